@@ -1,0 +1,3 @@
+import { buildWeb } from "../stack/build-web.ts";
+
+await buildWeb();

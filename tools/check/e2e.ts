@@ -1,0 +1,32 @@
+/** Starts the whole product on disposable data, runs the browser journeys against it, and stops it again. */
+import { spawn } from "node:child_process";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { buildWeb } from "../stack/build-web.ts";
+import { ROOT, runDirectory } from "../stack/paths.ts";
+import { freePort } from "../stack/ports.ts";
+import { startApplications, startServices, stopStack } from "../stack/stack.ts";
+
+await buildWeb();
+const name = `e2e-${process.pid}`;
+try {
+  const stack = await startServices({
+    name,
+    port: await freePort(),
+    durable: false,
+    settings: { RATE_LIMITS: "relaxed", LOG_LEVEL: "warn" },
+  });
+  await startApplications(name, stack);
+  process.exitCode = await new Promise<number>((resolve) => {
+    const child = spawn("pnpm", ["exec", "playwright", "test", ...process.argv.slice(2)], {
+      cwd: join(ROOT, "e2e"),
+      stdio: "inherit",
+      env: { ...process.env, BASE_URL: stack.url, MAIL_URL: stack.mailUrl ?? "", DATABASE_URL: stack.databaseUrl },
+    });
+    child.on("close", (code) => resolve(code ?? 1));
+  });
+} finally {
+  await stopStack(name);
+  // The logs stay; nobody needs the data.
+  rmSync(join(runDirectory(name), "postgres"), { recursive: true, force: true });
+}

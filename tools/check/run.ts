@@ -1,0 +1,73 @@
+/** `pnpm check`: everything CI checks, in its order, with the seconds each stage took. `--only a,b` runs some of it. */
+import { spawn } from "node:child_process";
+import { parseArgs } from "node:util";
+import { ROOT } from "../stack/paths.ts";
+import { countPlaywright, countVitest, type Tally } from "./tally.ts";
+
+type Stage = { name: string; commands: readonly string[]; tally?: () => Tally };
+
+const VITEST = "pnpm exec vitest run --reporter=dot --reporter=json";
+export const STAGES: readonly Stage[] = [
+  { name: "format", commands: ["pnpm exec biome ci --colors=off --diagnostic-level=warn ."] },
+  {
+    name: "types",
+    commands: [
+      "pnpm --filter @app/web typegen",
+      "pnpm exec tsc -p packages/domain",
+      "pnpm exec tsc -p .",
+      "pnpm exec tsc -p apps/web",
+    ],
+  },
+  { name: "lint", commands: ["pnpm exec oxlint --type-aware --deny-warnings"] },
+  { name: "openapi", commands: ["node tools/check/openapi.ts --check"] },
+  { name: "dead code", commands: ["pnpm exec knip"] },
+  { name: "dependencies", commands: ["node tools/check/dependencies.ts"] },
+  { name: "containers", commands: ["pnpm --filter @app/tools exec dclint --quiet ../compose.yaml ../deploy"] },
+  {
+    name: "unit",
+    commands: [`${VITEST} --project pure --outputFile.json=.run/check/pure.json`],
+    tally: () => countVitest("pure"),
+  },
+  {
+    name: "integration",
+    commands: [`${VITEST} --project server --outputFile.json=.run/check/server.json`, "node tools/check/answers.ts"],
+    tally: () => countVitest("server"),
+  },
+  { name: "build", commands: ["node tools/check/build.ts"] },
+  { name: "budgets", commands: ["pnpm --filter @app/web exec size-limit"] },
+  { name: "e2e", commands: ["node tools/check/e2e.ts"], tally: countPlaywright },
+];
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const { values } = parseArgs({ options: { only: { type: "string" } } });
+const wanted = values.only?.split(",");
+
+let [passed, failed] = [0, 0];
+const seconds: string[] = [];
+for (const stage of STAGES.filter(({ name }) => !wanted || wanted.includes(name))) {
+  say(`\n--- ${stage.name}`);
+  const start = performance.now();
+  const ok = await runAll(stage.commands);
+  const tally = stage.tally?.() ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+  passed += tally.passed;
+  // A stage that dies without a report has failed, whatever its tests said before.
+  failed += tally.failed === 0 && !ok ? 1 : tally.failed;
+  const took = ((performance.now() - start) / 1000).toFixed(1);
+  seconds.push(`${took.padStart(7)} s  ${stage.name}${ok ? "" : "  FAILED"}`);
+}
+say(`\n${seconds.join("\n")}\n`);
+say(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
+
+async function runAll(commands: readonly string[]): Promise<boolean> {
+  for (const command of commands) {
+    const code = await new Promise<number | null>((resolve) => {
+      spawn("bash", ["-c", command], { cwd: ROOT, stdio: "inherit", env: { ...process.env, NO_COLOR: "1" } }).on(
+        "close",
+        resolve,
+      );
+    });
+    if (code !== 0) return false;
+  }
+  return true;
+}

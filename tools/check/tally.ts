@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "../stack/paths.ts";
+
+export type Tally = { passed: number; failed: number };
+
+const read = (name: string): unknown => {
+  const file = join(ROOT, ".run/check", name);
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+};
+
+/** A skipped test counts as failed: we keep none. */
+export function countVitest(project: string): Tally {
+  const report = read(`${project}.json`) as {
+    numPassedTests?: number;
+    numFailedTests?: number;
+    numPendingTests?: number;
+    numTodoTests?: number;
+  };
+  return {
+    passed: report.numPassedTests ?? 0,
+    failed: (report.numFailedTests ?? 0) + (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0),
+  };
+}
+
+export function countPlaywright(): Tally {
+  const { stats } = read("e2e.json") as {
+    stats?: { expected: number; unexpected: number; flaky: number; skipped: number };
+  };
+  return {
+    passed: stats?.expected ?? 0,
+    failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) + (stats?.skipped ?? 0),
+  };
+}

@@ -1,0 +1,105 @@
+import { execFileSync } from "node:child_process";
+import { appendFileSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
+import { isRoot } from "./paths.ts";
+
+/** `durable` is how people's data is kept; tests trade that for speed, and nothing else may. */
+export type PostgresOptions = { directory: string; port: number; durable: boolean; memory?: string | undefined };
+
+const DURABLE_MEMORY = "512MB";
+const DISPOSABLE = "shared_buffers = 256MB\nfsync = off\nsynchronous_commit = off\nfull_page_writes = off\n";
+
+/** Starts a private cluster on loopback, creating it the first time, and answers the URL of its `renfort` database. */
+export async function startPostgres({
+  directory,
+  port,
+  durable,
+  memory = DURABLE_MEMORY,
+}: PostgresOptions): Promise<string> {
+  const data = join(directory, "postgres");
+  if (!existsSync(join(data, "PG_VERSION")))
+    initialise(data, durable ? `shared_buffers = ${memory}\nmax_wal_size = 4GB\n` : DISPOSABLE);
+  // A run that was cut short may have left its own server behind.
+  stopPostgres(directory);
+  asPostgres("pg_ctl", [
+    "-D",
+    data,
+    "-w",
+    "-s",
+    "-t",
+    "60",
+    "-l",
+    join(data, "server.log"),
+    "-o",
+    `-p ${port}`,
+    "start",
+  ]);
+  const server = `postgres://postgres@127.0.0.1:${port}`;
+  await createDatabase(`${server}/postgres`, "renfort");
+  return `${server}/renfort`;
+}
+
+export function stopPostgres(directory: string): void {
+  const data = join(directory, "postgres");
+  if (existsSync(join(data, "postmaster.pid"))) asPostgres("pg_ctl", ["-D", data, "-w", "-s", "-m", "fast", "stop"]);
+}
+
+export async function createDatabase(serverUrl: string, name: string, template?: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [name]);
+    if (rowCount === 0) await client.query(`create database "${name}"${template ? ` template "${template}"` : ""}`);
+  } finally {
+    await client.end();
+  }
+}
+
+function initialise(data: string, settings: string): void {
+  mkdirSync(data, { recursive: true, mode: 0o700 });
+  if (isRoot) chownSync(data, ...postgresIds());
+  const args = [
+    "-D",
+    data,
+    "-U",
+    "postgres",
+    "-A",
+    "trust",
+    "-E",
+    "UTF8",
+    "--locale=C.UTF-8",
+    ...(settings === DISPOSABLE ? ["--no-sync"] : ["-k"]),
+  ];
+  asPostgres("initdb", args);
+  const shared =
+    "listen_addresses = '127.0.0.1'\nunix_socket_directories = ''\nmax_connections = 200\njit = off\nrandom_page_cost = 1.1\n";
+  appendFileSync(join(data, "postgresql.conf"), shared + settings);
+}
+
+function asPostgres(program: string, args: readonly string[]): void {
+  const file = join(binaries(), program);
+  // PostgreSQL refuses to run as root.
+  const command = isRoot ? "runuser" : file;
+  const all = isRoot ? ["-u", "postgres", "--", file, ...args] : [...args];
+  execFileSync(command, all, { stdio: ["ignore", "ignore", "pipe"], cwd: "/" });
+}
+
+export function binaries(): string {
+  const home = "/usr/lib/postgresql";
+  const versions = existsSync(home)
+    ? readdirSync(home)
+        .map(Number)
+        .toSorted((a, b) => b - a)
+    : [];
+  if (versions[0] === undefined) throw new Error("PostgreSQL is not installed. Run bin/setup.");
+  return join(home, String(versions[0]), "bin");
+}
+
+function postgresIds(): [number, number] {
+  const line = readFileSync("/etc/passwd", "utf8")
+    .split("\n")
+    .find((entry) => entry.startsWith("postgres:"));
+  const [, , uid, gid] = (line ?? "").split(":");
+  return [Number(uid), Number(gid)];
+}

@@ -1,0 +1,35 @@
+import { mkdirSync } from "node:fs";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Started, startProcess } from "./processes.ts";
+
+/** A private Redis on loopback that keeps nothing: it is a shortcut, never the truth. */
+export async function startRedis(directory: string, port: number): Promise<Started> {
+  const data = join(directory, "redis");
+  mkdirSync(data, { recursive: true });
+  const args = ["--bind", "127.0.0.1", "--port", String(port), "--dir", data, "--save", "", "--appendonly", "no"];
+  const started = startProcess({
+    name: "redis",
+    file: "redis-server",
+    args,
+    env: {},
+    cwd: data,
+    log: join(directory, "logs/redis.log"),
+  });
+  for (let tries = 0; tries < 100; tries += 1) {
+    if (await answers(port)) return started;
+    await sleep(50);
+  }
+  throw new Error("Redis did not start");
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1", () => {
+      socket.end();
+      resolve(true);
+    });
+    socket.on("error", () => resolve(false));
+  });
+}

@@ -1,0 +1,155 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { migrate } from "@app/db/migrate";
+import { prefersCompose, startCompose, stopCompose } from "./compose.ts";
+import { ROOT, runDirectory } from "./paths.ts";
+import { freePort } from "./ports.ts";
+import { startPostgres, stopPostgres } from "./postgres.ts";
+import { endProcess, isAlive, type Started, startProcess, waitForHttp } from "./processes.ts";
+import { startRedis } from "./redis.ts";
+import { localSecrets } from "./secrets.ts";
+
+export type StackOptions = {
+  /** Runs do not disturb each other: `up`, `e2e` and `bench` each have their data, ports and pids. */
+  name: string;
+  port: number;
+  /** Services already running are used instead of private ones. */
+  databaseUrl?: string | undefined;
+  redisUrl?: string | undefined;
+  smtpUrl?: string | undefined;
+  durable: boolean;
+  /** What a durable database may keep in memory. */
+  memory?: string;
+  settings: Record<string, string>;
+};
+
+export type Stack = {
+  url: string;
+  apiUrl: string;
+  databaseUrl: string;
+  mailUrl: string | null;
+  /** What to stop besides the processes. */
+  owns: "postgres" | "compose" | "nothing";
+  processes: Started[];
+  /** What the api and the worker run with, for whoever starts them again. */
+  environment: Record<string, string>;
+};
+
+const stateFile = (directory: string) => join(directory, "stack.json");
+
+/** The data services, migrated: those that are given, else those of compose.yaml, else private ones. */
+export async function startServices(options: StackOptions): Promise<Stack> {
+  await stopStack(options.name);
+  const directory = runDirectory(options.name);
+  mkdirSync(join(directory, "logs"), { recursive: true });
+  const [url, apiPort] = [`http://127.0.0.1:${options.port}`, await freePort()];
+  const stack: Stack = {
+    url,
+    apiUrl: `http://127.0.0.1:${apiPort}`,
+    databaseUrl: "",
+    mailUrl: null,
+    owns: "nothing",
+    processes: [],
+    environment: {},
+  };
+  const data = await startData(options, directory, stack);
+  stack.environment = {
+    ...localSecrets(directory),
+    NODE_ENV: "production",
+    HOST: "127.0.0.1",
+    API_PORT: String(apiPort),
+    API_URL: stack.apiUrl,
+    PORT: String(options.port),
+    PUBLIC_URL: url,
+    DATABASE_URL: stack.databaseUrl,
+    REDIS_URL: data.redisUrl,
+    SMTP_URL: data.smtpUrl,
+    FILES_DIR: join(directory, "files"),
+    ...options.settings,
+  };
+  remember(options.name, stack);
+  await migrate(stack.databaseUrl);
+  return stack;
+}
+
+/** Each thing is remembered as soon as it runs, so that a failure half-way leaves nothing behind. */
+async function startData(options: StackOptions, directory: string, stack: Stack) {
+  const compose = options.databaseUrl === undefined && prefersCompose() ? startCompose() : undefined;
+  stack.owns = compose ? "compose" : options.databaseUrl === undefined ? "postgres" : "nothing";
+  remember(options.name, stack);
+  stack.databaseUrl =
+    options.databaseUrl ??
+    compose?.databaseUrl ??
+    (await startPostgres({ directory, port: await freePort(), durable: options.durable, memory: options.memory }));
+  const redisUrl = options.redisUrl ?? compose?.redisUrl ?? (await startPrivateRedis(directory, stack.processes));
+  remember(options.name, stack);
+  const given = options.smtpUrl ?? compose?.smtpUrl;
+  const mail = given ? { smtpUrl: given, httpUrl: null } : await startMailCatcher(directory, stack.processes);
+  stack.mailUrl = compose ? "http://127.0.0.1:8025" : mail.httpUrl;
+  return { redisUrl, smtpUrl: mail.smtpUrl };
+}
+
+/** Api, worker and web, each checked for health before the next. */
+export async function startApplications(name: string, stack: Stack): Promise<void> {
+  await startApi(name, stack);
+  await startNode(name, stack, "worker", "apps/server/src/main/worker.ts", null);
+  await startNode(name, stack, "web", "apps/web/server.ts", `${stack.url}/sante`);
+}
+
+export function startApi(name: string, stack: Stack): Promise<void> {
+  return startNode(name, stack, "api", "apps/server/src/main/api.ts", `${stack.apiUrl}/health/ready`);
+}
+
+async function startNode(run: string, stack: Stack, name: string, file: string, health: string | null): Promise<void> {
+  const log = join(runDirectory(run), `logs/${name}.log`);
+  const started = startProcess({ name, file: process.execPath, args: [file], env: stack.environment, cwd: ROOT, log });
+  stack.processes.push(started);
+  remember(run, stack);
+  if (health) await waitForHttp(health, started, log);
+}
+
+async function startPrivateRedis(directory: string, processes: Started[]): Promise<string> {
+  const port = await freePort();
+  processes.push(await startRedis(directory, port));
+  return `redis://127.0.0.1:${port}`;
+}
+
+async function startMailCatcher(
+  directory: string,
+  processes: Started[],
+): Promise<{ smtpUrl: string; httpUrl: string }> {
+  const [smtp, http] = [await freePort(), await freePort()];
+  const log = join(directory, "logs/mail.log");
+  const args = [join(import.meta.dirname, "mail-catcher.ts"), "--smtp", String(smtp), "--http", String(http)];
+  const started = startProcess({ name: "mail", file: process.execPath, args, env: {}, cwd: ROOT, log });
+  processes.push(started);
+  const httpUrl = `http://127.0.0.1:${http}`;
+  await waitForHttp(`${httpUrl}/health`, started, log);
+  return { smtpUrl: `smtp://127.0.0.1:${smtp}?ignoreTLS=true`, httpUrl };
+}
+
+function remember(name: string, stack: Stack): void {
+  writeFileSync(stateFile(runDirectory(name)), JSON.stringify(stack, null, 2), { mode: 0o600 });
+}
+
+export function readStack(name: string): Stack | null {
+  const file = stateFile(runDirectory(name));
+  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Stack) : null;
+}
+
+/** Ends exactly what this run started, newest first, and leaves its data. */
+export async function stopStack(name: string): Promise<string[]> {
+  const stack = readStack(name);
+  if (!stack) return [];
+  const ended: string[] = [];
+  for (const started of stack.processes.toReversed()) {
+    if (!isAlive(started.pid)) continue;
+    await endProcess(started);
+    ended.push(started.name);
+  }
+  if (stack.owns === "postgres") stopPostgres(runDirectory(name));
+  if (stack.owns === "compose") stopCompose();
+  if (stack.owns !== "nothing") ended.push(stack.owns);
+  rmSync(stateFile(runDirectory(name)));
+  return ended;
+}

@@ -1,0 +1,64 @@
+/** `bin/up [--demo]`: the whole product from the production build, behind one origin. */
+import { parseArgs } from "node:util";
+import { DEMO_PASSWORD } from "@app/db/builders/demo-password";
+import { connect, connectPool } from "@app/db/database";
+import { seedDemo } from "@app/db/demo/seed-demo";
+import { buildWeb } from "./build-web.ts";
+import { startApplications, startServices, stopStack } from "./stack.ts";
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const { values } = parseArgs({ options: { demo: { type: "boolean", default: false } } });
+const { DATABASE_URL, REDIS_URL, SMTP_URL, PORT = "3000" } = process.env;
+
+const given = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) =>
+    /^S3_|^CLAMD_URL$|^MAIL_FROM$|^CONTACT_EMAIL$|^PUBLISHER|^HOST_|^HOSTED_BY$|^VAPID_PUBLIC_KEY$|^PUBLIC_URL$|^RATE_LIMITS$/.test(
+      name,
+    ),
+  ),
+);
+const settings: Record<string, string> = {
+  ...(given as Record<string, string>),
+  ...(values.demo && { REQUIRE_VERIFIED_EMAIL: "off" }),
+};
+
+const start = performance.now();
+try {
+  await buildWeb();
+  const stack = await startServices({
+    name: "up",
+    port: Number(PORT),
+    databaseUrl: DATABASE_URL,
+    redisUrl: REDIS_URL,
+    smtpUrl: SMTP_URL,
+    durable: true,
+    settings,
+  });
+  if (values.demo) await fillDemo(stack.databaseUrl);
+  await startApplications("up", stack);
+  say(`\nRenfort tourne : ${stack.url}   (${((performance.now() - start) / 1000).toFixed(0)} s)`);
+  if (stack.mailUrl) say(`Courrier reçu  : ${stack.mailUrl}`);
+  if (values.demo) {
+    say(`\nComptes de démonstration, mot de passe ${DEMO_PASSWORD}`);
+    for (const email of ["employeur@demo.fr", "candidat@demo.fr", "admin@demo.fr"]) say(`  ${email}`);
+  }
+  say("\nbin/down pour tout arrêter.");
+} catch (error) {
+  await stopStack("up");
+  throw error;
+}
+
+async function fillDemo(url: string): Promise<void> {
+  const pool = connectPool(url, { max: 2 });
+  try {
+    const db = connect(pool);
+    const seeded = await db
+      .selectFrom("users")
+      .where("email", "=", "employeur@demo.fr")
+      .select("id")
+      .executeTakeFirst();
+    if (!seeded) await seedDemo(db, { now: new Date() });
+  } finally {
+    await pool.end();
+  }
+}

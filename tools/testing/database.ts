@@ -1,0 +1,39 @@
+/** Before the server tests: a private PostgreSQL with one migrated template, which each test file clones. */
+import { rmSync } from "node:fs";
+import { migrate } from "@app/db/migrate";
+import type { TestProject } from "vitest/node";
+import { ANSWERS } from "../check/answers.ts";
+import { runDirectory } from "../stack/paths.ts";
+import { freePort } from "../stack/ports.ts";
+import { createDatabase, startPostgres, stopPostgres } from "../stack/postgres.ts";
+import { endProcess } from "../stack/processes.ts";
+import { startRedis } from "../stack/redis.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    postgresUrl: string;
+    redisUrl: string;
+    answersDirectory: string;
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const directory = runDirectory(`test-${process.pid}`);
+  const postgresUrl = (await startPostgres({ directory, port: await freePort(), durable: false })).replace(
+    /renfort$/,
+    "",
+  );
+  await createDatabase(`${postgresUrl}postgres`, "template_renfort");
+  await migrate(`${postgresUrl}template_renfort`);
+  const redisPort = await freePort();
+  const redis = await startRedis(directory, redisPort);
+  project.provide("postgresUrl", postgresUrl);
+  rmSync(ANSWERS, { recursive: true, force: true });
+  project.provide("answersDirectory", ANSWERS);
+  project.provide("redisUrl", `redis://127.0.0.1:${redisPort}`);
+  return async () => {
+    await endProcess(redis);
+    stopPostgres(directory);
+    rmSync(directory, { recursive: true });
+  };
+}
