@@ -1,0 +1,21 @@
+import type { Role } from "./actor.ts";
+
+export type DeletionFacts = {
+  role: Role;
+  /** Nobody else can act for the company: it leaves with this person. */
+  isLastOfCompany: boolean;
+  /** Someone is accepted on a mission of the company that is not over. */
+  expectsSomeone: boolean;
+};
+export type DeletionRefusal = "forbidden" | "people_expected";
+
+/** An account goes at once when its owner says so, unless someone has been promised work. Admins are removed by other admins. */
+export function refuseDeletion({ role, isLastOfCompany, expectsSomeone }: DeletionFacts): DeletionRefusal | null {
+  if (role === "admin") return "forbidden";
+  return role === "employer" && isLastOfCompany && expectsSomeone ? "people_expected" : null;
+}
+
+const DOMAIN = "compte-supprime.invalid";
+
+/** The address of an account that no longer exists: unique, and never anyone's (RFC 2606). */
+export const deletedEmail = (userId: number) => `${userId}@${DOMAIN}`;

@@ -1,0 +1,9 @@
+export const ROLES = ["candidate", "employer", "admin"] as const;
+export type Role = (typeof ROLES)[number];
+
+export type Candidate = { role: "candidate"; userId: number; sessionId: number };
+export type Employer = { role: "employer"; userId: number; sessionId: number; companyId: number };
+export type Admin = { role: "admin"; userId: number; sessionId: number };
+
+/** Who is asking, as read from the token; a visitor has no actor. */
+export type Actor = Candidate | Employer | Admin;

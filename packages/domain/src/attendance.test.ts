@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import {
+  type AttendanceFacts,
+  isTacitlyWorked,
+  refuseAttendance,
+  refuseContest,
+  type TacitFacts,
+} from "./attendance.ts";
+
+const now = new Date("2026-11-14T12:00:00Z");
+const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
+
+const present: AttendanceFacts = {
+  status: "accepted",
+  candidateStatus: "confirmed",
+  startsAt: ago(2),
+  attendance: null,
+  attendanceAt: null,
+  contestedAt: null,
+  rated: false,
+};
+const worked = { attendance: "worked", attendanceAt: ago(1) } as const;
+const absent = { attendance: "absent", attendanceAt: ago(1) } as const;
+
+describe("saying whether someone came", () => {
+  test.each([
+    ["someone confirmed", {}, "worked", null],
+    ["someone who never confirmed but came", { candidateStatus: null }, "worked", null],
+    ["at the very start", { startsAt: now }, "absent", null],
+    ["a minute before the start", { startsAt: new Date(now.getTime() + 60_000) }, "worked", "mission_not_started"],
+    ["someone still pending", { status: "pending" }, "worked", "not_accepted"],
+    ["someone refused", { status: "rejected" }, "absent", "not_accepted"],
+    ["someone who withdrew", { candidateStatus: "withdrawn" }, "absent", "not_accepted"],
+    ["again, the same", { ...worked }, "worked", null],
+    ["corrected within the month", { ...worked }, "absent", null],
+    ["corrected too late", { ...worked, attendanceAt: ago(31) }, "absent", "attendance_settled"],
+    ["corrected after a rating", { ...worked, rated: true }, "absent", "already_rated"],
+    ["cleared of an absence", { ...absent }, "worked", null],
+    [
+      "cleared of an old, contested absence",
+      { ...absent, attendanceAt: ago(90), contestedAt: ago(80) },
+      "worked",
+      null,
+    ],
+    ["accused again after contesting", { ...worked, contestedAt: ago(1) }, "absent", "attendance_contested"],
+  ] as const)("%s", (_, facts, outcome, refusal) => {
+    expect(refuseAttendance({ ...present, ...facts }, outcome, now)).toBe(refusal);
+  });
+});
+
+describe("contesting an absence", () => {
+  test.each([
+    ["the day after", absent, null],
+    ["at the thirtieth day", { ...absent, attendanceAt: ago(30) }, null],
+    ["after it", { ...absent, attendanceAt: ago(30.1) }, "contest_too_late"],
+    ["when counted present", worked, "nothing_to_contest"],
+    ["when nothing was said", { attendance: null, attendanceAt: null }, "nothing_to_contest"],
+  ] as const)("%s", (_, facts, refusal) => {
+    expect(refuseContest(facts, now)).toBe(refusal);
+  });
+});
+
+describe("silence 48 hours after the end", () => {
+  const silent: TacitFacts = {
+    status: "accepted",
+    candidateStatus: "confirmed",
+    attendance: null,
+    mission: { startsAt: ago(4), endsAt: ago(2), closedAt: null, deletedAt: null },
+  };
+  const mission = silent.mission;
+  test.each([
+    ["counts a confirmed person as present", {}, true],
+    ["not a minute earlier", { mission: { ...mission, endsAt: new Date(ago(2).getTime() + 1) } }, false],
+    ["not someone who never confirmed", { candidateStatus: null }, false],
+    ["not someone who withdrew", { candidateStatus: "withdrawn" }, false],
+    ["not someone whose acceptance was taken back", { status: "rejected" }, false],
+    ["not twice", { attendance: "worked" }, false],
+    ["not over a declared absence", { attendance: "absent" }, false],
+    ["not on a mission called off before it began", { mission: { ...mission, closedAt: ago(5) } }, false],
+    ["but on one closed while it ran", { mission: { ...mission, closedAt: ago(3) } }, true],
+    ["not on one that was deleted", { mission: { ...mission, deletedAt: ago(3) } }, false],
+  ] as const)("%s", (_, facts, counts) => {
+    expect(isTacitlyWorked({ ...silent, ...facts }, now)).toBe(counts);
+  });
+});

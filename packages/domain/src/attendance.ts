@@ -1,0 +1,66 @@
+import type { ApplicationStatus, CandidateStatus } from "./application.ts";
+
+export const ATTENDANCES = ["worked", "absent"] as const;
+export type Attendance = (typeof ATTENDANCES)[number];
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const TACIT_HOURS = 48;
+export const CONTEST_DAYS = 30;
+const CORRECTION_DAYS = 30;
+
+export type AttendanceFacts = {
+  status: ApplicationStatus;
+  candidateStatus: CandidateStatus | null;
+  startsAt: Date;
+  attendance: Attendance | null;
+  attendanceAt: Date | null;
+  contestedAt: Date | null;
+  /** Either side has rated this work: it took place. */
+  rated: boolean;
+};
+
+export type AttendanceRefusal =
+  | "not_accepted"
+  | "mission_not_started"
+  | "attendance_contested"
+  | "already_rated"
+  | "attendance_settled";
+
+/** Clearing someone of an absence is always possible; declaring one after the fact is not, or a bad review would be paid back. */
+export function refuseAttendance(facts: AttendanceFacts, outcome: Attendance, now: Date): AttendanceRefusal | null {
+  if (facts.status !== "accepted" || facts.candidateStatus === "withdrawn") return "not_accepted";
+  if (facts.startsAt > now) return "mission_not_started";
+  if (outcome === facts.attendance || outcome === "worked") return null;
+  if (facts.contestedAt) return "attendance_contested";
+  if (facts.rated) return "already_rated";
+  return isOlderThan(facts.attendanceAt, CORRECTION_DAYS, now) ? "attendance_settled" : null;
+}
+
+export type ContestFacts = Pick<AttendanceFacts, "attendance" | "attendanceAt">;
+export type ContestRefusal = "nothing_to_contest" | "contest_too_late";
+
+export function refuseContest({ attendance, attendanceAt }: ContestFacts, now: Date): ContestRefusal | null {
+  if (attendance !== "absent") return "nothing_to_contest";
+  return isOlderThan(attendanceAt, CONTEST_DAYS, now) ? "contest_too_late" : null;
+}
+
+/** When a confirmed person of whom nothing is said starts counting as present. */
+export function tacitAttendanceAt(endsAt: Date): Date {
+  return new Date(endsAt.getTime() + TACIT_HOURS * HOUR_MS);
+}
+
+export type TacitFacts = Pick<AttendanceFacts, "status" | "candidateStatus" | "attendance"> & {
+  mission: { startsAt: Date; endsAt: Date; closedAt: Date | null; deletedAt: Date | null };
+};
+
+/** Silence means yes for someone who confirmed, unless the mission was called off before it began. */
+export function isTacitlyWorked({ status, candidateStatus, attendance, mission }: TacitFacts, now: Date): boolean {
+  const tookPlace = !mission.deletedAt && !(mission.closedAt && mission.closedAt < mission.startsAt);
+  const expected = status === "accepted" && candidateStatus === "confirmed" && attendance === null;
+  return tookPlace && expected && tacitAttendanceAt(mission.endsAt) <= now;
+}
+
+function isOlderThan(date: Date | null, days: number, now: Date): boolean {
+  return date !== null && now.getTime() - date.getTime() > days * DAY_MS;
+}

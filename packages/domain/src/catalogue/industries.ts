@@ -1,0 +1,27 @@
+// The wire keeps the English values of the contract; readers see INDUSTRY_LABELS.
+export const INDUSTRIES = [
+  "Technology",
+  "Healthcare",
+  "Finance",
+  "Education",
+  "Manufacturing",
+  "Restaurants & Food Services",
+  "Agriculture",
+  "Automotive",
+  "Consulting",
+  "Energy & Utilities",
+  "Entertainment",
+  "Government & Public Sector",
+  "Hospitality & Tourism",
+  "Insurance",
+  "Legal Services",
+  "Logistics & Transportation",
+  "Media & Communications",
+  "Pharmaceuticals & Biotechnology",
+  "Real Estate",
+  "Retail",
+  "Sports & Recreation",
+  "Telecommunications",
+  "Other",
+] as const;
+export type Industry = (typeof INDUSTRIES)[number];

@@ -1,0 +1,165 @@
+import type { ApplicationStatus, CandidateStatus, StepKey } from "../application.ts";
+import type { Badge } from "../badge.ts";
+import type { RequiredField } from "../draft.ts";
+import type { ExperienceLevel, MissionStatus, MissionType, PayPeriod, Recruitment } from "../mission.ts";
+import type { Availability, MissingField } from "../profile.ts";
+import type { RatingCategory } from "../rating.ts";
+import type { CompanySize } from "./company-sizes.ts";
+import type { Industry } from "./industries.ts";
+
+export const MISSION_TYPE_LABELS: Record<MissionType, string> = {
+  "full-time": "Temps plein",
+  "part-time": "Temps partiel",
+  contract: "Contrat",
+  freelance: "Freelance",
+  internship: "Stage",
+};
+
+export const PAY_PERIOD_UNITS: Record<PayPeriod, string> = {
+  hourly: "heure",
+  daily: "jour",
+  weekly: "semaine",
+  monthly: "mois",
+};
+
+export const PAY_PERIOD_LABELS: Record<PayPeriod, string> = {
+  hourly: "€\u00a0/\u00a0heure",
+  daily: "€\u00a0/\u00a0jour",
+  weekly: "€\u00a0/\u00a0semaine",
+  monthly: "€\u00a0/\u00a0mois",
+};
+
+export const EXPERIENCE_LEVEL_LABELS: Record<ExperienceLevel, string> = {
+  "entry-level": "Débutant accepté",
+  "mid-level": "Expérience souhaitée",
+  "senior-level": "Expérience confirmée",
+  executive: "Encadrement",
+};
+
+export const MISSION_STATUS_LABELS: Record<"employer" | "candidate", Record<MissionStatus, string>> = {
+  employer: { recruiting: "En recrutement", paused: "En pause", completed: "Terminée" },
+  candidate: { recruiting: "En cours de recrutement", paused: "Clôturée", completed: "Terminée" },
+};
+
+export const DRAFT_LABEL = "Brouillon";
+
+export const RECRUITMENT_LABELS: Record<Recruitment["state"], string> = {
+  open: "En cours de recrutement",
+  almost_full: "Presque complet",
+  paused: "Clôturée",
+  filled: "Pourvue",
+  closed: "Terminée",
+};
+
+/** What a candidate reads; a cap that is reached is no longer « presque ». */
+export function recruitmentLabel({ state, placesLeft }: Recruitment): string {
+  return state === "almost_full" && placesLeft === 0 ? "Complet" : RECRUITMENT_LABELS[state];
+}
+
+export const APPLICATION_STATUS_LABELS: Record<"employer" | "candidate", Record<ApplicationStatus, string>> = {
+  employer: { pending: "En attente", reviewed: "Examiné", accepted: "Accepté", rejected: "Rejeté" },
+  candidate: {
+    pending: "En cours de révision",
+    reviewed: "En cours de révision",
+    accepted: "Sélectionné\u202f!",
+    rejected: "Non sélectionné",
+  },
+};
+
+/** `label` is the badge both sides see, `you` the sentence told to the candidate. */
+export const CANDIDATE_STATUS_LABELS: Record<CandidateStatus, { label: string; you: string }> = {
+  confirmed: { label: "Confirmé", you: "Vous avez confirmé" },
+  withdrawn: { label: "Retirée", you: "Vous avez retiré" },
+};
+
+export const STEP_LABELS: Record<StepKey, string> = {
+  sent: "Envoyée",
+  seen: "Lue",
+  answered: "Réponse",
+  confirmed: "Confirmée",
+};
+
+export const AVAILABILITY_LABELS: Record<Availability, string> = { on_fire: "Disponible", freeze: "En pause" };
+
+export const RATING_CATEGORY_LABELS: Record<RatingCategory, string> = {
+  technical: "Technique",
+  communication: "Communication",
+  experience: "Expérience",
+  cultural: "Esprit d’équipe",
+  overall: "Ensemble",
+};
+
+export const BADGE_LABELS: Record<Badge, { name: string; description: string }> = {
+  quick_starter: {
+    name: "Démarre vite",
+    description: "Accepte et honore des missions qui commencent dans les 24\u00a0heures.",
+  },
+  reliable: { name: "Fiable", description: "Vient à chaque mission confirmée, ou prévient à temps." },
+};
+
+/** Written to follow « Il manque : ». */
+export const MISSING_FIELD_LABELS: Record<MissingField, string> = {
+  first_name: "prénom",
+  last_name: "nom",
+  email: "adresse e-mail",
+  phone: "téléphone",
+  city: "ville",
+  state: "département ou région",
+  country: "pays",
+  availability: "disponibilité",
+  skills: "au moins une compétence",
+  "company.name": "nom de l’entreprise",
+  "company.siret_number": "numéro SIRET",
+  "company.email": "adresse e-mail de l’entreprise",
+  "company.industry": "secteur d’activité",
+  "company.size": "taille de l’entreprise",
+  "company.address": "adresse de l’entreprise",
+  "company.description": "description de l’entreprise",
+};
+
+/** Written to follow « Il manque : », for a draft. */
+export const REQUIRED_FIELD_LABELS: Record<RequiredField, string> = {
+  title: "titre",
+  sector: "secteur",
+  location: "lieu",
+  type: "type de contrat",
+  description: "description",
+  skills: "au moins une compétence",
+  startDate: "date de début",
+  compensation: "rémunération",
+  compensationType: "période de paie",
+};
+
+export const COMPANY_SIZE_LABELS: Record<CompanySize, string> = {
+  "1-10": "1 à 10 personnes",
+  "11-50": "11 à 50 personnes",
+  "50-200": "50 à 200 personnes",
+  "200-1000": "200 à 1\u202f000 personnes",
+  "1000+": "Plus de 1\u202f000 personnes",
+};
+
+export const INDUSTRY_LABELS: Record<Industry, string> = {
+  Technology: "Technologies",
+  Healthcare: "Santé",
+  Finance: "Finance",
+  Education: "Éducation",
+  Manufacturing: "Industrie",
+  "Restaurants & Food Services": "Restauration et services alimentaires",
+  Agriculture: "Agriculture",
+  Automotive: "Automobile",
+  Consulting: "Conseil",
+  "Energy & Utilities": "Énergie et services collectifs",
+  Entertainment: "Loisirs et spectacle",
+  "Government & Public Sector": "Secteur public",
+  "Hospitality & Tourism": "Hôtellerie et tourisme",
+  Insurance: "Assurance",
+  "Legal Services": "Services juridiques",
+  "Logistics & Transportation": "Logistique et transport",
+  "Media & Communications": "Médias et communication",
+  "Pharmaceuticals & Biotechnology": "Pharmacie et biotechnologies",
+  "Real Estate": "Immobilier",
+  Retail: "Commerce de détail",
+  "Sports & Recreation": "Sports et loisirs",
+  Telecommunications: "Télécommunications",
+  Other: "Autre",
+};

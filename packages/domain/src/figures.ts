@@ -1,0 +1,28 @@
+import { addDays, parisDay } from "./calendar.ts";
+
+/** A public figure that rests on fewer cases than this says nothing true about the product, so it is not said. */
+export const PUBLIC_FLOOR = 20;
+/** To an employer about their own work, who knows the cases behind it. */
+export const OWN_FLOOR = 5;
+
+/** A count, or null while it is too small to be shown. */
+export function countOrNothing(count: number, floor: number): number | null {
+  return count >= floor ? count : null;
+}
+
+/** A whole percentage, or null while too few cases stand behind it. */
+export function percentOrNothing(part: number, whole: number, floor: number): number | null {
+  return whole >= floor && whole > 0 ? Math.round((100 * part) / whole) : null;
+}
+
+/** Mean minutes before an answer, or null while too few were given. */
+export function meanMinutesOrNothing(seconds: number, answers: number, floor: number): number | null {
+  return answers >= floor && answers > 0 ? Math.round(seconds / answers / 60) : null;
+}
+
+/** The Mondays of the last weeks, as Paris days, oldest first and the current week last. */
+export function lastWeeks(now: Date, count: number): string[] {
+  const today = parisDay(now);
+  const daysSinceMonday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return Array.from({ length: count }, (_, index) => addDays(today, -daysSinceMonday - 7 * (count - 1 - index)));
+}

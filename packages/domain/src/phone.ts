@@ -1,0 +1,6 @@
+/** A French number as ten digits starting with 0, from any usual way to write it; null when it is not one. */
+export function normalizePhone(text: string): string | null {
+  const compact = text.trim().replace(/[\s.\-‐‑–]/g, "");
+  const national = compact.replace(/^(?:\+|00)33(?:\(0\)|0)?/, "0");
+  return /^0[1-9]\d{8}$/.test(national) ? national : null;
+}

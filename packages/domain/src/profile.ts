@@ -1,0 +1,85 @@
+export const AVAILABILITIES = ["on_fire", "freeze"] as const;
+export type Availability = (typeof AVAILABILITIES)[number];
+
+// The names are those of the wire: the form points at the field that is missing.
+const PERSON_FIELDS = ["first_name", "last_name", "email", "phone", "city", "state", "country"] as const;
+
+export const CANDIDATE_FIELDS = [...PERSON_FIELDS, "availability", "skills"] as const;
+export type CandidateField = (typeof CANDIDATE_FIELDS)[number];
+
+export const EMPLOYER_FIELDS = [
+  ...PERSON_FIELDS,
+  "company.name",
+  "company.siret_number",
+  "company.email",
+  "company.industry",
+  "company.size",
+  "company.address",
+  "company.description",
+] as const;
+export type EmployerField = (typeof EMPLOYER_FIELDS)[number];
+
+export type MissingField = CandidateField | EmployerField;
+export type Completeness<F extends MissingField = MissingField> = { complete: boolean; missing: F[] };
+
+type Text = string | null | undefined;
+
+export type PersonFields = {
+  firstName: Text;
+  lastName: Text;
+  email: Text;
+  phone: Text;
+  city: Text;
+  state: Text;
+  country: Text;
+};
+export type CandidateFields = PersonFields & { availability: Text; skills: readonly string[] };
+export type CompanyFields = {
+  name: Text;
+  siret: Text;
+  email: Text;
+  industry: Text;
+  size: Text;
+  address: Text;
+  description: Text;
+};
+export type EmployerFields = PersonFields & { company: CompanyFields | null };
+
+export function candidateCompleteness(fields: CandidateFields): Completeness<CandidateField> {
+  return missingAmong(CANDIDATE_FIELDS, {
+    ...personTexts(fields),
+    availability: fields.availability,
+    skills: fields.skills.find((skill) => skill.trim() !== ""),
+  });
+}
+
+export function employerCompleteness(fields: EmployerFields): Completeness<EmployerField> {
+  const { company } = fields;
+  return missingAmong(EMPLOYER_FIELDS, {
+    ...personTexts(fields),
+    "company.name": company?.name,
+    "company.siret_number": company?.siret,
+    "company.email": company?.email,
+    "company.industry": company?.industry,
+    "company.size": company?.size,
+    "company.address": company?.address,
+    "company.description": company?.description,
+  });
+}
+
+function personTexts(person: PersonFields): Record<(typeof PERSON_FIELDS)[number], Text> {
+  return {
+    first_name: person.firstName,
+    last_name: person.lastName,
+    email: person.email,
+    phone: person.phone,
+    city: person.city,
+    state: person.state,
+    country: person.country,
+  };
+}
+
+function missingAmong<F extends MissingField>(names: readonly F[], texts: Record<F, Text>): Completeness<F> {
+  const missing = names.filter((name) => !texts[name]?.trim());
+  return { complete: missing.length === 0, missing };
+}
