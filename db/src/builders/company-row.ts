@@ -1,0 +1,43 @@
+import type { Insertable } from "kysely";
+import type { Companies } from "../schema.ts";
+import type { Place } from "./places.ts";
+
+export type CompanyFields = Partial<Insertable<Companies>>;
+export type CompanyInput = CompanyFields & { now: Date; place: Place | null };
+
+/** A company whose profile is complete enough to publish. */
+export function companyRow({ now, place, ...fields }: CompanyInput): Insertable<Companies> {
+  return {
+    name: "Brasserie Vauquelle",
+    siret: siretFrom("8123456780001"),
+    siretStatus: "unchecked",
+    industry: "Restaurants & Food Services",
+    size: "11-50",
+    foundedYear: 2012,
+    website: "https://www.example.org",
+    email: "contact@example.org",
+    phone: "0478123456",
+    address: `12 rue de la République, ${place?.postcode ?? "69001"} ${place?.city ?? "Lyon"}`,
+    description:
+      "Brasserie de 90\u00a0couverts ouverte sept jours sur sept, cuisine de marché et terrasse aux beaux jours.",
+    culture: null,
+    perks: null,
+    linkedin: null,
+    twitter: null,
+    facebook: null,
+    logoFileId: null,
+    firstPublishedAt: null,
+    createdAt: now,
+    updatedAt: now,
+    ...fields,
+  };
+}
+
+/** A SIRET that passes Luhn, from any thirteen digits. */
+export function siretFrom(thirteenDigits: string): string {
+  const sum = Array.from(thirteenDigits, Number)
+    .toReversed()
+    .map((digit, index) => (index % 2 === 0 ? digit * 2 : digit))
+    .reduce((total, value) => total + (value > 9 ? value - 9 : value), 0);
+  return `${thirteenDigits}${(10 - (sum % 10)) % 10}`;
+}

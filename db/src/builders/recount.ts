@@ -1,0 +1,33 @@
+/** Figures kept beside the rows they count, computed again from those rows. */
+import { sql } from "kysely";
+import type { Db } from "../database.ts";
+import { recountRatings, recountTrackRecords } from "../track-records.ts";
+
+/** How an employer answers, fills its missions and is rated. Null: every company. */
+export async function recountCompanies(db: Db, companyIds: readonly number[] | null = null): Promise<void> {
+  await sql`
+    insert into company_stats (company_id, positions_offered, positions_filled, answers, answer_seconds, rating_sum, rating_count)
+    select c.id, m.offered, m.filled, a.answers, a.seconds, r.sum, r.count
+    from companies c
+    cross join lateral (
+      select coalesce(sum(positions), 0) as offered, coalesce(sum(accepted_count), 0) as filled
+      from missions where company_id = c.id and status = 'completed') m
+    cross join lateral (
+      select count(answered_at) as answers, coalesce(sum(round(extract(epoch from answered_at - created_at))), 0) as seconds
+      from applications where company_id = c.id) a
+    cross join lateral (
+      select coalesce(sum(mean), 0) as sum, count(*) as count
+      from ratings where company_id = c.id and direction = 'company') r
+    where ${companyIds === null} or c.id = any(${companyIds === null ? [] : [...companyIds]}::bigint[])
+    on conflict (company_id) do update set
+      positions_offered = excluded.positions_offered, positions_filled = excluded.positions_filled,
+      answers = excluded.answers, answer_seconds = excluded.answer_seconds,
+      rating_sum = excluded.rating_sum, rating_count = excluded.rating_count`.execute(db);
+}
+
+/** Missions done, reliability, rating and badges of these candidates. Null: all of them. */
+export async function recountCandidates(db: Db, candidateIds: readonly number[] | null = null): Promise<void> {
+  const ids = candidateIds ?? (await db.selectFrom("candidates").select("userId").execute()).map((row) => row.userId);
+  await recountTrackRecords(db, ids);
+  await recountRatings(db, ids);
+}

@@ -1,0 +1,14 @@
+import { randomBytes } from "node:crypto";
+
+// Several test processes share a database server: the suffix keeps them apart, the counter keeps one process apart.
+const SUFFIX = randomBytes(4).toString("hex");
+let count = 0;
+
+export function uniqueWord(prefix: string): string {
+  count += 1;
+  return `${prefix}-${count}-${SUFFIX}`;
+}
+
+export function uniqueEmail(prefix: string): string {
+  return `${uniqueWord(prefix)}@example.org`;
+}

@@ -1,0 +1,30 @@
+-- What must hold after a seed, beside db/src/invariants.sql: every line answers 0.
+-- psql -At <url> -f db/src/invariants.sql -f db/src/demo/invariants.sql | awk -F'|' '$2 != 0'
+select 'booking outside mission', count(*) from bookings b join missions m on m.id=b.mission_id where not b.during <@ tstzrange(m.starts_at,m.ends_at,'[]');
+select 'applied before publication or after start/now', count(*) from applications a join missions m on m.id=a.mission_id where a.created_at < m.published_at or a.created_at > m.starts_at or a.created_at>now();
+select 'applied before account', count(*) from applications a join users u on u.id=a.candidate_id where a.created_at<u.created_at;
+select 'applied after close', count(*) from applications a join missions m on m.id=a.mission_id where a.created_at > m.closed_at;
+select 'history: in the future', count(*) from application_events where at>now();
+select 'history: decision after start', count(*) from application_events e join missions m on m.id=e.mission_id where kind in ('seen','reviewed','accepted','rejected','cancelled','confirmed','withdrawn') and at>m.starts_at;
+select 'history: worked before start', count(*) from application_events e join missions m on m.id=e.mission_id where kind in ('worked','absent') and at<m.starts_at;
+select 'seen_at <> event', count(*) from applications a where (seen_at is not null) <> exists(select 1 from application_events e where e.mission_id=a.mission_id and e.application_id=a.id and kind='seen' and e.at=a.seen_at);
+select 'confirmed without accept event', count(*) from applications a where confirmed_at is not null and not exists(select 1 from application_events e where e.mission_id=a.mission_id and e.application_id=a.id and kind='accepted');
+select 'rating before attendance / future', count(*) from ratings r join applications a on a.mission_id=r.mission_id and a.id=r.application_id where r.created_at<a.attendance_at or r.created_at>now() or r.replied_at>now();
+select 'companies without stats', count(*) from companies c where not exists(select 1 from company_stats s where s.company_id=c.id);
+select 'first_published_at', count(*) from companies c where first_published_at is distinct from (select min(published_at) from missions m where m.company_id=c.id);
+select 'mission_search <> searchable', count(*) from missions m where is_searchable(m) <> exists(select 1 from mission_search s where s.mission_id=m.id);
+select 'completed but not over nor closed', count(*) from missions where status='completed' and ends_at>now() and closed_at is null;
+select 'over but not completed', count(*) from missions where status<>'completed' and ends_at<=now();
+select 'title without (H/F)', count(*) from missions where title not like '%(H/F)';
+select 'pay below SMIC', count(*) from missions where hourly_cents<1231;
+select 'mission without commune', count(*) from missions where commune_code is null or lat is null;
+select 'missing skill ids', count(*) from missions where cardinality(skill_ids)<>(select count(distinct lower(s)) from unnest(skills) s);
+select 'message order / future / stranger', count(*) from (select m.*, lag(m.created_at) over (partition by m.conversation_id order by m.id) p, c.user_a,c.user_b from messages m join conversations c on c.id=m.conversation_id) x where p>created_at or created_at>now() or sender_id not in (user_a,user_b);
+select 'notification in the future / read before', count(*) from notifications where created_at>now() or read_at<created_at or read_at>now();
+select 'notification to the wrong role', count(*) from notifications n join users u on u.id=n.user_id where (action_url like '/candidat/%')<>(u.role='candidate');
+select 'notification url of a foreign application', count(*) from notifications n join application_ids i on n.action_url='/employeur/tableau-de-bord/candidatures/'||i.id join missions m on m.id=i.mission_id where m.created_by<>n.user_id;
+select 'straight quotes or missing nbsp', count(*) from (select description t from missions union all select title from notifications union all select message from notifications union all select content from messages union all select comment from ratings union all select message from applications union all select perks from missions union all select requirement from missions) x where t ~ '''' or t ~ ' [:;!?»]' or t ~ '« ' or t ~ '\d (h|€|%|kg)\M';
+select 'password outside demo', count(*) from users where (password_hash is not null)<>(email in ('employeur@demo.fr','candidat@demo.fr','admin@demo.fr'));
+select 'unverified or incomplete users', count(*) from users where email_verified_at is null or (role<>'admin' and (phone is null or city is null or region is null));
+select 'siret luhn', count(*) from companies c where (select sum(case when i%2=1 then (case when d*2>9 then d*2-9 else d*2 end) else d end) from (select i, substr(siret,i,1)::int d from generate_series(1,14) i) x)%10<>0;
+select 'experience overlap/future', count(*) from experiences where start_date>now()::date or end_date>now()::date;

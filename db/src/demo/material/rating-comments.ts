@@ -1,0 +1,295 @@
+import type { FittingText } from "./application-messages.ts";
+
+export type RatingComment = FittingText & { rating: number };
+
+export const COMMENTS_ON_CANDIDATES: readonly RatingComment[] = [
+  {
+    sector: "restauration",
+    fits: ["serveur", "salle"],
+    rating: 4.9,
+    text: "Dix minutes d’avance, plateau sûr, aucune commande oubliée sur 40 couverts. À rappeler pour chaque week-end chargé.",
+  },
+  {
+    sector: "restauration",
+    fits: ["plong"],
+    rating: 4.8,
+    text: "Plonge rendue impeccable à 16\u00a0h, et un coup de main en plus pour les poubelles. L’équipe a beaucoup apprécié.",
+  },
+  {
+    sector: "restauration",
+    fits: ["bar"],
+    rating: 5.0,
+    text: "Bar tenu avec calme pendant l’heure de pointe, cocktails réguliers et clients contents. Rien à ajouter.",
+  },
+  {
+    sector: "restauration",
+    fits: ["commis", "cuisin", "polyvalent"],
+    rating: 4.6,
+    text: "Très bonne mise en place et poste propre. Un peu d’hésitation sur la caisse au début, réglée en une demi-heure.",
+  },
+  {
+    sector: "commerce",
+    fits: ["vendeur", "conseiller"],
+    rating: 4.7,
+    text: "Accueil chaleureux, cabines toujours rangées, et trois ventes complémentaires par heure. Merci.",
+  },
+  {
+    sector: "commerce",
+    fits: ["rayon", "libre service"],
+    rating: 4.4,
+    text: "Mise en rayon soignée et rotation des dates respectée. Le rythme a monté au fil de la matinée.",
+  },
+  {
+    sector: "commerce",
+    fits: ["inventaire"],
+    rating: 4.9,
+    text: "Inventaire sans écart sur deux allées entières. Concentration jusqu’à 3\u00a0h du matin.",
+  },
+  {
+    sector: "commerce",
+    fits: ["caisse"],
+    rating: 4.5,
+    text: "Caisse juste les cinq jours. Pensez à annoncer les fermetures de ligne un peu plus tôt.",
+  },
+  {
+    sector: "it",
+    fits: ["integrateur", "developpeur"],
+    rating: 5.0,
+    text: "Gabarits livrés dans les délais, code propre et accessible du premier coup. Nous recommencerons.",
+  },
+  {
+    sector: "it",
+    fits: ["deploiement"],
+    rating: 4.7,
+    text: "Cent vingt postes remplacés sans incident, et des utilisateurs rassurés. Cartons évacués chaque soir.",
+  },
+  {
+    sector: "logistique",
+    fits: ["preparateur", "conditionneur", "emballeur"],
+    rating: 4.8,
+    text: "Bonne cadence sans précipitation, aucune erreur de préparation en cinq jours.",
+  },
+  {
+    sector: "logistique",
+    fits: ["cariste"],
+    rating: 4.6,
+    text: "Conduite prudente, palettes bien posées en hauteur. Le compte rendu de fin de poste était très utile.",
+  },
+  {
+    sector: null,
+    fits: [],
+    rating: 3.6,
+    text: "Travail correct, mais vingt minutes de retard le deuxième jour sans message. La troisième journée s’est bien passée.",
+  },
+  {
+    sector: "hotellerie",
+    fits: ["etage"],
+    rating: 4.9,
+    text: "Quatorze chambres par jour, contrôle validé à chaque fois. Discrétion parfaite avec les clients.",
+  },
+  {
+    sector: "hotellerie",
+    fits: ["nuit"],
+    rating: 4.7,
+    text: "Clôture de caisse exacte et bon réflexe lors d’une fuite d’eau à 3\u00a0h. Le relais du matin était très clair.",
+  },
+  {
+    sector: "transport",
+    fits: ["chauffeur", "convoyeur"],
+    rating: 4.8,
+    text: "Tournée bouclée à l’heure, clients prévenus un par un, véhicule rendu propre.",
+  },
+  {
+    sector: "transport",
+    fits: ["scolaire"],
+    rating: 4.3,
+    text: "Conduite souple et bonne relation avec les enfants. Il faudra mieux repérer l’arrêt du pont.",
+  },
+  {
+    sector: "btp",
+    fits: [],
+    rating: 4.6,
+    text: "De l’énergie du matin au soir, chantier balayé sans qu’on le demande.",
+  },
+  {
+    sector: "btp",
+    fits: ["peintre"],
+    rating: 4.9,
+    text: "Finitions nettes, angles propres, protections retirées sans une trace. Un vrai plaisir.",
+  },
+  {
+    sector: "btp",
+    fits: [],
+    rating: 3.2,
+    text: "Bonne technique, mais les protections individuelles ont dû être rappelées trois fois. À corriger avant une prochaine mission.",
+  },
+  {
+    sector: "sante",
+    fits: ["aide soignant"],
+    rating: 5.0,
+    text: "Trois nuits très sereines, transmissions précises, beaucoup de douceur avec les patients.",
+  },
+  {
+    sector: "sante",
+    fits: ["infirmier"],
+    rating: 4.8,
+    text: "Adaptation rapide au logiciel de soins et bonne entente avec toute l’équipe.",
+  },
+  {
+    sector: "sante",
+    fits: ["domicile", "vie"],
+    rating: 4.7,
+    text: "Les personnes accompagnées ont demandé son retour. Ponctualité et attention à chaque visite.",
+  },
+  {
+    sector: "education",
+    fits: ["animateur"],
+    rating: 4.9,
+    text: "Un atelier original et un groupe apaisé en dix minutes. Les familles en ont parlé.",
+  },
+  {
+    sector: "evenementiel",
+    fits: ["accueil"],
+    rating: 4.5,
+    text: "Accueil très professionnel au congrès, anglais fluide. La file des badges n’a jamais débordé.",
+  },
+  {
+    sector: null,
+    fits: [],
+    rating: 2.8,
+    text: "La personne a quitté le poste une heure avant la fin sans prévenir. Le début de la mission était pourtant bon.",
+  },
+  {
+    sector: "nettoyage",
+    fits: ["bureaux", "entretien", "proprete"],
+    rating: 4.6,
+    text: "Bureaux impeccables et alarme remise chaque matin. Merci pour le signalement du robinet.",
+  },
+  {
+    sector: "securite",
+    fits: ["filtrage", "securite"],
+    rating: 4.8,
+    text: "Filtrage ferme et courtois, aucune tension à la porte nord malgré l’affluence.",
+  },
+  {
+    sector: null,
+    fits: [],
+    rating: 5,
+    text: "Ponctualité, soin et bonne humeur du début à la fin. Nous referons appel à cette personne.",
+  },
+  {
+    sector: null,
+    fits: [],
+    rating: 4.8,
+    text: "Consignes comprises tout de suite, travail rendu propre. L’équipe est prête à recommencer.",
+  },
+  { sector: null, fits: [], rating: 4.6, text: "Très bon contact avec l’équipe et du sérieux. Rien à signaler." },
+  {
+    sector: null,
+    fits: [],
+    rating: 4.4,
+    text: "Bonne mission. Un peu de temps pour trouver ses repères le premier jour, puis tout a suivi.",
+  },
+  {
+    sector: null,
+    fits: [],
+    rating: 4.2,
+    text: "Travail sérieux, quelques questions en plus auraient évité une petite erreur.",
+  },
+  {
+    sector: null,
+    fits: [],
+    rating: 4.8,
+    text: "Arrivée en avance, tenue correcte, aucune pause oubliée ni dépassée. Merci.",
+  },
+  {
+    sector: null,
+    fits: [],
+    rating: 4.0,
+    text: "Mission remplie. Le rythme peut encore progresser, la bonne volonté est là.",
+  },
+];
+
+export const COMMENTS_ON_COMPANIES: readonly RatingComment[] = [
+  {
+    sector: null,
+    fits: [],
+    rating: 4.9,
+    text: "Équipe accueillante, repas chaud à l’heure et heures validées le soir même. J’y retourne quand vous voulez.",
+  },
+  {
+    sector: null,
+    fits: [],
+    rating: 4.7,
+    text: "Description fidèle, responsable disponible, pauses respectées. Le vestiaire est un peu petit.",
+  },
+  {
+    sector: null,
+    fits: [],
+    rating: 5.0,
+    text: "Tout est expliqué en quinze minutes, puis on travaille en confiance. Contrat prêt à l’arrivée.",
+  },
+  {
+    sector: null,
+    fits: [],
+    rating: 4.5,
+    text: "Bonne ambiance et matériel en état. L’adresse d’entrée mériterait d’être plus précise.",
+  },
+  {
+    sector: null,
+    fits: [],
+    rating: 4.8,
+    text: "Réponse en vingt minutes, consignes claires, merci dit à la fin. C’est rare et c’est précieux.",
+  },
+  {
+    sector: null,
+    fits: [],
+    rating: 3.4,
+    text: "Mission intéressante, mais la fin a été repoussée d’une heure sans prévenir. L’heure a bien été payée.",
+  },
+  {
+    sector: "logistique",
+    fits: [],
+    rating: 4.6,
+    text: "Chaussures à ma taille, accueil sécurité sérieux, chef d’équipe à l’écoute.",
+  },
+  {
+    sector: "sante",
+    fits: [],
+    rating: 4.9,
+    text: "Les transmissions étaient complètes et l’équipe de nuit m’a donné tous les repères utiles.",
+  },
+  {
+    sector: "livraison",
+    fits: [],
+    rating: 4.4,
+    text: "Tournée bien préparée et téléphone fourni. Deux adresses étaient fausses, corrigées rapidement.",
+  },
+  {
+    sector: "commerce",
+    fits: [],
+    rating: 2.9,
+    text: "Le poste ne correspondait pas à l’annonce\u202f: j’ai fait de la manutention au lieu de la vente. L’équipe, elle, était sympathique.",
+  },
+  {
+    sector: "evenementiel",
+    fits: [],
+    rating: 4.8,
+    text: "Scène propre, plan envoyé la veille, repas correct. On sent l’habitude de travailler avec des renforts.",
+  },
+  {
+    sector: "restauration",
+    fits: [],
+    rating: 4.7,
+    text: "Horaires tenus à la minute et paie conforme au bon. Merci pour le taxi du retour.",
+  },
+  { sector: null, fits: [], rating: 4.8, text: "Accueil simple et direct, on sait tout de suite quoi faire." },
+  { sector: null, fits: [], rating: 4.4, text: "Bonne équipe. Le planning du deuxième jour est arrivé un peu tard." },
+  { sector: null, fits: [], rating: 5, text: "Mission conforme à l’annonce, payée comme prévu. Rien à redire." },
+];
+
+export const COMPANY_REPLIES: readonly string[] = [
+  "Merci pour votre retour, toute l’équipe vous dit à bientôt.",
+  "Merci d’avoir pris le temps d’écrire. Nous avons précisé l’adresse d’entrée dans nos annonces.",
+  "Merci pour votre franchise\u00a0: nous en avons parlé avec l’équipe.",
+];

@@ -1,0 +1,98 @@
+import { RATING_CATEGORIES, type RatingScores } from "@app/domain/rating";
+import type { Insertable } from "kysely";
+import type { ApplicationStory } from "../builders/application-rows.ts";
+import { ratingRow } from "../builders/rating-row.ts";
+import type { Ratings } from "../schema.ts";
+import {
+  COMMENTS_ON_CANDIDATES,
+  COMMENTS_ON_COMPANIES,
+  COMPANY_REPLIES,
+  type RatingComment,
+} from "./material/rating-comments.ts";
+import type { Random } from "./random.ts";
+import { livedTime } from "./waking-hours.ts";
+import { DAY_MS, type DemoCompany, type DemoMission, HOUR_MS, pickFitting } from "./world.ts";
+
+export type DemoRating = {
+  row: Insertable<Ratings> & { id: number; createdAt: Date };
+  mission: DemoMission;
+  comment: string;
+};
+
+/** `waiting` still has to rate the people of its last week; `praised` has never disappointed anyone. */
+type RatingsInput = { random: Random; now: Date; nextId: () => number; waiting: DemoCompany; praised: number };
+
+/** Only those who worked are rated, and only those who worked rate. */
+export function makeRatings(input: RatingsInput, missions: readonly DemoMission[]): DemoRating[] {
+  const { random, now, waiting } = input;
+  return missions.flatMap((mission) =>
+    mission.stories.flatMap((story) => {
+      if (story.attendance !== "worked" || !story.attendanceAt) return [];
+      const isOld = now.getTime() - mission.row.endsAt.getTime() > 8 * DAY_MS;
+      const chance = isOld ? 0.82 : 0.25;
+      return [
+        ...(random.chance(mission.company.id === waiting.id && !isOld ? 0 : chance)
+          ? [rate(input, mission, story, "candidate")]
+          : []),
+        ...(random.chance(chance * 0.5) ? [rate(input, mission, story, "company")] : []),
+      ];
+    }),
+  );
+}
+
+function rate(
+  input: RatingsInput,
+  mission: DemoMission,
+  story: ApplicationStory,
+  direction: "candidate" | "company",
+): DemoRating {
+  const { random, now } = input;
+  const comments = direction === "candidate" ? COMMENTS_ON_CANDIDATES : COMMENTS_ON_COMPANIES;
+  const comment =
+    story.candidateId === input.praised ? praise(random, comments, mission) : usualComment(random, comments, mission);
+  const since = story.attendanceAt?.getTime() ?? now.getTime();
+  const time = livedTime(since, Math.min(since + 3 * DAY_MS, now.getTime()));
+  const createdAt = time.at(time.length * random.between(0.05, 0.95));
+  const repliedAt = new Date(createdAt.getTime() + random.between(2, 40) * HOUR_MS);
+  const hasReply = direction === "company" && repliedAt < now && random.chance(0.4);
+  const row = ratingRow({
+    direction,
+    application: { id: story.id, missionId: mission.id, candidateId: story.candidateId, companyId: mission.company.id },
+    authorId: direction === "candidate" ? mission.company.employerId : story.candidateId,
+    scores: scoresNear(random, comment.rating),
+    comment: comment.text,
+    createdAt,
+    ...(hasReply ? { reply: random.pick(COMPANY_REPLIES), repliedAt } : {}),
+  });
+  return { row: { ...row, id: input.nextId(), createdAt }, mission, comment: comment.text };
+}
+
+/** Bad experiences exist, and are rarer than the material makes them. */
+function usualComment(random: Random, comments: readonly RatingComment[], { sector, row }: DemoMission): RatingComment {
+  const first = pickFitting(random, comments, sector, row.title);
+  return first.rating < 4 && random.chance(0.7) ? pickFitting(random, comments, sector, row.title) : first;
+}
+
+function praise(random: Random, comments: readonly RatingComment[], { sector, row }: DemoMission): RatingComment {
+  return pickFitting(
+    random,
+    comments.filter(({ rating }) => rating >= 4.6),
+    sector,
+    row.title,
+  );
+}
+
+/** Five whole stars whose mean is as close as can be to the rating the comment was written for. */
+function scoresNear(random: Random, rating: number): RatingScores {
+  const total = Math.round(rating * RATING_CATEGORIES.length);
+  const base = Math.floor(total / RATING_CATEGORIES.length);
+  const better = new Set(random.shuffle(RATING_CATEGORIES).slice(0, total % RATING_CATEGORIES.length));
+  const star = (category: (typeof RATING_CATEGORIES)[number]) => base + (better.has(category) ? 1 : 0);
+  return {
+    technical: star("technical"),
+    communication: star("communication"),
+    experience: star("experience"),
+    cultural: star("cultural"),
+    overall: star("overall"),
+  };
+}

@@ -1,0 +1,10 @@
+import { SECTORS } from "@app/domain/catalogue/sectors";
+import { synonymWords } from "@app/domain/catalogue/synonyms";
+import { wordsOf } from "@app/domain/relevance";
+
+/** Words of titles, skills and synonyms, as searches write them: what a mistyped word may stand for from the first day. */
+export function catalogueWords(): string[] {
+  const texts = SECTORS.flatMap(({ titles, skills }) => [...titles, ...skills]);
+  const words = [...texts.flatMap(wordsOf), ...synonymWords()];
+  return [...new Set(words)].filter((word) => /^[a-z0-9]{3,}$/.test(word)).toSorted();
+}

@@ -1,0 +1,28 @@
+/** A card of mission `m` and its company `c`, as the contract's `MissionCard`: written by PostgreSQL, sent as it is. */
+export const MISSION_CARD = `json_build_object(
+  'id', m.id, 'title', m.title,
+  'company', json_build_object('id', c.id, 'name', c.name, 'logo', '/fichiers/' || c.logo_file_id),
+  'location', m.location, 'remote', m.remote, 'description', left(m.description, 280), 'status', m.status,
+  'type', m.type, 'sector', m.sectors, 'skills', m.skills, 'tags', m.tags, 'urgent', m.urgent,
+  'licenseRequired', m.license_required, 'compensation', m.pay_cents / 100.0, 'compensationType', m.pay_period,
+  'hoursPerDay', m.hours_per_day, 'totalDays', m.total_days, 'startDate', m.starts_at,
+  'endDate', case when m.end_given then m.ends_at end, 'positions', m.positions,
+  'acceptedCount', m.accepted_count, 'maxApplications', m.max_applications,
+  'totalApplications', m.application_count, 'created_at', m.published_at)`;
+
+/**
+ * One round trip: `search_missions` answers ids, PostgreSQL writes the ten cards as JSON, and the text goes out untouched.
+ * Another search engine would only replace `found`. $10 is the last place of the page plus one: the id too many says whether
+ * a page follows.
+ */
+export const SEARCH_PAGE = `
+with found as materialized (
+  select * from search_missions($1::text[], $2, $3, $4, $5, $6, $7, $8, $9, $10)
+)
+select coalesce((
+    select json_agg(${MISSION_CARD} order by page.place)
+    from unnest(found.ids[$11:$12]) with ordinality as page (id, place)
+    join missions m on m.id = page.id
+    join companies c on c.id = m.company_id), '[]')::text,
+  found.total, found.is_estimate, cardinality(found.ids) > $12
+from found`;
