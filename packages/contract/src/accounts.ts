@@ -1,0 +1,161 @@
+import { refusePassword } from "@app/domain/password";
+import * as z from "zod";
+import { accountFr as fr } from "./accounts.fr.ts";
+import { CompanyView } from "./companies.ts";
+import { Empty, email, flag, optionalText, requiredText, siret } from "./fields.ts";
+import { Completeness, UserView } from "./profiles.ts";
+import { defineRoute } from "./route.ts";
+
+const loginEmail = email({ required: fr.emailRequired, invalid: fr.emailInvalid });
+
+export const newPassword = z.string(fr.passwordRequired).superRefine((value, ctx) => {
+  const refusal = value === "" ? null : refusePassword(value);
+  if (value === "" || refusal)
+    ctx.addIssue({ code: "custom", message: refusal ? fr.passwords[refusal] : fr.passwordRequired });
+});
+
+export const Tokens = z.object({ access: z.string(), refresh: z.string() });
+export const SignedIn = z.object({ user: UserView, tokens: Tokens });
+export type SignedIn = z.infer<typeof SignedIn>;
+
+const identity = {
+  firstName: requiredText(fr.firstNameRequired, 100),
+  lastName: requiredText(fr.lastNameRequired, 100),
+  email: loginEmail,
+  password: newPassword,
+  adult_confirmed: flag,
+  terms_accepted: flag,
+};
+
+export const RegisterCandidate = z.object({
+  ...identity,
+  role: z.literal("candidate"),
+  profession: requiredText(fr.professionRequired, 120),
+  city: requiredText(fr.cityRequired, 120),
+  state: requiredText(fr.stateRequired, 120),
+  country: requiredText(fr.countryRequired, 120),
+  commune_code: optionalText(5),
+});
+
+export const RegisterEmployer = z.object({
+  ...identity,
+  role: z.literal("employer"),
+  company: requiredText(fr.companyRequired, 160),
+  siret_number: siret({ required: fr.siretRequired, invalid: fr.siretInvalid }),
+  address: requiredText(fr.addressRequired, 300),
+});
+
+export const RegisterBody = z.discriminatedUnion("role", [RegisterCandidate, RegisterEmployer], fr.roleInvalid);
+export type RegisterBody = z.output<typeof RegisterBody>;
+
+export const registerRoute = defineRoute({
+  method: "POST",
+  url: "/api/register/",
+  access: "public",
+  body: RegisterBody,
+  files: { profileImage: "image", logo: "image" },
+  limit: "register",
+  refusals: [503],
+  status: 201,
+  response: SignedIn,
+});
+
+export const LoginBody = z.object({
+  email: loginEmail,
+  password: z
+    .string(fr.passwordRequired)
+    .min(1, { error: fr.passwordRequired, abort: true })
+    .min(8, fr.passwords.too_short)
+    .max(256),
+});
+
+export const loginRoute = defineRoute({
+  method: "POST",
+  url: "/api/login/",
+  access: "public",
+  body: LoginBody,
+  limit: "login",
+  refusals: [503],
+  status: 200,
+  response: SignedIn,
+});
+
+const RefreshBody = z.object({ refresh: z.string(fr.refreshRequired).min(1, fr.refreshRequired).max(500) });
+
+export const refreshRoute = defineRoute({
+  method: "POST",
+  url: "/api/token/refresh/",
+  access: "public",
+  body: RefreshBody,
+  limit: "refresh",
+  status: 200,
+  response: Tokens,
+});
+
+export const logoutRoute = defineRoute({
+  method: "POST",
+  url: "/api/logout/",
+  access: "signed-in",
+  body: RefreshBody.partial(),
+  status: 200,
+  response: Empty,
+});
+
+export const PasswordResetBody = z.object({ email: email({ required: fr.emailRequired, invalid: fr.addressInvalid }) });
+
+export const passwordResetRoute = defineRoute({
+  method: "POST",
+  url: "/api/password-reset/",
+  access: "public",
+  body: PasswordResetBody,
+  limit: "reset",
+  status: 200,
+  response: Empty,
+});
+
+export const PasswordResetConfirmBody = z.object({
+  uid: z.string(fr.linkInvalid).min(1, fr.linkInvalid).max(40),
+  token: z.string(fr.linkInvalid).min(1, fr.linkInvalid).max(200),
+  password: newPassword,
+});
+
+export const passwordResetConfirmRoute = defineRoute({
+  method: "POST",
+  url: "/api/password-reset/confirm/",
+  access: "public",
+  body: PasswordResetConfirmBody,
+  limit: "verify",
+  refusals: [503],
+  status: 200,
+  response: Empty,
+});
+
+export const verifyEmailRoute = defineRoute({
+  method: "POST",
+  url: "/api/verify-email/",
+  access: "public",
+  body: PasswordResetConfirmBody.pick({ uid: true, token: true }),
+  limit: "verify",
+  status: 200,
+  response: Empty,
+});
+
+export const resendVerificationRoute = defineRoute({
+  method: "POST",
+  url: "/api/verify-email/resend/",
+  access: "signed-in",
+  limit: "verify",
+  status: 200,
+  response: Empty,
+});
+
+export const MeView = z.object({ user: UserView, company: CompanyView.nullable(), completeness: Completeness });
+export type MeView = z.infer<typeof MeView>;
+
+export const meRoute = defineRoute({
+  method: "GET",
+  url: "/api/me/",
+  access: "signed-in",
+  status: 200,
+  response: MeView,
+});

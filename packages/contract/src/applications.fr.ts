@@ -1,0 +1,43 @@
+import type { ApplyRefusal } from "@app/domain/application";
+import type { AttendanceRefusal, ContestRefusal } from "@app/domain/attendance";
+
+export const applicationFr = {
+  notFound: "Candidature introuvable",
+  messageRequired: "Veuillez ajouter un message",
+  refusals: {
+    profile_incomplete: "Votre profil est incomplet. Veuillez d'abord le compléter.",
+    adult_not_confirmed: "Confirmez que vous avez 18\u00a0ans ou plus.",
+    mission_closed: "Cette mission n’accepte plus de candidatures.",
+    mission_full: "Cette mission a reçu toutes les candidatures prévues.",
+    already_applied: "Vous avez déjà postulé à cette mission.",
+    cv_missing: "Vous n'avez pas encore de CV enregistré. Veuillez en ajouter un dans votre profil.",
+  } satisfies Record<ApplyRefusal, string>,
+  statusInvalid: "Ce statut n’existe pas.",
+  invalidTransition: "Ce changement de statut n’est pas possible.",
+  cancelReasonRequired: "Indiquez le motif de l’annulation\u00a0: la personne le lira.",
+  cancelAfterStart: "La mission a commencé\u00a0: indiquez plutôt si la personne est venue.",
+  missionOver: "Cette mission est terminée.",
+  positionsFilled: "Toutes les places sont pourvues.",
+  bookingOverlap: "Cette personne est déjà retenue sur une autre mission à ces horaires.",
+  candidateWithdrew: "Cette personne a retiré sa candidature.",
+  notAccepted: "Cette candidature n’a pas été retenue\u00a0: il n’y a rien à confirmer.",
+  alreadyWithdrawn: "Vous avez retiré cette candidature.",
+  alreadyRejected: "Cette candidature n’a pas été retenue\u00a0: il n’y a rien à retirer.",
+  missionStarted: "La mission a déjà commencé.",
+  missionCompleted: "La mission est terminée.",
+  accepted: "Candidature acceptée.",
+  rejected: "Candidature rejetée.",
+  attendanceRequired: "Indiquez si la personne est venue ou non.",
+  attendance: {
+    not_accepted: "Seules les personnes retenues sont attendues à la mission.",
+    mission_not_started: "La mission n’a pas commencé\u00a0: vous pourrez l’indiquer à partir de son début.",
+    attendance_contested: "Cette personne conteste son absence\u00a0: elle ne peut plus être signalée absente.",
+    already_rated: "Cette mission est déjà évaluée\u00a0: la personne ne peut plus être signalée absente.",
+    attendance_settled: "La présence ne peut plus être changée après 30\u00a0jours.",
+  } satisfies Record<AttendanceRefusal, string>,
+  contestReasonRequired: "Expliquez ce qui s’est passé.",
+  contest: {
+    nothing_to_contest: "Aucune absence n’est signalée pour cette mission.",
+    contest_too_late: "Une absence se conteste dans les 30\u00a0jours.",
+  } satisfies Record<ContestRefusal, string>,
+};

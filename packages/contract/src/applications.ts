@@ -1,0 +1,197 @@
+import { APPLICATION_STATUSES, CANDIDATE_STATUSES } from "@app/domain/application";
+import { ATTENDANCES } from "@app/domain/attendance";
+import { INTERVIEW_STATUSES } from "@app/domain/interview";
+import * as z from "zod";
+import { applicationFr as fr } from "./applications.fr.ts";
+import { flag, Id, IdParams, Instant, optionalText, Page, paged, requiredText } from "./fields.ts";
+import { MissionCard } from "./missions.ts";
+import { defineRoute } from "./route.ts";
+
+export const ApplyBody = z.object({
+  job: Id,
+  /** The spec's clients send it; it must be the caller. */
+  worker: Id.optional(),
+  message: requiredText(fr.messageRequired, 4000),
+  is_coverLetter: flag,
+});
+
+/**
+ * What the employer of the mission sees of the person who applied; `null` fields are withheld, not empty. Once the person
+ * has withdrawn, only a first name and an initial are left.
+ */
+export const ApplicantView = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  location: z.string().nullable(),
+  profession: z.string().nullable(),
+  profileImage: z.string().nullable(),
+  rating: z.number().nullable(),
+  totalJobs: z.int(),
+  skills: z.array(z.string()),
+  createdAt: Instant,
+});
+
+export const ApplicationView = z.object({
+  id: z.int(),
+  status: z.enum(APPLICATION_STATUSES),
+  candidate_status: z.enum(CANDIDATE_STATUSES).nullable(),
+  read: z.boolean(),
+  seen_at: Instant.nullable(),
+  created_at: Instant,
+  /** With `created_at`, says whether the person may apply again (`mayApplyAgain` of the domain). */
+  withdrawn_at: Instant.nullable(),
+  /** Empty for an employer once the person has withdrawn. */
+  message: z.string(),
+  is_coverLetter: z.boolean(),
+  coverLetter: z.string().nullable(),
+  coverLetterName: z.string().nullable(),
+  /** Whether the person came, once it is known. */
+  attendance: z.enum(ATTENDANCES).nullable(),
+  attendance_at: Instant.nullable(),
+  contested_at: Instant.nullable(),
+  job: MissionCard,
+  candidate: ApplicantView,
+});
+export type ApplicationView = z.infer<typeof ApplicationView>;
+
+export const APPLICATION_EVENT_KINDS = [
+  "received",
+  "seen",
+  "reviewed",
+  "unreviewed",
+  "reopened",
+  "accepted",
+  "rejected",
+  "cancelled",
+  "confirmed",
+  "withdrawn",
+  "worked",
+  "absent",
+  "contested",
+  "interview_proposed",
+  "interview_chosen",
+  "interview_declined",
+  "interview_countered",
+] as const;
+
+/** One application, and what happened to it in the order of time. */
+export const ApplicationDetail = ApplicationView.extend({
+  history: z.array(z.object({ kind: z.enum(APPLICATION_EVENT_KINDS), at: Instant, reason: z.string().nullable() })),
+  /** The exchange under way or agreed, else the last one declined. */
+  interview: z
+    .object({
+      id: z.int(),
+      status: z.enum(INTERVIEW_STATUSES),
+      chosen_time: Instant.nullable(),
+      my_turn: z.boolean(),
+    })
+    .nullable(),
+  /** The caller has already rated this work. */
+  rated: z.boolean(),
+});
+export type ApplicationDetail = z.infer<typeof ApplicationDetail>;
+
+export const ApplicationStats = z.object({ pending: z.int(), reviewed: z.int(), accepted: z.int(), rejected: z.int() });
+
+export const applyRoute = defineRoute({
+  method: "POST",
+  url: "/api/jobs/apply/",
+  access: "candidate",
+  body: ApplyBody,
+  limit: "apply",
+  idempotent: true,
+  refusals: [404, 409],
+  status: 201,
+  response: ApplicationView,
+});
+
+/** One status, or several: `pending,reviewed`, or the parameter repeated. */
+const statuses = z
+  .union([z.string(), z.array(z.string())], fr.statusInvalid)
+  .optional()
+  .transform((value) => [...new Set([value ?? []].flat().flatMap((text) => text.split(",")))].filter(Boolean))
+  .pipe(z.array(z.enum(APPLICATION_STATUSES, fr.statusInvalid)));
+
+export const listApplicationsRoute = defineRoute({
+  method: "GET",
+  url: "/api/applications/",
+  access: "signed-in",
+  query: z.object({
+    page: Page,
+    status: statuses,
+    job: Id.optional(),
+    /** The candidate's name for an employer; the mission's title or company for a candidate. */
+    query: optionalText(100),
+  }),
+  status: 200,
+  response: paged(ApplicationView).extend({ stats: ApplicationStats }),
+});
+
+const one = { access: "employer", params: IdParams, status: 200, response: ApplicationView } as const;
+/** Not whatever its state. */
+const sometimes = { ...one, refusals: [409] } as const;
+
+export const applicationRoute = defineRoute({
+  ...one,
+  method: "GET",
+  url: "/api/applications/:id/",
+  access: "signed-in",
+  response: ApplicationDetail,
+});
+export const readApplicationRoute = defineRoute({ ...one, method: "PATCH", url: "/api/applications/:id/read/" });
+export const acceptApplicationRoute = defineRoute({
+  ...sometimes,
+  method: "PATCH",
+  url: "/api/applications/:id/accept/",
+});
+export const rejectApplicationRoute = defineRoute({
+  ...sometimes,
+  method: "PATCH",
+  url: "/api/applications/:id/reject/",
+});
+export const confirmApplicationRoute = defineRoute({
+  ...sometimes,
+  method: "PATCH",
+  url: "/api/applications/:id/confirm/",
+  access: "candidate",
+});
+export const withdrawApplicationRoute = defineRoute({
+  ...sometimes,
+  method: "PATCH",
+  url: "/api/applications/:id/withdraw/",
+  access: "candidate",
+});
+
+/** `reason` is needed to take an acceptance back, and told to the candidate; on a refusal it may be given. */
+export const StatusBody = z.object({
+  status: z.enum(APPLICATION_STATUSES, fr.statusInvalid),
+  reason: optionalText(500),
+});
+
+export const applicationStatusRoute = defineRoute({
+  ...sometimes,
+  method: "PATCH",
+  url: "/api/applications/:id/status/",
+  body: StatusBody,
+});
+
+export const AttendanceBody = z.object({ outcome: z.enum(ATTENDANCES, fr.attendanceRequired) });
+
+export const attendanceRoute = defineRoute({
+  ...sometimes,
+  method: "PATCH",
+  url: "/api/applications/:id/attendance/",
+  body: AttendanceBody,
+});
+
+export const ContestBody = z.object({ reason: requiredText(fr.contestReasonRequired, 1000) });
+
+export const contestAttendanceRoute = defineRoute({
+  ...sometimes,
+  method: "POST",
+  url: "/api/applications/:id/attendance/contest/",
+  access: "candidate",
+  body: ContestBody,
+});

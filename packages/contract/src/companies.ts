@@ -1,0 +1,113 @@
+import { COMPANY_SIZES } from "@app/domain/catalogue/company-sizes";
+import { INDUSTRIES } from "@app/domain/catalogue/industries";
+import * as z from "zod";
+import { companyFr as fr } from "./companies.fr.ts";
+import { email, Id, IdParams, optionalPhone, optionalText, requiredText, siret } from "./fields.ts";
+import { defineRoute } from "./route.ts";
+
+export const CompanyView = z.object({
+  id: z.int(),
+  name: z.string(),
+  siret_number: z.string(),
+  /** Absent from every refusal: a number that fails its checksum is accepted, shown as such, and never verified. */
+  siret_status: z.enum(["unchecked", "implausible", "verified", "refused"]),
+  industry: z.string().nullable(),
+  size: z.string().nullable(),
+  founded_year: z.int().nullable(),
+  website: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  address: z.string(),
+  description: z.string().nullable(),
+  culture: z.string().nullable(),
+  benifits_perks: z.string().nullable(),
+  linkedin: z.string().nullable(),
+  twitter: z.string().nullable(),
+  facebook: z.string().nullable(),
+  logo: z.string().nullable(),
+});
+export type CompanyView = z.infer<typeof CompanyView>;
+
+/** A company as anyone sees it once it has published. How to reach it is for the people it accepted: `null` to all others. */
+export const PublicCompanyView = CompanyView.extend({ town: z.string().nullable(), address: z.string().nullable() });
+export type PublicCompanyView = z.infer<typeof PublicCompanyView>;
+
+/** A website without protocol gets https://; anything but http(s) is refused, so a link can never run a script. */
+const webAddress = (message: string) =>
+  z
+    .string()
+    .trim()
+    .max(300)
+    .nullish()
+    .transform((text, ctx) => {
+      if (!text) return null;
+      const full = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
+      if (/^https?:\/\/[^\s/]+\.[^\s]+$/i.test(full)) return full;
+      ctx.addIssue({ code: "custom", message });
+      return z.NEVER;
+    });
+
+export const CompanyBody = z.object({
+  company_id: Id.optional(),
+  name: requiredText(fr.nameRequired, 160),
+  siret_number: siret({ required: fr.siretRequired, invalid: fr.siretInvalid }),
+  industry: z.enum(INDUSTRIES, fr.industryRequired),
+  size: z.enum(COMPANY_SIZES, fr.sizeRequired),
+  founded_year: z
+    .union([z.literal(""), z.coerce.number().int().min(1000).max(2200)], fr.foundedYearInvalid)
+    .nullish()
+    .transform((value) => value || null),
+  website: webAddress(fr.websiteInvalid),
+  email: email({ required: fr.emailRequired, invalid: fr.emailInvalid }),
+  phone: optionalPhone(fr.phoneInvalid),
+  address: requiredText(fr.addressRequired, 300),
+  description: requiredText(fr.descriptionRequired, 3000),
+  culture: optionalText(3000),
+  benifits_perks: optionalText(3000),
+  linkedin: webAddress(fr.websiteInvalid),
+  twitter: webAddress(fr.websiteInvalid),
+  facebook: webAddress(fr.websiteInvalid),
+});
+export type CompanyBody = z.output<typeof CompanyBody>;
+
+export const companyRoute = defineRoute({
+  method: "GET",
+  url: "/api/company/",
+  access: "employer",
+  status: 200,
+  response: CompanyView,
+});
+
+export const updateCompanyRoute = defineRoute({
+  method: "POST",
+  url: "/api/company/update/",
+  access: "employer",
+  body: CompanyBody,
+  files: { logo: "image" },
+  limit: "upload",
+  status: 200,
+  response: z.object({ company: CompanyView }),
+});
+
+const logo = { access: "employer", status: 200, response: z.object({ company: CompanyView }) } as const;
+
+export const updateLogoRoute = defineRoute({
+  ...logo,
+  method: "PUT",
+  url: "/api/company/logo/update/",
+  /** The spec's clients send the company's id; it must be the caller's. */
+  body: z.object({ id: Id.optional() }),
+  files: { logo: "image" },
+  limit: "upload",
+});
+
+export const removeLogoRoute = defineRoute({ ...logo, method: "DELETE", url: "/api/company/logo/" });
+
+export const publicCompanyRoute = defineRoute({
+  method: "GET",
+  url: "/api/companies/:id/",
+  access: "public",
+  params: IdParams,
+  status: 200,
+  response: PublicCompanyView,
+});

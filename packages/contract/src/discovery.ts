@@ -1,0 +1,79 @@
+/** What search engines, job boards and shared links read. */
+import { SECTOR_KEYS } from "@app/domain/catalogue/sectors";
+import * as z from "zod";
+import { IdParams, Instant } from "./fields.ts";
+import { MissionView } from "./missions.ts";
+import { defineRoute } from "./route.ts";
+
+/** Ids per file of the sitemap: a file is a range, so that none ever needs an offset or a count. */
+export const SITEMAP_IDS = 5_000;
+/** Missions per read of the feed. */
+export const FEED_PAGE = 100;
+
+const position = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0).catch(0);
+
+/** The files that hold at least one live mission: file n has the ids from n × SITEMAP_IDS on. */
+export const sitemapRoute = defineRoute({
+  method: "GET",
+  url: "/api/sitemap/",
+  access: "public",
+  status: 200,
+  response: z.object({ files: z.array(z.int()) }),
+});
+
+export const sitemapMissionsRoute = defineRoute({
+  method: "GET",
+  url: "/api/sitemap/missions/",
+  access: "public",
+  query: z.object({ file: position }),
+  status: 200,
+  response: z.object({
+    missions: z.array(z.object({ id: z.int(), title: z.string(), location: z.string(), updated_at: Instant })),
+  }),
+});
+
+/** Every live mission in the order of its id, a hundred at a time; `next` is what `after` takes for the following hundred. */
+export const feedRoute = defineRoute({
+  method: "GET",
+  url: "/api/feed/",
+  access: "public",
+  query: z.object({ after: position }),
+  status: 200,
+  response: z.object({ results: z.array(MissionView), next: z.int().nullable() }),
+});
+
+export const LandingView = z.object({
+  sector: z.enum(SECTOR_KEYS),
+  /** « lyon-69 » */
+  place: z.string(),
+  city: z.string(),
+  /** « Lyon (69) », as the search takes it. */
+  location: z.string(),
+  live: z.int(),
+});
+export type LandingView = z.infer<typeof LandingView>;
+
+/** Sectors and communes with at least three live missions, the largest first. */
+export const landingsRoute = defineRoute({
+  method: "GET",
+  url: "/api/landings/",
+  access: "public",
+  query: z.object({
+    sector: z.enum(SECTOR_KEYS).optional(),
+    place: z.string().trim().max(120).optional(),
+    limit: z.coerce.number().int().min(1).max(10_000).default(12).catch(12),
+  }),
+  status: 200,
+  response: z.object({ results: z.array(LandingView) }),
+});
+
+/** The picture of a mission that a shared link shows. */
+export const shareCardRoute = defineRoute({
+  method: "GET",
+  url: "/api/jobs/:id/card/",
+  access: "public",
+  params: IdParams,
+  answer: "file",
+  status: 200,
+  response: z.unknown(),
+});

@@ -1,0 +1,126 @@
+import { REQUIRED_FIELDS } from "@app/domain/draft";
+import { MAX_TITLE } from "@app/domain/mission";
+import * as z from "zod";
+import { draftFr as fr } from "./drafts.fr.ts";
+import { Empty, flag, IdParams, Instant, Page, paged, requiredText, texts } from "./fields.ts";
+import { problemFr } from "./problem.fr.ts";
+import { defineRoute } from "./route.ts";
+
+/** Kept as typed, sensible or not: only publishing judges. */
+const typedText = (max = 4000) =>
+  z
+    .union([z.string().max(max, problemFr.tooLong(max)), z.number()], problemFr.invalid)
+    .nullish()
+    .transform((value) => (value === undefined || value === null || value === "" ? null : String(value)));
+const typedNumber = z
+  .union([z.string().max(40, problemFr.tooLong(40)), z.number()], problemFr.invalid)
+  .nullish()
+  .transform((value) => (value === undefined || value === "" ? null : value));
+
+/** A mission being written: the mission's own field names, and only a title for sure. */
+export const DraftBody = z.object({
+  title: requiredText(fr.titleRequired, MAX_TITLE),
+  location: typedText(160),
+  commune_code: typedText(5),
+  remote: flag,
+  description: typedText(10_000),
+  requirement: typedText(),
+  benifits_perks: typedText(),
+  responsibilities: typedText(),
+  requiredSkills: typedText(),
+  workingHours: typedText(),
+  equipment: typedText(),
+  additionalInfo: typedText(),
+  useStructuredDescription: flag,
+  type: typedText(40),
+  experienceLevel: typedText(40),
+  sector: texts(13),
+  startDate: typedText(40),
+  endDate: typedText(40),
+  skills: texts(30),
+  tags: texts(20),
+  urgent: flag,
+  licenseRequired: flag,
+  compensation: typedNumber,
+  compensationType: typedText(40),
+  hoursPerDay: typedNumber,
+  totalDays: typedNumber,
+  positions: typedNumber,
+  maxApplications: typedNumber,
+});
+export type DraftBody = z.output<typeof DraftBody>;
+
+const words = z.string().nullable();
+const number = z.union([z.string(), z.number()]).nullable();
+
+export const DraftView = z.object({
+  id: z.int(),
+  title: z.string(),
+  location: words,
+  commune_code: words,
+  remote: z.boolean(),
+  description: words,
+  requirement: words,
+  benifits_perks: words,
+  responsibilities: words,
+  requiredSkills: words,
+  workingHours: words,
+  equipment: words,
+  additionalInfo: words,
+  useStructuredDescription: z.boolean(),
+  type: words,
+  experienceLevel: words,
+  sector: z.array(z.string()),
+  startDate: words,
+  endDate: words,
+  skills: z.array(z.string()),
+  tags: z.array(z.string()),
+  urgent: z.boolean(),
+  licenseRequired: z.boolean(),
+  compensation: number,
+  compensationType: words,
+  hoursPerDay: number,
+  totalDays: number,
+  positions: number,
+  maxApplications: number,
+  /** What publishing would still ask for, in the order of the form. */
+  missing: z.array(z.enum(REQUIRED_FIELDS)),
+  created_at: Instant,
+  updated_at: Instant,
+});
+export type DraftView = z.infer<typeof DraftView>;
+
+export const DraftPage = paged(DraftView);
+export type DraftPage = z.infer<typeof DraftPage>;
+
+export const listDraftsRoute = defineRoute({
+  method: "GET",
+  url: "/api/drafts/",
+  access: "employer",
+  query: z.object({ page: Page, query: z.string().trim().max(200, problemFr.tooLong(200)).optional() }),
+  status: 200,
+  response: DraftPage,
+});
+
+const one = { access: "employer", params: IdParams, status: 200, response: DraftView } as const;
+
+export const draftRoute = defineRoute({ ...one, method: "GET", url: "/api/drafts/:id/" });
+
+export const addDraftRoute = defineRoute({
+  method: "POST",
+  url: "/api/drafts/add/",
+  access: "employer",
+  body: DraftBody,
+  idempotent: true,
+  status: 201,
+  response: DraftView,
+});
+
+export const editDraftRoute = defineRoute({ ...one, method: "PUT", url: "/api/drafts/:id/edit/", body: DraftBody });
+
+export const deleteDraftRoute = defineRoute({
+  ...one,
+  method: "DELETE",
+  url: "/api/drafts/:id/delete/",
+  response: Empty,
+});

@@ -1,0 +1,132 @@
+import { parseEndInstant, parseInstant } from "@app/domain/calendar";
+import { normalizePhone } from "@app/domain/phone";
+import { isSiretShape, normalizeSiret } from "@app/domain/siret";
+import * as z from "zod";
+import { problemFr } from "./problem.fr.ts";
+
+/** What a field says when its schema gave it no sentence: the library would speak English. */
+z.config({
+  customError: (issue) => {
+    if (issue.code === "too_big" && issue.origin === "string") return problemFr.tooLong(Number(issue.maximum));
+    if (issue.code === "too_big" && issue.origin === "array") return problemFr.tooMany(Number(issue.maximum));
+    return problemFr.value;
+  },
+});
+
+/** Absent, blank and wrong-typed all get the same sentence, because the reader sees one empty box. */
+export const requiredText = (message: string, max = 500) =>
+  z.string(message).trim().min(1, message).max(max, problemFr.tooLong(max));
+
+/** An empty box is the same as no box. */
+export const optionalText = (max = 500) =>
+  z
+    .string()
+    .trim()
+    .max(max, problemFr.tooLong(max))
+    .nullish()
+    .transform((text) => text || null);
+
+const ADDRESS = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/;
+
+/** Stricter than the RFC on purpose: a quoted local part once sent mail to another domain. */
+export const email = (messages: { required: string; invalid: string }) =>
+  z
+    .string(messages.required)
+    .trim()
+    .toLowerCase()
+    .min(1, messages.required)
+    .max(254, messages.invalid)
+    .regex(ADDRESS, { error: messages.invalid, abort: true });
+
+export const siret = (messages: { required: string; invalid: string }) =>
+  z
+    .string(messages.required)
+    .trim()
+    .min(1, { error: messages.required, abort: true })
+    .refine(isSiretShape, messages.invalid)
+    .transform(normalizeSiret);
+
+export const optionalPhone = (invalid: string) =>
+  z
+    .string()
+    .trim()
+    .nullish()
+    .transform((text, ctx) => {
+      if (!text) return null;
+      const phone = normalizePhone(text);
+      if (!phone) ctx.addIssue({ code: "custom", message: invalid });
+      return phone;
+    });
+
+/** Forms and multipart bodies write `true` as "on" or "true"; JSON writes it plainly. */
+const yesOrNo = (message: string) =>
+  z.union([z.boolean(), z.enum(["true", "on", "1", "false", "off", "0", ""])], message);
+const isYes = (value: boolean | string) => value === true || value === "true" || value === "on" || value === "1";
+
+export const flag = yesOrNo(problemFr.invalid).default(false).transform(isYes);
+/** Saying nothing is not saying no. */
+export const optionalFlag = yesOrNo(problemFr.invalid)
+  .optional()
+  .transform((value) => (value === undefined ? undefined : isYes(value)));
+export const requiredFlag = (message: string) => yesOrNo(message).transform(isYes);
+
+export const instant = (messages: { required: string; invalid: string }) =>
+  z
+    .string(messages.required)
+    .trim()
+    .min(1, { error: messages.required, abort: true })
+    .transform(toDate(parseInstant, messages.invalid));
+
+export const optionalEndInstant = (invalid: string) =>
+  z
+    .string()
+    .trim()
+    .nullish()
+    .transform((text, ctx) => (text ? toDate(parseEndInstant, invalid)(text, ctx) : null));
+
+const toDate = (parse: (text: string) => Date | null, message: string) => (text: string, ctx: z.RefinementCtx) => {
+  const date = parse(text);
+  if (date) return date;
+  ctx.addIssue({ code: "custom", message });
+  return z.NEVER;
+};
+
+/** One value or many, trimmed, without repetition: a form repeats the field, JSON sends a list. */
+export const texts = (max: number) =>
+  z
+    .union([z.string(), z.array(z.string())], problemFr.invalid)
+    .optional()
+    .transform((value) => [
+      ...new Set(
+        [value ?? []]
+          .flat()
+          .map((text) => text.trim())
+          .filter(Boolean),
+      ),
+    ])
+    .pipe(z.array(z.string().max(120, problemFr.tooLong(120))).max(max, problemFr.tooMany(max)));
+
+export const Id = z.coerce
+  .number(problemFr.id)
+  .int(problemFr.id)
+  .positive(problemFr.id)
+  .max(Number.MAX_SAFE_INTEGER, problemFr.id);
+export const IdParams = z.object({ id: Id });
+export const Page = z.coerce
+  .number(problemFr.page)
+  .int(problemFr.page)
+  .min(1, problemFr.page)
+  .max(1_000_000, problemFr.page)
+  .default(1);
+export const Instant = z.iso.datetime({ offset: true });
+export const Empty = z.object({});
+
+/** A page of a list: exact count where that is cheap, else an estimate that says so. */
+export const paged = <T extends z.ZodType>(item: T) =>
+  z.object({
+    results: z.array(item),
+    count: z.int(),
+    count_is_estimate: z.boolean().optional(),
+    next: z.string().nullable(),
+    previous: z.string().nullable(),
+  });

@@ -1,0 +1,17 @@
+import type { FileKind } from "./route.ts";
+
+export const fileFr = {
+  notFound: "Fichier introuvable",
+  tooLarge: {
+    image: "La taille de l'image ne doit pas dépasser 5\u00a0Mo",
+    cv: "Le CV ne doit pas dépasser 5\u00a0Mo.",
+  } satisfies Record<FileKind, string>,
+  invalid: {
+    image: "Veuillez sélectionner un fichier image valide",
+    cv: "Le CV doit être un fichier PDF, DOC ou DOCX.",
+  } satisfies Record<FileKind, string>,
+  encrypted: "Ce fichier est protégé par un mot de passe. Enlevez la protection, puis recommencez.",
+  active:
+    "Ce fichier contient des macros, du code ou des pièces jointes. Enregistrez-le en PDF simple, puis recommencez.",
+  malware: "L’antivirus a détecté une menace dans ce fichier. Il n’a pas été enregistré.",
+};

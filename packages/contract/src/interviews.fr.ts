@@ -1,0 +1,19 @@
+import type { InterviewRefusal } from "@app/domain/interview";
+
+export const interviewFr = {
+  notFound: "Échange introuvable",
+  timesRequired: "Proposez de un à trois créneaux.",
+  timeInvalid: "Ce créneau n’est pas une date valable.",
+  timeRequired: "Choisissez un des créneaux proposés.",
+  timesPast: "Proposez des créneaux à venir.",
+  actionInvalid: "Choisissez un créneau, proposez-en d’autres ou déclinez.",
+  alreadyProposed: "Un échange est déjà prévu ou proposé pour cette candidature.",
+  refusals: {
+    application_closed: "Cette candidature est close\u00a0: il n’y a plus d’échange à prévoir.",
+    interview_declined: "Cet échange a été décliné.",
+    interview_chosen: "Un créneau est déjà choisi. Proposez-en d’autres pour le déplacer.",
+    not_your_turn: "Ces créneaux viennent de vous\u00a0: c’est à l’autre personne de choisir.",
+    unknown_time: "Choisissez un des créneaux proposés.",
+    time_past: "Ce créneau est passé. Choisissez-en un autre.",
+  } satisfies Record<InterviewRefusal, string>,
+};

@@ -1,0 +1,17 @@
+import { type MessageRefusal, MOST_MESSAGE_CHARACTERS } from "@app/domain/conversation";
+import { formatCount } from "@app/domain/format";
+
+export const messagingFr = {
+  notFound: "Conversation introuvable",
+  /** Also for someone who exists but whom no application links to the caller. */
+  personNotFound: "Utilisateur introuvable",
+  personRequired: "Choisissez d’abord la personne à qui écrire.",
+  empty: "Votre message est vide.",
+  tooLong: `Votre message dépasse ${formatCount(MOST_MESSAGE_CHARACTERS)}\u00a0caractères.`,
+  queryTooLong: "Cette recherche est trop longue.",
+  refusals: {
+    blocked_by_me: "Vous avez bloqué cette personne. Débloquez-la pour lui écrire.",
+    blocked_by_other: "Cette personne ne souhaite plus recevoir vos messages.",
+    recipient_gone: "Cette personne n’est plus joignable sur Renfort.",
+  } satisfies Record<MessageRefusal, string>,
+};

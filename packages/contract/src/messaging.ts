@@ -1,0 +1,139 @@
+import { MOST_MESSAGE_CHARACTERS } from "@app/domain/conversation";
+import * as z from "zod";
+import { Empty, Id, IdParams, Instant, Page } from "./fields.ts";
+import { messagingFr as fr } from "./messaging.fr.ts";
+import { problemFr } from "./problem.fr.ts";
+import { defineRoute } from "./route.ts";
+
+/** One side of a conversation. Once a candidate is no longer open to an employer, an initial and no photo are left. */
+export const ParticipantView = z.object({
+  id: z.int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  profileImage: z.string().nullable(),
+  /** For whom an employer writes. */
+  company: z.object({ id: z.int(), name: z.string(), logo: z.string().nullable() }).nullable(),
+});
+export type ParticipantView = z.infer<typeof ParticipantView>;
+
+export const ConversationView = z.object({
+  id: z.int(),
+  /** The other person first, then the caller. */
+  participants: z.array(ParticipantView),
+  /** The beginning of it: the list shows a line. */
+  last_message: z.object({ content: z.string(), timestamp: Instant, sender_id: z.int() }).nullable(),
+  created_at: Instant,
+  unread_count: z.int(),
+  /** The other person has read up to this message; 0 before the first. */
+  read_up_to: z.int(),
+  /** The caller has blocked the other person, and may take it back. */
+  blocked: z.boolean(),
+});
+export type ConversationView = z.infer<typeof ConversationView>;
+
+export const MessageView = z.object({
+  id: z.int(),
+  sender: z.object({ id: z.int() }),
+  content: z.string(),
+  timestamp: Instant,
+  /** Given back to whoever sent it, who recognises their own message by it. */
+  client_id: z.string().optional(),
+});
+export type MessageView = z.infer<typeof MessageView>;
+
+const shared = { access: "candidate-or-employer", status: 200 } as const;
+
+export const listConversationsRoute = defineRoute({
+  ...shared,
+  method: "GET",
+  url: "/api/conversations/",
+  query: z.object({
+    page: Page,
+    /** The other person's first or last name, or their company. */
+    query: z.string().trim().max(100, fr.queryTooLong).optional(),
+  }),
+  response: z.array(ConversationView),
+});
+
+export const conversationRoute = defineRoute({
+  ...shared,
+  method: "GET",
+  url: "/api/conversations/:id/",
+  params: IdParams,
+  response: ConversationView,
+});
+
+/** Fifty, newest first. `before` turns back; `after` resumes: the fifty that follow it, so that nothing is skipped. */
+export const listMessagesRoute = defineRoute({
+  ...shared,
+  method: "GET",
+  url: "/api/conversations/:id/messages/",
+  params: IdParams,
+  query: z.object({
+    before: Id.optional(),
+    /** 0 starts from the first message. */
+    after: z.coerce
+      .number(problemFr.id)
+      .int(problemFr.id)
+      .min(0, problemFr.id)
+      .max(Number.MAX_SAFE_INTEGER, problemFr.id)
+      .optional(),
+  }),
+  response: z.array(MessageView),
+});
+
+export const MessageBody = z.object({
+  content: z.string(fr.empty).trim().min(1, fr.empty).max(MOST_MESSAGE_CHARACTERS, fr.tooLong),
+  /** Drawn by the client: sending the same one again gives the first message back. */
+  client_id: z
+    .string(problemFr.id)
+    .regex(/^[\x21-\x7e]{1,64}$/, problemFr.id)
+    .optional(),
+});
+export type MessageBody = z.output<typeof MessageBody>;
+
+export const sendMessageRoute = defineRoute({
+  ...shared,
+  method: "POST",
+  url: "/api/conversations/:id/messages/",
+  params: IdParams,
+  body: MessageBody,
+  limit: "message",
+  idempotent: true,
+  refusals: [409],
+  status: 201,
+  response: MessageView,
+});
+
+export const readConversationRoute = defineRoute({
+  ...shared,
+  method: "POST",
+  url: "/api/conversations/:id/mark-as-read/",
+  params: IdParams,
+  response: Empty,
+});
+
+export const openConversationRoute = defineRoute({
+  ...shared,
+  method: "POST",
+  url: "/api/conversations/create-or-get/",
+  body: z.object({
+    user_id: z.coerce
+      .number(fr.personRequired)
+      .int(fr.personRequired)
+      .positive(fr.personRequired)
+      .max(Number.MAX_SAFE_INTEGER, fr.personRequired),
+  }),
+  refusals: [404],
+  response: ConversationView,
+});
+
+/** Opens one socket, once, within thirty seconds. */
+export const socketTicketRoute = defineRoute({
+  ...shared,
+  method: "POST",
+  url: "/api/ws-ticket/",
+  limit: "ticket",
+  status: 201,
+  response: z.object({ ticket: z.string() }),
+});

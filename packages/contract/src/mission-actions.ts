@@ -1,0 +1,52 @@
+import * as z from "zod";
+import { Empty, IdParams, requiredFlag } from "./fields.ts";
+import { missionFr as fr } from "./missions.fr.ts";
+import { MissionBody, MissionView } from "./missions.ts";
+import { defineRoute } from "./route.ts";
+
+/** What an employer does to one of their own missions; each answers the mission as it then is. */
+const one = { access: "employer", params: IdParams, status: 200, response: MissionView } as const;
+/** Not whatever its state. */
+const sometimes = { ...one, refusals: [409] } as const;
+
+export const editMissionRoute = defineRoute({
+  ...sometimes,
+  method: "PUT",
+  url: "/api/jobs/:id/edit/",
+  body: MissionBody,
+});
+
+export const closeMissionRoute = defineRoute({ ...one, method: "PATCH", url: "/api/jobs/:id/close/" });
+
+export const StatusBody = z.object({ status: z.enum(["recruiting", "paused"], fr.statusInvalid) });
+export const missionStatusRoute = defineRoute({
+  ...sometimes,
+  method: "PATCH",
+  url: "/api/jobs/:id/status/",
+  body: StatusBody,
+});
+
+export const PromoteBody = z.object({ urgent: requiredFlag(fr.urgentRequired) });
+export const promoteMissionRoute = defineRoute({
+  ...sometimes,
+  method: "PATCH",
+  url: "/api/jobs/:id/promote/",
+  body: PromoteBody,
+});
+
+export const deleteMissionRoute = defineRoute({
+  ...sometimes,
+  method: "DELETE",
+  url: "/api/jobs/:id/delete/",
+  response: Empty,
+});
+
+/** The copy is a draft: its dates are to be chosen again. */
+export const duplicateMissionRoute = defineRoute({
+  ...one,
+  method: "POST",
+  url: "/api/jobs/:id/duplicate/",
+  idempotent: true,
+  status: 201,
+  response: z.object({ id: z.int() }),
+});

@@ -1,0 +1,58 @@
+import { LINT_RULES, LINT_SEVERITIES } from "@app/domain/lint/rule";
+import { MAX_TITLE, MISSION_TYPES, PAY_PERIODS } from "@app/domain/mission";
+import { LINT_FIELDS } from "@app/domain/mission-lint";
+import { eurosToCents, parseEuros } from "@app/domain/money";
+import * as z from "zod";
+import { problemFr } from "./problem.fr.ts";
+import { defineRoute } from "./route.ts";
+
+/** A form half filled is read as it is: nothing is required, and a figure that is not one yet is left out. */
+const text = (max: number) =>
+  z
+    .string(problemFr.invalid)
+    .max(max, problemFr.tooLong(max))
+    .nullish()
+    .transform((value) => value ?? "");
+const figure = z
+  .union([z.number(), z.string().max(40, problemFr.tooLong(40))], problemFr.invalid)
+  .nullish()
+  .transform((value) => {
+    const number = typeof value === "string" ? parseEuros(value) : value;
+    return number && number > 0 && number <= 100_000 ? number : null;
+  });
+
+export const LintBody = z.object({
+  title: text(MAX_TITLE),
+  description: text(10_000),
+  compensation: figure.transform((euros) => (euros === null ? null : eurosToCents(euros))),
+  compensationType: z.enum(PAY_PERIODS).nullish().catch(null),
+  hoursPerDay: figure,
+  type: z.enum(MISSION_TYPES).nullish().catch(null),
+});
+export type LintBody = z.output<typeof LintBody>;
+
+export const LintAnswer = z.object({
+  findings: z.array(
+    z.object({
+      rule: z.enum(LINT_RULES),
+      severity: z.enum(LINT_SEVERITIES),
+      field: z.enum(LINT_FIELDS),
+      /** The words it is about, as typed; empty for a figure. */
+      excerpt: z.string(),
+      law: z.string(),
+      suggestion: z.string(),
+    }),
+  ),
+});
+export type LintAnswer = z.infer<typeof LintAnswer>;
+
+/** Advice before publishing: it keeps nothing and refuses nothing. */
+export const lintMissionRoute = defineRoute({
+  method: "POST",
+  url: "/api/jobs/lint/",
+  access: "employer",
+  body: LintBody,
+  limit: "lint",
+  status: 200,
+  response: LintAnswer,
+});

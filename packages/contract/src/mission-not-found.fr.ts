@@ -1,0 +1,2 @@
+/** On its own, because public pages say it without needing any other sentence about missions. */
+export const MISSION_NOT_FOUND = "Mission non trouvée";

@@ -1,0 +1,40 @@
+/** What people are told about a mission they applied to, or published. Values arrive already formatted. */
+type Words = { title: string; message: string };
+
+const quoted = (text: string) => `«\u00a0${text}\u00a0»`;
+
+export const missionNotificationFr = {
+  changedForAccepted: (v: { job: string; changes: readonly string[]; askAgain: boolean }): Words => ({
+    title: `${quoted(v.job)} a changé`,
+    message: v.askAgain
+      ? `${v.changes.join(", ")}. Confirmez votre venue, ou retirez-vous sans conséquence.`
+      : `${v.changes.join(", ")}. Votre place est gardée.`,
+  }),
+  changedForPending: (v: { job: string; changes: readonly string[] }): Words => ({
+    title: `${quoted(v.job)} a changé`,
+    message: `${v.changes.join(", ")}. Votre candidature reste envoyée\u202f; vous pouvez la retirer.`,
+  }),
+  closed: (v: { company: string; job: string }): Words => ({
+    title: `${quoted(v.job)} est close`,
+    message: `${v.company} a clos cette mission. Vous pouvez postuler ailleurs à ces dates.`,
+  }),
+  cancelled: (v: { company: string; job: string; start: string; time: string }): Words => ({
+    title: `${quoted(v.job)} est annulée`,
+    message: `${v.company} annule la mission prévue le ${v.start} à ${v.time}. Vous êtes libre à ces dates.`,
+  }),
+  shortened: (v: { company: string; job: string }): Words => ({
+    title: `${quoted(v.job)} est terminée`,
+    message: `${v.company} met fin à la mission\u00a0: les jours restants ne sont plus à travailler.`,
+  }),
+  filledForCandidate: (v: { company: string; job: string }): Words => ({
+    title: `${quoted(v.job)} est pourvue`,
+    message: `Toutes les places sont prises chez ${v.company}. Votre candidature reste en réserve si quelqu’un se désiste.`,
+  }),
+  filledForEmployer: (v: { job: string; positions: number; othersWait: boolean }): Words => {
+    const taken = v.positions === 1 ? "La personne retenue a sa place." : `Les ${v.positions} places sont prises.`;
+    return {
+      title: `${quoted(v.job)} est pourvue`,
+      message: v.othersWait ? `${taken} Les autres candidatures sont prévenues.` : taken,
+    };
+  },
+};

@@ -1,0 +1,222 @@
+import { APPLICATION_STATUSES, CANDIDATE_STATUSES } from "@app/domain/application";
+import { sectorByName } from "@app/domain/catalogue/sectors";
+import { EXPERIENCE_LEVELS, MAX_TITLE, MISSION_STATUSES, MISSION_TYPES, PAY_PERIODS } from "@app/domain/mission";
+import { eurosToCents, parseEuros } from "@app/domain/money";
+import * as z from "zod";
+import {
+  flag,
+  Id,
+  IdParams,
+  Instant,
+  instant,
+  optionalEndInstant,
+  optionalText,
+  Page,
+  paged,
+  requiredText,
+  texts,
+} from "./fields.ts";
+import { missionFr as fr } from "./missions.fr.ts";
+import { defineRoute } from "./route.ts";
+
+/** Euros as a number, or as a French keyboard types them. Zero counts as missing. */
+const compensation = z.union([z.number(), z.string()], fr.payRequired).transform((value, ctx) => {
+  const euros = typeof value === "number" ? value : value.trim() === "" ? 0 : parseEuros(value);
+  if (euros === 0) ctx.addIssue({ code: "custom", message: fr.payRequired });
+  else if (euros === null || !(euros >= 0.01 && euros <= 100_000))
+    ctx.addIssue({ code: "custom", message: fr.payNumber });
+  return eurosToCents(euros ?? 0);
+});
+
+const optionalNumber = (schema: z.ZodType<number>, message: string) =>
+  z
+    .union([z.number(), z.string()])
+    .nullish()
+    .transform((value, ctx) => {
+      if (value === null || value === undefined || value === "" || value === 0 || value === "0") return null;
+      const parsed = schema.safeParse(typeof value === "string" ? Number(value.replace(",", ".")) : value);
+      if (parsed.success) return parsed.data;
+      ctx.addIssue({ code: "custom", message });
+      return z.NEVER;
+    });
+
+/** Accents and capitals do not matter when it is typed; it is kept as the catalogue writes it. */
+const sectorName = z.string().transform((typed, ctx) => {
+  const sector = sectorByName(typed);
+  if (sector) return sector.name;
+  ctx.addIssue({ code: "custom", message: fr.sectorUnknown });
+  return z.NEVER;
+});
+
+const missionFields = {
+  company_id: Id.optional(),
+  title: requiredText(fr.titleRequired, MAX_TITLE),
+  location: requiredText(fr.locationRequired, 160),
+  commune_code: optionalText(5),
+  remote: flag,
+  description: requiredText(fr.descriptionRequired, 10_000),
+  requirement: optionalText(4000),
+  benifits_perks: optionalText(4000),
+  responsibilities: optionalText(4000),
+  requiredSkills: optionalText(4000),
+  workingHours: optionalText(500),
+  equipment: optionalText(2000),
+  additionalInfo: optionalText(4000),
+  useStructuredDescription: flag,
+  type: z.enum(MISSION_TYPES, fr.typeInvalid),
+  experienceLevel: z
+    .enum(EXPERIENCE_LEVELS, fr.experienceInvalid)
+    .nullish()
+    .or(z.literal(""))
+    .transform((value) => value || null),
+  sector: texts(13).pipe(z.array(sectorName).min(1, fr.sectorRequired)),
+  startDate: instant({ required: fr.startRequired, invalid: fr.startInvalid }),
+  endDate: optionalEndInstant(fr.endInvalid),
+  skills: texts(30).pipe(z.array(z.string()).min(1, fr.skillRequired)),
+  tags: texts(20),
+  urgent: flag,
+  licenseRequired: flag,
+  compensation,
+  compensationType: z.enum(PAY_PERIODS, fr.payPeriodInvalid),
+  hoursPerDay: optionalNumber(z.number().min(1).max(24), fr.hoursInvalid),
+  totalDays: optionalNumber(z.int().min(1).max(366), fr.daysInvalid),
+  positions: optionalNumber(z.int().min(1).max(500), fr.positionsInvalid).transform((value) => value ?? 1),
+  maxApplications: optionalNumber(z.int().min(1).max(100_000), fr.maxApplicationsInvalid),
+};
+
+function checkDates(mission: { startDate: Date; endDate: Date | null }, ctx: z.RefinementCtx): void {
+  if (mission.endDate && mission.endDate <= mission.startDate) {
+    ctx.addIssue({ code: "custom", path: ["endDate"], message: fr.endBeforeStart });
+  }
+}
+
+/** A mission as its form sends it. Its status is no part of it: editing keeps the one it has. */
+export const MissionBody = z.object(missionFields).superRefine(checkDates);
+export type MissionBody = z.output<typeof MissionBody>;
+
+export const PublishBody = z
+  .object({
+    ...missionFields,
+    /** The draft it comes from, which ceases to exist. */
+    draft_id: Id.nullish(),
+    /** A mission may be prepared and put on line later; any other status is the server's affair. */
+    status: z.enum(["recruiting", "paused"]).default("recruiting").catch("recruiting"),
+  })
+  .superRefine(checkDates);
+export type PublishBody = z.output<typeof PublishBody>;
+
+const CompanyBrief = z.object({ id: z.int(), name: z.string(), logo: z.string().nullable() });
+
+export const MissionCard = z.object({
+  id: z.int(),
+  title: z.string(),
+  company: CompanyBrief,
+  location: z.string(),
+  remote: z.boolean(),
+  description: z.string(),
+  status: z.enum(MISSION_STATUSES),
+  type: z.enum(MISSION_TYPES),
+  sector: z.array(z.string()),
+  skills: z.array(z.string()),
+  tags: z.array(z.string()),
+  urgent: z.boolean(),
+  licenseRequired: z.boolean(),
+  compensation: z.number(),
+  compensationType: z.enum(PAY_PERIODS),
+  hoursPerDay: z.number().nullable(),
+  totalDays: z.int().nullable(),
+  startDate: Instant,
+  endDate: Instant.nullable(),
+  positions: z.int(),
+  acceptedCount: z.int(),
+  maxApplications: z.int().nullable(),
+  totalApplications: z.int(),
+  created_at: Instant,
+  /** Present for a candidate: whether they keep it. */
+  saved: z.boolean().optional(),
+});
+export type MissionCard = z.infer<typeof MissionCard>;
+
+export const MissionView = MissionCard.extend({
+  requirement: z.string(),
+  benifits_perks: z.string(),
+  responsibilities: z.string(),
+  requiredSkills: z.string(),
+  workingHours: z.string(),
+  equipment: z.string(),
+  additionalInfo: z.string(),
+  useStructuredDescription: z.boolean(),
+  experienceLevel: z.enum(EXPERIENCE_LEVELS).nullable(),
+  commune_code: z.string().nullable(),
+  /** Present for a candidate: their own application, if any. */
+  application: z
+    .object({
+      id: z.int(),
+      status: z.enum(APPLICATION_STATUSES),
+      candidate_status: z.enum(CANDIDATE_STATUSES).nullable(),
+    })
+    .nullable()
+    .optional(),
+});
+export type MissionView = z.infer<typeof MissionView>;
+
+export const MISSION_SORTS = ["recent", "pay_asc", "pay_desc", "relevance"] as const;
+
+export const MissionSearchQuery = z.object({
+  page: Page,
+  query: z.string().trim().max(200).optional(),
+  jobType: z.enum(MISSION_TYPES).optional().catch(undefined),
+  contractType: z.enum(MISSION_TYPES).optional().catch(undefined),
+  sector: z.string().trim().max(60).optional(),
+  location: z.string().trim().max(120).optional(),
+  radius: z.coerce.number().min(1).max(200).optional().catch(undefined),
+  urgent: flag,
+  remote: flag,
+  status: z.string().max(20).optional(),
+  /** `today`, `tomorrow`, `weekend`, a day or `from..to`: when the mission starts, in Paris days. */
+  date: z.string().trim().max(30).optional(),
+  /** Euros an hour, as typed. */
+  minPay: z
+    .union([z.string(), z.number()])
+    .optional()
+    .transform((value) => (value === undefined ? null : parseEuros(String(value))))
+    .catch(null),
+  sort: z.enum(MISSION_SORTS).default("recent").catch("recent"),
+  mine: flag,
+});
+export type MissionSearchQuery = z.output<typeof MissionSearchQuery>;
+
+/** `corrected`: nothing answered the words typed, so these were searched instead. */
+export const MissionPage = paged(MissionCard).extend({ corrected: z.string().optional() });
+export type MissionPage = z.infer<typeof MissionPage>;
+
+export const searchMissionsRoute = defineRoute({
+  method: "GET",
+  url: "/api/jobs/",
+  access: "public",
+  query: MissionSearchQuery,
+  answer: "json-text",
+  status: 200,
+  response: MissionPage,
+});
+
+export const missionRoute = defineRoute({
+  method: "GET",
+  url: "/api/jobs/:id/",
+  access: "public",
+  params: IdParams,
+  status: 200,
+  response: MissionView,
+});
+
+export const publishMissionRoute = defineRoute({
+  method: "POST",
+  url: "/api/jobs/add/",
+  access: "employer",
+  body: PublishBody,
+  limit: "publish",
+  idempotent: true,
+  refusals: [403, 404],
+  status: 201,
+  response: MissionView,
+});

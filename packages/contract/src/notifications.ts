@@ -1,0 +1,114 @@
+import { isMandatory, NOTIFICATION_CHANNELS, NOTIFICATION_TYPES } from "@app/domain/notification";
+import * as z from "zod";
+import { Empty, flag, IdParams, Instant, Page } from "./fields.ts";
+import { notificationFr as fr } from "./notifications.fr.ts";
+import { defineRoute } from "./route.ts";
+
+export const NotificationView = z.object({
+  id: z.int(),
+  type: z.enum(NOTIFICATION_TYPES),
+  kind: z.string(),
+  title: z.string(),
+  message: z.string(),
+  read: z.boolean(),
+  created_at: Instant,
+  actionUrl: z.string(),
+});
+export type NotificationView = z.infer<typeof NotificationView>;
+
+export const listNotificationsRoute = defineRoute({
+  method: "GET",
+  url: "/api/notifications/",
+  access: "signed-in",
+  query: z.object({ page: Page, unread: flag }),
+  status: 200,
+  response: z.array(NotificationView),
+});
+
+export const readNotificationRoute = defineRoute({
+  method: "POST",
+  url: "/api/notifications/:id/read/",
+  access: "signed-in",
+  params: IdParams,
+  status: 200,
+  response: Empty,
+});
+
+export const deleteNotificationRoute = defineRoute({
+  method: "DELETE",
+  url: "/api/notifications/:id/",
+  access: "signed-in",
+  params: IdParams,
+  status: 200,
+  response: Empty,
+});
+
+export const readAllNotificationsRoute = defineRoute({
+  method: "POST",
+  url: "/api/notifications/read-all/",
+  access: "signed-in",
+  status: 200,
+  response: Empty,
+});
+
+/** Capped at 100 unread notifications, shown « 99+ ». */
+export const unreadRoute = defineRoute({
+  method: "GET",
+  url: "/api/unread/",
+  access: "signed-in",
+  status: 200,
+  response: z.object({ notifications: z.int(), conversations: z.int() }),
+});
+
+const channels = z.object({ in_app: z.boolean(), email: z.boolean(), push: z.boolean() });
+
+/** What a person hears of, and where. */
+export const PreferencesView = z.object({
+  job_match: channels,
+  application_update: channels,
+  rating_received: channels,
+  new_job: channels,
+  other: channels,
+});
+
+const choices = z
+  .object(
+    { in_app: z.boolean(fr.choiceInvalid), email: z.boolean(fr.choiceInvalid), push: z.boolean(fr.choiceInvalid) },
+    fr.choiceInvalid,
+  )
+  .partial();
+
+/** What is left out stays as it is. */
+export const PreferencesBody = z
+  .object({
+    job_match: choices,
+    application_update: choices,
+    rating_received: choices,
+    new_job: choices,
+    other: choices,
+  })
+  .partial()
+  .superRefine((body, ctx) => {
+    for (const type of NOTIFICATION_TYPES)
+      for (const channel of NOTIFICATION_CHANNELS)
+        if (body[type]?.[channel] === false && isMandatory(type, channel))
+          ctx.addIssue({ code: "custom", path: [type], message: fr.mandatory });
+  });
+export type PreferencesBody = z.output<typeof PreferencesBody>;
+
+export const preferencesRoute = defineRoute({
+  method: "GET",
+  url: "/api/notifications/preferences/",
+  access: "signed-in",
+  status: 200,
+  response: PreferencesView,
+});
+
+export const updatePreferencesRoute = defineRoute({
+  method: "PUT",
+  url: "/api/notifications/preferences/",
+  access: "signed-in",
+  body: PreferencesBody,
+  status: 200,
+  response: PreferencesView,
+});

@@ -1,0 +1,131 @@
+/** The contract as an OpenAPI 3.1 document: what is written in the routes, said again for other people's tools. */
+import * as z from "zod";
+import { accessFr } from "./access.fr.ts";
+import { problemFr } from "./problem.fr.ts";
+import type { Access, Route } from "./route.ts";
+import { routes } from "./routes.ts";
+
+type Json = Record<string, unknown>;
+
+export function openApi(): Json {
+  const paths: Record<string, Json> = {};
+  for (const route of routes) {
+    const path = route.url.replace(/:(\w+)/g, "{$1}");
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: "Renfort", version: "1", description: "Missions urgentes et de courte durée." },
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+      schemas: { Problem: PROBLEM },
+    },
+  };
+}
+
+const PROBLEM = {
+  type: "object",
+  required: ["code", "error"],
+  properties: {
+    code: { type: "string", description: "For programs; stable." },
+    error: { type: "string", description: "For people; in French." },
+    retry_after: { type: "integer" },
+  },
+  additionalProperties: { type: "array", items: { type: "string" }, description: "Sentences of one faulty field." },
+};
+
+/** Transforms have no JSON form: what is written is what a client sends, or receives. */
+const schema = (type: z.ZodType, io: "input" | "output") => {
+  const { $schema: _, ...json } = z.toJSONSchema(type, { io, unrepresentable: "any" }) as Json;
+  return json;
+};
+
+function operation(route: Route): Json {
+  return {
+    operationId: operationId(route),
+    tags: [tagOf(route.url)],
+    ...(route.access !== "public" && { security: [{ bearer: [] }] }),
+    "x-access": route.access,
+    ...(route.limit && { "x-limit": route.limit }),
+    parameters: [...parameters(route.params, "path"), ...parameters(route.query, "query"), ...headers(route)],
+    ...(requestBody(route) && { requestBody: requestBody(route) }),
+    responses: { [route.status]: success(route), ...refusals(route) },
+  };
+}
+
+const tagOf = (url: string) => url.split("/")[2] ?? "";
+
+export function operationId({ method, url }: Pick<Route, "method" | "url">): string {
+  return `${method.toLowerCase()}${url.replace(/^\/api/, "").replace(/[/:-]+(\w?)/g, (_match, letter: string) => letter.toUpperCase())}`;
+}
+
+function parameters(type: z.ZodType | undefined, place: "path" | "query"): Json[] {
+  if (!type) return [];
+  const { properties = {}, required = [] } = schema(type, "input") as { properties?: Json; required?: string[] };
+  return Object.entries(properties).map(([name, shape]) => ({
+    name,
+    in: place,
+    required: place === "path" || required.includes(name),
+    schema: shape,
+  }));
+}
+
+const headers = (route: Route): Json[] =>
+  route.idempotent
+    ? [{ name: "Idempotency-Key", in: "header", required: false, schema: { type: "string", maxLength: 200 } }]
+    : [];
+
+function requestBody(route: Route): Json | undefined {
+  if (!route.body) return undefined;
+  const body = schema(route.body, "input");
+  if (!route.files) return { required: true, content: { "application/json": { schema: body } } };
+  const files = Object.fromEntries(
+    Object.keys(route.files).map((name) => [name, { type: "string", format: "binary" }]),
+  );
+  const withFiles = { allOf: [body, { type: "object", properties: files }] };
+  return { required: true, content: { "multipart/form-data": { schema: withFiles } } };
+}
+
+function success(route: Route): Json {
+  if (route.answer === "file")
+    return { description: "Le fichier", content: { "*/*": { schema: { type: "string", format: "binary" } } } };
+  return { description: "OK", content: { "application/json": { schema: schema(route.response, "output") } } };
+}
+
+/** Every status a caller may meet, and no other. */
+export function refusalStatuses(route: Route): number[] {
+  const guarded: Record<Access, number[]> = {
+    public: [401],
+    "signed-in": [401],
+    candidate: [401, 403],
+    employer: [401, 403],
+    "candidate-or-employer": [401, 403],
+    admin: [401, 403],
+  };
+  const statuses = new Set([...guarded[route.access], 429, ...(route.refusals ?? [])]);
+  if (route.params) statuses.add(400).add(404);
+  if (route.query || route.body) statuses.add(400);
+  if (route.body) statuses.add(413).add(415);
+  // The store or the scanner may be away.
+  if (route.files || route.answer === "file") statuses.add(503);
+  if (route.idempotent) statuses.add(409).add(422);
+  return [...statuses].toSorted((a, b) => a - b);
+}
+
+const WORDS: Record<number, string> = {
+  400: problemFr.invalid,
+  401: accessFr.tokenNotValid,
+  403: accessFr.forbidden,
+  404: problemFr.notFound,
+  413: problemFr.tooLarge,
+  415: problemFr.unsupportedMedia,
+  503: problemFr.unavailable,
+};
+
+function refusals(route: Route): Json {
+  const problem = { "application/json": { schema: { $ref: "#/components/schemas/Problem" } } };
+  return Object.fromEntries(
+    refusalStatuses(route).map((status) => [status, { description: WORDS[status] ?? "Refus", content: problem }]),
+  );
+}

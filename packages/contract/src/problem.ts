@@ -1,0 +1,5 @@
+/** The one error body: a code for machines, `error` for people, then one list per faulty field. */
+export type Problem = { code: string; error: string; retry_after?: number } & Record<
+  string,
+  string | string[] | number
+>;

@@ -1,0 +1,189 @@
+import { ROLES } from "@app/domain/actor";
+import { AVAILABILITIES } from "@app/domain/profile";
+import * as z from "zod";
+import { IdParams, Instant, optionalPhone, optionalText, requiredText } from "./fields.ts";
+import { profileFr as fr } from "./profiles.fr.ts";
+import { defineRoute } from "./route.ts";
+
+/** A day that exists: PostgreSQL knows no year 0, and nobody worked before 1900. */
+const day = (message: string) => z.iso.date(message).refine((text) => text >= "1900", message);
+
+export const ExperienceBody = z
+  .object({
+    title: requiredText(fr.experience.title, 160),
+    company: requiredText(fr.experience.company, 160),
+    location: requiredText(fr.experience.location, 160),
+    startDate: day(fr.experience.startDate),
+    endDate: day(fr.experience.endDate)
+      .nullish()
+      .or(z.literal(""))
+      .transform((value) => value || null),
+    current: z.boolean().default(false),
+    description: requiredText(fr.experience.description, 2000),
+  })
+  .superRefine((value, ctx) => {
+    if (!value.current && !value.endDate)
+      ctx.addIssue({ code: "custom", path: ["endDate"], message: fr.experience.endDate });
+    if (!value.current && value.endDate && value.endDate < value.startDate)
+      ctx.addIssue({ code: "custom", path: ["endDate"], message: fr.experience.endBeforeStart });
+  });
+
+export const ExperienceView = z.object({
+  id: z.int(),
+  title: z.string(),
+  company: z.string(),
+  location: z.string(),
+  startDate: z.string(),
+  endDate: z.string().nullable(),
+  current: z.boolean(),
+  description: z.string(),
+});
+
+export const BadgeView = z.object({ id: z.string(), name: z.string(), description: z.string() });
+
+export const UserView = z.object({
+  id: z.int(),
+  role: z.enum(ROLES),
+  email: z.string(),
+  email_verified: z.boolean(),
+  first_name: z.string(),
+  last_name: z.string(),
+  profession: z.string().nullable(),
+  phone: z.string().nullable(),
+  location: z.object({ city: z.string().nullable(), state: z.string().nullable(), country: z.string().nullable() }),
+  skills: z.array(z.string()),
+  profileImage: z.string().nullable(),
+  coverLetter: z.string().nullable(),
+  coverLetterName: z.string().nullable(),
+  about: z.string().nullable(),
+  availability: z.enum(AVAILABILITIES).nullable(),
+  experiences: z.array(ExperienceView),
+  badges: z.array(BadgeView),
+  rating: z.number().nullable(),
+  totalJobs: z.int(),
+  createdAt: Instant,
+  company_info: z.object({ name: z.string(), logo: z.string().nullable() }).nullable(),
+});
+export type UserView = z.infer<typeof UserView>;
+
+/**
+ * A candidate as the employer of a mission they applied to sees them. `null` is withheld, not empty: three months after a
+ * refusal (`ended`) only a first name and an initial are left.
+ */
+export const CandidateView = UserView.pick({
+  id: true,
+  first_name: true,
+  last_name: true,
+  profession: true,
+  phone: true,
+  location: true,
+  skills: true,
+  profileImage: true,
+  coverLetter: true,
+  coverLetterName: true,
+  about: true,
+  availability: true,
+  experiences: true,
+  badges: true,
+  rating: true,
+}).extend({
+  relation: z.enum(["live", "ended"]),
+  email: z.string().nullable(),
+  totalJobs: z.int().nullable(),
+  createdAt: Instant.nullable(),
+});
+export type CandidateView = z.infer<typeof CandidateView>;
+
+export const ProfileView = z.discriminatedUnion("relation", [
+  UserView.extend({ relation: z.literal("self") }),
+  CandidateView,
+]);
+export type ProfileView = z.infer<typeof ProfileView>;
+
+export const profileRoute = defineRoute({
+  method: "GET",
+  url: "/api/profile/:id/",
+  access: "signed-in",
+  params: IdParams,
+  status: 200,
+  response: ProfileView,
+});
+
+export const Completeness = z.object({ complete: z.boolean(), missing: z.array(z.string()) });
+
+/** Repeated in a multipart body, alone it arrives as one string. */
+const skills = z
+  .union([z.string(), z.array(z.string())])
+  .optional()
+  .transform((value) =>
+    [value ?? []]
+      .flat()
+      .map((skill) => skill.trim())
+      .filter(Boolean),
+  )
+  .pipe(z.array(z.string().max(80)).max(50))
+  .transform((list) => [...new Set(list)]);
+
+const experiences = z
+  .string()
+  .optional()
+  .transform((text, ctx) => {
+    if (!text) return undefined;
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      ctx.addIssue({ code: "custom", message: fr.experiencesInvalid });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.array(ExperienceBody, fr.experiencesInvalid).max(50).optional());
+
+export const ProfileBody = z.object({
+  first_name: requiredText(fr.firstNameRequired, 100),
+  last_name: requiredText(fr.lastNameRequired, 100),
+  profession: optionalText(120),
+  phone: optionalPhone(fr.phoneInvalid),
+  city: requiredText(fr.cityRequired, 120),
+  state: requiredText(fr.stateRequired, 120),
+  country: requiredText(fr.countryRequired, 120),
+  commune_code: optionalText(5),
+  about: optionalText(3000),
+  availability: z
+    .union([z.enum(AVAILABILITIES), z.literal("")], fr.availabilityInvalid)
+    .nullish()
+    .transform((value) => value || null),
+  skills,
+  experiences,
+});
+export type ProfileBody = z.output<typeof ProfileBody>;
+
+/** A candidate's profession is required; an employer has none to give. */
+export const CandidateProfileBody = ProfileBody.extend({ profession: requiredText(fr.professionRequired, 120) });
+
+export const updateProfileRoute = defineRoute({
+  method: "PUT",
+  url: "/api/profile/update/",
+  access: "signed-in",
+  body: ProfileBody,
+  files: { profileImage: "image", coverLetter: "cv" },
+  limit: "upload",
+  status: 200,
+  response: z.object({ user: UserView }),
+});
+
+export const AvailabilityBody = z.object({ availability: z.enum(AVAILABILITIES, fr.availabilityInvalid) });
+
+export const availabilityRoute = defineRoute({
+  method: "PATCH",
+  url: "/api/profile/availability/",
+  access: "candidate",
+  body: AvailabilityBody,
+  status: 200,
+  response: z.object({ user: AvailabilityBody }),
+});
+
+const removal = { method: "DELETE", status: 200, response: z.object({ user: UserView }) } as const;
+
+/** Applications already sent keep the CV they were sent with. */
+export const removeCvRoute = defineRoute({ ...removal, url: "/api/profile/cv/", access: "candidate" });
+export const removeImageRoute = defineRoute({ ...removal, url: "/api/profile/image/", access: "signed-in" });

@@ -1,0 +1,75 @@
+import { isPushEndpoint } from "@app/domain/push-endpoint";
+import * as z from "zod";
+import { Empty, IdParams } from "./fields.ts";
+import { pushFr as fr } from "./push.fr.ts";
+import { defineRoute } from "./route.ts";
+
+const base64url = (characters: number) =>
+  z
+    .string(fr.subscriptionInvalid)
+    .regex(new RegExp(`^[\\w-]{${characters}}={0,2}$`), fr.subscriptionInvalid)
+    .transform((text) => text.replace(/=+$/, ""));
+
+/** What a browser's `PushSubscription.toJSON()` gives: a point on a curve, sixteen random bytes, and where to write. */
+export const PushSubscriptionBody = z.object(
+  {
+    endpoint: z.string(fr.endpointInvalid).refine(isPushEndpoint, fr.endpointInvalid),
+    keys: z.object({ p256dh: base64url(87), auth: base64url(22) }, fr.subscriptionInvalid),
+  },
+  fr.subscriptionInvalid,
+);
+export type PushSubscriptionBody = z.output<typeof PushSubscriptionBody>;
+
+/** Google calls it opaque; it has never held anything but these, and an address always does. */
+const FcmToken = z.string().regex(/^[\w:-]{64,4096}$/);
+
+/** The spec's client sends a token of Firebase; one that subscribed the standard way sends that, as JSON or as its text. */
+export const FcmTokenBody = z.object({
+  fcm_token: z
+    .union([z.string(), z.looseObject({})], fr.tokenInvalid)
+    .transform((value, ctx): { token: string } | PushSubscriptionBody => {
+      const subscription = PushSubscriptionBody.safeParse(typeof value === "string" ? readJson(value) : value);
+      if (subscription.success) return subscription.data;
+      const token = FcmToken.safeParse(value);
+      if (token.success) return { token: token.data };
+      ctx.addIssue({ code: "custom", message: fr.tokenInvalid });
+      return z.NEVER;
+    }),
+});
+export type FcmTokenBody = z.output<typeof FcmTokenBody>;
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The key a browser subscribes with; null when this installation sends no push. */
+export const pushKeyRoute = defineRoute({
+  method: "GET",
+  url: "/api/push/key/",
+  access: "signed-in",
+  status: 200,
+  response: z.object({ key: z.string().nullable() }),
+});
+
+const subscribed = { method: "POST", access: "signed-in", status: 201, response: z.object({ id: z.int() }) } as const;
+
+export const subscribePushRoute = defineRoute({
+  ...subscribed,
+  url: "/api/push/subscriptions/",
+  body: PushSubscriptionBody,
+});
+
+export const saveFcmTokenRoute = defineRoute({ ...subscribed, url: "/api/save-fcm-token/", body: FcmTokenBody });
+
+export const unsubscribePushRoute = defineRoute({
+  method: "DELETE",
+  url: "/api/push/subscriptions/:id/",
+  access: "signed-in",
+  params: IdParams,
+  status: 200,
+  response: Empty,
+});

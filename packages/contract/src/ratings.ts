@@ -1,0 +1,116 @@
+import * as z from "zod";
+import { Id, IdParams, Instant, Page, paged, requiredText } from "./fields.ts";
+import { problemFr } from "./problem.fr.ts";
+import { ratingFr as fr } from "./ratings.fr.ts";
+import { defineRoute } from "./route.ts";
+
+const score = z.coerce.number(fr.scoreRequired).int(fr.scoreRequired).min(1, fr.scoreRequired).max(5, fr.scoreRequired);
+
+const scores = { technical: score, communication: score, experience: score, cultural: score, overall: score };
+
+/** Yes, no, or nothing said. */
+const recommend = z
+  .union([z.boolean(), z.enum(["true", "on", "1", "false", "off", "0", ""])], problemFr.invalid)
+  .nullish()
+  .transform((value) =>
+    value === undefined || value === null || value === "" ? null : [true, "true", "on", "1"].includes(value),
+  );
+
+/** A mean sent by the client is ignored: the server computes it. */
+const opinion = { ...scores, recommend, comment: requiredText(fr.commentRequired, 2000) };
+
+export const RateCandidateBody = z.object({
+  user_id: z.coerce
+    .number(fr.candidateRequired)
+    .int(fr.candidateRequired)
+    .positive(fr.candidateRequired)
+    .max(Number.MAX_SAFE_INTEGER, fr.candidateRequired),
+  /** The spec's clients send it; it must be the caller's. */
+  company_id: Id.optional(),
+  /** Without it, the oldest work of this person that is not rated yet. */
+  application_id: Id.optional(),
+  ...opinion,
+});
+export type RateCandidateBody = z.output<typeof RateCandidateBody>;
+
+export const RateCompanyBody = z
+  .object({ user_id: Id.optional(), company_id: Id.optional(), application_id: Id.optional(), ...opinion })
+  .superRefine((body, ctx) => {
+    if (body.company_id === undefined && body.application_id === undefined)
+      ctx.addIssue({ code: "custom", path: ["company_id"], message: fr.companyRequired });
+  });
+export type RateCompanyBody = z.output<typeof RateCompanyBody>;
+
+export const RatingView = z.object({
+  id: z.int(),
+  application_id: z.int(),
+  rating: z.number(),
+  technical: z.int(),
+  communication: z.int(),
+  experience: z.int(),
+  cultural: z.int(),
+  overall: z.int(),
+  recommend: z.boolean().nullable(),
+  comment: z.string(),
+  reply: z.string().nullable(),
+  replied_at: Instant.nullable(),
+  created_at: Instant,
+  jobTitle: z.string(),
+  company: z.object({ id: z.int(), name: z.string() }),
+  /** Who wrote it; null where a candidate's opinion of a company is read by others. */
+  author: z.string().nullable(),
+});
+export type RatingView = z.infer<typeof RatingView>;
+
+export const CandidateToRate = z.object({
+  id: z.int(),
+  name: z.string(),
+  jobTitle: z.string(),
+  email: z.string(),
+  appliedDate: Instant,
+  application_id: z.int(),
+});
+export type CandidateToRate = z.infer<typeof CandidateToRate>;
+
+export const candidatesToRateRoute = defineRoute({
+  method: "GET",
+  url: "/api/rating/profile/",
+  access: "employer",
+  status: 200,
+  response: z.array(CandidateToRate),
+});
+
+const creation = { method: "POST", idempotent: true, refusals: [404], status: 201, response: RatingView } as const;
+
+export const rateCandidateRoute = defineRoute({
+  ...creation,
+  url: "/api/ratings/add/",
+  access: "employer",
+  body: RateCandidateBody,
+});
+
+export const rateCompanyRoute = defineRoute({
+  ...creation,
+  url: "/api/ratings/company/",
+  access: "candidate",
+  body: RateCompanyBody,
+});
+
+export const replyToRatingRoute = defineRoute({
+  ...creation,
+  url: "/api/ratings/:id/reply/",
+  access: "signed-in",
+  params: IdParams,
+  body: z.object({ reply: requiredText(fr.replyRequired, 2000) }),
+});
+
+/** Of a person, of a company, or of the caller when neither is named. */
+export const listRatingsRoute = defineRoute({
+  method: "GET",
+  url: "/api/ratings/",
+  access: "signed-in",
+  query: z.object({ page: Page, user_id: Id.optional(), company_id: Id.optional() }),
+  refusals: [404],
+  status: 200,
+  response: paged(RatingView).extend({ rating: z.number().nullable(), rating_count: z.int() }),
+});

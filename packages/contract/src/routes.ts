@@ -1,0 +1,128 @@
+import * as account from "./account-rights.ts";
+import * as accounts from "./accounts.ts";
+import * as applications from "./applications.ts";
+import * as catalogue from "./catalogue.ts";
+import * as companies from "./companies.ts";
+import * as contact from "./contact.ts";
+import * as discovery from "./discovery.ts";
+import * as drafts from "./drafts.ts";
+import * as employer from "./employer.ts";
+import * as files from "./files.ts";
+import * as interviews from "./interviews.ts";
+import * as messaging from "./messaging.ts";
+import * as missionActions from "./mission-actions.ts";
+import * as missionLint from "./mission-lint.ts";
+import * as missions from "./missions.ts";
+import * as notifications from "./notifications.ts";
+import * as profiles from "./profiles.ts";
+import * as push from "./push.ts";
+import * as ratings from "./ratings.ts";
+import type { Route } from "./route.ts";
+import * as savedMissions from "./saved-missions.ts";
+import * as site from "./site.ts";
+import * as trust from "./trust.ts";
+
+/** Every route there is. A test walks this list: each must be mounted, and have its row in the authorization matrix. */
+export const routes: readonly Route[] = [
+  accounts.registerRoute,
+  accounts.loginRoute,
+  accounts.refreshRoute,
+  accounts.logoutRoute,
+  accounts.passwordResetRoute,
+  accounts.passwordResetConfirmRoute,
+  accounts.verifyEmailRoute,
+  accounts.resendVerificationRoute,
+  accounts.meRoute,
+  account.changePasswordRoute,
+  account.changeEmailRoute,
+  account.confirmEmailRoute,
+  account.sessionsRoute,
+  account.endSessionsRoute,
+  account.exportRoute,
+  account.deleteAccountRoute,
+  account.confirmDeletionRoute,
+  account.contactViewsRoute,
+  profiles.profileRoute,
+  profiles.updateProfileRoute,
+  profiles.availabilityRoute,
+  profiles.removeCvRoute,
+  profiles.removeImageRoute,
+  companies.companyRoute,
+  companies.updateCompanyRoute,
+  companies.updateLogoRoute,
+  companies.removeLogoRoute,
+  companies.publicCompanyRoute,
+  missions.searchMissionsRoute,
+  missions.missionRoute,
+  missions.publishMissionRoute,
+  missionLint.lintMissionRoute,
+  missionActions.editMissionRoute,
+  missionActions.closeMissionRoute,
+  missionActions.missionStatusRoute,
+  missionActions.promoteMissionRoute,
+  missionActions.deleteMissionRoute,
+  missionActions.duplicateMissionRoute,
+  drafts.listDraftsRoute,
+  drafts.draftRoute,
+  drafts.addDraftRoute,
+  drafts.editDraftRoute,
+  drafts.deleteDraftRoute,
+  savedMissions.saveMissionRoute,
+  savedMissions.savedMissionsRoute,
+  catalogue.catalogueRoute,
+  catalogue.skillSuggestionsRoute,
+  applications.applyRoute,
+  applications.listApplicationsRoute,
+  applications.applicationRoute,
+  applications.readApplicationRoute,
+  applications.acceptApplicationRoute,
+  applications.rejectApplicationRoute,
+  applications.confirmApplicationRoute,
+  applications.withdrawApplicationRoute,
+  applications.applicationStatusRoute,
+  applications.attendanceRoute,
+  applications.contestAttendanceRoute,
+  interviews.proposeInterviewRoute,
+  interviews.interviewRoute,
+  interviews.answerInterviewRoute,
+  ratings.candidatesToRateRoute,
+  ratings.rateCandidateRoute,
+  ratings.rateCompanyRoute,
+  ratings.replyToRatingRoute,
+  ratings.listRatingsRoute,
+  employer.employerSummaryRoute,
+  employer.analyticsRoute,
+  notifications.listNotificationsRoute,
+  notifications.readNotificationRoute,
+  notifications.deleteNotificationRoute,
+  notifications.readAllNotificationsRoute,
+  notifications.unreadRoute,
+  notifications.preferencesRoute,
+  notifications.updatePreferencesRoute,
+  push.pushKeyRoute,
+  push.subscribePushRoute,
+  push.unsubscribePushRoute,
+  push.saveFcmTokenRoute,
+  messaging.listConversationsRoute,
+  messaging.conversationRoute,
+  messaging.listMessagesRoute,
+  messaging.sendMessageRoute,
+  messaging.readConversationRoute,
+  messaging.openConversationRoute,
+  messaging.socketTicketRoute,
+  trust.blockRoute,
+  trust.unblockRoute,
+  trust.reportRoute,
+  contact.contactRoute,
+  files.fileRoute,
+  files.fileLinkRoute,
+  discovery.sitemapRoute,
+  discovery.sitemapMissionsRoute,
+  discovery.feedRoute,
+  discovery.landingsRoute,
+  discovery.shareCardRoute,
+  site.citiesRoute,
+  site.statsRoute,
+  site.salariesRoute,
+  site.timeRoute,
+];

@@ -1,0 +1,75 @@
+import * as z from "zod";
+import { Instant } from "./fields.ts";
+import { defineRoute } from "./route.ts";
+
+export const CommuneView = z.object({
+  code: z.string(),
+  name: z.string(),
+  department: z.string(),
+  region: z.string(),
+  label: z.string(),
+  postcodes: z.array(z.string()),
+});
+export type CommuneView = z.infer<typeof CommuneView>;
+
+export const citiesRoute = defineRoute({
+  method: "GET",
+  url: "/api/cities/",
+  access: "public",
+  query: z.object({
+    q: z.string().trim().max(80).optional(),
+    limit: z.coerce.number().int().min(1).max(30).optional(),
+  }),
+  status: 200,
+  response: z.object({ results: z.array(z.string()), communes: z.array(CommuneView) }),
+});
+
+/** A figure is null while fewer than twenty cases stand behind it; the number of open offers is exact at any size. */
+export const StatsView = z.object({
+  publishedJobs: z.int(),
+  activeEmployers: z.int().nullable(),
+  candidates: z.int().nullable(),
+  successRate: z.int().nullable(),
+  categoryCounts: z.record(z.string(), z.int()),
+  /** Hours, to one decimal. */
+  matchingTime: z.number().nullable(),
+  jobsFilled: z.int().nullable(),
+  countriesCovered: z.int().nullable(),
+});
+export type StatsView = z.infer<typeof StatsView>;
+
+export const statsRoute = defineRoute({
+  method: "GET",
+  url: "/api/stats/",
+  access: "public",
+  status: 200,
+  response: StatsView,
+});
+
+/** Euros an hour: half of the missions pay between `low` and `high`, half of them more than `median`. */
+const SectorPayView = z.object({
+  sector: z.string(),
+  missions: z.int(),
+  low: z.number(),
+  median: z.number(),
+  high: z.number(),
+});
+/** Of the missions open now or ended within the last `days`; a sector with fewer than twenty of them is not in the list. */
+export const SalariesView = z.object({ days: z.int(), sectors: z.array(SectorPayView) });
+export type SalariesView = z.infer<typeof SalariesView>;
+
+export const salariesRoute = defineRoute({
+  method: "GET",
+  url: "/api/salaries/",
+  access: "public",
+  status: 200,
+  response: SalariesView,
+});
+
+export const timeRoute = defineRoute({
+  method: "GET",
+  url: "/api/time/",
+  access: "public",
+  status: 200,
+  response: z.object({ serverTime: Instant }),
+});

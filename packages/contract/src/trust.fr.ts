@@ -1,0 +1,28 @@
+import type { ReportReason, ReportSubject } from "./trust.ts";
+
+export const trustFr = {
+  /** Also for someone who exists but with whom the caller shares no conversation. */
+  personNotFound: "Utilisateur introuvable",
+  subjectTypeInvalid: "Indiquez ce que vous signalez.",
+  /** Also for what exists but is not shown to the caller. */
+  subjectNotFound: "Ce contenu n’existe pas, ou ne vous est pas accessible.",
+  reasonRequired: "Choisissez un motif.",
+  detailsRequired: "Décrivez le problème en quelques mots.",
+  detailsTooLong: "La description ne peut pas dépasser 4\u202f000\u00a0caractères.",
+  emailRequired: "Indiquez votre adresse e-mail\u00a0: nous vous y répondrons.",
+  emailInvalid: "Adresse email invalide",
+  subjects: {
+    mission: "Mission",
+    user: "Personne",
+    message: "Message",
+    rating: "Avis",
+  } satisfies Record<ReportSubject, string>,
+  reasons: {
+    fraud: "Arnaque ou annonce trompeuse",
+    discrimination: "Discrimination",
+    illegal_work: "Travail dissimulé ou illégal",
+    harassment: "Harcèlement ou propos déplacés",
+    spam: "Publicité ou doublon",
+    other: "Autre motif",
+  } satisfies Record<ReportReason, string>,
+};

@@ -1,0 +1,41 @@
+import * as z from "zod";
+import { Empty, email, Id, IdParams } from "./fields.ts";
+import { defineRoute } from "./route.ts";
+import { trustFr as fr } from "./trust.fr.ts";
+
+const block = {
+  url: "/api/users/:id/block/",
+  access: "candidate-or-employer",
+  params: IdParams,
+  response: Empty,
+} as const;
+
+export const blockRoute = defineRoute({ ...block, method: "POST", status: 201 });
+export const unblockRoute = defineRoute({ ...block, method: "DELETE", status: 200 });
+
+export const REPORT_SUBJECTS = ["mission", "user", "message", "rating"] as const;
+export type ReportSubject = (typeof REPORT_SUBJECTS)[number];
+export const REPORT_REASONS = ["fraud", "discrimination", "illegal_work", "harassment", "spam", "other"] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+export const ReportBody = z.object({
+  subject_type: z.enum(REPORT_SUBJECTS, fr.subjectTypeInvalid),
+  subject_id: Id,
+  reason: z.enum(REPORT_REASONS, fr.reasonRequired),
+  details: z.string(fr.detailsRequired).trim().min(1, fr.detailsRequired).max(4000, fr.detailsTooLong),
+  /** A visitor's; whoever is signed in is answered at the address of the account. */
+  email: email({ required: fr.emailRequired, invalid: fr.emailInvalid }).optional(),
+});
+export type ReportBody = z.output<typeof ReportBody>;
+
+export const reportRoute = defineRoute({
+  method: "POST",
+  url: "/api/reports/",
+  access: "public",
+  body: ReportBody,
+  limit: "report",
+  idempotent: true,
+  refusals: [404],
+  status: 201,
+  response: z.object({ id: z.int() }),
+});
