@@ -1,0 +1,48 @@
+import { accountRightsFr as fr } from "@app/contract/account-rights.fr";
+import { accountFr } from "@app/contract/accounts.fr";
+import type { Actor } from "@app/domain/actor";
+import { enqueue } from "../../jobs.ts";
+import type { Context } from "../../platform/context.ts";
+import { AppError, conflict, invalidField } from "../../platform/errors.ts";
+import { requireCurrentPassword } from "./current-password.ts";
+import { dropTokens, type OneTimeLink, useToken } from "./one-time-tokens.ts";
+import { revokeOtherSessions } from "./sessions.ts";
+
+export async function requestEmailChange(
+  ctx: Context,
+  actor: Actor,
+  { password, email }: { password: string; email: string },
+): Promise<void> {
+  await requireCurrentPassword(ctx, actor, { field: "password", password });
+  const owner = await ctx.db.selectFrom("users").where("email", "=", email).select("id").executeTakeFirst();
+  if (owner) throw invalidField("email", owner.id === actor.userId ? fr.sameEmail : accountFr.emailTaken);
+  await ctx.db.transaction().execute(async (tx) => {
+    await tx.updateTable("users").set({ pendingEmail: email }).where("id", "=", actor.userId).execute();
+    const requestedAt = ctx.now().toISOString();
+    await enqueue(tx, "account.email_change_requested", { userId: actor.userId, requestedAt });
+  });
+}
+
+/** The link proves the new address. The caller's own session is kept; whoever else was in is out. */
+export async function confirmEmailChange(ctx: Context, actor: Actor | null, link: OneTimeLink): Promise<void> {
+  const at = ctx.now();
+  await ctx.db.transaction().execute(async (tx) => {
+    const { userId, newEmail } = await useToken(tx, link, "change_email", at);
+    if (newEmail === null) throw new AppError(400, "link_invalid", accountFr.linkInvalid);
+    await tx
+      .updateTable("users")
+      .set({ email: newEmail, emailVerifiedAt: at, pendingEmail: null, updatedAt: at })
+      .where("id", "=", userId)
+      .where("status", "=", "active")
+      .execute()
+      .catch((error: { constraint?: string }) => {
+        // Someone registered with it since the link was sent.
+        if (error.constraint === "users_email_key") throw conflict("email_taken", accountFr.emailTaken);
+        throw error;
+      });
+    await dropTokens(tx, userId);
+    const kept = actor?.userId === userId ? actor.sessionId : null;
+    await revokeOtherSessions(tx, userId, kept, { reason: "ended", at });
+    await enqueue(tx, "account.email_changed", { userId, changedAt: at.toISOString() });
+  });
+}

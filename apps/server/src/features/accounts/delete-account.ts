@@ -1,0 +1,99 @@
+import { accountRightsFr as fr } from "@app/contract/account-rights.fr";
+import type { Db } from "@app/db/database";
+import { deletedEmail, refuseDeletion } from "@app/domain/account-deletion";
+import type { Actor } from "@app/domain/actor";
+import { DELETED_PERSON } from "@app/domain/person-name";
+import { enqueue } from "../../jobs.ts";
+import type { Context } from "../../platform/context.ts";
+import { conflict, forbidden, invalidField } from "../../platform/errors.ts";
+import { closeCompany, readCompanyFacts } from "./close-company.ts";
+import { requireCurrentPassword } from "./current-password.ts";
+import { type OneTimeLink, useToken } from "./one-time-tokens.ts";
+import { revokeAllSessions } from "./sessions.ts";
+
+/** True when the account is gone; false when it has no password, and a link to confirm is on its way instead. */
+export async function requestDeletion(ctx: Context, actor: Actor, password: string | undefined): Promise<boolean> {
+  const { passwordHash } = await ctx.db
+    .selectFrom("users")
+    .where("id", "=", actor.userId)
+    .select("passwordHash")
+    .executeTakeFirstOrThrow();
+  if (passwordHash === null) {
+    await ctx.db.transaction().execute(async (tx) => {
+      await lockDeletable(ctx, tx, actor.userId);
+      await enqueue(tx, "account.deletion_requested", {
+        userId: actor.userId,
+        requestedAt: ctx.now().toISOString(),
+      });
+    });
+    return false;
+  }
+  if (actor.role === "admin") throw forbidden();
+  if (!password) throw invalidField("password", fr.currentRequired);
+  await requireCurrentPassword(ctx, actor, { field: "password", password });
+  await ctx.db.transaction().execute((tx) => deleteAccount(ctx, tx, actor.userId));
+  return true;
+}
+
+export async function confirmDeletion(ctx: Context, link: OneTimeLink): Promise<void> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const { userId } = await useToken(tx, link, "delete_account", ctx.now());
+    await deleteAccount(ctx, tx, userId);
+  });
+}
+
+/**
+ * Access, name, address and offers end here and now, in one transaction: whatever is written from now on no longer knows
+ * the person. What was written before is erased by a job, which also writes to them for the last time.
+ */
+async function deleteAccount(ctx: Context, tx: Db, userId: number): Promise<void> {
+  const at = ctx.now();
+  const { email, role, companyId, colleagueId } = await lockDeletable(ctx, tx, userId);
+  await tx
+    .updateTable("users")
+    .set({
+      ...DELETED_PERSON,
+      status: "deleted",
+      email: deletedEmail(userId),
+      // Where the last mail goes; the job that sends it forgets it.
+      pendingEmail: email,
+      passwordHash: null,
+      updatedAt: at,
+    })
+    .where("id", "=", userId)
+    .execute();
+  await revokeAllSessions(tx, userId, "deleted", at);
+  for (const table of ["oneTimeTokens", "pushSubscriptions", "socialIdentities"] as const)
+    await tx.deleteFrom(table).where("userId", "=", userId).execute();
+  if (role === "candidate") {
+    await tx.updateTable("candidates").set({ availability: null }).where("userId", "=", userId).execute();
+    await enqueue(tx, "candidate.left", { userId });
+  }
+  if (companyId !== null) await closeCompany(tx, { companyId, userId, colleagueId, at });
+  await tx
+    .insertInto("auditLog")
+    .values({ actorId: userId, action: "account.deleted", subjectType: "user", subjectId: userId, at })
+    .execute();
+  await enqueue(tx, "account.erase", { userId });
+}
+
+/** Holds the account, and the missions it would close, so that nobody is accepted between the question and the answer. */
+async function lockDeletable(ctx: Context, tx: Db, userId: number) {
+  const user = await tx
+    .selectFrom("users")
+    .where("id", "=", userId)
+    .where("status", "=", "active")
+    .select(["email", "role", "companyId"])
+    .forUpdate()
+    .executeTakeFirst();
+  if (!user) throw forbidden();
+  const company = user.companyId === null ? null : await readCompanyFacts(tx, user.companyId, userId, ctx.now());
+  const refusal = refuseDeletion({
+    role: user.role,
+    isLastOfCompany: company?.colleagueId === null,
+    expectsSomeone: company?.expectsSomeone ?? false,
+  });
+  if (refusal === "forbidden") throw forbidden();
+  if (refusal === "people_expected") throw conflict("people_expected", fr.peopleExpected);
+  return { ...user, colleagueId: company?.colleagueId ?? null };
+}

@@ -1,0 +1,46 @@
+import type { SessionView } from "@app/contract/account-rights";
+import { accountRightsFr as fr } from "@app/contract/account-rights.fr";
+import type { Actor } from "@app/domain/actor";
+import { deviceLabel } from "@app/domain/device";
+import { coarseNetwork } from "@app/domain/network";
+import type { Context } from "../../platform/context.ts";
+import { notFound } from "../../platform/errors.ts";
+import { revokeOtherSessions, revokeSession } from "./sessions.ts";
+
+const SHOWN = 100;
+
+/** Where the account is open, the most recently used first. An address is shown only as far as it says whose network it is. */
+export async function listSessions(ctx: Context, actor: Actor): Promise<SessionView[]> {
+  const rows = await ctx.db
+    .selectFrom("sessions")
+    .where("userId", "=", actor.userId)
+    .where("revokedAt", "is", null)
+    .where("expiresAt", ">", ctx.now())
+    .orderBy("rotatedAt", "desc")
+    .orderBy("id", "desc")
+    .limit(SHOWN)
+    .select(["id", "device", "ip", "createdAt", "rotatedAt"])
+    .execute();
+  return rows.map(({ id, device, ip, createdAt, rotatedAt }) => ({
+    id,
+    device: deviceLabel(device),
+    place: coarseNetwork(ip),
+    created_at: createdAt.toISOString(),
+    last_used_at: rotatedAt.toISOString(),
+    current: id === actor.sessionId,
+  }));
+}
+
+export async function endSession(ctx: Context, actor: Actor, sessionId: number): Promise<void> {
+  const own = await ctx.db
+    .selectFrom("sessions")
+    .where("id", "=", sessionId)
+    .where("userId", "=", actor.userId)
+    .select("id")
+    .executeTakeFirst();
+  if (!own) throw notFound("session_not_found", fr.sessionNotFound);
+  await revokeSession(ctx.db, sessionId, "ended", ctx.now());
+}
+
+export const endOtherSessions = (ctx: Context, actor: Actor) =>
+  revokeOtherSessions(ctx.db, actor.userId, actor.sessionId, { reason: "ended", at: ctx.now() });

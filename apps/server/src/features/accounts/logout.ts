@@ -1,0 +1,11 @@
+import type { Actor } from "@app/domain/actor";
+import type { Context } from "../../platform/context.ts";
+import { revokeSession } from "./sessions.ts";
+
+/** Ends the session that asks. The refresh token the spec's clients send along must be its own, else it is ignored. */
+export async function logout(ctx: Context, actor: Actor, refreshToken: string | undefined): Promise<void> {
+  const named = refreshToken ? ctx.refreshTokens.read(refreshToken) : null;
+  if (named && named.sessionId !== actor.sessionId)
+    ctx.log.warn({ event: "logout.other_session", sessionId: actor.sessionId });
+  await revokeSession(ctx.db, actor.sessionId, "logout", ctx.now());
+}

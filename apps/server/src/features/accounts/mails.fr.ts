@@ -1,0 +1,105 @@
+import type { MailWords } from "../../platform/mail-layout.ts";
+
+type Person = { firstName: string };
+const hello = ({ firstName }: Person) => `Bonjour ${firstName},`;
+
+export const mailFr = {
+  welcome: (person: Person, role: string, url: string): MailWords => ({
+    subject: "Bienvenue sur Renfort",
+    preheader: "Un lien à ouvrir pour confirmer votre adresse e-mail, valable trois jours.",
+    greeting: hello(person),
+    paragraphs: [
+      role === "employer"
+        ? "Votre compte est ouvert. Un titre, un lieu, une date, une rémunération\u00a0: votre première mission peut partir dès que votre adresse est confirmée."
+        : "Votre compte est ouvert. Complétez votre profil pour postuler à votre première mission.",
+      "Confirmez d’abord votre adresse e-mail. Le lien est valable trois jours.",
+    ],
+    action: { label: "Confirmer mon adresse", url },
+    closing: "Si vous n’avez pas créé de compte, ignorez ce message.",
+  }),
+  verify: (person: Person, url: string): MailWords => ({
+    subject: "Confirmez votre adresse e-mail",
+    preheader: "Un lien à ouvrir, valable trois jours.",
+    greeting: hello(person),
+    paragraphs: [
+      "Ouvrez ce lien pour confirmer votre adresse e-mail. Il est valable trois jours et ne sert qu’une fois.",
+    ],
+    action: { label: "Confirmer mon adresse", url },
+    closing: "Si vous n’avez rien demandé, ignorez ce message.",
+  }),
+  reset: (person: Person, url: string): MailWords => ({
+    subject: "Réinitialisez votre mot de passe",
+    preheader: "Le lien est valable 30\u00a0minutes. Si vous n’avez rien demandé, ignorez ce message.",
+    greeting: hello(person),
+    paragraphs: [
+      "Vous avez demandé à changer de mot de passe. Le lien est valable 30\u00a0minutes et ne sert qu’une fois.",
+    ],
+    action: { label: "Choisir un nouveau mot de passe", url },
+    closing: "Si vous n’avez rien demandé, ignorez ce message\u00a0: votre mot de passe reste le même.",
+  }),
+  passwordChanged: (person: Person, url: string): MailWords => ({
+    subject: "Votre mot de passe a changé",
+    preheader: "Si ce n’est pas vous, réinitialisez-le tout de suite.",
+    greeting: hello(person),
+    paragraphs: [
+      "Votre mot de passe vient d’être changé. Les autres sessions ouvertes sont fermées.",
+      "Si ce n’est pas vous, réinitialisez-le tout de suite.",
+    ],
+    action: { label: "Réinitialiser mon mot de passe", url },
+    closing: "Merci de votre vigilance.",
+  }),
+  sessionReused: (person: Person, url: string): MailWords => ({
+    subject: "Une session a été fermée par sécurité",
+    preheader: "Une ancienne clé de connexion a été présentée.",
+    greeting: hello(person),
+    paragraphs: [
+      "Une ancienne clé de connexion de votre compte a été présentée une seconde fois. Par prudence, la session concernée est fermée.",
+      "Reconnectez-vous. Si vous avez un doute, changez de mot de passe.",
+    ],
+    action: { label: "Changer de mot de passe", url },
+    closing: "Merci de votre vigilance.",
+  }),
+  confirmNewEmail: (person: Person, url: string): MailWords => ({
+    subject: "Confirmez votre nouvelle adresse e-mail",
+    preheader: "Un lien à ouvrir, valable 24\u00a0heures.",
+    greeting: hello(person),
+    paragraphs: [
+      "Vous avez demandé à utiliser cette adresse pour votre compte Renfort. Ouvrez le lien pour la confirmer\u00a0: il est valable 24\u00a0heures et ne sert qu’une fois.",
+      "Tant que vous ne l’ouvrez pas, rien ne change.",
+    ],
+    action: { label: "Confirmer ma nouvelle adresse", url },
+    closing: "Si vous n’avez rien demandé, ignorez ce message.",
+  }),
+  newEmailRequested: (person: Person, newEmail: string, url: string): MailWords => ({
+    subject: "Un changement d’adresse e-mail est demandé",
+    preheader: `Nouvelle adresse\u00a0: ${newEmail}.`,
+    greeting: hello(person),
+    paragraphs: [
+      `Quelqu’un qui connaît votre mot de passe demande à remplacer l’adresse de votre compte par ${newEmail}. Le changement attend la confirmation de cette adresse.`,
+      "Si ce n’est pas vous, réinitialisez votre mot de passe tout de suite.",
+    ],
+    action: { label: "Réinitialiser mon mot de passe", url },
+    closing: "Si c’est bien vous, il n’y a rien à faire ici.",
+  }),
+  emailChanged: (person: Person): MailWords => ({
+    subject: "Votre adresse e-mail a changé",
+    preheader: "Vous vous connectez désormais avec cette adresse.",
+    greeting: hello(person),
+    paragraphs: [
+      "Cette adresse est maintenant celle de votre compte. Servez-vous-en pour vous connecter.",
+      "Les autres sessions ouvertes sont fermées.",
+    ],
+    closing: "À bientôt sur Renfort.",
+  }),
+  confirmDeletion: (person: Person, url: string): MailWords => ({
+    subject: "Confirmez la suppression de votre compte",
+    preheader: "Le lien est valable 30\u00a0minutes. Si vous n’avez rien demandé, ignorez ce message.",
+    greeting: hello(person),
+    paragraphs: [
+      "Vous avez demandé à supprimer votre compte. Le lien est valable 30\u00a0minutes et ne sert qu’une fois.",
+      "La suppression est immédiate et définitive.",
+    ],
+    action: { label: "Supprimer mon compte", url },
+    closing: "Si vous n’avez rien demandé, ignorez ce message\u00a0: votre compte reste ouvert.",
+  }),
+};

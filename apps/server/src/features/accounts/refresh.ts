@@ -1,0 +1,61 @@
+import type { Db } from "@app/db/database";
+import { enqueue } from "../../jobs.ts";
+import type { Context } from "../../platform/context.ts";
+import { tokenNotValid } from "../../platform/errors.ts";
+import { type RefreshToken, sha256 } from "../../platform/tokens.ts";
+import { revokeSession, type TokenPair } from "./sessions.ts";
+
+/** How long the previous token still gets the same answer: a reply lost on the way must not sign anyone out. */
+const GRACE_SECONDS = 10;
+
+/** Trades a refresh token for the next pair. A token that was already traded, past the grace, ends its whole family. */
+export async function refresh(ctx: Context, token: string): Promise<TokenPair> {
+  const claimed = ctx.refreshTokens.read(token);
+  if (!claimed) throw tokenNotValid();
+  const pair = await ctx.db.transaction().execute(async (tx) => {
+    const session = await lockSession(tx, claimed.sessionId, ctx.now());
+    if (!session || !ctx.refreshTokens.isGenuine(token, claimed, session.nonce)) return null;
+    const next = nextSeq(claimed, token, session, ctx.now());
+    if (next === "reused") {
+      await revokeSession(tx, claimed.sessionId, "reuse", ctx.now());
+      await enqueue(tx, "account.session_reused", { sessionId: claimed.sessionId });
+      return null;
+    }
+    const refreshed = ctx.refreshTokens.issue(claimed.sessionId, next, session.nonce);
+    if (next > session.seq) {
+      await tx
+        .updateTable("sessions")
+        .set({ seq: next, tokenHash: sha256(refreshed), rotatedAt: ctx.now() })
+        .where("id", "=", claimed.sessionId)
+        .execute();
+    }
+    return {
+      access: await ctx.accessTokens.sign({ userId: session.userId, sessionId: claimed.sessionId }, ctx.now()),
+      refresh: refreshed,
+    };
+  });
+  // Thrown after the commit: the revocation of a stolen family must outlive the refusal.
+  if (!pair) throw tokenNotValid();
+  return pair;
+}
+
+type Session = { seq: number; tokenHash: Buffer; rotatedAt: Date };
+
+function nextSeq({ seq }: RefreshToken, token: string, session: Session, now: Date): number | "reused" {
+  if (seq === session.seq && session.tokenHash.equals(sha256(token))) return seq + 1;
+  const sinceRotation = now.getTime() - session.rotatedAt.getTime();
+  return seq === session.seq - 1 && sinceRotation <= GRACE_SECONDS * 1000 ? session.seq : "reused";
+}
+
+function lockSession(tx: Db, sessionId: number, now: Date) {
+  return tx
+    .selectFrom("sessions")
+    .innerJoin("users", "users.id", "sessions.userId")
+    .where("sessions.id", "=", sessionId)
+    .where("sessions.revokedAt", "is", null)
+    .where("sessions.expiresAt", ">", now)
+    .where("users.status", "=", "active")
+    .select(["sessions.userId", "sessions.nonce", "sessions.seq", "sessions.tokenHash", "sessions.rotatedAt"])
+    .forUpdate("sessions")
+    .executeTakeFirst();
+}

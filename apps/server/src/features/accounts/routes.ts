@@ -1,0 +1,94 @@
+import * as rights from "@app/contract/account-rights";
+import * as contract from "@app/contract/accounts";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../../platform/context.ts";
+import { mount } from "../../platform/mount.ts";
+import { presentCompany } from "../../views/company.ts";
+import { completenessOf, presentUser, readCompanyOf, readUser } from "../../views/user.ts";
+import { confirmEmailChange, requestEmailChange } from "./change-email.ts";
+import { changePassword } from "./change-password.ts";
+import { confirmDeletion, requestDeletion } from "./delete-account.ts";
+import { endOtherSessions, endSession, listSessions } from "./devices.ts";
+import { login } from "./login.ts";
+import { logout } from "./logout.ts";
+import { refresh } from "./refresh.ts";
+import { register } from "./register.ts";
+import { confirmReset, requestReset } from "./reset-password.ts";
+import type { TokenPair } from "./sessions.ts";
+import { resendVerification, verifyEmail } from "./verify-email.ts";
+
+export function accountRoutes(app: FastifyInstance, ctx: Context): void {
+  mount(app, ctx, contract.registerRoute, async ({ body, files, request }) =>
+    signedIn(ctx, await register(ctx, body, files, request)),
+  );
+  mount(app, ctx, contract.loginRoute, async ({ body, request }) => signedIn(ctx, await login(ctx, body, request)));
+  mount(app, ctx, contract.refreshRoute, ({ body }) => refresh(ctx, body.refresh));
+  mount(app, ctx, contract.logoutRoute, async ({ actor, body }) => {
+    await logout(ctx, actor, body.refresh);
+    return {};
+  });
+  mount(app, ctx, contract.passwordResetRoute, async ({ body }) => {
+    await requestReset(ctx, body.email);
+    return {};
+  });
+  mount(app, ctx, contract.passwordResetConfirmRoute, async ({ body }) => {
+    await confirmReset(ctx, body, body.password);
+    return {};
+  });
+  mount(app, ctx, contract.verifyEmailRoute, async ({ body }) => {
+    await verifyEmail(ctx, body);
+    return {};
+  });
+  mount(app, ctx, contract.resendVerificationRoute, async ({ actor }) => {
+    await resendVerification(ctx, actor);
+    return {};
+  });
+  mount(app, ctx, contract.meRoute, async ({ actor }) => me(ctx, actor.userId));
+  accountRightsRoutes(app, ctx);
+}
+
+function accountRightsRoutes(app: FastifyInstance, ctx: Context): void {
+  mount(app, ctx, rights.changePasswordRoute, async ({ actor, body }) => {
+    await changePassword(ctx, actor, body);
+    return {};
+  });
+  mount(app, ctx, rights.changeEmailRoute, async ({ actor, body }) => {
+    await requestEmailChange(ctx, actor, body);
+    return {};
+  });
+  mount(app, ctx, rights.confirmEmailRoute, async ({ actor, body }) => {
+    await confirmEmailChange(ctx, actor, body);
+    return {};
+  });
+  mount(app, ctx, rights.sessionsRoute, async ({ actor }) => ({ results: await listSessions(ctx, actor) }));
+  mount(app, ctx, rights.endSessionsRoute, async ({ actor, body }) => {
+    await (body.session_id === undefined ? endOtherSessions(ctx, actor) : endSession(ctx, actor, body.session_id));
+    return {};
+  });
+  mount(app, ctx, rights.deleteAccountRoute, async ({ actor, body }) => ({
+    deleted: await requestDeletion(ctx, actor, body.password),
+  }));
+  mount(app, ctx, rights.confirmDeletionRoute, async ({ body }) => {
+    await confirmDeletion(ctx, body);
+    return { deleted: true };
+  });
+}
+
+async function signedIn(
+  ctx: Context,
+  { userId, tokens }: { userId: number; tokens: TokenPair },
+): Promise<contract.SignedIn> {
+  const { user } = await me(ctx, userId);
+  return { user, tokens };
+}
+
+async function me(ctx: Context, userId: number): Promise<contract.MeView> {
+  const user = await readUser(ctx.db, userId);
+  if (!user) throw new Error(`user ${userId} has a session but no row`);
+  const company = await readCompanyOf(ctx.db, user);
+  return {
+    user: presentUser(user, company),
+    company: company && presentCompany(company),
+    completeness: completenessOf(user, company),
+  };
+}

@@ -1,0 +1,63 @@
+import { randomBytes } from "node:crypto";
+import type { Db } from "@app/db/database";
+import type { Context } from "../../platform/context.ts";
+import { sha256 } from "../../platform/tokens.ts";
+
+const SESSION_DAYS = 30;
+export type Origin = { ip: string; device: string };
+export type TokenPair = { access: string; refresh: string };
+
+/** Opens a session on one device and gives its first pair of tokens. */
+export async function openSession(ctx: Context, tx: Db, userId: number, { ip, device }: Origin): Promise<TokenPair> {
+  const now = ctx.now();
+  const nonce = randomBytes(32);
+  const expiresAt = new Date(now.getTime() + SESSION_DAYS * 86_400_000);
+  const { id } = await tx
+    .insertInto("sessions")
+    .values({ userId, nonce, tokenHash: Buffer.alloc(32), rotatedAt: now, createdAt: now, expiresAt, ip, device })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const refresh = ctx.refreshTokens.issue(id, 0, nonce);
+  await tx
+    .updateTable("sessions")
+    .set({ tokenHash: sha256(refresh) })
+    .where("id", "=", id)
+    .execute();
+  return { access: await ctx.accessTokens.sign({ userId, sessionId: id }, now), refresh };
+}
+
+type RevokeReason = "logout" | "reuse" | "password" | "ended" | "suspended" | "deleted";
+
+export async function revokeSession(tx: Db, sessionId: number, reason: RevokeReason, at: Date): Promise<void> {
+  await tx
+    .updateTable("sessions")
+    .set({ revokedAt: at, revokeReason: reason })
+    .where("id", "=", sessionId)
+    .where("revokedAt", "is", null)
+    .execute();
+}
+
+export async function revokeAllSessions(tx: Db, userId: number, reason: RevokeReason, at: Date): Promise<void> {
+  await tx
+    .updateTable("sessions")
+    .set({ revokedAt: at, revokeReason: reason })
+    .where("userId", "=", userId)
+    .where("revokedAt", "is", null)
+    .execute();
+}
+
+/** Everyone but the session that asks; all of them when it is not one of theirs. */
+export async function revokeOtherSessions(
+  tx: Db,
+  userId: number,
+  kept: number | null,
+  { reason, at }: { reason: RevokeReason; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable("sessions")
+    .set({ revokedAt: at, revokeReason: reason })
+    .where("userId", "=", userId)
+    .where("revokedAt", "is", null)
+    .$if(kept !== null, (qb) => qb.where("id", "!=", kept ?? 0))
+    .execute();
+}

@@ -1,0 +1,49 @@
+import type { ApplicationView } from "@app/contract/applications";
+import { applicationFr as fr } from "@app/contract/applications.fr";
+import type { Candidate } from "@app/domain/actor";
+import { type ConfirmRefusal, refuseConfirm } from "@app/domain/application";
+import { tacitAttendanceAt } from "@app/domain/attendance";
+import type { Context } from "../../platform/context.ts";
+import { conflict } from "../../platform/errors.ts";
+import { recordEvent } from "./events.ts";
+import { applicationNotFound, missionOf, readApplication } from "./view.ts";
+
+const SENTENCES: Record<ConfirmRefusal, string> = {
+  not_accepted: fr.notAccepted,
+  already_withdrawn: fr.alreadyWithdrawn,
+  mission_started: fr.missionStarted,
+};
+
+/** The person confirms they will come. Confirming twice changes nothing. */
+export async function confirm(ctx: Context, candidate: Candidate, applicationId: number): Promise<ApplicationView> {
+  return ctx.db.transaction().execute(async (tx) => {
+    const missionId = await missionOf(tx, applicationId);
+    const application = await tx
+      .selectFrom("applications")
+      .innerJoin("missions", "missions.id", "applications.missionId")
+      .where("applications.missionId", "=", missionId)
+      .where("applications.id", "=", applicationId)
+      .where("applications.candidateId", "=", candidate.userId)
+      .select(["applications.status", "applications.candidateStatus", "missions.startsAt", "missions.endsAt"])
+      .forUpdate("applications")
+      .executeTakeFirst();
+    if (!application) throw applicationNotFound();
+    const now = ctx.now();
+    const refusal = refuseConfirm(application, now);
+    if (refusal) throw conflict(refusal, SENTENCES[refusal]);
+    if (application.candidateStatus !== "confirmed") {
+      await tx
+        .updateTable("applications")
+        .set({
+          candidateStatus: "confirmed",
+          confirmedAt: now,
+          attendanceDueAt: tacitAttendanceAt(application.endsAt),
+        })
+        .where("missionId", "=", missionId)
+        .where("id", "=", applicationId)
+        .execute();
+      await recordEvent(tx, { missionId, applicationId, kind: "confirmed", actorId: candidate.userId, at: now });
+    }
+    return readApplication(tx, candidate, applicationId, now);
+  });
+}

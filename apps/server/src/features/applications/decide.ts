@@ -1,0 +1,95 @@
+import type { ApplicationView } from "@app/contract/applications";
+import { applicationFr as fr } from "@app/contract/applications.fr";
+import type { Db } from "@app/db/database";
+import type { Employer } from "@app/domain/actor";
+import {
+  type ApplicationStatus,
+  isAnswer,
+  isCancellation,
+  refuseTransition,
+  type StatusEvent,
+  statusEvent,
+} from "@app/domain/application";
+import { isStartLocked } from "@app/domain/mission";
+import type { Context } from "../../platform/context.ts";
+import { type AppError, conflict, invalidField } from "../../platform/errors.ts";
+import { countAnswer } from "./answers.ts";
+import { recordEvent } from "./events.ts";
+import { type LockedApplication, lockApplication } from "./lock.ts";
+import { freePlace, takePlace } from "./places.ts";
+import { readApplication } from "./view.ts";
+
+type Change = {
+  status: ApplicationStatus;
+  reason: string | null;
+  /** Only the call that can carry a reason may take an acceptance back. */
+  mayCancel: boolean;
+};
+
+export const accept = (ctx: Context, employer: Employer, id: number) =>
+  changeStatus(ctx, employer, id, { status: "accepted", reason: null, mayCancel: false });
+export const reject = (ctx: Context, employer: Employer, id: number) =>
+  changeStatus(ctx, employer, id, { status: "rejected", reason: null, mayCancel: false });
+
+/** Deciding again what is already decided changes nothing and answers the same: a retry is harmless. */
+export async function changeStatus(
+  ctx: Context,
+  employer: Employer,
+  applicationId: number,
+  change: Change,
+): Promise<ApplicationView> {
+  return ctx.db.transaction().execute(async (tx) => {
+    const locked = await lockApplication(tx, applicationId, employer);
+    const now = ctx.now();
+    if (locked.application.status !== change.status) {
+      const refusal = refuse(locked, change, now);
+      if (refusal) throw refusal;
+      await apply(tx, locked, change, employer.userId, now);
+    }
+    return readApplication(tx, employer, applicationId, now);
+  });
+}
+
+function refuse({ application, mission }: LockedApplication, change: Change, now: Date): AppError | null {
+  const { status: from, candidateStatus } = application;
+  if (candidateStatus === "withdrawn") return conflict("withdrawn", fr.candidateWithdrew);
+  const isBackward = isCancellation(from, change.status);
+  if (refuseTransition(from, change.status) || (isBackward && !change.mayCancel))
+    return conflict("invalid_transition", fr.invalidTransition);
+  if (!isBackward) return null;
+  if (isStartLocked(mission, now)) return conflict("mission_started", fr.cancelAfterStart);
+  return change.reason ? null : invalidField("reason", fr.cancelReasonRequired);
+}
+
+async function apply(tx: Db, locked: LockedApplication, { status, reason }: Change, actorId: number, now: Date) {
+  const { missionId, applicationId, application } = locked;
+  const kind = statusEvent(application.status, status);
+  if (kind === "accepted") await takePlace(tx, locked);
+  if (kind === "cancelled") await freePlace(tx, locked);
+  await tx
+    .updateTable("applications")
+    .set({ status, ...traces(kind, now) })
+    .set((eb) => ({ seenAt: eb.fn.coalesce("seenAt", eb.val(now)) }))
+    .$if(isAnswer(status), (qb) => qb.set((eb) => ({ answeredAt: eb.fn.coalesce("answeredAt", eb.val(now)) })))
+    .where("missionId", "=", missionId)
+    .where("id", "=", applicationId)
+    .execute();
+  await recordEvent(tx, { missionId, applicationId, kind, actorId, at: now, reason });
+  if (isAnswer(status) && application.answeredAt === null) await countAnswer(tx, missionId, applicationId, 1);
+}
+
+/** What a change leaves on the row beside the status. */
+function traces(kind: StatusEvent, now: Date) {
+  switch (kind) {
+    case "accepted":
+    case "rejected":
+    case "cancelled":
+      return { decidedAt: now };
+    case "reopened":
+      // Someone retained again has to confirm again.
+      return { decidedAt: null, candidateStatus: null, confirmedAt: null };
+    case "reviewed":
+    case "unreviewed":
+      return {};
+  }
+}

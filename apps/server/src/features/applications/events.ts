@@ -1,0 +1,21 @@
+import type { Db } from "@app/db/database";
+import type { DB } from "@app/db/schema";
+import type { Selectable } from "kysely";
+import { enqueue } from "../../jobs.ts";
+
+export type EventKind = Selectable<DB["applicationEvents"]>["kind"];
+type Happening = {
+  missionId: number;
+  applicationId: number;
+  kind: EventKind;
+  /** Null when the product itself acts. */
+  actorId: number | null;
+  at: Date;
+  reason?: string | null;
+};
+
+/** Writes one line of an application's history, and the job that tells whoever should know. */
+export async function recordEvent(tx: Db, event: Happening): Promise<void> {
+  const { id } = await tx.insertInto("applicationEvents").values(event).returning("id").executeTakeFirstOrThrow();
+  await enqueue(tx, "application.event", { missionId: event.missionId, eventId: id });
+}

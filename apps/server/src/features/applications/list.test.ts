@@ -1,0 +1,131 @@
+import { anApplication } from "@app/db/builders/applications";
+import { anEmployer } from "@app/db/builders/companies";
+import { aMission } from "@app/db/builders/missions";
+import { aCandidate } from "@app/db/builders/users";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
+import { aPair, get, patch } from "../../../test/scene.ts";
+
+let h: Harness;
+beforeAll(async () => {
+  h = await startHarness();
+});
+afterAll(() => h.close());
+
+type Page = {
+  results: { id: number; status: string; candidate: { name: string }; job: { title: string } }[];
+  count: number;
+  next: string | null;
+  previous: string | null;
+  stats: Record<string, number>;
+};
+const list = (token: string, search = "") => get<Page>(h, token, `applications/${search}`);
+const names = ({ body }: { body: Page }) => body.results.map(({ candidate }) => candidate.name);
+
+/** An employer who received these, the first being the most recent. */
+async function received(people: { name: string; status?: "pending" | "reviewed" | "accepted" | "rejected" }[]) {
+  const employer = await anEmployer(h.ctx.db);
+  const mission = await aMission(h.ctx.db, { employer, positions: 20 });
+  for (const [index, { name, status = "pending" }] of people.entries()) {
+    const [firstName = "", lastName = ""] = name.split(" ");
+    const candidate = await aCandidate(h.ctx.db, { firstName, lastName });
+    const createdAt = new Date(Date.now() - (index + 1) * 60_000 - 1_800_000);
+    await anApplication(h.ctx.db, { mission, candidate, status, createdAt });
+  }
+  return { mission, token: await tokenFor(h.ctx, employer.id) };
+}
+
+describe("an employer's list", () => {
+  test("takes several statuses at once and keeps the newest first; the figures stay per status", async () => {
+    const { token } = await received([
+      { name: "Anne Un", status: "reviewed" },
+      { name: "Bruno Deux" },
+      { name: "Chloé Trois", status: "rejected" },
+      { name: "David Quatre", status: "reviewed" },
+    ]);
+    const answer = await list(token, "?status=pending,reviewed");
+    expect(names(answer)).toEqual(["Anne Un", "Bruno Deux", "David Quatre"]);
+    expect(answer.body).toMatchObject({ count: 3, stats: { pending: 1, reviewed: 2, accepted: 0, rejected: 1 } });
+    expect(names(await list(token, "?status=rejected"))).toEqual(["Chloé Trois"]);
+    expect((await list(token)).body.count).toBe(4);
+    expect(await list(token, "?status=pending,hired")).toMatchObject({
+      status: 400,
+      body: { status: ["Ce statut n’existe pas."] },
+    });
+  });
+
+  test("finds a person by name, without accents, in either order, and never by a wildcard", async () => {
+    const { token } = await received([
+      { name: "Éloïse Lefèvre", status: "rejected" },
+      { name: "Karim Benali" },
+      { name: "Louise Martin" },
+    ]);
+    expect(names(await list(token, "?query=eloise"))).toEqual(["Éloïse Lefèvre"]);
+    expect(names(await list(token, "?query=LEFEVRE"))).toEqual(["Éloïse Lefèvre"]);
+    expect(names(await list(token, "?query=benali%20karim"))).toEqual(["Karim Benali"]);
+    expect(names(await list(token, "?query=louise&status=pending"))).toEqual(["Louise Martin"]);
+    expect(await list(token, "?query=ise")).toMatchObject({ body: { count: 2 } });
+    expect(names(await list(token, "?query=%25"))).toEqual([]);
+    expect(names(await list(token, "?query=eloise&status=pending"))).toEqual([]);
+  });
+
+  test("does not find someone who has left by their name", async () => {
+    const { token, person } = await aPair(h);
+    expect((await list(token, "?query=moreau")).body.count).toBe(1);
+    await patch(h, person.token, `applications/${person.id}/withdraw`);
+    expect((await list(token, "?query=moreau")).body).toMatchObject({ count: 0, results: [] });
+  });
+
+  test("turns its pages, over a mission, with a search or without", async () => {
+    const { token, mission } = await received(Array.from({ length: 12 }, (_, i) => ({ name: `Zoé Num${i}` })));
+    for (const search of ["?", `?job=${mission.id}`, "?query=zoe", "?status=pending,reviewed"]) {
+      const first = await list(token, search);
+      expect(first.body).toMatchObject({ count: 12, previous: null });
+      expect(first.body.results).toHaveLength(10);
+      const second = await list(token, first.body.next?.replace("/api/applications/", ""));
+      expect(names(second)).toEqual(["Zoé Num10", "Zoé Num11"]);
+      expect(second.body.next).toBeNull();
+    }
+    expect((await list(token, "?page=9")).body).toMatchObject({ results: [], count: 12, next: null });
+    expect((await list(token, "?page=5000")).body).toMatchObject({ results: [], count: 12, next: null });
+  });
+
+  test("shows nothing of another company, whatever is searched", async () => {
+    await received([{ name: "Secrète Personne" }]);
+    const stranger = await tokenFor(h.ctx, (await anEmployer(h.ctx.db)).id);
+    expect((await list(stranger, "?query=secrete")).body).toMatchObject({ results: [], count: 0 });
+  });
+});
+
+test("a candidate finds their own applications by title or company", async () => {
+  const candidate = await aCandidate(h.ctx.db);
+  const token = await tokenFor(h.ctx, candidate.id);
+  const tavern = await anEmployer(h.ctx.db, { company: { name: "Taverne Gutenberg" } });
+  const barista = await aMission(h.ctx.db, { employer: tavern, title: "Barista (H/F)" });
+  const cook = await aMission(h.ctx.db, { title: "Second de cuisine (H/F)" });
+  await anApplication(h.ctx.db, { mission: barista, candidate });
+  await anApplication(h.ctx.db, { mission: cook, candidate });
+  await anApplication(h.ctx.db, { mission: barista });
+  const titles = async (search: string) => (await list(token, search)).body.results.map(({ job }) => job.title);
+  expect(await titles("?query=barista")).toEqual(["Barista (H/F)"]);
+  expect(await titles("?query=gutenberg")).toEqual(["Barista (H/F)"]);
+  expect(await titles("?query=CUISINE&status=pending,accepted")).toEqual(["Second de cuisine (H/F)"]);
+  expect(await titles("?query=plongeur")).toEqual([]);
+});
+
+test("one application tells its history to both sides, in order", async () => {
+  const { token, person } = await aPair(h);
+  await patch(h, token, `applications/${person.id}/read`);
+  await patch(h, token, `applications/${person.id}/accept`);
+  await patch(h, person.token, `applications/${person.id}/confirm`);
+  for (const viewer of [token, person.token]) {
+    const { body } = await get<{ history: { kind: string; at: string }[]; rated: boolean; interview: null }>(
+      h,
+      viewer,
+      `applications/${person.id}/`,
+    );
+    expect(body.history.map(({ kind }) => kind)).toEqual(["received", "seen", "accepted", "confirmed"]);
+    expect(body.history.map(({ at }) => at)).toEqual(body.history.map(({ at }) => at).toSorted());
+    expect(body).toMatchObject({ rated: false, interview: null });
+  }
+});

@@ -1,0 +1,42 @@
+import type { Db } from "@app/db/database";
+import type { Candidate, Employer } from "@app/domain/actor";
+import { applicationNotFound, missionOf } from "./view.ts";
+
+/**
+ * Holds the mission, then the application, until the end of the transaction: what is read here is what will be changed.
+ * Nothing is held for someone to whom the application does not belong.
+ */
+export async function lockApplication(tx: Db, applicationId: number, owner: Candidate | Employer) {
+  const missionId = await missionOf(tx, applicationId);
+  const mission = await tx
+    .selectFrom("missions")
+    .where("id", "=", missionId)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom("applications")
+          .where("missionId", "=", missionId)
+          .where("id", "=", applicationId)
+          .where(...ownership(owner))
+          .select("id"),
+      ),
+    )
+    .select(["status", "startsAt", "endsAt", "hoursPerDay", "positions", "acceptedCount", "deletedAt"])
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!mission) throw applicationNotFound();
+  const application = await tx
+    .selectFrom("applications")
+    .where("missionId", "=", missionId)
+    .where("id", "=", applicationId)
+    .select(["candidateId", "companyId", "status", "candidateStatus", "createdAt", "answeredAt"])
+    .select(["attendance", "attendanceAt", "contestedAt"])
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return { missionId, applicationId, mission, application };
+}
+export type LockedApplication = Awaited<ReturnType<typeof lockApplication>>;
+
+function ownership(owner: Candidate | Employer): ["companyId" | "candidateId", "=", number] {
+  return owner.role === "employer" ? ["companyId", "=", owner.companyId] : ["candidateId", "=", owner.userId];
+}

@@ -1,0 +1,55 @@
+import * as contract from "@app/contract/applications";
+import * as interviews from "@app/contract/interviews";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../../platform/context.ts";
+import { mount } from "../../platform/mount.ts";
+import { apply } from "./apply.ts";
+import { contestAttendance, setAttendance } from "./attendance.ts";
+import { confirm } from "./confirm.ts";
+import { accept, changeStatus, reject } from "./decide.ts";
+import { readApplicationDetail } from "./detail.ts";
+import { answerInterview } from "./interview-answer.ts";
+import { proposeInterview } from "./interview-propose.ts";
+import { readInterview } from "./interview-view.ts";
+import { listApplications } from "./list.ts";
+import { markSeen } from "./see.ts";
+import { withdraw } from "./withdraw.ts";
+
+export function applicationRoutes(app: FastifyInstance, ctx: Context): void {
+  mount(app, ctx, contract.applyRoute, ({ actor, body, once }) =>
+    apply(
+      ctx,
+      actor,
+      { missionId: body.job, workerId: body.worker, message: body.message, attachCv: body.is_coverLetter },
+      once,
+    ),
+  );
+  mount(app, ctx, contract.listApplicationsRoute, ({ actor, query, request }) =>
+    listApplications(ctx, actor, { ...query, job: query.job, words: query.query }, request.url),
+  );
+  mount(app, ctx, contract.applicationRoute, ({ actor, params }) =>
+    readApplicationDetail(ctx.db, actor, params.id, ctx.now()),
+  );
+  mount(app, ctx, contract.readApplicationRoute, ({ actor, params }) => markSeen(ctx, actor, params.id));
+  mount(app, ctx, contract.acceptApplicationRoute, ({ actor, params }) => accept(ctx, actor, params.id));
+  mount(app, ctx, contract.rejectApplicationRoute, ({ actor, params }) => reject(ctx, actor, params.id));
+  mount(app, ctx, contract.applicationStatusRoute, ({ actor, params, body }) =>
+    changeStatus(ctx, actor, params.id, { ...body, mayCancel: true }),
+  );
+  mount(app, ctx, contract.confirmApplicationRoute, ({ actor, params }) => confirm(ctx, actor, params.id));
+  mount(app, ctx, contract.withdrawApplicationRoute, ({ actor, params }) => withdraw(ctx, actor, params.id));
+  mount(app, ctx, contract.attendanceRoute, ({ actor, params, body }) =>
+    setAttendance(ctx, actor, params.id, body.outcome),
+  );
+  mount(app, ctx, contract.contestAttendanceRoute, ({ actor, params, body }) =>
+    contestAttendance(ctx, actor, params.id, body.reason),
+  );
+
+  mount(app, ctx, interviews.proposeInterviewRoute, ({ actor, params, body, once }) =>
+    proposeInterview(ctx, actor, params.id, body, once),
+  );
+  mount(app, ctx, interviews.interviewRoute, ({ actor, params }) => readInterview(ctx.db, actor, params.id));
+  mount(app, ctx, interviews.answerInterviewRoute, ({ actor, params, body }) =>
+    answerInterview(ctx, actor, params.id, body),
+  );
+}

@@ -1,0 +1,50 @@
+import { isTacitlyWorked, tacitAttendanceAt } from "@app/domain/attendance";
+import type { Context } from "../../platform/context.ts";
+import { recordAttendance } from "./attendance.ts";
+
+const BATCH = 500;
+
+/** Every ten minutes: confirmed people of whom nobody said anything count as present 48 hours after the end. */
+export async function settleAttendance(ctx: Context): Promise<void> {
+  for (;;) {
+    const due = await ctx.db
+      .selectFrom("applications")
+      .where("attendanceDueAt", "<=", ctx.now())
+      .orderBy("attendanceDueAt")
+      .limit(BATCH)
+      .select(["missionId", "id"])
+      .execute();
+    for (const { missionId, id } of due) await settle(ctx, missionId, id);
+    if (due.length < BATCH) return;
+  }
+}
+
+/** Each in its own transaction, on the row as it is then: running twice, or beside an employer who answers, counts once. */
+async function settle(ctx: Context, missionId: number, applicationId: number): Promise<void> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const row = await tx
+      .selectFrom("applications as a")
+      .innerJoin("missions as m", "m.id", "a.missionId")
+      .where("a.missionId", "=", missionId)
+      .where("a.id", "=", applicationId)
+      .where("a.attendanceDueAt", "is not", null)
+      .select(["a.candidateId", "a.status", "a.candidateStatus", "a.attendance"])
+      .select(["m.startsAt", "m.endsAt", "m.closedAt", "m.deletedAt"])
+      .forUpdate("a")
+      .executeTakeFirst();
+    if (!row) return;
+    const now = ctx.now();
+    if (isTacitlyWorked({ ...row, mission: row }, now)) {
+      const attended = { missionId, applicationId, candidateId: row.candidateId };
+      return recordAttendance(tx, attended, { outcome: "worked", actorId: null, at: now });
+    }
+    // Its end has moved, or it never took place.
+    const later = tacitAttendanceAt(row.endsAt);
+    await tx
+      .updateTable("applications")
+      .set({ attendanceDueAt: later > now ? later : null })
+      .where("missionId", "=", missionId)
+      .where("id", "=", applicationId)
+      .execute();
+  });
+}

@@ -1,0 +1,143 @@
+import type { ApplicationView } from "@app/contract/applications";
+import { applicationFr } from "@app/contract/applications.fr";
+import { fileUrl } from "@app/contract/files";
+import type { Db } from "@app/db/database";
+import type { Actor } from "@app/domain/actor";
+import { fullName, shortName } from "@app/domain/person-name";
+import { isLiveLink } from "@app/domain/relation";
+import { notFound } from "../../platform/errors.ts";
+import { logContactViews } from "../../views/contact-log.ts";
+import { cardColumns, presentMissionCard } from "../../views/mission.ts";
+
+export function selectApplications(db: Db) {
+  return db
+    .selectFrom("applications as a")
+    .innerJoin("missions as m", "m.id", "a.missionId")
+    .innerJoin("companies as co", "co.id", "m.companyId")
+    .innerJoin("candidates as c", "c.userId", "a.candidateId")
+    .innerJoin("users as u", "u.id", "a.candidateId")
+    .leftJoin("files as cv", "cv.id", "a.cvFileId")
+    .select(cardColumns("m"))
+    .select([
+      "co.name as companyName",
+      "co.logoFileId as companyLogoId",
+      "a.id as applicationId",
+      "a.candidateId",
+      "a.status as applicationStatus",
+      "a.candidateStatus",
+      "a.message",
+      "a.cvFileId",
+      "cv.originalName as cvName",
+      "a.seenAt",
+      "a.decidedAt",
+      "a.withdrawnAt",
+      "a.attendance",
+      "a.attendanceAt",
+      "a.contestedAt",
+      "a.createdAt as appliedAt",
+      "u.status as accountStatus",
+      "u.firstName",
+      "u.lastName",
+      "u.email",
+      "u.phone",
+      "u.city",
+      "u.imageFileId",
+      "u.createdAt as joinedAt",
+      "c.profession",
+      "c.rating",
+      "c.completedMissions",
+      "c.skills as candidateSkills",
+    ]);
+}
+export type ApplicationRow = Awaited<ReturnType<ReturnType<typeof selectApplications>["executeTakeFirstOrThrow"]>>;
+
+/** What this viewer may see of it: the applicant sees their own words, the employer sees the person while that is fair. */
+export function presentApplication(row: ApplicationRow, viewer: Actor, now: Date): ApplicationView {
+  const isOpen = viewer.role === "candidate" || isPersonOpen(row, now);
+  return {
+    id: row.applicationId,
+    status: row.applicationStatus,
+    candidate_status: row.candidateStatus,
+    read: row.seenAt !== null,
+    seen_at: row.seenAt?.toISOString() ?? null,
+    created_at: row.appliedAt.toISOString(),
+    withdrawn_at: row.withdrawnAt?.toISOString() ?? null,
+    message: isOpen ? row.message : "",
+    is_coverLetter: row.cvFileId !== null,
+    coverLetter: isOpen ? fileUrl(row.cvFileId) : null,
+    coverLetterName: isOpen ? row.cvName : null,
+    attendance: row.attendance,
+    attendance_at: row.attendanceAt?.toISOString() ?? null,
+    contested_at: row.contestedAt?.toISOString() ?? null,
+    job: presentMissionCard(row),
+    candidate: {
+      id: row.candidateId,
+      name: isOpen ? fullName(row) : shortName(row),
+      email: isOpen ? row.email : null,
+      phone: isOpen ? row.phone : null,
+      location: isOpen ? row.city : null,
+      profession: isOpen ? row.profession : null,
+      profileImage: isOpen ? fileUrl(row.imageFileId) : null,
+      rating: row.rating === null || !isOpen ? null : Math.round(row.rating * 10) / 10,
+      totalJobs: row.completedMissions,
+      skills: isOpen ? row.candidateSkills : [],
+      createdAt: row.joinedAt.toISOString(),
+    },
+  };
+}
+
+function isPersonOpen(row: ApplicationRow, now: Date): boolean {
+  return row.accountStatus !== "deleted" && isLiveLink({ ...row, status: row.applicationStatus }, now);
+}
+
+/** Whatever an employer was shown of how to reach someone, that person will know. */
+export async function logShown(db: Db, viewer: Actor, views: readonly ApplicationView[], at: Date): Promise<void> {
+  if (viewer.role !== "employer") return;
+  const open = views.flatMap(({ candidate }) => (candidate.email === null ? [] : [candidate.id]));
+  await logContactViews(db, viewer, open, { subject: "contact", at });
+}
+
+/** The mission that holds an application: links carry only the application's id. */
+export async function missionOf(db: Db, applicationId: number): Promise<number> {
+  const row = await db
+    .selectFrom("applicationIds")
+    .where("id", "=", applicationId)
+    .select("missionId")
+    .executeTakeFirst();
+  if (!row) throw applicationNotFound();
+  return row.missionId;
+}
+
+export const applicationNotFound = () => notFound("application_not_found", applicationFr.notFound);
+
+/** Someone else's application does not exist: ownership is part of the question. */
+export async function readApplication(
+  db: Db,
+  viewer: Actor,
+  applicationId: number,
+  now: Date,
+): Promise<ApplicationView> {
+  const missionId = await missionOf(db, applicationId);
+  const view = presentApplication(await readRow(db, viewer, missionId, applicationId), viewer, now);
+  await logShown(db, viewer, [view], now);
+  return view;
+}
+
+export async function readRow(
+  db: Db,
+  viewer: Actor,
+  missionId: number,
+  applicationId: number,
+): Promise<ApplicationRow> {
+  const row = await selectApplications(db)
+    .where("a.missionId", "=", missionId)
+    .where("a.id", "=", applicationId)
+    .$if(viewer.role === "candidate", (qb) => qb.where("a.candidateId", "=", viewer.userId))
+    .$if(viewer.role === "employer", (qb) =>
+      qb.where("a.companyId", "=", viewer.role === "employer" ? viewer.companyId : 0),
+    )
+    .$if(viewer.role === "admin", (qb) => qb.where("a.id", "<", 0))
+    .executeTakeFirst();
+  if (!row) throw applicationNotFound();
+  return row;
+}

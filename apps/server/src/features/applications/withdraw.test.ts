@@ -1,0 +1,143 @@
+import { aMission } from "@app/db/builders/missions";
+import { aCandidate } from "@app/db/builders/users";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
+import { aPair, get, missionCounters, patch, post, requireSound, told } from "../../../test/scene.ts";
+
+const MINUTE = 60_000;
+
+let h: Harness;
+beforeAll(async () => {
+  h = await startHarness();
+});
+afterEach(() => requireSound(h));
+afterAll(() => h.close());
+
+type View = { candidate_status: string; message: string; candidate: { name: string; email: string | null } };
+const withdraw = (token: string, id: number) => patch<View>(h, token, `applications/${id}/withdraw`);
+
+describe("withdrawing", () => {
+  test("frees a slot, tells the employer, and hides the person from them", async () => {
+    const { token, person, mission } = await aPair(h, { application: { seen: true } });
+    expect(await withdraw(person.token, person.id)).toMatchObject({
+      status: 200,
+      body: { candidate_status: "withdrawn", message: expect.stringContaining("Bonjour") },
+    });
+    expect(await missionCounters(h, mission.id)).toEqual({ applicationCount: 0, acceptedCount: 0 });
+    expect((await told(h, token))[0]).toMatchObject({
+      kind: "application_withdrawn",
+      title: "Camille Moreau retire sa candidature",
+    });
+    const { body } = await get<View>(h, token, `applications/${person.id}/`);
+    expect(body.candidate).toMatchObject({ name: "Camille M.", email: null, phone: null, skills: [] });
+    expect(body).toMatchObject({ message: "", coverLetter: null });
+  });
+
+  test("frees the place and the hours of someone accepted: the mission is found again", async () => {
+    const { token, person, mission } = await aPair(h, {
+      application: { status: "accepted", candidateStatus: "confirmed" },
+    });
+    const search = () =>
+      h.ctx.db.selectFrom("missionSearch").where("missionId", "=", mission.id).select("missionId").execute();
+    expect(await search()).toEqual([]);
+    await withdraw(person.token, person.id);
+    expect(await missionCounters(h, mission.id)).toEqual({ applicationCount: 0, acceptedCount: 0 });
+    expect(await search()).toHaveLength(1);
+    expect((await told(h, token))[0]?.title).toBe("Camille Moreau ne pourra pas venir");
+  });
+
+  test("twice changes nothing and tells once", async () => {
+    const { token, person, mission } = await aPair(h);
+    const answers = await Promise.all([1, 2, 3].map(() => withdraw(person.token, person.id)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await missionCounters(h, mission.id)).toEqual({ applicationCount: 0, acceptedCount: 0 });
+    expect(await told(h, token)).toHaveLength(1);
+  });
+
+  test("is too late once the mission has started, and pointless once refused", async () => {
+    const started = await aPair(h, { mission: { startsAt: new Date(Date.now() - MINUTE), hoursPerDay: 8 } });
+    expect(await withdraw(started.person.token, started.person.id)).toMatchObject({
+      status: 409,
+      body: { code: "mission_started", error: "La mission a déjà commencé." },
+    });
+    const refused = await aPair(h, { application: { status: "rejected" } });
+    expect(await withdraw(refused.person.token, refused.person.id)).toMatchObject({
+      status: 409,
+      body: { code: "already_rejected" },
+    });
+  });
+
+  test("is for the applicant alone", async () => {
+    const { token, person } = await aPair(h);
+    const rival = await tokenFor(h.ctx, (await aCandidate(h.ctx.db)).id);
+    expect((await withdraw(rival, person.id)).status).toBe(404);
+    expect((await withdraw(token, person.id)).status).toBe(403);
+  });
+
+  test("leaves the employer nothing to decide", async () => {
+    const { token, person } = await aPair(h, { application: { candidateStatus: "withdrawn" } });
+    for (const verb of ["accept", "reject"])
+      expect(await patch(h, token, `applications/${person.id}/${verb}`)).toMatchObject({
+        status: 409,
+        body: { code: "withdrawn", error: "Cette personne a retiré sa candidature." },
+      });
+  });
+});
+
+describe("applying again", () => {
+  const applyTo = (token: string, job: number, message = "Bonjour, me voici.") =>
+    post<{ id: number; code: string }>(h, token, "jobs/apply", { job, message });
+
+  test("is possible after an undo within five minutes, as a new application", async () => {
+    const mission = await aMission(h.ctx.db, { maxApplications: 1 });
+    const candidate = await aCandidate(h.ctx.db);
+    const token = await tokenFor(h.ctx, candidate.id);
+    const first = await applyTo(token, mission.id);
+    await withdraw(token, first.body.id);
+    const again = await applyTo(token, mission.id, "Bonjour, avec le bon message.");
+    expect(again).toMatchObject({
+      status: 201,
+      body: { id: first.body.id, status: "pending", candidate_status: null, message: "Bonjour, avec le bon message." },
+    });
+    expect(await missionCounters(h, mission.id)).toEqual({ applicationCount: 1, acceptedCount: 0 });
+    expect(await applyTo(token, mission.id)).toMatchObject({ status: 409, body: { code: "already_applied" } });
+    const { body } = await get<{ history: { kind: string }[] }>(h, token, `applications/${first.body.id}/`);
+    expect(body.history.map(({ kind }) => kind)).toEqual(["received", "withdrawn", "received"]);
+  });
+
+  test("a double tap after an undo applies once", async () => {
+    const mission = await aMission(h.ctx.db);
+    const token = await tokenFor(h.ctx, (await aCandidate(h.ctx.db)).id);
+    await withdraw(token, (await applyTo(token, mission.id)).body.id);
+    const answers = await Promise.all([1, 2, 3].map(() => applyTo(token, mission.id)));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
+    expect(await missionCounters(h, mission.id)).toEqual({ applicationCount: 1, acceptedCount: 0 });
+  });
+
+  test("is refused after a later withdrawal", async () => {
+    const mission = await aMission(h.ctx.db);
+    const token = await tokenFor(h.ctx, (await aCandidate(h.ctx.db)).id);
+    const { body } = await applyTo(token, mission.id);
+    h.advance(5 * MINUTE + 1000);
+    await withdraw(token, body.id);
+    expect(await applyTo(token, mission.id)).toMatchObject({
+      status: 409,
+      body: { code: "already_applied", error: "Vous avez déjà postulé à cette mission." },
+    });
+  });
+
+  test("forgets the answer that the undo overtook", async () => {
+    const { token: employerToken, mission, employer } = await aPair(h, { mission: { positions: 2 } });
+    const token = await tokenFor(h.ctx, (await aCandidate(h.ctx.db)).id);
+    const { body } = await applyTo(token, mission.id);
+    await patch(h, employerToken, `applications/${body.id}/accept`);
+    await withdraw(token, body.id);
+    expect(await applyTo(token, mission.id)).toMatchObject({ status: 201, body: { status: "pending", read: false } });
+    const stats = await h.ctx.db
+      .selectFrom("companyStats")
+      .where("companyId", "=", employer.companyId)
+      .select("answers")
+      .executeTakeFirstOrThrow();
+    expect(stats.answers).toBe(0);
+  });
+});

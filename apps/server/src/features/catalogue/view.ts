@@ -1,0 +1,29 @@
+import type { CatalogueView } from "@app/contract/catalogue";
+import { COMPANY_SIZES } from "@app/domain/catalogue/company-sizes";
+import { INDUSTRIES } from "@app/domain/catalogue/industries";
+import * as labels from "@app/domain/catalogue/labels.fr";
+import { SECTORS } from "@app/domain/catalogue/sectors";
+import { KNOWN_TAGS } from "@app/domain/catalogue/tags";
+import { withGenderMark } from "@app/domain/catalogue/titles";
+import { EXPERIENCE_LEVELS, MISSION_TYPES, PAY_PERIODS } from "@app/domain/mission";
+
+const labelled = <V extends string>(values: readonly V[], names: Record<V, string>) =>
+  values.map((value) => ({ value, label: names[value] }));
+
+/** The same for everyone until the next release. */
+export const catalogue: CatalogueView = {
+  sectors: SECTORS.map(({ key, name, titles, skills, certificates, payRange }) => ({
+    key,
+    name,
+    titles: titles.map(withGenderMark),
+    skills: [...skills],
+    certificates: [...certificates],
+    payRange: [payRange[0], payRange[1]],
+  })),
+  tags: [...KNOWN_TAGS],
+  industries: labelled(INDUSTRIES, labels.INDUSTRY_LABELS),
+  sizes: labelled(COMPANY_SIZES, labels.COMPANY_SIZE_LABELS),
+  types: labelled(MISSION_TYPES, labels.MISSION_TYPE_LABELS),
+  payPeriods: labelled(PAY_PERIODS, labels.PAY_PERIOD_LABELS),
+  experienceLevels: labelled(EXPERIENCE_LEVELS, labels.EXPERIENCE_LEVEL_LABELS),
+};

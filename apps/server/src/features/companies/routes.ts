@@ -1,0 +1,26 @@
+import * as contract from "@app/contract/companies";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../../platform/context.ts";
+import { mount } from "../../platform/mount.ts";
+import { presentCompany } from "../../views/company.ts";
+import { removeLogo, updateLogo } from "./logo.ts";
+import { readPublicCompany } from "./public.ts";
+import { updateCompany } from "./update.ts";
+
+export function companyRoutes(app: FastifyInstance, ctx: Context): void {
+  mount(app, ctx, contract.companyRoute, async ({ actor }) =>
+    presentCompany(
+      await ctx.db.selectFrom("companies").selectAll().where("id", "=", actor.companyId).executeTakeFirstOrThrow(),
+    ),
+  );
+  mount(app, ctx, contract.updateCompanyRoute, async ({ actor, body, files }) => ({
+    company: presentCompany(await updateCompany(ctx, actor, body, files)),
+  }));
+  mount(app, ctx, contract.updateLogoRoute, async ({ actor, body, files }) => ({
+    company: presentCompany(await updateLogo(ctx, actor, body.id, files)),
+  }));
+  mount(app, ctx, contract.removeLogoRoute, async ({ actor }) => ({
+    company: presentCompany(await removeLogo(ctx, actor)),
+  }));
+  mount(app, ctx, contract.publicCompanyRoute, ({ actor, params }) => readPublicCompany(ctx, actor, params.id));
+}

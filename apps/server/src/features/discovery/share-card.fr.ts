@@ -1,0 +1,6 @@
+export const shareCardFr = {
+  urgent: "Urgent",
+  remote: "Télétravail",
+  earnings: "Gains estimés",
+  pay: "Rémunération",
+};

@@ -1,0 +1,50 @@
+import { missionFr } from "@app/contract/missions.fr";
+import { MISSION_TYPE_LABELS } from "@app/domain/catalogue/labels.fr";
+import { estimateEarnings } from "@app/domain/earnings";
+import { formatBreakdown, formatEuros, formatHours, formatPay, formatPeriod } from "@app/domain/format";
+import type { Context } from "../../platform/context.ts";
+import type { Download } from "../../platform/download.ts";
+import { notFound } from "../../platform/errors.ts";
+import { type MissionRow, selectMissions } from "../../views/mission.ts";
+import { type CardTexts, drawCard } from "./draw-card.ts";
+import { shareCardFr as fr } from "./share-card.fr.ts";
+
+/** About thirty kilobytes each. */
+const KEPT = 300;
+
+/** Drawn once for what it says, then kept: a link that goes round is asked for again and again. */
+export function createShareCards(ctx: Context): (id: number) => Promise<Download> {
+  const kept = new Map<string, Promise<Buffer>>();
+  return async (id) => {
+    const mission = await selectMissions(ctx.db).where("missions.id", "=", id).executeTakeFirst();
+    if (!mission || mission.hiddenAt !== null) throw notFound("mission_not_found", missionFr.notFound);
+    const texts = textsOf(mission);
+    const key = JSON.stringify(texts);
+    const drawing = kept.get(key) ?? drawCard(texts);
+    // Back to the end of the line: the first to go is the one not asked for the longest.
+    kept.delete(key);
+    kept.set(key, drawing);
+    const [oldest] = kept.keys();
+    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+    drawing.catch(() => kept.delete(key));
+    return { bytes: await drawing, mediaType: "image/png", name: `mission-${id}.png`, inline: true };
+  };
+}
+
+function textsOf(mission: MissionRow): CardTexts {
+  const endsAt = mission.endGiven ? mission.endsAt : null;
+  const earnings = estimateEarnings({ ...mission, endsAt });
+  const rate = formatPay(mission.payCents, mission.payPeriod);
+  return {
+    title: mission.title,
+    subtitle: `${mission.companyName}, ${mission.remote ? fr.remote.toLowerCase() : mission.location}`,
+    badge: mission.urgent ? fr.urgent : null,
+    when: formatPeriod(mission.startsAt, endsAt),
+    what: [MISSION_TYPE_LABELS[mission.type], mission.hoursPerDay ? formatHours(mission.hoursPerDay) : ""]
+      .filter(Boolean)
+      .join(" · "),
+    payLabel: earnings ? fr.earnings : fr.pay,
+    pay: earnings ? formatEuros(earnings.totalCents) : rate,
+    payDetail: earnings ? formatBreakdown(earnings) : "",
+  };
+}

@@ -1,0 +1,22 @@
+import { DraftBody, type DraftView } from "@app/contract/drafts";
+import { draftFr } from "@app/contract/drafts.fr";
+import type { DB } from "@app/db/schema";
+import { missingFields } from "@app/domain/draft";
+import type { Selectable } from "kysely";
+import { notFound } from "../../platform/errors.ts";
+
+type DraftRow = Selectable<DB["missionDrafts"]>;
+
+export const draftNotFound = () => notFound("draft_not_found", draftFr.notFound);
+
+/** A draft with every field of the form, and what it still lacks to be published. */
+export function presentDraft({ id, title, body, createdAt, updatedAt }: DraftRow): DraftView {
+  const draft = DraftBody.parse({ ...(body as object), title });
+  return {
+    ...draft,
+    id,
+    missing: missingFields(draft),
+    created_at: createdAt.toISOString(),
+    updated_at: updatedAt.toISOString(),
+  };
+}

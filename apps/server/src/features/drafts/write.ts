@@ -1,0 +1,52 @@
+import type { DraftBody, DraftView } from "@app/contract/drafts";
+import type { Employer } from "@app/domain/actor";
+import type { Context } from "../../platform/context.ts";
+import { inTransaction, type Once } from "../../platform/transaction.ts";
+import { draftNotFound, presentDraft } from "./view.ts";
+
+export async function addDraft(
+  ctx: Context,
+  employer: Employer,
+  body: DraftBody,
+  once: Once | null,
+): Promise<DraftView> {
+  const now = ctx.now();
+  return inTransaction(ctx, once, async (tx) =>
+    presentDraft(
+      await tx
+        .insertInto("missionDrafts")
+        .values({
+          companyId: employer.companyId,
+          createdBy: employer.userId,
+          title: body.title,
+          body: JSON.stringify(body),
+          createdAt: now,
+          updatedAt: now,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+    ),
+  );
+}
+
+/** The form always sends the whole draft: what is there replaces what was. */
+export async function editDraft(ctx: Context, employer: Employer, id: number, body: DraftBody): Promise<DraftView> {
+  const row = await ctx.db
+    .updateTable("missionDrafts")
+    .set({ title: body.title, body: JSON.stringify(body), updatedAt: ctx.now() })
+    .where("id", "=", id)
+    .where("companyId", "=", employer.companyId)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw draftNotFound();
+  return presentDraft(row);
+}
+
+export async function deleteDraft(ctx: Context, employer: Employer, id: number): Promise<void> {
+  const { numDeletedRows } = await ctx.db
+    .deleteFrom("missionDrafts")
+    .where("id", "=", id)
+    .where("companyId", "=", employer.companyId)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw draftNotFound();
+}

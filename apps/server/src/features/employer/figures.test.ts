@@ -1,0 +1,101 @@
+import { anApplication } from "@app/db/builders/applications";
+import { anEmployer } from "@app/db/builders/companies";
+import { aMission } from "@app/db/builders/missions";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
+import { get, patch } from "../../../test/scene.ts";
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+const ago = (ms: number) => new Date(Date.now() - ms);
+
+let h: Harness;
+beforeAll(async () => {
+  h = await startHarness();
+});
+afterAll(() => h.close());
+
+describe("the employer's dashboard", () => {
+  test("starts at nothing, and says nothing it cannot know", async () => {
+    const token = await tokenFor(h.ctx, (await anEmployer(h.ctx.db)).id);
+    expect((await get(h, token, "employer/summary/")).body).toEqual({
+      activeMissions: 0,
+      urgentMissions: 0,
+      applications: 0,
+      toAnswer: 0,
+      accepted: 0,
+      responseTimeMinutes: null,
+      fillRate: null,
+    });
+  });
+
+  test("counts what is there, without those who left and without what is over", async () => {
+    const employer = await anEmployer(h.ctx.db);
+    const token = await tokenFor(h.ctx, employer.id);
+    const open = await aMission(h.ctx.db, { employer, urgent: true, positions: 3 });
+    await aMission(h.ctx.db, { employer });
+    await aMission(h.ctx.db, { employer, status: "paused" });
+    const over = await aMission(h.ctx.db, { employer, startsAt: ago(5 * DAY), positions: 2 });
+    await anApplication(h.ctx.db, { mission: open });
+    await anApplication(h.ctx.db, { mission: open, status: "reviewed" });
+    await anApplication(h.ctx.db, { mission: open, status: "accepted" });
+    await anApplication(h.ctx.db, { mission: open, candidateStatus: "withdrawn" });
+    await anApplication(h.ctx.db, { mission: over });
+    await anApplication(h.ctx.db, { mission: over, status: "accepted" });
+    // Someone else's mission is nobody's business.
+    await anApplication(h.ctx.db);
+    expect((await get(h, token, "employer/summary/")).body).toEqual({
+      activeMissions: 2,
+      urgentMissions: 1,
+      applications: 5,
+      toAnswer: 2,
+      accepted: 2,
+      responseTimeMinutes: null,
+      fillRate: null,
+    });
+  });
+
+  test("answer time and fill rate appear with the fifth case, and follow the commands", async () => {
+    const employer = await anEmployer(h.ctx.db);
+    const token = await tokenFor(h.ctx, employer.id);
+    const mission = await aMission(h.ctx.db, { employer, positions: 5 });
+    const ids = [];
+    for (let i = 0; i < 5; i += 1)
+      ids.push((await anApplication(h.ctx.db, { mission, createdAt: ago(30 * MINUTE) })).id);
+    for (const id of ids.slice(0, 4)) await patch(h, token, `applications/${id}/accept`);
+    expect((await get(h, token, "employer/summary/")).body).toMatchObject({ responseTimeMinutes: null });
+    await patch(h, token, `applications/${ids[4]}/reject`);
+    expect((await get(h, token, "employer/summary/")).body).toMatchObject({ responseTimeMinutes: 30, fillRate: null });
+    await h.ctx.db.updateTable("missions").set({ status: "completed" }).where("id", "=", mission.id).execute();
+    expect((await get(h, token, "employer/summary/")).body).toMatchObject({ fillRate: 80 });
+  });
+});
+
+test("twelve weeks, the current one last, each with what happened in it", async () => {
+  // A Wednesday at noon: a test run on Sunday at midnight sees the same weeks.
+  const now = new Date();
+  const wednesday = Date.UTC(
+    now.getUTCFullYear(),
+    now.getUTCMonth(),
+    now.getUTCDate() + ((10 - now.getUTCDay()) % 7),
+    12,
+  );
+  h.advance(wednesday - now.getTime());
+  const ago = (ms: number) => new Date(wednesday - ms);
+  const employer = await anEmployer(h.ctx.db);
+  const token = await tokenFor(h.ctx, employer.id);
+  const recent = await aMission(h.ctx.db, { employer, positions: 9, publishedAt: ago(MINUTE) });
+  const older = await aMission(h.ctx.db, { employer, publishedAt: ago(28 * DAY), startsAt: ago(27 * DAY) });
+  await aMission(h.ctx.db, { employer, publishedAt: ago(100 * DAY), startsAt: ago(99 * DAY) });
+  for (const status of ["accepted", "accepted", "accepted", "rejected", "rejected", "pending"] as const)
+    await anApplication(h.ctx.db, { mission: recent, status, createdAt: ago(1000) });
+  await anApplication(h.ctx.db, { mission: older, status: "accepted", createdAt: ago(28 * DAY) });
+  type Week = { week: string; missions: number; applications: number; accepted: number; answerMinutes: number | null };
+  const { body } = await get<{ weeks: Week[] }>(h, token, "analytics/");
+  expect(body.weeks).toHaveLength(12);
+  expect(body.weeks.map(({ week }) => week)).toEqual(body.weeks.map(({ week }) => week).toSorted());
+  // The builder answers twenty minutes after the application.
+  expect(body.weeks[11]).toMatchObject({ missions: 1, applications: 6, accepted: 3, answerMinutes: 20 });
+  expect(body.weeks[7]).toMatchObject({ missions: 1, applications: 1, accepted: 1, answerMinutes: null });
+  expect(body.weeks.reduce((sum, { missions }) => sum + missions, 0)).toBe(2);
+});

@@ -1,0 +1,38 @@
+import type { EmployerSummary } from "@app/contract/employer";
+import type { Employer } from "@app/domain/actor";
+import { meanMinutesOrNothing, OWN_FLOOR, percentOrNothing } from "@app/domain/figures";
+import { sql } from "kysely";
+import type { Context } from "../../platform/context.ts";
+
+type Counts = { active: number; urgent: number; applications: number; accepted: number; toAnswer: number };
+
+/** The dashboard's tiles. Missions carry their own counters, so that no application is counted but those still waiting. */
+export async function employerSummary(ctx: Context, { companyId }: Employer): Promise<EmployerSummary> {
+  const [counts, stats] = await Promise.all([
+    sql<Counts>`
+      select count(*) filter (where status = 'recruiting') as active,
+        count(*) filter (where status = 'recruiting' and urgent) as urgent,
+        coalesce(sum(application_count), 0)::bigint as applications,
+        coalesce(sum(accepted_count), 0)::bigint as accepted,
+        (select coalesce(sum(waiting), 0)::bigint
+         from (select id from missions
+               where company_id = ${companyId} and status in ('recruiting', 'paused') and application_count > 0
+                 and deleted_at is null) m
+         cross join lateral (
+           select count(*) as waiting from applications
+           where mission_id = m.id and status in ('pending', 'reviewed') and candidate_status is distinct from 'withdrawn') w
+        ) as to_answer
+      from missions where company_id = ${companyId} and deleted_at is null`.execute(ctx.db),
+    ctx.db.selectFrom("companyStats").where("companyId", "=", companyId).selectAll().executeTakeFirst(),
+  ]);
+  const row = counts.rows[0];
+  return {
+    activeMissions: row?.active ?? 0,
+    urgentMissions: row?.urgent ?? 0,
+    applications: row?.applications ?? 0,
+    toAnswer: row?.toAnswer ?? 0,
+    accepted: row?.accepted ?? 0,
+    responseTimeMinutes: meanMinutesOrNothing(stats?.answerSeconds ?? 0, stats?.answers ?? 0, OWN_FLOOR),
+    fillRate: percentOrNothing(stats?.positionsFilled ?? 0, stats?.positionsOffered ?? 0, OWN_FLOOR),
+  };
+}

@@ -1,0 +1,74 @@
+import { fileFr } from "@app/contract/files.fr";
+import type { Actor } from "@app/domain/actor";
+import type { Context } from "../../platform/context.ts";
+import type { Download } from "../../platform/download.ts";
+import { notFound } from "../../platform/errors.ts";
+import type { GivenSignature } from "../../platform/file-links.ts";
+import { logContactViews } from "../../views/contact-log.ts";
+import { readRelation } from "../../views/relation.ts";
+
+const LINK_SECONDS = 60;
+
+/** The bytes, for whoever may see the thing they belong to, or holds a link that one of them was given. */
+export async function readFile(ctx: Context, actor: Actor | null, id: number, link: GivenSignature): Promise<Download> {
+  const file = ctx.fileLinks.isGood(id, link, ctx.now()) ? await findFile(ctx, id) : await openFile(ctx, actor, id);
+  const bytes = file && (await ctx.storage.get(file.storageKey));
+  if (!bytes) throw fileNotFound();
+  return { bytes, ...shownAs(file) };
+}
+
+/** A link that gives this one file to whoever holds it, for a minute: the store's own, or ours where it has none. */
+export async function linkFile(ctx: Context, actor: Actor, id: number): Promise<{ url: string; expires_at: string }> {
+  const file = await openFile(ctx, actor, id);
+  const now = ctx.now();
+  const expiresAt = new Date(now.getTime() + LINK_SECONDS * 1000);
+  const own = () => {
+    const { expires, signature } = ctx.fileLinks.sign(id, expiresAt);
+    return `${ctx.config.publicUrl}/api/files/${id}/?expires=${expires}&signature=${signature}`;
+  };
+  const url = (await ctx.storage.link(file.storageKey, shownAs(file), now, LINK_SECONDS)) ?? own();
+  return { url, expires_at: expiresAt.toISOString() };
+}
+
+const fileNotFound = () => notFound("file_not_found", fileFr.notFound);
+
+function findFile(ctx: Context, id: number) {
+  return ctx.db.selectFrom("files").where("id", "=", id).selectAll().executeTakeFirst();
+}
+type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>;
+
+const shownAs = ({ mediaType, originalName }: FileRow) => ({
+  mediaType,
+  name: originalName,
+  inline: mediaType.startsWith("image/"),
+});
+
+/** To everyone else it does not exist. Someone else's CV is counted, and its owner sees who opened it. */
+async function openFile(ctx: Context, actor: Actor | null, id: number): Promise<FileRow> {
+  const file = await findFile(ctx, id);
+  if (!file || !(await mayRead(ctx, actor, file))) throw fileNotFound();
+  if (file.kind === "cv" && actor?.role === "employer") {
+    await ctx.limiter.spend("cv_views", `u${actor.userId}`);
+    await logContactViews(ctx.db, actor, [file.ownerId], { subject: "cv", at: ctx.now() });
+  }
+  return file;
+}
+
+/** A person's photo follows any living application to the company; a CV only the application it was sent with. */
+async function mayRead(ctx: Context, actor: Actor | null, file: FileRow): Promise<boolean> {
+  if (actor?.userId === file.ownerId) return true;
+  if (file.kind === "logo") return isShownLogo(ctx, actor, file.id);
+  if (actor?.role !== "employer") return false;
+  const { relation, cvFileIds } = await readRelation(ctx.db, actor.companyId, file.ownerId, ctx.now());
+  return file.kind === "cv" ? cvFileIds.includes(file.id) : relation === "live";
+}
+
+async function isShownLogo(ctx: Context, actor: Actor | null, fileId: number): Promise<boolean> {
+  const company = await ctx.db
+    .selectFrom("companies")
+    .where("logoFileId", "=", fileId)
+    .select(["id", "firstPublishedAt"])
+    .executeTakeFirst();
+  if (!company) return false;
+  return company.firstPublishedAt !== null || (actor?.role === "employer" && actor.companyId === company.id);
+}

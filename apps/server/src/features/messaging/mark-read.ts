@@ -1,0 +1,31 @@
+import type { Actor } from "@app/domain/actor";
+import { unreadKey } from "@app/domain/conversation";
+import type { Context } from "../../platform/context.ts";
+import { lockConversation } from "./lock.ts";
+
+/** Everything said so far is read, and so is the notification that told of it. */
+export async function markConversationRead(ctx: Context, reader: Actor, conversationId: number): Promise<void> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const { lastMessageId } = await lockConversation(tx, reader.userId, conversationId);
+    const before = await tx
+      .selectFrom("conversationMembers")
+      .where("userId", "=", reader.userId)
+      .where("conversationId", "=", conversationId)
+      .select(["unread", "lastReadId"])
+      .executeTakeFirstOrThrow();
+    if (before.unread === 0) return;
+    await tx
+      .updateTable("conversationMembers")
+      .set({ unread: 0, lastReadId: lastMessageId ?? before.lastReadId })
+      .where("userId", "=", reader.userId)
+      .where("conversationId", "=", conversationId)
+      .execute();
+    await tx
+      .updateTable("notifications")
+      .set({ readAt: ctx.now() })
+      .where("userId", "=", reader.userId)
+      .where("eventKey", "=", unreadKey(conversationId, before.lastReadId))
+      .where("readAt", "is", null)
+      .execute();
+  });
+}

@@ -1,0 +1,90 @@
+import type { ConversationView } from "@app/contract/messaging";
+import { messagingFr as fr } from "@app/contract/messaging.fr";
+import type { Db } from "@app/db/database";
+import type { Candidate, Employer } from "@app/domain/actor";
+import { orderedPair } from "@app/domain/conversation";
+import { sql } from "kysely";
+import type { Context } from "../../platform/context.ts";
+import { notFound } from "../../platform/errors.ts";
+import { readConversation } from "./view.ts";
+
+/** The one conversation of two people, opened by whichever of them asks first. Nobody writes to whom nothing links them. */
+export async function openConversation(
+  ctx: Context,
+  actor: Candidate | Employer,
+  otherId: number,
+): Promise<ConversationView> {
+  if (await isOutOfReach(ctx.db, actor.userId, otherId)) throw personNotFound();
+  const existing = await findConversation(ctx.db, actor.userId, otherId);
+  if (existing !== undefined) return readConversation(ctx, actor, existing);
+  if (!(await isLinked(ctx.db, actor, otherId))) throw personNotFound();
+  await ctx.limiter.spend("conversation", `u${actor.userId}`);
+  return readConversation(ctx, actor, await createConversation(ctx, actor.userId, otherId));
+}
+
+const personNotFound = () => notFound("user_not_found", fr.personNotFound);
+
+/** Gone, or blocked by either of the two. */
+async function isOutOfReach(db: Db, userId: number, otherId: number): Promise<boolean> {
+  const other = await db
+    .selectFrom("users")
+    .where("id", "=", otherId)
+    .where("status", "=", "active")
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("blocks")
+            .where("blockerId", "in", [userId, otherId])
+            .where("blockedId", "in", [userId, otherId])
+            .select("blockerId"),
+        ),
+      ),
+    )
+    .select("id")
+    .executeTakeFirst();
+  return other === undefined;
+}
+
+async function findConversation(db: Db, userId: number, otherId: number): Promise<number | undefined> {
+  const [userA, userB] = orderedPair(userId, otherId);
+  const row = await db
+    .selectFrom("conversations")
+    .where("userA", "=", userA)
+    .where("userB", "=", userB)
+    .select("id")
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** An application that was not withdrawn: to a mission this employer published, or by this candidate to the company. */
+async function isLinked(db: Db, actor: Candidate | Employer, otherId: number): Promise<boolean> {
+  const link =
+    actor.role === "employer"
+      ? sql`a.candidate_id = ${otherId} and a.company_id = ${actor.companyId}`
+      : sql`a.candidate_id = ${actor.userId}
+          and exists (select 1 from missions m where m.id = a.mission_id and m.created_by = ${otherId})`;
+  const { rows } = await sql`
+    select 1 from applications a where ${link} and a.candidate_status is distinct from 'withdrawn' limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** The pair is unique: of two who open it at once, one waits and finds the other's. */
+async function createConversation(ctx: Context, userId: number, otherId: number): Promise<number> {
+  const [userA, userB] = orderedPair(userId, otherId);
+  const now = ctx.now();
+  const id = await ctx.db.transaction().execute(async (tx) => {
+    const created = await tx
+      .insertInto("conversations")
+      .values({ userA, userB, createdAt: now })
+      .onConflict((oc) => oc.columns(["userA", "userB"]).doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!created) return findConversation(tx, userId, otherId);
+    const members = [userA, userB].map((memberId) => ({ userId: memberId, conversationId: created.id, lastAt: now }));
+    await tx.insertInto("conversationMembers").values(members).execute();
+    return created.id;
+  });
+  if (id === undefined) throw new Error(`the conversation of ${userA} and ${userB} was neither created nor found`);
+  return id;
+}

@@ -1,0 +1,28 @@
+import type { MissionView } from "@app/contract/missions";
+import type { Employer } from "@app/domain/actor";
+import { isStartLocked } from "@app/domain/mission";
+import type { Context } from "../../platform/context.ts";
+import { cancelAccepted, freeHours } from "./accepted.ts";
+import { recordMissionEvent } from "./events.ts";
+import { lockOwnMission, viewMission } from "./own.ts";
+
+/** Ends a mission for good. Before its start that cancels whoever was accepted; closing again changes nothing. */
+export async function close(ctx: Context, employer: Employer, id: number): Promise<MissionView> {
+  const at = ctx.now();
+  return ctx.db.transaction().execute(async (tx) => {
+    const mission = await lockOwnMission(tx, employer, id);
+    if (mission.status !== "completed") {
+      const cancelled = isStartLocked(mission, at) ? [] : await cancelAccepted(tx, id, employer.userId, at);
+      const freed = await freeHours(tx, id, at);
+      await tx
+        .updateTable("missions")
+        .set({ status: "completed", closedAt: at, updatedAt: at })
+        .set((eb) => ({ acceptedCount: eb("acceptedCount", "-", cancelled.length) }))
+        .where("id", "=", id)
+        .execute();
+      const details = { cancelled, shortened: freed.filter((application) => !cancelled.includes(application)) };
+      await recordMissionEvent(tx, { missionId: id, kind: "closed", actorId: employer.userId, at, details });
+    }
+    return viewMission(tx, id);
+  });
+}

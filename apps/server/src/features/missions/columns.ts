@@ -1,0 +1,65 @@
+import type { MissionBody } from "@app/contract/missions";
+import type { Db } from "@app/db/database";
+import { ensureSkills } from "@app/db/skills";
+import { hourlyCents, missionEnd } from "@app/domain/mission";
+import { isSameMinute } from "@app/domain/mission-edit";
+import type { Context } from "../../platform/context.ts";
+import { locate, locateCode, type Place } from "./locate.ts";
+
+/** Where the mission is: the commune chosen in the list, else the one its text names, else a place no map knows. */
+export async function placeOf(ctx: Context, input: MissionBody): Promise<Place | null> {
+  const chosen = input.commune_code ? await locateCode(ctx.pool, input.commune_code) : null;
+  return chosen ?? locate(ctx.pool, input.location);
+}
+
+type Schedule = { startsAt: Date; endsAt: Date };
+
+/** A form gives minutes: a mission that keeps its minute keeps its seconds too. */
+export function scheduleOf(
+  { startDate, endDate, totalDays, compensationType }: MissionBody,
+  before?: Schedule,
+): Schedule {
+  const keep = (wanted: Date, stored: Date | undefined) => (stored && isSameMinute(wanted, stored) ? stored : wanted);
+  const startsAt = keep(startDate, before?.startsAt);
+  return {
+    startsAt,
+    endsAt: keep(missionEnd({ startsAt, endsAt: endDate, totalDays, payPeriod: compensationType }), before?.endsAt),
+  };
+}
+
+/** The columns a form fills, the same when a mission is published and when it is edited. */
+export async function columnsOf(tx: Db, input: MissionBody, place: Place | null, schedule: Schedule) {
+  const pay = { payCents: input.compensation, payPeriod: input.compensationType, hoursPerDay: input.hoursPerDay };
+  return {
+    title: input.title,
+    description: input.description,
+    requirement: input.requirement ?? "",
+    perks: input.benifits_perks ?? "",
+    responsibilities: input.responsibilities ?? "",
+    requiredSkills: input.requiredSkills ?? "",
+    workingHours: input.workingHours ?? "",
+    equipment: input.equipment ?? "",
+    additionalInfo: input.additionalInfo ?? "",
+    structured: input.useStructuredDescription,
+    type: input.type,
+    experienceLevel: input.experienceLevel,
+    sectors: input.sector,
+    skills: input.skills,
+    skillIds: await ensureSkills(tx, input.skills),
+    tags: input.tags,
+    urgent: input.urgent,
+    remote: input.remote,
+    licenseRequired: input.licenseRequired,
+    location: input.location,
+    communeCode: place?.code ?? null,
+    lat: place?.lat ?? null,
+    lon: place?.lon ?? null,
+    ...pay,
+    hourlyCents: hourlyCents(pay),
+    totalDays: input.totalDays,
+    ...schedule,
+    endGiven: input.endDate !== null,
+    positions: input.positions,
+    maxApplications: input.maxApplications,
+  };
+}

@@ -1,0 +1,30 @@
+import { missionFr as fr } from "@app/contract/missions.fr";
+import type { Employer } from "@app/domain/actor";
+import { refuseDelete } from "@app/domain/mission";
+import type { Context } from "../../platform/context.ts";
+import { conflict } from "../../platform/errors.ts";
+import { recordMissionEvent } from "./events.ts";
+import { missionNotFound } from "./own.ts";
+
+/** Takes a mission away from everyone but those who applied, who keep their history. Doing it again changes nothing. */
+export async function deleteMission(ctx: Context, employer: Employer, id: number): Promise<void> {
+  const at = ctx.now();
+  await ctx.db.transaction().execute(async (tx) => {
+    const mission = await tx
+      .selectFrom("missions")
+      .where("id", "=", id)
+      .where("companyId", "=", employer.companyId)
+      .select(["status", "acceptedCount", "endsAt", "deletedAt"])
+      .forUpdate()
+      .executeTakeFirst();
+    if (!mission) throw missionNotFound();
+    if (mission.deletedAt) return;
+    const refusal = refuseDelete(mission, at);
+    if (refusal) throw conflict(refusal, fr.peopleAccepted);
+    await tx.updateTable("missions").set({ deletedAt: at, updatedAt: at }).where("id", "=", id).execute();
+    // Those who waited for an answer were told when it closed.
+    if (mission.status !== "completed") {
+      await recordMissionEvent(tx, { missionId: id, kind: "deleted", actorId: employer.userId, at, details: {} });
+    }
+  });
+}

@@ -1,0 +1,64 @@
+import type { DraftBody } from "@app/contract/drafts";
+import type { Employer } from "@app/domain/actor";
+import { duplicateTitle } from "@app/domain/mission";
+import { centsToEuros } from "@app/domain/money";
+import type { Context } from "../../platform/context.ts";
+import { inTransaction, type Once } from "../../platform/transaction.ts";
+import { lockOwnMission, type OwnMission } from "./own.ts";
+
+/** Copies a mission into a draft: its words and conditions, never its dates nor its applications. */
+export async function duplicate(
+  ctx: Context,
+  employer: Employer,
+  id: number,
+  once: Once | null,
+): Promise<{ id: number }> {
+  return inTransaction(ctx, once, async (tx) => {
+    const body = draftOf(await lockOwnMission(tx, employer, id));
+    return tx
+      .insertInto("missionDrafts")
+      .values({
+        companyId: employer.companyId,
+        createdBy: employer.userId,
+        title: body.title,
+        body: JSON.stringify(body),
+        createdAt: ctx.now(),
+        updatedAt: ctx.now(),
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+  });
+}
+
+function draftOf(mission: OwnMission): DraftBody {
+  return {
+    title: duplicateTitle(mission.title),
+    location: mission.location,
+    commune_code: mission.communeCode,
+    remote: mission.remote,
+    description: mission.description,
+    requirement: mission.requirement || null,
+    benifits_perks: mission.perks || null,
+    responsibilities: mission.responsibilities || null,
+    requiredSkills: mission.requiredSkills || null,
+    workingHours: mission.workingHours || null,
+    equipment: mission.equipment || null,
+    additionalInfo: mission.additionalInfo || null,
+    useStructuredDescription: mission.structured,
+    type: mission.type,
+    experienceLevel: mission.experienceLevel,
+    sector: mission.sectors,
+    startDate: null,
+    endDate: null,
+    skills: mission.skills,
+    tags: mission.tags,
+    urgent: mission.urgent,
+    licenseRequired: mission.licenseRequired,
+    compensation: centsToEuros(mission.payCents),
+    compensationType: mission.payPeriod,
+    hoursPerDay: mission.hoursPerDay,
+    totalDays: mission.totalDays,
+    positions: mission.positions,
+    maxApplications: mission.maxApplications,
+  };
+}

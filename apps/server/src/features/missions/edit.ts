@@ -1,0 +1,66 @@
+import { accessFr } from "@app/contract/access.fr";
+import type { MissionBody, MissionView } from "@app/contract/missions";
+import { missionFr as fr } from "@app/contract/missions.fr";
+import type { Employer } from "@app/domain/actor";
+import { describeChanges } from "@app/domain/mission-changes";
+import { type EditRefusal, isRescheduled, mustAskAgain, refuseEdit, type Terms } from "@app/domain/mission-edit";
+import type { Context } from "../../platform/context.ts";
+import { type AppError, conflict, forbidden, invalidField } from "../../platform/errors.ts";
+import { askAgain, bookAgain } from "./accepted.ts";
+import { columnsOf, placeOf, scheduleOf } from "./columns.ts";
+import { recordMissionEvent } from "./events.ts";
+import { lockOwnMission, viewMission } from "./own.ts";
+
+/** Changes a published mission. Its status stays; whoever applied is told what concerns them. */
+export async function edit(ctx: Context, employer: Employer, id: number, input: MissionBody): Promise<MissionView> {
+  if (input.company_id !== undefined && input.company_id !== employer.companyId) {
+    throw forbidden("identity_mismatch", accessFr.identityMismatch);
+  }
+  const place = await placeOf(ctx, input);
+  const at = ctx.now();
+  return ctx.db.transaction().execute(async (tx) => {
+    const mission = await lockOwnMission(tx, employer, id);
+    const columns = await columnsOf(tx, input, place, scheduleOf(input, mission));
+    const [before, after] = [termsOf(mission), termsOf(columns)];
+    const { status, acceptedCount, applicationCount } = mission;
+    const { positions, maxApplications } = columns;
+    const wanted = { positions, maxApplications };
+    const refusal = refuseEdit({ status, before, after, acceptedCount, applicationCount, ...wanted, now: at });
+    if (refusal) throw refused(refusal);
+    await tx
+      .updateTable("missions")
+      .set({ ...columns, updatedAt: at })
+      .where("id", "=", id)
+      .execute();
+    if (acceptedCount > 0 && mustAskAgain(before, after)) await askAgain(tx, id);
+    if (acceptedCount > 0 && isRescheduled(before, after)) await bookAgain(tx, id, after);
+    if (applicationCount > 0 && describeChanges(before, after).length > 0) {
+      const details = { before, after };
+      await recordMissionEvent(tx, { missionId: id, kind: "changed", actorId: employer.userId, at, details });
+    }
+    return viewMission(tx, id);
+  });
+}
+
+function termsOf({ location, remote, startsAt, endsAt, hoursPerDay, payCents, payPeriod }: Terms): Terms {
+  return { location, remote, startsAt, endsAt, hoursPerDay, payCents, payPeriod };
+}
+
+function refused(refusal: EditRefusal): AppError {
+  switch (refusal) {
+    case "mission_completed":
+      return conflict("mission_closed", fr.completed);
+    case "start_locked":
+      return invalidField("startDate", fr.startLocked);
+    case "start_past":
+      return invalidField("startDate", fr.startPast);
+    case "end_past":
+      return invalidField("endDate", fr.endPast);
+    case "pay_lowered":
+      return invalidField("compensation", fr.payLowered);
+    case "positions_below_accepted":
+      return invalidField("positions", fr.positionsBelowAccepted);
+    case "cap_below_received":
+      return invalidField("maxApplications", fr.capBelowReceived);
+  }
+}

@@ -1,0 +1,43 @@
+import type { Pool } from "@app/db/database";
+import { normalizeText } from "@app/domain/relevance";
+import { defineStatement, runForRow, type Statement } from "../../platform/statements.ts";
+
+export type Place = { code: string; lat: number; lon: number };
+
+const BY_NAME = defineStatement(
+  "locate_commune",
+  `select code, lat, lon from communes
+   where name_key = $1 and ($2::text is null or department_code = $2) order by population desc limit 1`,
+);
+const BY_CODE = defineStatement("locate_code", "select code, lat, lon from communes where code = $1");
+const BY_POSTCODE = defineStatement(
+  "locate_postcode",
+  "select code, lat, lon from communes where postcodes @> array[$1] order by population desc limit 1",
+);
+
+const known = new Map<string, Place | null>();
+const MOST_KNOWN = 20_000;
+
+/** « Lyon (69) », « lyon », an INSEE code, else a postcode: the most populated commune it names; null when it names none. */
+export async function locate(pool: Pool, text: string): Promise<Place | null> {
+  const typed = text.trim().toUpperCase();
+  if (/^\d[\dAB]\d{3}$/.test(typed)) return (await locateCode(pool, typed)) ?? remember(pool, BY_POSTCODE, [typed]);
+  const [, name = text, department] = /^(.*?)(?:\s*\((\w{2,3})\))?$/.exec(text.trim()) ?? [];
+  return remember(pool, BY_NAME, [normalizeText(name), department?.toUpperCase() ?? null]);
+}
+
+/** By INSEE code. */
+export function locateCode(pool: Pool, code: string): Promise<Place | null> {
+  return remember(pool, BY_CODE, [code]);
+}
+
+/** Communes do not move: what was found once is kept, within reason. */
+async function remember(pool: Pool, statement: Statement, values: (string | null)[]): Promise<Place | null> {
+  const key = `${statement.name}|${values.join("|")}`;
+  const remembered = known.get(key);
+  if (remembered !== undefined) return remembered;
+  const place = (await runForRow<Place>(pool, statement, values)) ?? null;
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(key, place);
+  return place;
+}

@@ -1,0 +1,77 @@
+import { accessFr } from "@app/contract/access.fr";
+import { draftFr } from "@app/contract/drafts.fr";
+import type { MissionView, PublishBody } from "@app/contract/missions";
+import { missionFr as fr } from "@app/contract/missions.fr";
+import type { Db } from "@app/db/database";
+import type { Employer } from "@app/domain/actor";
+import type { Context } from "../../platform/context.ts";
+import { forbidden, invalidField, notFound } from "../../platform/errors.ts";
+import { inTransaction, type Once } from "../../platform/transaction.ts";
+import { completenessOf, readAccount, readCompanyOf } from "../../views/user.ts";
+import { columnsOf, placeOf, scheduleOf } from "./columns.ts";
+import type { Place } from "./locate.ts";
+import { viewMission } from "./own.ts";
+
+/** Publishes a mission. The search projection follows by trigger, in the same transaction: it is found as soon as this answers. */
+export async function publish(
+  ctx: Context,
+  employer: Employer,
+  input: PublishBody,
+  once: Once | null,
+): Promise<MissionView> {
+  if (input.company_id !== undefined && input.company_id !== employer.companyId) {
+    throw forbidden("identity_mismatch", accessFr.identityMismatch);
+  }
+  const place = await placeOf(ctx, input);
+  return inTransaction(ctx, once, async (tx) => {
+    await requireReadyToPublish(ctx, tx, employer);
+    if (input.startDate <= ctx.now()) throw invalidField("startDate", fr.startPast);
+    if (input.draft_id) await takeDraft(tx, employer, input.draft_id);
+    const id = await insertMission(tx, employer, { input, place, now: ctx.now() });
+    await tx
+      .updateTable("companies")
+      .set({ firstPublishedAt: ctx.now() })
+      .where("id", "=", employer.companyId)
+      .where("firstPublishedAt", "is", null)
+      .execute();
+    return viewMission(tx, id);
+  });
+}
+
+async function requireReadyToPublish(ctx: Context, tx: Db, employer: Employer): Promise<void> {
+  const user = await readAccount(tx, employer.userId);
+  if (!user) throw new Error(`employer ${employer.userId} has a session but no row`);
+  if (!completenessOf(user, await readCompanyOf(tx, user)).complete)
+    throw forbidden("profile_incomplete", accessFr.profileIncomplete);
+  if (ctx.config.requireVerifiedEmail && user.emailVerifiedAt === null) {
+    throw forbidden("email_not_verified", accessFr.emailNotVerified);
+  }
+}
+
+type NewMission = { input: PublishBody; place: Place | null; now: Date };
+
+async function insertMission(tx: Db, employer: Employer, { input, place, now }: NewMission): Promise<number> {
+  const { id } = await tx
+    .insertInto("missions")
+    .values({
+      ...(await columnsOf(tx, input, place, scheduleOf(input))),
+      companyId: employer.companyId,
+      createdBy: employer.userId,
+      status: input.status,
+      publishedAt: now,
+      updatedAt: now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Deleting it is what takes it: of two people publishing the same draft, the second finds nothing to publish. */
+async function takeDraft(tx: Db, employer: Employer, draftId: number): Promise<void> {
+  const { numDeletedRows } = await tx
+    .deleteFrom("missionDrafts")
+    .where("id", "=", draftId)
+    .where("companyId", "=", employer.companyId)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw notFound("draft_not_found", draftFr.notFound);
+}

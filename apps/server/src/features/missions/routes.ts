@@ -1,0 +1,39 @@
+import * as actions from "@app/contract/mission-actions";
+import { lintMissionRoute } from "@app/contract/mission-lint";
+import { missionRoute, publishMissionRoute, searchMissionsRoute } from "@app/contract/missions";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../../platform/context.ts";
+import { mount } from "../../platform/mount.ts";
+import { close } from "./close.ts";
+import { deleteMission } from "./delete.ts";
+import { duplicate } from "./duplicate.ts";
+import { edit } from "./edit.ts";
+import { lint } from "./lint.ts";
+import { myMissions } from "./mine.ts";
+import { publish } from "./publish.ts";
+import { readMission } from "./read.ts";
+import { searchMissions } from "./search.ts";
+import { promote, setStatus } from "./status.ts";
+
+export function missionRoutes(app: FastifyInstance, ctx: Context): void {
+  mount(app, ctx, searchMissionsRoute, async ({ actor, query, request }) => {
+    if (query.mine && actor?.role === "employer") return myMissions(ctx, actor, query, request.url);
+    return searchMissions(ctx, actor, query, request.url);
+  });
+  mount(app, ctx, missionRoute, ({ actor, params }) => readMission(ctx, actor, params.id));
+  mount(app, ctx, publishMissionRoute, ({ actor, body, once }) => publish(ctx, actor, body, once));
+  mount(app, ctx, lintMissionRoute, async ({ body }) => lint(body));
+  mount(app, ctx, actions.editMissionRoute, ({ actor, params, body }) => edit(ctx, actor, params.id, body));
+  mount(app, ctx, actions.closeMissionRoute, ({ actor, params }) => close(ctx, actor, params.id));
+  mount(app, ctx, actions.missionStatusRoute, ({ actor, params, body }) =>
+    setStatus(ctx, actor, params.id, body.status),
+  );
+  mount(app, ctx, actions.promoteMissionRoute, ({ actor, params, body }) =>
+    promote(ctx, actor, params.id, body.urgent),
+  );
+  mount(app, ctx, actions.deleteMissionRoute, async ({ actor, params }) => {
+    await deleteMission(ctx, actor, params.id);
+    return {};
+  });
+  mount(app, ctx, actions.duplicateMissionRoute, ({ actor, params, once }) => duplicate(ctx, actor, params.id, once));
+}

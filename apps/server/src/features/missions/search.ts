@@ -1,0 +1,83 @@
+import type { MissionSearchQuery } from "@app/contract/missions";
+import { SEARCH_PAGE } from "@app/db/search/page";
+import { readingsOf } from "@app/db/search/readings";
+import type { Actor } from "@app/domain/actor";
+import { sectorByName } from "@app/domain/catalogue/sectors";
+import { eurosToCents } from "@app/domain/money";
+import { searchDays } from "@app/domain/search-days";
+import type { Context } from "../../platform/context.ts";
+import { nextPage, PAGE_SIZE } from "../../platform/paging.ts";
+import { defineStatement } from "../../platform/statements.ts";
+import { correctQuery } from "./correct.ts";
+import { locate, type Place } from "./locate.ts";
+import { withSaved } from "./saved-flags.ts";
+
+const DEFAULT_RADIUS_KM = 15;
+/** A day no mission starts on: dates that are all over find nothing rather than everything. */
+const NO_DAY = "=d00000000";
+
+const SEARCH = defineStatement("mission_search", SEARCH_PAGE);
+
+type Found = { results: string; count: number; isEstimate: boolean; more: boolean; corrected?: string };
+const NOTHING: Found = { results: "[]", count: 0, isEstimate: false, more: false };
+
+/** A page of recruiting missions, as JSON text. Any other status is an empty page: nothing hidden leaks through a filter. */
+export async function searchMissions(
+  ctx: Context,
+  actor: Actor | null,
+  query: MissionSearchQuery,
+  url: string,
+): Promise<string> {
+  const isClosed = query.status !== undefined && query.status !== "recruiting";
+  const found = isClosed || query.page > 100 ? NOTHING : await findOrCorrect(ctx, query);
+  const results = actor?.role === "candidate" ? await withSaved(ctx.db, actor, found.results) : found.results;
+  const links = nextPage(url, query.page, found.more);
+  const corrected = found.corrected === undefined ? "" : `,"corrected":${JSON.stringify(found.corrected)}`;
+  return `{"results":${results},"count":${found.count},"count_is_estimate":${found.isEstimate},"next":${JSON.stringify(links.next)},"previous":${JSON.stringify(links.previous)}${corrected}}`;
+}
+
+/** When the words as typed find nothing, the words they look like have a chance. */
+async function findOrCorrect(ctx: Context, query: MissionSearchQuery): Promise<Found> {
+  const place = query.location ? await locate(ctx.pool, query.location) : null;
+  const words = query.query ?? "";
+  const found = await find(ctx, query, words, place);
+  if (found.count > 0 || words === "") return found;
+  const corrected = await correctQuery(ctx.pool, words);
+  const again = corrected === null ? NOTHING : await find(ctx, query, corrected, place);
+  return again.count > 0 && corrected !== null ? { ...again, corrected } : found;
+}
+
+async function find(ctx: Context, query: MissionSearchQuery, words: string, place: Place | null): Promise<Found> {
+  const last = query.page * PAGE_SIZE;
+  const { rows } = await ctx.pool.query<[string, number, boolean, boolean]>({
+    ...SEARCH,
+    values: [...searchValues(query, words, place, ctx.now()), last + 1, last - PAGE_SIZE + 1, last],
+    rowMode: "array",
+  });
+  const [results, count, isEstimate, more] = rows[0] ?? ["[]", 0, false, false];
+  return { results, count, isEstimate, more };
+}
+
+function searchValues(query: MissionSearchQuery, words: string, place: Place | null, now: Date): unknown[] {
+  const text = query.location && !place ? query.location : "";
+  const near = place ? [place.lat, place.lon, query.radius ?? DEFAULT_RADIUS_KM] : [null, null, null];
+  const minPay = query.minPay === null ? null : eurosToCents(query.minPay);
+  return [readingsOf(words, query.sort), facetsOf(query), daysOf(query, now), text, ...near, minPay, query.sort];
+}
+
+function facetsOf(query: MissionSearchQuery): string[] {
+  const type = query.jobType ?? query.contractType;
+  const sector = query.sector ? (sectorByName(query.sector)?.name ?? query.sector) : undefined;
+  return [
+    // A sector and a type are long lists each; together they are indexed as one.
+    ...(sector && type ? [`=p${sector}:${type}`] : sector ? [`=s${sector}`] : type ? [`=t${type}`] : []),
+    ...(query.urgent ? ["=u"] : []),
+    ...(query.remote ? ["=r"] : []),
+  ];
+}
+
+function daysOf({ date }: MissionSearchQuery, now: Date): string[] {
+  const days = date ? searchDays(date, now) : null;
+  if (days === null) return [];
+  return days.length > 0 ? days.map((day) => `=d${day.replaceAll("-", "")}`) : [NO_DAY];
+}

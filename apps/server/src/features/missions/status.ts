@@ -1,0 +1,37 @@
+import type { MissionView } from "@app/contract/missions";
+import { missionFr as fr } from "@app/contract/missions.fr";
+import type { Employer } from "@app/domain/actor";
+import { type MissionStatus, refuseMissionTransition } from "@app/domain/mission";
+import type { Context } from "../../platform/context.ts";
+import { conflict } from "../../platform/errors.ts";
+import { lockOwnMission, viewMission } from "./own.ts";
+
+/** Pauses or resumes: search follows by trigger. Asking for the status it has changes nothing. */
+export async function setStatus(
+  ctx: Context,
+  employer: Employer,
+  id: number,
+  status: MissionStatus,
+): Promise<MissionView> {
+  return ctx.db.transaction().execute(async (tx) => {
+    const mission = await lockOwnMission(tx, employer, id);
+    if (mission.status !== status) {
+      const refusal = refuseMissionTransition(mission.status, status);
+      if (refusal) throw conflict(refusal, fr.invalidTransition);
+      await tx.updateTable("missions").set({ status, updatedAt: ctx.now() }).where("id", "=", id).execute();
+    }
+    return viewMission(tx, id);
+  });
+}
+
+/** Marks as urgent, or no longer. */
+export async function promote(ctx: Context, employer: Employer, id: number, urgent: boolean): Promise<MissionView> {
+  return ctx.db.transaction().execute(async (tx) => {
+    const mission = await lockOwnMission(tx, employer, id);
+    if (mission.urgent !== urgent) {
+      if (mission.status === "completed") throw conflict("mission_closed", fr.completed);
+      await tx.updateTable("missions").set({ urgent, updatedAt: ctx.now() }).where("id", "=", id).execute();
+    }
+    return viewMission(tx, id);
+  });
+}

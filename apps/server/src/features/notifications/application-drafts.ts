@@ -1,0 +1,101 @@
+import { notificationFr as fr } from "@app/contract/notifications.fr";
+import { CONTEST_DAYS } from "@app/domain/attendance";
+import { formatDay, formatTime } from "@app/domain/format";
+import type { ApplicationEvent } from "./application-event.ts";
+import { type Draft, excerptOf } from "./write.ts";
+
+const CANDIDATE = "/candidat/tableau-de-bord";
+const EMPLOYER = "/employeur/tableau-de-bord";
+
+/** Who is told of each event of an application, and in which words. Nobody is told of what they did themselves. */
+export function draftsFor(event: ApplicationEvent): Draft[] {
+  const values = valuesOf(event);
+  const candidate = {
+    userId: event.candidateId,
+    actionUrl: `${CANDIDATE}/candidatures#candidature-${event.applicationId}`,
+  };
+  const employer = { userId: event.employerId, actionUrl: `${EMPLOYER}/candidatures/${event.applicationId}` };
+  switch (event.kind) {
+    case "received":
+      return [
+        { ...employer, kind: "application_received", ...fr.applicationReceived(values) },
+        { ...candidate, kind: "application_sent", ...fr.applicationSent(values) },
+      ];
+    case "seen":
+      return [{ ...candidate, kind: "application_seen", ...fr.applicationSeen(values) }];
+    case "accepted":
+      return [{ ...candidate, kind: "application_accepted", ...fr.applicationAccepted(values) }];
+    case "rejected":
+      return [{ ...candidate, kind: "application_rejected", ...fr.applicationRejected(values) }];
+    case "cancelled":
+      return [{ ...candidate, kind: "application_cancelled", ...fr.applicationCancelled(values) }];
+    case "reopened":
+      return [{ ...candidate, kind: "application_reopened", ...fr.applicationReopened(values) }];
+    case "confirmed":
+      return [{ ...employer, kind: "application_confirmed", ...fr.applicationConfirmed(values) }];
+    case "withdrawn": {
+      const words = event.status === "accepted" ? fr.placeFreed(values) : fr.applicationWithdrawn(values);
+      return [{ ...employer, kind: "application_withdrawn", ...words }];
+    }
+    case "worked":
+      return [{ ...candidate, kind: "attendance_worked", ...fr.attendanceWorked(values) }];
+    case "absent":
+      return [{ ...candidate, kind: "attendance_absent", ...fr.attendanceAbsent({ ...values, days: CONTEST_DAYS }) }];
+    case "contested":
+      return [{ ...employer, kind: "attendance_contested", ...fr.attendanceContested(values) }];
+    case "interview_proposed":
+    case "interview_chosen":
+    case "interview_declined":
+    case "interview_countered":
+      return aboutInterview(event, event.kind);
+    case "reviewed":
+    case "unreviewed":
+      return [];
+  }
+}
+
+type InterviewKind = Extract<ApplicationEvent["kind"], `interview_${string}`>;
+
+/** The other side is told, on the page of the exchange. */
+function aboutInterview(event: ApplicationEvent, kind: InterviewKind): Draft[] {
+  const byCandidate = event.actorId === event.candidateId;
+  const told = byCandidate
+    ? { userId: event.employerId, kind, actionUrl: `${EMPLOYER}/entretiens/${event.interviewId}` }
+    : { userId: event.candidateId, kind, actionUrl: `${CANDIDATE}/entretiens/${event.interviewId}` };
+  const values = { ...valuesOf(event), count: event.proposedTimes?.length ?? 0 };
+  switch (kind) {
+    case "interview_proposed":
+      return [{ ...told, ...fr.interviewProposed(values) }];
+    case "interview_chosen": {
+      // It has been moved or called off since: that event tells the rest.
+      if (!event.chosenTime) return [];
+      const when = { ...values, day: formatDay(event.chosenTime), hour: formatTime(event.chosenTime) };
+      return [{ ...told, ...(byCandidate ? fr.interviewChosenByCandidate(when) : fr.interviewChosenByEmployer(when)) }];
+    }
+    case "interview_declined":
+      return [
+        {
+          ...told,
+          ...(byCandidate ? fr.interviewDeclinedByCandidate(values) : fr.interviewDeclinedByEmployer(values)),
+        },
+      ];
+    case "interview_countered":
+      return [
+        {
+          ...told,
+          ...(byCandidate ? fr.interviewCounteredByCandidate(values) : fr.interviewCounteredByEmployer(values)),
+        },
+      ];
+  }
+}
+
+function valuesOf(event: ApplicationEvent) {
+  return {
+    candidate: `${event.firstName} ${event.lastName}`,
+    company: event.company,
+    job: event.job,
+    start: formatDay(event.startsAt),
+    time: formatTime(event.startsAt),
+    reason: excerptOf(event.reason ?? ""),
+  };
+}

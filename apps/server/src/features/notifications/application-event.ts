@@ -1,0 +1,48 @@
+import type { Context } from "../../platform/context.ts";
+
+/** An event with everything its notifications say. */
+export function readApplicationEvent(ctx: Context, missionId: number, eventId: number) {
+  return ctx.db
+    .selectFrom("applicationEvents as e")
+    .innerJoin("applications as a", (join) =>
+      join.onRef("a.missionId", "=", "e.missionId").onRef("a.id", "=", "e.applicationId"),
+    )
+    .innerJoin("missions as m", "m.id", "e.missionId")
+    .innerJoin("companies as co", "co.id", "m.companyId")
+    .innerJoin("users as u", "u.id", "a.candidateId")
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("interviews as i")
+          .whereRef("i.missionId", "=", "e.missionId")
+          .whereRef("i.applicationId", "=", "e.applicationId")
+          .orderBy("i.id", "desc")
+          .limit(1)
+          .select(["i.id as interviewId", "i.proposedTimes", "i.chosenTime"])
+          .as("talk"),
+      (join) => join.onTrue(),
+    )
+    .where("e.missionId", "=", missionId)
+    .where("e.id", "=", eventId)
+    .where("a.missionId", "=", missionId)
+    .select([
+      "e.kind",
+      "e.at",
+      "e.actorId",
+      "e.reason",
+      "a.id as applicationId",
+      "a.status",
+      "a.candidateId",
+      "m.createdBy as employerId",
+      "m.title as job",
+      "m.startsAt",
+      "co.name as company",
+      "u.firstName",
+      "u.lastName",
+      "talk.interviewId",
+      "talk.proposedTimes",
+      "talk.chosenTime",
+    ])
+    .executeTakeFirst();
+}
+export type ApplicationEvent = NonNullable<Awaited<ReturnType<typeof readApplicationEvent>>>;

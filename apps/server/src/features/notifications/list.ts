@@ -1,0 +1,92 @@
+import type { NotificationView } from "@app/contract/notifications";
+import { notificationFr } from "@app/contract/notifications.fr";
+import type { Actor } from "@app/domain/actor";
+import type { Context } from "../../platform/context.ts";
+import { notFound } from "../../platform/errors.ts";
+
+const ROWS = 20;
+const UNREAD_CAP = 100;
+
+export async function listNotifications(
+  ctx: Context,
+  actor: Actor,
+  query: { page: number; unread: boolean },
+): Promise<NotificationView[]> {
+  const rows = await ctx.db
+    .selectFrom("notifications")
+    .where("userId", "=", actor.userId)
+    .$if(query.unread, (qb) => qb.where("readAt", "is", null))
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .limit(ROWS)
+    .offset((Math.min(query.page, UNREAD_CAP) - 1) * ROWS)
+    .select(["id", "type", "kind", "title", "message", "readAt", "createdAt", "actionUrl"])
+    .execute();
+  return rows.map(({ readAt, createdAt, ...row }) => ({
+    ...row,
+    read: readAt !== null,
+    created_at: createdAt.toISOString(),
+  }));
+}
+
+const notificationNotFound = () => notFound("notification_not_found", notificationFr.notFound);
+
+export async function markRead(ctx: Context, actor: Actor, id: number): Promise<void> {
+  const row = await ctx.db
+    .selectFrom("notifications")
+    .where("userId", "=", actor.userId)
+    .where("id", "=", id)
+    .select("createdAt")
+    .executeTakeFirst();
+  if (!row) throw notificationNotFound();
+  await ctx.db
+    .updateTable("notifications")
+    .set({ readAt: ctx.now() })
+    .where("userId", "=", actor.userId)
+    .where("createdAt", "=", row.createdAt)
+    .where("id", "=", id)
+    .where("readAt", "is", null)
+    .execute();
+}
+
+export async function deleteNotification(ctx: Context, actor: Actor, id: number): Promise<void> {
+  const { numDeletedRows } = await ctx.db
+    .deleteFrom("notifications")
+    .where("userId", "=", actor.userId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw notificationNotFound();
+}
+
+export async function markAllRead(ctx: Context, actor: Actor): Promise<void> {
+  await ctx.db
+    .updateTable("notifications")
+    .set({ readAt: ctx.now() })
+    .where("userId", "=", actor.userId)
+    .where("readAt", "is", null)
+    .execute();
+}
+
+/** Read from the partial indexes, and never past the point where the badge says « 99+ ». */
+export async function countUnread(
+  ctx: Context,
+  actor: Actor,
+): Promise<{ notifications: number; conversations: number }> {
+  const [notifications, conversations] = await Promise.all([
+    ctx.db
+      .selectFrom("notifications")
+      .where("userId", "=", actor.userId)
+      .where("readAt", "is", null)
+      .select("id")
+      .limit(UNREAD_CAP)
+      .execute(),
+    ctx.db
+      .selectFrom("conversationMembers")
+      .where("userId", "=", actor.userId)
+      .where("unread", ">", 0)
+      .select("conversationId")
+      .limit(UNREAD_CAP)
+      .execute(),
+  ]);
+  return { notifications: notifications.length, conversations: conversations.length };
+}

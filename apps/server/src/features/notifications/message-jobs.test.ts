@@ -1,0 +1,91 @@
+import { aBlock, aConversation } from "@app/db/builders/messaging";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { type Harness, startHarness } from "../../../test/harness.ts";
+import { aPair, patch, post, requireSound, told } from "../../../test/scene.ts";
+import { aTalk, markRead, sayTo, unreadCounts } from "../../../test/talk.ts";
+
+let h: Harness;
+beforeAll(async () => {
+  h = await startHarness();
+});
+afterEach(() => requireSound(h));
+afterAll(() => h.close());
+
+const send = (token: string, id: number, content: string) => sayTo(h, token, id, content);
+
+describe("being told of a message", () => {
+  test("once for what is unread, with the latest words, then again after it was read", async () => {
+    const { id, employer, candidate } = await aTalk(h);
+    await send(employer.token, id, "Bonjour");
+    expect(await told(h, candidate.token)).toMatchObject([
+      {
+        type: "other",
+        kind: "new_message",
+        title: "Nadia Ferrand (Brasserie Vauquelle) vous a écrit",
+        message: "«\u00a0Bonjour\u00a0»",
+        actionUrl: `/candidat/tableau-de-bord/messages/${id}`,
+      },
+    ]);
+    await send(employer.token, id, "Vous êtes là\u202f?");
+    await send(employer.token, id, "Rappelez-moi");
+    expect(await told(h, candidate.token)).toMatchObject([{ message: "«\u00a0Rappelez-moi\u00a0»" }]);
+    expect(await told(h, employer.token)).toEqual([]);
+
+    await markRead(h, candidate.token, id);
+    expect(await unreadCounts(h, candidate.token)).toEqual({ notifications: 0, conversations: 0 });
+    await send(employer.token, id, "Encore une chose");
+    const notes = await told(h, candidate.token);
+    expect(notes.map(({ message }) => message)).toEqual([
+      "«\u00a0Encore une chose\u00a0»",
+      "«\u00a0Rappelez-moi\u00a0»",
+    ]);
+    expect(await unreadCounts(h, candidate.token)).toEqual({ notifications: 1, conversations: 1 });
+  });
+
+  test("again when the bell was emptied without opening the conversation, and never for an old message", async () => {
+    const { id, employer, candidate } = await aTalk(h);
+    const { body } = await send(employer.token, id, "Bonjour");
+    await told(h, candidate.token);
+    h.advance(1000);
+    await post(h, candidate.token, "notifications/read-all", {});
+    await h.ctx.pool.query("select graphile_worker.add_job('message.sent', $1::json)", [
+      JSON.stringify({ conversationId: id, messageId: body.id }),
+    ]);
+    await h.runJobs();
+    expect(await unreadCounts(h, candidate.token)).toMatchObject({ notifications: 0 });
+    h.advance(1000);
+    await send(employer.token, id, "Vous êtes là\u202f?");
+    await h.runJobs();
+    expect(await unreadCounts(h, candidate.token)).toMatchObject({ notifications: 1 });
+    expect(await told(h, candidate.token)).toHaveLength(1);
+  });
+
+  test("not of what was read before the worker came by", async () => {
+    const { id, employer, candidate } = await aTalk(h);
+    await send(candidate.token, id, "Bonjour");
+    await markRead(h, employer.token, id);
+    expect(await told(h, employer.token)).toEqual([]);
+  });
+
+  test("an employer reads the name of the person, shortened once they have withdrawn", async () => {
+    const { employer, person, token } = await aPair(h);
+    const { id } = await aConversation(h.ctx.db, { between: [employer, person.candidate] });
+    const { firstName, lastName } = person.candidate;
+    await send(person.token, id, "Bonjour");
+    expect(await told(h, token)).toMatchObject([{ title: `${firstName} ${lastName} vous a écrit` }]);
+    await patch(h, person.token, `applications/${person.id}/withdraw`);
+    await send(person.token, id, "Je suis désolée");
+    const note = (await told(h, token)).find(({ kind }) => kind === "new_message");
+    expect(note).toMatchObject({
+      title: `${firstName} ${lastName.charAt(0)}. vous a écrit`,
+      actionUrl: `/employeur/tableau-de-bord/messages/${id}`,
+    });
+  });
+
+  test("no more once blocked", async () => {
+    const { id, employer, candidate } = await aTalk(h);
+    await aBlock(h.ctx.db, { blockerId: candidate.id, blockedId: employer.id });
+    await send(employer.token, id, "Bonjour");
+    expect(await told(h, candidate.token)).toEqual([]);
+  });
+});

@@ -1,0 +1,79 @@
+import { notificationFr as fr } from "@app/contract/notifications.fr";
+import type { Db } from "@app/db/database";
+import type { Candidate, Employer } from "@app/domain/actor";
+import { unreadKey } from "@app/domain/conversation";
+import type { JobPayload } from "../../jobs.ts";
+import type { Context } from "../../platform/context.ts";
+import { nameOf, readPeople } from "../../views/person.ts";
+import { excerptOf, refreshNotification } from "./write.ts";
+
+/** Tells the other side that something waits to be read, once per conversation however much was said. */
+export async function onMessageSent(
+  ctx: Context,
+  { conversationId, messageId }: JobPayload<"message.sent">,
+): Promise<void> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const conversation = await tx
+      .selectFrom("conversations as c")
+      .innerJoin("messages as m", "m.conversationId", "c.id")
+      .where("c.id", "=", conversationId)
+      .where("m.conversationId", "=", conversationId)
+      .where("m.id", "=", messageId)
+      .select(["c.userA", "c.userB", "m.senderId"])
+      // Whoever reads it meanwhile waits, or has read it already: what is told is what is still to be read.
+      .forNoKeyUpdate("c")
+      .executeTakeFirst();
+    if (!conversation) return;
+    const { userA, userB, senderId } = conversation;
+    const reader = await readReader(tx, conversationId, senderId === userA ? userB : userA);
+    const unread = reader && (await readUnread(tx, conversationId, senderId, reader.lastReadId));
+    const sender = reader && (await readPeople(tx, reader.actor, [senderId], ctx.now())).get(senderId);
+    if (!unread || !sender) return;
+    await refreshNotification(
+      tx,
+      { key: unreadKey(conversationId, reader.lastReadId), at: unread.first.createdAt, type: "other" },
+      {
+        userId: reader.actor.userId,
+        kind: "new_message",
+        actionUrl: `${reader.base}/messages/${conversationId}`,
+        ...fr.messageReceived({ sender: nameOf(sender), excerpt: excerptOf(unread.latest.content) }),
+      },
+      unread.latest.createdAt,
+    );
+  });
+}
+
+/** Who the message is for, unless they are gone or have read everything. */
+async function readReader(tx: Db, conversationId: number, userId: number) {
+  const row = await tx
+    .selectFrom("conversationMembers as m")
+    .innerJoin("users as u", "u.id", "m.userId")
+    .where("m.userId", "=", userId)
+    .where("m.conversationId", "=", conversationId)
+    .where("m.unread", ">", 0)
+    .where("u.status", "=", "active")
+    .select(["m.lastReadId", "u.companyId"])
+    .executeTakeFirst();
+  if (!row) return null;
+  const { lastReadId, companyId } = row;
+  // Nobody is signed in here: these are the eyes the name is written for.
+  const actor: Candidate | Employer =
+    companyId === null
+      ? { role: "candidate", userId, sessionId: 0 }
+      : { role: "employer", userId, sessionId: 0, companyId };
+  const base = companyId === null ? "/candidat/tableau-de-bord" : "/employeur/tableau-de-bord";
+  return { actor, lastReadId, base };
+}
+
+async function readUnread(tx: Db, conversationId: number, senderId: number, lastReadId: number) {
+  const messages = tx
+    .selectFrom("messages")
+    .where("conversationId", "=", conversationId)
+    .where("senderId", "=", senderId)
+    .where("id", ">", lastReadId)
+    .limit(1)
+    .select(["content", "createdAt"]);
+  const first = await messages.orderBy("id").executeTakeFirst();
+  const latest = await messages.orderBy("id", "desc").executeTakeFirst();
+  return first && latest && { first, latest };
+}

@@ -1,0 +1,68 @@
+import { missionNotificationFr as fr } from "@app/contract/mission-notifications.fr";
+import { type NotNull, sql } from "kysely";
+import type { JobPayload } from "../../jobs.ts";
+import type { Context } from "../../platform/context.ts";
+
+/** Whoever applied, `a`, and has neither an answer nor left. */
+const WAITING = sql<boolean>`a.status in ('pending', 'reviewed') and a.candidate_status is distinct from 'withdrawn'`;
+
+/**
+ * Runs after each application's event: when the last place has just been taken, says so once to the employer and to those
+ * who still wait. The key is the mission's and the time that of the latest acceptance, so that two jobs agree.
+ */
+export async function onPlaceTaken(
+  ctx: Context,
+  { missionId, eventId }: JobPayload<"application.event">,
+): Promise<void> {
+  const mission = await readFilled(ctx, missionId, eventId);
+  if (!mission) return;
+  const eventKey = `mission_filled:${missionId}`;
+  const toCandidate = fr.filledForCandidate(mission);
+  const toEmployer = fr.filledForEmployer(mission);
+  await sql`
+    insert into notifications (user_id, type, kind, event_key, title, message, action_url, created_at)
+    select told.user_id, 'application_update', 'mission_filled', ${eventKey}, told.title, told.message, told.url, ${mission.at}::timestamptz
+    from (
+      select a.candidate_id as user_id, ${toCandidate.title} as title, ${toCandidate.message} as message,
+        '/candidat/tableau-de-bord/candidatures#candidature-' || a.id as url
+      from applications a
+      where a.mission_id = ${missionId} and ${WAITING}
+      union all
+      select ${mission.employerId}::bigint, ${toEmployer.title}, ${toEmployer.message},
+        '/employeur/tableau-de-bord/emplois/' || ${missionId}::bigint) told
+    where not exists (select 1 from notifications n where n.user_id = told.user_id and n.event_key = ${eventKey})
+    on conflict (user_id, event_key, created_at) do nothing`.execute(ctx.db);
+}
+
+/** The mission if this event is an acceptance and no place is left. */
+function readFilled(ctx: Context, missionId: number, eventId: number) {
+  return ctx.db
+    .selectFrom("applicationEvents as e")
+    .innerJoin("missions as m", "m.id", "e.missionId")
+    .innerJoin("companies as co", "co.id", "m.companyId")
+    .where("e.missionId", "=", missionId)
+    .where("e.id", "=", eventId)
+    .where("e.kind", "=", "accepted")
+    .where("m.status", "!=", "completed")
+    .whereRef("m.acceptedCount", ">=", "m.positions")
+    .select((eb) => [
+      "m.title as job",
+      "m.positions",
+      "m.createdBy as employerId",
+      "co.name as company",
+      eb
+        .selectFrom("applicationEvents as last")
+        .where("last.missionId", "=", missionId)
+        .where("last.kind", "=", "accepted")
+        .orderBy("last.id", "desc")
+        .limit(1)
+        .select("last.at")
+        .as("at"),
+      eb
+        .exists(eb.selectFrom("applications as a").where("a.missionId", "=", missionId).where(WAITING).select("a.id"))
+        .$castTo<boolean>()
+        .as("othersWait"),
+    ])
+    .$narrowType<{ at: NotNull }>()
+    .executeTakeFirst();
+}

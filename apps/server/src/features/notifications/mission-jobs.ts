@@ -1,0 +1,71 @@
+import { missionNotificationFr as fr } from "@app/contract/mission-notifications.fr";
+import { formatDay, formatTime } from "@app/domain/format";
+import { describeChanges } from "@app/domain/mission-changes";
+import { mustAskAgain } from "@app/domain/mission-edit";
+import { type RawBuilder, sql } from "kysely";
+import type { JobPayload } from "../../jobs.ts";
+import type { Context } from "../../platform/context.ts";
+import { MissionEventDetails } from "../../views/mission-event.ts";
+
+type Words = { title: string; message: string };
+type Telling = { missionId: number; eventKey: string; at: Date };
+
+/** Who among those who applied: `a` is their application. */
+const WAITING = sql<boolean>`a.status in ('pending', 'reviewed')`;
+const ACCEPTED = sql<boolean>`a.status = 'accepted'`;
+const among = (ids: readonly number[]) => sql<boolean>`a.id = any(${[...ids]}::bigint[])`;
+
+/** Tells those who applied to a mission what happened to it. Running twice writes once: the key and time are the event's. */
+export async function onMissionEvent(ctx: Context, { eventId }: JobPayload<"mission.event">): Promise<void> {
+  const event = await readEvent(ctx, eventId);
+  if (!event) return;
+  const telling = { missionId: event.missionId, eventKey: `mission_event:${eventId}`, at: event.at };
+  const tell = (who: RawBuilder<boolean>, kind: string, words: Words) => tellApplicants(ctx, telling, who, kind, words);
+  switch (event.kind) {
+    case "changed": {
+      const { before, after } = MissionEventDetails.changed.parse(event.details);
+      const values = { job: event.job, changes: describeChanges(before, after) };
+      const askAgain = mustAskAgain(before, after);
+      await tell(ACCEPTED, "mission_changed", fr.changedForAccepted({ ...values, askAgain }));
+      await tell(WAITING, "mission_changed", fr.changedForPending(values));
+      break;
+    }
+    case "closed": {
+      const { cancelled, shortened } = MissionEventDetails.closed.parse(event.details);
+      const values = { ...event, start: formatDay(event.startsAt), time: formatTime(event.startsAt) };
+      await tell(among(cancelled), "application_cancelled", fr.cancelled(values));
+      await tell(among(shortened), "mission_closed", fr.shortened(event));
+      await tell(WAITING, "mission_closed", fr.closed(event));
+      break;
+    }
+    case "deleted":
+      await tell(WAITING, "mission_closed", fr.closed(event));
+  }
+}
+
+function readEvent(ctx: Context, eventId: number) {
+  return ctx.db
+    .selectFrom("missionEvents as e")
+    .innerJoin("missions as m", "m.id", "e.missionId")
+    .innerJoin("companies as co", "co.id", "m.companyId")
+    .where("e.id", "=", eventId)
+    .select(["e.missionId", "e.kind", "e.details", "e.at", "m.title as job", "m.startsAt", "co.name as company"])
+    .executeTakeFirst();
+}
+
+/** One statement, whatever the number of people; whoever withdrew is left in peace. */
+async function tellApplicants(
+  ctx: Context,
+  { missionId, eventKey, at }: Telling,
+  who: RawBuilder<boolean>,
+  kind: string,
+  { title, message }: Words,
+): Promise<void> {
+  await sql`
+    insert into notifications (user_id, type, kind, event_key, title, message, action_url, created_at)
+    select a.candidate_id, 'application_update', ${kind}, ${eventKey}, ${title}, ${message},
+      '/candidat/tableau-de-bord/candidatures#candidature-' || a.id, ${at}::timestamptz
+    from applications a
+    where a.mission_id = ${missionId} and a.candidate_status is distinct from 'withdrawn' and ${who}
+    on conflict (user_id, event_key, created_at) do nothing`.execute(ctx.db);
+}

@@ -1,0 +1,64 @@
+import type { PreferencesBody } from "@app/contract/notifications";
+import type { Db } from "@app/db/database";
+import type { Actor } from "@app/domain/actor";
+import {
+  NOTIFICATION_CHANNELS,
+  NOTIFICATION_TYPES,
+  type NotificationChannel,
+  type NotificationPreferences,
+  type NotificationType,
+  preferencesFrom,
+} from "@app/domain/notification";
+import type { Context } from "../../platform/context.ts";
+
+export async function readPreferences(ctx: Context, actor: Actor): Promise<NotificationPreferences> {
+  const choices = await ctx.db
+    .selectFrom("notificationPreferences")
+    .where("userId", "=", actor.userId)
+    .select(["type", "channel", "enabled"])
+    .execute();
+  return preferencesFrom(choices);
+}
+
+/** Only what is said changes. */
+export async function updatePreferences(
+  ctx: Context,
+  actor: Actor,
+  body: PreferencesBody,
+): Promise<NotificationPreferences> {
+  // Always in the same order, so that two updates at once wait for each other instead of locking each other out.
+  const choices = NOTIFICATION_TYPES.flatMap((type) =>
+    NOTIFICATION_CHANNELS.flatMap((channel) => {
+      const enabled = body[type]?.[channel];
+      return enabled === undefined ? [] : [{ userId: actor.userId, type, channel, enabled }];
+    }),
+  );
+  if (choices.length > 0)
+    await ctx.db
+      .insertInto("notificationPreferences")
+      .values(choices)
+      .onConflict((oc) =>
+        oc.columns(["userId", "type", "channel"]).doUpdateSet((eb) => ({ enabled: eb.ref("excluded.enabled") })),
+      )
+      .execute();
+  return readPreferences(ctx, actor);
+}
+
+/** Those of these people who want to hear of this there. */
+export async function whoHears(
+  db: Db,
+  userIds: readonly number[],
+  type: NotificationType,
+  channel: NotificationChannel,
+): Promise<Set<number>> {
+  const choices = await db
+    .selectFrom("notificationPreferences")
+    .where("userId", "in", [...userIds])
+    .where("type", "=", type)
+    .where("channel", "=", channel)
+    .select(["userId", "type", "channel", "enabled"])
+    .execute();
+  const hears = (userId: number) =>
+    preferencesFrom(choices.filter((choice) => choice.userId === userId))[type][channel];
+  return new Set(userIds.filter(hears));
+}

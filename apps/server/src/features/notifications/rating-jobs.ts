@@ -1,0 +1,60 @@
+import { notificationFr as fr } from "@app/contract/notifications.fr";
+import { formatRating } from "@app/domain/format";
+import type { JobPayload } from "../../jobs.ts";
+import type { Context } from "../../platform/context.ts";
+import { excerptOf, writeNotifications } from "./write.ts";
+
+const CANDIDATE_PROFILE = "/candidat/tableau-de-bord/profil";
+const EMPLOYER_PROFILE = "/employeur/tableau-de-bord/profil";
+
+/** Tells whoever was rated. */
+export async function onRatingGiven(ctx: Context, { ratingId }: JobPayload<"rating.given">): Promise<void> {
+  const rating = await readRating(ctx, ratingId);
+  if (!rating) return;
+  const values = {
+    company: rating.company,
+    job: rating.job,
+    rating: formatRating(rating.mean),
+    excerpt: excerptOf(rating.comment),
+  };
+  const draft =
+    rating.direction === "candidate"
+      ? { userId: rating.candidateId, actionUrl: CANDIDATE_PROFILE, ...fr.candidateRated(values) }
+      : { userId: rating.employerId, actionUrl: EMPLOYER_PROFILE, ...fr.companyRated(values) };
+  await writeNotifications(ctx, { key: `rating:${ratingId}`, at: rating.createdAt, type: "rating_received" }, [
+    { ...draft, kind: "rating_received" },
+  ]);
+}
+
+/** Tells the author of a rating that it was answered. */
+export async function onRatingReplied(ctx: Context, { ratingId }: JobPayload<"rating.replied">): Promise<void> {
+  const rating = await readRating(ctx, ratingId);
+  if (!rating?.reply || !rating.repliedAt) return;
+  const byCandidate = rating.direction === "candidate";
+  const values = {
+    author: byCandidate ? `${rating.firstName} ${rating.lastName}` : rating.company,
+    job: rating.job,
+    excerpt: excerptOf(rating.reply),
+  };
+  await writeNotifications(ctx, { key: `rating_reply:${ratingId}`, at: rating.repliedAt, type: "rating_received" }, [
+    {
+      userId: rating.authorId,
+      kind: "rating_replied",
+      actionUrl: byCandidate ? EMPLOYER_PROFILE : CANDIDATE_PROFILE,
+      ...fr.ratingReplied(values),
+    },
+  ]);
+}
+
+function readRating(ctx: Context, ratingId: number) {
+  return ctx.db
+    .selectFrom("ratings as r")
+    .innerJoin("missions as m", "m.id", "r.missionId")
+    .innerJoin("companies as co", "co.id", "r.companyId")
+    .innerJoin("users as u", "u.id", "r.candidateId")
+    .where("r.id", "=", ratingId)
+    .select(["r.direction", "r.mean", "r.comment", "r.reply", "r.createdAt", "r.repliedAt", "r.authorId"])
+    .select(["r.candidateId", "m.createdBy as employerId", "m.title as job", "co.name as company"])
+    .select(["u.firstName", "u.lastName"])
+    .executeTakeFirst();
+}

@@ -1,0 +1,66 @@
+import type { Db } from "@app/db/database";
+import type { NotificationType } from "@app/domain/notification";
+import type { Context } from "../../platform/context.ts";
+import { whoHears } from "./preferences.ts";
+
+export type Draft = { userId: number; kind: string; title: string; message: string; actionUrl: string };
+type Event = { key: string; at: Date; type: NotificationType };
+
+/** A notification carries its event's own key and time, so that writing it twice leaves one. */
+export async function writeNotifications(ctx: Context, event: Event, drafts: readonly Draft[]): Promise<void> {
+  const rows = await rowsFor(ctx.db, event, drafts);
+  if (rows.length === 0) return;
+  await ctx.db
+    .insertInto("notifications")
+    .values(rows)
+    .onConflict((oc) => oc.columns(["userId", "eventKey", "createdAt"]).doNothing())
+    .execute();
+}
+
+/**
+ * For what goes on: one notification that says the latest. It is unread again when something came after it was read, and
+ * only then, so that writing it twice changes nothing.
+ */
+export async function refreshNotification(tx: Db, event: Event, draft: Draft, latestAt: Date): Promise<void> {
+  const rows = await rowsFor(tx, event, [draft]);
+  if (rows.length === 0) return;
+  await tx
+    .insertInto("notifications")
+    .values(rows)
+    .onConflict((oc) =>
+      oc.columns(["userId", "eventKey", "createdAt"]).doUpdateSet((eb) => ({
+        title: eb.ref("excluded.title"),
+        message: eb.ref("excluded.message"),
+        readAt: eb
+          .case()
+          .when("notifications.readAt", "<", latestAt)
+          .then(null)
+          .else(eb.ref("notifications.readAt"))
+          .end(),
+      })),
+    )
+    .execute();
+}
+
+/** Without those who do not want to read of it here. */
+async function rowsFor(db: Db, { key, at, type }: Event, drafts: readonly Draft[]) {
+  if (drafts.length === 0) return [];
+  const heard = await whoHears(
+    db,
+    drafts.map(({ userId }) => userId),
+    type,
+    "in_app",
+  );
+  return drafts
+    .filter(({ userId }) => heard.has(userId))
+    .map((draft) => ({ ...draft, type, eventKey: key, createdAt: at }));
+}
+
+const EXCERPT = 140;
+
+/** The beginning of what someone wrote, cut between two words. */
+export function excerptOf(text: string): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  if (line.length <= EXCERPT) return line;
+  return `${line.slice(0, EXCERPT).replace(/\s+\S*$/, "")}…`;
+}

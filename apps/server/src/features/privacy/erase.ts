@@ -1,0 +1,90 @@
+import type { Db } from "@app/db/database";
+import { type RawBuilder, sql } from "kysely";
+import type { JobPayload } from "../../jobs.ts";
+import type { Context } from "../../platform/context.ts";
+import { renderMail } from "../../platform/mail-layout.ts";
+import { eraseFr } from "./erase.fr.ts";
+import { privacyMailFr } from "./mails.fr.ts";
+
+/**
+ * Everything a deleted account had written or that was written about it, one small statement at a time: each may be
+ * repeated, so a job cut short begins again. What others said stays, and so do the bare facts (who applied where, when,
+ * and what was decided) that the law asks for, without a name.
+ */
+export async function onErase(ctx: Context, { userId }: JobPayload<"account.erase">): Promise<void> {
+  const user = await ctx.db
+    .selectFrom("users")
+    .where("id", "=", userId)
+    .where("status", "=", "deleted")
+    .select(["pendingEmail", "companyId"])
+    .executeTakeFirst();
+  if (!user) return;
+  for (const statement of [...ofApplications(userId), ...ofTalks(userId), ...ofAccount(userId)])
+    await statement.execute(ctx.db);
+  if (user.companyId !== null) await eraseCompany(ctx.db, user.companyId);
+  if (user.pendingEmail === null) return;
+  const mail = { to: user.pendingEmail, key: `deleted-${userId}`, ...renderMail(privacyMailFr.accountDeleted()) };
+  await ctx.mailer.send(mail);
+  await ctx.db.updateTable("users").set({ pendingEmail: null }).where("id", "=", userId).execute();
+}
+
+type Statement = RawBuilder<unknown>;
+
+const ofApplications = (userId: number): Statement[] => [
+  sql`update applications set message = '', cv_file_id = null
+    where candidate_id = ${userId} and (message <> '' or cv_file_id is not null)`,
+  sql`update application_events e set reason = null from applications a
+    where a.candidate_id = ${userId} and e.mission_id = a.mission_id and e.application_id = a.id and e.reason is not null`,
+  // Scores stay: they are part of someone else's average.
+  sql`update ratings r set comment = '', reply = null, replied_at = null from applications a
+    where a.candidate_id = ${userId} and r.application_id = a.id and (r.comment <> '' or r.reply is not null)`,
+  // Employers were told of this person by name until the account was deleted; what they are told since has none.
+  sql`delete from notifications n using applications a, users u, audit_log l
+    where a.candidate_id = ${userId} and u.company_id = a.company_id and n.user_id = u.id
+      and l.subject_type = 'user' and l.subject_id = ${userId} and l.action = 'account.deleted' and n.created_at < l.at
+      and (n.action_url = '/employeur/tableau-de-bord/candidatures/' || a.id
+        or n.action_url in (select '/employeur/tableau-de-bord/entretiens/' || i.id from interviews i
+          where i.mission_id = a.mission_id and i.application_id = a.id)
+        or n.event_key in (select prefix || r.id from ratings r, unnest('{rating:,rating_reply:}'::text[]) prefix
+          where r.application_id = a.id))`,
+];
+
+const ofTalks = (userId: number): Statement[] => [
+  sql`update messages m set content = ${eraseFr.message}, client_id = null from conversation_members cm
+    where cm.user_id = ${userId} and m.conversation_id = cm.conversation_id and m.sender_id = ${userId}
+      and m.content <> ${eraseFr.message}`,
+  sql`update conversations c set last_preview = ${eraseFr.message} from conversation_members cm
+    where cm.user_id = ${userId} and c.id = cm.conversation_id and c.last_sender_id = ${userId}`,
+  sql`delete from blocks where blocker_id = ${userId} or blocked_id = ${userId}`,
+  sql`delete from contact_messages where user_id = ${userId}`,
+  // The report itself is kept: someone else may still need protecting.
+  sql`update reports set reporter_id = null, reporter_email = null where reporter_id = ${userId}`,
+];
+
+const ofAccount = (userId: number): Statement[] => [
+  sql`delete from experiences where candidate_id = ${userId}`,
+  sql`delete from candidate_badges where candidate_id = ${userId}`,
+  sql`delete from contact_views where candidate_id = ${userId}`,
+  sql`delete from saved_missions where user_id = ${userId}`,
+  sql`delete from notifications where user_id = ${userId}`,
+  sql`delete from notification_preferences where user_id = ${userId}`,
+  sql`delete from push_subscriptions where user_id = ${userId}`,
+  sql`delete from social_identities where user_id = ${userId}`,
+  sql`delete from idempotency_keys where user_id = ${userId}`,
+  sql`delete from one_time_tokens where user_id = ${userId}`,
+  sql`delete from socket_tickets t using sessions s where s.user_id = ${userId} and t.session_id = s.id`,
+  sql`delete from sessions where user_id = ${userId}`,
+  sql`update candidates set profession = null, about = null, availability = null, skills = '{}', skill_ids = '{}',
+    cv_file_id = null, lat = null, lon = null where user_id = ${userId}`,
+  sql`update users set phone = null, city = null, region = null, country = null, commune_code = null,
+    image_file_id = null where id = ${userId}`,
+];
+
+/** A company nobody is left in keeps its name and number, which its missions carry, and no way to reach anyone. */
+async function eraseCompany(db: Db, companyId: number): Promise<void> {
+  await sql`update companies set email = null, phone = null, website = null, linkedin = null, twitter = null,
+      facebook = null, description = null, culture = null, perks = null, logo_file_id = null
+    where id = ${companyId} and not exists (select from users where company_id = ${companyId} and status <> 'deleted')`.execute(
+    db,
+  );
+}

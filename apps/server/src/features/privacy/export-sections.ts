@@ -1,0 +1,87 @@
+import { type RawBuilder, sql } from "kysely";
+
+export type Whose = { userId: number; companyId: number | null };
+
+/**
+ * What is written about one person, table by table: a table that names people and is missing here, or in the list below,
+ * fails a test. Each is found by an index, whatever the size of the table.
+ */
+export const sections: Record<string, (whose: Whose) => RawBuilder<unknown>> = {
+  users: ({ userId }) => sql`
+    select id, role, email, pending_email, first_name, last_name, phone, city, region, country, commune_code, status,
+      adult_confirmed_at, terms_accepted_at, email_verified_at, created_at, updated_at
+    from users where id = ${userId}`,
+  companies: ({ companyId }) => sql`select * from companies where id = ${companyId}`,
+  candidates: ({ userId }) => sql`select * from candidates where user_id = ${userId}`,
+  experiences: ({ userId }) => sql`select * from experiences where candidate_id = ${userId} order by start_date`,
+  candidate_badges: ({ userId }) => sql`select * from candidate_badges where candidate_id = ${userId}`,
+  files: ({ userId }) => sql`
+    select id, kind, original_name, media_type, size_bytes, encode(sha256, 'hex') as sha256, created_at,
+      '/api/files/' || id || '/' as download
+    from files where owner_id = ${userId} order by id`,
+  sessions: ({ userId }) => sql`
+    select id, device, ip, created_at, rotated_at as last_used_at, expires_at, revoked_at, revoke_reason
+    from sessions where user_id = ${userId} order by id`,
+  social_identities: ({ userId }) => sql`
+    select provider, subject, created_at from social_identities where user_id = ${userId}`,
+  applications: ({ userId }) => sql`
+    select a.*, m.title as mission, co.name as company from applications a
+    join missions m on m.id = a.mission_id join companies co on co.id = a.company_id
+    where a.candidate_id = ${userId} order by a.created_at`,
+  application_events: ({ userId }) => sql`
+    select e.application_id, e.kind, e.reason, e.at from applications a
+    join application_events e on e.mission_id = a.mission_id and e.application_id = a.id
+    where a.candidate_id = ${userId} order by e.at, e.id`,
+  interviews: ({ userId }) => sql`
+    select i.* from applications a join interviews i on i.mission_id = a.mission_id and i.application_id = a.id
+    where a.candidate_id = ${userId} order by i.id`,
+  bookings: ({ userId }) => sql`select mission_id, during from bookings where candidate_id = ${userId}`,
+  ratings: ({ userId }) => sql`
+    select * from (select * from ratings where candidate_id = ${userId} and direction = 'candidate'
+      union select r.* from applications a
+        join ratings r on r.application_id = a.id and r.direction = 'company' where a.candidate_id = ${userId}
+      union select * from ratings where author_id = ${userId}) r order by created_at`,
+  saved_missions: ({ userId }) => sql`
+    select s.mission_id, m.title, s.created_at from saved_missions s join missions m on m.id = s.mission_id
+    where s.user_id = ${userId} order by s.created_at`,
+  contact_views: ({ userId }) => sql`
+    select v.subject, v.at, co.name as company from contact_views v
+    join users u on u.id = v.viewer_id join companies co on co.id = u.company_id
+    where v.candidate_id = ${userId} order by v.at`,
+  conversations: ({ userId }) => sql`
+    select c.id, case when c.user_a = ${userId} then c.user_b else c.user_a end as other_user_id, c.created_at, c.last_at
+    from conversation_members cm join conversations c on c.id = cm.conversation_id
+    where cm.user_id = ${userId} order by c.id`,
+  messages: ({ userId }) => sql`
+    select m.conversation_id, m.content, m.created_at from conversation_members cm
+    join messages m on m.conversation_id = cm.conversation_id and m.sender_id = ${userId}
+    where cm.user_id = ${userId} order by m.conversation_id, m.id`,
+  blocks: ({ userId }) => sql`select blocked_id, created_at from blocks where blocker_id = ${userId}`,
+  notifications: ({ userId }) => sql`
+    select type, kind, title, message, action_url, read_at, created_at
+    from notifications where user_id = ${userId} order by created_at`,
+  notification_preferences: ({ userId }) => sql`
+    select type, channel, enabled from notification_preferences where user_id = ${userId}`,
+  push_subscriptions: ({ userId }) => sql`
+    select kind, endpoint, created_at from push_subscriptions where user_id = ${userId}`,
+  missions: ({ userId, companyId }) => sql`
+    select * from missions where company_id = ${companyId} and created_by = ${userId} order by id`,
+  mission_drafts: ({ userId, companyId }) => sql`
+    select id, title, body, created_at, updated_at
+    from mission_drafts where company_id = ${companyId} and created_by = ${userId} order by id`,
+  reports: ({ userId }) => sql`
+    select subject_type, subject_id, reason, details, status, decision, created_at, decided_at
+    from reports where reporter_id = ${userId} order by created_at`,
+  contact_messages: ({ userId }) => sql`
+    select name, email, subject, message, created_at from contact_messages where user_id = ${userId} order by created_at`,
+  audit_log: ({ userId }) => sql`
+    select action, at from audit_log where subject_type = 'user' and subject_id = ${userId} order by at`,
+};
+
+/** Tables that point at people and tell them nothing: hashes, copies that live a day, and the other end of a list above. */
+export const NOTHING_TO_TELL = [
+  "one_time_tokens",
+  "idempotency_keys",
+  "conversation_members",
+  "mission_events",
+] as const;

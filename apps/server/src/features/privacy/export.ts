@@ -1,0 +1,36 @@
+import type { Actor } from "@app/domain/actor";
+import { parisDay } from "@app/domain/calendar";
+import { sql } from "kysely";
+import type { Context } from "../../platform/context.ts";
+import type { Download } from "../../platform/download.ts";
+import { sections } from "./export-sections.ts";
+
+const ABOUT =
+  "Toutes les données de votre compte Renfort (RGPD, articles 15 et 20). Vos fichiers sont décrits dans « files » et se téléchargent à l’adresse indiquée.";
+
+/** Everything about one person, seen at one instant, as one file. */
+export async function exportData(ctx: Context, actor: Actor): Promise<Download> {
+  const at = ctx.now();
+  const data = await ctx.db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .setAccessMode("read only")
+    .execute(async (tx) => {
+      const companyId = actor.role === "employer" ? actor.companyId : null;
+      const parts: Record<string, unknown> = {};
+      for (const [name, ask] of Object.entries(sections)) {
+        const rows = sql<{
+          row: unknown;
+        }>`select to_jsonb(found) as row from (${ask({ userId: actor.userId, companyId })}) found`;
+        parts[name] = (await rows.execute(tx)).rows.map(({ row }) => row);
+      }
+      return parts;
+    });
+  const text = JSON.stringify({ about: ABOUT, exported_at: at.toISOString(), ...data }, null, 2);
+  return {
+    bytes: Buffer.from(text, "utf8"),
+    mediaType: "application/json; charset=utf-8",
+    name: `renfort-mes-donnees-${parisDay(at)}.json`,
+    inline: false,
+  };
+}

@@ -1,0 +1,98 @@
+import { aConversation } from "@app/db/builders/messaging";
+import { aCandidate } from "@app/db/builders/users";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
+import { aPair, get } from "../../../test/scene.ts";
+import { NOTHING_TO_TELL, sections } from "./export-sections.ts";
+
+let h: Harness;
+beforeAll(async () => {
+  h = await startHarness();
+});
+afterAll(() => h.close());
+
+const download = async (token: string) =>
+  h.app.inject({ url: "/api/account/export/", headers: { authorization: `Bearer ${token}` } });
+
+describe("taking one's data", () => {
+  test("one file holds the account, the profile, the applications, the messages sent and who looked", async () => {
+    const { person, employer, token, mission } = await aPair(h, { application: { message: "Je suis libre samedi." } });
+    await aConversation(h.ctx.db, { between: [employer, person.candidate], lines: ["Bonjour", "Bonsoir"] });
+    await get(h, token, `profile/${person.candidate.id}/`);
+    const answer = await download(person.token);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers["content-type"]).toBe("application/json; charset=utf-8");
+    expect(answer.headers["content-disposition"]).toMatch(
+      /^attachment; filename\*=UTF-8''renfort-mes-donnees-\d{4}-\d\d-\d\d\.json$/,
+    );
+    expect(answer.json()).toMatchObject({
+      users: [{ id: person.candidate.id, email: person.candidate.email }],
+      candidates: [{ user_id: person.candidate.id }],
+      applications: [{ message: "Je suis libre samedi.", mission: mission.title, company: employer.company.name }],
+      messages: [{ content: "Bonsoir" }],
+      contact_views: [{ subject: "contact", company: employer.company.name }],
+    });
+    expect(answer.body).not.toContain("argon2");
+    expect(answer.body).not.toContain("Bonjour");
+  });
+
+  test("an employer finds their company and missions, and nobody else's data", async () => {
+    const { token, employer, mission, person } = await aPair(h);
+    const answer = await download(token);
+    expect(answer.json()).toMatchObject({
+      companies: [{ id: employer.companyId }],
+      missions: [{ id: mission.id }],
+      applications: [],
+    });
+    expect(answer.body).not.toContain(person.candidate.email);
+  });
+
+  test("twice a day at most", async () => {
+    const strict = await startHarness({ RATE_LIMITS: "strict" });
+    // Counters are shared by every test file, and numbers begin again in each.
+    await strict.ctx.pool.query("alter table users alter column id restart with 7000001");
+    const token = await tokenFor(strict.ctx, (await aCandidate(strict.ctx.db)).id);
+    const ask = () => strict.app.inject({ url: "/api/account/export/", headers: { authorization: `Bearer ${token}` } });
+    expect([(await ask()).statusCode, (await ask()).statusCode]).toEqual([200, 200]);
+    const third = await ask();
+    expect(third.statusCode).toBe(429);
+    expect(third.json()).toMatchObject({ code: "rate_limited" });
+    await strict.close();
+  });
+
+  test("every table that names people is in the file, or says why not", async () => {
+    const { rows } = await h.ctx.pool.query<{ name: string }>(`
+      select distinct c.conrelid::regclass::text as name from pg_constraint c join pg_class t on t.oid = c.conrelid
+      where c.contype = 'f' and c.confrelid in ('users'::regclass, 'candidates'::regclass) and not t.relispartition`);
+    const known = new Set([...Object.keys(sections), ...NOTHING_TO_TELL]);
+    expect(rows.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
+  });
+});
+
+describe("who looked at my contact details", () => {
+  type Views = { results: { subject: string; company: { name: string } }[]; count: number; next: string | null };
+  const views = async (token: string, page = 1) => (await get<Views>(h, token, `account/views/?page=${page}`)).body;
+
+  test("a list, a profile and a CV are each counted once a day, with the company's name", async () => {
+    const { person, token, employer } = await aPair(h);
+    expect(await views(person.token)).toMatchObject({ results: [], count: 0, next: null });
+    for (let turn = 0; turn < 3; turn += 1) {
+      await get(h, token, "applications/");
+      await get(h, token, `profile/${person.candidate.id}/`);
+    }
+    const seen = await views(person.token);
+    expect(seen).toMatchObject({
+      count: 1,
+      results: [{ subject: "contact", company: { name: employer.company.name } }],
+    });
+    h.advance(86_400_000);
+    await get(h, await tokenFor(h.ctx, employer.id), `profile/${person.candidate.id}/`);
+    expect((await views(await tokenFor(h.ctx, person.candidate.id))).count).toBe(2);
+  });
+
+  test("someone else's application that one may no longer see is not counted", async () => {
+    const { person, token } = await aPair(h, { application: { candidateStatus: "withdrawn" } });
+    await get(h, token, "applications/");
+    expect((await views(person.token)).count).toBe(0);
+  });
+});

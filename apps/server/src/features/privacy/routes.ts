@@ -1,0 +1,13 @@
+import { contactViewsRoute, exportRoute } from "@app/contract/account-rights";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../../platform/context.ts";
+import { mount } from "../../platform/mount.ts";
+import { exportData } from "./export.ts";
+import { listContactViews } from "./views.ts";
+
+export function privacyRoutes(app: FastifyInstance, ctx: Context): void {
+  mount(app, ctx, contactViewsRoute, ({ actor, query, request }) =>
+    listContactViews(ctx, actor, query.page, request.url),
+  );
+  mount(app, ctx, exportRoute, ({ actor }) => exportData(ctx, actor));
+}

@@ -1,0 +1,75 @@
+import { fileUrl } from "@app/contract/files";
+import type { CandidateView, ProfileView } from "@app/contract/profiles";
+import { profileFr as fr } from "@app/contract/profiles.fr";
+import type { Actor, Employer } from "@app/domain/actor";
+import type { Context } from "../../platform/context.ts";
+import { notFound } from "../../platform/errors.ts";
+import { logContactViews } from "../../views/contact-log.ts";
+import { readRelation } from "../../views/relation.ts";
+import { presentUser, readCompanyOf, readUser, type UserRow } from "../../views/user.ts";
+
+const userNotFound = () => notFound("user_not_found", fr.notFound);
+
+/** Oneself in full; someone who applied to one's company as far as that goes; nobody else exists. */
+export async function readProfile(ctx: Context, actor: Actor, id: number): Promise<ProfileView> {
+  if (id === actor.userId) {
+    const user = await readUser(ctx.db, id);
+    if (!user) throw userNotFound();
+    return { ...presentUser(user, await readCompanyOf(ctx.db, user)), relation: "self" };
+  }
+  if (actor.role !== "employer") throw userNotFound();
+  await ctx.limiter.spend("profile_views", `u${actor.userId}`);
+  return readCandidate(ctx, actor, id);
+}
+
+async function readCandidate(ctx: Context, employer: Employer, id: number): Promise<CandidateView> {
+  const now = ctx.now();
+  const { relation, cvFileIds } = await readRelation(ctx.db, employer.companyId, id, now);
+  const user = relation && (await readUser(ctx.db, id));
+  if (!user) throw userNotFound();
+  if (relation === "ended") return presentEnded(user);
+  await logContactViews(ctx.db, employer, [id], { subject: "contact", at: now });
+  return presentCandidate(user, await readSentCv(ctx, cvFileIds[0]));
+}
+
+type SentCv = { id: number; originalName: string };
+
+/** The CV they chose to send, which may no longer be the one of their profile. */
+async function readSentCv(ctx: Context, id: number | undefined): Promise<SentCv | undefined> {
+  if (id === undefined) return undefined;
+  return ctx.db.selectFrom("files").where("id", "=", id).select(["id", "originalName"]).executeTakeFirst();
+}
+
+function presentCandidate(user: UserRow, cv: SentCv | undefined): CandidateView {
+  const { role: _role, email_verified: _verified, company_info: _company, ...person } = presentUser(user, null);
+  return {
+    ...person,
+    relation: "live",
+    coverLetter: fileUrl(cv?.id ?? null),
+    coverLetterName: cv?.originalName ?? null,
+  };
+}
+
+function presentEnded({ id, firstName, lastName }: UserRow): CandidateView {
+  return {
+    id,
+    relation: "ended",
+    first_name: firstName,
+    last_name: `${lastName.charAt(0)}.`,
+    email: null,
+    phone: null,
+    profession: null,
+    location: { city: null, state: null, country: null },
+    skills: [],
+    profileImage: null,
+    coverLetter: null,
+    coverLetterName: null,
+    about: null,
+    availability: null,
+    experiences: [],
+    badges: [],
+    rating: null,
+    totalJobs: null,
+    createdAt: null,
+  };
+}

@@ -1,0 +1,40 @@
+import * as contract from "@app/contract/profiles";
+import type { Actor } from "@app/domain/actor";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../../platform/context.ts";
+import { mount } from "../../platform/mount.ts";
+import { presentUser, readCompanyOf, readUser } from "../../views/user.ts";
+import { readProfile } from "./read.ts";
+import { removeCv, removeImage } from "./remove-files.ts";
+import { updateProfile } from "./update.ts";
+
+export function profileRoutes(app: FastifyInstance, ctx: Context): void {
+  mount(app, ctx, contract.profileRoute, ({ actor, params }) => readProfile(ctx, actor, params.id));
+  mount(app, ctx, contract.updateProfileRoute, async ({ actor, body, files }) => {
+    await updateProfile(ctx, actor, body, files);
+    return ownUser(ctx, actor);
+  });
+  mount(app, ctx, contract.removeCvRoute, async ({ actor }) => {
+    await removeCv(ctx, actor);
+    return ownUser(ctx, actor);
+  });
+  mount(app, ctx, contract.removeImageRoute, async ({ actor }) => {
+    await removeImage(ctx, actor);
+    return ownUser(ctx, actor);
+  });
+  mount(app, ctx, contract.availabilityRoute, async ({ actor, body }) => {
+    const { availability } = body;
+    await ctx.db
+      .updateTable("candidates")
+      .set({ availability, lastActiveAt: ctx.now() })
+      .where("userId", "=", actor.userId)
+      .execute();
+    return { user: { availability } };
+  });
+}
+
+async function ownUser(ctx: Context, actor: Actor) {
+  const user = await readUser(ctx.db, actor.userId);
+  if (!user) throw new Error(`user ${actor.userId} has a session but no row`);
+  return { user: presentUser(user, await readCompanyOf(ctx.db, user)) };
+}

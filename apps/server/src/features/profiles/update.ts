@@ -1,0 +1,96 @@
+import type { ProfileBody } from "@app/contract/profiles";
+import { profileFr as fr } from "@app/contract/profiles.fr";
+import type { Db } from "@app/db/database";
+import { ensureSkills } from "@app/db/skills";
+import type { Actor } from "@app/domain/actor";
+import type { Context } from "../../platform/context.ts";
+import { invalidField } from "../../platform/errors.ts";
+import { insertFile, type StoredFile, storeFile } from "../../platform/files.ts";
+
+import type { UploadedFiles } from "../../platform/uploads.ts";
+
+type Files = UploadedFiles<"profileImage" | "coverLetter">;
+
+/** Replaces the caller's own profile. An absent image or CV is kept: an unchanged file is not sent again. */
+export async function updateProfile(ctx: Context, actor: Actor, input: ProfileBody, files: Files): Promise<void> {
+  if (actor.role === "candidate" && !input.profession) throw invalidField("profession", fr.professionRequired);
+  const image = files.profileImage && (await storeFile(ctx, files.profileImage));
+  const cv = actor.role === "candidate" && files.coverLetter ? await storeFile(ctx, files.coverLetter) : undefined;
+  const now = ctx.now();
+  await ctx.db.transaction().execute(async (tx) => {
+    const commune = await findCommune(tx, input.commune_code);
+    const imageFileId =
+      image && (await insertFile(tx, { ...image, ownerId: actor.userId, kind: "profile_image", createdAt: now }));
+    await tx
+      .updateTable("users")
+      .set({
+        firstName: input.first_name,
+        lastName: input.last_name,
+        phone: input.phone,
+        city: input.city,
+        region: input.state,
+        country: input.country,
+        ...(commune && { communeCode: commune.code }),
+        ...(imageFileId && { imageFileId }),
+        updatedAt: now,
+      })
+      .where("id", "=", actor.userId)
+      .execute();
+    if (actor.role === "candidate") await updateCandidate(tx, actor.userId, input, { cv, commune, now });
+  });
+}
+
+type Place = { code: string; lat: number; lon: number };
+type CandidateFacts = { cv: StoredFile | undefined; commune: Place | undefined; now: Date };
+
+async function updateCandidate(
+  tx: Db,
+  userId: number,
+  input: ProfileBody,
+  { cv, commune, now }: CandidateFacts,
+): Promise<void> {
+  const cvFileId = cv && (await insertFile(tx, { ...cv, ownerId: userId, kind: "cv", createdAt: now }));
+  await tx
+    .updateTable("candidates")
+    .set({
+      profession: input.profession,
+      about: input.about,
+      availability: input.availability,
+      skills: input.skills,
+      skillIds: await ensureSkills(tx, input.skills),
+      ...(commune && { lat: commune.lat, lon: commune.lon }),
+      ...(cvFileId && { cvFileId }),
+      lastActiveAt: now,
+    })
+    .where("userId", "=", userId)
+    .execute();
+  if (input.experiences) await replaceExperiences(tx, userId, input.experiences);
+}
+
+async function replaceExperiences(
+  tx: Db,
+  candidateId: number,
+  list: NonNullable<ProfileBody["experiences"]>,
+): Promise<void> {
+  await tx.deleteFrom("experiences").where("candidateId", "=", candidateId).execute();
+  if (list.length === 0) return;
+  await tx
+    .insertInto("experiences")
+    .values(
+      list.map((e) => ({
+        candidateId,
+        title: e.title,
+        company: e.company,
+        location: e.location,
+        startDate: e.startDate,
+        endDate: e.current ? null : e.endDate,
+        description: e.description,
+      })),
+    )
+    .execute();
+}
+
+async function findCommune(tx: Db, code: string | null): Promise<Place | undefined> {
+  if (!code) return undefined;
+  return tx.selectFrom("communes").where("code", "=", code).select(["code", "lat", "lon"]).executeTakeFirst();
+}

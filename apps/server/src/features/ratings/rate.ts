@@ -1,0 +1,120 @@
+import { accessFr } from "@app/contract/access.fr";
+import type { RateCandidateBody, RateCompanyBody, RatingView } from "@app/contract/ratings";
+import { ratingFr as fr } from "@app/contract/ratings.fr";
+import type { Db } from "@app/db/database";
+import { recountRatings } from "@app/db/track-records";
+import type { Actor, Candidate, Employer } from "@app/domain/actor";
+import { meanRating } from "@app/domain/rating";
+import { enqueue } from "../../jobs.ts";
+import type { Context } from "../../platform/context.ts";
+import { type AppError, conflict, forbidden, notFound } from "../../platform/errors.ts";
+import { inTransaction, type Once } from "../../platform/transaction.ts";
+import { addCompanyRating } from "./company-mean.ts";
+import { readRating } from "./view.ts";
+
+/** An employer rates someone who worked for the company, once per mission. */
+export async function rateCandidate(
+  ctx: Context,
+  employer: Employer,
+  input: RateCandidateBody,
+  once: Once | null,
+): Promise<RatingView> {
+  if (input.company_id !== undefined && input.company_id !== employer.companyId)
+    throw forbidden("identity_mismatch", accessFr.identityMismatch);
+  return inTransaction(ctx, once, async (tx) => {
+    const wanted = { companyId: employer.companyId, candidateId: input.user_id, applicationId: input.application_id };
+    const work = await findWork(tx, "candidate", wanted, notFound("user_not_found", fr.candidateNotFound));
+    const id = await insertRating(tx, "candidate", employer, work, input, ctx.now());
+    await recountRatings(tx, [work.candidateId]);
+    return readRating(tx, employer, id);
+  });
+}
+
+/** Someone rates a company they worked for, once per mission. */
+export async function rateCompany(
+  ctx: Context,
+  candidate: Candidate,
+  input: RateCompanyBody,
+  once: Once | null,
+): Promise<RatingView> {
+  if (input.user_id !== undefined && input.user_id !== candidate.userId)
+    throw forbidden("identity_mismatch", accessFr.identityMismatch);
+  return inTransaction(ctx, once, async (tx) => {
+    const wanted = { companyId: input.company_id, candidateId: candidate.userId, applicationId: input.application_id };
+    const work = await findWork(tx, "company", wanted, notFound("company_not_found", fr.companyNotFound));
+    const id = await insertRating(tx, "company", candidate, work, input, ctx.now());
+    await addCompanyRating(tx, work.companyId, meanRating(input));
+    return readRating(tx, candidate, id);
+  });
+}
+
+type Direction = "candidate" | "company";
+type Wanted = { companyId: number | undefined; candidateId: number; applicationId: number | undefined };
+type Work = { missionId: number; applicationId: number; candidateId: number; companyId: number };
+
+/** The oldest work between the two that is not rated yet, held so that it cannot become an absence meanwhile. */
+async function findWork(tx: Db, direction: Direction, wanted: Wanted, missing: AppError): Promise<Work> {
+  const rows = await tx
+    .selectFrom("applications as a")
+    .where("a.candidateId", "=", wanted.candidateId)
+    .where("a.attendance", "=", "worked")
+    .$if(wanted.companyId !== undefined, (qb) => qb.where("a.companyId", "=", wanted.companyId as number))
+    .$if(wanted.applicationId !== undefined, (qb) => qb.where("a.id", "=", wanted.applicationId as number))
+    .orderBy("a.attendanceAt")
+    .orderBy("a.id")
+    .select(["a.missionId", "a.id as applicationId", "a.candidateId", "a.companyId"])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom("ratings as r")
+            .whereRef("r.applicationId", "=", "a.id")
+            .where("r.direction", "=", direction)
+            .select("r.id"),
+        )
+        .as("isRated"),
+    )
+    .forShare("a")
+    .execute();
+  if (rows.length === 0) throw missing;
+  const work = rows.find(({ isRated }) => !isRated);
+  if (!work) throw conflict("already_rated", fr.alreadyRated);
+  const { missionId, applicationId, candidateId, companyId } = work;
+  return { missionId, applicationId, candidateId, companyId };
+}
+
+type Opinion = Pick<
+  RateCandidateBody,
+  "technical" | "communication" | "experience" | "cultural" | "overall" | "recommend" | "comment"
+>;
+
+/** The unique constraint has the last word on a double tap. */
+async function insertRating(
+  tx: Db,
+  direction: Direction,
+  author: Actor,
+  work: Work,
+  opinion: Opinion,
+  createdAt: Date,
+): Promise<number> {
+  const { technical, communication, experience, cultural, overall, recommend, comment } = opinion;
+  const scores = { technical, communication, experience, cultural, overall };
+  const row = await tx
+    .insertInto("ratings")
+    .values({
+      direction,
+      ...work,
+      authorId: author.userId,
+      ...scores,
+      mean: meanRating(scores),
+      recommend,
+      comment,
+      createdAt,
+    })
+    .onConflict((oc) => oc.columns(["applicationId", "direction"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!row) throw conflict("already_rated", fr.alreadyRated);
+  await enqueue(tx, "rating.given", { ratingId: row.id });
+  return row.id;
+}

@@ -1,0 +1,229 @@
+import { anApplication } from "@app/db/builders/applications";
+import { anEmployer } from "@app/db/builders/companies";
+import { aMission } from "@app/db/builders/missions";
+import { aCandidate } from "@app/db/builders/users";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
+import { aPair, get, patch, post, requireSound, told } from "../../../test/scene.ts";
+
+const DAY = 86_400_000;
+
+let h: Harness;
+beforeAll(async () => {
+  h = await startHarness();
+});
+afterEach(() => requireSound(h));
+afterAll(() => h.close());
+
+const opinion = {
+  technical: 5,
+  communication: 4,
+  experience: 5,
+  cultural: 4,
+  overall: 5,
+  comment: "Ponctuel, à l’aise en salle, je reprends quand vous voulez.",
+  recommend: true,
+};
+const worked = { status: "accepted", candidateStatus: "confirmed", attendance: "worked" } as const;
+
+type View = { id: number; rating: number; reply: string | null; author: string | null; code: string };
+type List = { results: View[]; rating: number | null; rating_count: number; count: number };
+const rate = (token: string, body: object) => post<View>(h, token, "ratings/add", { ...opinion, ...body });
+const rateCompany = (token: string, body: object) => post<View>(h, token, "ratings/company", { ...opinion, ...body });
+
+/** An employer and someone who worked for them last week. */
+const aWork = () => aPair(h, { mission: { startsAt: new Date(Date.now() - 7 * DAY) }, application: worked });
+
+describe("an employer rates someone who worked for them", () => {
+  test("the server computes the mean, the person is told and their figures follow", async () => {
+    const { token, person, employer } = await aWork();
+    const rated = await rate(token, { user_id: person.candidate.id, company_id: employer.companyId, rating: "1.0" });
+    expect(rated).toMatchObject({ status: 201, body: { rating: 4.6, recommend: true, application_id: person.id } });
+    expect((await told(h, person.token))[0]).toMatchObject({
+      type: "rating_received",
+      title: "Vous avez reçu une note de 4,6",
+      message: expect.stringContaining("«\u00a0Ponctuel, à l’aise en salle"),
+      actionUrl: "/candidat/tableau-de-bord/profil",
+    });
+    const me = await get<{ user: { rating: number } }>(h, person.token, "me/");
+    expect(me.body.user.rating).toBe(4.6);
+    expect(await get(h, token, `applications/${person.id}/`)).toMatchObject({ body: { rated: true } });
+  });
+
+  test("once per mission worked: the second time names the refusal, another mission is another rating", async () => {
+    const { token, person, employer } = await aWork();
+    const { candidate } = person;
+    await rate(token, { user_id: candidate.id });
+    expect(await rate(token, { user_id: candidate.id })).toMatchObject({
+      status: 409,
+      body: { code: "already_rated", error: "Vous avez déjà évalué cette mission." },
+    });
+    const mission = await aMission(h.ctx.db, { employer, startsAt: new Date(Date.now() - 3 * DAY) });
+    const { id } = await anApplication(h.ctx.db, { mission, candidate, ...worked });
+    expect(await rate(token, { user_id: candidate.id, application_id: person.id })).toMatchObject({ status: 409 });
+    const low = { technical: 3, communication: 3, experience: 3, cultural: 3, overall: 3 };
+    expect(await rate(token, { user_id: candidate.id, application_id: id, ...low })).toMatchObject({ status: 201 });
+    const { body } = await get<List>(h, person.token, "ratings/");
+    expect(body).toMatchObject({ rating: 3.8, rating_count: 2 });
+  });
+
+  test("the list of people to rate holds those who worked, and loses them once rated", async () => {
+    const { token, person } = await aWork();
+    expect((await get(h, token, "rating/profile/")).body).toEqual([
+      {
+        id: person.candidate.id,
+        name: "Camille Moreau",
+        jobTitle: "Serveur en salle (H/F)",
+        email: person.candidate.email,
+        appliedDate: expect.any(String),
+        application_id: person.id,
+      },
+    ]);
+    await rate(token, { user_id: person.candidate.id });
+    expect((await get(h, token, "rating/profile/")).body).toEqual([]);
+  });
+
+  test("someone accepted who has not worked yet, a stranger and an unknown person are all unknown", async () => {
+    const upcoming = await aPair(h, { application: { status: "accepted" } });
+    const elsewhere = await aWork();
+    for (const user_id of [upcoming.person.candidate.id, elsewhere.person.candidate.id, 999_999])
+      expect(await rate(upcoming.token, { user_id })).toMatchObject({
+        status: 404,
+        body: { code: "user_not_found", error: "Utilisateur introuvable" },
+      });
+    expect((await get(h, upcoming.token, "rating/profile/")).body).toEqual([]);
+  });
+
+  test("not in the name of another company", async () => {
+    const { token, person } = await aWork();
+    const company_id = (await anEmployer(h.ctx.db)).companyId;
+    expect(await rate(token, { user_id: person.candidate.id, company_id })).toMatchObject({
+      status: 403,
+      body: { code: "identity_mismatch" },
+    });
+  });
+
+  test.each([
+    [{ user_id: undefined }, "user_id", "Choisissez d’abord la personne à évaluer."],
+    [{ technical: undefined }, "technical", "Donnez une note de 1 à 5 à chaque critère."],
+    [{ overall: 6 }, "overall", "Donnez une note de 1 à 5 à chaque critère."],
+    [{ cultural: 0 }, "cultural", "Donnez une note de 1 à 5 à chaque critère."],
+    [{ comment: "  " }, "comment", "Ajoutez quelques mots à votre évaluation."],
+  ])("%j is refused under its field", async (body, field, sentence) => {
+    const { token, person } = await aWork();
+    expect(await rate(token, { user_id: person.candidate.id, ...body })).toMatchObject({
+      status: 400,
+      body: { [field]: [sentence] },
+    });
+  });
+
+  test("whether they recommend the person is a question they may leave open", async () => {
+    const { token, person } = await aWork();
+    expect(await rate(token, { user_id: person.candidate.id, recommend: undefined })).toMatchObject({
+      status: 201,
+      body: { recommend: null },
+    });
+  });
+});
+
+describe("someone rates a company they worked for", () => {
+  test("once, and the employer is told", async () => {
+    const { token, person, employer } = await aWork();
+    const rated = await rateCompany(person.token, { company_id: employer.companyId });
+    expect(rated).toMatchObject({ status: 201, body: { rating: 4.6, author: "Camille M." } });
+    expect(await rateCompany(person.token, { application_id: person.id })).toMatchObject({
+      status: 409,
+      body: { code: "already_rated" },
+    });
+    expect((await told(h, token))[0]).toMatchObject({ title: "Un avis sur votre entreprise\u00a0: 4,6" });
+  });
+
+  test("not without having worked there, nor for someone else, nor for nothing", async () => {
+    const { person, employer } = await aPair(h, { application: { status: "accepted" } });
+    expect(await rateCompany(person.token, { company_id: employer.companyId })).toMatchObject({
+      status: 404,
+      body: { error: "Entreprise introuvable" },
+    });
+    expect(await rateCompany(person.token, { company_id: employer.companyId, user_id: 1 })).toMatchObject({
+      status: 403,
+      body: { code: "identity_mismatch" },
+    });
+    expect(await rateCompany(person.token, {})).toMatchObject({
+      status: 400,
+      body: { company_id: ["Choisissez d’abord la mission à évaluer."] },
+    });
+  });
+});
+
+describe("replying", () => {
+  const reply = (token: string, id: number, text = "Merci, à bientôt.") =>
+    post<View>(h, token, `ratings/${id}/reply`, { reply: text });
+
+  test("whoever was rated answers once, and the author is told", async () => {
+    const { token, person, employer } = await aWork();
+    const ofPerson = (await rate(token, { user_id: person.candidate.id })).body.id;
+    const ofCompany = (await rateCompany(person.token, { company_id: employer.companyId })).body.id;
+    expect(await reply(person.token, ofPerson)).toMatchObject({ status: 201, body: { reply: "Merci, à bientôt." } });
+    expect(await reply(person.token, ofPerson, "Encore")).toMatchObject({
+      status: 409,
+      body: { code: "already_replied", error: "Vous avez déjà répondu à cette évaluation." },
+    });
+    expect((await told(h, token))[0]?.title).toBe("Camille Moreau répond à votre évaluation");
+    expect((await reply(token, ofCompany)).status).toBe(201);
+    expect((await told(h, person.token))[0]?.title).toBe("Brasserie Vauquelle répond à votre évaluation");
+  });
+
+  test("nobody answers their own rating, nor that of others, nor with nothing", async () => {
+    const { token, person } = await aWork();
+    const { id } = (await rate(token, { user_id: person.candidate.id })).body;
+    const rival = await tokenFor(h.ctx, (await aCandidate(h.ctx.db)).id);
+    for (const other of [token, rival])
+      expect(await reply(other, id)).toMatchObject({ status: 404, body: { error: "Évaluation introuvable" } });
+    expect(await reply(person.token, id, "")).toMatchObject({
+      status: 400,
+      body: { reply: ["Écrivez votre réponse."] },
+    });
+  });
+});
+
+describe("who reads ratings", () => {
+  test("the person reads all of them; an employer who received them reads the mean and their own words", async () => {
+    const { token, person } = await aWork();
+    const { candidate } = person;
+    await rate(token, { user_id: candidate.id });
+    const other = await aPair(h);
+    await anApplication(h.ctx.db, { mission: other.mission, candidate });
+    const own = await get<List>(h, person.token, `ratings/?user_id=${candidate.id}`);
+    expect(own.body).toMatchObject({ rating: 4.6, rating_count: 1, count: 1 });
+    expect(own.body.results[0]).toMatchObject({ author: "Brasserie Vauquelle", comment: opinion.comment });
+    expect((await get<List>(h, token, `ratings/?user_id=${candidate.id}`)).body.results).toHaveLength(1);
+    const received = await get<List>(h, other.token, `ratings/?user_id=${candidate.id}`);
+    expect(received.body).toMatchObject({ rating: 4.6, rating_count: 1, count: 0, results: [] });
+  });
+
+  test("to other candidates, to employers they did not apply to or left, the person does not exist", async () => {
+    const { person } = await aWork();
+    const rival = await tokenFor(h.ctx, (await aCandidate(h.ctx.db)).id);
+    const stranger = (await aPair(h)).token;
+    const left = await aPair(h);
+    await patch(h, left.person.token, `applications/${left.person.id}/withdraw`);
+    for (const token of [rival, stranger])
+      expect(await get(h, token, `ratings/?user_id=${person.candidate.id}`)).toMatchObject({
+        status: 404,
+        body: { error: "Utilisateur introuvable" },
+      });
+    expect((await get(h, left.token, `ratings/?user_id=${left.person.candidate.id}`)).status).toBe(404);
+  });
+
+  test("what people say of a company is read by members without their names, and by the company with them", async () => {
+    const { token, person, employer } = await aWork();
+    await rateCompany(person.token, { company_id: employer.companyId });
+    const rival = await tokenFor(h.ctx, (await aCandidate(h.ctx.db)).id);
+    const seen = await get<List>(h, rival, `ratings/?company_id=${employer.companyId}`);
+    expect(seen.body).toMatchObject({ rating: 4.6, rating_count: 1, count: 1 });
+    expect(seen.body.results[0]?.author).toBeNull();
+    expect((await get<List>(h, token, "ratings/")).body.results[0]?.author).toBe("Camille M.");
+    const quiet = await anEmployer(h.ctx.db);
+    expect((await get(h, rival, `ratings/?company_id=${quiet.companyId}`)).status).toBe(404);
+  });
+});

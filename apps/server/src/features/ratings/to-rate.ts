@@ -1,0 +1,52 @@
+import type { CandidateToRate } from "@app/contract/ratings";
+import type { Employer } from "@app/domain/actor";
+import type { Context } from "../../platform/context.ts";
+import { logContactViews } from "../../views/contact-log.ts";
+
+const SHOWN = 50;
+/** An employer who rated everyone would otherwise walk down their whole history to find nobody. */
+const LOOKED_AT = 2_000;
+
+/** Who worked for the company and is not rated yet, the most recent first. */
+export async function candidatesToRate(ctx: Context, employer: Employer): Promise<CandidateToRate[]> {
+  const rows = await ctx.db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom("applications")
+        .where("companyId", "=", employer.companyId)
+        .where("attendance", "=", "worked")
+        .orderBy("attendanceAt", "desc")
+        .limit(LOOKED_AT)
+        .select(["id", "missionId", "candidateId", "createdAt", "attendanceAt"])
+        .as("a"),
+    )
+    .innerJoin("missions as m", "m.id", "a.missionId")
+    .innerJoin("users as u", "u.id", "a.candidateId")
+    .where("u.status", "=", "active")
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("ratings as r")
+            .whereRef("r.applicationId", "=", "a.id")
+            .where("r.direction", "=", "candidate")
+            .select("r.id"),
+        ),
+      ),
+    )
+    .orderBy("a.attendanceAt", "desc")
+    .limit(SHOWN)
+    .select(["a.id as applicationId", "a.candidateId", "a.createdAt", "m.title"])
+    .select(["u.firstName", "u.lastName", "u.email"])
+    .execute();
+  const shown = rows.map(({ candidateId }) => candidateId);
+  await logContactViews(ctx.db, employer, shown, { subject: "contact", at: ctx.now() });
+  return rows.map((row) => ({
+    id: row.candidateId,
+    name: `${row.firstName} ${row.lastName}`,
+    jobTitle: row.title,
+    email: row.email,
+    appliedDate: row.createdAt.toISOString(),
+    application_id: row.applicationId,
+  }));
+}

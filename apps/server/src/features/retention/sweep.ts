@@ -1,0 +1,34 @@
+import type { Db } from "@app/db/database";
+import { sql } from "kysely";
+import type { Context } from "../../platform/context.ts";
+import { DELAYS, type Delay, NOTIFICATION_MONTHS } from "./delays.ts";
+
+/** Small enough that nobody waits for the rows being erased. */
+const BATCH = 5_000;
+
+/** Every hour: what has outlived its delay is erased. */
+export async function sweepRetention(ctx: Context): Promise<void> {
+  for (const delay of DELAYS) await erase(ctx.db, delay, ctx.now());
+  await dropOldNotifications(ctx.db, ctx.now());
+}
+
+async function erase(db: Db, { table, since, kept }: Delay, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - kept);
+  let erased: bigint;
+  do {
+    const { numAffectedRows = 0n } = await sql`
+      delete from ${sql.table(table)} where ctid = any (array(
+        select ctid from ${sql.table(table)} where ${sql.ref(since)} <= ${before} limit ${BATCH}))`.execute(db);
+    erased = numAffectedRows;
+  } while (erased >= BATCH);
+}
+
+async function dropOldNotifications(db: Db, now: Date): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    // Dropping a month locks the table for an instant: better to try again later than to make everyone queue behind us.
+    await sql`set local lock_timeout = '2s'`.execute(tx);
+    await sql`select drop_notifications_before(${now}::timestamptz - make_interval(months => ${NOTIFICATION_MONTHS}))`.execute(
+      tx,
+    );
+  });
+}

@@ -1,0 +1,52 @@
+import { accessFr } from "@app/contract/access.fr";
+import { missionFr } from "@app/contract/missions.fr";
+import type { Db } from "@app/db/database";
+import type { Candidate } from "@app/domain/actor";
+import type { Context } from "../../platform/context.ts";
+import { forbidden, notFound } from "../../platform/errors.ts";
+import { inTransaction, type Once } from "../../platform/transaction.ts";
+
+export type SaveInput = { missionId: number; userId: number | undefined; saved: boolean | undefined };
+
+/** Keeps a mission, or lets it go: as asked, else the opposite of what is. */
+export async function saveMission(
+  ctx: Context,
+  candidate: Candidate,
+  { missionId, userId, saved }: SaveInput,
+  once: Once | null,
+): Promise<{ saved: boolean }> {
+  if (userId !== undefined && userId !== candidate.userId)
+    throw forbidden("identity_mismatch", accessFr.identityMismatch);
+  return inTransaction(ctx, once, async (tx) => {
+    // One that is kept may have disappeared since: it can still be let go.
+    const wasSaved = saved !== true && (await forget(tx, candidate, missionId));
+    if (saved === false || wasSaved) return { saved: false };
+    await requireVisible(tx, missionId);
+    await tx
+      .insertInto("savedMissions")
+      .values({ userId: candidate.userId, missionId, createdAt: ctx.now() })
+      .onConflict((oc) => oc.doNothing())
+      .execute();
+    return { saved: true };
+  });
+}
+
+async function forget(tx: Db, candidate: Candidate, missionId: number): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom("savedMissions")
+    .where("userId", "=", candidate.userId)
+    .where("missionId", "=", missionId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+async function requireVisible(tx: Db, missionId: number): Promise<void> {
+  const mission = await tx
+    .selectFrom("missions")
+    .where("id", "=", missionId)
+    .where("deletedAt", "is", null)
+    .where("hiddenAt", "is", null)
+    .select("id")
+    .executeTakeFirst();
+  if (!mission) throw notFound("mission_not_found", missionFr.notFound);
+}

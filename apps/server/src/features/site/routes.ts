@@ -1,0 +1,20 @@
+import { contactRoute } from "@app/contract/contact";
+import { citiesRoute, salariesRoute, statsRoute, timeRoute } from "@app/contract/site";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../../platform/context.ts";
+import { mount } from "../../platform/mount.ts";
+import { listCities } from "./cities.ts";
+import { contact } from "./contact.ts";
+import { readSalaries } from "./salaries.ts";
+import { readStats } from "./stats.ts";
+
+export function siteRoutes(app: FastifyInstance, ctx: Context): void {
+  mount(app, ctx, citiesRoute, async ({ query }) => {
+    const communes = await listCities(ctx.pool, query.q, query.limit);
+    return { results: communes.map((commune) => commune.label), communes };
+  });
+  mount(app, ctx, contactRoute, ({ actor, body, once }) => contact(ctx, actor, body, once));
+  mount(app, ctx, statsRoute, () => readStats(ctx));
+  mount(app, ctx, salariesRoute, () => readSalaries(ctx));
+  mount(app, ctx, timeRoute, async () => ({ serverTime: ctx.now().toISOString() }));
+}

@@ -1,0 +1,53 @@
+import type { StatsView } from "@app/contract/site";
+import { type PublicSnapshot, snapshotPublicStats } from "@app/db/public-stats";
+import { SECTORS } from "@app/domain/catalogue/sectors";
+import { countOrNothing, PUBLIC_FLOOR, percentOrNothing } from "@app/domain/figures";
+import { sql } from "kysely";
+import type { Context } from "../../platform/context.ts";
+
+/** Every place of a mission is a French commune, for now. */
+const COUNTRIES = 1;
+const NOTHING_YET: PublicSnapshot = {
+  activeEmployers: 0,
+  candidates: 0,
+  endedMissions: 0,
+  staffedMissions: 0,
+  matchedMissions: 0,
+  matchingSeconds: null,
+  pay: {},
+};
+
+/** Live totals come from counters that the database keeps; the slow ones from the worker's last snapshot. */
+export async function readStats(ctx: Context): Promise<StatsView> {
+  const [counters, snapshot] = await Promise.all([
+    sql<{
+      key: string;
+      n: number;
+    }>`select key, sum(n)::bigint as n from stat_counters where key in ('live', 'filled') or key like 'live:%' group by key`.execute(
+      ctx.db,
+    ),
+    ctx.db.selectFrom("publicStats").select("body").executeTakeFirst(),
+  ]);
+  const counted = new Map(counters.rows.map(({ key, n }) => [key, n]));
+  const live = counted.get("live") ?? 0;
+  // A snapshot taken by an earlier release may lack the figures of this one.
+  const slow: PublicSnapshot = { ...NOTHING_YET, ...(snapshot?.body as Partial<PublicSnapshot> | undefined) };
+  return {
+    publishedJobs: live,
+    activeEmployers: countOrNothing(slow.activeEmployers, PUBLIC_FLOOR),
+    candidates: countOrNothing(slow.candidates, PUBLIC_FLOOR),
+    successRate: percentOrNothing(slow.staffedMissions, slow.endedMissions, PUBLIC_FLOOR),
+    categoryCounts: Object.fromEntries(SECTORS.map(({ name }) => [name, counted.get(`live:${name}`) ?? 0])),
+    matchingTime: matchingHours(slow),
+    jobsFilled: countOrNothing(counted.get("filled") ?? 0, PUBLIC_FLOOR),
+    countriesCovered: live >= PUBLIC_FLOOR ? COUNTRIES : null,
+  };
+}
+
+function matchingHours({ matchedMissions, matchingSeconds }: PublicSnapshot): number | null {
+  if (matchingSeconds === null || matchedMissions < PUBLIC_FLOOR) return null;
+  return Math.round(matchingSeconds / 360) / 10;
+}
+
+/** Every ten minutes, in the worker: counting people and past missions is too slow for a page, and none of it is urgent. */
+export const snapshotStats = (ctx: Context) => snapshotPublicStats(ctx.db, ctx.now());

@@ -1,0 +1,62 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { call, type Harness, startHarness } from "../../../test/harness.ts";
+import { aPair, get, post, requireSound } from "../../../test/scene.ts";
+import { aTalk, messagesOf, sayTo } from "../../../test/talk.ts";
+
+let h: Harness;
+beforeAll(async () => {
+  h = await startHarness();
+});
+afterEach(() => requireSound(h));
+afterAll(() => h.close());
+
+const send = (token: string, id: number, content: unknown, clientId?: string) => sayTo(h, token, id, content, clientId);
+const read = (token: string, id: number, search?: string) => messagesOf(h, token, id, search);
+
+describe("a block", () => {
+  test("silences both sides, keeps what was said readable, and can be taken back", async () => {
+    const { id, employer, candidate } = await aTalk(h, ["Bonjour"]);
+    await send(employer.token, id, "Envoyé avant", "avant");
+    expect((await post(h, candidate.token, `users/${employer.id}/block`, {})).status).toBe(201);
+    expect((await post(h, candidate.token, `users/${employer.id}/block`, {})).status).toBe(201);
+    expect(await send(employer.token, id, "Pourquoi\u202f?")).toMatchObject({
+      status: 403,
+      body: { code: "blocked", error: "Cette personne ne souhaite plus recevoir vos messages." },
+    });
+    expect(await send(candidate.token, id, "Parce que")).toMatchObject({
+      status: 403,
+      body: { code: "blocked", error: "Vous avez bloqué cette personne. Débloquez-la pour lui écrire." },
+    });
+    // What had already arrived is only said again.
+    expect((await send(employer.token, id, "Envoyé avant", "avant")).status).toBe(201);
+    expect(await read(employer.token, id)).toHaveLength(2);
+    expect((await get(h, candidate.token, `conversations/${id}/`)).body["blocked"]).toBe(true);
+    expect((await get(h, employer.token, `conversations/${id}/`)).body["blocked"]).toBe(false);
+
+    const unblock = () => call(h.app, "DELETE", `/api/users/${employer.id}/block/`, { token: candidate.token });
+    expect((await unblock()).status).toBe(200);
+    expect((await unblock()).status).toBe(200);
+    expect((await send(employer.token, id, "Merci")).status).toBe(201);
+  });
+
+  test("once answered, no message under way still arrives", async () => {
+    for (let round = 0; round < 50; round += 1) {
+      const { id, employer, candidate } = await aTalk(h);
+      const sending = Array.from({ length: 3 }, (_, i) => send(employer.token, id, `Message ${i}`));
+      await post(h, candidate.token, `users/${employer.id}/block`, {});
+      const atBlock = await read(candidate.token, id);
+      const accepted = (await Promise.all(sending)).filter(({ status }) => status === 201);
+      expect(await read(candidate.token, id)).toEqual(atBlock);
+      expect(accepted).toHaveLength(atBlock.length);
+    }
+  }, 60_000);
+
+  test("only between people who talk", async () => {
+    const { employer, person, token } = await aPair(h);
+    const missing = { status: 404, body: { code: "user_not_found", error: "Utilisateur introuvable" } };
+    for (const userId of [person.candidate.id, employer.id, 999_999]) {
+      expect(await post(h, token, `users/${userId}/block`, {})).toMatchObject(missing);
+      expect(await call(h.app, "DELETE", `/api/users/${userId}/block/`, { token })).toMatchObject(missing);
+    }
+  });
+});

@@ -1,0 +1,39 @@
+import { trustFr as fr } from "@app/contract/trust.fr";
+import type { Db } from "@app/db/database";
+import type { Actor } from "@app/domain/actor";
+import { orderedPair } from "@app/domain/conversation";
+import type { Context } from "../../platform/context.ts";
+import { notFound } from "../../platform/errors.ts";
+
+/** From here on neither can write to the other; what was said stays readable. */
+export async function block(ctx: Context, actor: Actor, otherId: number): Promise<void> {
+  await ctx.db.transaction().execute(async (tx) => {
+    // Held like a message holds it: once this is answered, no message under way can still arrive.
+    await lockShared(tx, actor.userId, otherId);
+    await tx
+      .insertInto("blocks")
+      .values({ blockerId: actor.userId, blockedId: otherId, createdAt: ctx.now() })
+      .onConflict((oc) => oc.columns(["blockerId", "blockedId"]).doNothing())
+      .execute();
+  });
+}
+
+export async function unblock(ctx: Context, actor: Actor, otherId: number): Promise<void> {
+  await ctx.db.transaction().execute(async (tx) => {
+    await lockShared(tx, actor.userId, otherId);
+    await tx.deleteFrom("blocks").where("blockerId", "=", actor.userId).where("blockedId", "=", otherId).execute();
+  });
+}
+
+/** Only people who share a conversation can block one another: to the others they do not exist. */
+async function lockShared(tx: Db, userId: number, otherId: number): Promise<void> {
+  const [userA, userB] = orderedPair(userId, otherId);
+  const conversation = await tx
+    .selectFrom("conversations")
+    .where("userA", "=", userA)
+    .where("userB", "=", userB)
+    .select("id")
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!conversation) throw notFound("user_not_found", fr.personNotFound);
+}

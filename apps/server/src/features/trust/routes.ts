@@ -1,0 +1,18 @@
+import * as contract from "@app/contract/trust";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../../platform/context.ts";
+import { mount } from "../../platform/mount.ts";
+import { block, unblock } from "./block.ts";
+import { report } from "./report.ts";
+
+export function trustRoutes(app: FastifyInstance, ctx: Context): void {
+  mount(app, ctx, contract.blockRoute, async ({ actor, params }) => {
+    await block(ctx, actor, params.id);
+    return {};
+  });
+  mount(app, ctx, contract.unblockRoute, async ({ actor, params }) => {
+    await unblock(ctx, actor, params.id);
+    return {};
+  });
+  mount(app, ctx, contract.reportRoute, ({ actor, body, once }) => report(ctx, actor, body, once));
+}

@@ -1,0 +1,64 @@
+import type { ReportBody } from "@app/contract/trust";
+import type { Actor } from "@app/domain/actor";
+import { type RawBuilder, sql } from "kysely";
+import type { Context } from "../../platform/context.ts";
+import { isOpenTo } from "../../views/person.ts";
+
+/** `conversationId` says where a message is; null for everything else. */
+export type Subject = { conversationId: number | null };
+
+/** What is reported, if it exists and this person can see it. */
+export async function findSubject(
+  ctx: Context,
+  actor: Actor | null,
+  type: ReportBody["subject_type"],
+  id: number,
+): Promise<Subject | null> {
+  const { rows } = await sql<Subject>`${question(actor, type, id, ctx.now())} limit 1`.execute(ctx.db);
+  return rows[0] ?? null;
+}
+
+const nothing = sql`select null::bigint as conversation_id where false`;
+
+function question(actor: Actor | null, type: ReportBody["subject_type"], id: number, now: Date): RawBuilder<unknown> {
+  if (type === "mission") return mission(actor, id);
+  if (!actor || actor.role === "admin") return nothing;
+  if (type === "message") return message(actor, id);
+  return type === "user" ? person(actor, id, now) : rating(actor, id);
+}
+
+/** Anyone's, unless it was taken down. */
+function mission(actor: Actor | null, id: number) {
+  const ownCompany = actor?.role === "employer" ? actor.companyId : null;
+  return sql`select null::bigint as conversation_id from missions
+    where id = ${id} and deleted_at is null and (hidden_at is null or company_id = ${ownCompany}::bigint)`;
+}
+
+/** An id does not say in which partition a message is: it is looked for in each conversation of the reporter. */
+function message(actor: Actor, id: number) {
+  return sql`select x.conversation_id from conversation_members cm
+    cross join lateral (select m.conversation_id from messages m
+      where m.conversation_id = cm.conversation_id and m.id = ${id}) x
+    where cm.user_id = ${actor.userId}`;
+}
+
+/** Someone one talks with; a candidate who is open to the employer; an employer to whom the candidate applied. */
+function person(actor: Exclude<Actor, { role: "admin" }>, id: number, now: Date) {
+  const known =
+    actor.role === "employer"
+      ? isOpenTo(actor.companyId, sql.ref("u.id"), now)
+      : sql`u.company_id is not null and exists (
+          select 1 from applications a where a.candidate_id = ${actor.userId} and a.company_id = u.company_id)`;
+  return sql`select null::bigint as conversation_id from users u
+    where u.id = ${id} and u.id <> ${actor.userId} and u.status <> 'deleted'
+      and (${known} or exists (select 1 from conversations c
+        where c.user_a = least(u.id, ${actor.userId}::bigint) and c.user_b = greatest(u.id, ${actor.userId}::bigint)))`;
+}
+
+/** Of a company: any member, once it has published. Of a person: that person, and the company that wrote it. */
+function rating(actor: Actor, id: number) {
+  const ownCompany = actor.role === "employer" ? actor.companyId : null;
+  return sql`select null::bigint as conversation_id from ratings r join companies co on co.id = r.company_id
+    where r.id = ${id} and (r.candidate_id = ${actor.userId} or r.company_id = ${ownCompany}::bigint
+      or (r.direction = 'company' and co.first_published_at is not null))`;
+}

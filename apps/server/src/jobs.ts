@@ -1,0 +1,35 @@
+import type { Db } from "@app/db/database";
+import { sql } from "kysely";
+import * as z from "zod";
+
+/** Every job there is. A payload carries ids and nothing else: the handler reads the data again, as it is then. */
+export const jobs = {
+  "account.registered": z.object({ userId: z.int() }),
+  "account.verify_email": z.object({ userId: z.int(), requestedAt: z.string() }),
+  "account.reset_password": z.object({ userId: z.int(), requestedAt: z.string() }),
+  "account.password_changed": z.object({ userId: z.int(), changedAt: z.string() }),
+  "account.session_reused": z.object({ sessionId: z.int() }),
+  "mission.event": z.object({ eventId: z.int() }),
+  "account.email_change_requested": z.object({ userId: z.int(), requestedAt: z.string() }),
+  "account.email_changed": z.object({ userId: z.int(), changedAt: z.string() }),
+  "account.deletion_requested": z.object({ userId: z.int(), requestedAt: z.string() }),
+  "account.erase": z.object({ userId: z.int() }),
+  "candidate.left": z.object({ userId: z.int() }),
+  "company.left": z.object({ companyId: z.int(), leftAt: z.string() }),
+  "application.event": z.object({ missionId: z.int(), eventId: z.int() }),
+  "message.sent": z.object({ conversationId: z.int(), messageId: z.int() }),
+  "contact.forward": z.object({ contactMessageId: z.int() }),
+  "contact.acknowledge": z.object({ contactMessageId: z.int() }),
+  "report.forward": z.object({ reportId: z.int() }),
+  "report.received": z.object({ reportId: z.int() }),
+  "candidate.recount": z.object({ candidateId: z.int() }),
+  "rating.given": z.object({ ratingId: z.int() }),
+  "rating.replied": z.object({ ratingId: z.int() }),
+};
+export type JobName = keyof typeof jobs;
+export type JobPayload<N extends JobName> = z.infer<(typeof jobs)[N]>;
+
+/** Joins the caller's transaction: the job exists if and only if the data does. */
+export async function enqueue<N extends JobName>(tx: Db, name: N, payload: JobPayload<N>): Promise<void> {
+  await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json)`.execute(tx);
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+import multipart from "@fastify/multipart";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { accountRoutes } from "../features/accounts/routes.ts";
+import { applicationRoutes } from "../features/applications/routes.ts";
+import { catalogueRoutes } from "../features/catalogue/routes.ts";
+import { companyRoutes } from "../features/companies/routes.ts";
+import { discoveryRoutes } from "../features/discovery/routes.ts";
+import { draftRoutes } from "../features/drafts/routes.ts";
+import { employerRoutes } from "../features/employer/routes.ts";
+import { fileRoutes } from "../features/files/routes.ts";
+import { messagingRoutes } from "../features/messaging/routes.ts";
+import { missionRoutes } from "../features/missions/routes.ts";
+import { notificationRoutes } from "../features/notifications/routes.ts";
+import { privacyRoutes } from "../features/privacy/routes.ts";
+import { profileRoutes } from "../features/profiles/routes.ts";
+import { ratingRoutes } from "../features/ratings/routes.ts";
+import { savedMissionRoutes } from "../features/saved-missions/routes.ts";
+import { siteRoutes } from "../features/site/routes.ts";
+import { trustRoutes } from "../features/trust/routes.ts";
+import type { Context } from "../platform/context.ts";
+import { sendProblem, sendUnknownRoute } from "../platform/errors.ts";
+import { pathOf } from "../platform/logger.ts";
+import { SECURITY_HEADERS } from "../platform/security-headers.ts";
+import { MAX_FILE_BYTES } from "../platform/uploads.ts";
+import { docsRoutes } from "./docs.ts";
+import { healthRoutes } from "./health.ts";
+
+/** `onRoute` lets a test see every route that is mounted, whoever mounts it. */
+export async function buildApp(ctx: Context, onRoute?: (url: string) => void): Promise<FastifyInstance> {
+  // Widened, or every route would carry pino's type in its own.
+  const logger: FastifyBaseLogger = ctx.log;
+  const app = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    routerOptions: { ignoreTrailingSlash: true },
+    // The web server stands in front, on this machine, and overwrites what a browser claims to be.
+    trustProxy: "loopback",
+    genReqId: () => randomUUID(),
+    bodyLimit: 1_000_000,
+    requestTimeout: 30_000,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(sendProblem);
+  app.setNotFoundHandler(sendUnknownRoute);
+  if (onRoute) app.addHook("onRoute", ({ url }) => onRoute(url));
+  app.addHook("onRequest", async (request, reply) => {
+    reply.headers(SECURITY_HEADERS).header("x-request-id", request.id);
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    const { method, url, actor } = request;
+    ctx.log.info({
+      event: "request",
+      id: request.id,
+      method,
+      path: pathOf(url),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      ...(actor && { userId: actor.userId }),
+    });
+  });
+  await app.register(multipart, {
+    limits: { fileSize: MAX_FILE_BYTES, files: 4, fields: 200, fieldSize: 100_000, parts: 210 },
+  });
+
+  accountRoutes(app, ctx);
+  privacyRoutes(app, ctx);
+  profileRoutes(app, ctx);
+  companyRoutes(app, ctx);
+  missionRoutes(app, ctx);
+  draftRoutes(app, ctx);
+  savedMissionRoutes(app, ctx);
+  catalogueRoutes(app, ctx);
+  applicationRoutes(app, ctx);
+  ratingRoutes(app, ctx);
+  employerRoutes(app, ctx);
+  notificationRoutes(app, ctx);
+  messagingRoutes(app, ctx);
+  trustRoutes(app, ctx);
+  fileRoutes(app, ctx);
+  discoveryRoutes(app, ctx);
+  siteRoutes(app, ctx);
+  docsRoutes(app);
+  healthRoutes(app, ctx);
+  return app;
+}

@@ -1,0 +1,51 @@
+import { connect, connectPool } from "@app/db/database";
+import { Redis } from "ioredis";
+import { createReadActor } from "../platform/access.ts";
+import { createAntivirus } from "../platform/antivirus.ts";
+import type { Config } from "../platform/config.ts";
+import type { Context } from "../platform/context.ts";
+import { createFileLinks } from "../platform/file-links.ts";
+import { createLimiter } from "../platform/limits.ts";
+import { createLogger } from "../platform/logger.ts";
+import { createMailer } from "../platform/mailer.ts";
+import { createPasswords } from "../platform/passwords.ts";
+import { createStorage } from "../platform/storage.ts";
+import { createAccessTokens, createRefreshTokens } from "../platform/tokens.ts";
+
+export type Closable = { close: () => Promise<void> };
+
+/** Everything the process needs, wired once. The clock is given so that tests can hold it still. */
+export async function buildContext(config: Config, now: () => Date): Promise<Context & Closable> {
+  const log = createLogger(config.logLevel);
+  const pool = connectPool(config.databaseUrl, { max: config.databasePool });
+  const redis = config.redisUrl ? connectRedis(config.redisUrl) : null;
+  redis?.on("error", (error) => log.warn({ event: "redis.error", reason: error.message }));
+  const accessTokens = createAccessTokens(config.accessTokenSecret);
+  const mailer = createMailer(config.smtpUrl, config.mailFrom);
+  return {
+    config,
+    log,
+    pool,
+    db: connect(pool),
+    now,
+    readActor: createReadActor(pool, accessTokens, now),
+    limiter: createLimiter(redis, config.relaxedLimits, now),
+    mailer,
+    storage: createStorage(config),
+    fileLinks: createFileLinks(config.accessTokenSecret),
+    antivirus: createAntivirus(config.clamdUrl),
+    passwords: await createPasswords(),
+    accessTokens,
+    refreshTokens: createRefreshTokens(config.refreshTokenSecret),
+    async close() {
+      mailer.close();
+      redis?.disconnect();
+      await pool.end();
+    },
+  };
+}
+
+/** A Redis that does not answer is given up on at once: it is never the truth, only a shortcut. */
+function connectRedis(url: string): Redis {
+  return new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: false, commandTimeout: 500 });
+}

@@ -1,0 +1,47 @@
+import type { Access } from "@app/contract/route";
+import type { Pool } from "@app/db/database";
+import type { Actor, Role } from "@app/domain/actor";
+import type { FastifyRequest } from "fastify";
+import { forbidden, tokenNotValid } from "./errors.ts";
+import { defineStatement, runForRow } from "./statements.ts";
+import type { AccessTokens } from "./tokens.ts";
+
+export type ReadActor = (request: FastifyRequest) => Promise<Actor | null>;
+
+const ACTOR = defineStatement(
+  "actor",
+  `select u.role, u.company_id as "companyId"
+   from sessions s join users u on u.id = s.user_id
+   where s.id = $1 and s.user_id = $2 and s.revoked_at is null and s.expires_at > $3 and u.status = 'active'`,
+);
+
+/**
+ * Who is asking, from the bearer token alone. The session is looked up on every call, so that signing out, suspending or
+ * deleting takes effect at once; a token that is present but not good is refused even where none is needed.
+ */
+export function createReadActor(pool: Pool, tokens: AccessTokens, now: () => Date): ReadActor {
+  return async (request) => {
+    const header = request.headers.authorization;
+    if (header === undefined) return null;
+    const claims = header.startsWith("Bearer ") ? await tokens.verify(header.slice(7), now()) : null;
+    if (!claims) throw tokenNotValid();
+    const row = await runForRow<{ role: Role; companyId: number | null }>(pool, ACTOR, [
+      claims.sessionId,
+      claims.userId,
+      now(),
+    ]);
+    if (!row) throw tokenNotValid();
+    const { userId, sessionId } = claims;
+    if (row.role === "employer" && row.companyId !== null)
+      return { role: "employer", userId, sessionId, companyId: row.companyId };
+    return { role: row.role === "admin" ? "admin" : "candidate", userId, sessionId };
+  };
+}
+
+export function requireAccess(actor: Actor | null, access: Access): void {
+  if (access === "public") return;
+  if (!actor) throw tokenNotValid();
+  if (access === "signed-in" || access === actor.role) return;
+  if (access === "candidate-or-employer" && actor.role !== "admin") return;
+  throw forbidden();
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from "vitest";
+import { readConfig } from "./config.ts";
+
+const BASE = {
+  DATABASE_URL: "postgres://127.0.0.1/renfort",
+  ACCESS_TOKEN_SECRET: "a".repeat(32),
+  REFRESH_TOKEN_SECRET: "r".repeat(32),
+};
+const PRODUCTION = { ...BASE, NODE_ENV: "production" };
+const STORE = { S3_ENDPOINT: "https://s3.example", S3_ACCESS_KEY: "key", S3_SECRET_KEY: "secret" };
+
+describe("where files are kept", () => {
+  test("a production server without a store does not start, and says what to set", () => {
+    // As .env.example leaves them.
+    const untouched = { FILES_DIR: "", S3_ENDPOINT: "", S3_BUCKET: "renfort", S3_ACCESS_KEY: "", S3_SECRET_KEY: "" };
+    for (const environment of [PRODUCTION, { ...PRODUCTION, ...untouched }])
+      expect(() => readConfig(environment)).toThrow(
+        "In production files need a store: set S3_ENDPOINT, S3_ACCESS_KEY and S3_SECRET_KEY, or FILES_DIR to keep them on this machine.",
+      );
+  });
+
+  test("it starts with a store, or with a folder given on purpose", () => {
+    expect(readConfig({ ...PRODUCTION, ...STORE }).s3).toMatchObject({ endpoint: "https://s3.example" });
+    expect(readConfig({ ...PRODUCTION, FILES_DIR: "/srv/files" })).toMatchObject({ s3: null, filesDir: "/srv/files" });
+  });
+
+  test("a laptop needs nothing", () => {
+    expect(readConfig(BASE)).toMatchObject({ s3: null, filesDir: ".run/files" });
+  });
+
+  test("half a store is refused anywhere, rather than forgotten", () => {
+    const { S3_SECRET_KEY: _, ...half } = STORE;
+    for (const environment of [BASE, { ...PRODUCTION, FILES_DIR: "/srv/files" }])
+      expect(() => readConfig({ ...environment, ...half })).toThrow("The store also needs S3_SECRET_KEY.");
+  });
+});
+
+test("what is missing or wrong is named, all at once", () => {
+  expect(() => readConfig({ ...BASE, DATABASE_URL: "", ACCESS_TOKEN_SECRET: "short" })).toThrow(
+    /DATABASE_URL[^]*at least 32 characters[^]*ACCESS_TOKEN_SECRET/,
+  );
+});

@@ -1,0 +1,106 @@
+/** The process environment, parsed once at boot into plain frozen data. Nothing else reads process.env. */
+import * as z from "zod";
+
+const secret = z.string().min(32, "at least 32 characters");
+const toggle = (fallback: "on" | "off") =>
+  z
+    .enum(["on", "off"])
+    .default(fallback)
+    .transform((value) => value === "on");
+
+/** A line left empty in an environment file is the same as no line. */
+const optionalUrl = z
+  .union([z.literal(""), z.url()])
+  .optional()
+  .transform((url) => url || undefined);
+
+const STORE = ["S3_ENDPOINT", "S3_ACCESS_KEY", "S3_SECRET_KEY"] as const;
+
+const Variables = z.object({
+  NODE_ENV: z.string().optional(),
+  HOST: z.string().default("127.0.0.1"),
+  API_PORT: z.coerce.number().int().default(3001),
+  /** Where people reach the site: links in mails start with it, and browsers must come from it. */
+  PUBLIC_URL: z.url().default("http://127.0.0.1:3000"),
+  DATABASE_URL: z.url(),
+  DATABASE_POOL: z.coerce.number().int().min(1).default(10),
+  /** Without Redis, limits are counted per process and nothing else changes. */
+  REDIS_URL: z.url().optional(),
+  SMTP_URL: z.url().default("smtp://127.0.0.1:1025"),
+  MAIL_FROM: z.string().default("Renfort <bonjour@renfort.example>"),
+  /** Who reads what is written on the contact page. */
+  CONTACT_EMAIL: z.email().default("contact@renfort.example"),
+  /** The public half of the key that signs push messages, as browsers take it; without it nobody is asked to subscribe. */
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{87}$/, "65 bytes in base64url")
+    .optional(),
+  ACCESS_TOKEN_SECRET: secret,
+  REFRESH_TOKEN_SECRET: secret,
+  S3_ENDPOINT: optionalUrl,
+  /** Where clients reach the same store, when the api reaches it by another name. */
+  S3_PUBLIC_ENDPOINT: optionalUrl,
+  S3_BUCKET: z.string().default("renfort"),
+  S3_REGION: z.string().default("us-east-1"),
+  S3_ACCESS_KEY: z.string().optional(),
+  S3_SECRET_KEY: z.string().optional(),
+  /** clamd, as tcp://host:port or unix:/path. Without it uploads are checked by their structure alone: development only. */
+  CLAMD_URL: optionalUrl,
+  /** Where files go when no S3 store is configured: development, and bin/up which says where. */
+  FILES_DIR: z.string().optional(),
+  RATE_LIMITS: z.enum(["strict", "relaxed"]).default("strict"),
+  REQUIRE_VERIFIED_EMAIL: toggle("on"),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+});
+
+/** A disk that goes with its container must never be where people's CVs are, by oversight. */
+const Environment = Variables.superRefine((env, ctx) => {
+  const missing = STORE.filter((name) => env[name] === undefined);
+  const refuse = (message: string) => ctx.addIssue({ code: "custom", message });
+  if (missing.length === 0) return;
+  if (missing.length < STORE.length) refuse(`The store also needs ${missing.join(" and ")}.`);
+  else if (env.NODE_ENV === "production" && env.FILES_DIR === undefined)
+    refuse(
+      "In production files need a store: set S3_ENDPOINT, S3_ACCESS_KEY and S3_SECRET_KEY, or FILES_DIR to keep them on this machine.",
+    );
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+export function readConfig(environment: Record<string, string | undefined>) {
+  // An empty line of .env is a variable that is not set.
+  const given = Object.entries(environment).filter(([, value]) => value !== "");
+  const parsed = Environment.safeParse(Object.fromEntries(given));
+  if (!parsed.success) throw new Error(`Configuration is not valid:\n${z.prettifyError(parsed.error)}`);
+  const env = parsed.data;
+  return Object.freeze({
+    host: env.HOST,
+    apiPort: env.API_PORT,
+    publicUrl: env.PUBLIC_URL.replace(/\/$/, ""),
+    databaseUrl: env.DATABASE_URL,
+    databasePool: env.DATABASE_POOL,
+    redisUrl: env.REDIS_URL,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    contactEmail: env.CONTACT_EMAIL,
+    pushKey: env.VAPID_PUBLIC_KEY ?? null,
+    accessTokenSecret: env.ACCESS_TOKEN_SECRET,
+    refreshTokenSecret: env.REFRESH_TOKEN_SECRET,
+    s3:
+      env.S3_ENDPOINT && env.S3_ACCESS_KEY && env.S3_SECRET_KEY
+        ? {
+            endpoint: env.S3_ENDPOINT.replace(/\/$/, ""),
+            publicEndpoint: (env.S3_PUBLIC_ENDPOINT ?? env.S3_ENDPOINT).replace(/\/$/, ""),
+            bucket: env.S3_BUCKET,
+            region: env.S3_REGION,
+            accessKey: env.S3_ACCESS_KEY,
+            secretKey: env.S3_SECRET_KEY,
+          }
+        : null,
+    filesDir: env.FILES_DIR ?? ".run/files",
+    clamdUrl: env.CLAMD_URL,
+    relaxedLimits: env.RATE_LIMITS === "relaxed",
+    requireVerifiedEmail: env.REQUIRE_VERIFIED_EMAIL,
+    logLevel: env.LOG_LEVEL,
+  });
+}

@@ -1,0 +1,29 @@
+import type { Db, Pool } from "@app/db/database";
+import type { Logger } from "pino";
+import type { ReadActor } from "./access.ts";
+import type { Antivirus } from "./antivirus.ts";
+import type { Config } from "./config.ts";
+import type { FileLinks } from "./file-links.ts";
+import type { Limiter } from "./limits.ts";
+import type { Mailer } from "./mailer.ts";
+import type { Passwords } from "./passwords.ts";
+import type { ObjectStore } from "./storage.ts";
+import type { AccessTokens, RefreshTokens } from "./tokens.ts";
+
+/** Everything a feature may reach for. Built once in main/, passed by hand. */
+export type Context = {
+  config: Config;
+  log: Logger;
+  pool: Pool;
+  db: Db;
+  now: () => Date;
+  readActor: ReadActor;
+  limiter: Limiter;
+  mailer: Mailer;
+  storage: ObjectStore;
+  fileLinks: FileLinks;
+  antivirus: Antivirus;
+  passwords: Passwords;
+  accessTokens: AccessTokens;
+  refreshTokens: RefreshTokens;
+};

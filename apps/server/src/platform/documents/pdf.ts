@@ -1,0 +1,145 @@
+import { promisify } from "node:util";
+import { inflate } from "node:zlib";
+import type { DocumentRefusal } from "./document.ts";
+import { lexToken, lexValue, type Token } from "./pdf-lexer.ts";
+
+const MAX_OBJECTS = 50_000;
+const MAX_UNPACKED = 8_000_000;
+/** Objects of a forged file may overlap: reading it must not cost more than its size and a little. */
+const SLACK = 64 * 1024;
+
+/** What makes a document act, or carry another file. `/JS` alone does nothing without `/JavaScript`. */
+const ACTIVE: ReadonlySet<Token> = new Set(
+  [
+    "JavaScript",
+    "Launch",
+    "EmbeddedFile",
+    "EmbeddedFiles",
+    "RichMedia",
+    "XFA",
+    "GoToE",
+    "SubmitForm",
+    "ImportData",
+  ].map((name) => `/${name}`),
+);
+const TELLING: ReadonlySet<Token> = new Set([...ACTIVE, "/Encrypt", "/ObjStm", "/N", "/Predictor", "/DecodeParms"]);
+
+/**
+ * Whatever way a reader finds an object (by the table, or by searching when the table is damaged), it begins at the word
+ * `obj`, or inside an object stream: each such place is read, and none of the strings or page contents between them.
+ */
+export async function refusePdf(bytes: Buffer): Promise<DocumentRefusal | null> {
+  if (!hasSoundFrame(bytes) || isAlsoSomethingElse(bytes)) return "invalid";
+  const objects = readObjects(bytes);
+  if (!objects) return "invalid";
+  if (objects.some(({ names }) => names.has("/Encrypt"))) return "encrypted";
+  if (objects.some(isActive)) return "active";
+  let left = MAX_UNPACKED;
+  for (const object of objects.filter(isObjectStream)) {
+    const unpacked = await unpack(bytes, object, left);
+    const inner = unpacked && readPacked(unpacked, object);
+    if (!inner) return "invalid";
+    if (inner.some(isActive)) return "active";
+    left -= unpacked.length;
+  }
+  return null;
+}
+
+/** Begins and ends as a PDF, with a last table where it says. A truncated file has lost its end; a polyglot adds to it. */
+function hasSoundFrame(bytes: Buffer): boolean {
+  if (!/^%PDF-[12]\.\d/.test(bytes.toString("latin1", 0, 8))) return false;
+  const tail = bytes.toString("latin1", Math.max(0, bytes.length - 2048));
+  const table = /startxref\s+(\d{1,10})\s+%%EOF[\s\0]*$/.exec(tail);
+  if (!table) return false;
+  const at = Number(table[1]);
+  return /^\s*(?:xref\b|\d+\s+\d+\s+obj\b)/.test(bytes.toString("latin1", at, at + 64));
+}
+
+const END_OF_ZIP = Buffer.from("PK\u0005\u0006");
+
+/** A page for a browser that guesses, or an archive for a program that looks at the end. */
+function isAlsoSomethingElse(bytes: Buffer): boolean {
+  if (/<(?:!doctype|html|script|svg|body|iframe|\?php)/i.test(bytes.toString("latin1", 0, 1024))) return true;
+  const at = bytes.lastIndexOf(END_OF_ZIP);
+  return at >= 0 && at + 22 <= bytes.length && at + 22 + bytes.readUInt16LE(at + 20) >= bytes.length;
+}
+
+type PdfObject = { names: Set<Token>; filter: Token[] | null; first: Token[] | null; end: number };
+
+/** Keeps of an object only what tells something, so that a forged one fills no memory. */
+function readObject(bytes: Buffer, start: number): PdfObject {
+  const object: PdfObject = { names: new Set(), filter: null, first: null, end: start };
+  let following: Token[] = [];
+  object.end = lexValue(bytes, start, (token) => {
+    if (following.length < 3) following.push(token);
+    if (TELLING.has(token)) object.names.add(token);
+    if (token === "/Filter") object.filter = following = [];
+    if (token === "/First") object.first = following = [];
+  });
+  return object;
+}
+
+function readObjects(bytes: Buffer): PdfObject[] | null {
+  const objects: PdfObject[] = [];
+  let budget = bytes.length + SLACK;
+  for (const { 0: word, index } of bytes.toString("latin1").matchAll(/(?<![A-Za-z])(?:obj|trailer)(?![A-Za-z])/g)) {
+    const start = index + word.length;
+    const object = readObject(bytes, start);
+    budget -= object.end - start;
+    if (objects.push(object) > MAX_OBJECTS || budget < 0) return null;
+  }
+  return objects;
+}
+
+const isActive = ({ names }: PdfObject) => [...names].some((name) => ACTIVE.has(name));
+
+/** Some readers do not look at the type: a stream that says how many objects it holds, and where, is one. */
+const isObjectStream = ({ names, first }: PdfObject) => names.has("/ObjStm") || (names.has("/N") && first !== null);
+
+const inflateAsync = promisify(inflate);
+
+/** Real producers compress these once, plainly: anything else only serves to hide. */
+async function unpack(bytes: Buffer, { names, filter, end }: PdfObject, max: number): Promise<Buffer | null> {
+  const start = startOfStream(bytes, end);
+  if (start === null || names.has("/Predictor")) return null;
+  // To the end of the file: the data knows where it stops, and « endstream » may be a lie.
+  const data = bytes.subarray(start);
+  if (filter === null) return data;
+  const [kind, closing] = filter[0] === "[" ? filter.slice(1) : [filter[0], "]"];
+  if (kind !== "/FlateDecode" || closing !== "]") return null;
+  try {
+    return await inflateAsync(data, { maxOutputLength: Math.max(1, max) });
+  } catch {
+    return null;
+  }
+}
+
+/** Null when the object is only a dictionary. */
+function startOfStream(bytes: Buffer, from: number): number | null {
+  for (let at = from; at < bytes.length; ) {
+    const { token, end } = lexToken(bytes, at);
+    at = end;
+    if (token === null) continue;
+    if (token !== "stream") return null;
+    return bytes[at] === 13 && bytes[at + 1] === 10 ? at + 2 : at + 1;
+  }
+  return null;
+}
+
+/** Numbers and offsets come first, then the objects: each offset is a place where a reader may begin. */
+function readPacked(unpacked: Buffer, { first }: PdfObject): PdfObject[] | null {
+  const [begin = "", , reference] = first ?? [];
+  if (!/^\d{1,8}$/.test(begin) || reference === "R") return null;
+  const head = unpacked.toString("latin1", 0, Number(begin));
+  if (!/^[\d\s\0]*$/.test(head)) return null;
+  const offsets = (head.match(/\d+/g) ?? []).filter((_, index) => index % 2 === 1).map(Number);
+  const objects: PdfObject[] = [];
+  let budget = unpacked.length + SLACK;
+  for (const offset of new Set(offsets)) {
+    const start = Number(begin) + offset;
+    const object = readObject(unpacked, start);
+    budget -= object.end - start;
+    if (objects.push(object) > MAX_OBJECTS || budget < 0) return null;
+  }
+  return objects;
+}

@@ -1,0 +1,71 @@
+import { accessFr } from "@app/contract/access.fr";
+import type { Problem } from "@app/contract/problem";
+import { problemFr as fr } from "@app/contract/problem.fr";
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+
+/** An outcome we foresaw and can explain to the reader in French. Everything else is a bug. */
+export class AppError extends Error {
+  override name = "AppError";
+  readonly status: number;
+  readonly code: string;
+  readonly field: string | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(status: number, code: string, message: string, extra: { field?: string; retryAfter?: number } = {}) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.field = extra.field;
+    this.retryAfter = extra.retryAfter;
+  }
+}
+
+export const notFound = (code: string, message: string) => new AppError(404, code, message);
+export const conflict = (code: string, message: string) => new AppError(409, code, message);
+export const forbidden = (code = "forbidden", message = accessFr.forbidden) => new AppError(403, code, message);
+export const invalidField = (field: string, message: string) => new AppError(400, "invalid", message, { field });
+export const tokenNotValid = () => new AppError(401, "token_not_valid", accessFr.tokenNotValid);
+
+/** Errors Fastify raises before our code runs, by their HTTP status. */
+const EARLY: Record<number, { code: string; error: string }> = {
+  400: { code: "malformed", error: fr.malformed },
+  404: { code: "not_found", error: fr.notFound },
+  405: { code: "method_not_allowed", error: fr.methodNotAllowed },
+  413: { code: "too_large", error: fr.tooLarge },
+  414: { code: "malformed", error: fr.malformed },
+  415: { code: "unsupported_media", error: fr.unsupportedMedia },
+  503: { code: "unavailable", error: fr.unavailable },
+};
+
+export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof AppError) return sendAppError(error, reply);
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields = Object.groupBy(error.validation, (issue) => issue.instancePath.split("/")[1] || "non_field_errors");
+    const messages = Object.entries(fields).map(([name, issues = []]) => [
+      name,
+      [...new Set(issues.map((i) => i.message ?? fr.invalid))],
+    ]);
+    return reply
+      .code(400)
+      .send({ code: "invalid", error: fr.invalid, ...Object.fromEntries(messages) } satisfies Problem);
+  }
+  const early = EARLY[(error as FastifyError).statusCode ?? 500];
+  if (early) return reply.code((error as FastifyError).statusCode ?? 500).send(early satisfies Problem);
+  request.log.error({ event: "request.failed", err: error });
+  return reply.code(500).send({ code: "server_error", error: fr.unexpected } satisfies Problem);
+}
+
+function sendAppError(error: AppError, reply: FastifyReply): FastifyReply {
+  if (error.retryAfter !== undefined) reply.header("retry-after", String(error.retryAfter));
+  return reply.code(error.status).send({
+    code: error.code,
+    error: error.message,
+    ...(error.field && { [error.field]: [error.message] }),
+    ...(error.retryAfter !== undefined && { retry_after: error.retryAfter }),
+  } satisfies Problem);
+}
+
+export function sendUnknownRoute(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.code(404).send({ code: "not_found", error: fr.unknownRoute } satisfies Problem);
+}

@@ -1,0 +1,85 @@
+import { problemFr } from "@app/contract/problem.fr";
+import type { Limit } from "@app/contract/route";
+import type { Redis } from "ioredis";
+import { createCounter } from "./counter.ts";
+import { AppError } from "./errors.ts";
+
+type Budget = { max: number; seconds: number };
+
+/** Budgets that no route declares: floors, and those a command spends itself. */
+type InnerLimit =
+  | "anonymous"
+  | "member"
+  | "login_account"
+  | "reset_account"
+  | "conversation"
+  | "courtesy_mail"
+  | "profile_views"
+  | "cv_views";
+
+/** Calls per window. `anonymous` and `member` are the floor under every route; the others come on top. */
+const BUDGETS: Record<Limit | InnerLimit, Budget> = {
+  anonymous: { max: 240, seconds: 60 },
+  member: { max: 300, seconds: 60 },
+  login: { max: 30, seconds: 900 },
+  login_account: { max: 10, seconds: 900 },
+  register: { max: 5, seconds: 3600 },
+  reset: { max: 10, seconds: 3600 },
+  reset_account: { max: 3, seconds: 3600 },
+  verify: { max: 10, seconds: 3600 },
+  refresh: { max: 60, seconds: 60 },
+  apply: { max: 10, seconds: 60 },
+  publish: { max: 20, seconds: 3600 },
+  /** Read again at each pause of the typing. */
+  lint: { max: 60, seconds: 60 },
+  upload: { max: 20, seconds: 3600 },
+  message: { max: 60, seconds: 60 },
+  /** New ones opened by one person. */
+  conversation: { max: 20, seconds: 86_400 },
+  ticket: { max: 30, seconds: 60 },
+  contact: { max: 5, seconds: 3600 },
+  report: { max: 20, seconds: 86_400 },
+  /** Acknowledgements to one address that anyone can type: past it they are left out, never refused. */
+  courtesy_mail: { max: 10, seconds: 86_400 },
+  password: { max: 10, seconds: 900 },
+  export: { max: 2, seconds: 86_400 },
+  // Whoever opens more people than this in a day is not hiring.
+  profile_views: { max: 200, seconds: 86_400 },
+  cv_views: { max: 60, seconds: 86_400 },
+};
+export type BudgetName = keyof typeof BUDGETS;
+
+export type Limiter = {
+  /** Counts one call and throws 429 when the budget is spent. */
+  spend: (budget: BudgetName, who: string) => Promise<void>;
+  /** Counts one call and says whether it was within the budget, for those that refuse silently. */
+  allows: (budget: BudgetName, who: string) => Promise<boolean>;
+};
+
+const RELAXED_FACTOR = 10_000;
+/** Spent by every call: they need not be exact to the unit, and must cost next to nothing. */
+const FLOORS: ReadonlySet<BudgetName> = new Set(["anonymous", "member"]);
+
+export function createLimiter(redis: Redis | null, relaxed: boolean, now: () => Date): Limiter {
+  const counter = createCounter(redis, now);
+  const count = async (name: BudgetName, who: string) => {
+    const { max, seconds } = BUDGETS[name];
+    const window = Math.floor(now().getTime() / 1000 / seconds);
+    const key = `limit:${name}:${who}:${window}`;
+    const used = FLOORS.has(name) ? counter.about(key, seconds) : await counter.exactly(key, seconds);
+    const retryAfter = Math.max(1, Math.ceil((window + 1) * seconds - now().getTime() / 1000));
+    return { within: used <= (relaxed ? max * RELAXED_FACTOR : max), retryAfter };
+  };
+  return {
+    allows: async (name, who) => (await count(name, who)).within,
+    async spend(name, who) {
+      const { within, retryAfter } = await count(name, who);
+      if (!within) throw new AppError(429, "rate_limited", problemFr.rateLimited(waitText(retryAfter)), { retryAfter });
+    },
+  };
+}
+
+function waitText(seconds: number): string {
+  if (seconds < 60) return `${seconds}\u00a0s`;
+  return seconds < 7200 ? `${Math.ceil(seconds / 60)}\u00a0min` : `${Math.ceil(seconds / 3600)}\u00a0h`;
+}

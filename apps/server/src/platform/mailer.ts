@@ -1,0 +1,28 @@
+import { createTransport } from "nodemailer";
+
+export type Mail = {
+  to: string;
+  /** Where an answer goes, when it is not to us. */
+  replyTo?: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** The same event always has the same id, so that a mail sent twice after a crash is shown once. */
+  key: string;
+};
+export type Mailer = { send: (mail: Mail) => Promise<void>; close: () => void };
+
+export function createMailer(smtpUrl: string, from: string): Mailer {
+  const transport = createTransport(smtpUrl, { from });
+  const domain = /@([^>]+)/.exec(from)?.[1] ?? "localhost";
+  return {
+    async send({ key, ...mail }) {
+      await transport.sendMail({
+        ...mail,
+        messageId: `<${key}@${domain}>`,
+        headers: { "Auto-Submitted": "auto-generated" },
+      });
+    },
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,115 @@
+import { createHash } from "node:crypto";
+import { problemFr } from "@app/contract/problem.fr";
+import type { Route } from "@app/contract/route";
+import type { Actor, Candidate, Employer } from "@app/domain/actor";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type * as z from "zod";
+import { requireAccess } from "./access.ts";
+import type { Context } from "./context.ts";
+import { type Download, sendFile } from "./download.ts";
+import { AppError } from "./errors.ts";
+import type { Once } from "./transaction.ts";
+import { readMultipart, type UploadedFiles } from "./uploads.ts";
+
+type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
+type ActorFor<A extends Route["access"]> = A extends "public"
+  ? Actor | null
+  : A extends Actor["role"]
+    ? Extract<Actor, { role: A }>
+    : A extends "candidate-or-employer"
+      ? Candidate | Employer
+      : Actor;
+
+type Answer<R extends Route> = R extends { answer: "json-text" }
+  ? string
+  : R extends { answer: "file" }
+    ? Download
+    : z.input<R["response"]>;
+
+export type Call<R extends Route> = {
+  actor: ActorFor<R["access"]>;
+  params: Parsed<R["params"]>;
+  query: Parsed<R["query"]>;
+  body: Parsed<R["body"]>;
+  files: R extends { files: infer F } ? UploadedFiles<keyof F & string> : undefined;
+  /** The caller's idempotency key, to be claimed inside the command's transaction. */
+  once: Once | null;
+  request: { ip: string; device: string; url: string };
+};
+
+declare module "fastify" {
+  interface FastifyRequest {
+    actor: Actor | null;
+    uploads: UploadedFiles<string>;
+  }
+}
+
+/** Binds a contract route to its handler: limits, then access, and only then is the body even looked at. */
+export function mount<R extends Route>(
+  app: FastifyInstance,
+  ctx: Context,
+  route: R,
+  handle: (call: Call<R>) => Promise<Answer<R>>,
+): void {
+  const { method, url, access, params, query, body, status, response, limit, answer, files } = route;
+  app.route({
+    method,
+    url,
+    schema: {
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+      ...(!answer && { response: { [status]: response } }),
+    },
+    onRequest: async (request) => {
+      request.actor = await ctx.readActor(request);
+      const who = request.actor ? `u${request.actor.userId}` : request.ip;
+      await ctx.limiter.spend(request.actor ? "member" : "anonymous", who);
+      requireAccess(request.actor, access);
+      if (limit) await ctx.limiter.spend(limit, who);
+    },
+    preValidation: async (request) => {
+      if (files) {
+        const form = await readMultipart(request, files, ctx.antivirus);
+        request.body = form.fields;
+        request.uploads = form.files;
+      }
+      if (hasNul(request.query) || hasNul(request.body)) throw new AppError(400, "malformed", problemFr.malformed);
+    },
+    handler: async (request, reply) => {
+      const result = await handle({
+        actor: request.actor,
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        files: files ? request.uploads : undefined,
+        once: readOnce(request, route),
+        request: { ip: request.ip, device: request.headers["user-agent"]?.slice(0, 200) ?? "", url: request.url },
+        // Fastify has parsed each part with the very schema its type comes from.
+      } as Call<R>);
+      reply.code(status);
+      if (request.actor) reply.header("cache-control", "no-store");
+      if (answer === "json-text") return reply.type("application/json; charset=utf-8").serializer(asIs).send(result);
+      if (answer === "file") return sendFile(reply, result as Download);
+      return reply.send(result);
+    },
+  });
+}
+
+const asIs = (text: unknown) => text as string;
+
+/** PostgreSQL cannot store the character NUL, and nobody types it. */
+function hasNul(value: unknown): boolean {
+  if (typeof value === "string") return value.includes("\u0000");
+  return typeof value === "object" && value !== null && Object.values(value).some(hasNul);
+}
+
+function readOnce(request: FastifyRequest, route: Route): Once | null {
+  const key = request.headers["idempotency-key"];
+  if (!route.idempotent || !request.actor || typeof key !== "string" || key === "") return null;
+  if (key.length > 200) throw new AppError(400, "malformed", problemFr.malformed);
+  const requestHash = createHash("sha256")
+    .update(`${route.method} ${request.url}\n${JSON.stringify(request.body)}`)
+    .digest();
+  return { userId: request.actor.userId, key, requestHash, status: route.status };
+}

@@ -1,0 +1,47 @@
+import { problemFr } from "@app/contract/problem.fr";
+import { hash, verify } from "@node-rs/argon2";
+import { AppError } from "./errors.ts";
+
+/** OWASP's minimum for argon2id: about 27 ms of one core, in libuv's threads and never on the event loop. */
+const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const AT_ONCE = 2;
+const QUEUE = 50;
+
+export type Passwords = {
+  hash: (password: string) => Promise<string>;
+  /** A missing account costs the same time as a wrong password, so that the clock tells nothing. */
+  matches: (password: string, stored: string | null | undefined) => Promise<boolean>;
+};
+
+export async function createPasswords(): Promise<Passwords> {
+  const run = createQueue();
+  const decoy = await hash("a password nobody has", PARAMETERS);
+  return {
+    hash: (password) => run(() => hash(password, PARAMETERS)),
+    async matches(password, stored) {
+      const ok = await run(() => verify(stored ?? decoy, password));
+      return ok && Boolean(stored);
+    },
+  };
+}
+
+/** A flood of sign-ins waits its turn, and beyond the queue is turned away, instead of starving every other request. */
+function createQueue() {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running < AT_ONCE) running += 1;
+    else {
+      if (waiting.length >= QUEUE) throw new AppError(503, "unavailable", problemFr.unavailable, { retryAfter: 2 });
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    }
+    try {
+      return await work();
+    } finally {
+      // The place passes straight to the next in line, or is given back.
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

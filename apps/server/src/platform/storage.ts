@@ -1,0 +1,81 @@
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { problemFr } from "@app/contract/problem.fr";
+import { AwsClient } from "aws4fetch";
+import type { Config } from "./config.ts";
+import { contentDisposition } from "./download.ts";
+import { AppError } from "./errors.ts";
+
+/** Private objects by key. Nobody reads one without passing by a route that knows who may. */
+export type ObjectStore = {
+  put: (key: string, body: Buffer, mediaType: string) => Promise<void>;
+  get: (key: string) => Promise<Buffer | null>;
+  remove: (key: string) => Promise<void>;
+  /** An address that gives this one object to whoever holds it, for a short while; null when the store cannot do that. */
+  link: (key: string, as: Shown, from: Date, seconds: number) => Promise<string | null>;
+};
+type Shown = { name: string; mediaType: string; inline: boolean };
+
+export function createStorage({ s3, filesDir }: Pick<Config, "s3" | "filesDir">): ObjectStore {
+  return s3 ? s3Store(s3) : diskStore(filesDir);
+}
+
+function s3Store(s3: NonNullable<Config["s3"]>): ObjectStore {
+  const client = new AwsClient({
+    accessKeyId: s3.accessKey,
+    secretAccessKey: s3.secretKey,
+    region: s3.region,
+    service: "s3",
+  });
+  const url = (key: string) => `${s3.endpoint}/${s3.bucket}/${key}`;
+  const send = async (key: string, init: RequestInit) => {
+    const response = await client.fetch(url(key), { ...init, signal: AbortSignal.timeout(10_000) }).catch(() => null);
+    if (!response || (!response.ok && response.status !== 404))
+      throw new AppError(503, "unavailable", problemFr.unavailable, { retryAfter: 30 });
+    return response;
+  };
+  return {
+    async put(key, body, mediaType) {
+      const response = await send(key, {
+        method: "PUT",
+        body: new Uint8Array(body),
+        headers: { "content-type": mediaType },
+      });
+      if (response.status === 404) throw new Error(`bucket ${s3.bucket} does not exist`);
+    },
+    async get(key) {
+      const response = await send(key, { method: "GET" });
+      return response.ok ? Buffer.from(await response.arrayBuffer()) : null;
+    },
+    async remove(key) {
+      await send(key, { method: "DELETE" });
+    },
+    async link(key, as, from, seconds) {
+      const target = new URL(`${s3.publicEndpoint}/${s3.bucket}/${key}`);
+      target.searchParams.set("X-Amz-Expires", String(seconds));
+      target.searchParams.set("response-content-disposition", contentDisposition(as));
+      target.searchParams.set("response-content-type", as.mediaType);
+      const datetime = from.toISOString().replace(/[:-]|\.\d{3}/g, "");
+      return (await client.sign(target, { aws: { signQuery: true, datetime } })).url;
+    },
+  };
+}
+
+function diskStore(root: string): ObjectStore {
+  return {
+    async put(key, body) {
+      await mkdir(dirname(join(root, key)), { recursive: true });
+      await writeFile(join(root, key), body);
+    },
+    async get(key) {
+      try {
+        return await readFile(join(root, key));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+        throw error;
+      }
+    },
+    remove: (key) => rm(join(root, key), { force: true }),
+    link: async () => null,
+  };
+}

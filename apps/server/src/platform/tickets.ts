@@ -1,0 +1,33 @@
+import type { Db } from "@app/db/database";
+import { sql } from "kysely";
+import { randomToken, sha256 } from "./tokens.ts";
+
+const TICKET_SECONDS = 30;
+
+/** A socket's address is written in logs along the way: it carries this, good once and not for long, never a token. */
+export async function drawTicket(db: Db, sessionId: number, now: Date): Promise<string> {
+  const ticket = randomToken();
+  const expiresAt = new Date(now.getTime() + TICKET_SECONDS * 1000);
+  await db
+    .insertInto("socketTickets")
+    .values({ ticketHash: sha256(ticket), sessionId, expiresAt })
+    .execute();
+  return ticket;
+}
+
+/** The living session a ticket was drawn for, the first time it is shown; null ever after. */
+export async function redeemTicket(
+  db: Db,
+  ticket: string,
+  now: Date,
+): Promise<{ sessionId: number; userId: number } | null> {
+  const { rows } = await sql<{ sessionId: number; userId: number }>`
+    with used as (delete from socket_tickets where ticket_hash = ${sha256(ticket)} returning session_id, expires_at)
+    select s.id as session_id, s.user_id from used
+    join sessions s on s.id = used.session_id
+    join users u on u.id = s.user_id
+    where used.expires_at > ${now} and s.revoked_at is null and s.expires_at > ${now} and u.status = 'active'`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}

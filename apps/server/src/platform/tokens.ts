@@ -1,0 +1,96 @@
+import {
+  createHash,
+  createHmac,
+  createPrivateKey,
+  createPublicKey,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from "node:crypto";
+import { jwtVerify, SignJWT } from "jose";
+
+const ACCESS_TOKEN_MINUTES = 10;
+const MOST_VERIFIED = 20_000;
+const ISSUER = "renfort";
+const AUDIENCE = "renfort-api";
+
+export type AccessClaims = { userId: number; sessionId: number };
+export type AccessTokens = {
+  sign: (claims: AccessClaims, now: Date) => Promise<string>;
+  /** Null for anything but a token of ours that is still good: malformed, expired, other algorithm, other audience. */
+  verify: (token: string, now: Date) => Promise<AccessClaims | null>;
+};
+
+const ED25519_PKCS8_PREFIX = Buffer.from("302e020100300506032b657004220420", "hex");
+
+export function createAccessTokens(secret: string): AccessTokens {
+  const seed = Buffer.from(hkdfSync("sha256", secret, "", "access-token", 32));
+  const privateKey = createPrivateKey({
+    key: Buffer.concat([ED25519_PKCS8_PREFIX, seed]),
+    format: "der",
+    type: "pkcs8",
+  });
+  const publicKey = createPublicKey(privateKey);
+  // A signature that was good once stays good until its token expires; a session that ended is found out elsewhere.
+  const verified = new Map<string, AccessClaims & { until: number }>();
+  return {
+    sign: ({ userId, sessionId }, now) =>
+      new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: "EdDSA", typ: "at+jwt" })
+        .setSubject(String(userId))
+        .setIssuer(ISSUER)
+        .setAudience(AUDIENCE)
+        .setIssuedAt(now)
+        .setExpirationTime(new Date(now.getTime() + ACCESS_TOKEN_MINUTES * 60_000))
+        .sign(privateKey),
+    async verify(token, now) {
+      const known = verified.get(token);
+      if (known && known.until > now.getTime()) return { userId: known.userId, sessionId: known.sessionId };
+      try {
+        const { payload } = await jwtVerify(token, publicKey, {
+          algorithms: ["EdDSA"],
+          typ: "at+jwt",
+          issuer: ISSUER,
+          audience: AUDIENCE,
+          currentDate: now,
+        });
+        const userId = Number(payload.sub);
+        const sessionId = Number(payload["sid"]);
+        if (!Number.isSafeInteger(userId) || !Number.isSafeInteger(sessionId)) return null;
+        if (verified.size >= MOST_VERIFIED) verified.clear();
+        verified.set(token, { userId, sessionId, until: (payload.exp ?? 0) * 1000 });
+        return { userId, sessionId };
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+export const sha256 = (text: string) => createHash("sha256").update(text).digest();
+export const randomToken = () => randomBytes(32).toString("base64url");
+
+export type RefreshToken = { sessionId: number; seq: number };
+
+/**
+ * Refresh tokens are derived, not drawn: the same session and sequence number always give the same token, so an answer
+ * lost on the way can be given again without being stored, and an old token is known for what it is.
+ */
+export function createRefreshTokens(secret: string) {
+  const mac = (sessionId: number, seq: number, nonce: Buffer) =>
+    createHmac("sha256", secret).update(`refresh:${sessionId}:${seq}:`).update(nonce).digest();
+  return {
+    issue: (sessionId: number, seq: number, nonce: Buffer) =>
+      `${sessionId}.${seq}.${mac(sessionId, seq, nonce).toString("base64url")}`,
+    read(token: string): RefreshToken | null {
+      const match = /^(\d{1,15})\.(\d{1,9})\.[\w-]{43}$/.exec(token);
+      return match ? { sessionId: Number(match[1]), seq: Number(match[2]) } : null;
+    },
+    isGenuine(token: string, { sessionId, seq }: RefreshToken, nonce: Buffer): boolean {
+      const given = Buffer.from(token.split(".")[2] ?? "", "base64url");
+      const expected = mac(sessionId, seq, nonce);
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    },
+  };
+}
+export type RefreshTokens = ReturnType<typeof createRefreshTokens>;

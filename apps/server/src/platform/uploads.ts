@@ -1,0 +1,74 @@
+import { fileFr } from "@app/contract/files.fr";
+import { problemFr } from "@app/contract/problem.fr";
+import type { FileKind } from "@app/contract/route";
+import { safeFileName } from "@app/domain/file-name";
+import type { FastifyRequest } from "fastify";
+import type { Antivirus } from "./antivirus.ts";
+import { checkDocument, type DocumentRefusal } from "./documents/document.ts";
+import { AppError } from "./errors.ts";
+import { reencodeImage } from "./images.ts";
+
+export const MAX_FILE_BYTES = 5_000_000;
+
+export type UploadedFile = { bytes: Buffer; name: string; mediaType: string; extension: string };
+export type UploadedFiles<K extends string> = Partial<Record<K, UploadedFile>>;
+type Form = { fields: Record<string, string | string[]>; files: UploadedFiles<string> };
+
+/** Reads a form, keeping only the file fields the route declares; an empty file field is no file. */
+export async function readMultipart(
+  request: FastifyRequest,
+  kinds: Readonly<Record<string, FileKind>>,
+  antivirus: Antivirus,
+): Promise<Form> {
+  if (!request.isMultipart()) throw new AppError(415, "unsupported_media", problemFr.unsupportedMedia);
+  const form: Form = { fields: {}, files: {} };
+  for await (const part of request.parts()) {
+    if (part.type === "field") addField(form, part.fieldname, String(part.value));
+    else {
+      const kind = kinds[part.fieldname];
+      const bytes = await part.toBuffer().catch(() => null);
+      if (kind && bytes === null)
+        throw new AppError(413, "too_large", fileFr.tooLarge[kind], { field: part.fieldname });
+      if (kind && bytes && bytes.length > 0)
+        form.files[part.fieldname] = await checkFile(kind, part.fieldname, { bytes, name: part.filename }, antivirus);
+    }
+  }
+  return form;
+}
+
+function addField(form: Form, name: string, value: string): void {
+  if (value === "" || name === "__proto__") return;
+  const earlier = form.fields[name];
+  form.fields[name] = earlier === undefined ? value : [earlier, value].flat();
+}
+
+type Received = { bytes: Buffer; name: string };
+
+/** Its shape first, because that costs little; then the scanner, on the very bytes that were sent. */
+async function checkFile(
+  kind: FileKind,
+  field: string,
+  received: Received,
+  antivirus: Antivirus,
+): Promise<UploadedFile> {
+  const checked = kind === "image" ? await checkImage(received) : await checkCv(received);
+  if (typeof checked === "string") throw new AppError(415, "unsupported_media", refusals(kind)[checked], { field });
+  if (await antivirus.finds(received.bytes)) throw new AppError(415, "malware", fileFr.malware, { field });
+  return { ...checked, name: safeFileName(received.name, checked.extension) };
+}
+
+const refusals = (kind: FileKind): Record<DocumentRefusal, string> => ({
+  invalid: fileFr.invalid[kind],
+  encrypted: fileFr.encrypted,
+  active: fileFr.active,
+});
+
+async function checkImage({ bytes }: Received) {
+  const image = await reencodeImage(bytes);
+  return image ? { bytes: image, mediaType: "image/webp", extension: "webp" } : "invalid";
+}
+
+async function checkCv({ bytes, name }: Received) {
+  const checked = await checkDocument(bytes, name);
+  return typeof checked === "string" ? checked : { bytes, ...checked };
+}

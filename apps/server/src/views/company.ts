@@ -1,0 +1,30 @@
+import type { CompanyView } from "@app/contract/companies";
+import { fileUrl } from "@app/contract/files";
+import type { DB } from "@app/db/schema";
+import type { Selectable } from "kysely";
+
+export type CompanyRow = Selectable<DB["companies"]>;
+
+/** A company as its own people see it. */
+export function presentCompany(company: CompanyRow): CompanyView {
+  return {
+    id: company.id,
+    name: company.name,
+    siret_number: company.siret,
+    siret_status: company.siretStatus,
+    industry: company.industry,
+    size: company.size,
+    founded_year: company.foundedYear,
+    website: company.website,
+    email: company.email,
+    phone: company.phone,
+    address: company.address,
+    description: company.description,
+    culture: company.culture,
+    benifits_perks: company.perks,
+    linkedin: company.linkedin,
+    twitter: company.twitter,
+    facebook: company.facebook,
+    logo: fileUrl(company.logoFileId),
+  };
+}

@@ -1,0 +1,23 @@
+import { PAY_PERIODS } from "@app/domain/mission";
+import type { Terms } from "@app/domain/mission-edit";
+import * as z from "zod";
+
+/** What a command writes in `mission_events.details`, and the job that tells people reads again. */
+const MissionTerms = z.object({
+  location: z.string(),
+  remote: z.boolean(),
+  startsAt: z.coerce.date(),
+  endsAt: z.coerce.date(),
+  hoursPerDay: z.number().nullable(),
+  payCents: z.int(),
+  payPeriod: z.enum(PAY_PERIODS),
+}) satisfies z.ZodType<Terms>;
+
+export const MissionEventDetails = {
+  changed: z.object({ before: MissionTerms, after: MissionTerms }),
+  /** Applications: those whose acceptance was taken back, and those who have days less to work. */
+  closed: z.object({ cancelled: z.array(z.int()), shortened: z.array(z.int()) }),
+  deleted: z.object({}),
+};
+export type MissionEventKind = keyof typeof MissionEventDetails;
+export type MissionEventDetailsOf<K extends MissionEventKind> = z.infer<(typeof MissionEventDetails)[K]>;

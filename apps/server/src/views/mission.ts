@@ -1,0 +1,115 @@
+import { fileUrl } from "@app/contract/files";
+import type { MissionCard, MissionView } from "@app/contract/missions";
+import type { Db } from "@app/db/database";
+import type { DB } from "@app/db/schema";
+import type { Selectable } from "kysely";
+
+/** Named one by one: a statement that says `*` breaks on a running server when a migration adds a column. */
+const CARD = [
+  "id",
+  "title",
+  "companyId",
+  "location",
+  "remote",
+  "description",
+  "status",
+  "type",
+  "sectors",
+  "skills",
+  "tags",
+  "urgent",
+  "licenseRequired",
+  "payCents",
+  "payPeriod",
+  "hoursPerDay",
+  "totalDays",
+  "startsAt",
+  "endsAt",
+  "endGiven",
+  "positions",
+  "acceptedCount",
+  "maxApplications",
+  "applicationCount",
+  "publishedAt",
+] as const;
+const REST = [
+  "requirement",
+  "perks",
+  "responsibilities",
+  "requiredSkills",
+  "workingHours",
+  "equipment",
+  "additionalInfo",
+  "structured",
+  "experienceLevel",
+  "communeCode",
+  "hiddenAt",
+] as const;
+
+type Company = { companyName: string; companyLogoId: number | null };
+type CardRow = Pick<Selectable<DB["missions"]>, (typeof CARD)[number]> & Company;
+export type MissionRow = CardRow & Pick<Selectable<DB["missions"]>, (typeof REST)[number]>;
+
+/** What a card shows of the missions that a query calls `alias`. */
+export function cardColumns<A extends string>(alias: A) {
+  return CARD.map((column) => `${alias}.${column}` as const);
+}
+
+/** Missions with what a card needs of their company; deleted ones do not exist. */
+export function selectMissionCards(db: Db) {
+  return db
+    .selectFrom("missions")
+    .innerJoin("companies", "companies.id", "missions.companyId")
+    .where("missions.deletedAt", "is", null)
+    .select(cardColumns("missions"))
+    .select(["companies.name as companyName", "companies.logoFileId as companyLogoId"]);
+}
+
+export function selectMissions(db: Db) {
+  return selectMissionCards(db).select(REST.map((column) => `missions.${column}` as const));
+}
+
+export function presentMissionCard(mission: CardRow): MissionCard {
+  return {
+    id: mission.id,
+    title: mission.title,
+    company: { id: mission.companyId, name: mission.companyName, logo: fileUrl(mission.companyLogoId) },
+    location: mission.location,
+    remote: mission.remote,
+    description: mission.description,
+    status: mission.status,
+    type: mission.type,
+    sector: mission.sectors,
+    skills: mission.skills,
+    tags: mission.tags,
+    urgent: mission.urgent,
+    licenseRequired: mission.licenseRequired,
+    compensation: mission.payCents / 100,
+    compensationType: mission.payPeriod,
+    hoursPerDay: mission.hoursPerDay,
+    totalDays: mission.totalDays,
+    startDate: mission.startsAt.toISOString(),
+    endDate: mission.endGiven ? mission.endsAt.toISOString() : null,
+    positions: mission.positions,
+    acceptedCount: mission.acceptedCount,
+    maxApplications: mission.maxApplications,
+    totalApplications: mission.applicationCount,
+    created_at: mission.publishedAt.toISOString(),
+  };
+}
+
+export function presentMission(mission: MissionRow): MissionView {
+  return {
+    ...presentMissionCard(mission),
+    requirement: mission.requirement,
+    benifits_perks: mission.perks,
+    responsibilities: mission.responsibilities,
+    requiredSkills: mission.requiredSkills,
+    workingHours: mission.workingHours,
+    equipment: mission.equipment,
+    additionalInfo: mission.additionalInfo,
+    useStructuredDescription: mission.structured,
+    experienceLevel: mission.experienceLevel,
+    commune_code: mission.communeCode,
+  };
+}

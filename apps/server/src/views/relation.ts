@@ -1,0 +1,27 @@
+import type { Db } from "@app/db/database";
+import { isLiveLink, type Relation, relationOf } from "@app/domain/relation";
+
+export type Known = {
+  relation: Relation | null;
+  /** The CVs sent with the applications that still count, the most recent first. */
+  cvFileIds: number[];
+};
+
+/** What the applications of someone to a company let its people see of them. A deleted account is nobody's acquaintance. */
+export async function readRelation(db: Db, companyId: number, candidateId: number, now: Date): Promise<Known> {
+  const links = await db
+    .selectFrom("applications as a")
+    .innerJoin("users as u", "u.id", "a.candidateId")
+    .where("a.candidateId", "=", candidateId)
+    .where("a.companyId", "=", companyId)
+    .where("u.status", "=", "active")
+    .orderBy("a.createdAt", "desc")
+    .orderBy("a.id", "desc")
+    .select(["a.status", "a.candidateStatus", "a.decidedAt", "a.cvFileId"])
+    .execute();
+  const live = links.filter((link) => isLiveLink(link, now));
+  return {
+    relation: relationOf(links, now),
+    cvFileIds: live.flatMap(({ cvFileId }) => (cvFileId === null ? [] : [cvFileId])),
+  };
+}

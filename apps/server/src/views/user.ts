@@ -1,0 +1,108 @@
+import { fileUrl } from "@app/contract/files";
+import type { UserView } from "@app/contract/profiles";
+import type { Db } from "@app/db/database";
+import { BADGE_LABELS } from "@app/domain/catalogue/labels.fr";
+import { type Completeness, candidateCompleteness, employerCompleteness } from "@app/domain/profile";
+import type { CompanyRow } from "./company.ts";
+
+/** A person as they see themselves: everything of theirs. What others may see is for other views. */
+export async function readUser(db: Db, userId: number) {
+  const user = await readAccount(db, userId);
+  if (user?.role !== "candidate") return user && { ...user, experiences: [], badges: [] };
+  const experiences = await db
+    .selectFrom("experiences")
+    .where("candidateId", "=", userId)
+    .orderBy("startDate", "desc")
+    .select(["id", "title", "company", "location", "startDate", "endDate", "description"])
+    .execute();
+  const badges = await db
+    .selectFrom("candidateBadges")
+    .where("candidateId", "=", userId)
+    .orderBy("badge")
+    .select("badge")
+    .execute();
+  return { ...user, experiences, badges };
+}
+export type UserRow = NonNullable<Awaited<ReturnType<typeof readUser>>>;
+
+/** The account without its lists: enough to know what is missing. */
+export function readAccount(db: Db, userId: number) {
+  return db
+    .selectFrom("users")
+    .leftJoin("candidates", "candidates.userId", "users.id")
+    .leftJoin("files as cv", "cv.id", "candidates.cvFileId")
+    .where("users.id", "=", userId)
+    .select([
+      "users.id",
+      "users.role",
+      "users.email",
+      "users.emailVerifiedAt",
+      "users.adultConfirmedAt",
+      "users.firstName",
+      "users.lastName",
+      "users.phone",
+      "users.city",
+      "users.region",
+      "users.country",
+      "users.imageFileId",
+      "users.companyId",
+      "users.createdAt",
+      "candidates.profession",
+      "candidates.about",
+      "candidates.availability",
+      "candidates.skills",
+      "candidates.cvFileId",
+      "candidates.rating",
+      "candidates.completedMissions",
+      "cv.originalName as cvName",
+    ])
+    .executeTakeFirst();
+}
+
+export type AccountRow = NonNullable<Awaited<ReturnType<typeof readAccount>>>;
+
+export async function readCompanyOf(db: Db, user: AccountRow): Promise<CompanyRow | null> {
+  if (user.companyId === null) return null;
+  return db.selectFrom("companies").selectAll().where("id", "=", user.companyId).executeTakeFirstOrThrow();
+}
+
+export function presentUser(user: UserRow, company: CompanyRow | null): UserView {
+  return {
+    id: user.id,
+    role: user.role,
+    email: user.email,
+    email_verified: user.emailVerifiedAt !== null,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    profession: user.profession,
+    phone: user.phone,
+    location: { city: user.city, state: user.region, country: user.country },
+    skills: user.skills ?? [],
+    profileImage: fileUrl(user.imageFileId),
+    coverLetter: fileUrl(user.cvFileId),
+    coverLetterName: user.cvName,
+    about: user.about,
+    availability: user.availability,
+    experiences: user.experiences.map((e) => ({ ...e, current: e.endDate === null })),
+    badges: user.badges.map(({ badge }) => ({ id: badge, ...BADGE_LABELS[badge] })),
+    rating: user.rating === null ? null : Math.round(user.rating * 10) / 10,
+    totalJobs: user.completedMissions ?? 0,
+    createdAt: user.createdAt.toISOString(),
+    company_info: company && { name: company.name, logo: fileUrl(company.logoFileId) },
+  };
+}
+
+export function completenessOf(user: AccountRow, company: CompanyRow | null): Completeness {
+  const person = {
+    firstName: user.firstName,
+    lastName: user.lastName,
+    email: user.email,
+    phone: user.phone,
+    city: user.city,
+    state: user.region,
+    country: user.country,
+  };
+  return user.role === "employer"
+    ? employerCompleteness({ ...person, company })
+    : candidateCompleteness({ ...person, availability: user.availability, skills: user.skills ?? [] });
+}

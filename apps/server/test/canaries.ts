@@ -1,0 +1,39 @@
+/** Words that exist once in the whole database: where one of them shows up, somebody's data did. */
+const KINDS = {
+  mail: "the candidate's e-mail",
+  tel: "the candidate's phone",
+  name: "the candidate's last name",
+  cv: "the candidate's CV: its name, and its content",
+  letter: "what the candidate wrote when applying",
+  note: "a notification of the candidate",
+  chat: "what the two said to each other",
+  place: "where they meet for an interview",
+  bossmail: "the employer's own e-mail",
+  bosstel: "the employer's own phone",
+  firmmail: "the company's e-mail",
+  firmtel: "the company's phone",
+  address: "the company's street address",
+  draft: "a mission nobody has published",
+} as const;
+export type Canary = keyof typeof KINDS;
+
+/** A phone must be ten digits: its third and fourth say whose it is. */
+const PHONES = { "99": "tel", "97": "bosstel", "95": "firmtel" } as const satisfies Record<string, Canary>;
+
+export const canary = (kind: Canary, scene: number) => `canari-${kind}-${scene}`;
+export const canaryPhone = (series: keyof typeof PHONES, scene: number) =>
+  `06${series}${String(scene).padStart(6, "0")}`;
+
+export type Sighting = { kind: Canary; scene: number };
+
+export function findCanaries(text: string): Sighting[] {
+  const words = [...text.matchAll(/canari-([a-z]+)-(\d+)/g)].map(([, kind, scene]) => ({
+    kind: kind as Canary,
+    scene: Number(scene),
+  }));
+  const phones = [...text.matchAll(/\b06(99|97|95)(\d{6})\b/g)].map(([, series, scene]) => ({
+    kind: PHONES[series as keyof typeof PHONES],
+    scene: Number(scene),
+  }));
+  return [...words, ...phones];
+}

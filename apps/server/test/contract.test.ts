@@ -1,0 +1,154 @@
+/** Walks the contract: what is promised is mounted and documented, and every route refuses bad requests in French. */
+import { openApi, refusalStatuses } from "@app/contract/openapi";
+import { problemFr } from "@app/contract/problem.fr";
+import type { Route } from "@app/contract/route";
+import { routes } from "@app/contract/routes";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as z from "zod";
+import { buildApp } from "../src/main/build-app.ts";
+import { CONTRACT_CALLS, LATER, SPEC_CALLS } from "./calls.ts";
+import { type Harness, startHarness, tokenFor } from "./harness.ts";
+import { aMatrixScene, type Scene } from "./matrix-scene.ts";
+import { nameOf, send } from "./request.ts";
+
+let h: Harness;
+let scene: Scene;
+beforeAll(async () => {
+  h = await startHarness();
+  scene = await aMatrixScene(h.ctx);
+});
+afterAll(() => h.close());
+
+const known = new Set(routes.map(nameOf));
+
+describe("every call of the spec and of the contract", () => {
+  test.each([...SPEC_CALLS, ...CONTRACT_CALLS])("%s", (call) => {
+    // A call that has arrived is taken off the list of those to come.
+    expect(known.has(call)).toBe(!LATER.has(call));
+  });
+
+  test("is promised once, and nothing is awaited that is not promised", () => {
+    const all = [...SPEC_CALLS, ...CONTRACT_CALLS];
+    expect(new Set(all).size).toBe(all.length);
+    expect([...LATER].filter((call) => !all.includes(call))).toEqual([]);
+  });
+});
+
+test("nothing under /api/ is mounted that the contract does not declare, and nothing declared is missing", async () => {
+  const mounted: string[] = [];
+  await buildApp(h.ctx, (url) => mounted.push(url));
+  const urls = new Set(routes.map(({ url }) => url));
+  const undeclared = mounted.filter(
+    (url) => url.startsWith("/api/") && !url.startsWith("/api/docs/") && !urls.has(url),
+  );
+  expect(undeclared).toEqual([]);
+  expect(routes.filter(({ url }) => !mounted.includes(url))).toEqual([]);
+});
+
+test("every route is documented, with each of its answers", async () => {
+  const served = await h.app.inject({ url: "/api/docs/openapi.json" });
+  expect(served.json()).toEqual(JSON.parse(JSON.stringify(openApi())));
+  const paths = openApi()["paths"] as Record<string, Record<string, { responses: object }>>;
+  for (const route of routes) {
+    const operation = paths[route.url.replace(":id", "{id}")]?.[route.method.toLowerCase()];
+    expect(Object.keys(operation?.responses ?? {}).map(Number)).toEqual(
+      [route.status, ...refusalStatuses(route)].toSorted((a, b) => a - b),
+    );
+  }
+});
+
+/** Someone whom the route lets in. */
+function tokenOf({ access }: Route): Promise<string> | undefined {
+  if (access === "public") return undefined;
+  if (access === "admin") return tokenFor(h.ctx, scene.admin.id);
+  return tokenFor(h.ctx, access === "employer" ? scene.employer.id : scene.candidate.id);
+}
+const naming = (chosen: readonly Route[]) => chosen.map((route) => ({ name: nameOf(route), route }));
+const isJson = (route: Route) => route.body !== undefined && route.files === undefined;
+
+describe("an id that is not one", () => {
+  test.each(naming(routes.filter(({ url }) => url.includes(":id"))))("$name", async ({ route }) => {
+    const token = await tokenOf(route);
+    for (const id of ["abc", "0", "-1", "1.5", "99999999999999999999"]) {
+      const answer = await send(h.app, { ...route, url: route.url.replace(":id", id) }, {}, { token });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ code: "invalid", error: problemFr.invalid, id: [problemFr.id] });
+    }
+  });
+});
+
+describe("a page that is not one", () => {
+  const hasPage = ({ query }: Route) => query instanceof z.ZodObject && "page" in query.shape;
+  test.each(naming(routes.filter(hasPage)))("$name", async ({ route }) => {
+    const token = await tokenOf(route);
+    for (const page of ["0", "-1", "deux", "1.5"]) {
+      const answer = await send(h.app, route, { id: scene.conversation, query: { page } }, { token });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ page: [problemFr.page] });
+    }
+  });
+});
+
+describe("a body that cannot be read, is no JSON, or is too heavy", () => {
+  test.each(naming(routes.filter(isJson)))("$name", async ({ route }) => {
+    const token = await tokenOf(route);
+    const url = route.url.replace(":id", "1");
+    const post = (payload: string, type = "application/json") =>
+      h.app.inject({
+        method: route.method,
+        url,
+        payload,
+        headers: { "content-type": type, ...(token && { authorization: `Bearer ${token}` }) },
+      });
+    const unreadable = await post("{");
+    expect({ status: unreadable.statusCode, ...unreadable.json() }).toEqual({
+      status: 400,
+      code: "malformed",
+      error: problemFr.malformed,
+    });
+    const heavy = await post(JSON.stringify({ text: "a".repeat(1_000_001) }));
+    expect({ status: heavy.statusCode, ...heavy.json() }).toEqual({
+      status: 413,
+      code: "too_large",
+      error: problemFr.tooLarge,
+    });
+    const wrong = await post("<a/>", "application/xml");
+    expect({ status: wrong.statusCode, ...wrong.json() }).toEqual({
+      status: 415,
+      code: "unsupported_media",
+      error: problemFr.unsupportedMedia,
+    });
+  });
+
+  test.each(naming(routes.filter(({ files }) => files)))("$name takes a form only", async ({ route }) => {
+    const token = await tokenOf(route);
+    const answer = await h.app.inject({
+      method: route.method,
+      url: route.url.replace(":id", "1"),
+      payload: {},
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+    });
+    expect({ status: answer.statusCode, ...answer.json() }).toMatchObject({
+      status: 415,
+      error: problemFr.unsupportedMedia,
+    });
+  });
+});
+
+test("an address answers the same without its last slash, and every answer has its number", async () => {
+  const [slashed, plain] = await Promise.all([
+    h.app.inject({ url: "/api/cities/?q=lyon" }),
+    h.app.inject({ url: "/api/cities?q=lyon" }),
+  ]);
+  expect(plain.body).toBe(slashed.body);
+  expect(plain.headers["x-request-id"]).toMatch(/^[\da-f-]{36}$/);
+});
+
+test("an unknown address is refused in French", async () => {
+  const answer = await h.app.inject({ url: "/api/nowhere/" });
+  expect({ status: answer.statusCode, ...answer.json() }).toEqual({
+    status: 404,
+    code: "not_found",
+    error: problemFr.unknownRoute,
+  });
+});

@@ -1,0 +1,109 @@
+/** A whole api on a database of its own: real PostgreSQL and Redis, a clock that tests move, mail that is kept. */
+import { randomBytes } from "node:crypto";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance, InjectOptions } from "fastify";
+import { Logger, runOnce } from "graphile-worker";
+import pg from "pg";
+import { inject } from "vitest";
+import { buildApp } from "../src/main/build-app.ts";
+import { buildContext, type Closable } from "../src/main/build-context.ts";
+import { buildTasks } from "../src/main/tasks.ts";
+import { readConfig } from "../src/platform/config.ts";
+import type { Context } from "../src/platform/context.ts";
+import type { Mail } from "../src/platform/mailer.ts";
+import { recordAnswers } from "./recorder.ts";
+
+export type Harness = {
+  app: FastifyInstance;
+  ctx: Context;
+  mails: Mail[];
+  /** Moves the product's clock; the database's own `now()` does not follow. */
+  advance: (ms: number) => void;
+  runJobs: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+export async function startHarness(environment: Record<string, string> = {}): Promise<Harness> {
+  const databaseUrl = await cloneDatabase();
+  const config = readConfig({
+    DATABASE_URL: databaseUrl,
+    REDIS_URL: inject("redisUrl"),
+    ACCESS_TOKEN_SECRET: "a".repeat(32),
+    REFRESH_TOKEN_SECRET: "r".repeat(32),
+    FILES_DIR: mkdtempSync(join(tmpdir(), "renfort-files-")),
+    RATE_LIMITS: "relaxed",
+    REQUIRE_VERIFIED_EMAIL: "off",
+    LOG_LEVEL: "silent",
+    ...environment,
+  });
+  let offset = 0;
+  const mails: Mail[] = [];
+  const built: Context & Closable = await buildContext(config, () => new Date(Date.now() + offset));
+  const ctx: Context = { ...built, mailer: { send: async (mail) => void mails.push(mail), close: () => {} } };
+  const app = await buildApp(ctx);
+  const writeRecord = recordAnswers(app);
+  return {
+    app,
+    ctx,
+    mails,
+    advance: (ms) => {
+      offset += ms;
+    },
+    runJobs: () => drainJobs(ctx, databaseUrl),
+    async close() {
+      writeRecord();
+      await app.close();
+      await built.close();
+    },
+  };
+}
+
+async function cloneDatabase(): Promise<string> {
+  const server = inject("postgresUrl");
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  const client = new pg.Client({ connectionString: `${server}postgres` });
+  await client.connect();
+  await client.query(`create database ${name} template template_renfort`);
+  await client.end();
+  return `${server}${name}`;
+}
+
+/** Runs every job that is due, as the worker would, then stops. */
+const drainJobs = (ctx: Context, connectionString: string) =>
+  runOnce({ connectionString, taskList: buildTasks(ctx), noHandleSignals: true, logger: new Logger(() => () => {}) });
+
+export type Answer<T> = { status: number; body: T; headers: Record<string, string | string[] | number | undefined> };
+
+/** One call over HTTP, without a port. */
+export async function call<T = Record<string, unknown>>(
+  app: FastifyInstance,
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
+  url: string,
+  options: { token?: string; body?: unknown; headers?: Record<string, string> } = {},
+): Promise<Answer<T>> {
+  const request: InjectOptions = {
+    method,
+    url,
+    headers: { ...(options.token && { authorization: `Bearer ${options.token}` }), ...options.headers },
+    ...(options.body !== undefined && { payload: options.body as object }),
+  };
+  const response = await app.inject(request);
+  return { status: response.statusCode, body: response.json<T>(), headers: response.headers };
+}
+
+/** A signed-in person without passing by the form: a session and its access token. */
+export async function tokenFor(ctx: Context, userId: number): Promise<string> {
+  const { id } = await ctx.db
+    .insertInto("sessions")
+    .values({
+      userId,
+      nonce: randomBytes(32),
+      tokenHash: Buffer.alloc(32),
+      expiresAt: new Date(ctx.now().getTime() + 86_400_000),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return ctx.accessTokens.sign({ userId, sessionId: id }, ctx.now());
+}

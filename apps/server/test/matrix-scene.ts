@@ -1,0 +1,192 @@
+/** Two candidates and two companies with everything that can stand between a candidate and an employer. */
+import { randomBytes } from "node:crypto";
+import { type ApplicationOverrides, anApplication } from "@app/db/builders/applications";
+import { anEmployer } from "@app/db/builders/companies";
+import { aFile } from "@app/db/builders/files";
+import { aConversation } from "@app/db/builders/messaging";
+import { aDraft, aMission, aSavedMission, type MissionOverrides } from "@app/db/builders/missions";
+import { aNotification } from "@app/db/builders/notifications";
+import { aRating } from "@app/db/builders/ratings";
+import { aCandidate, anAdmin } from "@app/db/builders/users";
+import type { Purpose } from "../src/features/accounts/one-time-tokens.ts";
+import type { Context } from "../src/platform/context.ts";
+import { randomToken, sha256 } from "../src/platform/tokens.ts";
+import { freshEmail } from "./bodies.ts";
+import { canary, canaryPhone } from "./canaries.ts";
+
+const DAY = 86_400_000;
+let made = 0;
+
+export type Scene = Awaited<ReturnType<typeof aMatrixScene>>;
+
+/** Only the candidate and the employer carry marked words: whatever of theirs anybody else reads has leaked. */
+export async function aMatrixScene(ctx: Context) {
+  made += 1;
+  const number = made;
+  const people = await makePeople(ctx, number);
+  const { candidate, employer } = people;
+  const cv = await storeCv(ctx, candidate.id, number);
+  const now = Date.now();
+  const inDays = (days: number) => new Date(now + days * DAY);
+  const mission = (days: number, fields: MissionOverrides = {}) =>
+    aMission(ctx.db, { employer, startsAt: inDays(days), positions: 3, ...fields });
+  const apply = async (days: number, fields: ApplicationOverrides = {}) =>
+    anApplication(ctx.db, {
+      mission: await mission(days),
+      candidate,
+      message: canary("letter", number),
+      cvFileId: cv.id,
+      ...fields,
+    });
+  const done = { status: "accepted", candidateStatus: "confirmed" } as const;
+  const pending = await apply(2);
+  const accepted = await apply(4, { status: "accepted" });
+  const open = await mission(12);
+  await aSavedMission(ctx.db, { userId: candidate.id, missionId: open.id });
+  const interview = (on: { id: number; missionId: number }, by: number, status: "proposed" | "countered") =>
+    ctx.db
+      .insertInto("interviews")
+      .values({
+        applicationId: on.id,
+        missionId: on.missionId,
+        proposedBy: by,
+        proposedTimes: [inDays(1)],
+        status,
+        place: canary("place", number),
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+  const talk = await aConversation(ctx.db, {
+    between: [employer, candidate],
+    lines: [canary("chat", number), `Entendu, ${canary("chat", number)}`],
+  });
+  const note = { title: canary("note", number), message: canary("note", number) };
+  return {
+    number,
+    ...people,
+    mission: open,
+    applications: {
+      pending,
+      accepted,
+      /** Nobody has proposed an interview yet. */
+      unheard: once(() => apply(3)),
+      started: once(() => apply(-0.05, done)),
+      worked: once(() => apply(-6, { ...done, attendance: "worked" })),
+      absent: once(() => apply(-10, { ...done, attendance: "absent" })),
+    },
+    draft: await aDraft(ctx.db, { employer, title: canary("draft", number) }),
+    conversation: talk.id,
+    message: Number(talk.lastMessageId),
+    cv,
+    /** One that waits for the candidate's answer, one that waits for the employer's. */
+    interviews: {
+      candidate: (await interview(pending, employer.id, "proposed")).id,
+      employer: (await interview(accepted, candidate.id, "countered")).id,
+    },
+    /** What was said of each of them. */
+    ratings: once(async () => {
+      const application = await apply(-8, { ...done, attendance: "worked" });
+      return {
+        candidate: (await aRating(ctx.db, { application })).id,
+        employer: (await aRating(ctx.db, { application, direction: "company" })).id,
+      };
+    }),
+    notifications: {
+      candidate: (await aNotification(ctx.db, { userId: candidate.id, ...note })).id,
+      employer: (await aNotification(ctx.db, { userId: employer.id })).id,
+    },
+    devices: { candidate: await aDevice(ctx, candidate.id), employer: await aDevice(ctx, employer.id) },
+    /** Everything there can be, for those who only read. */
+    async complete() {
+      await this.applications.worked();
+      await this.applications.started();
+      await this.applications.absent();
+      await this.ratings();
+    },
+    soon: inDays(1).toISOString(),
+    sessions: { candidate: (await aSession(ctx, candidate.id)).id, employer: (await aSession(ctx, employer.id)).id },
+    /** As a mail would give it, each time to somebody new. */
+    link: async (purpose: Purpose) => drawLink(ctx, (await aCandidate(ctx.db)).id, purpose),
+    refreshToken: () => openRefresh(ctx, people.stranger.id),
+  };
+}
+
+/** Made when somebody asks for it, and the same ever after: most requests need little of the scene. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
+}
+
+async function makePeople(ctx: Context, number: number) {
+  const candidate = await aCandidate(ctx.db, {
+    email: `${canary("mail", number)}@exemple.fr`,
+    phone: canaryPhone("99", number),
+    lastName: canary("name", number),
+  });
+  const employer = await anEmployer(ctx.db, {
+    email: `${canary("bossmail", number)}@exemple.fr`,
+    phone: canaryPhone("97", number),
+    company: {
+      email: `${canary("firmmail", number)}@exemple.fr`,
+      phone: canaryPhone("95", number),
+      address: `${canary("address", number)} rue de la République, 69001 Lyon`,
+    },
+  });
+  const suspended = await aCandidate(ctx.db, { status: "suspended" });
+  return {
+    candidate,
+    employer,
+    stranger: await aCandidate(ctx.db),
+    rival: await anEmployer(ctx.db),
+    suspended,
+    admin: await anAdmin(ctx.db),
+  };
+}
+
+async function storeCv(ctx: Context, ownerId: number, number: number) {
+  const file = await aFile(ctx.db, { ownerId, originalName: `${canary("cv", number)}.pdf` });
+  await ctx.storage.put(file.storageKey, Buffer.from(`%PDF-1.7 ${canary("cv", number)}`), file.mediaType);
+  await ctx.db.updateTable("candidates").set({ cvFileId: file.id }).where("userId", "=", ownerId).execute();
+  return file;
+}
+
+async function aDevice(ctx: Context, userId: number): Promise<number> {
+  const endpoint = `https://fcm.googleapis.com/fcm/send/${randomToken()}`;
+  const { id } = await ctx.db
+    .insertInto("pushSubscriptions")
+    .values({ userId, endpoint, kind: "web_push" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+function aSession(ctx: Context, userId: number) {
+  const expiresAt = new Date(ctx.now().getTime() + DAY);
+  return ctx.db
+    .insertInto("sessions")
+    .values({ userId, nonce: randomBytes(32), tokenHash: Buffer.alloc(32), expiresAt })
+    .returning(["id", "nonce"])
+    .executeTakeFirstOrThrow();
+}
+
+async function drawLink(ctx: Context, userId: number, purpose: Purpose) {
+  const token = randomToken();
+  const expiresAt = new Date(ctx.now().getTime() + 600_000);
+  const newEmail = purpose === "change_email" ? freshEmail() : null;
+  await ctx.db
+    .insertInto("oneTimeTokens")
+    .values({ tokenHash: sha256(token), userId, purpose, newEmail, createdAt: ctx.now(), expiresAt })
+    .execute();
+  return { uid: String(userId), token };
+}
+
+async function openRefresh(ctx: Context, userId: number): Promise<string> {
+  const { id, nonce } = await aSession(ctx, userId);
+  const refresh = ctx.refreshTokens.issue(id, 0, nonce);
+  await ctx.db
+    .updateTable("sessions")
+    .set({ tokenHash: sha256(refresh) })
+    .where("id", "=", id)
+    .execute();
+  return refresh;
+}

@@ -1,0 +1,263 @@
+/**
+ * Who gets what from each route, with a request that is good for whoever owns the objects it names. A route that is not
+ * here fails the build; authorization.test.ts executes every cell, with the exact status.
+ *
+ * The six statuses: visitor | candidate, another candidate | employer, another employer | admin. The candidate and the
+ * employer own what the request names; the two others ask for the same. An expired token and a suspended account are 401
+ * everywhere. 404 is the answer a missing object gives, to the letter.
+ *
+ * The last two cells: the marked words (canaries.ts) that the answer holds, for the candidate and for the employer. Nobody
+ * else may read any.
+ */
+import { DEMO_PASSWORD } from "@app/db/builders/demo-password";
+import * as bodies from "./bodies.ts";
+import type { Canary } from "./canaries.ts";
+import { type FormFile, PROFILE } from "./form.ts";
+import type { Scene } from "./matrix-scene.ts";
+import { bodyOf } from "./mission-scene.ts";
+
+export type Side = "candidate" | "employer";
+export type Ask = {
+  id?: number;
+  query?: Record<string, string | number>;
+  body?: Record<string, unknown>;
+  files?: FormFile[];
+  /** The field of the body or the query that names somebody's object, when the path does not. */
+  names?: string;
+};
+export type Line = readonly [
+  ask: (scene: Scene, side: Side) => Ask | Promise<Ask>,
+  statuses: string,
+  candidateReads?: string,
+  employerReads?: string,
+];
+
+const nothing = () => ({});
+const sending = (body: Record<string, unknown>) => () => ({ body });
+const mission = (s: Scene) => ({ id: s.mission.id });
+const pending = (s: Scene) => ({ id: s.applications.pending.id });
+const other = (s: Scene, side: Side) => (side === "candidate" ? s.employer.id : s.candidate.id);
+
+const SELF = "mail tel name cv";
+const BOSS = "bossmail bosstel";
+const FIRM = "firmmail firmtel address";
+const FILE = "mail tel name cv letter";
+
+export const matrix: Record<string, Line> = {
+  "POST /api/register/": [() => ({ body: bodies.newcomer() }), "201 201 201 201 201 201"],
+  "POST /api/login/": [
+    (s) => ({ body: { email: s.stranger.email, password: DEMO_PASSWORD } }),
+    "200 200 200 200 200 200",
+  ],
+  "POST /api/token/refresh/": [async (s) => ({ body: { refresh: await s.refreshToken() } }), "200 200 200 200 200 200"],
+  "POST /api/logout/": [sending({}), "401 200 200 200 200 200"],
+  "POST /api/password-reset/": [(s) => ({ body: { email: s.candidate.email } }), "200 200 200 200 200 200"],
+  "POST /api/password-reset/confirm/": [
+    async (s) => ({ body: { ...(await s.link("reset_password")), password: bodies.NEW_PASSWORD } }),
+    "200 200 200 200 200 200",
+  ],
+  "POST /api/verify-email/": [async (s) => ({ body: await s.link("verify_email") }), "200 200 200 200 200 200"],
+  "POST /api/verify-email/resend/": [nothing, "401 200 200 200 200 200"],
+  "GET /api/me/": [nothing, "401 200 200 200 200 200", SELF, `${BOSS} ${FIRM}`],
+  "POST /api/account/password/": [
+    sending({ current: DEMO_PASSWORD, password: bodies.NEW_PASSWORD }),
+    "401 200 200 200 200 200",
+  ],
+  "POST /api/account/email/": [
+    () => ({ body: { password: DEMO_PASSWORD, email: bodies.freshEmail() } }),
+    "401 200 200 200 200 200",
+  ],
+  "POST /api/account/email/confirm/": [
+    async (s) => ({ body: await s.link("change_email") }),
+    "200 200 200 200 200 200",
+  ],
+  "GET /api/account/sessions/": [nothing, "401 200 200 200 200 200"],
+  "DELETE /api/account/sessions/": [
+    (s, side) => ({ body: { session_id: s.sessions[side] }, names: "session_id" }),
+    "401 200 404 200 404 404",
+  ],
+  "GET /api/account/export/": [
+    nothing,
+    "401 200 200 200 200 200",
+    `${FILE} note chat place`,
+    `${BOSS} ${FIRM} draft chat`,
+  ],
+  // The employer expects somebody, and may not leave; the other one expects nobody.
+  "POST /api/account/delete/": [sending({ password: DEMO_PASSWORD }), "401 200 200 409 200 403"],
+  "POST /api/account/delete/confirm/": [
+    async (s) => ({ body: await s.link("delete_account") }),
+    "200 200 200 200 200 200",
+  ],
+  "GET /api/account/views/": [nothing, "401 200 200 403 403 403"],
+  "GET /api/profile/:id/": [(s) => ({ id: s.candidate.id }), "401 200 404 200 404 404", SELF, SELF],
+  "DELETE /api/profile/cv/": [nothing, "401 200 200 403 403 403", "mail tel name"],
+  "DELETE /api/profile/image/": [nothing, "401 200 200 200 200 200", SELF, BOSS],
+  "PUT /api/profile/update/": [sending(PROFILE), "401 200 200 200 200 200", "mail cv", "bossmail"],
+  "PATCH /api/profile/availability/": [sending({ availability: "freeze" }), "401 200 200 403 403 403"],
+  "GET /api/company/": [nothing, "401 403 403 200 200 403", "", FIRM],
+  "POST /api/company/update/": [(s) => ({ body: bodies.company(s.employer.companyId) }), "401 403 403 200 403 403"],
+  "PUT /api/company/logo/update/": [
+    async (s) => ({ body: { id: s.employer.companyId }, files: [await bodies.logo()] }),
+    "401 403 403 200 403 403",
+    "",
+    FIRM,
+  ],
+  "DELETE /api/company/logo/": [nothing, "401 403 403 200 200 403", "", FIRM],
+  "GET /api/companies/:id/": [(s) => ({ id: s.employer.companyId }), "200 200 200 200 200 200", FIRM, FIRM],
+  "GET /api/jobs/": [nothing, "200 200 200 200 200 200"],
+  "GET /api/jobs/:id/": [mission, "200 200 200 200 200 200"],
+  "POST /api/jobs/add/": [
+    (s) => ({ body: bodyOf(s.mission, { company_id: s.employer.companyId }) }),
+    "401 403 403 201 403 403",
+  ],
+  "POST /api/jobs/lint/": [(s) => ({ body: bodyOf(s.mission) }), "401 403 403 200 200 403"],
+  "PUT /api/jobs/:id/edit/": [(s) => ({ ...mission(s), body: bodyOf(s.mission) }), "401 403 403 200 404 403"],
+  "PATCH /api/jobs/:id/close/": [mission, "401 403 403 200 404 403"],
+  "PATCH /api/jobs/:id/status/": [(s) => ({ ...mission(s), body: { status: "paused" } }), "401 403 403 200 404 403"],
+  "PATCH /api/jobs/:id/promote/": [(s) => ({ ...mission(s), body: { urgent: true } }), "401 403 403 200 404 403"],
+  "DELETE /api/jobs/:id/delete/": [mission, "401 403 403 200 404 403"],
+  "POST /api/jobs/:id/duplicate/": [mission, "401 403 403 201 404 403"],
+  "GET /api/drafts/": [nothing, "401 403 403 200 200 403", "", "draft"],
+  "GET /api/drafts/:id/": [(s) => ({ id: s.draft.id }), "401 403 403 200 404 403", "", "draft"],
+  "POST /api/drafts/add/": [sending({ title: "Serveur (H/F)" }), "401 403 403 201 201 403"],
+  "PUT /api/drafts/:id/edit/": [
+    (s) => ({ id: s.draft.id, body: { title: "Serveur (H/F)" } }),
+    "401 403 403 200 404 403",
+  ],
+  "DELETE /api/drafts/:id/delete/": [(s) => ({ id: s.draft.id }), "401 403 403 200 404 403"],
+  "POST /api/save-job/": [
+    (s) => ({ body: { job_id: s.mission.id, user_id: s.candidate.id } }),
+    "401 200 403 403 403 403",
+  ],
+  "GET /api/saved-jobs/": [nothing, "401 200 200 403 403 403"],
+  "GET /api/catalogue/": [nothing, "200 200 200 200 200 200"],
+  "GET /api/catalogue/skills/": [() => ({ query: { title: "Serveur" } }), "200 200 200 200 200 200"],
+  "POST /api/jobs/apply/": [
+    (s) => ({ body: { job: s.mission.id, worker: s.candidate.id, message: "Bonjour", is_coverLetter: true } }),
+    "401 201 403 403 403 403",
+    SELF,
+  ],
+  "GET /api/applications/": [nothing, "401 200 200 200 200 200", FILE, FILE],
+  "GET /api/applications/:id/": [pending, "401 200 404 200 404 404", FILE, FILE],
+  "PATCH /api/applications/:id/read/": [pending, "401 403 403 200 404 403", "", FILE],
+  "PATCH /api/applications/:id/accept/": [pending, "401 403 403 200 404 403", "", FILE],
+  "PATCH /api/applications/:id/reject/": [pending, "401 403 403 200 404 403", "", FILE],
+  "PATCH /api/applications/:id/confirm/": [
+    (s) => ({ id: s.applications.accepted.id }),
+    "401 200 404 403 403 403",
+    FILE,
+  ],
+  "PATCH /api/applications/:id/withdraw/": [pending, "401 200 404 403 403 403", FILE],
+  "PATCH /api/applications/:id/status/": [
+    (s) => ({ ...pending(s), body: { status: "reviewed" } }),
+    "401 403 403 200 404 403",
+    "",
+    FILE,
+  ],
+  "PATCH /api/applications/:id/attendance/": [
+    async (s) => ({ id: (await s.applications.started()).id, body: { outcome: "worked" } }),
+    "401 403 403 200 404 403",
+    "",
+    FILE,
+  ],
+  "POST /api/applications/:id/attendance/contest/": [
+    async (s) => ({ id: (await s.applications.absent()).id, body: { reason: "J’étais là." } }),
+    "401 200 404 403 403 403",
+    FILE,
+  ],
+  "POST /api/applications/:id/interview/": [
+    async (s) => ({ id: (await s.applications.unheard()).id, body: { times: [s.soon] } }),
+    "401 403 403 201 404 403",
+    "",
+    "name",
+  ],
+  "GET /api/interviews/:id/": [
+    (s) => ({ id: s.interviews.candidate }),
+    "401 200 404 200 404 404",
+    "name place",
+    "name place",
+  ],
+  "PATCH /api/interviews/:id/": [
+    (s, side) => ({ id: s.interviews[side], body: { action: "choose", time: s.soon } }),
+    "401 200 404 200 404 404",
+    "name place",
+    "name place",
+  ],
+  "GET /api/rating/profile/": [nothing, "401 403 403 200 200 403", "", "mail name"],
+  "POST /api/ratings/add/": [
+    async (s) => ({
+      body: { user_id: s.candidate.id, application_id: (await s.applications.worked()).id, ...bodies.SCORES },
+      names: "user_id",
+    }),
+    "401 403 403 201 404 403",
+  ],
+  "POST /api/ratings/company/": [
+    async (s) => ({
+      body: { application_id: (await s.applications.worked()).id, ...bodies.SCORES },
+      names: "application_id",
+    }),
+    "401 201 404 403 403 403",
+  ],
+  "POST /api/ratings/:id/reply/": [
+    async (s, side) => ({ id: (await s.ratings())[side], body: { reply: "Merci." } }),
+    "401 201 404 201 404 404",
+  ],
+  "GET /api/ratings/": [(s) => ({ query: { user_id: s.candidate.id }, names: "user_id" }), "401 200 404 200 404 404"],
+  "GET /api/employer/summary/": [nothing, "401 403 403 200 200 403"],
+  "GET /api/analytics/": [nothing, "401 403 403 200 200 403"],
+  "GET /api/notifications/": [nothing, "401 200 200 200 200 200", "note"],
+  "POST /api/notifications/:id/read/": [(s, side) => ({ id: s.notifications[side] }), "401 200 404 200 404 404"],
+  "DELETE /api/notifications/:id/": [(s, side) => ({ id: s.notifications[side] }), "401 200 404 200 404 404"],
+  "POST /api/notifications/read-all/": [nothing, "401 200 200 200 200 200"],
+  "GET /api/unread/": [nothing, "401 200 200 200 200 200"],
+  "GET /api/notifications/preferences/": [nothing, "401 200 200 200 200 200"],
+  "PUT /api/notifications/preferences/": [sending({ new_job: { email: false } }), "401 200 200 200 200 200"],
+  "GET /api/push/key/": [nothing, "401 200 200 200 200 200"],
+  "POST /api/push/subscriptions/": [sending(bodies.SUBSCRIPTION), "401 201 201 201 201 201"],
+  "DELETE /api/push/subscriptions/:id/": [(s, side) => ({ id: s.devices[side] }), "401 200 404 200 404 404"],
+  "POST /api/save-fcm-token/": [sending(bodies.FCM), "401 201 201 201 201 201"],
+  "GET /api/conversations/": [nothing, "401 200 200 200 200 403", "name chat", "name chat"],
+  "GET /api/conversations/:id/": [(s) => ({ id: s.conversation }), "401 200 404 200 404 403", "name chat", "name chat"],
+  "GET /api/conversations/:id/messages/": [(s) => ({ id: s.conversation }), "401 200 404 200 404 403", "chat", "chat"],
+  "POST /api/conversations/:id/messages/": [
+    (s) => ({ id: s.conversation, body: { content: "Bonjour" } }),
+    "401 201 404 201 404 403",
+  ],
+  "POST /api/conversations/:id/mark-as-read/": [(s) => ({ id: s.conversation }), "401 200 404 200 404 403"],
+  "POST /api/conversations/create-or-get/": [
+    (s, side) => ({ body: { user_id: other(s, side) }, names: "user_id" }),
+    "401 200 404 200 404 403",
+    "name chat",
+    "name chat",
+  ],
+  "POST /api/ws-ticket/": [nothing, "401 201 201 201 201 403"],
+  "POST /api/users/:id/block/": [(s, side) => ({ id: other(s, side) }), "401 201 404 201 404 403"],
+  "DELETE /api/users/:id/block/": [(s, side) => ({ id: other(s, side) }), "401 200 404 200 404 403"],
+  "POST /api/reports/": [
+    (s) => ({
+      body: {
+        subject_type: "message",
+        subject_id: s.message,
+        reason: "spam",
+        details: "Publicité.",
+        email: "v@exemple.fr",
+      },
+      names: "subject_id",
+    }),
+    "404 201 404 201 404 404",
+  ],
+  "POST /api/contact/": [sending(bodies.LETTER), "201 201 201 201 201 201"],
+  "GET /api/files/:id/": [(s) => ({ id: s.cv.id }), "404 200 404 200 404 404", "cv", "cv"],
+  "GET /api/files/:id/url/": [(s) => ({ id: s.cv.id }), "401 200 404 200 404 404"],
+  "GET /api/cities/": [() => ({ query: { q: "lyon" } }), "200 200 200 200 200 200"],
+  "GET /api/stats/": [nothing, "200 200 200 200 200 200"],
+  "GET /api/salaries/": [nothing, "200 200 200 200 200 200"],
+  "GET /api/sitemap/": [nothing, "200 200 200 200 200 200"],
+  "GET /api/sitemap/missions/": [nothing, "200 200 200 200 200 200"],
+  "GET /api/feed/": [nothing, "200 200 200 200 200 200"],
+  "GET /api/landings/": [nothing, "200 200 200 200 200 200"],
+  "GET /api/jobs/:id/card/": [mission, "200 200 200 200 200 200"],
+  "GET /api/time/": [nothing, "200 200 200 200 200 200"],
+};
+
+export const readings = (cell = "") => cell.split(" ").filter(Boolean) as Canary[];

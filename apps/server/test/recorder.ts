@@ -1,0 +1,21 @@
+/** Which answers the tests have seen from which route: tools/check/answers.ts says what is still owed. */
+import { randomBytes } from "node:crypto";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { expect, inject } from "vitest";
+import type { Recorded } from "../../../tools/check/answers.ts";
+
+/** Each file of tests leaves its own record: they run side by side. */
+export function recordAnswers(app: FastifyInstance): () => void {
+  const answers = new Set<string>();
+  app.addHook("onResponse", async (request, reply) => {
+    answers.add(`${request.method} ${request.routeOptions.url} ${reply.statusCode}`);
+  });
+  return () => {
+    const directory = inject("answersDirectory");
+    mkdirSync(directory, { recursive: true });
+    const record: Recorded = { file: expect.getState().testPath ?? "", answers: [...answers] };
+    writeFileSync(join(directory, `${randomBytes(6).toString("hex")}.json`), JSON.stringify(record));
+  };
+}

@@ -1,0 +1,35 @@
+/** One request as the matrix writes it, sent as a client would. */
+import type { Route } from "@app/contract/route";
+import type { FastifyInstance, InjectOptions } from "fastify";
+import { aForm, type FormFile } from "./form.ts";
+import type { Ask } from "./matrix.ts";
+
+export const nameOf = ({ method, url }: Pick<Route, "method" | "url">) => `${method} ${url}`;
+
+export function send(
+  app: FastifyInstance,
+  route: Route,
+  { id, query = {}, body = {}, files = [] }: Ask,
+  { token, headers = {} }: { token?: string | undefined; headers?: Record<string, string> } = {},
+) {
+  const payload = route.files ? formOf(body, files) : jsonOf(body);
+  const request: InjectOptions = {
+    method: route.method,
+    url: route.url.replace(/:\w+/, String(id)),
+    query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(route.body && payload.headers),
+      ...headers,
+    },
+    ...(route.body && { payload: payload.body }),
+  };
+  return app.inject(request);
+}
+
+const jsonOf = (body: Record<string, unknown>) => ({
+  body: JSON.stringify(body),
+  headers: { "content-type": "application/json" },
+});
+const formOf = (body: Record<string, unknown>, files: FormFile[]) =>
+  aForm(Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)])), files);
