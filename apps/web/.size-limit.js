@@ -1,0 +1,41 @@
+/** What a first visit downloads, page by page: the entry, its shared chunks and the route's own, compressed. */
+import { join } from "node:path";
+
+const BUILD = join(import.meta.dirname, "build");
+const { assets } = await import(join(BUILD, "server/index.js"));
+const file = (url) => join(BUILD, "client", url);
+
+/** Every script React Router asks for when this route is the first page: those of its parents too. */
+function scripts(routeId) {
+  const urls = new Set([assets.entry.module, ...assets.entry.imports]);
+  for (let route = assets.routes[routeId]; route; route = assets.routes[route.parentId]) {
+    for (const url of [route.module, ...(route.imports ?? [])]) urls.add(url);
+  }
+  return [...urls].map(file);
+}
+
+const page = (name, routeId, limit) => ({ name, path: scripts(routeId), limit, gzip: true });
+
+export default [
+  page("accueil", "routes/public/home", "135 kB"),
+  page("recherche", "routes/public/missions", "135 kB"),
+  page("mission publique", "routes/public/mission", "135 kB"),
+  page("contact", "routes/public/contact", "135 kB"),
+  page("comment ça marche", "routes/public/how-it-works", "135 kB"),
+  page("à propos", "routes/public/about", "135 kB"),
+  page("tarifs", "routes/public/prices", "135 kB"),
+  page("salaires", "routes/public/salaries", "135 kB"),
+  page("pages de texte", "routes/public/text:conditions", "135 kB"),
+  page("secteur et ville", "routes/public/landing", "135 kB"),
+  page("publier sans compte", "routes/public/publish", "135 kB"),
+  page("signaler une offre", "routes/public/report", "135 kB"),
+  page("connexion", "routes/auth/sign-in", "135 kB"),
+  page("inscription", "routes/auth/register", "150 kB"),
+  page("missions du candidat", "routes/candidate/missions", "230 kB"),
+  page("mission du candidat", "routes/candidate/mission", "230 kB"),
+  page("profil du candidat", "routes/candidate/profile", "230 kB"),
+  page("tableau de bord employeur", "routes/employer/dashboard", "230 kB"),
+  page("candidature reçue", "routes/employer/application", "230 kB"),
+  page("formulaire de mission", "routes/employer/publish", "280 kB"),
+  { name: "feuilles de style", path: [join(BUILD, "client/assets/*.css")], limit: "20 kB", gzip: true },
+];

@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { useFieldErrors } from "../../ui/field-errors.ts";
+import { FormErrorSummary } from "../../ui/form-error-summary.tsx";
+import { type FormPart, type RefusedForm, typed } from "../../ui/form-values.ts";
+import { TextInput } from "../../ui/text-input.tsx";
+
+export interface AccountFormProps {
+  refused: RefusedForm | undefined;
+  submitLabel: string;
+  busyLabel: string;
+  children: (part: FormPart) => ReactNode;
+}
+
+/** A few fields and one button, alone on their page. */
+export function AccountForm({ refused, submitLabel, busyLabel, children }: AccountFormProps) {
+  const { errors, form } = useFieldErrors(refused?.errors);
+  const busy = useNavigation().state === "submitting";
+  return (
+    <Form method="post" noValidate className="mt-6 grid gap-5" {...form}>
+      <FormErrorSummary title={refused?.formError} />
+      {children({ value: (name) => typed(refused?.values, name), errors })}
+      <Button type="submit" size="lg" block loading={busy} loadingLabel={busyLabel}>
+        {submitLabel}
+      </Button>
+    </Form>
+  );
+}
+
+export function EmailField({ value, errors }: FormPart) {
+  return (
+    <Field name="email" label="Email" error={errors["email"]}>
+      <TextInput type="email" autoComplete="username" defaultValue={value("email")} />
+    </Field>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ApplicationView } from "@app/contract/applications";
+import { formatPhone, formatRating } from "@app/domain/format";
+import { CalendarDays, EyeOff, type LucideIcon, Mail, MapPin, Phone, Star } from "lucide-react";
+import type { ReactNode } from "react";
+import { Avatar } from "../../ui/avatar.tsx";
+
+const month = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", month: "long", year: "numeric" });
+
+/** Who applied: how they work, how to reach them while that is fair, and what they can do. */
+export function ApplicantCard({ application }: { application: ApplicationView }) {
+  const { candidate } = application;
+  const hidden = contactHidden(application);
+  return (
+    <section className="card p-6" aria-labelledby="candidat">
+      <div className="flex items-center gap-4">
+        <Avatar id={candidate.id} name={candidate.name} src={candidate.profileImage} size={64} />
+        <div className="min-w-0">
+          <h2 id="candidat" className="text-2xl">
+            {candidate.name}
+          </h2>
+          {candidate.profession && <p className="text-ink-2">{candidate.profession}</p>}
+        </div>
+      </div>
+      <dl className="mt-5 grid grid-cols-2 rounded-lg bg-paper">
+        <div className="p-4">
+          <dt className="text-ink-2 text-xs">Note</dt>
+          <dd className="display num flex items-center gap-2 font-bold text-2xl">
+            {candidate.rating === null ? (
+              <span className="font-normal font-sans text-base tracking-normal">Pas encore noté</span>
+            ) : (
+              <>
+                {formatRating(candidate.rating)}
+                <Star className="ico fill-current text-lg text-star" aria-hidden="true" />
+                <span className="sr-only"> sur 5</span>
+              </>
+            )}
+          </dd>
+        </div>
+        <div className="border-line border-l-2 border-dashed p-4">
+          <dt className="text-ink-2 text-xs">Missions terminées</dt>
+          <dd className="display num font-bold text-2xl">{candidate.totalJobs}</dd>
+        </div>
+      </dl>
+      <ul className="mt-3 grid">
+        {candidate.email && (
+          <Line icon={Mail}>
+            <a href={`mailto:${candidate.email}`} className="link inline-flex min-h-11 items-center break-all">
+              <span className="sr-only">{"Écrire à\u00a0: "}</span>
+              {candidate.email}
+            </a>
+          </Line>
+        )}
+        {candidate.phone && (
+          <Line icon={Phone}>
+            <a href={`tel:${candidate.phone}`} className="link num inline-flex min-h-11 items-center">
+              <span className="sr-only">{"Appeler le\u00a0: "}</span>
+              {formatPhone(candidate.phone)}
+            </a>
+          </Line>
+        )}
+        {hidden !== undefined && <Line icon={EyeOff}>{hidden}</Line>}
+        {candidate.location && <Line icon={MapPin}>{candidate.location}</Line>}
+        <Line icon={CalendarDays}>{`Sur Renfort depuis ${month.format(new Date(candidate.createdAt))}`}</Line>
+      </ul>
+      {candidate.skills.length > 0 && (
+        <>
+          <h3 className="sr-only">Compétences</h3>
+          <ul className="mt-4 flex flex-wrap gap-2">
+            {candidate.skills.map((skill) => (
+              <li key={skill} className="tag">
+                {skill}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Why the e-mail and phone are not shown; undefined when they are. */
+function contactHidden({ candidate, candidate_status }: ApplicationView): string | undefined {
+  if (candidate.email !== null) return undefined;
+  return candidate_status === "withdrawn"
+    ? "Coordonnées masquées\u00a0: la personne a retiré sa candidature."
+    : "Coordonnées masquées\u00a0: votre refus date de plus de trois mois.";
+}
+
+function Line({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <li className="flex min-h-9 items-center gap-3">
+      <Icon className="ico text-ink-3" aria-hidden="true" />
+      <span className="min-w-0 text-[.9375rem]">{children}</span>
+    </li>
+  );
+}

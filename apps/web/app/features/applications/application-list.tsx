@@ -1,0 +1,64 @@
+import type { ApplicationView } from "@app/contract/applications";
+import type { ApplicationStatus } from "@app/domain/application";
+import { APPLICATION_STATUS_LABELS } from "@app/domain/catalogue/labels.fr";
+import { useRef } from "react";
+import { Link } from "react-router";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ApplicationRow } from "./application-row.tsx";
+import { useKeptFocus } from "./kept-focus.ts";
+
+export interface ApplicationListProps {
+  applications: readonly ApplicationView[];
+  status: ApplicationStatus | undefined;
+  /** One application is at `{base}/{id}`. */
+  base: string;
+  now: number;
+  /** False in the list of one mission. */
+  showMission?: boolean;
+}
+
+/** The received applications of one status, or all of them. */
+export function ApplicationList({ applications, status, base, now, showMission = true }: ApplicationListProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // An answered row leaves the list of its old status.
+  useKeptFocus(heading, applications.map(({ id }) => id).join());
+  return (
+    <section aria-labelledby="liste" className="mt-6">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+        <h2 id="liste" ref={heading} tabIndex={-1} className="text-xl outline-none">
+          {status ? APPLICATION_STATUS_LABELS.employer[status] : "Toutes les candidatures"}
+        </h2>
+        {status && (
+          <Link to="." preventScrollReset className="link inline-flex min-h-11 items-center">
+            Toutes les candidatures
+          </Link>
+        )}
+      </div>
+      {applications.length === 0 ? (
+        <div className="mt-3">
+          {status ? (
+            <EmptyState headingLevel={3} title="Aucune candidature pour ce statut." />
+          ) : (
+            <EmptyState
+              headingLevel={3}
+              title="Aucune candidature trouvée"
+              text="Dès que quelqu’un postule, sa candidature apparaît ici et vous recevez une notification."
+            />
+          )}
+        </div>
+      ) : (
+        <ul className="card mt-3 divide-y divide-line">
+          {applications.map((application) => (
+            <ApplicationRow
+              key={application.id}
+              application={application}
+              href={`${base}/${application.id}`}
+              now={now}
+              showMission={showMission}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

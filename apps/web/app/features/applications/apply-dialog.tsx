@@ -1,0 +1,44 @@
+import { Countdown, type CountdownProps } from "../../ui/countdown.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { ApplyForm, type ApplyFormProps } from "./apply-form.tsx";
+
+export interface ApplyRecap {
+  title: string;
+  companyName: string;
+  earningsText?: string | undefined;
+  payText?: string | undefined;
+  countdown: Omit<CountdownProps, "className">;
+}
+
+export interface ApplyDialogProps extends Omit<ApplyFormProps, "onCancel"> {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  recap: ApplyRecap;
+}
+
+export function ApplyDialog({ open, onOpenChange, recap, ...form }: ApplyDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      locked={form.fetcher.state !== "idle"}
+      title="Postuler"
+      description={`${recap.title}, ${recap.companyName}`}
+    >
+      <RecapLine recap={recap} />
+      <ApplyForm {...form} onCancel={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+export function RecapLine({ recap }: { recap: ApplyRecap }) {
+  return (
+    <div className="mb-5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-lg bg-a1-tint px-4 py-3 [&_.is-soon]:text-feu-ink">
+      <p className="text-sm">
+        <b className="display num text-a1-ink text-xl">{recap.earningsText ?? recap.payText}</b>
+        {recap.earningsText !== undefined && <span className="text-ink-2"> estimés</span>}
+      </p>
+      <Countdown {...recap.countdown} />
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { FileText, Plus, Send } from "lucide-react";
+import { useRef } from "react";
+import { type FetcherWithComponents, Link } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { Field } from "../../ui/field.tsx";
+import { useFieldErrors } from "../../ui/field-errors.ts";
+import { FormErrorSummary } from "../../ui/form-error-summary.tsx";
+import { type RefusedForm, typed } from "../../ui/form-values.ts";
+import { TextArea } from "../../ui/text-area.tsx";
+import { addPhrase, FIRST_WORDS, PHRASES } from "./starter-phrases.fr.ts";
+
+/** What the action answers; the page shows the rest of the story. */
+export type ApplyAnswer = { ok: true } | { missing: string[] } | RefusedForm;
+
+export interface ApplyFormProps {
+  fetcher: FetcherWithComponents<ApplyAnswer>;
+  /** The last answer, from the fetcher or, without script, from the page. */
+  answer: ApplyAnswer | undefined;
+  /** Sent again with a retry, so that it cannot apply twice. */
+  idempotencyKey: string;
+  cvName: string | null;
+  profileHref: string;
+  onCancel?: () => void;
+}
+
+export function ApplyForm({ fetcher, answer, idempotencyKey, cvName, profileHref, onCancel }: ApplyFormProps) {
+  const refusal = answer && "errors" in answer ? answer : undefined;
+  const { errors, form } = useFieldErrors(refusal?.errors);
+  const message = useRef<HTMLTextAreaElement>(null);
+
+  function add(phrase: string) {
+    const area = message.current;
+    if (!area) return;
+    area.value = addPhrase(area.value, phrase);
+    area.dispatchEvent(new Event("input", { bubbles: true }));
+    area.focus();
+  }
+
+  return (
+    <fetcher.Form method="post" noValidate className="grid grid-cols-[minmax(0,1fr)] gap-5" {...form}>
+      <FormErrorSummary title={refusal?.formError} />
+      <input type="hidden" name="key" value={idempotencyKey} />
+      <div>
+        <Field name="message" label="Votre message" required error={errors["message"]}>
+          <TextArea
+            ref={message}
+            rows={5}
+            maxLength={4000}
+            defaultValue={refusal ? typed(refusal.values, "message") : FIRST_WORDS}
+          />
+        </Field>
+        <div className="js-only mt-3">
+          <p className="mb-2 text-ink-2 text-sm">Ajouter une phrase</p>
+          <div className="flex flex-wrap gap-2">
+            {PHRASES.map((phrase) => (
+              <Chip
+                key={phrase}
+                icon={Plus}
+                small
+                dashed
+                className="whitespace-normal! text-left"
+                onClick={() => add(phrase)}
+              >
+                {phrase}
+              </Chip>
+            ))}
+          </div>
+        </div>
+      </div>
+      <div>
+        <Checkbox
+          id="field-coverLetter"
+          name="is_coverLetter"
+          value="true"
+          frame="line"
+          icon={FileText}
+          label="Joindre mon CV"
+          description={cvName ?? "Aucun CV enregistré dans votre profil."}
+          defaultChecked={cvName !== null && (refusal ? refusal.values["is_coverLetter"] === "true" : true)}
+          disabled={cvName === null}
+          {...(cvName === null && { className: "[&_label]:cursor-not-allowed [&_label]:bg-neutral-soft" })}
+          error={errors["coverLetter"]}
+        />
+        {cvName === null && (
+          <Link to={profileHref} className="link mt-1 inline-flex min-h-11 items-center text-sm">
+            Ajouter un CV à mon profil
+          </Link>
+        )}
+      </div>
+      <div className="grid gap-3 md:flex md:flex-row-reverse">
+        <Button
+          type="submit"
+          size="lg"
+          icon={Send}
+          className="md:flex-1"
+          loading={fetcher.state !== "idle"}
+          loadingLabel="Envoi…"
+        >
+          Envoyer ma candidature
+        </Button>
+        {onCancel && (
+          <Button variant="ghost" size="lg" disabled={fetcher.state !== "idle"} onClick={onCancel}>
+            Annuler
+          </Button>
+        )}
+      </div>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ApplicationView } from "@app/contract/applications";
+import { APPLICATION_STATUS_LABELS, CANDIDATE_STATUS_LABELS } from "@app/domain/catalogue/labels.fr";
+import { CheckCheck, Hourglass, type LucideIcon, Minus, PartyPopper, Undo2 } from "lucide-react";
+import { Badge, type BadgeTone } from "../../ui/badge.tsx";
+
+type Standing = Pick<ApplicationView, "status" | "candidate_status">;
+
+const LOOKS: Record<ApplicationView["status"], { tone: BadgeTone; icon: LucideIcon }> = {
+  pending: { tone: "blue", icon: Hourglass },
+  reviewed: { tone: "blue", icon: Hourglass },
+  accepted: { tone: "solid-ok", icon: PartyPopper },
+  rejected: { tone: "grey", icon: Minus },
+};
+
+/** Where an application stands, in the candidate's words. */
+export function CandidateApplicationStatus({ status, candidate_status }: Standing) {
+  if (candidate_status === "withdrawn") {
+    return (
+      <Badge tone="line" icon={Undo2}>
+        {CANDIDATE_STATUS_LABELS.withdrawn.label}
+      </Badge>
+    );
+  }
+  return (
+    <>
+      <Badge {...LOOKS[status]}>{APPLICATION_STATUS_LABELS.candidate[status]}</Badge>
+      {candidate_status === "confirmed" && status === "accepted" && (
+        <Badge tone="ok-line" icon={CheckCheck}>
+          {CANDIDATE_STATUS_LABELS.confirmed.label}
+        </Badge>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ApplicationStats, ApplicationView } from "@app/contract/applications";
+import { APPLICATION_STATUS_LABELS } from "@app/domain/catalogue/labels.fr";
+import type * as z from "zod";
+import type { TabLink } from "../../ui/tab-links.tsx";
+
+type Status = ApplicationView["status"];
+type Stats = z.infer<typeof ApplicationStats>;
+
+export interface CandidateTab {
+  /** In the address, `?statut=`; the first has none. */
+  key: string;
+  label: string;
+  /** What it asks the API for, one call each; none means every status. */
+  statuses: readonly Status[];
+}
+
+const LABELS = APPLICATION_STATUS_LABELS.candidate;
+
+const ALL: CandidateTab = { key: "", label: "Toutes", statuses: [] };
+
+const CANDIDATE_TABS: readonly CandidateTab[] = [
+  ALL,
+  // Both read the same to a candidate.
+  { key: "en-cours", label: LABELS.pending, statuses: ["pending", "reviewed"] },
+  { key: "selectionne", label: LABELS.accepted, statuses: ["accepted"] },
+  { key: "non-selectionne", label: LABELS.rejected, statuses: ["rejected"] },
+];
+
+export function tabFor(key: string | null): CandidateTab {
+  return CANDIDATE_TABS.find((tab) => tab.key === (key ?? "")) ?? ALL;
+}
+
+export function tabCount({ statuses }: CandidateTab, stats: Stats): number {
+  const counted = statuses.length > 0 ? statuses : (["pending", "reviewed", "accepted", "rejected"] as const);
+  return counted.reduce((sum, status) => sum + stats[status], 0);
+}
+
+/** Each status is paged apart, so a tab has as many pages as its longest list: nothing is shown twice or left out. */
+export function tabPages(tab: CandidateTab, stats: Stats, size = 10): number {
+  const lengths = tab.statuses.length > 0 ? tab.statuses.map((status) => stats[status]) : [tabCount(tab, stats)];
+  return Math.ceil(Math.max(...lengths) / size);
+}
+
+export function tabHref(path: string, tab: CandidateTab, page = 1): string {
+  const params = new URLSearchParams();
+  if (tab.key) params.set("statut", tab.key);
+  if (page > 1) params.set("page", String(page));
+  return params.size > 0 ? `${path}?${params}` : path;
+}
+
+export function tabLinks(path: string, current: CandidateTab, stats: Stats): TabLink[] {
+  return CANDIDATE_TABS.map((tab) => ({
+    to: tabHref(path, tab),
+    label: tab.label,
+    count: tabCount(tab, stats),
+    current: tab === current,
+  }));
+}

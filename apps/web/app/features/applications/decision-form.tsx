@@ -1,0 +1,67 @@
+import { Check } from "lucide-react";
+import { useFetcher } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import type { ButtonLook } from "../../ui/button-look.ts";
+import { cx } from "../../ui/class-names.ts";
+import type { Decision } from "./decision.ts";
+
+export interface DecisionFormProps {
+  id: number;
+  /** Names the person in the buttons, for readers who hear them one by one. */
+  name: string;
+  decision: Decision;
+  size?: NonNullable<ButtonLook["size"]>;
+  /** « Accepter Karim » where there is room. */
+  acceptLabel?: string;
+  /** Refuse first, accept last, as at the end of a line. */
+  reversed?: boolean;
+  className?: string;
+  buttonClass?: string;
+}
+
+/** Posts `id` and `intent` to the page's action. Several on a page for one application share their state. */
+export function DecisionForm({ id, name, decision, size = "md", reversed = false, ...look }: DecisionFormProps) {
+  const fetcher = useFetcher({ key: `decision-${id}` });
+  const intent = fetcher.state === "idle" ? undefined : fetcher.formData?.get("intent");
+  const busy = fetcher.state !== "idle";
+  if (!decision.reject) return null;
+  const accept = decision.accept && (
+    <Button
+      key="accept"
+      type="submit"
+      name="intent"
+      value="accept"
+      variant="ok"
+      size={size}
+      icon={Check}
+      className={look.buttonClass ?? ""}
+      aria-label={`Accepter ${name}`}
+      loading={intent === "accept"}
+      disabled={busy && intent !== "accept"}
+    >
+      {look.acceptLabel ?? "Accepter"}
+    </Button>
+  );
+  const reject = (
+    <Button
+      key="reject"
+      type="submit"
+      name="intent"
+      value="reject"
+      variant="line"
+      size={size}
+      className={look.buttonClass ?? ""}
+      aria-label={`Rejeter ${name}`}
+      loading={intent === "reject"}
+      disabled={busy && intent !== "reject"}
+    >
+      Rejeter
+    </Button>
+  );
+  return (
+    <fetcher.Form method="post" className={cx("flex gap-2", look.className)}>
+      <input type="hidden" name="id" value={id} />
+      {reversed ? [reject, accept] : [accept, reject]}
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { type Decidable, decisionFor } from "./decision.ts";
+
+const open: Decidable = {
+  status: "pending",
+  candidate_status: null,
+  job: { status: "recruiting", positions: 2, acceptedCount: 1 },
+};
+
+test.each([
+  ["a new application", open, { accept: true, reject: true }],
+  ["one that was read", { ...open, status: "reviewed" }, { accept: true, reject: true }],
+  ["one already accepted", { ...open, status: "accepted" }, { accept: false, reject: false }],
+  ["one already rejected", { ...open, status: "rejected" }, { accept: false, reject: false }],
+  ["one the person took back", { ...open, candidate_status: "withdrawn" }, { accept: false, reject: false }],
+  [
+    "one for a mission without a place left",
+    { ...open, job: { ...open.job, acceptedCount: 2 } },
+    { accept: false, reject: true, obstacle: "Toutes les places sont pourvues." },
+  ],
+  [
+    "one for a mission that is over",
+    { ...open, job: { ...open.job, status: "completed" } },
+    { accept: false, reject: true, obstacle: "La mission est terminée." },
+  ],
+] satisfies [string, Decidable, object][])("%s", (_what, application, decision) => {
+  expect(decisionFor(application)).toEqual(decision);
+});

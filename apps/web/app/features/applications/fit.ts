@@ -1,0 +1,21 @@
+import type { ApplicationView } from "@app/contract/applications";
+import { normalizeText } from "@app/domain/relevance";
+
+export type Fit = { shared: string[]; missing: string[]; city: string | undefined };
+
+type Matched = {
+  job: Pick<ApplicationView["job"], "skills" | "location">;
+  candidate: Pick<ApplicationView["candidate"], "skills" | "location">;
+};
+
+/** What the person has of what the mission asks for; undefined when there is nothing true to say for them. */
+export function fitOf({ job, candidate }: Matched): Fit | undefined {
+  const known = new Set(candidate.skills.map(normalizeText));
+  const shared = job.skills.filter((skill) => known.has(normalizeText(skill)));
+  const missing = job.skills.filter((skill) => !known.has(normalizeText(skill)));
+  // « Lyon (69) » is a mission in Lyon.
+  const place = normalizeText(job.location.replace(/\s*\(.*\)$/, ""));
+  const city =
+    candidate.location !== null && normalizeText(candidate.location) === place ? candidate.location : undefined;
+  return shared.length > 0 || city !== undefined ? { shared, missing, city } : undefined;
+}

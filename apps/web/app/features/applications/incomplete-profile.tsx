@@ -1,0 +1,67 @@
+import { applicationFr } from "@app/contract/applications.fr";
+import { MISSING_FIELD_LABELS } from "@app/domain/catalogue/labels.fr";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+
+const LABELS: Readonly<Record<string, string>> = MISSING_FIELD_LABELS;
+
+export interface IncompleteProfileProps {
+  /** Names of the wire. */
+  missing: readonly string[];
+  profileHref: string;
+}
+
+/** Interrupts whoever wants to apply too early, and leads to what is missing. */
+export function IncompleteProfileDialog({
+  open,
+  onOpenChange,
+  ...profile
+}: IncompleteProfileProps & { open: boolean; onOpenChange: (open: boolean) => void }) {
+  return (
+    <Dialog
+      role="alertdialog"
+      size="sm"
+      open={open}
+      onOpenChange={onOpenChange}
+      title={applicationFr.refusals.profile_incomplete}
+    >
+      <MissingFields missing={profile.missing} />
+      <div className="mt-5 grid gap-3 md:flex md:justify-end">
+        <LinkButton to={profile.profileHref} className="md:order-2">
+          Compléter mon profil
+        </LinkButton>
+        <Button variant="ghost" onClick={() => onOpenChange(false)}>
+          Plus tard
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The same in the page, for those without script. */
+export function IncompleteProfileNotice({ missing, profileHref }: IncompleteProfileProps) {
+  return (
+    <div role="alert" className="rounded-lg bg-warn-soft p-5 text-warn-ink">
+      <p className="font-semibold">{applicationFr.refusals.profile_incomplete}</p>
+      <MissingFields missing={missing} />
+      <LinkButton to={profileHref} className="mt-4">
+        Compléter mon profil
+      </LinkButton>
+    </div>
+  );
+}
+
+function MissingFields({ missing }: { missing: readonly string[] }) {
+  if (missing.length === 0) return null;
+  return (
+    <>
+      <p>{"Il manque\u00a0:"}</p>
+      <ul className="mt-1 list-disc pl-5">
+        {missing.map((field) => (
+          <li key={field}>{LABELS[field] ?? field}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { APPLICATION_STATUSES, type ApplicationStatus } from "@app/domain/application";
+import { APPLICATION_STATUS_LABELS } from "@app/domain/catalogue/labels.fr";
+import { formatCount } from "@app/domain/format";
+import { Link } from "react-router";
+import { cx } from "../../ui/class-names.ts";
+import { statusSearch } from "./status-filter.ts";
+import { STATUS_LOOKS } from "./status-look.ts";
+
+export interface StatusTilesProps {
+  stats: Readonly<Record<ApplicationStatus, number>>;
+  current: ApplicationStatus | undefined;
+}
+
+/** One tile per status: how many, and a link to them. */
+export function StatusTiles({ stats, current }: StatusTilesProps) {
+  return (
+    <nav aria-label="Statut des candidatures">
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4">
+        {APPLICATION_STATUSES.map((status) => {
+          const { icon: Icon, tile } = STATUS_LOOKS[status];
+          return (
+            <li key={status}>
+              <Link
+                to={statusSearch(status)}
+                preventScrollReset
+                aria-current={status === current ? "page" : undefined}
+                className="card flex h-full items-center gap-3.5 p-4 no-underline hover:shadow-2 aria-[current]:outline-2 aria-[current]:outline-ink aria-[current]:focus-visible:outline-3 aria-[current]:focus-visible:outline-focus md:p-5"
+              >
+                <span className={cx("grid size-11 shrink-0 place-content-center rounded-md text-xl", tile)}>
+                  <Icon className="ico" aria-hidden="true" />
+                </span>
+                <span className="min-w-0">
+                  <span className="display num block font-bold text-2xl leading-none md:text-3xl">
+                    {formatCount(stats[status])}
+                  </span>
+                  <span className="text-ink-2 text-sm">{APPLICATION_STATUS_LABELS.employer[status]}</span>
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

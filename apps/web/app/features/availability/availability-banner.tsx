@@ -1,0 +1,61 @@
+import type { Availability } from "@app/domain/profile";
+import { Flame, Snowflake } from "lucide-react";
+import { cx } from "../../ui/class-names.ts";
+import { type AvailabilityChoice, AvailabilitySwitch } from "./availability-switch.tsx";
+
+interface Words {
+  title: string;
+  text: string;
+}
+
+function wordsFor(shown: Availability | null): Words {
+  if (shown === "on_fire") return { title: "Vous êtes en feu", text: "Disponible pour les missions urgentes." };
+  if (shown === "freeze")
+    return { title: "Vous êtes en pause", text: "Les missions restent visibles, revenez quand vous voulez." };
+  return { title: "Êtes-vous disponible", text: "Il faut le dire pour pouvoir postuler." };
+}
+
+/** The first thing of the dashboard: am I available? */
+export function AvailabilityBanner({ choice, firstName }: { choice: AvailabilityChoice; firstName: string }) {
+  const { title, text } = wordsFor(choice.shown);
+  const available = choice.shown === "on_fire";
+  const Icon = available ? Flame : Snowflake;
+  return (
+    <section aria-label="Disponibilité" className={cx("dispo", available ? "dispo-fire" : "dispo-ice")}>
+      <span
+        className={cx(
+          "hidden size-12 shrink-0 place-content-center rounded-full text-xl sm:grid",
+          available ? "bg-feu text-on-feu" : "bg-glace-ink text-glace-soft",
+        )}
+      >
+        <Icon className="ico" aria-hidden="true" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="font-bold font-display text-lg leading-tight">
+          {`${title}, ${firstName}${choice.shown === null ? "\u202f?" : ""}`}
+        </p>
+        <p className="mt-0.5 text-ink-2 text-sm">{text}</p>
+      </div>
+      <AvailabilitySwitch {...choice} />
+    </section>
+  );
+}
+
+/** The same in one line, at the top of the profile. */
+export function AvailabilityStrip({ choice }: { choice: AvailabilityChoice }) {
+  const { title, text } = wordsFor(choice.shown);
+  const available = choice.shown === "on_fire";
+  const Icon = available ? Flame : Snowflake;
+  return (
+    <section
+      aria-label="Disponibilité"
+      className={cx("flex items-center gap-3 px-5 py-3.5 md:px-8", available ? "bg-feu-soft" : "bg-glace-soft")}
+    >
+      <Icon className={cx("ico text-xl", available ? "text-feu-ink" : "text-glace-ink")} aria-hidden="true" />
+      <p className="flex-1 text-sm md:text-base">
+        <b>{`${title}${choice.shown === null ? "\u202f?" : "."}`}</b> <span className="text-ink-2">{text}</span>
+      </p>
+      <AvailabilitySwitch {...choice} />
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Availability } from "@app/domain/profile";
+import { useEffect } from "react";
+import { useFetcher } from "react-router";
+import { Switch } from "../../ui/switch.tsx";
+import { toast } from "../../ui/toast.tsx";
+
+/** What the action answers to a change it could not make. */
+export type AvailabilityAnswer = { formError?: string | undefined };
+
+/** The choice shown: the asked one while it travels, the saved one otherwise, so that a refusal slides back. */
+export function useAvailability(saved: Availability | null) {
+  const fetcher = useFetcher<AvailabilityAnswer>();
+  const asked = fetcher.formData?.get("availability");
+  const refusal = fetcher.data?.formError;
+  const answer = fetcher.data;
+  useEffect(() => {
+    if (answer && refusal !== undefined) toast(refusal, { tone: "error" });
+  }, [answer, refusal]);
+  return { fetcher, shown: asked === "on_fire" || asked === "freeze" ? asked : saved };
+}
+
+export type AvailabilityChoice = ReturnType<typeof useAvailability>;
+
+/** A form with one button, so that it works without script. */
+export function AvailabilitySwitch({ fetcher, shown }: AvailabilityChoice) {
+  const available = shown === "on_fire";
+  return (
+    <fetcher.Form method="post" className="shrink-0">
+      <input type="hidden" name="intent" value="availability" />
+      <input type="hidden" name="availability" value={available ? "freeze" : "on_fire"} />
+      <Switch checked={available} label="Disponible pour les missions urgentes" pending={fetcher.state !== "idle"} />
+    </fetcher.Form>
+  );
+}

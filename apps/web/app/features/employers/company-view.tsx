@@ -1,0 +1,90 @@
+import type { CompanyView as Company } from "@app/contract/companies";
+import { COMPANY_SIZE_LABELS, INDUSTRY_LABELS } from "@app/domain/catalogue/labels.fr";
+import { formatPhone, formatSiret } from "@app/domain/format";
+import { BadgeCheck, FileCheck } from "lucide-react";
+import { Badge } from "../../ui/badge.tsx";
+import { Monogram } from "../../ui/monogram.tsx";
+import { LINKS } from "./company-links.tsx";
+import { FactList } from "./fact-list.tsx";
+
+export function CompanyView({ company }: { company: Company }) {
+  return (
+    <section className="card card-pad" aria-labelledby="entreprise">
+      <h2 id="entreprise" className="text-xl">
+        Votre entreprise
+      </h2>
+      <div className="mt-4 flex items-center gap-4">
+        <Monogram name={company.name} src={company.logo} size={64} />
+        <div className="min-w-0">
+          <p className="font-bold font-display text-xl">{company.name}</p>
+          <p className="num text-ink-2">{`SIRET ${formatSiret(company.siret_number)}`}</p>
+          <p className="mt-1">
+            <SiretBadge status={company.siret_status} />
+          </p>
+        </div>
+      </div>
+      {company.siret_status === "implausible" && (
+        <p className="mt-4 rounded-md bg-warn-soft p-3 text-sm text-warn-ink">
+          {
+            "Ce numéro SIRET ne passe pas le contrôle habituel\u00a0: vérifiez qu’il ne contient pas de faute de frappe."
+          }
+        </p>
+      )}
+      <FactList
+        facts={[
+          ["Secteur d’activité", labelOf(INDUSTRY_LABELS, company.industry)],
+          ["Taille", labelOf(COMPANY_SIZE_LABELS, company.size)],
+          ["Année de création", company.founded_year],
+          ["E-mail", company.email],
+          ["Téléphone", company.phone && formatPhone(company.phone)],
+          ["Adresse", company.address],
+          ...LINKS.filter(({ name }) => company[name]).map(
+            ({ name, label }) => [label, <WebLink key={name} href={company[name] ?? ""} />] as const,
+          ),
+        ]}
+      />
+      {[
+        { title: "Description", text: company.description },
+        { title: "Culture", text: company.culture },
+        { title: "Avantages", text: company.benifits_perks },
+      ].map(
+        ({ title, text }) =>
+          text && (
+            <div key={title} className="mt-5">
+              <h3 className="text-lg">{title}</h3>
+              <p className="mt-1 max-w-[68ch] whitespace-pre-line">{text}</p>
+            </div>
+          ),
+      )}
+    </section>
+  );
+}
+
+/** « Vérifié » only when someone did. */
+function SiretBadge({ status }: { status: Company["siret_status"] }) {
+  if (status === "verified") {
+    return (
+      <Badge tone="ok" icon={BadgeCheck}>
+        SIRET vérifié
+      </Badge>
+    );
+  }
+  return (
+    <Badge tone="grey" icon={FileCheck}>
+      SIRET renseigné
+    </Badge>
+  );
+}
+
+function WebLink({ href }: { href: string }) {
+  return (
+    <a href={href} rel="noopener noreferrer nofollow" className="link break-all">
+      {href.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "")}
+    </a>
+  );
+}
+
+/** A value of the wire the page has no word for is shown as it is. */
+function labelOf(labels: Readonly<Record<string, string>>, value: string | null): string | null {
+  return value && (labels[value] ?? value);
+}

@@ -1,0 +1,85 @@
+import { fileFr } from "@app/contract/files.fr";
+import { type ReactNode, useId } from "react";
+import { Form } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Field } from "../../ui/field.tsx";
+import { type FieldErrors, useFieldErrors } from "../../ui/field-errors.ts";
+import { FormErrorSummary } from "../../ui/form-error-summary.tsx";
+import type { RefusedForm } from "../../ui/form-values.ts";
+import { ImageInput, type ImageInputProps } from "../../ui/image-input.tsx";
+import { useKeptForm } from "../../ui/kept-form.ts";
+
+export interface EditFormProps {
+  /** Which of the page's forms it is; posted as `form`. */
+  name: string;
+  title: string;
+  submitLabel: string;
+  refused: RefusedForm | undefined;
+  busy: boolean;
+  /** The last attempt succeeded. */
+  saved: boolean;
+  /** Names the form and whose it is, for what is kept when the session ends. */
+  keptKey: string;
+  /** Where the error of a field leads, when its id is not its name. */
+  fieldNames?: Readonly<Record<string, string>>;
+  children: (errors: FieldErrors) => ReactNode;
+}
+
+/** One of the forms of the profile: each is saved on its own. */
+export function EditForm({ name, title, submitLabel, refused, busy, saved, keptKey, ...props }: EditFormProps) {
+  const id = useId();
+  const { errors, form } = useFieldErrors(refused?.errors);
+  useKeptForm(form.ref, keptKey, { done: saved });
+  const { fieldNames = {} } = props;
+  const listed = Object.fromEntries(
+    Object.entries(errors).map(([field, message]) => [fieldNames[field] ?? field, message]),
+  );
+  return (
+    <Card padding="form" aria-labelledby={id}>
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        noValidate
+        preventScrollReset
+        className="mt-5 grid gap-5"
+        {...form}
+      >
+        <input type="hidden" name="form" value={name} />
+        <FormErrorSummary title={refused?.formError} errors={listed} />
+        {props.children(errors)}
+        <div className="flex justify-end">
+          <Button type="submit" className="w-full md:w-auto" loading={busy} loadingLabel="Enregistrement…">
+            {submitLabel}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}
+
+/** Two fields beside each other where there is room. */
+export function EditGrid({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-[repeat(2,minmax(0,1fr))]">
+      {children}
+    </div>
+  );
+}
+
+export interface EditImageProps extends Omit<ImageInputProps, "refusals"> {
+  name: string;
+  label: string;
+  error: string | undefined;
+}
+
+export function EditImage({ name, label, error, ...input }: EditImageProps) {
+  return (
+    <Field label={label} name={name} optional error={error}>
+      <ImageInput refusals={{ invalid: fileFr.invalid.image, tooLarge: fileFr.tooLarge.image }} {...input} />
+    </Field>
+  );
+}

@@ -1,0 +1,11 @@
+/** « Lyon (69) » is « Lyon » in a sentence, and in an address. */
+export function cityOf(location: string): string {
+  return location.replace(/\s*\(.*$/, "").trim();
+}
+
+/** « à Lyon », « au Mans », « aux Lilas ». */
+export function inCity(city: string): string {
+  const [, article, rest] = /^(Le|Les)\s+(.+)$/i.exec(city) ?? [];
+  if (!article || !rest) return `à ${city}`;
+  return `${article.toLowerCase() === "le" ? "au" : "aux"} ${rest}`;
+}

@@ -1,0 +1,29 @@
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { type ListedMission, PublicMissionGrid, type PublicMissionGridProps } from "../public-mission-grid.tsx";
+
+export interface MissionGoneProps extends Pick<PublicMissionGridProps, "rendered" | "hrefOf" | "mayApply"> {
+  title: string;
+  similar: readonly ListedMission[];
+}
+
+/** Long over: the page says so, and shows what looks like it. */
+export function MissionGone({ title, similar, ...grid }: MissionGoneProps) {
+  return (
+    <div className="wrap py-10 md:py-16">
+      <h1 className="text-3xl md:text-4xl">Cette mission est terminée depuis longtemps.</h1>
+      <p className="mt-4 max-w-150 text-ink-2 text-lg">
+        {`«\u00a0${title}\u00a0» n’est plus au tableau. `}
+        {similar.length > 0 && "Celles-ci lui ressemblent, et elles sont ouvertes."}
+      </p>
+      <LinkButton to="/emplois" size="lg" variant={similar.length > 0 ? "line" : "primary"} className="mt-6">
+        Voir toutes les missions
+      </LinkButton>
+      {similar.length > 0 && (
+        <section className="mt-12">
+          <h2 className="mb-5 text-2xl md:text-3xl">Missions semblables</h2>
+          <PublicMissionGrid missions={similar} columns={3} headingLevel={3} {...grid} />
+        </section>
+      )}
+    </div>
+  );
+}

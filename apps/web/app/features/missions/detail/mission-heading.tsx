@@ -1,0 +1,118 @@
+import type { MissionView } from "@app/contract/missions";
+import { parisTime } from "@app/domain/calendar";
+import { EXPERIENCE_LEVEL_LABELS, MISSION_TYPE_LABELS } from "@app/domain/catalogue/labels.fr";
+import { formatHours, formatPeriod, formatTime } from "@app/domain/format";
+import { publishedAge } from "@app/domain/relative";
+import {
+  AlarmClock,
+  CalendarDays,
+  CalendarX2,
+  CircleCheck,
+  Clock3,
+  FileText,
+  GraduationCap,
+  HouseWifi,
+  type LucideIcon,
+  MapPin,
+} from "lucide-react";
+import { Badge } from "../../../ui/badge.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Monogram } from "../../../ui/monogram.tsx";
+import { SectorBadge } from "../sector-badge.tsx";
+
+export interface MissionHeadingProps {
+  mission: MissionView;
+  rendered: number;
+  /** « 3 compétences en commun, et vous êtes à Lyon. » */
+  why?: string | undefined;
+}
+
+/** What, who, where, when: the first thing one reads. */
+export function MissionHeading({ mission, rendered, why }: MissionHeadingProps) {
+  const publishedAt = new Date(mission.created_at);
+  return (
+    <Card padding="form" className="@container">
+      <div className="flex flex-wrap items-center gap-2">
+        {mission.sector.map((name) => (
+          <SectorBadge key={name} name={name} />
+        ))}
+        {mission.remote && (
+          <Badge tone="blue" icon={HouseWifi}>
+            Télétravail
+          </Badge>
+        )}
+        <time dateTime={mission.created_at} className="text-ink-3 text-sm">
+          {publishedWords(publishedAge(publishedAt, new Date(rendered)))}
+        </time>
+      </div>
+      <div className="mt-4 flex items-start gap-4">
+        <Monogram name={mission.company.name} src={mission.company.logo} size={64} />
+        <div className="min-w-0">
+          <h1 className="text-2xl md:text-4xl">{mission.title}</h1>
+          <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-ink-2">
+            <span className="font-semibold text-ink">{mission.company.name}</span>
+            <span className="inline-flex items-center gap-1.5">
+              <MapPin className="ico" aria-hidden="true" />
+              {mission.location}
+            </span>
+          </p>
+        </div>
+      </div>
+      {why !== undefined && (
+        <p className="why mt-5">
+          <CircleCheck className="ico" aria-hidden="true" />
+          <span>
+            <b>Pourquoi vous</b>
+            {`\u00a0: ${why}`}
+          </span>
+        </p>
+      )}
+      <dl className="mt-6 grid grid-cols-2 @md:grid-cols-3 gap-x-4 gap-y-5 border-line border-t-2 border-dashed pt-6">
+        {factsOf(mission).map(({ icon: Icon, label, text }) => (
+          <div key={label} className="relative min-h-10 pl-13">
+            <dt className="text-ink-3 text-xs">
+              <span className="absolute top-0 left-0 grid size-10 place-content-center rounded-md bg-sunken text-base text-ink-2">
+                <Icon className="ico" aria-hidden="true" />
+              </span>
+              {label}
+            </dt>
+            <dd className="font-semibold leading-snug">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+/** « Publié il y a 1 h », « Publié à l’instant ». */
+function publishedWords(age: string): string {
+  return age.startsWith("Publié") ? age : `Publié ${age}`;
+}
+
+type Fact = { icon: LucideIcon; label: string; text: string };
+
+function factsOf(mission: MissionView): Fact[] {
+  const startsAt = new Date(mission.startDate);
+  const endsAt = mission.endDate ? new Date(mission.endDate) : null;
+  // A day alone means midnight, which is no time to come.
+  const time = parisTime(startsAt) === "00:00" ? null : formatTime(startsAt);
+  const facts: (Fact | null)[] = [
+    { icon: CalendarDays, label: "Dates", text: formatPeriod(startsAt, endsAt) },
+    time === null ? null : { icon: AlarmClock, label: "Prise de poste", text: time },
+    mission.hoursPerDay ? { icon: Clock3, label: "Horaires", text: formatHours(mission.hoursPerDay) } : null,
+    { icon: FileText, label: "Type", text: MISSION_TYPE_LABELS[mission.type] },
+    endsAt && { icon: CalendarX2, label: "Fin de mission", text: endWords(endsAt) },
+    mission.experienceLevel && {
+      icon: GraduationCap,
+      label: "Expérience",
+      text: EXPERIENCE_LEVEL_LABELS[mission.experienceLevel],
+    },
+  ];
+  return facts.filter((fact) => fact !== null);
+}
+
+/** « Lun. 16 nov., 16 h »; a day alone ends with its last minute, which nobody needs to read. */
+function endWords(endsAt: Date): string {
+  const [day, time] = [formatPeriod(endsAt, null), parisTime(endsAt)];
+  return time === "23:59" || time === "00:00" ? day : `${day}, ${formatTime(endsAt)}`;
+}

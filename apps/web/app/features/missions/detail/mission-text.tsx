@@ -1,0 +1,83 @@
+import type { MissionView } from "@app/contract/missions";
+import { Check, IdCard } from "lucide-react";
+import type { ReactNode } from "react";
+import { Card } from "../../../ui/card.tsx";
+import { TextBlocks } from "../../../ui/text-blocks.tsx";
+import type { MissionPart } from "./mission-texts.ts";
+
+/** What the employer wrote; an empty part has no title either. */
+export function MissionText({ mission, texts }: { mission: MissionView; texts: readonly MissionPart[] }) {
+  const perks = linesOf(mission.benifits_perks);
+  const hasNotes = mission.licenseRequired || mission.tags.length > 0 || mission.additionalInfo !== "";
+  return (
+    <Card padding="form" className="grid gap-8">
+      {texts.map(({ title, text }) => (
+        <Part key={title} title={title}>
+          <TextBlocks text={text} className="max-w-[68ch] text-ink-2" />
+        </Part>
+      ))}
+      {perks.length > 0 && (
+        <Part title="Les plus">
+          <ul className="mt-3 grid gap-3">
+            {perks.map((perk) => (
+              <li key={perk} className="flex items-start gap-3">
+                <Check className="ico mt-0.5 text-ok" aria-hidden="true" />
+                <span className="min-w-0">{perk}</span>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {mission.skills.length > 0 && (
+        <Part title="Compétences">
+          <Tags names={mission.skills} />
+        </Part>
+      )}
+      {hasNotes && (
+        <Part title="À savoir">
+          {mission.additionalInfo !== "" && (
+            <TextBlocks text={mission.additionalInfo} className="max-w-[68ch] text-ink-2" />
+          )}
+          <Tags names={mission.tags} licence={mission.licenseRequired} />
+        </Part>
+      )}
+    </Card>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="min-w-0">
+      <h2 className="text-xl">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+const LICENCE = "Permis requis";
+
+function Tags({ names, licence = false }: { names: readonly string[]; licence?: boolean }) {
+  const others = licence ? names.filter((name) => name !== LICENCE) : names;
+  if (others.length === 0 && !licence) return null;
+  return (
+    <ul className="mt-3 flex flex-wrap gap-2">
+      {licence && (
+        <li className="tag">
+          <IdCard className="ico" aria-hidden="true" />
+          {LICENCE}
+        </li>
+      )}
+      {others.map((name) => (
+        <li key={name} className="tag">
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function linesOf(text: string): string[] {
+  return [...new Set(text.split("\n").map((line) => line.replace(/^\s*[•*–-]\s+/, "").trim()))].filter(
+    (line) => line !== "",
+  );
+}

@@ -1,0 +1,27 @@
+import type { MissionView } from "@app/contract/missions";
+import { listTasks } from "@app/domain/description";
+
+/** What an employer wrote under one title. */
+export interface MissionPart {
+  title: string;
+  text: string;
+}
+
+/**
+ * A guided description already holds the tasks, the hours and the outfit: they are not said twice. For loaders: the rules that
+ * cut tasks come with every template, which no reader needs.
+ */
+export function missionTexts(mission: MissionView): MissionPart[] {
+  const { useStructuredDescription: guided } = mission;
+  const tasks = listTasks(mission.responsibilities).map((task) => `• ${task}`);
+  return [
+    { title: "La mission", text: mission.description },
+    { title: "Vos tâches", text: guided ? "" : tasks.join("\n") },
+    { title: "Horaires", text: guided ? "" : mission.workingHours },
+    { title: "Tenue et matériel", text: guided ? "" : mission.equipment },
+    {
+      title: "Ce qu’on attend",
+      text: [mission.requirement, guided ? "" : mission.requiredSkills].filter(Boolean).join("\n\n"),
+    },
+  ].filter(({ text }) => text.trim() !== "");
+}

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { isLongGone, standingOf } from "./standing.ts";
+
+const NOW = new Date("2026-11-14T10:00:00Z");
+const MISSION = {
+  status: "recruiting",
+  startDate: "2026-11-16T17:00:00.000Z",
+  endDate: "2026-11-16T23:00:00.000Z",
+  totalDays: 1,
+  compensationType: "hourly",
+  positions: 1,
+  acceptedCount: 0,
+  maxApplications: null,
+  totalApplications: 0,
+} as const;
+
+test.each([
+  ["open", {}, undefined],
+  ["filled", { acceptedCount: 1 }, "Pourvue"],
+  ["paused", { status: "paused" }, "Clôturée"],
+  ["completed", { status: "completed" }, "Terminée"],
+  ["completed and filled", { status: "completed", acceptedCount: 1 }, "Terminée"],
+  ["full", { maxApplications: 3, totalApplications: 3 }, "Complet"],
+  ["almost full stays open", { maxApplications: 3, totalApplications: 2 }, undefined],
+  ["started", { startDate: "2026-11-14T09:00:00.000Z" }, "Commencée"],
+  ["started and filled", { startDate: "2026-11-14T09:00:00.000Z", acceptedCount: 1 }, "Pourvue"],
+] as const)("%s", (_, change, closedLabel) => {
+  const standing = standingOf({ ...MISSION, ...change }, NOW);
+  expect(standing).toMatchObject({ open: closedLabel === undefined, closedLabel });
+});
+
+test.each([
+  ["recruiting", {}, false],
+  [
+    "ended yesterday",
+    { status: "completed", startDate: "2026-11-13T08:00:00Z", endDate: "2026-11-13T16:00:00Z" },
+    false,
+  ],
+  [
+    "ended six weeks ago",
+    { status: "completed", startDate: "2026-10-01T08:00:00Z", endDate: "2026-10-01T16:00:00Z" },
+    true,
+  ],
+  ["six weeks ago without an end", { status: "completed", startDate: "2026-10-01T08:00:00Z", endDate: null }, true],
+] as const)("gone: %s", (_, change, gone) => {
+  expect(isLongGone({ ...MISSION, ...change }, NOW)).toBe(gone);
+});

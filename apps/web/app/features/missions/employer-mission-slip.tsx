@@ -1,0 +1,55 @@
+import type { MissionView } from "@app/contract/missions";
+import type { ApplicationStatus } from "@app/domain/application";
+import type { ReactNode } from "react";
+import { ProgressBar } from "../../ui/progress-bar.tsx";
+import { applicationsProgress, placesText } from "./applications-progress.ts";
+import { EmployerCountdown } from "./employer-countdown.tsx";
+import { Earnings } from "./mission-card-parts.tsx";
+import { missionFacts } from "./mission-facts.ts";
+
+export interface EmployerMissionSlipProps {
+  mission: MissionView;
+  stats: Readonly<Record<ApplicationStatus, number>>;
+  now: number;
+  /** Links: to the applications, to the public page. */
+  actions: ReactNode;
+}
+
+/** How the recruitment goes, and what a candidate earns. */
+export function EmployerMissionSlip({ mission, stats, now, actions }: EmployerMissionSlipProps) {
+  const { text, bar } = applicationsProgress(mission);
+  const counts = [
+    { label: "à traiter", count: stats.pending },
+    { label: stats.reviewed > 1 ? "examinées" : "examinée", count: stats.reviewed },
+    { label: stats.accepted > 1 ? "acceptées" : "acceptée", count: stats.accepted },
+    { label: stats.rejected > 1 ? "rejetées" : "rejetée", count: stats.rejected },
+  ].filter(({ count }) => count > 0);
+  return (
+    <section aria-labelledby="recrutement" className="bon acc-1">
+      <div className="bon-body">
+        <h2 id="recrutement" className="text-xl">
+          Recrutement
+        </h2>
+        <p className="mt-2 font-semibold">{placesText(mission)}</p>
+        <p className="mt-0.5 text-ink-2 text-sm">{text}</p>
+        {bar && <ProgressBar className="mt-3" {...bar} />}
+        {counts.length > 0 && (
+          <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+            {counts.map(({ label, count }) => (
+              <li key={label}>
+                <b className="num">{count}</b> {label}
+              </li>
+            ))}
+          </ul>
+        )}
+        {mission.status !== "completed" && (
+          <EmployerCountdown className="mt-4" startDate={mission.startDate} now={now} />
+        )}
+        <div className="mt-5 grid gap-2">{actions}</div>
+      </div>
+      <div className="bon-stub">
+        <Earnings {...missionFacts(mission, "", now)} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+import { KNOWN_TAGS } from "@app/domain/catalogue/tags";
+import { RefreshCw, WandSparkles } from "lucide-react";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import type { FieldErrors } from "../../../ui/field-errors.ts";
+import { type TypedValues, typed, typedList } from "../../../ui/form-values.ts";
+import { useHydrated } from "../../../ui/hydrated.ts";
+import { TagInput } from "../../../ui/tag-input.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
+import { FormCard } from "./form-card.tsx";
+import { GuidedFields } from "./guided-fields.tsx";
+import type { DescriptionState } from "./use-description.ts";
+
+export interface DescriptionCardProps {
+  values: TypedValues;
+  errors: FieldErrors;
+  description: DescriptionState;
+  skillSuggestions: readonly string[];
+}
+
+export function DescriptionCard({ values, errors, description, skillSuggestions }: DescriptionCardProps) {
+  const hydrated = useHydrated();
+  const guided = description.mode === "guided";
+  return (
+    <FormCard number={2} title="Description de la mission" end={<ModeSwitch description={description} />}>
+      <input type="hidden" name="useStructuredDescription" value={String(hydrated && guided)} />
+      {guided && <GuidedFields values={values} />}
+      <Field
+        label={
+          <>
+            <span className="js-only">{guided ? "Aperçu, modifiable" : "Description"}</span>
+            <span className="no-js-only">Description</span>
+          </>
+        }
+        name="description"
+        required
+        error={errors["description"]}
+        labelEnd={guided && <PreviewState description={description} />}
+      >
+        <TextArea
+          rows={10}
+          className="field-sizing-content min-h-64"
+          value={description.text}
+          onChange={(event) => description.write(event.target.value)}
+        />
+      </Field>
+      <Field label="Profil recherché" name="requirement" optional error={errors["requirement"]}>
+        <TextArea
+          rows={3}
+          defaultValue={typed(values, "requirement")}
+          placeholder="Expérience, diplôme, habilitation…"
+        />
+      </Field>
+      <Field label="Avantages" name="benifits_perks" optional error={errors["benifits_perks"]}>
+        <TextArea
+          rows={2}
+          defaultValue={typed(values, "benifits_perks")}
+          placeholder="Repas du personnel, pourboires partagés…"
+        />
+      </Field>
+      <Field
+        label="Compétences"
+        name="skills"
+        required
+        error={errors["skills"]}
+        hint={
+          <>
+            <span className="js-only">Écrivez une compétence puis Entrée, ou choisissez parmi celles du secteur.</span>
+            <span className="no-js-only">Séparez-les par des virgules.</span>
+          </>
+        }
+        hintAbove
+      >
+        <TagInput defaultValue={typedList(values, "skills")} suggestions={skillSuggestions} />
+      </Field>
+      <Field label="Étiquettes" name="tags" optional error={errors["tags"]}>
+        <TagInput defaultValue={typedList(values, "tags")} suggestions={KNOWN_TAGS} />
+      </Field>
+    </FormCard>
+  );
+}
+
+const MODES = [
+  { mode: "guided", label: "Guidée" },
+  { mode: "free", label: "Libre" },
+] as const;
+
+/** Guided writing needs script; without it there is only the text. */
+function ModeSwitch({ description }: { description: DescriptionState }) {
+  return (
+    <fieldset className="seg js-only">
+      <legend className="sr-only">Mode de rédaction</legend>
+      {MODES.map(({ mode, label }) => (
+        <button
+          key={mode}
+          type="button"
+          aria-pressed={description.mode === mode}
+          onClick={() => description.switchTo(mode)}
+        >
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function PreviewState({ description }: { description: DescriptionState }) {
+  if (description.edited) {
+    return (
+      <Button variant="ghost" size="sm" icon={RefreshCw} className="js-only mb-1" onClick={description.regenerate}>
+        Régénérer
+      </Button>
+    );
+  }
+  return (
+    <span className="js-only mb-1.5 hidden items-center sm:inline-flex gap-1 text-ink-3 text-xs">
+      <WandSparkles className="ico size-4!" aria-hidden="true" />
+      Mis à jour à chaque saisie
+    </span>
+  );
+}

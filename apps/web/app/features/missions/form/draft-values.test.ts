@@ -1,0 +1,68 @@
+import type { DraftView } from "@app/contract/drafts";
+import { expect, test } from "vitest";
+import { draftValues } from "./draft-values.ts";
+
+const EMPTY: DraftView = {
+  id: 1,
+  title: "Serveur (H/F)",
+  location: null,
+  commune_code: null,
+  remote: false,
+  description: null,
+  requirement: null,
+  benifits_perks: null,
+  responsibilities: null,
+  requiredSkills: null,
+  workingHours: null,
+  equipment: null,
+  additionalInfo: null,
+  useStructuredDescription: false,
+  type: null,
+  experienceLevel: null,
+  sector: [],
+  startDate: null,
+  endDate: null,
+  skills: [],
+  tags: [],
+  urgent: false,
+  licenseRequired: false,
+  compensation: null,
+  compensationType: null,
+  hoursPerDay: null,
+  totalDays: null,
+  positions: null,
+  maxApplications: null,
+  missing: [],
+  created_at: "2026-11-15T06:00:00.000Z",
+  updated_at: "2026-11-15T06:00:00.000Z",
+};
+
+test("a bare title leaves every other box empty", () => {
+  expect(draftValues(EMPTY)).toEqual({ title: "Serveur (H/F)" });
+});
+
+test("instants become a day and an hour of Paris, amounts are written the French way", () => {
+  const draft = {
+    ...EMPTY,
+    startDate: "2026-11-20T17:30:00.000Z",
+    endDate: "2026-11-21",
+    compensation: 14.5,
+    hoursPerDay: "6",
+    urgent: true,
+    sector: ["Restauration"],
+  };
+  expect(draftValues(draft)).toEqual({
+    title: "Serveur (H/F)",
+    startDate: "2026-11-20",
+    startTime: "18:30",
+    endDate: "2026-11-21",
+    compensation: "14,5",
+    hoursPerDay: "6",
+    urgent: "on",
+    sector: ["Restauration"],
+  });
+});
+
+test("what makes no date is left for its writer to type again", () => {
+  expect(draftValues({ ...EMPTY, startDate: "bientôt" })).toEqual({ title: "Serveur (H/F)" });
+});

@@ -1,0 +1,13 @@
+import type { FieldErrors } from "../../../ui/field-errors.ts";
+
+/** As one meets them going down the page. */
+const FIELDS = (
+  "sector title location type description requirement benifits_perks skills tags " +
+  "startDate startTime endDate endTime hoursPerDay totalDays compensation compensationType " +
+  "positions maxApplications experienceLevel"
+).split(" ");
+
+/** The errors in the order of the form, which is not that of the wire. */
+export function inFormOrder(errors: FieldErrors): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).toSorted(([a], [b]) => FIELDS.indexOf(a) - FIELDS.indexOf(b)));
+}

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { daysHint, earningsOf, type MissionDraft, previewFacts, readDraft, smicAdvice } from "./mission-draft.ts";
+
+const TYPED: MissionDraft = {
+  title: "Serveur en salle",
+  location: "Lyon (69)",
+  type: "contract",
+  startDate: "2026-11-14",
+  startTime: "18:30",
+  endDate: "2026-11-15",
+  endTime: "",
+  compensation: "14,50",
+  compensationType: "hourly",
+  hoursPerDay: "6",
+};
+const COMPANY = { sectorName: "Restauration", companyName: "Brasserie des Terreaux", companyLogo: null };
+
+test("the preview says what candidates will read, total included", () => {
+  const draft = readDraft({ ...TYPED, urgent: "on" });
+  expect(previewFacts(draft, earningsOf(draft), COMPANY)).toMatchObject({
+    title: "Serveur en salle (H/F)",
+    periodText: "Sam. 14 et dim. 15 nov.",
+    payText: "14,50\u00a0€\u00a0/\u00a0heure",
+    earningsText: "174\u00a0€",
+    urgent: true,
+    licenseRequired: false,
+  });
+  expect(daysHint(draft)).toBe("2, d’après vos dates");
+});
+
+test("an empty form shows where things will go, and no total", () => {
+  const draft = readDraft({});
+  const facts = previewFacts(draft, earningsOf(draft), COMPANY);
+  expect(facts).toMatchObject({ title: "Titre de la mission", location: "Lieu", payText: "À indiquer" });
+  expect(facts.earningsText).toBeUndefined();
+  expect(facts.periodText).toBeUndefined();
+});
+
+test("an end before the start counts for nothing", () => {
+  expect(readDraft({ ...TYPED, endDate: "2026-11-10" }).endsAt).toBeNull();
+});
+
+test.each([
+  [{ compensation: "12,30" }, "Ce montant est inférieur au SMIC horaire brut (12,31\u00a0€)"],
+  [{ compensation: "80", compensationType: "daily", hoursPerDay: "8" }, "soit environ 10\u00a0€ de l’heure"],
+])("%o gets an advice", (given, advice) => {
+  expect(smicAdvice(readDraft({ ...TYPED, ...given }))).toContain(advice);
+});
+
+test.each([
+  { compensation: "12,31" },
+  { compensation: "80", compensationType: "daily", hoursPerDay: "4" },
+  { compensation: "5", type: "internship" },
+  { compensation: "5", type: "freelance" },
+  { compensation: "" },
+  { compensation: "beaucoup" },
+])("%o gets none", (given) => {
+  expect(smicAdvice(readDraft({ ...TYPED, ...given }))).toBeUndefined();
+});

@@ -1,0 +1,70 @@
+import type { CallArgs } from "@app/contract/client";
+import type { publishMissionRoute } from "@app/contract/missions";
+import { withGenderMark } from "@app/domain/catalogue/titles";
+import { EXPERIENCE_LEVELS, MISSION_TYPES, PAY_PERIODS } from "@app/domain/mission";
+import { wireDates } from "./mission-dates.ts";
+
+export type MissionWire = CallArgs<typeof publishMissionRoute>["body"];
+
+/** The form as the API takes it. What is wrong in a box goes on as it is, and comes back with its sentence. */
+export function missionWire(form: FormData): MissionWire {
+  const text = (name: string) => textOf(form, name);
+  const title = text("title").trim();
+  const guided = text("useStructuredDescription") === "true";
+  const { startDate, endDate } = wireDates({
+    startDate: text("startDate"),
+    startTime: text("startTime"),
+    endDate: text("endDate"),
+    endTime: text("endTime"),
+  });
+  return {
+    title: title && withGenderMark(title),
+    sector: all(form, "sector"),
+    type: oneOf(MISSION_TYPES, text("type")) ?? "contract",
+    location: text("location"),
+    commune_code: text("commune_code"),
+    remote: form.has("remote"),
+    description: text("description"),
+    requirement: text("requirement"),
+    benifits_perks: text("benifits_perks"),
+    useStructuredDescription: guided,
+    ...(guided && {
+      responsibilities: text("responsibilities"),
+      workingHours: text("workingHours"),
+      equipment: text("equipment"),
+    }),
+    skills: words(form, "skills"),
+    tags: words(form, "tags"),
+    startDate,
+    endDate,
+    hoursPerDay: text("hoursPerDay"),
+    totalDays: text("totalDays"),
+    compensation: text("compensation"),
+    compensationType: oneOf(PAY_PERIODS, text("compensationType")) ?? "hourly",
+    positions: text("positions"),
+    maxApplications: text("maxApplications"),
+    urgent: form.has("urgent"),
+    licenseRequired: form.has("licenseRequired"),
+    experienceLevel: oneOf(EXPERIENCE_LEVELS, text("experienceLevel")) ?? null,
+  };
+}
+
+function oneOf<T extends string>(known: readonly T[], text: string): T | undefined {
+  return known.find((value) => value === text);
+}
+
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}
+
+function all(form: FormData, name: string): string[] {
+  return form.getAll(name).filter((value): value is string => typeof value === "string" && value !== "");
+}
+
+/** Without script several words come in one box, with commas between them. */
+function words(form: FormData, name: string): string[] {
+  return all(form, name)
+    .flatMap((value) => value.split(",").map((word) => word.trim()))
+    .filter(Boolean);
+}

@@ -1,0 +1,49 @@
+import { sectorByName } from "@app/domain/catalogue/sectors";
+import { type RefObject, useEffect, useState } from "react";
+import { type TypedValues, typedList } from "../../../ui/form-values.ts";
+import { useRefill } from "../../../ui/kept-form.ts";
+import type { MissionDraft } from "./mission-draft.ts";
+
+/** What the form holds, read again at each key: the fields keep their own values, so that the page works without script. */
+export function useMissionDraft(form: RefObject<HTMLFormElement | null>, values: TypedValues) {
+  const [draft, setDraft] = useState<MissionDraft>();
+  const [names, setNames] = useState(() => typedList(values, "sector"));
+  useRefill(form, (kept) => setNames(kept["sector"] ?? []));
+
+  // What was typed before script ran, or put back by the browser after a reload, is told again now that someone listens.
+  useEffect(() => {
+    const sector = form.current?.querySelector<HTMLSelectElement>('select[data-field="sector"]');
+    if (sector?.value) sector.dispatchEvent(new Event("change", { bubbles: true }));
+    if (form.current && isTouched(form.current)) form.current.dispatchEvent(new Event("input", { bubbles: true }));
+  }, [form]);
+
+  const chosen = names.map(sectorByName).filter((sector) => sector !== null);
+  return {
+    /** Undefined until the first key. */
+    draft,
+    read: () => {
+      if (form.current) setDraft(textsOf(new FormData(form.current)));
+    },
+    sectors: { names, keys: chosen.map(({ key }) => key), change: setNames },
+    skillSuggestions: [...new Set(chosen.flatMap(({ skills }) => skills))],
+  };
+}
+
+function isTouched(form: HTMLFormElement): boolean {
+  const boxes = [...form.querySelectorAll<HTMLInputElement>("input[type=checkbox]")];
+  const texts = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input.input, textarea")];
+  return (
+    boxes.some((box) => box.checked !== box.defaultChecked) || texts.some((text) => text.value !== text.defaultValue)
+  );
+}
+
+function textsOf(form: FormData): MissionDraft {
+  return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+}
+
+/** What a refused form came back with, before anything is typed again. */
+export function draftOf(values: TypedValues): MissionDraft {
+  return Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
+}

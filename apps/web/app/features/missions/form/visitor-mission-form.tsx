@@ -1,0 +1,130 @@
+import { MISSION_TYPE_LABELS, PAY_PERIOD_UNITS } from "@app/domain/catalogue/labels.fr";
+import { MISSION_TYPES, PAY_PERIODS } from "@app/domain/mission";
+import { Flame, HouseWifi } from "lucide-react";
+import { Form, useNavigation } from "react-router";
+import { Button } from "../../../ui/button.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { useFieldErrors } from "../../../ui/field-errors.ts";
+import { FormErrorSummary } from "../../../ui/form-error-summary.tsx";
+import { type RefusedForm, type TypedValues, typed } from "../../../ui/form-values.ts";
+import type { SearchOptions } from "../../../ui/remote-options.ts";
+import { Select } from "../../../ui/select.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import { CityField } from "../search/city-field.tsx";
+import { FormCard, Pair } from "./form-card.tsx";
+
+export interface VisitorMissionFormProps {
+  refused: RefusedForm | undefined;
+  /** What was written before, when the visitor comes back to it. */
+  kept: TypedValues;
+  sectors: readonly string[];
+  today: string;
+  searchCommunes: SearchOptions;
+}
+
+/** The mission in native fields, for someone without an account: only the title is needed to go on, publishing asks for the rest. */
+export function VisitorMissionForm({ refused, kept, sectors, today, searchCommunes }: VisitorMissionFormProps) {
+  const values = refused?.values ?? kept;
+  const { errors, form } = useFieldErrors(refused?.errors);
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <Form method="post" noValidate className="grid grid-cols-[minmax(0,1fr)] gap-5" {...form}>
+      <FormErrorSummary title={refused?.formError} errors={errors} />
+      <FormCard number={1} title="La mission">
+        <Field
+          name="title"
+          label="Titre"
+          required
+          error={errors["title"]}
+          hint="La mention (H/F) est ajoutée si elle manque."
+        >
+          <TextInput maxLength={160} placeholder="Serveur en salle" defaultValue={typed(values, "title")} />
+        </Field>
+        <Pair>
+          <Field name="sector" label="Secteur" error={errors["sector"]}>
+            <Select
+              placeholder="Choisir un secteur"
+              options={sectors.map((name) => ({ value: name, label: name }))}
+              defaultValue={typed(values, "sector")}
+            />
+          </Field>
+          <CityField city={typed(values, "location")} search={searchCommunes} />
+        </Pair>
+        <Field name="description" label="Description" error={errors["description"]}>
+          <TextArea
+            rows={7}
+            maxLength={4000}
+            defaultValue={typed(values, "description")}
+            placeholder="Ce qu’il y aura à faire, avec qui, la tenue, le repas…"
+          />
+        </Field>
+        <Field name="skills" label="Compétences" optional error={errors["skills"]} hint="Séparez-les par des virgules.">
+          <TextInput
+            maxLength={400}
+            placeholder="Service au plateau, encaissement"
+            defaultValue={typed(values, "skills")}
+          />
+        </Field>
+      </FormCard>
+      <FormCard number={2} title="Les conditions">
+        <Pair>
+          <Field name="startDate" label="Date de début" error={errors["startDate"]}>
+            <TextInput type="date" min={today} defaultValue={typed(values, "startDate")} />
+          </Field>
+          <Field name="startTime" label="Heure de début" error={errors["startTime"]}>
+            <TextInput type="time" defaultValue={typed(values, "startTime")} />
+          </Field>
+          <Field name="endDate" label="Date de fin" optional error={errors["endDate"]}>
+            <TextInput type="date" min={today} defaultValue={typed(values, "endDate")} />
+          </Field>
+          <Field name="hoursPerDay" label="Heures par jour" error={errors["hoursPerDay"]}>
+            <TextInput className="num" inputMode="decimal" defaultValue={typed(values, "hoursPerDay", "8")} />
+          </Field>
+          <Field name="compensation" label="Rémunération brute" error={errors["compensation"]}>
+            <TextInput
+              className="num"
+              inputMode="decimal"
+              suffix="€"
+              placeholder="14,50"
+              defaultValue={typed(values, "compensation")}
+            />
+          </Field>
+          <Field name="compensationType" label="Par">
+            <Select
+              defaultValue={typed(values, "compensationType", "hourly")}
+              options={PAY_PERIODS.map((period) => ({ value: period, label: PAY_PERIOD_UNITS[period] }))}
+            />
+          </Field>
+          <Field name="type" label="Type de contrat">
+            <Select
+              defaultValue={typed(values, "type", "contract")}
+              options={MISSION_TYPES.map((type) => ({ value: type, label: MISSION_TYPE_LABELS[type] }))}
+            />
+          </Field>
+          <Field name="positions" label="Personnes recherchées" error={errors["positions"]}>
+            <TextInput className="num" inputMode="numeric" defaultValue={typed(values, "positions", "1")} />
+          </Field>
+        </Pair>
+        <div className="flex flex-wrap gap-x-6">
+          <Checkbox name="urgent" label="Mission urgente" icon={Flame} defaultChecked={"urgent" in values} />
+          <Checkbox name="remote" label="Télétravail possible" icon={HouseWifi} defaultChecked={"remote" in values} />
+        </div>
+      </FormCard>
+      <div className="card card-pad grid gap-4">
+        <p className="text-ink-2">
+          Pour publier, il faut un compte employeur, gratuit. Votre mission vous y attend, prête à relire.
+        </p>
+        <div className="grid gap-3 sm:flex sm:flex-wrap">
+          <Button type="submit" name="suite" value="inscription" size="lg" loading={busy}>
+            Créer un compte et continuer
+          </Button>
+          <Button type="submit" name="suite" value="connexion" size="lg" variant="line" loading={busy}>
+            J’ai déjà un compte
+          </Button>
+        </div>
+      </div>
+    </Form>
+  );
+}

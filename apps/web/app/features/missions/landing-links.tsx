@@ -1,0 +1,45 @@
+import type { LandingView } from "@app/contract/discovery";
+import { formatCount } from "@app/domain/format";
+import { Link } from "react-router";
+import { inCity } from "./city.ts";
+
+/** A sector in a town, with its name as people read it. */
+export type Landing = LandingView & { sectorName: string };
+
+export function landingPath({ sector, place }: Pick<LandingView, "sector" | "place">): string {
+  return `/emplois/${sector}/${place}`;
+}
+
+export interface LandingLinksProps {
+  title: string;
+  landings: readonly Landing[];
+  /** What tells one from the next, where they all share the other half. */
+  say?: "both" | "sector" | "city";
+}
+
+/** Ways into the list by trade and by town. */
+export function LandingLinks({ title, landings, say = "both" }: LandingLinksProps) {
+  if (landings.length === 0) return null;
+  return (
+    <section className="mt-12 md:mt-16">
+      <h2 className="mb-4 text-xl md:text-2xl">{title}</h2>
+      <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2 lg:grid-cols-3">
+        {landings.map((landing) => (
+          <li key={landingPath(landing)}>
+            <Link
+              to={landingPath(landing)}
+              className="flex min-h-11 items-center justify-between gap-3 border-line border-b no-underline hover:text-brand"
+            >
+              <span className="font-medium">{nameOf(landing, say)}</span>
+              <span className="num text-ink-2 text-sm">{`${formatCount(landing.live)}\u00a0offres`}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function nameOf({ sectorName, city }: Landing, say: NonNullable<LandingLinksProps["say"]>): string {
+  return { both: `${sectorName} ${inCity(city)}`, sector: sectorName, city }[say];
+}

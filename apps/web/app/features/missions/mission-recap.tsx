@@ -1,0 +1,60 @@
+import type { MissionCard } from "@app/contract/missions";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Monogram } from "../../ui/monogram.tsx";
+import { EmployerCountdown } from "./employer-countdown.tsx";
+import { missionFacts } from "./mission-facts.ts";
+import { MissionStateBadge, UrgentBadge } from "./mission-state-badge.tsx";
+import { SectorBadge } from "./sector-badge.tsx";
+
+/** The mission an application is about, at a glance. */
+export function MissionRecap({ mission, href, now }: { mission: MissionCard; href: string; now: number }) {
+  const facts = missionFacts(mission, href, now);
+  return (
+    <section className="card card-pad" aria-labelledby="la-mission">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="la-mission" className="text-xl">
+          La mission
+        </h2>
+        <MissionStateBadge mission={mission} now={now} />
+      </div>
+      <div className="mt-4 flex gap-4">
+        <Monogram name={mission.company.name} src={mission.company.logo} size={48} />
+        <div className="min-w-0">
+          <h3 className="bon-title">
+            <Link to={href} className="no-underline hover:underline">
+              {mission.title}
+            </Link>
+          </h3>
+          <p className="mt-1 text-ink-2 text-sm">{`${mission.company.name} · ${mission.location}`}</p>
+          <div className="mt-2 flex flex-wrap gap-2">
+            {mission.sector.map((name) => (
+              <SectorBadge key={name} name={name} />
+            ))}
+            {mission.urgent && <UrgentBadge />}
+          </div>
+        </div>
+      </div>
+      <dl className="mt-5 grid grid-cols-2 gap-4 border-line border-t-2 border-dashed pt-5 md:grid-cols-4">
+        {facts.earningsText !== undefined && (
+          <Fact label="Gains estimés" big>
+            {facts.earningsText}
+          </Fact>
+        )}
+        <Fact label="Rémunération">{facts.payText}</Fact>
+        <Fact label="Type et durée">{[facts.typeLabel, facts.hoursText].filter(Boolean).join(", ")}</Fact>
+        <Fact label="Dates">{facts.periodText}</Fact>
+      </dl>
+      {mission.status !== "completed" && <EmployerCountdown className="mt-5" startDate={mission.startDate} now={now} />}
+    </section>
+  );
+}
+
+function Fact({ label, big = false, children }: { label: string; big?: boolean; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-ink-3 text-xs">{label}</dt>
+      <dd className={big ? "display num mt-0.5 font-bold text-2xl" : "mt-0.5 font-semibold"}>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Flame } from "lucide-react";
+import { Badge } from "../../ui/badge.tsx";
+import { cx } from "../../ui/class-names.ts";
+import { Countdown } from "../../ui/countdown.tsx";
+import { missionFacts, missionPath } from "./mission-facts.ts";
+import { startCountdown } from "./mission-start.ts";
+import type { ListedMission } from "./public-mission-grid.tsx";
+
+/** How the three hang: the middle one in front. */
+const HANGS = [
+  "-left-9 top-3.5 z-1 w-59 -rotate-[2.6deg]",
+  "left-43 top-3 z-3 w-71.5 rotate-[1.5deg]",
+  "left-108 top-2.5 z-2 w-60 -rotate-[1.6deg]",
+] as const;
+const IN_FRONT = 1;
+
+/** Three real missions on the rail. Decoration: the same missions are listed further down; fewer than three are not hung. */
+export function MissionSlips({ missions, rendered }: { missions: readonly ListedMission[]; rendered: number }) {
+  if (missions.length < HANGS.length) return null;
+  return (
+    <div className="rail hidden h-115 lg:block" aria-hidden="true">
+      <div className="rail-bar -mr-40 -ml-14" />
+      {HANGS.map((hang, index) => {
+        const mission = missions[index];
+        return (
+          mission && (
+            <div key={mission.id} className={cx("slip-w", hang)}>
+              <Slip mission={mission} rendered={rendered} counted={index === IN_FRONT} />
+            </div>
+          )
+        );
+      })}
+    </div>
+  );
+}
+
+function Slip({ mission, rendered, counted }: { mission: ListedMission; rendered: number; counted: boolean }) {
+  const facts = missionFacts(mission, missionPath(mission), rendered);
+  return (
+    <div className="slip">
+      <div className="flex items-center justify-between gap-2">
+        <Badge tone="feu" icon={Flame}>
+          Urgent
+        </Badge>
+        <span className="num text-ink-3 text-xs">{`n°\u00a0${mission.id}`}</span>
+      </div>
+      <p className="bon-title clamp2 mt-3">{facts.title}</p>
+      <p className="clamp1 mt-1 text-ink-2 text-sm">
+        {facts.companyName}, {facts.location}
+      </p>
+      <hr />
+      <p className="text-ink-2 text-xs">{facts.earningsText ? "Gains estimés" : "Rémunération"}</p>
+      <p className="display num text-2xl">{facts.earningsText ?? facts.payText}</p>
+      {facts.earningsBreakdown && <p className="num text-ink-2 text-xs">{facts.earningsBreakdown}</p>}
+      {counted && (
+        <>
+          <hr />
+          <Countdown {...startCountdown(mission.startDate, rendered)} />
+        </>
+      )}
+    </div>
+  );
+}

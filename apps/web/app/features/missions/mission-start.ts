@@ -1,0 +1,29 @@
+import { addDays, parisDay, parisTime } from "@app/domain/calendar";
+import { formatDay, formatTime } from "@app/domain/format";
+import { countdownText } from "@app/domain/relative";
+import type { CountdownProps } from "../../ui/countdown.tsx";
+
+const DAY_MS = 86_400_000;
+
+/** Counts down to the start; pressing in the last 24 hours, unless the reader is pausing. */
+export function startCountdown(startDate: string, rendered: number, calm = false): Omit<CountdownProps, "className"> {
+  const startsAt = new Date(startDate);
+  return {
+    to: startDate,
+    rendered,
+    text: (now) => countdownText(startsAt, new Date(now)),
+    soon: (now) => !calm && startsAt.getTime() > now && startsAt.getTime() - now < DAY_MS,
+  };
+}
+
+/** « ce soir à 18 h », « demain à 6 h 30 », « lun. 16 nov. à 11 h »: to follow a verb. */
+export function startPhrase(startDate: string, now: number): string {
+  const startsAt = new Date(startDate);
+  const day = parisDay(startsAt);
+  const today = parisDay(new Date(now));
+  const evening = parisTime(startsAt) >= "18:00";
+  let name = formatDay(startsAt);
+  if (day === today) name = evening ? "ce soir" : "aujourd’hui";
+  if (day === addDays(today, 1)) name = evening ? "demain soir" : "demain";
+  return `${name} à ${formatTime(startsAt)}`;
+}

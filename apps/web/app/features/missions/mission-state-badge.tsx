@@ -1,0 +1,54 @@
+import type { MissionCard } from "@app/contract/missions";
+import { MISSION_STATUS_LABELS, RECRUITMENT_LABELS } from "@app/domain/catalogue/labels.fr";
+import { isFilled, isStartLocked } from "@app/domain/mission";
+import { Check, CheckCheck, Flame, Pause, Play } from "lucide-react";
+import { Badge } from "../../ui/badge.tsx";
+
+export type Stated = Pick<MissionCard, "status" | "positions" | "acceptedCount" | "startDate" | "urgent">;
+
+/** Where a mission stands for its employer: a recruiting one may be full or under way, and then says so. */
+export function MissionStateBadge({ mission, now }: { mission: Stated; now: number }) {
+  const { status } = mission;
+  const label = MISSION_STATUS_LABELS.employer[status];
+  if (status === "paused") {
+    return (
+      <Badge tone="warn" icon={Pause}>
+        {label}
+      </Badge>
+    );
+  }
+  if (status === "completed") {
+    return (
+      <Badge tone="grey" icon={Check}>
+        {label}
+      </Badge>
+    );
+  }
+  if (isStartLocked({ startsAt: new Date(mission.startDate) }, new Date(now))) {
+    return (
+      <Badge tone="blue" icon={Play}>
+        En cours
+      </Badge>
+    );
+  }
+  if (isFilled(mission)) {
+    return (
+      <Badge tone="ok-line" icon={CheckCheck}>
+        {RECRUITMENT_LABELS.filled}
+      </Badge>
+    );
+  }
+  return (
+    <Badge tone="ok" dot>
+      {label}
+    </Badge>
+  );
+}
+
+export function UrgentBadge() {
+  return (
+    <Badge tone="feu" icon={Flame}>
+      Urgent
+    </Badge>
+  );
+}

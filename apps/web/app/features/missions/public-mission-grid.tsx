@@ -1,0 +1,58 @@
+import { cx } from "../../ui/class-names.ts";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { MissionCard } from "./mission-card.tsx";
+import { missionFacts, missionPath, type Wired } from "./mission-facts.ts";
+import { startCountdown } from "./mission-start.ts";
+
+export type ListedMission = Wired & { description: string };
+
+export interface PublicMissionGridProps {
+  missions: readonly ListedMission[];
+  rendered: number;
+  columns: 2 | 3;
+  headingLevel: 2 | 3;
+  /** First accent of the list, when it does not start one. */
+  firstAccent?: number;
+  /** Where a card leads; the mission's public page unless told. */
+  hrefOf?: ((mission: ListedMission) => string) | undefined;
+  /** Employers do not apply. */
+  mayApply: boolean;
+}
+
+const COLUMNS = { 2: "md:grid-cols-2", 3: "md:grid-cols-2 lg:grid-cols-3" } as const;
+
+export function PublicMissionGrid({
+  missions,
+  rendered,
+  columns,
+  headingLevel,
+  firstAccent = 0,
+  hrefOf = missionPath,
+  mayApply,
+}: PublicMissionGridProps) {
+  return (
+    <ul className={cx("grid gap-4 md:gap-6", COLUMNS[columns])}>
+      {missions.map((mission, index) => {
+        const href = hrefOf(mission);
+        return (
+          <li key={mission.id} className="min-w-0">
+            <MissionCard
+              mission={missionFacts(mission, href, rendered)}
+              index={firstAccent + index}
+              headingLevel={headingLevel}
+              description={mission.description}
+              countdown={mission.urgent ? startCountdown(mission.startDate, rendered) : undefined}
+              action={
+                mayApply && (
+                  <LinkButton to={href} aria-label={`Postuler\u00a0: ${mission.title}`}>
+                    Postuler
+                  </LinkButton>
+                )
+              }
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

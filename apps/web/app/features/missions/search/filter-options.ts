@@ -1,0 +1,37 @@
+import { addDays } from "@app/domain/calendar";
+import { MISSION_TYPE_LABELS } from "@app/domain/catalogue/labels.fr";
+import { SECTOR_NAMES } from "@app/domain/catalogue/sectors";
+import type { SelectOption } from "../../../ui/select.tsx";
+import { dateLabel, payLabel } from "./active-filters.ts";
+import { DEFAULT_RADIUS, type MissionFilters } from "./filters.ts";
+
+/** A fortnight of days to choose from. */
+const DAYS = 14;
+/** Euros an hour, from about the legal minimum on. */
+const PAYS = [13, 14, 15, 16, 18, 20, 25, 30];
+const RADII = [5, DEFAULT_RADIUS, 30, 50, 100];
+
+export type FilterOptions = Record<"radii" | "sectors" | "types" | "dates" | "pays", SelectOption[]>;
+
+/** What each list of the form offers, and what the address asks for besides. For loaders: the page only shows it. */
+export function filterOptions({ radius, date, minPay }: MissionFilters, today: string): FilterOptions {
+  const days = Array.from({ length: DAYS }, (_, index) => addDays(today, index)).slice(2);
+  return {
+    // An empty value is the default: it leaves no trace in the address.
+    radii: withAsked(RADII, radius).map((km) => ({
+      value: km === DEFAULT_RADIUS ? "" : String(km),
+      label: `${km}\u00a0km`,
+    })),
+    sectors: SECTOR_NAMES.map((name) => ({ value: name, label: name })),
+    types: Object.entries(MISSION_TYPE_LABELS).map(([value, label]) => ({ value, label })),
+    dates: [...new Set(["today", "tomorrow", "weekend", ...days, ...(date === "" ? [] : [date])])].map((value) => ({
+      value,
+      label: dateLabel(value),
+    })),
+    pays: withAsked(PAYS, minPay).map((euros) => ({ value: String(euros), label: payLabel(euros) })),
+  };
+}
+
+function withAsked(known: readonly number[], asked: number): number[] {
+  return [...new Set([...known, ...(asked > 0 ? [asked] : [])])].toSorted((a, b) => a - b);
+}

@@ -1,0 +1,39 @@
+import { X } from "lucide-react";
+import type { ReactNode, RefObject } from "react";
+import { cx } from "../../../ui/class-names.ts";
+import { IconButton } from "../../../ui/icon-button.tsx";
+
+export interface FilterSheetProps {
+  ref: RefObject<HTMLElement | null>;
+  id: string;
+  /** From 768 px: the fields join the form around them, or open in a panel on the right. */
+  wide: "inline" | "panel";
+  children: ReactNode;
+}
+
+/** A native popover: it opens without script, and its fields belong to the form. */
+export function FilterSheet({ ref, id, wide, children }: FilterSheetProps) {
+  const inline = wide === "inline";
+  return (
+    <section
+      ref={ref}
+      id={id}
+      popover="auto"
+      // Among the other fields it is not a place of its own.
+      aria-label={inline ? undefined : "Filtres"}
+      className={cx("filter-sheet", inline ? "is-inline" : "is-panel")}
+    >
+      <div className={cx("flex items-center justify-between", inline && "md:hidden")}>
+        <p className="display text-xl">Filtres</p>
+        <IconButton
+          icon={X}
+          label="Fermer les filtres"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          className="-mr-2"
+        />
+      </div>
+      {children}
+    </section>
+  );
+}

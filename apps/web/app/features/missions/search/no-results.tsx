@@ -1,0 +1,86 @@
+import { formatOffers } from "@app/domain/format";
+import { Link, type To } from "react-router";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { activeFilters } from "./active-filters.ts";
+import { ActiveChips } from "./filter-chips.tsx";
+import { filtersSearch, type MissionFilters } from "./filters.ts";
+import type { CountedRelaxation } from "./relaxation.ts";
+
+export interface NoResultsProps {
+  path: string;
+  filters: MissionFilters;
+  count: number;
+  /** Wider searches that do find something. */
+  relaxed?: readonly CountedRelaxation[];
+}
+
+const NONE: readonly CountedRelaxation[] = [];
+
+/** Nothing on this page: says why, and shows the way out. */
+export function NoResults({ path, filters, count, relaxed = NONE }: NoResultsProps) {
+  if (count > 0) {
+    return (
+      <EmptyState
+        title="Il n’y a plus de mission sur cette page"
+        text="La liste a raccourci depuis votre dernière visite."
+        action={<LinkButton to={`${path}${filtersSearch(filters)}`}>Revenir au début</LinkButton>}
+      />
+    );
+  }
+  const active = activeFilters(filters);
+  if (active.length === 0) {
+    return <EmptyState title="Aucune mission trouvée" text="Aucune mission n’est ouverte en ce moment." />;
+  }
+  return (
+    <EmptyState
+      title="Aucune mission trouvée"
+      text={
+        relaxed.length > 0 ? "En demandant un peu moins, il y en a\u00a0:" : "Retirez un filtre, ou cherchez plus loin."
+      }
+      action={
+        <div className="grid justify-items-center gap-5">
+          {relaxed.length > 0 ? (
+            <RelaxedSearches path={path} relaxed={relaxed} />
+          ) : (
+            <ActiveChips path={path} active={active} className="flex flex-wrap justify-center gap-2" />
+          )}
+          <LinkButton to={path}>Effacer les filtres</LinkButton>
+        </div>
+      }
+    />
+  );
+}
+
+function RelaxedSearches({ path, relaxed }: { path: string; relaxed: readonly CountedRelaxation[] }) {
+  return (
+    <ul className="grid gap-2" aria-label="Recherches plus larges">
+      {relaxed.map(({ label, search, count, estimate }) => (
+        <li key={label}>
+          <Link
+            to={path + search}
+            className="flex min-h-11 items-center justify-between gap-5 rounded-md border border-line bg-surface px-4 text-left no-underline hover:border-brand"
+          >
+            <span className="font-semibold text-brand">{label}</span>
+            <span className="num text-ink-2 text-sm">{formatOffers(count, { estimate })}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The list did not come; the filters above it still work. */
+export function NoAnswer({ retry }: { retry: To }) {
+  return (
+    <EmptyState
+      title="Impossible de charger les missions."
+      text="Réessayez dans un instant."
+      action={
+        <LinkButton to={retry} reloadDocument>
+          Réessayer
+        </LinkButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { ArrowRight, Search, SlidersHorizontal } from "lucide-react";
+import { Form } from "react-router";
+import { Field } from "../../../ui/field.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import type { SearchOptions } from "../../../ui/remote-options.ts";
+import { TextInput } from "../../../ui/text-input.tsx";
+import { activeFilters } from "./active-filters.ts";
+import { FilterSheet } from "./filter-sheet.tsx";
+import { filtersSearch, type MissionFilters, NO_FILTERS } from "./filters.ts";
+import { PanelFields } from "./panel-fields.tsx";
+import { useFilterForm } from "./use-filter-form.ts";
+
+const PANEL_ID = "filtres";
+
+export interface SearchFormProps {
+  /** The page that shows the list. */
+  path: string;
+  filters: MissionFilters;
+  searchCommunes: SearchOptions;
+}
+
+/** The words in sight, the rest in a panel. */
+export function SearchForm(props: SearchFormProps) {
+  const { path, filters } = props;
+  const { form, sheet } = useFilterForm(path, filters);
+  // The words are not counted: their own field shows them.
+  const active = activeFilters({ ...filters, query: "" }).length;
+  return (
+    <search aria-label="Rechercher une mission">
+      <Form {...form} className="mt-4 flex gap-2">
+        <Field name="query" label="Métier, entreprise, compétence" labelHidden className="flex-1">
+          <div className="relative">
+            <TextInput
+              type="search"
+              icon={Search}
+              className="pr-13!"
+              maxLength={200}
+              placeholder="Métier, entreprise, compétence"
+              defaultValue={filters.query}
+            />
+            <IconButton type="submit" icon={ArrowRight} label="Rechercher" className="absolute! top-0.5 right-0.5" />
+          </div>
+        </Field>
+        <KeptFilters filters={filters} />
+        <button type="button" className="btn btn-line min-h-12! px-3.5!" popoverTarget={PANEL_ID}>
+          <SlidersHorizontal className="ico" aria-hidden="true" />
+          <span className="sr-only md:not-sr-only">Filtres</span>
+          {active > 0 && (
+            <span className="count">
+              {active}
+              <span className="sr-only">{active > 1 ? "\u00a0actifs" : "\u00a0actif"}</span>
+            </span>
+          )}
+        </button>
+        <FilterSheet ref={sheet} id={PANEL_ID} wide="panel">
+          <PanelFields {...props} />
+        </FilterSheet>
+      </Form>
+    </search>
+  );
+}
+
+/** What the address may hold and the panel has no field for: a search begun on the public list. */
+function KeptFilters({ filters: { location, radius, sector, date, minPay, sort } }: { filters: MissionFilters }) {
+  const kept = new URLSearchParams(filtersSearch({ ...NO_FILTERS, location, radius, sector, date, minPay, sort }));
+  kept.delete("location");
+  return [...kept].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+}

@@ -1,0 +1,36 @@
+import { MISSION_STATUSES, type MissionStatus } from "@app/domain/mission";
+
+export type MissionTab = "all" | MissionStatus;
+export const MISSION_TABS: readonly MissionTab[] = ["all", ...MISSION_STATUSES];
+
+export const MISSION_TAB_LABELS: Record<MissionTab, string> = {
+  all: "Toutes",
+  recruiting: "En recrutement",
+  paused: "En pause",
+  completed: "Terminées",
+};
+
+/** How each status is written in an address; all of them is the bare address. */
+const WORDS: Record<MissionStatus, string> = {
+  recruiting: "en-recrutement",
+  paused: "en-pause",
+  completed: "terminees",
+};
+
+/** The asked tab; an unknown word is the first one. */
+export function askedTab(search: URLSearchParams): MissionTab {
+  const word = search.get("statut");
+  return MISSION_STATUSES.find((status) => WORDS[status] === word) ?? "all";
+}
+
+/** The address of a tab; what was searched for stays, the page does not. */
+export function tabAddress(tab: MissionTab, words: string): string {
+  const params = new URLSearchParams();
+  if (tab !== "all") params.set("statut", WORDS[tab]);
+  if (words) params.set("q", words);
+  return params.size > 0 ? `?${params}` : ".";
+}
+
+export function tabWord(tab: MissionTab): string | undefined {
+  return tab === "all" ? undefined : WORDS[tab];
+}

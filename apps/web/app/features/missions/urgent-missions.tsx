@@ -1,0 +1,29 @@
+import { formatCount } from "@app/domain/format";
+import { ArrowRight } from "lucide-react";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { PublicMissionGrid, type PublicMissionGridProps } from "./public-mission-grid.tsx";
+
+export interface UrgentMissionsProps
+  extends Pick<PublicMissionGridProps, "missions" | "rendered" | "hrefOf" | "mayApply"> {
+  /** How many there are in all. */
+  count: number;
+}
+
+/** The section goes when there are none. */
+export function UrgentMissions({ count, ...grid }: UrgentMissionsProps) {
+  if (grid.missions.length === 0) return null;
+  return (
+    <section className="wrap pt-16 md:pt-24">
+      <div className="mb-7 flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h2 className="text-3xl md:text-4xl">À pourvoir tout de suite</h2>
+          <p className="mt-2 text-ink-2">Un employeur attend une réponse pour chacune d’elles.</p>
+        </div>
+        <LinkButton to="/emplois?urgent=1" variant="line" iconAfter={ArrowRight}>
+          {count > 1 ? `Voir les ${formatCount(count)} missions urgentes` : "Voir la mission urgente"}
+        </LinkButton>
+      </div>
+      <PublicMissionGrid {...grid} columns={3} headingLevel={3} />
+    </section>
+  );
+}

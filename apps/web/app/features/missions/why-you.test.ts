@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { whyYou } from "./why-you.ts";
+
+const MISSION = { skills: ["Service en salle", "Encaissement"], location: "Lyon (69)", remote: false, urgent: false };
+const NOBODY = { city: null, skills: [], available: false };
+
+test("nothing true to say: no line", () => {
+  expect(whyYou(MISSION, NOBODY)).toBeUndefined();
+  expect(whyYou({ ...MISSION, urgent: true }, NOBODY)).toBeUndefined();
+  expect(whyYou(MISSION, { ...NOBODY, available: true })).toBeUndefined();
+  expect(whyYou(MISSION, { ...NOBODY, city: "Grenoble", skills: ["Plonge"] })).toBeUndefined();
+});
+
+test("shared skills are counted and named, whatever their accents and capitals", () => {
+  expect(whyYou(MISSION, { ...NOBODY, skills: ["encaissement"] })).toBe("1 compétence en commun (encaissement).");
+  expect(whyYou(MISSION, { ...NOBODY, skills: ["SERVICE EN SALLE", "Encaissement"] })).toBe(
+    "2 compétences en commun (service en salle, encaissement).",
+  );
+});
+
+test("three names at most, acronyms kept as they are", () => {
+  const skills = ["HACCP", "Plonge", "Cuisson", "Mise en place"];
+  expect(whyYou({ ...MISSION, skills }, { ...NOBODY, skills })).toBe(
+    "4 compétences en commun (HACCP, plonge, cuisson…).",
+  );
+});
+
+test.each(["Lyon (69)", "Lyon", "LYON 7e", "Lyon 1er"])("« %s » is in Lyon", (location) => {
+  expect(whyYou({ ...MISSION, location }, { ...NOBODY, city: "Lyon" })).toBe("vous êtes à Lyon.");
+});
+
+test("another town is not, and a remote mission is nowhere", () => {
+  expect(whyYou({ ...MISSION, location: "Lyons-la-Forêt (27)" }, { ...NOBODY, city: "Lyon" })).toBeUndefined();
+  expect(whyYou({ ...MISSION, remote: true }, { ...NOBODY, city: "Lyon" })).toBeUndefined();
+});
+
+test("two reasons at most, skills and city first", () => {
+  const urgent = { ...MISSION, urgent: true };
+  expect(whyYou(urgent, { city: "Lyon", skills: ["Encaissement"], available: true })).toBe(
+    "1 compétence en commun (encaissement), et vous êtes à Lyon.",
+  );
+  expect(whyYou(urgent, { city: "Lyon", skills: [], available: true })).toBe(
+    "vous êtes à Lyon, et vous êtes disponible pour les urgences.",
+  );
+});

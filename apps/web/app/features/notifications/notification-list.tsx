@@ -1,0 +1,82 @@
+import type { NotificationView } from "@app/contract/notifications";
+import { BellOff } from "lucide-react";
+import { Form, Link } from "react-router";
+import { cx } from "../../ui/class-names.ts";
+import { useNow } from "../../ui/clock.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { type DatedNotification, groupByDay } from "./notification-days.ts";
+import { notificationLook } from "./notification-look.ts";
+
+export interface NotificationListProps {
+  notifications: readonly NotificationView[];
+  /** When the server answered, in milliseconds; ages then follow the clock. */
+  now: number;
+}
+
+/** Grouped by day. An unread one is a form that posts `id` and `to`: the route's action marks it and leads there. */
+export function NotificationList({ notifications, now }: NotificationListProps) {
+  const time = useNow(now);
+  if (notifications.length === 0) {
+    return <EmptyState icon={BellOff} title="Aucune notification" text="Vous êtes à jour." />;
+  }
+  return groupByDay(notifications, new Date(time)).map(({ day, title, notifications: ofDay }) => (
+    <section key={day} aria-labelledby={`jour-${day}`} className="mt-7 first:mt-0">
+      <h2 id={`jour-${day}`} className="mb-3 text-lg">
+        {title}
+      </h2>
+      <ul className="card divide-y divide-line overflow-hidden">
+        {ofDay.map((notification) => (
+          <li key={notification.id}>
+            <Row notification={notification} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+const ROW =
+  "flex w-full cursor-pointer gap-4 px-4 py-4 text-left no-underline -outline-offset-3 hover:bg-sunken/60 md:px-6";
+
+function Row({ notification }: { notification: DatedNotification }) {
+  if (notification.read) {
+    return (
+      <Link to={notification.actionUrl} className={ROW}>
+        <RowContent notification={notification} />
+      </Link>
+    );
+  }
+  return (
+    <Form method="post">
+      <input type="hidden" name="id" value={notification.id} />
+      <input type="hidden" name="to" value={notification.actionUrl} />
+      <button type="submit" className={cx(ROW, "bg-brand-soft/45")}>
+        <RowContent notification={notification} />
+      </button>
+    </Form>
+  );
+}
+
+function RowContent({ notification }: { notification: DatedNotification }) {
+  const { icon: Icon, colors } = notificationLook(notification);
+  return (
+    <>
+      <span className={cx("grid size-11 shrink-0 place-content-center rounded-full text-lg", colors)}>
+        <Icon className="ico" aria-hidden="true" />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="flex items-baseline gap-3">
+          <span className={cx("leading-snug", notification.read ? "font-semibold" : "font-bold")}>
+            {!notification.read && <span className="sr-only">{"Non lue\u00a0: "}</span>}
+            {notification.title}
+          </span>
+          <time dateTime={notification.created_at} className="ml-auto shrink-0 text-ink-3 text-xs">
+            {notification.ageText}
+          </time>
+        </span>
+        <span className="mt-0.5 block text-ink-2 text-sm">{notification.message}</span>
+      </span>
+      {!notification.read && <span className="size-2.5 shrink-0 self-center rounded-full bg-brand" />}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { MapPin } from "lucide-react";
+import { useRef } from "react";
+import { Combobox } from "../../ui/combobox.tsx";
+import { Field } from "../../ui/field.tsx";
+import type { FormPart } from "../../ui/form-values.ts";
+import { TextInput } from "../../ui/text-input.tsx";
+import { searchCommunes } from "./communes.ts";
+
+/**
+ * One field instead of city, region and country: a picked commune brings its region along. What was only typed is looked up by
+ * the server; a place out of France is written by hand.
+ */
+export function CommuneField({ value, errors }: FormPart) {
+  const region = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Field name="city" label="Votre commune" required error={errors["city"]} hint="Nom ou code postal.">
+        <Combobox
+          search={searchCommunes}
+          onInput={() => {
+            if (region.current) region.current.value = "";
+          }}
+          valueName="commune_code"
+          defaultPicked={value("commune_code")}
+          defaultValue={value("city")}
+          listLabel="Communes"
+          emptyText="Aucune ville trouvée"
+          icon={MapPin}
+          maxLength={120}
+        />
+      </Field>
+      <input ref={region} type="hidden" name="state" defaultValue={value("state")} />
+      <AbroadFields value={value} errors={errors} />
+    </>
+  );
+}
+
+const ABROAD = [
+  { name: "abroadCity", label: "Ville", autoComplete: "address-level2" },
+  { name: "abroadState", label: "Région ou canton", autoComplete: "address-level1" },
+  { name: "abroadCountry", label: "Pays", autoComplete: "country-name" },
+] as const;
+
+function AbroadFields({ value, errors }: FormPart) {
+  const used = ABROAD.some(({ name }) => value(name) !== "" || errors[name] !== undefined);
+  return (
+    <details open={used} className="disclosure">
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+        {"J’habite dans un autre pays"}
+      </summary>
+      <div className="mt-3 grid gap-5 sm:grid-cols-3">
+        {ABROAD.map(({ name, label, autoComplete }) => (
+          <Field key={name} name={name} label={label} error={errors[name]}>
+            <TextInput autoComplete={autoComplete} defaultValue={value(name)} maxLength={120} />
+          </Field>
+        ))}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,191 @@
+import type { UserView } from "@app/contract/profiles";
+import { formatPhone } from "@app/domain/format";
+import { Award, Download, FileText, Mail, Phone, Plus, Star, Zap } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Card } from "../../ui/card.tsx";
+import { cx } from "../../ui/class-names.ts";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { formatSpan } from "./profile-dates.ts";
+
+export interface ProfileCardProps {
+  user: UserView;
+  editHref: string;
+}
+
+/** Says what would go here, and leads there. */
+function Nothing({ to, link, children }: { to: string; link: string; children: ReactNode }) {
+  return (
+    <div className="mt-2 text-ink-2">
+      <p>{children}</p>
+      <Link to={to} className="link inline-flex min-h-11 items-center text-sm">
+        {link}
+      </Link>
+    </div>
+  );
+}
+
+export function AboutCard({ user, editHref }: ProfileCardProps) {
+  return (
+    <Card padding="form">
+      <h2 className="text-xl">À propos</h2>
+      {user.about === null ? (
+        <Nothing to={`${editHref}#field-about`} link="Écrire quelques lignes">
+          Quelques lignes sur vous aident un employeur à décider.
+        </Nothing>
+      ) : (
+        <p className="mt-2 max-w-[65ch] whitespace-pre-line text-ink-2">{user.about}</p>
+      )}
+    </Card>
+  );
+}
+
+export function SkillsCard({ user, editHref }: ProfileCardProps) {
+  return (
+    <Card padding="form">
+      <h2 className="text-xl">Compétences</h2>
+      {user.skills.length === 0 ? (
+        <Nothing to={`${editHref}#field-skills`} link="Ajouter des compétences">
+          Il en faut au moins une pour postuler.
+        </Nothing>
+      ) : (
+        <ul className="mt-3 flex flex-wrap gap-2">
+          {user.skills.map((skill) => (
+            <li key={skill} className="tag min-h-9! px-3!">
+              {skill}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+export function ExperiencesCard({ user, editHref }: ProfileCardProps) {
+  return (
+    <Card padding="form">
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="text-xl">Expériences</h2>
+        <LinkButton to={`${editHref}#experiences`} variant="soft" icon={Plus} aria-label="Ajouter une expérience">
+          Ajouter
+        </LinkButton>
+      </div>
+      {user.experiences.length === 0 ? (
+        <p className="mt-2 text-ink-2">Aucune expérience pour l’instant.</p>
+      ) : (
+        <ol className="mt-5">
+          {user.experiences.map((experience) => (
+            <li
+              key={experience.id}
+              className="relative pb-7 pl-8 before:absolute before:top-6 before:bottom-0 before:left-[7px] before:w-0.5 before:bg-line last:pb-0 last:before:hidden"
+            >
+              <span
+                className={cx(
+                  "absolute top-1.5 left-0 size-4 rounded-full border-[3px]",
+                  experience.current ? "border-brand bg-brand-soft" : "border-line-strong bg-surface",
+                )}
+              />
+              <div className="flex flex-wrap items-baseline gap-x-3">
+                <h3 className="text-lg">{experience.title}</h3>
+                <span className="text-ink-2 text-sm">{`${experience.company}, ${experience.location}`}</span>
+              </div>
+              <p className="num text-ink-3 text-sm">{formatSpan(experience.startDate, experience.endDate)}</p>
+              <p className="mt-1.5 whitespace-pre-line text-ink-2">{experience.description}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}
+
+export function ContactCard({ user, editHref }: ProfileCardProps) {
+  return (
+    <Card className="md:p-6">
+      <h2 className="text-xl">Contact</h2>
+      <ul className="mt-3 grid gap-1">
+        <li className="flex min-h-10 items-center gap-3">
+          <Mail className="ico shrink-0 text-ink-3" aria-hidden="true" />
+          <span className="min-w-0 break-words">{user.email}</span>
+        </li>
+        <li className="flex min-h-10 items-center gap-3">
+          <Phone className="ico shrink-0 text-ink-3" aria-hidden="true" />
+          {user.phone === null ? (
+            <Link to={`${editHref}#field-phone`} className="link inline-flex min-h-11 items-center text-sm">
+              Ajouter un téléphone
+            </Link>
+          ) : (
+            <span className="num">{formatPhone(user.phone)}</span>
+          )}
+        </li>
+      </ul>
+      <p className="mt-2 text-ink-3 text-xs">Visible par les employeurs après votre candidature.</p>
+    </Card>
+  );
+}
+
+const KINDS: Readonly<Record<string, string>> = { pdf: "Document PDF", doc: "Document Word", docx: "Document Word" };
+
+export function CvCard({ user, editHref }: ProfileCardProps) {
+  const kind = KINDS[user.coverLetterName?.split(".").at(-1)?.toLowerCase() ?? ""];
+  return (
+    <Card className="md:p-6">
+      <h2 className="text-xl">CV</h2>
+      {user.coverLetter === null ? (
+        <Nothing to={`${editHref}#field-coverLetter`} link="Ajouter un CV">
+          Aucun CV enregistré.
+        </Nothing>
+      ) : (
+        <a
+          href={user.coverLetter}
+          className="mt-3 flex items-center gap-3.5 rounded-lg bg-paper p-3 no-underline hover:bg-sunken"
+        >
+          <span className="grid size-11 shrink-0 place-content-center rounded-md bg-danger-soft text-danger-ink text-xl">
+            <FileText className="ico" aria-hidden="true" />
+          </span>
+          <span className="min-w-0 flex-1">
+            <span className="block break-words font-semibold text-[.9375rem] leading-tight">
+              {user.coverLetterName ?? "CV"}
+            </span>
+            {kind !== undefined && <span className="text-ink-2 text-sm">{kind}</span>}
+          </span>
+          <Download className="ico shrink-0 text-brand text-lg" aria-hidden="true" />
+          <span className="sr-only">Télécharger</span>
+        </a>
+      )}
+    </Card>
+  );
+}
+
+const BADGE_LOOKS = {
+  quick_starter: { icon: Zap, colors: "bg-a2-tint text-a2-ink" },
+  reliable: { icon: Star, colors: "bg-a1-tint text-a1-ink" },
+};
+const OTHER_BADGE = { icon: Award, colors: "bg-a4-tint text-a4-ink" };
+const BADGE_BY_ID: Readonly<Record<string, typeof OTHER_BADGE>> = BADGE_LOOKS;
+
+/** Earned, never chosen: nothing to show means no card. */
+export function BadgesCard({ user }: Pick<ProfileCardProps, "user">) {
+  if (user.badges.length === 0) return null;
+  return (
+    <Card className="md:p-6">
+      <h2 className="text-xl">Badges</h2>
+      <ul className="mt-4 grid gap-4">
+        {user.badges.map((badge) => {
+          const { icon: Icon, colors } = BADGE_BY_ID[badge.id] ?? OTHER_BADGE;
+          return (
+            <li key={badge.id} className="flex items-center gap-3.5">
+              <span className={cx("grid size-12 shrink-0 place-content-center rounded-full text-xl", colors)}>
+                <Icon className="ico" aria-hidden="true" />
+              </span>
+              <div>
+                <p className="font-semibold leading-tight">{badge.name}</p>
+                <p className="text-ink-2 text-sm">{badge.description}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

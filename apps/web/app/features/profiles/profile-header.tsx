@@ -1,0 +1,67 @@
+import type { UserView } from "@app/contract/profiles";
+import { formatCount, formatRating } from "@app/domain/format";
+import { CalendarDays, MapPin, Pencil, Star } from "lucide-react";
+import type { ReactNode } from "react";
+import { Avatar } from "../../ui/avatar.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { formatMonth } from "./profile-dates.ts";
+
+export interface ProfileHeaderProps {
+  user: UserView;
+  /** The availability strip. */
+  top: ReactNode;
+  editHref: string;
+}
+
+export function ProfileHeader({ user, top, editHref }: ProfileHeaderProps) {
+  const name = `${user.first_name} ${user.last_name}`;
+  const place = [user.location.city, user.location.state, user.location.country].filter(Boolean).join(", ");
+  const ring = user.availability === null ? undefined : user.availability === "on_fire" ? "fire" : "ice";
+  return (
+    <div className="card overflow-hidden">
+      {top}
+      <div className="flex flex-wrap items-center gap-4 p-5 md:flex-nowrap md:gap-7 md:p-8">
+        <Avatar id={user.id} name={name} src={user.profileImage} size={96} ring={ring} />
+        <div className="order-3 w-full min-w-0 md:order-none md:w-auto md:flex-1">
+          <h1 className="text-3xl md:text-4xl">{name}</h1>
+          {user.profession !== null && <p className="text-ink-2 text-lg">{user.profession}</p>}
+          <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-ink-2 text-sm">
+            {place !== "" && (
+              <span className="inline-flex items-center gap-1.5">
+                <MapPin className="ico text-ink-3" aria-hidden="true" />
+                {place}
+              </span>
+            )}
+            <span className="inline-flex items-center gap-1.5">
+              <CalendarDays className="ico text-ink-3" aria-hidden="true" />
+              {`Membre depuis ${formatMonth(user.createdAt)}`}
+            </span>
+          </p>
+        </div>
+        <LinkButton to={editHref} variant="line" icon={Pencil} className="ml-auto md:self-start">
+          Modifier
+        </LinkButton>
+      </div>
+      <dl className="flex divide-x-2 divide-dashed divide-line border-line border-t-2 border-dashed *:flex-1 *:p-4 md:*:px-8 md:*:py-5">
+        {user.rating !== null && (
+          <Figure label="Note">
+            {formatRating(user.rating)}
+            <Star className="ico fill-current text-star text-xl" aria-hidden="true" />
+            <span className="sr-only">sur 5</span>
+          </Figure>
+        )}
+        <Figure label="Missions terminées">{formatCount(user.totalJobs)}</Figure>
+        {user.badges.length > 0 && <Figure label="Badges">{formatCount(user.badges.length)}</Figure>}
+      </dl>
+    </div>
+  );
+}
+
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-ink-2 text-xs md:text-sm">{label}</dt>
+      <dd className="display num flex items-center gap-2 text-2xl md:text-3xl">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { contactFr as fr } from "@app/contract/contact.fr";
+import { Form, useNavigation } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { useFieldErrors } from "../../ui/field-errors.ts";
+import { FormErrorSummary } from "../../ui/form-error-summary.tsx";
+import { type RefusedForm, typed } from "../../ui/form-values.ts";
+import { Select } from "../../ui/select.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+
+const SUBJECTS = Object.entries(fr.subjects).map(([value, label]) => ({ value, label }));
+
+export function ContactForm({ refused }: { refused: RefusedForm | undefined }) {
+  const { errors, form } = useFieldErrors(refused?.errors);
+  const value = (name: string) => typed(refused?.values, name);
+  const busy = useNavigation().state === "submitting";
+  return (
+    <Form method="post" noValidate className="grid gap-5" {...form}>
+      <FormErrorSummary title={refused?.formError} errors={errors} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field name="name" label="Nom" required error={errors["name"]}>
+          <TextInput autoComplete="name" defaultValue={value("name")} />
+        </Field>
+        <Field name="email" label="Email" required error={errors["email"]}>
+          <TextInput type="email" autoComplete="email" defaultValue={value("email")} />
+        </Field>
+      </div>
+      <Field name="subject" label="Sujet" required error={errors["subject"]}>
+        <Select options={SUBJECTS} placeholder="Choisir un sujet" defaultValue={value("subject")} />
+      </Field>
+      <Field
+        name="message"
+        label="Message"
+        required
+        error={errors["message"]}
+        hint="Sans mot de passe, ni coordonnées bancaires, ni numéro de sécurité sociale."
+      >
+        <TextArea rows={7} maxLength={5000} defaultValue={value("message")} />
+      </Field>
+      <Button type="submit" size="lg" className="justify-self-start" loading={busy} loadingLabel="Envoi…">
+        Envoyer le message
+      </Button>
+    </Form>
+  );
+}

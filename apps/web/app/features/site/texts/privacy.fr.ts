@@ -1,0 +1,153 @@
+import type { SiteText } from "../text.ts";
+
+export const PRIVACY: SiteText = {
+  title: "Politique de confidentialité",
+  description:
+    "Quelles données Renfort garde, pourquoi, qui les voit, combien de temps, et comment exercer vos droits.",
+  lead: "Ce que nous gardons de vous, pourquoi, qui le voit, et comment le reprendre.",
+  version: "2026-11-15",
+  sections: [
+    {
+      id: "responsable",
+      title: "Qui en répond",
+      blocks: [
+        "Le responsable du traitement est l’éditeur du site, nommé à la page [Mentions légales](/mentions-legales). Pour toute question sur vos données, écrivez par la page [Contact](/contact).",
+      ],
+    },
+    {
+      id: "donnees",
+      title: "Ce que nous gardons",
+      blocks: [
+        {
+          facts: [
+            [
+              "Compte",
+              "Nom, prénom, adresse e-mail, mot de passe (haché, illisible pour nous), rôle, date d’inscription, confirmation d’avoir 18\u00a0ans ou plus. Pas de date de naissance.",
+            ],
+            [
+              "Profil candidat",
+              "Profession, commune, téléphone, compétences, expériences, disponibilité\u202f; photo et CV si vous les ajoutez.",
+            ],
+            ["Entreprise", "Nom, SIRET, adresse, secteur, taille, description, coordonnées, logo."],
+            [
+              "Activité",
+              "Missions, candidatures et leurs messages, réponses, présences, avis, conversations, notifications.",
+            ],
+            ["Contact", "Ce que vous écrivez par le formulaire de contact ou dans un signalement."],
+            [
+              "Technique",
+              "Sessions ouvertes, adresse du réseau et navigateur utilisés pour limiter les abus, journaux de sécurité sans contenu de message.",
+            ],
+          ],
+        },
+        "Nous ne demandons jamais de numéro de sécurité sociale, de coordonnées bancaires, de situation de famille ni de donnée de santé. Ne les écrivez pas dans un message ou un CV\u00a0: une mission n’en a pas besoin pour être proposée.",
+      ],
+    },
+    {
+      id: "pourquoi",
+      title: "Pourquoi, et de quel droit",
+      blocks: [
+        {
+          facts: [
+            [
+              "Faire marcher le service",
+              "Compte, missions, candidatures, messages, notifications utiles\u00a0: c’est le contrat que vous passez avec nous (article 6.1.b du RGPD).",
+            ],
+            [
+              "Protéger tout le monde",
+              "Limites, journaux, signalements, trace de qui a vu des coordonnées\u00a0: c’est notre intérêt légitime, et le vôtre (article 6.1.f).",
+            ],
+            ["Obéir à la loi", "Répondre aux autorités, garder la preuve d’une décision (article 6.1.c)."],
+            [
+              "Ce que vous choisissez",
+              "Photo, CV et notifications du navigateur reposent sur votre accord, que vous pouvez reprendre (article 6.1.a).",
+            ],
+          ],
+        },
+        "Aucune décision n’est prise par une machine seule\u00a0: une candidature est acceptée ou refusée par un employeur, jamais par un calcul. Nous ne vendons aucune donnée et n’affichons aucune publicité.",
+      ],
+    },
+    {
+      id: "qui-voit",
+      title: "Qui voit quoi",
+      blocks: [
+        [
+          "Le public ne voit rien d’un candidat. Il n’existe pas d’annuaire de profils.",
+          "L’employeur d’une mission à laquelle vous postulez voit votre profil, vos coordonnées, votre message et le CV joint. Après un retrait, il ne voit plus qui vous étiez\u202f; après un refus, il perd l’accès à vos coordonnées et à votre CV au bout de trois mois.",
+          "Chaque consultation de vos coordonnées ou de votre CV par un employeur est enregistrée.",
+          "Une entreprise qui publie montre ses informations publiques\u202f; son e-mail, son téléphone et son adresse ne sont donnés qu’aux personnes qu’elle a retenues.",
+          "Les personnes chargées de la modération voient ce qu’un signalement leur soumet.",
+          "Nos prestataires techniques (hébergement, envoi des e-mails) traitent des données pour nous, sous contrat et sur nos instructions. L’hébergeur est nommé aux [Mentions légales](/mentions-legales).",
+        ],
+      ],
+    },
+    {
+      id: "durees",
+      title: "Combien de temps",
+      blocks: [
+        {
+          facts: [
+            ["Compte et profil", "Jusqu’à la suppression du compte."],
+            [
+              "Candidatures, messages",
+              "Jusqu’à la suppression du compte de leur auteur\u202f; restent alors, sans nom, les faits nus\u00a0: une candidature a existé, à telle date, avec telle réponse.",
+            ],
+            ["Notifications", "Six mois."],
+            ["Messages de contact", "Douze mois."],
+            ["Qui a vu vos coordonnées", "Douze mois."],
+            ["Sessions", "Trente jours après leur expiration."],
+            ["Liens envoyés par e-mail", "Effacés dès qu’ils ont servi, ou un jour après leur expiration."],
+          ],
+        },
+      ],
+    },
+    {
+      id: "cookies",
+      title: "Cookies et stockage du navigateur",
+      blocks: [
+        "Il n’y a pas de bandeau de cookies parce qu’il n’y a rien à accepter\u00a0: aucun traceur, aucune mesure d’audience, aucun fichier chargé d’un autre site.",
+        {
+          facts: [
+            [
+              "Cookie de session",
+              "Posé quand vous vous connectez, chiffré, hors de portée des scripts de la page. Trente jours au plus, effacé à la déconnexion.",
+            ],
+            ["Thème", "Votre choix de thème clair ou sombre, gardé dans votre navigateur."],
+            ["Bandeau visiteur", "Le fait de l’avoir masqué, gardé dans votre navigateur."],
+            ["Saisie en cours", "Ce que vous aviez tapé quand une session expire, gardé le temps de vous reconnecter."],
+          ],
+        },
+      ],
+    },
+    {
+      id: "droits",
+      title: "Vos droits",
+      blocks: [
+        [
+          "Voir et emporter vos données\u00a0: une copie complète vous est remise sur demande, dans un format lisible par une machine.",
+          "Les corriger\u00a0: tout ce que vous avez écrit se modifie dans votre profil.",
+          "Les effacer\u00a0: supprimer le compte efface votre profil, vos fichiers, vos messages et vos candidatures, aussitôt.",
+          "Vous opposer à un usage, ou demander qu’il soit suspendu le temps d’une vérification.",
+        ],
+        "Écrivez-nous par la page [Contact](/contact)\u00a0: nous répondons dans le mois. Si la réponse ne vous convient pas, vous pouvez saisir la CNIL, sur [cnil.fr](https://www.cnil.fr/fr/plaintes).",
+      ],
+    },
+    {
+      id: "securite",
+      title: "Comment elles sont protégées",
+      blocks: [
+        [
+          "Les échanges avec le site sont chiffrés en service, et les mots de passe hachés avec un algorithme lent.",
+          "Une photo est redessinée et un CV examiné avant d’être gardés\u00a0: les fichiers qui contiennent du code sont refusés.",
+          "Les fichiers sont privés\u00a0: chaque lecture vérifie que la personne y a droit.",
+          "Les journaux ne contiennent ni adresse, ni téléphone, ni message.",
+        ],
+        "Si une fuite de données vous concernait, la CNIL serait prévenue dans les 72\u00a0heures, et vous le seriez aussi si elle présentait un risque élevé pour vous.",
+      ],
+    },
+  ],
+  next: [
+    { to: "/contact", label: "Exercer un droit" },
+    { to: "/conditions", label: "Lire les conditions" },
+  ],
+};

@@ -1,0 +1,18 @@
+import { Bell as BellIcon } from "lucide-react";
+import { Link } from "react-router";
+
+/** The real number of unread notifications; no badge at zero. */
+export function Bell({ to, unread }: { to: string; unread: number }) {
+  const said = unread === 0 ? "Notifications" : `Notifications, ${unread} ${unread > 1 ? "non lues" : "non lue"}`;
+  return (
+    <Link to={to} className="btn btn-icon btn-ghost bell">
+      <BellIcon className="ico" aria-hidden="true" />
+      <span className="sr-only">{said}</span>
+      {unread > 0 && (
+        <span className="count count-feu" aria-hidden="true">
+          {unread > 9 ? "9+" : unread}
+        </span>
+      )}
+    </Link>
+  );
+}

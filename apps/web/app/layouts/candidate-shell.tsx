@@ -1,0 +1,70 @@
+import { LogOut } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Avatar } from "../ui/avatar.tsx";
+import { Button } from "../ui/button.tsx";
+import { ToastRegion } from "../ui/toast.tsx";
+import { Bell } from "./bell.tsx";
+import { Logo } from "./logo.tsx";
+import {
+  CANDIDATE_NAVIGATION,
+  CANDIDATE_NOTIFICATIONS,
+  CANDIDATE_PROFILE,
+  type NavCounts,
+  type NavEntry,
+} from "./navigation.ts";
+import { BottomBar, SideNav } from "./shell-nav.tsx";
+import { SignOutForm } from "./sign-out-form.tsx";
+
+export interface CandidateShellProps {
+  user: {
+    id: number;
+    firstName: string;
+    name: string;
+    avatarUrl?: string | null;
+    /** Ring around the avatar; undefined until the candidate has chosen. */
+    available?: boolean | undefined;
+  };
+  /** Keys: `notifications`, `messages`. */
+  counts: NavCounts;
+  entries?: readonly NavEntry[];
+  children: ReactNode;
+}
+
+export function CandidateShell({ user, counts, entries = CANDIDATE_NAVIGATION, children }: CandidateShellProps) {
+  const ring = user.available === undefined ? undefined : user.available ? "fire" : "ice";
+  return (
+    <>
+      <header className="topbar sticky top-0 z-20">
+        <div className="flex h-16 items-center gap-2 px-4 md:px-6">
+          <Link to={entries[0]?.to ?? "/"} className="inline-flex" aria-label="Renfort, tableau de bord">
+            <Logo size={32} />
+          </Link>
+          <div className="ml-auto flex items-center gap-1">
+            <Bell to={CANDIDATE_NOTIFICATIONS} unread={counts["notifications"] ?? 0} />
+            <Link to={CANDIDATE_PROFILE} className="btn btn-ghost px-2! md:px-3!">
+              <Avatar id={user.id} name={user.name} src={user.avatarUrl} size={34} ring={ring} />
+              <span className="sr-only md:not-sr-only md:ml-1">{user.firstName}</span>
+              <span className="sr-only">, mon profil</span>
+            </Link>
+            <SignOutForm>
+              <Button type="submit" variant="ghost" icon={LogOut} className="px-3! text-ink-2!">
+                <span className="sr-only md:not-sr-only">Déconnexion</span>
+              </Button>
+            </SignOutForm>
+          </div>
+        </div>
+      </header>
+      <div className="md:grid md:grid-cols-[76px_minmax(0,1fr)] lg:grid-cols-[232px_minmax(0,1fr)]">
+        <div className="hidden min-h-[calc(100dvh-65px)] border-line border-r p-3 pt-6 md:block lg:p-4 lg:pt-6">
+          <SideNav label="Menu candidat" entries={entries} counts={counts} className="sticky top-20" />
+        </div>
+        <main id="contenu" tabIndex={-1} className="pb-24 md:pb-12">
+          <div className="mx-auto max-w-[1180px] px-4 pt-5 md:px-8 md:pt-8">{children}</div>
+        </main>
+      </div>
+      <BottomBar label="Menu candidat mobile" entries={entries} counts={counts} />
+      <ToastRegion />
+    </>
+  );
+}

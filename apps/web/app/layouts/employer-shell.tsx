@@ -1,0 +1,87 @@
+import { LogOut, Menu, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { ToastRegion } from "../ui/toast.tsx";
+import { Bell } from "./bell.tsx";
+import { type EmployerUser, EmployerUserMenu } from "./employer-user-menu.tsx";
+import { Logo } from "./logo.tsx";
+import { EMPLOYER_NAVIGATION, EMPLOYER_NOTIFICATIONS, type NavCounts, type NavEntry } from "./navigation.ts";
+import { useClosingPopover } from "./popover.ts";
+import { BottomBar, SideNav } from "./shell-nav.tsx";
+import { SignOutForm } from "./sign-out-form.tsx";
+
+export interface EmployerShellProps {
+  user: EmployerUser;
+  /** Keys: `applications`, `notifications`, `messages`. */
+  counts: NavCounts;
+  entries?: readonly NavEntry[];
+  children: ReactNode;
+}
+
+const DRAWER_ID = "tiroir-menu";
+
+export function EmployerShell({ user, counts, entries = EMPLOYER_NAVIGATION, children }: EmployerShellProps) {
+  const home = entries[0]?.to ?? "/";
+  const drawer = useClosingPopover<HTMLElement>();
+  return (
+    <>
+      <div className="min-h-dvh md:grid md:grid-cols-[76px_minmax(0,1fr)] lg:grid-cols-[248px_minmax(0,1fr)]">
+        <aside className="side-night on-night hidden px-3 py-5 md:block" aria-label="Espace employeur">
+          <div className="sticky top-5">
+            <Link to={home} className="inline-flex px-2 lg:px-3" aria-label="Renfort, tableau de bord">
+              <Logo size={32} railed />
+            </Link>
+            <SideNav label="Menu employeur" entries={entries} counts={counts} className="mt-8" />
+          </div>
+        </aside>
+        <div className="flex min-w-0 flex-col">
+          <header className="topbar sticky top-0 z-20">
+            <div className="flex h-16 items-center gap-2 px-4 md:px-8">
+              <button
+                type="button"
+                className="btn btn-icon btn-ghost md:hidden! -ml-2"
+                aria-label="Ouvrir le menu"
+                popoverTarget={DRAWER_ID}
+              >
+                <Menu className="ico" aria-hidden="true" />
+              </button>
+              <Link to={home} className="inline-flex md:hidden" aria-label="Renfort, tableau de bord">
+                <Logo size={30} />
+              </Link>
+              <div className="ml-auto flex items-center gap-1">
+                <Bell to={EMPLOYER_NOTIFICATIONS} unread={counts["notifications"] ?? 0} />
+                <EmployerUserMenu user={user} />
+              </div>
+            </div>
+          </header>
+          <main id="contenu" tabIndex={-1} className="flex-1 pb-24 md:pb-12">
+            <div className="mx-auto max-w-[1120px] px-4 pt-6 md:px-8 md:pt-9">{children}</div>
+          </main>
+        </div>
+      </div>
+      <aside ref={drawer} id={DRAWER_ID} popover="auto" className="drawer side-night on-night" aria-label="Menu">
+        <div className="flex items-center justify-between px-2">
+          <Logo size={32} />
+          <button
+            type="button"
+            className="btn btn-icon btn-night-line border-transparent!"
+            aria-label="Fermer le menu"
+            popoverTarget={DRAWER_ID}
+            popoverTargetAction="hide"
+          >
+            <X className="ico" aria-hidden="true" />
+          </button>
+        </div>
+        <SideNav label="Menu employeur, tiroir" entries={entries} counts={counts} railed={false} className="mt-6" />
+        <SignOutForm className="mt-4 border-white/15 border-t pt-4">
+          <button type="submit" className="nav-item w-full cursor-pointer">
+            <LogOut className="ico" aria-hidden="true" />
+            Déconnexion
+          </button>
+        </SignOutForm>
+      </aside>
+      <BottomBar label="Menu employeur mobile" entries={entries} counts={counts} />
+      <ToastRegion />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Building2, ChevronDown, LogOut } from "lucide-react";
+import { Link } from "react-router";
+import { Avatar } from "../ui/avatar.tsx";
+import { EMPLOYER_PROFILE } from "./navigation.ts";
+import { useClosingPopover } from "./popover.ts";
+import { SignOutForm } from "./sign-out-form.tsx";
+import { ThemeSelect } from "./theme-select.tsx";
+
+export interface EmployerUser {
+  id: number;
+  name: string;
+  companyName: string;
+  avatarUrl?: string | null;
+}
+
+const MENU_ID = "menu-utilisateur";
+
+export function EmployerUserMenu({ user }: { user: EmployerUser }) {
+  const menu = useClosingPopover<HTMLDivElement>();
+  return (
+    <>
+      <button type="button" className="btn btn-ghost px-2! md:px-3!" popoverTarget={MENU_ID}>
+        <Avatar id={user.id} name={user.name} src={user.avatarUrl} size={34} />
+        <span className="sr-only md:hidden">Menu de {user.name}</span>
+        <span className="ml-1 hidden gap-1 text-left md:grid">
+          <span>{user.name}</span>
+          <span className="font-normal text-ink-3 text-xs">{user.companyName}</span>
+        </span>
+        <ChevronDown className="ico hidden text-ink-3 md:block" aria-hidden="true" />
+      </button>
+      <div ref={menu} id={MENU_ID} popover="auto" className="menu user-menu">
+        <p className="px-3 pt-2 pb-1 font-semibold md:hidden">{user.name}</p>
+        <Link to={EMPLOYER_PROFILE} className="menu-i">
+          <Building2 className="ico" aria-hidden="true" />
+          Profil de l’entreprise
+        </Link>
+        <ThemeSelect className="px-3 py-2" />
+        <SignOutForm className="border-line border-t pt-1.5">
+          <button type="submit" className="menu-i">
+            <LogOut className="ico" aria-hidden="true" />
+            Déconnexion
+          </button>
+        </SignOutForm>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import {
+  Bell,
+  BriefcaseBusiness,
+  Building2,
+  CirclePlus,
+  LayoutDashboard,
+  type LucideIcon,
+  Send,
+  UserRound,
+  UsersRound,
+} from "lucide-react";
+
+export interface NavEntry {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+  /** Active only on this exact address. */
+  end?: boolean;
+  /** Active too wherever the address begins like this: pages that belong to it and live elsewhere. */
+  also?: string;
+  /** Which number to show; its accessible text is « {n} {unit} ». */
+  counter?: { key: string; unit: { one: string; other: string }; tone?: "feu" };
+  /** Label in the bottom bar; absent when the entry is not in it. */
+  bar?: string;
+}
+
+/** Number by counter key; zero or absent shows nothing. */
+export type NavCounts = Readonly<Record<string, number>>;
+
+const CANDIDATE = "/candidat/tableau-de-bord";
+const EMPLOYER = "/employeur/tableau-de-bord";
+const UNREAD = { one: "non lue", other: "non lues" };
+
+export const CANDIDATE_NOTIFICATIONS = `${CANDIDATE}/notifications`;
+export const CANDIDATE_PROFILE = `${CANDIDATE}/profil`;
+export const EMPLOYER_NOTIFICATIONS = `${EMPLOYER}/notifications`;
+export const EMPLOYER_PROFILE = `${EMPLOYER}/profil`;
+
+export const CANDIDATE_NAVIGATION: readonly NavEntry[] = [
+  {
+    to: CANDIDATE,
+    label: "Missions",
+    icon: BriefcaseBusiness,
+    end: true,
+    also: `${CANDIDATE}/emplois`,
+    bar: "Missions",
+  },
+  { to: `${CANDIDATE}/candidatures`, label: "Candidatures", icon: Send, bar: "Candidatures" },
+  {
+    to: CANDIDATE_NOTIFICATIONS,
+    label: "Notifications",
+    icon: Bell,
+    bar: "Notifications",
+    counter: { key: "notifications", unit: UNREAD, tone: "feu" },
+  },
+  { to: CANDIDATE_PROFILE, label: "Profil", icon: UserRound, bar: "Profil" },
+];
+
+export const EMPLOYER_NAVIGATION: readonly NavEntry[] = [
+  { to: EMPLOYER, label: "Tableau de bord", icon: LayoutDashboard, end: true, bar: "Accueil" },
+  {
+    to: `${EMPLOYER}/emplois`,
+    label: "Mes offres",
+    icon: BriefcaseBusiness,
+    also: `${EMPLOYER}/emploi/`,
+    bar: "Offres",
+  },
+  {
+    to: `${EMPLOYER}/candidatures`,
+    label: "Candidatures",
+    icon: UsersRound,
+    bar: "Candidatures",
+    counter: { key: "applications", unit: { one: "à traiter", other: "à traiter" } },
+  },
+  { to: `${EMPLOYER}/publier`, label: "Publier", icon: CirclePlus, bar: "Publier" },
+  {
+    to: EMPLOYER_NOTIFICATIONS,
+    label: "Notifications",
+    icon: Bell,
+    counter: { key: "notifications", unit: UNREAD },
+  },
+  { to: EMPLOYER_PROFILE, label: "Profil", icon: Building2 },
+];

@@ -1,0 +1,40 @@
+import { Ticket, TriangleAlert } from "lucide-react";
+import { isRouteErrorResponse, useLocation } from "react-router";
+import { LinkButton } from "../ui/link-button.tsx";
+
+export interface Missing {
+  title: string;
+  text: string;
+  link: { to: string; label: string };
+}
+
+export function isMissing(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 404;
+}
+
+/** What a dashboard shows instead of one page: the menu around it stays. A 404 without words of its own goes up. */
+export function PageProblem({ error, missing }: { error: unknown; missing?: Missing }) {
+  const { pathname, search } = useLocation();
+  const notThere = isMissing(error);
+  if (notThere && !missing) throw error;
+  const Icon = notThere ? Ticket : TriangleAlert;
+  return (
+    <div className="mx-auto mt-6 max-w-150 rounded-lg border-2 border-line-strong border-dashed p-8 text-center md:mt-12 md:p-12">
+      <Icon className="ico inline-block text-4xl text-ink-3" aria-hidden="true" />
+      <h1 className="mt-3 text-2xl md:text-3xl">{notThere ? missing?.title : "Cette page n’a pas pu être chargée."}</h1>
+      <p className="mt-2 text-ink-2">
+        {notThere ? missing?.text : "Une erreur s’est produite de notre côté. Réessayez dans un instant."}
+      </p>
+      <div className="mt-6 flex justify-center">
+        {notThere && missing ? (
+          <LinkButton to={missing.link.to}>{missing.link.label}</LinkButton>
+        ) : (
+          // The same address again, as a document: what failed may be in memory.
+          <LinkButton to={{ pathname, search }} reloadDocument>
+            Réessayer
+          </LinkButton>
+        )}
+      </div>
+    </div>
+  );
+}

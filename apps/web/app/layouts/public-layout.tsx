@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import type { SiteLink } from "./public-links.ts";
+import { SiteFooter } from "./site-footer.tsx";
+import { SiteHeader } from "./site-header.tsx";
+import { VisitorBanner } from "./visitor-banner.tsx";
+
+export interface PublicLayoutProps {
+  /** The page opens with a night hero that goes under the header. */
+  overNight?: boolean;
+  /** « Mon espace » of a signed-in reader; the banner is for visitors only. */
+  account?: SiteLink | undefined;
+  children: ReactNode;
+}
+
+export function PublicLayout({ overNight = false, account, children }: PublicLayoutProps) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      {account === undefined && <VisitorBanner />}
+      <div className="relative flex flex-1 flex-col">
+        <SiteHeader overNight={overNight} account={account} />
+        <main id="contenu" tabIndex={-1} className="flex-1">
+          {children}
+        </main>
+      </div>
+      <SiteFooter />
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { Menu, X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Link, NavLink, useLocation } from "react-router";
+import { cx } from "../ui/class-names.ts";
+import { LinkButton } from "../ui/link-button.tsx";
+import { Logo } from "./logo.tsx";
+import { HEADER_LINKS, SIGN_IN, SIGN_UP, type SiteLink } from "./public-links.ts";
+
+export interface SiteHeaderProps {
+  /** Transparent over a night hero until 50 px are scrolled. */
+  overNight: boolean;
+  /** Where a signed-in reader goes; undefined for a visitor. */
+  account: SiteLink | undefined;
+}
+
+export function SiteHeader({ overNight, account }: SiteHeaderProps) {
+  const { sentinel, scrolled } = useScrolled();
+  const night = overNight && !scrolled;
+  return (
+    <>
+      <div ref={sentinel} className="absolute top-0 h-12.5 w-px" aria-hidden="true" />
+      <header
+        className={cx("site-header", overNight ? (scrolled ? "is-stuck" : "is-over on-night") : "topbar relative")}
+      >
+        <div className="wrap flex h-18 items-center gap-6 md:h-20">
+          <Link to="/" aria-label="Renfort, accueil" className="inline-flex shrink-0">
+            <Logo />
+          </Link>
+          <nav aria-label="Navigation principale" className="ml-4 hidden items-center gap-1 xl:flex">
+            {HEADER_LINKS.map((link) => (
+              <NavLink key={link.to} to={link.to} className="site-link">
+                {link.label}
+              </NavLink>
+            ))}
+          </nav>
+          <div className="ml-auto flex items-center gap-2">
+            <div className="hidden items-center gap-2 md:flex">
+              <AccountButtons account={account} night={night} />
+            </div>
+            <MobileMenu account={account} night={night} />
+          </div>
+        </div>
+      </header>
+    </>
+  );
+}
+
+function AccountButtons({ account, night }: { account: SiteLink | undefined; night: boolean }) {
+  if (account) {
+    return (
+      <LinkButton to={account.to} variant={night ? "gilet" : "primary"}>
+        {account.label}
+      </LinkButton>
+    );
+  }
+  return (
+    <>
+      <LinkButton to={SIGN_IN.to} variant={night ? "night-line" : "line"}>
+        {SIGN_IN.label}
+      </LinkButton>
+      <LinkButton to={SIGN_UP.to} variant={night ? "gilet" : "primary"}>
+        {SIGN_UP.label}
+      </LinkButton>
+    </>
+  );
+}
+
+/** A <details>: it opens without script; script only closes it after navigation. */
+function MobileMenu({ account, night }: { account: SiteLink | undefined; night: boolean }) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+  useEffect(() => {
+    // Read so that the effect depends on the navigation.
+    if (key && menu.current) menu.current.open = false;
+  }, [key]);
+  return (
+    <details ref={menu} className="site-menu xl:hidden">
+      <summary className={cx("btn btn-icon", night ? "btn-night-line" : "btn-line")}>
+        <Menu className="ico when-closed" aria-hidden="true" />
+        <X className="ico when-open" aria-hidden="true" />
+        <span className="sr-only">Menu</span>
+      </summary>
+      <div className="absolute inset-x-0 top-full border-line border-t bg-surface text-ink shadow-3">
+        <nav aria-label="Navigation mobile" className="wrap grid gap-1 py-4">
+          {HEADER_LINKS.map((link) => (
+            <NavLink key={link.to} to={link.to} className="nav-item">
+              {link.label}
+            </NavLink>
+          ))}
+          <div className="mt-3 grid gap-2 md:hidden">
+            <AccountButtons account={account} night={false} />
+          </div>
+        </nav>
+      </div>
+    </details>
+  );
+}
+
+/** Watches a 50 px strip at the top of the page instead of every scroll event. */
+function useScrolled() {
+  const sentinel = useRef<HTMLDivElement>(null);
+  const [scrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => setScrolled(entry ? !entry.isIntersecting : false));
+    if (sentinel.current) observer.observe(sentinel.current);
+    return () => observer.disconnect();
+  }, []);
+  return { sentinel, scrolled };
+}

@@ -1,0 +1,33 @@
+import { Monitor, Moon, Sun } from "lucide-react";
+import { chooseTheme, useThemeChoice } from "../theme.ts";
+import { cx } from "../ui/class-names.ts";
+
+const CHOICES = [
+  { value: "light", label: "Clair", icon: Sun },
+  { value: "dark", label: "Sombre", icon: Moon },
+  { value: "system", label: "Automatique", icon: Monitor },
+] as const;
+
+/** Hidden without script, which would make it a dead control. */
+export function ThemeSelect({ className }: { className?: string }) {
+  const choice = useThemeChoice();
+  return (
+    <div className={cx("js-only", className)}>
+      <fieldset className="seg">
+        <legend className="sr-only">Apparence</legend>
+        {CHOICES.map(({ value, label, icon: Icon }) => (
+          <button
+            key={value}
+            type="button"
+            aria-pressed={choice === value}
+            title={label}
+            onClick={() => chooseTheme(value)}
+          >
+            <Icon className="ico" aria-hidden="true" />
+            <span className="sr-only">{label}</span>
+          </button>
+        ))}
+      </fieldset>
+    </div>
+  );
+}

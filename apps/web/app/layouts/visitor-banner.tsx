@@ -1,0 +1,43 @@
+import { X } from "lucide-react";
+import { Link } from "react-router";
+import { BANNER_KEY } from "../theme.ts";
+import { SIGN_UP } from "./public-links.ts";
+
+/** The choice is kept in the browser and applied before first paint, so that public pages stay the same for everyone. */
+function hide() {
+  document.documentElement.dataset["banner"] = "hidden";
+  try {
+    localStorage.setItem(BANNER_KEY, "hidden");
+  } catch {
+    // Refused storage: hidden until the next page.
+  }
+}
+
+export function VisitorBanner() {
+  return (
+    <aside
+      aria-label="Bandeau visiteur"
+      className="visitor-banner on-night bg-ink text-paper text-sm dark:bg-sunken dark:text-ink"
+    >
+      <div className="wrap flex min-h-11 items-center justify-center gap-3 py-1.5">
+        <p>
+          <span className="hidden md:inline">
+            {"Première visite\u202f? Inscrivez-vous gratuitement et trouvez une mission près de chez vous. "}
+          </span>
+          <span className="md:hidden">Gratuit et sans engagement. </span>
+          <Link className="font-semibold underline underline-offset-3" to={SIGN_UP.to}>
+            Créer un compte
+          </Link>
+        </p>
+        <button
+          type="button"
+          className="js-only ml-auto grid size-9 cursor-pointer place-content-center rounded-full md:ml-2"
+          aria-label="Masquer le bandeau"
+          onClick={hide}
+        >
+          <X className="ico" aria-hidden="true" />
+        </button>
+      </div>
+    </aside>
+  );
+}

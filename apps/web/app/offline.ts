@@ -1,0 +1,19 @@
+import { data } from "react-router";
+
+const OFFLINE = "La connexion a été interrompue. Vérifiez le réseau et réessayez.";
+
+/** In a clientAction: a network that fails is an answer the form can show, not a broken page. */
+export async function orOffline<T>(request: Request, send: () => Promise<T>) {
+  const copy = request.clone();
+  try {
+    return await send();
+  } catch (error) {
+    // What fetch throws when nothing came back.
+    if (!(error instanceof TypeError)) throw error;
+    const typed = [...(await copy.formData())].filter(
+      (entry): entry is [string, string] => typeof entry[1] === "string",
+    );
+    // From 400 on, the router does not load the page again, which would fail too.
+    return data({ errors: {}, formError: OFFLINE, values: Object.fromEntries(typed) }, { status: 503 });
+  }
+}

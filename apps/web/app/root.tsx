@@ -1,0 +1,84 @@
+import displayFont from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2?url";
+import textFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
+import { type ReactNode, useEffect } from "react";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import type { Route } from "./+types/root";
+import { ErrorPage, type ErrorStatus, errorTitle } from "./layouts/error-page.tsx";
+import { useRouteFocus } from "./layouts/route-focus.ts";
+import { useNonce } from "./nonce.ts";
+import { WORKER_SCRIPT } from "./service-worker.ts";
+import { sessionMiddleware } from "./session-middleware.server.ts";
+import { applyTheme, BOOT_SCRIPT } from "./theme.ts";
+import "./app.css";
+
+export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
+
+const preloadedFont = (href: string) =>
+  ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const;
+
+/** Read through useRenderedAt. */
+export function loader() {
+  return { renderedAt: Date.now() };
+}
+
+export const links: Route.LinksFunction = () => [
+  preloadedFont(textFont),
+  preloadedFont(displayFont),
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "icon", href: "/icon-32.png", sizes: "32x32", type: "image/png" },
+  { rel: "apple-touch-icon", href: "/icon-180.png" },
+  { rel: "manifest", href: "/site.webmanifest" },
+];
+
+export const meta: Route.MetaFunction = ({ error }) => [
+  { title: error ? errorTitle(statusOf(error)) : "Renfort\u00a0: missions urgentes et de courte durée" },
+];
+
+/** Anything but « not found » is our fault, whatever the status said. */
+function statusOf(error: unknown): ErrorStatus {
+  return isRouteErrorResponse(error) && error.status === 404 ? 404 : 500;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce();
+  useEffect(applyTheme, []);
+  return (
+    // The boot script adds attributes before React hydrates.
+    <html lang="fr" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        {/* React Aria reads it for the rare style it adds (scroll lock on iOS). */}
+        <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
+        <script nonce={nonce} suppressHydrationWarning>
+          {BOOT_SCRIPT}
+        </script>
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a className="skip" href="#contenu">
+          Aller au contenu
+        </a>
+        {children}
+        {import.meta.env.PROD && (
+          <script nonce={nonce} suppressHydrationWarning>
+            {WORKER_SCRIPT}
+          </script>
+        )}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  useRouteFocus();
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  useRouteFocus();
+  return <ErrorPage status={statusOf(error)} />;
+}

@@ -1,0 +1,88 @@
+import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
+
+/** The spec writes some paths with accents or an apostrophe; each also answers in plain ASCII. */
+const both = (path: string, ascii: string, file: string) => [
+  route(path, file),
+  route(ascii, file, { id: `${file}:ascii` }),
+];
+
+/** Pages of words alone: one module shows them all, the words come from features/site/texts. */
+const TEXT_PAGES = [
+  "faq",
+  "conditions",
+  "confidentialite",
+  "mentions-legales",
+  "accessibilite",
+  "classement",
+  "conseils",
+  "cv",
+  "talents",
+  "ressources",
+];
+
+const gallery =
+  import.meta.env.DEV || import.meta.env["VITE_GALLERY"] ? [route("composants", "routes/gallery.tsx")] : [];
+
+export default [
+  index("routes/public/home.tsx"),
+  route("emplois", "routes/public/missions.tsx"),
+  route("emplois/:slug", "routes/public/mission.tsx"),
+  route("emplois/:slug/signaler", "routes/public/report.tsx"),
+  route("emplois/:slug/carte.png", "routes/resources/share-card.ts"),
+  route("emplois/:sector/:place", "routes/public/landing.tsx"),
+  route("publier", "routes/public/publish.tsx"),
+  route("publier/reprise", "routes/public/resume-draft.ts"),
+
+  route("robots.txt", "routes/feeds/robots.ts"),
+  route("sitemap.xml", "routes/feeds/sitemap.ts"),
+  route("sitemap/:file", "routes/feeds/sitemap-file.ts"),
+  route("flux/missions.atom", "routes/feeds/atom.ts"),
+  route("flux/missions.xml", "routes/feeds/jobs-xml.ts"),
+
+  layout("routes/public/site.tsx", [
+    route("comment-ca-marche", "routes/public/how-it-works.tsx"),
+    route("a-propos", "routes/public/about.tsx"),
+    route("contact", "routes/public/contact.tsx"),
+    route("tarifs", "routes/public/prices.tsx"),
+    route("salaires", "routes/public/salaries.tsx"),
+    ...TEXT_PAGES.map((path) => route(path, "routes/public/text.tsx", { id: `routes/public/text:${path}` })),
+  ]),
+
+  route("connexion", "routes/auth/sign-in.tsx"),
+  ...both("s'inscrire", "inscription", "routes/auth/register.tsx"),
+  route("mot-de-passe-oublie", "routes/auth/forgot-password.tsx"),
+  route("forgot-password", "routes/auth/forgot-password-alias.ts"),
+  ...both("réinitialiser-le-mot-de-passe", "reinitialiser-le-mot-de-passe", "routes/auth/reset-password.tsx"),
+  route("confirmer-mon-adresse", "routes/auth/verify-email.tsx"),
+  route("deconnexion", "routes/auth/sign-out.ts"),
+
+  ...prefix("candidat/tableau-de-bord", [
+    layout("routes/candidate/layout.tsx", [
+      index("routes/candidate/missions.tsx"),
+      route("emplois", "routes/candidate/missions.tsx", { id: "routes/candidate/missions.tsx:emplois" }),
+      ...both("emplois-détails/:id", "emplois-details/:id", "routes/candidate/mission.tsx"),
+      route("candidatures", "routes/candidate/applications.tsx"),
+      route("notifications", "routes/notifications.tsx", { id: "routes/candidate/notifications" }),
+      route("profil", "routes/candidate/profile.tsx"),
+    ]),
+  ]),
+
+  ...prefix("employeur/tableau-de-bord", [
+    layout("routes/employer/layout.tsx", [
+      index("routes/employer/dashboard.tsx"),
+      route("publier", "routes/employer/publish.tsx"),
+      route("emplois", "routes/employer/missions.tsx"),
+      route("emplois/:id", "routes/employer/mission.tsx"),
+      route("emploi/:id/candidatures", "routes/employer/mission-applications.tsx"),
+      route("candidatures", "routes/employer/applications.tsx"),
+      route("candidatures/:id", "routes/employer/application.tsx"),
+      route("notifications", "routes/notifications.tsx", { id: "routes/employer/notifications" }),
+      route("profil", "routes/employer/profile.tsx"),
+    ]),
+  ]),
+
+  route("communes", "routes/resources/communes.ts"),
+  route("fichiers/:id", "routes/resources/file.ts"),
+  ...gallery,
+  route("*", "routes/not-found.tsx"),
+] satisfies RouteConfig;

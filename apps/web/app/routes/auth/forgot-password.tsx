@@ -1,0 +1,61 @@
+import { passwordResetRoute } from "@app/contract/accounts";
+import { accountFr } from "@app/contract/accounts.fr";
+import { MailCheck } from "lucide-react";
+import { Link } from "react-router";
+import { apiContext } from "../../api.server.ts";
+import { ForgotPasswordForm } from "../../features/accounts/forgot-password-form.tsx";
+import { Outcome } from "../../features/accounts/outcome.tsx";
+import { submitForm, textOf } from "../../form.server.ts";
+import { RecoveryLayout } from "../../layouts/recovery-layout.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import type { Route } from "./+types/forgot-password";
+
+/** The answer is the same whether or not the account exists. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  return submitForm(form, async () => {
+    await context.get(apiContext).call(passwordResetRoute, { body: { email: textOf(form, "email") } });
+    return { sent: true as const };
+  });
+}
+
+export const meta: Route.MetaFunction = () => [{ title: "Mot de passe oublié · Renfort" }];
+
+export default function ForgotPassword({ actionData }: Route.ComponentProps) {
+  if (actionData && "sent" in actionData) {
+    return (
+      <RecoveryLayout>
+        <Outcome
+          icon={MailCheck}
+          tone="ok"
+          title="Email envoyé"
+          answer
+          text={
+            <>
+              <p>{`${accountFr.resetSent}.`}</p>
+              <p className="mt-2 text-base">Rien reçu dans quelques minutes&#8239;? Regardez dans les indésirables.</p>
+            </>
+          }
+        >
+          <LinkButton to="/connexion" size="lg" block>
+            Retour à la connexion
+          </LinkButton>
+        </Outcome>
+      </RecoveryLayout>
+    );
+  }
+  return (
+    <RecoveryLayout>
+      <h1 className="text-3xl md:text-4xl">Mot de passe oublié</h1>
+      <p className="mt-2 text-ink-2">
+        Indiquez l’adresse de votre compte&#160;: nous vous envoyons un lien pour choisir un nouveau mot de passe.
+      </p>
+      <ForgotPasswordForm refused={actionData} />
+      <p className="mt-5">
+        <Link to="/connexion" className="link inline-flex min-h-11 items-center">
+          Retour à la connexion
+        </Link>
+      </p>
+    </RecoveryLayout>
+  );
+}

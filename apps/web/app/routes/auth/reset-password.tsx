@@ -1,0 +1,98 @@
+import { newPassword, passwordResetConfirmRoute } from "@app/contract/accounts";
+import { accountFr as fr } from "@app/contract/accounts.fr";
+import { CircleCheck, Link2Off } from "lucide-react";
+import * as z from "zod";
+import { apiContext } from "../../api.server.ts";
+import { Outcome } from "../../features/accounts/outcome.tsx";
+import { ResetPasswordForm } from "../../features/accounts/reset-password-form.tsx";
+import { fieldErrors, refuse, submitForm, textOf } from "../../form.server.ts";
+import { RecoveryLayout } from "../../layouts/recovery-layout.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import type { Route } from "./+types/reset-password";
+
+export function loader({ url }: Route.LoaderArgs) {
+  return { hasLink: linkOf(url) !== null };
+}
+
+function linkOf(url: URL): { uid: string; token: string } | null {
+  const [uid, token] = [url.searchParams.get("uid"), url.searchParams.get("token")];
+  return uid && token ? { uid, token } : null;
+}
+
+/**
+ * The address holds a secret: no Referer ever repeats it. Not `no-referrer`, which also hides the Origin of a form sent without
+ * script, and that form would be refused as if it came from another site.
+ */
+export const headers: Route.HeadersFunction = () => ({
+  "Referrer-Policy": "strict-origin",
+  "Cache-Control": "no-store",
+});
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const link = linkOf(url);
+  if (!link) return refuse(form, {}, fr.linkInvalid, 400);
+  const password = textOf(form, "password");
+  if (password === "" || textOf(form, "passwordConfirm") === "") return refuse(form, {}, fr.resetFieldsRequired, 400);
+  const refused = fieldErrors(z.object({ password: newPassword }), form)?.["password"];
+  const errors = {
+    ...(refused && { password: refused === fr.passwords.too_short ? fr.resetPasswordShort : refused }),
+    ...(password !== textOf(form, "passwordConfirm") && { passwordConfirm: fr.resetMismatch }),
+  };
+  if (Object.keys(errors).length > 0) return refuse(form, errors, undefined, 400);
+  return submitForm(form, async () => {
+    await context.get(apiContext).call(passwordResetConfirmRoute, { body: { ...link, password } });
+    return { changed: true as const };
+  });
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Nouveau mot de passe · Renfort" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  if (actionData && "changed" in actionData) {
+    return (
+      <RecoveryLayout>
+        <Outcome
+          icon={CircleCheck}
+          tone="ok"
+          title="Mot de passe changé"
+          answer
+          text={<p>Vos autres sessions sont fermées. Connectez-vous avec le nouveau.</p>}
+        >
+          <LinkButton to="/connexion" size="lg" block>
+            Se connecter
+          </LinkButton>
+        </Outcome>
+      </RecoveryLayout>
+    );
+  }
+  const formError = actionData?.formError;
+  const dead = formError === fr.linkInvalid || formError === fr.linkExpired;
+  if (!loaderData.hasLink || dead) {
+    return (
+      <RecoveryLayout>
+        <Outcome
+          icon={Link2Off}
+          tone="warn"
+          title={fr.linkInvalid}
+          answer={dead}
+          text={<p>{formError === fr.linkExpired ? fr.linkExpired : "Ce lien est incomplet, ou il a déjà servi."}</p>}
+        >
+          <LinkButton to="/mot-de-passe-oublie" size="lg" block>
+            Demander un nouveau lien
+          </LinkButton>
+        </Outcome>
+      </RecoveryLayout>
+    );
+  }
+  return (
+    <RecoveryLayout>
+      <h1 className="text-3xl md:text-4xl">Nouveau mot de passe</h1>
+      <p className="mt-2 text-ink-2">Choisissez-le long plutôt que compliqué.</p>
+      <ResetPasswordForm refused={actionData} />
+    </RecoveryLayout>
+  );
+}

@@ -1,0 +1,54 @@
+import { loginRoute } from "@app/contract/accounts";
+import { Link, redirect } from "react-router";
+import { apiContext } from "../../api.server.ts";
+import { SignInForm } from "../../features/accounts/sign-in-form.tsx";
+import { submitForm, textOf } from "../../form.server.ts";
+import { afterSignIn, redirectSignedIn } from "../../guards.server.ts";
+import { AuthLayout } from "../../layouts/auth-layout.tsx";
+import { WordSlip } from "../../layouts/word-slip.tsx";
+import { sessionContext, setSession } from "../../session.server.ts";
+import { Notice } from "../../ui/notice.tsx";
+import type { Route } from "./+types/sign-in";
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  redirectSignedIn(url, context);
+  return { expired: url.searchParams.has("expiree"), redirect: url.searchParams.get("redirect") };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  return submitForm(form, async () => {
+    const body = { email: textOf(form, "email"), password: textOf(form, "password") };
+    const { user, tokens } = await context.get(apiContext).call(loginRoute, { body });
+    setSession(context.get(sessionContext), { ...tokens, role: user.role, userId: user.id });
+    return redirect(afterSignIn(url, user.role));
+  });
+}
+
+export const meta: Route.MetaFunction = () => [{ title: "Se connecter · Renfort" }];
+
+export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
+  const { expired, redirect } = loaderData;
+  return (
+    <AuthLayout
+      promise="Six heures du matin, et déjà du monde sur le pont."
+      slip={<WordSlip title="Commis de cuisine" />}
+    >
+      <h1 className="text-3xl md:text-4xl">Bon retour</h1>
+      <p className="mt-2 text-ink-2">
+        {"Pas encore de compte\u202f? "}
+        <Link to={redirect ? `/s'inscrire?${new URLSearchParams({ redirect })}` : "/s'inscrire"} className="link">
+          S’inscrire
+        </Link>
+      </p>
+      {expired && !actionData && (
+        <div className="mt-6">
+          <Notice tone="info" title="Votre session a expiré">
+            Reconnectez-vous pour reprendre où vous en étiez.
+          </Notice>
+        </div>
+      )}
+      <SignInForm refused={actionData} />
+    </AuthLayout>
+  );
+}

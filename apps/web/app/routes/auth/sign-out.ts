@@ -1,0 +1,20 @@
+import { logoutRoute } from "@app/contract/accounts";
+import { redirect } from "react-router";
+import { apiContext } from "../../api.server.ts";
+import { sessionContext, setSession } from "../../session.server.ts";
+import type { Route } from "./+types/sign-out";
+
+/** Signs out here whatever the API says: a person who wants to leave has left. */
+export async function action({ context }: Route.ActionArgs) {
+  const holder = context.get(sessionContext);
+  if (holder.current) {
+    await context
+      .get(apiContext)
+      .call(logoutRoute, { body: { refresh: holder.current.refresh } })
+      .catch(() => undefined);
+  }
+  setSession(holder, null);
+  return redirect("/");
+}
+
+export const loader = () => redirect("/");

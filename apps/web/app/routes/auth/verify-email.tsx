@@ -1,0 +1,140 @@
+import { meRoute, resendVerificationRoute, verifyEmailRoute } from "@app/contract/accounts";
+import { accountFr as fr } from "@app/contract/accounts.fr";
+import { CircleCheck, Link2Off, MailCheck } from "lucide-react";
+import { Form, useNavigation } from "react-router";
+import { apiContext, signInFirst } from "../../api.server.ts";
+import { Outcome } from "../../features/accounts/outcome.tsx";
+import { submitForm, textOf } from "../../form.server.ts";
+import { currentSession, HOMES } from "../../guards.server.ts";
+import { RecoveryLayout } from "../../layouts/recovery-layout.tsx";
+import { Button } from "../../ui/button.tsx";
+import { FormErrorSummary } from "../../ui/form-error-summary.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import type { Route } from "./+types/verify-email";
+
+const HERE = "/confirmer-mon-adresse";
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  const session = currentSession(context);
+  return {
+    hasLink: Boolean(url.searchParams.get("uid") && url.searchParams.get("token")),
+    home: session && HOMES[session.role],
+    signIn: signInFirst(HERE),
+  };
+}
+
+/** As for a new password: the address holds a secret. */
+export const headers: Route.HeadersFunction = () => ({
+  "Referrer-Policy": "strict-origin",
+  "Cache-Control": "no-store",
+});
+
+/** Confirming takes a click: programs that read mail open its links, and would confirm in the reader's place. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const api = context.get(apiContext);
+  const form = await request.formData();
+  if (textOf(form, "intent") === "resend") {
+    return submitForm(form, async () => {
+      const { user } = await api.call(meRoute, {});
+      // A link used twice: there is nothing left to confirm.
+      if (user.email_verified) return { done: "verified" as const };
+      await api.call(resendVerificationRoute, {});
+      return { done: "resent" as const };
+    });
+  }
+  const body = { uid: url.searchParams.get("uid") ?? "", token: url.searchParams.get("token") ?? "" };
+  return submitForm(form, async () => {
+    await api.call(verifyEmailRoute, { body });
+    return { done: "verified" as const };
+  });
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Confirmer mon adresse · Renfort" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
+  const formError = actionData && "formError" in actionData ? actionData.formError : undefined;
+  const dead = formError === fr.linkInvalid || formError === fr.linkExpired;
+  return (
+    <RecoveryLayout>
+      {actionData && "done" in actionData ? (
+        <Done what={actionData.done} home={loaderData.home} />
+      ) : !loaderData.hasLink || dead ? (
+        <DeadLink formError={formError} {...loaderData} />
+      ) : (
+        <>
+          <h1 className="text-3xl md:text-4xl">Confirmer mon adresse</h1>
+          <p className="mt-2 text-ink-2">Un clic suffit&#160;: il nous assure que nos messages vous parviennent.</p>
+          <OneButtonForm label="Confirmer mon adresse" busyLabel="Confirmation…" formError={formError} />
+        </>
+      )}
+    </RecoveryLayout>
+  );
+}
+
+function Done({ what, home }: { what: "verified" | "resent"; home: string | null }) {
+  return what === "verified" ? (
+    <Outcome icon={CircleCheck} tone="ok" title="Adresse confirmée" answer text={<p>Merci. Tout est en place.</p>}>
+      <LinkButton to={home ?? "/connexion"} size="lg" block>
+        {home ? "Aller à mon espace" : "Se connecter"}
+      </LinkButton>
+    </Outcome>
+  ) : (
+    <Outcome
+      icon={MailCheck}
+      tone="ok"
+      title="Email envoyé"
+      answer
+      text={<p>Un nouveau lien est parti. S’il n’arrive pas, regardez dans les indésirables.</p>}
+    >
+      <LinkButton to={home ?? "/"} size="lg" block>
+        {home ? "Aller à mon espace" : "Retour à l’accueil"}
+      </LinkButton>
+    </Outcome>
+  );
+}
+
+type DeadLinkProps = { formError: string | undefined; home: string | null; signIn: string };
+
+function DeadLink({ formError, home, signIn }: DeadLinkProps) {
+  const known = formError === fr.linkInvalid || formError === fr.linkExpired;
+  return (
+    <Outcome
+      icon={Link2Off}
+      tone="warn"
+      title={fr.linkInvalid}
+      answer={known}
+      text={<p>{formError === fr.linkExpired ? "Ce lien a expiré." : "Ce lien est incomplet, ou il a déjà servi."}</p>}
+    >
+      {home ? (
+        <OneButtonForm
+          intent="resend"
+          label="Recevoir un nouveau lien"
+          busyLabel="Envoi…"
+          formError={known ? undefined : formError}
+        />
+      ) : (
+        <LinkButton to={signIn} size="lg" block>
+          Se connecter pour en recevoir un autre
+        </LinkButton>
+      )}
+    </Outcome>
+  );
+}
+
+type OneButtonFormProps = { intent?: string; label: string; busyLabel: string; formError: string | undefined };
+
+function OneButtonForm({ intent, label, busyLabel, formError }: OneButtonFormProps) {
+  const busy = useNavigation().state === "submitting";
+  return (
+    <Form method="post" className="mt-6 grid gap-5 first:mt-0">
+      {intent !== undefined && <input type="hidden" name="intent" value={intent} />}
+      <FormErrorSummary title={formError} />
+      <Button type="submit" size="lg" block loading={busy} loadingLabel={busyLabel}>
+        {label}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,97 @@
+import { searchMissionsRoute } from "@app/contract/missions";
+import { MISSION_STATUSES } from "@app/domain/mission";
+import { Plus } from "lucide-react";
+import { redirect, useSearchParams } from "react-router";
+import { apiContext } from "../../api.server.ts";
+import { EmployerMissionRow } from "../../features/missions/employer-mission-row.tsx";
+import { MissionTitleSearch } from "../../features/missions/mission-title-search.tsx";
+import { NoMission } from "../../features/missions/no-mission.tsx";
+import {
+  askedTab,
+  MISSION_TAB_LABELS,
+  MISSION_TABS,
+  tabAddress,
+  tabWord,
+} from "../../features/missions/status-filter.ts";
+import { PageProblem } from "../../layouts/page-problem.tsx";
+import { addressOf, askedPage, pagerOf } from "../../paging.ts";
+import { useRenderedAt } from "../../rendered-at.ts";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { TabLinks } from "../../ui/tab-links.tsx";
+import type { Route } from "./+types/missions";
+import { EMPLOYER } from "./employer.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: "Mes offres d’emploi · Renfort" }];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const tab = askedTab(url.searchParams);
+  const words = (url.searchParams.get("q") ?? "").trim().slice(0, 200);
+  const page = askedPage(url.searchParams);
+  const mine = { mine: true, query: words };
+  const [list, ...ofStatus] = await Promise.all([
+    api.call(searchMissionsRoute, { query: { ...mine, page, ...(tab !== "all" && { status: tab }) } }),
+    ...MISSION_STATUSES.map((status) => api.call(searchMissionsRoute, { query: { ...mine, status } })),
+  ]);
+  if (page > 1 && list.results.length === 0) throw redirect(addressOf(url.searchParams, 1));
+  const [recruiting = 0, paused = 0, completed = 0] = ofStatus.map(({ count }) => count);
+  const counts = { all: recruiting + paused + completed, recruiting, paused, completed };
+  return { missions: list.results, count: list.count, counts, tab, words };
+}
+
+export default function Missions({ loaderData: { missions, count, counts, tab, words } }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const now = useRenderedAt();
+  return (
+    <>
+      <PageHeader
+        title="Mes offres d’emploi"
+        actions={
+          <LinkButton to={`${EMPLOYER}/publier`} icon={Plus}>
+            Publier une mission
+          </LinkButton>
+        }
+      />
+      <div className="mt-5 flex flex-col-reverse gap-3 md:flex-row md:flex-wrap md:items-center">
+        <TabLinks
+          label="Statut des offres"
+          tabs={MISSION_TABS.map((other) => ({
+            to: tabAddress(other, words),
+            label: MISSION_TAB_LABELS[other],
+            count: counts[other],
+            current: other === tab,
+          }))}
+        />
+        <MissionTitleSearch words={words} status={tabWord(tab)} />
+      </div>
+      {missions.length === 0 ? (
+        <NoMission tab={tab} words={words} publishHref={`${EMPLOYER}/publier`} clearHref={tabAddress(tab, "")} />
+      ) : (
+        <>
+          <h2 className="sr-only">Résultats</h2>
+          <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
+            {missions.map((mission, index) => (
+              <EmployerMissionRow
+                key={mission.id}
+                mission={mission}
+                index={index}
+                now={now}
+                href={`${EMPLOYER}/emplois/${mission.id}`}
+                applicationsHref={`${EMPLOYER}/emploi/${mission.id}/candidatures`}
+              />
+            ))}
+          </div>
+          <div className="mt-8">
+            <Pager label="Pages d’offres" {...pagerOf(count, search)} />
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageProblem error={error} />;
+}

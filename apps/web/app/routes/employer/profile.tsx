@@ -1,0 +1,89 @@
+import { updateCompanyRoute } from "@app/contract/companies";
+import { companyFr } from "@app/contract/companies.fr";
+import { updateProfileRoute } from "@app/contract/profiles";
+import { profileFr } from "@app/contract/profiles.fr";
+import { Check, Pencil } from "lucide-react";
+import { useNavigation, useSearchParams } from "react-router";
+import { announced, type Outcome } from "../../announce.ts";
+import { apiContext } from "../../api.server.ts";
+import { CompanyForm } from "../../features/employers/company-form.tsx";
+import { CompanyView } from "../../features/employers/company-view.tsx";
+import { IncompleteNotice } from "../../features/employers/incomplete-notice.tsx";
+import { PersonForm } from "../../features/employers/person-form.tsx";
+import { PersonView } from "../../features/employers/person-view.tsx";
+import { VerifyEmailNotice } from "../../features/employers/verify-email-notice.tsx";
+import { PlaceFields } from "../../features/places/place-fields.tsx";
+import { formFor, submitForm } from "../../form.server.ts";
+import { PageProblem } from "../../layouts/page-problem.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import type { Route } from "./+types/profile";
+import { EMPLOYER, useEmployer } from "./employer.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: "Profil de l’entreprise · Renfort" }];
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const api = context.get(apiContext);
+  const body = formFor(form, ["form"]);
+  return submitForm(form, async (): Promise<Outcome & { saved: "company" | "person" }> => {
+    if (form.get("form") === "company") {
+      await api.call(updateCompanyRoute, { body });
+      return { ok: true, message: companyFr.updated, saved: "company" };
+    }
+    await api.call(updateProfileRoute, { body });
+    return { ok: true, message: profileFr.updated, saved: "person" };
+  });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => announced(serverAction());
+
+export default function Profile({ actionData }: Route.ComponentProps) {
+  const { user, company, completeness } = useEmployer();
+  const [search] = useSearchParams();
+  const editing = search.has("modifier");
+  const sent = useNavigation().formData?.get("form");
+  const refusal = actionData && "errors" in actionData ? actionData : undefined;
+  const outcome = actionData && "ok" in actionData ? actionData : undefined;
+  const answerTo = (name: "company" | "person") => ({
+    refused: refusal?.values["form"] === name ? refusal : undefined,
+    busy: sent === name,
+    saved: outcome?.saved === name,
+  });
+  return (
+    <>
+      <PageHeader
+        title="Profil de l’entreprise"
+        {...(editing && { description: "Les champs marqués * sont obligatoires." })}
+        actions={
+          editing ? (
+            <LinkButton to="." variant="line" icon={Check}>
+              Terminer
+            </LinkButton>
+          ) : (
+            <LinkButton to="?modifier=1" icon={Pencil}>
+              Modifier
+            </LinkButton>
+          )
+        }
+      />
+      <div className="mt-6 grid gap-3 empty:hidden">
+        <OutcomeNotice outcome={outcome} />
+        {!completeness.complete && (
+          <IncompleteNotice missing={completeness.missing} editHref="?modifier=1" editing={editing} />
+        )}
+        {!user.email_verified && <VerifyEmailNotice email={user.email} action={`${EMPLOYER}?index`} />}
+      </div>
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-5">
+        {editing ? <PersonForm user={user} {...answerTo("person")} Place={PlaceFields} /> : <PersonView user={user} />}
+        {company &&
+          (editing ? <CompanyForm company={company} {...answerTo("company")} /> : <CompanyView company={company} />)}
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageProblem error={error} />;
+}

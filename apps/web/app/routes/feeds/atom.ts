@@ -1,0 +1,48 @@
+import { type MissionCard, searchMissionsRoute } from "@app/contract/missions";
+import { formatPay, formatPeriod } from "@app/domain/format";
+import { eurosToCents } from "@app/domain/money";
+import { apiContext } from "../../api.server.ts";
+import { environment } from "../../environment.server.ts";
+import { missionPath } from "../../features/missions/mission-facts.ts";
+import { filtersSearch, searchTitle } from "../../features/missions/search/filters.ts";
+import { readFilters, searchQuery } from "../../features/missions/search/read-filters.ts";
+import { xmlAnswer, xmlText } from "../../xml.server.ts";
+import type { Route } from "./+types/atom";
+
+/** Twenty missions: two pages of the list. */
+const PAGES = [1, 2];
+
+/** The newest missions of any search: it takes the same address as the list. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const filters = { ...readFilters(url.searchParams), sort: "recent" as const };
+  const found = await Promise.all(
+    PAGES.map((page) => api.call(searchMissionsRoute, { query: searchQuery(filters, page) })),
+  );
+  const missions = found.flatMap(({ results }) => results);
+  const { publicUrl } = environment();
+  const search = filtersSearch(filters);
+  const updated = missions[0]?.created_at ?? new Date().toISOString();
+  return xmlAnswer(
+    [
+      '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="fr">\n',
+      `<id>${xmlText(`${publicUrl}/flux/missions.atom${search}`)}</id>\n`,
+      `<title>${xmlText(`${searchTitle(filters)} · Renfort`)}</title>\n`,
+      `<link rel="self" type="application/atom+xml" href="${xmlText(`${publicUrl}/flux/missions.atom${search}`)}"/>\n`,
+      `<link rel="alternate" type="text/html" href="${xmlText(`${publicUrl}/emplois${search}`)}"/>\n`,
+      `<updated>${updated}</updated>\n`,
+      ...missions.map((mission) => entry(mission, publicUrl)),
+      "</feed>\n",
+    ],
+    "application/atom+xml",
+    300,
+  );
+}
+
+function entry(mission: MissionCard, publicUrl: string): string {
+  const address = xmlText(publicUrl + missionPath(mission));
+  const period = formatPeriod(new Date(mission.startDate), mission.endDate ? new Date(mission.endDate) : null);
+  const pay = formatPay(eurosToCents(mission.compensation), mission.compensationType);
+  const summary = `${mission.company.name}, ${mission.location}. ${period}. ${pay}.\n\n${mission.description}`;
+  return `<entry><id>${address}</id><title>${xmlText(mission.title)}</title><link rel="alternate" type="text/html" href="${address}"/><published>${mission.created_at}</published><updated>${mission.created_at}</updated><author><name>${xmlText(mission.company.name)}</name></author>${mission.sector.map((name) => `<category term="${xmlText(name)}"/>`).join("")}<summary>${xmlText(summary)}</summary></entry>\n`;
+}

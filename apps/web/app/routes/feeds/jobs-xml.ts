@@ -1,0 +1,65 @@
+import type { Client } from "@app/contract/client";
+import { feedRoute } from "@app/contract/discovery";
+import type { MissionView } from "@app/contract/missions";
+import { EXPERIENCE_LEVEL_LABELS, MISSION_TYPE_LABELS } from "@app/domain/catalogue/labels.fr";
+import { formatPay } from "@app/domain/format";
+import { eurosToCents } from "@app/domain/money";
+import { apiContext } from "../../api.server.ts";
+import { environment } from "../../environment.server.ts";
+import { cityOf } from "../../features/missions/city.ts";
+import { missionPath } from "../../features/missions/mission-facts.ts";
+import { cdata, xmlAnswer, xmlText } from "../../xml.server.ts";
+import type { Route } from "./+types/jobs-xml";
+
+/** Reads of a hundred missions per file; the file names the next one, by its own last id. */
+const READS = 20;
+
+/** Every open mission in the fields job boards know from Indeed, two thousand a file. */
+export function loader({ url, context }: Route.LoaderArgs) {
+  const asked = url.searchParams.get("apres") ?? "";
+  const after = /^\d{1,15}$/.test(asked) ? Number(asked) : 0;
+  return xmlAnswer(written(context.get(apiContext), after), "application/xml", 900);
+}
+
+async function* written(api: Client, first: number): AsyncGenerator<string> {
+  const { publicUrl } = environment();
+  yield `<source>\n<publisher>Renfort</publisher>\n<publisherurl>${xmlText(publicUrl)}</publisherurl>\n<lastBuildDate>${new Date().toUTCString()}</lastBuildDate>\n`;
+  let after: number | null = first;
+  for (let read = 0; read < READS && after !== null; read += 1) {
+    const { results, next }: { results: MissionView[]; next: number | null } = await api.call(feedRoute, {
+      query: { after },
+    });
+    yield results.map((mission) => job(mission, publicUrl)).join("");
+    after = next;
+  }
+  if (after !== null) yield `<nextpage>${xmlText(`${publicUrl}/flux/missions.xml?apres=${after}`)}</nextpage>\n`;
+  yield "</source>\n";
+}
+
+function job(mission: MissionView, publicUrl: string): string {
+  const fields: Record<string, string> = {
+    title: mission.title,
+    date: mission.created_at,
+    referencenumber: String(mission.id),
+    url: publicUrl + missionPath(mission),
+    company: mission.company.name,
+    city: cityOf(mission.location),
+    country: "FR",
+    description: textOf(mission),
+    salary: formatPay(eurosToCents(mission.compensation), mission.compensationType),
+    jobtype: MISSION_TYPE_LABELS[mission.type],
+    category: mission.sector.join(", "),
+    experience: mission.experienceLevel ? EXPERIENCE_LEVEL_LABELS[mission.experienceLevel] : "",
+    remotetype: mission.remote ? "Télétravail" : "",
+    startdate: mission.startDate,
+    // Nobody can apply once it has started.
+    expirationdate: mission.startDate,
+  };
+  const lines = Object.entries(fields).filter(([, text]) => text !== "");
+  return `<job>\n${lines.map(([name, text]) => `<${name}>${cdata(text)}</${name}>\n`).join("")}</job>\n`;
+}
+
+/** What the page says under its titles. */
+function textOf(mission: MissionView): string {
+  return [mission.description, mission.requirement, mission.benifits_perks].filter(Boolean).join("\n\n");
+}

@@ -1,0 +1,26 @@
+import { environment } from "../../environment.server.ts";
+
+/** What belongs to someone, or says the same as another page, is not for search engines. */
+const CLOSED = [
+  "/candidat/",
+  "/employeur/",
+  "/api/",
+  "/fichiers/",
+  "/communes",
+  "/deconnexion",
+  "/publier/reprise",
+  "/emplois/*/signaler",
+];
+
+export function loader() {
+  const lines = [
+    "User-agent: *",
+    ...CLOSED.map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: ${environment().publicUrl}/sitemap.xml`,
+    "",
+  ];
+  return new Response(lines.join("\n"), {
+    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "public, max-age=3600" },
+  });
+}

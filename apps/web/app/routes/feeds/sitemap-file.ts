@@ -1,0 +1,52 @@
+import type { Client } from "@app/contract/client";
+import { landingsRoute, sitemapMissionsRoute } from "@app/contract/discovery";
+import { sectorByKey } from "@app/domain/catalogue/sectors";
+import { data } from "react-router";
+import { apiContext } from "../../api.server.ts";
+import { environment } from "../../environment.server.ts";
+import { landingPath } from "../../features/missions/landing-links.tsx";
+import { missionPath } from "../../features/missions/mission-facts.ts";
+import { FOOTER_GROUPS, HEADER_LINKS } from "../../layouts/public-links.ts";
+import { xmlAnswer, xmlText } from "../../xml.server.ts";
+import type { Route } from "./+types/sitemap-file";
+
+/** The most places one file names; the largest come first. */
+const MOST_PLACES = 10_000;
+
+type Entry = { path: string; changed?: string };
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const entries = await entriesOf(context.get(apiContext), params.file.replace(/\.xml$/, ""));
+  if (entries === null) throw data(null, { status: 404 });
+  return xmlAnswer(written(entries), "application/xml", 600);
+}
+
+async function entriesOf(api: Client, name: string): Promise<Entry[] | null> {
+  if (name === "pages") return sitePages();
+  const [kind = "", which = ""] = name.split("-", 2);
+  if (kind === "secteur") {
+    const sector = sectorByKey(which);
+    if (!sector) return null;
+    const { results } = await api.call(landingsRoute, { query: { sector: sector.key, limit: MOST_PLACES } });
+    return results.map((landing) => ({ path: landingPath(landing) }));
+  }
+  if (kind !== "missions" || !/^\d{1,9}$/.test(which)) return null;
+  const { missions } = await api.call(sitemapMissionsRoute, { query: { file: which } });
+  return missions.map((mission) => ({ path: missionPath(mission), changed: mission.updated_at }));
+}
+
+/** What the header and the footer lead to: a page that nothing links to is no page. Signing in is not worth finding. */
+function sitePages(): Entry[] {
+  const links = [{ to: "/" }, ...HEADER_LINKS, ...FOOTER_GROUPS.flatMap((group) => group.links)];
+  const paths = links.map(({ to }) => to.replace(/[?#].*$/, "")).filter((path) => !path.startsWith("/connexion"));
+  return [...new Set(paths)].map((path) => ({ path: encodeURI(path) }));
+}
+
+function* written(entries: readonly Entry[]): Generator<string> {
+  const { publicUrl } = environment();
+  yield '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n';
+  for (const { path, changed } of entries) {
+    yield `<url><loc>${xmlText(publicUrl + path)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ""}</url>\n`;
+  }
+  yield "</urlset>\n";
+}

@@ -1,0 +1,26 @@
+import { sitemapRoute } from "@app/contract/discovery";
+import { SECTOR_KEYS } from "@app/domain/catalogue/sectors";
+import { apiContext } from "../../api.server.ts";
+import { environment } from "../../environment.server.ts";
+import { xmlAnswer, xmlText } from "../../xml.server.ts";
+import type { Route } from "./+types/sitemap";
+
+/** The index: the pages of the site, those of each sector, and the missions by ranges of ids. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { files } = await context.get(apiContext).call(sitemapRoute, {});
+  const names = [
+    "pages",
+    ...SECTOR_KEYS.map((key) => `secteur-${key}`),
+    ...files.map((number) => `missions-${number}`),
+  ];
+  const { publicUrl } = environment();
+  return xmlAnswer(
+    [
+      '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n',
+      ...names.map((name) => `<sitemap><loc>${xmlText(`${publicUrl}/sitemap/${name}.xml`)}</loc></sitemap>\n`),
+      "</sitemapindex>\n",
+    ],
+    "application/xml",
+    600,
+  );
+}

@@ -1,0 +1,40 @@
+import { useSearchParams } from "react-router";
+import { Logo } from "../layouts/logo.tsx";
+import { ThemeSelect } from "../layouts/theme-select.tsx";
+import { ToastRegion } from "../ui/toast.tsx";
+import { ButtonSamples } from "./gallery/buttons.tsx";
+import { CardSamples } from "./gallery/cards.tsx";
+import { FeedbackSamples } from "./gallery/feedback.tsx";
+import { FieldSamples } from "./gallery/fields.tsx";
+import { FoundationSamples } from "./gallery/foundations.tsx";
+import { InputSamples } from "./gallery/inputs.tsx";
+import { isShellName, ShellSample } from "./gallery/shells.tsx";
+
+export const meta = () => [{ title: "Composants · Renfort" }, { name: "robots", content: "noindex" }];
+
+/** Development only: every component with its states. `?vue=candidat` and the like show the shells. */
+export default function Gallery() {
+  const [params] = useSearchParams();
+  const view = params.get("vue");
+  if (view !== null && isShellName(view)) return <ShellSample name={view} />;
+  return (
+    <>
+      <header className="topbar">
+        <div className="wrap flex min-h-18 flex-wrap items-center justify-between gap-3 py-3">
+          <Logo />
+          <ThemeSelect />
+        </div>
+      </header>
+      <main id="contenu" tabIndex={-1} className="wrap pb-20">
+        <h1 className="mt-10 text-4xl">Composants et états</h1>
+        <FoundationSamples />
+        <ButtonSamples />
+        <FieldSamples />
+        <InputSamples />
+        <FeedbackSamples />
+        <CardSamples />
+      </main>
+      <ToastRegion />
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { Flame, MapPin, Snowflake } from "lucide-react";
+import { useState } from "react";
+import { cx } from "../../ui/class-names.ts";
+import { Combobox } from "../../ui/combobox.tsx";
+import { Field } from "../../ui/field.tsx";
+import { FileInput } from "../../ui/file-input.tsx";
+import { fold } from "../../ui/fold.ts";
+import { ImageInput } from "../../ui/image-input.tsx";
+import type { RemoteOption } from "../../ui/remote-options.ts";
+import { Switch } from "../../ui/switch.tsx";
+import { TagInput } from "../../ui/tag-input.tsx";
+import { Samples } from "./sample.tsx";
+
+const CITIES: readonly RemoteOption[] = [
+  { value: "69123", label: "Lyon", detail: "69" },
+  { value: "71270", label: "Mâcon", detail: "71" },
+  { value: "13055", label: "Marseille", detail: "13" },
+  { value: "69149", label: "Oullins-Pierre-Bénite", detail: "69" },
+  { value: "42218", label: "Saint-Étienne", detail: "42" },
+  { value: "69290", label: "Saint-Priest", detail: "69" },
+];
+
+async function searchCities(query: string): Promise<readonly RemoteOption[]> {
+  await new Promise((resolve) => {
+    setTimeout(resolve, 300);
+  });
+  return CITIES.filter(({ label }) => fold(label).includes(fold(query)));
+}
+
+const REFUSALS = { invalid: "Ce n’est pas une image.", tooLarge: "Le fichier dépasse 5\u00a0Mo." };
+
+export function InputSamples() {
+  return (
+    <>
+      <Samples title="Saisie assistée et fichiers">
+        <div className="grid items-start gap-6 md:grid-cols-2">
+          <Field name="commune" label="Ville" hint={"Essayez «\u00a0sai\u00a0» ou «\u00a0macon\u00a0»."}>
+            <Combobox
+              search={searchCities}
+              valueName="communeCode"
+              icon={MapPin}
+              listLabel="Villes proposées"
+              emptyText="Aucune ville trouvée"
+            />
+          </Field>
+          <Field name="skills" label="Compétences" required>
+            <TagInput
+              defaultValue={["Service au plateau"]}
+              suggestions={["Prise de commande", "Encaissement", "Anglais", "Service au plateau"]}
+              placeholder="Écrire puis Entrée"
+            />
+          </Field>
+          <Field name="logo" label="Logo" optional>
+            <ImageInput buttonLabel="Choisir une image" refusals={REFUSALS} />
+          </Field>
+          <Field name="cvFile" label="CV" error={"Le CV doit être un fichier PDF, DOC ou DOCX."}>
+            <FileInput
+              accept=".pdf,.doc,.docx"
+              buttonLabel="Choisir un fichier"
+              note="PDF, DOC ou DOCX"
+              current={{ name: "CV-Karim-Benali.pdf" }}
+            />
+          </Field>
+        </div>
+      </Samples>
+      <Samples title="Disponibilité">
+        <div className="grid gap-5 md:grid-cols-2">
+          <SwitchSample initial />
+          <SwitchSample initial={false} />
+        </div>
+      </Samples>
+    </>
+  );
+}
+
+function SwitchSample({ initial }: { initial: boolean }) {
+  const [on, setOn] = useState(initial);
+  const Icon = on ? Flame : Snowflake;
+  return (
+    <div className={cx("dispo", on ? "dispo-fire" : "dispo-ice")}>
+      <span
+        className={cx(
+          "grid size-12 shrink-0 place-content-center rounded-full text-xl",
+          on ? "bg-feu text-on-feu" : "bg-glace-ink text-glace-soft",
+        )}
+      >
+        <Icon className="ico" aria-hidden="true" />
+      </span>
+      <div className="flex-1">
+        <p className="font-bold font-display text-lg leading-tight">{on ? "Vous êtes en feu" : "En pause"}</p>
+        <p className="text-ink-2 text-sm">
+          {on ? "Prêt pour les missions urgentes." : "Plus d’alertes urgentes pour le moment."}
+        </p>
+      </div>
+      <Switch checked={on} onChange={setOn} label="Disponible pour les missions urgentes" />
+    </div>
+  );
+}

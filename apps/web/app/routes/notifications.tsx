@@ -1,0 +1,34 @@
+import { NotificationList } from "../features/notifications/notification-list.tsx";
+import { NotificationPages } from "../features/notifications/notification-pages.tsx";
+import { PageProblem } from "../layouts/page-problem.tsx";
+import { loadNotifications, openNotification } from "../notifications.server.ts";
+import { useRenderedAt } from "../rendered-at.ts";
+import { PageHeader } from "../ui/page-header.tsx";
+import type { Route } from "./+types/notifications";
+
+export const meta: Route.MetaFunction = () => [{ title: "Notifications · Renfort" }];
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  return loadNotifications(context, url.searchParams);
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return openNotification(context, await request.formData());
+}
+
+export default function Notifications({ loaderData: { notifications, page, hasOlder } }: Route.ComponentProps) {
+  const now = useRenderedAt();
+  return (
+    <div className="mx-auto max-w-189">
+      <PageHeader title="Notifications" />
+      <div className="mt-6">
+        <NotificationList notifications={notifications} now={now} />
+        <NotificationPages page={page} hasOlder={hasOlder} />
+      </div>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageProblem error={error} />;
+}

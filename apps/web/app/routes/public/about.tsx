@@ -1,0 +1,83 @@
+import { statsRoute } from "@app/contract/site";
+import { Accessibility, MessageSquareText, Scale, ShieldCheck } from "lucide-react";
+import { apiContext } from "../../api.server.ts";
+import { environment } from "../../environment.server.ts";
+import { figuresOf } from "../../features/home/figures.ts";
+import { StatsCard } from "../../features/home/stats-card.tsx";
+import { PageIntro } from "../../features/site/page-intro.tsx";
+import { Blocks } from "../../features/site/text-blocks.tsx";
+import { ABOUT } from "../../features/site/texts/about.fr.ts";
+import { pageMeta } from "../../page-meta.ts";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { RuledList } from "../../ui/ruled-list.tsx";
+import type { Route } from "./+types/about";
+
+const { plain, fair, safe, everyone } = ABOUT.values;
+const VALUES = [
+  { icon: MessageSquareText, ...plain },
+  { icon: Scale, ...fair },
+  { icon: ShieldCheck, ...safe },
+  { icon: Accessibility, ...everyone },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const stats = await context.get(apiContext).call(statsRoute, {});
+  return { figures: figuresOf(stats), address: `${environment().publicUrl}/a-propos` };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({ title: `${ABOUT.title} · Renfort`, description: ABOUT.description, url: loaderData.address })
+    : [];
+
+export default function About({ loaderData: { figures } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageIntro title={ABOUT.title} lead={ABOUT.lead} />
+      <div className="wrap grid gap-5 pt-12 md:grid-cols-2 md:pt-18">
+        <Panel {...ABOUT.mission} look="bg-a1-tint" />
+        <Panel {...ABOUT.vision} look="bg-a2-tint" />
+      </div>
+      {figures.length > 0 && (
+        <section className="pt-18 md:pt-28">
+          <div className="wrap">
+            <h2 className="mb-8 text-3xl md:text-4xl">{ABOUT.figuresTitle}</h2>
+          </div>
+          <StatsCard figures={figures} />
+          <p className="wrap mt-4 text-ink-3 text-sm">{ABOUT.figuresNote}</p>
+        </section>
+      )}
+      <section className="wrap grid gap-8 pt-18 md:pt-28 lg:grid-cols-[.8fr_1.2fr] lg:gap-16">
+        <h2 className="max-w-100 text-3xl md:text-4xl">{ABOUT.valuesTitle}</h2>
+        <RuledList items={VALUES} />
+      </section>
+      <div className="wrap grid gap-12 pt-18 md:grid-cols-2 md:gap-16 md:pt-28">
+        <section>
+          <h2 className="text-3xl">{ABOUT.historyTitle}</h2>
+          <Blocks blocks={ABOUT.history} />
+        </section>
+        <section>
+          <h2 className="text-3xl">{ABOUT.teamTitle}</h2>
+          <Blocks blocks={ABOUT.team} />
+        </section>
+      </div>
+      <div className="wrap flex flex-wrap gap-3 py-18 md:py-28">
+        <LinkButton to="/connexion" size="lg">
+          Se connecter
+        </LinkButton>
+        <LinkButton to="/contact" size="lg" variant="line">
+          Nous contacter
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
+function Panel({ title, text, look }: { title: string; text: string; look: string }) {
+  return (
+    <section className={`rounded-xl p-7 md:p-10 ${look}`}>
+      <h2 className="text-2xl md:text-3xl">{title}</h2>
+      <p className="mt-3 text-ink-2 text-lg">{text}</p>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { searchMissionsRoute } from "@app/contract/missions";
+import { statsRoute } from "@app/contract/site";
+import type { Role } from "@app/domain/actor";
+import { accountLink } from "../../account-link.server.ts";
+import { apiContext } from "../../api.server.ts";
+import { environment } from "../../environment.server.ts";
+import { Benefits } from "../../features/home/benefits.tsx";
+import { CallPanels } from "../../features/home/call-panels.tsx";
+import { figuresOf } from "../../features/home/figures.ts";
+import { Hero } from "../../features/home/hero.tsx";
+import { StatsCard } from "../../features/home/stats-card.tsx";
+import { Steps } from "../../features/home/steps.tsx";
+import { MissionSlips } from "../../features/missions/mission-slips.tsx";
+import { SectorGrid } from "../../features/missions/sector-grid.tsx";
+import { UrgentMissions } from "../../features/missions/urgent-missions.tsx";
+import { currentSession } from "../../guards.server.ts";
+import { PublicLayout } from "../../layouts/public-layout.tsx";
+import { candidateMissionPath, EMPLOYER_PUBLISH, VISITOR_PUBLISH } from "../../mission-links.ts";
+import { pageMeta } from "../../page-meta.ts";
+import { useRenderedAt } from "../../rendered-at.ts";
+import type { Route } from "./+types/home";
+
+const SHOWN = 3;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const [stats, urgent] = await Promise.all([
+    api.call(statsRoute, {}),
+    api.call(searchMissionsRoute, { query: { urgent: true } }),
+  ]);
+  return {
+    stats,
+    // Of the latest, those that start first.
+    urgent: urgent.results.toSorted((a, b) => Date.parse(a.startDate) - Date.parse(b.startDate)).slice(0, SHOWN),
+    urgentCount: urgent.count,
+    role: currentSession(context)?.role ?? null,
+    account: accountLink(context),
+    address: `${environment().publicUrl}/`,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        title: "Renfort\u00a0: missions urgentes et de courte durée",
+        description:
+          "Un extra pour ce soir, un remplaçant demain matin, une équipe pour la semaine. Trouvez une mission courte, ou publiez la vôtre\u00a0: dates, lieu et rémunération sont affichés.",
+        url: loaderData.address,
+      })
+    : [];
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { stats, urgent, urgentCount, role, account } = loaderData;
+  const rendered = useRenderedAt();
+  return (
+    <PublicLayout overNight account={account}>
+      <Hero rail={<MissionSlips missions={urgent} rendered={rendered} />} />
+      <StatsCard figures={figuresOf(stats)} overHero />
+      <UrgentMissions
+        missions={urgent}
+        count={urgentCount}
+        rendered={rendered}
+        hrefOf={role === "candidate" ? candidateMissionPath : undefined}
+        mayApply={role !== "employer"}
+      />
+      <Benefits />
+      <SectorGrid counts={stats.categoryCounts} total={stats.publishedJobs} />
+      <Steps />
+      <CallPanels {...callsFor(role)} />
+    </PublicLayout>
+  );
+}
+
+function callsFor(role: Role | null) {
+  return {
+    find: role === "employer" ? undefined : "/emplois",
+    publish: { employer: EMPLOYER_PUBLISH, candidate: undefined, admin: undefined, visitor: VISITOR_PUBLISH }[
+      role ?? "visitor"
+    ],
+  };
+}

@@ -1,0 +1,72 @@
+import { statsRoute } from "@app/contract/site";
+import { BadgeEuro, EyeOff, Route as Path, Store } from "lucide-react";
+import { apiContext } from "../../api.server.ts";
+import { environment } from "../../environment.server.ts";
+import { figuresOf } from "../../features/home/figures.ts";
+import { StatsCard } from "../../features/home/stats-card.tsx";
+import { Steps } from "../../features/home/steps.tsx";
+import { CheckList } from "../../features/site/check-list.tsx";
+import { PageIntro } from "../../features/site/page-intro.tsx";
+import { HOW } from "../../features/site/texts/how.fr.ts";
+import { pageMeta } from "../../page-meta.ts";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { RuledList } from "../../ui/ruled-list.tsx";
+import type { Route } from "./+types/how-it-works";
+
+const { pay, siret, follow, privacy } = HOW.advantages;
+const ADVANTAGES = [
+  { icon: BadgeEuro, ...pay },
+  { icon: Store, ...siret },
+  { icon: Path, ...follow },
+  { icon: EyeOff, ...privacy },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const stats = await context.get(apiContext).call(statsRoute, {});
+  return { figures: figuresOf(stats), address: `${environment().publicUrl}/comment-ca-marche` };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({ title: `${HOW.title} · Renfort`, description: HOW.description, url: loaderData.address })
+    : [];
+
+export default function HowItWorks({ loaderData: { figures } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageIntro title={HOW.title} lead={HOW.lead} />
+      <Steps />
+      <section className="wrap grid gap-8 pt-18 md:pt-28 lg:grid-cols-[.8fr_1.2fr] lg:gap-16">
+        <h2 className="max-w-100 text-3xl md:text-4xl">{HOW.advantagesTitle}</h2>
+        <RuledList items={ADVANTAGES} />
+      </section>
+      <section className="wrap pt-18 md:pt-28">
+        <h2 className="text-3xl md:text-4xl">{HOW.gainsTitle}</h2>
+        <div className="mt-8 grid gap-5 md:grid-cols-2">
+          <CheckList {...HOW.candidates} />
+          <CheckList {...HOW.employers} />
+        </div>
+      </section>
+      {figures.length > 0 && (
+        <section className="pt-18 md:pt-28">
+          <div className="wrap">
+            <h2 className="mb-8 text-3xl md:text-4xl">{HOW.figuresTitle}</h2>
+          </div>
+          <StatsCard figures={figures} />
+          <p className="wrap mt-4 text-ink-3 text-sm">{HOW.figuresNote}</p>
+        </section>
+      )}
+      <section className="wrap py-18 text-center md:py-28">
+        <h2 className="text-3xl md:text-4xl">{HOW.call}</h2>
+        <div className="mt-7 flex flex-wrap justify-center gap-3">
+          <LinkButton to="/s'inscrire" size="lg">
+            S’inscrire
+          </LinkButton>
+          <LinkButton to="/a-propos" size="lg" variant="line">
+            En savoir plus sur nous
+          </LinkButton>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { searchMissionsRoute } from "@app/contract/missions";
+import { sectorByKey } from "@app/domain/catalogue/sectors";
+import { formatOffers } from "@app/domain/format";
+import { data, redirect } from "react-router";
+import { accountLink } from "../../account-link.server.ts";
+import { apiContext } from "../../api.server.ts";
+import { environment } from "../../environment.server.ts";
+import { inCity } from "../../features/missions/city.ts";
+import { LandingLinks, landingPath } from "../../features/missions/landing-links.tsx";
+import { PublicMissionGrid } from "../../features/missions/public-mission-grid.tsx";
+import { filtersSearch, NO_FILTERS } from "../../features/missions/search/filters.ts";
+import { currentSession } from "../../guards.server.ts";
+import { findLandings } from "../../landings.server.ts";
+import { PublicLayout } from "../../layouts/public-layout.tsx";
+import { candidateMissionPath } from "../../mission-links.ts";
+import { pageMeta } from "../../page-meta.ts";
+import { useRenderedAt } from "../../rendered-at.ts";
+import { BackLink } from "../../ui/back-link.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import type { Route } from "./+types/landing";
+
+const FLOOR = 3;
+const NEIGHBOURS = 12;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const sector = sectorByKey(params.sector);
+  if (!sector) throw data(null, { status: 404 });
+  const api = context.get(apiContext);
+  const [[landing], ofPlace, ofSector] = await Promise.all([
+    findLandings(api, { sector: sector.key, place: params.place }),
+    findLandings(api, { place: params.place }),
+    findLandings(api, { sector: sector.key, limit: NEIGHBOURS + 1 }),
+  ]);
+  if (!landing) throw data(null, { status: 404 });
+  const search = filtersSearch({ ...NO_FILTERS, sector: sector.name, location: landing.location });
+  const found = await api.call(searchMissionsRoute, { query: { sector: sector.name, location: landing.location } });
+  // The list is an hour old at most: what it promised may have been filled since, and a search says it better than a near-empty page.
+  if (found.count < FLOOR) throw redirect(`/emplois${search}`);
+  const others = (list: typeof ofPlace) => list.filter((other) => landingPath(other) !== landingPath(landing));
+  return {
+    landing,
+    found,
+    search: `/emplois${search}`,
+    ofPlace: others(ofPlace),
+    ofSector: others(ofSector).slice(0, NEIGHBOURS),
+    role: currentSession(context)?.role ?? null,
+    account: accountLink(context),
+    address: environment().publicUrl + landingPath(landing),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [{ title: "Page introuvable · Renfort" }];
+  const { landing, found, address } = loaderData;
+  const where = `${landing.sectorName} ${inCity(landing.city)}`;
+  return pageMeta({
+    title: `${where}\u00a0: missions urgentes et de courte durée · Renfort`,
+    description: `${formatOffers(found.count, { estimate: found.count_is_estimate ?? false })} en ${landing.sectorName} ${inCity(landing.city)} et aux alentours, avec les dates, le lieu et la rémunération affichés avant de postuler.`,
+    url: address,
+  });
+};
+
+export default function Landing({ loaderData }: Route.ComponentProps) {
+  const { landing, found, search, ofPlace, ofSector, role, account } = loaderData;
+  const rendered = useRenderedAt();
+  const where = inCity(landing.city);
+  return (
+    <PublicLayout account={account}>
+      <div className="wrap pt-4 pb-12 md:pt-6 md:pb-20">
+        <BackLink to="/emplois">Toutes les missions</BackLink>
+        <h1 className="mt-2 text-3xl md:text-4xl">{`${landing.sectorName} ${where}\u00a0: missions à pourvoir`}</h1>
+        <p className="mt-3 max-w-170 text-ink-2 text-lg">
+          {`${formatOffers(found.count, { estimate: found.count_is_estimate ?? false })} ${where} et dans un rayon de 15\u00a0km. Dates, lieu et rémunération sont affichés avant de postuler.`}
+        </p>
+        <div className="mt-7">
+          <PublicMissionGrid
+            missions={found.results}
+            rendered={rendered}
+            columns={2}
+            headingLevel={2}
+            hrefOf={role === "candidate" ? candidateMissionPath : undefined}
+            mayApply={role !== "employer"}
+          />
+        </div>
+        <div className="mt-8 flex justify-center">
+          <LinkButton to={search} variant="line" size="lg">
+            Filtrer ou voir toute la liste
+          </LinkButton>
+        </div>
+        <LandingLinks title={`D’autres secteurs ${where}`} landings={ofPlace} say="sector" />
+        <LandingLinks title={`${landing.sectorName} dans d’autres villes`} landings={ofSector} say="city" />
+      </div>
+    </PublicLayout>
+  );
+}

@@ -1,0 +1,54 @@
+import { meRoute } from "@app/contract/accounts";
+import type { Client } from "@app/contract/client";
+import { type MissionView, missionRoute, searchMissionsRoute } from "@app/contract/missions";
+import type { Role } from "@app/domain/actor";
+import { idFromSlug } from "@app/domain/slug";
+import { data, redirect } from "react-router";
+import { signInFirst } from "../../api.server.ts";
+import type { ApplyState } from "../../features/missions/detail/apply-action.tsx";
+import type { Standing } from "../../features/missions/detail/standing.ts";
+import { missionPath } from "../../features/missions/mission-facts.ts";
+import { CANDIDATE_APPLICATIONS } from "../../mission-links.ts";
+import { orNotFound } from "../../not-found.server.ts";
+
+const SHOWN = 3;
+
+/** The mission an address names. The id decides: an address with other words leads to the right one, under `suffix`. */
+export async function missionOfSlug(api: Client, url: URL, slug: string, suffix = ""): Promise<MissionView> {
+  const id = idFromSlug(slug);
+  if (id === null) throw data(null, { status: 404 });
+  const mission = await orNotFound(api.call(missionRoute, { params: { id } }));
+  const path = missionPath(mission) + suffix;
+  if (url.pathname !== path) throw redirect(path + url.search, 301);
+  return mission;
+}
+
+export async function missionsNear({ id, location }: MissionView, api: Client) {
+  const { results } = await api.call(searchMissionsRoute, { query: { location } });
+  return results.filter((other) => other.id !== id).slice(0, SHOWN);
+}
+
+/** The same trade nearby, or else the same trade anywhere. */
+export async function similarMissions({ sector: [sector = ""], location }: MissionView, api: Client) {
+  const near = await api.call(searchMissionsRoute, { query: { sector, location } });
+  const found = near.results.length > 0 ? near : await api.call(searchMissionsRoute, { query: { sector } });
+  return found.results.slice(0, SHOWN);
+}
+
+/** Employers do not apply; a candidate does it on this very page, a visitor signs in first and comes back. */
+export function applyState(mission: MissionView, { closedLabel }: Standing, role: Role | null): ApplyState {
+  if (role === "employer" || role === "admin") return { kind: "none" };
+  if (mission.application) return { kind: "applied", to: CANDIDATE_APPLICATIONS };
+  if (closedLabel !== undefined) return { kind: "closed", label: closedLabel };
+  return { kind: "apply", to: role === "candidate" ? "?postuler=1#postuler" : signInFirst(missionPath(mission)) };
+}
+
+/** What the form needs to know of whoever fills it in. */
+export async function readApplicant(api: Client) {
+  const { user, completeness } = await api.call(meRoute, {});
+  return {
+    missing: completeness.missing,
+    cvName: "coverLetterName" in user ? user.coverLetterName : null,
+    idempotencyKey: crypto.randomUUID(),
+  };
+}

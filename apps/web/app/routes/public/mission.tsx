@@ -1,0 +1,186 @@
+import { MISSION_NOT_FOUND } from "@app/contract/mission-not-found.fr";
+import type { MissionView } from "@app/contract/missions";
+import { formatPeriod } from "@app/domain/format";
+import { idFromSlug } from "@app/domain/slug";
+import { lazy } from "react";
+import { data, isRouteErrorResponse } from "react-router";
+import { accountLink } from "../../account-link.server.ts";
+import { apiContext } from "../../api.server.ts";
+import { applyTo } from "../../apply.server.ts";
+import { environment } from "../../environment.server.ts";
+import { cityOf } from "../../features/missions/city.ts";
+import { ApplyAction } from "../../features/missions/detail/apply-action.tsx";
+import { headlinePay } from "../../features/missions/detail/earnings-bon.tsx";
+import { jobPosting, scriptText } from "../../features/missions/detail/job-posting.ts";
+import { MissionDetail } from "../../features/missions/detail/mission-detail.tsx";
+import { ClosedBanner, UrgentBanner } from "../../features/missions/detail/mission-notices.tsx";
+import { missionTexts } from "../../features/missions/detail/mission-texts.ts";
+import { ShareMission } from "../../features/missions/detail/share-mission.tsx";
+import { isLongGone, standingOf } from "../../features/missions/detail/standing.ts";
+import { urgentText } from "../../features/missions/detail/words.fr.ts";
+import { missionPath } from "../../features/missions/mission-facts.ts";
+import { PublicMissionGrid } from "../../features/missions/public-mission-grid.tsx";
+import { currentSession, requireRole } from "../../guards.server.ts";
+import { ErrorPage } from "../../layouts/error-page.tsx";
+import { PublicLayout } from "../../layouts/public-layout.tsx";
+import { BlankSlip, SlipRail } from "../../layouts/slip-rail.tsx";
+import { CANDIDATE_PROFILE, candidateMissionPath, missionListOf } from "../../mission-links.ts";
+import { useNonce } from "../../nonce.ts";
+import { pageMeta } from "../../page-meta.ts";
+import { useRenderedAt } from "../../rendered-at.ts";
+import type { Route } from "./+types/mission";
+import { applyState, missionOfSlug, missionsNear, readApplicant, similarMissions } from "./mission.server.ts";
+
+// Loaded by the few who need them. Without a Suspense around them, or the server would send them apart, for a script to put in place.
+/** Few pages are about a mission that is not there. */
+const MissionNotFound = lazy(async () => ({
+  default: (await import("../../features/missions/detail/mission-not-found.tsx")).MissionNotFound,
+}));
+const MissionGone = lazy(async () => ({
+  default: (await import("../../features/missions/detail/mission-gone.tsx")).MissionGone,
+}));
+/** Only candidates who apply need the form. */
+const applying = () => import("../../features/applications/apply-in-page.tsx");
+const ApplyInPage = lazy(async () => ({ default: (await applying()).ApplyInPage }));
+const AppliedInPage = lazy(async () => ({ default: (await applying()).AppliedInPage }));
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const mission = await missionOfSlug(api, url, params.slug);
+  const now = new Date();
+  const role = currentSession(context)?.role ?? null;
+  const reader = { role, account: accountLink(context) };
+  if (isLongGone(mission, now)) {
+    const similar = await similarMissions(mission, api);
+    return data({ gone: true as const, title: mission.title, similar, ...reader }, { status: 410 });
+  }
+  const standing = standingOf(mission, now);
+  const apply = applyState(mission, standing, role);
+  const asked = url.searchParams.has("postuler") && role === "candidate";
+  const [nearby, applicant] = await Promise.all([
+    missionsNear(mission, api),
+    asked && apply.kind === "apply" ? readApplicant(api) : null,
+  ]);
+  const address = environment().publicUrl + missionPath(mission);
+  return {
+    gone: false as const,
+    mission,
+    texts: missionTexts(mission),
+    standing,
+    nearby,
+    apply,
+    applicant,
+    justApplied: asked && apply.kind === "applied",
+    address,
+    posting: standing.open ? scriptText(jobPosting(mission, address)) : null,
+    ...reader,
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  requireRole(request, context, "candidate");
+  const id = idFromSlug(params.slug);
+  if (id === null) throw data(null, { status: 404 });
+  return applyTo(context.get(apiContext), id, await request.formData());
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [{ title: `${MISSION_NOT_FOUND} · Renfort` }];
+  if (loaderData.gone) return [{ title: `${loaderData.title} · Renfort` }];
+  const { mission, address } = loaderData;
+  const title = `${mission.title}, ${mission.location} · ${mission.company.name} · Renfort`;
+  return pageMeta({
+    title,
+    description: descriptionOf(mission),
+    url: address,
+    image: { url: `${address}/carte.png`, alt: title },
+  });
+};
+
+function descriptionOf(mission: MissionView): string {
+  const pay = headlinePay(mission);
+  const period = formatPeriod(new Date(mission.startDate), mission.endDate ? new Date(mission.endDate) : null);
+  const text = mission.description.replaceAll(/\s+/g, " ");
+  const short = text.length > 120 ? `${text.slice(0, 120).replace(/\s\S*$/, "")}…` : text;
+  return `${mission.company.name}, ${mission.location}. ${period}. ${pay.label}\u00a0: ${pay.text}. ${short}`;
+}
+
+export default function Mission({ loaderData, actionData }: Route.ComponentProps) {
+  const rendered = useRenderedAt();
+  const nonce = useNonce();
+  const { role, account } = loaderData;
+  const grid = {
+    rendered,
+    hrefOf: role === "candidate" ? candidateMissionPath : undefined,
+    mayApply: role !== "employer",
+  };
+  if (loaderData.gone) {
+    return (
+      <PublicLayout account={account}>
+        <MissionGone title={loaderData.title} similar={loaderData.similar} {...grid} />
+      </PublicLayout>
+    );
+  }
+  const { mission, texts, standing, nearby, apply, applicant, justApplied, address, posting } = loaderData;
+  const urgent = standing.open && role !== "employer" ? urgentText(mission, true, rendered) : undefined;
+  const action = <ApplyAction state={apply} title={mission.title} />;
+  return (
+    <PublicLayout account={account}>
+      {posting !== null && (
+        <script
+          type="application/ld+json"
+          nonce={nonce}
+          suppressHydrationWarning
+          // Written by scriptText, in which nothing can close the element.
+          dangerouslySetInnerHTML={{ __html: posting }}
+        />
+      )}
+      <MissionDetail
+        mission={mission}
+        texts={texts}
+        rendered={rendered}
+        className="wrap pt-4 pb-12 md:pt-6 md:pb-20"
+        back={{ to: missionListOf(role), label: "Retour aux missions" }}
+        banner={
+          <>
+            {justApplied && <AppliedInPage />}
+            {standing.closedLabel !== undefined && <ClosedBanner label={standing.closedLabel} />}
+            {urgent !== undefined && <UrgentBanner text={urgent} />}
+          </>
+        }
+        counted={standing.open}
+        closed={!standing.open}
+        action={
+          // Below 768 px the bar at the bottom has it.
+          <div className={apply.kind === "apply" ? "hidden md:block" : undefined}>{action}</div>
+        }
+        bar={apply.kind === "apply" ? { action, place: "page-end" } : undefined}
+        aside={<ShareMission address={address} title={mission.title} reportHref={`${missionPath(mission)}/signaler`} />}
+        after={
+          nearby.length > 0 && (
+            <section className="mt-14">
+              <h2 className="mb-5 text-2xl md:text-3xl">{`D’autres missions près de ${cityOf(mission.location)}`}</h2>
+              <PublicMissionGrid missions={nearby} columns={3} headingLevel={3} firstAccent={1} {...grid} />
+            </section>
+          )
+        }
+      >
+        {applicant !== null && <ApplyInPage {...applicant} profileHref={CANDIDATE_PROFILE} pageAnswer={actionData} />}
+      </MissionDetail>
+    </PublicLayout>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage status={500} />;
+  return (
+    <PublicLayout>
+      <div className="wrap grid items-center gap-10 py-14 md:grid-cols-2 md:py-24">
+        <MissionNotFound to="/emplois" />
+        <SlipRail className="h-80">
+          <BlankSlip title="404" />
+        </SlipRail>
+      </div>
+    </PublicLayout>
+  );
+}

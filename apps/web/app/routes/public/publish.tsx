@@ -1,0 +1,85 @@
+import { DraftBody } from "@app/contract/drafts";
+import { parisDay } from "@app/domain/calendar";
+import { SECTOR_NAMES } from "@app/domain/catalogue/sectors";
+import { redirect } from "react-router";
+import { accountLink } from "../../account-link.server.ts";
+import { environment } from "../../environment.server.ts";
+import { VisitorMissionForm } from "../../features/missions/form/visitor-mission-form.tsx";
+import { searchCommunes } from "../../features/places/communes.ts";
+import { fieldErrors, formValues, refuse, textOf } from "../../form.server.ts";
+import { currentSession } from "../../guards.server.ts";
+import { PublicLayout } from "../../layouts/public-layout.tsx";
+import { EMPLOYER_PUBLISH, RESUME_DRAFT, VISITOR_PUBLISH } from "../../mission-links.ts";
+import { pageMeta } from "../../page-meta.ts";
+import { useRenderedAt } from "../../rendered-at.ts";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { readWaitingDraft, waitingDraftCookie } from "../../waiting-draft.server.ts";
+import type { Route } from "./+types/publish";
+
+/** Only publishing judges the rest. */
+const Title = DraftBody.pick({ title: true });
+const TOO_LONG =
+  "Ce texte est trop long pour être gardé jusqu’à la connexion. Raccourcissez-le\u00a0: vous le compléterez ensuite.";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const session = currentSession(context);
+  if (session?.role === "employer") throw redirect(EMPLOYER_PUBLISH);
+  const waiting = await readWaitingDraft(request);
+  return {
+    isOther: session !== null,
+    kept: waiting?.values ?? {},
+    sectors: SECTOR_NAMES,
+    account: accountLink(context),
+    address: environment().publicUrl + VISITOR_PUBLISH,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  if (currentSession(context)?.role === "employer") throw redirect(EMPLOYER_PUBLISH);
+  const errors = fieldErrors(Title, form);
+  if (errors) return refuse(form, errors, undefined, 400);
+  const knows = textOf(form, "suite") === "connexion";
+  form.delete("suite");
+  const cookie = await waitingDraftCookie({ values: formValues(form), key: crypto.randomUUID() });
+  if (cookie === null) return refuse(form, { description: TOO_LONG }, undefined, 400);
+  const way = new URLSearchParams({ ...(!knows && { role: "employeur" }), redirect: RESUME_DRAFT });
+  throw redirect(`${knows ? "/connexion" : "/s'inscrire"}?${way}`, { headers: { "set-cookie": cookie } });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        title: "Publier une mission · Renfort",
+        description:
+          "Écrivez votre mission maintenant, créez votre compte employeur ensuite. Elle est en ligne aussitôt publiée, et c’est gratuit.",
+        url: loaderData.address,
+      })
+    : [];
+
+export default function Publish({ loaderData, actionData }: Route.ComponentProps) {
+  const { isOther, kept, sectors, account } = loaderData;
+  const today = parisDay(new Date(useRenderedAt()));
+  return (
+    <PublicLayout account={account}>
+      <div className="wrap max-w-210! py-8 md:py-12">
+        <h1 className="text-3xl md:text-4xl">Publier une mission</h1>
+        <p className="mt-3 mb-7 text-ink-2 text-lg">
+          Écrivez-la d’abord. Vous vous connecterez à la fin, et vous la relirez avant qu’elle ne soit en ligne.
+        </p>
+        {isOther ? (
+          <Notice
+            tone="info"
+            title="Ce compte ne publie pas de mission."
+            action={<LinkButton to={account?.to ?? "/"}>Mon espace</LinkButton>}
+          >
+            Pour publier, déconnectez-vous puis créez un compte employeur.
+          </Notice>
+        ) : (
+          <VisitorMissionForm {...{ kept, sectors, today, searchCommunes }} refused={actionData} />
+        )}
+      </div>
+    </PublicLayout>
+  );
+}

@@ -1,0 +1,17 @@
+import { Outlet } from "react-router";
+import { accountLink } from "../../account-link.server.ts";
+import { PublicLayout } from "../../layouts/public-layout.tsx";
+import type { Route } from "./+types/site";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { account: accountLink(context) };
+}
+
+/** The header and the footer around the pages that explain the site. */
+export default function Site({ loaderData: { account } }: Route.ComponentProps) {
+  return (
+    <PublicLayout account={account}>
+      <Outlet />
+    </PublicLayout>
+  );
+}

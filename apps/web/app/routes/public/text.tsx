@@ -1,0 +1,28 @@
+import { formatLongDay } from "@app/domain/format";
+import { data } from "react-router";
+import { environment } from "../../environment.server.ts";
+import { TextPage } from "../../features/site/text-page.tsx";
+import { pageMeta } from "../../page-meta.ts";
+import type { Route } from "./+types/text";
+import { textAt } from "./texts.server.ts";
+
+export function loader({ url }: Route.LoaderArgs) {
+  const path = url.pathname.replace(/\/$/, "");
+  const text = textAt(path);
+  if (!text) throw data(null, { status: 404 });
+  const versionDay = text.version && formatLongDay(new Date(`${text.version}T12:00:00Z`));
+  return { text, versionDay, address: environment().publicUrl + path };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        title: `${loaderData.text.title} · Renfort`,
+        description: loaderData.text.description,
+        url: loaderData.address,
+      })
+    : [];
+
+export default function Text({ loaderData }: Route.ComponentProps) {
+  return <TextPage {...loaderData} />;
+}

@@ -1,0 +1,11 @@
+import { citiesRoute } from "@app/contract/site";
+import { apiContext } from "../../api.server.ts";
+import type { Route } from "./+types/communes";
+
+/** Suggestions for the commune fields: the browser asks us, never the API. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { communes } = await context
+    .get(apiContext)
+    .call(citiesRoute, { query: { q: url.searchParams.get("q") ?? "", limit: 8 } });
+  return Response.json(communes, { headers: { "cache-control": "public, max-age=3600" } });
+}

@@ -1,0 +1,21 @@
+import { forwardedHeaders } from "../../api.server.ts";
+import { environment } from "../../environment.server.ts";
+import { currentSession } from "../../guards.server.ts";
+import type { Route } from "./+types/file";
+
+/** A file, for whoever the API lets see it: the cookie is checked here, the bytes are streamed through. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const session = currentSession(context);
+  const answer = await fetch(`${environment().apiUrl}/api/files/${encodeURIComponent(params.id)}/`, {
+    headers: { ...forwardedHeaders(request), ...(session && { authorization: `Bearer ${session.access}` }) },
+    signal: request.signal,
+  });
+  const headers = new Headers();
+  for (const name of ["content-type", "content-disposition", "content-length", "x-content-type-options"]) {
+    const value = answer.headers.get(name);
+    if (value) headers.set(name, value);
+  }
+  headers.set("cache-control", "private, max-age=300");
+  headers.set("content-security-policy", "sandbox; default-src 'none'");
+  return new Response(answer.ok ? answer.body : null, { status: answer.status, headers });
+}

@@ -1,0 +1,20 @@
+import { fillUrl } from "@app/contract/client";
+import { shareCardRoute } from "@app/contract/discovery";
+import { idFromSlug } from "@app/domain/slug";
+import { forwardedHeaders } from "../../api.server.ts";
+import { environment } from "../../environment.server.ts";
+import type { Route } from "./+types/share-card";
+
+/** The picture of a mission, at the mission's own address: what social networks fetch is the same for everyone. */
+export async function loader({ request, params }: Route.LoaderArgs) {
+  const id = idFromSlug(params.slug);
+  if (id === null) return new Response(null, { status: 404 });
+  const answer = await fetch(environment().apiUrl + fillUrl(shareCardRoute.url, { id }), {
+    headers: forwardedHeaders(request),
+    signal: request.signal,
+  });
+  if (!answer.ok) return new Response(null, { status: answer.status });
+  return new Response(answer.body, {
+    headers: { "content-type": "image/png", "cache-control": "public, max-age=3600" },
+  });
+}

@@ -1,0 +1,26 @@
+import type { MiddlewareFunction } from "react-router";
+import { apiContext, createApi, forwardedHeaders } from "./api.server.ts";
+import { refreshSession } from "./refresh.server.ts";
+import {
+  isNearlyExpired,
+  readSession,
+  type SessionHolder,
+  sessionContext,
+  sessionCookie,
+  setSession,
+} from "./session.server.ts";
+
+/** Before any loader: opens the cookie, renews tokens that are about to die, and gives the request its API caller. */
+export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const holder: SessionHolder = { current: await readSession(request), changed: false };
+  if (holder.current && isNearlyExpired(holder.current.access, Date.now())) {
+    setSession(holder, await refreshSession(holder.current, forwardedHeaders(request)));
+  }
+  context.set(sessionContext, holder);
+  context.set(apiContext, createApi(request, holder));
+  const response = await next();
+  // Redirects and errors too: a rotated token that does not reach the browser is a session lost.
+  if (holder.changed) response.headers.append("set-cookie", await sessionCookie(holder.current));
+  if (holder.current) response.headers.set("cache-control", "private, no-store");
+  return response;
+};

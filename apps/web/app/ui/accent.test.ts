@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { accentAt, accentOf, initials } from "./accent.ts";
+
+test.each([
+  ["Karim Benali", "KB"],
+  ["Brasserie des Terreaux", "BT"],
+  ["élodie", "É"],
+  ["L’Atelier", "LA"],
+  ["  ", ""],
+])("initials of « %s »", (name, expected) => {
+  expect(initials(name)).toBe(expected);
+});
+
+test("neighbours of a list never share an accent", () => {
+  for (let index = 0; index < 12; index++) expect(accentAt(index)).not.toBe(accentAt(index + 1));
+});
+
+test("someone keeps their accent", () => {
+  expect(accentOf(42)).toBe(accentOf("42"));
+});

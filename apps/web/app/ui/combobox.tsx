@@ -1,0 +1,184 @@
+import type { LucideIcon } from "lucide-react";
+import { type ComponentProps, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { cx } from "./class-names.ts";
+import { useControl } from "./field.tsx";
+import { Highlight } from "./highlight.tsx";
+import { useHydrated } from "./hydrated.ts";
+import { useRefill } from "./kept-form.ts";
+import { type RemoteOption, type SearchOptions, useRemoteOptions } from "./remote-options.ts";
+import { Skeleton } from "./skeleton.tsx";
+
+export interface ComboboxProps extends Omit<ComponentProps<"input">, "value" | "list" | "ref"> {
+  /** Keep its identity stable or not: it is only called while typing. */
+  search: SearchOptions;
+  onPick?: (option: RemoteOption) => void;
+  /** Posts the picked option's value beside the text; empty as soon as the text is edited. */
+  valueName?: string;
+  defaultPicked?: string;
+  /** Characters needed before searching. */
+  minLength?: number;
+  /** Names the list for screen readers. */
+  listLabel: string;
+  /** Said when nothing is found; left out where any text will do. */
+  emptyText?: string;
+  icon?: LucideIcon;
+}
+
+/** A text field with suggestions from the server. Without script it is a plain text field. */
+export function Combobox({
+  search,
+  onPick,
+  valueName,
+  defaultPicked = "",
+  minLength = 2,
+  listLabel,
+  emptyText,
+  icon: Icon,
+  className,
+  ...rest
+}: ComboboxProps) {
+  const control = useControl();
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const hydrated = useHydrated();
+  const { state, look, forget } = useRemoteOptions(search);
+  const [query, setQuery] = useState("");
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const [picked, setPicked] = useState(defaultPicked);
+  useRefill(input, (values) => valueName !== undefined && setPicked(values[valueName]?.[0] ?? ""));
+  const options = state.status === "loaded" ? state.options : [];
+  const expanded = open && options.length > 0;
+  const isShown =
+    state.status === "loading" || (state.status === "loaded" && (options.length > 0 || emptyText !== undefined));
+  const optionId = (index: number) => `${listId}-${index}`;
+
+  function edit(text: string) {
+    setQuery(text);
+    setActive(-1);
+    setPicked("");
+    setOpen(true);
+    if (text.trim().length < minLength) forget();
+    else void look(text.trim());
+  }
+
+  // What was typed before script came is searched now that someone listens.
+  const editNow = useEffectEvent(edit);
+  useEffect(() => {
+    const field = input.current;
+    if (field && document.activeElement === field && field.value !== field.defaultValue) editNow(field.value);
+  }, []);
+
+  function pick(option: RemoteOption) {
+    if (input.current) input.current.value = option.label;
+    setPicked(option.value);
+    setOpen(false);
+    setActive(-1);
+    forget();
+    fill(input.current?.form, option.fills);
+    onPick?.(option);
+  }
+
+  function move(event: KeyboardEvent, step: 1 | -1) {
+    if (options.length === 0) return;
+    event.preventDefault();
+    setOpen(true);
+    const next = active + step;
+    setActive(next >= options.length ? 0 : next < 0 ? options.length - 1 : next);
+  }
+
+  function handleKey(event: KeyboardEvent<HTMLInputElement>) {
+    rest.onKeyDown?.(event);
+    const option = options[active];
+    if (event.key === "ArrowDown") move(event, 1);
+    else if (event.key === "ArrowUp") move(event, -1);
+    else if (event.key === "Enter" && expanded && option) {
+      event.preventDefault();
+      pick(option);
+    } else if (event.key === "Escape" && open) {
+      // The list closes, not the dialog around it.
+      event.stopPropagation();
+      setOpen(false);
+      setActive(-1);
+    }
+  }
+
+  return (
+    <div className={cx("relative", Icon && "with-ico")}>
+      {Icon && <Icon className="ico" aria-hidden="true" />}
+      <input
+        type="text"
+        className={cx("input", className)}
+        autoComplete="off"
+        data-refill="silent"
+        {...(hydrated && { role: "combobox", "aria-autocomplete": "list" as const, "aria-expanded": expanded })}
+        aria-controls={expanded ? listId : undefined}
+        aria-activedescendant={expanded && active >= 0 ? optionId(active) : undefined}
+        {...control}
+        {...rest}
+        ref={input}
+        onInput={(event) => {
+          rest.onInput?.(event);
+          edit(event.currentTarget.value);
+        }}
+        onKeyDown={handleKey}
+        onBlur={(event) => {
+          rest.onBlur?.(event);
+          setOpen(false);
+        }}
+      />
+      {valueName !== undefined && <input type="hidden" name={valueName} value={picked} />}
+      {open && isShown && (
+        <div className="menu absolute inset-x-0 top-full z-40 mt-2 max-h-80 overflow-y-auto">
+          {state.status === "loading" && (
+            <div className="grid gap-3 p-3">
+              <Skeleton className="h-4 w-3/5" />
+              <Skeleton className="h-4 w-2/5" />
+              <Skeleton className="h-4 w-1/2" />
+            </div>
+          )}
+          {state.status === "loaded" && options.length === 0 && <p className="px-3 py-2.5 text-ink-2">{emptyText}</p>}
+          {options.length > 0 && (
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no native list can be filled while typing
+            <div id={listId} role="listbox" aria-label={listLabel}>
+              {options.map((option, index) => (
+                <div
+                  key={option.value}
+                  id={optionId(index)}
+                  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={index === active}
+                  className="menu-i"
+                  // Before blur, so that focus stays in the field.
+                  onMouseDown={(event) => {
+                    event.preventDefault();
+                    pick(option);
+                  }}
+                >
+                  <span className="min-w-0 flex-1 truncate">
+                    <Highlight text={option.label} query={query} />
+                  </span>
+                  {option.detail !== undefined && <span className="text-ink-3 text-sm">{option.detail}</span>}
+                </div>
+              ))}
+            </div>
+          )}
+        </div>
+      )}
+      <output className="sr-only">
+        {open && state.status === "loaded" && (options.length === 0 ? emptyText : `${options.length} propositions`)}
+      </output>
+    </div>
+  );
+}
+
+function fill(form: HTMLFormElement | null | undefined, values: RemoteOption["fills"]): void {
+  for (const [name, value] of Object.entries(values ?? {})) {
+    const field = form?.elements.namedItem(name);
+    if (!(field instanceof HTMLInputElement)) continue;
+    field.value = value;
+    // Its error goes with the new value.
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+}

@@ -1,0 +1,43 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+
+export type FieldErrors = Readonly<Record<string, string | undefined>>;
+
+const NONE: FieldErrors = {};
+/** A radio cannot carry aria-invalid: its group is marked. */
+const FAULTY = '[aria-invalid="true"], [data-invalid] input';
+
+export interface FormErrors {
+  /** The errors still to show: those of fields edited since are gone. */
+  errors: FieldErrors;
+  /** To spread on the form. */
+  form: { ref: RefObject<HTMLFormElement | null>; onInput: (event: FormEvent<HTMLFormElement>) => void };
+}
+
+/**
+ * Shows the errors of the last answer, clears each one when its field is edited, and moves focus to the first faulty
+ * field when a new answer arrives. The object's identity tells one answer from the next: pass `actionData?.errors`.
+ */
+export function useFieldErrors(answer: FieldErrors | undefined = NONE): FormErrors {
+  const ref = useRef<HTMLFormElement>(null);
+  const [edited, setEdited] = useState<{ answer: FieldErrors; names: ReadonlySet<string> }>();
+  const names = edited?.answer === answer ? edited.names : undefined;
+
+  useEffect(() => {
+    if (answer === NONE) return;
+    ref.current?.querySelector<HTMLElement>(FAULTY)?.focus();
+  }, [answer]);
+
+  return {
+    errors: names ? Object.fromEntries(Object.entries(answer).filter(([name]) => !names.has(name))) : answer,
+    form: {
+      ref,
+      onInput(event) {
+        if (!(event.target instanceof HTMLElement)) return;
+        // A control whose value travels in hidden inputs says which field it edits.
+        const name = event.target.dataset["field"] ?? event.target.getAttribute("name") ?? "";
+        if (answer[name] === undefined || names?.has(name)) return;
+        setEdited({ answer, names: new Set([...(names ?? []), name]) });
+      },
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { LucideIcon } from "lucide-react";
+import type { ComponentProps } from "react";
+import { type ButtonLook, buttonClass } from "./button-look.ts";
+
+export interface IconButtonProps extends Omit<ComponentProps<"button">, "children"> {
+  /** The accessible name; there is no visible text. */
+  label: string;
+  icon: LucideIcon;
+  variant?: NonNullable<ButtonLook["variant"]>;
+  size?: NonNullable<ButtonLook["size"]>;
+  loading?: boolean;
+}
+
+export function IconButton({
+  label,
+  icon: Icon,
+  variant = "ghost",
+  size = "md",
+  loading = false,
+  type = "button",
+  className,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      type={type}
+      aria-label={label}
+      aria-busy={loading || undefined}
+      className={buttonClass({ variant, size }, `btn-icon ${className ?? ""}`)}
+      {...rest}
+    >
+      {loading ? <span className="spin" aria-hidden="true" /> : <Icon className="ico" aria-hidden="true" />}
+    </button>
+  );
+}

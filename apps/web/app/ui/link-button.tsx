@@ -1,0 +1,24 @@
+import { Link, type LinkProps } from "react-router";
+import { type ButtonLook, buttonClass } from "./button-look.ts";
+
+export interface LinkButtonProps extends LinkProps, ButtonLook {}
+
+/** A link that looks like a button: it goes somewhere, it does not act. */
+export function LinkButton({
+  variant = "primary",
+  size = "md",
+  icon: Icon,
+  iconAfter: IconAfter,
+  block = false,
+  className,
+  children,
+  ...rest
+}: LinkButtonProps) {
+  return (
+    <Link className={buttonClass({ variant, size, block }, className)} {...rest}>
+      {Icon && <Icon className="ico" aria-hidden="true" />}
+      {children}
+      {IconAfter && <IconAfter className="ico" aria-hidden="true" />}
+    </Link>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { accentOf, initials } from "./accent.ts";
+import { cx } from "./class-names.ts";
+
+const SIZES = {
+  34: "size-8.5 text-sm",
+  44: "size-11 text-lg",
+  48: "size-12 text-lg",
+  64: "size-16 text-2xl",
+  96: "size-24 text-4xl",
+};
+
+export interface MonogramProps {
+  name: string;
+  /** Keeps the colour stable; the name by default. */
+  id?: string | number;
+  src?: string | null | undefined;
+  size?: keyof typeof SIZES;
+}
+
+/** The rounded square of an organisation: its logo, or its initials. Decorative, like Avatar. */
+export function Monogram({ name, id = name, src, size = 44 }: MonogramProps) {
+  const [broken, setBroken] = useState<string>();
+  const hasLogo = Boolean(src) && src !== broken;
+  return (
+    <span
+      className={cx("logo-sq", SIZES[size], hasLogo ? "bg-surface shadow-hair" : cx("acc-solid", accentOf(id)))}
+      aria-hidden="true"
+    >
+      {hasLogo && src ? (
+        <img
+          src={src}
+          alt=""
+          width={size}
+          height={size}
+          loading="lazy"
+          decoding="async"
+          onError={() => setBroken(src)}
+        />
+      ) : (
+        initials(name)
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { cx } from "./class-names.ts";
+
+/** One grey block; give it the size of what it stands for. */
+export function Skeleton({ className }: { className: string }) {
+  return <span className={cx("skel", className)} aria-hidden="true" />;
+}
+
+/** Holds skeletons: says once that something is loading. */
+export function SkeletonGroup({ label = "Chargement…", className, children }: SkeletonGroupProps) {
+  return (
+    <div className={className} aria-busy="true">
+      <output className="sr-only">{label}</output>
+      {children}
+    </div>
+  );
+}
+
+export interface SkeletonGroupProps {
+  label?: string;
+  className?: string;
+  children: ReactNode;
+}

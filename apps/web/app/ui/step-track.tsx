@@ -1,0 +1,39 @@
+import { Check, X } from "lucide-react";
+import { cx } from "./class-names.ts";
+
+export interface Step {
+  label: string;
+  state: "done" | "current" | "todo" | "skipped" | "stopped";
+}
+
+const SAID: Record<Step["state"], string> = {
+  done: "fait",
+  current: "en cours",
+  todo: "à venir",
+  skipped: "sans objet",
+  stopped: "arrêté",
+};
+
+/** A path and where one stands on it. */
+export function StepTrack({ label, steps }: { label: string; steps: readonly Step[] }) {
+  return (
+    <ol className="track" aria-label={label}>
+      {steps.map((step) => (
+        <li
+          key={step.label}
+          className={cx(`is-${step.state}`)}
+          aria-current={step.state === "current" ? "step" : undefined}
+        >
+          <span className="pt">
+            {step.state === "done" && <Check className="ico" aria-hidden="true" />}
+            {step.state === "stopped" && <X className="ico" aria-hidden="true" />}
+          </span>
+          <span>
+            {step.label}
+            <span className="sr-only">{`\u00a0: ${SAID[step.state]}`}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

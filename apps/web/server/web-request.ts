@@ -1,0 +1,20 @@
+import { Readable } from "node:stream";
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+/** Node's request as the web's own Request, aborted when the visitor leaves. */
+export function toWebRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: URL): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const one of [value].flat()) if (one !== undefined) headers.append(name, one);
+  }
+  // Whatever the browser claimed, this is who we saw.
+  headers.set("x-forwarded-for", request.ip);
+  const aborted = new AbortController();
+  reply.raw.on("close", () => aborted.abort());
+  const init: RequestInit & { duplex?: "half" } = { method: request.method, headers, signal: aborted.signal };
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    init.body = Readable.toWeb(request.raw) as ReadableStream<Uint8Array>;
+    init.duplex = "half";
+  }
+  return new Request(new URL(request.raw.url ?? "/", `${publicUrl.protocol}//${request.host}`), init);
+}

@@ -1,0 +1,22 @@
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+import { CHUNKS } from "./chunks.ts";
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  server: { host: "127.0.0.1" },
+  // Known from the start, so that the first page of a development server does not reload.
+  optimizeDeps: {
+    include: [
+      "lucide-react",
+      "react-aria-components/Dialog",
+      "react-aria-components/Heading",
+      "react-aria-components/I18nProvider",
+      "react-aria-components/Modal",
+      "react-aria-components/Toast",
+    ],
+  },
+  // Inlined assets would need `data:` in the content security policy.
+  build: { assetsInlineLimit: 0, rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } },
+});
