@@ -1,0 +1,98 @@
+import type pg from "pg";
+import type { HttpRequest } from "../load/wrk.ts";
+import { type Bench, type Row, readSql } from "./row.ts";
+
+/** New people for every run, each on every mission of the pool: nobody applies twice. */
+const APPLICANTS_PER_RUN = 8;
+const DECISIONS = 90_000;
+/** Each run has its own share of the applications that wait: three rounds, two numbers of clients. */
+const RUNS = 6;
+const HTTP_EMPLOYERS = 300;
+
+export async function writeRows(bench: Bench): Promise<Row[]> {
+  return [await applyRow(bench), await acceptRow(bench)];
+}
+
+async function applyRow({ client, signIn }: Bench): Promise<Row> {
+  const missions = await idsOf(client, "select mission_id::integer as id from public.bench_missions order by n");
+  const { rows } = await client.query<{ first: string; last: string }>(
+    "select min(user_id) as first, max(user_id) as last from public.candidates",
+  );
+  const { first = "1", last = "1" } = rows[0] ?? {};
+  // Anywhere: those of an earlier bench have already applied.
+  let next = Number(first) + Math.floor(Math.random() * Math.max(0, Number(last) - Number(first) - 200));
+  const script = `\\set mission random(1, ${missions.length})\n\\set candidate random(${first}, ${last})\n${await readSql("apply.sql")}`;
+  return {
+    name: "apply",
+    isOrdered: true,
+    script: () => script,
+    requests: async () => {
+      const applicants = await signIn(Array.from({ length: APPLICANTS_PER_RUN }, () => next++));
+      return missions.flatMap((job) =>
+        applicants.map(
+          ({ userId, token }): HttpRequest => ({
+            method: "POST",
+            path: "/api/jobs/apply/",
+            token,
+            body: JSON.stringify({ job, worker: userId, message: "Je suis disponible.", is_coverLetter: false }),
+          }),
+        ),
+      );
+    },
+  };
+}
+
+/** Half of the pool is decided by the engine, the other half by employers who signed in. */
+async function acceptRow({ client, signIn }: Bench): Promise<Row> {
+  await client.query(PENDING);
+  const { rows } = await client.query<{ id: number; userId: number }>(
+    `select application_id::integer as id, company_id::integer as "userId" from public.bench_pending where n > ${DECISIONS} order by n`,
+  );
+  const sql = await readSql("accept.sql");
+  const share = Math.floor((await idsOf(client, ENGINE_SHARE)).length / RUNS);
+  let [decided, taken] = [0, 0];
+  return {
+    name: "accept",
+    isOrdered: true,
+    script: (clients) => {
+      const script = `\\set base ${decided}\n\\set share ${share}\n\\set clients ${clients}\n${sql}`;
+      decided += share;
+      return script;
+    },
+    requests: async () => {
+      const batch = rows.slice(taken, (taken += Math.floor(rows.length / RUNS)));
+      const signed = await signIn([...new Set(batch.map(({ userId }) => userId))]);
+      const tokens = new Map(signed.map(({ userId, token }) => [userId, token]));
+      return batch.map(({ id, userId }): HttpRequest => {
+        const token = tokens.get(userId) ?? "";
+        return { method: "PATCH", path: `/api/applications/${id}/accept/`, token };
+      });
+    },
+  };
+}
+
+// Seeded employers have the number of their company. One application per person, and places enough: each can be accepted.
+const PENDING = `
+drop table if exists public.bench_pending;
+create table public.bench_pending as
+with pending as (
+  select distinct on (a.candidate_id) a.id, a.mission_id, a.candidate_id, a.company_id
+  from public.applications a join public.missions m on m.id = a.mission_id
+  where a.status in ('pending', 'reviewed') and a.candidate_status is null and m.status = 'recruiting'
+    and m.deleted_at is null and m.starts_at > now() + interval '1 hour'
+    and not exists (select 1 from public.bookings b where b.candidate_id = a.candidate_id)
+  order by a.candidate_id, hashint8(a.id))
+select row_number() over (order by hashint8(id)) as n, id as application_id, mission_id, candidate_id, company_id
+from (select * from pending where company_id > ${HTTP_EMPLOYERS} order by hashint8(id) limit ${DECISIONS}) engine
+union all
+select ${DECISIONS} + row_number() over (order by hashint8(id)), id, mission_id, candidate_id, company_id
+from pending where company_id <= ${HTTP_EMPLOYERS};
+create unique index on public.bench_pending (n);
+analyze public.bench_pending;
+update public.missions set positions = 100 where id in (select mission_id from public.bench_pending)`;
+
+const ENGINE_SHARE = `select n::integer as id from public.bench_pending where n <= ${DECISIONS}`;
+
+async function idsOf(client: pg.Client, sql: string): Promise<number[]> {
+  return (await client.query<{ id: number }>(sql)).rows.map(({ id }) => id);
+}

@@ -1,0 +1,116 @@
+/**
+ * Asks `search_missions` and plain SQL the same random questions: ids must be equal, counts equal or within the estimate's
+ * error. `node bench/verify-search.ts [--schema live_300k] [--per-sort 300]`; the request pool must exist (requests.ts).
+ */
+import { parseArgs } from "node:util";
+import { readingsOf } from "@app/db/search/readings";
+import pg from "pg";
+import { drawQuestions, type Question, SORTS } from "./requests/questions.ts";
+import { sweep } from "./seed/projection.ts";
+import { withServices } from "./services.ts";
+
+const PLAIN_SQL = `
+with layers as materialized (
+  select place, ideas_query(array(select jsonb_array_elements_text(ideas))) as q
+  from jsonb_array_elements($1::jsonb) with ordinality reading (ideas, place)),
+asked as materialized (
+  select
+    (select q from layers order by place desc limit 1) as widest,
+    (select string_agg(quote_literal(l), ' & ')::tsquery from unnest($2::text[]) l) as facets,
+    (select string_agg(quote_literal('@' || l), ' & ')::tsquery from unnest(text_lexemes($4::text)) l) as places,
+    (select string_agg(quote_literal(l), ' | ')::tsquery from unnest($3::text[]) l) as days),
+matching as materialized (
+  select mission_id, published_at, hourly_cents, (select min(place) from layers where document @@ q) as layer
+  from mission_search, asked
+  where starts_at > now()
+    and (widest is null or document @@ widest)
+    and (facets is null or document @@ facets)
+    and (asked.places is null or document @@ asked.places)
+    and (days is null or document @@ days)
+    and ($7::float8 is null or distance_km(lat, lon, $5::float8, $6::float8) <= $7)
+    and ($8::integer is null or hourly_cents >= $8))
+select array(select mission_id from matching order by layer,
+    case $9 when 'pay_asc' then hourly_cents when 'pay_desc' then -hourly_cents end,
+    case $9 when 'pay_asc' then mission_id when 'pay_desc' then -mission_id end,
+    published_at desc, mission_id desc limit $10) as ids,
+  (select count(*) from matching)::integer as total, false as "isEstimate"`;
+
+type Answer = { ids: string[]; total: number; isEstimate: boolean };
+type Tally = { asked: number; wrongIds: number; wrongTotals: number; errors: number[] };
+
+const { values } = parseArgs({
+  options: {
+    url: { type: "string" },
+    schema: { type: "string", default: "live_300k" },
+    "per-sort": { type: "string", default: "300" },
+  },
+});
+
+await withServices({ url: values.url }, async (client) => {
+  client.setTypeParser(pg.types.builtins.INT8, Number);
+  await client.query(`set search_path = ${values.schema}, public`);
+  const questions = await drawQuestions(client, Number(values["per-sort"]));
+  // One transaction is one instant: no mission starts between the two ways of asking, and the sweep leaves no trace.
+  await client.query("begin isolation level repeatable read");
+  await sweep(client, values.schema);
+  const tallies = await askAll(client, questions);
+  await client.query("rollback");
+  report(tallies);
+});
+
+async function askAll(client: pg.Client, questions: readonly Question[]): Promise<Map<string, Tally>> {
+  const tallies = new Map<string, Tally>();
+  for (const [index, question] of questions.entries()) {
+    const tally = tallies.get(question.sort) ?? { asked: 0, wrongIds: 0, wrongTotals: 0, errors: [] };
+    tallies.set(question.sort, tally);
+    await compare(client, question, tally);
+    if (index % 50 === 0) process.stdout.write(`\r${index} of ${questions.length}`);
+  }
+  process.stdout.write("\r");
+  return tallies;
+}
+
+async function compare(client: pg.Client, question: Question, tally: Tally): Promise<void> {
+  const readings = question.words === null ? [] : readingsOf(question.words, question.sort);
+  const found = await ask(
+    client,
+    `select ids, total, is_estimate as "isEstimate"
+     from search_missions($1::text[], $2::text[], $3::text[], $4::text, $5::float8, $6::float8, $7::float8, $8::integer, $9::text, $10::integer)`,
+    readings,
+    question,
+  );
+  const truth = await ask(client, PLAIN_SQL, JSON.stringify(readings), question);
+  tally.asked += 1;
+  if (found.ids.join() !== truth.ids.join()) {
+    tally.wrongIds += 1;
+    process.stdout.write(`\rids differ: ${JSON.stringify(question)}\n`);
+  }
+  if (found.isEstimate) tally.errors.push(Math.abs(found.total - truth.total) / Math.max(1, truth.total));
+  else if (found.total !== truth.total) {
+    tally.wrongTotals += 1;
+    process.stdout.write(`\rtotal ${found.total} instead of ${truth.total}: ${JSON.stringify(question)}\n`);
+  }
+}
+
+async function ask(client: pg.Client, sql: string, readings: unknown, question: Question): Promise<Answer> {
+  const { facets, days, place, lat, lon, km, minPay, sort, lim } = question;
+  const result = await client.query<Answer>(sql, [readings, facets, days, place, lat, lon, km, minPay, sort, lim]);
+  const [answer] = result.rows;
+  if (!answer) throw new Error("No answer");
+  return answer;
+}
+
+function report(tallies: Map<string, Tally>): void {
+  for (const sort of SORTS) {
+    const tally = tallies.get(sort);
+    if (!tally) continue;
+    const { asked, wrongIds, wrongTotals, errors } = tally;
+    errors.sort((a, b) => a - b);
+    const at = (share: number) => `${((errors[Math.floor(errors.length * share)] ?? 0) * 100).toFixed(1)} %`;
+    process.stdout.write(
+      `${sort}: ${asked} asked, ${wrongIds} with other ids, ${asked - errors.length} exact totals (${wrongTotals} wrong), ` +
+        `${errors.length} estimates: error median ${at(0.5)}, p95 ${at(0.95)}, worst ${at(0.9999)}\n`,
+    );
+    if (wrongIds + wrongTotals > 0) process.exitCode = 1;
+  }
+}

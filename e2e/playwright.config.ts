@@ -1,0 +1,43 @@
+import { defineConfig } from "@playwright/test";
+
+const CHROMIUM = process.env["CHROMIUM_BIN"] ?? "/usr/bin/chromium";
+
+/** Journeys on the production build, at the two widths people have. `pnpm e2e` starts the product and gives its addresses. */
+export default defineConfig({
+  testDir: "tests",
+  outputDir: "../.run/e2e/results",
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  fullyParallel: true,
+  reporter: [["line"], ["json", { outputFile: "../.run/check/e2e.json" }]],
+  use: {
+    baseURL: process.env["BASE_URL"] ?? "http://127.0.0.1:3000",
+    locale: "fr-FR",
+    timezoneId: "Europe/Paris",
+    screenshot: "only-on-failure",
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: CHROMIUM,
+      // Chromium refuses its sandbox to root, which is what CI is.
+      chromiumSandbox: false,
+      args: [
+        "--disable-dev-shm-usage",
+        "--disable-gpu",
+        "--disable-background-networking",
+        "--disable-component-update",
+      ],
+    },
+  },
+  projects: [
+    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+    // What does not depend on the width is asked once.
+    {
+      name: "mobile",
+      grepInvert: /@once/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+  ],
+});

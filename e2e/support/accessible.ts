@@ -1,0 +1,33 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** No accessibility violation on the page as it is now, and nothing wider than the screen. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await expectNone(new AxeBuilder({ page }).withTags(TAGS));
+  await expectNoOverflow(page);
+}
+
+/** What another theme alone can break, once it is there; the frame around the page is the same everywhere. */
+export async function expectContrast(page: Page): Promise<void> {
+  // What a closed fold hides stands still until it opens.
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ effect }) => !(effect as KeyframeEffect | null)?.target?.checkVisibility()),
+  );
+  await expectNone(new AxeBuilder({ page }).include("main").withRules(["color-contrast", "link-in-text-block"]));
+}
+
+async function expectNone(axe: AxeBuilder): Promise<void> {
+  const { violations } = await axe.analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)).toEqual(
+    [],
+  );
+}
+
+export async function expectNoOverflow(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+}

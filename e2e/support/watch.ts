@@ -1,0 +1,18 @@
+import { expect, type Page } from "@playwright/test";
+
+/** Collects what a page complains about: script errors, failed hydration, refusals of the content security policy. */
+export function watchErrors(page: Page): { expectNone: () => void } {
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("console", (message) => {
+    // The browser itself logs every 4xx answer; a form refused in French is not a fault of the page.
+    if (["error", "warning"].includes(message.type()) && !/status of 4\d\d/.test(message.text()))
+      complaints.push(message.text());
+  });
+  return { expectNone: () => expect(complaints).toEqual([]) };
+}
+
+/** Until the router runs, a click is a plain form post: journeys wait for the real thing. */
+export async function ready(page: Page): Promise<void> {
+  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+}

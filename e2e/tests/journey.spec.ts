@@ -1,0 +1,242 @@
+import { uniqueWord } from "@app/db/builders/unique";
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "../support/accessible.ts";
+import { mailedLink } from "../support/mail.ts";
+import { ready, watchErrors } from "../support/watch.ts";
+
+const PASSWORD = "Une-phrase-de-passe-2026";
+
+/** A person in their own browser, whose pages must neither complain nor shut anyone out. */
+async function aPerson(browser: Browser, options: { javaScriptEnabled?: boolean } = {}) {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  const errors = watchErrors(page);
+  return {
+    page,
+    open: async (path: string) => {
+      await page.goto(path);
+      await ready(page);
+    },
+    async leave() {
+      errors.expectNone();
+      await context.close();
+    },
+  };
+}
+type Person = Awaited<ReturnType<typeof aPerson>>;
+
+async function pickCommune(page: Page, label: string, typed: string, option: RegExp) {
+  await page.getByLabel(new RegExp(`^${label}`)).fill(typed);
+  await page.getByRole("option", { name: option }).first().click();
+}
+
+async function fillIdentity(page: Page, firstName: string, lastName: string, email: string) {
+  await page.getByLabel("Prénom").fill(firstName);
+  await page.getByLabel("Nom de famille").fill(lastName);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel(/^Mot de passe/).fill(PASSWORD);
+  await page.getByLabel("Confirmation").fill(PASSWORD);
+  await page.getByLabel(/18.ans ou plus/).check();
+  await page.getByLabel(/J’accepte les conditions/).check();
+}
+
+async function registerEmployer({ page, open }: Person, email: string, company: string) {
+  await open("/s'inscrire?role=employeur");
+  await fillIdentity(page, "Nadia", "Ferrand", email);
+  await page.getByLabel("Nom de l’entreprise").fill(company);
+  await page.getByLabel("Numéro SIRET").fill("73282932000074");
+  await page.getByLabel("Adresse").fill("1 place des Terreaux, 69001 Lyon");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Créer mon compte employeur" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Bonjour Nadia Ferrand" })).toBeVisible();
+  await expectAccessible(page);
+}
+
+async function completeEmployer({ page, open }: Person, email: string) {
+  await open(await mailedLink(email, "Bienvenue sur Renfort"));
+  await page.getByRole("button", { name: "Confirmer mon adresse" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /confirmée/ })).toBeVisible();
+
+  await open("/employeur/tableau-de-bord/profil?modifier=1");
+  await page.getByLabel("Téléphone", { exact: true }).fill("04 72 00 00 00");
+  await pickCommune(page, "Ville", "Lyon", /^Lyon/);
+  await page.getByRole("button", { name: "Enregistrer mes informations" }).click();
+  await expect(page.getByText("Profil mis à jour avec succès.").filter({ visible: true }).first()).toBeVisible();
+
+  await open("/employeur/tableau-de-bord/profil?modifier=1");
+  await page.getByLabel("Secteur d’activité").selectOption({ label: "Restauration et services alimentaires" });
+  await page.getByLabel("Taille de l’entreprise").selectOption({ label: "11 à 50 personnes" });
+  await page.getByLabel("E-mail de l’entreprise").fill(email);
+  await page.getByLabel("Description").fill("Brasserie de 90 couverts, ouverte sept jours sur sept.");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Enregistrer l’entreprise" }).click();
+  await expect(
+    page.getByText("Profil de l'entreprise mis à jour avec succès.").filter({ visible: true }).first(),
+  ).toBeVisible();
+  await expectAccessible(page);
+}
+
+async function publish({ page, open }: Person, title: string): Promise<string> {
+  await open("/employeur/tableau-de-bord/publier");
+  await page.getByLabel("Secteurs").selectOption("Restauration");
+  await page.getByLabel("Titre").fill(title);
+  await pickCommune(page, "Lieu", "Lyon", /^Lyon/);
+  await page.getByLabel("Responsabilités").fill("Tenir un rang de huit tables\nEncaisser");
+  await expect(page.getByRole("textbox", { name: /^Aperçu/ })).toHaveValue(/• Tenir un rang de huit tables/);
+  await page.getByLabel(/^Compétences/).fill("Service en salle");
+  await page.getByLabel(/^Compétences/).press("Enter");
+  const tomorrow = new Date(Date.now() + 36 * 3_600_000).toLocaleDateString("sv-SE", { timeZone: "Europe/Paris" });
+  await page.getByLabel("Date de début").fill(tomorrow);
+  await page.getByLabel("Heure de début").fill("18:00");
+  await page.getByLabel("Nombre de jours").fill("2");
+  await page.getByLabel("Heures par jour").fill("6");
+  await page.getByLabel("Rémunération brute").fill("14,50");
+  await page.getByLabel(/Mission urgente/).check();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Publier la mission" }).click();
+  await expect(page.getByRole("alertdialog")).toContainText("Êtes-vous sûr de vouloir publier cette mission");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Publier", exact: true }).click();
+  await expect(
+    page
+      .getByText(/Mission publiée avec succès/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
+  await expectAccessible(page);
+  const link = await page.getByRole("link", { name: /page publique/i }).getAttribute("href");
+  return link ?? "";
+}
+
+async function visitorFindsIt(browser: Browser, title: string, path: string) {
+  const visitor = await aPerson(browser, { javaScriptEnabled: false });
+  await visitor.page.goto("/");
+  await expect(visitor.page.getByRole("link", { name: title, exact: true })).toBeVisible();
+  await visitor.page.goto(`/emplois?query=${encodeURIComponent(title)}`);
+  await expect(visitor.page.getByRole("link", { name: title, exact: true })).toBeVisible();
+  await visitor.page.goto(path);
+  await expect(visitor.page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect(visitor.page.getByText("174 €").first()).toBeVisible();
+  await visitor.leave();
+}
+
+async function registerCandidate({ page, open }: Person, email: string, title: string, path: string) {
+  await open(path);
+  await expectAccessible(page);
+  await page
+    .getByRole("link", { name: `Postuler : ${title}` })
+    .filter({ visible: true })
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: "Bon retour" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "S’inscrire" }).click();
+  await page.getByText("Je viens en renfort").click();
+  await fillIdentity(page, "Karim", "Benali", email);
+  await page.getByLabel("Profession").fill("Serveur en salle");
+  await pickCommune(page, "Votre commune", "Villeurb", /^Villeurbanne/);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Créer mon compte candidat" }).click();
+  // The mission was kept through the registration.
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+}
+
+async function completeCandidate({ page, open }: Person) {
+  await open("/candidat/tableau-de-bord");
+  await expectAccessible(page);
+  await open("/candidat/tableau-de-bord/profil?modifier=1");
+  await page.getByLabel("Téléphone").fill("06 12 34 56 78");
+  await page.getByRole("radio", { name: /^Disponible/ }).check();
+  await page.getByLabel(/^Compétences/).fill("Service en salle");
+  await page.getByLabel(/^Compétences/).press("Enter");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: /Enregistrer/ }).click();
+  await expect(page.getByText("Profil mis à jour.").filter({ visible: true }).first()).toBeVisible();
+  await expectAccessible(page);
+}
+
+async function apply({ page, open }: Person, missionId: string) {
+  await open(`/candidat/tableau-de-bord/emplois-détails/${missionId}`);
+  await expectAccessible(page);
+  await page
+    .getByRole("button", { name: /^Postuler/ })
+    .filter({ visible: true })
+    .click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Votre message").fill("Bonjour, deux saisons de brasserie, libre les deux soirs.");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Envoyer ma candidature" }).click();
+  await expect(page.getByText("Votre candidature est partie.").filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByText("Candidature envoyée").filter({ visible: true }).first()).toBeVisible();
+  await expectAccessible(page);
+}
+
+async function acceptApplication({ page, open }: Person) {
+  await open("/employeur/tableau-de-bord");
+  await expect(page.getByText("Karim Benali").filter({ visible: true }).first()).toBeVisible();
+  await expectAccessible(page);
+  await open("/employeur/tableau-de-bord/candidatures");
+  await expectAccessible(page);
+  await page
+    .getByRole("link", { name: /Karim Benali/ })
+    .first()
+    .click();
+  await expect(page.getByText("Bonjour, deux saisons de brasserie, libre les deux soirs.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Accepter Karim Benali" }).filter({ visible: true }).click();
+  await expect(page.getByText("Candidature acceptée.").filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByText("Accepté", { exact: true }).filter({ visible: true }).first()).toBeVisible();
+  await expectAccessible(page);
+}
+
+async function confirm({ page, open }: Person, company: string) {
+  // Written by the worker, a moment after the acceptance.
+  await expect(async () => {
+    await open("/candidat/tableau-de-bord/notifications");
+    await expect(page.getByText(`${company} retient votre candidature`)).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 20_000 });
+  await expect(page.getByText("Votre candidature a été lue")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByText(`${company} retient votre candidature`).click();
+  await expect(
+    page
+      .getByText(/Sélectionné/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: /^Confirmer ma venue/ }).click();
+  await expect(page.getByText("Vous avez confirmé").filter({ visible: true }).first()).toBeVisible();
+  await expectAccessible(page);
+}
+
+test("a mission travels from publication to confirmation", async ({ browser }) => {
+  test.slow();
+  const word = uniqueWord("e2e").replaceAll("-", "");
+  const company = `Brasserie ${word}`;
+  const title = `Serveur ${word} (H/F)`;
+  const employer = await aPerson(browser);
+  const candidate = await aPerson(browser);
+
+  await registerEmployer(employer, `nadia.${word}@exemple.fr`, company);
+  await completeEmployer(employer, `nadia.${word}@exemple.fr`);
+  const path = await publish(employer, title);
+  await visitorFindsIt(browser, title, path);
+
+  await registerCandidate(candidate, `karim.${word}@exemple.fr`, title, path);
+  await completeCandidate(candidate);
+  await apply(candidate, /\/emplois\/(\d+)-/.exec(path)?.[1] ?? "");
+
+  await acceptApplication(employer);
+  await confirm(candidate, company);
+
+  await employer.open("/employeur/tableau-de-bord/candidatures");
+  await employer.page
+    .getByRole("link", { name: /Karim Benali/ })
+    .first()
+    .click();
+  await expect(employer.page.getByText("Confirmé", { exact: true }).first()).toBeVisible();
+  await expectAccessible(employer.page);
+
+  await employer.leave();
+  await candidate.leave();
+});

@@ -1,0 +1,180 @@
+import { aMission } from "@app/db/builders/missions";
+import { uniqueWord } from "@app/db/builders/unique";
+import type { Db } from "@app/db/database";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "../support/accessible.ts";
+import { expect, test } from "../support/database.ts";
+import { ready, watchErrors } from "../support/watch.ts";
+
+const PARIS = "75056";
+const HOUR_MS = 3_600_000;
+
+/** Two missions that share a word nobody else uses: an urgent one in Lyon, the other in Paris. */
+async function twoMissions(db: Db, startsIn = 48 * HOUR_MS) {
+  const word = uniqueWord("bon").replaceAll("-", "");
+  const urgent = await aMission(db, {
+    title: `Serveur ${word} (H/F)`,
+    urgent: true,
+    payCents: 1_450,
+    startsAt: new Date(Date.now() + startsIn),
+    publishedAt: new Date(),
+  });
+  const other = await aMission(db, { title: `Barista ${word} (H/F)`, commune: PARIS, payCents: 1_900 });
+  return { word, urgent, other };
+}
+
+/** On a phone the fields are in a sheet. */
+async function openFilters(page: Page): Promise<void> {
+  const button = page.getByRole("button", { name: "Ville, secteur…" });
+  if (await button.isVisible()) await button.click();
+}
+
+async function applyFilters(page: Page): Promise<void> {
+  const inSheet = page.getByRole("button", { name: "Afficher les missions" });
+  await ((await inSheet.isVisible()) ? inSheet : page.getByRole("button", { name: "Filtrer" })).click();
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a visitor reads missions on the home page, in the list and on their page", async ({ page, db }) => {
+    // The home page shows the three that start first.
+    const { word, urgent } = await twoMissions(db, HOUR_MS / 10);
+    await page.goto("/");
+    await expect(page.getByRole("link", { name: urgent.title, exact: true })).toBeVisible();
+
+    await page.getByLabel("Métier ou mot-clé").fill(word);
+    await page.getByRole("button", { name: "Rechercher" }).click();
+    await expect(page).toHaveURL(`/emplois?query=${word}`);
+    await expect(page.getByText("2 offres")).toBeVisible();
+
+    await page.getByRole("link", { name: urgent.title, exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: urgent.title })).toBeVisible();
+    expect(await page.locator('script[type="application/ld+json"]').textContent()).toContain(urgent.title);
+    await page
+      .getByRole("link", { name: `Postuler : ${urgent.title}` })
+      .filter({ visible: true })
+      .click();
+    await expect(page).toHaveURL(/\/connexion\?redirect=%2Femplois%2F\d+-serveur/);
+  });
+
+  test("filters and order travel in the address", async ({ page, db }) => {
+    const { word, urgent, other } = await twoMissions(db);
+    await page.goto(`/emplois?query=${word}`);
+    await openFilters(page);
+    await page.getByLabel("Ville").fill("Paris");
+    await applyFilters(page);
+    await expect(page).toHaveURL(`/emplois?query=${word}&location=Paris`);
+    await expect(page.getByRole("link", { name: other.title, exact: true })).toBeVisible();
+    await expect(page.getByRole("link", { name: urgent.title, exact: true })).toHaveCount(0);
+
+    await page.getByRole("link", { name: "Retirer le filtre Paris" }).click();
+    await page.getByLabel("Trier par").selectOption("Salaire décroissant");
+    await page.getByRole("button", { name: "Trier" }).click();
+    await expect(page).toHaveURL(`/emplois?query=${word}&sort=pay_desc`);
+    await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(other.title);
+  });
+});
+
+test("a visitor filters, widens and empties the list without reloading the page", async ({ page, db }) => {
+  const watch = watchErrors(page);
+  const { word, urgent, other } = await twoMissions(db);
+  await page.goto(`/emplois?query=${word}`);
+  await ready(page);
+  await openFilters(page);
+  await page.getByLabel("Ville").pressSequentially("Lyo");
+  await page.getByRole("option", { name: "Lyon (69)", exact: true }).click();
+  await page.getByLabel("Urgent").check();
+  await applyFilters(page);
+  await expect(page).toHaveURL(`/emplois?query=${word}&location=Lyon+%2869%29&urgent=1`);
+  await expect(page.getByText("1 offre", { exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Missions à pourvoir à Lyon");
+  await expect(page.getByRole("link", { name: urgent.title, exact: true })).toBeVisible();
+
+  await page.getByRole("link", { name: "Retirer le filtre Lyon (69)" }).click();
+  await page.getByRole("link", { name: "Retirer le filtre Urgent" }).click();
+  await expect(page).toHaveURL(`/emplois?query=${word}`);
+  await expect(page.getByRole("link", { name: other.title, exact: true })).toBeVisible();
+
+  await page.getByLabel("Mots-clés").fill(`${word}zzz`);
+  await page.getByLabel("Mots-clés").press("Enter");
+  await expect(page.getByRole("heading", { name: "Aucune mission trouvée" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Effacer les filtres" }).click();
+  await expect(page).toHaveURL("/emplois");
+  await expect(page.getByLabel("Mots-clés")).toHaveValue("");
+  watch.expectNone();
+});
+
+test("a mission has one address, and says when it is too late", async ({ page, db }) => {
+  const { urgent } = await twoMissions(db);
+  await page.goto(`/emplois/${urgent.id}-un-vieux-titre`);
+  await expect(page).toHaveURL(new RegExp(`/emplois/${urgent.id}-serveur-`));
+
+  const filled = await aMission(db, { accepted: 1 });
+  await page.goto(`/emplois/${filled.id}`);
+  await expect(page.getByText("Pourvue", { exact: true })).toBeVisible();
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
+  const paused = await aMission(db, { status: "paused" });
+  await page.goto(`/emplois/${paused.id}`);
+  await expect(page.getByText("Clôturée", { exact: true })).toBeVisible();
+  const ended = await aMission(db, { startsAt: new Date(Date.now() - 72 * HOUR_MS) });
+  await page.goto(`/emplois/${ended.id}`);
+  await expect(page.getByText("Terminée", { exact: true })).toBeVisible();
+
+  const missing = await page.goto("/emplois/999999999-rien");
+  expect(missing?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1, name: "Mission non trouvée" })).toBeVisible();
+  await page.getByRole("link", { name: "Voir les missions" }).click();
+  await expect(page).toHaveURL("/emplois");
+});
+
+test("addresses also answer in plain ASCII", async ({ page }) => {
+  const aliases = [
+    ["/inscription", "/s'inscrire"],
+    ["/forgot-password", "/mot-de-passe-oublie"],
+    ["/reinitialiser-le-mot-de-passe", "/réinitialiser-le-mot-de-passe"],
+  ] as const;
+  for (const [ascii, french] of aliases) {
+    await page.goto(french);
+    const title = await page.getByRole("heading", { level: 1 }).innerText();
+    expect((await page.goto(ascii))?.status()).toBe(200);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  }
+});
+
+/** In both themes, with scripts running and nothing to complain about. */
+async function expectSound(page: Page, path: string): Promise<void> {
+  const watch = watchErrors(page);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.goto(path);
+    await ready(page);
+    await expectAccessible(page);
+  }
+  watch.expectNone();
+}
+
+test.describe("accessible", () => {
+  const PAGES = [
+    "/",
+    "/emplois",
+    "/connexion",
+    "/connexion?expiree=1",
+    "/s'inscrire",
+    "/s'inscrire?role=candidat",
+    "/s'inscrire?role=employeur",
+    "/mot-de-passe-oublie",
+    "/reinitialiser-le-mot-de-passe?uid=1&token=abc",
+    "/reinitialiser-le-mot-de-passe",
+    "/confirmer-mon-adresse?uid=1&token=abc",
+  ];
+  for (const path of PAGES) {
+    test(path, ({ page }) => expectSound(page, path));
+  }
+
+  test("a mission", async ({ page, db }) => {
+    const { urgent } = await twoMissions(db);
+    await expectSound(page, `/emplois/${urgent.id}`);
+  });
+});

@@ -1,0 +1,122 @@
+import { anEmployer } from "@app/db/builders/companies";
+import { DEMO_PASSWORD } from "@app/db/builders/demo-password";
+import { aCandidate } from "@app/db/builders/users";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "../support/accessible.ts";
+import { expect, test } from "../support/database.ts";
+import { ready, watchErrors } from "../support/watch.ts";
+
+async function signIn(page: Page, email: string) {
+  await ready(page);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Mot de passe", { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole("button", { name: "Se connecter" }).click();
+}
+
+async function openSignedIn(page: Page, path: string, email: string) {
+  await page.goto(`/connexion?redirect=${encodeURIComponent(path)}`);
+  await signIn(page, email);
+  await expect(page).toHaveURL(path);
+  await ready(page);
+}
+
+/** The same session, ended elsewhere: the page that is open does not know. */
+async function endSession(page: Page) {
+  const other = await page
+    .context()
+    .browser()
+    ?.newContext({ storageState: await page.context().storageState() });
+  const origin = new URL(page.url()).origin;
+  const answer = await other?.request.post("/deconnexion", { headers: { origin }, maxRedirects: 0 });
+  expect(answer?.status()).toBe(302);
+  await other?.close();
+}
+
+async function expectExpired(page: Page, path: string) {
+  await expect(page.getByText("Votre session a expiré")).toBeVisible();
+  expect(new URL(page.url()).searchParams.get("redirect")).toBe(`${path}#reprise`);
+  await expectAccessible(page);
+}
+
+test("a mission typed while the session ends is there after signing in again", async ({ page, db }) => {
+  const watch = watchErrors(page);
+  const { email } = await anEmployer(db);
+  const path = "/employeur/tableau-de-bord/publier";
+  await openSignedIn(page, path, email);
+  await page.getByLabel("Secteurs").selectOption("Restauration");
+  await page.getByLabel("Titre").fill("Serveur en salle");
+  await page.getByLabel(/^Lieu/).fill("Lyon");
+  await page.getByRole("option", { name: /^Lyon/ }).first().click();
+  await page.getByLabel("Responsabilités").fill("Tenir un rang\nEncaisser");
+  await page.getByLabel(/^Compétences/).fill("Service en salle");
+  await page.getByLabel(/^Compétences/).press("Enter");
+  const day = new Date(Date.now() + 72 * 3_600_000).toLocaleDateString("sv-SE", { timeZone: "Europe/Paris" });
+  await page.getByLabel("Date de début").fill(day);
+  await page.getByLabel("Heure de début").fill("18:00");
+  await page.getByLabel("Rémunération brute").fill("14,50");
+  await page.getByLabel(/Mission urgente/).check();
+
+  await endSession(page);
+  await page.getByRole("button", { name: "Publier la mission" }).click();
+  await page.getByRole("button", { name: "Publier", exact: true }).click();
+  await expectExpired(page, path);
+  await signIn(page, email);
+
+  await expect(page.getByLabel("Titre")).toHaveValue("Serveur en salle");
+  await expect(page.getByLabel(/^Lieu/)).toHaveValue(/^Lyon/);
+  await expect(page.getByLabel("Responsabilités")).toHaveValue("Tenir un rang\nEncaisser");
+  await expect(page.getByRole("textbox", { name: /^Aperçu/ })).toHaveValue(/• Tenir un rang/);
+  await expect(page.getByRole("button", { name: "Retirer Service en salle" })).toBeVisible();
+  await expect(page.getByLabel("Date de début")).toHaveValue(day);
+  await expect(page.getByLabel("Heure de début")).toHaveValue("18:00");
+  await expect(page.getByLabel("Rémunération brute")).toHaveValue("14,50");
+  await expect(page.getByLabel(/Mission urgente/)).toBeChecked();
+  await expect(page.getByRole("button", { name: "Retirer Restauration" })).toBeVisible();
+  await expect(page).toHaveURL(path);
+  await page.getByRole("button", { name: "Publier la mission" }).click();
+  await page.getByRole("button", { name: "Publier", exact: true }).click();
+  await expect(
+    page
+      .getByText(/Mission publiée avec succès/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
+  // Published, it is no longer kept.
+  await page.goto(`${path}#reprise`);
+  await ready(page);
+  await expect(page.getByLabel("Titre")).toHaveValue("");
+  watch.expectNone();
+});
+
+test("a profile typed while the session ends is there for its owner alone", async ({ page, db }) => {
+  const [owner, other] = [await aCandidate(db), await aCandidate(db)];
+  const path = "/candidat/tableau-de-bord/profil?modifier=1";
+  const about = page.getByLabel(/^À propos/);
+  await openSignedIn(page, path, owner.email);
+  await about.fill("Dix ans de salle.");
+  await endSession(page);
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await expectExpired(page, path);
+  await signIn(page, owner.email);
+  await expect(about).toHaveValue("Dix ans de salle.");
+
+  await endSession(page);
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await expectExpired(page, path);
+  await signIn(page, other.email);
+  await expect(about).not.toHaveValue("Dix ans de salle.");
+});
+
+test("the two forms of a company profile each keep their own", async ({ page, db }) => {
+  const { email } = await anEmployer(db);
+  const path = "/employeur/tableau-de-bord/profil?modifier=1";
+  await openSignedIn(page, path, email);
+  await page.getByLabel("Prénom").fill("Léonie");
+  await page.getByLabel("Description").fill("Une brasserie de quartier.");
+  await endSession(page);
+  await page.getByRole("button", { name: "Enregistrer l’entreprise" }).click();
+  await expectExpired(page, path);
+  await signIn(page, email);
+  await expect(page.getByLabel("Prénom")).toHaveValue("Léonie");
+  await expect(page.getByLabel("Description")).toHaveValue("Une brasserie de quartier.");
+});
