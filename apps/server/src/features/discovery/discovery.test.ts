@@ -112,3 +112,10 @@ describe("the picture of a mission", () => {
     expect((await card(hidden.id)).statusCode).toBe(404);
   });
 });
+
+test.each(["/api/feed/?after=%00", "/api/sitemap/missions/?file=%00"])(
+  "%s is not an address anyone types",
+  async (url) => {
+    expect(await call(h.app, "GET", url)).toMatchObject({ status: 400, body: { code: "malformed" } });
+  },
+);
