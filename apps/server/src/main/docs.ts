@@ -1,5 +1,6 @@
 import { openApi } from "@app/contract/openapi";
 import type { FastifyInstance } from "fastify";
+import { docsFr as fr } from "./docs.fr.ts";
 
 type Operation = {
   operationId: string;
@@ -38,7 +39,7 @@ function renderPage(paths: Record<string, Record<string, Operation>>): string {
     ([a], [b]) => a.localeCompare(b),
   );
   const sections = byTag.map(([tag, list = []]) => `<h2>${tag}</h2>${list.map(renderOperation).join("")}`);
-  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>API · Renfort</title><style>${STYLE}</style></head><body><h1>API de Renfort</h1><p>${operations.length} opérations. Le document <a href="/api/docs/openapi.json">OpenAPI 3.1</a> dit la même chose aux programmes.</p>${sections.join("")}</body></html>`;
+  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${fr.title}</title><style>${STYLE}</style></head><body><h1>${fr.heading}</h1><p>${fr.introduction(operations.length, "/api/docs/openapi.json")}</p>${sections.join("")}</body></html>`;
 }
 
 function renderOperation({ path, method, operation }: { path: string; method: string; operation: Operation }): string {
@@ -47,7 +48,7 @@ function renderOperation({ path, method, operation }: { path: string; method: st
     ([status, { description }]) => `<li><code>${status}</code> ${escape(description)}</li>`,
   );
   return `<details><summary><b>${method}</b> <code>${escape(path)}</code> <small>${operation["x-access"]}</small></summary>
-${parameters.length > 0 ? block("Paramètres", parameters) : ""}${requestBody ? block("Corps", requestBody) : ""}<ul>${statuses.join("")}</ul>${block("Réponses", responses)}</details>`;
+${parameters.length > 0 ? block(fr.parameters, parameters) : ""}${requestBody ? block(fr.body, requestBody) : ""}<ul>${statuses.join("")}</ul>${block(fr.answers, responses)}</details>`;
 }
 
 const block = (title: string, value: unknown) => `<p>${title}</p><pre>${escape(JSON.stringify(value, null, 2))}</pre>`;

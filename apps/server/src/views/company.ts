@@ -1,9 +1,14 @@
 import type { CompanyView } from "@app/contract/companies";
 import { fileUrl } from "@app/contract/files";
+import type { Db } from "@app/db/database";
 import type { DB } from "@app/db/schema";
 import type { Selectable } from "kysely";
 
 export type CompanyRow = Selectable<DB["companies"]>;
+
+export function readCompany(db: Db, id: number): Promise<CompanyRow> {
+  return db.selectFrom("companies").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+}
 
 /** A company as its own people see it. */
 export function presentCompany(company: CompanyRow): CompanyView {

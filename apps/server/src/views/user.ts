@@ -3,7 +3,7 @@ import type { UserView } from "@app/contract/profiles";
 import type { Db } from "@app/db/database";
 import { BADGE_LABELS } from "@app/domain/catalogue/labels.fr";
 import { type Completeness, candidateCompleteness, employerCompleteness } from "@app/domain/profile";
-import type { CompanyRow } from "./company.ts";
+import { type CompanyRow, readCompany } from "./company.ts";
 
 /** A person as they see themselves: everything of theirs. What others may see is for other views. */
 export async function readUser(db: Db, userId: number) {
@@ -62,8 +62,7 @@ export function readAccount(db: Db, userId: number) {
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof readAccount>>>;
 
 export async function readCompanyOf(db: Db, user: AccountRow): Promise<CompanyRow | null> {
-  if (user.companyId === null) return null;
-  return db.selectFrom("companies").selectAll().where("id", "=", user.companyId).executeTakeFirstOrThrow();
+  return user.companyId === null ? null : readCompany(db, user.companyId);
 }
 
 export function presentUser(user: UserRow, company: CompanyRow | null): UserView {

@@ -2,16 +2,14 @@ import * as contract from "@app/contract/companies";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { mount } from "../../platform/mount.ts";
-import { presentCompany } from "../../views/company.ts";
+import { presentCompany, readCompany } from "../../views/company.ts";
 import { removeLogo, updateLogo } from "./logo.ts";
 import { readPublicCompany } from "./public.ts";
 import { updateCompany } from "./update.ts";
 
 export function companyRoutes(app: FastifyInstance, ctx: Context): void {
   mount(app, ctx, contract.companyRoute, async ({ actor }) =>
-    presentCompany(
-      await ctx.db.selectFrom("companies").selectAll().where("id", "=", actor.companyId).executeTakeFirstOrThrow(),
-    ),
+    presentCompany(await readCompany(ctx.db, actor.companyId)),
   );
   mount(app, ctx, contract.updateCompanyRoute, async ({ actor, body, files }) => ({
     company: presentCompany(await updateCompany(ctx, actor, body, files)),

@@ -3,10 +3,8 @@ import { parisDay } from "@app/domain/calendar";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import type { Download } from "../../platform/download.ts";
+import { exportFr } from "./export.fr.ts";
 import { sections } from "./export-sections.ts";
-
-const ABOUT =
-  "Toutes les données de votre compte Renfort (RGPD, articles 15 et 20). Vos fichiers sont décrits dans « files » et se téléchargent à l’adresse indiquée.";
 
 /** Everything about one person, seen at one instant, as one file. */
 export async function exportData(ctx: Context, actor: Actor): Promise<Download> {
@@ -26,11 +24,11 @@ export async function exportData(ctx: Context, actor: Actor): Promise<Download> 
       }
       return parts;
     });
-  const text = JSON.stringify({ about: ABOUT, exported_at: at.toISOString(), ...data }, null, 2);
+  const text = JSON.stringify({ about: exportFr.about, exported_at: at.toISOString(), ...data }, null, 2);
   return {
     bytes: Buffer.from(text, "utf8"),
     mediaType: "application/json; charset=utf-8",
-    name: `renfort-mes-donnees-${parisDay(at)}.json`,
+    name: exportFr.fileName(parisDay(at)),
     inline: false,
   };
 }
