@@ -9,26 +9,17 @@ export interface EmployerMissionRowProps {
   mission: MissionCard;
   index: number;
   now: number;
-  href: string;
-  applicationsHref: string;
-  headingLevel?: 2 | 3;
+  /** The dashboard's address. */
+  base: string;
 }
 
 /** One of the employer's own missions, with the way to its applications. */
-export function EmployerMissionRow({
-  mission,
-  index,
-  now,
-  href,
-  applicationsHref,
-  headingLevel,
-}: EmployerMissionRowProps) {
+export function EmployerMissionRow({ mission, index, now, base }: EmployerMissionRowProps) {
   const { text, bar } = applicationsProgress(mission);
   return (
     <EmployerMissionCard
-      mission={missionFacts(mission, href, now)}
+      mission={missionFacts(mission, `${base}/emplois/${mission.id}`, now)}
       index={index}
-      {...(headingLevel && { headingLevel })}
       badges={
         <>
           <MissionStateBadge mission={mission} now={now} />
@@ -40,7 +31,7 @@ export function EmployerMissionRow({
       stub={<p className="max-w-30 font-medium leading-tight">{placesText(mission)}</p>}
       action={
         <LinkButton
-          to={applicationsHref}
+          to={`${base}/emploi/${mission.id}/candidatures`}
           variant={mission.status === "completed" ? "line" : "primary"}
           aria-label={`Voir les candidatures\u00a0: ${mission.title}`}
         >

@@ -36,14 +36,7 @@ export function RecentMissions({
       ) : (
         <div className="mt-3 grid gap-4">
           {missions.map((mission, index) => (
-            <EmployerMissionRow
-              key={mission.id}
-              mission={mission}
-              index={index}
-              now={now}
-              href={`${base}/emplois/${mission.id}`}
-              applicationsHref={`${base}/emploi/${mission.id}/candidatures`}
-            />
+            <EmployerMissionRow key={mission.id} {...{ mission, index, now, base }} />
           ))}
         </div>
       )}

@@ -73,14 +73,7 @@ export default function Missions({ loaderData: { missions, count, counts, tab, w
           <h2 className="sr-only">Résultats</h2>
           <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
             {missions.map((mission, index) => (
-              <EmployerMissionRow
-                key={mission.id}
-                mission={mission}
-                index={index}
-                now={now}
-                href={`${EMPLOYER}/emplois/${mission.id}`}
-                applicationsHref={`${EMPLOYER}/emploi/${mission.id}/candidatures`}
-              />
+              <EmployerMissionRow key={mission.id} {...{ mission, index, now }} base={EMPLOYER} />
             ))}
           </div>
           <div className="mt-8">
