@@ -21,6 +21,8 @@ export interface ComboboxProps extends Omit<ComponentProps<"input">, "value" | "
   listLabel: string;
   /** Said when nothing is found; left out where any text will do. */
   emptyText?: string;
+  /** Said when the search cannot be made; the typed text still stands. */
+  failedText?: string;
   icon?: LucideIcon;
 }
 
@@ -33,6 +35,7 @@ export function Combobox({
   minLength = 2,
   listLabel,
   emptyText,
+  failedText,
   icon: Icon,
   className,
   ...rest
@@ -49,8 +52,9 @@ export function Combobox({
   useRefill(input, (values) => valueName !== undefined && setPicked(values[valueName]?.[0] ?? ""));
   const options = state.status === "loaded" ? state.options : [];
   const expanded = open && options.length > 0;
-  const isShown =
-    state.status === "loading" || (state.status === "loaded" && (options.length > 0 || emptyText !== undefined));
+  const nothing = state.status === "failed" ? failedText : state.status === "loaded" ? emptyText : undefined;
+  const said = options.length === 0 ? nothing : undefined;
+  const isShown = state.status === "loading" || options.length > 0 || said !== undefined;
   const optionId = (index: number) => `${listId}-${index}`;
 
   function edit(text: string) {
@@ -137,7 +141,7 @@ export function Combobox({
               <Skeleton className="h-4 w-1/2" />
             </div>
           )}
-          {state.status === "loaded" && options.length === 0 && <p className="px-3 py-2.5 text-ink-2">{emptyText}</p>}
+          {said !== undefined && <p className="px-3 py-2.5 text-ink-2">{said}</p>}
           {options.length > 0 && (
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no native list can be filled while typing
             <div id={listId} role="listbox" aria-label={listLabel}>
@@ -166,9 +170,7 @@ export function Combobox({
           )}
         </div>
       )}
-      <output className="sr-only">
-        {open && state.status === "loaded" && (options.length === 0 ? emptyText : `${options.length} propositions`)}
-      </output>
+      <output className="sr-only">{open && (options.length > 0 ? `${options.length} propositions` : said)}</output>
     </div>
   );
 }

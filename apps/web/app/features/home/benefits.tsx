@@ -1,22 +1,22 @@
-import { BadgeEuro, Route, ShieldCheck } from "lucide-react";
+import { BadgeCheck, TrendingUp, Zap } from "lucide-react";
 import { type RuledItem, RuledList } from "../../ui/ruled-list.tsx";
 
-/** Only what the product does today. */
+/** The three promises, each worded as what the product does. */
 const BENEFITS: readonly RuledItem[] = [
   {
-    icon: BadgeEuro,
-    title: "La rémunération toujours affichée",
-    text: "Taux, heures, jours et gains estimés sont écrits sur chaque mission, avant de postuler.",
+    icon: Zap,
+    title: "Mise en relation instantanée",
+    text: "Une mission publiée est visible aussitôt, une candidature aussi. Chacun sait où il en est\u00a0: envoyée, lue, réponse.",
   },
   {
-    icon: ShieldCheck,
-    title: "Un SIRET contrôlé à l’inscription",
-    text: "Chaque employeur s’inscrit avec le numéro de son entreprise. Personne ne vous demandera d’argent pour une mission.",
+    icon: BadgeCheck,
+    title: "Employeurs vérifiés",
+    text: "Numéro SIRET contrôlé à l’inscription, conditions et gains affichés avant de postuler.",
   },
   {
-    icon: Route,
-    title: "Chacun sait où il en est",
-    text: "Envoyée, lue, réponse\u00a0: une candidature montre son chemin, du premier message à la confirmation.",
+    icon: TrendingUp,
+    title: "Une carrière qui avance",
+    text: "Chaque mission faite s’ajoute à votre profil, avec la note de l’employeur. Les bons renforts se font connaître.",
   },
 ];
 

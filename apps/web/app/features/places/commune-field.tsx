@@ -25,6 +25,7 @@ export function CommuneField({ value, errors }: FormPart) {
           defaultValue={value("city")}
           listLabel="Communes"
           emptyText="Aucune ville trouvée"
+          failedText="Erreur lors du chargement des villes."
           icon={MapPin}
           maxLength={120}
         />

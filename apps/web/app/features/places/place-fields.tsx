@@ -19,6 +19,7 @@ export function PlaceFields({ value, errors, cityClass }: FormPart & { cityClass
           placeholder="Ville ou code postal"
           listLabel="Villes proposées"
           emptyText="Aucune ville trouvée"
+          failedText="Erreur lors du chargement des villes."
         />
       </Field>
       <Field name="state" label="Département ou région" required error={errors["state"]}>

@@ -43,6 +43,7 @@ export function BasicsCard({ values, errors, sectors, searchCommunes, onFill }: 
             placeholder="Ville ou code postal"
             listLabel="Villes proposées"
             emptyText="Aucune ville trouvée"
+            failedText="Erreur lors du chargement des villes."
             onPick={onFill}
           />
         </Field>

@@ -12,7 +12,13 @@ export function CityField({ city, search }: { city: string; search: SearchOption
   return (
     <Field name="location" label="Ville">
       <Suspense fallback={<TextInput {...input} />}>
-        <Combobox {...input} search={search} listLabel="Villes proposées" emptyText="Aucune ville trouvée" />
+        <Combobox
+          {...input}
+          search={search}
+          listLabel="Villes proposées"
+          emptyText="Aucune ville trouvée"
+          failedText="Erreur lors du chargement des villes."
+        />
       </Suspense>
     </Field>
   );

@@ -1,0 +1,83 @@
+import { aMission } from "@app/db/builders/missions";
+import { uniqueWord } from "@app/db/builders/unique";
+import { expect, test } from "../support/database.ts";
+import { ready, watchErrors } from "../support/watch.ts";
+
+test("a visitor understands what this is, and where to go", async ({ page, db }) => {
+  for (const sectors of [["Restauration"], ["BTP"], ["Santé"], ["Transport"]])
+    await aMission(db, { sectors, urgent: true, startsAt: new Date(Date.now() + 3_600_000) });
+  await page.goto("/");
+  for (const promise of ["Mise en relation instantanée", "Employeurs vérifiés", "Une carrière qui avance"])
+    await expect(page.getByRole("heading", { level: 3, name: promise })).toBeVisible();
+  // Figures that too few cases stand behind are left out, so an empty product shows this one alone.
+  await expect(page.getByText("offres publiées", { exact: true })).toBeVisible();
+
+  const urgent = page.locator("section", {
+    has: page.getByRole("heading", { level: 2, name: "À pourvoir tout de suite" }),
+  });
+  await expect(urgent.getByRole("article")).toHaveCount(3);
+  await expect(page.getByRole("link", { name: "Trouver un Emploi" }).last()).toHaveAttribute("href", "/emplois");
+  await expect(page.getByRole("link", { name: "Publier une Offre" }).last()).toHaveAttribute("href", "/publier");
+  const steps = page.locator("section", { has: page.getByRole("heading", { name: /en trois étapes/ }) });
+  await expect(steps.getByRole("listitem")).toHaveCount(3);
+
+  const sector = page.getByRole("link", { name: /^Santé\s?\d+\soffres?/ });
+  await sector.click();
+  await expect(page).toHaveURL(`/emplois?sector=${encodeURIComponent("Santé")}`);
+});
+
+test("each sector has its own colour", { tag: "@once" }, async ({ page, db }) => {
+  await aMission(db, { sectors: ["Restauration", "Logistique"], title: `Extra ${uniqueWord("couleur")}` });
+  await page.goto("/");
+  const grid = page.locator("section", { has: page.getByRole("heading", { name: "Votre secteur recrute" }) });
+  const colors = await grid
+    .locator("a span:has(> svg)")
+    .evaluateAll((badges) => badges.map((badge) => getComputedStyle(badge).color));
+  expect(new Set(colors.slice(0, 9)).size).toBe(9);
+});
+
+test("someone goes from the home page to a mission with the keyboard alone", async ({ page, db }) => {
+  const watch = watchErrors(page);
+  const word = uniqueWord("clavier").replaceAll("-", "");
+  const mission = await aMission(db, { title: `Serveur ${word} (H/F)` });
+  await page.goto("/");
+  await ready(page);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Aller au contenu" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.getByLabel("Métier ou mot-clé")).toBeFocused();
+  await page.keyboard.type(word);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`/emplois?query=${word}`);
+  await expect(page.getByRole("heading", { level: 1, name: "Missions à pourvoir" })).toBeVisible();
+  await expect(page.getByText("1 offre", { exact: true })).toBeVisible();
+
+  // Back to the list after the filters: nothing holds the focus on its way.
+  const link = page.getByRole("link", { name: mission.title, exact: true });
+  for (let press = 0; press < 40 && !(await link.evaluate((node) => node === document.activeElement)); press++)
+    await page.keyboard.press("Tab");
+  await expect(link).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: mission.title })).toBeFocused();
+  const apply = page.getByRole("link", { name: `Postuler : ${mission.title}` }).filter({ visible: true });
+  for (let press = 0; press < 40 && !(await apply.evaluate((node) => node === document.activeElement)); press++)
+    await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/connexion\?redirect=%2Femplois%2F\d+-serveur/);
+  await expect(page.getByLabel("Email")).toBeVisible();
+  watch.expectNone();
+});
+
+test("towns are proposed while typing, and the page says so when they cannot be read", async ({ page, isMobile }) => {
+  await page.goto("/emplois");
+  await ready(page);
+  if (isMobile) await page.getByRole("button", { name: "Ville, secteur…" }).click();
+  await page.getByLabel("Ville").pressSequentially("zzzzz");
+  await expect(page.getByText("Aucune ville trouvée").first()).toBeVisible();
+  await page.route("**/communes?**", (route) => route.fulfill({ status: 503 }));
+  await page.getByLabel("Ville").fill("");
+  await page.getByLabel("Ville").pressSequentially("Lyo");
+  await expect(page.getByText("Erreur lors du chargement des villes.").first()).toBeVisible();
+  await expect(page.getByLabel("Ville")).toHaveValue("Lyo");
+});

@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { ROOT } from "./stack/paths.ts";
+
+/** The mockups whose screens exist. Sheets and drawers of a phone are drawn at one width only. */
+const BOTH_WIDTHS = [
+  "01-accueil",
+  "02-emplois",
+  "03-mission-publique",
+  "04-inscription-employeur",
+  "15-composants",
+  "15b-composants-sombre",
+  "16-connexion",
+  "19-page-introuvable",
+];
+const PHONE_ONLY: readonly string[] = [];
+
+const rows = readFileSync(join(ROOT, "docs/design-review.md"), "utf8")
+  .split("\n")
+  .filter((line) => line.startsWith("| ") && !line.startsWith("| Mockup") && !line.startsWith("| ---"))
+  .map((line) => line.split("|").map((cell) => cell.trim()));
+
+test("each mockup was compared with its screen, at each of its widths", () => {
+  const wanted = [
+    ...BOTH_WIDTHS.flatMap((name) => [`${name} 1440`, `${name} 390`]),
+    ...PHONE_ONLY.map((name) => `${name} 390`),
+  ];
+  const written = new Set(rows.map(([, mockup, width]) => `${mockup} ${width}`));
+  expect(wanted.filter((row) => !written.has(row))).toEqual([]);
+});
+
+test("a row says what was compared and what still differs", () => {
+  for (const [, mockup, width, compared = "", differs = ""] of rows) {
+    expect(compared.length, `${mockup} ${width}`).toBeGreaterThan(20);
+    expect(differs, `${mockup} ${width}`).not.toBe("");
+  }
+});
