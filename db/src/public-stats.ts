@@ -47,7 +47,7 @@ export async function snapshotPublicStats(db: Db, now: Date): Promise<void> {
       'activeEmployers', (select count(*) from companies c where first_published_at is not null and exists (
         select 1 from missions m where m.company_id = c.id and m.deleted_at is null
           and m.published_at > ${now}::timestamptz - make_interval(days => ${SNAPSHOT_DAYS}))),
-      'candidates', (select count(*) from users where role = 'candidate' and status = 'active'),
+      'candidates', counter_value('candidates'),
       'endedMissions', (select count(*) from ended),
       'staffedMissions', (select count(*) from ended where accepted_count > 0),
       'matchedMissions', (select count(*) from matched),

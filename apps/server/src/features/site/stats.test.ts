@@ -72,3 +72,27 @@ test("a mission that the sweep completes is counted once among the filled ones",
   await sweepMissions(h.ctx);
   expect(await filled()).toBe(before + 1);
 });
+
+test("candidates are counted as they come and go", async () => {
+  const told = async () => {
+    await snapshotStats(h.ctx);
+    return (await stats())["candidates"];
+  };
+  const people = await Promise.all(Array.from({ length: 30 }, () => aCandidate(h.ctx.db)));
+  const [first, second] = people;
+  const before = Number(await told());
+  const [{ n } = { n: 0 }] = (
+    await h.ctx.pool.query<{ n: number }>(
+      "select count(*)::int as n from users where role = 'candidate' and status = 'active'",
+    )
+  ).rows;
+  expect(before).toBe(n);
+  const become = (status: string, id: number | undefined) =>
+    h.ctx.pool.query("update users set status = $1 where id = $2", [status, id]);
+  await become("suspended", first?.id);
+  await become("deleted", second?.id);
+  expect(await told()).toBe(before - 2);
+  await become("active", first?.id);
+  await become("active", first?.id);
+  expect(await told()).toBe(before - 1);
+});
