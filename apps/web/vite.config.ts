@@ -10,9 +10,12 @@ export default defineConfig({
   optimizeDeps: {
     include: [
       "lucide-react",
+      "react-aria-components",
+      "react-aria-components/Button",
       "react-aria-components/Dialog",
       "react-aria-components/Heading",
       "react-aria-components/I18nProvider",
+      "react-aria-components/Menu",
       "react-aria-components/Modal",
       "react-aria-components/Toast",
     ],

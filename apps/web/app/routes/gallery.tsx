@@ -8,6 +8,7 @@ import { FeedbackSamples } from "./gallery/feedback.tsx";
 import { FieldSamples } from "./gallery/fields.tsx";
 import { FoundationSamples } from "./gallery/foundations.tsx";
 import { InputSamples } from "./gallery/inputs.tsx";
+import { MenuSamples } from "./gallery/menus.tsx";
 import { isShellName, ShellSample } from "./gallery/shells.tsx";
 
 export const meta = () => [{ title: "Composants · Renfort" }, { name: "robots", content: "noindex" }];
@@ -31,6 +32,7 @@ export default function Gallery() {
         <ButtonSamples />
         <FieldSamples />
         <InputSamples />
+        <MenuSamples />
         <FeedbackSamples />
         <CardSamples />
       </main>
