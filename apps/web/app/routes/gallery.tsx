@@ -9,6 +9,7 @@ import { FieldSamples } from "./gallery/fields.tsx";
 import { FoundationSamples } from "./gallery/foundations.tsx";
 import { InputSamples } from "./gallery/inputs.tsx";
 import { MenuSamples } from "./gallery/menus.tsx";
+import { RatingSamples } from "./gallery/ratings.tsx";
 import { isShellName, ShellSample } from "./gallery/shells.tsx";
 
 export const meta = () => [{ title: "Composants · Renfort" }, { name: "robots", content: "noindex" }];
@@ -32,6 +33,7 @@ export default function Gallery() {
         <ButtonSamples />
         <FieldSamples />
         <InputSamples />
+        <RatingSamples />
         <MenuSamples />
         <FeedbackSamples />
         <CardSamples />

@@ -11,7 +11,6 @@ import { Monogram } from "../../ui/monogram.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
-import { Stars } from "../../ui/stars.tsx";
 import { StatTile } from "../../ui/stat-tile.tsx";
 import { StepTrack } from "../../ui/step-track.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
@@ -97,11 +96,6 @@ export function FeedbackSamples() {
                 { label: "Confirmée", state: "skipped" },
               ]}
             />
-            <div className="flex flex-wrap items-center gap-6">
-              <Stars value={4.8} />
-              <Stars value={3.4} />
-              <Stars value={4.6} compact />
-            </div>
           </Card>
         </div>
       </Samples>
