@@ -4,6 +4,7 @@ import { ThemeSelect } from "../layouts/theme-select.tsx";
 import { ToastRegion } from "../ui/toast.tsx";
 import { ButtonSamples } from "./gallery/buttons.tsx";
 import { CardSamples } from "./gallery/cards.tsx";
+import { DateSamples } from "./gallery/dates.tsx";
 import { FeedbackSamples } from "./gallery/feedback.tsx";
 import { FieldSamples } from "./gallery/fields.tsx";
 import { FoundationSamples } from "./gallery/foundations.tsx";
@@ -33,6 +34,7 @@ export default function Gallery() {
         <ButtonSamples />
         <FieldSamples />
         <InputSamples />
+        <DateSamples />
         <RatingSamples />
         <MenuSamples />
         <FeedbackSamples />

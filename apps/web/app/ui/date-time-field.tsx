@@ -1,0 +1,53 @@
+import { DateInput } from "./date-input.tsx";
+import { Field } from "./field.tsx";
+import type { FieldErrors } from "./field-errors.ts";
+import { type TypedValues, typed } from "./form-values.ts";
+import { TimeInput } from "./time-input.tsx";
+
+interface Box {
+  name: string;
+  label: string;
+}
+
+export interface DateTimeFieldProps {
+  date: Box;
+  time: Box;
+  /** What the boxes hold first, by name: `2026-11-14` and `18:30`. */
+  values: TypedValues;
+  errors: FieldErrors;
+  required?: boolean;
+  /** Today as the server knows it. */
+  today: string;
+  min?: string | undefined;
+  /** The day at the other end of the period. */
+  other?: string | undefined;
+  /** Why it can no longer change; both boxes are then shown and posted as they are. */
+  locked?: string | undefined;
+  hint?: string;
+}
+
+/** One moment in two boxes, a day and an hour of the same clock as the server's. */
+export function DateTimeField({
+  date,
+  time,
+  values,
+  errors,
+  required = false,
+  locked,
+  hint,
+  ...calendar
+}: DateTimeFieldProps) {
+  const said = locked ?? hint;
+  const need = required ? { required } : { optional: true };
+  const isLocked = locked !== undefined;
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,11.5rem)]">
+      <Field {...date} {...need} error={errors[date.name]} {...(said !== undefined && { hint: said })}>
+        <DateInput defaultValue={typed(values, date.name)} locked={isLocked} {...calendar} />
+      </Field>
+      <Field {...time} {...need} error={errors[time.name]}>
+        <TimeInput defaultValue={typed(values, time.name)} locked={isLocked} />
+      </Field>
+    </div>
+  );
+}
