@@ -17,6 +17,7 @@ export default defineConfig({
       "react-aria-components/I18nProvider",
       "react-aria-components/Menu",
       "react-aria-components/Modal",
+      "react-aria-components/Tabs",
       "react-aria-components/Toast",
     ],
   },
