@@ -100,6 +100,16 @@ describe("changing one's address", () => {
     expect(h.mails.findLast(({ to }) => to === email)?.subject).toBe("Votre adresse e-mail a changé");
   });
 
+  test("whoever asked for it is out once the account's own address has chosen a new password", async () => {
+    const me = await someone();
+    await post(h, me.token, "account/email", { password: DEMO_PASSWORD, email: `voleur.${me.id}@exemple.fr` });
+    await call(h.app, "POST", "/api/password-reset/", { body: { email: me.email } });
+    await h.runJobs();
+    const body = { ...linkIn(h, me.email), password: "une-autre-phrase" };
+    expect((await call(h.app, "POST", "/api/password-reset/confirm/", { body })).status).toBe(200);
+    expect(await confirm(linkIn(h, `voleur.${me.id}@exemple.fr`))).toMatchObject({ status: 400 });
+  });
+
   test("a link serves once, for a day, and only the last one", async () => {
     const me = await someone();
     const ask = async (email: string) => {

@@ -1,6 +1,6 @@
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
-import { type OneTimeLink, useToken } from "./one-time-tokens.ts";
+import { dropTokens, type OneTimeLink, useToken } from "./one-time-tokens.ts";
 import { revokeAllSessions } from "./sessions.ts";
 
 /** Always answers the same, whether or not the account exists and however often it is asked. */
@@ -15,12 +15,25 @@ export async function requestReset(ctx: Context, email: string): Promise<void> {
   if (user) await enqueue(ctx.db, "account.reset_password", { userId: user.id, requestedAt: ctx.now().toISOString() });
 }
 
-/** A new password ends every session of the account: whoever held the old one is out. */
+/**
+ * A new password ends every session of the account and every link mailed before: whoever held the old one is out. Opening the
+ * link has also shown that the address is theirs.
+ */
 export async function confirmReset(ctx: Context, link: OneTimeLink, password: string): Promise<void> {
   const passwordHash = await ctx.passwords.hash(password);
   await ctx.db.transaction().execute(async (tx) => {
     const { userId } = await useToken(tx, link, "reset_password", ctx.now());
-    await tx.updateTable("users").set({ passwordHash, updatedAt: ctx.now() }).where("id", "=", userId).execute();
+    await tx
+      .updateTable("users")
+      .set((eb) => ({
+        passwordHash,
+        emailVerifiedAt: eb.fn.coalesce("emailVerifiedAt", eb.val(ctx.now())),
+        pendingEmail: null,
+        updatedAt: ctx.now(),
+      }))
+      .where("id", "=", userId)
+      .execute();
+    await dropTokens(tx, userId);
     await revokeAllSessions(tx, userId, "password", ctx.now());
     await enqueue(tx, "account.password_changed", { userId, changedAt: ctx.now().toISOString() });
   });
