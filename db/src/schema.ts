@@ -483,6 +483,12 @@ export interface Skills {
   nameKey: string;
 }
 
+export interface SocialAttempts {
+  expiresAt: Timestamp;
+  provider: "google" | "facebook";
+  secretHash: Buffer;
+}
+
 export interface SocialIdentities {
   createdAt: Generated<Timestamp>;
   provider: "google" | "facebook";
@@ -566,6 +572,7 @@ export interface DB {
   searchWords: SearchWords;
   sessions: Sessions;
   skills: Skills;
+  socialAttempts: SocialAttempts;
   socialIdentities: SocialIdentities;
   socketTickets: SocketTickets;
   statCounters: StatCounters;

@@ -9,6 +9,7 @@ export const jobs = {
   "account.reset_password": z.object({ userId: z.int(), requestedAt: z.string() }),
   "account.password_changed": z.object({ userId: z.int(), changedAt: z.string() }),
   "account.session_reused": z.object({ sessionId: z.int() }),
+  "account.identity_linked": z.object({ userId: z.int(), linkedAt: z.string() }),
   "mission.event": z.object({ eventId: z.int() }),
   "account.email_change_requested": z.object({ userId: z.int(), requestedAt: z.string() }),
   "account.email_changed": z.object({ userId: z.int(), changedAt: z.string() }),

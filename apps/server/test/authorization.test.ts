@@ -1,6 +1,7 @@
 import type { Route } from "@app/contract/route";
 import { routes } from "@app/contract/routes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type IdentityProvider, startIdentityProvider } from "../../../tools/testing/identity-provider.ts";
 import { findCanaries } from "./canaries.ts";
 import { type Harness, startHarness, tokenFor } from "./harness.ts";
 import { type Ask, matrix, readings, type Side } from "./matrix.ts";
@@ -14,13 +15,18 @@ type Actor = (typeof ACTORS)[number];
 const COLUMNS = ["visitor", "candidate", "stranger", "employer", "rival", "admin"] as const satisfies Actor[];
 
 let h: Harness;
+let idp: IdentityProvider;
 let reading: Scene;
 beforeAll(async () => {
-  h = await startHarness();
+  idp = await startIdentityProvider("http://127.0.0.1:3000");
+  h = await startHarness(idp.settings);
   reading = await aMatrixScene(h.ctx);
   await reading.complete();
 });
-afterAll(() => h.close());
+afterAll(async () => {
+  await h.close();
+  await idp.close();
+});
 
 test("every route of the contract has its line, and no line is left over", () => {
   expect(Object.keys(matrix).toSorted()).toEqual(routes.map(nameOf).toSorted());

@@ -50,7 +50,7 @@ test("every route is documented, with each of its answers", async () => {
   expect(served.json()).toEqual(JSON.parse(JSON.stringify(openApi())));
   const paths = openApi()["paths"] as Record<string, Record<string, { responses: object }>>;
   for (const route of routes) {
-    const operation = paths[route.url.replace(":id", "{id}")]?.[route.method.toLowerCase()];
+    const operation = paths[route.url.replace(/:(\w+)/g, "{$1}")]?.[route.method.toLowerCase()];
     expect(Object.keys(operation?.responses ?? {}).map(Number)).toEqual(
       [route.status, ...refusalStatuses(route)].toSorted((a, b) => a - b),
     );

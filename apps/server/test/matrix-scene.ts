@@ -9,6 +9,7 @@ import { aNotification } from "@app/db/builders/notifications";
 import { aRating } from "@app/db/builders/ratings";
 import { aCandidate, anAdmin } from "@app/db/builders/users";
 import type { Purpose } from "../src/features/accounts/one-time-tokens.ts";
+import { sealTicket } from "../src/features/accounts/social-ticket.ts";
 import type { Context } from "../src/platform/context.ts";
 import { randomToken, sha256 } from "../src/platform/tokens.ts";
 import { freshEmail } from "./bodies.ts";
@@ -108,6 +109,8 @@ export async function aMatrixScene(ctx: Context) {
     /** As a mail would give it, each time to somebody new. */
     link: async (purpose: Purpose) => drawLink(ctx, (await aCandidate(ctx.db)).id, purpose),
     refreshToken: () => openRefresh(ctx, people.stranger.id),
+    /** Someone new each time, whom Google knows. */
+    ticket: () => sealTicket(ctx, { provider: "google", subject: randomToken(), verifiedEmail: null }),
   };
 }
 

@@ -18,7 +18,8 @@ import { bodyOf } from "./mission-scene.ts";
 
 export type Side = "candidate" | "employer";
 export type Ask = {
-  id?: number;
+  /** What stands in the path. */
+  id?: number | string;
   query?: Record<string, string | number>;
   body?: Record<string, unknown>;
   files?: FormFile[];
@@ -59,6 +60,17 @@ export const matrix: Record<string, Line> = {
   "POST /api/verify-email/": [async (s) => ({ body: await s.link("verify_email") }), "200 200 200 200 200 200"],
   "POST /api/verify-email/resend/": [nothing, "401 200 200 200 200 200"],
   "GET /api/me/": [nothing, "401 200 200 200 200 200", SELF, `${BOSS} ${FIRM}`],
+  "GET /api/auth/providers/": [nothing, "200 200 200 200 200 200"],
+  "GET /api/auth/:provider/start/": [() => ({ id: "google" }), "200 200 200 200 200 200"],
+  // A secret nobody holds: who asks makes no difference.
+  "GET /api/auth/:provider/callback/": [
+    () => ({ id: "google", query: { attempt: "inconnue", state: "inconnu", code: "inconnu" } }),
+    "400 400 400 400 400 400",
+  ],
+  "POST /api/auth/register/": [
+    async (s) => ({ body: { ...bodies.newcomer(), ticket: await s.ticket() } }),
+    "201 201 201 201 201 201",
+  ],
   "POST /api/account/password/": [
     sending({ current: DEMO_PASSWORD, password: bodies.NEW_PASSWORD }),
     "401 200 200 200 200 200",

@@ -61,7 +61,7 @@ const multipart = (body: Record<string, unknown>) =>
     .flatMap(([name, value]) => [value].flat().map((one) => [name, one]))
     .map(
       ([name, value]) =>
-        `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${String(name)}"\r\n\r\n${String(value)}\r\n`,
+        `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${String(name)}"\r\n\r\n${asText(value)}\r\n`,
     )
     .join("")}--${BOUNDARY}--\r\n`;
 

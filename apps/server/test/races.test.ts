@@ -5,6 +5,9 @@ import { DEMO_PASSWORD } from "@app/db/builders/demo-password";
 import { aDraft, aMission } from "@app/db/builders/missions";
 import { aCandidate } from "@app/db/builders/users";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { sealTicket } from "../src/features/accounts/social-ticket.ts";
+import { newcomer } from "./bodies.ts";
+import { aForm } from "./form.ts";
 import { call, type Harness, startHarness, tokenFor } from "./harness.ts";
 import { bodyOf } from "./mission-scene.ts";
 import { missionCounters, patch, post, requireSound } from "./scene.ts";
@@ -234,6 +237,19 @@ test("the same work rated twice at once: one rating", LONG, async () => {
     .select(["rating", "ratingCount"])
     .executeTakeFirstOrThrow();
   expect({ ratingCount, rating }).toEqual({ ratingCount: ROUNDS, rating: 4.6 });
+});
+
+test("one ticket sent twice at once, with two addresses, makes one account", LONG, async () => {
+  await everyRound(async (round) => {
+    const subject = `course-${round}`;
+    const ticket = await sealTicket(h.ctx, { provider: "google", subject, verifiedEmail: null });
+    const register = () => call(h.app, "POST", "/api/auth/register/", aForm({ ...newcomer(), ticket }));
+    return async () => {
+      expect(inOrder(statuses(await Promise.all([register(), register()])))).toEqual([201, 400]);
+      const opened = h.ctx.db.selectFrom("socialIdentities").where("subject", "=", subject).selectAll();
+      expect(await opened.execute()).toHaveLength(1);
+    };
+  });
 });
 
 test("one person rated by many employers at once: no rating is lost from the mean", LONG, async () => {

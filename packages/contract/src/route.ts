@@ -33,6 +33,8 @@ export type Route = {
   /** A multipart route: the file fields it takes, beside the text fields of `body`. */
   files?: Readonly<Record<string, FileKind>>;
   limit?: Limit;
+  /** Its answer holds a secret even for a visitor: no cache may keep it. */
+  secret?: true;
   /** Creates something: the same `Idempotency-Key` from the same user answers the first response again. */
   idempotent?: true;
   /** The handler's answer goes out as it is: JSON text built by PostgreSQL for hot reads (tests check it), or a file. */

@@ -20,6 +20,7 @@ import * as ratings from "./ratings.ts";
 import type { Route } from "./route.ts";
 import * as savedMissions from "./saved-missions.ts";
 import * as site from "./site.ts";
+import * as social from "./social.ts";
 import * as trust from "./trust.ts";
 
 /** Every route there is. A test walks this list: each must be mounted, and have its row in the authorization matrix. */
@@ -33,6 +34,10 @@ export const routes: readonly Route[] = [
   accounts.verifyEmailRoute,
   accounts.resendVerificationRoute,
   accounts.meRoute,
+  social.socialProvidersRoute,
+  social.startSocialRoute,
+  social.finishSocialRoute,
+  social.registerSocialRoute,
   account.changePasswordRoute,
   account.changeEmailRoute,
   account.confirmEmailRoute,

@@ -8,6 +8,7 @@ import { createFileLinks } from "../platform/file-links.ts";
 import { createLimiter } from "../platform/limits.ts";
 import { createLogger } from "../platform/logger.ts";
 import { createMailer } from "../platform/mailer.ts";
+import { createOpenId } from "../platform/openid.ts";
 import { createPasswords } from "../platform/passwords.ts";
 import { createStorage } from "../platform/storage.ts";
 import { createAccessTokens, createRefreshTokens } from "../platform/tokens.ts";
@@ -35,6 +36,7 @@ export async function buildContext(config: Config, now: () => Date): Promise<Con
     fileLinks: createFileLinks(config.accessTokenSecret),
     antivirus: createAntivirus(config.clamdUrl),
     passwords: await createPasswords(),
+    openId: createOpenId(config.socialProviders, config.publicUrl, now),
     accessTokens,
     refreshTokens: createRefreshTokens(config.refreshTokenSecret),
     async close() {

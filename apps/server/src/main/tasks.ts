@@ -30,6 +30,7 @@ const handlers: { [N in JobName]: Handler<N> } = {
   "account.reset_password": accounts.onResetPassword,
   "account.password_changed": accounts.onPasswordChanged,
   "account.session_reused": accounts.onSessionReused,
+  "account.identity_linked": accounts.onIdentityLinked,
   "message.sent": onMessageSent,
   "contact.forward": onContactForward,
   "contact.acknowledge": onContactAcknowledge,

@@ -35,6 +35,20 @@ describe("where files are kept", () => {
   });
 });
 
+test("a provider to sign in with needs an id and a secret, and is never spoken to in the clear", () => {
+  expect(readConfig(BASE).socialProviders).toEqual({});
+  const google = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" };
+  expect(readConfig({ ...BASE, ...google }).socialProviders).toEqual({
+    google: { issuer: "https://accounts.google.com", clientId: "id", clientSecret: "secret" },
+  });
+  expect(() => readConfig({ ...BASE, GOOGLE_CLIENT_ID: "id" })).toThrow(
+    "Signing in needs both GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.",
+  );
+  for (const issuer of ["http://accounts.example", "http://127.0.0.1.example", "http://localhost@example"])
+    expect(() => readConfig({ ...BASE, ...google, GOOGLE_ISSUER: issuer })).toThrow("https, or http on this machine");
+  expect(readConfig({ ...BASE, ...google, GOOGLE_ISSUER: "http://localhost:4444" })).toBeDefined();
+});
+
 test("what is missing or wrong is named, all at once", () => {
   expect(() => readConfig({ ...BASE, DATABASE_URL: "", ACCESS_TOKEN_SECRET: "short" })).toThrow(
     /DATABASE_URL[^]*at least 32 characters[^]*ACCESS_TOKEN_SECRET/,

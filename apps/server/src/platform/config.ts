@@ -1,4 +1,5 @@
 /** The process environment, parsed once at boot into plain frozen data. Nothing else reads process.env. */
+import type { SocialProvider } from "@app/domain/social-provider";
 import * as z from "zod";
 
 const secret = z.string().min(32, "at least 32 characters");
@@ -15,6 +16,11 @@ const optionalUrl = z
   .transform((url) => url || undefined);
 
 const STORE = ["S3_ENDPOINT", "S3_ACCESS_KEY", "S3_SECRET_KEY"] as const;
+
+/** Where an identity provider is found: never in the clear, but on this machine. */
+const providerUrl = z
+  .url()
+  .refine((url) => /^https:|^http:\/\/(127\.0\.0\.1|localhost)[:/]/.test(`${url}/`), "https, or http on this machine");
 
 const Variables = z.object({
   NODE_ENV: z.string().optional(),
@@ -37,6 +43,15 @@ const Variables = z.object({
     .optional(),
   ACCESS_TOKEN_SECRET: secret,
   REFRESH_TOKEN_SECRET: secret,
+  /** Signing in with Google: offered when both are there. */
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: providerUrl.default("https://accounts.google.com"),
+  FACEBOOK_CLIENT_ID: z.string().optional(),
+  FACEBOOK_CLIENT_SECRET: z.string().optional(),
+  FACEBOOK_ISSUER: providerUrl.default("https://www.facebook.com"),
+  /** What Facebook publishes about itself leaves it out; used only then. */
+  FACEBOOK_TOKEN_ENDPOINT: providerUrl.default("https://graph.facebook.com/oauth/access_token"),
   S3_ENDPOINT: optionalUrl,
   /** Where clients reach the same store, when the api reaches it by another name. */
   S3_PUBLIC_ENDPOINT: optionalUrl,
@@ -57,6 +72,9 @@ const Variables = z.object({
 const Environment = Variables.superRefine((env, ctx) => {
   const missing = STORE.filter((name) => env[name] === undefined);
   const refuse = (message: string) => ctx.addIssue({ code: "custom", message });
+  for (const name of ["GOOGLE", "FACEBOOK"] as const)
+    if ((env[`${name}_CLIENT_ID`] === undefined) !== (env[`${name}_CLIENT_SECRET`] === undefined))
+      refuse(`Signing in needs both ${name}_CLIENT_ID and ${name}_CLIENT_SECRET.`);
   if (missing.length === 0) return;
   if (missing.length < STORE.length) refuse(`The store also needs ${missing.join(" and ")}.`);
   else if (env.NODE_ENV === "production" && env.FILES_DIR === undefined)
@@ -64,6 +82,28 @@ const Environment = Variables.superRefine((env, ctx) => {
       "In production files need a store: set S3_ENDPOINT, S3_ACCESS_KEY and S3_SECRET_KEY, or FILES_DIR to keep them on this machine.",
     );
 });
+
+export type ProviderSettings = { issuer: string; tokenEndpoint?: string; clientId: string; clientSecret: string };
+/** Only those that are configured. */
+export type SocialProviders = Readonly<Partial<Record<SocialProvider, ProviderSettings>>>;
+
+function readProviders(env: z.output<typeof Variables>): SocialProviders {
+  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, FACEBOOK_CLIENT_ID, FACEBOOK_CLIENT_SECRET } = env;
+  const google = GOOGLE_CLIENT_ID &&
+    GOOGLE_CLIENT_SECRET && {
+      issuer: env.GOOGLE_ISSUER,
+      clientId: GOOGLE_CLIENT_ID,
+      clientSecret: GOOGLE_CLIENT_SECRET,
+    };
+  const facebook = FACEBOOK_CLIENT_ID &&
+    FACEBOOK_CLIENT_SECRET && {
+      issuer: env.FACEBOOK_ISSUER,
+      tokenEndpoint: env.FACEBOOK_TOKEN_ENDPOINT,
+      clientId: FACEBOOK_CLIENT_ID,
+      clientSecret: FACEBOOK_CLIENT_SECRET,
+    };
+  return { ...(google && { google }), ...(facebook && { facebook }) };
+}
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -86,6 +126,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     pushKey: env.VAPID_PUBLIC_KEY ?? null,
     accessTokenSecret: env.ACCESS_TOKEN_SECRET,
     refreshTokenSecret: env.REFRESH_TOKEN_SECRET,
+    socialProviders: readProviders(env),
     s3:
       env.S3_ENDPOINT && env.S3_ACCESS_KEY && env.S3_SECRET_KEY
         ? {

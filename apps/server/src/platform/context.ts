@@ -6,6 +6,7 @@ import type { Config } from "./config.ts";
 import type { FileLinks } from "./file-links.ts";
 import type { Limiter } from "./limits.ts";
 import type { Mailer } from "./mailer.ts";
+import type { OpenId } from "./openid.ts";
 import type { Passwords } from "./passwords.ts";
 import type { ObjectStore } from "./storage.ts";
 import type { AccessTokens, RefreshTokens } from "./tokens.ts";
@@ -24,6 +25,7 @@ export type Context = {
   fileLinks: FileLinks;
   antivirus: Antivirus;
   passwords: Passwords;
+  openId: OpenId;
   accessTokens: AccessTokens;
   refreshTokens: RefreshTokens;
 };

@@ -51,7 +51,7 @@ export function mount<R extends Route>(
   route: R,
   handle: (call: Call<R>) => Promise<Answer<R>>,
 ): void {
-  const { method, url, access, params, query, body, status, response, limit, answer, files } = route;
+  const { method, url, access, params, query, body, status, response, limit, secret, answer, files } = route;
   app.route({
     method,
     url,
@@ -88,7 +88,7 @@ export function mount<R extends Route>(
         // Fastify has parsed each part with the very schema its type comes from.
       } as Call<R>);
       reply.code(status);
-      if (request.actor) reply.header("cache-control", "no-store");
+      if (request.actor || secret) reply.header("cache-control", "no-store");
       if (answer === "json-text") return reply.type("application/json; charset=utf-8").serializer(asIs).send(result);
       if (answer === "file") return sendFile(reply, result as Download);
       return reply.send(result);

@@ -1,3 +1,4 @@
+import { PROVIDER_NAMES } from "@app/domain/social-provider";
 import type { JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { type MailWords, renderMail } from "../../platform/mail-layout.ts";
@@ -24,7 +25,10 @@ const send = (ctx: Context, to: string, key: string, words: MailWords) =>
 export async function onRegistered(ctx: Context, { userId }: JobPayload<"account.registered">): Promise<void> {
   const user = await readRecipient(ctx, userId);
   if (!user) return;
-  const url = link(ctx, "/confirmer-mon-adresse", await drawToken(ctx.db, userId, "verify_email", ctx.now()));
+  const url =
+    user.emailVerifiedAt === null
+      ? link(ctx, "/confirmer-mon-adresse", await drawToken(ctx.db, userId, "verify_email", ctx.now()))
+      : null;
   await send(ctx, user.email, `welcome-${userId}`, mailFr.welcome(user, user.role, url));
 }
 
@@ -71,6 +75,26 @@ export async function onSessionReused(
     `session-${sessionId}`,
     mailFr.sessionReused(user, ctx.config.publicUrl + RESET_REQUEST_PATH),
   );
+}
+
+export async function onIdentityLinked(
+  ctx: Context,
+  { userId, linkedAt }: JobPayload<"account.identity_linked">,
+): Promise<void> {
+  const user = await readRecipient(ctx, userId);
+  const identity = await ctx.db
+    .selectFrom("socialIdentities")
+    .where("userId", "=", userId)
+    .where("createdAt", "=", new Date(linkedAt))
+    .select("provider")
+    .executeTakeFirst();
+  if (!user || !identity) return;
+  const words = mailFr.identityLinked(
+    user,
+    PROVIDER_NAMES[identity.provider],
+    ctx.config.publicUrl + RESET_REQUEST_PATH,
+  );
+  await send(ctx, user.email, `identity-${userId}-${Date.parse(linkedAt)}`, words);
 }
 
 /** The link goes to the new address, a warning to the old one. A retry draws a new link, and the one before stops working. */

@@ -4,18 +4,21 @@ type Person = { firstName: string };
 const hello = ({ firstName }: Person) => `Bonjour ${firstName},`;
 
 export const mailFr = {
-  welcome: (person: Person, role: string, url: string): MailWords => ({
+  /** Without a link when the address is confirmed already: a provider vouched for it. */
+  welcome: (person: Person, role: string, url: string | null): MailWords => ({
     subject: "Bienvenue sur Renfort",
-    preheader: "Un lien à ouvrir pour confirmer votre adresse e-mail, valable trois jours.",
+    preheader: url
+      ? "Un lien à ouvrir pour confirmer votre adresse e-mail, valable trois jours."
+      : "Votre compte est ouvert, et votre adresse e-mail confirmée.",
     greeting: hello(person),
     paragraphs: [
       role === "employer"
-        ? "Votre compte est ouvert. Un titre, un lieu, une date, une rémunération\u00a0: votre première mission peut partir dès que votre adresse est confirmée."
+        ? `Votre compte est ouvert. Un titre, un lieu, une date, une rémunération\u00a0: votre première mission peut partir dès ${url ? "que votre adresse est confirmée" : "maintenant"}.`
         : "Votre compte est ouvert. Complétez votre profil pour postuler à votre première mission.",
-      "Confirmez d’abord votre adresse e-mail. Le lien est valable trois jours.",
+      ...(url ? ["Confirmez d’abord votre adresse e-mail. Le lien est valable trois jours."] : []),
     ],
-    action: { label: "Confirmer mon adresse", url },
-    closing: "Si vous n’avez pas créé de compte, ignorez ce message.",
+    ...(url && { action: { label: "Confirmer mon adresse", url } }),
+    closing: url ? "Si vous n’avez pas créé de compte, ignorez ce message." : "À bientôt sur Renfort.",
   }),
   verify: (person: Person, url: string): MailWords => ({
     subject: "Confirmez votre adresse e-mail",
@@ -47,6 +50,17 @@ export const mailFr = {
     ],
     action: { label: "Réinitialiser mon mot de passe", url },
     closing: "Merci de votre vigilance.",
+  }),
+  identityLinked: (person: Person, provider: string, url: string): MailWords => ({
+    subject: `${provider} ouvre maintenant votre compte`,
+    preheader: `Vous pouvez vous connecter avec ${provider}.`,
+    greeting: hello(person),
+    paragraphs: [
+      `Vous venez de vous connecter avec ${provider}, dont l’adresse e-mail est celle de votre compte. Vous pourrez continuer ainsi\u00a0; votre mot de passe, si vous en avez un, fonctionne toujours.`,
+      "Si ce n’est pas vous, réinitialisez votre mot de passe et écrivez-nous.",
+    ],
+    action: { label: "Réinitialiser mon mot de passe", url },
+    closing: "Si c’est bien vous, il n’y a rien à faire.",
   }),
   sessionReused: (person: Person, url: string): MailWords => ({
     subject: "Une session a été fermée par sécurité",

@@ -1,114 +1,37 @@
 import type { RegisterBody } from "@app/contract/accounts";
-import { accountFr as fr } from "@app/contract/accounts.fr";
-import type { Db } from "@app/db/database";
-import { isPlausibleSiret } from "@app/domain/siret";
-import { enqueue } from "../../jobs.ts";
+import type { SocialRegisterBody } from "@app/contract/social";
+import { socialFr } from "@app/contract/social.fr";
 import type { Context } from "../../platform/context.ts";
-import { invalidField } from "../../platform/errors.ts";
-import { insertFile, storeFile } from "../../platform/files.ts";
-import type { UploadedFiles } from "../../platform/uploads.ts";
-import { type Origin, openSession } from "./sessions.ts";
+import { AppError } from "../../platform/errors.ts";
+import { type AccountFiles, createAccount } from "./create-account.ts";
+import type { Origin } from "./sessions.ts";
+import { openTicket } from "./social-ticket.ts";
 
-type Files = UploadedFiles<"profileImage" | "logo">;
-
-export async function register(ctx: Context, input: RegisterBody, files: Files, origin: Origin) {
-  const passwordHash = await ctx.passwords.hash(input.password);
-  const image = input.role === "candidate" ? files.profileImage : files.logo;
-  const stored = image && (await storeFile(ctx, image));
-
-  return ctx.db.transaction().execute(async (tx) => {
-    const companyId = input.role === "employer" ? await insertCompany(tx, input, ctx.now()) : null;
-    const userId = await insertUser(tx, input, { passwordHash, companyId, now: ctx.now() });
-    if (input.role === "candidate") await insertCandidate(tx, input, userId, ctx.now());
-    if (stored && input.role === "candidate") {
-      const imageFileId = await insertFile(tx, {
-        ...stored,
-        ownerId: userId,
-        kind: "profile_image",
-        createdAt: ctx.now(),
-      });
-      await tx.updateTable("users").set({ imageFileId }).where("id", "=", userId).execute();
-    }
-    if (stored && companyId !== null) {
-      const logoFileId = await insertFile(tx, { ...stored, ownerId: userId, kind: "logo", createdAt: ctx.now() });
-      await tx.updateTable("companies").set({ logoFileId }).where("id", "=", companyId).execute();
-    }
-    await enqueue(tx, "account.registered", { userId });
-    return { userId, tokens: await openSession(ctx, tx, userId, origin) };
-  });
+export async function register(
+  ctx: Context,
+  { password, ...person }: RegisterBody,
+  files: AccountFiles,
+  origin: Origin,
+) {
+  const passwordHash = await ctx.passwords.hash(password);
+  return createAccount(ctx, person, { passwordHash, identity: null, emailVerified: false }, { files, origin });
 }
 
-type Employer = Extract<RegisterBody, { role: "employer" }>;
-type Candidate = Extract<RegisterBody, { role: "candidate" }>;
-
-async function insertCompany(tx: Db, input: Employer, now: Date): Promise<number> {
-  const siretStatus = isPlausibleSiret(input.siret_number) ? "unchecked" : "implausible";
-  const row = { name: input.company, siret: input.siret_number, siretStatus, address: input.address } as const;
-  const { id } = await tx
-    .insertInto("companies")
-    .values({ ...row, createdAt: now, updatedAt: now })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-type UserFacts = { passwordHash: string; companyId: number | null; now: Date };
-
-async function insertUser(tx: Db, input: RegisterBody, { passwordHash, companyId, now }: UserFacts): Promise<number> {
-  const place =
-    input.role === "candidate"
-      ? {
-          city: input.city,
-          region: input.state,
-          country: input.country,
-          communeCode: await knownCommune(tx, input.commune_code),
-        }
-      : {};
-  const inserted = await tx
-    .insertInto("users")
-    .values({
-      role: input.role,
-      email: input.email,
-      passwordHash,
-      firstName: input.firstName,
-      lastName: input.lastName,
-      companyId,
-      ...place,
-      adultConfirmedAt: input.adult_confirmed ? now : null,
-      termsAcceptedAt: input.terms_accepted ? now : null,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .onConflict((oc) => oc.column("email").doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  if (!inserted) throw invalidField("email", fr.emailTaken);
-  return inserted.id;
-}
-
-async function insertCandidate(tx: Db, input: Candidate, userId: number, now: Date): Promise<void> {
-  await tx
-    .insertInto("candidates")
-    .columns(["userId", "profession", "lat", "lon", "lastActiveAt"])
-    .expression((eb) =>
-      eb
-        .selectFrom("users")
-        .leftJoin("communes", "communes.code", "users.communeCode")
-        .where("users.id", "=", userId)
-        .select([
-          "users.id",
-          eb.val(input.profession).as("profession"),
-          "communes.lat",
-          "communes.lon",
-          eb.val(now).as("lastActiveAt"),
-        ]),
-    )
-    .execute();
-}
-
-/** The form's hidden code is a hint: one that names no commune is dropped, and the typed city stays. */
-async function knownCommune(tx: Db, code: string | null): Promise<string | null> {
-  if (!code) return null;
-  const row = await tx.selectFrom("communes").where("code", "=", code).select("code").executeTakeFirst();
-  return row?.code ?? null;
+/** With someone a provider vouched for in place of a password. The address it verified is the account's, whatever was sent. */
+export async function registerSocial(
+  ctx: Context,
+  { ticket, ...person }: SocialRegisterBody,
+  files: AccountFiles,
+  origin: Origin,
+) {
+  const vouched = await openTicket(ctx, ticket);
+  if (!vouched) throw new AppError(400, "ticket_expired", socialFr.ticketExpired);
+  const { provider, subject } = vouched;
+  const email = vouched.verifiedEmail ?? person.email;
+  const credentials = {
+    passwordHash: null,
+    identity: { provider, subject },
+    emailVerified: vouched.verifiedEmail !== null,
+  };
+  return createAccount(ctx, { ...person, email }, credentials, { files, origin });
 }

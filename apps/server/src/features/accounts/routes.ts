@@ -1,5 +1,6 @@
 import * as rights from "@app/contract/account-rights";
 import * as contract from "@app/contract/accounts";
+import * as social from "@app/contract/social";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { mount } from "../../platform/mount.ts";
@@ -12,9 +13,10 @@ import { endOtherSessions, endSession, listSessions } from "./devices.ts";
 import { login } from "./login.ts";
 import { logout } from "./logout.ts";
 import { refresh } from "./refresh.ts";
-import { register } from "./register.ts";
+import { register, registerSocial } from "./register.ts";
 import { confirmReset, requestReset } from "./reset-password.ts";
 import type { TokenPair } from "./sessions.ts";
+import { finishSocial, startSocial } from "./social-sign-in.ts";
 import { resendVerification, verifyEmail } from "./verify-email.ts";
 
 export function accountRoutes(app: FastifyInstance, ctx: Context): void {
@@ -44,7 +46,21 @@ export function accountRoutes(app: FastifyInstance, ctx: Context): void {
     return {};
   });
   mount(app, ctx, contract.meRoute, async ({ actor }) => me(ctx, actor.userId));
+  socialRoutes(app, ctx);
   accountRightsRoutes(app, ctx);
+}
+
+function socialRoutes(app: FastifyInstance, ctx: Context): void {
+  mount(app, ctx, social.socialProvidersRoute, async () => ({ providers: [...ctx.openId.configured] }));
+  mount(app, ctx, social.startSocialRoute, ({ params }) => startSocial(ctx, params.provider));
+  mount(app, ctx, social.finishSocialRoute, async ({ params, query, request }) => {
+    const finished = await finishSocial(ctx, params.provider, query, request);
+    if ("newcomer" in finished) return { outcome: "newcomer" as const, newcomer: finished.newcomer };
+    return { outcome: "signed_in" as const, ...(await signedIn(ctx, finished)) };
+  });
+  mount(app, ctx, social.registerSocialRoute, async ({ body, files, request }) =>
+    signedIn(ctx, await registerSocial(ctx, body, files, request)),
+  );
 }
 
 function accountRightsRoutes(app: FastifyInstance, ctx: Context): void {

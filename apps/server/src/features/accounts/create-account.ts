@@ -1,0 +1,143 @@
+import type { RegisterBody } from "@app/contract/accounts";
+import { accountFr as fr } from "@app/contract/accounts.fr";
+import type { Db } from "@app/db/database";
+import { isPlausibleSiret } from "@app/domain/siret";
+import type { SocialProvider } from "@app/domain/social-provider";
+import { enqueue } from "../../jobs.ts";
+import type { Context } from "../../platform/context.ts";
+import { invalidField } from "../../platform/errors.ts";
+import { insertFile, storeFile } from "../../platform/files.ts";
+import type { UploadedFiles } from "../../platform/uploads.ts";
+import { type Origin, openSession } from "./sessions.ts";
+
+export type AccountFiles = UploadedFiles<"profileImage" | "logo">;
+
+type Employer = Omit<Extract<RegisterBody, { role: "employer" }>, "password">;
+type Candidate = Omit<Extract<RegisterBody, { role: "candidate" }>, "password">;
+/** What the form says of someone, whatever they will sign in with. */
+type Person = Employer | Candidate;
+type Identity = { provider: SocialProvider; subject: string };
+export type Credentials = {
+  passwordHash: string | null;
+  /** Someone else's site vouches for this person. */
+  identity: Identity | null;
+  emailVerified: boolean;
+};
+
+/** The account, what goes with its role, its way in and its first session: all of it or nothing. */
+export async function createAccount(
+  ctx: Context,
+  input: Person,
+  credentials: Credentials,
+  { files, origin }: { files: AccountFiles; origin: Origin },
+) {
+  const image = input.role === "candidate" ? files.profileImage : files.logo;
+  const stored = image && (await storeFile(ctx, image));
+
+  return ctx.db.transaction().execute(async (tx) => {
+    const companyId = input.role === "employer" ? await insertCompany(tx, input, ctx.now()) : null;
+    const userId = await insertUser(tx, input, { ...credentials, companyId, now: ctx.now() });
+    if (credentials.identity) await insertIdentity(tx, userId, credentials.identity, ctx.now());
+    if (input.role === "candidate") await insertCandidate(tx, input, userId, ctx.now());
+    if (stored && input.role === "candidate") {
+      const imageFileId = await insertFile(tx, {
+        ...stored,
+        ownerId: userId,
+        kind: "profile_image",
+        createdAt: ctx.now(),
+      });
+      await tx.updateTable("users").set({ imageFileId }).where("id", "=", userId).execute();
+    }
+    if (stored && companyId !== null) {
+      const logoFileId = await insertFile(tx, { ...stored, ownerId: userId, kind: "logo", createdAt: ctx.now() });
+      await tx.updateTable("companies").set({ logoFileId }).where("id", "=", companyId).execute();
+    }
+    await enqueue(tx, "account.registered", { userId });
+    return { userId, tokens: await openSession(ctx, tx, userId, origin) };
+  });
+}
+
+async function insertCompany(tx: Db, input: Employer, now: Date): Promise<number> {
+  const siretStatus = isPlausibleSiret(input.siret_number) ? "unchecked" : "implausible";
+  const row = { name: input.company, siret: input.siret_number, siretStatus, address: input.address } as const;
+  const { id } = await tx
+    .insertInto("companies")
+    .values({ ...row, createdAt: now, updatedAt: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+type UserFacts = Pick<Credentials, "passwordHash" | "emailVerified"> & { companyId: number | null; now: Date };
+
+async function insertUser(tx: Db, input: Person, facts: UserFacts): Promise<number> {
+  const { passwordHash, emailVerified, companyId, now } = facts;
+  const place =
+    input.role === "candidate"
+      ? {
+          city: input.city,
+          region: input.state,
+          country: input.country,
+          communeCode: await knownCommune(tx, input.commune_code),
+        }
+      : {};
+  const inserted = await tx
+    .insertInto("users")
+    .values({
+      role: input.role,
+      email: input.email,
+      passwordHash,
+      firstName: input.firstName,
+      lastName: input.lastName,
+      companyId,
+      ...place,
+      adultConfirmedAt: input.adult_confirmed ? now : null,
+      termsAcceptedAt: input.terms_accepted ? now : null,
+      emailVerifiedAt: emailVerified ? now : null,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflict((oc) => oc.column("email").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!inserted) throw invalidField("email", fr.emailTaken);
+  return inserted.id;
+}
+
+async function insertIdentity(tx: Db, userId: number, identity: Identity, now: Date): Promise<void> {
+  const inserted = await tx
+    .insertInto("socialIdentities")
+    .values({ ...identity, userId, createdAt: now })
+    .onConflict((oc) => oc.columns(["provider", "subject"]).doNothing())
+    .returning("userId")
+    .executeTakeFirst();
+  // The same ticket, sent twice with two addresses.
+  if (!inserted) throw invalidField("email", fr.emailTaken);
+}
+
+async function insertCandidate(tx: Db, input: Candidate, userId: number, now: Date): Promise<void> {
+  await tx
+    .insertInto("candidates")
+    .columns(["userId", "profession", "lat", "lon", "lastActiveAt"])
+    .expression((eb) =>
+      eb
+        .selectFrom("users")
+        .leftJoin("communes", "communes.code", "users.communeCode")
+        .where("users.id", "=", userId)
+        .select([
+          "users.id",
+          eb.val(input.profession).as("profession"),
+          "communes.lat",
+          "communes.lon",
+          eb.val(now).as("lastActiveAt"),
+        ]),
+    )
+    .execute();
+}
+
+/** The form's hidden code is a hint: one that names no commune is dropped, and the typed city stays. */
+async function knownCommune(tx: Db, code: string | null): Promise<string | null> {
+  if (!code) return null;
+  const row = await tx.selectFrom("communes").where("code", "=", code).select("code").executeTakeFirst();
+  return row?.code ?? null;
+}

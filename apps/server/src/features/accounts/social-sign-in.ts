@@ -1,0 +1,129 @@
+import type { Newcomer } from "@app/contract/social";
+import { socialFr as fr, type SocialRefusal } from "@app/contract/social.fr";
+import type { Db } from "@app/db/database";
+import { PROVIDER_NAMES, type SocialProvider } from "@app/domain/social-provider";
+import { enqueue } from "../../jobs.ts";
+import type { Context } from "../../platform/context.ts";
+import { AppError, notFound } from "../../platform/errors.ts";
+import { IdentityRefused, type ProvidedIdentity, type ProviderAnswer } from "../../platform/openid.ts";
+import { randomToken } from "../../platform/tokens.ts";
+import { type Origin, openSession, type TokenPair } from "./sessions.ts";
+import { keepAttempt, secretsOf, useAttempt } from "./social-attempts.ts";
+import { sealTicket } from "./social-ticket.ts";
+
+/** Where to send the browser, and the secret it keeps for its return. */
+export async function startSocial(ctx: Context, provider: SocialProvider): Promise<{ url: string; attempt: string }> {
+  requireConfigured(ctx, provider);
+  const attempt = randomToken();
+  const url = await asking(ctx, provider, () => ctx.openId.authorizationUrl(provider, secretsOf(attempt)));
+  await keepAttempt(ctx.db, provider, attempt, ctx.now());
+  return { url, attempt };
+}
+
+type Finished = { userId: number; tokens: TokenPair } | { newcomer: Newcomer };
+
+/** A person we know is signed in; one whose verified address we know is linked to it; anyone else is a newcomer. */
+export async function finishSocial(
+  ctx: Context,
+  provider: SocialProvider,
+  { attempt, ...answer }: ProviderAnswer & { attempt: string },
+  origin: Origin,
+): Promise<Finished> {
+  requireConfigured(ctx, provider);
+  if (!(await useAttempt(ctx.db, provider, attempt, ctx.now()))) throw refusal(400, "sign_in_failed", provider);
+  const person = await asking(ctx, provider, () => ctx.openId.identify(provider, secretsOf(attempt), answer));
+  const userId = await ctx.db.transaction().execute(async (tx) => {
+    const account = await findAccount(tx, provider, person.subject);
+    return account ? requireOpen(account, provider) : linkByAddress(ctx, tx, provider, person);
+  });
+  if (userId === null) return { newcomer: await welcome(ctx, provider, person) };
+  return { userId, tokens: await openSession(ctx, ctx.db, userId, origin) };
+}
+
+function requireConfigured(ctx: Context, provider: SocialProvider): void {
+  if (!ctx.openId.configured.includes(provider)) throw notFound("provider_not_configured", fr.notConfigured);
+}
+
+const refusal = (status: number, code: SocialRefusal, provider: SocialProvider) =>
+  new AppError(status, code, fr.refusals[code](PROVIDER_NAMES[provider]));
+
+const REFUSALS = {
+  cancelled: [400, "sign_in_cancelled"],
+  failed: [400, "sign_in_failed"],
+  unavailable: [503, "provider_unavailable"],
+} as const;
+
+/** Says in French why the provider vouches for nobody; the technical word goes to the log. */
+async function asking<T>(ctx: Context, provider: SocialProvider, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof IdentityRefused)) throw error;
+    const [status, code] = REFUSALS[error.reason];
+    if (error.reason !== "cancelled") ctx.log.warn({ event: "social.refused", provider, code, reason: error.detail });
+    throw refusal(status, code, provider);
+  }
+}
+
+type Account = { id: number; status: string };
+
+function findAccount(tx: Db, provider: SocialProvider, subject: string): Promise<Account | undefined> {
+  return tx
+    .selectFrom("socialIdentities as i")
+    .innerJoin("users as u", "u.id", "i.userId")
+    .where("i.provider", "=", provider)
+    .where("i.subject", "=", subject)
+    .select(["u.id", "u.status"])
+    .executeTakeFirst();
+}
+
+function requireOpen({ id, status }: Account, provider: SocialProvider): number {
+  if (status !== "active") throw refusal(401, "account_closed", provider);
+  return id;
+}
+
+/**
+ * Both sides must have shown that the address is theirs. Otherwise whoever registers first with somebody else's address
+ * would be let into what its owner later does with this account.
+ */
+async function linkByAddress(
+  ctx: Context,
+  tx: Db,
+  provider: SocialProvider,
+  { subject, email, emailVerified }: ProvidedIdentity,
+): Promise<number | null> {
+  if (email === null) return null;
+  const account = await tx
+    .selectFrom("users")
+    .where("email", "=", email)
+    .select(["id", "status", "emailVerifiedAt"])
+    .forUpdate()
+    .executeTakeFirst();
+  if (!account) return null;
+  if (!emailVerified) throw refusal(409, "address_unproven", provider);
+  if (account.emailVerifiedAt === null) throw refusal(409, "address_unconfirmed", provider);
+  const userId = requireOpen(account, provider);
+  const createdAt = ctx.now();
+  const linked = await tx
+    .insertInto("socialIdentities")
+    .values({ provider, subject, userId, createdAt })
+    .onConflict((oc) => oc.columns(["provider", "subject"]).doNothing())
+    .returning("userId")
+    .executeTakeFirst();
+  // Otherwise another tab has just done the same.
+  if (linked) await enqueue(tx, "account.identity_linked", { userId, linkedAt: createdAt.toISOString() });
+  return userId;
+}
+
+async function welcome(ctx: Context, provider: SocialProvider, person: ProvidedIdentity): Promise<Newcomer> {
+  const { subject, email, emailVerified, firstName, lastName } = person;
+  const verifiedEmail = emailVerified ? email : null;
+  return {
+    provider,
+    ticket: await sealTicket(ctx, { provider, subject, verifiedEmail }),
+    email,
+    email_verified: emailVerified,
+    first_name: firstName,
+    last_name: lastName,
+  };
+}
