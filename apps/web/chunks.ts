@@ -2,10 +2,15 @@ import { join } from "node:path";
 
 /**
  * What the pages seen first have in common, in a few files: sixty small ones compress badly and cost a request each. A module
- * goes to the first set whose pages all need it, and with it one of the others if the set names some; the rest is split by
- * route, as usual.
+ * goes to the first set whose pages all need it, and with it one of the others if the set names some, and none of the excepted
+ * ones; the rest is split by route, as usual.
  */
-const SETS: readonly { name: string; pages: readonly string[]; others?: readonly string[] }[] = [
+const SETS: readonly {
+  name: string;
+  pages: readonly string[];
+  others?: readonly string[];
+  except?: readonly string[];
+}[] = [
   { name: "base", pages: ["root"] },
   {
     name: "public",
@@ -31,6 +36,14 @@ const SETS: readonly { name: string; pages: readonly string[]; others?: readonly
     ],
   },
   { name: "detail", pages: ["routes/public/mission", "routes/candidate/mission"] },
+  // Taken along by what needs it, it would bring the whole of « accounts » to a page that only shows the icon.
+  { name: "eye", pages: ["routes/auth/sign-in", "routes/public/how-it-works"] },
+  {
+    name: "accounts",
+    pages: ["routes/auth/sign-in", "routes/auth/register"],
+    // They share a few pieces, and would bring the rest along.
+    except: ["routes/public/contact", "routes/public/publish", "routes/public/report"],
+  },
 ];
 
 interface Graph {
@@ -44,10 +57,11 @@ export const CHUNKS = [
     test: /node_modules\/(?:react|react-dom|scheduler|react-router)\/|vite\/preload-helper/,
     priority: SETS.length + 1,
   },
-  ...SETS.map(({ name, pages, others }, index) => ({
+  ...SETS.map(({ name, pages, others, except = [] }, index) => ({
     name: (id: string, graph: Graph) => {
       const needs = (page: string) => modulesOf(page, graph).has(id);
-      return pages.every(needs) && (others === undefined || others.some(needs)) ? name : null;
+      const wanted = pages.every(needs) && (others === undefined || others.some(needs));
+      return wanted && !except.some(needs) ? name : null;
     },
     priority: SETS.length - index,
   })),

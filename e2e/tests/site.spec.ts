@@ -32,10 +32,11 @@ function familyOf(path: string): string {
   return search ? `${pathname}?` : pathname;
 }
 
+/** But those that leave for another site to sign in. */
 function linksOf(html: string): string[] {
   return [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)]
     .map(([, href = ""]) => href.replaceAll("&amp;", "&").replaceAll("&#x27;", "'"))
-    .filter((href) => href.startsWith("/") || href.startsWith("#"));
+    .filter((href) => /^[/#]/.test(href) && !href.startsWith("/connexion/"));
 }
 
 /** Every address a visitor can reach from the home page, with its HTML; a dead one fails with the page that leads to it. */

@@ -1,18 +1,32 @@
 import { RefusedCall } from "@app/contract/client";
 import { data } from "react-router";
 import type * as z from "zod";
+import { log } from "./log.server.ts";
 import type { FieldErrors } from "./ui/field-errors.ts";
 import type { RefusedForm } from "./ui/form-values.ts";
 
 /** Never sent back to the page. */
 const SECRET = /password/i;
 
-/** Sends a form on and turns a refusal into an answer the page can show; anything else is a bug and goes up. */
-export async function submitForm<T>(form: FormData, send: () => Promise<T>): Promise<T | ReturnType<typeof refuse>> {
+/**
+ * Sends a form on and turns a refusal into an answer the page can show; anything else is a bug and goes up, unless the page
+ * has a sentence for it and must keep what was typed.
+ */
+export async function submitForm<T>(
+  form: FormData,
+  send: () => Promise<T>,
+  failed?: string,
+): Promise<T | ReturnType<typeof refuse>> {
   try {
     return await send();
   } catch (error) {
-    if (!(error instanceof RefusedCall) || error.status >= 500) throw error;
+    // How fetch says that the api is not there.
+    const away = error instanceof TypeError || (error instanceof RefusedCall && error.status >= 500);
+    if (away && failed !== undefined) {
+      log.error({ event: "web.form_failed", err: error });
+      return refuse(form, {}, failed, 503);
+    }
+    if (away || !(error instanceof RefusedCall)) throw error;
     const errors = Object.fromEntries(Object.entries(error.fields).map(([name, [first]]) => [name, first]));
     const formError = Object.keys(errors).length > 0 ? undefined : error.message;
     return refuse(

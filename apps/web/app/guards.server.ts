@@ -25,7 +25,11 @@ export function requireRole(request: Request, context: Context, role: Role): Ses
 
 /** Where to go after signing in: the asked page when it is one of ours, else the person's own space. */
 export function afterSignIn(url: URL, role: Role): string {
-  return encodePath(safePath(url.searchParams.get("redirect"), HOMES[role]));
+  return landing(url.searchParams.get("redirect"), role);
+}
+
+export function landing(asked: string | null, role: Role): string {
+  return encodePath(safePath(asked, HOMES[role]));
 }
 
 /** People already signed in have nothing to do on the pages where one signs in or up. */

@@ -49,6 +49,8 @@ export default [
   ]),
 
   route("connexion", "routes/auth/sign-in.tsx"),
+  route("connexion/:provider", "routes/auth/social-start.ts"),
+  route("connexion/:provider/retour", "routes/auth/social-return.ts"),
   ...both("s'inscrire", "inscription", "routes/auth/register.tsx"),
   route("mot-de-passe-oublie", "routes/auth/forgot-password.tsx"),
   route("forgot-password", "routes/auth/forgot-password-alias.ts"),

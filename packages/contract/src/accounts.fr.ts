@@ -37,5 +37,6 @@ export const accountFr = {
   resetMismatch: "Les mots de passe ne correspondent pas.",
   resetSent:
     "Si un compte existe avec cette adresse email, vous recevrez les instructions pour réinitialiser votre mot de passe",
+  resetRequestFailed: "Une erreur est survenue. Veuillez réessayer.",
   resetFailed: "Une erreur s'est produite lors de la réinitialisation du mot de passe.",
 };

@@ -8,7 +8,7 @@ import { cx } from "../../ui/class-names.ts";
 import { Field, fieldId } from "../../ui/field.tsx";
 import { useFieldErrors } from "../../ui/field-errors.ts";
 import { FormErrorSummary } from "../../ui/form-error-summary.tsx";
-import { type FormPart, type RefusedForm, typed } from "../../ui/form-values.ts";
+import { type FormPart, firstValue, type RefusedForm } from "../../ui/form-values.ts";
 import { ImageInput } from "../../ui/image-input.tsx";
 import { RadioCards } from "../../ui/radio-cards.tsx";
 import { TextInput, type TextInputProps } from "../../ui/text-input.tsx";
@@ -36,9 +36,21 @@ const TERMS_LABEL = (
   </>
 );
 
+/** What a provider says of someone. */
+export interface KnownPerson {
+  provider: string;
+  email: string;
+  /** It vouches for the address, which is then the account's. */
+  emailVerified: boolean;
+  firstName: string;
+  lastName: string;
+}
+
 export interface RegisterFormProps {
   /** Chosen from the start, by the link that led here. */
   role: string | undefined;
+  /** Signs in with another site's account: no password. */
+  known: KnownPerson | null;
   refused: RefusedForm | undefined;
   /** Where the candidate lives. */
   Place: ComponentType<FormPart>;
@@ -47,9 +59,12 @@ export interface RegisterFormProps {
 }
 
 /** The fields follow the role by CSS alone, so that the form is whole without script; the server reads those of the role. */
-export function RegisterForm({ role, refused, Place, Siret }: RegisterFormProps) {
+export function RegisterForm({ role, known, refused, Place, Siret }: RegisterFormProps) {
   const { errors, form } = useFieldErrors(refused?.errors);
-  const value = (name: string) => typed(refused?.values, name);
+  const stored: Readonly<Record<string, string>> = known
+    ? { firstName: known.firstName, lastName: known.lastName, email: known.email }
+    : {};
+  const value = (name: string) => firstValue(refused, name, stored[name]);
   const part = { value, errors };
   const busy = useNavigation().state === "submitting";
   return (
@@ -68,10 +83,18 @@ export function RegisterForm({ role, refused, Place, Siret }: RegisterFormProps)
           <Text name="firstName" label="Prénom" autoComplete="given-name" {...part} />
           <Text name="lastName" label="Nom de famille" autoComplete="family-name" {...part} />
         </div>
-        <Text name="email" label="Email" type="email" autoComplete="email" {...part} />
-        <div className="grid items-start gap-5 sm:grid-cols-2">
-          <NewPasswordFields errors={errors} />
-        </div>
+        {known?.emailVerified ? (
+          <Field name="email" label="Email" error={errors["email"]} hint={`Confirmé par ${known.provider}.`}>
+            <TextInput type="email" readOnly value={known.email} className="bg-sunken" />
+          </Field>
+        ) : (
+          <Text name="email" label="Email" type="email" autoComplete="email" {...part} />
+        )}
+        {!known && (
+          <div className="grid items-start gap-5 sm:grid-cols-2">
+            <NewPasswordFields errors={errors} />
+          </div>
+        )}
       </Part>
       <Part title="Votre métier" className="for-candidate">
         <Text name="profession" label="Profession" autoComplete="organization-title" {...part} />

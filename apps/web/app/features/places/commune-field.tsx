@@ -46,9 +46,8 @@ function AbroadFields({ value, errors }: FormPart) {
   const used = ABROAD.some(({ name }) => value(name) !== "" || errors[name] !== undefined);
   return (
     <details open={used} className="disclosure">
-      <summary className="link inline-flex min-h-11 cursor-pointer items-center">
-        {"J’habite dans un autre pays"}
-      </summary>
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center">Autre pays</summary>
+      <p className="text-ink-2 text-sm">Ces trois champs remplacent la commune.</p>
       <div className="mt-3 grid gap-5 sm:grid-cols-3">
         {ABROAD.map(({ name, label, autoComplete }) => (
           <Field key={name} name={name} label={label} error={errors[name]}>

@@ -13,10 +13,11 @@ import type { Route } from "./+types/forgot-password";
 /** The answer is the same whether or not the account exists. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
-  return submitForm(form, async () => {
+  const ask = async () => {
     await context.get(apiContext).call(passwordResetRoute, { body: { email: textOf(form, "email") } });
     return { sent: true as const };
-  });
+  };
+  return submitForm(form, ask, accountFr.resetRequestFailed);
 }
 
 export const meta: Route.MetaFunction = () => [{ title: "Mot de passe oublié · Renfort" }];

@@ -1,8 +1,13 @@
 import { registerRoute } from "@app/contract/accounts";
+import { accountFr } from "@app/contract/accounts.fr";
 import { citiesRoute } from "@app/contract/site";
+import { registerSocialRoute } from "@app/contract/social";
+import { socialFr } from "@app/contract/social.fr";
+import { PROVIDER_NAMES } from "@app/domain/social-provider";
 import { Link, redirect } from "react-router";
 import { apiContext } from "../../api.server.ts";
 import { RegisterForm } from "../../features/accounts/register-form.tsx";
+import { SocialButtons } from "../../features/accounts/social-buttons.tsx";
 import { SiretField } from "../../features/employers/siret-field.tsx";
 import { CommuneField } from "../../features/places/commune-field.tsx";
 import { refuse, submitForm } from "../../form.server.ts";
@@ -10,35 +15,57 @@ import { afterSignIn, redirectSignedIn } from "../../guards.server.ts";
 import { AuthLayout } from "../../layouts/auth-layout.tsx";
 import { WordSlip } from "../../layouts/word-slip.tsx";
 import { sessionContext, setSession } from "../../session.server.ts";
+import { configuredProviders, readNewcomer } from "../../social.server.ts";
+import { forgetSocial } from "../../social-cookie.server.ts";
+import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/register";
-import { registeringRole, registrationErrors, registrationForm } from "./registration.server.ts";
+import { ROLE_WORDS, registeringRole, registrationErrors, registrationForm } from "./registration.server.ts";
 
-const ROLES: Readonly<Record<string, string>> = { candidat: "candidate", employeur: "employer" };
-
-export function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   redirectSignedIn(url, context);
-  return { role: ROLES[url.searchParams.get("role") ?? ""], redirect: url.searchParams.get("redirect") };
+  const newcomer = await readNewcomer(request, url.searchParams);
+  const asked = url.searchParams.get("role") ?? "";
+  const redirect = url.searchParams.get("redirect");
+  return {
+    role: ROLE_WORDS[asked],
+    redirect,
+    kept: new URLSearchParams({ ...(ROLE_WORDS[asked] && { role: asked }), ...(redirect && { redirect }) }).toString(),
+    // All but the ticket: no script needs it.
+    known: newcomer && {
+      provider: PROVIDER_NAMES[newcomer.provider],
+      email: newcomer.email ?? "",
+      emailVerified: newcomer.email_verified,
+      firstName: newcomer.first_name,
+      lastName: newcomer.last_name,
+    },
+    providers: newcomer ? [] : await configuredProviders(context.get(apiContext)),
+  };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const api = context.get(apiContext);
   const form = await request.formData();
-  const role = registeringRole(form);
+  const newcomer = await readNewcomer(request, url.searchParams);
+  // The form was open for too long.
+  if (!newcomer && !form.has("password")) return refuse(form, {}, socialFr.ticketExpired, 400);
+  const registering = { role: registeringRole(form), newcomer };
   const findCommunes = async (q: string) => (await api.call(citiesRoute, { query: { q: q.slice(0, 80) } })).communes;
-  const sent = role && (await registrationForm(form, role, findCommunes));
-  const errors = registrationErrors(form, sent, role);
-  if (!sent || Object.keys(errors).length > 0) return refuse(form, errors, undefined, 400);
-  return submitForm(form, async () => {
-    const { user, tokens } = await api.call(registerRoute, { body: sent });
+  const register = async () => {
+    const sent = await registrationForm(form, registering, findCommunes);
+    const errors = registrationErrors(form, sent, registering);
+    if (!sent || Object.keys(errors).length > 0) return refuse(form, errors, undefined, 400);
+    const { user, tokens } = await api.call(newcomer ? registerSocialRoute : registerRoute, { body: sent });
     setSession(context.get(sessionContext), { ...tokens, role: user.role, userId: user.id });
-    return redirect(afterSignIn(url, user.role));
-  });
+    return redirect(afterSignIn(url, user.role), { headers: newcomer ? { "set-cookie": forgetSocial() } : {} });
+  };
+  return submitForm(form, register, accountFr.registrationFailed);
 }
 
 export const meta: Route.MetaFunction = () => [{ title: "Créer un compte · Renfort" }];
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
-  const { role, redirect } = loaderData;
+  const { role, redirect, kept, known, providers } = loaderData;
+  const search = redirect ? `?${new URLSearchParams({ redirect })}` : "";
   return (
     <AuthLayout
       wide
@@ -48,10 +75,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
       headerEnd={
         <p>
           <span className="hidden md:inline">{"Déjà un compte\u202f? "}</span>
-          <Link
-            to={redirect ? `/connexion?${new URLSearchParams({ redirect })}` : "/connexion"}
-            className="link inline-flex min-h-11 items-center"
-          >
+          <Link to={`/connexion${search}`} className="link inline-flex min-h-11 items-center">
             Se connecter
           </Link>
         </p>
@@ -63,7 +87,22 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
         <span className="text-danger">*</span>
         {" sont obligatoires."}
       </p>
-      <RegisterForm role={role} refused={actionData} Place={CommuneField} Siret={SiretField} />
+      {known && (
+        <Notice
+          className="mt-6"
+          tone="info"
+          title={`Vous vous inscrivez avec ${known.provider}.`}
+          action={
+            <Link to={`/s'inscrire${search}`} className="link inline-flex min-h-11 items-center">
+              Choisir un mot de passe
+            </Link>
+          }
+        >
+          Il reste quelques champs à remplir.
+        </Notice>
+      )}
+      <RegisterForm role={role} known={known} refused={actionData} Place={CommuneField} Siret={SiretField} />
+      <SocialButtons providers={providers} search={kept ? `?${kept}` : ""} wide />
     </AuthLayout>
   );
 }

@@ -1,5 +1,6 @@
 import { accountFr as fr } from "@app/contract/accounts.fr";
 import type { CommuneView } from "@app/contract/site";
+import type { Newcomer } from "@app/contract/social";
 import { expect, test } from "vitest";
 import { matchCommune, registeringRole, registrationErrors, registrationForm } from "./registration.server.ts";
 
@@ -55,16 +56,21 @@ const EMPLOYER = {
   address: "Lyon",
 };
 
-async function tried(fields: Record<string, string>, communes: readonly CommuneView[] = []) {
+async function tried(
+  fields: Record<string, string>,
+  communes: readonly CommuneView[] = [],
+  newcomer: Newcomer | null = null,
+) {
   const form = formOf(fields);
-  const role = registeringRole(form);
-  const sent = role && (await registrationForm(form, role, () => Promise.resolve(communes)));
-  return { sent: sent && Object.fromEntries(sent), errors: registrationErrors(form, sent, role) };
+  const registering = { role: registeringRole(form), newcomer };
+  const sent = await registrationForm(form, registering, () => Promise.resolve(communes));
+  return { sent: sent && Object.fromEntries(sent), errors: registrationErrors(form, sent, registering) };
 }
 
 test("a picked commune brings its region and France along, without a question", async () => {
   const form = formOf({ ...CANDIDATE, city: "Lyon (69)", commune_code: "69123", state: "Auvergne-Rhône-Alpes" });
-  const sent = Object.fromEntries(await registrationForm(form, "candidate", nobodyAsked));
+  const registering = { role: "candidate", newcomer: null } as const;
+  const sent = Object.fromEntries((await registrationForm(form, registering, nobodyAsked)) ?? []);
   expect(sent).toMatchObject({ city: "Lyon", state: "Auvergne-Rhône-Alpes", country: "France", commune_code: "69123" });
   expect(sent).not.toHaveProperty("passwordConfirm");
 });
@@ -124,6 +130,27 @@ test("without a role the common fields are checked all the same", async () => {
   const { sent, errors } = await tried({ ...PERSON, role: "admin", firstName: "" });
   expect(sent).toBeNull();
   expect(errors).toEqual({ role: fr.roleInvalid, firstName: fr.firstNameRequired });
+});
+
+test("someone a provider vouches for sends a ticket and no password", async () => {
+  const newcomer: Newcomer = {
+    provider: "google",
+    ticket: "scelle",
+    email: "karim@exemple.fr",
+    email_verified: true,
+    first_name: "Karim",
+    last_name: "Benali",
+  };
+  const { password: _, passwordConfirm: __, ...employer } = EMPLOYER;
+  const { sent, errors } = await tried(employer, [], newcomer);
+  expect(sent).toMatchObject({ ticket: "scelle", email: "karim@exemple.fr", company: "Brasserie" });
+  expect(errors).toEqual({});
+  const { role: ___, ...nobody } = employer;
+  expect((await tried({ ...nobody, lastName: "", adult_confirmed: "" }, [], newcomer)).errors).toEqual({
+    role: fr.roleInvalid,
+    lastName: fr.lastNameRequired,
+    adult_confirmed: fr.adultRequired,
+  });
 });
 
 test.each([

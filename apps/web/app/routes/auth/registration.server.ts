@@ -1,13 +1,19 @@
 import { RegisterCandidate, RegisterEmployer } from "@app/contract/accounts";
 import { accountFr as fr } from "@app/contract/accounts.fr";
 import type { CommuneView } from "@app/contract/site";
+import { type Newcomer, SocialCandidate, SocialEmployer } from "@app/contract/social";
 import { normalizeText } from "@app/domain/relevance";
 import { fieldErrors, textOf } from "../../form.server.ts";
 import type { FieldErrors } from "../../ui/field-errors.ts";
 
 const SCHEMAS = { candidate: RegisterCandidate, employer: RegisterEmployer } as const;
+/** For someone a provider vouches for: a ticket in place of a password. */
+const SOCIAL_SCHEMAS = { candidate: SocialCandidate, employer: SocialEmployer } as const;
 const IMAGES = { candidate: "profileImage", employer: "logo" } as const;
 type RegisteringRole = keyof typeof SCHEMAS;
+
+/** How an address says which role was meant. */
+export const ROLE_WORDS: Readonly<Record<string, RegisteringRole>> = { candidat: "candidate", employeur: "employer" };
 
 /** Null when no role, or an unknown one, was chosen. */
 export function registeringRole(form: FormData): RegisteringRole | null {
@@ -17,13 +23,22 @@ export function registeringRole(form: FormData): RegisteringRole | null {
 
 export type FindCommunes = (query: string) => Promise<readonly CommuneView[]>;
 
-/** What the API gets: the fields of the role alone, with the place in full. */
-export async function registrationForm(form: FormData, role: RegisteringRole, find: FindCommunes): Promise<FormData> {
+/** Who fills the form in: a role, when one was chosen, and the person a provider vouches for, if any. */
+export type Registering = { role: RegisteringRole | null; newcomer: Newcomer | null };
+
+/** What the API gets: the fields of the role alone, with the place in full. Null without a role. */
+export async function registrationForm(
+  form: FormData,
+  { role, newcomer }: Registering,
+  find: FindCommunes,
+): Promise<FormData | null> {
+  if (role === null) return null;
   const sent = new FormData();
-  for (const name of Object.keys(SCHEMAS[role].shape)) {
+  for (const name of Object.keys((newcomer ? SOCIAL_SCHEMAS : SCHEMAS)[role].shape)) {
     const value = textOf(form, name);
     if (value !== "") sent.set(name, value);
   }
+  if (newcomer) sent.set("ticket", newcomer.ticket);
   const image = form.get(IMAGES[role]);
   if (image instanceof File && image.size > 0) sent.set(IMAGES[role], image);
   if (role === "candidate") {
@@ -35,12 +50,19 @@ export async function registrationForm(form: FormData, role: RegisteringRole, fi
   return sent;
 }
 
+const NAMES = RegisterCandidate.pick({ firstName: true, lastName: true, email: true });
+const IDENTITY = RegisterCandidate.pick({ firstName: true, lastName: true, email: true, password: true });
+
 /** Every rule at once: those of the API, and those that only this page knows. */
-export function registrationErrors(form: FormData, sent: FormData | null, role: RegisteringRole | null): FieldErrors {
-  const identity = RegisterCandidate.pick({ firstName: true, lastName: true, email: true, password: true });
+export function registrationErrors(
+  form: FormData,
+  sent: FormData | null,
+  { role, newcomer }: Registering,
+): FieldErrors {
+  const schemas = newcomer ? SOCIAL_SCHEMAS : SCHEMAS;
   const errors: Record<string, string | undefined> = {
     ...(role === null && { role: fr.roleInvalid }),
-    ...(role && sent ? fieldErrors(SCHEMAS[role], sent) : fieldErrors(identity, form)),
+    ...(role && sent ? fieldErrors(schemas[role], sent) : fieldErrors(newcomer ? NAMES : IDENTITY, form)),
     ...(textOf(form, "password") !== textOf(form, "passwordConfirm") && { passwordConfirm: fr.passwordMismatch }),
     ...(textOf(form, "adult_confirmed") === "" && { adult_confirmed: fr.adultRequired }),
     ...(textOf(form, "terms_accepted") === "" && { terms_accepted: fr.termsRequired }),

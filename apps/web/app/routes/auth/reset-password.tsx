@@ -40,10 +40,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     ...(password !== textOf(form, "passwordConfirm") && { passwordConfirm: fr.resetMismatch }),
   };
   if (Object.keys(errors).length > 0) return refuse(form, errors, undefined, 400);
-  return submitForm(form, async () => {
+  const change = async () => {
     await context.get(apiContext).call(passwordResetConfirmRoute, { body: { ...link, password } });
     return { changed: true as const };
-  });
+  };
+  return submitForm(form, change, fr.resetFailed);
 }
 
 export const meta: Route.MetaFunction = () => [

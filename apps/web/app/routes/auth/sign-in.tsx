@@ -1,34 +1,45 @@
 import { loginRoute } from "@app/contract/accounts";
+import { problemFr } from "@app/contract/problem.fr";
 import { Link, redirect } from "react-router";
 import { apiContext } from "../../api.server.ts";
 import { SignInForm } from "../../features/accounts/sign-in-form.tsx";
+import { SocialButtons } from "../../features/accounts/social-buttons.tsx";
 import { submitForm, textOf } from "../../form.server.ts";
 import { afterSignIn, redirectSignedIn } from "../../guards.server.ts";
 import { AuthLayout } from "../../layouts/auth-layout.tsx";
 import { WordSlip } from "../../layouts/word-slip.tsx";
 import { sessionContext, setSession } from "../../session.server.ts";
+import { askedRefusal, configuredProviders } from "../../social.server.ts";
+import { FormErrorSummary } from "../../ui/form-error-summary.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/sign-in";
 
-export function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   redirectSignedIn(url, context);
-  return { expired: url.searchParams.has("expiree"), redirect: url.searchParams.get("redirect") };
+  return {
+    expired: url.searchParams.has("expiree"),
+    refusal: askedRefusal(url.searchParams),
+    redirect: url.searchParams.get("redirect"),
+    providers: await configuredProviders(context.get(apiContext)),
+  };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData();
-  return submitForm(form, async () => {
+  const signIn = async () => {
     const body = { email: textOf(form, "email"), password: textOf(form, "password") };
     const { user, tokens } = await context.get(apiContext).call(loginRoute, { body });
     setSession(context.get(sessionContext), { ...tokens, role: user.role, userId: user.id });
     return redirect(afterSignIn(url, user.role));
-  });
+  };
+  return submitForm(form, signIn, problemFr.unavailable);
 }
 
 export const meta: Route.MetaFunction = () => [{ title: "Se connecter · Renfort" }];
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
-  const { expired, redirect } = loaderData;
+  const { expired, refusal, redirect, providers } = loaderData;
+  const search = redirect ? `?${new URLSearchParams({ redirect })}` : "";
   return (
     <AuthLayout
       promise="Six heures du matin, et déjà du monde sur le pont."
@@ -37,7 +48,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       <h1 className="text-3xl md:text-4xl">Bon retour</h1>
       <p className="mt-2 text-ink-2">
         {"Pas encore de compte\u202f? "}
-        <Link to={redirect ? `/s'inscrire?${new URLSearchParams({ redirect })}` : "/s'inscrire"} className="link">
+        <Link to={`/s'inscrire${search}`} className="link">
           S’inscrire
         </Link>
       </p>
@@ -48,7 +59,13 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
           </Notice>
         </div>
       )}
+      {refusal !== undefined && !actionData && (
+        <div className="mt-6">
+          <FormErrorSummary title={refusal} />
+        </div>
+      )}
       <SignInForm refused={actionData} />
+      <SocialButtons providers={providers} search={search} />
     </AuthLayout>
   );
 }

@@ -7,6 +7,7 @@ const CLOSED = [
   "/api/",
   "/fichiers/",
   "/communes",
+  "/connexion/",
   "/deconnexion",
   "/publier/reprise",
   "/emplois/*/signaler",

@@ -1,4 +1,3 @@
-import { RefusedCall } from "@app/contract/client";
 import { ContactBody, contactRoute } from "@app/contract/contact";
 import { contactFr } from "@app/contract/contact.fr";
 import { Link } from "react-router";
@@ -11,7 +10,6 @@ import { PageIntro } from "../../features/site/page-intro.tsx";
 import { Questions } from "../../features/site/questions.tsx";
 import { CONTACT_QUESTIONS } from "../../features/site/texts/faq.fr.ts";
 import { fieldErrors, formValues, refuse, submitForm } from "../../form.server.ts";
-import { log } from "../../log.server.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { Route } from "./+types/contact";
 
@@ -32,18 +30,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const errors = fieldErrors(ContactBody, form);
   if (errors) return refuse(form, errors, undefined, 400);
-  try {
-    return await submitForm(form, async () => {
-      const body = ContactBody.parse(formValues(form));
-      await context.get(apiContext).call(contactRoute, { body });
-      return { sent: true as const };
-    });
-  } catch (error) {
-    // What was typed stays: an error page would lose it.
-    if (!(error instanceof RefusedCall || error instanceof TypeError)) throw error;
-    log.error({ event: "web.contact_failed", err: error });
-    return refuse(form, {}, contactFr.failed, 503);
-  }
+  const send = async () => {
+    const body = ContactBody.parse(formValues(form));
+    await context.get(apiContext).call(contactRoute, { body });
+    return { sent: true as const };
+  };
+  return submitForm(form, send, contactFr.failed);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -7,7 +7,7 @@ import { environment } from "../../environment.server.ts";
 import { VisitorMissionForm } from "../../features/missions/form/visitor-mission-form.tsx";
 import { searchCommunes } from "../../features/places/communes.ts";
 import { fieldErrors, formValues, refuse, textOf } from "../../form.server.ts";
-import { currentSession } from "../../guards.server.ts";
+import { currentSession, HOMES } from "../../guards.server.ts";
 import { PublicLayout } from "../../layouts/public-layout.tsx";
 import { EMPLOYER_PUBLISH, RESUME_DRAFT, VISITOR_PUBLISH } from "../../mission-links.ts";
 import { pageMeta } from "../../page-meta.ts";
@@ -26,6 +26,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const session = currentSession(context);
   if (session?.role === "employer") throw redirect(EMPLOYER_PUBLISH);
   const waiting = await readWaitingDraft(request);
+  // Someone who wrote a mission, then signed in with an account that publishes none, is told why it goes no further.
+  if (session && !waiting) throw redirect(HOMES[session.role]);
   return {
     isOther: session !== null,
     kept: waiting?.values ?? {},

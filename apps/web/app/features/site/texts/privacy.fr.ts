@@ -25,6 +25,10 @@ export const PRIVACY: SiteText = {
               "Nom, prénom, adresse e-mail, mot de passe (haché, illisible pour nous), rôle, date d’inscription, confirmation d’avoir 18\u00a0ans ou plus. Pas de date de naissance.",
             ],
             [
+              "Google ou Facebook",
+              "Si vous passez par eux pour vous connecter\u00a0: votre identifiant chez eux, le nom et l’adresse e-mail qu’ils nous donnent. Ils savent que vous vous connectez ici, et rien de ce que vous y faites.",
+            ],
+            [
               "Profil candidat",
               "Profession, commune, téléphone, compétences, expériences, disponibilité\u202f; photo et CV si vous les ajoutez.",
             ],
@@ -111,6 +115,10 @@ export const PRIVACY: SiteText = {
             [
               "Cookie de session",
               "Posé quand vous vous connectez, chiffré, hors de portée des scripts de la page. Trente jours au plus, effacé à la déconnexion.",
+            ],
+            [
+              "Cookie de passage",
+              "Posé quand vous partez vous connecter chez Google ou Facebook, chiffré lui aussi. Une heure au plus.",
             ],
             ["Thème", "Votre choix de thème clair ou sombre, gardé dans votre navigateur."],
             ["Bandeau visiteur", "Le fait de l’avoir masqué, gardé dans votre navigateur."],

@@ -1,0 +1,41 @@
+import { finishSocialRoute } from "@app/contract/social";
+import { redirect } from "react-router";
+import { apiContext } from "../../api.server.ts";
+import { landing } from "../../guards.server.ts";
+import { sessionContext, setSession } from "../../session.server.ts";
+import { providerOf, refusalOf, refuseSocial } from "../../social.server.ts";
+import { forgetSocial, readSocial, socialCookie } from "../../social-cookie.server.ts";
+import type { Route } from "./+types/social-return";
+
+/** Back from the provider: signed in, or to the registration form. Only the browser that left may come back. */
+export async function loader({ params, url, request, context }: Route.LoaderArgs) {
+  const provider = providerOf(params.provider);
+  if (!provider) return redirect("/connexion");
+  const kept = await readSocial(request);
+  if (kept?.stage !== "left" || kept.provider !== provider) return refuseSocial("sign_in_failed", provider, "");
+  const given = (name: string) => url.searchParams.get(name) || undefined;
+  const query = {
+    attempt: kept.attempt,
+    state: given("state") ?? "",
+    code: given("code"),
+    iss: given("iss"),
+    error: given("error"),
+  };
+  try {
+    const answer = await context.get(apiContext).call(finishSocialRoute, { params: { provider }, query });
+    if (answer.outcome === "newcomer") {
+      const cookie = await socialCookie({ stage: "newcomer", newcomer: answer.newcomer });
+      const search = new URLSearchParams({
+        avec: provider,
+        ...(kept.role && { role: kept.role }),
+        ...(kept.redirect && { redirect: kept.redirect }),
+      });
+      return redirect(`/s'inscrire?${search}`, { headers: { "set-cookie": cookie } });
+    }
+    const { user, tokens } = answer;
+    setSession(context.get(sessionContext), { ...tokens, role: user.role, userId: user.id });
+    return redirect(landing(kept.redirect, user.role), { headers: { "set-cookie": forgetSocial() } });
+  } catch (error) {
+    return refuseSocial(refusalOf(error), provider, kept.redirect);
+  }
+}

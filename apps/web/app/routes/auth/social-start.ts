@@ -1,0 +1,28 @@
+import { startSocialRoute } from "@app/contract/social";
+import { encodePath, safePath } from "@app/domain/safe-path";
+import { redirect } from "react-router";
+import { apiContext } from "../../api.server.ts";
+import { redirectSignedIn } from "../../guards.server.ts";
+import { providerOf, refusalOf, refuseSocial } from "../../social.server.ts";
+import { socialCookie } from "../../social-cookie.server.ts";
+import type { Route } from "./+types/social-start";
+
+/** A cookie holds no more. */
+const LONGEST_PATH = 1_500;
+
+/** Off to the provider, with what only this browser must bring back. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  redirectSignedIn(url, context);
+  const provider = providerOf(params.provider);
+  if (!provider) return redirect("/connexion");
+  const asked = encodePath(safePath(url.searchParams.get("redirect"), ""));
+  const path = asked.length > LONGEST_PATH ? "" : asked;
+  try {
+    const { url: there, attempt } = await context.get(apiContext).call(startSocialRoute, { params: { provider } });
+    const role = (url.searchParams.get("role") ?? "").slice(0, 20);
+    const cookie = await socialCookie({ stage: "left", provider, attempt, redirect: path, role });
+    return redirect(there, { headers: { "set-cookie": cookie } });
+  } catch (error) {
+    return refuseSocial(refusalOf(error), provider, path);
+  }
+}
