@@ -6,15 +6,18 @@ import { buildWeb } from "../stack/build-web.ts";
 import { ROOT, runDirectory } from "../stack/paths.ts";
 import { freePort } from "../stack/ports.ts";
 import { startApplications, startServices, stopStack } from "../stack/stack.ts";
+import { startIdentityProvider } from "../testing/identity-provider.ts";
 
 await buildWeb();
 const name = `e2e-${process.pid}`;
+const port = await freePort();
+const identityProvider = await startIdentityProvider(`http://127.0.0.1:${port}`);
 try {
   const stack = await startServices({
     name,
-    port: await freePort(),
+    port,
     durable: false,
-    settings: { RATE_LIMITS: "relaxed", LOG_LEVEL: "warn" },
+    settings: { RATE_LIMITS: "relaxed", LOG_LEVEL: "warn", ...identityProvider.settings },
   });
   await startApplications(name, stack);
   process.exitCode = await new Promise<number>((resolve) => {
@@ -27,6 +30,7 @@ try {
   });
 } finally {
   await stopStack(name);
+  await identityProvider.close();
   // The logs stay; nobody needs the data.
   rmSync(join(runDirectory(name), "postgres"), { recursive: true, force: true });
 }
