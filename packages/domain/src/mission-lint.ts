@@ -1,12 +1,14 @@
 import { SMIC_HOURLY_CENTS } from "./catalogue/smic.ts";
 import { ADVICE } from "./lint/advice.fr.ts";
+import { ages } from "./lint/ages.ts";
+import { isAboutPeople, readFrames } from "./lint/frames.ts";
 import { oneFormOnly } from "./lint/gendered-title.ts";
 import { foreignLanguage } from "./lint/language.ts";
-import { BELONGING } from "./lint/patterns-belonging.ts";
-import { DEAL } from "./lint/patterns-deal.ts";
-import { PERSON } from "./lint/patterns-person.ts";
+import { PATTERNS } from "./lint/patterns.ts";
 import { payBelowMinimum } from "./lint/pay.ts";
-import type { LintRule, LintSeverity, Pattern } from "./lint/rule.ts";
+import { Reading } from "./lint/reading.ts";
+import { repair } from "./lint/repair.ts";
+import type { LintRule, LintSeverity } from "./lint/rule.ts";
 import { fold, type Sentence, sentences } from "./lint/text.ts";
 import { hourlyCents, type MissionType, type PayPeriod } from "./mission.ts";
 import type { Cents } from "./money.ts";
@@ -36,7 +38,6 @@ export type Finding = {
 };
 type Found = { rule: LintRule; severity: LintSeverity; start: number; end: number };
 
-const PATTERNS: readonly Pattern[] = [...PERSON, ...BELONGING, ...DEAL];
 const USUAL_DAY = 10;
 const LONGEST_DAY = 12;
 
@@ -49,7 +50,10 @@ function lintText(field: "title" | "description", typed: string): Finding[] {
   // An accent typed apart would shift every place found after it.
   const text = typed.normalize("NFC");
   const folded = fold(text);
-  const found = sentences(folded).flatMap((sentence) => lintSentence(field, sentence));
+  const { text: mended, at } = repair(folded);
+  const found = sentences(mended)
+    .flatMap((sentence) => lintSentence(field, sentence))
+    .map((one) => ({ ...one, start: at[one.start] ?? 0, end: at[one.end] ?? text.length }));
   const language = foreignLanguage(folded, field);
   if (language) found.push({ rule: "language", severity: language, start: 0, end: text.length });
   const trade = field === "title" ? oneFormOnly(folded) : null;
@@ -69,13 +73,20 @@ function lintSentence(field: "title" | "description", { text, start }: Sentence)
     const known = kept.get(one.rule);
     if (!known || (known.severity === "warn" && one.severity === "block")) kept.set(one.rule, one);
   };
+  const reading = new Reading(text);
   for (const pattern of PATTERNS) {
     if (pattern.in && pattern.in !== field) continue;
+    if (reading.isEqual && pattern.rules.some(isAboutPeople)) continue;
     const match = pattern.find.exec(text);
     if (!match || pattern.unless?.test(text)) continue;
     const severity = pattern.soften?.test(text) ? "warn" : pattern.severity;
     const from = start + match.index;
     for (const rule of pattern.rules) keep({ rule, severity, start: from, end: from + match[0].length });
+  }
+  for (const one of [...readFrames(reading, field), ...ages(reading, text)]) {
+    for (const rule of one.rules) {
+      keep({ rule, severity: one.severity, start: start + one.start, end: start + one.end });
+    }
   }
   const pay = payBelowMinimum(text);
   if (pay) keep({ rule: "pay_below_smic", severity: "warn", start: start + pay.start, end: start + pay.end });

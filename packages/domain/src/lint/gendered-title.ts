@@ -1,10 +1,10 @@
 const BOTH_FORMS =
-  /\b[hf] ?[/-] ?[hfx]\b|\([fh] ?\/ ?[hf]|\((?:e|ne|se|euse|iere|trice|rice|re|ere)s?\)|[·.](?:e|euse|iere|trice|ne|se|sse|re|rice)s?\b|\/-?(?:e|euse|iere|trice|se|ne|rice)\b|tous genres|mixte/;
+  /\b[hf] ?[/-] ?[hfx]\b|\([fh] ?\/ ?[hf]|\((?:e|ne|se|euse|iere|trice|rice|re|ere)s?\)|[·.](?:e|euse|iere|trice|ne|se|sse|re|rice)s?\b|\/-?(?:e|euse|iere|trice|se|ne|rice)\b|tous genres/;
 
 const FEMININE =
-  /^(?:[a-z]+(?:euse|iere|trice|cienne)s?|hotesses?|barmaids?|employees?|agentes?|assistantes?|surveillantes?|serveuses?|cheffes?|technicienne?s?)$/;
+  /^(?:[a-z]+(?:euse|iere|trice|cienne)s?|hotesses?|barmaids?|employees?|agentes?|soignantes?|aides-?menageres?|menageres?|bouleres?|boulangeres?|boucheres?|nounous?|assistantes?|surveillantes?|serveuses?|cheffes?|technicienne?s?)$/;
 const MASCULINE =
-  /^(?:[a-z]{2,}(?:eur|ier|icien|dien)s?|hotes?|barmans?|barmen|agents?|assistants?|surveillants?|veilleurs?|equipiers?)$/;
+  /^(?:[a-z]{2,}(?:eur|ier|icien|dien)s?|hotes?|macons?|bouchers?|boulangers?|cuistots?|barmans?|barmen|agents?|assistants?|surveillants?|veilleurs?|equipiers?)$/;
 /** They end like a trade and are none; the last ones name both sexes. */
 const NO_TRADE =
   /^(?:interieur|exterieur|secteur|chantier|atelier|quartier|metier|papier|janvier|fevrier|mobilier|banquier|hotelier|premier|dernier|particulier|entier|escalier|palier|courrier|calendrier|panier|dossier|fevrier|bachelier|meilleur|majeur|mineur|superieur|inferieur|plusieurs|ailleurs|vapeur|chaleur|valeur|couleur|fleur|coeur|soeur|honneur|accueil|ingenieur|moteur|tracteur|ordinateur|ascenseur|premiere|derniere|matiere|biere|lumiere|riviere|carriere|barriere|familiere|journaliere|reguliere|particuliere|hoteliere|entiere|saisonnier|saisonniere|journalier|regulier|quotidien|ancien|familier|patissiere|cimetiere|maniere|matrice|gardien de but)s?$/;

@@ -7,19 +7,19 @@ const FRENCH = set(
 );
 const FOREIGN = [
   set(
-    "the of and for with is are we you your our to in on at from by this that will needed wanted looking please apply job work shift shifts night day week weekend hour hours per must have be waiter waitress driver cleaner staff floor team experience join kitchen saturday sunday monday friday provided gross fluent hiring required bartender cook",
+    "the of and for with is are we you your our to in on at from by this that will needed wanted looking seeking cash paid flats three mornings good tips call manager after experienced must speak english start immediately free meal please apply job work shift shifts night day week weekend hour hours per must have be waiter waitress driver cleaner staff floor team experience join kitchen saturday sunday monday friday provided gross fluent hiring required bartender cook",
   ),
   set(
-    "el los las del y para con una por se busca buscamos necesita camarero camarera ayudante cocina fin semana buen ambiente incluida trabajo noche horas experiencia empresa lunes sabado domingo",
+    "el los las del y para necesitamos urgente limpieza oficinas tarde manana jornada completa salario con una por se busca buscamos necesita camarero camarera ayudante cocina fin semana buen ambiente incluida trabajo noche horas experiencia empresa lunes sabado domingo",
   ),
   set(
-    "il lo gli di e per con una che cerca cerchiamo cameriere cameriera cuoco lavoro ristorante sera notte ore esperienza richiesta della delle nel sono",
+    "il lo gli di e per con una che cerca cerchiamo cameriere cameriera cuoco lavoro ristorante sera notte ore esperienza richiesta della delle nel sono cercasi stagione estiva vitto alloggio inclusi turno serale aiuto cucina",
   ),
   set(
-    "der die das und fur mit wir suchen ein eine einen ist sind auf im am von zu kellner fahrer arbeit stunden nacht erfahrung sie bei",
+    "der die das und gesucht aushilfe reinigungskraft stundenlohn ab sofort fur mit wir suchen ein eine einen ist sind auf im am von zu kellner fahrer arbeit stunden nacht erfahrung sie bei",
   ),
   set(
-    "o os e para com uma um procura procuramos precisa trabalho noite horas cozinha garcom empregado fim experiencia da do na no",
+    "o os e para com precisamos pedreiro limpeza obra salario uma um procura procuramos precisa trabalho noite horas cozinha garcom empregado fim experiencia da do na no",
   ),
 ];
 /** English trade words for which French has its own; « barista » and « coffee shop » have become French. */
