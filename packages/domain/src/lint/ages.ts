@@ -16,8 +16,12 @@ export function ages(reading: Reading, sentence: string): Seen[] {
     const next = (by: number) => reading.words[at + by]?.word ?? "";
     const isBracket = /^\d\d$/.test(next(1)) ? 1 : /^(?:a|et|ou|ans)$/.test(next(1)) && /^\d\d$/.test(next(2)) ? 2 : 0;
     const years = isBracket ? at + isBracket + 1 : at + 1;
-    const isOfAge = reading.words.slice(Math.max(0, at - 6), at).some((one) => /^ages?$/.test(one.word));
-    if (!/^ans?$/.test(reading.words[years]?.word ?? "") && !(isOfAge && isBracket)) return [];
+    const isOfAge = reading.words.slice(Math.max(0, at - 6), at).some((one) => /^(?:ages?|reserve\w*)$/.test(one.word));
+    if (
+      !/^(?:ans?|balais|piges|printemps)$/.test(reading.words[years]?.word ?? "") &&
+      !(isBracket && (isOfAge || isBareBracket(reading, at, years)))
+    )
+      return [];
     if (/^(?:d|de)$/.test(reading.words[years + 1]?.word ?? "")) return [];
     const high = isBracket ? Number(next(isBracket)) : low;
     const before = reading.words.slice(Math.max(0, at - 4), at).map((one) => one.word);
@@ -51,6 +55,20 @@ export function ages(reading: Reading, sentence: string): Seen[] {
     ];
   });
   return found.map((one) => soften(one, reading));
+}
+
+/** « cherche serveur 18/25 »: no hours, no pay, no crowd. */
+function isBareBracket(reading: Reading, at: number, next: number): boolean {
+  const high = Number(reading.words[next - 1]?.word);
+  return (
+    reading.before(at, 3, "wish", "person") &&
+    high >= ADULT &&
+    high <= 50 &&
+    next - at === 2 &&
+    !/^(?:h|heures?|euros?|kg|kilos?|min|minutes|personnes?|places?|couverts?|m|km|jours?|janv|fev|mars|avr|mai|juin|juil|aout|sept|oct|nov|dec)/.test(
+      reading.words[next]?.word ?? "",
+    )
+  );
 }
 
 type Asked = {

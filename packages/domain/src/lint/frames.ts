@@ -36,25 +36,18 @@ export function readFrames(reading: Reading, field: "title" | "description"): Se
   return found.filter(({ rules }) => !reading.isEqual || !rules.some(isAboutPeople)).map((one) => soften(one, reading));
 }
 
-const covered = (reading: Reading, span: Span) =>
-  reading
-    .of("neutral")
-    .some(
-      ({ from, to }) =>
-        from <= span.from && to >= span.to && (span.meaning.kind === "group" || to - from > span.to - span.from),
-    );
-
 function said(reading: Reading): Seen[] {
   return reading.spans.flatMap((span) => {
     if (span.meaning.kind !== "said") return [];
     const { said: one } = span.meaning;
-    if (one.severity === "block" && covered(reading, span)) return [];
+    if (one.severity === "block" && reading.isNeutral(span)) return [];
     if (reading.spans.some(({ meaning }) => meaning.kind === "unless" && meaning.said === one)) return [];
     const { rules, severity } = one;
     // « aucuns frais », « pas de travail au noir »: said to be refused.
     if (!rules.some((rule) => OF_A_PERSON.has(rule)) && reading.before(span.from, 2, "refuse", "without")) return [];
     // A client's looks, a patient's health: not the worker's.
     if (rules.some(isAboutPeople) && reading.ofOthers(span.from)) return [];
+    if (rules.some((rule) => OF_A_PERSON.has(rule)) && reading.before(span.from, 1, "things")) return [];
     return [reading.seen(rules, severity, span.from, span.to)];
   });
 }
@@ -89,11 +82,12 @@ function groups(reading: Reading): GroupSpan[] {
   const women = all.filter(({ group }) => group.side === "women");
   const men = all.filter(({ group }) => group.side === "men");
   const both = women.some((one) => men.some((other) => named(reading, one, other) || named(reading, other, one)));
-  return all.filter((span) => !covered(reading, span) && !(both && span.group.side) && !isLanguage(reading, span));
+  return all.filter((span) => !reading.isNeutral(span) && !(both && span.group.side) && !isLanguage(reading, span));
 }
 
 /** « hommes et femmes », « femme ou homme », « garçon / fille ». */
 function named(reading: Reading, one: Span, other: Span): boolean {
+  if (reading.between(one.to, other.from, "refuse")) return false;
   const gap = reading.words.slice(one.to, other.from);
   if (other.from < one.to || gap.length > 4) return false;
   return gap.length === 0
@@ -109,6 +103,8 @@ function isLanguage(reading: Reading, span: Span): boolean {
   const before = reading.words[span.from - 1]?.word ?? "";
   if (["des", "les", "aux", "ces", "nos", "vrai", "vrais"].includes(before)) return false;
   if (["de", "d", "ni", "que", "ou"].includes(before) && reading.before(span.from, 2, "refuse")) return false;
+  // A language is not hired.
+  if (/^(?:(?:re)?cherch|recrut|embauch|engag)/.test(before)) return false;
   if (/^(?:un|une|\d+|deux|trois|quatre)$/.test(before)) {
     const after = reading.words[span.to]?.word ?? "";
     return /^(?:correct|courant|fluide|parfait|impeccable|de|professionnel|soutenu|oral|ecrit|lu|parle|bon|sans)/.test(

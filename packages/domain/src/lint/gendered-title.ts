@@ -4,7 +4,7 @@ const BOTH_FORMS =
 const FEMININE =
   /^(?:[a-z]+(?:euse|iere|trice|cienne)s?|hotesses?|barmaids?|employees?|agentes?|soignantes?|aides-?menageres?|menageres?|bouleres?|boulangeres?|boucheres?|nounous?|assistantes?|surveillantes?|serveuses?|cheffes?|technicienne?s?)$/;
 const MASCULINE =
-  /^(?:[a-z]{2,}(?:eur|ier|icien|dien)s?|hotes?|macons?|bouchers?|boulangers?|cuistots?|barmans?|barmen|agents?|assistants?|surveillants?|veilleurs?|equipiers?)$/;
+  /^(?:[a-z]{2,}(?:eur|ier|icien|dien)s?|hotes?|employes?|macons?|bouchers?|boulangers?|cuistots?|barmans?|barmen|agents?|assistants?|surveillants?|veilleurs?|equipiers?)$/;
 /** They end like a trade and are none; the last ones name both sexes. */
 const NO_TRADE =
   /^(?:interieur|exterieur|secteur|chantier|atelier|quartier|metier|papier|janvier|fevrier|mobilier|banquier|hotelier|premier|dernier|particulier|entier|escalier|palier|courrier|calendrier|panier|dossier|fevrier|bachelier|meilleur|majeur|mineur|superieur|inferieur|plusieurs|ailleurs|vapeur|chaleur|valeur|couleur|fleur|coeur|soeur|honneur|accueil|ingenieur|moteur|tracteur|ordinateur|ascenseur|premiere|derniere|matiere|biere|lumiere|riviere|carriere|barriere|familiere|journaliere|reguliere|particuliere|hoteliere|entiere|saisonnier|saisonniere|journalier|regulier|quotidien|ancien|familier|patissiere|cimetiere|maniere|matrice|gardien de but)s?$/;

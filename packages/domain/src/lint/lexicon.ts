@@ -50,8 +50,7 @@ function step(written: string, inflect: (word: string) => string[]): Step {
 /** Too many rather than too few: a form nobody writes harms nobody. */
 function forms(word: string): string[] {
   if (word.length < 4) return [word, `${word}s`];
-  const roots = [word];
-  if (!word.endsWith("e")) roots.push(`${word}e`);
+  const roots = [word, `${word}e`];
   if (/[nlt]$/.test(word)) roots.push(`${word}${word.at(-1)}e`);
   if (word.endsWith("s")) roots.push(`${word}se`);
   if (word.endsWith("eau")) roots.push(`${word}x`);

@@ -3,6 +3,7 @@ import { fits, isGap, names, type Phrase, phrases, type Step } from "./lexicon.t
 import type { Token } from "./tokens.ts";
 import { NEUTRAL, OTHER_AGE } from "./words/neutral.ts";
 import { PAIRS, type Pair } from "./words/pairs.ts";
+import { PAIRS_OF_THE_DEAL } from "./words/pairs-deal.ts";
 import { BODY } from "./words/people-body.ts";
 import { LIFE } from "./words/people-life.ts";
 import { SAID, type Said } from "./words/said.ts";
@@ -27,6 +28,7 @@ const ROLES = {
   things: speech.THINGS,
   equal: speech.EQUAL,
   however: speech.HOWEVER,
+  byLaw: speech.BY_LAW,
   welcome: speech.WELCOME,
   neutral: NEUTRAL,
   otherAge: OTHER_AGE,
@@ -44,6 +46,8 @@ export type Span = { from: number; to: number; meaning: Meaning };
 const GROUPS: readonly Group[] = [...BODY, ...LIFE];
 const ALL_SAID: readonly Said[] = [...SAID, ...SAID_OF_LIFE, ...SAID_OF_THE_DEAL];
 
+/** How many letters of a stem tell it from the others; none is shorter. */
+const STEM = 3;
 type Entry = { phrase: Phrase; meaning: Meaning };
 const ENTRIES: readonly Entry[] = [
   ...Object.entries(ROLES).flatMap(([role, list]) =>
@@ -56,14 +60,14 @@ const ENTRIES: readonly Entry[] = [
     ...phrases(said.phrases).map((phrase) => ({ phrase, meaning: { kind: "said" as const, said } })),
     ...phrases(said.unless ?? "").map((phrase) => ({ phrase, meaning: { kind: "unless" as const, said } })),
   ]),
-  ...PAIRS.flatMap((pair) =>
+  ...[...PAIRS, ...PAIRS_OF_THE_DEAL].flatMap((pair) =>
     (["first", "beside", "unless"] as const).flatMap((half) =>
       phrases(pair[half] ?? "").map((phrase) => ({ phrase, meaning: { kind: "pair" as const, pair, half } })),
     ),
   ),
 ];
 
-/** By the first two letters of the first word, so that each word of a text is tried against a few phrases only. */
+/** By the first word, or how it begins, so that each word of a text is tried against a few phrases only. */
 const BY_OPENING = new Map<string, Entry[]>();
 for (const entry of ENTRIES) {
   for (const opening of openings(entry.phrase[0])) {
@@ -74,19 +78,20 @@ for (const entry of ENTRIES) {
 }
 function openings(first: Step | undefined): Set<string> {
   if (!first || isGap(first)) return new Set();
-  const all = [...first.words, ...first.stems].map((word) => word.slice(0, 2));
-  return new Set(first.number ? [...all, "#"] : all);
+  const stems = first.stems.map((stem) => `${stem.slice(0, STEM)}*`);
+  return new Set([...first.words, ...stems, ...(first.number ? ["#"] : [])]);
 }
 
 /** Every known run of words of a sentence; they may overlap. */
 export function meanings(words: readonly Token[]): Span[] {
   return words.flatMap(({ word }, from) => {
-    const known = BY_OPENING.get(/^\d/.test(word) ? "#" : word.slice(0, 2)) ?? [];
-    const exact = /^\d/.test(word) ? (BY_OPENING.get(word.slice(0, 2)) ?? []) : [];
-    return [...known, ...exact].flatMap(({ phrase, meaning }) => {
-      const to = endOf(phrase, 0, words, from);
-      return to === null ? [] : [{ from, to, meaning }];
-    });
+    const keys = [word, `${word.slice(0, STEM)}*`, ...(/^\d/.test(word) ? ["#"] : [])];
+    return keys
+      .flatMap((key) => BY_OPENING.get(key) ?? [])
+      .flatMap(({ phrase, meaning }) => {
+        const to = endOf(phrase, 0, words, from);
+        return to === null ? [] : [{ from, to, meaning }];
+      });
   });
 }
 

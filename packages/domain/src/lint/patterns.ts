@@ -9,7 +9,7 @@ const MEN_TOO =
   /serveurs?\b|barmans?\b|barmen\b|\bhotes?\b|caissiers?\b|vendeurs?\b|cuisiniers?\b|coiffeurs?\b|plongeurs?\b|livreurs?\b|animateurs?\b|infirmiers?\b|h ?\/ ?f|valets?\b|etudiants?\b/;
 
 const ON_THE_PERSON: readonly Pattern[] = [
-  block("age", /\bnee?s?(?:\(e\))?s? (?:apres|avant|a partir de|en) (?:19|20)\d\d/),
+  block("age", /\bnee?s?(?:\(e\))?s? (?:apres|avant|a partir de|en|entre) (?:19|20)\d\d/),
   warn(
     "age",
     /\bexperience (?:de |d')?(?:\w+|\d+) ans? (?:max|maxi|maximum|au plus|au maximum)\b|\b(?:\w+|\d+) ans? d'experience (?:max|maxi|maximum|au plus|au maximum)\b|\bmoins de (?:\w+|\d+) ans d'experience|juniors? (?:uniquement|seulement|exclusivement)/,

@@ -53,6 +53,18 @@ export class Reading {
         !this.between(span.to, at, "wish", "required"),
     );
   }
+  /** Another sense of the same words, as a whole: « femme de ménage ». */
+  isNeutral({ from, to, meaning }: Span): boolean {
+    return this.of("neutral").some(
+      (one) => one.from <= from && one.to >= to && (meaning.kind === "group" || one.to - one.from > to - from),
+    );
+  }
+  /** The women and the men named in the sentence. */
+  sexes(): Span[] {
+    return this.spans.filter(
+      (span) => span.meaning.kind === "group" && span.meaning.group.side && !this.isNeutral(span),
+    );
+  }
   /** How many words between two places weigh in the meaning. */
   heavy(from: number, to: number): number {
     return this.words.slice(from, to).filter(({ word }) => !LIGHT_WORDS.has(word) && !/^\d+$/.test(word)).length;

@@ -66,8 +66,10 @@ function mend(chunk: string): string {
     return KNOWN.has(joined) ? joined : chunk;
   }
   if (!/^[a-z]+$/.test(chunk)) return /[a-z].*[a-z]/.test(chunk) ? disguised(chunk) : chunk;
+  const other = OTHERWISE_SPELT.get(chunk);
+  if (other) return other;
   if (KNOWN.has(chunk) || ORDINARY.has(chunk)) return chunk;
-  return OTHERWISE_SPELT.get(chunk) ?? stretched(chunk) ?? unglued(chunk) ?? closest(chunk) ?? chunk;
+  return stretched(chunk) ?? unglued(chunk) ?? closest(chunk) ?? chunk;
 }
 
 /** « f€mme », « j3une », « n*irs ». */
@@ -101,17 +103,34 @@ function unglued(word: string): string | null {
 
 function closest(word: string): string | null {
   if (word.length < SHORTEST) return null;
-  const reach = word.length >= LONG ? 2 : 1;
-  let best: { word: string; errors: number } | null = null;
-  for (const known of BY_LETTER.get(word.charAt(0)) ?? []) {
-    if (Math.abs(known.length - word.length) > reach) continue;
-    const errors = typingErrors(word, known);
-    if (errors <= reach && (best === null || errors < best.errors)) best = { word: known, errors };
-  }
-  if (best) return best.word;
+  const near = (BY_LETTER.get(word.charAt(0)) ?? []).filter((known) => Math.abs(known.length - word.length) <= 2);
+  const slip = near.find((known) => isOneSlip(word, known) && root(known) !== root(word));
+  if (slip) return slip;
+  const two =
+    word.length < LONG ? undefined : near.find((known) => known.length >= LONG - 1 && isTwoSlips(word, known));
+  if (two) return two;
   const alike = BY_SOUND.get(sound(word));
-  return alike && Math.abs(alike.length - word.length) <= 2 && sound(word).length >= 4 ? alike : null;
+  if (!alike || root(alike) === root(word) || sound(word).length < 4) return null;
+  return Math.abs(alike.length - word.length) <= 2 ? alike : null;
 }
+
+/** One letter added, forgotten, replaced or swapped with its neighbour. */
+function isOneSlip(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false;
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at += 1;
+  return (
+    a.slice(at + 1) === b.slice(at + 1) ||
+    a.slice(at) === b.slice(at + 1) ||
+    a.slice(at + 1) === b.slice(at) ||
+    (a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2))
+  );
+}
+const isTwoSlips = (a: string, b: string) =>
+  a.slice(0, 2) === b.slice(0, 2) && root(a) !== root(b) && typingErrors(a, b) <= 2;
+
+/** Two endings of one verb are no slip. */
+const root = (word: string) => word.replace(/(?:er|ez|ent|ons|ant|ions|iez|ait|ees?|es?|s|ement)$/, "");
 
 /** How a word sounds, roughly: what a hurried hand writes the same way. */
 function sound(word: string): string {

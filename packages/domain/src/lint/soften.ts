@@ -22,5 +22,5 @@ export function soften(seen: Seen, reading: Reading): Seen {
   const isMade = reading.words.some(
     ({ word, start }) => (start < seen.start || start >= seen.end) && room.some((one) => one.test(word)),
   );
-  return isMade ? { ...seen, severity: "warn" } : seen;
+  return isMade || reading.of("byLaw").length > 0 ? { ...seen, severity: "warn" } : seen;
 }

@@ -16,13 +16,16 @@ function foldUnit(unit: string): string {
   return bare === "" ? unit : bare;
 }
 
+/** A run of words without an end is cut there, so that reading stays linear in the length of the text. */
+const LONGEST_SENTENCE = 500;
+
 /** A point inside a number or an address ends nothing. */
 export function sentences(text: string): Sentence[] {
   const found: Sentence[] = [];
   let start = 0;
   for (let at = 0; at < text.length; at += 1) {
     const isEnd = text[at] === "\n" || (".!?…".includes(text.charAt(at)) && /\s/.test(text[at + 1] ?? " "));
-    if (!isEnd) continue;
+    if (!isEnd && (at - start < LONGEST_SENTENCE || text[at] !== " ")) continue;
     found.push({ text: text.slice(start, at + 1), start });
     start = at + 1;
   }

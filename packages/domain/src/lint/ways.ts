@@ -10,7 +10,9 @@ export function ways(reading: Reading, span: GroupSpan, field: Field): Seen[] {
   const { group, from, to } = span;
   const found =
     refused(reading, span) ??
-    (isOfAThing(reading, span) || isWelcome(reading, span) ? null : asked(reading, span, field));
+    (isOfAThing(reading, span) || (isWelcome(reading, span) && !group.rules.includes("appearance"))
+      ? null
+      : asked(reading, span, field));
   if (!found) return [];
   return [reading.seen(group.rules, "block", Math.min(found.from, from), Math.max(found.to, to))];
 }
@@ -53,6 +55,11 @@ function refused(reading: Reading, span: GroupSpan): Stretch | null {
   if (after && !reading.ofOthers(from, 1) && !reading.between(to, after.from, "welcome", "things", "serve")) {
     return { from, to: after.to };
   }
+  // « Femme mariée : non. »
+  const last = reading.words.length - 1;
+  if (can(span, "refused") && reading.words[last]?.word === "non" && last >= to && last - to <= 4) {
+    return { from, to: last + 1 };
+  }
   return can(span, "refused") && isDenied(reading, span) ? span : null;
 }
 
@@ -88,8 +95,7 @@ function quality(reading: Reading, { from, to }: GroupSpan): Stretch | null {
   if (you && !reading.between(you.to, from, "things", "others", "serve") && !reading.ofOthers(you.from, 2)) {
     return { from: you.from, to };
   }
-  const sexes = reading.spans.filter(({ meaning }) => meaning.kind === "group" && meaning.group.side);
-  const person = [...reading.of("person"), ...sexes].findLast(
+  const person = [...reading.of("person"), ...reading.sexes()].findLast(
     (one) => one.to <= from && from - one.to <= 1 && !reading.cut(one.to, from, true),
   );
   return person && !reading.ofOthers(person.from) ? { from: person.from, to } : null;
@@ -97,9 +103,9 @@ function quality(reading: Reading, { from, to }: GroupSpan): Stretch | null {
 
 /** « jolie serveuse ». */
 function beforePerson(reading: Reading, { from, to }: GroupSpan): Stretch | null {
-  const person = reading
-    .of("person")
-    .find((one) => one.from >= to && one.from - to <= 1 && !reading.cut(to, one.from, true));
+  const person = [...reading.of("person"), ...reading.sexes()].find(
+    (one) => one.from >= to && one.from - to <= 1 && !reading.cut(to, one.from, true),
+  );
   return person && !reading.ofOthers(from) ? { from, to: person.to } : null;
 }
 
@@ -112,6 +118,7 @@ function isWelcome(reading: Reading, { to }: Span): boolean {
         one.from >= to &&
         one.from - to <= 5 &&
         !reading.between(to, one.from, "refuse") &&
+        !reading.words.slice(one.to).some(({ word }) => word === "autres") &&
         !reading.words.slice(one.to, one.to + 2).some(({ word }) => /^(?:unique|seule|exclusive)ment$/.test(word)),
     );
 }
@@ -129,7 +136,7 @@ function isDenied(reading: Reading, { from, to }: Span): boolean {
 
 function isWished(reading: Reading, wish: Span, from: number): boolean {
   if (from - wish.to > 7 || reading.words.slice(wish.to, from + 1).some(({ stop }, at) => stop && at > 0)) return false;
-  if (reading.between(wish.to, from, "things", "others", "serve")) return false;
+  if (reading.between(wish.to, from, "others", "serve")) return false;
   if (reading.words.slice(Math.max(wish.to, from - 2), from).some(({ word }) => word === "pour")) return false;
   return reading.heavy(wish.to, from) <= 2;
 }
