@@ -1,11 +1,12 @@
 import type { Reading, Seen } from "./reading.ts";
 import { soften } from "./soften.ts";
 
-const UP_TO = /^(?:max|maxi|maximum|moins|jusqu|inferieur|plafond|depass\w*|avant|dela|dessus|passe|passes)$/;
+const UP_TO = /^(?:max|maxi|maximum|limite|moins|jusqu|inferieur|plafond|depass\w*|avant|dela|dessus|passe|passes)$/;
 const FROM = /^(?:min|mini|minimum|plus|partir|superieur)$/;
 const OF_THE_READER =
   /^(?:avez|ayez|avoir|ayant|age|ages|agee|agees|candidat\w*|profils?|personnes?|quelqu|hommes?|femmes?|garcons?|filles?|recherch\w*|cherch\w*|recrut\w*|jouer)$/;
 const ADULT = 18;
+const WIDEST = 30;
 
 /** Ages asked of the reader: a bracket, a ceiling, or a floor above the one the law sets. */
 export function ages(reading: Reading, sentence: string): Seen[] {
@@ -29,7 +30,7 @@ export function ages(reading: Reading, sentence: string): Seen[] {
     const sign = /([+-]) ?(?:de ?|d')?$/.exec(sentence.slice(Math.max(0, start - 6), start))?.[1];
     if (!isAsked({ low, high, isBracket: isBracket > 0, before, after, sign, reading, at })) return [];
     if (
-      reading.of("welcome").some(({ from }) => from > years && from - years <= 5) &&
+      reading.of("welcome").some(({ from }) => from > years && from - years <= 5 && !reading.cut(years, from, true)) &&
       !reading.between(years, years + 5, "refuse", "turnedAway")
     )
       return [];
@@ -84,9 +85,12 @@ type Asked = {
 function isAsked({ low, high, isBracket, before, after, sign, reading, at }: Asked): boolean {
   const isTurnedAway = reading.of("goAway", "turnedAway", "refuse").some(({ from }) => Math.abs(from - at) <= 9);
   const isOfTheReader = before.some((one) => OF_THE_READER.test(one));
+  // Nobody asks for 19 to 61: that is the team as it is.
+  if (isBracket && high - low > WIDEST) return false;
   if (isBracket) return high >= ADULT || reading.before(at, 5, "wish");
   const isCeiling =
     sign === "-" ||
+    (isTurnedAway && before.at(-1) === "apres") ||
     [...before.slice(-3), ...after].some((one) => UP_TO.test(one)) ||
     after.join(" ").startsWith("au plus");
   if (isCeiling) return low > ADULT || (low === ADULT && isOfTheReader && !isTurnedAway);

@@ -67,7 +67,15 @@ export class Reading {
   }
   /** How many words between two places weigh in the meaning. */
   heavy(from: number, to: number): number {
-    return this.words.slice(from, to).filter(({ word }) => !LIGHT_WORDS.has(word) && !/^\d+$/.test(word)).length;
+    const people = this.of("person").filter((one) => one.from >= from && one.to <= to);
+    return this.words
+      .slice(from, to)
+      .filter(
+        ({ word }, at) =>
+          !LIGHT_WORDS.has(word) &&
+          !/^\d+$/.test(word) &&
+          !people.some((one) => one.from <= from + at && from + at < one.to),
+      ).length;
   }
   seen(rules: readonly LintRule[], severity: LintSeverity, from: number, to: number): Seen {
     return { rules, severity, start: this.words[from]?.start ?? 0, end: this.words[to - 1]?.end ?? 0 };

@@ -74,10 +74,8 @@ function asked(reading: Reading, span: GroupSpan, field: Field): Stretch | null 
 }
 
 function wanted(reading: Reading, { from, to }: GroupSpan): Stretch | null {
-  const wish = reading
-    .of("wish", "jobFor")
-    .reduce<Span | null>((last, one) => (one.to <= from && (!last || one.from >= last.from) ? one : last), null);
-  if (wish && isWished(reading, wish, from)) return { from: wish.from, to };
+  const wishes = reading.of("wish", "jobFor").filter((one) => one.to <= from && isWished(reading, one, from));
+  if (wishes.length > 0) return { from: Math.min(...wishes.map((wish) => wish.from)), to };
   const required = reading.of("required").find((one) => one.from >= to && one.from - to <= 4);
   if (!required || reading.ofOthers(from) || reading.between(to, required.from, "things", "others", "serve"))
     return null;

@@ -50,8 +50,8 @@ foulard* fourni*, foulard* de l'uniforme, laïque
 syndicat d'initiative, syndicat* de copropriété, syndicat* des, syndicat* mixte, syndicat* intercommunal
 jour* de grève, grève* des transports, en cas de grève, piquet de grève, organisation* syndicale*, local syndical
 congrès
-lieu* de vie, salle de bain, maladie professionnelle, remplacement .. maladie, remplac* .. maternité
-remplac* .. parental, arrêt maladie de, rendez vous médicaux, allergie* alimentaire*, sans allergène*, sans gluten
+lieu* de vie, salle de bain, maladie professionnelle, remplacement ..6 maladie, remplac* ..6 maternité
+remplac* ..6 parental, arrêt maladie de, rendez vous médicaux, allergie* alimentaire*, sans allergène*, sans gluten
 accessible* pmr, place* pmr, rampe pmr, prévention .., indemnités maladie, mutuelle .., complémentaire santé
 congé* maladie
 grosse* journée*/soirée*/commande*/affluence/brigade/équipe/volume*/pièce*/charge*/machine*

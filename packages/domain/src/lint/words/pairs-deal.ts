@@ -97,7 +97,7 @@ par/via/sur/un lydia/paypal/paylib/wero/pcs/transcash/neosurf/bitcoin*/crypto*/w
 pour bloquer .. place/créneau/poste, acompte, avance de #, avance demandée
 `,
     within: 6,
-    unless: `${NO_MONEY_OUT}, salaire, paie, facture*, devis, nous vous, vous recevez, heure, panier*, indemnit*, prime*`,
+    unless: `${NO_MONEY_OUT}, salaire, paie, frais, facture*, devis, nous vous, vous recevez, heure, panier*, indemnit*, prime*`,
   },
   {
     rules: ["money_request"],
@@ -130,7 +130,8 @@ jamais payé*, unpaid
 pause*, coupure*, repas, parking, navette, café, boisson*, transport*, entrée*, visite*, client*, association*
 temps de trajet, visiteur*, gratuit* pour les/le/nos, logement, mutuelle, vestiaire, formation gratuite, wifi
 stationnement, concert, parc, musée, panier, place* gratuit*, déjeuner, dîner, cadeau*, dégustation*, échantillon*
-journal, journaux, prospectus, billet*, collation, goûter, bénévoles, avec les bénévoles, formation .. gratuite
+journal, journaux, prospectus, billet*, collation, goûter, des/les/aux/nos bénévoles, bénévoles de
+formation .. gratuite
 service gratuit, hébergement, tenue*, cours, atelier*, public
 `,
   },

@@ -109,7 +109,7 @@ export const PAIRS: readonly Pair[] = [
     beside: `
 impérati*, obligatoire*, obligation, exig*, uniquement, exclusivement, seulement, indispensable*, requis*, prérequis
 condition, quelqu'un qui, personne qui, personnes qui, gens qui, candidats qui, ceux qui, il faut, il vous faut
-devez, doit, doivent, faut, nécessaire*, à moins de, au delà, exclu*, refus*, écart*
+devez, doit, doivent, faut, nécessaire*, à moins de, au delà, exclu, excluons, exclus, excluent, refus*, écart*
 maximum # km/kilomètres/min/minutes, # km/minutes/min, réservé*, sinon, seul* les, ne prenons que, ne prend que
 intra muros, même, pas en banlieue, uniquement
 `,

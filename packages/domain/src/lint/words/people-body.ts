@@ -32,6 +32,7 @@ jeune retraité, fossile, date de péremption, plus tout jeune, ménopausée, fi
 boomer
 `,
   },
+  { rules: ["age"], when: ["refused"], names: "=âgés, =âgée, =âgées, adulte" },
   {
     rules: ["sex"],
     side: "women",

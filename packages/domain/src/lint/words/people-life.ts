@@ -58,7 +58,8 @@ musulman, islamiste, femme voilée, fille voilée, voilée, barbu, salafiste, t�
     rules: ["religion"],
     when: ["refused", "wanted", "quality"],
     names: `
-baptisé, catholique, =catho, =cathos, chrétien, protestant, évangélique, juif, juive, israélite, bouddhiste, hindou
+fidèle, baptisé, catholique, =catho, =cathos, chrétien, protestant, évangélique, juif, juive, israélite, bouddhiste
+hindou
 athée, croyant, non croyant, pratiquant, non pratiquant, laïque, voilé, voilée, femme voilée, barbu, intégriste
 salafiste, témoin de jéhovah, mécréant, agnostique, gens d'église, orthodoxe, bonne soeur
 `,

@@ -50,7 +50,8 @@ don/dons, monnaie, rendre, collect*, déclaré*
 frais d'inscription/accès/adhésion/agence/entrée/étude/ouverture
 frais de dossier/gestion/placement/recrutement/candidature/traitement/réservation/visa/mise, frais administratifs
 formation payante, formation .. à votre charge, formation .. à vos frais, visite médicale .. à vos frais
-visite médicale .. à votre charge, droit d'entrée de, ticket d'entrée de # euros, acheter votre place
+visite médicale .. à votre charge, frais .. # euros ..3 retenu*/demandé*/exigé*/réclamé*, droit d'entrée de
+ticket d'entrée de # euros, acheter votre place
 acheter (son/votre) stock, stock de départ à acheter, kit de démarrage .. #, pack de démarrage .. #
 casse .. retenue/déduite, casse sera (à) (votre/retenue/déduite)
 erreur* de caisse (..) retenue*/déduite*/remboursée*/charge, manque* de caisse .. à votre charge, amende de # euros
@@ -76,7 +77,7 @@ un lydia de, un paypal de, un paylib de
     rules: ["premium_number"],
     severity: "block",
     phrases: `
-numéro surtaxé, appel surtaxé, # euros l'appel/la minute/le sms, # euros par appel/minute/sms, # euros par envoi
+numéro surtaxé, appel surtaxé, # euros l/la/le appel/minute/sms, # euros par appel/minute/sms, # euros par envoi
 sms surtaxé*, envoyez .. par sms au #, envoyer .. par sms au #
 `,
   },
@@ -91,7 +92,8 @@ devenez/devenir riche/millionnaire*/rentier, liberté financière, indépendance
 devenez votre propre patron, soyez votre propre patron, marketing de réseau, mlm, vente pyramidale
 sans bouger de chez vous, sans lever le petit doigt, sans effort, sans rien faire
 gagnez # # euros (par mois/semaine), gagn* (jusqu'à) # euros ..4 sans, doublez vos revenus, salaire de ministre
-parrainez .. commission*, recrutez vos amis, annonce bidon/fictive/test, pour attirer (du/des/les) (monde/candidats)
+parrainez .. commission*, recrutez vos amis, poste/annonce/offre fictif/fictive, base de cv
+annonce bidon/fictive/test, pour attirer (du/des/les) (monde/candidats)
 aucun poste (n'est) (ouvert/disponible), tester le marché, constituer un fichier, pour avoir des cv
 collectons/collecter/récolter des profils/cv, aucune mission (n'est) prévue/réelle pour, aucune mission réelle
 pas de mission réelle, sous couvert, pour récolter des cv, récupérer des cv, en réalité (c'est/ce sera/il/on)

@@ -46,7 +46,7 @@ cheveux blancs
 sexe (est) masculin/féminin/homme/femme, de sexe masculin/féminin, genre masculin/féminin
 métier/poste/travail/boulot/job d/de homme*/femme*/mec/mecs/fille*/gars
 métier/poste/travail/boulot/job masculin/féminin, on veut/cherche du masculin/féminin
-équipe 100 # masculine/féminine, équipe exclusivement/entièrement/uniquement masculine/féminine
+équipe 100 masculine/féminine, équipe exclusivement/entièrement/uniquement masculine/féminine
 préférence masculine/féminine, préférence pour un/une homme/femme/fille/garçon, entre mecs, entre hommes
 entre filles, ambiance de mecs
 pas de place pour les femmes/filles/hommes, mesdames/messieurs (merci) (de) s'abstenir/abstenez/désolé*
@@ -56,7 +56,9 @@ candidates uniquement/exclusivement/seulement
 désolé* mesdames/messieurs/les filles/les gars/les hommes/les femmes/les mecs
 serveuse*/vendeuse*/caissière*/hôtesse*/cuisinière*/barmaid*/infirmière*/candidate* ..5 pas (un/de/d/des) serveur*/vendeur*/caissier*/hôte/hôtes/cuisinier*/barman/infirmier*/candidat/candidats/homme*/garçon*
 serveur/vendeur/caissier/hôte/cuisinier/barman .. pas (une/de) serveuse/vendeuse/caissière/hôtesse/cuisinière/barmaid/femme/fille
-au masculin uniquement, au féminin uniquement, profil masculin, profil féminin, un vrai bonhomme, bras masculins
+au masculin uniquement, au féminin uniquement, profil masculin, profil féminin
+serveuse*/vendeuse*/caissière*/hôtesse* ..3 préfér*, serveur*/vendeur*/caissier* ..3 préféré* à une
+un vrai bonhomme, bras masculins
 poigne masculine, force masculine, douceur/délicatesse/sensibilité féminine, féminine exigée, physique d'homme
 force d'homme
 `,
@@ -69,20 +71,23 @@ physique (est/très/assez/plutôt) avenant*/agréable*/avantageux/attrayant/attr
 physique (..) compte*/primordial/important/déterminant/essentiel/capital, le physique fait
 un/le/votre/son/ton/du/au physique, physique ingrat/difficile/quelconque/banal, présentation physique
 beau/joli/bon physique, belle/bonne plastique, plastique .. exig*/souhait*/appréci*/demand*, attrait* physique*
-atout* physique*, critère* physique*, charme physique, beauté .. exig*/souhait*/demand*/appréci*, beauté naturelle
+atout* physique*, critère* physique*, charme physique, beauté .. exig*/souhait*/demand*/appréci*
+la beauté compte/fait/prime, beauté naturelle
 belle/jolie/bonne gueule, gueule d'ange, beau/joli/bo visage*, belle/jolie/fine silhouette
 silhouette .. soign*/exig*/souhait*/demand*/fine/élancée/mince/svelte/sportive/harmonieuse/impeccable
 sourire ravageur, jolies/belles jambes, belle poitrine, décolleté, jolies formes, belles formes, formes généreuses
 mensurations, tour de poitrine, tour de taille, tour de hanches, imc, indice de masse
 corpulence (normale/fine/mince/moyenne/sportive) (exigée), poids idéal, poids maximum, maximum # kg
 pesez/peser/pèse moins de, faire/faites moins de # kilos, plus de # kg minimum
-taille mannequin, taille/physique de mannequin, taille .. mini/minimum exigée, yeux bleus/verts/clairs
+profil*/look/allure/taille mannequin, taille/physique de mannequin, taille .. mini/minimum exigée
+yeux bleus/verts/clairs
 blond* aux yeux, cheveux longs exigés, cheveux lisses (exigés/obligatoires), teint clair/frais/hâlé/pâle, peau lisse
 photo* ..5 en pied, photo* de plain pied, photo* .. maillot/bikini/lingerie/corps, photo* avantageuse*/flatteuse*
 photo* sexy, tenue* sexy, mini jupe*, jupe courte .. obligatoire/exigée, robe courte obligatoire
 talons (hauts) obligatoires/exigés, large d'épaules, épaules larges, carrure, armoire à glace
 gabarit .. maximum/max/maxi, gabarit imposant/exigé/rugby*/costaud/dissuasif
-gabarit de rugbyman/videur/déménageur/catcheur, gros bras, beau/belle gosse, portez/porter du 36/38/34/40
+gabarit de rugbyman/videur/déménageur/catcheur, gros bras, beau/belle gosse, grande et fine/mince/élancée/svelte
+portez/porter du 36/38/34/40
 faites/faire du 36/38/34/40, rentr* dans du 36/38, plaisir des yeux, plaire à l'oeil, belle* plante*
 bombe* (anatomique), bonne* à regarder, sex appeal, sexy, glamour exigé, image parfaite de soi
 apparence physique .., dent* .. parfait*/blanches/alignées exigées, sans défaut physique, aucun défaut physique
@@ -105,7 +110,7 @@ maquillage obligatoire
     rules: ["origin"],
     severity: "block",
     phrases: `
-bbr, bleu blanc rouge, profil* bbr, 100 # français/française/franco, franco français*
+bbr, bleu blanc rouge, profil* bbr, 100 français*/franco/européen*/gaulois*, franco français*
 français/française/françaises seulement/uniquement/exclusivement, français*/française* de souche/naissance/pure
 français* d'origine, de souche, bon/bons français de, vrai* français*, souche européenne
 nom/noms/prénom/prénoms (de famille) (bien) français*/européen*/chrétien*, nom/noms/prénom/prénoms .. consonance

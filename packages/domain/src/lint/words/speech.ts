@@ -6,7 +6,8 @@ recherch*, cherch*, recrut*, embauch*, engage/engageons/engageront
 voulons/veut/veux/voudr*/voulait, souhait*, aimer*/aimons, prefer*, privilegi*, favoris*, vise/visons/visee
 il (nous/me/te/vous/lui) faut/faudra/faudrait/manque, manque, manquait, besoin de/d
 demande/demandons/demandent/demandait, exige/exigeons/exigent, veulent/voulaient, tien*/tenons à, compt* sur
-mise/misons sur, dédié* à/aux, fai*/faire appel à/aux, orienté* vers, tourné* vers, cible/ciblons, sollicit*, requier*
+mise/misons sur, dédié* à/aux, fai*/faire appel à/aux, orienté* vers, tourné* vers, cible/ciblons, sollicit*
+requier*
 prend/prends/prenons/prendra/prendrons, retenons/retient/retiendrons, ne .. que des/de/les/du
 uniquement, seulement, exclusivement, exclusif, idéalement, idéal, de préférence, plutôt, si possible, only
 réservé*, destiné* à/aux/au, priorité/prioritaire* à/aux/au, place à/aux/au, bienvenue à/aux
@@ -26,7 +27,8 @@ recherché/recherchés/recherchée/recherchées, voulu*, attendu*, désiré*
 svp, s'il vous plaît, sinon rien, non négociable, condition, conditions, prérequis, est/sont/sera/serait un must
 idéal, idéalement, si possible, de rigueur, rien d'autre, point barre, sans exception, en priorité, avant tout
 d'abord, peut/peuvent postuler, sera/seront/serait/seraient parfait*/prioritaire*, de rigueur, oblige
-fera/ferait/feraient l'affaire, convien*/conviendr*, exigence, à privilégier, recommandé*, conseillé*
+fera/ferait/feraient l'affaire, plus/mieux à l'aise, seraient/serait mieux/idéal/idéale/idéaux, convien*/conviendr*
+exigence, à privilégier, recommandé*, conseillé*
 impose/imposé*/imposée
 un plus, un atout, un vrai plus, avantage, favorisé*, sera/seront retenu*, c'est mieux, ce serait mieux, recherchons
 cherchons, cherche
@@ -41,7 +43,8 @@ fini les/de/des, exit les, dehors les
 pas fait* pour, pas ouvert* à/aux, pas adapté* à/aux, pas prévu* pour, pas destiné* à/aux, pas accessible* à/aux
 pas conseillé* à/aux, déconseillé* à/aux, interdit* à/aux/au, fermé* à/aux, inaccessible* à/aux, impossible pour
 inadapté* à/aux/pour
-ne convien*/conviendr* pas à/aux/pour, éviter/évitez/évitons/évite, exclu*/exclut, refus*, écart*/écarte, rejet*
+ne convien*/conviendr* pas à/aux/pour, éviter/évitez/évitons/évite
+exclu/exclus/exclue/exclues/exclut/exclure/excluons/excluent, refus*, écart*/écarte, rejet*
 prend/prenons/prends/prendra/prendrons/veut/veux/voulons/voudrais/souhaite/souhaitons/accepte/acceptons/acceptera/embauche/embauchons/recrute/recrutons/cherche/cherchons/recherche/recherchons/retient/retenons/retiendrons/reçoit/recevons/engage/engageons/emploie/employons/garde/gardons/tolère/tolérons/gère/gérons/travaille/travaillons pas/plus/jamais/ni/aucun/aucune/personne (avec)
 trop de, ne pas être, n'être pas/ni/plus, n'êtes pas/ni/plus, n'est pas/ni, ne soit pas, ne soyez pas
 ne doit/devez/doivent pas être/avoir/porter/faire, ne pas avoir (de/d), n'avoir pas/aucun/aucune/ni
@@ -50,8 +53,11 @@ ne pas habiter/résider/vivre/loger/venir, ne pas porter/faire/pratiquer/suivre/
 ne portez/faites/pratiquez/porte/fait/pratique pas, incompatible* avec, pas compatible* avec, peu compatible* avec
 difficile* avec, interdit/interdiction/défense de porter/mettre/garder/faire/pratiquer, loin de/des, à bannir
 bannir/bannissons, fuyons/fuis/fuir, ne s'adress* pas à/aux, ne concerne* pas
-ne peut (pas) être occupé/tenu/confié/exercé* par/à, pas envie de, en dehors de/des, hors, plus jamais de/d
-autre que, autres que, à l'exception des/de, à l'exclusion des/de
+ne peut (pas) être occupé/tenu/confié/exercé* par/à, pas envie de
+aime/aimons/aiment/apprécie/apprécions/apprécient pas/plus, en dehors de/des, hors, plus jamais de/d
+refus*/exclu/exclue/élimin*/écart* si vous/tu portez/êtes/avez/portes/es/as, autre que, autres que
+à l'exception des/de
+à l'exclusion des/de
 `;
 /** Weaker: fit for what a person has, not for what a person is called. */
 export const WITHOUT = `
@@ -86,7 +92,8 @@ nous ne pourrons pas, ne pas se manifester, corbeille, poubelle, direct à la po
 `;
 /** After them: said of them. */
 export const TURNED_AWAY = `
-refus*, exclu*, écart*, élimin*, rejet*, déconseill*, banni*, proscrit*, interdi*, impossible*, rédhibitoire*
+refus*, exclu/exclus/exclue/exclues/exclut/exclure, écart*, élimin*, rejet*, déconseill*, banni*, proscrit*
+interdi*, impossible*, rédhibitoire*
 indésirable*, non grata, dehors, désolé*, incompatible*, disqualifi*, prohibé*
 non/pas/jamais/plus (les) accept*/admis*/retenu*/souhait*/pris/prises/prise/reçu*/recruté*/embauché*/autorisé*/toléré*/possible*/envisag*/bienvenu*/désiré*/voulu*/compatible*/adapté*/éligible*/concerné*/convoqué*/considéré*/engagé*/conseillé*/gardé*/permis*/apte*/traité*/examiné*/étudié*/lu/lues/lus/contacté*/rappelé*
 ne seront/sera/sont/est/serait/seraient (pas/jamais/plus) .. accept*/admis*/retenu*/pris/prise/prises/reçu*/recruté*/embauché*/autorisé*/toléré*/étudié*/considéré*/contacté*/rappelé*/repris*/examiné*/traité*/convoqué*/sélectionné*/conservé*/convié*/privilégié*/prioritaire*
@@ -184,7 +191,8 @@ dames, serveur, serveurs, serveuse, serveuses, employe, employes, ouvrier, ouvri
 mec, mecs, couple, equipes, collaborateur, collaborateurs, collaboratrice, employee, employees, salarie, salaries
 nom, noms, prenom, prenoms, reconnaissance, statut, situation, eu, ait, aient, profil, accueillir, recevoir, prendre
 voir, embaucher, recruter, intervenant, intervenants, intervenante, adherent, adherents, membre, membres, militant
-militants, ancien, anciens, envoyer, sympathisants, sympathisant, postulant, postulants, individu, individus
+militants, ancien, anciens, envoyer, sympathisants, sympathisant, representant, representants, delegue, delegues
+postulant, postulants, individu, individus
 atteint, atteinte, atteints, atteintes, souffrant, souffrants, portant, port, signe, signes, porteur, porteurs
 vient, viens, viennent, venant, venu, venus, provenance, originaire, originaires, partisan, partisans, fan, fans
 adepte, adeptes, titulaire, titulaires, residant, habitant, vivant
@@ -192,7 +200,8 @@ adepte, adeptes, titulaire, titulaires, residant, habitant, vivant
 
 /** Said to everyone, or said so as not to ask: no ground is held against anyone. */
 export const EQUAL = `
-quel/quelle/quels/quelles que soi*, sans distinction, sans discrimin*, non discrimin*, aucune discrimin*, égalité
+quel/quelle/quels/quelles que soi*, sans distinction, avec ou sans, sans discrimin*, non discrimin*
+aucune discrimin*, égalité
 promouv*/valoris*/favoris*/respect*/encourag* .. diversité, diversité et, lutte contre, peu importe*, importe peu
 importent peu, n'a/ont pas/aucune d'importance, aucune importance, n'entre* pas, ne compte* pas
 ne tenons (pas) compte, sans tenir compte, indépendamment
