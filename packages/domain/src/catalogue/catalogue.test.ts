@@ -6,6 +6,7 @@ import { SECTOR_KEYS, SECTOR_NAMES, SECTORS, sectorByKey, sectorByName } from ".
 import { SMIC_HOURLY_CENTS } from "./smic.ts";
 import { KNOWN_TAGS } from "./tags.ts";
 import { DEFAULT_TEMPLATE, TEMPLATES } from "./templates.ts";
+import { sectorOfTitle } from "./title-sector.ts";
 import { suggestTitles, withGenderMark } from "./titles.ts";
 
 describe("sectors", () => {
@@ -26,7 +27,7 @@ describe("sectors", () => {
       "Sécurité",
     ]);
     for (const { titles, skills, payRange, certificates } of SECTORS) {
-      expect(titles.length).toBeGreaterThanOrEqual(6);
+      expect(titles.length).toBeGreaterThanOrEqual(10);
       expect(new Set(titles).size).toBe(titles.length);
       expect(new Set(skills).size).toBe(skills.length);
       expect(certificates.length).toBeGreaterThan(0);
@@ -43,6 +44,11 @@ describe("sectors", () => {
     expect(sectorByName("Pêche")).toBeNull();
     expect(sectorByKey("toString")).toBeNull();
   });
+});
+
+test("each sector has a guided text of its own", () => {
+  expect(Object.keys(TEMPLATES).toSorted()).toEqual(SECTOR_KEYS.toSorted());
+  expect(new Set([DEFAULT_TEMPLATE, ...Object.values(TEMPLATES)]).size).toBe(SECTORS.length + 1);
 });
 
 describe("title suggestions", () => {
@@ -63,6 +69,12 @@ describe("title suggestions", () => {
       "Serveur en petit-déjeuner (H/F)",
       "Serveur en chambre (H/F)",
     ]);
+  });
+
+  test("a title of the catalogue names its sector, accents and mark or not", () => {
+    expect(sectorOfTitle("Serveur en salle (H/F)")?.name).toBe("Restauration");
+    expect(sectorOfTitle("pizzaiolo")?.name).toBe("Restauration");
+    expect(sectorOfTitle("Gardien de phare")).toBeNull();
   });
 
   test("say (H/F) once", () => {
