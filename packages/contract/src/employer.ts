@@ -1,7 +1,20 @@
 import * as z from "zod";
+import { Instant } from "./fields.ts";
 import { defineRoute } from "./route.ts";
 
-/** What the dashboard shows; the last two are null while fewer than five cases stand behind them. */
+/** A mission that starts before tomorrow is over, and how many of the people it wants have said they come. */
+const NextStart = z.object({
+  id: z.int(),
+  title: z.string(),
+  location: z.string(),
+  startDate: Instant,
+  positions: z.int(),
+  accepted: z.int(),
+  confirmed: z.int(),
+});
+export type NextStart = z.infer<typeof NextStart>;
+
+/** What the dashboard shows; the answer time and the fill rate are null while fewer than five cases stand behind them. */
 export const EmployerSummary = z.object({
   activeMissions: z.int(),
   urgentMissions: z.int(),
@@ -10,6 +23,8 @@ export const EmployerSummary = z.object({
   accepted: z.int(),
   responseTimeMinutes: z.int().nullable(),
   fillRate: z.int().nullable(),
+  /** At most five, the first to start first. */
+  nextStarts: z.array(NextStart),
 });
 export type EmployerSummary = z.infer<typeof EmployerSummary>;
 

@@ -1,6 +1,7 @@
 import { anApplication } from "@app/db/builders/applications";
 import { anEmployer } from "@app/db/builders/companies";
 import { aMission } from "@app/db/builders/missions";
+import { addDays, atParis, parisDay } from "@app/domain/calendar";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
 import { get, patch } from "../../../test/scene.ts";
@@ -26,6 +27,7 @@ describe("the employer's dashboard", () => {
       accepted: 0,
       responseTimeMinutes: null,
       fillRate: null,
+      nextStarts: [],
     });
   });
 
@@ -52,7 +54,31 @@ describe("the employer's dashboard", () => {
       accepted: 2,
       responseTimeMinutes: null,
       fillRate: null,
+      nextStarts: [],
     });
+  });
+
+  test("says what starts today and tomorrow, in Paris, and how many people have said they come", async () => {
+    const employer = await anEmployer(h.ctx.db);
+    const token = await tokenFor(h.ctx, employer.id);
+    const now = h.ctx.now();
+    const tomorrow = addDays(parisDay(now), 1);
+    const soon = new Date(now.getTime() + MINUTE);
+    const late = atParis(tomorrow, "23:45");
+    const second = await aMission(h.ctx.db, { employer, title: "Plongeur (H/F)", startsAt: late, positions: 3 });
+    const first = await aMission(h.ctx.db, { employer, title: "Barman (H/F)", startsAt: soon, status: "paused" });
+    await aMission(h.ctx.db, { employer, startsAt: atParis(addDays(tomorrow, 1), "00:00") });
+    await aMission(h.ctx.db, { employer, startsAt: ago(MINUTE) });
+    await aMission(h.ctx.db, { employer, startsAt: late, status: "completed" });
+    await aMission(h.ctx.db, { startsAt: late });
+    await anApplication(h.ctx.db, { mission: second, status: "accepted", candidateStatus: "confirmed" });
+    await anApplication(h.ctx.db, { mission: second, status: "accepted" });
+    await anApplication(h.ctx.db, { mission: second });
+    const { body } = await get<{ nextStarts: object[] }>(h, token, "employer/summary/");
+    expect(body.nextStarts).toEqual([
+      expect.objectContaining({ id: first.id, title: "Barman (H/F)", startDate: soon.toISOString(), accepted: 0 }),
+      expect.objectContaining({ id: second.id, positions: 3, accepted: 2, confirmed: 1 }),
+    ]);
   });
 
   test("answer time and fill rate appear with the fifth case, and follow the commands", async () => {

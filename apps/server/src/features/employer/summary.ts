@@ -3,12 +3,13 @@ import type { Employer } from "@app/domain/actor";
 import { meanMinutesOrNothing, OWN_FLOOR, percentOrNothing } from "@app/domain/figures";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
+import { readNextStarts } from "./next-starts.ts";
 
 type Counts = { active: number; urgent: number; applications: number; accepted: number; toAnswer: number };
 
 /** The dashboard's tiles. Missions carry their own counters, so that no application is counted but those still waiting. */
 export async function employerSummary(ctx: Context, { companyId }: Employer): Promise<EmployerSummary> {
-  const [counts, stats] = await Promise.all([
+  const [counts, stats, nextStarts] = await Promise.all([
     sql<Counts>`
       select count(*) filter (where status = 'recruiting') as active,
         count(*) filter (where status = 'recruiting' and urgent) as urgent,
@@ -24,6 +25,7 @@ export async function employerSummary(ctx: Context, { companyId }: Employer): Pr
         ) as to_answer
       from missions where company_id = ${companyId} and deleted_at is null`.execute(ctx.db),
     ctx.db.selectFrom("companyStats").where("companyId", "=", companyId).selectAll().executeTakeFirst(),
+    readNextStarts(ctx, companyId),
   ]);
   const row = counts.rows[0];
   return {
@@ -34,5 +36,6 @@ export async function employerSummary(ctx: Context, { companyId }: Employer): Pr
     accepted: row?.accepted ?? 0,
     responseTimeMinutes: meanMinutesOrNothing(stats?.answerSeconds ?? 0, stats?.answers ?? 0, OWN_FLOOR),
     fillRate: percentOrNothing(stats?.positionsFilled ?? 0, stats?.positionsOffered ?? 0, OWN_FLOOR),
+    nextStarts,
   };
 }
