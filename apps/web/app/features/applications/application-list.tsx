@@ -4,8 +4,8 @@ import { APPLICATION_STATUS_LABELS } from "@app/domain/catalogue/labels.fr";
 import { useRef } from "react";
 import { Link } from "react-router";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { useKeptFocus } from "../../ui/kept-focus.ts";
 import { ApplicationRow } from "./application-row.tsx";
-import { useKeptFocus } from "./kept-focus.ts";
 
 export interface ApplicationListProps {
   applications: readonly ApplicationView[];

@@ -5,11 +5,11 @@ import { Link } from "react-router";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { cx } from "../../ui/class-names.ts";
+import { useKeptFocus } from "../../ui/kept-focus.ts";
 import { Stars } from "../../ui/stars.tsx";
 import { agePhrase } from "./age-phrase.ts";
 import { decisionFor } from "./decision.ts";
 import { DecisionForm } from "./decision-form.tsx";
-import { useKeptFocus } from "./kept-focus.ts";
 import { ReceivedBadges } from "./received-badges.tsx";
 
 export interface ApplicationRowProps {

@@ -3,12 +3,12 @@ import { useRef } from "react";
 import { Link } from "react-router";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
+import { useKeptFocus } from "../../ui/kept-focus.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import { agePhrase } from "./age-phrase.ts";
 import { decisionFor } from "./decision.ts";
 import { DecisionForm } from "./decision-form.tsx";
-import { useKeptFocus } from "./kept-focus.ts";
 
 export interface PendingApplicationsProps {
   applications: readonly ApplicationView[];
