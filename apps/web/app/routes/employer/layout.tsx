@@ -5,6 +5,7 @@ import { Outlet } from "react-router";
 import { apiContext } from "../../api.server.ts";
 import { requireRole } from "../../guards.server.ts";
 import { EmployerShell } from "../../layouts/employer-shell.tsx";
+import { PendingPage } from "../../layouts/pending-page.tsx";
 import type { Route } from "./+types/layout";
 
 /** Before every loader and action of the pages below. */
@@ -35,7 +36,9 @@ export default function EmployerLayout({ loaderData: { user, company, unread, to
       }}
       counts={{ notifications: unread.notifications, applications: toAnswer }}
     >
-      <Outlet />
+      <PendingPage>
+        <Outlet />
+      </PendingPage>
     </EmployerShell>
   );
 }

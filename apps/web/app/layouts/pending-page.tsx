@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { useLocation, useNavigation } from "react-router";
+import { cx } from "../ui/class-names.ts";
+import { Skeleton, SkeletonGroup } from "../ui/skeleton.tsx";
+
+/** A page already fetched comes before it, and nothing flickers; one that is not gets its answer within a tenth of a second. */
+const DELAY = 50;
+
+/**
+ * Answers a click while the next page of a dashboard loads: its outline for another page, the same page paler for another view
+ * of it. The page one leaves stays in the background, so that a change of mind finds it as it was.
+ */
+export function PendingPage({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const { state, formMethod, location } = useNavigation();
+  const loading = useLasting(state === "loading" && formMethod === undefined);
+  const leaving = loading && location !== undefined && location.pathname !== pathname;
+  return (
+    <>
+      <div hidden={leaving} className={cx(loading && "opacity-60")}>
+        {children}
+      </div>
+      {leaving && <Outline />}
+    </>
+  );
+}
+
+function useLasting(condition: boolean): boolean {
+  const [lasting, setLasting] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLasting(condition), condition ? DELAY : 0);
+    return () => clearTimeout(timer);
+  }, [condition]);
+  return condition && lasting;
+}
+
+/** What most pages of a dashboard look like from afar: a title and cards. */
+function Outline() {
+  return (
+    <SkeletonGroup className="[&_.skel]:[animation-delay:0s]">
+      <Skeleton className="h-9 w-64 max-w-full" />
+      <div className="mt-6 grid gap-5 lg:grid-cols-2">
+        <Skeleton className="h-44" />
+        <Skeleton className="h-44" />
+        <Skeleton className="h-44" />
+        <Skeleton className="h-44" />
+      </div>
+    </SkeletonGroup>
+  );
+}
