@@ -1,7 +1,12 @@
 import { toast } from "./ui/toast.tsx";
 
 /** How an action ended; nothing is said when there is no sentence. */
-export type Outcome = { ok: boolean; message?: string | undefined };
+export type Outcome = {
+  ok: boolean;
+  message?: string | undefined;
+  /** No answer came, so that asking again may help: whoever asked says it, with a way to do so. */
+  lost?: boolean;
+};
 
 /**
  * For a `clientAction`: says the outcome in a toast. Done here rather than in a component, because the row that asked is
@@ -9,8 +14,20 @@ export type Outcome = { ok: boolean; message?: string | undefined };
  */
 export async function announced<T>(answer: Promise<T>): Promise<T> {
   const outcome = await answer;
-  if (isOutcome(outcome) && outcome.message) toast(outcome.message, { tone: outcome.ok ? "success" : "error" });
+  if (isOutcome(outcome) && outcome.message && !outcome.lost)
+    toast(outcome.message, { tone: outcome.ok ? "success" : "error" });
   return outcome;
+}
+
+/** For a `clientAction`: an answer that never comes is an outcome like another, not the end of the page. */
+export async function orElse<T, O>(answer: Promise<T>, otherwise: O): Promise<T | O> {
+  try {
+    return await answer;
+  } catch (error) {
+    // A redirect: signing in again, for instance.
+    if (error instanceof Response) throw error;
+    return otherwise;
+  }
 }
 
 function isOutcome(value: unknown): value is Outcome {

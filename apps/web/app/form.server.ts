@@ -4,6 +4,7 @@ import type * as z from "zod";
 import { log } from "./log.server.ts";
 import type { FieldErrors } from "./ui/field-errors.ts";
 import type { RefusedForm } from "./ui/form-values.ts";
+import { typedValues } from "./ui/typed-values.ts";
 
 /** Never sent back to the page. */
 const SECRET = /password/i;
@@ -51,15 +52,11 @@ export function fieldErrors(schema: z.ZodType, form: FormData): FieldErrors | nu
   return errors;
 }
 
-/** A form as an object: repeated fields become lists, empty ones and files are left out. */
+/** A form as an object, without its secrets unless they are asked for. */
 export function formValues(form: FormData, withSecrets = false): Record<string, string | string[]> {
-  const values: Record<string, string | string[]> = {};
-  for (const [name, value] of form) {
-    if (typeof value !== "string" || value === "" || (!withSecrets && SECRET.test(name))) continue;
-    const earlier = values[name];
-    values[name] = earlier === undefined ? value : [earlier, value].flat();
-  }
-  return values;
+  const values = typedValues(form);
+  if (withSecrets) return values;
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !SECRET.test(name)));
 }
 
 /** One text field; empty when absent or a file. */

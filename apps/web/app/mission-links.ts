@@ -9,7 +9,14 @@ export function candidateMissionPath({ id }: { id: number }): string {
 
 export const CANDIDATE_APPLICATIONS = "/candidat/tableau-de-bord/candidatures";
 export const CANDIDATE_PROFILE = "/candidat/tableau-de-bord/profil";
-export const EMPLOYER_PUBLISH = "/employeur/tableau-de-bord/publier";
+const EMPLOYER = "/employeur/tableau-de-bord";
+export const EMPLOYER_PUBLISH = `${EMPLOYER}/publier`;
+
+/** Where a draft is written. */
+export function draftPath({ id }: { id: number }): string {
+  return `${EMPLOYER}/modifier-emploi-brouillons/${id}`;
+}
+
 /** Where someone without an account writes an offer. */
 export const VISITOR_PUBLISH = "/publier";
 /** Where they come back once signed in. */
@@ -19,4 +26,9 @@ export const RESUME_DRAFT = "/publier/reprise";
 export function missionListOf(role: Role | null): string {
   if (role === "candidate") return "/candidat/tableau-de-bord/emplois";
   return role === "employer" ? "/employeur/tableau-de-bord/emplois" : "/emplois";
+}
+
+/** The employer's own page of a mission. */
+export function employerMissionPath({ id }: { id: number }): string {
+  return `${EMPLOYER}/emplois/${id}`;
 }

@@ -80,6 +80,7 @@ export default [
       route("candidatures/:id", "routes/employer/application.tsx"),
       route("notifications", "routes/notifications.tsx", { id: "routes/employer/notifications" }),
       route("profil", "routes/employer/profile.tsx"),
+      route("*", "routes/employer/not-found.tsx"),
     ]),
   ]),
 

@@ -2,8 +2,11 @@ import type { MissionCard } from "@app/contract/missions";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { applicationsProgress, placesText } from "./applications-progress.ts";
 import { EmployerMissionCard } from "./employer-mission-card.tsx";
+import { afterCommand } from "./mission-commands.ts";
 import { missionFacts } from "./mission-facts.ts";
+import { MissionMenu } from "./mission-menu.tsx";
 import { MissionStateBadge, UrgentBadge } from "./mission-state-badge.tsx";
+import { useMissionCommand } from "./use-mission-command.ts";
 
 export interface EmployerMissionRowProps {
   mission: MissionCard;
@@ -13,8 +16,10 @@ export interface EmployerMissionRowProps {
   base: string;
 }
 
-/** One of the employer's own missions, with the way to its applications. */
-export function EmployerMissionRow({ mission, index, now, base }: EmployerMissionRowProps) {
+/** One of the employer's own missions, with the way to its applications and what one can do to it. */
+export function EmployerMissionRow({ mission: stored, index, now, base }: EmployerMissionRowProps) {
+  const { command } = useMissionCommand(stored.id);
+  const mission = afterCommand(stored, command);
   const { text, bar } = applicationsProgress(mission);
   return (
     <EmployerMissionCard
@@ -37,6 +42,12 @@ export function EmployerMissionRow({ mission, index, now, base }: EmployerMissio
         >
           Voir les candidatures
         </LinkButton>
+      }
+      corner={
+        <MissionMenu
+          mission={mission}
+          editHref={mission.status === "completed" ? undefined : `${base}/modifier-emploi/${mission.id}`}
+        />
       }
       closed={mission.status === "completed"}
     />

@@ -4,15 +4,25 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 
-/** A plain form: the words go to the address, beside the status being looked at. */
-export function MissionTitleSearch({ words, status }: { words: string; status: string | undefined }) {
+export interface MissionTitleSearchProps {
+  words: string;
+  /** The status being looked at, which stays. */
+  status?: string | undefined;
+  /** What is searched, for readers who hear it: « Rechercher une offre ». */
+  label: string;
+  /** « Titre de l’offre » */
+  field: string;
+}
+
+/** A plain form: the words go to the address. */
+export function MissionTitleSearch({ words, status, label, field }: MissionTitleSearchProps) {
   return (
-    <search aria-label="Rechercher une offre" className="md:ml-auto md:w-96">
+    <search aria-label={label} className="md:ml-auto md:w-96">
       <Form className="flex gap-2">
         {status !== undefined && <input type="hidden" name="statut" value={status} />}
-        <Field label="Titre de l’offre" name="q" labelHidden className="flex-1">
+        <Field label={field} name="q" labelHidden className="flex-1">
           {/* Its own state follows the address when a tab or the back button changes it. */}
-          <TextInput key={words} type="search" icon={Search} placeholder="Titre de l’offre" defaultValue={words} />
+          <TextInput key={words} type="search" icon={Search} placeholder={field} defaultValue={words} />
         </Field>
         <Button type="submit" variant="line" className="min-h-12!">
           Chercher

@@ -1,22 +1,24 @@
-import { listApplicationsRoute } from "@app/contract/applications";
-import { missionRoute } from "@app/contract/missions";
 import { missionFr } from "@app/contract/missions.fr";
-import { ExternalLink, UsersRound } from "lucide-react";
-import { useEffect } from "react";
-import { useSearchParams } from "react-router";
-import { apiContext } from "../../api.server.ts";
+import { Copy, ExternalLink, Pencil, UsersRound } from "lucide-react";
+import { redirect } from "react-router";
 import { EmployerMissionDetail } from "../../features/missions/employer-mission-detail.tsx";
 import { EmployerMissionSlip } from "../../features/missions/employer-mission-slip.tsx";
+import { afterCommand } from "../../features/missions/mission-commands.ts";
 import { missionPath } from "../../features/missions/mission-facts.ts";
+import { MissionMenu } from "../../features/missions/mission-menu.tsx";
 import { MissionStateBadge, UrgentBadge } from "../../features/missions/mission-state-badge.tsx";
 import { SectorBadge } from "../../features/missions/sector-badge.tsx";
+import { useMissionCommand } from "../../features/missions/use-mission-command.ts";
 import { isMissing, PageProblem } from "../../layouts/page-problem.tsx";
-import { orNotFound } from "../../not-found.server.ts";
+import { actOnMission } from "../../mission-actions.server.ts";
+import { commanded } from "../../mission-answers.ts";
+import { readOwnMission } from "../../own-mission.server.ts";
 import { useRenderedAt } from "../../rendered-at.ts";
+import { useSaidOnce } from "../../said-once.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { toast } from "../../ui/toast.tsx";
+import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
 import type { Route } from "./+types/mission";
 import { EMPLOYER } from "./employer.ts";
 
@@ -24,26 +26,38 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => [
   { title: `${isMissing(error) ? missionFr.notFound : (loaderData?.mission.title ?? "Mission")} · Renfort` },
 ];
 
-export async function loader({ params: { id }, context }: Route.LoaderArgs) {
-  const api = context.get(apiContext);
-  // Anyone may read a mission; its applications are its employer's alone, which is how another's is not found here.
-  const [mission, { stats }] = await orNotFound(
-    Promise.all([api.call(missionRoute, { params: { id } }), api.call(listApplicationsRoute, { query: { job: id } })]),
-  );
-  return { mission, stats };
+export function loader({ params: { id }, context }: Route.LoaderArgs) {
+  return readOwnMission(context, id);
 }
 
-export default function Mission({ loaderData: { mission, stats } }: Route.ComponentProps) {
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const form = await request.formData();
+  const answer = await actOnMission(context, form);
+  // Its page is gone with it.
+  if (answer.data.ok && form.get("intent") === "delete") throw redirect(`${EMPLOYER}/emplois?supprimee=${params.id}`);
+  return answer;
+}
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => commanded(request, serverAction);
+
+export default function Mission({ loaderData: { mission: stored, stats }, actionData }: Route.ComponentProps) {
   const now = useRenderedAt();
-  const justPublished = useJustPublished();
+  const said = useSaidOnce({ publiee: missionFr.published, modifiee: missionFr.edited });
+  const mission = afterCommand(stored, useMissionCommand(stored.id).command);
+  const editable = mission.status !== "completed";
+  const editHref = editable ? `${EMPLOYER}/modifier-emploi/${mission.id}` : undefined;
   return (
     <>
       <BackLink to={`${EMPLOYER}/emplois`}>Mes offres</BackLink>
-      {justPublished && <Notice tone="ok" live="polite" title={missionFr.published} className="no-js-only mb-4" />}
-      <h1 className="text-2xl md:text-3xl">{mission.title}</h1>
+      {said !== undefined && <Notice tone="ok" live="polite" title={said} className="no-js-only mb-4" />}
+      <OutcomeNotice outcome={actionData} />
+      <div className="flex items-start justify-between gap-3">
+        <h1 className="min-w-0 text-2xl md:text-3xl">{mission.title}</h1>
+        <MissionMenu mission={mission} editHref={undefined} />
+      </div>
       <div className="mt-3 flex flex-wrap items-center gap-2">
         <MissionStateBadge mission={mission} now={now} />
-        {mission.urgent && mission.status !== "completed" && <UrgentBadge />}
+        {mission.urgent && editable && <UrgentBadge />}
         {mission.sector.map((name) => (
           <SectorBadge key={name} name={name} />
         ))}
@@ -56,9 +70,18 @@ export default function Mission({ loaderData: { mission, stats } }: Route.Compon
             now={now}
             actions={
               <>
-                <LinkButton to={`${EMPLOYER}/emploi/${mission.id}/candidatures`} icon={UsersRound}>
+                <LinkButton to={`${EMPLOYER}/emploi/${mission.id}/candidatures`} prefetch="intent" icon={UsersRound}>
                   Voir les candidatures
                 </LinkButton>
+                {editHref === undefined ? (
+                  <LinkButton to={`${EMPLOYER}/publier?modele=${mission.id}`} variant="line" icon={Copy}>
+                    Dupliquer et modifier
+                  </LinkButton>
+                ) : (
+                  <LinkButton to={editHref} prefetch="intent" variant="line" icon={Pencil}>
+                    Modifier
+                  </LinkButton>
+                )}
                 <LinkButton to={missionPath(mission)} variant="line" icon={ExternalLink}>
                   Voir la page publique
                 </LinkButton>
@@ -70,18 +93,6 @@ export default function Mission({ loaderData: { mission, stats } }: Route.Compon
       </div>
     </>
   );
-}
-
-/** Says it once, then leaves an address that can be kept or reloaded. */
-function useJustPublished(): boolean {
-  const [search, setSearch] = useSearchParams();
-  const justPublished = search.has("publiee");
-  useEffect(() => {
-    if (!justPublished) return;
-    toast(missionFr.published);
-    setSearch({}, { replace: true, preventScrollReset: true });
-  }, [justPublished, setSearch]);
-  return justPublished;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

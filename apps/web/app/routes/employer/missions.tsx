@@ -1,6 +1,8 @@
 import { searchMissionsRoute } from "@app/contract/missions";
+import { missionFr } from "@app/contract/missions.fr";
 import { MISSION_STATUSES } from "@app/domain/mission";
 import { Plus } from "lucide-react";
+import { useRef } from "react";
 import { redirect, useSearchParams } from "react-router";
 import { apiContext } from "../../api.server.ts";
 import { EmployerMissionRow } from "../../features/missions/employer-mission-row.tsx";
@@ -14,9 +16,14 @@ import {
   tabWord,
 } from "../../features/missions/status-filter.ts";
 import { PageProblem } from "../../layouts/page-problem.tsx";
+import { actOnMission } from "../../mission-actions.server.ts";
+import { commanded } from "../../mission-answers.ts";
 import { addressOf, askedPage, pagerOf } from "../../paging.ts";
 import { useRenderedAt } from "../../rendered-at.ts";
+import { useSaidOnce } from "../../said-once.ts";
+import { useKeptFocus } from "../../ui/kept-focus.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
+import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { TabLinks } from "../../ui/tab-links.tsx";
@@ -41,19 +48,33 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { missions: list.results, count: list.count, counts, tab, words };
 }
 
-export default function Missions({ loaderData: { missions, count, counts, tab, words } }: Route.ComponentProps) {
+export async function action({ request, context }: Route.ActionArgs) {
+  return actOnMission(context, await request.formData());
+}
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => commanded(request, serverAction);
+
+export default function Missions({ loaderData, actionData }: Route.ComponentProps) {
+  const { missions, count, counts, tab, words } = loaderData;
   const [search] = useSearchParams();
   const now = useRenderedAt();
+  const said = useSaidOnce({ supprimee: missionFr.deleted });
+  const heading = useRef<HTMLHeadingElement>(null);
+  // A mission that is deleted, or leaves the tab, takes its menu with it.
+  useKeptFocus(heading, missions.map(({ id }) => id).join());
   return (
     <>
       <PageHeader
         title="Mes offres d’emploi"
         actions={
-          <LinkButton to={`${EMPLOYER}/publier`} icon={Plus}>
-            Publier une mission
+          <LinkButton to={`${EMPLOYER}/publier`} icon={Plus} prefetch="intent">
+            Nouvelle offre
           </LinkButton>
         }
       />
+      <div className="mt-4 empty:hidden">
+        <OutcomeNotice outcome={actionData ?? (said === undefined ? undefined : { ok: true, message: said })} />
+      </div>
       <div className="mt-5 flex flex-col-reverse gap-3 md:flex-row md:flex-wrap md:items-center">
         <TabLinks
           label="Statut des offres"
@@ -64,13 +85,15 @@ export default function Missions({ loaderData: { missions, count, counts, tab, w
             current: other === tab,
           }))}
         />
-        <MissionTitleSearch words={words} status={tabWord(tab)} />
+        <MissionTitleSearch words={words} status={tabWord(tab)} label="Rechercher une offre" field="Titre de l’offre" />
       </div>
+      <h2 ref={heading} tabIndex={-1} className="sr-only">
+        Résultats
+      </h2>
       {missions.length === 0 ? (
         <NoMission tab={tab} words={words} publishHref={`${EMPLOYER}/publier`} clearHref={tabAddress(tab, "")} />
       ) : (
         <>
-          <h2 className="sr-only">Résultats</h2>
           <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
             {missions.map((mission, index) => (
               <EmployerMissionRow key={mission.id} {...{ mission, index, now }} base={EMPLOYER} />

@@ -1,0 +1,56 @@
+import type { EmployerSummary } from "@app/contract/employer";
+import { formatCount } from "@app/domain/format";
+import { formatWait } from "@app/domain/wait";
+import { BriefcaseBusiness, Timer, UsersRound } from "lucide-react";
+import { StatTile } from "../../ui/stat-tile.tsx";
+
+export interface SummaryTilesProps {
+  summary: EmployerSummary;
+  /** How many applications wait for an answer. */
+  waiting: number;
+  /** The dashboard's address. */
+  base: string;
+}
+
+/** The company's figures, each leading to what it counts. */
+export function SummaryTiles({ summary, waiting, base }: SummaryTilesProps) {
+  const { activeMissions, urgentMissions, applications, responseTimeMinutes } = summary;
+  return (
+    <ul className="mt-6 grid grid-cols-1 gap-3 min-[380px]:grid-cols-3 md:gap-5">
+      <li>
+        <StatTile
+          value={formatCount(activeMissions)}
+          label={activeMissions > 1 ? "missions actives" : "mission active"}
+          detail={
+            urgentMissions > 0
+              ? `dont ${formatCount(urgentMissions)} urgente${urgentMissions > 1 ? "s" : ""}`
+              : undefined
+          }
+          icon={BriefcaseBusiness}
+          accent={0}
+          to={`${base}/emplois?statut=en-recrutement`}
+        />
+      </li>
+      <li>
+        <StatTile
+          value={formatCount(applications)}
+          label={applications > 1 ? "candidatures reçues" : "candidature reçue"}
+          detail={`${formatCount(waiting)} à traiter`}
+          icon={UsersRound}
+          accent={3}
+          to={`${base}/candidatures`}
+        />
+      </li>
+      <li>
+        <StatTile
+          value={responseTimeMinutes === null ? "–" : formatWait(responseTimeMinutes)}
+          label="temps de réponse moyen"
+          detail={responseTimeMinutes === null ? "mesuré dès 5 réponses" : "mesuré sur vos réponses"}
+          icon={Timer}
+          accent={1}
+          to={`${base}/analyses`}
+        />
+      </li>
+    </ul>
+  );
+}

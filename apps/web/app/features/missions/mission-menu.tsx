@@ -1,0 +1,68 @@
+import type { MissionStatus } from "@app/domain/mission";
+import { EllipsisVertical, Pencil } from "lucide-react";
+import { useRef, useState } from "react";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { useHydrated } from "../../ui/hydrated.ts";
+import { Menu, MenuAction, MenuLink, MenuSeparator } from "../../ui/menu.tsx";
+import { useLostAnswer } from "./lost-answer.ts";
+import { commandsFor, type MissionCommand } from "./mission-commands.ts";
+import { MissionForms } from "./mission-forms.tsx";
+import { CLOSE_WITH_PEOPLE, COMMAND_LABELS, QUESTIONS } from "./mission-questions.ts";
+import { useMissionCommand } from "./use-mission-command.ts";
+
+export interface MissionMenuProps {
+  mission: { id: number; title: string; status: MissionStatus; urgent: boolean; acceptedCount: number };
+  /** The form that changes it; absent once it is over. */
+  editHref: string | undefined;
+}
+
+type Asked = keyof typeof QUESTIONS;
+
+/** Everything one can do to a mission: a menu, and plain forms while there is no script. */
+export function MissionMenu({ mission, editHref }: MissionMenuProps) {
+  const hydrated = useHydrated();
+  const { send, answer } = useMissionCommand(mission.id);
+  const [asked, setAsked] = useState<Asked>("close");
+  const [open, setOpen] = useState(false);
+  const last = useRef<MissionCommand>(undefined);
+  useLostAnswer(answer, () => last.current && void send(last.current));
+  const commands = commandsFor(mission);
+
+  function run(command: MissionCommand) {
+    last.current = command;
+    return send(command);
+  }
+
+  function ask(question: Asked) {
+    setAsked(question);
+    setOpen(true);
+  }
+
+  if (!hydrated) return <MissionForms mission={mission} commands={commands} editHref={editHref} />;
+  return (
+    <>
+      <Menu label={`Actions\u00a0: ${mission.title}`} icon={EllipsisVertical}>
+        {editHref !== undefined && <MenuLink label="Modifier" icon={Pencil} to={editHref} />}
+        {commands
+          .filter((command) => command !== "delete")
+          .map((command) => (
+            <MenuAction
+              key={command}
+              {...COMMAND_LABELS[command]}
+              onAction={() => (command === "close" ? ask("close") : void run(command))}
+            />
+          ))}
+        <MenuSeparator />
+        <MenuAction {...COMMAND_LABELS.delete} danger onAction={() => ask("delete")} />
+      </Menu>
+      <ConfirmDialog
+        {...QUESTIONS[asked]}
+        {...(asked === "close" && mission.acceptedCount > 0 && { description: CLOSE_WITH_PEOPLE })}
+        open={open}
+        onOpenChange={setOpen}
+        danger={asked === "delete"}
+        onConfirm={() => run(asked)}
+      />
+    </>
+  );
+}

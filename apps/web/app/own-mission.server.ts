@@ -1,0 +1,17 @@
+import { listApplicationsRoute } from "@app/contract/applications";
+import { missionRoute } from "@app/contract/missions";
+import type { RouterContextProvider } from "react-router";
+import { apiContext } from "./api.server.ts";
+import { orNotFound } from "./not-found.server.ts";
+
+/**
+ * A mission of the employer who asks, and how its applications stand. Anyone may read a mission; its applications are its
+ * employer's alone, which is how another's is not found here.
+ */
+export async function readOwnMission(context: Readonly<RouterContextProvider>, id: string) {
+  const api = context.get(apiContext);
+  const [mission, { stats }] = await orNotFound(
+    Promise.all([api.call(missionRoute, { params: { id } }), api.call(listApplicationsRoute, { query: { job: id } })]),
+  );
+  return { mission, stats };
+}

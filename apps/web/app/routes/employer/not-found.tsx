@@ -1,0 +1,29 @@
+import { problemFr } from "@app/contract/problem.fr";
+import { data } from "react-router";
+import { PageProblem } from "../../layouts/page-problem.tsx";
+import type { Route } from "./+types/not-found";
+import { EMPLOYER } from "./employer.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: "Page introuvable · Renfort" }];
+
+/** Any address of the employer's space that no page has: the menu around stays. */
+export function loader() {
+  throw data(null, { status: 404 });
+}
+
+export default function NotFound() {
+  return null;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <PageProblem
+      error={error}
+      missing={{
+        title: "Cette page n’est pas au tableau.",
+        text: problemFr.notFound,
+        link: { to: EMPLOYER, label: "Revenir au tableau de bord" },
+      }}
+    />
+  );
+}
