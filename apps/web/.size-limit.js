@@ -36,6 +36,11 @@ export default [
   page("profil du candidat", "routes/candidate/profile", "230 kB"),
   page("tableau de bord employeur", "routes/employer/dashboard", "230 kB"),
   page("candidature reçue", "routes/employer/application", "230 kB"),
+  page("offres de l’employeur", "routes/employer/missions", "230 kB"),
+  page("mission de l’employeur", "routes/employer/mission", "230 kB"),
+  page("brouillons", "routes/employer/drafts", "230 kB"),
   page("formulaire de mission", "routes/employer/publish", "280 kB"),
+  page("formulaire d’un brouillon", "routes/employer/edit-draft", "280 kB"),
+  page("formulaire d’une mission publiée", "routes/employer/edit-mission", "280 kB"),
   { name: "feuilles de style", path: [join(BUILD, "client/assets/*.css")], limit: "20 kB", gzip: true },
 ];

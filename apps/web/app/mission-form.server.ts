@@ -1,21 +1,97 @@
 import type { Client } from "@app/contract/client";
-import { MissionBody } from "@app/contract/missions";
+import { addDraftRoute, DraftBody, editDraftRoute } from "@app/contract/drafts";
+import { draftFr } from "@app/contract/drafts.fr";
+import { editMissionRoute } from "@app/contract/mission-actions";
+import { MissionBody, publishMissionRoute } from "@app/contract/missions";
 import { missionFr as fr } from "@app/contract/missions.fr";
 import { citiesRoute } from "@app/contract/site";
 import { isTime } from "@app/domain/calendar";
 import { normalizeText } from "@app/domain/relevance";
+import { data, redirect } from "react-router";
 import * as z from "zod";
+import type { Outcome } from "./announce.ts";
+import { draftWire, type MissionWire, missionWire, textOf } from "./features/missions/form/mission-wire.ts";
+import { fieldErrors, refuse, submitForm } from "./form.server.ts";
+import { draftPath, employerMissionPath } from "./mission-links.ts";
+import { unlawfulWords } from "./mission-lint.server.ts";
 
 const time = (required: string) => z.string(required).refine(isTime, fr.timeInvalid);
 
 /** The boxes of the page: the contract's fields, where a start is a day and an hour. */
-export const MissionFormBody = MissionBody.safeExtend({
+const MissionFormBody = MissionBody.safeExtend({
   startTime: time(fr.startTimeRequired),
   endTime: time(fr.timeInvalid).optional(),
 });
+/** Only publishing judges the rest. */
+const DraftTitle = DraftBody.pick({ title: true });
+
+/** What the form of a mission not yet published asks for: keep it, or publish it. */
+export async function writeMission(api: Client, form: FormData) {
+  return form.get("intent") === "draft" ? keepDraft(api, form) : publish(api, form);
+}
+
+async function keepDraft(api: Client, form: FormData) {
+  const errors = fieldErrors(DraftTitle, form);
+  if (errors) return refuse(form, errors, undefined, 400);
+  return submitForm(
+    form,
+    async () => {
+      const isNew = textOf(form, "draft_id") === "";
+      const draft = await saveDraft(api, form);
+      if (isNew) throw redirect(`${draftPath(draft)}?enregistre=1`);
+      return data<Outcome>({ ok: true, message: draftFr.updated });
+    },
+    draftFr.updateFailed,
+  );
+}
+
+/** Writes the draft the form names, or a new one. */
+export function saveDraft(api: Client, form: FormData) {
+  const id = textOf(form, "draft_id");
+  const body = draftWire(form);
+  return id ? api.call(editDraftRoute, { params: { id }, body }) : api.call(addDraftRoute, { body });
+}
+
+async function publish(api: Client, form: FormData) {
+  const body = await checked(api, form);
+  if (!("title" in body)) return body;
+  return submitForm(
+    form,
+    async () => {
+      const mission = await api.call(
+        publishMissionRoute,
+        { body: { ...body, draft_id: textOf(form, "draft_id") || null } },
+        { idempotencyKey: textOf(form, "idempotencyKey") },
+      );
+      throw redirect(`${employerMissionPath(mission)}?publiee=1`);
+    },
+    fr.publishFailed,
+  );
+}
+
+export async function editMission(api: Client, id: string, form: FormData) {
+  const body = await checked(api, form);
+  if (!("title" in body)) return body;
+  return submitForm(
+    form,
+    async () => {
+      const mission = await api.call(editMissionRoute, { params: { id }, body });
+      throw redirect(`${employerMissionPath(mission)}?modifiee=1`);
+    },
+    fr.editFailed,
+  );
+}
+
+/** The mission to send, or why it cannot be: a box that is wrong, or words the law forbids. */
+async function checked(api: Client, form: FormData): Promise<MissionWire | ReturnType<typeof refuse>> {
+  const errors = fieldErrors(MissionFormBody, form) ?? (await unlawfulWords(api, missionWire(form)));
+  if (errors) return refuse(form, errors, undefined, 400);
+  const body = missionWire(form);
+  return { ...body, commune_code: body.commune_code || (await communeOf(api, body.location)) };
+}
 
 /** The commune a typed place names, when no suggestion was picked: without it the mission cannot be found by distance. */
-export async function communeOf(api: Client, location: string): Promise<string | undefined> {
+async function communeOf(api: Client, location: string): Promise<string | undefined> {
   const wanted = normalizeText(location);
   if (wanted === "") return undefined;
   const { communes } = await api.call(citiesRoute, { query: { q: location.slice(0, 80), limit: 30 } });

@@ -73,8 +73,13 @@ export default [
     layout("routes/employer/layout.tsx", [
       index("routes/employer/dashboard.tsx"),
       route("publier", "routes/employer/publish.tsx"),
+      route("publier/brouillon", "routes/employer/autosave.ts"),
+      route("publier/relecture", "routes/employer/lint.ts"),
       route("emplois", "routes/employer/missions.tsx"),
       route("emplois/:id", "routes/employer/mission.tsx"),
+      route("emplois-brouillons", "routes/employer/drafts.tsx"),
+      route("modifier-emploi/:id", "routes/employer/edit-mission.tsx"),
+      route("modifier-emploi-brouillons/:id", "routes/employer/edit-draft.tsx"),
       route("emploi/:id/candidatures", "routes/employer/mission-applications.tsx"),
       route("candidatures", "routes/employer/applications.tsx"),
       route("candidatures/:id", "routes/employer/application.tsx"),

@@ -1,108 +1,94 @@
-import { accessFr } from "@app/contract/access.fr";
 import { draftRoute } from "@app/contract/drafts";
-import { publishMissionRoute } from "@app/contract/missions";
-import { parisDay } from "@app/domain/calendar";
-import { redirect } from "react-router";
+import { draftFr } from "@app/contract/drafts.fr";
+import { searchMissionsRoute } from "@app/contract/missions";
+import { missionFr } from "@app/contract/missions.fr";
+import { townOf } from "@app/domain/address";
 import { apiContext } from "../../api.server.ts";
-import { IncompleteNotice } from "../../features/employers/incomplete-notice.tsx";
-import { VerifyEmailNotice } from "../../features/employers/verify-email-notice.tsx";
-import { draftValues } from "../../features/missions/form/draft-values.ts";
-import { MissionForm } from "../../features/missions/form/mission-form.tsx";
-import { missionWire, textOf } from "../../features/missions/form/mission-wire.ts";
-import { searchCommunes } from "../../features/places/communes.ts";
-import { fieldErrors, refuse, submitForm } from "../../form.server.ts";
+import { modelValues } from "../../features/missions/form/model-values.ts";
+import { writtenValues } from "../../features/missions/form/written-values.ts";
 import { PageProblem } from "../../layouts/page-problem.tsx";
-import { communeOf, MissionFormBody } from "../../mission-form.server.ts";
+import { refusedOrLost } from "../../mission-answers.ts";
+import { writeMission } from "../../mission-form.server.ts";
 import { orNotFound } from "../../not-found.server.ts";
-import { useRenderedAt } from "../../rendered-at.ts";
-import { BackLink } from "../../ui/back-link.tsx";
+import { readOwnMission } from "../../own-mission.server.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
 import type { Route } from "./+types/publish";
 import { EMPLOYER, useEmployer } from "./employer.ts";
+import { MissionWriting, usePublishObstacle } from "./mission-writing.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Publier une mission · Renfort" }];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const id = url.searchParams.get("brouillon");
-  const draft = id ? await orNotFound(context.get(apiContext).call(draftRoute, { params: { id } })) : null;
+  const api = context.get(apiContext);
+  const [draftId, modelId] = [url.searchParams.get("brouillon"), url.searchParams.get("modele")];
+  const draft = draftId ? await orNotFound(api.call(draftRoute, { params: { id: draftId } })) : null;
+  const model = modelId ? (await readOwnMission(context, modelId)).mission : null;
+  const [latest] = draft || model ? [] : (await api.call(searchMissionsRoute, { query: { mine: true } })).results;
   return {
     idempotencyKey: crypto.randomUUID(),
-    draft: draft && { id: draft.id, values: draftValues(draft) },
+    draft: draft && { id: draft.id, values: writtenValues(draft) },
+    model: model && { id: model.id, title: model.title, values: modelValues(model) },
+    lastPlace: latest?.location,
   };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
-  const api = context.get(apiContext);
-  const errors = fieldErrors(MissionFormBody, form);
-  if (errors) return refuse(form, errors, undefined, 400);
-  return submitForm(form, async () => {
-    const body = missionWire(form);
-    const commune_code = body.commune_code || (await communeOf(api, body.location));
-    const { id } = await api.call(
-      publishMissionRoute,
-      { body: { ...body, commune_code, draft_id: textOf(form, "draft_id") || null } },
-      { idempotencyKey: textOf(form, "idempotencyKey") },
-    );
-    throw redirect(`${EMPLOYER}/emplois/${id}?publiee=1`);
-  });
+  return writeMission(context.get(apiContext), await request.formData());
 }
 
-export default function Publish({ loaderData: { idempotencyKey, draft }, actionData }: Route.ComponentProps) {
-  const { user, company, completeness } = useEmployer();
-  const today = parisDay(new Date(useRenderedAt()));
-  const notVerified = actionData?.formError === accessFr.emailNotVerified;
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  refusedOrLost(request, serverAction, { publish: missionFr.publishFailed, draft: draftFr.updateFailed });
+
+export default function Publish({ loaderData, actionData }: Route.ComponentProps) {
+  const { idempotencyKey, draft, model, lastPlace } = loaderData;
+  const { company } = useEmployer();
+  const place = lastPlace ?? townOf(company?.address ?? "");
+  const answer = actionData && "errors" in actionData ? actionData : undefined;
   return (
-    <>
-      <BackLink to={`${EMPLOYER}/emplois`}>Mes offres</BackLink>
-      <PageHeader
-        title="Publier une mission"
-        description={
-          <p>
-            Les champs marqués <span className="text-danger">*</span> sont obligatoires.
-          </p>
-        }
-      />
-      <div className="mt-6 grid gap-3 empty:hidden">
-        {draft && !actionData && (
-          <Notice tone="ok" title="Votre brouillon est là.">
-            Relisez-le, complétez ce qui manque, puis publiez.
-          </Notice>
-        )}
-        {!completeness.complete && (
-          <IncompleteNotice missing={completeness.missing} editHref={`${EMPLOYER}/profil?modifier=1`} />
-        )}
-      </div>
-      <div className="mt-6">
-        <MissionForm
-          // Another draft is another form.
-          key={draft?.id}
-          answer={actionData}
-          initial={draft?.values}
-          draftId={draft?.id}
-          keptKey={`publish-${user.id}`}
-          notice={
-            notVerified ? (
-              <VerifyEmailNotice
-                email={user.email}
-                action={`${EMPLOYER}?index`}
-                title={accessFr.emailNotVerified}
-                live
-              />
-            ) : undefined
-          }
-          company={{ name: company?.name ?? "", logo: company?.logo ?? null }}
-          today={today}
-          idempotencyKey={idempotencyKey}
-          obstacle={completeness.complete ? undefined : "Complétez votre profil pour pouvoir publier."}
-          searchCommunes={searchCommunes}
-        />
-      </div>
-    </>
+    <MissionWriting
+      // Another draft is another form.
+      key={draft?.id ?? model?.id}
+      title="Publier une mission"
+      back={{ to: `${EMPLOYER}/emplois`, label: "Mes offres" }}
+      answer={answer}
+      initial={draft?.values ?? model?.values ?? (place ? { location: place } : undefined)}
+      keptKey="publish"
+      purpose={{
+        kind: "publish",
+        idempotencyKey,
+        draftId: draft?.id,
+        obstacle: usePublishObstacle(),
+        onDraft: rememberDraft,
+      }}
+    >
+      {draft && !answer && (
+        <Notice tone="ok" title="Votre brouillon est là.">
+          Relisez-le, complétez ce qui manque, puis publiez.
+        </Notice>
+      )}
+      {model && !answer && (
+        <Notice tone="info" title={`D’après «\u00a0${model.title}\u00a0».`}>
+          {"Tout est repris sauf les dates\u00a0: choisissez-les, puis publiez."}
+        </Notice>
+      )}
+    </MissionWriting>
   );
 }
 
+/** A reload finds the draft again; the form on screen stays as it is. */
+function rememberDraft(id: number) {
+  history.replaceState(history.state, "", `?brouillon=${id}`);
+}
+
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <PageProblem error={error} />;
+  return (
+    <PageProblem
+      error={error}
+      missing={{
+        title: draftFr.notFound,
+        text: "Il a été publié ou supprimé, ou n’est pas à votre entreprise.",
+        link: { to: `${EMPLOYER}/publier`, label: "Publier une mission" },
+      }}
+    />
+  );
 }

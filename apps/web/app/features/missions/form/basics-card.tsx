@@ -1,28 +1,44 @@
 import { MISSION_TYPE_LABELS } from "@app/domain/catalogue/labels.fr";
 import type { SectorKey } from "@app/domain/catalogue/sectors";
+import { sectorOfTitle } from "@app/domain/catalogue/title-sector";
 import { MISSION_TYPES } from "@app/domain/mission";
-import { HouseWifi, MapPin } from "lucide-react";
+import { isRemotePlace } from "@app/domain/remote-place";
+import { Flame, HouseWifi, MapPin } from "lucide-react";
+import { useRef } from "react";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Combobox } from "../../../ui/combobox.tsx";
 import { Field } from "../../../ui/field.tsx";
-import type { FieldErrors } from "../../../ui/field-errors.ts";
-import { type TypedValues, typed } from "../../../ui/form-values.ts";
+import { typed } from "../../../ui/form-values.ts";
 import type { SearchOptions } from "../../../ui/remote-options.ts";
 import { Select } from "../../../ui/select.tsx";
 import { FormCard, Pair } from "./form-card.tsx";
+import { LintNotes } from "./lint-notes.tsx";
 import { SectorField } from "./sector-field.tsx";
 import { TitleField } from "./title-field.tsx";
+import type { Finding } from "./use-lint.ts";
+import { WhenFields, type WhenFieldsProps } from "./when-fields.tsx";
 
-export interface BasicsCardProps {
-  values: TypedValues;
-  errors: FieldErrors;
+/** A native box already says whether it is on. */
+const SWITCH = { role: "switch" } as const;
+
+export interface BasicsCardProps extends WhenFieldsProps {
   sectors: { names: readonly string[]; keys: readonly SectorKey[]; change: (names: readonly string[]) => void };
+  findings: readonly Finding[];
   searchCommunes: SearchOptions;
   /** A suggestion was picked: the form has no event for it. */
   onFill: () => void;
 }
 
-export function BasicsCard({ values, errors, sectors, searchCommunes, onFill }: BasicsCardProps) {
+export function BasicsCard({ values, errors, sectors, findings, searchCommunes, onFill, ...when }: BasicsCardProps) {
+  const remote = useRef<HTMLInputElement>(null);
+
+  /** A title of the catalogue says its sector; one already chosen stays. */
+  function takeTitle(title: string) {
+    const sector = sectorOfTitle(title);
+    if (sector && sectors.names.length === 0) sectors.change([sector.name]);
+    onFill();
+  }
+
   return (
     <FormCard number={1} title="Informations de base">
       <SectorField chosen={sectors.names} onChange={sectors.change} error={errors["sector"]} />
@@ -30,8 +46,10 @@ export function BasicsCard({ values, errors, sectors, searchCommunes, onFill }: 
         sectors={sectors.keys}
         defaultValue={typed(values, "title")}
         error={errors["title"]}
-        onFill={onFill}
-      />
+        onPick={takeTitle}
+      >
+        <LintNotes findings={findings} field="title" />
+      </TitleField>
       <Pair>
         <Field label="Lieu" name="location" required error={errors["location"]}>
           <Combobox
@@ -45,6 +63,9 @@ export function BasicsCard({ values, errors, sectors, searchCommunes, onFill }: 
             emptyText="Aucune ville trouvée"
             failedText="Erreur lors du chargement des villes."
             onPick={onFill}
+            onInput={(event) => {
+              if (isRemotePlace(event.currentTarget.value) && remote.current?.checked === false) remote.current.click();
+            }}
           />
         </Field>
         <Field label="Type" name="type" error={errors["type"]}>
@@ -54,7 +75,24 @@ export function BasicsCard({ values, errors, sectors, searchCommunes, onFill }: 
           />
         </Field>
       </Pair>
-      <Checkbox name="remote" label="Télétravail possible" icon={HouseWifi} defaultChecked={"remote" in values} />
+      <Checkbox
+        ref={remote}
+        {...SWITCH}
+        name="remote"
+        label="Télétravail"
+        description={"Activé aussi quand le lieu dit «\u00a0télétravail\u00a0» ou «\u00a0remote\u00a0»."}
+        icon={HouseWifi}
+        defaultChecked={"remote" in values}
+      />
+      <WhenFields {...{ values, errors }} {...when} />
+      <Checkbox
+        name="urgent"
+        frame="feu"
+        icon={Flame}
+        label="Mission urgente"
+        description="Signalée comme urgente et montrée parmi les missions urgentes."
+        defaultChecked={"urgent" in values}
+      />
     </FormCard>
   );
 }

@@ -1,30 +1,30 @@
 import { EXPERIENCE_LEVEL_LABELS } from "@app/domain/catalogue/labels.fr";
 import { EXPERIENCE_LEVELS } from "@app/domain/mission";
-import { Flame, IdCard } from "lucide-react";
-import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field } from "../../../ui/field.tsx";
 import type { FieldErrors } from "../../../ui/field-errors.ts";
 import { type TypedValues, typed } from "../../../ui/form-values.ts";
 import { Select } from "../../../ui/select.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { FormCard, Pair } from "./form-card.tsx";
 import type { Draft } from "./mission-draft.ts";
 import { PayFields } from "./pay-fields.tsx";
-import { WhenFields } from "./when-fields.tsx";
+import type { Finding } from "./use-lint.ts";
+import { WorkFields } from "./work-fields.tsx";
 
 export interface ConditionsCardProps {
   values: TypedValues;
   errors: FieldErrors;
   draft: Draft;
-  /** The first day that can be chosen. */
   today: string;
+  findings: readonly Finding[];
 }
 
-export function ConditionsCard({ values, errors, draft, today }: ConditionsCardProps) {
+export function ConditionsCard({ values, errors, draft, today, findings }: ConditionsCardProps) {
   return (
     <FormCard number={3} title="Conditions">
-      <WhenFields values={values} errors={errors} draft={draft} today={today} />
-      <PayFields values={values} errors={errors} draft={draft} />
+      <PayFields {...{ values, errors, draft, today }} />
+      <WorkFields {...{ values, errors, draft, findings }} />
       <Pair>
         <Field label="Personnes recherchées" name="positions" error={errors["positions"]}>
           <TextInput className="num" inputMode="numeric" defaultValue={typed(values, "positions", "1")} />
@@ -46,20 +46,20 @@ export function ConditionsCard({ values, errors, draft, today }: ConditionsCardP
           />
         </Field>
       </Pair>
-      <Checkbox
-        name="licenseRequired"
-        label="Permis de conduire obligatoire"
-        icon={IdCard}
-        defaultChecked={"licenseRequired" in values}
-      />
-      <Checkbox
-        name="urgent"
-        frame="feu"
-        icon={Flame}
-        label="Mission urgente"
-        description="Signalée comme urgente et montrée parmi les missions urgentes."
-        defaultChecked={"urgent" in values}
-      />
+      <Field label="Avantages" name="benifits_perks" optional error={errors["benifits_perks"]}>
+        <TextArea
+          rows={2}
+          defaultValue={typed(values, "benifits_perks")}
+          placeholder="Repas du personnel, pourboires partagés…"
+        />
+      </Field>
+      <Field label="Informations pratiques" name="additionalInfo" optional error={errors["additionalInfo"]}>
+        <TextArea
+          rows={2}
+          defaultValue={typed(values, "additionalInfo")}
+          placeholder="Accès, transports, contact sur place…"
+        />
+      </Field>
     </FormCard>
   );
 }

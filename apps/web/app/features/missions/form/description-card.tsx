@@ -1,6 +1,7 @@
 import { KNOWN_TAGS } from "@app/domain/catalogue/tags";
-import { RefreshCw, WandSparkles } from "lucide-react";
+import { IdCard, RefreshCw, WandSparkles } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field } from "../../../ui/field.tsx";
 import type { FieldErrors } from "../../../ui/field-errors.ts";
 import { type TypedValues, typed, typedList } from "../../../ui/form-values.ts";
@@ -9,41 +10,53 @@ import { TagInput } from "../../../ui/tag-input.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { FormCard } from "./form-card.tsx";
 import { GuidedFields } from "./guided-fields.tsx";
+import { LintNotes } from "./lint-notes.tsx";
 import type { DescriptionState } from "./use-description.ts";
+import type { Finding } from "./use-lint.ts";
 
 export interface DescriptionCardProps {
   values: TypedValues;
   errors: FieldErrors;
   description: DescriptionState;
+  findings: readonly Finding[];
   skillSuggestions: readonly string[];
 }
 
-export function DescriptionCard({ values, errors, description, skillSuggestions }: DescriptionCardProps) {
+export function DescriptionCard({ values, errors, description, findings, skillSuggestions }: DescriptionCardProps) {
   const hydrated = useHydrated();
   const guided = description.mode === "guided";
   return (
     <FormCard number={2} title="Description de la mission" end={<ModeSwitch description={description} />}>
       <input type="hidden" name="useStructuredDescription" value={String(hydrated && guided)} />
       {guided && <GuidedFields values={values} />}
-      <Field
-        label={
-          <>
-            <span className="js-only">{guided ? "Aperçu, modifiable" : "Description"}</span>
-            <span className="no-js-only">Description</span>
-          </>
-        }
-        name="description"
-        required
-        error={errors["description"]}
-        labelEnd={guided && <PreviewState description={description} />}
-      >
-        <TextArea
-          rows={10}
-          className="field-sizing-content min-h-64"
-          value={description.text}
-          onChange={(event) => description.write(event.target.value)}
-        />
-      </Field>
+      <Checkbox
+        name="licenseRequired"
+        label="Permis de conduire obligatoire"
+        icon={IdCard}
+        defaultChecked={"licenseRequired" in values}
+      />
+      <div>
+        <Field
+          label={
+            <>
+              <span className="js-only">{guided ? "Aperçu, modifiable" : "Description"}</span>
+              <span className="no-js-only">Description</span>
+            </>
+          }
+          name="description"
+          required
+          error={errors["description"]}
+          labelEnd={guided && <PreviewState description={description} />}
+        >
+          <TextArea
+            rows={10}
+            className="field-sizing-content min-h-64"
+            value={description.text}
+            onChange={(event) => description.write(event.target.value)}
+          />
+        </Field>
+        <LintNotes findings={findings} field="description" />
+      </div>
       <Field label="Profil recherché" name="requirement" optional error={errors["requirement"]}>
         <TextArea
           rows={3}
@@ -51,13 +64,9 @@ export function DescriptionCard({ values, errors, description, skillSuggestions 
           placeholder="Expérience, diplôme, habilitation…"
         />
       </Field>
-      <Field label="Avantages" name="benifits_perks" optional error={errors["benifits_perks"]}>
-        <TextArea
-          rows={2}
-          defaultValue={typed(values, "benifits_perks")}
-          placeholder="Repas du personnel, pourboires partagés…"
-        />
-      </Field>
+      {typed(values, "requiredSkills") !== "" && (
+        <input type="hidden" name="requiredSkills" value={typed(values, "requiredSkills")} />
+      )}
       <Field
         label="Compétences"
         name="skills"
@@ -65,7 +74,9 @@ export function DescriptionCard({ values, errors, description, skillSuggestions 
         error={errors["skills"]}
         hint={
           <>
-            <span className="js-only">Écrivez une compétence puis Entrée, ou choisissez parmi celles du secteur.</span>
+            <span className="js-only">
+              Écrivez une compétence puis Entrée, ou choisissez parmi celles que le titre appelle.
+            </span>
             <span className="no-js-only">Séparez-les par des virgules.</span>
           </>
         }

@@ -2,9 +2,10 @@ import type { FieldErrors } from "../../../ui/field-errors.ts";
 
 /** As one meets them going down the page. */
 const FIELDS = (
-  "sector title location type description requirement benifits_perks skills tags " +
-  "startDate startTime endDate endTime hoursPerDay totalDays compensation compensationType " +
-  "positions maxApplications experienceLevel"
+  "sector title location type startDate startTime endDate endTime " +
+  "responsibilities workingHours equipment description requirement skills tags " +
+  "compensation compensationType hoursPerDay totalDays positions maxApplications experienceLevel " +
+  "benifits_perks additionalInfo"
 ).split(" ");
 
 /** The errors in the order of the form, which is not that of the wire. */

@@ -36,15 +36,23 @@ test("an empty form shows where things will go, and no total", () => {
   expect(facts.periodText).toBeUndefined();
 });
 
+test("a place that says so is remote, box ticked or not", () => {
+  expect(readDraft(TYPED).remote).toBe(false);
+  expect(readDraft({ ...TYPED, remote: "on" }).remote).toBe(true);
+  expect(readDraft({ ...TYPED, location: "Télétravail" }).remote).toBe(true);
+});
+
 test("an end before the start counts for nothing", () => {
   expect(readDraft({ ...TYPED, endDate: "2026-11-10" }).endsAt).toBeNull();
 });
 
 test.each([
-  [{ compensation: "12,30" }, "Ce montant est inférieur au SMIC horaire brut (12,31\u00a0€)"],
+  [{ compensation: "12,30" }, "inférieur au SMIC horaire brut (12,31\u00a0€ depuis le 1er juin 2026)"],
+  [{ compensation: "12", startDate: "2026-02-01" }, "(12,02\u00a0€ depuis le 1er janvier 2026)"],
+  [{ compensation: "12", startDate: "" }, "12,31\u00a0€"],
   [{ compensation: "80", compensationType: "daily", hoursPerDay: "8" }, "soit environ 10\u00a0€ de l’heure"],
 ])("%o gets an advice", (given, advice) => {
-  expect(smicAdvice(readDraft({ ...TYPED, ...given }))).toContain(advice);
+  expect(smicAdvice(readDraft({ ...TYPED, ...given }), "2026-11-10")).toContain(advice);
 });
 
 test.each([
@@ -55,5 +63,5 @@ test.each([
   { compensation: "" },
   { compensation: "beaucoup" },
 ])("%o gets none", (given) => {
-  expect(smicAdvice(readDraft({ ...TYPED, ...given }))).toBeUndefined();
+  expect(smicAdvice(readDraft({ ...TYPED, ...given }), "2026-11-10")).toBeUndefined();
 });

@@ -1,16 +1,26 @@
+import { atParis, parisDay } from "@app/domain/calendar";
 import { MISSION_TYPE_LABELS } from "@app/domain/catalogue/labels.fr";
-import { SMIC_HOURLY_CENTS } from "@app/domain/catalogue/smic";
+import { smicOn } from "@app/domain/catalogue/smic";
 import { withGenderMark } from "@app/domain/catalogue/titles";
 import { type Earnings, estimateEarnings } from "@app/domain/earnings";
-import { formatEuros, formatHours, formatPay, formatPeriod } from "@app/domain/format";
+import { formatEuros, formatHours, formatLongDay, formatPay, formatPeriod } from "@app/domain/format";
 import { hourlyCents, MISSION_TYPES, type MissionType, PAY_PERIODS, type PayPeriod } from "@app/domain/mission";
-import { eurosToCents, parseEuros } from "@app/domain/money";
+import { type Cents, eurosToCents, parseEuros } from "@app/domain/money";
+import { isRemotePlace } from "@app/domain/remote-place";
 import { workedDays } from "@app/domain/worked-days";
+import type { TypedValues } from "../../../ui/form-values.ts";
 import type { MissionFacts } from "../mission-card-parts.tsx";
 import { endOf, startOf } from "./mission-dates.ts";
 
 /** What is typed so far, by field name; a box that was never touched is absent. */
 export type MissionDraft = Readonly<Record<string, string>>;
+
+/** What the form holds before anything is typed: a refused form, a draft, a mission. */
+export function draftOf(values: TypedValues): MissionDraft {
+  return Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
+}
 
 /** What the preview and the advice need, read once. */
 export function readDraft(draft: MissionDraft) {
@@ -38,7 +48,7 @@ export function readDraft(draft: MissionDraft) {
     hoursPerDay: positive(text("hoursPerDay"), 24),
     totalDays: positive(text("totalDays"), 366),
     urgent: "urgent" in draft,
-    remote: "remote" in draft,
+    remote: "remote" in draft || isRemotePlace(text("location")),
     licenseRequired: "licenseRequired" in draft,
   };
 }
@@ -81,13 +91,20 @@ export const earningsOf = (draft: Draft): Earnings | null => estimateEarnings(dr
 /** Neither a self-employed person nor an intern is paid by the hour of the law. */
 const WITHOUT_SMIC: ReadonlySet<MissionType> = new Set(["freelance", "internship"]);
 
-/** Advice, never a refusal: conventions and trades have exceptions we do not know. */
-export function smicAdvice({ payCents, payPeriod, hoursPerDay, type }: Draft): string | undefined {
-  if (payCents === null || WITHOUT_SMIC.has(type)) return undefined;
-  const hourly = hourlyCents({ payCents, payPeriod, hoursPerDay });
-  if (hourly >= SMIC_HOURLY_CENTS) return undefined;
-  const equivalent = payPeriod === "hourly" ? "" : `, soit environ ${formatEuros(hourly)} de l’heure`;
-  return `Ce montant${equivalent} est inférieur au SMIC horaire brut (${formatEuros(SMIC_HOURLY_CENTS)}). Vérifiez-le avant de publier.`;
+/** What an hour is worth, however the mission is paid; null without a pay. */
+export function hourlyEquivalent({ payCents, payPeriod, hoursPerDay }: Draft): Cents | null {
+  return payCents === null ? null : hourlyCents({ payCents, payPeriod, hoursPerDay });
+}
+
+/** Advice, never a refusal: conventions and trades have exceptions we do not know. `today` stands for a start not yet chosen. */
+export function smicAdvice(draft: Draft, today: string): string | undefined {
+  const hourly = hourlyEquivalent(draft);
+  if (hourly === null || WITHOUT_SMIC.has(draft.type)) return undefined;
+  const smic = smicOn(draft.startsAt ? parisDay(draft.startsAt) : today);
+  if (hourly >= smic.cents) return undefined;
+  const equivalent = draft.payPeriod === "hourly" ? "" : `, soit environ ${formatEuros(hourly)} de l’heure`;
+  const since = formatLongDay(atParis(smic.from, "12:00"));
+  return `Ce montant${equivalent} est inférieur au SMIC horaire brut (${formatEuros(smic.cents)} depuis le ${since}). Vérifiez-le avant de publier.`;
 }
 
 /** « 2, d’après vos dates », in the box of the number of days. */

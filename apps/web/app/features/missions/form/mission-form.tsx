@@ -1,64 +1,77 @@
 import { missionFr } from "@app/contract/missions.fr";
+import { suggestSkills } from "@app/domain/catalogue/skills";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { Form, useNavigation, useSubmit } from "react-router";
-import { ActionBar } from "../../../ui/action-bar.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { Form, useNavigate, useNavigation, useSubmit } from "react-router";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { useFieldErrors } from "../../../ui/field-errors.ts";
 import { FormErrorSummary } from "../../../ui/form-error-summary.tsx";
-import { type RefusedForm, type TypedValues, typed } from "../../../ui/form-values.ts";
-import { useKeptForm } from "../../../ui/kept-form.ts";
+import type { RefusedForm, TypedValues } from "../../../ui/form-values.ts";
+import { RESUMED, useKeptForm } from "../../../ui/kept-form.ts";
 import type { SearchOptions } from "../../../ui/remote-options.ts";
 import { BasicsCard } from "./basics-card.tsx";
 import { ConditionsCard } from "./conditions-card.tsx";
 import { DescriptionCard } from "./description-card.tsx";
 import { inFormOrder } from "./field-order.ts";
-import { earningsOf, previewFacts, readDraft } from "./mission-draft.ts";
-import { MissionPreview, PreviewStrip } from "./mission-preview.tsx";
+import { FormBar } from "./form-bar.tsx";
+import { draftOf, earningsOf, previewFacts, readDraft } from "./mission-draft.ts";
+import { MissionPreview } from "./mission-preview.tsx";
+import type { Purpose } from "./purpose.ts";
+import { useAutosave } from "./use-autosave.ts";
 import { useDescription } from "./use-description.ts";
-import { draftOf, useMissionDraft } from "./use-mission-draft.ts";
+import { useLint } from "./use-lint.ts";
+import { useMissionDraft } from "./use-mission-draft.ts";
 
 export interface MissionFormProps {
+  purpose: Purpose;
   /** The last refusal. */
   answer: RefusedForm | undefined;
   /** Names the form and whose it is, for what is kept when the session ends. */
   keptKey: string;
   company: { name: string; logo: string | null };
   today: string;
-  /** Makes a double click publish once. */
-  idempotencyKey: string;
-  /** Why nothing can be published yet. */
-  obstacle: string | undefined;
   searchCommunes: SearchOptions;
-  /** What a draft already holds. */
+  /** What it holds first. */
   initial?: TypedValues | undefined;
-  /** The draft that publishing replaces. */
-  draftId?: number | undefined;
+  /** Where the form's helpers answer: `{helpers}/brouillon` keeps it, `{helpers}/relecture` reads it. */
+  helpers: string;
   /** Said instead of the refusal, when more than a sentence is needed. */
   notice?: ReactNode;
 }
 
 const NOTHING: TypedValues = {};
 
-export function MissionForm({ answer, company, today, idempotencyKey, obstacle, ...props }: MissionFormProps) {
+export function MissionForm({ purpose, answer, company, today, helpers, ...props }: MissionFormProps) {
   const values = answer?.values ?? props.initial ?? NOTHING;
   const { errors: left, form } = useFieldErrors(answer?.errors);
   useKeptForm(form.ref, props.keptKey);
-  const { draft, read, sectors, skillSuggestions } = useMissionDraft(form.ref, values);
-  const description = useDescription({
-    form: form.ref,
-    first: typed(values, "description"),
-    draft,
-    sector: sectors.keys[0],
+  const publishing = purpose.kind === "publish" ? purpose : undefined;
+  const busy = useNavigation().formMethod === "POST";
+  const {
+    state: saved,
+    draftField,
+    stop: stopSaving,
+  } = useAutosave(form.ref, {
+    url: publishing && `${helpers}/brouillon`,
+    onCreated: publishing?.onDraft,
+    busy,
   });
+  const { draft, read, sectors } = useMissionDraft(form.ref, values);
+  const current = draft ?? draftOf(values);
+  const description = useDescription({ form: form.ref, values, draft, sector: sectors.keys[0] });
+  const facts = readDraft(current);
+  const words = [facts.title, description.text, facts.hoursPerDay, facts.type].join("\n");
+  const findings = useLint(
+    form.ref,
+    `${helpers}/relecture`,
+    facts.title === "" && description.text === "" ? "" : words,
+  );
   // A text written from the answers is no longer missing, though nobody typed in its box.
   const isWritten = !description.edited && description.text.trim() !== "";
   const errors = inFormOrder(isWritten ? { ...left, description: undefined } : left);
   const [asking, setAsking] = useState(false);
   const submit = useSubmit();
-  const busy = useNavigation().formMethod === "POST";
+  const navigate = useNavigate();
 
-  const facts = readDraft(draft ?? draftOf(values));
   const earnings = earningsOf(facts);
   const preview = {
     earnings,
@@ -69,12 +82,20 @@ export function MissionForm({ answer, company, today, idempotencyKey, obstacle, 
     }),
   };
   const refusal = useShownRefusal(answer?.formError === undefined ? undefined : answer);
-  const faulty = Object.values(errors).filter(Boolean).length;
 
-  /** Only a form that looks complete is worth the question; the others are told what they lack. */
-  function askFirst(event: FormEvent<HTMLFormElement>) {
-    if (busy || obstacle !== undefined) return event.preventDefault();
-    if (!looksComplete(event.currentTarget)) return;
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    if (busy) return event.preventDefault();
+    // Signing in again brings back here, with what was typed.
+    if (saved.status === "expired") {
+      event.preventDefault();
+      const back = encodeURIComponent(`${location.pathname}${location.search}#${RESUMED}`);
+      return void navigate(`/connexion?redirect=${back}&expiree=1`);
+    }
+    if (isDraftButton(event)) return void stopSaving();
+    if (publishing?.obstacle !== undefined) return event.preventDefault();
+    const unlawful = findings.some(({ severity }) => severity === "block");
+    // Only a form that looks complete is worth the question; the others are told what they lack.
+    if (!publishing || unlawful || !looksComplete(event.currentTarget)) return void stopSaving();
     event.preventDefault();
     setAsking(true);
   }
@@ -92,47 +113,46 @@ export function MissionForm({ answer, company, today, idempotencyKey, obstacle, 
           form.onInput(event);
           read();
         }}
-        onSubmit={askFirst}
+        onSubmit={handleSubmit}
       >
-        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-        {props.draftId !== undefined && <input type="hidden" name="draft_id" value={props.draftId} />}
+        {publishing && (
+          <>
+            <input type="hidden" name="idempotencyKey" value={publishing.idempotencyKey} />
+            <input type="hidden" name="draft_id" ref={draftField} defaultValue={publishing.draftId ?? ""} />
+          </>
+        )}
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_332px] lg:gap-8">
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 pb-24">
-            <BasicsCard {...{ values, errors, sectors }} searchCommunes={props.searchCommunes} onFill={read} />
-            <DescriptionCard {...{ values, errors, description, skillSuggestions }} />
-            <ConditionsCard {...{ values, errors, today }} draft={facts} />
+            <BasicsCard
+              {...{ values, errors, sectors, findings, today }}
+              period={{ startDate: current["startDate"] ?? "", endDate: current["endDate"] ?? "" }}
+              startLocked={purpose.kind === "edit" && purpose.startLocked}
+              searchCommunes={props.searchCommunes}
+              onFill={read}
+            />
+            <DescriptionCard
+              {...{ values, errors, description, findings }}
+              skillSuggestions={suggestSkills(facts.title, sectors.names)}
+            />
+            <ConditionsCard {...{ values, errors, today, findings }} draft={facts} />
           </div>
           <MissionPreview {...preview} />
         </div>
-        <ActionBar label="Publication">
-          <div className="md:grid md:grid-cols-[minmax(0,1fr)_auto] md:items-end md:gap-6 lg:block">
-            <PreviewStrip {...preview} />
-            <div className="flex flex-wrap items-center justify-end gap-x-5 gap-y-2">
-              <p id="publication-etat" className="mr-auto text-sm">
-                {obstacle ?? (faulty > 0 && <span className="font-medium text-danger">{toCorrect(faulty)}</span>)}
-              </p>
-              <Button
-                type="submit"
-                size="lg"
-                className="w-full md:w-auto"
-                disabled={obstacle !== undefined}
-                aria-describedby="publication-etat"
-                loading={busy}
-                loadingLabel="Publication…"
-              >
-                Publier la mission
-              </Button>
-            </div>
-          </div>
-        </ActionBar>
+        <FormBar
+          purpose={purpose}
+          preview={preview}
+          busy={busy}
+          faulty={Object.values(errors).filter(Boolean).length}
+          save={saved}
+        />
         <ConfirmDialog
           open={asking}
           onOpenChange={setAsking}
           title={missionFr.confirmPublish}
           description="Elle sera visible aussitôt, et les candidatures pourront arriver."
           confirmLabel="Publier"
-          onConfirm={() => {
-            setAsking(false);
+          onConfirm={async () => {
+            await stopSaving();
             void submit(form.ref.current);
           }}
         />
@@ -150,7 +170,10 @@ function useShownRefusal(answer: object | undefined) {
   return ref;
 }
 
-const toCorrect = (count: number) => (count > 1 ? `${count} champs à corriger` : "1 champ à corriger");
+function isDraftButton({ nativeEvent }: FormEvent<HTMLFormElement>): boolean {
+  const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+  return button instanceof HTMLButtonElement && button.value === "draft";
+}
 
 /** What the browser can see without knowing the rules: nothing required is empty. */
 function looksComplete(form: HTMLFormElement): boolean {

@@ -4,7 +4,7 @@ import { Eye } from "lucide-react";
 import { MissionCard } from "../mission-card.tsx";
 import type { MissionFacts } from "../mission-card-parts.tsx";
 
-interface PreviewProps {
+export interface PreviewProps {
   facts: MissionFacts;
   earnings: Earnings | null;
 }

@@ -1,6 +1,6 @@
 import { MissionBody } from "@app/contract/missions";
 import { expect, test } from "vitest";
-import { missionWire } from "./mission-wire.ts";
+import { draftWire, missionWire } from "./mission-wire.ts";
 
 const TYPED: Record<string, string | string[]> = {
   title: " Serveur en salle ",
@@ -65,4 +65,13 @@ test("the answers of the guided form are kept only when they wrote the text", ()
 
 test("the title keeps the mark it already has", () => {
   expect(missionWire(form({ title: "Barman (F/H)" })).title).toBe("Barman (F/H)");
+});
+
+test("a place that says remote is remote, and lines end as they do here", () => {
+  const wire = missionWire(form({ location: "Remote", description: "Un.\r\nDeux." }));
+  expect(wire).toMatchObject({ remote: true, description: "Un.\nDeux." });
+});
+
+test("a draft keeps its title as it is being typed", () => {
+  expect(draftWire(form()).title).toBe("Serveur en salle");
 });

@@ -2,6 +2,7 @@ import type { CallArgs } from "@app/contract/client";
 import type { publishMissionRoute } from "@app/contract/missions";
 import { withGenderMark } from "@app/domain/catalogue/titles";
 import { EXPERIENCE_LEVELS, MISSION_TYPES, PAY_PERIODS } from "@app/domain/mission";
+import { isRemotePlace } from "@app/domain/remote-place";
 import { wireDates } from "./mission-dates.ts";
 
 export type MissionWire = CallArgs<typeof publishMissionRoute>["body"];
@@ -23,10 +24,12 @@ export function missionWire(form: FormData): MissionWire {
     type: oneOf(MISSION_TYPES, text("type")) ?? "contract",
     location: text("location"),
     commune_code: text("commune_code"),
-    remote: form.has("remote"),
+    remote: form.has("remote") || isRemotePlace(text("location")),
     description: text("description"),
     requirement: text("requirement"),
     benifits_perks: text("benifits_perks"),
+    additionalInfo: text("additionalInfo"),
+    requiredSkills: text("requiredSkills"),
     useStructuredDescription: guided,
     ...(guided && {
       responsibilities: text("responsibilities"),
@@ -49,13 +52,19 @@ export function missionWire(form: FormData): MissionWire {
   };
 }
 
+/** The form as a draft keeps it: the title stays as it is being typed. */
+export function draftWire(form: FormData): MissionWire {
+  return { ...missionWire(form), title: textOf(form, "title").trim() };
+}
+
 function oneOf<T extends string>(known: readonly T[], text: string): T | undefined {
   return known.find((value) => value === text);
 }
 
+/** One text field, with the line ends of this age. */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name);
-  return typeof value === "string" ? value : "";
+  return typeof value === "string" ? value.replaceAll("\r\n", "\n") : "";
 }
 
 function all(form: FormData, name: string): string[] {

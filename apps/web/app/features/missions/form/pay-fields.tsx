@@ -1,4 +1,5 @@
 import { PAY_PERIOD_UNITS } from "@app/domain/catalogue/labels.fr";
+import { formatBreakdown, formatEuros } from "@app/domain/format";
 import { PAY_PERIODS } from "@app/domain/mission";
 import { Lightbulb } from "lucide-react";
 import { Field } from "../../../ui/field.tsx";
@@ -7,10 +8,17 @@ import { type TypedValues, typed } from "../../../ui/form-values.ts";
 import { Select } from "../../../ui/select.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { Pair } from "./form-card.tsx";
-import { type Draft, smicAdvice } from "./mission-draft.ts";
+import { type Draft, earningsOf, hourlyEquivalent, smicAdvice } from "./mission-draft.ts";
 
-export function PayFields({ values, errors, draft }: { values: TypedValues; errors: FieldErrors; draft: Draft }) {
-  const advice = smicAdvice(draft);
+export interface PayFieldsProps {
+  values: TypedValues;
+  errors: FieldErrors;
+  draft: Draft;
+  today: string;
+}
+
+export function PayFields({ values, errors, draft, today }: PayFieldsProps) {
+  const advice = smicAdvice(draft, today);
   return (
     <div>
       <Pair>
@@ -31,6 +39,7 @@ export function PayFields({ values, errors, draft }: { values: TypedValues; erro
         </Field>
       </Pair>
       <output className="block">
+        <PaySummary draft={draft} />
         {advice !== undefined && (
           <span className="mt-2 flex items-start gap-2 rounded-md bg-warn-soft p-3 text-sm text-warn-ink">
             <Lightbulb className="ico mt-0.5" aria-hidden="true" />
@@ -39,5 +48,24 @@ export function PayFields({ values, errors, draft }: { values: TypedValues; erro
         )}
       </output>
     </div>
+  );
+}
+
+/** What the mission brings in all, how that is counted, and what an hour of it is worth. */
+function PaySummary({ draft }: { draft: Draft }) {
+  const earnings = earningsOf(draft);
+  const hourly = hourlyEquivalent(draft);
+  if (hourly === null) return null;
+  return (
+    <span className="num mt-3 flex flex-wrap items-baseline gap-x-4 gap-y-1 rounded-md bg-sunken p-3 text-sm">
+      {earnings && (
+        <span>
+          {"Gains estimés\u00a0: "}
+          <b className="text-base">{formatEuros(earnings.totalCents)}</b>
+          {` (${formatBreakdown(earnings)})`}
+        </span>
+      )}
+      <span>{`Équivalent horaire\u00a0: ${formatEuros(hourly)}`}</span>
+    </span>
   );
 }

@@ -1,7 +1,6 @@
 import type { SectorKey } from "@app/domain/catalogue/sectors";
 import { suggestTitles } from "@app/domain/catalogue/titles";
-import { ArrowRight } from "lucide-react";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { Combobox } from "../../../ui/combobox.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { fold } from "../../../ui/fold.ts";
@@ -10,46 +9,59 @@ export interface TitleFieldProps {
   sectors: readonly SectorKey[];
   defaultValue: string;
   error: string | undefined;
-  /** The text was put in the box without a key being pressed. */
-  onFill: () => void;
+  /** A known title was taken, from the list or from behind the caret. */
+  onPick: (title: string) => void;
+  /** Under the box: what the law says of it. */
+  children?: ReactNode;
 }
 
-/** Free text with the usual titles of the chosen sectors; the right arrow takes the one that shows behind the caret. */
-export function TitleField({ sectors, defaultValue, error, onFill }: TitleFieldProps) {
+/**
+ * Free text with the usual titles of the chosen sectors. The one that shows behind the caret is taken by Tab, which then stays
+ * in the box once, or by the right arrow; Esc puts it away.
+ */
+export function TitleField({ sectors, defaultValue, error, onPick, children }: TitleFieldProps) {
   const [typed, setTyped] = useState(defaultValue);
   const [focused, setFocused] = useState(false);
-  const completion = focused ? completionOf(typed, sectors) : undefined;
+  const [dismissed, setDismissed] = useState<string>();
+  const completion = focused && dismissed !== typed ? completionOf(typed, sectors) : undefined;
 
-  function acceptGhost(event: KeyboardEvent<HTMLInputElement>) {
+  function handleKey(event: KeyboardEvent<HTMLInputElement>) {
     const input = event.currentTarget;
-    if (event.key !== "ArrowRight" || completion === undefined || input.selectionStart !== input.value.length) return;
+    if (completion === undefined) return;
+    if (event.key === "Escape") setDismissed(typed);
+    const accepts = (event.key === "Tab" && !event.shiftKey) || event.key === "ArrowRight";
+    if (!accepts || input.selectionStart !== input.value.length) return;
     event.preventDefault();
     input.value = completion;
     input.dispatchEvent(new Event("input", { bubbles: true }));
+    onPick(completion);
   }
 
   return (
-    <Field label="Titre" name="title" required error={error} hint="La mention (H/F) est ajoutée si elle manque.">
-      <div className="relative">
-        <Combobox
-          search={(query) => Promise.resolve(titleOptions(query, sectors))}
-          minLength={1}
-          maxLength={160}
-          listLabel="Titres proposés"
-          placeholder="Serveur en salle"
-          defaultValue={defaultValue}
-          onInput={(event) => setTyped(event.currentTarget.value)}
-          onKeyDown={acceptGhost}
-          onFocus={() => setFocused(true)}
-          onBlur={() => setFocused(false)}
-          onPick={({ label }) => {
-            setTyped(label);
-            onFill();
-          }}
-        />
-        {completion !== undefined && <Ghost typed={typed} completion={completion} />}
-      </div>
-    </Field>
+    <div>
+      <Field label="Titre" name="title" required error={error} hint="La mention (H/F) est ajoutée si elle manque.">
+        <div className="relative">
+          <Combobox
+            search={(query) => Promise.resolve(titleOptions(query, sectors))}
+            minLength={1}
+            maxLength={160}
+            listLabel="Titres proposés"
+            placeholder="Serveur en salle"
+            defaultValue={defaultValue}
+            onInput={(event) => setTyped(event.currentTarget.value)}
+            onKeyDown={handleKey}
+            onFocus={() => setFocused(true)}
+            onBlur={() => setFocused(false)}
+            onPick={({ label }) => {
+              setTyped(label);
+              onPick(label);
+            }}
+          />
+          {completion !== undefined && <Ghost typed={typed} completion={completion} />}
+        </div>
+      </Field>
+      {children}
+    </div>
   );
 }
 
@@ -65,9 +77,7 @@ function Ghost({ typed, completion }: { typed: string; completion: string }) {
         <span className="text-ink-3">{completion.slice(typed.length)}</span>
       </span>
       <span className="hidden items-center gap-1.5 text-ink-3 text-xs md:flex">
-        <kbd className="rounded-xs border border-line-strong bg-paper px-1.5 py-0.5 text-ink-2">
-          <ArrowRight className="ico size-3.5!" />
-        </kbd>
+        <kbd className="rounded-xs border border-line-strong bg-paper px-1.5 py-0.5 text-ink-2">Tab</kbd>
         pour compléter
       </span>
     </span>

@@ -1,10 +1,9 @@
 import type { SectorKey } from "@app/domain/catalogue/sectors";
-import { withGenderMark } from "@app/domain/catalogue/titles";
-import { guidedDescription } from "@app/domain/description";
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { type TypedValues, typed } from "../../../ui/form-values.ts";
 import { useRefill } from "../../../ui/kept-form.ts";
-import { cityOf } from "../city.ts";
-import { type MissionDraft, readDraft } from "./mission-draft.ts";
+import { generatedText } from "./generated-text.ts";
+import { draftOf, type MissionDraft } from "./mission-draft.ts";
 
 export type DescriptionMode = "guided" | "free";
 
@@ -20,7 +19,8 @@ export interface DescriptionState {
 
 interface DescriptionInput {
   form: RefObject<HTMLFormElement | null>;
-  first: string;
+  /** What the form held first. */
+  values: TypedValues;
   draft: MissionDraft | undefined;
   sector: SectorKey | undefined;
 }
@@ -29,10 +29,13 @@ interface DescriptionInput {
  * In guided mode the text follows the answers until someone edits it; then it is theirs, and only « Régénérer » takes it back.
  * Nothing is written before the first key is pressed, so that an untouched form stays empty.
  */
-export function useDescription({ form, first, draft, sector }: DescriptionInput): DescriptionState {
-  const [mode, setMode] = useState<DescriptionMode>("guided");
+export function useDescription({ form, values, draft, sector }: DescriptionInput): DescriptionState {
+  // Forms travel with the line ends of another age, and the box has its own.
+  const first = typed(values, "description").replaceAll("\r\n", "\n");
+  const [mode, setMode] = useState<DescriptionMode>(() => firstMode(values));
   const [own, setOwn] = useState(first);
-  const [edited, setEdited] = useState(first !== "");
+  // A text that says no more than the answers still follows them.
+  const [edited, setEdited] = useState(() => first !== "" && first !== generatedText(draftOf(values), sector));
 
   // A text that is in the box before script runs is someone's.
   const rendered = useRef(first);
@@ -45,7 +48,7 @@ export function useDescription({ form, first, draft, sector }: DescriptionInput)
 
   useRefill(form, (values) => setMode(values["useStructuredDescription"]?.[0] === "false" ? "free" : "guided"));
 
-  const generated = draft ? generate(draft, sector) : "";
+  const generated = draft || first !== "" ? generatedText(draft ?? draftOf(values), sector) : "";
   const text = mode === "guided" && !edited ? generated : own;
   return {
     mode,
@@ -64,17 +67,7 @@ export function useDescription({ form, first, draft, sector }: DescriptionInput)
   };
 }
 
-function generate(answers: MissionDraft, sector: SectorKey | undefined): string {
-  const { title, location, startsAt, endsAt, licenseRequired } = readDraft(answers);
-  return guidedDescription({
-    title: title && withGenderMark(title),
-    place: cityOf(location),
-    startsAt,
-    endsAt,
-    responsibilities: answers["responsibilities"] ?? "",
-    workingHours: answers["workingHours"] ?? "",
-    equipment: answers["equipment"] ?? "",
-    licenseRequired,
-    sectorKey: sector ?? null,
-  });
+function firstMode(values: TypedValues): DescriptionMode {
+  const isFree = typed(values, "useStructuredDescription") === "false" && typed(values, "description") !== "";
+  return isFree ? "free" : "guided";
 }

@@ -25,7 +25,6 @@ export function useMissionDraft(form: RefObject<HTMLFormElement | null>, values:
       if (form.current) setDraft(textsOf(new FormData(form.current)));
     },
     sectors: { names, keys: chosen.map(({ key }) => key), change: setNames },
-    skillSuggestions: [...new Set(chosen.flatMap(({ skills }) => skills))],
   };
 }
 
@@ -39,11 +38,4 @@ function isTouched(form: HTMLFormElement): boolean {
 
 function textsOf(form: FormData): MissionDraft {
   return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
-}
-
-/** What a refused form came back with, before anything is typed again. */
-export function draftOf(values: TypedValues): MissionDraft {
-  return Object.fromEntries(
-    Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
-  );
 }

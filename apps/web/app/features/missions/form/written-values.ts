@@ -1,4 +1,3 @@
-import type { DraftView } from "@app/contract/drafts";
 import { isDay, parisDay, parisTime } from "@app/domain/calendar";
 import type { TypedValues } from "../../../ui/form-values.ts";
 
@@ -9,6 +8,8 @@ const TEXTS = [
   "description",
   "requirement",
   "benifits_perks",
+  "additionalInfo",
+  "requiredSkills",
   "responsibilities",
   "workingHours",
   "equipment",
@@ -24,25 +25,36 @@ const TEXTS = [
 const FLAGS = ["remote", "urgent", "licenseRequired"] as const;
 const LISTS = ["sector", "skills", "tags"] as const;
 
-/** A draft as the boxes of the form hold it: instants become a day and an hour of Paris, amounts are written the French way. */
-export function draftValues(draft: DraftView): TypedValues {
+/** What a draft and a published mission have in common. */
+export type Written = Readonly<
+  Record<(typeof TEXTS)[number], string | number | null> &
+    Record<(typeof FLAGS)[number], boolean> &
+    Record<(typeof LISTS)[number], readonly string[]>
+> & { startDate: string | null; endDate: string | null; useStructuredDescription: boolean };
+
+/** A mission as the boxes of the form hold it: instants become a day and an hour of Paris, amounts are written the French way. */
+export function writtenValues(draft: Written): TypedValues {
   const start = boxesOf(draft.startDate);
   const end = boxesOf(draft.endDate);
   const values: Record<string, string | readonly string[]> = {
+    useStructuredDescription: String(draft.useStructuredDescription),
     startDate: start.day,
     startTime: start.time,
     endDate: end.day,
     endTime: end.time,
   };
-  for (const name of TEXTS) values[name] = text(draft[name]);
+  for (const name of TEXTS) values[name] = text(draft[name], name);
   for (const name of FLAGS) if (draft[name]) values[name] = "on";
   for (const name of LISTS) values[name] = draft[name];
   // An empty box is one that is not there.
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value.length > 0));
 }
 
-function text(value: string | number | null): string {
-  return typeof value === "number" ? String(value).replace(".", ",") : (value ?? "");
+/** « 14,50 », « 6 », « 7,5 » */
+function text(value: string | number | null, name: string): string {
+  if (typeof value !== "number") return value ?? "";
+  const isExact = name !== "compensation" || Number.isInteger(value);
+  return (isExact ? String(value) : value.toFixed(2)).replace(".", ",");
 }
 
 function boxesOf(date: string | null): { day: string; time: string } {

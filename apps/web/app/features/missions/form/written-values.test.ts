@@ -1,6 +1,6 @@
 import type { DraftView } from "@app/contract/drafts";
 import { expect, test } from "vitest";
-import { draftValues } from "./draft-values.ts";
+import { writtenValues } from "./written-values.ts";
 
 const EMPTY: DraftView = {
   id: 1,
@@ -38,7 +38,7 @@ const EMPTY: DraftView = {
 };
 
 test("a bare title leaves every other box empty", () => {
-  expect(draftValues(EMPTY)).toEqual({ title: "Serveur (H/F)" });
+  expect(writtenValues(EMPTY)).toEqual({ title: "Serveur (H/F)", useStructuredDescription: "false" });
 });
 
 test("instants become a day and an hour of Paris, amounts are written the French way", () => {
@@ -51,12 +51,13 @@ test("instants become a day and an hour of Paris, amounts are written the French
     urgent: true,
     sector: ["Restauration"],
   };
-  expect(draftValues(draft)).toEqual({
+  expect(writtenValues(draft)).toEqual({
     title: "Serveur (H/F)",
+    useStructuredDescription: "false",
     startDate: "2026-11-20",
     startTime: "18:30",
     endDate: "2026-11-21",
-    compensation: "14,5",
+    compensation: "14,50",
     hoursPerDay: "6",
     urgent: "on",
     sector: ["Restauration"],
@@ -64,5 +65,5 @@ test("instants become a day and an hour of Paris, amounts are written the French
 });
 
 test("what makes no date is left for its writer to type again", () => {
-  expect(draftValues({ ...EMPTY, startDate: "bientôt" })).toEqual({ title: "Serveur (H/F)" });
+  expect(writtenValues({ ...EMPTY, startDate: "bientôt" })).toEqual(writtenValues(EMPTY));
 });

@@ -1,0 +1,40 @@
+import type { DraftView } from "@app/contract/drafts";
+import { Pencil } from "lucide-react";
+import { Badge } from "../../ui/badge.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { DeleteDraft } from "./delete-draft.tsx";
+import { draftFacts, missingText } from "./draft-facts.ts";
+import { EmployerMissionCard } from "./employer-mission-card.tsx";
+
+export interface DraftCardProps {
+  draft: DraftView;
+  index: number;
+  now: number;
+  /** Where it is written. */
+  href: string;
+}
+
+/** A mission being written: what it lacks, and only the two things one does to it. */
+export function DraftCard({ draft, index, now, href }: DraftCardProps) {
+  return (
+    <EmployerMissionCard
+      draft
+      mission={draftFacts(draft, href, now)}
+      index={index}
+      badges={<Badge tone="dash">Brouillon</Badge>}
+      missingText={missingText(draft.missing)}
+      stub={<DeleteDraft id={draft.id} title={draft.title} />}
+      action={
+        <LinkButton
+          to={href}
+          prefetch="intent"
+          icon={Pencil}
+          variant="line"
+          aria-label={`Modifier\u00a0: ${draft.title}`}
+        >
+          Modifier
+        </LinkButton>
+      }
+    />
+  );
+}

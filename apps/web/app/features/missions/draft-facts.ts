@@ -1,0 +1,37 @@
+import type { DraftView } from "@app/contract/drafts";
+import type { RequiredField } from "@app/domain/draft";
+import { formatPay, formatPeriod } from "@app/domain/format";
+import { publishedAge } from "@app/domain/relative";
+import { draftOf, readDraft } from "./form/mission-draft.ts";
+import { writtenValues } from "./form/written-values.ts";
+
+const WORDS: Record<RequiredField, string> = {
+  title: "titre",
+  sector: "secteur",
+  location: "lieu",
+  type: "type de contrat",
+  description: "description",
+  skills: "compétences",
+  startDate: "date de début",
+  compensation: "rémunération",
+  compensationType: "période de paie",
+};
+
+/** « Il manque : lieu, rémunération. », or that nothing does. */
+export function missingText(missing: readonly RequiredField[]): string {
+  if (missing.length === 0) return "Tout y est\u00a0: relisez, puis publiez.";
+  return `Il manque\u00a0: ${missing.map((field) => WORDS[field]).join(", ")}.`;
+}
+
+/** What a draft already says, as its card shows it. */
+export function draftFacts(draft: DraftView, href: string, now: number) {
+  const { startsAt, endsAt, payCents, payPeriod } = readDraft(draftOf(writtenValues(draft)));
+  return {
+    title: draft.title,
+    href,
+    location: draft.location ?? "",
+    ageText: publishedAge(new Date(draft.updated_at), new Date(now)).replace(/^(?:Publié )?/, "modifié "),
+    ...(startsAt && { periodText: formatPeriod(startsAt, endsAt) }),
+    ...(payCents !== null && { payText: formatPay(payCents, payPeriod) }),
+  };
+}

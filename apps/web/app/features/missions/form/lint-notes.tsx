@@ -1,0 +1,30 @@
+import { OctagonX, Scale } from "lucide-react";
+import { cx } from "../../../ui/class-names.ts";
+import type { Finding } from "./use-lint.ts";
+
+const SEVERITIES = {
+  block: { label: "Interdit par la loi", icon: OctagonX, colors: "bg-danger-soft text-danger-ink" },
+  warn: { label: "À vérifier", icon: Scale, colors: "bg-warn-soft text-warn-ink" },
+} as const;
+
+/** Under the field they are about: the words, what to write instead, and the text that says so. */
+export function LintNotes({ findings, field }: { findings: readonly Finding[]; field: Finding["field"] }) {
+  const mine = findings.filter((finding) => finding.field === field);
+  return (
+    <output className="block">
+      {mine.map(({ rule, severity, excerpt, suggestion, law }) => {
+        const { label, icon: Icon, colors } = SEVERITIES[severity];
+        return (
+          <span key={`${rule} ${excerpt}`} className={cx("mt-2 flex items-start gap-2 rounded-md p-3 text-sm", colors)}>
+            <Icon className="ico mt-0.5" aria-hidden="true" />
+            <span className="min-w-0">
+              <b className="block">{excerpt ? `${label}\u00a0: «\u00a0${excerpt}\u00a0»` : label}</b>
+              {suggestion}
+              <span className="mt-0.5 block text-xs">{law}</span>
+            </span>
+          </span>
+        );
+      })}
+    </output>
+  );
+}

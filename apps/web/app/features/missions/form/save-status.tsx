@@ -1,0 +1,35 @@
+import { formatTime } from "@app/domain/format";
+import { CloudAlert, CloudCheck, type LucideIcon } from "lucide-react";
+import type { SaveState } from "./use-autosave.ts";
+
+/** Whether what is typed is kept. Only trouble is announced: the rest would interrupt at every pause. */
+export function SaveStatus({ state }: { state: SaveState }) {
+  const said = words(state);
+  if (!said) return null;
+  const { icon: Icon, text, trouble } = said;
+  return (
+    <p role={trouble ? "status" : undefined} className="js-only inline-flex items-center gap-1.5 text-ink-3 text-sm">
+      {Icon && <Icon className="ico" aria-hidden="true" />}
+      {text}
+    </p>
+  );
+}
+
+function words(state: SaveState): { text: string; icon?: LucideIcon; trouble?: true } | null {
+  switch (state.status) {
+    case "idle":
+      return null;
+    case "saving":
+      return { text: "Enregistrement…" };
+    case "saved":
+      return { text: `Brouillon gardé à ${formatTime(new Date(state.at))}`, icon: CloudCheck };
+    case "failed":
+      return {
+        text: "Brouillon non gardé\u00a0: nouvel essai à la prochaine saisie.",
+        icon: CloudAlert,
+        trouble: true,
+      };
+    case "expired":
+      return { text: "Session expirée\u00a0: vos réponses restent sur cette page.", icon: CloudAlert, trouble: true };
+  }
+}

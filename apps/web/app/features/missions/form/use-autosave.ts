@@ -1,0 +1,127 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+
+/** Long enough to leave someone type a sentence. */
+const DELAY = 1_500;
+
+export type SaveState =
+  | { status: "idle" | "saving" | "failed" }
+  | { status: "saved"; at: string }
+  /** Nobody is signed in any more. */
+  | { status: "expired" };
+
+export interface Autosave {
+  state: SaveState;
+  /** The hidden field that names the draft, once there is one. */
+  draftField: RefObject<HTMLInputElement | null>;
+  /** Before the form itself is sent: what is under way ends, and nothing more is kept unless the form comes back. */
+  stop: () => Promise<void>;
+}
+
+interface AutosaveOptions {
+  /** Where the form is posted; nothing is kept without it. */
+  url: string | undefined;
+  onCreated: ((id: number) => void) | undefined;
+  /** The form itself is being sent. */
+  busy: boolean;
+}
+
+/** Keeps what is typed as a draft, a moment after the last key and when the page is left. A draft needs a title, no more. */
+export function useAutosave(
+  form: RefObject<HTMLFormElement | null>,
+  { url, onCreated, busy }: AutosaveOptions,
+): Autosave {
+  const [state, setState] = useState<SaveState>({ status: "idle" });
+  const draftField = useRef<HTMLInputElement>(null);
+  const created = useRef(onCreated);
+  const work = useRef<{ dirty: boolean; stopped: boolean; running: Promise<void> }>({
+    dirty: false,
+    stopped: false,
+    running: Promise.resolve(),
+  });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    created.current = onCreated;
+  });
+
+  useEffect(() => {
+    if (!busy) work.current.stopped = false;
+  }, [busy]);
+
+  useEffect(() => {
+    const element = form.current;
+    const box = work.current;
+    if (!element || url === undefined) return undefined;
+
+    async function save(target: HTMLFormElement, address: string) {
+      if (!box.dirty || box.stopped || !hasTitle(target)) return;
+      box.dirty = false;
+      setState({ status: "saving" });
+      const answer = await post(address, new FormData(target));
+      if (answer.status !== "saved") {
+        box.dirty = true;
+        // Somebody deleted it, or published it from another window: what is here is another draft now.
+        if (answer.status === "gone" && draftField.current) draftField.current.value = "";
+        setState({ status: answer.status === "expired" ? "expired" : "failed" });
+        return;
+      }
+      const isNew = draftField.current?.value === "";
+      if (draftField.current) draftField.current.value = String(answer.id);
+      if (isNew) created.current?.(answer.id);
+      setState({ status: "saved", at: answer.at });
+    }
+
+    const schedule = () => {
+      box.dirty = true;
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
+        box.running = box.running.then(() => save(element, url));
+      }, DELAY);
+    };
+    const leave = () => {
+      clearTimeout(timer.current);
+      if (box.dirty && !box.stopped && hasTitle(element)) navigator.sendBeacon(url, new FormData(element));
+      box.dirty = false;
+    };
+    element.addEventListener("input", schedule);
+    element.addEventListener("change", schedule);
+    addEventListener("pagehide", leave);
+    return () => {
+      element.removeEventListener("input", schedule);
+      element.removeEventListener("change", schedule);
+      removeEventListener("pagehide", leave);
+      leave();
+    };
+  }, [form, url]);
+
+  return {
+    state,
+    draftField,
+    stop() {
+      work.current.stopped = true;
+      clearTimeout(timer.current);
+      return work.current.running;
+    },
+  };
+}
+
+type Answer = { status: "saved"; id: number; at: string } | { status: "failed" | "expired" | "gone" };
+
+async function post(url: string, body: FormData): Promise<Answer> {
+  try {
+    const response = await fetch(url, { method: "POST", body });
+    // Led to sign in, whose page answers very well.
+    if (response.redirected) return { status: "expired" };
+    if (!response.ok) return { status: response.status === 404 ? "gone" : "failed" };
+    // Our own route writes it.
+    const { id, updated_at }: { id: number; updated_at: string } = await response.json();
+    return { status: "saved", id, at: updated_at };
+  } catch {
+    return { status: "failed" };
+  }
+}
+
+function hasTitle(form: HTMLFormElement): boolean {
+  const title = new FormData(form).get("title");
+  return typeof title === "string" && title.trim() !== "";
+}

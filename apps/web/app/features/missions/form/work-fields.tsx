@@ -1,0 +1,48 @@
+import { Field } from "../../../ui/field.tsx";
+import type { FieldErrors } from "../../../ui/field-errors.ts";
+import { type TypedValues, typed } from "../../../ui/form-values.ts";
+import { TextInput } from "../../../ui/text-input.tsx";
+import { Pair } from "./form-card.tsx";
+import { LintNotes } from "./lint-notes.tsx";
+import { type Draft, daysHint } from "./mission-draft.ts";
+import type { Finding } from "./use-lint.ts";
+
+export interface WorkFieldsProps {
+  values: TypedValues;
+  errors: FieldErrors;
+  draft: Draft;
+  findings: readonly Finding[];
+}
+
+/** How long one works: hours a day, and days or weeks. */
+export function WorkFields({ values, errors, draft, findings }: WorkFieldsProps) {
+  const placeholder = daysHint(draft);
+  return (
+    <div>
+      <Pair>
+        <Field
+          label="Heures par jour"
+          name="hoursPerDay"
+          error={errors["hoursPerDay"]}
+          hint={"De 1 à 24. Vide\u00a0: 8."}
+        >
+          <TextInput className="num" inputMode="decimal" defaultValue={typed(values, "hoursPerDay", "8")} />
+        </Field>
+        <Field
+          label={draft.payPeriod === "weekly" ? "Nombre de semaines" : "Nombre de jours"}
+          name="totalDays"
+          optional
+          error={errors["totalDays"]}
+        >
+          <TextInput
+            className="num"
+            inputMode="numeric"
+            defaultValue={typed(values, "totalDays")}
+            {...(placeholder !== undefined && { placeholder })}
+          />
+        </Field>
+      </Pair>
+      <LintNotes findings={findings} field="hoursPerDay" />
+    </div>
+  );
+}

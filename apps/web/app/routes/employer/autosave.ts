@@ -1,0 +1,15 @@
+import { RefusedCall } from "@app/contract/client";
+import { apiContext } from "../../api.server.ts";
+import { saveDraft } from "../../mission-form.server.ts";
+import type { Route } from "./+types/autosave";
+
+/** Keeps what is being typed, without a word and without leaving the form. */
+export async function action({ request, context }: Route.ActionArgs) {
+  try {
+    const { id, updated_at } = await saveDraft(context.get(apiContext), await request.formData());
+    return Response.json({ id, updated_at });
+  } catch (error) {
+    if (!(error instanceof RefusedCall)) throw error;
+    return Response.json({ error: error.message }, { status: error.status });
+  }
+}

@@ -1,0 +1,121 @@
+import { RefusedCall } from "@app/contract/client";
+import { deleteDraftRoute, listDraftsRoute } from "@app/contract/drafts";
+import { draftFr } from "@app/contract/drafts.fr";
+import { Plus } from "lucide-react";
+import { useRef } from "react";
+import { data, redirect, useSearchParams } from "react-router";
+import { announced, type Outcome, orElse } from "../../announce.ts";
+import { apiContext } from "../../api.server.ts";
+import { DraftCard } from "../../features/missions/draft-card.tsx";
+import { MissionTitleSearch } from "../../features/missions/mission-title-search.tsx";
+import { PageProblem } from "../../layouts/page-problem.tsx";
+import { draftPath } from "../../mission-links.ts";
+import { addressOf, askedPage, pagerOf } from "../../paging.ts";
+import { useRenderedAt } from "../../rendered-at.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { useKeptFocus } from "../../ui/kept-focus.ts";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import type { Route } from "./+types/drafts";
+import { EMPLOYER } from "./employer.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: "Brouillons · Renfort" }];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const words = (url.searchParams.get("q") ?? "").trim().slice(0, 200);
+  const page = askedPage(url.searchParams);
+  const list = await context.get(apiContext).call(listDraftsRoute, { query: { page, query: words } });
+  if (page > 1 && list.results.length === 0) throw redirect(addressOf(url.searchParams, 1));
+  return { drafts: list.results, count: list.count, words };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  try {
+    await context.get(apiContext).call(deleteDraftRoute, { params: { id: Number(form.get("id")) } });
+    return data<Outcome>({ ok: true, message: draftFr.deleted });
+  } catch (error) {
+    if (!(error instanceof RefusedCall)) throw error;
+    const lost = error.status >= 500;
+    return data<Outcome>(
+      { ok: false, message: lost ? draftFr.deleteFailed : error.message, lost },
+      { status: error.status },
+    );
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  announced(orElse(serverAction(), { ok: false, message: draftFr.deleteFailed, lost: true }));
+
+export default function Drafts({ loaderData: { drafts, count, words }, actionData }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const now = useRenderedAt();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // A deleted draft takes its button with it.
+  useKeptFocus(heading, drafts.map(({ id }) => id).join());
+  return (
+    <>
+      <PageHeader
+        title="Brouillons"
+        actions={
+          <LinkButton to={`${EMPLOYER}/publier`} icon={Plus} prefetch="intent">
+            Nouvelle offre
+          </LinkButton>
+        }
+      />
+      <div className="mt-5 grid gap-3">
+        <OutcomeNotice outcome={actionData} />
+        <div className="md:flex">
+          <MissionTitleSearch words={words} label="Rechercher un brouillon" field="Titre du brouillon" />
+        </div>
+      </div>
+      <h2 ref={heading} tabIndex={-1} className="sr-only">
+        Résultats
+      </h2>
+      {drafts.length === 0 ? (
+        <NoDraft words={words} />
+      ) : (
+        <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
+          {drafts.map((draft, index) => (
+            <DraftCard key={draft.id} {...{ draft, index, now }} href={draftPath(draft)} />
+          ))}
+        </div>
+      )}
+      <div className="mt-8">
+        <Pager label="Pages de brouillons" {...pagerOf(count, search)} />
+      </div>
+    </>
+  );
+}
+
+function NoDraft({ words }: { words: string }) {
+  return (
+    <div className="mt-5">
+      <EmptyState
+        title="Aucun brouillon trouvé"
+        text={
+          words
+            ? `Aucun titre ne contient «\u00a0${words}\u00a0».`
+            : "Une mission commencée se garde toute seule, et vous la retrouvez ici."
+        }
+        action={
+          words ? (
+            <LinkButton to="." variant="line">
+              Effacer la recherche
+            </LinkButton>
+          ) : (
+            <LinkButton to={`${EMPLOYER}/publier`} icon={Plus}>
+              Publier une mission
+            </LinkButton>
+          )
+        }
+      />
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageProblem error={error} />;
+}

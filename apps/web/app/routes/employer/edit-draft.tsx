@@ -1,0 +1,64 @@
+import { draftRoute } from "@app/contract/drafts";
+import { draftFr } from "@app/contract/drafts.fr";
+import { missionFr } from "@app/contract/missions.fr";
+import { apiContext } from "../../api.server.ts";
+import { writtenValues } from "../../features/missions/form/written-values.ts";
+import { isMissing, PageProblem } from "../../layouts/page-problem.tsx";
+import { refusedOrLost } from "../../mission-answers.ts";
+import { writeMission } from "../../mission-form.server.ts";
+import { orNotFound } from "../../not-found.server.ts";
+import { useSaidOnce } from "../../said-once.ts";
+import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
+import type { Route } from "./+types/edit-draft";
+import { EMPLOYER } from "./employer.ts";
+import { MissionWriting, usePublishObstacle } from "./mission-writing.tsx";
+
+export const meta: Route.MetaFunction = ({ error }) => [
+  { title: `${isMissing(error) ? draftFr.notFound : "Modifier un brouillon"} · Renfort` },
+];
+
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+  const draft = await orNotFound(context.get(apiContext).call(draftRoute, { params: { id } }));
+  return { idempotencyKey: crypto.randomUUID(), id: draft.id, values: writtenValues(draft) };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  form.set("draft_id", params.id);
+  return writeMission(context.get(apiContext), form);
+}
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  refusedOrLost(request, serverAction, { publish: missionFr.publishFailed, draft: draftFr.updateFailed });
+
+export default function EditDraft({ loaderData: { id, idempotencyKey, values }, actionData }: Route.ComponentProps) {
+  const said = useSaidOnce({ enregistre: draftFr.saved, dupliquee: missionFr.duplicated });
+  const outcome = actionData && "ok" in actionData ? actionData : undefined;
+  return (
+    <MissionWriting
+      // Another draft is another form.
+      key={id}
+      title="Modifier un brouillon"
+      back={{ to: `${EMPLOYER}/emplois-brouillons`, label: "Brouillons" }}
+      answer={actionData && "errors" in actionData ? actionData : undefined}
+      initial={values}
+      keptKey={`draft-${id}`}
+      purpose={{ kind: "publish", idempotencyKey, draftId: id, obstacle: usePublishObstacle() }}
+    >
+      <OutcomeNotice outcome={outcome ?? (said === undefined ? undefined : { ok: true, message: said })} />
+    </MissionWriting>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <PageProblem
+      error={error}
+      missing={{
+        title: draftFr.notFound,
+        text: "Il a été publié ou supprimé, ou n’est pas à votre entreprise.",
+        link: { to: `${EMPLOYER}/emplois-brouillons`, label: "Voir mes brouillons" },
+      }}
+    />
+  );
+}

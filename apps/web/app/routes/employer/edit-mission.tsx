@@ -1,0 +1,92 @@
+import { missionFr } from "@app/contract/missions.fr";
+import { isStartLocked } from "@app/domain/mission";
+import { Copy } from "lucide-react";
+import { apiContext } from "../../api.server.ts";
+import { writtenValues } from "../../features/missions/form/written-values.ts";
+import { isMissing, PageProblem } from "../../layouts/page-problem.tsx";
+import { refusedOrLost } from "../../mission-answers.ts";
+import { editMission } from "../../mission-form.server.ts";
+import { employerMissionPath } from "../../mission-links.ts";
+import { readOwnMission } from "../../own-mission.server.ts";
+import { useRenderedAt } from "../../rendered-at.ts";
+import { BackLink } from "../../ui/back-link.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import type { Route } from "./+types/edit-mission";
+import { EMPLOYER } from "./employer.ts";
+import { MissionWriting } from "./mission-writing.tsx";
+
+const TITLE = "Modifier la mission";
+
+export const meta: Route.MetaFunction = ({ error }) => [
+  { title: `${isMissing(error) ? missionFr.notFound : TITLE} · Renfort` },
+];
+
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+  const { mission } = await readOwnMission(context, id);
+  const { status, title, startDate } = mission;
+  return { id: mission.id, status, title, startDate, values: writtenValues(mission) };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  return editMission(context.get(apiContext), params.id, await request.formData());
+}
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  refusedOrLost(request, serverAction, { publish: missionFr.editFailed, draft: missionFr.editFailed });
+
+export default function EditMission({ loaderData: mission, actionData }: Route.ComponentProps) {
+  const now = new Date(useRenderedAt());
+  const back = employerMissionPath(mission);
+  if (mission.status === "completed") return <Completed id={mission.id} back={back} />;
+  return (
+    <MissionWriting
+      key={mission.id}
+      title={TITLE}
+      back={{ to: back, label: mission.title }}
+      answer={actionData}
+      initial={mission.values}
+      keptKey={`edit-${mission.id}`}
+      purpose={{
+        kind: "edit",
+        startLocked: isStartLocked({ startsAt: new Date(mission.startDate) }, now),
+        backHref: back,
+      }}
+    />
+  );
+}
+
+/** What people worked under stays as it was. */
+function Completed({ id, back }: { id: number; back: string }) {
+  return (
+    <>
+      <BackLink to={back}>La mission</BackLink>
+      <PageHeader title={TITLE} />
+      <div className="mt-6">
+        <Notice
+          tone="info"
+          title={missionFr.completed}
+          action={
+            <LinkButton to={`${EMPLOYER}/publier?modele=${id}`} variant="line" icon={Copy}>
+              Dupliquer et modifier
+            </LinkButton>
+          }
+        />
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <PageProblem
+      error={error}
+      missing={{
+        title: missionFr.notFound,
+        text: "Elle n’existe pas, ou n’est pas à votre entreprise.",
+        link: { to: `${EMPLOYER}/emplois`, label: "Voir mes offres" },
+      }}
+    />
+  );
+}

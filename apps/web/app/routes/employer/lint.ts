@@ -1,0 +1,9 @@
+import { apiContext } from "../../api.server.ts";
+import { missionWire } from "../../features/missions/form/mission-wire.ts";
+import { lintMission } from "../../mission-lint.server.ts";
+import type { Route } from "./+types/lint";
+
+/** Reads a mission while it is written, for what the law forbids or watches. */
+export async function action({ request, context }: Route.ActionArgs) {
+  return Response.json(await lintMission(context.get(apiContext), missionWire(await request.formData())));
+}

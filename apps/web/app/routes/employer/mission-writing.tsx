@@ -1,0 +1,78 @@
+import { accessFr } from "@app/contract/access.fr";
+import { parisDay } from "@app/domain/calendar";
+import type { ReactNode } from "react";
+import { IncompleteNotice } from "../../features/employers/incomplete-notice.tsx";
+import { VerifyEmailNotice } from "../../features/employers/verify-email-notice.tsx";
+import { MissionForm } from "../../features/missions/form/mission-form.tsx";
+import type { Purpose } from "../../features/missions/form/purpose.ts";
+import { searchCommunes } from "../../features/places/communes.ts";
+import { EMPLOYER_PUBLISH } from "../../mission-links.ts";
+import { useRenderedAt } from "../../rendered-at.ts";
+import { BackLink } from "../../ui/back-link.tsx";
+import type { RefusedForm, TypedValues } from "../../ui/form-values.ts";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { EMPLOYER, useEmployer } from "./employer.ts";
+
+export interface MissionWritingProps {
+  title: string;
+  back: { to: string; label: string };
+  purpose: Purpose;
+  answer: RefusedForm | undefined;
+  initial: TypedValues | undefined;
+  /** Names what is kept of this form when the session ends. */
+  keptKey: string;
+  /** Above the form: what just happened. */
+  children?: ReactNode;
+}
+
+/** The page of the mission form, whatever it is for. */
+export function MissionWriting({ title, back, answer, children, keptKey, ...form }: MissionWritingProps) {
+  const { user, company, completeness } = useEmployer();
+  const today = parisDay(new Date(useRenderedAt()));
+  return (
+    <>
+      <BackLink to={back.to}>{back.label}</BackLink>
+      <PageHeader
+        title={title}
+        description={
+          <p>
+            Les champs marqués <span className="text-danger">*</span> sont obligatoires.
+            {form.purpose.kind === "publish" && " Un brouillon ne demande qu’un titre."}
+          </p>
+        }
+      />
+      <div className="mt-6 grid gap-3 empty:hidden">
+        {children}
+        {form.purpose.kind === "publish" && !completeness.complete && (
+          <IncompleteNotice missing={completeness.missing} editHref={`${EMPLOYER}/profil?modifier=1`} />
+        )}
+      </div>
+      <div className="mt-6">
+        <MissionForm
+          {...form}
+          answer={answer}
+          keptKey={`${keptKey}-${user.id}`}
+          notice={
+            answer?.formError === accessFr.emailNotVerified ? (
+              <VerifyEmailNotice
+                email={user.email}
+                action={`${EMPLOYER}?index`}
+                title={accessFr.emailNotVerified}
+                live
+              />
+            ) : undefined
+          }
+          company={{ name: company?.name ?? "", logo: company?.logo ?? null }}
+          today={today}
+          searchCommunes={searchCommunes}
+          helpers={EMPLOYER_PUBLISH}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Why this employer cannot publish yet, beside the button. */
+export function usePublishObstacle(): string | undefined {
+  return useEmployer().completeness.complete ? undefined : "Complétez votre profil pour pouvoir publier.";
+}
