@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { SECTOR_KEYS } from "./catalogue/sectors.ts";
-import { type GuidedAnswers, guidedDescription, listTasks } from "./description.ts";
+import { type GuidedAnswers, guidedDescription, listTasks, withoutDates } from "./description.ts";
 
 const answers: GuidedAnswers = {
   title: "Serveur en salle (H/F)",
@@ -105,4 +105,12 @@ describe("tasks", () => {
   ])("%j", (text, tasks) => {
     expect(listTasks(text)).toEqual(tasks);
   });
+});
+
+test("a text for other dates is the one written without any", () => {
+  const { startsAt, endsAt } = answers;
+  if (!startsAt) throw new Error("the answers above have dates");
+  const undated = guidedDescription({ ...answers, startsAt: null, endsAt: null });
+  expect(withoutDates(guidedDescription(answers), startsAt, endsAt)).toBe(undated);
+  expect(withoutDates("Deux soirs, dès samedi.", startsAt, endsAt)).toBe("Deux soirs, dès samedi.");
 });

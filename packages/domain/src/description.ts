@@ -38,6 +38,11 @@ export function guidedDescription(answers: GuidedAnswers): string {
   return filledLines.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
 }
 
+/** The same text for other dates: those that the guided form wrote in it are taken out. */
+export function withoutDates(text: string, startsAt: Date, endsAt: Date | null): string {
+  return text.replace(`, ${writeDates(startsAt, endsAt)}`, "");
+}
+
 /** The tasks as typed, without bullets; a decimal comma does not separate tasks. */
 export function listTasks(text: string): string[] {
   const lines = text.includes("\n") ? text.split("\n") : text.split(/,(?!\d)|(?<!\d),/);

@@ -54,6 +54,10 @@ function measure(name: string) {
   };
 }
 
+test("a reference in a title is no foreign word", () => {
+  expect(lintMission({ title: "Serveur e2e1ffd158bf (H/F)", description: "" })).toEqual([]);
+});
+
 describe("the labelled sentences", () => {
   test("those the rules were written with", () => {
     const { count, recall, falseBlocks, doubtfulBlocked, grounds } = measure("ad-sentences");

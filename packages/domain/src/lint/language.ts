@@ -29,7 +29,8 @@ const ENGLISH_TITLE = set(
 
 /** A translation after the French text is lawful; a text without French is not. */
 export function foreignLanguage(folded: string, field: "title" | "description"): LintSeverity | null {
-  const words = folded.match(/[a-z]+/g) ?? [];
+  // A reference such as « e2e » is one word, of no language.
+  const words = folded.match(/[a-z0-9]+/g) ?? [];
   const french = words.filter((word) => FRENCH.has(word) && word !== "h" && word !== "f").length;
   const foreign = Math.max(...FOREIGN.map((language) => words.filter((word) => language.has(word)).length));
   if (field === "description") {

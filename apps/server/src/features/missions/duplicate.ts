@@ -1,5 +1,6 @@
 import type { DraftBody } from "@app/contract/drafts";
 import type { Employer } from "@app/domain/actor";
+import { withoutDates } from "@app/domain/description";
 import { duplicateTitle } from "@app/domain/mission";
 import { centsToEuros } from "@app/domain/money";
 import type { Context } from "../../platform/context.ts";
@@ -36,7 +37,7 @@ function draftOf(mission: OwnMission): DraftBody {
     location: mission.location,
     commune_code: mission.communeCode,
     remote: mission.remote,
-    description: mission.description,
+    description: withoutDates(mission.description, mission.startsAt, mission.endGiven ? mission.endsAt : null),
     requirement: mission.requirement || null,
     benifits_perks: mission.perks || null,
     responsibilities: mission.responsibilities || null,
