@@ -24,9 +24,12 @@ export async function unlawfulWords(api: Client, body: MissionWire): Promise<Fie
   const blocked = (await lintMission(api, body)).filter(({ severity }) => severity === "block");
   if (blocked.length === 0) return null;
   return Object.fromEntries(
-    blocked.toReversed().map(({ field, excerpt, suggestion }) => [field, unlawful(excerpt, suggestion)]),
+    // Of several in one field, the first is said.
+    blocked
+      .toReversed()
+      .map(({ field, excerpt, suggestion, law }) => [
+        field,
+        `${excerpt ? `«\u00a0${excerpt}\u00a0» est interdit par la loi. ` : ""}${suggestion} (${law})`,
+      ]),
   );
 }
-
-const unlawful = (excerpt: string, suggestion: string) =>
-  excerpt ? `«\u00a0${excerpt}\u00a0» est interdit par la loi. ${suggestion}` : suggestion;

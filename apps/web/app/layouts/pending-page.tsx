@@ -1,10 +1,7 @@
-import { type ReactNode, useEffect, useState } from "react";
+import type { ReactNode } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { cx } from "../ui/class-names.ts";
 import { Skeleton, SkeletonGroup } from "../ui/skeleton.tsx";
-
-/** A page already fetched comes before it, and nothing flickers; one that is not gets its answer within a tenth of a second. */
-const DELAY = 50;
 
 /**
  * Answers a click while the next page of a dashboard loads: its outline for another page, the same page paler for another view
@@ -13,7 +10,7 @@ const DELAY = 50;
 export function PendingPage({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { state, formMethod, location } = useNavigation();
-  const loading = useLasting(state === "loading" && formMethod === undefined);
+  const loading = state === "loading" && formMethod === undefined;
   const leaving = loading && location !== undefined && location.pathname !== pathname;
   return (
     <>
@@ -23,15 +20,6 @@ export function PendingPage({ children }: { children: ReactNode }) {
       {leaving && <Outline />}
     </>
   );
-}
-
-function useLasting(condition: boolean): boolean {
-  const [lasting, setLasting] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLasting(condition), condition ? DELAY : 0);
-    return () => clearTimeout(timer);
-  }, [condition]);
-  return condition && lasting;
 }
 
 /** What most pages of a dashboard look like from afar: a title and cards. */

@@ -1,6 +1,6 @@
 import type { MissionView } from "@app/contract/missions";
 import { EXPERIENCE_LEVEL_LABELS, MISSION_TYPE_LABELS } from "@app/domain/catalogue/labels.fr";
-import { formatHours, formatPeriod, formatTime } from "@app/domain/format";
+import { formatCount, formatHours, formatPeriod, formatTime } from "@app/domain/format";
 import type { ReactNode } from "react";
 
 /** What was published, in the order a candidate reads it. */
@@ -46,11 +46,13 @@ function facts(mission: MissionView): [label: string, value: string][] {
   const list: [string, string | null][] = [
     ["Dates", formatPeriod(startsAt, endsAt)],
     ["Début", formatTime(startsAt)],
+    ["Fin", endsAt && `${formatPeriod(endsAt, null)}, ${formatTime(endsAt)}`],
     ["Durée", mission.hoursPerDay ? formatHours(mission.hoursPerDay) : null],
     ["Horaires", mission.workingHours || null],
     ["Type", MISSION_TYPE_LABELS[mission.type]],
     ["Expérience", mission.experienceLevel && EXPERIENCE_LEVEL_LABELS[mission.experienceLevel]],
-    ["Lieu", mission.remote ? `${mission.location}, télétravail possible` : mission.location],
+    ["Lieu", mission.location],
+    ["Personnes recherchées", formatCount(mission.positions)],
     ["Permis de conduire", mission.licenseRequired ? "Obligatoire" : "Non demandé"],
   ];
   return list.filter((fact): fact is [string, string] => fact[1] !== null);

@@ -1,5 +1,6 @@
 import { missionFr } from "@app/contract/missions.fr";
-import { Copy, ExternalLink, Pencil, UsersRound } from "lucide-react";
+import { publishedAge } from "@app/domain/relative";
+import { Copy, ExternalLink, HouseWifi, Pencil, UsersRound } from "lucide-react";
 import { redirect } from "react-router";
 import { EmployerMissionDetail } from "../../features/missions/employer-mission-detail.tsx";
 import { EmployerMissionSlip } from "../../features/missions/employer-mission-slip.tsx";
@@ -16,6 +17,7 @@ import { readOwnMission } from "../../own-mission.server.ts";
 import { useRenderedAt } from "../../rendered-at.ts";
 import { useSaidOnce } from "../../said-once.ts";
 import { BackLink } from "../../ui/back-link.tsx";
+import { Badge } from "../../ui/badge.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
@@ -51,7 +53,7 @@ export default function Mission({ loaderData: { mission: stored, stats }, action
       <BackLink to={`${EMPLOYER}/emplois`}>Mes offres</BackLink>
       {said !== undefined && <Notice tone="ok" live="polite" title={said} className="no-js-only mb-4" />}
       <OutcomeNotice outcome={actionData} />
-      <div className="flex items-start justify-between gap-3">
+      <div className="flex items-center justify-between gap-3">
         <h1 className="min-w-0 text-2xl md:text-3xl">{mission.title}</h1>
         <MissionMenu mission={mission} editHref={undefined} />
       </div>
@@ -61,6 +63,14 @@ export default function Mission({ loaderData: { mission: stored, stats }, action
         {mission.sector.map((name) => (
           <SectorBadge key={name} name={name} />
         ))}
+        {mission.remote && (
+          <Badge tone="blue" icon={HouseWifi}>
+            Télétravail
+          </Badge>
+        )}
+        <time dateTime={mission.created_at} className="text-ink-3 text-xs">
+          {publishedAge(new Date(mission.created_at), new Date(now))}
+        </time>
       </div>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:gap-6 lg:grid-cols-[minmax(0,1fr)_344px]">
         <div className="lg:sticky lg:top-22 lg:order-2">

@@ -48,7 +48,7 @@ export function BasicsCard({ values, errors, sectors, findings, searchCommunes, 
         error={errors["title"]}
         onPick={takeTitle}
       >
-        <LintNotes findings={findings} field="title" />
+        <LintNotes findings={findings} field="title" error={errors["title"]} />
       </TitleField>
       <Pair>
         <Field label="Lieu" name="location" required error={errors["location"]}>

@@ -55,7 +55,7 @@ export function DescriptionCard({ values, errors, description, findings, skillSu
             onChange={(event) => description.write(event.target.value)}
           />
         </Field>
-        <LintNotes findings={findings} field="description" />
+        <LintNotes findings={findings} field="description" error={errors["description"]} />
       </div>
       <Field label="Profil recherché" name="requirement" optional error={errors["requirement"]}>
         <TextArea

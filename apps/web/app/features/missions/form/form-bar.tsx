@@ -82,7 +82,9 @@ function EditButtons({ backHref, busy }: { backHref: string; busy: boolean }) {
         loading={busy}
         loadingLabel="Enregistrement…"
       >
-        Enregistrer<span className="max-md:sr-only"> les modifications</span>
+        <span>
+          Enregistrer<span className="max-md:sr-only"> les modifications</span>
+        </span>
       </Button>
       <LinkButton to={backHref} variant="line" size="lg" className="flex-1 px-4! md:flex-none">
         Annuler

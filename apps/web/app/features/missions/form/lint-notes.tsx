@@ -7,9 +7,18 @@ const SEVERITIES = {
   warn: { label: "À vérifier", icon: Scale, colors: "bg-warn-soft text-warn-ink" },
 } as const;
 
+export interface LintNotesProps {
+  findings: readonly Finding[];
+  field: Finding["field"];
+  /** What is said of the field already: what is forbidden is in it. */
+  error: string | undefined;
+}
+
 /** Under the field they are about: the words, what to write instead, and the text that says so. */
-export function LintNotes({ findings, field }: { findings: readonly Finding[]; field: Finding["field"] }) {
-  const mine = findings.filter((finding) => finding.field === field);
+export function LintNotes({ findings, field, error }: LintNotesProps) {
+  const mine = findings.filter(
+    (finding) => finding.field === field && (error === undefined || finding.severity === "warn"),
+  );
   return (
     <output className="block">
       {mine.map(({ rule, severity, excerpt, suggestion, law }) => {

@@ -42,7 +42,7 @@ export function WorkFields({ values, errors, draft, findings }: WorkFieldsProps)
           />
         </Field>
       </Pair>
-      <LintNotes findings={findings} field="hoursPerDay" />
+      <LintNotes findings={findings} field="hoursPerDay" error={errors["hoursPerDay"]} />
     </div>
   );
 }
