@@ -67,7 +67,7 @@ test("a mission typed while the session ends is there after signing in again", a
   await expect(page.getByLabel("Responsabilités")).toHaveValue("Tenir un rang\nEncaisser");
   await expect(page.getByRole("textbox", { name: /^Aperçu/ })).toHaveValue(/• Tenir un rang/);
   await expect(page.getByRole("button", { name: "Retirer Service en salle" })).toBeVisible();
-  await expect(page.getByLabel("Date de début")).toHaveValue(day);
+  await expect(page.getByLabel("Date de début")).toHaveValue(day.split("-").toReversed().join("/"));
   await expect(page.getByLabel("Heure de début")).toHaveValue("18:00");
   await expect(page.getByLabel("Rémunération brute")).toHaveValue("14,50");
   await expect(page.getByLabel(/Mission urgente/)).toBeChecked();
@@ -86,6 +86,19 @@ test("a mission typed while the session ends is there after signing in again", a
   await ready(page);
   await expect(page.getByLabel("Titre")).toHaveValue("");
   watch.expectNone();
+});
+
+test("a form whose draft can no longer be kept says so, and loses nothing @once", async ({ page, db }) => {
+  const { email } = await anEmployer(db);
+  const path = "/employeur/tableau-de-bord/publier";
+  await openSignedIn(page, path, email);
+  await endSession(page);
+  await page.getByLabel("Titre").fill("Serveur de nuit");
+  await expect(page.getByText(/^Session expirée/)).toBeVisible();
+  await page.getByRole("button", { name: "Enregistrer le brouillon" }).click();
+  await expectExpired(page, path);
+  await signIn(page, email);
+  await expect(page.getByLabel("Titre")).toHaveValue("Serveur de nuit");
 });
 
 test("a profile typed while the session ends is there for its owner alone", async ({ page, db }) => {
