@@ -148,7 +148,8 @@ export interface Companies {
   perks: string | null;
   phone: string | null;
   siret: string;
-  siretStatus: Generated<"unchecked" | "implausible" | "verified" | "refused">;
+  siretCheckedAt: Timestamp | null;
+  siretStatus: Generated<"unchecked" | "implausible" | "verified" | "not_found" | "refused">;
   size: string | null;
   twitter: string | null;
   updatedAt: Generated<Timestamp>;

@@ -16,6 +16,7 @@ export const jobs = {
   "account.deletion_requested": z.object({ userId: z.int(), requestedAt: z.string() }),
   "account.erase": z.object({ userId: z.int() }),
   "candidate.left": z.object({ userId: z.int() }),
+  "company.check_siret": z.object({ companyId: z.int() }),
   "company.left": z.object({ companyId: z.int(), leftAt: z.string() }),
   "application.event": z.object({ missionId: z.int(), eventId: z.int() }),
   "message.sent": z.object({ conversationId: z.int(), messageId: z.int() }),
@@ -29,6 +30,13 @@ export const jobs = {
 };
 export type JobName = keyof typeof jobs;
 export type JobPayload<N extends JobName> = z.infer<(typeof jobs)[N]>;
+
+/** The same for many at once, in one statement. */
+export async function enqueueAll<N extends JobName>(tx: Db, name: N, payloads: JobPayload<N>[]): Promise<void> {
+  await sql`
+    select graphile_worker.add_job(${name}, payload)
+    from json_array_elements(${JSON.stringify(payloads)}::json) payload`.execute(tx);
+}
 
 /** Joins the caller's transaction: the job exists if and only if the data does. */
 export async function enqueue<N extends JobName>(tx: Db, name: N, payload: JobPayload<N>): Promise<void> {

@@ -75,6 +75,13 @@ export async function aMatrixScene(ctx: Context) {
       worked: once(() => apply(-6, { ...done, attendance: "worked" })),
       absent: once(() => apply(-10, { ...done, attendance: "absent" })),
     },
+    /** Its only place is taken, and somebody else still waits. */
+    filled: once(async () => {
+      const full = await mission(6, { positions: 1 });
+      await anApplication(ctx.db, { mission: full, status: "accepted" });
+      await anApplication(ctx.db, { mission: full });
+      return full.id;
+    }),
     draft: await aDraft(ctx.db, { employer, title: canary("draft", number) }),
     conversation: talk.id,
     message: Number(talk.lastMessageId),

@@ -166,6 +166,10 @@ export const matrix: Record<string, Line> = {
     "",
     FILE,
   ],
+  "POST /api/jobs/:id/reject-waiting/": [
+    async (s) => ({ id: await s.filled(), body: { reason: "Merci." } }),
+    "401 403 403 200 404 403",
+  ],
   "PATCH /api/applications/:id/attendance/": [
     async (s) => ({ id: (await s.applications.started()).id, body: { outcome: "worked" } }),
     "401 403 403 200 404 403",
@@ -216,7 +220,7 @@ export const matrix: Record<string, Line> = {
   ],
   "GET /api/ratings/": [(s) => ({ query: { user_id: s.candidate.id }, names: "user_id" }), "401 200 404 200 404 404"],
   "GET /api/employer/summary/": [nothing, "401 403 403 200 200 403"],
-  "GET /api/analytics/": [nothing, "401 403 403 200 200 403"],
+  "GET /api/analytics/": [nothing, "401 403 403 200 200 403", "", "name"],
   "GET /api/notifications/": [nothing, "401 200 200 200 200 200", "note"],
   "POST /api/notifications/:id/read/": [(s, side) => ({ id: s.notifications[side] }), "401 200 404 200 404 404"],
   "DELETE /api/notifications/:id/": [(s, side) => ({ id: s.notifications[side] }), "401 200 404 200 404 404"],

@@ -124,6 +124,22 @@ test("two people accepted at once for one place: one gets it", LONG, async () =>
   });
 });
 
+test("those who wait are refused together twice, while one leaves: each is answered once", LONG, async () => {
+  const { candidate, token } = await aPerson();
+  await everyRound(async (round) => {
+    const mission = await aMission(h.ctx.db, { employer, startsAt: dayOf(round) });
+    await anApplication(h.ctx.db, { mission, status: "accepted" });
+    const { id } = await anApplication(h.ctx.db, { mission, candidate });
+    const path = `jobs/${mission.id}/reject-waiting`;
+    const refuse = () => post<{ rejected: number }>(h, employerToken, path, { reason: "Merci" });
+    return async () => {
+      const leave = patch(h, token, `applications/${id}/withdraw`);
+      const [first, left, second] = await Promise.all([refuse(), leave, refuse()]);
+      expect(first.body.rejected + second.body.rejected).toBe(left.status === 200 ? 0 : 1);
+    };
+  });
+});
+
 test("one person accepted at once on two missions that overlap: one keeps them", LONG, async () => {
   const { candidate } = await aPerson();
   await everyRound(async (round) => {

@@ -17,6 +17,10 @@ export const applicationFr = {
   cancelReasonRequired: "Indiquez le motif de l’annulation\u00a0: la personne le lira.",
   cancelAfterStart: "La mission a commencé\u00a0: indiquez plutôt si la personne est venue.",
   missionOver: "Cette mission est terminée.",
+  rejectWaitingReasonRequired: "Écrivez quelques mots à celles et ceux qui attendent.",
+  /** What is proposed to the employer, who may change it. */
+  rejectWaitingReason: "Toutes les places sont maintenant pourvues. Merci de vous être proposé et de votre patience.",
+  stillRecruiting: "Il reste des places\u00a0: répondez à chaque personne, ou terminez la mission.",
   positionsFilled: "Toutes les places sont pourvues.",
   bookingOverlap: "Cette personne est déjà retenue sur une autre mission à ces horaires.",
   candidateWithdrew: "Cette personne a retiré sa candidature.",
@@ -27,6 +31,14 @@ export const applicationFr = {
   missionCompleted: "La mission est terminée.",
   accepted: "Candidature acceptée.",
   rejected: "Candidature rejetée.",
+  reopened: "Candidature remise à l’étude. La personne est prévenue.",
+  cancelled: "Acceptation annulée. La personne est prévenue.",
+  changeFailed: "Le changement n’a pas pu être enregistré.",
+  attendanceSaid: { worked: "Présence enregistrée.", absent: "Absence enregistrée. La personne est prévenue." },
+  waitingRejected: (count: number) =>
+    count === 0
+      ? "Plus personne n’attendait de réponse."
+      : `${count}\u00a0personne${count > 1 ? "s" : ""} prévenue${count > 1 ? "s" : ""} avec votre message.`,
   attendanceRequired: "Indiquez si la personne est venue ou non.",
   attendance: {
     not_accepted: "Seules les personnes retenues sont attendues à la mission.",

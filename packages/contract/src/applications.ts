@@ -1,6 +1,7 @@
 import { APPLICATION_STATUSES, CANDIDATE_STATUSES } from "@app/domain/application";
 import { ATTENDANCES } from "@app/domain/attendance";
 import { INTERVIEW_STATUSES } from "@app/domain/interview";
+import { AVAILABILITIES } from "@app/domain/profile";
 import * as z from "zod";
 import { applicationFr as fr } from "./applications.fr.ts";
 import { flag, Id, IdParams, Instant, optionalText, Page, paged, requiredText } from "./fields.ts";
@@ -30,6 +31,7 @@ export const ApplicantView = z.object({
   rating: z.number().nullable(),
   totalJobs: z.int(),
   skills: z.array(z.string()),
+  availability: z.enum(AVAILABILITIES).nullable(),
   createdAt: Instant,
 });
 
@@ -122,7 +124,7 @@ export const listApplicationsRoute = defineRoute({
     page: Page,
     status: statuses,
     job: Id.optional(),
-    /** The candidate's name for an employer; the mission's title or company for a candidate. */
+    /** The candidate's name or the mission's title for an employer; the title or the company for a candidate. */
     query: optionalText(100),
   }),
   status: 200,
@@ -175,6 +177,18 @@ export const applicationStatusRoute = defineRoute({
   method: "PATCH",
   url: "/api/applications/:id/status/",
   body: StatusBody,
+});
+
+/** Everyone who still waits gets the same kind words, once the mission needs nobody more. */
+export const rejectWaitingRoute = defineRoute({
+  method: "POST",
+  url: "/api/jobs/:id/reject-waiting/",
+  access: "employer",
+  params: IdParams,
+  body: z.object({ reason: requiredText(fr.rejectWaitingReasonRequired, 500) }),
+  refusals: [409],
+  status: 200,
+  response: z.object({ rejected: z.int() }),
 });
 
 export const AttendanceBody = z.object({ outcome: z.enum(ATTENDANCES, fr.attendanceRequired) });

@@ -2,7 +2,7 @@ import { COMPANY_SIZES } from "@app/domain/catalogue/company-sizes";
 import { INDUSTRIES } from "@app/domain/catalogue/industries";
 import * as z from "zod";
 import { companyFr as fr } from "./companies.fr.ts";
-import { email, Id, IdParams, optionalPhone, optionalText, requiredText, siret } from "./fields.ts";
+import { email, Id, IdParams, Instant, optionalPhone, optionalText, requiredText, siret } from "./fields.ts";
 import { defineRoute } from "./route.ts";
 
 export const CompanyView = z.object({
@@ -10,7 +10,9 @@ export const CompanyView = z.object({
   name: z.string(),
   siret_number: z.string(),
   /** Absent from every refusal: a number that fails its checksum is accepted, shown as such, and never verified. */
-  siret_status: z.enum(["unchecked", "implausible", "verified", "refused"]),
+  siret_status: z.enum(["unchecked", "implausible", "verified", "not_found", "refused"]),
+  /** When the directory of companies was last asked about it. */
+  siret_checked_at: Instant.nullable(),
   industry: z.string().nullable(),
   size: z.string().nullable(),
   founded_year: z.int().nullable(),

@@ -21,6 +21,7 @@ export const EmployerSummary = z.object({
   applications: z.int(),
   toAnswer: z.int(),
   accepted: z.int(),
+  drafts: z.int(),
   responseTimeMinutes: z.int().nullable(),
   fillRate: z.int().nullable(),
   /** At most five, the first to start first. */
@@ -36,17 +37,26 @@ export const employerSummaryRoute = defineRoute({
   response: EmployerSummary,
 });
 
+/** Rates are whole percentages and times medians; each is null while fewer than five cases stand behind it. */
+const figures = {
+  missions: z.int(),
+  applications: z.int(),
+  accepted: z.int(),
+  /** Of the applications received, the share that got a yes or a no. */
+  answerRate: z.int().nullable(),
+  answerMinutes: z.int().nullable(),
+  /** From publication to the first application, then to the last place taken. */
+  firstApplicationMinutes: z.int().nullable(),
+  fillMinutes: z.int().nullable(),
+};
+
 export const AnalyticsView = z.object({
   /** Twelve weeks, oldest first; `week` is its Monday in Paris. */
-  weeks: z.array(
-    z.object({
-      week: z.string(),
-      missions: z.int(),
-      applications: z.int(),
-      accepted: z.int(),
-      answerMinutes: z.int().nullable(),
-    }),
-  ),
+  weeks: z.array(z.object({ week: z.string(), ...figures })),
+  /** The twelve weeks together. */
+  total: z.object(figures),
+  /** Who has waited longest for an answer, the twenty oldest of these weeks. */
+  waiting: z.array(z.object({ application_id: z.int(), name: z.string(), jobTitle: z.string(), created_at: Instant })),
 });
 export type AnalyticsView = z.infer<typeof AnalyticsView>;
 

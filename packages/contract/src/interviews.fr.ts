@@ -7,6 +7,9 @@ export const interviewFr = {
   timeRequired: "Choisissez un des créneaux proposés.",
   timesPast: "Proposez des créneaux à venir.",
   actionInvalid: "Choisissez un créneau, proposez-en d’autres ou déclinez.",
+  proposed: "Créneaux proposés. La personne est prévenue.",
+  chosen: "Créneau choisi. La personne est prévenue.",
+  declined: "L’entretien n’aura pas lieu. La personne est prévenue.",
   alreadyProposed: "Un échange est déjà prévu ou proposé pour cette candidature.",
   refusals: {
     application_closed: "Cette candidature est close\u00a0: il n’y a plus d’échange à prévoir.",

@@ -91,6 +91,8 @@ export const CandidateView = UserView.pick({
   email: z.string().nullable(),
   totalJobs: z.int().nullable(),
   createdAt: Instant.nullable(),
+  /** The application whose work the caller may rate, when there is one. */
+  to_rate: z.int().nullable(),
 });
 export type CandidateView = z.infer<typeof CandidateView>;
 

@@ -8,6 +8,7 @@ export const ratingFr = {
   candidateNotFound: "Utilisateur introuvable",
   companyNotFound: "Entreprise introuvable",
   alreadyRated: "Vous avez déjà évalué cette mission.",
+  replied: "Réponse publiée.",
   replyRequired: "Écrivez votre réponse.",
   alreadyReplied: "Vous avez déjà répondu à cette évaluation.",
 };

@@ -69,6 +69,9 @@ export const CandidateToRate = z.object({
   email: z.string(),
   appliedDate: Instant,
   application_id: z.int(),
+  job_id: z.int(),
+  startDate: Instant,
+  profileImage: z.string().nullable(),
 });
 export type CandidateToRate = z.infer<typeof CandidateToRate>;
 

@@ -85,6 +85,7 @@ export const routes: readonly Route[] = [
   applications.confirmApplicationRoute,
   applications.withdrawApplicationRoute,
   applications.applicationStatusRoute,
+  applications.rejectWaitingRoute,
   applications.attendanceRoute,
   applications.contestAttendanceRoute,
   interviews.proposeInterviewRoute,

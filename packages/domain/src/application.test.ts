@@ -6,6 +6,7 @@ import {
   isAnswer,
   isCancellation,
   mayApplyAgain,
+  needsNobodyMore,
   refuseApplication,
   refuseConfirm,
   refuseTransition,
@@ -171,4 +172,12 @@ describe("the four steps of a candidate", () => {
     expect(steps.map((step) => step.key)).toEqual(["sent", "seen", "answered", "confirmed"]);
     expect(steps.map((step) => step.state).join(" ")).toBe(states);
   });
+});
+
+test("nobody more is needed once every place is taken, or the mission is over", () => {
+  const mission = { status: "recruiting", positions: 2, acceptedCount: 1 } as const;
+  expect(needsNobodyMore(mission)).toBe(false);
+  expect(needsNobodyMore({ ...mission, acceptedCount: 2 })).toBe(true);
+  expect(needsNobodyMore({ ...mission, status: "completed" })).toBe(true);
+  expect(needsNobodyMore({ ...mission, status: "paused" })).toBe(false);
 });

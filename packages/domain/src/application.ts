@@ -40,6 +40,11 @@ export function refuseApplication({ mission, candidate, attachCv, now }: ApplyFa
   return null;
 }
 
+/** Nobody more can be accepted: the only moment when all those who wait may be refused together. */
+export function needsNobodyMore(mission: { status: MissionStatus; positions: number; acceptedCount: number }): boolean {
+  return mission.status === "completed" || isFilled(mission);
+}
+
 const NEXT_STATUSES: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
   pending: ["reviewed", "accepted", "rejected"],
   reviewed: ["pending", "accepted", "rejected"],

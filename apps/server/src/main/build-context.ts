@@ -2,6 +2,7 @@ import { connect, connectPool } from "@app/db/database";
 import { Redis } from "ioredis";
 import { createReadActor } from "../platform/access.ts";
 import { createAntivirus } from "../platform/antivirus.ts";
+import { createCompanyDirectory } from "../platform/company-directory.ts";
 import type { Config } from "../platform/config.ts";
 import type { Context } from "../platform/context.ts";
 import { createFileLinks } from "../platform/file-links.ts";
@@ -35,6 +36,7 @@ export async function buildContext(config: Config, now: () => Date): Promise<Con
     storage: createStorage(config),
     fileLinks: createFileLinks(config.accessTokenSecret),
     antivirus: createAntivirus(config.clamdUrl),
+    companyDirectory: config.companySearchUrl ? createCompanyDirectory(config.companySearchUrl, now) : null,
     passwords: await createPasswords(),
     openId: createOpenId(config.socialProviders, config.publicUrl, now),
     accessTokens,

@@ -3,6 +3,7 @@ import * as accounts from "../features/accounts/jobs.ts";
 import { onCandidateLeft } from "../features/applications/leave.ts";
 import { settleAttendance } from "../features/applications/settle-attendance.ts";
 import { onCandidateRecount } from "../features/applications/track-record.ts";
+import { onCheckSiret, sweepSirets } from "../features/companies/check-siret.ts";
 import { refreshLandingPages } from "../features/discovery/landings.ts";
 import { sweepLooseObjects, sweepReleasedFiles } from "../features/files/sweep.ts";
 import { sweepMissions } from "../features/missions/sweep.ts";
@@ -41,6 +42,7 @@ const handlers: { [N in JobName]: Handler<N> } = {
   "account.deletion_requested": accounts.onDeletionRequested,
   "account.erase": onErase,
   "candidate.left": onCandidateLeft,
+  "company.check_siret": onCheckSiret,
   "company.left": onCompanyLeft,
   "candidate.recount": onCandidateRecount,
   "rating.given": onRatingGiven,
@@ -60,6 +62,7 @@ const scheduled = {
   refresh_landing_pages: { when: "23 * * * *", run: refreshLandingPages },
   sweep_retention: { when: "41 * * * *", run: sweepRetention },
   sweep_released_files: { when: "* * * * *", run: sweepReleasedFiles },
+  sweep_sirets: { when: "11 4 * * *", run: sweepSirets },
   sweep_loose_objects: { when: "41 3 * * *", run: sweepLooseObjects },
   keep_notification_partitions: { when: "17 3 * * *", run: keepNotificationPartitions },
 } satisfies Record<string, { when: string; run: (ctx: Context) => Promise<void> }>;

@@ -63,6 +63,8 @@ const Variables = z.object({
   CLAMD_URL: optionalUrl,
   /** Where files go when no S3 store is configured: development, and bin/up which says where. */
   FILES_DIR: z.string().optional(),
+  /** The directory of French companies, as recherche-entreprises.api.gouv.fr answers. Without it no SIRET is checked. */
+  COMPANY_SEARCH_URL: optionalUrl,
   RATE_LIMITS: z.enum(["strict", "relaxed"]).default("strict"),
   REQUIRE_VERIFIED_EMAIL: toggle("on"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
@@ -140,6 +142,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
         : null,
     filesDir: env.FILES_DIR ?? ".run/files",
     clamdUrl: env.CLAMD_URL,
+    companySearchUrl: env.COMPANY_SEARCH_URL?.replace(/\/$/, ""),
     relaxedLimits: env.RATE_LIMITS === "relaxed",
     requireVerifiedEmail: env.REQUIRE_VERIFIED_EMAIL,
     logLevel: env.LOG_LEVEL,

@@ -17,6 +17,7 @@ export function presentCompany(company: CompanyRow): CompanyView {
     name: company.name,
     siret_number: company.siret,
     siret_status: company.siretStatus,
+    siret_checked_at: company.siretCheckedAt?.toISOString() ?? null,
     industry: company.industry,
     size: company.size,
     founded_year: company.foundedYear,

@@ -53,6 +53,7 @@ export async function createAccount(
       await tx.updateTable("companies").set({ logoFileId }).where("id", "=", companyId).execute();
     }
     await enqueue(tx, "account.registered", { userId });
+    if (companyId !== null) await enqueue(tx, "company.check_siret", { companyId });
     return { userId, tokens: await openSession(ctx, tx, userId, origin) };
   });
 }

@@ -2,14 +2,17 @@ import type { Db } from "@app/db/database";
 import { sql } from "kysely";
 
 /**
- * Adds an application's first answer to its company's figures, or takes it out with -1. It comes last in a command: the row
- * is shared by all the missions of the company.
+ * Adds the first answers to applications of one mission to its company's figures, or takes them out with -1. It comes last in
+ * a command: the row is shared by all the missions of the company.
  */
-export async function countAnswer(tx: Db, missionId: number, applicationId: number, sign: 1 | -1): Promise<void> {
+export async function countAnswers(tx: Db, missionId: number, ids: readonly number[], sign: 1 | -1): Promise<void> {
   await sql`
     insert into company_stats (company_id, answers, answer_seconds)
-    select company_id, ${sign}::integer, ${sign}::integer * round(extract(epoch from answered_at - created_at))
-    from applications where mission_id = ${missionId} and id = ${applicationId} and answered_at is not null
+    select company_id, ${sign}::integer * count(*),
+      ${sign}::integer * sum(round(extract(epoch from answered_at - created_at)))
+    from applications
+    where mission_id = ${missionId} and id = any(${[...ids]}::bigint[]) and answered_at is not null
+    group by company_id
     on conflict (company_id) do update set
       answers = company_stats.answers + excluded.answers,
       answer_seconds = company_stats.answer_seconds + excluded.answer_seconds`.execute(tx);

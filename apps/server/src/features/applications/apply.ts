@@ -9,7 +9,7 @@ import type { Context } from "../../platform/context.ts";
 import { type AppError, conflict, forbidden, invalidField, notFound } from "../../platform/errors.ts";
 import { inTransaction, type Once } from "../../platform/transaction.ts";
 import { completenessOf, readAccount } from "../../views/user.ts";
-import { countAnswer } from "./answers.ts";
+import { countAnswers } from "./answers.ts";
 import { recordEvent } from "./events.ts";
 import { readApplication } from "./view.ts";
 
@@ -150,7 +150,7 @@ async function startAgain(tx: Db, application: NewApplication): Promise<number |
     .executeTakeFirst();
   if (!earlier || !mayApplyAgain(earlier)) return null;
   // An answer given before the change of mind no longer says anything: it leaves the company's figures.
-  await countAnswer(tx, missionId, earlier.id, -1);
+  await countAnswers(tx, missionId, [earlier.id], -1);
   await tx
     .updateTable("applications")
     .set({ status: "pending", candidateStatus: null, message, cvFileId, createdAt })

@@ -13,7 +13,7 @@ import {
 import { isStartLocked } from "@app/domain/mission";
 import type { Context } from "../../platform/context.ts";
 import { type AppError, conflict, invalidField } from "../../platform/errors.ts";
-import { countAnswer } from "./answers.ts";
+import { countAnswers } from "./answers.ts";
 import { recordEvent } from "./events.ts";
 import { type LockedApplication, lockApplication } from "./lock.ts";
 import { freePlace, takePlace } from "./places.ts";
@@ -75,7 +75,7 @@ async function apply(tx: Db, locked: LockedApplication, { status, reason }: Chan
     .where("id", "=", applicationId)
     .execute();
   await recordEvent(tx, { missionId, applicationId, kind, actorId, at: now, reason });
-  if (isAnswer(status) && application.answeredAt === null) await countAnswer(tx, missionId, applicationId, 1);
+  if (isAnswer(status) && application.answeredAt === null) await countAnswers(tx, missionId, [applicationId], 1);
 }
 
 /** What a change leaves on the row beside the status. */

@@ -20,14 +20,14 @@ export async function newestKeys(db: Db, scope: Scope, limit: number): Promise<K
   return rows;
 }
 
-/** For an employer the name of the person, unless they have left; for a candidate the title or the company. */
+/** For an employer the title, or the name of the person unless they have left; for a candidate the title or the company. */
 export async function searchKeys(db: Db, scope: Scope, words: string): Promise<Key[]> {
   const pattern = `%${words.replace(/[\\%_]/g, "\\$&")}%`;
   const match =
     scope.side === "employer"
-      ? sql`join users u on u.id = n.candidate_id
-            where n.candidate_status is distinct from 'withdrawn'
-              and fold_text(u.first_name || ' ' || u.last_name || ' ' || u.first_name) like fold_text(${pattern})`
+      ? sql`join users u on u.id = n.candidate_id join missions m on m.id = n.mission_id
+            where fold_text(m.title) like fold_text(${pattern}) or (n.candidate_status is distinct from 'withdrawn'
+              and fold_text(u.first_name || ' ' || u.last_name || ' ' || u.first_name) like fold_text(${pattern}))`
       : sql`join missions m on m.id = n.mission_id join companies c on c.id = m.company_id
             where fold_text(m.title) like fold_text(${pattern}) or fold_text(c.name) like fold_text(${pattern})`;
   const { rows } = await sql<Key>`

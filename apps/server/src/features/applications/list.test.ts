@@ -65,6 +65,8 @@ describe("an employer's list", () => {
     expect(names(await list(token, "?query=benali%20karim"))).toEqual(["Karim Benali"]);
     expect(names(await list(token, "?query=louise&status=pending"))).toEqual(["Louise Martin"]);
     expect(await list(token, "?query=ise")).toMatchObject({ body: { count: 2 } });
+    // The mission's title finds everyone who applied to it.
+    expect((await list(token, "?query=SALLE")).body.count).toBe(3);
     expect(names(await list(token, "?query=%25"))).toEqual([]);
     expect(names(await list(token, "?query=eloise&status=pending"))).toEqual([]);
   });

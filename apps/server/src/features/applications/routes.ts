@@ -12,6 +12,7 @@ import { answerInterview } from "./interview-answer.ts";
 import { proposeInterview } from "./interview-propose.ts";
 import { readInterview } from "./interview-view.ts";
 import { listApplications } from "./list.ts";
+import { rejectWaiting } from "./reject-waiting.ts";
 import { markSeen } from "./see.ts";
 import { withdraw } from "./withdraw.ts";
 
@@ -35,6 +36,9 @@ export function applicationRoutes(app: FastifyInstance, ctx: Context): void {
   mount(app, ctx, contract.rejectApplicationRoute, ({ actor, params }) => reject(ctx, actor, params.id));
   mount(app, ctx, contract.applicationStatusRoute, ({ actor, params, body }) =>
     changeStatus(ctx, actor, params.id, { ...body, mayCancel: true }),
+  );
+  mount(app, ctx, contract.rejectWaitingRoute, ({ actor, params, body }) =>
+    rejectWaiting(ctx, actor, params.id, body.reason),
   );
   mount(app, ctx, contract.confirmApplicationRoute, ({ actor, params }) => confirm(ctx, actor, params.id));
   mount(app, ctx, contract.withdrawApplicationRoute, ({ actor, params }) => withdraw(ctx, actor, params.id));

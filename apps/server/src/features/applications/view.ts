@@ -47,6 +47,7 @@ export function selectApplications(db: Db) {
       "c.rating",
       "c.completedMissions",
       "c.skills as candidateSkills",
+      "c.availability",
     ]);
 }
 export type ApplicationRow = Awaited<ReturnType<ReturnType<typeof selectApplications>["executeTakeFirstOrThrow"]>>;
@@ -81,6 +82,7 @@ export function presentApplication(row: ApplicationRow, viewer: Actor, now: Date
       rating: row.rating === null || !isOpen ? null : Math.round(row.rating * 10) / 10,
       totalJobs: row.completedMissions,
       skills: isOpen ? row.candidateSkills : [],
+      availability: isOpen ? row.availability : null,
       createdAt: row.joinedAt.toISOString(),
     },
   };

@@ -3,6 +3,7 @@ import type { CompanyBody } from "@app/contract/companies";
 import type { Employer } from "@app/domain/actor";
 import { isPlausibleSiret } from "@app/domain/siret";
 import { sql } from "kysely";
+import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { forbidden } from "../../platform/errors.ts";
 import { insertFile, storeFile } from "../../platform/files.ts";
@@ -23,13 +24,14 @@ export async function updateCompany(
   return ctx.db.transaction().execute(async (tx) => {
     const logoFileId =
       logo && (await insertFile(tx, { ...logo, ownerId: employer.userId, kind: "logo", createdAt: now }));
-    return tx
+    const company = await tx
       .updateTable("companies")
       .set({
         name: input.name,
         siret: input.siret_number,
         // A verification belongs to the number it was made for.
         siretStatus: sql`case when siret = ${input.siret_number} then siret_status else ${isPlausibleSiret(input.siret_number) ? "unchecked" : "implausible"} end`,
+        siretCheckedAt: sql`case when siret = ${input.siret_number} then siret_checked_at end`,
         industry: input.industry,
         size: input.size,
         foundedYear: input.founded_year,
@@ -49,5 +51,7 @@ export async function updateCompany(
       .where("id", "=", employer.companyId)
       .returningAll()
       .executeTakeFirstOrThrow();
+    if (company.siretStatus === "unchecked") await enqueue(tx, "company.check_siret", { companyId: company.id });
+    return company;
   });
 }

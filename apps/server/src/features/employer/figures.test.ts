@@ -1,6 +1,7 @@
+import type { AnalyticsView } from "@app/contract/employer";
 import { anApplication } from "@app/db/builders/applications";
 import { anEmployer } from "@app/db/builders/companies";
-import { aMission } from "@app/db/builders/missions";
+import { aDraft, aMission } from "@app/db/builders/missions";
 import { addDays, atParis, parisDay } from "@app/domain/calendar";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
@@ -25,6 +26,7 @@ describe("the employer's dashboard", () => {
       applications: 0,
       toAnswer: 0,
       accepted: 0,
+      drafts: 0,
       responseTimeMinutes: null,
       fillRate: null,
       nextStarts: [],
@@ -38,6 +40,7 @@ describe("the employer's dashboard", () => {
     await aMission(h.ctx.db, { employer });
     await aMission(h.ctx.db, { employer, status: "paused" });
     const over = await aMission(h.ctx.db, { employer, startsAt: ago(5 * DAY), positions: 2 });
+    await aDraft(h.ctx.db, { employer });
     await anApplication(h.ctx.db, { mission: open });
     await anApplication(h.ctx.db, { mission: open, status: "reviewed" });
     await anApplication(h.ctx.db, { mission: open, status: "accepted" });
@@ -52,6 +55,7 @@ describe("the employer's dashboard", () => {
       applications: 5,
       toAnswer: 2,
       accepted: 2,
+      drafts: 1,
       responseTimeMinutes: null,
       fillRate: null,
       nextStarts: [],
@@ -116,12 +120,47 @@ test("twelve weeks, the current one last, each with what happened in it", async 
   for (const status of ["accepted", "accepted", "accepted", "rejected", "rejected", "pending"] as const)
     await anApplication(h.ctx.db, { mission: recent, status, createdAt: ago(1000) });
   await anApplication(h.ctx.db, { mission: older, status: "accepted", createdAt: ago(28 * DAY) });
-  type Week = { week: string; missions: number; applications: number; accepted: number; answerMinutes: number | null };
-  const { body } = await get<{ weeks: Week[] }>(h, token, "analytics/");
+  const { body } = await get<AnalyticsView>(h, token, "analytics/");
   expect(body.weeks).toHaveLength(12);
   expect(body.weeks.map(({ week }) => week)).toEqual(body.weeks.map(({ week }) => week).toSorted());
   // The builder answers twenty minutes after the application.
-  expect(body.weeks[11]).toMatchObject({ missions: 1, applications: 6, accepted: 3, answerMinutes: 20 });
-  expect(body.weeks[7]).toMatchObject({ missions: 1, applications: 1, accepted: 1, answerMinutes: null });
-  expect(body.weeks.reduce((sum, { missions }) => sum + missions, 0)).toBe(2);
+  expect(body.weeks[11]).toMatchObject({
+    missions: 1,
+    applications: 6,
+    accepted: 3,
+    answerRate: 83,
+    answerMinutes: 20,
+    firstApplicationMinutes: null,
+  });
+  expect(body.weeks[7]).toMatchObject({
+    missions: 1,
+    applications: 1,
+    accepted: 1,
+    answerRate: null,
+    answerMinutes: null,
+  });
+  expect(body.weeks[3]).toMatchObject({ missions: 0, applications: 0, answerRate: null, fillMinutes: null });
+  expect(body.total).toMatchObject({ missions: 2, applications: 7, accepted: 4, answerRate: 86, answerMinutes: 20 });
+});
+
+test("from publication to the first application and to the last place, from the fifth mission on; who waits, the oldest first", async () => {
+  const employer = await anEmployer(h.ctx.db);
+  const token = await tokenFor(h.ctx, employer.id);
+  const now = h.ctx.now().getTime();
+  const before = (ms: number) => new Date(now - ms);
+  for (const late of [1, 2, 3, 4, 5]) {
+    const mission = await aMission(h.ctx.db, { employer, publishedAt: before(DAY), startsAt: new Date(now + DAY) });
+    const applied = before(DAY - late * 10 * MINUTE);
+    // Accepted twenty minutes later, and with it the only place is taken.
+    await anApplication(h.ctx.db, { mission, status: "accepted", createdAt: applied });
+    const waits = before(DAY - (late * 10 + 5) * MINUTE);
+    await anApplication(h.ctx.db, { mission, createdAt: waits, status: late % 2 ? "pending" : "reviewed" });
+    await anApplication(h.ctx.db, { mission, createdAt: waits, candidateStatus: "withdrawn" });
+  }
+  const { body } = await get<AnalyticsView>(h, token, "analytics/");
+  expect(body.total).toMatchObject({ firstApplicationMinutes: 30, fillMinutes: 50, answerRate: 50 });
+  const times = body.waiting.map(({ created_at }) => created_at);
+  expect(times).toHaveLength(5);
+  expect(times).toEqual(times.toSorted());
+  expect(body.waiting[0]).toMatchObject({ name: "Camille Moreau", jobTitle: "Serveur en salle (H/F)" });
 });

@@ -5,7 +5,14 @@ import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { readNextStarts } from "./next-starts.ts";
 
-type Counts = { active: number; urgent: number; applications: number; accepted: number; toAnswer: number };
+type Counts = {
+  active: number;
+  urgent: number;
+  applications: number;
+  accepted: number;
+  toAnswer: number;
+  drafts: number;
+};
 
 /** The dashboard's tiles. Missions carry their own counters, so that no application is counted but those still waiting. */
 export async function employerSummary(ctx: Context, { companyId }: Employer): Promise<EmployerSummary> {
@@ -22,7 +29,8 @@ export async function employerSummary(ctx: Context, { companyId }: Employer): Pr
          cross join lateral (
            select count(*) as waiting from applications
            where mission_id = m.id and status in ('pending', 'reviewed') and candidate_status is distinct from 'withdrawn') w
-        ) as to_answer
+        ) as to_answer,
+        (select count(*) from mission_drafts where company_id = ${companyId}) as drafts
       from missions where company_id = ${companyId} and deleted_at is null`.execute(ctx.db),
     ctx.db.selectFrom("companyStats").where("companyId", "=", companyId).selectAll().executeTakeFirst(),
     readNextStarts(ctx, companyId),
@@ -34,6 +42,7 @@ export async function employerSummary(ctx: Context, { companyId }: Employer): Pr
     applications: row?.applications ?? 0,
     toAnswer: row?.toAnswer ?? 0,
     accepted: row?.accepted ?? 0,
+    drafts: row?.drafts ?? 0,
     responseTimeMinutes: meanMinutesOrNothing(stats?.answerSeconds ?? 0, stats?.answers ?? 0, OWN_FLOOR),
     fillRate: percentOrNothing(stats?.positionsFilled ?? 0, stats?.positionsOffered ?? 0, OWN_FLOOR),
     nextStarts,

@@ -5,7 +5,7 @@ import type { Context } from "../../platform/context.ts";
 import { excerptOf, writeNotifications } from "./write.ts";
 
 const CANDIDATE_PROFILE = "/candidat/tableau-de-bord/profil";
-const EMPLOYER_PROFILE = "/employeur/tableau-de-bord/profil";
+const EMPLOYER = "/employeur/tableau-de-bord";
 
 /** Tells whoever was rated. */
 export async function onRatingGiven(ctx: Context, { ratingId }: JobPayload<"rating.given">): Promise<void> {
@@ -20,7 +20,7 @@ export async function onRatingGiven(ctx: Context, { ratingId }: JobPayload<"rati
   const draft =
     rating.direction === "candidate"
       ? { userId: rating.candidateId, actionUrl: CANDIDATE_PROFILE, ...fr.candidateRated(values) }
-      : { userId: rating.employerId, actionUrl: EMPLOYER_PROFILE, ...fr.companyRated(values) };
+      : { userId: rating.employerId, actionUrl: `${EMPLOYER}/profil/avis`, ...fr.companyRated(values) };
   await writeNotifications(ctx, { key: `rating:${ratingId}`, at: rating.createdAt, type: "rating_received" }, [
     { ...draft, kind: "rating_received" },
   ]);
@@ -40,7 +40,7 @@ export async function onRatingReplied(ctx: Context, { ratingId }: JobPayload<"ra
     {
       userId: rating.authorId,
       kind: "rating_replied",
-      actionUrl: byCandidate ? EMPLOYER_PROFILE : CANDIDATE_PROFILE,
+      actionUrl: byCandidate ? `${EMPLOYER}/candidat/${rating.candidateId}` : CANDIDATE_PROFILE,
       ...fr.ratingReplied(values),
     },
   ]);

@@ -29,7 +29,33 @@ async function readCandidate(ctx: Context, employer: Employer, id: number): Prom
   if (!user) throw userNotFound();
   if (relation === "ended") return presentEnded(user);
   await logContactViews(ctx.db, employer, [id], { subject: "contact", at: now });
-  return presentCandidate(user, await readSentCv(ctx, cvFileIds[0]));
+  const [cv, toRate] = await Promise.all([readSentCv(ctx, cvFileIds[0]), findWorkToRate(ctx, employer, id)]);
+  return presentCandidate(user, cv, toRate);
+}
+
+/** The oldest work of this person for the company that the company has not rated. */
+async function findWorkToRate(ctx: Context, { companyId }: Employer, candidateId: number): Promise<number | null> {
+  const work = await ctx.db
+    .selectFrom("applications as a")
+    .where("a.candidateId", "=", candidateId)
+    .where("a.companyId", "=", companyId)
+    .where("a.attendance", "=", "worked")
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("ratings as r")
+            .whereRef("r.applicationId", "=", "a.id")
+            .where("r.direction", "=", "candidate")
+            .select("r.id"),
+        ),
+      ),
+    )
+    .orderBy("a.attendanceAt")
+    .orderBy("a.id")
+    .select("a.id")
+    .executeTakeFirst();
+  return work?.id ?? null;
 }
 
 type SentCv = { id: number; originalName: string };
@@ -40,13 +66,14 @@ async function readSentCv(ctx: Context, id: number | undefined): Promise<SentCv 
   return ctx.db.selectFrom("files").where("id", "=", id).select(["id", "originalName"]).executeTakeFirst();
 }
 
-function presentCandidate(user: UserRow, cv: SentCv | undefined): CandidateView {
+function presentCandidate(user: UserRow, cv: SentCv | undefined, toRate: number | null): CandidateView {
   const { role: _role, email_verified: _verified, company_info: _company, ...person } = presentUser(user, null);
   return {
     ...person,
     relation: "live",
     coverLetter: fileUrl(cv?.id ?? null),
     coverLetterName: cv?.originalName ?? null,
+    to_rate: toRate,
   };
 }
 
@@ -71,5 +98,6 @@ function presentEnded({ id, firstName, lastName }: UserRow): CandidateView {
     rating: null,
     totalJobs: null,
     createdAt: null,
+    to_rate: null,
   };
 }

@@ -68,7 +68,7 @@ describe("an employer rates someone who worked for them", () => {
   });
 
   test("the list of people to rate holds those who worked, and loses them once rated", async () => {
-    const { token, person } = await aWork();
+    const { token, person, mission } = await aWork();
     expect((await get(h, token, "rating/profile/")).body).toEqual([
       {
         id: person.candidate.id,
@@ -77,6 +77,9 @@ describe("an employer rates someone who worked for them", () => {
         email: person.candidate.email,
         appliedDate: expect.any(String),
         application_id: person.id,
+        job_id: mission.id,
+        startDate: mission.startsAt.toISOString(),
+        profileImage: null,
       },
     ]);
     await rate(token, { user_id: person.candidate.id });

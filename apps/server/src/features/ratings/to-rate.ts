@@ -1,3 +1,4 @@
+import { fileUrl } from "@app/contract/files";
 import type { CandidateToRate } from "@app/contract/ratings";
 import type { Employer } from "@app/domain/actor";
 import type { Context } from "../../platform/context.ts";
@@ -36,8 +37,8 @@ export async function candidatesToRate(ctx: Context, employer: Employer): Promis
     )
     .orderBy("a.attendanceAt", "desc")
     .limit(SHOWN)
-    .select(["a.id as applicationId", "a.candidateId", "a.createdAt", "m.title"])
-    .select(["u.firstName", "u.lastName", "u.email"])
+    .select(["a.id as applicationId", "a.candidateId", "a.createdAt", "m.id as missionId", "m.title", "m.startsAt"])
+    .select(["u.firstName", "u.lastName", "u.email", "u.imageFileId"])
     .execute();
   const shown = rows.map(({ candidateId }) => candidateId);
   await logContactViews(ctx.db, employer, shown, { subject: "contact", at: ctx.now() });
@@ -48,5 +49,8 @@ export async function candidatesToRate(ctx: Context, employer: Employer): Promis
     email: row.email,
     appliedDate: row.createdAt.toISOString(),
     application_id: row.applicationId,
+    job_id: row.missionId,
+    startDate: row.startsAt.toISOString(),
+    profileImage: fileUrl(row.imageFileId),
   }));
 }

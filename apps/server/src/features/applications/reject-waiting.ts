@@ -1,0 +1,67 @@
+import { applicationFr as fr } from "@app/contract/applications.fr";
+import { missionFr } from "@app/contract/missions.fr";
+import type { Db } from "@app/db/database";
+import type { Employer } from "@app/domain/actor";
+import { needsNobodyMore } from "@app/domain/application";
+import { sql } from "kysely";
+import { enqueueAll } from "../../jobs.ts";
+import type { Context } from "../../platform/context.ts";
+import { conflict, notFound } from "../../platform/errors.ts";
+import { countAnswers } from "./answers.ts";
+
+type Answered = { applicationId: number; eventId: number; isFirst: boolean };
+
+/** Refuses everyone who still waits, with the same words, once nobody more is needed. Asking again finds nobody left. */
+export async function rejectWaiting(
+  ctx: Context,
+  employer: Employer,
+  missionId: number,
+  reason: string,
+): Promise<{ rejected: number }> {
+  return ctx.db.transaction().execute(async (tx) => {
+    const mission = await tx
+      .selectFrom("missions")
+      .where("id", "=", missionId)
+      .where("companyId", "=", employer.companyId)
+      .where("deletedAt", "is", null)
+      .select(["status", "positions", "acceptedCount"])
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!mission) throw notFound("mission_not_found", missionFr.notFound);
+    if (!needsNobodyMore(mission)) throw conflict("still_recruiting", fr.stillRecruiting);
+    const answered = await refuseAll(tx, missionId, { actorId: employer.userId, at: ctx.now(), reason });
+    const first = answered.filter(({ isFirst }) => isFirst).map(({ applicationId }) => applicationId);
+    await enqueueAll(
+      tx,
+      "application.event",
+      answered.map(({ eventId }) => ({ missionId, eventId })),
+    );
+    await countAnswers(tx, missionId, first, 1);
+    return { rejected: answered.length };
+  });
+}
+
+type Refusal = { actorId: number; at: Date; reason: string };
+
+/** In one statement whatever their number; what it leaves on a row is what a single refusal leaves. */
+async function refuseAll(tx: Db, missionId: number, { actorId, at, reason }: Refusal): Promise<Answered[]> {
+  const { rows } = await sql<Answered>`
+    with waiting as (
+      select id, answered_at is null as is_first from applications
+      where mission_id = ${missionId} and status in ('pending', 'reviewed') and candidate_status is distinct from 'withdrawn'
+      order by id for no key update
+    ), refused as (
+      update applications a set status = 'rejected', decided_at = ${at}::timestamptz,
+        seen_at = coalesce(a.seen_at, ${at}::timestamptz), answered_at = coalesce(a.answered_at, ${at}::timestamptz)
+      from waiting w where a.mission_id = ${missionId} and a.id = w.id
+    )
+    , told as (
+      insert into application_events (mission_id, application_id, kind, actor_id, at, reason)
+      select ${missionId}, id, 'rejected', ${actorId}, ${at}::timestamptz, ${reason} from waiting order by id
+      returning id, application_id
+    )
+    select w.id as application_id, t.id as event_id, w.is_first from waiting w join told t on t.application_id = w.id`.execute(
+    tx,
+  );
+  return rows;
+}
