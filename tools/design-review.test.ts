@@ -9,12 +9,16 @@ const BOTH_WIDTHS = [
   "02-emplois",
   "03-mission-publique",
   "04-inscription-employeur",
+  "09-employeur-candidatures",
+  "10-employeur-candidature-detail",
+  "12b-employeur-profil-candidat",
+  "13-evaluer",
   "15-composants",
   "15b-composants-sombre",
   "16-connexion",
   "19-page-introuvable",
 ];
-const PHONE_ONLY: readonly string[] = [];
+const PHONE_ONLY: readonly string[] = ["13b-evaluer-modale"];
 
 const rows = readFileSync(join(ROOT, "docs/design-review.md"), "utf8")
   .split("\n")

@@ -11,9 +11,11 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** What another theme alone can break, once it is there; the frame around the page is the same everywhere. */
 export async function expectContrast(page: Page): Promise<void> {
-  // What a closed fold hides stands still until it opens.
+  // What a closed fold hides stands still until it opens; the spinner of a button that rests turns unseen.
   await page.waitForFunction(() =>
-    document.getAnimations().every(({ effect }) => !(effect as KeyframeEffect | null)?.target?.checkVisibility()),
+    document
+      .getAnimations()
+      .every(({ effect }) => !(effect as KeyframeEffect | null)?.target?.checkVisibility({ visibilityProperty: true })),
   );
   await expectNone(new AxeBuilder({ page }).include("main").withRules(["color-contrast", "link-in-text-block"]));
 }

@@ -1,26 +1,85 @@
-import { acceptApplicationRoute, readApplicationRoute, rejectApplicationRoute } from "@app/contract/applications";
+import {
+  acceptApplicationRoute,
+  applicationStatusRoute,
+  attendanceRoute,
+  readApplicationRoute,
+  rejectApplicationRoute,
+  rejectWaitingRoute,
+} from "@app/contract/applications";
 import { applicationFr as fr } from "@app/contract/applications.fr";
-import { RefusedCall } from "@app/contract/client";
+import { type Client, RefusedCall } from "@app/contract/client";
 import { problemFr } from "@app/contract/problem.fr";
+import { APPLICATION_STATUSES } from "@app/domain/application";
+import { ATTENDANCES } from "@app/domain/attendance";
 import { data, type RouterContextProvider } from "react-router";
 import type { Outcome } from "./announce.ts";
 import { apiContext } from "./api.server.ts";
+import { submitForm, textOf } from "./form.server.ts";
 
-const COMMANDS = [
-  { intent: "accept", route: acceptApplicationRoute, done: fr.accepted },
-  { intent: "reject", route: rejectApplicationRoute, done: fr.rejected },
-  { intent: "read", route: readApplicationRoute, done: undefined },
-] as const;
+/** What a form about an application asks for, by its `intent`; the sentence that says it is done, if one is needed. */
+const COMMANDS: Readonly<Record<string, (api: Client, form: FormData) => Promise<string | undefined>>> = {
+  async accept(api, form) {
+    await api.call(acceptApplicationRoute, { params: named(form) });
+    return fr.accepted;
+  },
+  async reject(api, form) {
+    await api.call(rejectApplicationRoute, { params: named(form) });
+    return fr.rejected;
+  },
+  async read(api, form) {
+    await api.call(readApplicationRoute, { params: named(form) });
+    return undefined;
+  },
+  async status(api, form) {
+    const status = oneOf(APPLICATION_STATUSES, textOf(form, "status"));
+    await api.call(applicationStatusRoute, { params: named(form), body: { status, reason: textOf(form, "reason") } });
+    return sentenceFor(status, textOf(form, "from"));
+  },
+  async attendance(api, form) {
+    const outcome = oneOf(ATTENDANCES, textOf(form, "outcome"));
+    await api.call(attendanceRoute, { params: named(form), body: { outcome } });
+    return fr.attendanceSaid[outcome];
+  },
+};
 
-/** Accepts, rejects or marks as read the application a form names; a refusal comes back with the API's sentence. */
+const named = (form: FormData) => ({ id: Number(form.get("id")) });
+
+/** An unknown word is sent on as it is: the API has the sentence for it. */
+function oneOf<T extends string>(values: readonly T[], given: string): T {
+  return values.find((value) => value === given) ?? (given as T);
+}
+
+/** Between « En attente » and « Examiné » nobody is told anything: the badge says enough. */
+function sentenceFor(status: string, from: string): string | undefined {
+  if (status === "accepted") return fr.accepted;
+  if (status === "rejected") return from === "accepted" ? fr.cancelled : fr.rejected;
+  return from === "rejected" ? fr.reopened : undefined;
+}
+
+/** The same words to everyone who still waits for an answer on one mission. */
+export function rejectWaiting(context: Readonly<RouterContextProvider>, form: FormData) {
+  const send = async (): Promise<Outcome> => {
+    const body = { reason: textOf(form, "reason") };
+    const { rejected } = await context.get(apiContext).call(rejectWaitingRoute, { params: named(form), body });
+    return { ok: true, message: fr.waitingRejected(rejected) };
+  };
+  return submitForm(form, send, fr.changeFailed);
+}
+
+/** Does what a form asks of an application; a refusal comes back with the API's sentence, and the page stays. */
 export async function decide(context: Readonly<RouterContextProvider>, form: FormData) {
-  const command = COMMANDS.find(({ intent }) => intent === form.get("intent"));
+  const command = COMMANDS[textOf(form, "intent")];
   if (!command) return data<Outcome>({ ok: false, message: problemFr.malformed }, { status: 400 });
   try {
-    await context.get(apiContext).call(command.route, { params: { id: Number(form.get("id")) } });
-    return data<Outcome>({ ok: true, message: command.done });
+    return data<Outcome>({ ok: true, message: await command(context.get(apiContext), form) });
   } catch (error) {
-    if (!(error instanceof RefusedCall) || error.status >= 500) throw error;
-    return data<Outcome>({ ok: false, message: error.message }, { status: error.status });
+    // What fetch throws when the API does not answer at all.
+    if (error instanceof TypeError)
+      return data<Outcome>({ ok: false, message: fr.changeFailed, lost: true }, { status: 503 });
+    if (!(error instanceof RefusedCall)) throw error;
+    const lost = error.status >= 500;
+    const [field] = Object.values(error.fields).flat();
+    const message = lost ? fr.changeFailed : (field ?? error.message);
+    return data<Outcome>({ ok: false, message, lost }, { status: error.status });
   }
 }

@@ -2,6 +2,9 @@ import { data } from "react-router";
 
 const OFFLINE = "La connexion a été interrompue. Vérifiez le réseau et réessayez.";
 
+/** The same as the outcome of a tap: whoever asked says it, with a way to ask again. */
+export const LOST = { ok: false, lost: true, message: OFFLINE };
+
 /** In a clientAction: a network that fails is an answer the form can show, not a broken page. */
 export async function orOffline<T>(request: Request, send: () => Promise<T>) {
   const copy = request.clone();

@@ -57,6 +57,8 @@ export default [
   ...both("réinitialiser-le-mot-de-passe", "reinitialiser-le-mot-de-passe", "routes/auth/reset-password.tsx"),
   route("confirmer-mon-adresse", "routes/auth/verify-email.tsx"),
   route("deconnexion", "routes/auth/sign-out.ts"),
+  route("confirmer-ma-nouvelle-adresse", "routes/auth/confirm-email.tsx"),
+  route("supprimer-mon-compte", "routes/auth/delete-account.tsx"),
 
   ...prefix("candidat/tableau-de-bord", [
     layout("routes/candidate/layout.tsx", [
@@ -82,7 +84,18 @@ export default [
       route("modifier-emploi-brouillons/:id", "routes/employer/edit-draft.tsx"),
       route("emploi/:id/candidatures", "routes/employer/mission-applications.tsx"),
       route("candidatures", "routes/employer/applications.tsx"),
+      route("candidatures/status/:status", "routes/employer/applications.tsx", {
+        id: "routes/employer/applications:status",
+      }),
       route("candidatures/:id", "routes/employer/application.tsx"),
+      route("entretiens/:id", "routes/employer/interview.ts"),
+      route("candidat/:id", "routes/employer/candidate.tsx"),
+      route("evaluer", "routes/employer/rate.tsx"),
+      route("analyses", "routes/employer/analytics.tsx"),
+      route("analyses.csv", "routes/employer/analytics-csv.ts"),
+      route("analytics", "routes/employer/analytics-alias.ts"),
+      route("profil/compte", "routes/employer/account.tsx"),
+      route("profil/avis", "routes/employer/ratings.tsx"),
       route("notifications", "routes/notifications.tsx", { id: "routes/employer/notifications" }),
       route("profil", "routes/employer/profile.tsx"),
       route("*", "routes/employer/not-found.tsx"),
@@ -91,6 +104,7 @@ export default [
 
   route("communes", "routes/resources/communes.ts"),
   route("fichiers/:id", "routes/resources/file.ts"),
+  route("mes-donnees", "routes/resources/export.ts"),
   ...gallery,
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

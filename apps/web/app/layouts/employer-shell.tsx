@@ -1,6 +1,8 @@
-import { LogOut, Menu, X } from "lucide-react";
+import { LogOut, Menu, Plus, X } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
+import { EMPLOYER_PUBLISH } from "../mission-links.ts";
+import { LinkButton } from "../ui/link-button.tsx";
 import { ToastRegion } from "../ui/toast.tsx";
 import { Bell } from "./bell.tsx";
 import { type EmployerUser, EmployerUserMenu } from "./employer-user-menu.tsx";
@@ -12,7 +14,7 @@ import { SignOutForm } from "./sign-out-form.tsx";
 
 export interface EmployerShellProps {
   user: EmployerUser;
-  /** Keys: `applications`, `notifications`, `messages`. */
+  /** Keys: `applications`, `drafts`, `notifications`, `messages`. */
   counts: NavCounts;
   entries?: readonly NavEntry[];
   children: ReactNode;
@@ -32,6 +34,7 @@ export function EmployerShell({ user, counts, entries = EMPLOYER_NAVIGATION, chi
               <Logo size={32} railed />
             </Link>
             <SideNav label="Menu employeur" entries={entries} counts={counts} className="mt-8" />
+            <PublishLink home={home} />
           </div>
         </aside>
         <div className="flex min-w-0 flex-col">
@@ -83,5 +86,19 @@ export function EmployerShell({ user, counts, entries = EMPLOYER_NAVIGATION, chi
       <BottomBar label="Menu employeur mobile" entries={entries} counts={counts} />
       <ToastRegion />
     </>
+  );
+}
+
+/** Not where the page itself offers it. */
+function PublishLink({ home }: { home: string }) {
+  const { pathname } = useLocation();
+  if (pathname === home || pathname === `${home}/` || pathname.startsWith(EMPLOYER_PUBLISH)) return null;
+  return (
+    // The rail has its own entry for it.
+    <div className="mt-6 hidden lg:block">
+      <LinkButton to={EMPLOYER_PUBLISH} variant="gilet" icon={Plus} block>
+        Publier une mission
+      </LinkButton>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
-import { Building2, ChevronDown, LogOut } from "lucide-react";
+import { Building2, ChartColumn, ChevronDown, LogOut, UserRoundCog } from "lucide-react";
 import { Link } from "react-router";
 import { Avatar } from "../ui/avatar.tsx";
-import { EMPLOYER_PROFILE } from "./navigation.ts";
+import { EMPLOYER_ACCOUNT, EMPLOYER_ANALYTICS, EMPLOYER_PROFILE } from "./navigation.ts";
 import { useClosingPopover } from "./popover.ts";
 import { SignOutForm } from "./sign-out-form.tsx";
 import { ThemeSelect } from "./theme-select.tsx";
@@ -12,6 +12,12 @@ export interface EmployerUser {
   companyName: string;
   avatarUrl?: string | null;
 }
+
+const LINKS = [
+  { to: EMPLOYER_PROFILE, label: "Profil de l’entreprise", icon: Building2 },
+  { to: EMPLOYER_ACCOUNT, label: "Mon compte", icon: UserRoundCog },
+  { to: EMPLOYER_ANALYTICS, label: "Analyses", icon: ChartColumn },
+] as const;
 
 const MENU_ID = "menu-utilisateur";
 
@@ -30,10 +36,12 @@ export function EmployerUserMenu({ user }: { user: EmployerUser }) {
       </button>
       <div ref={menu} id={MENU_ID} popover="auto" className="menu user-menu">
         <p className="px-3 pt-2 pb-1 font-semibold md:hidden">{user.name}</p>
-        <Link to={EMPLOYER_PROFILE} className="menu-i">
-          <Building2 className="ico" aria-hidden="true" />
-          Profil de l’entreprise
-        </Link>
+        {LINKS.map(({ to, label, icon: Icon }) => (
+          <Link key={to} to={to} className="menu-i">
+            <Icon className="ico" aria-hidden="true" />
+            {label}
+          </Link>
+        ))}
         <ThemeSelect className="px-3 py-2" />
         <SignOutForm className="border-line border-t pt-1.5">
           <button type="submit" className="menu-i">

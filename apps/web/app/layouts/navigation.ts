@@ -3,12 +3,15 @@ import {
   BriefcaseBusiness,
   Building2,
   CirclePlus,
+  FilePen,
   LayoutDashboard,
   type LucideIcon,
   Send,
+  Star,
   UserRound,
   UsersRound,
 } from "lucide-react";
+import { EMPLOYER_PUBLISH } from "../mission-links.ts";
 
 export interface NavEntry {
   to: string;
@@ -16,8 +19,8 @@ export interface NavEntry {
   icon: LucideIcon;
   /** Active only on this exact address. */
   end?: boolean;
-  /** Active too wherever the address begins like this: pages that belong to it and live elsewhere. */
-  also?: string;
+  /** Active too wherever the address begins like one of these: pages that belong to it and live elsewhere. */
+  also?: readonly string[];
   /** Which number to show; its accessible text is « {n} {unit} ». */
   counter?: { key: string; unit: { one: string; other: string }; tone?: "feu" };
   /** Label in the bottom bar; absent when the entry is not in it. */
@@ -42,7 +45,7 @@ export const CANDIDATE_NAVIGATION: readonly NavEntry[] = [
     label: "Missions",
     icon: BriefcaseBusiness,
     end: true,
-    also: `${CANDIDATE}/emplois`,
+    also: [`${CANDIDATE}/emplois`],
     bar: "Missions",
   },
   { to: `${CANDIDATE}/candidatures`, label: "Candidatures", icon: Send, bar: "Candidatures" },
@@ -56,28 +59,35 @@ export const CANDIDATE_NAVIGATION: readonly NavEntry[] = [
   { to: CANDIDATE_PROFILE, label: "Profil", icon: UserRound, bar: "Profil" },
 ];
 
+/** Beside the pages of the side menu. */
+export const EMPLOYER_ACCOUNT = `${EMPLOYER}/profil/compte`;
+export const EMPLOYER_ANALYTICS = `${EMPLOYER}/analyses`;
+
 export const EMPLOYER_NAVIGATION: readonly NavEntry[] = [
   { to: EMPLOYER, label: "Tableau de bord", icon: LayoutDashboard, end: true, bar: "Accueil" },
   {
     to: `${EMPLOYER}/emplois`,
     label: "Mes offres",
     icon: BriefcaseBusiness,
-    also: `${EMPLOYER}/emploi/`,
+    also: [`${EMPLOYER}/emploi/`, `${EMPLOYER}/modifier-emploi/`],
     bar: "Offres",
+  },
+  {
+    to: `${EMPLOYER}/emplois-brouillons`,
+    label: "Brouillons",
+    icon: FilePen,
+    also: [`${EMPLOYER}/modifier-emploi-brouillons/`],
+    counter: { key: "drafts", unit: { one: "brouillon", other: "brouillons" } },
   },
   {
     to: `${EMPLOYER}/candidatures`,
     label: "Candidatures",
     icon: UsersRound,
+    also: [`${EMPLOYER}/candidat/`],
     bar: "Candidatures",
     counter: { key: "applications", unit: { one: "à traiter", other: "à traiter" } },
   },
-  { to: `${EMPLOYER}/publier`, label: "Publier", icon: CirclePlus, bar: "Publier" },
-  {
-    to: EMPLOYER_NOTIFICATIONS,
-    label: "Notifications",
-    icon: Bell,
-    counter: { key: "notifications", unit: UNREAD },
-  },
+  { to: EMPLOYER_PUBLISH, label: "Publier", icon: CirclePlus, bar: "Publier" },
+  { to: `${EMPLOYER}/evaluer`, label: "Évaluer", icon: Star },
   { to: EMPLOYER_PROFILE, label: "Profil", icon: Building2 },
 ];

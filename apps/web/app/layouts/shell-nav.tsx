@@ -29,7 +29,8 @@ function Count({ entry, counts }: { entry: NavEntry; counts: NavCounts }) {
 
 function EntryLink({ entry: { to, end = false, also }, ...rest }: { entry: NavEntry } & Omit<LinkProps, "to">) {
   const { pathname } = useLocation();
-  const current = matchPath({ path: to, end }, pathname) !== null || (also !== undefined && pathname.startsWith(also));
+  const current =
+    matchPath({ path: to, end }, pathname) !== null || (also ?? []).some((start) => pathname.startsWith(start));
   return <Link to={to} aria-current={current ? "page" : undefined} {...rest} />;
 }
 

@@ -44,7 +44,7 @@ export function Menu({ children, ...button }: MenuProps) {
 
 export interface ChoiceMenuProps<V extends string> extends MenuButtonProps {
   value: V;
-  options: readonly { value: V; label: string; content?: ReactNode }[];
+  options: readonly { value: V; label: string; content?: ReactNode; disabled?: boolean }[];
   onChange: (value: V) => void;
 }
 
@@ -58,6 +58,7 @@ export function ChoiceMenu<V extends string>({ value, options, onChange, ...butt
             key={option.value}
             id={option.value}
             textValue={option.label}
+            isDisabled={option.disabled ?? false}
             className="menu-i"
             onAction={() => option.value !== value && onChange(option.value)}
           >

@@ -1,24 +1,44 @@
 import type { ApplicationView } from "@app/contract/applications";
 import { formatPhone, formatRating } from "@app/domain/format";
-import { CalendarDays, EyeOff, type LucideIcon, Mail, MapPin, Phone, Star } from "lucide-react";
+import { CalendarDays, EyeOff, type LucideIcon, Mail, MapPin, Phone, Star, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { Avatar } from "../../ui/avatar.tsx";
+import { buttonClass } from "../../ui/button-look.ts";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { AvailabilityBadge, ringOf } from "./received-badges.tsx";
 
 const month = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", month: "long", year: "numeric" });
 
+export interface ApplicantCardProps {
+  application: ApplicationView;
+  /** Where the whole profile is, while it can be seen. */
+  profileHref: string | undefined;
+  /** Where to rate this work, once there is some and it is not rated. */
+  rateHref: string | undefined;
+}
+
 /** Who applied: how they work, how to reach them while that is fair, and what they can do. */
-export function ApplicantCard({ application }: { application: ApplicationView }) {
+export function ApplicantCard({ application, profileHref, rateHref }: ApplicantCardProps) {
   const { candidate } = application;
   const hidden = contactHidden(application);
   return (
     <section className="card p-6" aria-labelledby="candidat">
       <div className="flex items-center gap-4">
-        <Avatar id={candidate.id} name={candidate.name} src={candidate.profileImage} size={64} />
+        <Avatar
+          id={candidate.id}
+          name={candidate.name}
+          src={candidate.profileImage}
+          size={64}
+          ring={ringOf(candidate.availability)}
+        />
         <div className="min-w-0">
           <h2 id="candidat" className="text-2xl">
             {candidate.name}
           </h2>
           {candidate.profession && <p className="text-ink-2">{candidate.profession}</p>}
+          <p className="mt-1.5 empty:hidden">
+            <AvailabilityBadge availability={candidate.availability} />
+          </p>
         </div>
       </div>
       <dl className="mt-5 grid grid-cols-2 rounded-lg bg-paper">
@@ -74,6 +94,28 @@ export function ApplicantCard({ application }: { application: ApplicationView })
           </ul>
         </>
       )}
+      <div className="mt-5 grid grid-cols-2 gap-2 empty:hidden">
+        {profileHref !== undefined && (
+          <LinkButton to={profileHref} variant="line" icon={UserRound} aria-label={`Profil de ${candidate.name}`}>
+            Profil
+          </LinkButton>
+        )}
+        {candidate.email !== null && (
+          <a
+            href={`mailto:${candidate.email}`}
+            className={buttonClass({ variant: "line" })}
+            aria-label={`E-mail à ${candidate.name}`}
+          >
+            <Mail className="ico" aria-hidden="true" />
+            E-mail
+          </a>
+        )}
+        {rateHref !== undefined && (
+          <LinkButton to={rateHref} icon={Star} className="col-span-2" aria-label={`Évaluer ${candidate.name}`}>
+            Évaluer
+          </LinkButton>
+        )}
+      </div>
     </section>
   );
 }

@@ -12,13 +12,17 @@ export interface ApplicationListProps {
   status: ApplicationStatus | undefined;
   /** One application is at `{base}/{id}`. */
   base: string;
+  /** Where the list is whole again. */
+  allHref: string;
+  /** What was searched for. */
+  words: string;
   now: number;
   /** False in the list of one mission. */
   showMission?: boolean;
 }
 
 /** The received applications of one status, or all of them. */
-export function ApplicationList({ applications, status, base, now, showMission = true }: ApplicationListProps) {
+export function ApplicationList({ applications, status, showMission = true, ...list }: ApplicationListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // An answered row leaves the list of its old status.
   useKeptFocus(heading, applications.map(({ id }) => id).join());
@@ -28,21 +32,25 @@ export function ApplicationList({ applications, status, base, now, showMission =
         <h2 id="liste" ref={heading} tabIndex={-1} className="text-xl outline-none">
           {status ? APPLICATION_STATUS_LABELS.employer[status] : "Toutes les candidatures"}
         </h2>
-        {status && (
-          <Link to="." preventScrollReset className="link inline-flex min-h-11 items-center">
+        {(status ?? list.words) && (
+          <Link to={list.allHref} preventScrollReset className="link inline-flex min-h-11 items-center">
             Toutes les candidatures
           </Link>
         )}
       </div>
       {applications.length === 0 ? (
         <div className="mt-3">
-          {status ? (
+          {status && list.words === "" ? (
             <EmptyState headingLevel={3} title="Aucune candidature pour ce statut." />
           ) : (
             <EmptyState
               headingLevel={3}
               title="Aucune candidature trouvée"
-              text="Dès que quelqu’un postule, sa candidature apparaît ici et vous recevez une notification."
+              text={
+                list.words === ""
+                  ? "Dès que quelqu’un postule, sa candidature apparaît ici et vous recevez une notification."
+                  : `Rien ne correspond à «\u00a0${list.words}\u00a0».`
+              }
             />
           )}
         </div>
@@ -52,8 +60,8 @@ export function ApplicationList({ applications, status, base, now, showMission =
             <ApplicationRow
               key={application.id}
               application={application}
-              href={`${base}/${application.id}`}
-              now={now}
+              href={`${list.base}/${application.id}`}
+              now={list.now}
               showMission={showMission}
             />
           ))}

@@ -1,6 +1,7 @@
 import type { ApplicationView } from "@app/contract/applications";
 import { displayFileName } from "@app/domain/file-name";
-import { Download, EyeOff, FileText } from "lucide-react";
+import { EyeOff } from "lucide-react";
+import { DocumentPreview } from "../../ui/document-preview.tsx";
 
 /** What the person wrote, and the CV sent with it. */
 export function ApplicationMessage({ application }: { application: ApplicationView }) {
@@ -14,19 +15,14 @@ export function ApplicationMessage({ application }: { application: ApplicationVi
         {message}
       </blockquote>
       {coverLetter !== null && (
-        <a
-          href={coverLetter}
-          className="mt-5 flex items-center gap-4 rounded-lg bg-paper p-3 pr-4 no-underline hover:bg-sunken"
-        >
-          <span className="grid size-11 shrink-0 place-content-center rounded-md bg-danger-soft text-danger-ink text-xl">
-            <FileText className="ico" aria-hidden="true" />
-          </span>
-          <span className="min-w-0 flex-1">
-            <span className="block truncate font-semibold">{displayFileName(coverLetterName ?? "CV")}</span>
-            <span className="text-ink-2 text-sm">CV joint à la candidature</span>
-          </span>
-          <Download className="ico text-brand text-xl" aria-hidden="true" />
-        </a>
+        <div className="mt-5">
+          <DocumentPreview
+            href={coverLetter}
+            name={displayFileName(coverLetterName ?? "CV")}
+            title={`CV de ${application.candidate.name}`}
+            note="CV joint à la candidature"
+          />
+        </div>
       )}
       {is_coverLetter && coverLetter === null && (
         <p className="mt-5 flex items-center gap-3 text-ink-2 text-sm">

@@ -8,9 +8,11 @@ import { cx } from "../../ui/class-names.ts";
 import { useKeptFocus } from "../../ui/kept-focus.ts";
 import { Stars } from "../../ui/stars.tsx";
 import { agePhrase } from "./age-phrase.ts";
+import { AttendanceForm, isExpected } from "./attendance-form.tsx";
 import { decisionFor } from "./decision.ts";
 import { DecisionForm } from "./decision-form.tsx";
-import { ReceivedBadges } from "./received-badges.tsx";
+import { AvailabilityBadge, ringOf, SaidBadge } from "./received-badges.tsx";
+import { StatusSelect } from "./status-select.tsx";
 
 export interface ApplicationRowProps {
   application: ApplicationView;
@@ -29,13 +31,19 @@ export function ApplicationRow({ application, href, now, showMission = true }: A
   return (
     <li
       className={cx(
-        "relative grid overflow-clip gap-x-5 gap-y-3 px-4 py-5 first:rounded-t-lg last:rounded-b-lg md:px-6 lg:grid-cols-[minmax(0,1fr)_150px_232px] lg:items-center",
+        "relative grid overflow-clip gap-x-5 gap-y-3 px-4 py-5 first:rounded-t-lg last:rounded-b-lg md:px-6 lg:grid-cols-[minmax(0,1fr)_160px_244px] lg:items-center",
         !read && "bg-brand-soft/35",
       )}
     >
       <div className="flex min-w-0 gap-4">
         {!read && <span className="absolute inset-y-0 left-0 w-1 bg-brand" />}
-        <Avatar id={candidate.id} name={candidate.name} src={candidate.profileImage} size={44} />
+        <Avatar
+          id={candidate.id}
+          name={candidate.name}
+          src={candidate.profileImage}
+          size={44}
+          ring={ringOf(candidate.availability)}
+        />
         <div className="min-w-0">
           <h3 className="flex flex-wrap items-center gap-x-2.5 font-sans">
             <Link
@@ -53,21 +61,26 @@ export function ApplicationRow({ application, href, now, showMission = true }: A
             <span className="text-ink-3">{showMission ? `· ${age}` : `Reçue ${age}`}</span>
           </p>
           <p className="clamp2 mt-1.5 max-w-150 text-sm">{application.message}</p>
-          {application.is_coverLetter && (
-            <p className="mt-2">
+          <p className="mt-2 flex flex-wrap gap-2 empty:hidden">
+            <AvailabilityBadge availability={candidate.availability} />
+            {application.is_coverLetter && (
               <Badge tone="grey" icon={Paperclip}>
                 CV joint
               </Badge>
-            </p>
-          )}
+            )}
+          </p>
         </div>
       </div>
-      <div className="flex flex-wrap gap-1.5 pl-15 lg:pl-0">
-        <ReceivedBadges {...application} />
+      <div className="flex flex-wrap items-center gap-1.5 md:pl-15 lg:pl-0">
+        <StatusSelect application={application} now={now} />
+        <SaidBadge {...application} />
       </div>
       <div className="grid justify-items-end gap-2 empty:hidden">
         {decision.obstacle !== undefined && (
           <p className="w-full text-ink-2 text-sm md:pl-15 lg:pl-0 lg:text-right">{decision.obstacle}</p>
+        )}
+        {isExpected(application, now) && (
+          <AttendanceForm application={application} className="w-full md:w-auto md:pl-15 lg:pl-0" />
         )}
         <DecisionForm
           id={application.id}

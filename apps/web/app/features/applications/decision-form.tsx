@@ -1,9 +1,9 @@
 import { Check } from "lucide-react";
-import { useFetcher } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import type { ButtonLook } from "../../ui/button-look.ts";
 import { cx } from "../../ui/class-names.ts";
 import type { Decision } from "./decision.ts";
+import { useDecision } from "./decision-fetcher.ts";
 
 export interface DecisionFormProps {
   id: number;
@@ -21,9 +21,30 @@ export interface DecisionFormProps {
 
 /** Posts `id` and `intent` to the page's action. Several on a page for one application share their state. */
 export function DecisionForm({ id, name, decision, size = "md", reversed = false, ...look }: DecisionFormProps) {
-  const fetcher = useFetcher({ key: `decision-${id}` });
+  const fetcher = useDecision(`decision-${id}`);
   const intent = fetcher.state === "idle" ? undefined : fetcher.formData?.get("intent");
   const busy = fetcher.state !== "idle";
+  if (decision.reopen) {
+    return (
+      <fetcher.Form method="post" className={cx("flex", look.className)}>
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="status" value="reviewed" />
+        <input type="hidden" name="from" value="rejected" />
+        <Button
+          type="submit"
+          name="intent"
+          value="status"
+          variant="ghost"
+          size={size}
+          className={look.buttonClass ?? ""}
+          aria-label={`Revoir la candidature de ${name}`}
+          loading={busy}
+        >
+          Revoir
+        </Button>
+      </fetcher.Form>
+    );
+  }
   if (!decision.reject) return null;
   const accept = decision.accept && (
     <Button

@@ -8,20 +8,29 @@ const open: Decidable = {
 };
 
 test.each([
-  ["a new application", open, { accept: true, reject: true }],
-  ["one that was read", { ...open, status: "reviewed" }, { accept: true, reject: true }],
-  ["one already accepted", { ...open, status: "accepted" }, { accept: false, reject: false }],
-  ["one already rejected", { ...open, status: "rejected" }, { accept: false, reject: false }],
-  ["one the person took back", { ...open, candidate_status: "withdrawn" }, { accept: false, reject: false }],
+  ["a new application", open, { accept: true, reject: true, reopen: false }],
+  ["one that was read", { ...open, status: "reviewed" }, { accept: true, reject: true, reopen: false }],
+  ["one already accepted", { ...open, status: "accepted" }, { accept: false, reject: false, reopen: false }],
+  ["one already rejected", { ...open, status: "rejected" }, { accept: false, reject: false, reopen: true }],
+  [
+    "one the person took back",
+    { ...open, candidate_status: "withdrawn" },
+    { accept: false, reject: false, reopen: false },
+  ],
+  [
+    "one rejected before the person took it back",
+    { ...open, status: "rejected", candidate_status: "withdrawn" },
+    { accept: false, reject: false, reopen: false },
+  ],
   [
     "one for a mission without a place left",
     { ...open, job: { ...open.job, acceptedCount: 2 } },
-    { accept: false, reject: true, obstacle: "Toutes les places sont pourvues." },
+    { accept: false, reject: true, reopen: false, obstacle: "Toutes les places sont pourvues." },
   ],
   [
     "one for a mission that is over",
     { ...open, job: { ...open.job, status: "completed" } },
-    { accept: false, reject: true, obstacle: "La mission est terminée." },
+    { accept: false, reject: true, reopen: false, obstacle: "La mission est terminée." },
   ],
 ] satisfies [string, Decidable, object][])("%s", (_what, application, decision) => {
   expect(decisionFor(application)).toEqual(decision);

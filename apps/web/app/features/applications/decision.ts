@@ -10,6 +10,8 @@ export type Decidable = Pick<ApplicationView, "status" | "candidate_status"> & {
 export type Decision = {
   accept: boolean;
   reject: boolean;
+  /** A refusal can be taken back. */
+  reopen: boolean;
   /** Why nobody can be accepted any more, though an answer is still due. */
   obstacle?: string;
 };
@@ -19,7 +21,10 @@ export function decisionFor({ status, candidate_status, job }: Decidable): Decis
   // Taking back an acceptance is a cancellation, which needs a reason and is not a button.
   const isOpen =
     candidate_status !== "withdrawn" && status !== "accepted" && refuseTransition(status, "rejected") === null;
-  if (!isOpen) return { accept: false, reject: false };
+  if (!isOpen) {
+    return { accept: false, reject: false, reopen: status === "rejected" && candidate_status !== "withdrawn" };
+  }
   const obstacle = job.status === "completed" ? fr.missionCompleted : isFilled(job) ? fr.positionsFilled : undefined;
-  return obstacle === undefined ? { accept: true, reject: true } : { accept: false, reject: true, obstacle };
+  const answer = { accept: obstacle === undefined, reject: true, reopen: false };
+  return obstacle === undefined ? answer : { ...answer, obstacle };
 }

@@ -1,27 +1,33 @@
 import type { ApplicationView } from "@app/contract/applications";
-import { APPLICATION_STATUS_LABELS, CANDIDATE_STATUS_LABELS } from "@app/domain/catalogue/labels.fr";
-import { CheckCheck, Undo2 } from "lucide-react";
+import { AVAILABILITY_LABELS, CANDIDATE_STATUS_LABELS } from "@app/domain/catalogue/labels.fr";
+import { CheckCheck, Flame, Snowflake, Undo2 } from "lucide-react";
 import { Badge } from "../../ui/badge.tsx";
-import { STATUS_LOOKS } from "./status-look.ts";
 
-/** Where an application stands for the employer, and what the person said since. */
-export function ReceivedBadges({ status, candidate_status }: Pick<ApplicationView, "status" | "candidate_status">) {
-  const { tone, icon } = STATUS_LOOKS[status];
+/** What the person said since they applied. */
+export function SaidBadge({ candidate_status }: Pick<ApplicationView, "candidate_status">) {
+  if (candidate_status === null) return null;
+  const confirmed = candidate_status === "confirmed";
   return (
-    <>
-      <Badge tone={tone} icon={icon}>
-        {APPLICATION_STATUS_LABELS.employer[status]}
-      </Badge>
-      {candidate_status === "confirmed" && (
-        <Badge tone="ok-line" icon={CheckCheck}>
-          {CANDIDATE_STATUS_LABELS.confirmed.label}
-        </Badge>
-      )}
-      {candidate_status === "withdrawn" && (
-        <Badge tone="line" icon={Undo2}>
-          {CANDIDATE_STATUS_LABELS.withdrawn.label}
-        </Badge>
-      )}
-    </>
+    <Badge tone={confirmed ? "ok-line" : "line"} icon={confirmed ? CheckCheck : Undo2}>
+      {CANDIDATE_STATUS_LABELS[candidate_status].label}
+    </Badge>
   );
+}
+
+type Availability = ApplicationView["candidate"]["availability"];
+
+export function AvailabilityBadge({ availability }: { availability: Availability }) {
+  if (availability === null) return null;
+  const available = availability === "on_fire";
+  return (
+    <Badge tone={available ? "feu-soft" : "glace"} icon={available ? Flame : Snowflake}>
+      {AVAILABILITY_LABELS[availability]}
+    </Badge>
+  );
+}
+
+/** The badge says the same in words. */
+export function ringOf(availability: Availability): "fire" | "ice" | undefined {
+  if (availability === null) return undefined;
+  return availability === "on_fire" ? "fire" : "ice";
 }

@@ -3,16 +3,17 @@ import { APPLICATION_STATUS_LABELS } from "@app/domain/catalogue/labels.fr";
 import { formatCount } from "@app/domain/format";
 import { Link } from "react-router";
 import { cx } from "../../ui/class-names.ts";
-import { statusSearch } from "./status-filter.ts";
 import { STATUS_LOOKS } from "./status-look.ts";
 
 export interface StatusTilesProps {
   stats: Readonly<Record<ApplicationStatus, number>>;
   current: ApplicationStatus | undefined;
+  /** Where the applications of a status are. */
+  hrefFor: (status: ApplicationStatus) => string;
 }
 
 /** One tile per status: how many, and a link to them. */
-export function StatusTiles({ stats, current }: StatusTilesProps) {
+export function StatusTiles({ stats, current, hrefFor }: StatusTilesProps) {
   return (
     <nav aria-label="Statut des candidatures">
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4">
@@ -21,7 +22,7 @@ export function StatusTiles({ stats, current }: StatusTilesProps) {
           return (
             <li key={status}>
               <Link
-                to={statusSearch(status)}
+                to={hrefFor(status)}
                 preventScrollReset
                 aria-current={status === current ? "page" : undefined}
                 className="card flex h-full items-center gap-3.5 p-4 no-underline hover:shadow-2 aria-[current]:outline-2 aria-[current]:outline-ink aria-[current]:focus-visible:outline-3 aria-[current]:focus-visible:outline-focus md:p-5"

@@ -1,11 +1,11 @@
 import type { CompanyView as Company } from "@app/contract/companies";
 import { COMPANY_SIZE_LABELS, INDUSTRY_LABELS } from "@app/domain/catalogue/labels.fr";
 import { formatPhone, formatSiret } from "@app/domain/format";
-import { BadgeCheck, FileCheck } from "lucide-react";
-import { Badge } from "../../ui/badge.tsx";
+import { cx } from "../../ui/class-names.ts";
 import { Monogram } from "../../ui/monogram.tsx";
 import { LINKS } from "./company-links.tsx";
 import { FactList } from "./fact-list.tsx";
+import { SIRET_TONES, SiretBadge, siretText } from "./siret-state.tsx";
 
 export function CompanyView({ company }: { company: Company }) {
   return (
@@ -23,13 +23,7 @@ export function CompanyView({ company }: { company: Company }) {
           </p>
         </div>
       </div>
-      {company.siret_status === "implausible" && (
-        <p className="mt-4 rounded-md bg-warn-soft p-3 text-sm text-warn-ink">
-          {
-            "Ce numéro SIRET ne passe pas le contrôle habituel\u00a0: vérifiez qu’il ne contient pas de faute de frappe."
-          }
-        </p>
-      )}
+      <p className={cx("mt-4 rounded-md p-3 text-sm", SIRET_TONES[company.siret_status])}>{siretText(company)}</p>
       <FactList
         facts={[
           ["Secteur d’activité", labelOf(INDUSTRY_LABELS, company.industry)],
@@ -57,22 +51,6 @@ export function CompanyView({ company }: { company: Company }) {
           ),
       )}
     </section>
-  );
-}
-
-/** « Vérifié » only when someone did. */
-function SiretBadge({ status }: { status: Company["siret_status"] }) {
-  if (status === "verified") {
-    return (
-      <Badge tone="ok" icon={BadgeCheck}>
-        SIRET vérifié
-      </Badge>
-    );
-  }
-  return (
-    <Badge tone="grey" icon={FileCheck}>
-      SIRET renseigné
-    </Badge>
   );
 }
 

@@ -1,11 +1,30 @@
+import type { UserView } from "@app/contract/profiles";
+import { Pencil } from "lucide-react";
+import type { ReactNode } from "react";
+import { LinkButton } from "../../ui/link-button.tsx";
 import { AboutCard, BadgesCard, ContactCard, CvCard, ExperiencesCard, SkillsCard } from "./profile-cards.tsx";
-import { ProfileHeader, type ProfileHeaderProps } from "./profile-header.tsx";
+import { ProfileHeader } from "./profile-header.tsx";
 
-export function CandidateProfileView(props: ProfileHeaderProps) {
-  const { user, editHref } = props;
+export interface CandidateProfileViewProps {
+  user: UserView;
+  /** The availability strip. */
+  top: ReactNode;
+  editHref: string;
+}
+
+/** A candidate's own profile, each card leading to its fields. */
+export function CandidateProfileView({ user, top, editHref }: CandidateProfileViewProps) {
   return (
     <>
-      <ProfileHeader {...props} />
+      <ProfileHeader
+        user={user}
+        top={top}
+        actions={
+          <LinkButton to={editHref} variant="line" icon={Pencil}>
+            Modifier
+          </LinkButton>
+        }
+      />
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="grid min-w-0 gap-5">
           <AboutCard user={user} editHref={editHref} />

@@ -1,4 +1,4 @@
-import type { UserView } from "@app/contract/profiles";
+import type { CandidateView, UserView } from "@app/contract/profiles";
 import { formatPhone } from "@app/domain/format";
 import { Award, Download, FileText, Mail, Phone, Plus, Star, Zap } from "lucide-react";
 import type { ReactNode } from "react";
@@ -49,15 +49,21 @@ export function SkillsCard({ user, editHref }: ProfileCardProps) {
           Il en faut au moins une pour postuler.
         </Nothing>
       ) : (
-        <ul className="mt-3 flex flex-wrap gap-2">
-          {user.skills.map((skill) => (
-            <li key={skill} className="tag min-h-9! px-3!">
-              {skill}
-            </li>
-          ))}
-        </ul>
+        <SkillList skills={user.skills} />
       )}
     </Card>
+  );
+}
+
+export function SkillList({ skills }: Pick<CandidateView, "skills">) {
+  return (
+    <ul className="mt-3 flex flex-wrap gap-2">
+      {skills.map((skill) => (
+        <li key={skill} className="tag min-h-9! px-3!">
+          {skill}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -73,29 +79,35 @@ export function ExperiencesCard({ user, editHref }: ProfileCardProps) {
       {user.experiences.length === 0 ? (
         <p className="mt-2 text-ink-2">Aucune expérience pour l’instant.</p>
       ) : (
-        <ol className="mt-5">
-          {user.experiences.map((experience) => (
-            <li
-              key={experience.id}
-              className="relative pb-7 pl-8 before:absolute before:top-6 before:bottom-0 before:left-[7px] before:w-0.5 before:bg-line last:pb-0 last:before:hidden"
-            >
-              <span
-                className={cx(
-                  "absolute top-1.5 left-0 size-4 rounded-full border-[3px]",
-                  experience.current ? "border-brand bg-brand-soft" : "border-line-strong bg-surface",
-                )}
-              />
-              <div className="flex flex-wrap items-baseline gap-x-3">
-                <h3 className="text-lg">{experience.title}</h3>
-                <span className="text-ink-2 text-sm">{`${experience.company}, ${experience.location}`}</span>
-              </div>
-              <p className="num text-ink-3 text-sm">{formatSpan(experience.startDate, experience.endDate)}</p>
-              <p className="mt-1.5 whitespace-pre-line text-ink-2">{experience.description}</p>
-            </li>
-          ))}
-        </ol>
+        <ExperienceList experiences={user.experiences} />
       )}
     </Card>
+  );
+}
+
+export function ExperienceList({ experiences }: Pick<CandidateView, "experiences">) {
+  return (
+    <ol className="mt-5">
+      {experiences.map((experience) => (
+        <li
+          key={experience.id}
+          className="relative pb-7 pl-8 before:absolute before:top-6 before:bottom-0 before:left-[7px] before:w-0.5 before:bg-line last:pb-0 last:before:hidden"
+        >
+          <span
+            className={cx(
+              "absolute top-1.5 left-0 size-4 rounded-full border-[3px]",
+              experience.current ? "border-brand bg-brand-soft" : "border-line-strong bg-surface",
+            )}
+          />
+          <div className="flex flex-wrap items-baseline gap-x-3">
+            <h3 className="text-lg">{experience.title}</h3>
+            <span className="text-ink-2 text-sm">{`${experience.company}, ${experience.location}`}</span>
+          </div>
+          <p className="num text-ink-3 text-sm">{formatSpan(experience.startDate, experience.endDate)}</p>
+          <p className="mt-1.5 whitespace-pre-line text-ink-2">{experience.description}</p>
+        </li>
+      ))}
+    </ol>
   );
 }
 
@@ -165,7 +177,7 @@ const OTHER_BADGE = { icon: Award, colors: "bg-a4-tint text-a4-ink" };
 const BADGE_BY_ID: Readonly<Record<string, typeof OTHER_BADGE>> = BADGE_LOOKS;
 
 /** Earned, never chosen: nothing to show means no card. */
-export function BadgesCard({ user }: Pick<ProfileCardProps, "user">) {
+export function BadgesCard({ user }: { user: Pick<CandidateView, "badges"> }) {
   if (user.badges.length === 0) return null;
   return (
     <Card className="md:p-6">

@@ -1,19 +1,20 @@
-import type { UserView } from "@app/contract/profiles";
+import type { CandidateView } from "@app/contract/profiles";
 import { formatCount, formatRating } from "@app/domain/format";
-import { CalendarDays, MapPin, Pencil, Star } from "lucide-react";
+import { CalendarDays, MapPin, Star } from "lucide-react";
 import type { ReactNode } from "react";
 import { Avatar } from "../../ui/avatar.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
 import { formatMonth } from "./profile-dates.ts";
 
 export interface ProfileHeaderProps {
-  user: UserView;
+  /** Oneself, or someone whom one may see. */
+  user: Omit<CandidateView, "relation" | "to_rate">;
   /** The availability strip. */
   top: ReactNode;
-  editHref: string;
+  /** At the end of the line; what one may do here. */
+  actions: ReactNode;
 }
 
-export function ProfileHeader({ user, top, editHref }: ProfileHeaderProps) {
+export function ProfileHeader({ user, top, actions }: ProfileHeaderProps) {
   const name = `${user.first_name} ${user.last_name}`;
   const place = [user.location.city, user.location.state, user.location.country].filter(Boolean).join(", ");
   const ring = user.availability === null ? undefined : user.availability === "on_fire" ? "fire" : "ice";
@@ -32,15 +33,15 @@ export function ProfileHeader({ user, top, editHref }: ProfileHeaderProps) {
                 {place}
               </span>
             )}
-            <span className="inline-flex items-center gap-1.5">
-              <CalendarDays className="ico text-ink-3" aria-hidden="true" />
-              {`Membre depuis ${formatMonth(user.createdAt)}`}
-            </span>
+            {user.createdAt !== null && (
+              <span className="inline-flex items-center gap-1.5">
+                <CalendarDays className="ico text-ink-3" aria-hidden="true" />
+                {`Membre depuis ${formatMonth(user.createdAt)}`}
+              </span>
+            )}
           </p>
         </div>
-        <LinkButton to={editHref} variant="line" icon={Pencil} className="ml-auto md:self-start">
-          Modifier
-        </LinkButton>
+        <div className="ml-auto flex flex-wrap justify-end gap-2 empty:hidden md:self-start">{actions}</div>
       </div>
       <dl className="flex divide-x-2 divide-dashed divide-line border-line border-t-2 border-dashed *:flex-1 *:p-4 md:*:px-8 md:*:py-5">
         {user.rating !== null && (
@@ -50,7 +51,7 @@ export function ProfileHeader({ user, top, editHref }: ProfileHeaderProps) {
             <span className="sr-only">sur 5</span>
           </Figure>
         )}
-        <Figure label="Missions terminées">{formatCount(user.totalJobs)}</Figure>
+        {user.totalJobs !== null && <Figure label="Missions terminées">{formatCount(user.totalJobs)}</Figure>}
         {user.badges.length > 0 && <Figure label="Badges">{formatCount(user.badges.length)}</Figure>}
       </dl>
     </div>

@@ -1,45 +1,57 @@
 import { applicationRoute } from "@app/contract/applications";
 import { applicationFr } from "@app/contract/applications.fr";
-import { announced } from "../../announce.ts";
+import { interviewRoute } from "@app/contract/interviews";
+import { announced, orElse } from "../../announce.ts";
 import { apiContext } from "../../api.server.ts";
 import { decide } from "../../decisions.server.ts";
 import { standing } from "../../features/applications/after-decision.ts";
 import { agePhrase } from "../../features/applications/age-phrase.ts";
 import { ApplicantCard } from "../../features/applications/applicant-card.tsx";
+import { ApplicationHistory } from "../../features/applications/application-history.tsx";
 import { ApplicationMessage } from "../../features/applications/application-message.tsx";
+import { AttendanceCard } from "../../features/applications/attendance-card.tsx";
 import { decisionFor } from "../../features/applications/decision.ts";
 import { DecisionForm } from "../../features/applications/decision-form.tsx";
 import { fitOf } from "../../features/applications/fit.ts";
 import { FitCard } from "../../features/applications/fit-card.tsx";
+import { InterviewCard } from "../../features/applications/interview-card.tsx";
 import { Opened } from "../../features/applications/opened.tsx";
-import { ReceivedBadges } from "../../features/applications/received-badges.tsx";
+import { SaidBadge } from "../../features/applications/received-badges.tsx";
+import { StatusForm } from "../../features/applications/status-form.tsx";
+import { StatusSelect } from "../../features/applications/status-select.tsx";
 import { MissionRecap } from "../../features/missions/mission-recap.tsx";
+import { actOnInterview, isAboutInterview } from "../../interviews.server.ts";
 import { isMissing, PageProblem } from "../../layouts/page-problem.tsx";
 import { orNotFound } from "../../not-found.server.ts";
+import { LOST } from "../../offline.ts";
 import { useRenderedAt } from "../../rendered-at.ts";
 import { ActionBar } from "../../ui/action-bar.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
 import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
 import type { Route } from "./+types/application";
-import { EMPLOYER } from "./employer.ts";
+import { EMPLOYER, ratePath } from "./employer.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => [
   {
-    title: `${isMissing(error) ? applicationFr.notFound : loaderData ? `Candidature de ${loaderData.candidate.name}` : "Candidature"} · Renfort`,
+    title: `${isMissing(error) ? applicationFr.notFound : loaderData ? `Candidature de ${loaderData.application.candidate.name}` : "Candidature"} · Renfort`,
   },
 ];
 
-export function loader({ params: { id }, context }: Route.LoaderArgs) {
-  return orNotFound(context.get(apiContext).call(applicationRoute, { params: { id } }));
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const application = await orNotFound(api.call(applicationRoute, { params: { id } }));
+  const interview = application.interview && (await api.call(interviewRoute, { params: application.interview }));
+  return { application, interview };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return decide(context, await request.formData());
+  const form = await request.formData();
+  return isAboutInterview(form) ? actOnInterview(context, form) : decide(context, form);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => announced(serverAction());
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => announced(orElse(serverAction(), LOST));
 
-export default function Application({ loaderData: application, actionData }: Route.ComponentProps) {
+export default function Application({ loaderData: { application, interview }, actionData }: Route.ComponentProps) {
   const { id, candidate, job } = application;
   const now = useRenderedAt();
   const decision = decisionFor(application);
@@ -51,8 +63,9 @@ export default function Application({ loaderData: application, actionData }: Rou
       <BackLink to={`${EMPLOYER}/candidatures`}>Candidatures</BackLink>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-2xl md:text-3xl">{`Candidature de ${candidate.name}`}</h1>
-        <span className="flex flex-wrap gap-2">
-          <ReceivedBadges {...application} />
+        <span className="flex flex-wrap items-center gap-2">
+          <StatusSelect application={application} now={now} />
+          <SaidBadge {...application} />
         </span>
         <DecisionForm
           id={id}
@@ -68,16 +81,29 @@ export default function Application({ loaderData: application, actionData }: Rou
       </p>
       {said !== undefined && <p className="mt-2 max-w-[68ch] font-medium">{said}</p>}
       <Opened id={id} read={application.read} />
+      <StatusForm application={application} now={now} />
       <div className="mt-4 empty:hidden">
-        <OutcomeNotice outcome={actionData} />
+        <OutcomeNotice outcome={actionData && "ok" in actionData ? actionData : undefined} />
       </div>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:gap-6 lg:grid-cols-[minmax(0,1fr)_344px]">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
+          <AttendanceCard application={application} now={now} />
           <ApplicationMessage application={application} />
           {fit && <FitCard firstName={firstName} fit={fit} />}
           <MissionRecap mission={job} href={`${EMPLOYER}/emplois/${job.id}`} now={now} />
+          <InterviewCard
+            application={application}
+            interview={interview}
+            now={now}
+            pageAnswer={actionData && "errors" in actionData ? actionData : undefined}
+          />
+          <ApplicationHistory history={application.history} />
         </div>
-        <ApplicantCard application={application} />
+        <ApplicantCard
+          application={application}
+          profileHref={candidate.email === null ? undefined : `${EMPLOYER}/candidat/${candidate.id}`}
+          rateHref={application.attendance === "worked" && !application.rated ? ratePath(id) : undefined}
+        />
       </div>
       {decision.reject && (
         <ActionBar label="Décision" className="md:hidden">

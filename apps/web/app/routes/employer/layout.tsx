@@ -1,5 +1,5 @@
 import { meRoute } from "@app/contract/accounts";
-import { listApplicationsRoute } from "@app/contract/applications";
+import { employerSummaryRoute } from "@app/contract/employer";
 import { unreadRoute } from "@app/contract/notifications";
 import { Outlet } from "react-router";
 import { apiContext } from "../../api.server.ts";
@@ -17,15 +17,16 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const [{ user, company, completeness }, unread, { stats }] = await Promise.all([
+  const [{ user, company, completeness }, unread, { toAnswer, drafts }] = await Promise.all([
     api.call(meRoute, {}),
     api.call(unreadRoute, {}),
-    api.call(listApplicationsRoute, { query: { status: "pending" } }),
+    api.call(employerSummaryRoute, {}),
   ]);
-  return { user, company, completeness, unread, toAnswer: stats.pending };
+  return { user, company, completeness, unread, toAnswer, drafts };
 }
 
-export default function EmployerLayout({ loaderData: { user, company, unread, toAnswer } }: Route.ComponentProps) {
+export default function EmployerLayout({ loaderData }: Route.ComponentProps) {
+  const { user, company, unread, toAnswer, drafts } = loaderData;
   return (
     <EmployerShell
       user={{
@@ -34,7 +35,7 @@ export default function EmployerLayout({ loaderData: { user, company, unread, to
         companyName: company?.name ?? "",
         avatarUrl: user.profileImage,
       }}
-      counts={{ notifications: unread.notifications, applications: toAnswer }}
+      counts={{ notifications: unread.notifications, applications: toAnswer, drafts }}
     >
       <PendingPage>
         <Outlet />

@@ -1,16 +1,23 @@
 import { listApplicationsRoute } from "@app/contract/applications";
+import type { Client } from "@app/contract/client";
 import { missionRoute } from "@app/contract/missions";
 import { missionFr } from "@app/contract/missions.fr";
+import { needsNobodyMore } from "@app/domain/application";
+import { isStartLocked } from "@app/domain/mission";
 import { redirect, useSearchParams } from "react-router";
-import { announced } from "../../announce.ts";
+import { announced, orElse } from "../../announce.ts";
 import { apiContext } from "../../api.server.ts";
-import { decide } from "../../decisions.server.ts";
+import { decide, rejectWaiting } from "../../decisions.server.ts";
 import { ApplicationList } from "../../features/applications/application-list.tsx";
-import { askedStatus } from "../../features/applications/status-filter.ts";
+import { ApplicationSearch } from "../../features/applications/application-search.tsx";
+import { AttendanceList } from "../../features/applications/attendance-list.tsx";
+import { RejectWaiting } from "../../features/applications/reject-waiting.tsx";
+import { askedStatus, statusSearch } from "../../features/applications/status-filter.ts";
 import { StatusTiles } from "../../features/applications/status-tiles.tsx";
 import { placesText } from "../../features/missions/applications-progress.ts";
 import { isMissing, PageProblem } from "../../layouts/page-problem.tsx";
 import { orNotFound } from "../../not-found.server.ts";
+import { LOST } from "../../offline.ts";
 import { addressOf, askedPage, pagerOf } from "../../paging.ts";
 import { useRenderedAt } from "../../rendered-at.ts";
 import { BackLink } from "../../ui/back-link.tsx";
@@ -30,24 +37,39 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
   const api = context.get(apiContext);
   const status = askedStatus(url.searchParams);
   const page = askedPage(url.searchParams);
+  const words = (url.searchParams.get("q") ?? "").trim().slice(0, 100);
   const [mission, list] = await orNotFound(
     Promise.all([
       api.call(missionRoute, { params: { id } }),
-      api.call(listApplicationsRoute, { query: { job: id, page, status } }),
+      api.call(listApplicationsRoute, { query: { job: id, page, status, query: words } }),
     ]),
   );
   if (page > 1 && list.results.length === 0) throw redirect(addressOf(url.searchParams, 1));
-  return { mission, applications: list.results, count: list.count, stats: list.stats, status };
+  const begun = isStartLocked({ startsAt: new Date(mission.startDate) }, new Date());
+  const expected = begun ? await expectedPeople(api, id, list.stats.accepted) : [];
+  return { mission, applications: list.results, count: list.count, stats: list.stats, status, words, expected };
+}
+
+/** A list of people to tick is read whole; beyond this many, the list of those accepted has its pages. */
+const MOST_PAGES = 10;
+
+async function expectedPeople(api: Client, job: string, accepted: number) {
+  const pages = Array.from({ length: Math.min(MOST_PAGES, Math.ceil(accepted / 10)) }, (_, index) => index + 1);
+  const lists = await Promise.all(
+    pages.map((page) => api.call(listApplicationsRoute, { query: { job, page, status: "accepted" } })),
+  );
+  return lists.flatMap(({ results }) => results).filter(({ candidate_status }) => candidate_status !== "withdrawn");
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return decide(context, await request.formData());
+  const form = await request.formData();
+  return form.get("intent") === "reject-waiting" ? rejectWaiting(context, form) : decide(context, form);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => announced(serverAction());
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => announced(orElse(serverAction(), LOST));
 
 export default function MissionApplications({ loaderData, actionData }: Route.ComponentProps) {
-  const { mission, applications, count, stats, status } = loaderData;
+  const { mission, applications, count, stats, status, words, expected } = loaderData;
   const [search] = useSearchParams();
   const now = useRenderedAt();
   return (
@@ -55,12 +77,23 @@ export default function MissionApplications({ loaderData, actionData }: Route.Co
       <BackLink to={`${EMPLOYER}/emplois/${mission.id}`}>La mission</BackLink>
       <PageHeader title={`Candidatures de ${mission.title}`} description={placesText(mission)} />
       <div className="mt-5 grid gap-5">
-        <OutcomeNotice outcome={actionData} />
-        <StatusTiles stats={stats} current={status} />
+        <OutcomeNotice outcome={actionData && "ok" in actionData ? actionData : undefined} />
+        {expected.length > 0 && <AttendanceList expected={expected} base={`${EMPLOYER}/candidatures`} />}
+        <StatusTiles stats={stats} current={status} hrefFor={statusSearch} />
+        {needsNobodyMore(mission) && stats.pending + stats.reviewed > 0 && (
+          <RejectWaiting
+            missionId={mission.id}
+            over={mission.status === "completed"}
+            pageAnswer={actionData && "errors" in actionData ? actionData : undefined}
+          />
+        )}
+        <ApplicationSearch words={words} label="Nom du candidat" kept={keptStatus(search)} />
       </div>
       <ApplicationList
         applications={applications}
         status={status}
+        words={words}
+        allHref="."
         base={`${EMPLOYER}/candidatures`}
         now={now}
         showMission={false}
@@ -70,6 +103,11 @@ export default function MissionApplications({ loaderData, actionData }: Route.Co
       </div>
     </>
   );
+}
+
+function keptStatus(search: URLSearchParams): Record<string, string> {
+  const statut = search.get("statut");
+  return statut === null ? {} : { statut };
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

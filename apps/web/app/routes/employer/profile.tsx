@@ -11,10 +11,12 @@ import { CompanyView } from "../../features/employers/company-view.tsx";
 import { IncompleteNotice } from "../../features/employers/incomplete-notice.tsx";
 import { PersonForm } from "../../features/employers/person-form.tsx";
 import { PersonView } from "../../features/employers/person-view.tsx";
+import { ProfileTabs } from "../../features/employers/profile-tabs.tsx";
 import { VerifyEmailNotice } from "../../features/employers/verify-email-notice.tsx";
 import { PlaceFields } from "../../features/places/place-fields.tsx";
 import { formFor, submitForm } from "../../form.server.ts";
 import { PageProblem } from "../../layouts/page-problem.tsx";
+import { orOffline } from "../../offline.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -27,17 +29,23 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const api = context.get(apiContext);
   const body = formFor(form, ["form"]);
-  return submitForm(form, async (): Promise<Outcome & { saved: "company" | "person" }> => {
-    if (form.get("form") === "company") {
-      await api.call(updateCompanyRoute, { body });
-      return { ok: true, message: companyFr.updated, saved: "company" };
-    }
-    await api.call(updateProfileRoute, { body });
-    return { ok: true, message: profileFr.updated, saved: "person" };
-  });
+  const isCompany = form.get("form") === "company";
+  return submitForm(
+    form,
+    async (): Promise<Outcome & { saved: "company" | "person" }> => {
+      if (isCompany) {
+        await api.call(updateCompanyRoute, { body });
+        return { ok: true, message: companyFr.updated, saved: "company" };
+      }
+      await api.call(updateProfileRoute, { body });
+      return { ok: true, message: profileFr.updated, saved: "person" };
+    },
+    isCompany ? companyFr.updateFailed : profileFr.updateFailed,
+  );
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => announced(serverAction());
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  announced(orOffline(request, serverAction));
 
 export default function Profile({ actionData }: Route.ComponentProps) {
   const { user, company, completeness } = useEmployer();
@@ -68,14 +76,15 @@ export default function Profile({ actionData }: Route.ComponentProps) {
           )
         }
       />
-      <div className="mt-6 grid gap-3 empty:hidden">
+      <ProfileTabs base={`${EMPLOYER}/profil`} current="" />
+      <div className="mt-5 grid gap-3 empty:hidden">
         <OutcomeNotice outcome={outcome} />
         {!completeness.complete && (
           <IncompleteNotice missing={completeness.missing} editHref="?modifier=1" editing={editing} />
         )}
         {!user.email_verified && <VerifyEmailNotice email={user.email} action={`${EMPLOYER}?index`} />}
       </div>
-      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5">
         {editing ? <PersonForm user={user} {...answerTo("person")} Place={PlaceFields} /> : <PersonView user={user} />}
         {company &&
           (editing ? <CompanyForm company={company} {...answerTo("company")} /> : <CompanyView company={company} />)}

@@ -4,7 +4,7 @@ import { currentSession } from "../../guards.server.ts";
 import type { Route } from "./+types/file";
 
 /** A file, for whoever the API lets see it: the cookie is checked here, the bytes are streamed through. */
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, url, context }: Route.LoaderArgs) {
   const session = currentSession(context);
   const answer = await fetch(`${environment().apiUrl}/api/files/${encodeURIComponent(params.id)}/`, {
     headers: { ...forwardedHeaders(request), ...(session && { authorization: `Bearer ${session.access}` }) },
@@ -16,6 +16,18 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     if (value) headers.set(name, value);
   }
   headers.set("cache-control", "private, max-age=300");
-  headers.set("content-security-policy", "sandbox; default-src 'none'");
+  headers.set("content-security-policy", SANDBOX);
+  if (url.searchParams.has("apercu") && headers.get("content-type") === PDF) showInFrame(headers);
   return new Response(answer.ok ? answer.body : null, { status: answer.status, headers });
+}
+
+/** Whatever a file holds, it runs nothing and calls nobody. */
+const SANDBOX = "sandbox; default-src 'none'";
+const PDF = "application/pdf";
+
+/** In a frame of our own pages, the browser's reader may draw it; the sandbox stays around it. */
+function showInFrame(headers: Headers): void {
+  headers.set("content-disposition", (headers.get("content-disposition") ?? "").replace(/^attachment/, "inline"));
+  headers.set("content-security-policy", `${SANDBOX}; frame-ancestors 'self'`);
+  headers.set("x-frame-options", "SAMEORIGIN");
 }

@@ -1,0 +1,98 @@
+import {
+  changeEmailRoute,
+  changePasswordRoute,
+  deleteAccountRoute,
+  endSessionsRoute,
+  sessionsRoute,
+} from "@app/contract/account-rights";
+import { accountRightsFr as fr } from "@app/contract/account-rights.fr";
+import { accountFr } from "@app/contract/accounts.fr";
+import { RefusedCall } from "@app/contract/client";
+import { preferencesRoute, updatePreferencesRoute } from "@app/contract/notifications";
+import { problemFr } from "@app/contract/problem.fr";
+import { data, type RouterContextProvider, redirect } from "react-router";
+import type { Outcome } from "./announce.ts";
+import { apiContext } from "./api.server.ts";
+import { CHOSEN_TYPES } from "./features/settings/notification-types.ts";
+import { refuse, submitForm, textOf } from "./form.server.ts";
+import { sessionContext, setSession } from "./session.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+type Saved = Outcome & { saved: string };
+
+/** What the settings of an account show, whoever it belongs to. */
+export async function loadAccount(context: Context) {
+  const api = context.get(apiContext);
+  const [{ results: sessions }, preferences] = await Promise.all([
+    api.call(sessionsRoute, {}),
+    api.call(preferencesRoute, {}),
+  ]);
+  return { sessions, preferences };
+}
+
+/** Does what one of the forms of the settings asks; each names itself in `form`. */
+export async function actOnAccount(context: Context, form: FormData) {
+  const work = FORMS[textOf(form, "form")];
+  if (!work) return data<Saved>({ ok: false, message: problemFr.malformed, saved: "" }, { status: 400 });
+  return work(context, form);
+}
+
+const FORMS: Readonly<Record<string, (context: Context, form: FormData) => ReturnType<typeof savePassword>>> = {
+  password: savePassword,
+  email: (context, form) =>
+    saved(form, "email", fr.emailChangeSent, async () => {
+      const body = { email: textOf(form, "email"), password: textOf(form, "emailPassword") };
+      await renaming("password", "emailPassword", context.get(apiContext).call(changeEmailRoute, { body }));
+    }),
+  session: (context, form) =>
+    saved(form, "session", fr.sessionEnded, async () => {
+      await context.get(apiContext).call(endSessionsRoute, { body: { session_id: form.get("session_id") } });
+    }),
+  sessions: (context, form) =>
+    saved(form, "sessions", fr.sessionsEnded, async () => {
+      await context.get(apiContext).call(endSessionsRoute, { body: { others: true } });
+    }),
+  preferences: (context, form) =>
+    saved(form, "preferences", fr.preferencesSaved, async () => {
+      const wanted = CHOSEN_TYPES.map((type) => [type, { in_app: form.has(type) }]);
+      await context.get(apiContext).call(updatePreferencesRoute, { body: Object.fromEntries(wanted) });
+    }),
+  delete: (context, form) =>
+    saved(form, "delete", fr.deletionMailed, async () => {
+      const password = textOf(form, "deletePassword");
+      const asked = context.get(apiContext).call(deleteAccountRoute, { body: { ...(password && { password }) } });
+      const { deleted } = await renaming("password", "deletePassword", asked);
+      if (!deleted) return;
+      setSession(context.get(sessionContext), null);
+      throw redirect("/supprimer-mon-compte?fait=1");
+    }),
+};
+
+async function savePassword(context: Context, form: FormData) {
+  const [password, confirmation] = [textOf(form, "password"), textOf(form, "passwordConfirm")];
+  if (password !== "" && password !== confirmation) {
+    return refuse(form, { passwordConfirm: accountFr.passwordMismatch }, undefined, 400);
+  }
+  return saved(form, "password", fr.passwordChanged, async () => {
+    const body = { current: textOf(form, "currentPassword"), password };
+    await renaming("current", "currentPassword", context.get(apiContext).call(changePasswordRoute, { body }));
+  });
+}
+
+function saved(form: FormData, name: string, message: string, send: () => Promise<void>) {
+  return submitForm(form, async (): Promise<Saved> => {
+    await send();
+    return { ok: true, message, saved: name };
+  });
+}
+
+/** Several forms of the page ask for the same thing: on the page each field has a name of its own. */
+async function renaming<T>(field: string, shown: string, answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!(error instanceof RefusedCall) || !error.fields[field]) throw error;
+    const { [field]: messages, ...others } = error.fields;
+    throw new RefusedCall(error.status, { error: error.message, code: error.code, ...others, [shown]: messages });
+  }
+}

@@ -1,0 +1,59 @@
+import { accountFr as fr } from "@app/contract/accounts.fr";
+import { Link2Off } from "lucide-react";
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import type { ButtonLook } from "../../ui/button-look.ts";
+import { FormErrorSummary } from "../../ui/form-error-summary.tsx";
+import { Outcome } from "./outcome.tsx";
+
+export interface MailedLinkProps {
+  hasLink: boolean;
+  /** What the API said of the last click. */
+  formError: string | undefined;
+  title: string;
+  text: ReactNode;
+  button: { label: string; busyLabel: string; variant?: NonNullable<ButtonLook["variant"]> };
+  /** Where to go when the link is of no use. */
+  elsewhere: ReactNode;
+}
+
+/** A page opened from a mail: it acts on a click, because programs that read mail open its links. */
+export function MailedLink({ hasLink, formError, title, text, button, elsewhere }: MailedLinkProps) {
+  const busy = useNavigation().state === "submitting";
+  const dead = formError === fr.linkInvalid || formError === fr.linkExpired;
+  if (!hasLink || dead) {
+    return (
+      <Outcome
+        icon={Link2Off}
+        tone="warn"
+        title={fr.linkInvalid}
+        answer={dead}
+        text={
+          <p>{formError === fr.linkExpired ? "Ce lien a expiré." : "Ce lien est incomplet, ou il a déjà servi."}</p>
+        }
+      >
+        {elsewhere}
+      </Outcome>
+    );
+  }
+  return (
+    <>
+      <h1 className="text-3xl md:text-4xl">{title}</h1>
+      <div className="mt-2 text-ink-2">{text}</div>
+      <Form method="post" className="mt-6 grid gap-5">
+        <FormErrorSummary title={formError} />
+        <Button
+          type="submit"
+          size="lg"
+          block
+          variant={button.variant ?? "primary"}
+          loading={busy}
+          loadingLabel={button.busyLabel}
+        >
+          {button.label}
+        </Button>
+      </Form>
+    </>
+  );
+}

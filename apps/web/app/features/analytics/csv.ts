@@ -1,0 +1,17 @@
+import type { AnalyticsView } from "@app/contract/employer";
+import { COLUMNS } from "./figure-text.ts";
+
+/** For French spreadsheets: semicolons, and a mark that says the text is UTF-8. Figures stay figures, durations in minutes. */
+export function analyticsCsv({ weeks }: Pick<AnalyticsView, "weeks">): string {
+  const header = ["Semaine du", ...COLUMNS.map(({ key, label }) => `${label}${UNITS[key] ?? ""}`)];
+  const rows = weeks.map((week) => [week.week, ...COLUMNS.map(({ key }) => week[key] ?? "")]);
+  return `\uFEFF${[header, ...rows].map((cells) => cells.join(";")).join("\r\n")}\r\n`;
+}
+
+const MINUTES = " (minutes)";
+const UNITS: Readonly<Record<string, string>> = {
+  answerRate: " (%)",
+  answerMinutes: MINUTES,
+  firstApplicationMinutes: MINUTES,
+  fillMinutes: MINUTES,
+};

@@ -1,0 +1,33 @@
+import type { AnalyticsView } from "@app/contract/employer";
+import { formatCount, formatPercent } from "@app/domain/format";
+import { formatWait } from "@app/domain/wait";
+
+export type Figures = AnalyticsView["total"];
+
+/** What is not known is a dash, never a zero. */
+const orDash = (value: number | null, text: (value: number) => string) => (value === null ? "–" : text(value));
+
+export interface FigureColumn {
+  key: keyof Figures;
+  label: string;
+  text: (figures: Figures) => string;
+}
+
+/** Every figure of a week, in the order they are shown. */
+export const COLUMNS: readonly FigureColumn[] = [
+  { key: "missions", label: "Missions publiées", text: ({ missions }) => formatCount(missions) },
+  { key: "applications", label: "Candidatures reçues", text: ({ applications }) => formatCount(applications) },
+  { key: "accepted", label: "Acceptées", text: ({ accepted }) => formatCount(accepted) },
+  {
+    key: "answerRate",
+    label: "Taux de réponse",
+    text: ({ answerRate }) => orDash(answerRate, (percent) => formatPercent(percent / 100)),
+  },
+  { key: "answerMinutes", label: "Temps de réponse", text: ({ answerMinutes }) => orDash(answerMinutes, formatWait) },
+  {
+    key: "firstApplicationMinutes",
+    label: "Première candidature",
+    text: ({ firstApplicationMinutes }) => orDash(firstApplicationMinutes, formatWait),
+  },
+  { key: "fillMinutes", label: "Mission pourvue", text: ({ fillMinutes }) => orDash(fillMinutes, formatWait) },
+];

@@ -1,0 +1,31 @@
+import type { ApplicationDetail } from "@app/contract/applications";
+import { formatDay, formatTime } from "@app/domain/format";
+import { HISTORY_LABELS } from "./history.fr.ts";
+
+/** What happened to the application, in the order of time, with the reasons that were given. */
+export function ApplicationHistory({ history }: Pick<ApplicationDetail, "history">) {
+  return (
+    <section className="card card-pad" aria-labelledby="historique">
+      <h2 id="historique" className="text-xl">
+        Historique
+      </h2>
+      <ol className="mt-4">
+        {history.map(({ kind, at, reason }) => (
+          <li
+            key={`${kind}-${at}`}
+            className="relative pb-5 pl-8 before:absolute before:top-6 before:bottom-0 before:left-[7px] before:w-0.5 before:bg-line last:pb-0 last:before:hidden"
+          >
+            <span className="absolute top-1.5 left-0 size-4 rounded-full border-[3px] border-line-strong bg-surface" />
+            <p className="flex flex-wrap items-baseline gap-x-3">
+              <span className="font-semibold">{HISTORY_LABELS[kind]}</span>
+              <time dateTime={at} className="num text-ink-3 text-sm">
+                {`${formatDay(new Date(at))} à ${formatTime(new Date(at))}`}
+              </time>
+            </p>
+            {reason !== null && <p className="mt-0.5 break-words text-ink-2 text-sm">{`«\u00a0${reason}\u00a0»`}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

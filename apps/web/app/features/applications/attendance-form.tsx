@@ -1,0 +1,61 @@
+import type { ApplicationView } from "@app/contract/applications";
+import { ATTENDANCES, type Attendance } from "@app/domain/attendance";
+import { Check, X } from "lucide-react";
+import { Button } from "../../ui/button.tsx";
+import { useDecision } from "./decision-fetcher.ts";
+
+const LOOKS = {
+  worked: { label: "A travaillé", icon: Check, on: "ok" },
+  absent: { label: "Absence", icon: X, on: "danger-line" },
+} as const satisfies Record<Attendance, object>;
+
+/** Whether someone is expected to have come: it is the employer's to say from the start on. */
+export function isExpected(application: ApplicationView, now: number): boolean {
+  const { status, candidate_status, job } = application;
+  return status === "accepted" && candidate_status !== "withdrawn" && Date.parse(job.startDate) <= now;
+}
+
+export interface AttendanceFormProps {
+  application: ApplicationView;
+  className?: string;
+}
+
+/** One tap says whether the person came, another corrects it. */
+export function AttendanceForm({ application, className }: AttendanceFormProps) {
+  const { id, candidate, attendance, contested_at } = application;
+  const fetcher = useDecision(`attendance-${id}`);
+  const asked = fetcher.formData?.get("outcome");
+  const said = ATTENDANCES.find((outcome) => outcome === asked) ?? attendance;
+  return (
+    <div className={className}>
+      <fetcher.Form method="post">
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="intent" value="attendance" />
+        <fieldset className="flex gap-2">
+          <legend className="sr-only">{`Présence de ${candidate.name}`}</legend>
+          {ATTENDANCES.map((outcome) => {
+            const { label, icon, on } = LOOKS[outcome];
+            return (
+              <Button
+                key={outcome}
+                type="submit"
+                name="outcome"
+                value={outcome}
+                variant={said === outcome ? on : "line"}
+                icon={icon}
+                aria-pressed={said === outcome}
+                aria-label={`${label}\u00a0: ${candidate.name}`}
+                className="flex-1 px-3! md:flex-none"
+              >
+                {label}
+              </Button>
+            );
+          })}
+        </fieldset>
+      </fetcher.Form>
+      {attendance === "absent" && contested_at !== null && (
+        <p className="mt-1.5 text-ink-2 text-sm">Cette absence est contestée.</p>
+      )}
+    </div>
+  );
+}

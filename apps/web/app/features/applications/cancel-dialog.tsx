@@ -1,0 +1,56 @@
+import { applicationFr as fr } from "@app/contract/applications.fr";
+import { type FormEvent, useRef, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Field } from "../../ui/field.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+
+export interface CancelDialogProps {
+  name: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onConfirm: (reason: string) => void;
+}
+
+/** Someone counts on coming: taking an acceptance back needs a reason, which they will read. */
+export function CancelDialog({ name, open, onOpenChange, onConfirm }: CancelDialogProps) {
+  const [error, setError] = useState<string>();
+  const box = useRef<HTMLTextAreaElement>(null);
+  function confirm(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const reason = box.current?.value.trim() ?? "";
+    if (reason === "") {
+      setError(fr.cancelReasonRequired);
+      box.current?.focus();
+      return;
+    }
+    onOpenChange(false);
+    onConfirm(reason);
+  }
+  return (
+    <Dialog
+      size="sm"
+      open={open}
+      onOpenChange={(next) => {
+        setError(undefined);
+        onOpenChange(next);
+      }}
+      title={`Annuler la venue de ${name}\u202f?`}
+      description="La place est de nouveau ouverte, et la personne est prévenue avec votre motif."
+    >
+      <form onSubmit={confirm} onInput={() => setError(undefined)} noValidate>
+        <Field label="Motif" name="reason" required error={error}>
+          <TextArea ref={box} rows={3} maxLength={500} />
+        </Field>
+        <div className="mt-5 grid gap-3 md:flex md:justify-end">
+          <Button type="submit" variant="danger-line" className="md:order-2">
+            Annuler sa venue
+          </Button>
+          <Button variant="ghost" onClick={() => onOpenChange(false)}>
+            Revenir
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

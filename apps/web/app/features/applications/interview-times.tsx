@@ -1,0 +1,49 @@
+import { parisDay } from "@app/domain/calendar";
+import { MOST_INTERVIEW_TIMES } from "@app/domain/interview";
+import { DateTimeField } from "../../ui/date-time-field.tsx";
+import { Field } from "../../ui/field.tsx";
+import type { FieldErrors } from "../../ui/field-errors.ts";
+import { type TypedValues, typed } from "../../ui/form-values.ts";
+import { TextInput } from "../../ui/text-input.tsx";
+
+const MOMENTS = Array.from({ length: MOST_INTERVIEW_TIMES }, (_, index) => index + 1);
+
+export interface InterviewTimesProps {
+  values: TypedValues;
+  errors: FieldErrors;
+  now: number;
+  /** Where it was to take place. */
+  place?: string;
+}
+
+/** Up to three moments, a day and an hour each, and where to talk. */
+export function InterviewTimes({ values, errors, now, place = "" }: InterviewTimesProps) {
+  const today = parisDay(new Date(now));
+  // What the API says of the times as a whole goes with the first.
+  const told = errors["times"] === undefined ? errors : { day1: errors["times"], ...errors };
+  return (
+    <>
+      {MOMENTS.map((moment) => (
+        <DateTimeField
+          key={moment}
+          date={{ name: `day${moment}`, label: `Jour ${moment}` }}
+          time={{ name: `time${moment}`, label: `Heure ${moment}` }}
+          values={values}
+          errors={told}
+          required={moment === 1}
+          today={today}
+          min={today}
+        />
+      ))}
+      <Field
+        label="Lieu ou numéro"
+        name="place"
+        optional
+        error={errors["place"]}
+        hint="«&#160;Au comptoir&#160;», «&#160;par téléphone&#160;»…"
+      >
+        <TextInput maxLength={300} defaultValue={typed(values, "place", place)} />
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { RatingView } from "@app/contract/ratings";
+import { formatLongDay } from "@app/domain/format";
+import { Card } from "../../ui/card.tsx";
+import { Stars } from "../../ui/stars.tsx";
+
+/** What this company said of a person, and what they answered. */
+export function GivenRatings({ ratings }: { ratings: readonly RatingView[] }) {
+  if (ratings.length === 0) return null;
+  return (
+    <Card padding="form" aria-labelledby="vos-evaluations">
+      <h2 id="vos-evaluations" className="text-xl">
+        Vos évaluations
+      </h2>
+      <ul className="mt-2 divide-y divide-line">
+        {ratings.map((rating) => (
+          <li key={rating.id} className="py-4 last:pb-0">
+            <p className="flex flex-wrap items-center gap-x-3">
+              <Stars value={rating.rating} />
+              <span className="text-ink-2 text-sm">{rating.jobTitle}</span>
+              <time dateTime={rating.created_at} className="text-ink-3 text-sm">
+                {formatLongDay(new Date(rating.created_at))}
+              </time>
+            </p>
+            <p className="mt-1.5 whitespace-pre-line break-words">{rating.comment}</p>
+            {rating.reply !== null && <Reply {...rating} of="Sa réponse" />}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** The right of reply, under what it answers. */
+export function Reply({ reply, of }: Pick<RatingView, "reply"> & { of: string }) {
+  return (
+    <div className="mt-3 border-line-strong border-l-4 pl-4">
+      <p className="font-semibold text-sm">{of}</p>
+      <p className="whitespace-pre-line break-words text-ink-2">{reply}</p>
+    </div>
+  );
+}

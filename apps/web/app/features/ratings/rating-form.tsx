@@ -1,0 +1,107 @@
+import type { CandidateToRate } from "@app/contract/ratings";
+import { RATING_CATEGORY_LABELS } from "@app/domain/catalogue/labels.fr";
+import { formatDay, formatRating } from "@app/domain/format";
+import { meanOfRatings, RATING_CATEGORIES, type RatingCategory } from "@app/domain/rating";
+import { ThumbsDown, ThumbsUp } from "lucide-react";
+import { useState } from "react";
+import type { FetcherWithComponents } from "react-router";
+import { Avatar } from "../../ui/avatar.tsx";
+import { Button } from "../../ui/button.tsx";
+import { cx } from "../../ui/class-names.ts";
+import { Field } from "../../ui/field.tsx";
+import { useFieldErrors } from "../../ui/field-errors.ts";
+import { FormErrorSummary } from "../../ui/form-error-summary.tsx";
+import { type RefusedForm, typed } from "../../ui/form-values.ts";
+import { RadioCards } from "../../ui/radio-cards.tsx";
+import { StarsInput } from "../../ui/stars-input.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+
+/** What each note is about. */
+const ABOUT: Record<RatingCategory, string> = {
+  technical: "Gestes, rapidité, précision",
+  communication: "Avec l’équipe et les clients",
+  experience: "Autonomie sur le poste",
+  cultural: "Adaptation à la maison",
+  overall: "Votre impression générale",
+};
+
+export interface RatingFormProps {
+  person: CandidateToRate;
+  /** Posts to the page's action. */
+  Form: FetcherWithComponents<unknown>["Form"];
+  busy: boolean;
+  refused: RefusedForm | undefined;
+  /** The title of the page, or of the sheet around it, already names the person. */
+  headingLevel?: 2 | 3;
+}
+
+/** Five notes and their mean as it goes, a few words, and whether one would take the person again. */
+export function RatingForm({ person, Form, busy, refused, headingLevel = 2 }: RatingFormProps) {
+  const { errors, form } = useFieldErrors(refused?.errors);
+  const value = (name: string) => typed(refused?.values, name);
+  const [notes, setNotes] = useState<Partial<Record<RatingCategory, number>>>(() =>
+    Object.fromEntries(RATING_CATEGORIES.flatMap((name) => (value(name) ? [[name, Number(value(name))]] : []))),
+  );
+  const mean = meanOfRatings(Object.values(notes));
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <Form method="post" noValidate {...form}>
+      <input type="hidden" name="user_id" value={person.id} />
+      <input type="hidden" name="application_id" value={person.application_id} />
+      <div className="flex items-center gap-4 pb-5">
+        <Avatar id={person.id} name={person.name} src={person.profileImage} size={64} />
+        <div className="min-w-0 flex-1">
+          <Heading className="text-xl md:text-2xl">{person.name}</Heading>
+          <p className="text-ink-2 text-sm">{`${person.jobTitle} · ${formatDay(new Date(person.startDate))}`}</p>
+        </div>
+        <p className="text-right" aria-live="polite">
+          <span
+            className={cx(
+              "display num block font-bold text-3xl leading-none md:text-4xl",
+              mean === null && "text-ink-3",
+            )}
+          >
+            {mean === null ? "–" : formatRating(mean)}
+          </span>
+          <span className="text-ink-2 text-sm">moyenne</span>
+        </p>
+      </div>
+      <div className="mb-4 empty:hidden">
+        <FormErrorSummary title={refused?.formError ?? errors["user_id"]} />
+      </div>
+      <div className="divide-y divide-line border-line border-t-2 border-dashed">
+        {RATING_CATEGORIES.map((name) => (
+          <div key={name} className="py-4">
+            <StarsInput
+              name={name}
+              label={RATING_CATEGORY_LABELS[name]}
+              description={ABOUT[name]}
+              required
+              error={errors[name]}
+              defaultValue={Number(value(name)) || undefined}
+              onChange={(note) => setNotes((given) => ({ ...given, [name]: note }))}
+            />
+          </div>
+        ))}
+      </div>
+      <div className="mt-2 grid gap-5">
+        <Field label="Votre retour" name="comment" required error={errors["comment"]}>
+          <TextArea rows={4} maxLength={2000} defaultValue={value("comment")} />
+        </Field>
+        <RadioCards
+          legend={"Recommandez-vous cette personne\u202f?"}
+          name="recommend"
+          error={errors["recommend"]}
+          defaultValue={value("recommend")}
+          options={[
+            { value: "true", label: "Oui", icon: ThumbsUp },
+            { value: "false", label: "Non", icon: ThumbsDown },
+          ]}
+        />
+        <Button type="submit" size="lg" block loading={busy} loadingLabel="Envoi…">
+          Envoyer l’évaluation
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,40 @@
+import { CircleCheck, Repeat } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { LinkButton } from "../../ui/link-button.tsx";
+
+export interface RatingSentProps {
+  name: string;
+  /** Where a mission like the one they worked on is written again. */
+  againHref: string;
+  /** Whoever is left to rate. */
+  nextHref: string | undefined;
+}
+
+/** Takes the form's place: the note is given, and the person may be asked to come again. */
+export function RatingSent({ name, againHref, nextHref }: RatingSentProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="text-center">
+      <span className="mx-auto grid size-16 place-content-center rounded-xl bg-ok-soft text-3xl text-ok-ink">
+        <CircleCheck className="ico" aria-hidden="true" />
+      </span>
+      <h2 ref={heading} tabIndex={-1} className="mt-4 text-2xl outline-none">
+        Évaluation envoyée
+      </h2>
+      <p className="mx-auto mt-2 max-w-100 text-ink-2">
+        {`${name} la lira et pourra y répondre. Une mission semblable arrive\u202f? Repartez de celle-ci.`}
+      </p>
+      <div className="mt-6 grid gap-3">
+        <LinkButton to={againHref} block icon={Repeat} className="px-3!">
+          Reprendre cette personne
+        </LinkButton>
+        {nextHref !== undefined && (
+          <LinkButton to={nextHref} variant="line" block className="px-3!">
+            Évaluer une autre personne
+          </LinkButton>
+        )}
+      </div>
+    </div>
+  );
+}

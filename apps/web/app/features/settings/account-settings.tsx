@@ -1,0 +1,35 @@
+import type { SessionView } from "@app/contract/account-rights";
+import type { NotificationPreferences, NotificationType } from "@app/domain/notification";
+import { DeleteCard, ExportCard } from "./leaving-cards.tsx";
+import { PreferencesCard } from "./preferences-card.tsx";
+import { SessionsCard } from "./sessions-card.tsx";
+import type { SettingsAnswer } from "./settings-form.tsx";
+import { EmailCard, PasswordCard, type PasswordCardProps } from "./sign-in-cards.tsx";
+
+export interface AccountSettingsProps {
+  email: string;
+  sessions: readonly SessionView[];
+  preferences: NotificationPreferences;
+  /** The kinds of news that concern this person. */
+  types: readonly NotificationType[];
+  exportHref: string;
+  /** What goes with the account. */
+  consequence: string;
+  answer: SettingsAnswer;
+  now: number;
+  NewPassword: PasswordCardProps["NewPassword"];
+}
+
+/** What anyone may do with their account, an employer or a candidate. */
+export function AccountSettings({ answer, ...account }: AccountSettingsProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <EmailCard answer={answer} email={account.email} />
+      <PasswordCard answer={answer} NewPassword={account.NewPassword} />
+      <SessionsCard sessions={account.sessions} now={account.now} />
+      <PreferencesCard answer={answer} preferences={account.preferences} types={account.types} />
+      <ExportCard href={account.exportHref} />
+      <DeleteCard answer={answer} consequence={account.consequence} />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Role } from "@app/domain/actor";
+import { isMandatory, NOTIFICATION_TYPES, type NotificationType } from "@app/domain/notification";
+
+/** What each kind of news is about. */
+export const TYPE_WORDS: Record<NotificationType, { label: string; description: string }> = {
+  job_match: { label: "Missions pour vous", description: "Une mission correspond à votre profil." },
+  application_update: {
+    label: "Candidatures et missions",
+    description: "Réponses, confirmations, changements d’horaires.",
+  },
+  rating_received: { label: "Évaluations", description: "On vous évalue, ou on répond à votre évaluation." },
+  new_job: { label: "Nouvelles missions", description: "Les missions publiées près de chez vous." },
+  other: { label: "Le reste", description: "Messages reçus et vie du compte." },
+};
+
+/** Those a person may turn off: the others are the product itself. */
+export const CHOSEN_TYPES = NOTIFICATION_TYPES.filter((type) => !isMandatory(type, "in_app"));
+
+/** An employer looks for people, not for missions. */
+export function typesFor(role: Role): readonly NotificationType[] {
+  return role === "employer"
+    ? NOTIFICATION_TYPES.filter((type) => type !== "job_match" && type !== "new_job")
+    : NOTIFICATION_TYPES;
+}

@@ -1,0 +1,80 @@
+import { type ReactNode, useId } from "react";
+import { Form, useNavigation } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import type { ButtonLook } from "../../ui/button-look.ts";
+import { type FieldErrors, useFieldErrors } from "../../ui/field-errors.ts";
+import { FormErrorSummary } from "../../ui/form-error-summary.tsx";
+import type { RefusedForm } from "../../ui/form-values.ts";
+
+/** How the page's action ended: which form was saved, or what was refused. */
+export type SettingsAnswer = { ok: boolean; saved: string } | RefusedForm | undefined;
+
+export interface SettingsFormProps {
+  /** Posted as `form`: which of the page's forms it is. */
+  name: string;
+  answer: SettingsAnswer;
+  submitLabel: string;
+  busyLabel?: string;
+  variant?: NonNullable<ButtonLook["variant"]>;
+  children: (errors: FieldErrors, refused: RefusedForm | undefined) => ReactNode;
+}
+
+/** One of the forms of the settings, saved on its own; a saved one starts afresh, so that no password stays in its boxes. */
+export function SettingsForm({
+  name,
+  answer,
+  submitLabel,
+  busyLabel = "Enregistrement…",
+  ...props
+}: SettingsFormProps) {
+  const refused = answer && "errors" in answer && answer.values["form"] === name ? answer : undefined;
+  const isSaved = answer !== undefined && "saved" in answer && answer.saved === name;
+  const { errors, form } = useFieldErrors(refused?.errors);
+  const busy = useNavigation().formData?.get("form") === name;
+  return (
+    <Form
+      key={isSaved ? "saved" : "open"}
+      method="post"
+      noValidate
+      preventScrollReset
+      className="mt-4 grid max-w-120 gap-4"
+      {...form}
+    >
+      <input type="hidden" name="form" value={name} />
+      <FormErrorSummary title={refused?.formError} />
+      {props.children(errors, refused)}
+      <div>
+        <Button
+          type="submit"
+          variant={props.variant ?? "primary"}
+          className="w-full md:w-auto"
+          loading={busy}
+          loadingLabel={busyLabel}
+        >
+          {submitLabel}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+export interface SettingsCardProps {
+  title: string;
+  description?: ReactNode;
+  /** Where an address leads: `#sessions`. */
+  id: string;
+  children: ReactNode;
+}
+
+export function SettingsCard({ title, description, id, children }: SettingsCardProps) {
+  const heading = useId();
+  return (
+    <section id={id} className="card card-pad" aria-labelledby={heading}>
+      <h2 id={heading} className="text-xl">
+        {title}
+      </h2>
+      {description !== undefined && <p className="mt-1 max-w-[68ch] text-ink-2">{description}</p>}
+      {children}
+    </section>
+  );
+}

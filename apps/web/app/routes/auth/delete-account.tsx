@@ -1,0 +1,65 @@
+import { confirmDeletionRoute } from "@app/contract/account-rights";
+import { CircleCheck } from "lucide-react";
+import { redirect } from "react-router";
+import { apiContext } from "../../api.server.ts";
+import { MailedLink } from "../../features/accounts/mailed-link.tsx";
+import { Outcome } from "../../features/accounts/outcome.tsx";
+import { submitForm } from "../../form.server.ts";
+import { RecoveryLayout } from "../../layouts/recovery-layout.tsx";
+import { mailedLinkHeaders, mailedTokens } from "../../mailed-link.server.ts";
+import { sessionContext, setSession } from "../../session.server.ts";
+import { LinkButton } from "../../ui/link-button.tsx";
+import type { Route } from "./+types/delete-account";
+
+export const headers: Route.HeadersFunction = () => mailedLinkHeaders;
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Supprimer mon compte · Renfort" },
+  { name: "robots", content: "noindex" },
+];
+
+export function loader({ url }: Route.LoaderArgs) {
+  return { hasLink: mailedTokens(url) !== null, done: url.searchParams.has("fait") };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const body = mailedTokens(url) ?? { uid: "", token: "" };
+  return submitForm(await request.formData(), async () => {
+    await context.get(apiContext).call(confirmDeletionRoute, { body });
+    setSession(context.get(sessionContext), null);
+    throw redirect("/supprimer-mon-compte?fait=1");
+  });
+}
+
+export default function DeleteAccount({ loaderData: { hasLink, done }, actionData }: Route.ComponentProps) {
+  return (
+    <RecoveryLayout>
+      {done ? (
+        <Outcome
+          icon={CircleCheck}
+          tone="ok"
+          title="Compte supprimé"
+          answer
+          text={<p>Vos données sont effacées. Un dernier e-mail vous le confirme. Merci d’être passé par Renfort.</p>}
+        >
+          <LinkButton to="/" size="lg" block>
+            Retour à l’accueil
+          </LinkButton>
+        </Outcome>
+      ) : (
+        <MailedLink
+          hasLink={hasLink}
+          formError={actionData?.formError ?? Object.values(actionData?.errors ?? {})[0]}
+          title="Supprimer mon compte"
+          text={<p>C’est immédiat et définitif&#160;: rien ne pourra être récupéré.</p>}
+          button={{ label: "Supprimer mon compte", busyLabel: "Suppression…", variant: "danger-line" }}
+          elsewhere={
+            <LinkButton to="/connexion" size="lg" block>
+              Se connecter
+            </LinkButton>
+          }
+        />
+      )}
+    </RecoveryLayout>
+  );
+}

@@ -1,0 +1,60 @@
+import { accountRightsFr } from "@app/contract/account-rights.fr";
+import { useSearchParams } from "react-router";
+import { actOnAccount, loadAccount } from "../../account.server.ts";
+import { announced } from "../../announce.ts";
+import { NewPasswordFields } from "../../features/accounts/new-password-fields.tsx";
+import { ProfileTabs } from "../../features/employers/profile-tabs.tsx";
+import { AccountSettings } from "../../features/settings/account-settings.tsx";
+import { typesFor } from "../../features/settings/notification-types.ts";
+import { PageProblem } from "../../layouts/page-problem.tsx";
+import { orOffline } from "../../offline.ts";
+import { useRenderedAt } from "../../rendered-at.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import type { Route } from "./+types/account";
+import { EMPLOYER, useEmployer } from "./employer.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: "Mon compte · Renfort" }];
+
+export function loader({ context }: Route.LoaderArgs) {
+  return loadAccount(context);
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return actOnAccount(context, await request.formData());
+}
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  announced(orOffline(request, serverAction));
+
+export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+  const { user } = useEmployer();
+  const [search] = useSearchParams();
+  return (
+    <>
+      <PageHeader title="Mon compte" />
+      <ProfileTabs base={`${EMPLOYER}/profil`} current="/compte" />
+      <div className="mt-5 grid gap-3 empty:hidden">
+        <OutcomeNotice outcome={actionData && "ok" in actionData ? actionData : undefined} />
+        {search.has("export") && <Notice tone="warn" title={accountRightsFr.exportLimited} live="polite" />}
+      </div>
+      <div className="mt-5">
+        <AccountSettings
+          {...loaderData}
+          email={user.email}
+          types={typesFor("employer")}
+          exportHref="/mes-donnees"
+          consequence="Immédiat et définitif. Vos missions sont closes, et les personnes qui attendaient sont prévenues."
+          answer={actionData}
+          now={useRenderedAt()}
+          NewPassword={NewPasswordFields}
+        />
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageProblem error={error} />;
+}

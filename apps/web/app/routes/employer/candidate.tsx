@@ -1,0 +1,73 @@
+import { type CandidateView, profileRoute } from "@app/contract/profiles";
+import { profileFr } from "@app/contract/profiles.fr";
+import { listRatingsRoute } from "@app/contract/ratings";
+import { Mail, Star } from "lucide-react";
+import { data } from "react-router";
+import { apiContext } from "../../api.server.ts";
+import { KnownCandidate } from "../../features/profiles/known-candidate.tsx";
+import { GivenRatings } from "../../features/ratings/given-ratings.tsx";
+import { isMissing, PageProblem } from "../../layouts/page-problem.tsx";
+import { orNotFound } from "../../not-found.server.ts";
+import { BackLink } from "../../ui/back-link.tsx";
+import { buttonClass } from "../../ui/button-look.ts";
+import { LinkButton } from "../../ui/link-button.tsx";
+import type { Route } from "./+types/candidate";
+import { EMPLOYER, ratePath } from "./employer.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData, error }) => [
+  {
+    title: `${isMissing(error) ? profileFr.notFound : loaderData ? nameOf(loaderData.candidate) : "Profil"} · Renfort`,
+  },
+];
+
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const candidate = await orNotFound(api.call(profileRoute, { params: { id } }));
+  // One's own number is not a candidate's.
+  if (candidate.relation === "self") throw data(null, { status: 404 });
+  const isLive = candidate.relation === "live";
+  const ratings = isLive ? (await api.call(listRatingsRoute, { query: { user_id: id } })).results : [];
+  return { candidate, ratings };
+}
+
+const nameOf = ({ first_name, last_name }: CandidateView) => `${first_name} ${last_name}`;
+
+export default function Candidate({ loaderData: { candidate, ratings } }: Route.ComponentProps) {
+  return (
+    <div className="mx-auto max-w-[996px]">
+      <BackLink to={`${EMPLOYER}/candidatures`}>Candidatures</BackLink>
+      <KnownCandidate
+        candidate={candidate}
+        actions={
+          <>
+            {candidate.to_rate !== null && (
+              <LinkButton to={ratePath(candidate.to_rate)} variant="line" icon={Star}>
+                Évaluer
+              </LinkButton>
+            )}
+            {candidate.email !== null && (
+              <a href={`mailto:${candidate.email}`} className={buttonClass({})}>
+                <Mail className="ico" aria-hidden="true" />
+                Envoyer un e-mail
+              </a>
+            )}
+          </>
+        }
+        ratings={<GivenRatings ratings={ratings} />}
+      />
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <PageProblem
+      error={error}
+      missing={{
+        title: profileFr.notFound,
+        text: "Cette personne n’existe pas, ou n’a pas postulé à une de vos missions.",
+        link: { to: "/", label: "Revenir à l’accueil" },
+      }}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import { interviewRoute } from "@app/contract/interviews";
+import { redirect } from "react-router";
+import { apiContext } from "../../api.server.ts";
+import { orNotFound } from "../../not-found.server.ts";
+import type { Route } from "./+types/interview";
+import { EMPLOYER } from "./employer.ts";
+
+/** Notifications lead here: an interview is answered on the page of its application. */
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+  const { application_id } = await orNotFound(context.get(apiContext).call(interviewRoute, { params: { id } }));
+  return redirect(`${EMPLOYER}/candidatures/${application_id}#entretien`);
+}

@@ -1,0 +1,147 @@
+import { candidatesToRateRoute, rateCandidateRoute } from "@app/contract/ratings";
+import { ratingFr } from "@app/contract/ratings.fr";
+import { Star } from "lucide-react";
+import { useState, useSyncExternalStore } from "react";
+import { useFetcher, useNavigate } from "react-router";
+import { apiContext } from "../../api.server.ts";
+import { PeopleToRate } from "../../features/ratings/people-to-rate.tsx";
+import { RatingForm } from "../../features/ratings/rating-form.tsx";
+import { RatingSent } from "../../features/ratings/rating-sent.tsx";
+import { refuse, submitForm, textOf } from "../../form.server.ts";
+import { PageProblem } from "../../layouts/page-problem.tsx";
+import { EMPLOYER_PUBLISH } from "../../mission-links.ts";
+import { orOffline } from "../../offline.ts";
+import { cx } from "../../ui/class-names.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import type { Route } from "./+types/rate";
+import { EMPLOYER } from "./employer.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: "Évaluer · Renfort" }];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const people = await context.get(apiContext).call(candidatesToRateRoute, {});
+  const asked = Number(url.searchParams.get("candidature"));
+  return { people, asked: people.find(({ application_id }) => application_id === asked)?.application_id };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const api = context.get(apiContext);
+  const people = await api.call(candidatesToRateRoute, {});
+  const person = people.find(({ application_id }) => application_id === Number(textOf(form, "application_id")));
+  if (!person) return refuse(form, {}, ratingFr.candidateRequired, 400);
+  const recommend = form.get("recommend");
+  return submitForm(form, async () => {
+    await api.call(rateCandidateRoute, {
+      body: {
+        user_id: person.id,
+        application_id: person.application_id,
+        technical: form.get("technical"),
+        communication: form.get("communication"),
+        experience: form.get("experience"),
+        cultural: form.get("cultural"),
+        overall: form.get("overall"),
+        comment: textOf(form, "comment"),
+        recommend: recommend === null ? null : recommend === "true",
+      },
+    });
+    return { rated: { name: person.name, missionId: person.job_id } };
+  });
+}
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => orOffline(request, serverAction);
+
+export default function Rate({ loaderData: { people, asked }, actionData }: Route.ComponentProps) {
+  const fetcher = useFetcher<typeof action>({ key: "rating" });
+  const navigate = useNavigate();
+  const inSheet = useSheet(asked);
+  const [dismissed, setDismissed] = useState<unknown>();
+  const answer = fetcher.data ?? actionData;
+  // The one just rated is no longer in the list: choosing somebody else ends it.
+  const rated = asked === undefined && answer && "rated" in answer && dismissed !== answer ? answer.rated : undefined;
+  const person = people.find(({ application_id }) => application_id === asked) ?? (rated ? undefined : people[0]);
+  const refused = answer && "errors" in answer ? answer : undefined;
+  const isOwn = refused?.values["application_id"] === String(person?.application_id);
+  const panel = rated ? (
+    <RatingSent
+      name={rated.name}
+      againHref={`${EMPLOYER_PUBLISH}?modele=${rated.missionId}`}
+      nextHref={people[0] && `?candidature=${people[0].application_id}`}
+    />
+  ) : (
+    person && (
+      <RatingForm
+        key={person.application_id}
+        person={person}
+        Form={fetcher.Form}
+        busy={fetcher.state !== "idle"}
+        refused={isOwn ? refused : undefined}
+        headingLevel={inSheet ? 3 : 2}
+      />
+    )
+  );
+  const chosen = asked !== undefined || rated !== undefined;
+  return (
+    <>
+      <PageHeader
+        title="Évaluer"
+        description="Une note juste aide la personne à être rappelée, et vous aide à la retrouver."
+      />
+      {people.length === 0 && !rated && (
+        <div className="mt-6">
+          <EmptyState
+            icon={Star}
+            title="Personne à évaluer"
+            text="Quand vous indiquez qu’une personne a travaillé, elle apparaît ici."
+            action={
+              <LinkButton to={`${EMPLOYER}/candidatures/status/accepted`}>Voir les personnes acceptées</LinkButton>
+            }
+          />
+        </div>
+      )}
+      <div
+        className={cx(
+          "mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6",
+          people.length > 0 && "lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]",
+        )}
+      >
+        {people.length > 0 && <PeopleToRate people={people} chosen={person?.application_id} />}
+        {panel && !inSheet && <div className={cx("card card-pad", !chosen && "hidden md:block")}>{panel}</div>}
+      </div>
+      <Dialog
+        title="Évaluation"
+        open={inSheet && chosen}
+        onOpenChange={() => {
+          setDismissed(answer);
+          void navigate(".", { replace: true, preventScrollReset: true });
+        }}
+      >
+        {panel}
+      </Dialog>
+    </>
+  );
+}
+
+/**
+ * Whether the form opens over the list, as it does below 768 px. Settled when somebody is chosen: a window that changes later
+ * must not lose what was typed.
+ */
+function useSheet(asked: number | undefined): boolean {
+  const narrow = useSyncExternalStore(
+    never,
+    () => matchMedia("(max-width: 767.98px)").matches,
+    () => undefined,
+  );
+  const [settled, setSettled] = useState<{ asked: number; narrow: boolean }>();
+  if (asked !== undefined && narrow !== undefined && settled?.asked !== asked) setSettled({ asked, narrow });
+  return settled?.narrow ?? false;
+}
+
+const never = () => () => {};
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageProblem error={error} />;
+}

@@ -1,0 +1,80 @@
+import { listRatingsRoute, replyToRatingRoute } from "@app/contract/ratings";
+import { ratingFr } from "@app/contract/ratings.fr";
+import { formatCount } from "@app/domain/format";
+import { Star } from "lucide-react";
+import { redirect, useSearchParams } from "react-router";
+import { announced, type Outcome } from "../../announce.ts";
+import { apiContext } from "../../api.server.ts";
+import { ProfileTabs } from "../../features/employers/profile-tabs.tsx";
+import { ReceivedRatings } from "../../features/ratings/received-ratings.tsx";
+import { submitForm, textOf } from "../../form.server.ts";
+import { PageProblem } from "../../layouts/page-problem.tsx";
+import { orOffline } from "../../offline.ts";
+import { addressOf, askedPage, pagerOf } from "../../paging.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { Stars } from "../../ui/stars.tsx";
+import type { Route } from "./+types/ratings";
+import { EMPLOYER } from "./employer.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: "Avis reçus · Renfort" }];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const page = askedPage(url.searchParams);
+  const list = await context.get(apiContext).call(listRatingsRoute, { query: { page } });
+  if (page > 1 && list.results.length === 0) throw redirect(addressOf(url.searchParams, 1));
+  return { ratings: list.results, count: list.count, rating: list.rating };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  return submitForm(form, async (): Promise<Outcome> => {
+    const params = { id: Number(form.get("id")) };
+    await context.get(apiContext).call(replyToRatingRoute, { params, body: { reply: textOf(form, "reply") } });
+    return { ok: true, message: ratingFr.replied };
+  });
+}
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  announced(orOffline(request, serverAction));
+
+export default function Ratings({ loaderData: { ratings, count, rating }, actionData }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  return (
+    <>
+      <PageHeader
+        title="Avis reçus"
+        description={
+          rating !== null && (
+            <span className="flex flex-wrap items-center gap-x-3">
+              <Stars value={rating} />
+              {`${formatCount(count)} avis de personnes qui ont travaillé chez vous`}
+            </span>
+          )
+        }
+      />
+      <ProfileTabs base={`${EMPLOYER}/profil`} current="/avis" />
+      <div className="mt-5 grid gap-4">
+        <OutcomeNotice outcome={actionData && "ok" in actionData ? actionData : undefined} />
+        {ratings.length === 0 ? (
+          <EmptyState
+            icon={Star}
+            title="Aucun avis pour le moment"
+            text="Les personnes qui ont travaillé chez vous peuvent vous évaluer. Vous pourrez leur répondre ici."
+          />
+        ) : (
+          <ReceivedRatings ratings={ratings} refused={actionData && "errors" in actionData ? actionData : undefined} />
+        )}
+      </div>
+      <div className="mt-8">
+        <Pager label="Pages d’avis" {...pagerOf(count, search)} />
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageProblem error={error} />;
+}

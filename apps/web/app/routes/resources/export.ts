@@ -1,0 +1,24 @@
+import { exportRoute } from "@app/contract/account-rights";
+import { redirect } from "react-router";
+import { forwardedHeaders, signInFirst } from "../../api.server.ts";
+import { environment } from "../../environment.server.ts";
+import { currentSession, HOMES } from "../../guards.server.ts";
+import type { Route } from "./+types/export";
+
+/** Everything about whoever is signed in, as the file the API makes. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const session = currentSession(context);
+  if (!session) throw redirect(signInFirst("/mes-donnees"));
+  const answer = await fetch(environment().apiUrl + exportRoute.url, {
+    headers: { ...forwardedHeaders(request), authorization: `Bearer ${session.access}` },
+    signal: request.signal,
+  });
+  // Refused for today: the settings say so.
+  if (answer.status === 429) throw redirect(`${HOMES[session.role]}/profil/compte?export=refuse#donnees`);
+  const headers = new Headers({ "cache-control": "private, no-store" });
+  for (const name of ["content-type", "content-disposition", "content-length"]) {
+    const value = answer.headers.get(name);
+    if (value) headers.set(name, value);
+  }
+  return new Response(answer.ok ? answer.body : null, { status: answer.status, headers });
+}

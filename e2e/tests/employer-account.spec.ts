@@ -1,0 +1,223 @@
+import { anApplication } from "@app/db/builders/applications";
+import { anEmployer } from "@app/db/builders/companies";
+import { DEMO_PASSWORD } from "@app/db/builders/demo-password";
+import { aDraft, aMission } from "@app/db/builders/missions";
+import { aNotification } from "@app/db/builders/notifications";
+import { uniqueEmail } from "@app/db/builders/unique";
+import { aCandidate } from "@app/db/builders/users";
+import { expect, test } from "../support/database.ts";
+import { mailedLink } from "../support/mail.ts";
+import { EMPLOYER, expectSound, open, said, signIn } from "../support/people.ts";
+import { watchErrors } from "../support/watch.ts";
+
+const PROFILE = `${EMPLOYER}/profil`;
+
+test("the employer's frame counts what is there, opens, and lets go", async ({ page, db }) => {
+  const employer = await anEmployer(db);
+  const mission = await aMission(db, { employer, positions: 3 });
+  await anApplication(db, { mission });
+  await aDraft(db, { employer });
+  for (const title of ["Une", "Deux"]) await aNotification(db, { userId: employer.id, title });
+  await signIn(page, employer.email);
+  await open(page, `${EMPLOYER}/candidatures`);
+  await expect(page.getByRole("link", { name: "Notifications, 2 non lues" })).toBeVisible();
+  const narrow = (page.viewportSize()?.width ?? 1440) < 768;
+  if (narrow) {
+    await expect(page.getByRole("navigation", { name: "Menu employeur mobile" })).toBeVisible();
+    await page.getByRole("button", { name: "Ouvrir le menu" }).click();
+  }
+  const menu = page.getByRole("navigation", {
+    name: narrow ? "Menu employeur, tiroir" : "Menu employeur",
+    exact: true,
+  });
+  const entries = [
+    "Tableau de bord",
+    "Mes offres",
+    /^Brouillons ?, 1 brouillon$/,
+    /^Candidatures ?, 1 à traiter$/,
+    "Publier",
+    "Évaluer",
+    "Profil",
+  ];
+  for (const name of entries) await expect(menu.getByRole("link", { name, exact: true })).toBeVisible();
+  await expect(menu.getByRole("link")).toHaveCount(entries.length);
+  await expect(menu.getByRole("link", { name: /^Candidatures/ })).toHaveAttribute("aria-current", "page");
+  await menu.getByRole("link", { name: "Évaluer" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Évaluer" })).toBeFocused();
+  if (!narrow) {
+    // Between 768 and 1023 px the menu is a rail of icons, whose names stay.
+    await page.setViewportSize({ width: 800, height: 900 });
+    await expectSound(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }
+  await page.getByRole("button", { name: /Nadia Ferrand/ }).click();
+  await expect(page.getByRole("link", { name: "Analyses" })).toBeVisible();
+  await page.getByRole("button", { name: "Déconnexion" }).filter({ visible: true }).click();
+  await expect(page).toHaveURL("/");
+
+  const candidate = await aCandidate(db);
+  await signIn(page, candidate.email);
+  await page.goto(`${EMPLOYER}/candidatures`);
+  await expect(page).toHaveURL("/candidat/tableau-de-bord");
+});
+
+test("the company's profile says what is missing, and what is known of its number", async ({ page, db }) => {
+  const watch = watchErrors(page);
+  const employer = await anEmployer(db);
+  const mark = (siretStatus: "verified" | "not_found" | "implausible", siretCheckedAt: Date | null) =>
+    db.updateTable("companies").set({ siretStatus, siretCheckedAt }).where("id", "=", employer.companyId).execute();
+  await signIn(page, employer.email);
+  await open(page, PROFILE);
+  await expect(page.getByText("SIRET à vérifier")).toBeVisible();
+  await mark("not_found", new Date("2026-11-10T12:00:00Z"));
+  await open(page, PROFILE);
+  await expect(page.getByText("SIRET introuvable")).toBeVisible();
+  await mark("verified", new Date("2026-11-12T12:00:00Z"));
+  await open(page, PROFILE);
+  await expect(page.getByText("SIRET vérifié")).toBeVisible();
+  await expect(page.getByText(/annuaire officiel des entreprises le 12 novembre 2026/)).toBeVisible();
+  await expectSound(page);
+
+  await page.getByRole("link", { name: "Modifier" }).click();
+  const company = page.getByRole("region", { name: "Votre entreprise" });
+  const fill = async (texts: Record<string, string>) => {
+    for (const [label, text] of Object.entries(texts)) await company.getByLabel(new RegExp(`^${label}`)).fill(text);
+    await company.getByRole("button", { name: "Enregistrer l’entreprise" }).click();
+  };
+  await fill({ "Nom de l’entreprise": "", "Numéro SIRET": "", "E-mail de l’entreprise": "", Description: "" });
+  for (const sentence of [
+    "Le nom est requis",
+    "Le numéro SIRET est requis",
+    "L'email est requis",
+    "La description est requise",
+  ])
+    await expect(company.getByText(sentence).last()).toBeVisible();
+  await fill({
+    "Nom de l’entreprise": "Brasserie du Port",
+    "Numéro SIRET": "8123",
+    "E-mail de l’entreprise": "pas une adresse",
+    "Téléphone de l’entreprise": "12",
+    Description: "Une brasserie.",
+  });
+  for (const sentence of [
+    "Le numéro SIRET doit contenir exactement 14 chiffres, sans lettres ni espaces.",
+    "Adresse email invalide",
+    "Le numéro de téléphone doit contenir exactement 10 chiffres.",
+  ])
+    await expect(company.getByText(sentence).last()).toBeVisible();
+  await expect(company.getByLabel(/^Nom de l’entreprise/)).toHaveValue("Brasserie du Port");
+  await fill({
+    "Numéro SIRET": "73282932000074",
+    "E-mail de l’entreprise": "contact@exemple.fr",
+    "Téléphone de l’entreprise": "0478000000",
+    "Site web": "brasserie-du-port.fr",
+  });
+  await expect(said(page, "Profil de l'entreprise mis à jour avec succès.")).toBeVisible();
+  await open(page, PROFILE);
+  await expect(page.getByText("SIRET à vérifier")).toBeVisible();
+  await expect(page.getByRole("link", { name: "brasserie-du-port.fr" })).toHaveAttribute(
+    "href",
+    "https://brasserie-du-port.fr",
+  );
+  watch.expectNone();
+});
+
+test("an account is one's own: password, address, sessions, news, data", async ({ page, db }) => {
+  const watch = watchErrors(page);
+  const employer = await anEmployer(db);
+  const other = await page.context().browser()?.newPage();
+  if (other) await signIn(other, employer.email);
+  await signIn(page, employer.email);
+  await open(page, `${PROFILE}/compte`);
+  await expectSound(page);
+
+  const sessions = page.getByRole("region", { name: "Sessions ouvertes" });
+  await expect(sessions.getByText("Cette session")).toHaveCount(1);
+  await sessions
+    .getByRole("button", { name: /^Fermer la session/ })
+    .first()
+    .click();
+  await expect(said(page, "Session fermée.")).toBeVisible();
+  await other?.goto(PROFILE);
+  await expect(other ?? page).toHaveURL(/connexion/);
+
+  const news = page.getByRole("region", { name: "Notifications" });
+  await expect(news.getByLabel(/^Candidatures et missions/)).toBeDisabled();
+  await news.getByLabel(/^Évaluations/).uncheck();
+  await news.getByRole("button", { name: "Enregistrer les préférences" }).click();
+  await expect(said(page, "Préférences enregistrées.")).toBeVisible();
+  await open(page, `${PROFILE}/compte`);
+  await expect(news.getByLabel(/^Évaluations/)).not.toBeChecked();
+
+  const password = page.getByRole("region", { name: "Mot de passe" });
+  await password.getByLabel(/^Mot de passe actuel/).fill("pas celui-ci");
+  await password.getByLabel(/^Nouveau mot de passe/).fill("une-phrase-de-passe-2026");
+  await password.getByLabel(/^Confirmation/).fill("une-autre");
+  await password.getByRole("button", { name: "Changer le mot de passe" }).click();
+  await expect(password.getByText("Les mots de passe ne correspondent pas")).toBeVisible();
+  await password.getByLabel(/^Confirmation/).fill("une-phrase-de-passe-2026");
+  await password.getByRole("button", { name: "Changer le mot de passe" }).click();
+  await expect(password.getByText("Le mot de passe actuel est incorrect.")).toBeVisible();
+  await password.getByLabel(/^Mot de passe actuel/).fill(DEMO_PASSWORD);
+  await password.getByLabel(/^Nouveau mot de passe/).fill("une-phrase-de-passe-2026");
+  await password.getByLabel(/^Confirmation/).fill("une-phrase-de-passe-2026");
+  await password.getByRole("button", { name: "Changer le mot de passe" }).click();
+  await expect(said(page, "Mot de passe changé. Vos autres sessions sont fermées.")).toBeVisible();
+  await expect(password.getByLabel(/^Mot de passe actuel/)).toHaveValue("");
+
+  const saving = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Télécharger mes données" }).click();
+  expect((await saving).suggestedFilename()).toMatch(/^renfort-mes-donnees-.*\.json$/);
+
+  const address = uniqueEmail("nouvelle");
+  const email = page.getByRole("region", { name: "Adresse e-mail" });
+  await email.getByLabel(/^Nouvelle adresse e-mail/).fill(address);
+  await email.getByLabel(/^Mot de passe actuel/).fill("une-phrase-de-passe-2026");
+  await email.getByRole("button", { name: "Changer d’adresse" }).click();
+  await expect(said(page, /Un lien vient d’être envoyé à la nouvelle adresse/)).toBeVisible();
+  await open(page, await mailedLink(address, "Confirmez votre nouvelle adresse e-mail"));
+  await page.getByRole("button", { name: "Confirmer ma nouvelle adresse" }).click();
+  await expect(page.getByRole("heading", { name: "Nouvelle adresse confirmée" })).toBeVisible();
+  await expectSound(page);
+  watch.expectNone();
+});
+
+test("an account is deleted for good, without script too @once", async ({ browser, db }) => {
+  const employer = await anEmployer(db);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await signIn(page, employer.email);
+  await page.goto(`${PROFILE}/compte`);
+  await page.getByText("Je veux supprimer mon compte").click();
+  const card = page.getByRole("region", { name: "Supprimer mon compte" });
+  await card.getByLabel(/^Mot de passe actuel/).fill("pas celui-ci");
+  await card.getByRole("button", { name: "Supprimer définitivement" }).click();
+  await expect(card.getByText("Le mot de passe actuel est incorrect.")).toBeVisible();
+  await card.getByLabel(/^Mot de passe actuel/).fill(DEMO_PASSWORD);
+  await card.getByRole("button", { name: "Supprimer définitivement" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Compte supprimé" })).toBeVisible();
+  await page.goto(PROFILE);
+  await expect(page).toHaveURL(/connexion/);
+  await page.goto("/supprimer-mon-compte");
+  await expect(page.getByRole("heading", { level: 1, name: "Lien invalide" })).toBeVisible();
+  await context.close();
+});
+
+test("twelve weeks are drawn, written and saved", async ({ page, db }) => {
+  const employer = await anEmployer(db);
+  const mission = await aMission(db, { employer, positions: 9, startsAt: new Date(Date.now() + 86_400_000) });
+  for (const status of ["accepted", "accepted", "accepted", "rejected", "rejected", "pending"] as const)
+    await anApplication(db, { mission, status });
+  await signIn(page, employer.email);
+  await page.goto(`${EMPLOYER}/analytics`);
+  await expect(page).toHaveURL(`${EMPLOYER}/analyses`);
+  await expect(page.getByText("83 %").first()).toBeVisible();
+  await expect(page.getByRole("img", { name: /^De 0 à 6\./ })).toBeVisible();
+  const table = page.getByRole("table", { name: "Les douze dernières semaines" });
+  await expect(table.getByRole("row")).toHaveCount(14);
+  await expect(page.getByRole("region", { name: "Sans réponse" }).getByRole("link")).toHaveCount(1);
+  await expectSound(page);
+  const csv = await page.request.get(`${EMPLOYER}/analyses.csv`);
+  expect(csv.headers()["content-type"]).toBe("text/csv; charset=utf-8");
+  expect((await csv.text()).trimEnd().split("\r\n")).toHaveLength(13);
+});

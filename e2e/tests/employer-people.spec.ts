@@ -1,0 +1,252 @@
+import { anApplication } from "@app/db/builders/applications";
+import { anEmployer } from "@app/db/builders/companies";
+import { aMission } from "@app/db/builders/missions";
+import { uniqueWord } from "@app/db/builders/unique";
+import { aCandidate } from "@app/db/builders/users";
+import type { Db } from "@app/db/database";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/database.ts";
+import { aCv, callAs, EMPLOYER, expectSound, open, said, signIn } from "../support/people.ts";
+import { watchErrors } from "../support/watch.ts";
+
+const DAY = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY);
+
+/** An employer and one person for each status, on a mission that wants two. */
+async function aList(db: Db) {
+  const employer = await anEmployer(db);
+  const title = `Serveur ${uniqueWord("liste").replaceAll("-", "")} (H/F)`;
+  const mission = await aMission(db, { employer, title, positions: 2, startsAt: inDays(3) });
+  const apply = async (firstName: string, status: "pending" | "reviewed" | "accepted" | "rejected") => {
+    const candidate = await aCandidate(db, { firstName, lastName: "Benali" });
+    return { candidate, ...(await anApplication(db, { mission, candidate, status })) };
+  };
+  return {
+    employer,
+    mission,
+    title,
+    pending: await apply("Karim", "pending"),
+    reviewed: await apply("Théo", "reviewed"),
+    accepted: await apply("Awa", "accepted"),
+    rejected: await apply("Lucas", "rejected"),
+  };
+}
+
+const statusOf = async (db: Db, { id }: { id: number }) =>
+  (await db.selectFrom("applications").where("id", "=", id).select("status").executeTakeFirstOrThrow()).status;
+
+const statusMenu = (page: Page, name: string) => page.getByRole("button", { name: new RegExp(`^Statut de ${name}`) });
+
+async function choose(page: Page, name: string, status: string) {
+  await statusMenu(page, name).click();
+  await page.getByRole("menuitemradio", { name: status }).click();
+}
+
+test("an employer finds who applied, by status, by name, by mission", async ({ page, db }) => {
+  const watch = watchErrors(page);
+  const scene = await aList(db);
+  await signIn(page, scene.employer.email);
+  await open(page, `${EMPLOYER}/candidatures`);
+  const tiles = page.getByRole("navigation", { name: "Statut des candidatures" });
+  for (const label of ["En attente", "Examiné", "Accepté", "Rejeté"])
+    await expect(tiles.getByText(label)).toBeVisible();
+  await expect(page.getByRole("link", { name: /Non lue.*Karim Benali/ })).toBeVisible();
+  await expectSound(page);
+
+  await tiles.getByRole("link", { name: /Accepté/ }).click();
+  await expect(page).toHaveURL(`${EMPLOYER}/candidatures/status/accepted`);
+  await expect(page.getByRole("heading", { level: 2, name: "Accepté" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /Awa Benali/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: /Karim Benali/ })).toHaveCount(0);
+
+  await open(page, `${EMPLOYER}/candidatures`);
+  await page.getByRole("searchbox", { name: "Candidat ou mission" }).fill("theo");
+  await page.getByRole("button", { name: "Chercher" }).click();
+  await expect(page.getByRole("link", { name: /Karim Benali/ })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: /Théo Benali/ })).toBeVisible();
+  await page.getByRole("searchbox", { name: "Candidat ou mission" }).fill(scene.title);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("link", { name: /Karim Benali/ })).toBeVisible();
+  await page.getByRole("searchbox", { name: "Candidat ou mission" }).fill("personne de ce nom");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Aucune candidature trouvée")).toBeVisible();
+
+  await open(page, `${EMPLOYER}/emploi/${scene.mission.id}/candidatures`);
+  await expect(page.getByRole("heading", { level: 1, name: `Candidatures de ${scene.title}` })).toBeVisible();
+  await expectSound(page);
+  await open(page, `${EMPLOYER}/emploi/999999999/candidatures`);
+  await expect(page.getByRole("heading", { level: 1, name: "Mission non trouvée" })).toBeVisible();
+  await open(page, `${EMPLOYER}/candidatures/999999999`);
+  await expect(page.getByRole("heading", { level: 1, name: "Candidature introuvable" })).toBeVisible();
+
+  const newcomer = await anEmployer(db);
+  await signIn(page, newcomer.email);
+  await open(page, `${EMPLOYER}/candidatures/status/rejected`);
+  await expect(page.getByText("Aucune candidature pour ce statut.")).toBeVisible();
+  watch.expectNone();
+});
+
+test("a status changes at once, and goes back when the server does not follow", async ({ page, db }) => {
+  const { employer, pending, reviewed, accepted } = await aList(db);
+  await signIn(page, employer.email);
+  await open(page, `${EMPLOYER}/candidatures`);
+
+  await choose(page, "Karim Benali", "Examiné");
+  await expect(statusMenu(page, "Karim Benali")).toHaveText("Examiné");
+  await expect(() => expect(statusOf(db, pending)).resolves.toBe("reviewed")).toPass();
+
+  // Nothing comes back: the badge returns, and one tap asks again.
+  await page.route(/candidatures\.data/, (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  await choose(page, "Karim Benali", "En attente");
+  await expect(page.getByRole("alert").getByText(/La connexion a été interrompue/)).toBeVisible();
+  await expect(statusMenu(page, "Karim Benali")).toHaveText("Examiné");
+  await page.unroute(/candidatures\.data/);
+  await page.getByRole("button", { name: "Réessayer" }).click();
+  await expect(statusMenu(page, "Karim Benali")).toHaveText("En attente");
+  await expect(() => expect(statusOf(db, pending)).resolves.toBe("pending")).toPass();
+
+  // The API itself refuses: the person has left since the page was loaded.
+  await (await callAs(page, reviewed.candidate.email))("PATCH", `applications/${reviewed.id}/withdraw/`);
+  await choose(page, "Théo Benali", "En attente");
+  await expect(page.getByRole("alert").getByText("Cette personne a retiré sa candidature.")).toBeVisible();
+  expect(await statusOf(db, reviewed)).toBe("reviewed");
+  await page.getByRole("region", { name: "Messages" }).getByRole("button", { name: "Fermer" }).click();
+
+  // Someone counts on coming: a reason is owed.
+  await statusMenu(page, "Awa Benali").click();
+  await expect(page.getByRole("menuitemradio", { name: "En attente" })).toBeDisabled();
+  await page.getByRole("menuitemradio", { name: "Rejeté" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Annuler sa venue" }).click();
+  await expect(dialog.getByText("Indiquez le motif de l’annulation : la personne le lira.")).toBeVisible();
+  await dialog.getByLabel(/^Motif/).fill("Le service est annulé");
+  await expectSound(page);
+  await dialog.getByRole("button", { name: "Annuler sa venue" }).click();
+  await expect(said(page, "Acceptation annulée. La personne est prévenue.")).toBeVisible();
+  expect(await statusOf(db, accepted)).toBe("rejected");
+  await page.getByRole("button", { name: "Revoir la candidature de Lucas Benali" }).click();
+  await expect(said(page, "Candidature remise à l’étude. La personne est prévenue.")).toBeVisible();
+});
+
+test("someone is accepted with the keyboard alone @once", async ({ page, db }) => {
+  const { employer, pending } = await aList(db);
+  await signIn(page, employer.email);
+  await open(page, `${EMPLOYER}/candidatures/status/pending`);
+  const accept = page.getByRole("button", { name: "Accepter Karim Benali" });
+  for (let press = 0; press < 60; press += 1) {
+    await page.keyboard.press("Tab");
+    if (await accept.evaluate((button) => button === document.activeElement)) break;
+  }
+  await expect(accept).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(said(page, "Candidature acceptée.")).toBeVisible();
+  // The row has left this list: focus is on its title, not lost.
+  await expect(page.getByRole("heading", { level: 2, name: "En attente" })).toBeFocused();
+  expect(await statusOf(db, pending)).toBe("accepted");
+  // Every control says what it does and for whom.
+  await open(page, `${EMPLOYER}/candidatures`);
+  for (const control of await page.locator("main").getByRole("button").all())
+    expect(await control.evaluate((element) => element.getAttribute("aria-label") ?? element.textContent)).not.toBe("");
+});
+
+test("once the mission is filled, those who wait are answered together", async ({ page, db }) => {
+  const employer = await anEmployer(db);
+  const mission = await aMission(db, { employer, positions: 1, startsAt: inDays(3) });
+  await anApplication(db, { mission, status: "accepted" });
+  const waiting = [await anApplication(db, { mission }), await anApplication(db, { mission, status: "reviewed" })];
+  await signIn(page, employer.email);
+  await open(page, `${EMPLOYER}/emploi/${mission.id}/candidatures`);
+  await page.getByText("Prévenir celles et ceux qui attendent encore").click();
+  const words = page.getByLabel(/^Votre message/);
+  await expect(words).toHaveValue(/Toutes les places sont maintenant pourvues\. Merci/);
+  await expectSound(page);
+  await words.fill("");
+  await page.getByRole("button", { name: "Rejeter et prévenir" }).click();
+  await expect(said(page, "Écrivez quelques mots à celles et ceux qui attendent.")).toBeVisible();
+  await words.fill("La place est prise. Merci à vous");
+  await page.getByRole("button", { name: "Rejeter et prévenir" }).click();
+  await expect(said(page, /^2.personnes prévenues avec votre message\.$/)).toBeVisible();
+  for (const application of waiting) expect(await statusOf(db, application)).toBe("rejected");
+  await expect(page.getByText("Prévenir celles et ceux qui attendent encore")).toHaveCount(0);
+});
+
+test("an application is read: CV, history, interview", async ({ page, db }) => {
+  const watch = watchErrors(page);
+  const employer = await anEmployer(db);
+  const mission = await aMission(db, { employer, startsAt: inDays(5) });
+  const candidate = await aCandidate(db, { firstName: "Karim", lastName: "Benali" });
+  const asCandidate = await callAs(page, candidate.email);
+  await asCandidate("PUT", "profile/update/", { multipart: { ...PROFILE, coverLetter: CV } });
+  const { id } = await asCandidate<{ id: number }>("POST", "jobs/apply/", {
+    data: { job: mission.id, message: "Bonjour, libre les deux soirs.", is_coverLetter: true },
+  });
+  await signIn(page, employer.email);
+  await open(page, `${EMPLOYER}/candidatures/${id}`);
+  await expect(page.getByRole("heading", { level: 1, name: "Candidature de Karim Benali" })).toBeVisible();
+  await expect(page.getByText("Candidature reçue")).toBeVisible();
+  await expect(page.getByRole("link", { name: "E-mail à Karim Benali" })).toHaveAttribute(
+    "href",
+    `mailto:${candidate.email}`,
+  );
+
+  // Saved under its name; in our frame it is drawn by the browser, in a sandbox.
+  const href = await page.getByRole("link", { name: "Télécharger" }).getAttribute("href");
+  const saved = await page.request.get(href ?? "");
+  expect(saved.headers()["content-disposition"]).toMatch(/^attachment; filename\*=UTF-8''CV-Karim/);
+  expect(saved.headers()["x-frame-options"]).toBe("DENY");
+  await page.getByRole("button", { name: "Lire ici" }).click();
+  const frame = page.locator("iframe");
+  await expect(frame).toHaveAttribute("title", "CV de Karim Benali");
+  const shown = await page.request.get((await frame.getAttribute("src")) ?? "");
+  expect(shown.headers()).toMatchObject({
+    "content-type": "application/pdf",
+    "x-frame-options": "SAMEORIGIN",
+    "x-content-type-options": "nosniff",
+    "content-security-policy": "sandbox; default-src 'none'; frame-ancestors 'self'",
+  });
+  expect(shown.headers()["content-disposition"]).toMatch(/^inline;/);
+  await page.getByRole("button", { name: "Fermer" }).click();
+
+  const card = page.getByRole("region", { name: "Entretien" });
+  await card.getByText("Proposer un entretien").click();
+  await card.getByRole("button", { name: "Envoyer les créneaux" }).click();
+  await expect(card.getByText("Proposez de un à trois créneaux.")).toBeVisible();
+  const day = inDays(2).toLocaleDateString("fr-FR", { timeZone: "Europe/Paris" });
+  await card.getByLabel(/^Jour 1/).fill(day);
+  await card.getByLabel(/^Heure 1/).fill("9:30");
+  await card.getByLabel(/^Lieu ou numéro/).fill("Au comptoir");
+  await expectSound(page);
+  await card.getByRole("button", { name: "Envoyer les créneaux" }).click();
+  await expect(said(page, "Créneaux proposés. La personne est prévenue.")).toBeVisible();
+  await expect(card.getByText(/En attente de la réponse de Karim/)).toBeVisible();
+  await expect(card.getByText(/à 9.h.30/)).toBeVisible();
+
+  const { interview } = await asCandidate<{ interview: { id: number } }>("GET", `applications/${id}/`);
+  const other = new Date(inDays(3).setUTCHours(13, 0, 0, 0)).toISOString();
+  await asCandidate("PATCH", `interviews/${interview.id}/`, { data: { action: "counter", times: [other] } });
+  await open(page, `${EMPLOYER}/entretiens/${interview.id}`);
+  await expect(page).toHaveURL(new RegExp(`/candidatures/${id}#entretien$`));
+  await card.getByRole("button", { name: /^Choisir/ }).click();
+  await expect(said(page, "Créneau choisi. La personne est prévenue.")).toBeVisible();
+  await expect(page.getByText("Créneau d’entretien choisi")).toBeVisible();
+  await page.getByRole("link", { name: "Profil de Karim Benali" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Karim Benali" })).toBeVisible();
+  await expect(page.getByText("Karim est en feu.")).toBeVisible();
+  await expectSound(page);
+  watch.expectNone();
+});
+
+const PROFILE = {
+  first_name: "Karim",
+  last_name: "Benali",
+  profession: "Serveur",
+  phone: "0612345678",
+  city: "Lyon",
+  state: "Auvergne-Rhône-Alpes",
+  country: "France",
+  availability: "on_fire",
+  skills: "Service en salle",
+};
+const CV = { name: "CV-Karim.pdf", mimeType: "application/pdf", buffer: aCv() };
