@@ -6,7 +6,12 @@ export default defineConfig({
       {
         test: {
           name: "pure",
-          include: ["packages/**/*.test.ts", "db/**/*.test.ts", "tools/**/*.test.ts", "apps/web/app/**/*.test.ts"],
+          include: [
+            "packages/**/*.test.ts",
+            "db/**/*.test.ts",
+            "tools/**/*.test.ts",
+            "apps/web/{app,server}/**/*.test.ts",
+          ],
         },
       },
       {

@@ -1,15 +1,19 @@
-import { PassThrough } from "node:stream";
+import { PassThrough, Writable } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
-import { type RenderToPipeableStreamOptions, renderToPipeableStream } from "react-dom/server";
+import { type PipeableStream, renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
 import { log } from "./log.server.ts";
 import { NonceProvider, nonceContext } from "./nonce.ts";
+import { wholeContext } from "./whole-page.server.ts";
 
 export const streamTimeout = 5_000;
 
-// The server must set the context object of this bundle, not its own copy of the module.
-export { nonceContext };
+/** How long the rest of a page may hold its beginning back: sent in one piece, it costs a third less. */
+const PATIENCE_MS = 20;
+
+// The server must set the context objects of this bundle, not those of its own copy of the module.
+export { nonceContext, wholeContext };
 
 /** Errors of loaders, actions and middleware; a visitor who leaves is not one. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
@@ -28,28 +32,37 @@ export default function handleRequest(
   // Empty means that no policy is sent; the attribute must then be absent.
   const nonce = loadContext.get(nonceContext) || undefined;
   // Crawlers do not run the scripts that put late content in place.
-  const ready: keyof RenderToPipeableStreamOptions = isbot(request.headers.get("user-agent"))
-    ? "onAllReady"
-    : "onShellReady";
+  const whole = loadContext.get(wholeContext) || isbot(request.headers.get("user-agent"));
+  headers.set("Content-Type", "text/html; charset=utf-8");
 
   return new Promise((resolve, reject) => {
     let sentStatus = status;
+    let patience: NodeJS.Timeout | undefined;
+    let isStreamed = false;
     const { pipe, abort } = renderToPipeableStream(
       <NonceProvider value={nonce}>
         <ServerRouter context={routerContext} url={request.url} {...(nonce ? { nonce } : {})} />
       </NonceProvider>,
       {
         ...(nonce ? { nonce } : {}),
-        [ready]() {
-          const body = new PassThrough({
-            final(callback) {
-              clearTimeout(timeout);
-              callback();
-            },
-          });
-          headers.set("Content-Type", "text/html; charset=utf-8");
-          pipe(body);
-          resolve(new Response(createReadableStreamFromReadable(body), { headers, status: sentStatus }));
+        onShellReady() {
+          if (whole) return;
+          patience = setTimeout(() => {
+            isStreamed = true;
+            const body = new PassThrough();
+            pipe(body);
+            resolve(new Response(createReadableStreamFromReadable(body), { headers, status: sentStatus }));
+          }, PATIENCE_MS);
+        },
+        onAllReady() {
+          clearTimeout(patience);
+          clearTimeout(timeout);
+          if (isStreamed) return;
+          collect(pipe).then((body) => {
+            // Tells the server that there is nothing to wait for.
+            headers.set("Content-Length", String(body.length));
+            resolve(new Response(body, { headers, status: sentStatus }));
+          }, reject);
         },
         onShellError: reject,
         onError(error) {
@@ -61,5 +74,19 @@ export default function handleRequest(
     // A second more than the data, so that rejected boundaries are still flushed.
     const timeout = setTimeout(abort, streamTimeout + 1_000);
     request.signal.addEventListener("abort", () => abort(), { once: true });
+  });
+}
+
+function collect(pipe: PipeableStream["pipe"]): Promise<Buffer<ArrayBuffer>> {
+  return new Promise((resolve, reject) => {
+    const chunks: Uint8Array[] = [];
+    const all = new Writable({
+      write(chunk: Uint8Array, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+    });
+    all.on("finish", () => resolve(Buffer.concat(chunks))).on("error", reject);
+    pipe(all);
   });
 }

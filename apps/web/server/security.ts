@@ -8,13 +8,11 @@ export const SECURITY_HEADERS = {
   "permissions-policy": "camera=(), microphone=(), geolocation=(self)",
 };
 
-/** Only scripts we wrote run; only our own origin is spoken to. */
-export function contentSecurityPolicy(nonce: string, publicUrl: URL): string {
+/** Only scripts we wrote run; only our own origin is spoken to. Made once, and completed with the nonce of each answer. */
+export function contentSecurityPolicy(publicUrl: URL): (nonce: string) => string {
   const socket = publicUrl.origin.replace(/^http/, "ws");
-  return [
+  const others = [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -26,6 +24,7 @@ export function contentSecurityPolicy(nonce: string, publicUrl: URL): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join("; ");
+  return (nonce) => `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; ${others}`;
 }
 
 /** A change asked from another site: its browser says so, in one header or the other. */

@@ -10,7 +10,9 @@ export function toWebRequest(request: FastifyRequest, reply: FastifyReply, publi
   // Whatever the browser claimed, this is who we saw.
   headers.set("x-forwarded-for", request.ip);
   const aborted = new AbortController();
-  reply.raw.on("close", () => aborted.abort());
+  reply.raw.on("close", () => {
+    if (!reply.raw.writableFinished) aborted.abort();
+  });
   const init: RequestInit & { duplex?: "half" } = { method: request.method, headers, signal: aborted.signal };
   if (request.method !== "GET" && request.method !== "HEAD") {
     init.body = Readable.toWeb(request.raw) as ReadableStream<Uint8Array>;
