@@ -1,5 +1,6 @@
 import { type Client, createClient, RefusedCall } from "@app/contract/client";
 import { createContext, redirect } from "react-router";
+import { apiFetch } from "./api-transport.server.ts";
 import { environment } from "./environment.server.ts";
 import { refreshSession } from "./refresh.server.ts";
 import { type SessionHolder, setSession } from "./session.server.ts";
@@ -25,7 +26,7 @@ export function createApi(request: Request, holder: SessionHolder): Client {
   const forwarded = forwardedHeaders(request);
   const client = createClient({
     baseUrl: environment().apiUrl,
-    fetch,
+    fetch: apiFetch,
     headers: () => ({ ...forwarded, ...(holder.current && { authorization: `Bearer ${holder.current.access}` }) }),
   });
   return {

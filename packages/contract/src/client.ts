@@ -37,14 +37,21 @@ export class RefusedCall extends Error {
   }
 }
 
-export type Transport = { baseUrl: string; fetch: typeof fetch; headers: () => Record<string, string> };
+export type Transport = {
+  baseUrl: string;
+  /** `fetch`, or the part of it that is used here. */
+  fetch: (url: string, init: CallInit) => Promise<Pick<Response, "ok" | "status" | "json">>;
+  headers: () => Record<string, string>;
+};
+
+type CallInit = { method: string; headers: Record<string, string>; body?: string | FormData; signal?: AbortSignal };
 
 /** A typed caller of the API. It does not parse answers: the server already checked them against the same schema. */
 export function createClient({ baseUrl, fetch, headers }: Transport): Client {
   return {
     async call(route, args, options = {}) {
       const { params, query, body } = args as { params?: object; query?: object; body?: unknown };
-      const init: RequestInit = {
+      const init: CallInit = {
         method: route.method,
         headers: {
           accept: "application/json",

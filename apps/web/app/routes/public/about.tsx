@@ -1,4 +1,3 @@
-import { statsRoute } from "@app/contract/site";
 import { Accessibility, MessageSquareText, Scale, ShieldCheck } from "lucide-react";
 import { apiContext } from "../../api.server.ts";
 import { environment } from "../../environment.server.ts";
@@ -8,6 +7,7 @@ import { PageIntro } from "../../features/site/page-intro.tsx";
 import { Blocks } from "../../features/site/text-blocks.tsx";
 import { ABOUT } from "../../features/site/texts/about.fr.ts";
 import { pageMeta } from "../../page-meta.ts";
+import { siteStats } from "../../site-facts.server.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { RuledList } from "../../ui/ruled-list.tsx";
 import type { Route } from "./+types/about";
@@ -21,7 +21,7 @@ const VALUES = [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const stats = await context.get(apiContext).call(statsRoute, {});
+  const stats = await siteStats(context.get(apiContext));
   return { figures: figuresOf(stats), address: `${environment().publicUrl}/a-propos` };
 }
 

@@ -1,5 +1,4 @@
 import { searchMissionsRoute } from "@app/contract/missions";
-import { statsRoute } from "@app/contract/site";
 import type { Role } from "@app/domain/actor";
 import { accountLink } from "../../account-link.server.ts";
 import { apiContext } from "../../api.server.ts";
@@ -15,25 +14,30 @@ import { SectorGrid } from "../../features/missions/sector-grid.tsx";
 import { UrgentMissions } from "../../features/missions/urgent-missions.tsx";
 import { currentSession } from "../../guards.server.ts";
 import { PublicLayout } from "../../layouts/public-layout.tsx";
+import { listedMissions } from "../../listed-missions.server.ts";
 import { candidateMissionPath, EMPLOYER_PUBLISH, VISITOR_PUBLISH } from "../../mission-links.ts";
 import { pageMeta } from "../../page-meta.ts";
 import { useRenderedAt } from "../../rendered-at.ts";
+import { latestUrgent, siteStats } from "../../site-facts.server.ts";
 import type { Route } from "./+types/home";
 
 const SHOWN = 3;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
+  const role = currentSession(context)?.role ?? null;
   const [stats, urgent] = await Promise.all([
-    api.call(statsRoute, {}),
-    api.call(searchMissionsRoute, { query: { urgent: true } }),
+    siteStats(api),
+    role === null ? latestUrgent(api) : api.call(searchMissionsRoute, { query: { urgent: true } }),
   ]);
   return {
     stats,
     // Of the latest, those that start first.
-    urgent: urgent.results.toSorted((a, b) => Date.parse(a.startDate) - Date.parse(b.startDate)).slice(0, SHOWN),
+    urgent: listedMissions(
+      urgent.results.toSorted((a, b) => Date.parse(a.startDate) - Date.parse(b.startDate)).slice(0, SHOWN),
+    ),
     urgentCount: urgent.count,
-    role: currentSession(context)?.role ?? null,
+    role,
     account: accountLink(context),
     address: `${environment().publicUrl}/`,
   };

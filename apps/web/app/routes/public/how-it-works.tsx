@@ -1,4 +1,3 @@
-import { statsRoute } from "@app/contract/site";
 import { BadgeEuro, EyeOff, Route as Path, Store } from "lucide-react";
 import { apiContext } from "../../api.server.ts";
 import { environment } from "../../environment.server.ts";
@@ -9,6 +8,7 @@ import { CheckList } from "../../features/site/check-list.tsx";
 import { PageIntro } from "../../features/site/page-intro.tsx";
 import { HOW } from "../../features/site/texts/how.fr.ts";
 import { pageMeta } from "../../page-meta.ts";
+import { siteStats } from "../../site-facts.server.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { RuledList } from "../../ui/ruled-list.tsx";
 import type { Route } from "./+types/how-it-works";
@@ -22,7 +22,7 @@ const ADVANTAGES = [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const stats = await context.get(apiContext).call(statsRoute, {});
+  const stats = await siteStats(context.get(apiContext));
   return { figures: figuresOf(stats), address: `${environment().publicUrl}/comment-ca-marche` };
 }
 

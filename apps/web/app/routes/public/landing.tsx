@@ -12,6 +12,7 @@ import { filtersSearch, NO_FILTERS } from "../../features/missions/search/filter
 import { currentSession } from "../../guards.server.ts";
 import { findLandings } from "../../landings.server.ts";
 import { PublicLayout } from "../../layouts/public-layout.tsx";
+import { listedMissions } from "../../listed-missions.server.ts";
 import { candidateMissionPath } from "../../mission-links.ts";
 import { pageMeta } from "../../page-meta.ts";
 import { useRenderedAt } from "../../rendered-at.ts";
@@ -39,7 +40,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const others = (list: typeof ofPlace) => list.filter((other) => landingPath(other) !== landingPath(landing));
   return {
     landing,
-    found,
+    found: { results: listedMissions(found.results), count: found.count, count_is_estimate: found.count_is_estimate },
     search: `/emplois${search}`,
     ofPlace: others(ofPlace),
     ofSector: others(ofSector).slice(0, NEIGHBOURS),

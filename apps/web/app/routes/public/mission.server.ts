@@ -8,8 +8,10 @@ import { signInFirst } from "../../api.server.ts";
 import type { ApplyState } from "../../features/missions/detail/apply-action.tsx";
 import type { Standing } from "../../features/missions/detail/standing.ts";
 import { missionPath } from "../../features/missions/mission-facts.ts";
+import { listedMissions } from "../../listed-missions.server.ts";
 import { CANDIDATE_APPLICATIONS } from "../../mission-links.ts";
 import { orNotFound } from "../../not-found.server.ts";
+import { latestAround } from "../../site-facts.server.ts";
 
 const SHOWN = 3;
 
@@ -23,16 +25,18 @@ export async function missionOfSlug(api: Client, url: URL, slug: string, suffix 
   return mission;
 }
 
-export async function missionsNear({ id, location }: MissionView, api: Client) {
-  const { results } = await api.call(searchMissionsRoute, { query: { location } });
-  return results.filter((other) => other.id !== id).slice(0, SHOWN);
+export async function missionsNear({ id, location }: MissionView, api: Client, role: Role | null) {
+  const { results } = await (role === null
+    ? latestAround(api, location)
+    : api.call(searchMissionsRoute, { query: { location } }));
+  return listedMissions(results.filter((other) => other.id !== id).slice(0, SHOWN));
 }
 
 /** The same trade nearby, or else the same trade anywhere. */
 export async function similarMissions({ sector: [sector = ""], location }: MissionView, api: Client) {
   const near = await api.call(searchMissionsRoute, { query: { sector, location } });
   const found = near.results.length > 0 ? near : await api.call(searchMissionsRoute, { query: { sector } });
-  return found.results.slice(0, SHOWN);
+  return listedMissions(found.results.slice(0, SHOWN));
 }
 
 /** Employers do not apply; a candidate does it on this very page, a visitor signs in first and comes back. */

@@ -58,7 +58,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const apply = applyState(mission, standing, role);
   const asked = url.searchParams.has("postuler") && role === "candidate";
   const [nearby, applicant] = await Promise.all([
-    missionsNear(mission, api),
+    missionsNear(mission, api, role),
     asked && apply.kind === "apply" ? readApplicant(api) : null,
   ]);
   const address = environment().publicUrl + missionPath(mission);

@@ -20,14 +20,15 @@ import { readFilters, searchQuery, tidySearch } from "../../features/missions/se
 import { SortSelect } from "../../features/missions/search/sort-select.tsx";
 import { searchCommunes } from "../../features/places/communes.ts";
 import { currentSession } from "../../guards.server.ts";
-import { findLandings } from "../../landings.server.ts";
 import { PublicLayout } from "../../layouts/public-layout.tsx";
+import { listedMissions } from "../../listed-missions.server.ts";
 import { log } from "../../log.server.ts";
 import { missionListOf } from "../../mission-links.ts";
 import { pageMeta } from "../../page-meta.ts";
 import { askedPage, pagerOf } from "../../paging.ts";
 import { relaxedSearches } from "../../relaxed.server.ts";
 import { useRenderedAt } from "../../rendered-at.ts";
+import { largestLandings } from "../../site-facts.server.ts";
 import { cx } from "../../ui/class-names.ts";
 import { Pager } from "../../ui/pager.tsx";
 import type { Route } from "./+types/missions";
@@ -54,7 +55,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const [found, landings] = await Promise.all([
     api.call(searchMissionsRoute, { query: searchQuery(filters, page) }).catch(nothingFound),
     // The way in for those who have not said yet what they look for.
-    search === "" ? findLandings(api, {}) : [],
+    search === "" ? largestLandings(api) : [],
   ]);
   const title = searchTitle(filters);
   const facts = {
@@ -64,7 +65,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     feed: `/flux/missions.atom${filtersSearch(filters)}`,
     filters,
     page,
-    found,
+    found: found && {
+      results: listedMissions(found.results),
+      count: found.count,
+      count_is_estimate: found.count_is_estimate,
+      corrected: found.corrected,
+    },
     relaxed: found?.count === 0 ? await relaxedSearches(api, filters).catch(noRelaxation) : [],
     landings,
     active: activeFilters(filters),
