@@ -4,10 +4,10 @@
  */
 import { parseArgs } from "node:util";
 import type pg from "pg";
-import { best, type Measure } from "./load/measure.ts";
 import { runPgbench } from "./load/pgbench.ts";
-import { describeMachine, keepSection, milliseconds, table } from "./load/report.ts";
+import { describeMachine, keepSection, table } from "./load/report.ts";
 import { createSignIn } from "./load/sign-in.ts";
+import { type Duel, takeTurns } from "./load/turns.ts";
 import { runWrk } from "./load/wrk.ts";
 import { peopleRows } from "./rows/people.ts";
 import type { Row } from "./rows/row.ts";
@@ -26,7 +26,6 @@ const { values } = parseArgs({
     only: { type: "string" },
   },
 });
-const rounds = Number(values.rounds);
 const seconds = Number(values.seconds);
 
 const HEADER = [
@@ -39,10 +38,6 @@ const HEADER = [
   "engine p50 / p95 / p99 ms",
 ];
 
-type Pair = { http: Measure[]; engine: Measure[] };
-
-type Target = { url: string; api: string };
-
 await withServices({ url: values.url, api: true }, async (client, { databaseUrl, apiUrl }) => {
   await sweep(client, "public");
   const bench = { client, signIn: createSignIn(client, apiUrl) };
@@ -53,51 +48,22 @@ await withServices({ url: values.url, api: true }, async (client, { databaseUrl,
     ...(await writeRows(bench)),
   ];
   const rows = all.filter(({ name }) => name.includes(values.only ?? ""));
-  const measured = await measureAll(rows, values.clients.split(",").map(Number), { url: databaseUrl, api: apiUrl });
+  const counts = values.clients.split(",").map(Number);
+  const duels = rows.flatMap((row) => counts.map((clients) => duelOf(row, clients, databaseUrl, apiUrl)));
+  const measured = await takeTurns(duels, Number(values.rounds));
   const body = `${await describeMachine(client, new Date().toISOString().slice(0, 10))}\n\n${table(HEADER, measured)}`;
   process.stdout.write(`\n${body}\n`);
   if (!values.only) await keepSection(await titleOf(client), body);
 });
 
-/** Every pair of runs is taken back to back and every round visits all rows, so that noise falls on all of them alike. */
-async function measureAll(
-  rows: readonly Row[],
-  clientCounts: readonly number[],
-  { url, api }: Target,
-): Promise<string[][]> {
-  const cases = rows.flatMap((row) =>
-    clientCounts.map((clients) => ({ row, clients, pair: { http: [], engine: [] } as Pair })),
-  );
-  for (let round = 1; round <= rounds; round += 1) {
-    for (const { row, clients, pair } of cases) {
-      process.stdout.write(`\rround ${round}: ${row.name}, ${clients} clients${" ".repeat(30)}`);
-      pair.engine.push(await runPgbench({ url, script: row.script(clients), clients, seconds }));
-      pair.http.push(
-        await runWrk({ api, requests: await row.requests(), isOrdered: row.isOrdered ?? false, clients, seconds }),
-      );
-    }
-  }
-  return cases.map(({ row, clients, pair }) => line(row.name, clients, pair));
-}
-
-function line(name: string, clients: number, { http, engine }: Pair): string[] {
-  const [ours, bare] = [best(http), best(engine)];
-  // Of the rounds, not of the best ones: both halves of a round met the same noise.
-  const ratios = http.map((measure, round) => measure.perSecond / (engine[round]?.perSecond ?? Number.NaN));
-  const times = ({ p50, p95, p99 }: Measure) => [p50, p95, p99].map(milliseconds).join(" / ");
-  return [
-    name,
-    String(clients),
-    ours.perSecond.toFixed(0),
-    bare.perSecond.toFixed(0),
-    median(ratios).toFixed(2),
-    times(ours),
-    times(bare),
-  ];
-}
-
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+function duelOf(row: Row, clients: number, url: string, api: string): Duel {
+  return {
+    name: row.name,
+    clients,
+    bare: () => runPgbench({ url, script: row.script(clients), clients, seconds }),
+    ours: async () =>
+      runWrk({ url: api, requests: await row.requests(), isOrdered: row.isOrdered ?? false, clients, seconds }),
+  };
 }
 
 async function titleOf(client: pg.Client): Promise<string> {

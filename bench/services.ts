@@ -3,7 +3,7 @@ import pg from "pg";
 import { freePort } from "../tools/stack/ports.ts";
 import { type Stack, startApi, startServices, stopStack } from "../tools/stack/stack.ts";
 
-const RUN = "bench";
+export const RUN = "bench";
 
 /**
  * Runs `work` on the database at `url`, else on a private durable one whose data stays in .run/bench between runs.

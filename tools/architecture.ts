@@ -19,7 +19,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   "apps/web/app": [...SHARED, "apps/web/app/ui", "apps/web/app/features/*"],
   "apps/web/server": [],
   e2e: ["db"],
-  bench: [...SHARED, "db", "tools"],
+  bench: [...SHARED, "db", "tools", "apps/web/server"],
   tools: ["packages/contract", "db"],
 };
 

@@ -7,7 +7,8 @@ function init()
   wrk.headers["Host"] = wrk.headers["Host"] or (wrk.host .. ":" .. wrk.port)
   for line in io.lines(os.getenv("REQUESTS")) do
     local method, path, token, body = line:match("([^\t]*)\t([^\t]*)\t([^\t]*)\t(.*)")
-    local headers = { Host = wrk.headers["Host"] }
+    local headers = {}
+    for name, value in pairs(wrk.headers) do headers[name] = value end
     if token ~= "" then headers["Authorization"] = "Bearer " .. token end
     if body ~= "" then headers["Content-Type"] = "application/json" end
     requests[#requests + 1] = wrk.format(method, path, headers, body ~= "" and body or nil)

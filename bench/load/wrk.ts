@@ -1,4 +1,4 @@
-/** Our HTTP route under the same requests as the bare engine. */
+/** Sends requests over HTTP as fast as they are answered. */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,14 +7,23 @@ import type { Measure } from "./measure.ts";
 
 export type HttpRequest = { method: "GET" | "POST" | "PATCH"; path: string; token?: string; body?: string };
 export type HttpRun = {
-  api: string;
+  url: string;
+  /** Sent with each request. */
+  headers?: Record<string, string>;
   requests: readonly HttpRequest[];
   isOrdered?: boolean;
   clients: number;
   seconds: number;
 };
 
-export async function runWrk({ api, requests, isOrdered = false, clients, seconds }: HttpRun): Promise<Measure> {
+export async function runWrk({
+  url,
+  headers = {},
+  requests,
+  isOrdered = false,
+  clients,
+  seconds,
+}: HttpRun): Promise<Measure> {
   const folder = await mkdtemp(join(tmpdir(), "bench-"));
   try {
     const file = join(folder, "requests.tsv");
@@ -23,9 +32,14 @@ export async function runWrk({ api, requests, isOrdered = false, clients, second
       requests.map(({ method, path, token = "", body = "" }) => `${method}\t${path}\t${token}\t${body}\n`).join(""),
     );
     const script = join(import.meta.dirname, "wrk.lua");
-    const output = await run("wrk", ["-t", "1", "-c", String(clients), "-d", `${seconds}s`, "-s", script, api], {
-      env: { PATH: SEARCHED, REQUESTS: file, ORDERED: isOrdered ? "yes" : "no" },
-    });
+    const sent = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
+    const output = await run(
+      "wrk",
+      ["-t", "1", "-c", String(clients), "-d", `${seconds}s`, ...sent, "-s", script, url],
+      {
+        env: { PATH: SEARCHED, REQUESTS: file, ORDERED: isOrdered ? "yes" : "no" },
+      },
+    );
     return readFigures(output);
   } finally {
     await rm(folder, { recursive: true });

@@ -93,11 +93,15 @@ async function startData(options: StackOptions, directory: string, stack: Stack)
 export async function startApplications(name: string, stack: Stack): Promise<void> {
   await startApi(name, stack);
   await startNode(name, stack, "worker", "apps/server/src/main/worker.ts", null);
-  await startNode(name, stack, "web", "apps/web/server.ts", `${stack.url}/sante`);
+  await startWeb(name, stack);
 }
 
 export function startApi(name: string, stack: Stack): Promise<void> {
   return startNode(name, stack, "api", "apps/server/src/main/api.ts", `${stack.apiUrl}/health/ready`);
+}
+
+export function startWeb(name: string, stack: Stack): Promise<void> {
+  return startNode(name, stack, "web", "apps/web/server.ts", `${stack.url}/sante`);
 }
 
 async function startNode(run: string, stack: Stack, name: string, file: string, health: string | null): Promise<void> {
@@ -128,7 +132,7 @@ async function startMailCatcher(
   return { smtpUrl: `smtp://127.0.0.1:${smtp}?ignoreTLS=true`, httpUrl };
 }
 
-function remember(name: string, stack: Stack): void {
+export function remember(name: string, stack: Stack): void {
   writeFileSync(stateFile(runDirectory(name)), JSON.stringify(stack, null, 2), { mode: 0o600 });
 }
 

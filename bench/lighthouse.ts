@@ -1,0 +1,147 @@
+/**
+ * Lighthouse's simulated phone on the production build with demo data, the median of several visits of each page:
+ * `node bench/lighthouse.ts [--runs 5] [--only mission]`.
+ */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { connect, connectPool } from "@app/db/database";
+import { seedDemo } from "@app/db/demo/seed-demo";
+import lighthouse, { type Result } from "lighthouse";
+import { buildWeb } from "../tools/stack/build-web.ts";
+import { freePort } from "../tools/stack/ports.ts";
+import { endProcess, startProcess, waitForHttp } from "../tools/stack/processes.ts";
+import { startApplications, startServices, stopStack } from "../tools/stack/stack.ts";
+import { keepSection, table } from "./load/report.ts";
+
+const RUN = "lighthouse";
+const { values } = parseArgs({
+  options: { runs: { type: "string", default: "5" }, only: { type: "string", default: "" } },
+});
+
+/** What is read of a visit, and what we owe. */
+const FIGURES: { title: string; goal: string; read: (result: Result) => number; digits: number }[] = [
+  { title: "performance", goal: "≥ 95", read: (result) => score(result, "performance"), digits: 0 },
+  { title: "accessibility", goal: "100", read: (result) => score(result, "accessibility"), digits: 0 },
+  { title: "best practices", goal: "100", read: (result) => score(result, "best-practices"), digits: 0 },
+  { title: "SEO", goal: "100", read: (result) => score(result, "seo"), digits: 0 },
+  { title: "LCP s", goal: "≤ 1.8", read: (result) => numeric(result, "largest-contentful-paint") / 1000, digits: 2 },
+  { title: "CLS", goal: "≤ 0.02", read: (result) => numeric(result, "cumulative-layout-shift"), digits: 3 },
+  { title: "TBT ms", goal: "", read: (result) => numeric(result, "total-blocking-time"), digits: 0 },
+  { title: "JS kB", goal: "≤ 135", read: (result) => kilobytes(result, "Script"), digits: 1 },
+  { title: "CSS kB", goal: "≤ 20", read: (result) => kilobytes(result, "Stylesheet"), digits: 1 },
+];
+
+const score = ({ categories }: Result, name: string) => (categories[name]?.score ?? 0) * 100;
+const numeric = ({ audits }: Result, name: string) => audits[name]?.numericValue ?? Number.NaN;
+
+function kilobytes({ audits }: Result, type: string): number {
+  const details = audits["network-requests"]?.details;
+  const items =
+    details && "items" in details ? (details.items as { resourceType?: string; transferSize?: number }[]) : [];
+  const sizes = items.filter(({ resourceType }) => resourceType === type).map(({ transferSize = 0 }) => transferSize);
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000;
+}
+
+await buildWeb();
+const profile = await mkdtemp(join(tmpdir(), "lighthouse-"));
+try {
+  const stack = await startServices({
+    name: RUN,
+    port: await freePort(),
+    durable: false,
+    settings: { RATE_LIMITS: "relaxed", LOG_LEVEL: "warn" },
+  });
+  const mission = await fillDemo(stack.databaseUrl);
+  await startApplications(RUN, stack);
+  const pages = [
+    { name: "home", path: "/" },
+    { name: "results", path: "/emplois" },
+    { name: "mission", path: `/emplois/${mission}` },
+  ].filter(({ name }) => name.includes(values.only));
+  const rows: string[][] = [];
+  // The words of a mission's address lead to it.
+  for (const { name, path } of pages) rows.push([name, ...(await visit((await fetch(stack.url + path)).url))]);
+  const goals = ["wanted", ...FIGURES.map(({ goal }) => goal)];
+  const today = new Date().toISOString().slice(0, 10);
+  const body = `${today}. Lighthouse's simulated phone (slow 4G, processor four times slower), medians of ${values.runs} visits; bytes as transferred.\n\n${table(["page", ...FIGURES.map(({ title }) => title)], [goals, ...rows])}`;
+  process.stdout.write(`\n${body}\n`);
+  if (values.only === "") await keepSection("Lighthouse", body);
+} finally {
+  await stopStack(RUN);
+  await rm(profile, { recursive: true, force: true });
+}
+
+async function fillDemo(url: string): Promise<number> {
+  const pool = connectPool(url, { max: 2 });
+  try {
+    const db = connect(pool);
+    if (!(await db.selectFrom("missions").select("id").limit(1).executeTakeFirst()))
+      await seedDemo(db, { now: new Date() });
+    const first = await db
+      .selectFrom("missionSearch")
+      .select("missionId")
+      .orderBy("startsAt", "desc")
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    return first.missionId;
+  } finally {
+    await pool.end();
+  }
+}
+
+async function visit(url: string): Promise<string[]> {
+  const results: Result[] = [];
+  for (let run = 1; run <= Number(values.runs); run += 1) {
+    process.stdout.write(`\rvisit ${run}: ${url}${" ".repeat(20)}`);
+    results.push(await inChromium((port) => lighthouse(url, { port, logLevel: "error" })));
+  }
+  for (const complaint of complaints(results[0])) process.stdout.write(`\n  ${complaint}`);
+  return FIGURES.map(({ read, digits }) => median(results.map(read)).toFixed(digits));
+}
+
+/** What cost points, for whoever wants them back. */
+function complaints(result: Result | undefined): string[] {
+  return Object.values(result?.audits ?? {})
+    .filter(({ score, scoreDisplayMode }) => score !== null && score < 0.9 && scoreDisplayMode !== "informative")
+    .map(({ id, title, displayValue = "" }) => `${id}: ${title} ${displayValue}`);
+}
+
+/** A browser of its own for each visit: nothing is remembered from the last one. */
+async function inChromium(work: (port: number) => ReturnType<typeof lighthouse>): Promise<Result> {
+  const port = await freePort();
+  const log = join(profile, "chromium.log");
+  const started = startProcess({
+    name: "chromium",
+    file: process.env["CHROMIUM_BIN"] ?? "/usr/bin/chromium",
+    args: [
+      `--remote-debugging-port=${port}`,
+      `--user-data-dir=${join(profile, String(port))}`,
+      "--headless=new",
+      // Chromium refuses its sandbox to root, which is what CI is.
+      "--no-sandbox",
+      "--disable-dev-shm-usage",
+      "--disable-gpu",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--no-first-run",
+      "about:blank",
+    ],
+    env: {},
+    cwd: profile,
+    log,
+  });
+  try {
+    await waitForHttp(`http://127.0.0.1:${port}/json/version`, started, log);
+    const answer = await work(port);
+    if (!answer) throw new Error("Lighthouse measured nothing");
+    return answer.lhr;
+  } finally {
+    await endProcess(started);
+  }
+}
+
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+}

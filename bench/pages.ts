@@ -1,0 +1,107 @@
+/**
+ * Our pages against the least that could answer, in turns: rendered, against a page of React Router with the same elements and no
+ * data; shared, against bare Fastify sending the same bytes. `node bench/pages.ts [--url …] [--clients 8]`.
+ */
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import type pg from "pg";
+import { buildWeb } from "../tools/stack/build-web.ts";
+import { ROOT, runDirectory } from "../tools/stack/paths.ts";
+import { freePort } from "../tools/stack/ports.ts";
+import { startProcess, waitForHttp } from "../tools/stack/processes.ts";
+import { remember, type Stack, startWeb } from "../tools/stack/stack.ts";
+import { describeMachine, keepSection, table } from "./load/report.ts";
+import { type Duel, takeTurns } from "./load/turns.ts";
+import { runWrk } from "./load/wrk.ts";
+import { readPage } from "./pages/read-page.ts";
+import { BROWSER, UNSHARED } from "./pages/visitors.ts";
+import { RUN, withServices } from "./services.ts";
+
+const { values } = parseArgs({
+  options: {
+    url: { type: "string" },
+    rounds: { type: "string", default: "3" },
+    seconds: { type: "string", default: "3" },
+    clients: { type: "string", default: "1,8" },
+  },
+});
+const seconds = Number(values.seconds);
+
+const HEADER = ["page", "clients", "ours/s", "bare/s", "ratio", "ours p50 / p95 / p99 ms", "bare p50 / p95 / p99 ms"];
+const HOW =
+  "« Rendered »: never kept, not compressed; bare is React Router in the same server, with the same elements and as many bytes, " +
+  "without data. « Shared »: as a browser asks for it, in Brotli; bare is Fastify sending the same bytes and headers.";
+
+type Page = { name: string; path: string; route: string };
+
+await buildWeb();
+await withServices({ url: values.url, api: true }, async (client, stack) => {
+  await startWeb(RUN, stack);
+  const duels: Duel[] = [];
+  const sizes: string[] = [];
+  for (const page of await pagesOf(client, stack)) {
+    duels.push(...(await duelsOf(page, stack)));
+    sizes.push(await sizeOf(page, stack));
+  }
+  const measured = await takeTurns(duels, Number(values.rounds));
+  const machine = await describeMachine(client, new Date().toISOString().slice(0, 10));
+  const body = `${machine}\n\n${HOW} ${sizes.join("; ")}.\n\n${table(HEADER, measured)}`;
+  process.stdout.write(`\n${body}\n`);
+  await keepSection("Pages", body);
+});
+
+async function pagesOf(client: pg.Client, stack: Stack): Promise<Page[]> {
+  const { rows } = await client.query<{ id: string }>(
+    "select mission_id as id from mission_search where starts_at > now() + interval '1 day' order by mission_id limit 1",
+  );
+  // Its address has words in it: the product knows which.
+  const { url } = await fetch(`${stack.url}/emplois/${rows[0]?.id}`);
+  return [
+    { name: "home", path: "/", route: "routes/public/home" },
+    { name: "results", path: "/emplois", route: "routes/public/missions" },
+    { name: "mission", path: new URL(url).pathname, route: "routes/public/mission" },
+  ];
+}
+
+async function duelsOf({ name, path, route }: Page, stack: Stack): Promise<Duel[]> {
+  const from = stack.url + path;
+  const plain = await startServer(stack, "plain-web", ["--from", from, "--route", route]);
+  const bare = await startServer(stack, "bare-web", ["--from", from]);
+  const run = (url: string, headers: Record<string, string>, clients: number) => () =>
+    runWrk({ url, headers, requests: [{ method: "GET", path }], clients, seconds });
+  const duel = (kind: string, other: string, headers: Record<string, string>) =>
+    values.clients.split(",").map((text) => {
+      const clients = Number(text);
+      return {
+        name: `${name}, ${kind}`,
+        clients,
+        ours: run(stack.url, headers, clients),
+        bare: run(other, headers, clients),
+      };
+    });
+  return [...duel("rendered", plain, UNSHARED), ...duel("shared", bare, BROWSER)];
+}
+
+async function startServer(stack: Stack, name: string, args: readonly string[]): Promise<string> {
+  const port = await freePort();
+  const log = join(runDirectory(RUN), `logs/${name}-${port}.log`);
+  const started = startProcess({
+    name,
+    file: process.execPath,
+    args: [join(import.meta.dirname, `pages/${name}.ts`), "--port", String(port), ...args],
+    env: stack.environment,
+    cwd: ROOT,
+    log,
+  });
+  stack.processes.push(started);
+  remember(RUN, stack);
+  await waitForHttp(`http://127.0.0.1:${port}/sante`, started, log);
+  return `http://127.0.0.1:${port}`;
+}
+
+async function sizeOf({ name, path }: Page, stack: Stack): Promise<string> {
+  const url = new URL(path, stack.url);
+  const [whole, compressed] = [await readPage(url, UNSHARED), await readPage(url, BROWSER)];
+  const kilobytes = ({ bytes }: { bytes: Buffer }) => `${(bytes.length / 1000).toFixed(1)} kB`;
+  return `${name} ${kilobytes(whole)}, ${kilobytes(compressed)} in Brotli`;
+}
