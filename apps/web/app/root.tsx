@@ -1,8 +1,9 @@
 import displayFont from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2?url";
 import textFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import { type ReactNode, useEffect } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root";
+import { LateScripts } from "./late-scripts.tsx";
 import { ErrorPage, type ErrorStatus, errorTitle } from "./layouts/error-page.tsx";
 import { useRouteFocus } from "./layouts/route-focus.ts";
 import { useNonce } from "./nonce.ts";
@@ -67,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </script>
         )}
         <ScrollRestoration />
-        <Scripts />
+        <LateScripts />
       </body>
     </html>
   );
