@@ -19,7 +19,7 @@ const WEEKDAYS = ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "
 
 /** One month to pick a day from: arrows move by day and week, Page keys by month, Home and End within the week. */
 export function Calendar({ selected, other, min = "", today, onPick }: CalendarProps) {
-  const start = selected ?? (other || undefined) ?? today;
+  const start = selected ?? other ?? today;
   const [focused, setFocused] = useState(start < min ? min : start);
   const panel = useRef<HTMLDivElement>(null);
   const [from, to] = [selected ?? "", other ?? ""].toSorted();

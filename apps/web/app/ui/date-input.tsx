@@ -5,12 +5,12 @@ import { cx } from "./class-names.ts";
 import { useControl } from "./field.tsx";
 import { longDay, weekdayName } from "./month.ts";
 import { useTypedBox } from "./typed-box.ts";
-import { formatDay, parseDay } from "./typed-date.ts";
+import { existing, formatDay, parseDay } from "./typed-date.ts";
 
 export interface DateInputProps {
   /** Today as the server knows it, `2026-11-14`. */
   today: string;
-  /** Days before it are struck; the server has the last word. */
+  /** Days before it are struck; the server has the last word. What is not a day yet counts for nothing, here and below. */
   min?: string | undefined;
   /** The other end of the period, tinted up to here. */
   other?: string | undefined;
@@ -19,8 +19,9 @@ export interface DateInputProps {
 }
 
 /** A day, typed as 14/11/2026 or picked in a month; posts `2026-11-14`. Inside a Field. */
-export function DateInput({ today, min, other, defaultValue = "", locked = false }: DateInputProps) {
+export function DateInput({ today, defaultValue = "", locked = false, ...period }: DateInputProps) {
   const { name, ...control } = useControl();
+  const min = existing(period.min);
   const { posted, fill, box, hidden } = useTypedBox({
     name,
     native: "date",
@@ -31,7 +32,7 @@ export function DateInput({ today, min, other, defaultValue = "", locked = false
   });
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const day = parseDay(posted, today);
+  const day = existing(posted);
 
   function close() {
     setOpen(false);
@@ -60,7 +61,7 @@ export function DateInput({ today, min, other, defaultValue = "", locked = false
       />
       {hidden && <input {...hidden} />}
       {day !== undefined && (
-        <span className="js-only absolute top-3 right-14 text-ink-3" aria-hidden="true">
+        <span className="js-only absolute top-3 right-14 text-ink-2" aria-hidden="true">
           {weekdayName(day)}
         </span>
       )}
@@ -84,7 +85,7 @@ export function DateInput({ today, min, other, defaultValue = "", locked = false
           <Outside onPress={close} />
           <Calendar
             selected={day}
-            other={other}
+            other={existing(period.other)}
             min={min}
             today={today}
             onPick={(picked) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatDay, parseDay, parseTime } from "./typed-date.ts";
+import { existing, formatDay, parseDay, parseTime } from "./typed-date.ts";
 
 const FROM = "2026-11-14";
 
@@ -33,6 +33,11 @@ describe("a day, as French keyboards type it", () => {
 
 test("a day is shown the French way, and anything else as it was typed", () => {
   expect(["2026-11-14", "demain", ""].map(formatDay)).toEqual(["14/11/2026", "demain", ""]);
+});
+
+test("only a day of the calendar exists", () => {
+  const typed = ["2028-02-29", "2026-02-29", "31/02/2027", "2026-11", "", undefined];
+  expect(typed.map(existing)).toEqual(["2028-02-29", ...Array(5).fill(undefined)]);
 });
 
 describe("an hour, on 24", () => {

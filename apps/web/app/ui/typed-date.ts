@@ -34,8 +34,8 @@ export function parseTime(typed: string): string | undefined {
   return `${pad(hours)}:${pad(minutes)}`;
 }
 
-/** 30 February slides into March: only a day that stays where it was written exists. */
-function existing(day: string): string | undefined {
+/** The day itself if there is one; 30 February slides into March: only a day that stays where it was written exists. */
+export function existing(day: string | undefined): string | undefined {
   const time = Date.parse(`${day}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === day ? day : undefined;
 }
