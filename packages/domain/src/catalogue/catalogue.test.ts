@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { COMPANY_SIZE_LABELS, INDUSTRY_LABELS } from "./company-labels.fr.ts";
 import { COMPANY_SIZES } from "./company-sizes.ts";
 import { INDUSTRIES } from "./industries.ts";
 import * as labels from "./labels.fr.ts";
@@ -92,8 +93,8 @@ describe("reference lists", () => {
   });
 
   test("every industry and size has a French label", () => {
-    for (const industry of INDUSTRIES) expect(labels.INDUSTRY_LABELS[industry]).toBeTruthy();
-    for (const size of COMPANY_SIZES) expect(labels.COMPANY_SIZE_LABELS[size]).toContain("personnes");
+    for (const industry of INDUSTRIES) expect(INDUSTRY_LABELS[industry]).toBeTruthy();
+    for (const size of COMPANY_SIZES) expect(COMPANY_SIZE_LABELS[size]).toContain("personnes");
   });
 
   test("statuses read as the product says them", () => {

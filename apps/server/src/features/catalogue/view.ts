@@ -1,4 +1,5 @@
 import type { CatalogueView } from "@app/contract/catalogue";
+import { COMPANY_SIZE_LABELS, INDUSTRY_LABELS } from "@app/domain/catalogue/company-labels.fr";
 import { COMPANY_SIZES } from "@app/domain/catalogue/company-sizes";
 import { INDUSTRIES } from "@app/domain/catalogue/industries";
 import * as labels from "@app/domain/catalogue/labels.fr";
@@ -21,8 +22,8 @@ export const catalogue: CatalogueView = {
     payRange: [payRange[0], payRange[1]],
   })),
   tags: [...KNOWN_TAGS],
-  industries: labelled(INDUSTRIES, labels.INDUSTRY_LABELS),
-  sizes: labelled(COMPANY_SIZES, labels.COMPANY_SIZE_LABELS),
+  industries: labelled(INDUSTRIES, INDUSTRY_LABELS),
+  sizes: labelled(COMPANY_SIZES, COMPANY_SIZE_LABELS),
   types: labelled(MISSION_TYPES, labels.MISSION_TYPE_LABELS),
   payPeriods: labelled(PAY_PERIODS, labels.PAY_PERIOD_LABELS),
   experienceLevels: labelled(EXPERIENCE_LEVELS, labels.EXPERIENCE_LEVEL_LABELS),

@@ -1,5 +1,5 @@
 import type { CompanyView as Company } from "@app/contract/companies";
-import { COMPANY_SIZE_LABELS, INDUSTRY_LABELS } from "@app/domain/catalogue/labels.fr";
+import { COMPANY_SIZE_LABELS, INDUSTRY_LABELS } from "@app/domain/catalogue/company-labels.fr";
 import { formatPhone, formatSiret } from "@app/domain/format";
 import { cx } from "../../ui/class-names.ts";
 import { Monogram } from "../../ui/monogram.tsx";
