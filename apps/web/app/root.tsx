@@ -40,6 +40,10 @@ function statusOf(error: unknown): ErrorStatus {
   return isRouteErrorResponse(error) && error.status === 404 ? 404 : 500;
 }
 
+// The browser has read them in the page: its bundle need not carry them.
+const bootScript = import.meta.env.SSR ? BOOT_SCRIPT : "";
+const workerScript = import.meta.env.SSR ? WORKER_SCRIPT : "";
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   useEffect(applyTheme, []);
@@ -52,7 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* React Aria reads it for the rare style it adds (scroll lock on iOS). */}
         <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
         <script nonce={nonce} suppressHydrationWarning>
-          {BOOT_SCRIPT}
+          {bootScript}
         </script>
         <Meta />
         <Links />
@@ -64,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {import.meta.env.PROD && (
           <script nonce={nonce} suppressHydrationWarning>
-            {WORKER_SCRIPT}
+            {workerScript}
           </script>
         )}
         <ScrollRestoration />
