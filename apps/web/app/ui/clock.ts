@@ -1,14 +1,16 @@
-import { useSyncExternalStore } from "react";
+import { useCallback, useSyncExternalStore } from "react";
 
 /** One minute: everything shown counts in minutes. */
 const PERIOD = 60_000;
 
+/** The server's time minus the browser's, told once. */
+let ahead: number | undefined;
 let now = 0;
 let timer: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 
 function tick() {
-  now = Date.now();
+  now = Date.now() + (ahead ?? 0);
   for (const listener of listeners) listener();
 }
 
@@ -21,7 +23,14 @@ function followVisibility() {
   timer = setInterval(tick, PERIOD);
 }
 
-function subscribe(listener: () => void): () => void {
+/** A page the browser had kept says what time it was: its own clock is then the better one. */
+function measure(rendered: number): number {
+  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return visit?.type === "back_forward" ? 0 : rendered - Date.now();
+}
+
+function subscribe(listener: () => void, rendered: number): () => void {
+  ahead ??= measure(rendered);
   listeners.add(listener);
   if (listeners.size === 1) {
     document.addEventListener("visibilitychange", followVisibility);
@@ -39,12 +48,12 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * The time in milliseconds, refreshed every minute by one timer for the whole page.
- * @param rendered the server's time, so that hydration repeats what the server wrote.
+ * The server's time in milliseconds, then what it must be since: refreshed every minute by one timer for the whole page.
+ * @param rendered when the server answered, so that hydration repeats what it wrote and a wrong clock changes nothing.
  */
 export function useNow(rendered: number): number {
   return useSyncExternalStore(
-    subscribe,
+    useCallback((listener) => subscribe(listener, rendered), [rendered]),
     () => now || rendered,
     () => rendered,
   );
