@@ -1,12 +1,14 @@
 import { aMission } from "@app/db/builders/missions";
 import { uniqueWord } from "@app/db/builders/unique";
 import { expect, test } from "../support/database.ts";
+import { openUntil } from "../support/shared-page.ts";
 import { ready, watchErrors } from "../support/watch.ts";
 
 test("a visitor understands what this is, and where to go", async ({ page, db }) => {
   for (const sectors of [["Restauration"], ["BTP"], ["Santé"], ["Transport"]])
     await aMission(db, { sectors, urgent: true, startsAt: new Date(Date.now() + 3_600_000) });
-  await page.goto("/");
+  const sector = page.getByRole("link", { name: /^Santé\s?\d+\soffres?/ });
+  await openUntil(page, "/", sector);
   for (const promise of ["Mise en relation instantanée", "Employeurs vérifiés", "Une carrière qui avance"])
     await expect(page.getByRole("heading", { level: 3, name: promise })).toBeVisible();
   // Figures that too few cases stand behind are left out, so an empty product shows this one alone.
@@ -21,7 +23,6 @@ test("a visitor understands what this is, and where to go", async ({ page, db })
   const steps = page.locator("section", { has: page.getByRole("heading", { name: /en trois étapes/ }) });
   await expect(steps.getByRole("listitem")).toHaveCount(3);
 
-  const sector = page.getByRole("link", { name: /^Santé\s?\d+\soffres?/ });
   await sector.click();
   await expect(page).toHaveURL(`/emplois?sector=${encodeURIComponent("Santé")}`);
 });

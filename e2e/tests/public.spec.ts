@@ -4,6 +4,7 @@ import type { Db } from "@app/db/database";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
 import { expect, test } from "../support/database.ts";
+import { openUntil } from "../support/shared-page.ts";
 import { ready, watchErrors } from "../support/watch.ts";
 
 const PARIS = "75056";
@@ -40,8 +41,7 @@ test.describe("without JavaScript", () => {
   test("a visitor reads missions on the home page, in the list and on their page", async ({ page, db }) => {
     // The home page shows the three that start first.
     const { word, urgent } = await twoMissions(db, HOUR_MS / 10);
-    await page.goto("/");
-    await expect(page.getByRole("link", { name: urgent.title, exact: true })).toBeVisible();
+    await openUntil(page, "/", page.getByRole("link", { name: urgent.title, exact: true }));
 
     await page.getByLabel("Métier ou mot-clé").fill(word);
     await page.getByRole("button", { name: "Rechercher" }).click();

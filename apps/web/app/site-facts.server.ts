@@ -12,7 +12,6 @@ export const siteStats = remembered((api) => api.call(statsRoute, {}));
 export const largestLandings = remembered((api) => findLandings(api, {}));
 
 /** For visitors only: the API may answer a member otherwise. */
-export const latestUrgent = remembered((api) => api.call(searchMissionsRoute, { query: { urgent: true } }));
 export const latestAround = remembered((api, location) => api.call(searchMissionsRoute, { query: { location } }));
 
 /** One answer for all who ask the same within its life; a failure is forgotten at once. */

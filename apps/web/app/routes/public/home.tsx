@@ -18,17 +18,16 @@ import { listedMissions } from "../../listed-missions.server.ts";
 import { candidateMissionPath, EMPLOYER_PUBLISH, VISITOR_PUBLISH } from "../../mission-links.ts";
 import { pageMeta } from "../../page-meta.ts";
 import { useRenderedAt } from "../../rendered-at.ts";
-import { latestUrgent, siteStats } from "../../site-facts.server.ts";
+import { siteStats } from "../../site-facts.server.ts";
 import type { Route } from "./+types/home";
 
 const SHOWN = 3;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const role = currentSession(context)?.role ?? null;
   const [stats, urgent] = await Promise.all([
     siteStats(api),
-    role === null ? latestUrgent(api) : api.call(searchMissionsRoute, { query: { urgent: true } }),
+    api.call(searchMissionsRoute, { query: { urgent: true } }),
   ]);
   return {
     stats,
@@ -37,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       urgent.results.toSorted((a, b) => Date.parse(a.startDate) - Date.parse(b.startDate)).slice(0, SHOWN),
     ),
     urgentCount: urgent.count,
-    role,
+    role: currentSession(context)?.role ?? null,
     account: accountLink(context),
     address: `${environment().publicUrl}/`,
   };

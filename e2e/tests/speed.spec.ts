@@ -1,0 +1,96 @@
+import { DEMO_PASSWORD } from "@app/db/builders/demo-password";
+import { aMission } from "@app/db/builders/missions";
+import { uniqueWord } from "@app/db/builders/unique";
+import { aCandidate } from "@app/db/builders/users";
+import type { APIResponse, Page } from "@playwright/test";
+import { expect, test } from "../support/database.ts";
+import { openUntil } from "../support/shared-page.ts";
+import { ready, watchErrors } from "../support/watch.ts";
+
+const MOST_SHIFT = 0.02;
+/** A slow phone on a slow network: whatever can come late does. */
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
+const SLOWER = 4;
+
+/** How much of what is read moved while the page was loading, as browsers report it. */
+async function layoutShift(page: Page, path: string): Promise<number> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Network.clearBrowserCache");
+  await browser.send("Network.emulateNetworkConditions", NETWORK);
+  await browser.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  await page.goto(path, { waitUntil: "load" });
+  await ready(page);
+  const shift = await page.evaluate(async () => {
+    await document.fonts.ready;
+    // Two frames: the last swap of a font has been drawn.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    return new Promise<number>((resolve) => {
+      new PerformanceObserver((list) => {
+        const entries = list.getEntries() as (PerformanceEntry & { value: number })[];
+        resolve(entries.reduce((sum, { value }) => sum + value, 0));
+      }).observe({ type: "layout-shift", buffered: true });
+      // Without a single shift the observer is never called.
+      setTimeout(() => resolve(0), 500);
+    });
+  });
+  await browser.detach();
+  return shift;
+}
+
+test("nothing moves while a page loads slowly", async ({ page, db }) => {
+  const watch = watchErrors(page);
+  const mission = await aMission(db, { title: `Serveur ${uniqueWord("lent")} (H/F)`, urgent: true });
+  const shifts: Record<string, number> = {};
+  for (const path of ["/", "/emplois", `/emplois/${mission.id}`]) shifts[path] = await layoutShift(page, path);
+  for (const [path, shift] of Object.entries(shifts)) expect(shift, path).toBeLessThanOrEqual(MOST_SHIFT);
+  watch.expectNone();
+});
+
+const nonceOf = async (answer: APIResponse) => {
+  const nonces = new Set((await answer.text()).match(/(?<=nonce=")[^"]+/g));
+  expect(nonces.size).toBe(1);
+  const [nonce = ""] = nonces;
+  expect(answer.headers()["content-security-policy"]).toContain(`'nonce-${nonce}'`);
+  return nonce;
+};
+
+test("visitors share a page, each with their own nonce; a member has a page of their own", { tag: "@once" }, async ({
+  page,
+  request,
+  db,
+}) => {
+  const mission = await aMission(db, { title: `Barman ${uniqueWord("partage")} (H/F)` });
+  const path = new URL((await request.get(`/emplois/${mission.id}`)).url()).pathname;
+  const [first, second] = [await request.get(path), await request.get(path)];
+  expect(second.headers()["cache-status"]).toBe("pages; hit");
+  expect(await nonceOf(first)).not.toBe(await nonceOf(second));
+  expect(second.headers()["cache-control"]).toBe("no-cache, no-transform");
+
+  const { email } = await aCandidate(db);
+  await page.goto(`/connexion?redirect=${encodeURIComponent(path)}`);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Mot de passe", { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole("button", { name: "Se connecter" }).click();
+  await expect(page).toHaveURL(path);
+  const own = await page.request.get(path);
+  expect(own.headers()["cache-status"]).toBeUndefined();
+  expect(own.headers()["cache-control"]).toBe("private, no-store");
+  expect(await own.text()).toContain("Mon espace");
+  expect(await (await request.get(path)).text()).not.toContain("Mon espace");
+});
+
+test("what is not there is not kept, and a mission just published is found at once or almost", {
+  tag: "@once",
+}, async ({ page, request, db }) => {
+  const word = uniqueWord("vite").replaceAll("-", "");
+  for (let visit = 1; visit <= 2; visit += 1) {
+    const missing = await request.get("/emplois/999999999-rien");
+    expect([missing.status(), missing.headers()["cache-status"]]).toEqual([404, undefined]);
+  }
+  await page.goto(`/emplois?query=${word}`);
+  await expect(page.getByRole("heading", { name: "Aucune mission trouvée" })).toBeVisible();
+  const since = Date.now();
+  const mission = await aMission(db, { title: `Plongeur ${word} (H/F)` });
+  await openUntil(page, `/emplois?query=${word}`, page.getByRole("link", { name: mission.title, exact: true }));
+  expect(Date.now() - since).toBeLessThan(10_000);
+});
