@@ -1,26 +1,8 @@
 import { DEMO_PASSWORD } from "@app/db/builders/demo-password";
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible, expectContrast, expectNoOverflow } from "./accessible.ts";
-import { ready } from "./watch.ts";
 
 export const EMPLOYER = "/employeur/tableau-de-bord";
-
-const origin = () => new URL(process.env["BASE_URL"] ?? "http://127.0.0.1:3000").origin;
-
-/** Signs in without showing the form: the cookie is all a journey needs. */
-export async function signIn(page: Page, email: string): Promise<void> {
-  const answer = await page.request.post("/connexion", {
-    form: { email, password: DEMO_PASSWORD },
-    headers: { origin: origin() },
-    maxRedirects: 0,
-  });
-  expect(answer.status()).toBe(302);
-}
-
-export async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await ready(page);
-}
 
 /** What the person does from elsewhere, straight to the API. */
 export async function callAs(page: Page, email: string) {

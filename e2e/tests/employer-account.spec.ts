@@ -7,7 +7,8 @@ import { uniqueEmail } from "@app/db/builders/unique";
 import { aCandidate } from "@app/db/builders/users";
 import { expect, test } from "../support/database.ts";
 import { mailedLink } from "../support/mail.ts";
-import { EMPLOYER, expectSound, open, said, signIn } from "../support/people.ts";
+import { EMPLOYER, expectSound, said } from "../support/people.ts";
+import { openPage, signInAs } from "../support/sign-in.ts";
 import { watchErrors } from "../support/watch.ts";
 
 const PROFILE = `${EMPLOYER}/profil`;
@@ -18,8 +19,8 @@ test("the employer's frame counts what is there, opens, and lets go", async ({ p
   await anApplication(db, { mission });
   await aDraft(db, { employer });
   for (const title of ["Une", "Deux"]) await aNotification(db, { userId: employer.id, title });
-  await signIn(page, employer.email);
-  await open(page, `${EMPLOYER}/candidatures`);
+  await signInAs(page, employer);
+  await openPage(page, `${EMPLOYER}/candidatures`);
   await expect(page.getByRole("link", { name: "Notifications, 2 non lues" })).toBeVisible();
   const narrow = (page.viewportSize()?.width ?? 1440) < 768;
   if (narrow) {
@@ -56,7 +57,7 @@ test("the employer's frame counts what is there, opens, and lets go", async ({ p
   await expect(page).toHaveURL("/");
 
   const candidate = await aCandidate(db);
-  await signIn(page, candidate.email);
+  await signInAs(page, candidate);
   await page.goto(`${EMPLOYER}/candidatures`);
   await expect(page).toHaveURL("/candidat/tableau-de-bord");
 });
@@ -66,14 +67,14 @@ test("the company's profile says what is missing, and what is known of its numbe
   const employer = await anEmployer(db);
   const mark = (siretStatus: "verified" | "not_found" | "implausible", siretCheckedAt: Date | null) =>
     db.updateTable("companies").set({ siretStatus, siretCheckedAt }).where("id", "=", employer.companyId).execute();
-  await signIn(page, employer.email);
-  await open(page, PROFILE);
+  await signInAs(page, employer);
+  await openPage(page, PROFILE);
   await expect(page.getByText("SIRET à vérifier")).toBeVisible();
   await mark("not_found", new Date("2026-11-10T12:00:00Z"));
-  await open(page, PROFILE);
+  await openPage(page, PROFILE);
   await expect(page.getByText("SIRET introuvable")).toBeVisible();
   await mark("verified", new Date("2026-11-12T12:00:00Z"));
-  await open(page, PROFILE);
+  await openPage(page, PROFILE);
   await expect(page.getByText("SIRET vérifié")).toBeVisible();
   await expect(page.getByText(/annuaire officiel des entreprises le 12 novembre 2026/)).toBeVisible();
   await expectSound(page);
@@ -113,7 +114,7 @@ test("the company's profile says what is missing, and what is known of its numbe
     "Site web": "brasserie-du-port.fr",
   });
   await expect(said(page, "Profil de l'entreprise mis à jour avec succès.")).toBeVisible();
-  await open(page, PROFILE);
+  await openPage(page, PROFILE);
   await expect(page.getByText("SIRET à vérifier")).toBeVisible();
   await expect(page.getByRole("link", { name: "brasserie-du-port.fr" })).toHaveAttribute(
     "href",
@@ -126,9 +127,9 @@ test("an account is one's own: password, address, sessions, news, data", async (
   const watch = watchErrors(page);
   const employer = await anEmployer(db);
   const other = await page.context().browser()?.newPage();
-  if (other) await signIn(other, employer.email);
-  await signIn(page, employer.email);
-  await open(page, `${PROFILE}/compte`);
+  if (other) await signInAs(other, employer);
+  await signInAs(page, employer);
+  await openPage(page, `${PROFILE}/compte`);
   await expectSound(page);
 
   const sessions = page.getByRole("region", { name: "Sessions ouvertes" });
@@ -146,7 +147,7 @@ test("an account is one's own: password, address, sessions, news, data", async (
   await news.getByLabel(/^Évaluations/).uncheck();
   await news.getByRole("button", { name: "Enregistrer les préférences" }).click();
   await expect(said(page, "Préférences enregistrées.")).toBeVisible();
-  await open(page, `${PROFILE}/compte`);
+  await openPage(page, `${PROFILE}/compte`);
   await expect(news.getByLabel(/^Évaluations/)).not.toBeChecked();
 
   const password = page.getByRole("region", { name: "Mot de passe" });
@@ -175,7 +176,7 @@ test("an account is one's own: password, address, sessions, news, data", async (
   await email.getByLabel(/^Mot de passe actuel/).fill("une-phrase-de-passe-2026");
   await email.getByRole("button", { name: "Changer d’adresse" }).click();
   await expect(said(page, /Un lien vient d’être envoyé à la nouvelle adresse/)).toBeVisible();
-  await open(page, await mailedLink(address, "Confirmez votre nouvelle adresse e-mail"));
+  await openPage(page, await mailedLink(address, "Confirmez votre nouvelle adresse e-mail"));
   await page.getByRole("button", { name: "Confirmer ma nouvelle adresse" }).click();
   await expect(page.getByRole("heading", { name: "Nouvelle adresse confirmée" })).toBeVisible();
   await expectSound(page);
@@ -186,7 +187,7 @@ test("an account is deleted for good, without script too @once", async ({ browse
   const employer = await anEmployer(db);
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  await signIn(page, employer.email);
+  await signInAs(page, employer);
   await page.goto(`${PROFILE}/compte`);
   await page.getByText("Je veux supprimer mon compte").click();
   const card = page.getByRole("region", { name: "Supprimer mon compte" });
@@ -208,7 +209,7 @@ test("twelve weeks are drawn, written and saved", async ({ page, db }) => {
   const mission = await aMission(db, { employer, positions: 9, startsAt: new Date(Date.now() + 86_400_000) });
   for (const status of ["accepted", "accepted", "accepted", "rejected", "rejected", "pending"] as const)
     await anApplication(db, { mission, status });
-  await signIn(page, employer.email);
+  await signInAs(page, employer);
   await page.goto(`${EMPLOYER}/analytics`);
   await expect(page).toHaveURL(`${EMPLOYER}/analyses`);
   await expect(page.getByText("83 %").first()).toBeVisible();

@@ -6,7 +6,8 @@ import { aCandidate } from "@app/db/builders/users";
 import type { Db } from "@app/db/database";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/database.ts";
-import { aCv, callAs, EMPLOYER, expectSound, open, said, signIn } from "../support/people.ts";
+import { aCv, callAs, EMPLOYER, expectSound, said } from "../support/people.ts";
+import { openPage, signInAs } from "../support/sign-in.ts";
 import { watchErrors } from "../support/watch.ts";
 
 const DAY = 86_400_000;
@@ -45,8 +46,8 @@ async function choose(page: Page, name: string, status: string) {
 test("an employer finds who applied, by status, by name, by mission", async ({ page, db }) => {
   const watch = watchErrors(page);
   const scene = await aList(db);
-  await signIn(page, scene.employer.email);
-  await open(page, `${EMPLOYER}/candidatures`);
+  await signInAs(page, scene.employer);
+  await openPage(page, `${EMPLOYER}/candidatures`);
   const tiles = page.getByRole("navigation", { name: "Statut des candidatures" });
   for (const label of ["En attente", "Examiné", "Accepté", "Rejeté"])
     await expect(tiles.getByText(label)).toBeVisible();
@@ -59,7 +60,7 @@ test("an employer finds who applied, by status, by name, by mission", async ({ p
   await expect(page.getByRole("link", { name: /Awa Benali/ })).toBeVisible();
   await expect(page.getByRole("link", { name: /Karim Benali/ })).toHaveCount(0);
 
-  await open(page, `${EMPLOYER}/candidatures`);
+  await openPage(page, `${EMPLOYER}/candidatures`);
   await page.getByRole("searchbox", { name: "Candidat ou mission" }).fill("theo");
   await page.getByRole("button", { name: "Chercher" }).click();
   await expect(page.getByRole("link", { name: /Karim Benali/ })).toHaveCount(0);
@@ -71,25 +72,25 @@ test("an employer finds who applied, by status, by name, by mission", async ({ p
   await page.keyboard.press("Enter");
   await expect(page.getByText("Aucune candidature trouvée")).toBeVisible();
 
-  await open(page, `${EMPLOYER}/emploi/${scene.mission.id}/candidatures`);
+  await openPage(page, `${EMPLOYER}/emploi/${scene.mission.id}/candidatures`);
   await expect(page.getByRole("heading", { level: 1, name: `Candidatures de ${scene.title}` })).toBeVisible();
   await expectSound(page);
-  await open(page, `${EMPLOYER}/emploi/999999999/candidatures`);
+  await openPage(page, `${EMPLOYER}/emploi/999999999/candidatures`);
   await expect(page.getByRole("heading", { level: 1, name: "Mission non trouvée" })).toBeVisible();
-  await open(page, `${EMPLOYER}/candidatures/999999999`);
+  await openPage(page, `${EMPLOYER}/candidatures/999999999`);
   await expect(page.getByRole("heading", { level: 1, name: "Candidature introuvable" })).toBeVisible();
 
   const newcomer = await anEmployer(db);
-  await signIn(page, newcomer.email);
-  await open(page, `${EMPLOYER}/candidatures/status/rejected`);
+  await signInAs(page, newcomer);
+  await openPage(page, `${EMPLOYER}/candidatures/status/rejected`);
   await expect(page.getByText("Aucune candidature pour ce statut.")).toBeVisible();
   watch.expectNone();
 });
 
 test("a status changes at once, and goes back when the server does not follow", async ({ page, db }) => {
   const { employer, pending, reviewed, accepted } = await aList(db);
-  await signIn(page, employer.email);
-  await open(page, `${EMPLOYER}/candidatures`);
+  await signInAs(page, employer);
+  await openPage(page, `${EMPLOYER}/candidatures`);
 
   await choose(page, "Karim Benali", "Examiné");
   await expect(statusMenu(page, "Karim Benali")).toHaveText("Examiné");
@@ -132,8 +133,8 @@ test("a status changes at once, and goes back when the server does not follow", 
 
 test("someone is accepted with the keyboard alone @once", async ({ page, db }) => {
   const { employer, pending } = await aList(db);
-  await signIn(page, employer.email);
-  await open(page, `${EMPLOYER}/candidatures/status/pending`);
+  await signInAs(page, employer);
+  await openPage(page, `${EMPLOYER}/candidatures/status/pending`);
   const accept = page.getByRole("button", { name: "Accepter Karim Benali" });
   for (let press = 0; press < 60; press += 1) {
     await page.keyboard.press("Tab");
@@ -146,7 +147,7 @@ test("someone is accepted with the keyboard alone @once", async ({ page, db }) =
   await expect(page.getByRole("heading", { level: 2, name: "En attente" })).toBeFocused();
   expect(await statusOf(db, pending)).toBe("accepted");
   // Every control says what it does and for whom.
-  await open(page, `${EMPLOYER}/candidatures`);
+  await openPage(page, `${EMPLOYER}/candidatures`);
   for (const control of await page.locator("main").getByRole("button").all())
     expect(await control.evaluate((element) => element.getAttribute("aria-label") ?? element.textContent)).not.toBe("");
 });
@@ -156,8 +157,8 @@ test("once the mission is filled, those who wait are answered together", async (
   const mission = await aMission(db, { employer, positions: 1, startsAt: inDays(3) });
   await anApplication(db, { mission, status: "accepted" });
   const waiting = [await anApplication(db, { mission }), await anApplication(db, { mission, status: "reviewed" })];
-  await signIn(page, employer.email);
-  await open(page, `${EMPLOYER}/emploi/${mission.id}/candidatures`);
+  await signInAs(page, employer);
+  await openPage(page, `${EMPLOYER}/emploi/${mission.id}/candidatures`);
   await page.getByText("Prévenir celles et ceux qui attendent encore").click();
   const words = page.getByLabel(/^Votre message/);
   await expect(words).toHaveValue(/Toutes les places sont maintenant pourvues\. Merci/);
@@ -182,8 +183,8 @@ test("an application is read: CV, history, interview", async ({ page, db }) => {
   const { id } = await asCandidate<{ id: number }>("POST", "jobs/apply/", {
     data: { job: mission.id, message: "Bonjour, libre les deux soirs.", is_coverLetter: true },
   });
-  await signIn(page, employer.email);
-  await open(page, `${EMPLOYER}/candidatures/${id}`);
+  await signInAs(page, employer);
+  await openPage(page, `${EMPLOYER}/candidatures/${id}`);
   await expect(page.getByRole("heading", { level: 1, name: "Candidature de Karim Benali" })).toBeVisible();
   await expect(page.getByText("Candidature reçue")).toBeVisible();
   await expect(page.getByRole("link", { name: "E-mail à Karim Benali" })).toHaveAttribute(
@@ -226,7 +227,7 @@ test("an application is read: CV, history, interview", async ({ page, db }) => {
   const { interview } = await asCandidate<{ interview: { id: number } }>("GET", `applications/${id}/`);
   const other = new Date(inDays(3).setUTCHours(13, 0, 0, 0)).toISOString();
   await asCandidate("PATCH", `interviews/${interview.id}/`, { data: { action: "counter", times: [other] } });
-  await open(page, `${EMPLOYER}/entretiens/${interview.id}`);
+  await openPage(page, `${EMPLOYER}/entretiens/${interview.id}`);
   await expect(page).toHaveURL(new RegExp(`/candidatures/${id}#entretien$`));
   await card.getByRole("button", { name: /^Choisir/ }).click();
   await expect(said(page, "Créneau choisi. La personne est prévenue.")).toBeVisible();

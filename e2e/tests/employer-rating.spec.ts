@@ -5,7 +5,8 @@ import { aRating } from "@app/db/builders/ratings";
 import { aCandidate } from "@app/db/builders/users";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/database.ts";
-import { EMPLOYER, expectSound, open, said, signIn } from "../support/people.ts";
+import { EMPLOYER, expectSound, said } from "../support/people.ts";
+import { openPage, signInAs } from "../support/sign-in.ts";
 import { watchErrors } from "../support/watch.ts";
 
 const DAY = 86_400_000;
@@ -21,11 +22,11 @@ test("who came is said in one tap each, and only they are rated", async ({ page,
   ];
   await anApplication(db, { mission, candidate: ines, ...expected });
   await anApplication(db, { mission, candidate: awa, ...expected });
-  await signIn(page, employer.email);
-  await open(page, `${EMPLOYER}/evaluer`);
+  await signInAs(page, employer);
+  await openPage(page, `${EMPLOYER}/evaluer`);
   await expect(page.getByText("Personne à évaluer")).toBeVisible();
 
-  await open(page, `${EMPLOYER}/emploi/${mission.id}/candidatures`);
+  await openPage(page, `${EMPLOYER}/emploi/${mission.id}/candidatures`);
   const people = page.getByRole("region", { name: /Qui est venu/ });
   const worked = people.getByRole("button", { name: "A travaillé : Inès Moreau" });
   await expectSound(page);
@@ -96,8 +97,8 @@ test("someone who applied is known as far as that goes @once", async ({ page, db
     .insertInto("candidateBadges")
     .values({ candidateId: candidate.id, badge: "reliable", awardedAt: daysAgo(2) })
     .execute();
-  await signIn(page, employer.email);
-  await open(page, `${EMPLOYER}/candidat/${candidate.id}`);
+  await signInAs(page, employer);
+  await openPage(page, `${EMPLOYER}/candidat/${candidate.id}`);
   await expect(page.getByText("Théo est en pause.")).toBeVisible();
   await expect(page.getByRole("link", { name: candidate.email })).toBeVisible();
   await expect(page.getByText("Missions terminées")).toBeVisible();
@@ -106,7 +107,7 @@ test("someone who applied is known as far as that goes @once", async ({ page, db
   await expect(page.getByText("Ponctuel et souriant.")).toBeVisible();
   await expect(page.getByText("Merci, à bientôt.")).toBeVisible();
   await expectSound(page);
-  await open(page, `${EMPLOYER}/candidat/999999999`);
+  await openPage(page, `${EMPLOYER}/candidat/999999999`);
   await expect(page.getByRole("heading", { level: 1, name: "Utilisateur introuvable" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Revenir à l’accueil" })).toHaveAttribute("href", "/");
 });
@@ -116,8 +117,8 @@ test("an opinion of the company is read and answered once @once", async ({ page,
   const mission = await aMission(db, { employer, startsAt: daysAgo(6) });
   const application = await anApplication(db, { mission, ...expected, attendance: "worked" });
   await aRating(db, { application, direction: "company", comment: "Bonne équipe, vestiaire exigu." });
-  await signIn(page, employer.email);
-  await open(page, `${EMPLOYER}/profil/avis`);
+  await signInAs(page, employer);
+  await openPage(page, `${EMPLOYER}/profil/avis`);
   await expect(page.getByText("Bonne équipe, vestiaire exigu.")).toBeVisible();
   await page.getByText("Répondre").click();
   await page.getByRole("button", { name: "Publier ma réponse" }).click();

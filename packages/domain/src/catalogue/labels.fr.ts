@@ -3,7 +3,6 @@ import type { Badge } from "../badge.ts";
 import type { RequiredField } from "../draft.ts";
 import type { ExperienceLevel, MissionStatus, MissionType, PayPeriod, Recruitment } from "../mission.ts";
 import type { Availability, MissingField } from "../profile.ts";
-import type { RatingCategory } from "../rating.ts";
 
 export const MISSION_TYPE_LABELS: Record<MissionType, string> = {
   "full-time": "Temps plein",
@@ -78,14 +77,6 @@ export const STEP_LABELS: Record<StepKey, string> = {
 };
 
 export const AVAILABILITY_LABELS: Record<Availability, string> = { on_fire: "Disponible", freeze: "En pause" };
-
-export const RATING_CATEGORY_LABELS: Record<RatingCategory, string> = {
-  technical: "Technique",
-  communication: "Communication",
-  experience: "Expérience",
-  cultural: "Esprit d’équipe",
-  overall: "Ensemble",
-};
 
 export const BADGE_LABELS: Record<Badge, { name: string; description: string }> = {
   quick_starter: {

@@ -7,13 +7,12 @@ import { TextArea } from "../../ui/text-area.tsx";
 
 export interface CancelDialogProps {
   name: string;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   onConfirm: (reason: string) => void;
 }
 
 /** Someone counts on coming: taking an acceptance back needs a reason, which they will read. */
-export function CancelDialog({ name, open, onOpenChange, onConfirm }: CancelDialogProps) {
+export function CancelDialog({ name, onClose, onConfirm }: CancelDialogProps) {
   const [error, setError] = useState<string>();
   const box = useRef<HTMLTextAreaElement>(null);
   function confirm(event: FormEvent<HTMLFormElement>) {
@@ -24,17 +23,14 @@ export function CancelDialog({ name, open, onOpenChange, onConfirm }: CancelDial
       box.current?.focus();
       return;
     }
-    onOpenChange(false);
+    onClose();
     onConfirm(reason);
   }
   return (
     <Dialog
       size="sm"
-      open={open}
-      onOpenChange={(next) => {
-        setError(undefined);
-        onOpenChange(next);
-      }}
+      open
+      onOpenChange={onClose}
       title={`Annuler la venue de ${name}\u202f?`}
       description="La place est de nouveau ouverte, et la personne est prévenue avec votre motif."
     >
@@ -46,7 +42,7 @@ export function CancelDialog({ name, open, onOpenChange, onConfirm }: CancelDial
           <Button type="submit" variant="danger-line" className="md:order-2">
             Annuler sa venue
           </Button>
-          <Button variant="ghost" onClick={() => onOpenChange(false)}>
+          <Button variant="ghost" onClick={onClose}>
             Revenir
           </Button>
         </div>

@@ -1,15 +1,17 @@
 import type { ApplicationView } from "@app/contract/applications";
 import { APPLICATION_STATUSES } from "@app/domain/application";
 import { APPLICATION_STATUS_LABELS } from "@app/domain/catalogue/labels.fr";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Badge } from "../../ui/badge.tsx";
 import { ChoiceMenu } from "../../ui/menu.tsx";
-import { CancelDialog } from "./cancel-dialog.tsx";
 import { useDecision } from "./decision-fetcher.ts";
 import { changeFields, obstacleTo, shownStatus } from "./status-change.ts";
 import { STATUS_LOOKS } from "./status-look.ts";
 
 const LABELS = APPLICATION_STATUS_LABELS.employer;
+
+/** Rarely needed, and heavy: asked for with the first acceptance that is taken back. */
+const CancelDialog = lazy(async () => ({ default: (await import("./cancel-dialog.tsx")).CancelDialog }));
 
 /** The badge that is a menu of the four statuses; those out of reach say why. Without script the badge alone is there. */
 export function StatusSelect({ application, now }: { application: ApplicationView; now: number }) {
@@ -47,12 +49,15 @@ export function StatusSelect({ application, now }: { application: ApplicationVie
       <span className="no-js-only">
         <StatusBadge status={status} />
       </span>
-      <CancelDialog
-        name={candidate.name}
-        open={cancelling}
-        onOpenChange={setCancelling}
-        onConfirm={(reason) => void send({ ...changeFields("accepted", "rejected"), reason })}
-      />
+      {cancelling && (
+        <Suspense fallback={null}>
+          <CancelDialog
+            name={candidate.name}
+            onClose={() => setCancelling(false)}
+            onConfirm={(reason) => void send({ ...changeFields("accepted", "rejected"), reason })}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

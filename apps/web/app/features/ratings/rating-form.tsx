@@ -1,5 +1,5 @@
 import type { CandidateToRate } from "@app/contract/ratings";
-import { RATING_CATEGORY_LABELS } from "@app/domain/catalogue/labels.fr";
+import { RATING_CATEGORY_LABELS } from "@app/domain/catalogue/rating-labels.fr";
 import { formatDay, formatRating } from "@app/domain/format";
 import { meanOfRatings, RATING_CATEGORIES, type RatingCategory } from "@app/domain/rating";
 import { ThumbsDown, ThumbsUp } from "lucide-react";

@@ -1,5 +1,5 @@
 import type { RatingView } from "@app/contract/ratings";
-import { RATING_CATEGORY_LABELS } from "@app/domain/catalogue/labels.fr";
+import { RATING_CATEGORY_LABELS } from "@app/domain/catalogue/rating-labels.fr";
 import { formatLongDay } from "@app/domain/format";
 import { RATING_CATEGORIES } from "@app/domain/rating";
 import { ThumbsDown, ThumbsUp } from "lucide-react";
