@@ -2,6 +2,9 @@ import { defineConfig } from "@playwright/test";
 
 const CHROMIUM = process.env["CHROMIUM_BIN"] ?? "/usr/bin/chromium";
 
+const DESKTOP = { viewport: { width: 1440, height: 900 } };
+const QUIET = /quiet\.spec\.ts$/;
+
 /** Journeys on the production build, at the two widths people have. `pnpm e2e` starts the product and gives its addresses. */
 export default defineConfig({
   testDir: "tests",
@@ -32,12 +35,15 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+    { name: "desktop", testIgnore: QUIET, use: DESKTOP },
     // What does not depend on the width is asked once.
     {
       name: "mobile",
+      testIgnore: QUIET,
       grepInvert: /@once/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
+    // What is timed runs alone, after everything else.
+    { name: "quiet", testMatch: QUIET, dependencies: ["desktop", "mobile"], use: DESKTOP },
   ],
 });

@@ -4,7 +4,6 @@ import { aCandidate } from "@app/db/builders/users";
 import { expectAccessible, expectContrast, expectNoOverflow } from "../support/accessible.ts";
 import { expect, test } from "../support/database.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
-import { expectQuickNavigations } from "../support/speed.ts";
 import { watchErrors } from "../support/watch.ts";
 
 const SPACE = "/employeur/tableau-de-bord";
@@ -65,19 +64,4 @@ test("the space is for employers, and an unknown page of it keeps its menu @once
     expect((await page.goto(SPACE + path))?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1, name: "Mission non trouvée" })).toBeVisible();
   }
-});
-
-test("another page of the space answers within a tenth of a second @once", async ({ page, db }) => {
-  const employer = await anEmployer(db);
-  await aMission(db, { employer });
-  await signInAs(page, employer);
-  await openPage(page, SPACE);
-  const menu = page.getByRole("navigation", { name: "Menu employeur", exact: true });
-  const steps = [
-    { link: menu.getByRole("link", { name: "Mes offres" }), title: "Mes offres d’emploi" },
-    { link: page.getByRole("link", { name: "Serveur en salle (H/F)", exact: true }), title: "Serveur en salle (H/F)" },
-    { link: menu.getByRole("link", { name: "Publier" }), title: "Publier une mission" },
-    { link: menu.getByRole("link", { name: "Tableau de bord" }), title: /^Bonjour/ },
-  ];
-  await expectQuickNavigations(page, steps);
 });

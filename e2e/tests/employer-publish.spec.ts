@@ -68,7 +68,7 @@ test.describe("without JavaScript", () => {
     await page.getByLabel(/^Compétences/).fill("Cocktails, encaissement");
     await page.getByLabel("Rémunération brute").fill("15");
     await publishButton(page).click();
-    await expect(page.getByText("« 20 à 30 ans » est interdit par la loi").first()).toBeVisible();
+    await expect(page.getByText(/20 à 30 ans\s» est interdit par la loi/).first()).toBeVisible();
     await page.getByRole("textbox", { name: "Description" }).fill("Deux services au bar.");
     await publishButton(page).click();
     await expect(published(page)).toBeVisible();

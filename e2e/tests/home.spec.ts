@@ -6,7 +6,7 @@ import { ready, watchErrors } from "../support/watch.ts";
 
 test("a visitor understands what this is, and where to go", async ({ page, db }) => {
   for (const sectors of [["Restauration"], ["BTP"], ["Santé"], ["Transport"]])
-    await aMission(db, { sectors, urgent: true, startsAt: new Date(Date.now() + 3_600_000) });
+    await aMission(db, { sectors, urgent: true, startsAt: new Date(Date.now() + 60 * 86_400_000) });
   const sector = page.getByRole("link", { name: /^Santé\s?\d+\soffres?/ });
   await openUntil(page, "/", sector);
   for (const promise of ["Mise en relation instantanée", "Employeurs vérifiés", "Une carrière qui avance"])

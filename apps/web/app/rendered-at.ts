@@ -5,7 +5,7 @@ const LOADED_AT = Date.now();
 
 /**
  * When the page was rendered, in milliseconds: the first value of clocks and ages, so that hydration repeats it. A page shared
- * between visitors may be a few seconds old; clocks catch up as soon as they run.
+ * between visitors may be a few seconds old, which nothing that counts in minutes shows.
  */
 export function useRenderedAt(): number {
   // Typed here rather than from the root, which imports the layouts that need it.

@@ -34,7 +34,10 @@ export function createPageCache<Page extends { weight: number }>({ lifeMs, mostB
   function take(name: string): Page | undefined {
     const entry = kept.get(name);
     if (!entry) return undefined;
-    if (entry.until <= now()) return void drop(name);
+    if (entry.until <= now()) {
+      drop(name);
+      return undefined;
+    }
     kept.delete(name);
     kept.set(name, entry);
     return entry.page;
