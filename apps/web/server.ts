@@ -5,7 +5,7 @@ import type { ServerBuild } from "react-router";
 import { createRender } from "./server/render.ts";
 import { createWeb } from "./server/web.ts";
 
-const BUILD = join(import.meta.dirname, "build");
+const BUILD = join(import.meta.dirname, process.env["WEB_BUILD"] ?? "build");
 const build: ServerBuild = await import(pathToFileURL(join(BUILD, "server/index.js")).href);
 
 const host = process.env["HOST"] ?? "127.0.0.1";

@@ -3,9 +3,10 @@ import { expect, type Page } from "@playwright/test";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** No accessibility violation on the page as it is now, and nothing wider than the screen. */
-export async function expectAccessible(page: Page): Promise<void> {
-  await expectNone(new AxeBuilder({ page }).withTags(TAGS));
+/** No accessibility violation on the page as it is now, or in a part of it, and nothing wider than the screen. */
+export async function expectAccessible(page: Page, part?: string): Promise<void> {
+  const axe = new AxeBuilder({ page }).withTags(TAGS);
+  await expectNone(part === undefined ? axe : axe.include(part));
   await expectNoOverflow(page);
 }
 

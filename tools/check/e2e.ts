@@ -5,10 +5,16 @@ import { join } from "node:path";
 import { buildWeb } from "../stack/build-web.ts";
 import { ROOT, runDirectory } from "../stack/paths.ts";
 import { freePort } from "../stack/ports.ts";
-import { startApplications, startServices, stopStack } from "../stack/stack.ts";
+import { startApplications, startGallery, startServices, stopStack } from "../stack/stack.ts";
 import { startIdentityProvider } from "../testing/identity-provider.ts";
 
+const given = process.argv.slice(2);
+const named = given.filter((argument) => argument.includes(".spec"));
+/** The components have a build of their own, made only for who tests them. */
+const wantsGallery = named.length === 0 || named.some((file) => file.includes("gallery"));
+
 await buildWeb();
+if (wantsGallery) await buildWeb({ gallery: true });
 const name = `e2e-${process.pid}`;
 const port = await freePort();
 const identityProvider = await startIdentityProvider(`http://127.0.0.1:${port}`);
@@ -20,11 +26,18 @@ try {
     settings: { RATE_LIMITS: "relaxed", LOG_LEVEL: "warn", ...identityProvider.settings },
   });
   await startApplications(name, stack);
+  const galleryUrl = wantsGallery ? await startGallery(name, stack) : "";
   process.exitCode = await new Promise<number>((resolve) => {
-    const child = spawn("pnpm", ["exec", "playwright", "test", ...process.argv.slice(2)], {
+    const child = spawn("pnpm", ["exec", "playwright", "test", ...given], {
       cwd: join(ROOT, "e2e"),
       stdio: "inherit",
-      env: { ...process.env, BASE_URL: stack.url, MAIL_URL: stack.mailUrl ?? "", DATABASE_URL: stack.databaseUrl },
+      env: {
+        ...process.env,
+        BASE_URL: stack.url,
+        GALLERY_URL: galleryUrl,
+        MAIL_URL: stack.mailUrl ?? "",
+        DATABASE_URL: stack.databaseUrl,
+      },
     });
     child.on("close", (code) => resolve(code ?? 1));
   });

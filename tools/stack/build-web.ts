@@ -6,18 +6,20 @@ import { promisify } from "node:util";
 import { ROOT } from "./paths.ts";
 
 const WEB = join(ROOT, "apps/web");
-const STAMP = join(WEB, "build/.stamp");
+/** Where the build that also has the page of components goes. */
+export const GALLERY_BUILD = "build/gallery";
 
 /** Builds the web for production, unless the build at hand was made from these very sources. */
-export async function buildWeb(): Promise<void> {
+export async function buildWeb({ gallery = false } = {}): Promise<void> {
   const sources = hashSources();
-  if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === sources) return;
+  const stamp = join(WEB, gallery ? GALLERY_BUILD : "build", ".stamp");
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === sources) return;
   await promisify(execFile)(process.execPath, [join(WEB, "node_modules/@react-router/dev/bin.cjs"), "build"], {
     cwd: WEB,
-    env: { ...process.env, NODE_ENV: "production" },
+    env: { ...process.env, NODE_ENV: "production", ...(gallery && { VITE_GALLERY: "1" }) },
     maxBuffer: 10_000_000,
   });
-  writeFileSync(STAMP, sources);
+  writeFileSync(stamp, sources);
 }
 
 function hashSources(): string {

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { migrate } from "@app/db/migrate";
+import { GALLERY_BUILD } from "./build-web.ts";
 import { prefersCompose, startCompose, stopCompose } from "./compose.ts";
 import { ROOT, runDirectory } from "./paths.ts";
 import { freePort } from "./ports.ts";
@@ -96,6 +97,15 @@ export async function startApplications(name: string, stack: Stack): Promise<voi
   await startWeb(name, stack);
 }
 
+/** A second web, from the build that also has the page of components; gives its address. */
+export async function startGallery(name: string, stack: Stack): Promise<string> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const env = { PORT: String(port), PUBLIC_URL: url, WEB_BUILD: GALLERY_BUILD };
+  await startNode(name, stack, "gallery", "apps/web/server.ts", `${url}/sante`, env);
+  return url;
+}
+
 export function startApi(name: string, stack: Stack): Promise<void> {
   return startNode(name, stack, "api", "apps/server/src/main/api.ts", `${stack.apiUrl}/health/ready`);
 }
@@ -104,9 +114,17 @@ export function startWeb(name: string, stack: Stack): Promise<void> {
   return startNode(name, stack, "web", "apps/web/server.ts", `${stack.url}/sante`);
 }
 
-async function startNode(run: string, stack: Stack, name: string, file: string, health: string | null): Promise<void> {
+async function startNode(
+  run: string,
+  stack: Stack,
+  name: string,
+  file: string,
+  health: string | null,
+  own: Record<string, string> = {},
+): Promise<void> {
   const log = join(runDirectory(run), `logs/${name}.log`);
-  const started = startProcess({ name, file: process.execPath, args: [file], env: stack.environment, cwd: ROOT, log });
+  const env = { ...stack.environment, ...own };
+  const started = startProcess({ name, file: process.execPath, args: [file], env, cwd: ROOT, log });
   stack.processes.push(started);
   remember(run, stack);
   if (health) await waitForHttp(health, started, log);

@@ -1,5 +1,5 @@
 import { Menu, X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { cx } from "../ui/class-names.ts";
 import { LinkButton } from "../ui/link-button.tsx";
@@ -14,35 +14,37 @@ export interface SiteHeaderProps {
 }
 
 export function SiteHeader({ overNight, account }: SiteHeaderProps) {
-  const { sentinel, scrolled } = useScrolled();
+  const scrolled = useSyncExternalStore(onScroll, isScrolled, () => false);
   const night = overNight && !scrolled;
   return (
-    <>
-      <div ref={sentinel} className="absolute top-0 h-12.5 w-px" aria-hidden="true" />
-      <header
-        className={cx("site-header", overNight ? (scrolled ? "is-stuck" : "is-over on-night") : "topbar relative")}
-      >
-        <div className="wrap flex h-18 items-center gap-6 md:h-20">
-          <Link to="/" aria-label="Renfort, accueil" className="inline-flex shrink-0">
-            <Logo />
-          </Link>
-          <nav aria-label="Navigation principale" className="ml-4 hidden items-center gap-1 xl:flex">
-            {HEADER_LINKS.map((link) => (
-              <NavLink key={link.to} to={link.to} className="site-link">
-                {link.label}
-              </NavLink>
-            ))}
-          </nav>
-          <div className="ml-auto flex items-center gap-2">
-            <div className="hidden items-center gap-2 md:flex">
-              <AccountButtons account={account} night={night} />
-            </div>
-            <MobileMenu account={account} night={night} />
+    <header className={cx("site-header", overNight ? (scrolled ? "is-stuck" : "is-over on-night") : "topbar relative")}>
+      <div className="wrap flex h-18 items-center gap-6 md:h-20">
+        <Link to="/" aria-label="Renfort, accueil" className="inline-flex shrink-0">
+          <Logo />
+        </Link>
+        <nav aria-label="Navigation principale" className="ml-4 hidden items-center gap-1 xl:flex">
+          {HEADER_LINKS.map((link) => (
+            <NavLink key={link.to} to={link.to} className="site-link">
+              {link.label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="ml-auto flex items-center gap-2">
+          <div className="hidden items-center gap-2 md:flex">
+            <AccountButtons account={account} night={night} />
           </div>
+          <MobileMenu account={account} night={night} />
         </div>
-      </header>
-    </>
+      </div>
+    </header>
   );
+}
+
+const isScrolled = () => scrollY > 50;
+
+function onScroll(listener: () => void): () => void {
+  addEventListener("scroll", listener, { passive: true });
+  return () => removeEventListener("scroll", listener);
 }
 
 function AccountButtons({ account, night }: { account: SiteLink | undefined; night: boolean }) {
@@ -94,16 +96,4 @@ function MobileMenu({ account, night }: { account: SiteLink | undefined; night: 
       </div>
     </details>
   );
-}
-
-/** Watches a 50 px strip at the top of the page instead of every scroll event. */
-function useScrolled() {
-  const sentinel = useRef<HTMLDivElement>(null);
-  const [scrolled, setScrolled] = useState(false);
-  useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => setScrolled(entry ? !entry.isIntersecting : false));
-    if (sentinel.current) observer.observe(sentinel.current);
-    return () => observer.disconnect();
-  }, []);
-  return { sentinel, scrolled };
 }

@@ -13,6 +13,7 @@ import { MenuSamples } from "./gallery/menus.tsx";
 import { PanelSamples } from "./gallery/panels.tsx";
 import { RatingSamples } from "./gallery/ratings.tsx";
 import { isShellName, ShellSample } from "./gallery/shells.tsx";
+import { SignalSamples } from "./gallery/signals.tsx";
 
 export const meta = () => [{ title: "Composants · Renfort" }, { name: "robots", content: "noindex" }];
 
@@ -40,6 +41,7 @@ export default function Gallery() {
         <MenuSamples />
         <PanelSamples />
         <FeedbackSamples />
+        <SignalSamples />
         <CardSamples />
       </main>
       <ToastRegion />

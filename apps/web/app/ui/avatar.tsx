@@ -1,5 +1,5 @@
-import { useState } from "react";
 import { accentOf, initials } from "./accent.ts";
+import { useImage } from "./broken-image.ts";
 import { cx } from "./class-names.ts";
 
 const SIZES = {
@@ -23,21 +23,11 @@ export interface AvatarProps {
 
 /** Decorative: the name is always written next to it. */
 export function Avatar({ name, id, src, size = 44, ring }: AvatarProps) {
-  const [broken, setBroken] = useState<string>();
+  const photo = useImage(src);
   return (
     <span className={cx("avatar acc-tint", accentOf(id), SIZES[size], ring && RINGS[ring])} aria-hidden="true">
       {initials(name)}
-      {src && src !== broken && (
-        <img
-          src={src}
-          alt=""
-          width={size}
-          height={size}
-          loading="lazy"
-          decoding="async"
-          onError={() => setBroken(src)}
-        />
-      )}
+      {photo && <img {...photo} alt="" width={size} height={size} loading="lazy" decoding="async" />}
     </span>
   );
 }

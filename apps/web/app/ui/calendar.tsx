@@ -118,8 +118,8 @@ interface Period {
 
 function dayLook(day: string, { ends, from, to, min }: Period): string {
   if (ends.includes(day)) return "bg-brand text-on-brand";
-  if (from && to && from < day && day < to) return "bg-brand-soft text-brand-ink";
-  return day < min ? "text-ink-3 line-through" : "hover:bg-sunken";
+  if (day < min) return "text-ink-3 line-through";
+  return from && to && from < day && day < to ? "bg-brand-soft text-brand-ink" : "hover:bg-sunken";
 }
 
 function destination(key: string, day: string): string | undefined {

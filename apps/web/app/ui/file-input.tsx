@@ -1,5 +1,6 @@
 import { FileUp, ImageUp } from "lucide-react";
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { useNavigation } from "react-router";
 import { Button } from "./button.tsx";
 import { buttonClass } from "./button-look.ts";
 import { cx } from "./class-names.ts";
@@ -17,6 +18,8 @@ export interface FileInputProps {
   /** What the server would say after the upload is said at once, and the file dropped. */
   check?: { accepts: (file: File) => boolean; invalid: string; tooLarge: string };
   onSelect?: (file: File | undefined) => void;
+  /** How much of it has left, in percent; `true` when nobody knows. A form sent by the router is seen without being told. */
+  uploading?: number | boolean | undefined;
 }
 
 /** As the server counts. */
@@ -28,8 +31,9 @@ interface Chosen {
 }
 
 /** One file, by button or by drop. Used inside a Field, which names it. */
-export function FileInput({ buttonLabel, note, accept, preview = "file", current, check, onSelect }: FileInputProps) {
+export function FileInput({ buttonLabel, note, accept, preview = "file", current, check, ...rest }: FileInputProps) {
   const control = useControl();
+  const { formData } = useNavigation();
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Chosen>();
   const [error, setError] = useState<string>();
@@ -46,7 +50,7 @@ export function FileInput({ buttonLabel, note, accept, preview = "file", current
     const kept = refusal === undefined ? file : undefined;
     if (!kept && input.current) input.current.value = "";
     setChosen(kept && { name: kept.name, url: preview === "image" ? URL.createObjectURL(kept) : undefined });
-    onSelect?.(kept);
+    rest.onSelect?.(kept);
   }
 
   function drop(event: DragEvent) {
@@ -59,6 +63,7 @@ export function FileInput({ buttonLabel, note, accept, preview = "file", current
   }
 
   const shown = chosen ?? current;
+  const uploading = rest.uploading ?? (chosen !== undefined && formData?.has(control.name ?? ""));
   const errorId = `${control.id}-file-error`;
   return (
     <>
@@ -74,6 +79,7 @@ export function FileInput({ buttonLabel, note, accept, preview = "file", current
         <Thumbnail preview={preview} url={shown?.url} />
         <div className="min-w-0 flex-1">
           {shown && <p className="mb-2 truncate font-medium text-sm">{shown.name}</p>}
+          {uploading !== false && uploading !== undefined && <Upload done={uploading} />}
           <div className="flex flex-wrap items-center gap-2">
             <label htmlFor={control.id} className={buttonClass({ variant: "line" }, "js-only")}>
               {buttonLabel}
@@ -105,6 +111,19 @@ export function FileInput({ buttonLabel, note, accept, preview = "file", current
 function refuse(file: File, { accepts, invalid, tooLarge }: NonNullable<FileInputProps["check"]>): string | undefined {
   if (!accepts(file)) return invalid;
   return file.size > MOST_BYTES ? tooLarge : undefined;
+}
+
+/** Said once; the bar then moves in silence. */
+function Upload({ done }: { done: number | true }) {
+  return (
+    <div className="mb-3 grid gap-1.5">
+      <output className="flex items-center gap-2 text-ink-2 text-sm">
+        <span className="spin" aria-hidden="true" />
+        Envoi en cours…
+      </output>
+      {done !== true && <progress className="bar bar-brand" aria-label="Envoi du fichier" value={done} max={100} />}
+    </div>
+  );
 }
 
 function Thumbnail({ preview, url }: { preview: "image" | "file"; url: string | undefined }) {

@@ -1,5 +1,5 @@
 import type { LucideIcon } from "lucide-react";
-import type { ComponentProps } from "react";
+import type { ComponentProps, MouseEvent } from "react";
 import { type ButtonLook, buttonClass } from "./button-look.ts";
 
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "children"> {
@@ -8,6 +8,7 @@ export interface IconButtonProps extends Omit<ComponentProps<"button">, "childre
   icon: LucideIcon;
   variant?: NonNullable<ButtonLook["variant"]>;
   size?: NonNullable<ButtonLook["size"]>;
+  /** As on Button: a spinner, and clicks are ignored. */
   loading?: boolean;
 }
 
@@ -19,13 +20,20 @@ export function IconButton({
   loading = false,
   type = "button",
   className,
+  onClick,
   ...rest
 }: IconButtonProps) {
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+    if (loading) event.preventDefault();
+    else onClick?.(event);
+  }
   return (
     <button
       type={type}
       aria-label={label}
       aria-busy={loading || undefined}
+      aria-disabled={loading || undefined}
+      onClick={handleClick}
       className={buttonClass({ variant, size }, `btn-icon ${className ?? ""}`)}
       {...rest}
     >

@@ -1,5 +1,5 @@
-import { useState } from "react";
 import { accentOf, initials } from "./accent.ts";
+import { useImage } from "./broken-image.ts";
 import { cx } from "./class-names.ts";
 
 const SIZES = {
@@ -20,26 +20,13 @@ export interface MonogramProps {
 
 /** The rounded square of an organisation: its logo, or its initials. Decorative, like Avatar. */
 export function Monogram({ name, id = name, src, size = 44 }: MonogramProps) {
-  const [broken, setBroken] = useState<string>();
-  const hasLogo = Boolean(src) && src !== broken;
+  const logo = useImage(src);
   return (
     <span
-      className={cx("logo-sq", SIZES[size], hasLogo ? "bg-surface shadow-hair" : cx("acc-solid", accentOf(id)))}
+      className={cx("logo-sq", SIZES[size], logo ? "bg-surface shadow-hair" : cx("acc-solid", accentOf(id)))}
       aria-hidden="true"
     >
-      {hasLogo && src ? (
-        <img
-          src={src}
-          alt=""
-          width={size}
-          height={size}
-          loading="lazy"
-          decoding="async"
-          onError={() => setBroken(src)}
-        />
-      ) : (
-        initials(name)
-      )}
+      {logo ? <img {...logo} alt="" width={size} height={size} loading="lazy" decoding="async" /> : initials(name)}
     </span>
   );
 }

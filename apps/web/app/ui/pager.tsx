@@ -45,11 +45,12 @@ export function Pager({ items, current, hrefFor, label = "Pagination" }: PagerPr
   );
 }
 
-/** At either end it stays in sight, so that nothing moves, but there is nothing to follow. */
+/** At either end it stays in sight, so that nothing moves, but there is nothing to follow nor to focus. */
 function Step({ to, rel, children }: { to: string | undefined; rel: "prev" | "next"; children: ReactNode }) {
   if (to === undefined) {
     return (
-      <span className="nav off" aria-hidden="true">
+      // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- a link that leads nowhere is skipped by Tab
+      <span className="nav off" role="link" aria-disabled="true">
         {children}
       </span>
     );

@@ -4,6 +4,7 @@ import { EmployerMissionCard } from "../../features/missions/employer-mission-ca
 import { MissionCard } from "../../features/missions/mission-card.tsx";
 import type { MissionFacts } from "../../features/missions/mission-card-parts.tsx";
 import { MissionCardSkeleton } from "../../features/missions/mission-card-skeleton.tsx";
+import { startCountdown } from "../../features/missions/mission-start.ts";
 import { SaveButton } from "../../features/missions/save-button.tsx";
 import { useRenderedAt } from "../../rendered-at.ts";
 import { Avatar } from "../../ui/avatar.tsx";
@@ -47,12 +48,6 @@ const DRIVER: MissionFacts = {
 
 const MINUTE = 60_000;
 
-/** Stands in for the domain's sentence. */
-function sayStart(at: number, now: number): string {
-  const minutes = Math.max(0, Math.round((at - now) / MINUTE));
-  return `Démarrage dans ${Math.floor(minutes / 60)}\u00a0h\u00a0${String(minutes % 60).padStart(2, "0")}\u00a0min`;
-}
-
 function Apply({ title }: { title: string }) {
   return (
     <LinkButton to="/composants" aria-label={`Postuler\u00a0: ${title}`}>
@@ -64,13 +59,7 @@ function Apply({ title }: { title: string }) {
 export function CardSamples() {
   const renderedAt = useRenderedAt();
   const [saved, setSaved] = useState(true);
-  const startsAt = renderedAt + 134 * MINUTE;
-  const countdown = {
-    to: new Date(startsAt).toISOString(),
-    rendered: renderedAt,
-    text: (now: number) => sayStart(startsAt, now),
-    soon: () => true,
-  };
+  const countdown = startCountdown(new Date(renderedAt + 134 * MINUTE).toISOString(), renderedAt);
   return (
     <>
       <Samples title="Cartes de mission">

@@ -43,6 +43,12 @@ export function FieldSamples() {
               ]}
             />
           </Field>
+          <Field name="type" label="Type de contrat" required error="Choisissez un type de contrat.">
+            <Select placeholder="Choisir" options={[{ value: "contract", label: "Contrat" }]} />
+          </Field>
+          <Field name="level" label="Expérience">
+            <Select placeholder="Sans objet" options={[]} disabled />
+          </Field>
           <Field name="pay" label="Rémunération" optional success="C’est complet">
             <TextInput inputMode="decimal" defaultValue="14,50" suffix="€" className="num" />
           </Field>

@@ -5,6 +5,7 @@ import { Combobox } from "../../ui/combobox.tsx";
 import { Field } from "../../ui/field.tsx";
 import { FileInput } from "../../ui/file-input.tsx";
 import { fold } from "../../ui/fold.ts";
+import { GhostCombobox } from "../../ui/ghost-combobox.tsx";
 import { ImageInput } from "../../ui/image-input.tsx";
 import type { RemoteOption } from "../../ui/remote-options.ts";
 import { Switch } from "../../ui/switch.tsx";
@@ -27,7 +28,21 @@ async function searchCities(query: string): Promise<readonly RemoteOption[]> {
   return CITIES.filter(({ label }) => fold(label).includes(fold(query)));
 }
 
+const TITLES = ["Barman", "Runner", "Serveur en salle", "Serveur en service banquet", "Plongeur"];
+const startingWith = (typed: string) => TITLES.find((title) => fold(title).startsWith(fold(typed)));
+
+function searchTitles(query: string): Promise<readonly RemoteOption[]> {
+  const found = TITLES.filter((title) => fold(title).includes(fold(query)));
+  return Promise.resolve(found.map((title) => ({ value: title, label: title })));
+}
+
 const REFUSALS = { invalid: "Ce n’est pas une image.", tooLarge: "Le fichier dépasse 5\u00a0Mo." };
+
+const PDF = {
+  accepts: (file: File) => file.type === "application/pdf",
+  invalid: "Ce n’est pas un PDF.",
+  tooLarge: REFUSALS.tooLarge,
+};
 
 export function InputSamples() {
   return (
@@ -43,6 +58,9 @@ export function InputSamples() {
               emptyText="Aucune ville trouvée"
             />
           </Field>
+          <Field name="title" label="Titre" hint={"Essayez «\u00a0serv\u00a0», puis Tab."}>
+            <GhostCombobox search={searchTitles} minLength={1} complete={startingWith} listLabel="Titres proposés" />
+          </Field>
           <Field name="skills" label="Compétences" required>
             <TagInput
               defaultValue={["Service au plateau"]}
@@ -50,8 +68,17 @@ export function InputSamples() {
               placeholder="Écrire puis Entrée"
             />
           </Field>
+          <Field name="tags" label="Étiquettes" required error="Choisissez au moins une étiquette.">
+            <TagInput suggestions={["Week-end", "Permis requis"]} />
+          </Field>
           <Field name="logo" label="Logo" optional>
             <ImageInput buttonLabel="Choisir une image" refusals={REFUSALS} />
+          </Field>
+          <Field name="paper" label="Justificatif">
+            <FileInput buttonLabel="Choisir un PDF" note={"PDF, 5\u00a0Mo au maximum."} check={PDF} />
+          </Field>
+          <Field name="sending" label="CV, en route">
+            <FileInput buttonLabel="Changer de fichier" current={{ name: "CV-Inès-Moreau.pdf" }} uploading={60} />
           </Field>
           <Field name="cvFile" label="CV" error={"Le CV doit être un fichier PDF, DOC ou DOCX."}>
             <FileInput
