@@ -10,13 +10,13 @@ type Tag = ReactElement<{ href?: string; type?: string; nonce?: string; dangerou
 export function LateScripts() {
   const tags = flatten(Scripts({}));
   const preloads = tags.filter(({ type }) => type === "link").map(({ props }) => props.href);
-  return tags.map(({ type, props }, index) => {
+  return tags.map(({ type, props }) => {
     if (type === "link") return null;
     const html = props.dangerouslySetInnerHTML?.__html ?? "";
     const isModule = props.type === "module";
     return (
       <script
-        key={index}
+        key={html}
         type={isModule ? undefined : props.type}
         nonce={props.nonce}
         suppressHydrationWarning

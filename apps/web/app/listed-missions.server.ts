@@ -3,16 +3,23 @@ import type { ListedMission } from "./features/missions/public-mission-grid.tsx"
 
 /** What a public card shows of missions: the page carries its data a second time for the scripts, so nothing else goes with it. */
 export function listedMissions(missions: readonly MissionCard[]): ListedMission[] {
-  return missions.map(
-    ({ id, title, company, location, remote, description, urgent, sector, type, licenseRequired, ...pay }) => ({
-      ...{ id, title, company, location, remote, description, urgent, sector, type, licenseRequired },
-      compensation: pay.compensation,
-      compensationType: pay.compensationType,
-      hoursPerDay: pay.hoursPerDay,
-      totalDays: pay.totalDays,
-      startDate: pay.startDate,
-      endDate: pay.endDate,
-      created_at: pay.created_at,
-    }),
-  );
+  return missions.map((mission) => ({
+    id: mission.id,
+    title: mission.title,
+    company: mission.company,
+    location: mission.location,
+    remote: mission.remote,
+    description: mission.description,
+    urgent: mission.urgent,
+    sector: mission.sector,
+    type: mission.type,
+    licenseRequired: mission.licenseRequired,
+    compensation: mission.compensation,
+    compensationType: mission.compensationType,
+    hoursPerDay: mission.hoursPerDay,
+    totalDays: mission.totalDays,
+    startDate: mission.startDate,
+    endDate: mission.endDate,
+    created_at: mission.created_at,
+  }));
 }

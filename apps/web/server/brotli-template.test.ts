@@ -25,7 +25,8 @@ test.each([0, 1, 40, 1_000])(
     const compressed = await compressTemplate(page);
     expect(page.places).toHaveLength(15);
     expect(compressed?.places).toHaveLength(1);
-    for (let i = 0; compressed && i < 20; i += 1) {
+    if (!compressed) return;
+    for (let i = 0; i < 20; i += 1) {
       const nonce = newNonce();
       expect(brotliDecompressSync(fill(compressed, nonce)).toString()).toBe(aPage(nonce, cards));
     }
