@@ -9,6 +9,8 @@ const BOTH_WIDTHS = [
   "02-emplois",
   "03-mission-publique",
   "04-inscription-employeur",
+  "07-employeur-mission-form",
+  "08-employeur-tableau-de-bord",
   "09-employeur-candidatures",
   "10-employeur-candidature-detail",
   "12b-employeur-profil-candidat",
@@ -16,6 +18,7 @@ const BOTH_WIDTHS = [
   "15-composants",
   "15b-composants-sombre",
   "16-connexion",
+  "18-employeur-offres",
   "19-page-introuvable",
 ];
 const PHONE_ONLY: readonly string[] = ["13b-evaluer-modale"];

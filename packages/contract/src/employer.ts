@@ -19,6 +19,7 @@ export const EmployerSummary = z.object({
   activeMissions: z.int(),
   urgentMissions: z.int(),
   applications: z.int(),
+  /** Nobody has decided anything about them yet: the number of « À traiter », wherever it shows. */
   toAnswer: z.int(),
   accepted: z.int(),
   drafts: z.int(),

@@ -53,7 +53,7 @@ describe("the employer's dashboard", () => {
       activeMissions: 2,
       urgentMissions: 1,
       applications: 5,
-      toAnswer: 2,
+      toAnswer: 1,
       accepted: 2,
       drafts: 1,
       responseTimeMinutes: null,

@@ -28,7 +28,7 @@ export async function employerSummary(ctx: Context, { companyId }: Employer): Pr
                  and deleted_at is null) m
          cross join lateral (
            select count(*) as waiting from applications
-           where mission_id = m.id and status in ('pending', 'reviewed') and candidate_status is distinct from 'withdrawn') w
+           where mission_id = m.id and status = 'pending' and candidate_status is distinct from 'withdrawn') w
         ) as to_answer,
         (select count(*) from mission_drafts where company_id = ${companyId}) as drafts
       from missions where company_id = ${companyId} and deleted_at is null`.execute(ctx.db),
