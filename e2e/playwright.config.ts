@@ -21,7 +21,8 @@ export default defineConfig({
     locale: "fr-FR",
     timezoneId: "Europe/Paris",
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
+    // Recording every step costs a quarter of the run: asked for when a failure is looked into.
+    trace: process.env["TRACE"] ? "retain-on-failure" : "off",
     launchOptions: {
       executablePath: CHROMIUM,
       // Chromium refuses its sandbox to root, which is what CI is.
