@@ -181,7 +181,7 @@ test("drafts are searched and deleted; a failure keeps everything @once", async 
   };
   await remove();
   await expect(said(page, "Une erreur s'est produite lors de la suppression du brouillon")).toBeVisible();
-  await page.goto(`${SPACE}/modifier-emploi-brouillons/${draft.id}`);
+  await openPage(page, `${SPACE}/modifier-emploi-brouillons/${draft.id}`);
   await page.getByLabel(/^Compétences/).fill("Cocktails");
   await draftButton(page).click();
   await expect(said(page, "Une erreur s'est produite lors de la mise à jour du brouillon !")).toBeVisible();

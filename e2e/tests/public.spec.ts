@@ -93,6 +93,7 @@ test("a visitor filters, widens and empties the list without reloading the page"
   await expect(page.getByRole("link", { name: urgent.title, exact: true })).toBeVisible();
 
   await page.getByRole("link", { name: "Retirer le filtre Lyon (69)" }).click();
+  await expect(page).toHaveURL(`/emplois?query=${word}&urgent=1`);
   await page.getByRole("link", { name: "Retirer le filtre Urgent" }).click();
   await expect(page).toHaveURL(`/emplois?query=${word}`);
   await expect(page.getByRole("link", { name: other.title, exact: true })).toBeVisible();
