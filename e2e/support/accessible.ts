@@ -12,6 +12,11 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
 
 /** What another theme alone can break, once it is there; the frame around the page is the same everywhere. */
 export async function expectContrast(page: Page): Promise<void> {
+  // The page follows the system's theme a moment later, and its colours move from there.
+  await page.waitForFunction(
+    () => (document.documentElement.dataset["theme"] === "dark") === matchMedia("(prefers-color-scheme: dark)").matches,
+  );
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   // What a closed fold hides stands still until it opens; the spinner of a button that rests turns unseen.
   await page.waitForFunction(() =>
     document

@@ -53,7 +53,7 @@ test("the employer's frame counts what is there, opens, and lets go", async ({ p
   }
   await page.getByRole("button", { name: /Nadia Ferrand/ }).click();
   await expect(page.getByRole("link", { name: "Analyses" })).toBeVisible();
-  await page.getByRole("button", { name: "Déconnexion" }).filter({ visible: true }).click();
+  await page.locator("#menu-utilisateur").getByRole("button", { name: "Déconnexion" }).click();
   await expect(page).toHaveURL("/");
 
   const candidate = await aCandidate(db);

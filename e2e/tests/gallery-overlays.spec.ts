@@ -23,6 +23,7 @@ test("a menu opens, is walked through and gives focus back @once", async ({ gall
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Space");
   await expect(page.getByText("Urgence retirée")).toBeVisible();
+  await expect(opener).toBeFocused();
   await page.keyboard.press("Tab");
   const status = page.getByRole("button", { name: "Statut de Karim Benali : En attente" });
   await expect(status).toBeFocused();
