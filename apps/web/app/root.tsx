@@ -9,7 +9,7 @@ import { useRouteFocus } from "./layouts/route-focus.ts";
 import { useNonce } from "./nonce.ts";
 import { WORKER_SCRIPT } from "./service-worker.ts";
 import { sessionMiddleware } from "./session-middleware.server.ts";
-import { applyTheme, BOOT_SCRIPT } from "./theme.ts";
+import { BOOT_SCRIPT, followTheme } from "./theme.ts";
 import "./app.css";
 
 export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
@@ -46,7 +46,7 @@ const workerScript = import.meta.env.SSR ? WORKER_SCRIPT : "";
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
-  useEffect(applyTheme, []);
+  useEffect(followTheme, []);
   return (
     // The boot script adds attributes before React hydrates.
     <html lang="fr" suppressHydrationWarning>

@@ -29,8 +29,8 @@ function readChoice(): ThemeChoice {
   }
 }
 
-/** React drops attributes of <html> it does not know when it has to render the document again: call it on mount. */
-export function applyTheme(): void {
+/** React drops attributes of <html> it does not know when it has to render the document again: called on mount too. */
+function applyTheme(): void {
   const choice = readChoice();
   const system = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
   document.documentElement.dataset["theme"] = choice === "system" ? system : choice;
@@ -49,14 +49,17 @@ export function chooseTheme(choice: ThemeChoice): void {
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void): () => void {
+/** For as long as the page lives, whether or not it shows the choice. */
+export function followTheme(): () => void {
   const system = matchMedia("(prefers-color-scheme: dark)");
-  listeners.add(listener);
   system.addEventListener("change", applyTheme);
-  return () => {
-    listeners.delete(listener);
-    system.removeEventListener("change", applyTheme);
-  };
+  applyTheme();
+  return () => system.removeEventListener("change", applyTheme);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** Undefined until hydrated: the server does not know what the browser stored. */
