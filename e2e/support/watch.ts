@@ -15,4 +15,10 @@ export function watchErrors(page: Page): { expectNone: () => void } {
 /** Until the router runs, a click is a plain form post: journeys wait for the real thing. */
 export async function ready(page: Page): Promise<void> {
   await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+  await drawn(page);
+}
+
+/** Until a page is drawn once, the browser drops what is typed on it. */
+export async function drawn(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }

@@ -40,6 +40,8 @@ test("a menu opens, is walked through and gives focus back @once", async ({ gall
 
 test("tabs change place with arrows, and the next Tab enters their content @once", async ({ gallery: page }) => {
   const tab = (name: string) => page.getByRole("tab", { name });
+  // The list of tabs is built a moment after the page.
+  await expect(tab("À propos")).toHaveAttribute("tabindex", "0");
   await tab("À propos").focus();
   await page.keyboard.press("ArrowRight");
   await expect(tab("Expériences")).toHaveAttribute("aria-selected", "true");
@@ -101,9 +103,10 @@ test("pages are links; at either end there is nothing to follow @once", async ({
 test("a file comes by button or by drop; a wrong one is refused at once @once", async ({ gallery: page }) => {
   const paper = page.getByLabel("Justificatif");
   const zone = page.locator(".drop").filter({ has: paper });
+  // Asked for before the focus: the browser takes a moment to hand its dialogs over.
+  const chooser = page.waitForEvent("filechooser");
   await paper.focus();
   await expect(zone.getByText("Choisir un PDF")).toHaveCSS("outline-width", "3px");
-  const chooser = page.waitForEvent("filechooser");
   await page.keyboard.press("Enter");
   await (await chooser).setFiles({ name: "note.txt", mimeType: "text/plain", buffer: Buffer.from("bonjour") });
   await expect(paper).toHaveAccessibleDescription("Ce n’est pas un PDF.");
