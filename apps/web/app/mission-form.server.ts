@@ -25,20 +25,19 @@ const MissionFormBody = MissionBody.safeExtend({
 /** Only publishing judges the rest. */
 const DraftTitle = DraftBody.pick({ title: true });
 
-/** What the form of a mission not yet published asks for: keep it, or publish it. */
-export async function writeMission(api: Client, form: FormData) {
-  return form.get("intent") === "draft" ? keepDraft(api, form) : publish(api, form);
+/** What the form of a mission not yet published asks for: keep it, or publish it. `isDraftPage`: it is already where drafts are. */
+export async function writeMission(api: Client, form: FormData, isDraftPage: boolean) {
+  return form.get("intent") === "draft" ? keepDraft(api, form, isDraftPage) : publish(api, form);
 }
 
-async function keepDraft(api: Client, form: FormData) {
+async function keepDraft(api: Client, form: FormData, isDraftPage: boolean) {
   const errors = fieldErrors(DraftTitle, form);
   if (errors) return refuse(form, errors, undefined, 400);
   return submitForm(
     form,
     async () => {
-      const isNew = textOf(form, "draft_id") === "";
       const draft = await saveDraft(api, form);
-      if (isNew) throw redirect(`${draftPath(draft)}?enregistre=1`);
+      if (!isDraftPage) throw redirect(`${draftPath(draft)}?enregistre=1`);
       return data<Outcome>({ ok: true, message: draftFr.updated });
     },
     draftFr.updateFailed,

@@ -25,7 +25,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData();
   form.set("draft_id", params.id);
-  return writeMission(context.get(apiContext), form);
+  return writeMission(context.get(apiContext), form, true);
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>

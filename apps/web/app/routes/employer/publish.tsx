@@ -33,7 +33,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return writeMission(context.get(apiContext), await request.formData());
+  return writeMission(context.get(apiContext), await request.formData(), false);
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>

@@ -83,6 +83,14 @@ export function MissionForm({ purpose, answer, company, today, helpers, ...props
   };
   const refusal = useShownRefusal(answer?.formError === undefined ? undefined : answer);
 
+  /** Once the copy under way is kept: sent before, the same words would make a second draft. */
+  async function sendDraft(element: HTMLFormElement) {
+    await stopSaving();
+    const body = new FormData(element);
+    body.set("intent", "draft");
+    await submit(body, { method: "post" });
+  }
+
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     if (busy) return event.preventDefault();
     // Signing in again brings back here, with what was typed.
@@ -91,7 +99,10 @@ export function MissionForm({ purpose, answer, company, today, helpers, ...props
       const back = encodeURIComponent(`${location.pathname}${location.search}#${RESUMED}`);
       return void navigate(`/connexion?redirect=${back}&expiree=1`);
     }
-    if (isDraftButton(event)) return void stopSaving();
+    if (isDraftButton(event)) {
+      event.preventDefault();
+      return void sendDraft(event.currentTarget);
+    }
     if (publishing?.obstacle !== undefined) return event.preventDefault();
     const unlawful = findings.some(({ severity }) => severity === "block");
     // Only a form that looks complete is worth the question; the others are told what they lack.
