@@ -118,6 +118,8 @@ test("what is missing is said field by field, and the first one gets the caret",
   await draftButton(page).click();
   await expect(said(page, "Brouillon enregistré.")).toBeVisible();
   await expect(page).toHaveURL(/\/modifier-emploi-brouillons\/\d+$/);
+  const drafts = db.selectFrom("missionDrafts").where("companyId", "=", employer.companyId).select("title");
+  expect(await drafts.execute()).toEqual([{ title: "Barman de nuit" }]);
 });
 
 test("what is typed is kept as a draft, found again, completed and published", async ({ page, db }) => {
