@@ -103,6 +103,7 @@ export interface CandidateBadges {
 export interface Candidates {
   about: string | null;
   availability: "on_fire" | "freeze" | null;
+  availabilityUntil: Timestamp | null;
   cell: Generated<number | null>;
   completedMissions: Generated<number>;
   cvFileId: number | null;
@@ -453,6 +454,13 @@ export interface SavedMissions {
   userId: number;
 }
 
+export interface SavedSearches {
+  createdAt: Generated<Timestamp>;
+  criteria: Json;
+  id: Generated<number>;
+  userId: number;
+}
+
 export interface SearchTerms {
   groupName: string | null;
   key: string;
@@ -569,6 +577,7 @@ export interface DB {
   referenceVersions: ReferenceVersions;
   reports: Reports;
   savedMissions: SavedMissions;
+  savedSearches: SavedSearches;
   searchTerms: SearchTerms;
   searchWords: SearchWords;
   sessions: Sessions;

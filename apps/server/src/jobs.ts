@@ -19,6 +19,7 @@ export const jobs = {
   "company.check_siret": z.object({ companyId: z.int() }),
   "company.left": z.object({ companyId: z.int(), leftAt: z.string() }),
   "application.event": z.object({ missionId: z.int(), eventId: z.int() }),
+  "interview.soon": z.object({ interviewId: z.int(), time: z.string() }),
   "message.sent": z.object({ conversationId: z.int(), messageId: z.int() }),
   "contact.forward": z.object({ contactMessageId: z.int() }),
   "contact.acknowledge": z.object({ contactMessageId: z.int() }),
@@ -39,6 +40,14 @@ export async function enqueueAll<N extends JobName>(tx: Db, name: N, payloads: J
 }
 
 /** Joins the caller's transaction: the job exists if and only if the data does. */
-export async function enqueue<N extends JobName>(tx: Db, name: N, payload: JobPayload<N>): Promise<void> {
-  await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json)`.execute(tx);
+export async function enqueue<N extends JobName>(
+  tx: Db,
+  name: N,
+  payload: JobPayload<N>,
+  /** Not before then; without it, at once. */
+  runAt: Date | null = null,
+): Promise<void> {
+  await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, run_at => ${runAt}::timestamptz)`.execute(
+    tx,
+  );
 }

@@ -6,6 +6,7 @@ const KINDS = {
   cv: "the candidate's CV: its name, and its content",
   letter: "what the candidate wrote when applying",
   note: "a notification of the candidate",
+  search: "what the candidate keeps looking for",
   chat: "what the two said to each other",
   place: "where they meet for an interview",
   bossmail: "the employer's own e-mail",

@@ -26,6 +26,7 @@ const OTHER = {
   content: "Autre",
   place: "Ailleurs",
   saved: true,
+  minPay: 20,
 };
 
 const sideOf = ({ access }: Route): Side => (access === "employer" ? "employer" : "candidate");

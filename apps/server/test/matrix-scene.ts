@@ -99,6 +99,13 @@ export async function aMatrixScene(ctx: Context) {
         employer: (await aRating(ctx.db, { application, direction: "company" })).id,
       };
     }),
+    search: (
+      await ctx.db
+        .insertInto("savedSearches")
+        .values({ userId: candidate.id, criteria: JSON.stringify({ query: canary("search", number) }) })
+        .returning("id")
+        .executeTakeFirstOrThrow()
+    ).id,
     notifications: {
       candidate: (await aNotification(ctx.db, { userId: candidate.id, ...note })).id,
       employer: (await aNotification(ctx.db, { userId: employer.id })).id,

@@ -91,7 +91,7 @@ export const matrix: Record<string, Line> = {
   "GET /api/account/export/": [
     nothing,
     "401 200 200 200 200 200",
-    `${FILE} note chat place`,
+    `${FILE} note chat place search`,
     `${BOSS} ${FIRM} draft chat`,
   ],
   // The employer expects somebody, and may not leave; the other one expects nobody.
@@ -142,6 +142,9 @@ export const matrix: Record<string, Line> = {
     "401 200 403 403 403 403",
   ],
   "GET /api/saved-jobs/": [nothing, "401 200 200 403 403 403"],
+  "GET /api/saved-searches/": [nothing, "401 200 200 403 403 403", "search"],
+  "POST /api/saved-searches/": [sending({ query: "serveur" }), "401 201 201 403 403 403"],
+  "DELETE /api/saved-searches/:id/": [(s) => ({ id: s.search }), "401 200 404 403 403 403"],
   "GET /api/catalogue/": [nothing, "200 200 200 200 200 200"],
   "GET /api/catalogue/skills/": [() => ({ query: { title: "Serveur" } }), "200 200 200 200 200 200"],
   "POST /api/jobs/apply/": [
@@ -160,6 +163,7 @@ export const matrix: Record<string, Line> = {
     FILE,
   ],
   "PATCH /api/applications/:id/withdraw/": [pending, "401 200 404 403 403 403", FILE],
+  "GET /api/bookings/": [nothing, "401 200 200 403 403 403"],
   "PATCH /api/applications/:id/status/": [
     (s) => ({ ...pending(s), body: { status: "reviewed" } }),
     "401 403 403 200 404 403",

@@ -10,6 +10,7 @@ export const applicationFr = {
     mission_closed: "Cette mission n’accepte plus de candidatures.",
     mission_full: "Cette mission a reçu toutes les candidatures prévues.",
     already_applied: "Vous avez déjà postulé à cette mission.",
+    booking_overlap: "Une autre mission vous attend déjà à ces horaires.",
     cv_missing: "Vous n'avez pas encore de CV enregistré. Veuillez en ajouter un dans votre profil.",
   } satisfies Record<ApplyRefusal, string>,
   statusInvalid: "Ce statut n’existe pas.",

@@ -53,6 +53,15 @@ export const ApplicationView = z.object({
   attendance: z.enum(ATTENDANCES).nullable(),
   attendance_at: Instant.nullable(),
   contested_at: Instant.nullable(),
+  /** The exchange under way or agreed, else the last one declined. */
+  interview: z
+    .object({
+      id: z.int(),
+      status: z.enum(INTERVIEW_STATUSES),
+      chosen_time: Instant.nullable(),
+      my_turn: z.boolean(),
+    })
+    .nullable(),
   job: MissionCard,
   candidate: ApplicantView,
 });
@@ -81,15 +90,6 @@ export const APPLICATION_EVENT_KINDS = [
 /** One application, and what happened to it in the order of time. */
 export const ApplicationDetail = ApplicationView.extend({
   history: z.array(z.object({ kind: z.enum(APPLICATION_EVENT_KINDS), at: Instant, reason: z.string().nullable() })),
-  /** The exchange under way or agreed, else the last one declined. */
-  interview: z
-    .object({
-      id: z.int(),
-      status: z.enum(INTERVIEW_STATUSES),
-      chosen_time: Instant.nullable(),
-      my_turn: z.boolean(),
-    })
-    .nullable(),
   /** The caller has already rated this work. */
   rated: z.boolean(),
 });
@@ -159,11 +159,35 @@ export const confirmApplicationRoute = defineRoute({
   url: "/api/applications/:id/confirm/",
   access: "candidate",
 });
+
+/** Read by the employer. The spec's clients send no body. */
+export const WithdrawBody = z.object({ reason: optionalText(500) }).nullish();
+
+/** Within five minutes and before any answer it is a change of mind: the employer's notification goes too. */
 export const withdrawApplicationRoute = defineRoute({
   ...sometimes,
   method: "PATCH",
   url: "/api/applications/:id/withdraw/",
   access: "candidate",
+  body: WithdrawBody,
+});
+
+/** Hours promised to an employer who accepted: one range per worked day. */
+export const BookingView = z.object({
+  application_id: z.int(),
+  job: z.object({ id: z.int(), title: z.string(), company: z.string() }),
+  from: Instant,
+  to: Instant,
+});
+export type BookingView = z.infer<typeof BookingView>;
+
+/** The candidate's own, from the rest before now on, the nearest first. */
+export const bookingsRoute = defineRoute({
+  method: "GET",
+  url: "/api/bookings/",
+  access: "candidate",
+  status: 200,
+  response: z.object({ results: z.array(BookingView) }),
 });
 
 /** `reason` is needed to take an acceptance back, and told to the candidate; on a refusal it may be given. */

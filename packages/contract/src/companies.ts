@@ -31,7 +31,12 @@ export const CompanyView = z.object({
 export type CompanyView = z.infer<typeof CompanyView>;
 
 /** A company as anyone sees it once it has published. How to reach it is for the people it accepted: `null` to all others. */
-export const PublicCompanyView = CompanyView.extend({ town: z.string().nullable(), address: z.string().nullable() });
+export const PublicCompanyView = CompanyView.extend({
+  town: z.string().nullable(),
+  address: z.string().nullable(),
+  /** Of its last applications: the percentage answered, and how long half of the answers took; null under five cases. */
+  answers: z.object({ rate: z.int().nullable(), minutes: z.int().nullable() }),
+});
 export type PublicCompanyView = z.infer<typeof PublicCompanyView>;
 
 /** A website without protocol gets https://; anything but http(s) is refused, so a link can never run a script. */

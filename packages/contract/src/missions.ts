@@ -154,6 +154,8 @@ export const MissionView = MissionCard.extend({
       id: z.int(),
       status: z.enum(APPLICATION_STATUSES),
       candidate_status: z.enum(CANDIDATE_STATUSES).nullable(),
+      created_at: Instant,
+      withdrawn_at: Instant.nullable(),
     })
     .nullable()
     .optional(),

@@ -1,8 +1,12 @@
 /** Every notification the worker may write: who it is for decides the words. Values arrive already formatted. */
 type Words = { title: string; message: string };
 
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** A short day may end with the full stop of its month: one is enough. */
 const stop = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);
+
+const motive = (reason: string) => (reason ? `Motif indiqué\u00a0: ${stop(reason)} ` : "");
 
 export const notificationFr = {
   notFound: "Notification introuvable",
@@ -46,13 +50,13 @@ export const notificationFr = {
     title: `«\u00a0${v.job}\u00a0» est close`,
     message: `${v.company} a fermé son compte\u00a0: cette mission n’aura pas lieu. Vous pouvez postuler ailleurs à ces dates.`,
   }),
-  applicationWithdrawn: (v: { candidate: string; job: string; start: string }): Words => ({
+  applicationWithdrawn: (v: { candidate: string; job: string; start: string; reason: string }): Words => ({
     title: `${v.candidate} retire sa candidature`,
-    message: `«\u00a0${v.job}\u00a0», ${stop(v.start)} Rien à faire de votre côté.`,
+    message: `«\u00a0${v.job}\u00a0», ${stop(v.start)} ${motive(v.reason)}Rien à faire de votre côté.`,
   }),
-  placeFreed: (v: { candidate: string; job: string; start: string }): Words => ({
+  placeFreed: (v: { candidate: string; job: string; start: string; reason: string }): Words => ({
     title: `${v.candidate} ne pourra pas venir`,
-    message: `«\u00a0${v.job}\u00a0», ${stop(v.start)} La place est de nouveau ouverte\u00a0: voyez les autres candidatures.`,
+    message: `«\u00a0${v.job}\u00a0», ${stop(v.start)} ${motive(v.reason)}La place est de nouveau ouverte\u00a0: voyez les autres candidatures.`,
   }),
   attendanceWorked: (v: { company: string; job: string }): Words => ({
     title: "Votre mission est comptée",
@@ -96,6 +100,12 @@ export const notificationFr = {
   interviewCounteredByEmployer: (v: { company: string; job: string }): Words => ({
     title: `${v.company} propose d’autres créneaux`,
     message: `Choisissez-en un pour «\u00a0${v.job}\u00a0», ou proposez une nouvelle date.`,
+  }),
+  interviewSoon: (v: { other: string; job: string; day: string; hour: string; place: string }): Words => ({
+    title: `Échange à ${v.hour} avec ${v.other}`,
+    message: v.place
+      ? `${capital(v.day)} à ${v.hour}, pour «\u00a0${v.job}\u00a0». ${stop(v.place)}`
+      : `${capital(v.day)} à ${v.hour}, pour «\u00a0${v.job}\u00a0».`,
   }),
   messageReceived: (v: { sender: string; excerpt: string }): Words => ({
     title: `${v.sender} vous a écrit`,

@@ -79,7 +79,8 @@ const headers = (route: Route): Json[] =>
 function requestBody(route: Route): Json | undefined {
   if (!route.body) return undefined;
   const body = schema(route.body, "input");
-  if (!route.files) return { required: true, content: { "application/json": { schema: body } } };
+  if (!route.files)
+    return { required: !route.body.safeParse(undefined).success, content: { "application/json": { schema: body } } };
   const files = Object.fromEntries(
     Object.keys(route.files).map((name) => [name, { type: "string", format: "binary" }]),
   );

@@ -10,6 +10,8 @@ export const profileFr = {
   stateRequired: "Le département ou la région est requis",
   countryRequired: "Le pays est requis",
   availabilityInvalid: "Choisissez «\u00a0disponible\u00a0» ou «\u00a0en pause\u00a0».",
+  untilInvalid: "Cette date n’est pas valable.",
+  untilRange: "Choisissez une date à venir, dans l’année.",
   experiencesInvalid: "Les expériences sont illisibles.",
   experience: {
     title: "Le poste est requis",

@@ -1,7 +1,7 @@
 import { ROLES } from "@app/domain/actor";
 import { AVAILABILITIES } from "@app/domain/profile";
 import * as z from "zod";
-import { IdParams, Instant, optionalPhone, optionalText, requiredText } from "./fields.ts";
+import { IdParams, Instant, optionalEndInstant, optionalPhone, optionalText, requiredText } from "./fields.ts";
 import { profileFr as fr } from "./profiles.fr.ts";
 import { defineRoute } from "./route.ts";
 
@@ -57,6 +57,8 @@ export const UserView = z.object({
   coverLetterName: z.string().nullable(),
   about: z.string().nullable(),
   availability: z.enum(AVAILABILITIES).nullable(),
+  /** When the other choice takes over; null: when the person says so. */
+  availability_until: Instant.nullable(),
   experiences: z.array(ExperienceView),
   badges: z.array(BadgeView),
   rating: z.number().nullable(),
@@ -173,7 +175,11 @@ export const updateProfileRoute = defineRoute({
   response: z.object({ user: UserView }),
 });
 
-export const AvailabilityBody = z.object({ availability: z.enum(AVAILABILITIES, fr.availabilityInvalid) });
+/** `until` is a day, included, or an instant; without it the choice holds until it is changed. */
+export const AvailabilityBody = z.object({
+  availability: z.enum(AVAILABILITIES, fr.availabilityInvalid),
+  until: optionalEndInstant(fr.untilInvalid),
+});
 
 export const availabilityRoute = defineRoute({
   method: "PATCH",
@@ -181,7 +187,7 @@ export const availabilityRoute = defineRoute({
   access: "candidate",
   body: AvailabilityBody,
   status: 200,
-  response: z.object({ user: AvailabilityBody }),
+  response: z.object({ user: UserView.pick({ availability: true, availability_until: true }) }),
 });
 
 const removal = { method: "DELETE", status: 200, response: z.object({ user: UserView }) } as const;

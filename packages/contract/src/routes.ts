@@ -19,6 +19,7 @@ import * as push from "./push.ts";
 import * as ratings from "./ratings.ts";
 import type { Route } from "./route.ts";
 import * as savedMissions from "./saved-missions.ts";
+import * as savedSearches from "./saved-searches.ts";
 import * as site from "./site.ts";
 import * as social from "./social.ts";
 import * as trust from "./trust.ts";
@@ -74,6 +75,9 @@ export const routes: readonly Route[] = [
   drafts.deleteDraftRoute,
   savedMissions.saveMissionRoute,
   savedMissions.savedMissionsRoute,
+  savedSearches.savedSearchesRoute,
+  savedSearches.saveSearchRoute,
+  savedSearches.deleteSearchRoute,
   catalogue.catalogueRoute,
   catalogue.skillSuggestionsRoute,
   applications.applyRoute,
@@ -84,6 +88,7 @@ export const routes: readonly Route[] = [
   applications.rejectApplicationRoute,
   applications.confirmApplicationRoute,
   applications.withdrawApplicationRoute,
+  applications.bookingsRoute,
   applications.applicationStatusRoute,
   applications.rejectWaitingRoute,
   applications.attendanceRoute,

@@ -5,6 +5,7 @@ import {
   candidateSteps,
   isAnswer,
   isCancellation,
+  isUndo,
   mayApplyAgain,
   needsNobodyMore,
   refuseApplication,
@@ -12,6 +13,7 @@ import {
   refuseTransition,
   refuseWithdraw,
   statusEvent,
+  undoUntil,
 } from "./application.ts";
 
 const now = new Date("2026-11-14T12:00:00Z");
@@ -26,7 +28,7 @@ const welcome: ApplyFacts = {
     maxApplications: 3,
     applicationCount: 2,
   },
-  candidate: { profileComplete: true, adultConfirmed: true, hasCv: true, alreadyApplied: false },
+  candidate: { profileComplete: true, adultConfirmed: true, hasCv: true, alreadyApplied: false, isBooked: false },
   attachCv: true,
   now,
 };
@@ -66,6 +68,11 @@ describe("applying", () => {
   test("the profile comes first, then the age", () => {
     expect(apply({ status: "paused" }, { profileComplete: false, adultConfirmed: false })).toBe("profile_incomplete");
     expect(apply({ status: "paused" }, { adultConfirmed: false, alreadyApplied: true })).toBe("adult_not_confirmed");
+  });
+
+  test("someone expected elsewhere at these hours is refused, once the mission itself is open", () => {
+    expect(apply({}, { isBooked: true, hasCv: false })).toBe("booking_overlap");
+    expect(apply({ applicationCount: 3 }, { isBooked: true })).toBe("mission_full");
   });
 
   test("a missing CV matters only when it is attached, and is said last", () => {
@@ -123,6 +130,14 @@ describe("applying again after withdrawing", () => {
   ] as const)("%s", (_, after, allowed) => {
     const withdrawnAt = after === null ? null : new Date(createdAt.getTime() + after);
     expect(mayApplyAgain({ createdAt, withdrawnAt })).toBe(allowed);
+  });
+
+  test("a change of mind is possible for five minutes, until an answer has come", () => {
+    const late = new Date(undoUntil(createdAt).getTime() + 1);
+    expect(isUndo({ status: "pending", createdAt }, undoUntil(createdAt))).toBe(true);
+    expect(isUndo({ status: "reviewed", createdAt }, createdAt)).toBe(true);
+    expect(isUndo({ status: "pending", createdAt }, late)).toBe(false);
+    expect(isUndo({ status: "accepted", createdAt }, createdAt)).toBe(false);
   });
 });
 

@@ -13,6 +13,7 @@ export type ApplyRefusal =
   | "already_applied"
   | "mission_closed"
   | "mission_full"
+  | "booking_overlap"
   | "cv_missing";
 
 export type ApplyFacts = {
@@ -24,7 +25,14 @@ export type ApplyFacts = {
     maxApplications: number | null;
     applicationCount: number;
   };
-  candidate: { profileComplete: boolean; adultConfirmed: boolean; hasCv: boolean; alreadyApplied: boolean };
+  candidate: {
+    profileComplete: boolean;
+    adultConfirmed: boolean;
+    hasCv: boolean;
+    alreadyApplied: boolean;
+    /** Already expected elsewhere at some of these hours: nobody could accept them. */
+    isBooked: boolean;
+  };
   attachCv: boolean;
   now: Date;
 };
@@ -36,6 +44,7 @@ export function refuseApplication({ mission, candidate, attachCv, now }: ApplyFa
   if (candidate.alreadyApplied) return "already_applied";
   if (mission.status !== "recruiting" || isStartLocked(mission, now)) return "mission_closed";
   if (isFilled(mission) || placesLeft(mission.maxApplications, mission.applicationCount) === 0) return "mission_full";
+  if (candidate.isBooked) return "booking_overlap";
   if (attachCv && !candidate.hasCv) return "cv_missing";
   return null;
 }
@@ -102,9 +111,19 @@ export function refuseWithdraw({ status, candidateStatus, startsAt }: AnswerFact
 
 const UNDO_MS = 5 * 60_000;
 
+/** Until then, and until an answer has come, taking an application back is a change of mind. */
+export function undoUntil(createdAt: Date): Date {
+  return new Date(createdAt.getTime() + UNDO_MS);
+}
+
+/** Whether withdrawing now is a change of mind: the employer's notification goes with the application. */
+export function isUndo({ status, createdAt }: { status: ApplicationStatus; createdAt: Date }, now: Date): boolean {
+  return !isAnswer(status) && now <= undoUntil(createdAt);
+}
+
 /** Withdrawing within five minutes of applying is a change of mind: the person may apply again. Later, it is an answer. */
 export function mayApplyAgain({ createdAt, withdrawnAt }: { createdAt: Date; withdrawnAt: Date | null }): boolean {
-  return withdrawnAt !== null && withdrawnAt.getTime() - createdAt.getTime() <= UNDO_MS;
+  return withdrawnAt !== null && withdrawnAt <= undoUntil(createdAt);
 }
 
 export const STEP_KEYS = ["sent", "seen", "answered", "confirmed"] as const;

@@ -5,6 +5,13 @@ export type InterviewStatus = (typeof INTERVIEW_STATUSES)[number];
 
 export const MOST_INTERVIEW_TIMES = 3;
 
+const REMINDER_MS = 3_600_000;
+
+/** When both sides are reminded of the time they agreed on: an hour before. */
+export function interviewReminderAt(chosenTime: Date): Date {
+  return new Date(chosenTime.getTime() - REMINDER_MS);
+}
+
 export type InterviewParty = "candidate" | "employer";
 type Application = { status: ApplicationStatus; candidateStatus: CandidateStatus | null };
 

@@ -17,6 +17,7 @@ import { privacyRoutes } from "../features/privacy/routes.ts";
 import { profileRoutes } from "../features/profiles/routes.ts";
 import { ratingRoutes } from "../features/ratings/routes.ts";
 import { savedMissionRoutes } from "../features/saved-missions/routes.ts";
+import { savedSearchRoutes } from "../features/saved-searches/routes.ts";
 import { siteRoutes } from "../features/site/routes.ts";
 import { trustRoutes } from "../features/trust/routes.ts";
 import type { Context } from "../platform/context.ts";
@@ -72,6 +73,7 @@ export async function buildApp(ctx: Context, onRoute?: (url: string) => void): P
   missionRoutes(app, ctx);
   draftRoutes(app, ctx);
   savedMissionRoutes(app, ctx);
+  savedSearchRoutes(app, ctx);
   catalogueRoutes(app, ctx);
   applicationRoutes(app, ctx);
   ratingRoutes(app, ctx);

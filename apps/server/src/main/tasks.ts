@@ -8,6 +8,7 @@ import { refreshLandingPages } from "../features/discovery/landings.ts";
 import { sweepLooseObjects, sweepReleasedFiles } from "../features/files/sweep.ts";
 import { sweepMissions } from "../features/missions/sweep.ts";
 import { onCompanyLeft } from "../features/notifications/company-left.ts";
+import { onInterviewSoon } from "../features/notifications/interview-soon.ts";
 import { onApplicationEvent } from "../features/notifications/jobs.ts";
 import { onMessageSent } from "../features/notifications/message-jobs.ts";
 import { onPlaceTaken } from "../features/notifications/mission-filled.ts";
@@ -15,6 +16,7 @@ import { onMissionEvent } from "../features/notifications/mission-jobs.ts";
 import { keepNotificationPartitions } from "../features/notifications/partitions.ts";
 import { onRatingGiven, onRatingReplied } from "../features/notifications/rating-jobs.ts";
 import { onErase } from "../features/privacy/erase.ts";
+import { sweepAvailability } from "../features/profiles/availability.ts";
 import { sweepRetention } from "../features/retention/sweep.ts";
 import { onContactAcknowledge, onContactForward } from "../features/site/contact-jobs.ts";
 import { snapshotStats } from "../features/site/stats.ts";
@@ -48,6 +50,7 @@ const handlers: { [N in JobName]: Handler<N> } = {
   "rating.given": onRatingGiven,
   "rating.replied": onRatingReplied,
   "mission.event": onMissionEvent,
+  "interview.soon": onInterviewSoon,
   "application.event": async (ctx, payload) => {
     await onApplicationEvent(ctx, payload);
     await onPlaceTaken(ctx, payload);
@@ -57,6 +60,7 @@ const handlers: { [N in JobName]: Handler<N> } = {
 /** Work the clock asks for. */
 const scheduled = {
   sweep_missions: { when: "* * * * *", run: sweepMissions },
+  sweep_availability: { when: "* * * * *", run: sweepAvailability },
   settle_attendance: { when: "*/10 * * * *", run: settleAttendance },
   snapshot_stats: { when: "*/10 * * * *", run: snapshotStats },
   refresh_landing_pages: { when: "23 * * * *", run: refreshLandingPages },

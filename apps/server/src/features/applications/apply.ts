@@ -10,6 +10,7 @@ import { type AppError, conflict, forbidden, invalidField, notFound } from "../.
 import { inTransaction, type Once } from "../../platform/transaction.ts";
 import { completenessOf, readAccount } from "../../views/user.ts";
 import { countAnswers } from "./answers.ts";
+import { isBooked } from "./bookings.ts";
 import { recordEvent } from "./events.ts";
 import { readApplication } from "./view.ts";
 
@@ -59,6 +60,7 @@ function refused(refusal: ApplyRefusal): AppError {
     case "mission_closed":
     case "mission_full":
     case "already_applied":
+    case "booking_overlap":
       return conflict(refusal, sentence);
   }
 }
@@ -74,7 +76,8 @@ async function readFacts(
     .where("id", "=", input.missionId)
     .where("deletedAt", "is", null)
     .where("hiddenAt", "is", null)
-    .select(["status", "startsAt", "positions", "acceptedCount", "maxApplications", "applicationCount"])
+    .select(["status", "startsAt", "endsAt", "hoursPerDay", "positions", "acceptedCount"])
+    .select(["maxApplications", "applicationCount"])
     .executeTakeFirst();
   if (!mission) throw notFound("mission_not_found", missionFr.notFound);
   const user = await readAccount(tx, candidate.userId);
@@ -92,6 +95,7 @@ async function readFacts(
       adultConfirmed: user.adultConfirmedAt !== null,
       hasCv: user.cvFileId !== null,
       alreadyApplied: earlier !== undefined && !mayApplyAgain(earlier),
+      isBooked: await isBooked(tx, candidate.userId, mission),
     },
     attachCv: input.attachCv,
     cvFileId: user.cvFileId,

@@ -16,6 +16,12 @@ type Happening = {
 
 /** Writes one line of an application's history, and the job that tells whoever should know. */
 export async function recordEvent(tx: Db, event: Happening): Promise<void> {
+  const eventId = await writeEvent(tx, event);
+  await enqueue(tx, "application.event", { missionId: event.missionId, eventId });
+}
+
+/** A line of history of which nobody needs to hear. */
+export async function writeEvent(tx: Db, event: Happening): Promise<number> {
   const { id } = await tx.insertInto("applicationEvents").values(event).returning("id").executeTakeFirstOrThrow();
-  await enqueue(tx, "application.event", { missionId: event.missionId, eventId: id });
+  return id;
 }

@@ -5,16 +5,18 @@ import type { Actor } from "@app/domain/actor";
 import {
   type InterviewFacts,
   type InterviewRefusal,
+  interviewReminderAt,
   isRepeatedAnswer,
   refuseInterviewAnswer,
 } from "@app/domain/interview";
+import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { type AppError, conflict, invalidField } from "../../platform/errors.ts";
-import { partyOf } from "./detail.ts";
 import { type EventKind, recordEvent } from "./events.ts";
 import { inOrder } from "./interview-propose.ts";
 import { findInterview, type InterviewRow, interviewNotFound, readInterview } from "./interview-view.ts";
 import { lockApplication } from "./lock.ts";
+import { partyOf } from "./view.ts";
 
 const EVENTS = {
   choose: "interview_chosen",
@@ -43,9 +45,16 @@ export async function answerInterview(
       const { missionId, applicationId } = row;
       const kind = EVENTS[answer.action];
       await recordEvent(tx, { missionId, applicationId, kind, actorId: actor.userId, at: now });
+      if (answer.action === "choose") await remindBefore(tx, id, answer.time, now);
     }
     return readInterview(tx, actor, id);
   });
+}
+
+/** A moment before, both are reminded; whoever chooses at the last minute needs no reminder. */
+async function remindBefore(tx: Db, interviewId: number, time: Date, now: Date): Promise<void> {
+  const at = interviewReminderAt(time);
+  if (at > now) await enqueue(tx, "interview.soon", { interviewId, time: time.toISOString() }, at);
 }
 
 function factsOf(row: InterviewRow): InterviewFacts {

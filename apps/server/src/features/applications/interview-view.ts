@@ -6,7 +6,7 @@ import type { Actor } from "@app/domain/actor";
 import { awaitedParty } from "@app/domain/interview";
 import { fullName, shortName } from "@app/domain/person-name";
 import { notFound } from "../../platform/errors.ts";
-import { partyOf } from "./detail.ts";
+import { partyOf } from "./view.ts";
 
 function selectInterviews(db: Db) {
   return db

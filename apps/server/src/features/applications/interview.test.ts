@@ -1,4 +1,5 @@
 import { aCandidate } from "@app/db/builders/users";
+import { formatTime } from "@app/domain/format";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { call, type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
 import { aPair, get, patch, post, told } from "../../../test/scene.ts";
@@ -85,6 +86,42 @@ describe("proposing an exchange", () => {
       const { token, person } = await aPair(h, { application });
       expect(await propose(token, person.id)).toMatchObject({ status: 409, body: { code: "application_closed" } });
     }
+  });
+});
+
+describe("the reminder", () => {
+  /** As if the hour had come. */
+  const ring = async () => {
+    await h.ctx.pool.query("update graphile_worker._private_jobs set run_at = now() where run_at > now()");
+    await h.runJobs();
+  };
+
+  test("comes to both an hour before the time they agreed on, once, and not for a time that has moved", async () => {
+    const { token, person, id } = await proposed();
+    await answer(person.token, id, { action: "choose", time: at(2) });
+    await answer(person.token, id, { action: "counter", times: [at(5)] });
+    await ring();
+    const soon = async (whose: string) =>
+      (await told(h, whose)).filter(({ kind }) => kind === "interview_soon").map(({ title }) => title);
+    expect(await soon(person.token)).toEqual([]);
+    await answer(token, id, { action: "choose", time: at(5) });
+    await ring();
+    const hour = formatTime(new Date(at(5)));
+    expect(await soon(person.token)).toEqual([`Échange à ${hour} avec Brasserie Vauquelle`]);
+    expect(await soon(token)).toEqual([`Échange à ${hour} avec Camille Moreau`]);
+  });
+
+  test("is not sent for a time chosen less than an hour before, nor once the person has left", async () => {
+    const { token, person } = await aPair(h);
+    const { body } = await propose(token, person.id, [at(0.5), at(4)]);
+    await answer(person.token, body.id, { action: "choose", time: at(0.5) });
+    await ring();
+    const other = await proposed();
+    await answer(other.person.token, other.id, { action: "choose", time: at(3) });
+    await patch(h, other.person.token, `applications/${other.person.id}/withdraw`);
+    await ring();
+    for (const whose of [token, person.token, other.token, other.person.token])
+      expect((await told(h, whose)).map(({ kind }) => kind)).not.toContain("interview_soon");
   });
 });
 

@@ -29,7 +29,7 @@ export async function lockApplication(tx: Db, applicationId: number, owner: Cand
     .selectFrom("applications")
     .where("missionId", "=", missionId)
     .where("id", "=", applicationId)
-    .select(["candidateId", "companyId", "status", "candidateStatus", "createdAt", "answeredAt"])
+    .select(["candidateId", "companyId", "status", "candidateStatus", "createdAt", "seenAt", "answeredAt"])
     .select(["attendance", "attendanceAt", "contestedAt"])
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();

@@ -5,6 +5,7 @@ import type { Context } from "../../platform/context.ts";
 import { mount } from "../../platform/mount.ts";
 import { apply } from "./apply.ts";
 import { contestAttendance, setAttendance } from "./attendance.ts";
+import { listBookings } from "./bookings.ts";
 import { confirm } from "./confirm.ts";
 import { accept, changeStatus, reject } from "./decide.ts";
 import { readApplicationDetail } from "./detail.ts";
@@ -41,7 +42,10 @@ export function applicationRoutes(app: FastifyInstance, ctx: Context): void {
     rejectWaiting(ctx, actor, params.id, body.reason),
   );
   mount(app, ctx, contract.confirmApplicationRoute, ({ actor, params }) => confirm(ctx, actor, params.id));
-  mount(app, ctx, contract.withdrawApplicationRoute, ({ actor, params }) => withdraw(ctx, actor, params.id));
+  mount(app, ctx, contract.withdrawApplicationRoute, ({ actor, params, body }) =>
+    withdraw(ctx, actor, params.id, body?.reason ?? null),
+  );
+  mount(app, ctx, contract.bookingsRoute, ({ actor }) => listBookings(ctx, actor));
   mount(app, ctx, contract.attendanceRoute, ({ actor, params, body }) =>
     setAttendance(ctx, actor, params.id, body.outcome),
   );

@@ -3,6 +3,7 @@ import { applicationFr } from "@app/contract/applications.fr";
 import { fileUrl } from "@app/contract/files";
 import type { Db } from "@app/db/database";
 import type { Actor } from "@app/domain/actor";
+import { awaitedParty } from "@app/domain/interview";
 import { fullName, shortName } from "@app/domain/person-name";
 import { isLiveLink } from "@app/domain/relation";
 import { notFound } from "../../platform/errors.ts";
@@ -17,6 +18,18 @@ export function selectApplications(db: Db) {
     .innerJoin("candidates as c", "c.userId", "a.candidateId")
     .innerJoin("users as u", "u.id", "a.candidateId")
     .leftJoin("files as cv", "cv.id", "a.cvFileId")
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("interviews as i")
+          .whereRef("i.missionId", "=", "a.missionId")
+          .whereRef("i.applicationId", "=", "a.id")
+          .orderBy("i.id", "desc")
+          .limit(1)
+          .select(["i.id as interviewId", "i.status as interviewStatus", "i.proposedBy", "i.chosenTime"])
+          .as("talk"),
+      (join) => join.onTrue(),
+    )
     .select(cardColumns("m"))
     .select([
       "co.name as companyName",
@@ -48,6 +61,10 @@ export function selectApplications(db: Db) {
       "c.completedMissions",
       "c.skills as candidateSkills",
       "c.availability",
+      "talk.interviewId",
+      "talk.interviewStatus",
+      "talk.proposedBy",
+      "talk.chosenTime",
     ]);
 }
 export type ApplicationRow = Awaited<ReturnType<ReturnType<typeof selectApplications>["executeTakeFirstOrThrow"]>>;
@@ -70,6 +87,7 @@ export function presentApplication(row: ApplicationRow, viewer: Actor, now: Date
     attendance: row.attendance,
     attendance_at: row.attendanceAt?.toISOString() ?? null,
     contested_at: row.contestedAt?.toISOString() ?? null,
+    interview: presentTalk(row, viewer),
     job: presentMissionCard(row),
     candidate: {
       id: row.candidateId,
@@ -86,6 +104,18 @@ export function presentApplication(row: ApplicationRow, viewer: Actor, now: Date
       createdAt: row.joinedAt.toISOString(),
     },
   };
+}
+
+function presentTalk(row: ApplicationRow, viewer: Actor): ApplicationView["interview"] {
+  const { interviewId: id, interviewStatus: status, proposedBy, chosenTime } = row;
+  if (id === null || status === null || proposedBy === null) return null;
+  const isMine = awaitedParty({ status, proposedBy: partyOf(proposedBy, row) }) === viewer.role;
+  return { id, status, chosen_time: chosenTime?.toISOString() ?? null, my_turn: isMine };
+}
+
+/** Times are put on the table by the applicant, or by someone of the company. */
+export function partyOf(userId: number, { candidateId }: { candidateId: number }): "candidate" | "employer" {
+  return userId === candidateId ? "candidate" : "employer";
 }
 
 function isPersonOpen(row: ApplicationRow, now: Date): boolean {

@@ -84,6 +84,63 @@ describe("withdrawing", () => {
   });
 });
 
+describe("changing one's mind", () => {
+  /** The moment the notification is written does not matter: before the undo, or never. */
+  test.each([true, false])(
+    "within five minutes leaves the employer nothing to hear (told before: %s)",
+    async (before) => {
+      const { employer, token } = await aPair(h);
+      const mission = await aMission(h.ctx.db, { employer });
+      const person = await tokenFor(h.ctx, (await aCandidate(h.ctx.db)).id);
+      const earlier = await told(h, token);
+      const { body } = await post<{ id: number }>(h, person, "jobs/apply", { job: mission.id, message: "Bonjour" });
+      if (before) expect(await told(h, token)).toHaveLength(earlier.length + 1);
+      expect((await withdraw(person, body.id)).status).toBe(200);
+      expect(await told(h, token)).toEqual(earlier);
+      expect(await told(h, person)).toEqual([]);
+      expect(await missionCounters(h, mission.id)).toEqual({ applicationCount: 0, acceptedCount: 0 });
+    },
+  );
+
+  test("is told to an employer who had opened it, and after five minutes to any; with its reason", async () => {
+    const { employer, token } = await aPair(h);
+    const mission = await aMission(h.ctx.db, { employer });
+    const apply = async () => {
+      const person = await tokenFor(h.ctx, (await aCandidate(h.ctx.db)).id);
+      const { body } = await post<{ id: number }>(h, person, "jobs/apply", { job: mission.id, message: "Bonjour" });
+      return { person, id: body.id };
+    };
+    const opened = await apply();
+    await patch(h, token, `applications/${opened.id}/read`);
+    await withdraw(opened.person, opened.id);
+    expect((await told(h, token)).map(({ kind }) => kind)).toEqual(["application_withdrawn"]);
+    const late = await apply();
+    h.advance(5 * MINUTE + 1000);
+    const reason = "J’ai trouvé une autre mission";
+    await patch(h, late.person, `applications/${late.id}/withdraw`, { reason });
+    h.advance(-5 * MINUTE - 1000);
+    const [latest] = await told(h, token);
+    expect(latest).toMatchObject({ kind: "application_withdrawn" });
+    expect(latest?.message).toContain(`Motif indiqué\u00a0: ${reason}.`);
+    expect((await told(h, token)).map(({ kind }) => kind)).toContain("application_received");
+    expect(await patch(h, late.person, `applications/${late.id}/withdraw`, { reason: "x".repeat(501) })).toMatchObject({
+      status: 400,
+    });
+  });
+
+  test("fifty times beside the worker, nothing is ever left of it", async () => {
+    const { employer, token } = await aPair(h);
+    const mission = await aMission(h.ctx.db, { employer });
+    const person = await tokenFor(h.ctx, (await aCandidate(h.ctx.db)).id);
+    for (let round = 0; round < 50; round += 1) {
+      const { body } = await post<{ id: number }>(h, person, "jobs/apply", { job: mission.id, message: "Bonjour" });
+      await Promise.all([h.runJobs(), withdraw(person, body.id)]);
+    }
+    expect(await told(h, token)).toEqual([]);
+    expect(await told(h, person)).toEqual([]);
+  }, 120_000);
+});
+
 describe("applying again", () => {
   const applyTo = (token: string, job: number, message = "Bonjour, me voici.") =>
     post<{ id: number; code: string }>(h, token, "jobs/apply", { job, message });

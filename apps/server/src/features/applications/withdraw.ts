@@ -1,11 +1,12 @@
 import type { ApplicationView } from "@app/contract/applications";
 import { applicationFr as fr } from "@app/contract/applications.fr";
+import type { Db } from "@app/db/database";
 import type { Candidate } from "@app/domain/actor";
-import { refuseWithdraw, type WithdrawRefusal } from "@app/domain/application";
+import { isUndo, refuseWithdraw, type WithdrawRefusal } from "@app/domain/application";
 import type { Context } from "../../platform/context.ts";
 import { conflict } from "../../platform/errors.ts";
-import { recordEvent } from "./events.ts";
-import { lockApplication } from "./lock.ts";
+import { recordEvent, writeEvent } from "./events.ts";
+import { type LockedApplication, lockApplication } from "./lock.ts";
 import { freePlace, freeSlot } from "./places.ts";
 import { readApplication } from "./view.ts";
 
@@ -15,8 +16,17 @@ const SENTENCES: Record<WithdrawRefusal, string> = {
   mission_started: fr.missionStarted,
 };
 
-/** The person takes their application back, and with it the place they may hold. Withdrawing twice changes nothing. */
-export async function withdraw(ctx: Context, candidate: Candidate, applicationId: number): Promise<ApplicationView> {
+/**
+ * The person takes their application back, and with it the place they may hold. Withdrawing twice changes nothing.
+ * In the first minutes it is a change of mind: the notification of its arrival goes too, and an employer who has not opened
+ * it hears nothing more.
+ */
+export async function withdraw(
+  ctx: Context,
+  candidate: Candidate,
+  applicationId: number,
+  reason: string | null = null,
+): Promise<ApplicationView> {
   return ctx.db.transaction().execute(async (tx) => {
     const locked = await lockApplication(tx, applicationId, candidate);
     const { missionId, mission, application } = locked;
@@ -32,8 +42,31 @@ export async function withdraw(ctx: Context, candidate: Candidate, applicationId
         .where("missionId", "=", missionId)
         .where("id", "=", applicationId)
         .execute();
-      await recordEvent(tx, { missionId, applicationId, kind: "withdrawn", actorId: candidate.userId, at: now });
+      const undone = isUndo(application, now);
+      if (undone) await retractArrival(tx, locked);
+      const tell = undone && application.seenAt === null ? writeEvent : recordEvent;
+      await tell(tx, { missionId, applicationId, kind: "withdrawn", actorId: candidate.userId, at: now, reason });
     }
     return readApplication(tx, candidate, applicationId, now);
   });
+}
+
+/** What both sides were told of its arrival; the job that tells it waits for this row, and finds it withdrawn. */
+async function retractArrival(tx: Db, { missionId, applicationId, application }: LockedApplication): Promise<void> {
+  const received = await tx
+    .selectFrom("applicationEvents as e")
+    .innerJoin("missions as m", "m.id", "e.missionId")
+    .where("e.missionId", "=", missionId)
+    .where("e.applicationId", "=", applicationId)
+    .where("e.kind", "=", "received")
+    .orderBy("e.id", "desc")
+    .select(["e.id", "m.createdBy"])
+    .executeTakeFirst();
+  if (!received) return;
+  await tx
+    .deleteFrom("notifications")
+    .where("userId", "in", [application.candidateId, received.createdBy])
+    .where("eventKey", "=", `application_event:${received.id}`)
+    .where("createdAt", "=", application.createdAt)
+    .execute();
 }

@@ -1,10 +1,11 @@
+import { anApplication } from "@app/db/builders/applications";
 import { anEmployer } from "@app/db/builders/companies";
 import { aMission } from "@app/db/builders/missions";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aForm, type FormFile } from "../../../test/form.ts";
 import { call, type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
 import { aPng } from "../../../test/hostile/images.ts";
-import { aPair, get } from "../../../test/scene.ts";
+import { aPair, aScene, get } from "../../../test/scene.ts";
 
 let h: Harness;
 beforeAll(async () => {
@@ -49,6 +50,24 @@ describe("a company's page", () => {
     expect((await visit(employer.companyId, waiting.token)).body).toMatchObject(hidden);
     const { email, phone, address } = employer.company;
     expect((await visit(employer.companyId, person.token)).body).toMatchObject({ email, phone, address });
+  });
+
+  test("says how often and how fast it answers, from the fifth case on", async () => {
+    const { employer, mission, people } = await aScene(h, {
+      applicants: 4,
+      mission: { positions: 9 },
+      application: { status: "rejected", createdAt: new Date(Date.now() - 3 * 86_400_000) },
+    });
+    expect(people).toHaveLength(4);
+    const answers = async () => (await visit(employer.companyId)).body["answers"];
+    expect(await answers()).toEqual({ rate: null, minutes: null });
+    // A silence of three days counts; an application of this morning says nothing yet, nor one taken back.
+    await anApplication(h.ctx.db, { mission, createdAt: new Date(Date.now() - 3 * 86_400_000) });
+    await anApplication(h.ctx.db, { mission });
+    await anApplication(h.ctx.db, { mission, candidateStatus: "withdrawn" });
+    expect(await answers()).toEqual({ rate: 80, minutes: null });
+    await anApplication(h.ctx.db, { mission, status: "accepted" });
+    expect(await answers()).toEqual({ rate: 83, minutes: 20 });
   });
 
   test("someone who was accepted and left no longer sees it", async () => {

@@ -154,6 +154,8 @@ test("a candidate reads on the mission itself where their application stands", a
     id: application.id,
     status: "pending",
     candidate_status: null,
+    created_at: application.createdAt.toISOString(),
+    withdrawn_at: null,
   });
 });
 

@@ -24,7 +24,7 @@ export async function readMission(ctx: Context, actor: Actor | null, id: number)
       .selectFrom("applications")
       .where("missionId", "=", id)
       .where("candidateId", "=", actor.userId)
-      .select(["id", "status", "candidateStatus"])
+      .select(["id", "status", "candidateStatus", "createdAt", "withdrawnAt"])
       .executeTakeFirst(),
   ]);
   return {
@@ -34,10 +34,17 @@ export async function readMission(ctx: Context, actor: Actor | null, id: number)
   };
 }
 
-function presentOwn({
-  id,
-  status,
-  candidateStatus,
-}: Pick<Selectable<DB["applications"]>, "id" | "status" | "candidateStatus">) {
-  return { id, status, candidate_status: candidateStatus };
+type OwnApplication = Pick<
+  Selectable<DB["applications"]>,
+  "id" | "status" | "candidateStatus" | "createdAt" | "withdrawnAt"
+>;
+
+function presentOwn({ id, status, candidateStatus, createdAt, withdrawnAt }: OwnApplication) {
+  return {
+    id,
+    status,
+    candidate_status: candidateStatus,
+    created_at: createdAt.toISOString(),
+    withdrawn_at: withdrawnAt?.toISOString() ?? null,
+  };
 }

@@ -1,8 +1,8 @@
-import type { Context } from "../../platform/context.ts";
+import type { Db } from "@app/db/database";
 
 /** An event with everything its notifications say. */
-export function readApplicationEvent(ctx: Context, missionId: number, eventId: number) {
-  return ctx.db
+export function readApplicationEvent(db: Db, missionId: number, eventId: number) {
+  return db
     .selectFrom("applicationEvents as e")
     .innerJoin("applications as a", (join) =>
       join.onRef("a.missionId", "=", "e.missionId").onRef("a.id", "=", "e.applicationId"),
@@ -33,6 +33,8 @@ export function readApplicationEvent(ctx: Context, missionId: number, eventId: n
       "a.id as applicationId",
       "a.status",
       "a.candidateId",
+      "a.createdAt",
+      "a.withdrawnAt",
       "m.createdBy as employerId",
       "m.title as job",
       "m.startsAt",

@@ -1,7 +1,9 @@
+import type { Db } from "@app/db/database";
+import { mayApplyAgain } from "@app/domain/application";
 import type { JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { draftsFor } from "./application-drafts.ts";
-import { readApplicationEvent } from "./application-event.ts";
+import { type ApplicationEvent, readApplicationEvent } from "./application-event.ts";
 import { writeNotifications } from "./write.ts";
 
 /** Tells whoever an application's event concerns, with the data as it is now. Running it twice tells once. */
@@ -9,8 +11,31 @@ export async function onApplicationEvent(
   ctx: Context,
   { missionId, eventId }: JobPayload<"application.event">,
 ): Promise<void> {
-  const event = await readApplicationEvent(ctx, missionId, eventId);
-  if (!event) return;
-  const about = { key: `application_event:${eventId}`, at: event.at, type: "application_update" as const };
-  await writeNotifications(ctx, about, draftsFor(event));
+  await ctx.db.transaction().execute(async (tx) => {
+    await holdApplication(tx, missionId, eventId);
+    const event = await readApplicationEvent(tx, missionId, eventId);
+    if (!event || isUndone(event)) return;
+    const about = { key: `application_event:${eventId}`, at: event.at, type: "application_update" as const };
+    await writeNotifications(tx, about, draftsFor(event));
+  });
+}
+
+/** Someone who changes their mind waits for what is being told, and takes it back; or has left before it is told. */
+async function holdApplication(tx: Db, missionId: number, eventId: number): Promise<void> {
+  await tx
+    .selectFrom("applications as a")
+    .innerJoin("applicationEvents as e", (join) =>
+      join.onRef("a.missionId", "=", "e.missionId").onRef("a.id", "=", "e.applicationId"),
+    )
+    .where("a.missionId", "=", missionId)
+    .where("e.missionId", "=", missionId)
+    .where("e.id", "=", eventId)
+    .select("a.id")
+    .forShare("a")
+    .execute();
+}
+
+/** An arrival taken back since, or replaced by a newer one. */
+function isUndone({ kind, at, createdAt, withdrawnAt }: ApplicationEvent): boolean {
+  return kind === "received" && (mayApplyAgain({ createdAt, withdrawnAt }) || at.getTime() !== createdAt.getTime());
 }

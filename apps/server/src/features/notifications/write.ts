@@ -1,16 +1,15 @@
 import type { Db } from "@app/db/database";
 import type { NotificationType } from "@app/domain/notification";
-import type { Context } from "../../platform/context.ts";
 import { whoHears } from "./preferences.ts";
 
 export type Draft = { userId: number; kind: string; title: string; message: string; actionUrl: string };
 type Event = { key: string; at: Date; type: NotificationType };
 
 /** A notification carries its event's own key and time, so that writing it twice leaves one. */
-export async function writeNotifications(ctx: Context, event: Event, drafts: readonly Draft[]): Promise<void> {
-  const rows = await rowsFor(ctx.db, event, drafts);
+export async function writeNotifications(db: Db, event: Event, drafts: readonly Draft[]): Promise<void> {
+  const rows = await rowsFor(db, event, drafts);
   if (rows.length === 0) return;
-  await ctx.db
+  await db
     .insertInto("notifications")
     .values(rows)
     .onConflict((oc) => oc.columns(["userId", "eventKey", "createdAt"]).doNothing())

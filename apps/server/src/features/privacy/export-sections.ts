@@ -44,6 +44,8 @@ export const sections: Record<string, (whose: Whose) => RawBuilder<unknown>> = {
   saved_missions: ({ userId }) => sql`
     select s.mission_id, m.title, s.created_at from saved_missions s join missions m on m.id = s.mission_id
     where s.user_id = ${userId} order by s.created_at`,
+  saved_searches: ({ userId }) => sql`
+    select id, criteria, created_at from saved_searches where user_id = ${userId} order by id`,
   contact_views: ({ userId }) => sql`
     select v.subject, v.at, co.name as company from contact_views v
     join users u on u.id = v.viewer_id join companies co on co.id = u.company_id

@@ -67,7 +67,13 @@ async function readSentCv(ctx: Context, id: number | undefined): Promise<SentCv 
 }
 
 function presentCandidate(user: UserRow, cv: SentCv | undefined, toRate: number | null): CandidateView {
-  const { role: _role, email_verified: _verified, company_info: _company, ...person } = presentUser(user, null);
+  const {
+    role: _role,
+    email_verified: _verified,
+    company_info: _company,
+    availability_until: _until,
+    ...person
+  } = presentUser(user, null);
   return {
     ...person,
     relation: "live",

@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { mount } from "../../platform/mount.ts";
 import { presentUser, readCompanyOf, readUser } from "../../views/user.ts";
+import { changeAvailability } from "./availability.ts";
 import { readProfile } from "./read.ts";
 import { removeCv, removeImage } from "./remove-files.ts";
 import { updateProfile } from "./update.ts";
@@ -22,15 +23,7 @@ export function profileRoutes(app: FastifyInstance, ctx: Context): void {
     await removeImage(ctx, actor);
     return ownUser(ctx, actor);
   });
-  mount(app, ctx, contract.availabilityRoute, async ({ actor, body }) => {
-    const { availability } = body;
-    await ctx.db
-      .updateTable("candidates")
-      .set({ availability, lastActiveAt: ctx.now() })
-      .where("userId", "=", actor.userId)
-      .execute();
-    return { user: { availability } };
-  });
+  mount(app, ctx, contract.availabilityRoute, ({ actor, body }) => changeAvailability(ctx, actor, body));
 }
 
 async function ownUser(ctx: Context, actor: Actor) {

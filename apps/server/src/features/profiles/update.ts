@@ -3,6 +3,7 @@ import { profileFr as fr } from "@app/contract/profiles.fr";
 import type { Db } from "@app/db/database";
 import { ensureSkills } from "@app/db/skills";
 import type { Actor } from "@app/domain/actor";
+import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { invalidField } from "../../platform/errors.ts";
 import { insertFile, type StoredFile, storeFile } from "../../platform/files.ts";
@@ -56,6 +57,8 @@ async function updateCandidate(
       profession: input.profession,
       about: input.about,
       availability: input.availability,
+      // The form says nothing of how long: a date holds for the choice it was given with.
+      availabilityUntil: sql`case when availability = ${input.availability} then availability_until end`,
       skills: input.skills,
       skillIds: await ensureSkills(tx, input.skills),
       ...(commune && { lat: commune.lat, lon: commune.lon }),

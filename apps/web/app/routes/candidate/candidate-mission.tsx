@@ -160,7 +160,7 @@ const missingOf = (answer: ApplyAnswer | undefined) => (answer && "missing" in a
 function refusalOf(mission: MissionView, now: number) {
   return refuseApplication({
     mission: { ...mission, startsAt: new Date(mission.startDate), applicationCount: mission.totalApplications },
-    candidate: { profileComplete: true, adultConfirmed: true, hasCv: true, alreadyApplied: false },
+    candidate: { profileComplete: true, adultConfirmed: true, hasCv: true, alreadyApplied: false, isBooked: false },
     attachCv: false,
     now: new Date(now),
   });

@@ -1,0 +1,49 @@
+import type { BookingView } from "@app/contract/applications";
+import type { Db } from "@app/db/database";
+import type { Candidate } from "@app/domain/actor";
+import { type BookedMission, bookingRanges } from "@app/domain/bookings";
+import { conflictWith, REST_MS } from "@app/domain/conflicts";
+import { sql } from "kysely";
+import type { Context } from "../../platform/context.ts";
+
+/** More days than anyone has promised ahead. */
+const MOST = 400;
+
+type Range = { from: Date; to: Date };
+
+/** The hours this person has promised, from the rest before now on: what a new mission must fit between. */
+export async function listBookings(ctx: Context, { userId }: Candidate): Promise<{ results: BookingView[] }> {
+  const since = new Date(ctx.now().getTime() - REST_MS);
+  const rows = await ctx.db
+    .selectFrom("bookings as b")
+    .innerJoin("missions as m", "m.id", "b.missionId")
+    .innerJoin("companies as co", "co.id", "m.companyId")
+    .where("b.candidateId", "=", userId)
+    .where("b.during", "&&", sql<string>`tstzrange(${since}, null)`)
+    .orderBy("b.during")
+    .limit(MOST)
+    .select(["b.applicationId", "m.id", "m.title", "co.name", ...edges()])
+    .execute();
+  const results = rows.map(({ applicationId, id, title, name, from, to }) => ({
+    application_id: applicationId,
+    job: { id, title, company: name },
+    from: from.toISOString(),
+    to: to.toISOString(),
+  }));
+  return { results };
+}
+
+/** Whether this person is already expected somewhere at the hours of a mission. */
+export async function isBooked(db: Db, candidateId: number, mission: BookedMission): Promise<boolean> {
+  const ranges = bookingRanges(mission);
+  const bookings = await db
+    .selectFrom("bookings as b")
+    .where("b.candidateId", "=", candidateId)
+    .where("b.during", "&&", sql<string>`tstzrange(${ranges[0]?.from}, ${ranges.at(-1)?.to})`)
+    .select(edges())
+    .execute();
+  return conflictWith(mission, bookings)?.kind === "overlap";
+}
+
+const edges = () =>
+  [sql<Range["from"]>`lower(b.during)`.as("from"), sql<Range["to"]>`upper(b.during)`.as("to")] as const;

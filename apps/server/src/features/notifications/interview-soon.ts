@@ -1,0 +1,50 @@
+import { notificationFr as fr } from "@app/contract/notifications.fr";
+import { formatDay, formatTime } from "@app/domain/format";
+import { interviewReminderAt, isInterviewPossible } from "@app/domain/interview";
+import type { JobPayload } from "../../jobs.ts";
+import type { Context } from "../../platform/context.ts";
+import { type Draft, writeNotifications } from "./write.ts";
+
+/** Reminds both sides of the time they agreed on, unless it has been moved or called off since. Twice reminds once. */
+export async function onInterviewSoon(
+  ctx: Context,
+  { interviewId, time }: JobPayload<"interview.soon">,
+): Promise<void> {
+  const chosenTime = new Date(time);
+  const talk = await readTalk(ctx, interviewId, chosenTime);
+  if (!talk || !isInterviewPossible(talk)) return;
+  const when = { job: talk.job, place: talk.place, day: formatDay(chosenTime), hour: formatTime(chosenTime) };
+  const drafts: Draft[] = [
+    {
+      userId: talk.candidateId,
+      kind: "interview_soon",
+      actionUrl: `/candidat/tableau-de-bord/entretiens/${interviewId}`,
+      ...fr.interviewSoon({ ...when, other: talk.company }),
+    },
+    {
+      userId: talk.employerId,
+      kind: "interview_soon",
+      actionUrl: `/employeur/tableau-de-bord/entretiens/${interviewId}`,
+      ...fr.interviewSoon({ ...when, other: `${talk.firstName} ${talk.lastName}` }),
+    },
+  ];
+  const about = { key: `interview_soon:${interviewId}`, at: interviewReminderAt(chosenTime) };
+  await writeNotifications(ctx.db, { ...about, type: "application_update" }, drafts);
+}
+
+function readTalk(ctx: Context, interviewId: number, chosenTime: Date) {
+  return ctx.db
+    .selectFrom("interviews as i")
+    .innerJoin("applications as a", (join) =>
+      join.onRef("a.missionId", "=", "i.missionId").onRef("a.id", "=", "i.applicationId"),
+    )
+    .innerJoin("missions as m", "m.id", "i.missionId")
+    .innerJoin("companies as co", "co.id", "m.companyId")
+    .innerJoin("users as u", "u.id", "a.candidateId")
+    .where("i.id", "=", interviewId)
+    .where("i.status", "=", "chosen")
+    .where("i.chosenTime", "=", chosenTime)
+    .select(["i.place", "a.candidateId", "a.status", "a.candidateStatus", "m.title as job"])
+    .select(["m.createdBy as employerId", "co.name as company", "u.firstName", "u.lastName"])
+    .executeTakeFirst();
+}

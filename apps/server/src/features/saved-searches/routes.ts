@@ -1,0 +1,11 @@
+import { deleteSearchRoute, savedSearchesRoute, saveSearchRoute } from "@app/contract/saved-searches";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../../platform/context.ts";
+import { mount } from "../../platform/mount.ts";
+import { deleteSearch, savedSearches, saveSearch } from "./searches.ts";
+
+export function savedSearchRoutes(app: FastifyInstance, ctx: Context): void {
+  mount(app, ctx, savedSearchesRoute, ({ actor }) => savedSearches(ctx, actor));
+  mount(app, ctx, saveSearchRoute, ({ actor, body, once }) => saveSearch(ctx, actor, body, once));
+  mount(app, ctx, deleteSearchRoute, ({ actor, params }) => deleteSearch(ctx, actor, params.id));
+}

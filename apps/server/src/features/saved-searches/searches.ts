@@ -1,0 +1,59 @@
+import type { SavedSearchView, SearchCriteria } from "@app/contract/saved-searches";
+import { savedSearchFr as fr } from "@app/contract/saved-searches.fr";
+import type { Db } from "@app/db/database";
+import type { DB } from "@app/db/schema";
+import type { Candidate } from "@app/domain/actor";
+import { MOST_SAVED_SEARCHES } from "@app/domain/saved-search";
+import { type Selectable, sql } from "kysely";
+import type { Context } from "../../platform/context.ts";
+import { conflict, notFound } from "../../platform/errors.ts";
+import { inTransaction, type Once } from "../../platform/transaction.ts";
+
+/** The last saved first. */
+export async function savedSearches(ctx: Context, { userId }: Candidate): Promise<{ results: SavedSearchView[] }> {
+  const rows = await own(ctx.db, userId).orderBy("id", "desc").execute();
+  return { results: rows.map(present) };
+}
+
+/** Keeps a search, once: the same asked again is the one there is, even when there is room for no other. */
+export async function saveSearch(
+  ctx: Context,
+  { userId }: Candidate,
+  criteria: SearchCriteria,
+  once: Once | null,
+): Promise<SavedSearchView> {
+  return inTransaction(ctx, once, async (tx) => {
+    // Several taps at once wait here for each other, so that each counts what the others kept.
+    await tx.selectFrom("candidates").where("userId", "=", userId).select("userId").forNoKeyUpdate().execute();
+    const kept = await own(tx, userId).execute();
+    const text = JSON.stringify(criteria);
+    const same = await own(tx, userId).where("criteria", "=", sql<SearchCriteria>`${text}::jsonb`).executeTakeFirst();
+    if (same) return present(same);
+    if (kept.length >= MOST_SAVED_SEARCHES) throw conflict("too_many_searches", fr.tooMany);
+    const row = await tx
+      .insertInto("savedSearches")
+      .values({ userId, criteria: text, createdAt: ctx.now() })
+      .returning(["id", "criteria", "createdAt"])
+      .executeTakeFirstOrThrow();
+    return present(row);
+  });
+}
+
+export async function deleteSearch(ctx: Context, { userId }: Candidate, id: number): Promise<Record<string, never>> {
+  const { numDeletedRows } = await ctx.db
+    .deleteFrom("savedSearches")
+    .where("userId", "=", userId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw notFound("search_not_found", fr.notFound);
+  return {};
+}
+
+function own(db: Db, userId: number) {
+  return db.selectFrom("savedSearches").where("userId", "=", userId).select(["id", "criteria", "createdAt"]);
+}
+
+function present(row: Pick<Selectable<DB["savedSearches"]>, "id" | "criteria" | "createdAt">): SavedSearchView {
+  // Written from the same schema it leaves by.
+  return { id: row.id, criteria: row.criteria as SearchCriteria, created_at: row.createdAt.toISOString() };
+}

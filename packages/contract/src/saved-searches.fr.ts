@@ -1,0 +1,9 @@
+import { MOST_SAVED_SEARCHES } from "@app/domain/saved-search";
+
+export const savedSearchFr = {
+  notFound: "Recherche introuvable",
+  empty: "Choisissez au moins un filtre avant d’enregistrer la recherche.",
+  tooMany: `Vous avez déjà ${MOST_SAVED_SEARCHES}\u00a0recherches enregistrées. Supprimez-en une pour garder celle-ci.`,
+  saved: "Recherche enregistrée.",
+  deleted: "Recherche supprimée.",
+};

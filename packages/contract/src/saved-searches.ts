@@ -1,0 +1,74 @@
+import { MISSION_TYPES } from "@app/domain/mission";
+import * as z from "zod";
+import { Empty, flag, IdParams, Instant, optionalText } from "./fields.ts";
+import { defineRoute } from "./route.ts";
+import { savedSearchFr as fr } from "./saved-searches.fr.ts";
+
+/** The filters of `GET /api/jobs/` that say what is looked for; the order of the list and its page say nothing of it. */
+const filters = z.object({
+  query: optionalText(200),
+  jobType: z.enum(MISSION_TYPES).nullish().catch(null),
+  sector: optionalText(60),
+  location: optionalText(120),
+  radius: z.coerce.number().int().min(1).max(200).nullish().catch(null),
+  urgent: flag,
+  remote: flag,
+  date: optionalText(30),
+  minPay: z.coerce.number().positive().max(1000).nullish().catch(null),
+});
+
+/** What is kept: without the boxes left empty, so that the same search is the same text. */
+export const SavedSearchBody = filters.transform((asked, ctx): SearchCriteria => {
+  const near = asked.location === null ? { radius: null } : {};
+  const kept = Object.entries({ ...asked, ...near }).filter(([, value]) => value);
+  if (kept.length === 0) ctx.addIssue({ code: "custom", message: fr.empty });
+  return Object.fromEntries(kept);
+});
+
+export const SearchCriteria = z
+  .object({
+    query: z.string(),
+    jobType: z.enum(MISSION_TYPES),
+    sector: z.string(),
+    location: z.string(),
+    radius: z.number(),
+    urgent: z.literal(true),
+    remote: z.literal(true),
+    date: z.string(),
+    minPay: z.number(),
+  })
+  .partial();
+export type SearchCriteria = z.infer<typeof SearchCriteria>;
+
+export const SavedSearchView = z.object({ id: z.int(), criteria: SearchCriteria, created_at: Instant });
+export type SavedSearchView = z.infer<typeof SavedSearchView>;
+
+const own = { access: "candidate" } as const;
+
+export const savedSearchesRoute = defineRoute({
+  ...own,
+  method: "GET",
+  url: "/api/saved-searches/",
+  status: 200,
+  response: z.object({ results: z.array(SavedSearchView) }),
+});
+
+/** Saving the same search again answers the one there is. */
+export const saveSearchRoute = defineRoute({
+  ...own,
+  method: "POST",
+  url: "/api/saved-searches/",
+  body: SavedSearchBody,
+  idempotent: true,
+  status: 201,
+  response: SavedSearchView,
+});
+
+export const deleteSearchRoute = defineRoute({
+  ...own,
+  method: "DELETE",
+  url: "/api/saved-searches/:id/",
+  params: IdParams,
+  status: 200,
+  response: Empty,
+});
