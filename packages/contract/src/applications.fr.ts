@@ -28,6 +28,12 @@ export const applicationFr = {
   notAccepted: "Cette candidature n’a pas été retenue\u00a0: il n’y a rien à confirmer.",
   alreadyWithdrawn: "Vous avez retiré cette candidature.",
   alreadyRejected: "Cette candidature n’a pas été retenue\u00a0: il n’y a rien à retirer.",
+  failed: "Erreur lors de la candidature",
+  undoTooLate:
+    "Il est trop tard pour annuler l’envoi. Vous pouvez retirer votre candidature\u00a0: l’employeur le saura.",
+  undone: "Candidature annulée. L’employeur n’en saura rien.",
+  withdrawn: "Candidature retirée.",
+  confirmed: "Votre venue est confirmée.",
   missionStarted: "La mission a déjà commencé.",
   missionCompleted: "La mission est terminée.",
   accepted: "Candidature acceptée.",

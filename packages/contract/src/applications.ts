@@ -160,8 +160,8 @@ export const confirmApplicationRoute = defineRoute({
   access: "candidate",
 });
 
-/** Read by the employer. The spec's clients send no body. */
-export const WithdrawBody = z.object({ reason: optionalText(500) }).nullish();
+/** The employer reads the reason; `undo` only takes back what is still a change of mind. The spec's clients send no body. */
+export const WithdrawBody = z.object({ reason: optionalText(500), undo: flag }).nullish();
 
 /** Within five minutes and before any answer it is a change of mind: the employer's notification goes too. */
 export const withdrawApplicationRoute = defineRoute({

@@ -107,6 +107,16 @@ export type PublishBody = z.output<typeof PublishBody>;
 
 const CompanyBrief = z.object({ id: z.int(), name: z.string(), logo: z.string().nullable() });
 
+/** How one's own application to a mission stands. */
+export const OwnApplication = z.object({
+  id: z.int(),
+  status: z.enum(APPLICATION_STATUSES),
+  candidate_status: z.enum(CANDIDATE_STATUSES).nullable(),
+  created_at: Instant,
+  withdrawn_at: Instant.nullable(),
+});
+export type OwnApplication = z.infer<typeof OwnApplication>;
+
 export const MissionCard = z.object({
   id: z.int(),
   title: z.string(),
@@ -134,6 +144,8 @@ export const MissionCard = z.object({
   created_at: Instant,
   /** Present for a candidate: whether they keep it. */
   saved: z.boolean().optional(),
+  /** Present for a candidate: their own application, if any. */
+  application: OwnApplication.nullable().optional(),
 });
 export type MissionCard = z.infer<typeof MissionCard>;
 
@@ -148,17 +160,6 @@ export const MissionView = MissionCard.extend({
   useStructuredDescription: z.boolean(),
   experienceLevel: z.enum(EXPERIENCE_LEVELS).nullable(),
   commune_code: z.string().nullable(),
-  /** Present for a candidate: their own application, if any. */
-  application: z
-    .object({
-      id: z.int(),
-      status: z.enum(APPLICATION_STATUSES),
-      candidate_status: z.enum(CANDIDATE_STATUSES).nullable(),
-      created_at: Instant,
-      withdrawn_at: Instant.nullable(),
-    })
-    .nullable()
-    .optional(),
 });
 export type MissionView = z.infer<typeof MissionView>;
 

@@ -22,6 +22,17 @@ export const profileFr = {
     endBeforeStart: "La date de fin doit suivre la date de début.",
     description: "La description est requise",
   },
+  /** What applying asks for, by the wire's names. */
+  missing: {
+    profession: "La profession est requise",
+    phone: "Le téléphone est requis",
+    city: "La ville est requise",
+    state: "Le département ou la région est requis",
+    country: "Le pays est requis",
+    availability: "Dites si vous êtes disponible",
+    skills: "La compétence est requise",
+    other: "Ce champ est requis",
+  } as Readonly<Record<string, string>>,
   updated: "Profil mis à jour avec succès.",
   updateFailed: "Une erreur est survenue lors de la mise à jour du profil.",
 };

@@ -43,7 +43,7 @@ export function applicationRoutes(app: FastifyInstance, ctx: Context): void {
   );
   mount(app, ctx, contract.confirmApplicationRoute, ({ actor, params }) => confirm(ctx, actor, params.id));
   mount(app, ctx, contract.withdrawApplicationRoute, ({ actor, params, body }) =>
-    withdraw(ctx, actor, params.id, body?.reason ?? null),
+    withdraw(ctx, actor, params.id, body ?? {}),
   );
   mount(app, ctx, contract.bookingsRoute, ({ actor }) => listBookings(ctx, actor));
   mount(app, ctx, contract.attendanceRoute, ({ actor, params, body }) =>

@@ -116,6 +116,10 @@ describe("changing one's mind", () => {
     expect((await told(h, token)).map(({ kind }) => kind)).toEqual(["application_withdrawn"]);
     const late = await apply();
     h.advance(5 * MINUTE + 1000);
+    expect(await patch(h, late.person, `applications/${late.id}/withdraw`, { undo: true })).toMatchObject({
+      status: 409,
+      body: { code: "undo_too_late" },
+    });
     const reason = "J’ai trouvé une autre mission";
     await patch(h, late.person, `applications/${late.id}/withdraw`, { reason });
     h.advance(-5 * MINUTE - 1000);

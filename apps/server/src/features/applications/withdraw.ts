@@ -25,7 +25,7 @@ export async function withdraw(
   ctx: Context,
   candidate: Candidate,
   applicationId: number,
-  reason: string | null = null,
+  { reason = null, undo = false }: { reason?: string | null; undo?: boolean } = {},
 ): Promise<ApplicationView> {
   return ctx.db.transaction().execute(async (tx) => {
     const locked = await lockApplication(tx, applicationId, candidate);
@@ -34,6 +34,8 @@ export async function withdraw(
     if (application.candidateStatus !== "withdrawn") {
       const refusal = refuseWithdraw({ ...application, startsAt: mission.startsAt }, now);
       if (refusal) throw conflict(refusal, SENTENCES[refusal]);
+      const undone = isUndo(application, now);
+      if (undo && !undone) throw conflict("undo_too_late", fr.undoTooLate);
       await freeSlot(tx, locked);
       if (application.status === "accepted") await freePlace(tx, locked);
       await tx
@@ -42,7 +44,6 @@ export async function withdraw(
         .where("missionId", "=", missionId)
         .where("id", "=", applicationId)
         .execute();
-      const undone = isUndo(application, now);
       if (undone) await retractArrival(tx, locked);
       const tell = undone && application.seenAt === null ? writeEvent : recordEvent;
       await tell(tx, { missionId, applicationId, kind: "withdrawn", actorId: candidate.userId, at: now, reason });

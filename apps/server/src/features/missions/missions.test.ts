@@ -157,6 +157,11 @@ test("a candidate reads on the mission itself where their application stands", a
     created_at: application.createdAt.toISOString(),
     withdrawn_at: null,
   });
+  const token = await tokenFor(h.ctx, candidate.id);
+  const { body } = await call<MissionPage>(h.app, "GET", `/api/jobs/?query=${encodeURIComponent(mission.title)}`, {
+    token,
+  });
+  expect(body.results.find(({ id }) => id === mission.id)?.application).toMatchObject({ id: application.id });
 });
 
 test("an employer sees their own missions whatever the status, page by page, and nobody else's", async () => {

@@ -10,7 +10,7 @@ import { nextPage, PAGE_SIZE } from "../../platform/paging.ts";
 import { defineStatement } from "../../platform/statements.ts";
 import { correctQuery } from "./correct.ts";
 import { locate, type Place } from "./locate.ts";
-import { withSaved } from "./saved-flags.ts";
+import { withOwn } from "./own-flags.ts";
 
 const DEFAULT_RADIUS_KM = 15;
 /** A day no mission starts on: dates that are all over find nothing rather than everything. */
@@ -30,7 +30,7 @@ export async function searchMissions(
 ): Promise<string> {
   const isClosed = query.status !== undefined && query.status !== "recruiting";
   const found = isClosed || query.page > 100 ? NOTHING : await findOrCorrect(ctx, query);
-  const results = actor?.role === "candidate" ? await withSaved(ctx.db, actor, found.results) : found.results;
+  const results = actor?.role === "candidate" ? await withOwn(ctx.db, actor, found.results) : found.results;
   const links = nextPage(url, query.page, found.more);
   const corrected = found.corrected === undefined ? "" : `,"corrected":${JSON.stringify(found.corrected)}`;
   return `{"results":${results},"count":${found.count},"count_is_estimate":${found.isEstimate},"next":${JSON.stringify(links.next)},"previous":${JSON.stringify(links.previous)}${corrected}}`;

@@ -3,6 +3,7 @@ import type { Candidate } from "@app/domain/actor";
 import type { Context } from "../../platform/context.ts";
 import { cutPage, nextPage, PAGE_SIZE, type PageLinks } from "../../platform/paging.ts";
 import { presentMissionCard, selectMissionCards } from "../../views/mission.ts";
+import { readOwnApplications } from "../../views/own-applications.ts";
 
 type SavedPage = PageLinks & { results: MissionCard[]; count: number };
 
@@ -22,7 +23,16 @@ export async function savedMissions(ctx: Context, candidate: Candidate, page: nu
       .executeTakeFirstOrThrow(),
   ]);
   const { results, more } = cutPage(rows);
-  const cards = results.map((row) => ({ ...presentMissionCard(row), saved: true }));
+  const applications = await readOwnApplications(
+    ctx.db,
+    candidate,
+    results.map(({ id }) => id),
+  );
+  const cards = results.map((row) => ({
+    ...presentMissionCard(row),
+    saved: true,
+    application: applications.get(row.id) ?? null,
+  }));
   return { results: cards, count: count.n, ...nextPage(url, page, more) };
 }
 
