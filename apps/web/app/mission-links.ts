@@ -7,8 +7,12 @@ export function candidateMissionPath({ id }: { id: number }): string {
   return `${CANDIDATE_MISSIONS}/${id}`;
 }
 
+/** With the form open. */
+export function candidateApplyPath(mission: { id: number }): string {
+  return `${candidateMissionPath(mission)}?postuler=1#postuler`;
+}
+
 export const CANDIDATE_APPLICATIONS = "/candidat/tableau-de-bord/candidatures";
-export const CANDIDATE_PROFILE = "/candidat/tableau-de-bord/profil";
 const EMPLOYER = "/employeur/tableau-de-bord";
 export const EMPLOYER_PUBLISH = `${EMPLOYER}/publier`;
 

@@ -1,6 +1,9 @@
 import { data } from "react-router";
 
-const OFFLINE = "La connexion a été interrompue. Vérifiez le réseau et réessayez.";
+export const OFFLINE = "La connexion a été interrompue. Vérifiez le réseau et réessayez.";
+
+/** What fetch throws when nothing came back. */
+export const isLost = (error: unknown): boolean => error instanceof TypeError;
 
 /** The same as the outcome of a tap: whoever asked says it, with a way to ask again. */
 export const LOST = { ok: false, lost: true, message: OFFLINE };
@@ -11,12 +14,13 @@ export async function orOffline<T>(request: Request, send: () => Promise<T>) {
   try {
     return await send();
   } catch (error) {
-    // What fetch throws when nothing came back.
-    if (!(error instanceof TypeError)) throw error;
-    const typed = [...(await copy.formData())].filter(
-      (entry): entry is [string, string] => typeof entry[1] === "string",
-    );
-    // From 400 on, the router does not load the page again, which would fail too.
-    return data({ errors: {}, formError: OFFLINE, values: Object.fromEntries(typed) }, { status: 503 });
+    if (!isLost(error)) throw error;
+    return offlineAnswer(await copy.formData());
   }
+}
+
+export function offlineAnswer(form: FormData) {
+  const typed = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  // From 400 on, the router does not load the page again, which would fail too.
+  return data({ errors: {}, formError: OFFLINE, values: Object.fromEntries(typed) }, { status: 503 });
 }

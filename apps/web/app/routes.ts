@@ -62,13 +62,24 @@ export default [
 
   ...prefix("candidat/tableau-de-bord", [
     layout("routes/candidate/layout.tsx", [
-      index("routes/candidate/missions.tsx"),
-      route("emplois", "routes/candidate/missions.tsx", { id: "routes/candidate/missions.tsx:emplois" }),
-      ...both("emplois-détails/:id", "emplois-details/:id", "routes/candidate/mission.tsx"),
-      route("candidatures", "routes/candidate/applications.tsx"),
-      route("notifications", "routes/notifications.tsx", { id: "routes/candidate/notifications" }),
-      route("profil", "routes/candidate/profile.tsx"),
+      layout("routes/candidate/pages.tsx", [
+        index("routes/candidate/missions.tsx"),
+        route("emplois", "routes/candidate/missions.tsx", { id: "routes/candidate/missions.tsx:emplois" }),
+        route("emplois-enregistres", "routes/candidate/saved-missions.tsx"),
+        route("emplois-recherches", "routes/candidate/saved-searches.tsx"),
+        ...both("emplois-détails/:id", "emplois-details/:id", "routes/candidate/mission.tsx"),
+        route("completer", "routes/candidate/complete.tsx"),
+        route("candidatures", "routes/candidate/applications.tsx"),
+        route("entretiens/:id", "routes/candidate/interview.tsx"),
+        route("notifications", "routes/notifications.tsx", { id: "routes/candidate/notifications" }),
+        route("profil", "routes/candidate/profile.tsx"),
+        route("*", "routes/candidate/not-found.tsx"),
+      ]),
     ]),
+    // No page around these: a script and an agenda ask for them.
+    route("envoi", "routes/candidate/outbox.ts"),
+    route("candidatures/:id/calendrier.ics", "routes/candidate/mission-calendar.ts"),
+    route("entretiens/:id/calendrier.ics", "routes/candidate/interview-calendar.ts"),
   ]),
 
   ...prefix("employeur/tableau-de-bord", [

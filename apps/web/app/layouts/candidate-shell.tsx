@@ -13,6 +13,7 @@ import {
   type NavCounts,
   type NavEntry,
 } from "./navigation.ts";
+import { OfflineBar } from "./offline-bar.tsx";
 import { BottomBar, SideNav } from "./shell-nav.tsx";
 import { SignOutForm } from "./sign-out-form.tsx";
 
@@ -28,10 +29,18 @@ export interface CandidateShellProps {
   /** Keys: `notifications`, `messages`. */
   counts: NavCounts;
   entries?: readonly NavEntry[];
+  /** What this browser must forget when they sign out. */
+  onLeave?: (() => void) | undefined;
   children: ReactNode;
 }
 
-export function CandidateShell({ user, counts, entries = CANDIDATE_NAVIGATION, children }: CandidateShellProps) {
+export function CandidateShell({
+  user,
+  counts,
+  entries = CANDIDATE_NAVIGATION,
+  onLeave,
+  children,
+}: CandidateShellProps) {
   const ring = user.available === undefined ? undefined : user.available ? "fire" : "ice";
   return (
     <>
@@ -47,13 +56,14 @@ export function CandidateShell({ user, counts, entries = CANDIDATE_NAVIGATION, c
               <span className="sr-only md:not-sr-only md:ml-1">{user.firstName}</span>
               <span className="sr-only">, mon profil</span>
             </Link>
-            <SignOutForm>
+            <SignOutForm onLeave={onLeave}>
               <Button type="submit" variant="ghost" icon={LogOut} className="px-3! text-ink-2!">
                 <span className="sr-only md:not-sr-only">Déconnexion</span>
               </Button>
             </SignOutForm>
           </div>
         </div>
+        <OfflineBar text="Hors ligne. Vos candidatures partiront au retour du réseau." />
       </header>
       <div className="md:grid md:grid-cols-[76px_minmax(0,1fr)] lg:grid-cols-[232px_minmax(0,1fr)]">
         <div className="hidden min-h-[calc(100dvh-65px)] border-line border-r p-3 pt-6 md:block lg:p-4 lg:pt-6">

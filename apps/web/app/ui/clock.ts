@@ -23,10 +23,10 @@ function followVisibility() {
   timer = setInterval(tick, PERIOD);
 }
 
-/** A page the browser had kept says what time it was: its own clock is then the better one. */
+/** A page the browser had kept, or one read without a network, says what time it was: its own clock is then the better one. */
 function measure(rendered: number): number {
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  return visit?.type === "back_forward" ? 0 : rendered - Date.now();
+  return visit?.type === "back_forward" || !navigator.onLine ? 0 : rendered - Date.now();
 }
 
 function subscribe(listener: () => void, rendered: number): () => void {

@@ -1,8 +1,10 @@
+import type { ReactNode } from "react";
 import { Countdown, type CountdownProps } from "../../ui/countdown.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ApplyForm, type ApplyFormProps } from "./apply-form.tsx";
 
 export interface ApplyRecap {
+  id: number;
   title: string;
   companyName: string;
   earningsText?: string | undefined;
@@ -10,23 +12,26 @@ export interface ApplyRecap {
   countdown: Omit<CountdownProps, "className">;
 }
 
-export interface ApplyDialogProps extends Omit<ApplyFormProps, "onCancel"> {
+export interface ApplyDialogProps extends Omit<ApplyFormProps, "onCancel" | "mission"> {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   recap: ApplyRecap;
+  /** What should be known before sending: too short a rest, hours promised elsewhere. */
+  warning?: ReactNode;
 }
 
-export function ApplyDialog({ open, onOpenChange, recap, ...form }: ApplyDialogProps) {
+export function ApplyDialog({ open, onClose, recap, warning, ...form }: ApplyDialogProps) {
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={onClose}
       locked={form.fetcher.state !== "idle"}
       title="Postuler"
       description={`${recap.title}, ${recap.companyName}`}
     >
       <RecapLine recap={recap} />
-      <ApplyForm {...form} onCancel={() => onOpenChange(false)} />
+      {warning}
+      <ApplyForm {...form} mission={recap} onCancel={onClose} />
     </Dialog>
   );
 }

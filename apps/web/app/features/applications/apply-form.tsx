@@ -1,18 +1,18 @@
-import { FileText, Plus, Send } from "lucide-react";
+import { applicationFr as fr } from "@app/contract/applications.fr";
+import { Eye, FileText, Plus, Send } from "lucide-react";
 import { useRef } from "react";
 import { type FetcherWithComponents, Link } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Chip } from "../../ui/chip.tsx";
+import { cx } from "../../ui/class-names.ts";
 import { Field } from "../../ui/field.tsx";
 import { useFieldErrors } from "../../ui/field-errors.ts";
 import { FormErrorSummary } from "../../ui/form-error-summary.tsx";
-import { type RefusedForm, typed } from "../../ui/form-values.ts";
+import { typed } from "../../ui/form-values.ts";
 import { TextArea } from "../../ui/text-area.tsx";
+import type { ApplyAnswer } from "./apply-answer.ts";
 import { addPhrase, FIRST_WORDS, PHRASES } from "./starter-phrases.fr.ts";
-
-/** What the action answers; the page shows the rest of the story. */
-export type ApplyAnswer = { ok: true } | { missing: string[] } | RefusedForm;
 
 export interface ApplyFormProps {
   fetcher: FetcherWithComponents<ApplyAnswer>;
@@ -20,12 +20,23 @@ export interface ApplyFormProps {
   answer: ApplyAnswer | undefined;
   /** Sent again with a retry, so that it cannot apply twice. */
   idempotencyKey: string;
-  cvName: string | null;
+  mission: { id: number; title: string; companyName: string };
+  /** Whose application it is, kept with it when there is no network. */
+  applicant: { id: number; cvName: string | null };
   profileHref: string;
   onCancel?: () => void;
 }
 
-export function ApplyForm({ fetcher, answer, idempotencyKey, cvName, profileHref, onCancel }: ApplyFormProps) {
+export function ApplyForm({
+  fetcher,
+  answer,
+  idempotencyKey,
+  mission,
+  applicant,
+  profileHref,
+  onCancel,
+}: ApplyFormProps) {
+  const { cvName } = applicant;
   const refusal = answer && "errors" in answer ? answer : undefined;
   const { errors, form } = useFieldErrors(refusal?.errors);
   const message = useRef<HTMLTextAreaElement>(null);
@@ -42,11 +53,14 @@ export function ApplyForm({ fetcher, answer, idempotencyKey, cvName, profileHref
     <fetcher.Form method="post" noValidate className="grid grid-cols-[minmax(0,1fr)] gap-5" {...form}>
       <FormErrorSummary title={refusal?.formError} />
       <input type="hidden" name="key" value={idempotencyKey} />
+      <input type="hidden" name="job" value={mission.id} />
+      <input type="hidden" name="title" value={mission.title} />
+      <input type="hidden" name="worker" value={applicant.id} />
       <div>
         <Field name="message" label="Votre message" required error={errors["message"]}>
           <TextArea
             ref={message}
-            rows={5}
+            rows={3}
             maxLength={4000}
             defaultValue={refusal ? typed(refusal.values, "message") : FIRST_WORDS}
           />
@@ -77,7 +91,7 @@ export function ApplyForm({ fetcher, answer, idempotencyKey, cvName, profileHref
           frame="line"
           icon={FileText}
           label="Joindre mon CV"
-          description={cvName ?? "Aucun CV enregistré dans votre profil."}
+          description={cvName ?? fr.refusals.cv_missing}
           defaultChecked={cvName !== null && (refusal ? refusal.values["is_coverLetter"] === "true" : true)}
           disabled={cvName === null}
           {...(cvName === null && { className: "[&_label]:cursor-not-allowed [&_label]:bg-neutral-soft" })}
@@ -89,7 +103,17 @@ export function ApplyForm({ fetcher, answer, idempotencyKey, cvName, profileHref
           </Link>
         )}
       </div>
-      <div className="grid gap-3 md:flex md:flex-row-reverse">
+      <p className="flex gap-3 text-ink-2 text-sm">
+        <Eye className="ico mt-0.5 shrink-0" aria-hidden="true" />
+        {`${mission.companyName} verra votre message et votre profil\u00a0: nom, photo, ville, e-mail, téléphone, métier, compétences, expériences, évaluations, et le CV s’il est joint. Vous aurez cinq minutes pour annuler.`}
+      </p>
+      <div
+        className={cx(
+          "grid gap-3 md:flex md:flex-row-reverse",
+          // In a dialog, always in reach.
+          onCancel && "sticky bottom-0 -mx-5 -mb-5 border-line border-t bg-surface p-4 md:-mx-7 md:-mb-7 md:px-7",
+        )}
+      >
         <Button
           type="submit"
           size="lg"

@@ -1,20 +1,20 @@
-import type { ApplicationView } from "@app/contract/applications";
+import type { ApplicationView, BookingView } from "@app/contract/applications";
 import { candidateSteps, refuseConfirm } from "@app/domain/application";
 import { STEP_LABELS } from "@app/domain/catalogue/labels.fr";
-import { Banknote, CalendarDays, Check } from "lucide-react";
-import { useEffect } from "react";
-import { type FetcherWithComponents, Link, useFetcher } from "react-router";
-import { Button } from "../../ui/button.tsx";
+import { Banknote, CalendarDays } from "lucide-react";
+import { Link } from "react-router";
 import { Card } from "../../ui/card.tsx";
 import { cx } from "../../ui/class-names.ts";
 import { Countdown, type CountdownProps } from "../../ui/countdown.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
 import { Monogram } from "../../ui/monogram.tsx";
 import { StepTrack } from "../../ui/step-track.tsx";
-import { toast } from "../../ui/toast.tsx";
 import { agePhrase } from "./age-phrase.ts";
 import { storyOf } from "./application-story.fr.ts";
+import { CandidateApplicationActions } from "./candidate-application-actions.tsx";
 import { CandidateApplicationStatus } from "./candidate-application-status.tsx";
+import { ConflictNotice } from "./conflict-notice.tsx";
+import { InterviewLine } from "./interview-line.tsx";
+import { isWithdrawable, WithdrawInPage } from "./withdraw-form.tsx";
 
 export interface CandidateApplicationCardProps {
   application: ApplicationView;
@@ -32,34 +32,34 @@ export interface CandidateApplicationCardProps {
   /** « demain à 11 h ». */
   startText: string;
   countdown: Omit<CountdownProps, "className">;
-  missionsHref: string;
+  /** The hours promised to others. */
+  bookings: readonly BookingView[];
+  links: { missions: string; calendar: string; interview: (id: number) => string };
   /** Led here by its address. */
   highlighted: boolean;
+  /** Without script: the question whether to leave is in the card. */
+  withdrawing: boolean;
+  rendered: number;
   now: number;
 }
 
 /** One application: the mission, how far it has come, and the next thing to do. */
-export function CandidateApplicationCard({
-  application,
-  mission,
-  startText,
-  now,
-  ...card
-}: CandidateApplicationCardProps) {
-  const confirm = useConfirm(application.id);
-  const time = new Date(now);
+export function CandidateApplicationCard(props: CandidateApplicationCardProps) {
+  const { application, mission, links, bookings } = props;
+  const time = new Date(props.now);
   const startsAt = new Date(application.job.startDate);
   const toConfirm =
     application.candidate_status === null &&
     refuseConfirm({ status: application.status, candidateStatus: null, startsAt }, time) === null;
   const isOver = application.status === "rejected" || application.candidate_status === "withdrawn";
+  const isComing = !isOver && startsAt > time;
   return (
     <Card
       as="article"
       padding="none"
       id={`candidature-${application.id}`}
       aria-label={`${mission.title}, ${mission.companyName}`}
-      className={cx("scroll-mt-24 p-5 md:p-6", toConfirm ? "ring-2 ring-ok" : card.highlighted && "ring-2 ring-brand")}
+      className={cx("scroll-mt-24 p-5 md:p-6", toConfirm ? "ring-2 ring-ok" : props.highlighted && "ring-2 ring-brand")}
     >
       <div className="flex items-start gap-4">
         <Monogram name={mission.companyName} src={mission.companyLogo} size={48} />
@@ -89,9 +89,9 @@ export function CandidateApplicationCard({
                 {mission.payText}
               </li>
             )}
-            {!isOver && startsAt > time && (
+            {isComing && (
               <li>
-                <Countdown {...card.countdown} />
+                <Countdown {...props.countdown} />
               </li>
             )}
           </ul>
@@ -106,15 +106,32 @@ export function CandidateApplicationCard({
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-center gap-4 border-line border-t-2 border-dashed pt-5 md:grid-cols-[minmax(0,1fr)_auto]">
         <div>
           <StepTrack label="Avancement" steps={stepsOf(application)} />
-          <Story application={application} company={mission.companyName} startText={startText} now={time} />
+          <Story {...props} />
         </div>
-        {toConfirm && <ConfirmForm fetcher={confirm} id={application.id} title={mission.title} />}
-        {application.status === "rejected" && application.candidate_status !== "withdrawn" && (
-          <LinkButton to={card.missionsHref} variant="soft">
-            Voir d’autres missions
-          </LinkButton>
-        )}
+        <CandidateApplicationActions
+          application={application}
+          title={mission.title}
+          company={mission.companyName}
+          links={links}
+          toConfirm={toConfirm}
+          isComing={isComing}
+          rendered={props.rendered}
+          now={time}
+        />
       </div>
+      {!isOver && application.interview && (
+        <InterviewLine
+          interview={application.interview}
+          company={mission.companyName}
+          to={links.interview(application.interview.id)}
+        />
+      )}
+      {isComing && application.candidate_status === null && (
+        <ConflictNotice mission={application.job} bookings={bookings} className="mt-4" />
+      )}
+      {props.withdrawing && isWithdrawable(application, time) && (
+        <WithdrawInPage application={application} company={mission.companyName} />
+      )}
     </Card>
   );
 }
@@ -128,52 +145,12 @@ function stepsOf({ status, candidate_status, seen_at }: ApplicationView) {
   }));
 }
 
-function Story(props: { application: ApplicationView; company: string; startText: string; now: Date }) {
-  const { lead, rest } = storyOf(props.application, props);
+function Story({ application, mission, startText, now }: CandidateApplicationCardProps) {
+  const { lead, rest } = storyOf(application, { company: mission.companyName, startText, now: new Date(now) });
   return (
     <p className="mt-3 text-ink-2 text-sm">
       {lead !== undefined && <b className="text-ink">{`${lead} `}</b>}
       {rest}
     </p>
-  );
-}
-
-/** What the action answers. */
-export type ConfirmAnswer = { ok: true } | { formError: string };
-
-/** Held by the card, which outlives the button: the answer is told even once there is nothing left to press. */
-function useConfirm(id: number) {
-  const fetcher = useFetcher<ConfirmAnswer>({ key: `confirm-${id}` });
-  const answer = fetcher.data;
-  useEffect(() => {
-    if (answer === undefined) return;
-    if ("ok" in answer) toast("Votre venue est confirmée.");
-    else toast(answer.formError, { tone: "error" });
-  }, [answer]);
-  return fetcher;
-}
-
-interface ConfirmFormProps {
-  fetcher: FetcherWithComponents<ConfirmAnswer>;
-  id: number;
-  title: string;
-}
-
-function ConfirmForm({ fetcher, id, title }: ConfirmFormProps) {
-  return (
-    <fetcher.Form method="post">
-      <input type="hidden" name="id" value={id} />
-      <Button
-        type="submit"
-        variant="ok"
-        icon={Check}
-        className="w-full"
-        loading={fetcher.state !== "idle"}
-        loadingLabel="Confirmation…"
-        aria-label={`Confirmer ma venue\u00a0: ${title}`}
-      >
-        Confirmer ma venue
-      </Button>
-    </fetcher.Form>
   );
 }

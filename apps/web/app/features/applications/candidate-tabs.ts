@@ -10,7 +10,7 @@ export interface CandidateTab {
   /** In the address, `?statut=`; the first has none. */
   key: string;
   label: string;
-  /** What it asks the API for, one call each; none means every status. */
+  /** What it asks the API for; none means every status. */
   statuses: readonly Status[];
 }
 
@@ -35,22 +35,17 @@ export function tabCount({ statuses }: CandidateTab, stats: Stats): number {
   return counted.reduce((sum, status) => sum + stats[status], 0);
 }
 
-/** Each status is paged apart, so a tab has as many pages as its longest list: nothing is shown twice or left out. */
-export function tabPages(tab: CandidateTab, stats: Stats, size = 10): number {
-  const lengths = tab.statuses.length > 0 ? tab.statuses.map((status) => stats[status]) : [tabCount(tab, stats)];
-  return Math.ceil(Math.max(...lengths) / size);
-}
-
-export function tabHref(path: string, tab: CandidateTab, page = 1): string {
+/** The words looked for stay from one tab to the next. */
+function tabHref(path: string, tab: CandidateTab, words: string): string {
   const params = new URLSearchParams();
   if (tab.key) params.set("statut", tab.key);
-  if (page > 1) params.set("page", String(page));
+  if (words) params.set("q", words);
   return params.size > 0 ? `${path}?${params}` : path;
 }
 
-export function tabLinks(path: string, current: CandidateTab, stats: Stats): TabLink[] {
+export function tabLinks(path: string, current: CandidateTab, words: string, stats: Stats): TabLink[] {
   return CANDIDATE_TABS.map((tab) => ({
-    to: tabHref(path, tab),
+    to: tabHref(path, tab, words),
     label: tab.label,
     count: tabCount(tab, stats),
     current: tab === current,

@@ -9,7 +9,7 @@ const LABELS: Readonly<Record<string, string>> = MISSING_FIELD_LABELS;
 export interface IncompleteProfileProps {
   /** Names of the wire. */
   missing: readonly string[];
-  profileHref: string;
+  completeHref: string;
 }
 
 /** Interrupts whoever wants to apply too early, and leads to what is missing. */
@@ -28,7 +28,7 @@ export function IncompleteProfileDialog({
     >
       <MissingFields missing={profile.missing} />
       <div className="mt-5 grid gap-3 md:flex md:justify-end">
-        <LinkButton to={profile.profileHref} className="md:order-2">
+        <LinkButton to={profile.completeHref} className="md:order-2">
           Compléter mon profil
         </LinkButton>
         <Button variant="ghost" onClick={() => onOpenChange(false)}>
@@ -36,19 +36,6 @@ export function IncompleteProfileDialog({
         </Button>
       </div>
     </Dialog>
-  );
-}
-
-/** The same in the page, for those without script. */
-export function IncompleteProfileNotice({ missing, profileHref }: IncompleteProfileProps) {
-  return (
-    <div role="alert" className="rounded-lg bg-warn-soft p-5 text-warn-ink">
-      <p className="font-semibold">{applicationFr.refusals.profile_incomplete}</p>
-      <MissingFields missing={missing} />
-      <LinkButton to={profileHref} className="mt-4">
-        Compléter mon profil
-      </LinkButton>
-    </div>
   );
 }
 

@@ -1,13 +1,19 @@
-import type { ApplicationView } from "@app/contract/applications";
-import { Check } from "lucide-react";
+import { Check, WifiOff } from "lucide-react";
 import { Badge } from "../../ui/badge.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
+import type { SentApplicationFacts } from "./apply-answer.ts";
 import { CandidateApplicationStatus } from "./candidate-application-status.tsx";
+import { UndoForm } from "./undo-form.tsx";
 
-export type SentApplicationFacts = Pick<ApplicationView, "id" | "status" | "candidate_status">;
+export interface SentApplicationProps {
+  application: SentApplicationFacts;
+  /** The list of one's applications. */
+  to: string;
+  rendered: number;
+}
 
 /** Takes the place of « Postuler » once someone has applied. */
-export function SentApplication({ application, to }: { application: SentApplicationFacts; to: string }) {
+export function SentApplication({ application, to, rendered }: SentApplicationProps) {
   return (
     <div className="grid gap-3">
       <p className="flex min-h-11 flex-wrap items-center justify-center gap-2">
@@ -16,17 +22,27 @@ export function SentApplication({ application, to }: { application: SentApplicat
       <LinkButton to={`${to}#candidature-${application.id}`} variant="line" block>
         Suivre ma candidature
       </LinkButton>
+      <UndoForm application={application} rendered={rendered} block />
     </div>
   );
 }
 
 /** « Candidature envoyée » until the employer answers, then the answer. */
-export function SentBadge({ application }: { application: SentApplicationFacts }) {
+export function SentBadge({ application }: Pick<SentApplicationProps, "application">) {
   const waiting = application.status === "pending" || application.status === "reviewed";
   if (!waiting || application.candidate_status !== null) return <CandidateApplicationStatus {...application} />;
   return (
     <Badge tone="ok" icon={Check} className="h-11! px-4!">
       Candidature envoyée
+    </Badge>
+  );
+}
+
+/** Written without a network: it waits in this browser. */
+export function KeptBadge() {
+  return (
+    <Badge tone="grey" icon={WifiOff} className="h-auto! min-h-11! px-4! py-2!">
+      Partira au retour du réseau
     </Badge>
   );
 }

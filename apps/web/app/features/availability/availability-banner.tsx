@@ -2,6 +2,7 @@ import type { Availability } from "@app/domain/profile";
 import { Flame, Snowflake } from "lucide-react";
 import { cx } from "../../ui/class-names.ts";
 import { type AvailabilityChoice, AvailabilitySwitch } from "./availability-switch.tsx";
+import { AvailabilityUntil } from "./availability-until.tsx";
 
 interface Words {
   title: string;
@@ -9,19 +10,22 @@ interface Words {
 }
 
 function wordsFor(shown: Availability | null): Words {
-  if (shown === "on_fire") return { title: "Vous êtes en feu", text: "Disponible pour les missions urgentes." };
+  if (shown === "on_fire") return { title: "Disponible tout de suite", text: "Vous pouvez venir en urgence." };
   if (shown === "freeze")
-    return { title: "Vous êtes en pause", text: "Les missions restent visibles, revenez quand vous voulez." };
-  return { title: "Êtes-vous disponible", text: "Il faut le dire pour pouvoir postuler." };
+    return { title: "En pause", text: "Les missions restent visibles, revenez quand vous voulez." };
+  return { title: "Êtes-vous disponible\u202f?", text: "Il faut le dire pour pouvoir postuler." };
 }
 
-/** The first thing of the dashboard: am I available? */
-export function AvailabilityBanner({ choice, firstName }: { choice: AvailabilityChoice; firstName: string }) {
+/** The first thing of the dashboard: am I available, and until when? */
+export function AvailabilityBanner({ choice, now }: { choice: AvailabilityChoice; now: number }) {
   const { title, text } = wordsFor(choice.shown);
   const available = choice.shown === "on_fire";
   const Icon = available ? Flame : Snowflake;
   return (
-    <section aria-label="Disponibilité" className={cx("dispo", available ? "dispo-fire" : "dispo-ice")}>
+    <section
+      aria-label="Disponibilité"
+      className={cx("dispo flex-wrap gap-y-1!", available ? "dispo-fire" : "dispo-ice")}
+    >
       <span
         className={cx(
           "hidden size-12 shrink-0 place-content-center rounded-full text-xl sm:grid",
@@ -31,12 +35,11 @@ export function AvailabilityBanner({ choice, firstName }: { choice: Availability
         <Icon className="ico" aria-hidden="true" />
       </span>
       <div className="min-w-0 flex-1">
-        <p className="font-bold font-display text-lg leading-tight">
-          {`${title}, ${firstName}${choice.shown === null ? "\u202f?" : ""}`}
-        </p>
+        <p className="font-bold font-display text-lg leading-tight">{title}</p>
         <p className="mt-0.5 text-ink-2 text-sm">{text}</p>
       </div>
       <AvailabilitySwitch {...choice} />
+      {choice.shown !== null && <AvailabilityUntil choice={choice} now={now} />}
     </section>
   );
 }
@@ -53,7 +56,7 @@ export function AvailabilityStrip({ choice }: { choice: AvailabilityChoice }) {
     >
       <Icon className={cx("ico text-xl", available ? "text-feu-ink" : "text-glace-ink")} aria-hidden="true" />
       <p className="flex-1 text-sm md:text-base">
-        <b>{`${title}${choice.shown === null ? "\u202f?" : "."}`}</b> <span className="text-ink-2">{text}</span>
+        <b>{choice.shown === null ? title : `${title}.`}</b> <span className="text-ink-2">{text}</span>
       </p>
       <AvailabilitySwitch {...choice} />
     </section>

@@ -8,7 +8,7 @@ import { toast } from "../../ui/toast.tsx";
 export type AvailabilityAnswer = { formError?: string | undefined };
 
 /** The choice shown: the asked one while it travels, the saved one otherwise, so that a refusal slides back. */
-export function useAvailability(saved: Availability | null) {
+export function useAvailability(saved: Availability | null, until: string | null = null) {
   const fetcher = useFetcher<AvailabilityAnswer>();
   const asked = fetcher.formData?.get("availability");
   const refusal = fetcher.data?.formError;
@@ -16,7 +16,13 @@ export function useAvailability(saved: Availability | null) {
   useEffect(() => {
     if (answer && refusal !== undefined) toast(refusal, { tone: "error" });
   }, [answer, refusal]);
-  return { fetcher, shown: asked === "on_fire" || asked === "freeze" ? asked : saved };
+  const isAsked = asked === "on_fire" || asked === "freeze";
+  return {
+    fetcher,
+    shown: isAsked ? asked : saved,
+    /** When the other choice takes over. */
+    until: isAsked && asked !== saved ? null : until,
+  };
 }
 
 export type AvailabilityChoice = ReturnType<typeof useAvailability>;

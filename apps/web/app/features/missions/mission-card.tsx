@@ -5,7 +5,6 @@ import { accentAt } from "../../ui/accent.ts";
 import { cx } from "../../ui/class-names.ts";
 import { Countdown, type CountdownProps } from "../../ui/countdown.tsx";
 import { Monogram } from "../../ui/monogram.tsx";
-import { ProgressBar, type ProgressBarProps } from "../../ui/progress-bar.tsx";
 import { Earnings, MissionBadges, type MissionFacts, MissionMeta } from "./mission-card-parts.tsx";
 
 export interface MissionCardProps {
@@ -17,7 +16,8 @@ export interface MissionCardProps {
   description?: string;
   /** « 3 compétences en commun, et vous êtes à Lyon. » — nothing when there is nothing true to say. */
   why?: string | undefined;
-  progress?: Omit<ProgressBarProps, "className"> | undefined;
+  /** How many places are left. */
+  room?: ReactNode;
   countdown?: Omit<CountdownProps, "className"> | undefined;
   /** Top right, 44 px: the save button. */
   corner?: ReactNode;
@@ -72,9 +72,9 @@ export function MissionCard({
             </span>
           </p>
         )}
-        {(body.progress ?? body.countdown) && (
+        {(body.room ?? body.countdown) && (
           <div className="mt-auto grid gap-3 pt-3.5">
-            {body.progress && <ProgressBar {...body.progress} />}
+            {body.room}
             {body.countdown && <Countdown {...body.countdown} />}
           </div>
         )}

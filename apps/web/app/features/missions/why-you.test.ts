@@ -1,8 +1,14 @@
 import { expect, test } from "vitest";
 import { whyYou } from "./why-you.ts";
 
-const MISSION = { skills: ["Service en salle", "Encaissement"], location: "Lyon (69)", remote: false, urgent: false };
-const NOBODY = { city: null, skills: [], available: false };
+const MISSION = {
+  skills: ["Service en salle", "Encaissement"],
+  location: "Lyon (69)",
+  remote: false,
+  urgent: false,
+  company: { id: 7, name: "Café Mirabelle", logo: null },
+};
+const NOBODY = { city: null, skills: [], available: false, workedFor: new Set<number>() };
 
 test("nothing true to say: no line", () => {
   expect(whyYou(MISSION, NOBODY)).toBeUndefined();
@@ -36,10 +42,15 @@ test("another town is not, and a remote mission is nowhere", () => {
 
 test("two reasons at most, skills and city first", () => {
   const urgent = { ...MISSION, urgent: true };
-  expect(whyYou(urgent, { city: "Lyon", skills: ["Encaissement"], available: true })).toBe(
+  expect(whyYou(urgent, { ...NOBODY, city: "Lyon", skills: ["Encaissement"], available: true })).toBe(
     "1 compétence en commun (encaissement), et vous êtes à Lyon.",
   );
-  expect(whyYou(urgent, { city: "Lyon", skills: [], available: true })).toBe(
+  expect(whyYou(urgent, { ...NOBODY, city: "Lyon", available: true })).toBe(
     "vous êtes à Lyon, et vous êtes disponible pour les urgences.",
   );
+});
+
+test("someone who has worked there is told so", () => {
+  expect(whyYou(MISSION, { ...NOBODY, workedFor: new Set([7]) })).toBe("vous avez déjà travaillé pour Café Mirabelle.");
+  expect(whyYou(MISSION, { ...NOBODY, workedFor: new Set([8]) })).toBeUndefined();
 });

@@ -5,6 +5,8 @@ export interface WhyReader {
   city: string | null;
   skills: readonly string[];
   available: boolean;
+  /** Companies this person has worked for. */
+  workedFor: ReadonlySet<number>;
 }
 
 const MOST_REASONS = 2;
@@ -12,7 +14,7 @@ const MOST_NAMES = 3;
 
 /** Why this mission suits this person, in one sentence made of true facts; undefined when there is none. */
 export function whyYou(
-  mission: Pick<MissionCard, "skills" | "location" | "remote" | "urgent">,
+  mission: Pick<MissionCard, "skills" | "location" | "remote" | "urgent" | "company">,
   reader: WhyReader,
 ): string | undefined {
   const reasons = [
@@ -20,6 +22,7 @@ export function whyYou(
     reader.city !== null && !mission.remote && isIn(mission.location, reader.city)
       ? `vous êtes à ${reader.city}`
       : undefined,
+    reader.workedFor.has(mission.company.id) ? `vous avez déjà travaillé pour ${mission.company.name}` : undefined,
     mission.urgent && reader.available ? "vous êtes disponible pour les urgences" : undefined,
   ].filter((reason) => reason !== undefined);
   return reasons.length === 0 ? undefined : `${reasons.slice(0, MOST_REASONS).join(", et ")}.`;

@@ -1,37 +1,47 @@
 import { applicationFr } from "@app/contract/applications.fr";
+import type { PublicCompanyView } from "@app/contract/companies";
 import type { MissionView } from "@app/contract/missions";
 import { refuseApplication } from "@app/domain/application";
-import { useEffect, useState } from "react";
-import { useFetcher } from "react-router";
-import { ApplyDialog, type ApplyRecap, RecapLine } from "../../features/applications/apply-dialog.tsx";
-import { type ApplyAnswer, ApplyForm } from "../../features/applications/apply-form.tsx";
-import { IncompleteProfileDialog, IncompleteProfileNotice } from "../../features/applications/incomplete-profile.tsx";
-import { SentApplication } from "../../features/applications/sent-application.tsx";
+import type { ApplyAnswer } from "../../features/applications/apply-answer.ts";
+import { RecapLine } from "../../features/applications/apply-dialog.tsx";
+import { ApplyForm } from "../../features/applications/apply-form.tsx";
+import { conflictOf } from "../../features/applications/conflict.fr.ts";
+import { ConflictNotice } from "../../features/applications/conflict-notice.tsx";
+import { MissionSheet } from "../../features/applications/mission-sheet.tsx";
+import { useKeptApplications } from "../../features/applications/outbox.ts";
+import { KeptBadge, SentApplication } from "../../features/applications/sent-application.tsx";
+import { EmployerHabits } from "../../features/missions/detail/employer-habits.tsx";
 import { MissionDetail } from "../../features/missions/detail/mission-detail.tsx";
 import { UrgentBanner } from "../../features/missions/detail/mission-notices.tsx";
 import type { MissionPart } from "../../features/missions/detail/mission-texts.ts";
+import { ShareMission } from "../../features/missions/detail/share-mission.tsx";
 import { urgentText } from "../../features/missions/detail/words.fr.ts";
-import { missionFacts } from "../../features/missions/mission-facts.ts";
-import { startCountdown } from "../../features/missions/mission-start.ts";
+import { missionFacts, missionPath } from "../../features/missions/mission-facts.ts";
+import { startCountdown, startPhrase } from "../../features/missions/mission-start.ts";
+import { SaveForm } from "../../features/missions/save-form.tsx";
 import { whyYou } from "../../features/missions/why-you.ts";
 import { useRenderedAt } from "../../rendered-at.ts";
-import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { useNow } from "../../ui/clock.ts";
-import { useHydrated } from "../../ui/hydrated.ts";
-import { LinkButton } from "../../ui/link-button.tsx";
-import { toast } from "../../ui/toast.tsx";
+import { ApplyTrigger } from "./apply-trigger.tsx";
 import {
   CANDIDATE_APPLICATIONS,
   CANDIDATE_HOME,
   CANDIDATE_PROFILE,
   candidateMissionPath,
+  missionCalendarPath,
   useCandidate,
 } from "./candidate.ts";
+import { useMissionApply } from "./mission-apply.tsx";
+import { isUndone } from "./mission-cards.tsx";
+import { useReader } from "./use-reader.ts";
 
 export interface CandidateMissionProps {
   mission: MissionView;
   texts: readonly MissionPart[];
+  company: PublicCompanyView;
+  /** The mission's public address, in full. */
+  address: string;
   applyKey: string;
   /** The form is in the page: asked for by the address, which needs no script. */
   applying: boolean;
@@ -39,128 +49,99 @@ export interface CandidateMissionProps {
   pageAnswer: ApplyAnswer | undefined;
 }
 
-export function CandidateMission({ mission, texts, applyKey, applying, pageAnswer }: CandidateMissionProps) {
-  const { user, completeness } = useCandidate();
+export function CandidateMission({ mission, texts, company, address, ...form }: CandidateMissionProps) {
+  const { user, bookings } = useCandidate();
   const rendered = useRenderedAt();
   const now = useNow(rendered);
-  const apply = useApply(completeness.missing);
-  const pausing = user.availability === "freeze";
-  const application = mission.application ?? null;
-  const refusal = application ? null : refusalOf(mission, now);
-  const open = application === null && refusal === null;
-  const missing = missingOf(apply.fetcher.data ?? pageAnswer) ?? completeness.missing;
-  const recap: ApplyRecap = {
-    ...missionFacts(mission, candidateMissionPath(mission.id), now),
-    countdown: startCountdown(mission.startDate, rendered, pausing),
-  };
+  const { paused, ...reader } = useReader(user.availability);
+  const apply = useMissionApply([mission], paused);
+  const waits = useKeptApplications().some((kept) => kept.userId === user.id && kept.missionId === mission.id);
+  const application = mission.application && !isUndone(mission.application) ? mission.application : null;
+  const refusal = application ? null : refusalOf(mission, conflictOf(mission, bookings)?.kind === "overlap", now);
+  const open = application === null && refusal === null && !waits;
   const urgent = urgentText(mission, open, now);
-  const form = {
-    fetcher: apply.fetcher,
-    answer: apply.fetcher.data ?? pageAnswer,
-    idempotencyKey: applyKey,
-    cvName: user.coverLetterName,
-    profileHref: CANDIDATE_PROFILE,
-  };
+  const trigger = <ApplyTrigger inPage={form.applying} onOpen={() => apply.start(mission.id)} />;
+  const expected = application?.status === "accepted" && application.candidate_status !== "withdrawn";
   return (
     <>
       <MissionDetail
         mission={mission}
         texts={texts}
         rendered={rendered}
-        calm={pausing}
+        calm={paused}
         className="pb-20 md:pb-0"
         back={{ to: CANDIDATE_HOME, label: "Retour aux missions" }}
         banner={urgent !== undefined && <UrgentBanner text={urgent} />}
-        why={pausing ? undefined : whyYou(mission, readerOf(user))}
+        why={paused ? undefined : whyYou(mission, reader)}
+        corner={<SaveForm mission={mission} />}
         torn={apply.sent}
-        bar={
-          open ? { action: <ApplyTrigger inPage={applying} onOpen={apply.start} />, place: "above-menu" } : undefined
-        }
+        bar={open ? { action: trigger, place: "above-menu" } : undefined}
         action={
           application ? (
-            <SentApplication application={application} to={CANDIDATE_APPLICATIONS} />
+            <SentApplication application={application} to={CANDIDATE_APPLICATIONS} rendered={rendered} />
+          ) : waits ? (
+            <p className="text-center">
+              <KeptBadge />
+            </p>
           ) : refusal ? (
             <p className="text-center font-medium text-ink-2">{applicationFr.refusals[refusal]}</p>
           ) : (
-            <div className="hidden md:block">
-              <ApplyTrigger inPage={applying} onOpen={apply.start} />
-            </div>
+            <div className="hidden md:block">{trigger}</div>
           )
         }
+        aside={
+          <>
+            <EmployerHabits answers={company.answers} />
+            <ShareMission address={address} title={mission.title} reportHref={`${missionPath(mission)}/signaler`} />
+          </>
+        }
       >
-        {open && applying && (
-          <Card padding="form" id="postuler" aria-label="Postuler">
-            <h2 className="mb-4 text-xl">Postuler</h2>
-            {missing.length > 0 ? (
-              <IncompleteProfileNotice missing={missing} profileHref={CANDIDATE_PROFILE} />
-            ) : (
-              <>
-                <RecapLine recap={recap} />
-                <ApplyForm {...form} />
-              </>
-            )}
-          </Card>
+        {expected && (
+          <MissionSheet
+            startText={startPhrase(mission.startDate, now)}
+            place={mission.location}
+            company={company}
+            calendarHref={missionCalendarPath(application.id)}
+          />
         )}
+        {!application && <ConflictNotice mission={mission} bookings={bookings} />}
+        {open && form.applying && <ApplyInPage mission={mission} apply={apply} {...form} />}
       </MissionDetail>
-      <ApplyDialog open={open && apply.step === "form"} onOpenChange={apply.close} recap={recap} {...form} />
-      <IncompleteProfileDialog
-        open={open && apply.step === "incomplete"}
-        onOpenChange={apply.close}
-        missing={missing}
-        profileHref={CANDIDATE_PROFILE}
-      />
+      {apply.dialogs}
     </>
   );
 }
 
-const readerOf = ({ location, skills, availability }: ReturnType<typeof useCandidate>["user"]) => ({
-  city: location.city,
-  skills,
-  available: availability === "on_fire",
-});
+type InPageProps = Pick<CandidateMissionProps, "mission" | "applyKey" | "pageAnswer"> & {
+  apply: ReturnType<typeof useMissionApply>;
+};
 
-/** Opens what comes next, and follows the answer: a sentence, a missing profile, or a torn stub. */
-function useApply(missing: readonly string[]) {
-  const fetcher = useFetcher<ApplyAnswer>();
-  const [opened, setOpened] = useState(false);
-  const sent = fetcher.data !== undefined && "ok" in fetcher.data;
-  const incomplete = missing.length > 0 || missingOf(fetcher.data) !== undefined;
-  useEffect(() => {
-    if (sent) toast("Votre candidature est partie.");
-  }, [sent]);
-  return {
-    fetcher,
-    sent,
-    step: opened ? (incomplete ? "incomplete" : "form") : "closed",
-    start: () => setOpened(true),
-    close: setOpened,
-  };
-}
-
-/** A link to the form in the page until script takes over; then a dialog. */
-function ApplyTrigger({ inPage, onOpen }: { inPage: boolean; onOpen: () => void }) {
-  const hydrated = useHydrated();
-  if (inPage || !hydrated) {
-    return (
-      <LinkButton to={inPage ? "#postuler" : "?postuler=1#postuler"} replace size="lg" block>
-        Postuler
-      </LinkButton>
-    );
-  }
+/** The form on the page, for those without script and those who came from outside. */
+function ApplyInPage({ mission, applyKey, pageAnswer, apply }: InPageProps) {
+  const { user } = useCandidate();
+  const rendered = useRenderedAt();
+  const facts = missionFacts(mission, candidateMissionPath(mission.id), rendered);
   return (
-    <Button size="lg" block onClick={onOpen}>
-      Postuler
-    </Button>
+    <Card padding="form" id="postuler" aria-label="Postuler">
+      <h2 className="mb-4 text-xl">Postuler</h2>
+      <RecapLine recap={{ ...facts, countdown: startCountdown(mission.startDate, rendered) }} />
+      <ApplyForm
+        fetcher={apply.fetcher}
+        answer={apply.answer ?? pageAnswer}
+        idempotencyKey={applyKey}
+        mission={facts}
+        applicant={{ id: user.id, cvName: user.coverLetterName }}
+        profileHref={CANDIDATE_PROFILE}
+      />
+    </Card>
   );
 }
 
-const missingOf = (answer: ApplyAnswer | undefined) => (answer && "missing" in answer ? answer.missing : undefined);
-
-/** What only the mission can refuse; the candidate's own gaps are told on the way. */
-function refusalOf(mission: MissionView, now: number) {
+/** What the mission and one's own agenda refuse; gaps of the profile are told on the way. */
+function refusalOf(mission: MissionView, isBooked: boolean, now: number) {
   return refuseApplication({
     mission: { ...mission, startsAt: new Date(mission.startDate), applicationCount: mission.totalApplications },
-    candidate: { profileComplete: true, adultConfirmed: true, hasCv: true, alreadyApplied: false, isBooked: false },
+    candidate: { profileComplete: true, adultConfirmed: true, hasCv: true, alreadyApplied: false, isBooked },
     attachCv: false,
     now: new Date(now),
   });

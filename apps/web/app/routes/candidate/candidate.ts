@@ -4,9 +4,24 @@ import type { loader } from "./layout.tsx";
 export const CANDIDATE_HOME = "/candidat/tableau-de-bord";
 export const CANDIDATE_APPLICATIONS = `${CANDIDATE_HOME}/candidatures`;
 export const CANDIDATE_PROFILE = `${CANDIDATE_HOME}/profil`;
+export const SAVED_MISSIONS = `${CANDIDATE_HOME}/emplois-enregistres`;
+export const SAVED_SEARCHES = `${CANDIDATE_HOME}/emplois-recherches`;
+/** Where applications written without a network go. */
+export const OUTBOX = `${CANDIDATE_HOME}/envoi`;
 
 /** In ASCII, as notifications write it; the accented address of the spec answers the same. */
 export const candidateMissionPath = (id: number) => `${CANDIDATE_HOME}/emplois-details/${id}`;
+
+/** The form in the mission's page, for whoever has no script or comes from elsewhere. */
+export const applyPath = (id: number) => `${candidateMissionPath(id)}?postuler=1#postuler`;
+
+/** The fields a profile still lacks, and back. */
+export const completionPath = (back: string) => `${CANDIDATE_HOME}/completer?retour=${encodeURIComponent(back)}`;
+
+export const missionCalendarPath = (applicationId: number) =>
+  `${CANDIDATE_APPLICATIONS}/${applicationId}/calendrier.ics`;
+
+export const interviewPath = (id: number) => `${CANDIDATE_HOME}/entretiens/${id}`;
 
 /** Who is signed in, read by the layout around every page of the dashboard. */
 export function useCandidate() {

@@ -1,19 +1,42 @@
 import { meRoute } from "@app/contract/accounts";
+import { bookingsRoute } from "@app/contract/applications";
 import { unreadRoute } from "@app/contract/notifications";
-import { Outlet } from "react-router";
+import { useCallback, useMemo } from "react";
+import { Outlet, useRevalidator } from "react-router";
 import { apiContext } from "../../api.server.ts";
+import { forgetAllApplications } from "../../features/applications/outbox.ts";
+import { OutboxSender } from "../../features/applications/outbox-sender.tsx";
 import { requireRole } from "../../guards.server.ts";
 import { CandidateShell } from "../../layouts/candidate-shell.tsx";
+import { useKeptPages } from "../../layouts/kept-pages.ts";
 import type { Route } from "./+types/layout";
+import { candidateMissionPath, OUTBOX } from "./candidate.ts";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  requireRole(request, context, "candidate");
+/** Before every loader and action of the pages below. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ request, context }) => {
+    requireRole(request, context, "candidate");
+  },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const [{ user, completeness }, unread] = await Promise.all([api.call(meRoute, {}), api.call(unreadRoute, {})]);
-  return { user, completeness, unread };
+  const [{ user, completeness }, unread, bookings] = await Promise.all([
+    api.call(meRoute, {}),
+    api.call(unreadRoute, {}),
+    api.call(bookingsRoute, {}),
+  ]);
+  return { user, completeness, unread, bookings: bookings.results };
 }
 
-export default function CandidateLayout({ loaderData: { user, unread } }: Route.ComponentProps) {
+export default function CandidateLayout({ loaderData: { user, unread, bookings } }: Route.ComponentProps) {
+  const refresh = useRefresh();
+  useKeptPages(
+    useMemo(
+      () => bookings.map(({ job }) => ({ path: candidateMissionPath(job.id), title: `${job.title}, ${job.company}` })),
+      [bookings],
+    ),
+  );
   return (
     <CandidateShell
       user={{
@@ -24,8 +47,22 @@ export default function CandidateLayout({ loaderData: { user, unread } }: Route.
         available: user.availability === null ? undefined : user.availability === "on_fire",
       }}
       counts={{ notifications: unread.notifications }}
+      onLeave={forgetAllApplications}
     >
+      <OutboxSender userId={user.id} to={OUTBOX} onSent={refresh} />
       <Outlet />
     </CandidateShell>
   );
+}
+
+/** Once the network has held for a moment: a page asked again while it fails would be lost. */
+const SETTLED = 1500;
+
+function useRefresh(): () => void {
+  const { revalidate } = useRevalidator();
+  return useCallback(() => {
+    setTimeout(() => {
+      if (navigator.onLine) void revalidate();
+    }, SETTLED);
+  }, [revalidate]);
 }

@@ -1,30 +1,42 @@
 import { RefusedCall } from "@app/contract/client";
+import { publicCompanyRoute } from "@app/contract/companies";
 import { missionRoute } from "@app/contract/missions";
 import { missionFr } from "@app/contract/missions.fr";
 import { SearchX } from "lucide-react";
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { apiContext } from "../../api.server.ts";
-import { applyTo } from "../../apply.server.ts";
+import { actAsCandidate } from "../../candidate-actions.server.ts";
+import { sendAsCandidate } from "../../candidate-client-action.ts";
+import { environment } from "../../environment.server.ts";
 import { missionTexts } from "../../features/missions/detail/mission-texts.ts";
-import { orOffline } from "../../offline.ts";
+import { missionPath } from "../../features/missions/mission-facts.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import type { Route } from "./+types/mission";
-import { CANDIDATE_HOME } from "./candidate.ts";
+import { applyPath, CANDIDATE_HOME, completionPath } from "./candidate.ts";
 import { CandidateMission } from "./candidate-mission.tsx";
+import { isIncomplete } from "./complete.server.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.mission?.title ?? missionFr.notFound} · Renfort` },
 ];
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const applying = url.searchParams.has("postuler");
   try {
-    const mission = await context.get(apiContext).call(missionRoute, { params: { id: params.id } });
+    const mission = await api.call(missionRoute, { params: { id: params.id } });
+    // Whoever comes here to apply and may not yet is led to what is missing, and back.
+    if (applying && !mission.application && (await isIncomplete(api))) {
+      throw redirect(completionPath(applyPath(mission.id)));
+    }
     return {
       mission,
       texts: missionTexts(mission),
+      company: await api.call(publicCompanyRoute, { params: { id: mission.company.id } }),
+      address: environment().publicUrl + missionPath(mission),
       applyKey: crypto.randomUUID(),
-      applying: url.searchParams.has("postuler"),
+      applying,
     };
   } catch (error) {
     if (error instanceof RefusedCall && error.status < 500) return data({ mission: null }, { status: 404 });
@@ -32,17 +44,18 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  return applyTo(context.get(apiContext), params.id, await request.formData());
+export async function action({ request, context }: Route.ActionArgs) {
+  return actAsCandidate(context, await request.formData());
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return orOffline(request, serverAction);
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendAsCandidate(args);
 }
 
 export default function Mission({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.mission) return <MissionNotFound />;
-  return <CandidateMission key={loaderData.mission.id} {...loaderData} pageAnswer={actionData} />;
+  const pageAnswer = actionData && ("errors" in actionData || "missing" in actionData) ? actionData : undefined;
+  return <CandidateMission key={loaderData.mission.id} {...loaderData} pageAnswer={pageAnswer} />;
 }
 
 function MissionNotFound() {

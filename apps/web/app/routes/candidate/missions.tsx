@@ -1,18 +1,22 @@
 import { listApplicationsRoute } from "@app/contract/applications";
 import { searchMissionsRoute } from "@app/contract/missions";
-import { redirect, useLocation } from "react-router";
+import { Bookmark, ListFilter } from "lucide-react";
+import { Link, redirect, useLocation } from "react-router";
 import { apiContext } from "../../api.server.ts";
-import { changeAvailability } from "../../availability.server.ts";
+import { actAsCandidate } from "../../candidate-actions.server.ts";
+import { sendAsCandidate } from "../../candidate-client-action.ts";
 import { AvailabilityBanner } from "../../features/availability/availability-banner.tsx";
 import { useAvailability } from "../../features/availability/availability-switch.tsx";
 import { QuickChips } from "../../features/missions/search/quick-chips.tsx";
 import { readFilters, searchQuery, tidySearch } from "../../features/missions/search/read-filters.ts";
+import { SaveSearchForm } from "../../features/missions/search/save-search-form.tsx";
 import { SearchForm } from "../../features/missions/search/search-form.tsx";
 import { searchCommunes } from "../../features/places/communes.ts";
-import { orOffline } from "../../offline.ts";
 import { askedPage } from "../../paging.ts";
+import { relaxedSearches } from "../../relaxed.server.ts";
+import { useRenderedAt } from "../../rendered-at.ts";
 import type { Route } from "./+types/missions";
-import { useCandidate } from "./candidate.ts";
+import { SAVED_MISSIONS, SAVED_SEARCHES, useCandidate } from "./candidate.ts";
 import { MissionResults } from "./mission-results.tsx";
 import { ActivityAside, ActivityLine } from "./missions-activity.tsx";
 import { countText } from "./missions-words.fr.ts";
@@ -25,31 +29,35 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const tidy = tidySearch(url.searchParams, page);
   if (tidy !== null) throw redirect(url.pathname + tidy);
   const filters = readFilters(url.searchParams);
-  const [missions, recent, accepted] = await Promise.all([
+  const [missions, urgent, recent, accepted] = await Promise.all([
     api.call(searchMissionsRoute, { query: searchQuery(filters, page) }),
+    // Whatever the page, the urgent ones of the same search.
+    api.call(searchMissionsRoute, { query: searchQuery({ ...filters, urgent: true }, 1) }),
     api.call(listApplicationsRoute, { query: {} }),
     api.call(listApplicationsRoute, { query: { status: "accepted" } }),
   ]);
-  return { missions, filters, recent: recent.results, accepted: accepted.results };
+  const relaxed = missions.count === 0 ? await relaxedSearches(api, filters) : [];
+  return { page, missions, urgent, filters, relaxed, recent: recent.results, accepted: accepted.results };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return changeAvailability(context, await request.formData());
+  return actAsCandidate(context, await request.formData());
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return orOffline(request, serverAction);
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendAsCandidate(args);
 }
 
 export default function Missions({ loaderData }: Route.ComponentProps) {
   const { user } = useCandidate();
   const { pathname } = useLocation();
-  const choice = useAvailability(user.availability);
-  const { missions, filters } = loaderData;
+  const choice = useAvailability(user.availability, user.availability_until);
+  const rendered = useRenderedAt();
+  const { missions, filters, accepted } = loaderData;
   return (
     <>
-      <AvailabilityBanner choice={choice} firstName={user.first_name} />
-      <ActivityLine accepted={loaderData.accepted} />
+      <AvailabilityBanner choice={choice} now={rendered} />
+      <ActivityLine accepted={accepted} />
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-8 md:mt-8 lg:grid-cols-[minmax(0,1fr)_300px]">
         <div className="min-w-0">
           <div className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -60,9 +68,20 @@ export default function Missions({ loaderData }: Route.ComponentProps) {
           </div>
           <SearchForm path={pathname} filters={filters} searchCommunes={searchCommunes} />
           <QuickChips path={pathname} filters={filters} city={user.location.city} />
+          <div className="-mb-2 mt-1 flex flex-wrap items-center gap-x-5 text-sm">
+            <Link to={SAVED_MISSIONS} className="link inline-flex min-h-11 items-center gap-2">
+              <Bookmark className="ico" aria-hidden="true" />
+              Missions enregistrées
+            </Link>
+            <Link to={SAVED_SEARCHES} className="link inline-flex min-h-11 items-center gap-2">
+              <ListFilter className="ico" aria-hidden="true" />
+              Mes recherches
+            </Link>
+            <SaveSearchForm filters={filters} />
+          </div>
           <MissionResults {...loaderData} path={pathname} availability={choice.shown} />
         </div>
-        <ActivityAside recent={loaderData.recent} accepted={loaderData.accepted} />
+        <ActivityAside recent={loaderData.recent} accepted={accepted} />
       </div>
     </>
   );

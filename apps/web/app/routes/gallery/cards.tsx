@@ -11,6 +11,7 @@ import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
+import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { SkeletonGroup } from "../../ui/skeleton.tsx";
 import { Samples } from "./sample.tsx";
 
@@ -75,13 +76,15 @@ export function CardSamples() {
             mission={DRIVER}
             index={4}
             why="permis B et 4 missions de livraison."
-            progress={{
-              label: "Places pourvues",
-              value: 5,
-              max: 12,
-              start: "En cours de recrutement",
-              end: "7 places restantes",
-            }}
+            room={
+              <ProgressBar
+                label="Places pourvues"
+                value={5}
+                max={12}
+                start="En cours de recrutement"
+                end="7 places restantes"
+              />
+            }
             corner={<SaveButton type="button" saved={saved} title={DRIVER.title} onClick={() => setSaved(!saved)} />}
             action={<Apply title={DRIVER.title} />}
           />
@@ -91,14 +94,16 @@ export function CardSamples() {
           <MissionCard
             mission={{ ...WAITER, remote: true, earningsBreakdown: "14,50\u00a0€ × 6\u00a0h × 2\u00a0j" }}
             index={1}
-            progress={{
-              label: "Places pourvues",
-              value: 8,
-              max: 10,
-              tone: "hot",
-              start: "Presque complet",
-              end: "2 places restantes",
-            }}
+            room={
+              <ProgressBar
+                label="Places pourvues"
+                value={8}
+                max={10}
+                tone="hot"
+                start="Presque complet"
+                end="2 places restantes"
+              />
+            }
             countdown={countdown}
             corner={<SaveButton type="button" saved={false} title={WAITER.title} />}
             action={
@@ -111,7 +116,7 @@ export function CardSamples() {
             mission={{ ...DRIVER, sectorName: "Événementiel" }}
             index={2}
             closed
-            progress={{ label: "Places pourvues", value: 9, max: 9, tone: "full", start: "Clôturée" }}
+            room={<ProgressBar label="Places pourvues" value={9} max={9} tone="full" start="Clôturée" />}
           />
         </div>
       </Samples>

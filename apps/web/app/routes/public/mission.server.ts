@@ -1,4 +1,3 @@
-import { meRoute } from "@app/contract/accounts";
 import type { Client } from "@app/contract/client";
 import { type MissionView, missionRoute, searchMissionsRoute } from "@app/contract/missions";
 import type { Role } from "@app/domain/actor";
@@ -9,7 +8,7 @@ import type { ApplyState } from "../../features/missions/detail/apply-action.tsx
 import type { Standing } from "../../features/missions/detail/standing.ts";
 import { missionPath } from "../../features/missions/mission-facts.ts";
 import { listedMissions } from "../../listed-missions.server.ts";
-import { CANDIDATE_APPLICATIONS } from "../../mission-links.ts";
+import { CANDIDATE_APPLICATIONS, candidateApplyPath } from "../../mission-links.ts";
 import { orNotFound } from "../../not-found.server.ts";
 import { latestAround } from "../../site-facts.server.ts";
 
@@ -39,20 +38,11 @@ export async function similarMissions({ sector: [sector = ""], location }: Missi
   return listedMissions(found.results.slice(0, SHOWN));
 }
 
-/** Employers do not apply; a candidate does it on this very page, a visitor signs in first and comes back. */
+/** Employers do not apply; a candidate does it in their own space, a visitor signs in first and comes back. */
 export function applyState(mission: MissionView, { closedLabel }: Standing, role: Role | null): ApplyState {
   if (role === "employer" || role === "admin") return { kind: "none" };
   if (mission.application) return { kind: "applied", to: CANDIDATE_APPLICATIONS };
   if (closedLabel !== undefined) return { kind: "closed", label: closedLabel };
-  return { kind: "apply", to: role === "candidate" ? "?postuler=1#postuler" : signInFirst(missionPath(mission)) };
-}
-
-/** What the form needs to know of whoever fills it in. */
-export async function readApplicant(api: Client) {
-  const { user, completeness } = await api.call(meRoute, {});
-  return {
-    missing: completeness.missing,
-    cvName: "coverLetterName" in user ? user.coverLetterName : null,
-    idempotencyKey: crypto.randomUUID(),
-  };
+  const to = candidateApplyPath(mission);
+  return { kind: "apply", to: role === "candidate" ? to : signInFirst(`${missionPath(mission)}?postuler=1`) };
 }

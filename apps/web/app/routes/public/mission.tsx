@@ -1,12 +1,10 @@
 import { MISSION_NOT_FOUND } from "@app/contract/mission-not-found.fr";
 import type { MissionView } from "@app/contract/missions";
 import { formatPeriod } from "@app/domain/format";
-import { idFromSlug } from "@app/domain/slug";
 import { lazy } from "react";
-import { data, isRouteErrorResponse } from "react-router";
+import { data, isRouteErrorResponse, redirect } from "react-router";
 import { accountLink } from "../../account-link.server.ts";
 import { apiContext } from "../../api.server.ts";
-import { applyTo } from "../../apply.server.ts";
 import { environment } from "../../environment.server.ts";
 import { cityOf } from "../../features/missions/city.ts";
 import { ApplyAction } from "../../features/missions/detail/apply-action.tsx";
@@ -20,16 +18,16 @@ import { isLongGone, standingOf } from "../../features/missions/detail/standing.
 import { urgentText } from "../../features/missions/detail/words.fr.ts";
 import { missionPath } from "../../features/missions/mission-facts.ts";
 import { PublicMissionGrid } from "../../features/missions/public-mission-grid.tsx";
-import { currentSession, requireRole } from "../../guards.server.ts";
+import { currentSession } from "../../guards.server.ts";
 import { ErrorPage } from "../../layouts/error-page.tsx";
 import { PublicLayout } from "../../layouts/public-layout.tsx";
 import { BlankSlip, SlipRail } from "../../layouts/slip-rail.tsx";
-import { CANDIDATE_PROFILE, candidateMissionPath, missionListOf } from "../../mission-links.ts";
+import { candidateApplyPath, candidateMissionPath, missionListOf } from "../../mission-links.ts";
 import { useNonce } from "../../nonce.ts";
 import { pageMeta } from "../../page-meta.ts";
 import { useRenderedAt } from "../../rendered-at.ts";
 import type { Route } from "./+types/mission";
-import { applyState, missionOfSlug, missionsNear, readApplicant, similarMissions } from "./mission.server.ts";
+import { applyState, missionOfSlug, missionsNear, similarMissions } from "./mission.server.ts";
 
 // Loaded by the few who need them. Without a Suspense around them, or the server would send them apart, for a script to put in place.
 /** Few pages are about a mission that is not there. */
@@ -39,10 +37,6 @@ const MissionNotFound = lazy(async () => ({
 const MissionGone = lazy(async () => ({
   default: (await import("../../features/missions/detail/mission-gone.tsx")).MissionGone,
 }));
-/** Only candidates who apply need the form. */
-const applying = () => import("../../features/applications/apply-in-page.tsx");
-const ApplyInPage = lazy(async () => ({ default: (await applying()).ApplyInPage }));
-const AppliedInPage = lazy(async () => ({ default: (await applying()).AppliedInPage }));
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -56,11 +50,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   }
   const standing = standingOf(mission, now);
   const apply = applyState(mission, standing, role);
-  const asked = url.searchParams.has("postuler") && role === "candidate";
-  const [nearby, applicant] = await Promise.all([
-    missionsNear(mission, api, role),
-    asked && apply.kind === "apply" ? readApplicant(api) : null,
-  ]);
+  // Back from signing in with the wish to apply: that is done in one's own space.
+  if (url.searchParams.has("postuler") && role === "candidate") throw redirect(candidateApplyPath(mission));
+  const nearby = await missionsNear(mission, api, role);
   const address = environment().publicUrl + missionPath(mission);
   return {
     gone: false as const,
@@ -69,19 +61,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     standing,
     nearby,
     apply,
-    applicant,
-    justApplied: asked && apply.kind === "applied",
     address,
     posting: standing.open ? scriptText(jobPosting(mission, address)) : null,
     ...reader,
   };
-}
-
-export async function action({ request, params, context }: Route.ActionArgs) {
-  requireRole(request, context, "candidate");
-  const id = idFromSlug(params.slug);
-  if (id === null) throw data(null, { status: 404 });
-  return applyTo(context.get(apiContext), id, await request.formData());
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -105,7 +88,7 @@ function descriptionOf(mission: MissionView): string {
   return `${mission.company.name}, ${mission.location}. ${period}. ${pay.label}\u00a0: ${pay.text}. ${short}`;
 }
 
-export default function Mission({ loaderData, actionData }: Route.ComponentProps) {
+export default function Mission({ loaderData }: Route.ComponentProps) {
   const rendered = useRenderedAt();
   const nonce = useNonce();
   const { role, account } = loaderData;
@@ -121,7 +104,7 @@ export default function Mission({ loaderData, actionData }: Route.ComponentProps
       </PublicLayout>
     );
   }
-  const { mission, texts, standing, nearby, apply, applicant, justApplied, address, posting } = loaderData;
+  const { mission, texts, standing, nearby, apply, address, posting } = loaderData;
   const urgent = standing.open && role !== "employer" ? urgentText(mission, true, rendered) : undefined;
   const action = <ApplyAction state={apply} title={mission.title} />;
   return (
@@ -143,7 +126,6 @@ export default function Mission({ loaderData, actionData }: Route.ComponentProps
         back={{ to: missionListOf(role), label: "Retour aux missions" }}
         banner={
           <>
-            {justApplied && <AppliedInPage />}
             {standing.closedLabel !== undefined && <ClosedBanner label={standing.closedLabel} />}
             {urgent !== undefined && <UrgentBanner text={urgent} />}
           </>
@@ -164,9 +146,7 @@ export default function Mission({ loaderData, actionData }: Route.ComponentProps
             </section>
           )
         }
-      >
-        {applicant !== null && <ApplyInPage {...applicant} profileHref={CANDIDATE_PROFILE} pageAnswer={actionData} />}
-      </MissionDetail>
+      />
     </PublicLayout>
   );
 }

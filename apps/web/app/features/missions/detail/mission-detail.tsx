@@ -15,6 +15,8 @@ export interface MissionDetailProps extends Omit<EarningsBonProps, "mission"> {
   /** Above everything: urgent, or closed. */
   banner?: ReactNode;
   why?: string | undefined;
+  /** Beside the sectors, 44 px: the save button. */
+  corner?: ReactNode;
   /** The same action under the thumb, below 768 px, where the stub has none; absent when there is nothing left to do. */
   bar?: { action: ReactNode; place: NonNullable<ActionBarProps["place"]> } | undefined;
   /** Between the heading and the description: a form, a notice. */
@@ -33,6 +35,7 @@ export function MissionDetail({
   back,
   banner,
   why,
+  corner,
   bar,
   children,
   aside,
@@ -47,7 +50,7 @@ export function MissionDetail({
         <div className="mt-2 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_300px] xl:grid-cols-[minmax(0,1fr)_360px] xl:gap-8">
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
             {banner}
-            <MissionHeading mission={mission} rendered={bon.rendered} why={why} />
+            <MissionHeading mission={mission} rendered={bon.rendered} why={why} corner={corner} />
             {children}
             <MissionText mission={mission} texts={texts} />
           </div>

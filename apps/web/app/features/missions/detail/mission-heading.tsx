@@ -15,6 +15,7 @@ import {
   type LucideIcon,
   MapPin,
 } from "lucide-react";
+import type { ReactNode } from "react";
 import { Badge } from "../../../ui/badge.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Monogram } from "../../../ui/monogram.tsx";
@@ -25,10 +26,11 @@ export interface MissionHeadingProps {
   rendered: number;
   /** « 3 compétences en commun, et vous êtes à Lyon. » */
   why?: string | undefined;
+  corner?: ReactNode;
 }
 
 /** What, who, where, when: the first thing one reads. */
-export function MissionHeading({ mission, rendered, why }: MissionHeadingProps) {
+export function MissionHeading({ mission, rendered, why, corner }: MissionHeadingProps) {
   const publishedAt = new Date(mission.created_at);
   return (
     <Card padding="form" className="@container">
@@ -44,6 +46,7 @@ export function MissionHeading({ mission, rendered, why }: MissionHeadingProps) 
         <time dateTime={mission.created_at} className="text-ink-3 text-sm">
           {publishedWords(publishedAge(publishedAt, new Date(rendered)))}
         </time>
+        <div className="-my-2 ml-auto">{corner}</div>
       </div>
       <div className="mt-4 flex items-start gap-4">
         <Monogram name={mission.company.name} src={mission.company.logo} size={64} />

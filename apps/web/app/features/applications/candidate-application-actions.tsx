@@ -1,0 +1,77 @@
+import type { ApplicationView } from "@app/contract/applications";
+import { isUndo } from "@app/domain/application";
+import { CalendarPlus, Check } from "lucide-react";
+import { useFetcher } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { buttonClass } from "../../ui/button-look.ts";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { UndoForm } from "./undo-form.tsx";
+import { isWithdrawable, WithdrawAction } from "./withdraw-form.tsx";
+
+export interface CandidateApplicationActionsProps {
+  application: ApplicationView;
+  title: string;
+  company: string;
+  links: { missions: string; calendar: string };
+  toConfirm: boolean;
+  isComing: boolean;
+  rendered: number;
+  now: Date;
+}
+
+/** What can be done about an application: the next step first, the way out last. */
+export function CandidateApplicationActions(props: CandidateApplicationActionsProps) {
+  const { application, title, company, links, rendered, now } = props;
+  const { status, candidate_status } = application;
+  const createdAt = new Date(application.created_at);
+  const undoable = candidate_status === null && isUndo({ status, createdAt }, new Date(rendered));
+  const refused = status === "rejected" && candidate_status !== "withdrawn";
+  return (
+    <div className="flex flex-wrap items-center gap-2 empty:hidden md:max-w-80 md:justify-end">
+      {props.toConfirm && <ConfirmForm id={application.id} title={title} />}
+      {status === "accepted" && props.isComing && (
+        // A file, not a page: the router must not fetch it.
+        <a
+          href={links.calendar}
+          download
+          className={buttonClass({ variant: "line" })}
+          aria-label={`Ajouter à mon agenda\u00a0: ${title}`}
+        >
+          <CalendarPlus className="ico" aria-hidden="true" />
+          Agenda
+        </a>
+      )}
+      {refused && (
+        <LinkButton to={links.missions} variant="soft">
+          Voir d’autres missions
+        </LinkButton>
+      )}
+      {undoable ? (
+        <UndoForm application={application} rendered={rendered} />
+      ) : (
+        isWithdrawable(application, now) && <WithdrawAction application={application} title={title} company={company} />
+      )}
+    </div>
+  );
+}
+
+function ConfirmForm({ id, title }: { id: number; title: string }) {
+  const fetcher = useFetcher({ key: `confirm-${id}` });
+  return (
+    <fetcher.Form method="post" className="grow">
+      <input type="hidden" name="intent" value="confirm" />
+      <input type="hidden" name="id" value={id} />
+      <Button
+        type="submit"
+        variant="ok"
+        icon={Check}
+        className="w-full"
+        loading={fetcher.state !== "idle"}
+        loadingLabel="Confirmation…"
+        aria-label={`Confirmer ma venue\u00a0: ${title}`}
+      >
+        Confirmer ma venue
+      </Button>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect } from "react";
+import { toast } from "../../ui/toast.tsx";
+import { forgetApplication, type KeptApplication, keptApplications, useKeptApplications } from "./outbox.ts";
+
+/** Tried again after that many seconds while something waits: « online » is announced before the network really is. */
+const PAUSES = [1, 3, 10, 30, 60];
+
+/** What the server says of one: it has left, or it never will. */
+export type OutboxAnswer = { ok: true } | { ok: false; message: string };
+
+/** Sends what was written without a network as soon as there is one: on return, on arrival, and from time to time. */
+export function OutboxSender({ userId, to, onSent }: { userId: number; to: string; onSent: () => void }) {
+  const waiting = useKeptApplications().some((kept) => kept.userId === userId);
+  useEffect(() => {
+    if (!waiting) return undefined;
+    let attempt = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let stopped = false;
+    const go = async () => {
+      clearTimeout(timer);
+      if (navigator.onLine) await sendAll(userId, to, onSent);
+      if (stopped) return;
+      timer = setTimeout(() => void go(), 1000 * (PAUSES[Math.min(attempt, PAUSES.length - 1)] ?? 60));
+      attempt += 1;
+    };
+    const restart = () => {
+      attempt = 0;
+      void go();
+    };
+    addEventListener("online", restart);
+    void go();
+    return () => {
+      stopped = true;
+      clearTimeout(timer);
+      removeEventListener("online", restart);
+    };
+  }, [waiting, userId, to, onSent]);
+  return null;
+}
+
+/** One tab at a time: the others find the box empty. */
+async function sendAll(userId: number, to: string, onSent: () => void): Promise<void> {
+  await navigator.locks.request("renfort-outbox", { ifAvailable: true }, async (lock) => {
+    if (!lock) return;
+    for (const kept of keptApplications(userId)) if (await sendOne(kept, to)) onSent();
+  });
+}
+
+/** True once it has left, or will never leave; a network or a server that fails is tried again later. */
+async function sendOne(kept: KeptApplication, to: string): Promise<boolean> {
+  const answer = await post(kept, to);
+  if (answer === undefined) return false;
+  forgetApplication(kept.key);
+  const about = `«\u00a0${kept.title}\u00a0»`;
+  if (answer.ok) toast(`Votre candidature pour ${about} est partie.`);
+  else toast(`${about}\u00a0: ${answer.message}`, { tone: "error" });
+  return true;
+}
+
+async function post(kept: KeptApplication, to: string): Promise<OutboxAnswer | undefined> {
+  const form = new FormData();
+  form.set("job", String(kept.missionId));
+  form.set("message", kept.message);
+  form.set("is_coverLetter", String(kept.attachCv));
+  form.set("key", kept.key);
+  try {
+    // Led elsewhere means signed out: it waits for the person to come back.
+    const response = await fetch(to, { method: "POST", body: form, redirect: "manual" });
+    return response.ok ? await response.json() : undefined;
+  } catch {
+    return undefined;
+  }
+}

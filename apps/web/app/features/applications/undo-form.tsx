@@ -1,0 +1,42 @@
+import { isUndo, undoUntil } from "@app/domain/application";
+import { Undo2 } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useFetcher } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import type { SentApplicationFacts } from "./apply-answer.ts";
+
+export interface UndoFormProps {
+  application: SentApplicationFacts;
+  /** The server's time when it answered. */
+  rendered: number;
+  block?: boolean;
+}
+
+/** For five minutes and until an answer: takes the application back as if it had never been sent. */
+export function UndoForm({ application, rendered, block = false }: UndoFormProps) {
+  const fetcher = useFetcher({ key: `undo-${application.id}` });
+  const createdAt = new Date(application.created_at);
+  const possible =
+    application.candidate_status === null && isUndo({ status: application.status, createdAt }, new Date(rendered));
+  const over = useOver(undoUntil(createdAt).getTime() - Math.max(rendered, createdAt.getTime()));
+  if (!possible || over) return null;
+  return (
+    <fetcher.Form method="post">
+      <input type="hidden" name="intent" value="undo" />
+      <input type="hidden" name="id" value={application.id} />
+      <Button type="submit" variant="ghost" icon={Undo2} block={block} loading={fetcher.state !== "idle"}>
+        Annuler l’envoi
+      </Button>
+    </fetcher.Form>
+  );
+}
+
+/** True once that many milliseconds have passed on this page. */
+function useOver(delay: number): boolean {
+  const [passed, setPassed] = useState<number>();
+  useEffect(() => {
+    const timer = setTimeout(() => setPassed(delay), delay);
+    return () => clearTimeout(timer);
+  }, [delay]);
+  return passed === delay;
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from "react";
+import { useFetcher, useFormAction } from "react-router";
+import { toast } from "../../ui/toast.tsx";
+import type { ApplyAnswer } from "./apply-answer.ts";
+
+/** One form at a time, for the mission that was asked: opens what comes next, and follows the answer. */
+export function useApply(missing: readonly string[]) {
+  const [asked, setAsked] = useState<{ missionId: number; key: string }>();
+  // One fetcher per attempt: the answer to an earlier mission says nothing of this one.
+  const fetcher = useFetcher<ApplyAnswer>({ key: `apply-${asked?.key}` });
+  const undo = useFetcher();
+  const answer = fetcher.data;
+  const told = useRef<ApplyAnswer>(undefined);
+  const { submit } = undo;
+  // The page that asked, even if another is shown by the time someone changes their mind.
+  const action = useFormAction();
+
+  useEffect(() => {
+    if (answer === undefined || answer === told.current) return;
+    told.current = answer;
+    if ("kept" in answer) toast("Hors ligne\u00a0: votre candidature partira au retour du réseau.", { tone: "info" });
+    if (!("ok" in answer)) return;
+    const form = { intent: "undo", id: String(answer.application.id) };
+    toast("Votre candidature est partie.", {
+      action: { label: "Annuler", onAction: () => void submit(form, { method: "post", action }) },
+    });
+  }, [answer, submit, action]);
+
+  const gone = answer !== undefined && ("ok" in answer || "kept" in answer);
+  const lacking = answer && "missing" in answer ? answer.missing : missing;
+  return {
+    fetcher,
+    answer,
+    /** The mission whose form or whose gaps are shown. */
+    missionId: gone ? undefined : asked?.missionId,
+    key: asked?.key ?? "",
+    missing: lacking,
+    sent: answer !== undefined && "ok" in answer,
+    /** The mission just applied to: its stub is torn. */
+    sentId: answer && "ok" in answer ? asked?.missionId : undefined,
+    start: (missionId: number) => setAsked({ missionId, key: crypto.randomUUID() }),
+    close: () => setAsked(undefined),
+  };
+}

@@ -1,0 +1,115 @@
+import type { ApplicationView } from "@app/contract/applications";
+import { refuseWithdraw } from "@app/domain/application";
+import { useState } from "react";
+import { useFetcher } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Field } from "../../ui/field.tsx";
+import { useHydrated } from "../../ui/hydrated.ts";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+
+const REASONS = [
+  "J’ai trouvé une autre mission",
+  "Je ne suis plus disponible à ces dates",
+  "Un imprévu m’empêche de venir",
+] as const;
+
+/** Whether the person may still leave. */
+export function isWithdrawable(application: ApplicationView, now: Date): boolean {
+  const { status, candidate_status: candidateStatus, job } = application;
+  return refuseWithdraw({ status, candidateStatus, startsAt: new Date(job.startDate) }, now) === null;
+}
+
+export interface WithdrawActionProps {
+  application: ApplicationView;
+  company: string;
+  title: string;
+}
+
+/** Asks why before leaving, in a dialog; without script, in the page. */
+export function WithdrawAction({ application, ...words }: WithdrawActionProps) {
+  const [open, setOpen] = useState(false);
+  const hydrated = useHydrated();
+  const label = `Retirer ma candidature\u00a0: ${words.title}`;
+  if (!hydrated) {
+    return (
+      <LinkButton
+        to={`?retirer=${application.id}#candidature-${application.id}`}
+        variant="ghost"
+        className="text-ink-2!"
+        aria-label={label}
+      >
+        Retirer
+      </LinkButton>
+    );
+  }
+  return (
+    <>
+      <Button variant="ghost" className="text-ink-2!" aria-label={label} onClick={() => setOpen(true)}>
+        Retirer
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        size="sm"
+        title="Retirer votre candidature&#8239;?"
+        description={consequence(application, words.company)}
+      >
+        <WithdrawForm application={application} onCancel={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+/** The same question in the card itself. */
+export function WithdrawInPage({ application, company }: Omit<WithdrawActionProps, "title">) {
+  return (
+    <div className="mt-5 rounded-lg bg-sunken p-5">
+      <h3 className="text-lg">Retirer votre candidature&#8239;?</h3>
+      <p className="mt-1 mb-4 text-ink-2">{consequence(application, company)}</p>
+      <WithdrawForm application={application} />
+    </div>
+  );
+}
+
+function consequence({ status }: ApplicationView, company: string): string {
+  return status === "accepted"
+    ? `${company} compte sur vous\u00a0: la place sera rouverte, et vous ne pourrez plus postuler à cette mission.`
+    : `${company} en sera prévenu, et vous ne pourrez plus postuler à cette mission.`;
+}
+
+function WithdrawForm({ application, onCancel }: { application: ApplicationView; onCancel?: () => void }) {
+  const fetcher = useFetcher({ key: `withdraw-${application.id}` });
+  const busy = fetcher.state !== "idle";
+  return (
+    <fetcher.Form method="post" className="grid gap-5">
+      <input type="hidden" name="intent" value="withdraw" />
+      <input type="hidden" name="id" value={application.id} />
+      <fieldset>
+        <legend className="label">
+          Motif <span className="opt">(facultatif, l’employeur le lira)</span>
+        </legend>
+        {REASONS.map((reason) => (
+          <label key={reason} className="flex min-h-11 cursor-pointer items-center gap-3">
+            <input type="radio" name="reason" value={reason} className="size-5 accent-brand" />
+            {reason}
+          </label>
+        ))}
+      </fieldset>
+      <Field name="details" id={`details-${application.id}`} label="En quelques mots" optional>
+        <TextArea rows={2} maxLength={400} />
+      </Field>
+      <div className="grid gap-3 md:flex md:flex-row-reverse">
+        <Button type="submit" variant="danger-line" loading={busy} loadingLabel="Retrait…">
+          Retirer ma candidature
+        </Button>
+        {onCancel && (
+          <Button variant="ghost" disabled={busy} onClick={onCancel}>
+            La garder
+          </Button>
+        )}
+      </div>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,20 @@
+import { Button } from "../../ui/button.tsx";
+import { useHydrated } from "../../ui/hydrated.ts";
+import { LinkButton } from "../../ui/link-button.tsx";
+
+/** A link to the form in the page until script takes over; then a dialog. */
+export function ApplyTrigger({ inPage, onOpen }: { inPage: boolean; onOpen: () => void }) {
+  const hydrated = useHydrated();
+  if (inPage || !hydrated) {
+    return (
+      <LinkButton to={inPage ? "#postuler" : "?postuler=1#postuler"} replace size="lg" block>
+        Postuler
+      </LinkButton>
+    );
+  }
+  return (
+    <Button size="lg" block onClick={onOpen}>
+      Postuler
+    </Button>
+  );
+}

@@ -1,0 +1,49 @@
+import { meRoute } from "@app/contract/accounts";
+import { encodePath, safePath } from "@app/domain/safe-path";
+import { redirect, useNavigation } from "react-router";
+import { apiContext } from "../../api.server.ts";
+import { CompletionForm } from "../../features/completion/completion-form.tsx";
+import { PlaceFields } from "../../features/places/place-fields.tsx";
+import { suggestSkills } from "../../features/profiles/skill-suggestions.ts";
+import { orOffline } from "../../offline.ts";
+import type { Route } from "./+types/complete";
+import { CANDIDATE_HOME } from "./candidate.ts";
+import { askedFields, completeProfile } from "./complete.server.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: "Compléter mon profil · Renfort" }];
+
+const backOf = (url: URL) => safePath(url.searchParams.get("retour"), CANDIDATE_HOME);
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { user, completeness } = await context.get(apiContext).call(meRoute, {});
+  if (completeness.complete) throw redirect(encodePath(backOf(url)));
+  return {
+    asked: askedFields(user, completeness.missing),
+    suggestions: suggestSkills(user),
+    back: backOf(url),
+  };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const answer = await completeProfile(context.get(apiContext), await request.formData());
+  return "ok" in answer ? redirect(encodePath(backOf(url))) : answer;
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return orOffline(request, serverAction);
+}
+
+export default function Complete({ loaderData: { back, ...fields }, actionData }: Route.ComponentProps) {
+  const saving = useNavigation().formMethod === "POST";
+  return (
+    <div className="mx-auto max-w-[640px]">
+      <CompletionForm
+        {...fields}
+        refused={actionData}
+        saving={saving}
+        cancelHref={back.replace(/[?#].*$/, "")}
+        Place={PlaceFields}
+      />
+    </div>
+  );
+}

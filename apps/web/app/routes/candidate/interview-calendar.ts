@@ -1,0 +1,32 @@
+import { interviewRoute } from "@app/contract/interviews";
+import { calendarFile } from "@app/domain/ics";
+import { data } from "react-router";
+import { apiContext } from "../../api.server.ts";
+import { calendarAnswer } from "../../calendar.server.ts";
+import { environment } from "../../environment.server.ts";
+import { requireRole } from "../../guards.server.ts";
+import { orNotFound } from "../../not-found.server.ts";
+import type { Route } from "./+types/interview-calendar";
+import { interviewPath } from "./candidate.ts";
+
+/** Long enough for a first talk. */
+const LENGTH_MS = 30 * 60_000;
+
+/** The time two people agreed on, for any agenda. */
+export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
+  requireRole(request, context, "candidate");
+  const interview = await orNotFound(context.get(apiContext).call(interviewRoute, { params: { id } }));
+  if (interview.chosen_time === null) throw data(null, { status: 404 });
+  const from = new Date(interview.chosen_time);
+  const event = {
+    uid: `entretien-${interview.id}`,
+    from,
+    to: new Date(from.getTime() + LENGTH_MS),
+    title: `Entretien avec ${interview.company.name}`,
+    place: interview.place,
+    text: interview.job.title,
+    url: environment().publicUrl + interviewPath(interview.id),
+    alarmMinutes: 30,
+  };
+  return calendarAnswer(calendarFile([event], new Date()), `entretien-${interview.id}.ics`);
+}

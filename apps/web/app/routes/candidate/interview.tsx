@@ -1,0 +1,51 @@
+import { applicationRoute } from "@app/contract/applications";
+import { interviewRoute } from "@app/contract/interviews";
+import { announced } from "../../announce.ts";
+import { apiContext } from "../../api.server.ts";
+import { CandidateInterview } from "../../features/applications/candidate-interview.tsx";
+import { actOnInterview } from "../../interviews.server.ts";
+import { orNotFound } from "../../not-found.server.ts";
+import { orOffline } from "../../offline.ts";
+import { useRenderedAt } from "../../rendered-at.ts";
+import { BackLink } from "../../ui/back-link.tsx";
+import { useNow } from "../../ui/clock.ts";
+import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import type { Route } from "./+types/interview";
+import { CANDIDATE_APPLICATIONS, candidateMissionPath, interviewPath } from "./candidate.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: "Entretien · Renfort" }];
+
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const interview = await orNotFound(api.call(interviewRoute, { params: { id } }));
+  const application = await api.call(applicationRoute, { params: { id: interview.application_id } });
+  return { interview, application };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return actOnInterview(context, await request.formData());
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return announced(orOffline(request, serverAction));
+}
+
+export default function Interview({ loaderData: { interview, application }, actionData }: Route.ComponentProps) {
+  const now = useNow(useRenderedAt());
+  return (
+    <div className="mx-auto max-w-[760px]">
+      <BackLink to={`${CANDIDATE_APPLICATIONS}#candidature-${application.id}`}>Retour à ma candidature</BackLink>
+      <PageHeader title={`Entretien avec ${interview.company.name}`} />
+      <OutcomeNotice outcome={actionData && "ok" in actionData ? actionData : undefined} />
+      <CandidateInterview
+        interview={interview}
+        application={application}
+        missionHref={candidateMissionPath(interview.job.id)}
+        calendarHref={`${interviewPath(interview.id)}/calendrier.ics`}
+        now={now}
+        pageAnswer={actionData}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import type { ApplicationView } from "@app/contract/applications";
+import type { MissionCard as Mission } from "@app/contract/missions";
+import { mayApplyAgain } from "@app/domain/application";
+import type { Availability } from "@app/domain/profile";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { conflictOf, conflictText } from "../../features/applications/conflict.fr.ts";
+import { useKeptApplications } from "../../features/applications/outbox.ts";
+import { KeptBadge, SentBadge } from "../../features/applications/sent-application.tsx";
+import { MissionCard } from "../../features/missions/mission-card.tsx";
+import { missionFacts } from "../../features/missions/mission-facts.ts";
+import { MissionRoom } from "../../features/missions/mission-room.tsx";
+import { startCountdown } from "../../features/missions/mission-start.ts";
+import { SaveForm } from "../../features/missions/save-form.tsx";
+import { whyYou } from "../../features/missions/why-you.ts";
+import { useRenderedAt } from "../../rendered-at.ts";
+import { Button } from "../../ui/button.tsx";
+import { useNow } from "../../ui/clock.ts";
+import { useHydrated } from "../../ui/hydrated.ts";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { applyPath, candidateMissionPath, useCandidate } from "./candidate.ts";
+import { useMissionApply } from "./mission-apply.tsx";
+import { useReader } from "./use-reader.ts";
+
+export interface MissionCardsProps {
+  sections: readonly {
+    title: string;
+    missions: readonly Mission[];
+    titleHidden?: boolean;
+    /** Where the whole of it is. */
+    all?: { to: string; label: string };
+  }[];
+  availability: Availability | null;
+  /** Past and coming missions of the reader. */
+  accepted?: readonly ApplicationView[];
+}
+
+/** Missions as slips that can be kept and applied to where they stand. */
+export function MissionCards({ sections, availability, accepted }: MissionCardsProps) {
+  const rendered = useRenderedAt();
+  const now = useNow(rendered);
+  const { user } = useCandidate();
+  const { paused, ...reader } = useReader(availability, accepted);
+  const missions = sections.flatMap((section) => section.missions);
+  const apply = useMissionApply(missions, paused);
+  const waiting = new Set(
+    useKeptApplications()
+      .filter(({ userId }) => userId === user.id)
+      .map(({ missionId }) => missionId),
+  );
+  return (
+    <>
+      {sections.map(({ title, titleHidden, all, missions: listed }) => (
+        <section key={title} className="mt-7" aria-label={title}>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <h2 className={titleHidden ? "sr-only" : "text-xl md:text-2xl"}>{title}</h2>
+            {all && (
+              <Link to={all.to} className="link inline-flex min-h-11 items-center text-sm">
+                {all.label}
+              </Link>
+            )}
+          </div>
+          <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5 xl:grid-cols-2">
+            {listed.map((mission) => (
+              <MissionCard
+                key={mission.id}
+                mission={missionFacts(mission, candidateMissionPath(mission.id), now)}
+                index={missions.indexOf(mission)}
+                why={paused ? undefined : whyYou(mission, reader)}
+                room={<MissionRoom mission={mission} />}
+                countdown={mission.urgent ? startCountdown(mission.startDate, rendered, paused) : undefined}
+                corner={<SaveForm mission={mission} />}
+                torn={apply.sentId === mission.id}
+                action={
+                  <CardAction
+                    mission={mission}
+                    waiting={waiting.has(mission.id)}
+                    now={now}
+                    onApply={() => apply.start(mission.id)}
+                  />
+                }
+              />
+            ))}
+          </div>
+        </section>
+      ))}
+      {apply.dialogs}
+    </>
+  );
+}
+
+interface CardActionProps {
+  mission: Mission;
+  waiting: boolean;
+  now: number;
+  onApply: () => void;
+}
+
+/** One's application if there is one; else the button, or why there is none. */
+function CardAction({ mission, waiting, now, onApply }: CardActionProps): ReactNode {
+  const { bookings } = useCandidate();
+  const hydrated = useHydrated();
+  const { application } = mission;
+  if (application && !isUndone(application)) return <SentBadge application={application} />;
+  if (waiting) return <KeptBadge />;
+  const isOpen = mission.status === "recruiting" && new Date(mission.startDate).getTime() > now;
+  if (!isOpen || mission.acceptedCount >= mission.positions) return null;
+  const conflict = conflictOf(mission, bookings);
+  if (conflict?.kind === "overlap") return <p className="max-w-45 text-xs">{conflictText(conflict)}</p>;
+  const label = `Postuler\u00a0: ${mission.title}`;
+  return hydrated ? (
+    <Button onClick={onApply} aria-label={label}>
+      Postuler
+    </Button>
+  ) : (
+    <LinkButton to={applyPath(mission.id)} aria-label={label}>
+      Postuler
+    </LinkButton>
+  );
+}
+
+/** Taken back within minutes: as if it had never been sent. */
+export function isUndone({ created_at, withdrawn_at }: NonNullable<Mission["application"]>): boolean {
+  return mayApplyAgain({
+    createdAt: new Date(created_at),
+    withdrawnAt: withdrawn_at === null ? null : new Date(withdrawn_at),
+  });
+}

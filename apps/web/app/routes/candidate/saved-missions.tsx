@@ -1,0 +1,59 @@
+import { savedMissionsRoute } from "@app/contract/saved-missions";
+import { Bookmark } from "lucide-react";
+import { useSearchParams } from "react-router";
+import { apiContext } from "../../api.server.ts";
+import { actAsCandidate } from "../../candidate-actions.server.ts";
+import { sendAsCandidate } from "../../candidate-client-action.ts";
+import { askedPage, pagerOf } from "../../paging.ts";
+import { BackLink } from "../../ui/back-link.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import type { Route } from "./+types/saved-missions";
+import { CANDIDATE_HOME, useCandidate } from "./candidate.ts";
+import { MissionCards } from "./mission-cards.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "Missions enregistrées · Renfort" }];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const page = askedPage(url.searchParams);
+  return { missions: await context.get(apiContext).call(savedMissionsRoute, { query: { page } }) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return actAsCandidate(context, await request.formData());
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendAsCandidate(args);
+}
+
+export default function SavedMissions({ loaderData: { missions } }: Route.ComponentProps) {
+  const { user } = useCandidate();
+  const [search] = useSearchParams();
+  return (
+    <div className="mx-auto max-w-[916px]">
+      <BackLink to={CANDIDATE_HOME}>Retour aux missions</BackLink>
+      <PageHeader title="Missions enregistrées" />
+      {missions.results.length === 0 ? (
+        <div className="mt-6">
+          <EmptyState
+            icon={Bookmark}
+            title="Aucune mission trouvée"
+            text="Touchez le signet d’une mission pour la retrouver ici."
+            action={<LinkButton to={CANDIDATE_HOME}>Voir les missions</LinkButton>}
+          />
+        </div>
+      ) : (
+        <MissionCards
+          sections={[{ title: "Les dernières enregistrées d’abord", missions: missions.results, titleHidden: true }]}
+          availability={user.availability}
+        />
+      )}
+      <div className="mt-8">
+        <Pager {...pagerOf(missions.count, search)} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { savedSearchesRoute } from "@app/contract/saved-searches";
+import { MOST_SAVED_SEARCHES } from "@app/domain/saved-search";
+import { ListFilter } from "lucide-react";
+import { apiContext } from "../../api.server.ts";
+import { actAsCandidate } from "../../candidate-actions.server.ts";
+import { sendAsCandidate } from "../../candidate-client-action.ts";
+import { activeFilters } from "../../features/missions/search/active-filters.ts";
+import { filtersSearch } from "../../features/missions/search/filters.ts";
+import { readFilters } from "../../features/missions/search/read-filters.ts";
+import { SavedSearchRow } from "../../features/missions/search/saved-search-row.tsx";
+import { BackLink } from "../../ui/back-link.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import type { Route } from "./+types/saved-searches";
+import { CANDIDATE_HOME } from "./candidate.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: "Mes recherches · Renfort" }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { results } = await context.get(apiContext).call(savedSearchesRoute, {});
+  const searches = results.map(({ id, criteria, created_at }) => {
+    const params = Object.entries(criteria).map(([name, value]) => [name, String(value)]);
+    const filters = readFilters(new URLSearchParams(params));
+    return {
+      id,
+      savedAt: created_at,
+      labels: activeFilters(filters).map(({ label }) => label),
+      to: CANDIDATE_HOME + filtersSearch(filters),
+    };
+  });
+  return { searches };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return actAsCandidate(context, await request.formData());
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendAsCandidate(args);
+}
+
+export default function SavedSearches({ loaderData: { searches }, actionData }: Route.ComponentProps) {
+  return (
+    <div className="mx-auto max-w-[760px]">
+      <BackLink to={CANDIDATE_HOME}>Retour aux missions</BackLink>
+      <PageHeader title="Mes recherches" />
+      <p className="mt-2 text-ink-2">{`Jusqu’à ${MOST_SAVED_SEARCHES}\u00a0recherches, à relancer d’un geste.`}</p>
+      <OutcomeNotice outcome={actionData && "ok" in actionData && "message" in actionData ? actionData : undefined} />
+      {searches.length === 0 ? (
+        <div className="mt-6">
+          <EmptyState
+            icon={ListFilter}
+            title="Aucune recherche enregistrée"
+            text="Choisissez des filtres dans les missions, puis «&#160;Enregistrer cette recherche&#160;»."
+            action={<LinkButton to={CANDIDATE_HOME}>Chercher une mission</LinkButton>}
+          />
+        </div>
+      ) : (
+        <ul className="mt-5 grid gap-3">
+          {searches.map((search) => (
+            <SavedSearchRow key={search.id} search={search} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
