@@ -45,7 +45,11 @@ export const PAGES: Record<Visitor, readonly string[]> = {
   ],
   candidate: [
     "/candidat/tableau-de-bord",
+    "/candidat/tableau-de-bord?query=zzzz&urgent=1",
+    "/candidat/tableau-de-bord/emplois-enregistres",
+    "/candidat/tableau-de-bord/emplois-recherches",
     "/candidat/tableau-de-bord/candidatures",
+    "/candidat/tableau-de-bord/une-page-qui-n-existe-pas",
     "/candidat/tableau-de-bord/notifications",
     "/candidat/tableau-de-bord/profil",
   ],

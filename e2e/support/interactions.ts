@@ -1,4 +1,4 @@
-import type { Locator } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 
 /** Hands that count what they do besides typing: each tap, selection or Enter is one, also the tap that puts the caret in a box. */
 export function countingHands() {
@@ -7,13 +7,27 @@ export function countingHands() {
     count: () => count,
     async tap(target: Locator) {
       count += 1;
-      await target.tap();
+      await target.click();
     },
     /** Taps the box, then types. */
     async type(box: Locator, text: string) {
       count += 1;
-      await box.tap();
+      await box.click();
+      await box.pressSequentially(text);
+    },
+    /** Types in the next box, reached with the keyboard's own « next » key: the hands never leave it. */
+    async typeNext(page: Page, box: Locator, text: string) {
+      await expect(async () => {
+        await page.keyboard.press("Tab");
+        await expect(box).toBeFocused({ timeout: 100 });
+      }).toPass({ intervals: [0], timeout: 3_000 });
       await box.pressSequentially(text);
     },
   };
 }
+
+/** In the console of the run and in its report. */
+export const sayCount = (what: string, description: string) => {
+  process.stdout.write(`${what}: ${description}\n`);
+  test.info().annotations.push({ type: what, description });
+};

@@ -1,7 +1,7 @@
 import { anEmployer } from "@app/db/builders/companies";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/database.ts";
-import { countingHands } from "../support/interactions.ts";
+import { countingHands, sayCount } from "../support/interactions.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
 
 const SPACE = "/employeur/tableau-de-bord";
@@ -95,8 +95,7 @@ test.describe("on a phone", () => {
     await hands.tap(page.getByRole("alertdialog").getByRole("button", { name: "Publier", exact: true }));
     await expect(published(page)).toBeVisible();
     await expect(page.getByText("Lyon", { exact: true })).toBeVisible();
-    test.info().annotations.push({ type: "gestures", description: String(hands.count()) });
-    process.stdout.write(`gestures besides typing: ${hands.count()}\n`);
+    sayCount("gestures besides typing", String(hands.count()));
     expect(hands.count()).toBeLessThanOrEqual(9);
   });
 });

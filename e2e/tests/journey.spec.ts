@@ -137,7 +137,10 @@ async function registerCandidate({ page, open }: Person, email: string, title: s
   await pickCommune(page, "Votre commune", "Villeurb", /^Villeurbanne/);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Créer mon compte candidat" }).click();
-  // The mission was kept through the registration.
+  // The mission was kept through the registration; what applying still needs comes first.
+  await expect(page.getByRole("heading", { level: 1, name: "Compléter mon profil" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Plus tard" }).click();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 }
 

@@ -156,7 +156,7 @@ test("each role finds the search in its own space", async ({ page, db }) => {
   await expect(page).toHaveURL("/employeur/tableau-de-bord/emplois?q=serveur");
 });
 
-test("a candidate applies on the public page; an employer sees no button for it", async ({ page, db }) => {
+test("a candidate applies from the public page; an employer sees no button for it", async ({ page, db }) => {
   const watch = watchErrors(page);
   const mission = await aMission(db, { title: `Cariste ${word()} (H/F)` });
   const { email } = await aCandidate(db);

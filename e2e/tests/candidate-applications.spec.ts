@@ -1,0 +1,167 @@
+import { anApplication } from "@app/db/builders/applications";
+import { anEmployer } from "@app/db/builders/companies";
+import { aMission } from "@app/db/builders/missions";
+import { aCandidate } from "@app/db/builders/users";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "../support/accessible.ts";
+import { expect, test } from "../support/database.ts";
+import { callAs, expectSound, said } from "../support/people.ts";
+import { openPage, signInAs } from "../support/sign-in.ts";
+import { watchErrors } from "../support/watch.ts";
+
+const HOME = "/candidat/tableau-de-bord";
+const LIST = `${HOME}/candidatures`;
+const HOUR = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR);
+const card = (page: Page, title: string) => page.getByRole("article").filter({ hasText: title });
+const steps = (page: Page, title: string) =>
+  card(page, title).getByRole("list", { name: "Avancement" }).getByRole("listitem");
+/** What a link that saves a file brings. */
+const fileOf = async (page: Page, href: string | null) => page.request.get(href ?? "");
+
+test("applications show their path, are searched and paged; one confirms, or leaves with a reason", async ({
+  page,
+  db,
+}) => {
+  const watch = watchErrors(page);
+  const candidate = await aCandidate(db);
+  const employer = await anEmployer(db);
+  const mission = (title: string, hours: number) =>
+    aMission(db, { employer, title, startsAt: inHours(hours), endsAt: inHours(hours + 5), positions: 2 });
+  const apply = async (title: string, hours: number, fields: object = {}) =>
+    anApplication(db, { mission: await mission(title, hours), candidate, ...fields });
+  await apply("Barista (H/F)", 30, { status: "accepted" });
+  await apply("Veilleur (H/F)", 40, {});
+  await apply("Plongeur (H/F)", 60, { status: "reviewed" });
+  await apply("Commis (H/F)", 80, { status: "rejected" });
+  await apply("Lingère (H/F)", 100, { status: "accepted", candidateStatus: "confirmed" });
+  await apply("Portier (H/F)", 120, { candidateStatus: "withdrawn" });
+  for (let n = 0; n < 6; n += 1) await apply(`Extra ${n} (H/F)`, 150 + 24 * n);
+  await signInAs(page, candidate);
+  await openPage(page, LIST);
+
+  const tabs = page.getByRole("navigation", { name: "Statut des candidatures" });
+  await expect(tabs.getByRole("link")).toHaveText([
+    "Toutes12",
+    "En cours de révision9",
+    /^Sélectionné\s!2$/,
+    "Non sélectionné1",
+  ]);
+  await page.getByRole("link", { name: "Suivant" }).click();
+  await expect(page).toHaveURL(`${LIST}?page=2`);
+  await expect(page.getByRole("article")).toHaveCount(2);
+  await tabs.getByRole("link", { name: /^Non sélectionné/ }).click();
+  await expect(card(page, "Commis")).toContainText(`${employer.company.name} a choisi une autre candidature`);
+  await page.getByLabel("Mission ou entreprise").fill("introuvable");
+  await page.getByRole("button", { name: "Chercher" }).click();
+  await expect(page.getByRole("heading", { name: "Aucune candidature trouvée" })).toBeVisible();
+  await page.getByRole("link", { name: "Effacer la recherche" }).click();
+  await page.getByLabel("Mission ou entreprise").fill("PORTIER");
+  await page.getByLabel("Mission ou entreprise").press("Enter");
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await expect(card(page, "Portier")).toContainText("Retirée");
+  await expect(card(page, "Portier")).toContainText("Vous avez retiré");
+
+  await openPage(page, LIST);
+  await expect(steps(page, "Barista")).toHaveText([
+    "Envoyée : fait",
+    "Lue : fait",
+    "Réponse : fait",
+    "Confirmée : en cours",
+  ]);
+  await expect(steps(page, "Veilleur")).toHaveText([
+    "Envoyée : fait",
+    "Lue : en cours",
+    "Réponse : à venir",
+    "Confirmée : à venir",
+  ]);
+  // An evening between two missions is shorter than the law wants.
+  await expect(card(page, "Veilleur")).toContainText("Seulement 5 h de repos avec « Barista (H/F) »");
+  await expect(card(page, "Plongeur")).toContainText("En cours de révision");
+  await expect(card(page, "Barista")).toContainText("Sélectionné !");
+  await expect(card(page, "Lingère")).toContainText("Confirmé");
+  await expectSound(page);
+
+  await card(page, "Barista").getByRole("button", { name: "Confirmer ma venue : Barista (H/F)" }).click();
+  await expect(said(page, "Votre venue est confirmée.")).toBeVisible();
+  await expect(card(page, "Barista")).toContainText("Vous avez confirmé");
+  const file = await fileOf(
+    page,
+    await card(page, "Barista")
+      .getByRole("link", { name: /^Ajouter à mon agenda/ })
+      .getAttribute("href"),
+  );
+  expect(file.headers()["content-type"]).toContain("text/calendar");
+  expect(await file.text()).toMatch(/BEGIN:VCALENDAR[\s\S]*SUMMARY:Barista \(H\/F\)/);
+
+  await card(page, "Veilleur").getByRole("button", { name: "Retirer ma candidature : Veilleur (H/F)" }).click();
+  const dialog = page.getByRole("dialog", { name: /Retirer votre candidature/ });
+  await dialog.getByLabel("J’ai trouvé une autre mission").check();
+  await dialog.getByLabel(/En quelques mots/).fill("Merci à vous");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Retirer ma candidature" }).click();
+  await expect(said(page, "Candidature retirée.")).toBeVisible();
+  await expect(card(page, "Veilleur")).toContainText("Vous avez retiré");
+  const told = async () =>
+    (await db.selectFrom("notifications").where("userId", "=", employer.id).select("message").execute()).map(
+      ({ message }) => message,
+    );
+  await expect(async () =>
+    expect((await told()).join()).toContain("Motif indiqué : J’ai trouvé une autre mission. Merci à vous."),
+  ).toPass({ timeout: 20_000 });
+  watch.expectNone();
+});
+
+test("a candidate without any application is told where to begin @once", async ({ page, db }) => {
+  const { email } = await aCandidate(db);
+  await signInAs(page, { email });
+  await openPage(page, LIST);
+  await expect(page.getByText("Postulez à une mission, elle apparaîtra ici.")).toBeVisible();
+  await page.getByRole("link", { name: /^Sélectionné/ }).click();
+  await expect(page.getByText("Aucune candidature pour ce statut.")).toBeVisible();
+});
+
+test("an interview is chosen, moved and declined, and goes to one's agenda", async ({ page, db }) => {
+  const watch = watchErrors(page);
+  const candidate = await aCandidate(db);
+  const employer = await anEmployer(db);
+  const mission = await aMission(db, { employer, title: "Barista (H/F)" });
+  const application = await anApplication(db, { mission, candidate });
+  const asEmployer = await callAs(page, employer.email);
+  const times = [20, 26].map((hours) => new Date(Math.floor(Date.now() / HOUR + hours) * HOUR).toISOString());
+  const { id } = await asEmployer<{ id: number }>("POST", `applications/${application.id}/interview/`, {
+    data: { times, place: "Au comptoir" },
+  });
+  await signInAs(page, candidate);
+  await openPage(page, LIST);
+  await expect(card(page, "Barista")).toContainText(`${employer.company.name} vous propose un entretien.`);
+  await card(page, "Barista").getByRole("link", { name: "Choisir un créneau" }).click();
+  await expect(page).toHaveURL(`${HOME}/entretiens/${id}`);
+  await expect(page.getByText("Au comptoir")).toBeVisible();
+  await expectSound(page);
+
+  await page
+    .getByRole("button", { name: /^Choisir / })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { name: "Votre entretien est fixé." })).toBeVisible();
+  const file = await fileOf(page, await page.getByRole("link", { name: "Ajouter à mon agenda" }).getAttribute("href"));
+  expect(await file.text()).toContain(`DTSTART:${times[0]?.replace(/[-:]|\.\d+/g, "")}`);
+  await page.getByText("Demander un autre créneau").click();
+  const day = inHours(72).toLocaleDateString("sv-SE", { timeZone: "Europe/Paris" });
+  await page.getByLabel(/^Jour 1/).fill(day);
+  await page.getByLabel(/^Heure 1/).fill("14:30");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Envoyer les créneaux" }).click();
+  await expect(page.getByRole("heading", { name: /^Vos créneaux sont proposés/ })).toBeVisible();
+  await expect(page.getByText(/à 14\sh\s30$/)).toBeVisible();
+  await page.getByRole("button", { name: "Renoncer à l’entretien" }).click();
+  await expect(page.getByRole("heading", { name: "Cet entretien n’aura pas lieu." })).toBeVisible();
+  watch.expectNone();
+
+  const stranger = await aCandidate(db);
+  await page.context().clearCookies();
+  await signInAs(page, stranger);
+  expect((await page.goto(`${HOME}/entretiens/${id}`))?.status()).toBe(404);
+  expect((await page.request.get(`${LIST}/${application.id}/calendrier.ics`)).status()).toBe(404);
+});

@@ -1,0 +1,253 @@
+import { anApplication } from "@app/db/builders/applications";
+import { anEmployer } from "@app/db/builders/companies";
+import { aMission } from "@app/db/builders/missions";
+import { uniqueWord } from "@app/db/builders/unique";
+import { aCandidate } from "@app/db/builders/users";
+import type { Db } from "@app/db/database";
+import { expectAccessible } from "../support/accessible.ts";
+import { expect, test } from "../support/database.ts";
+import { countingHands, sayCount } from "../support/interactions.ts";
+import { callAs, expectSound, said } from "../support/people.ts";
+import { openPage, signInAs } from "../support/sign-in.ts";
+import { ready, watchErrors } from "../support/watch.ts";
+
+const HOME = "/candidat/tableau-de-bord";
+const HOUR = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR);
+const word = () => uniqueWord("app").replaceAll("-", "");
+const detail = (id: number) => `${HOME}/emplois-d%C3%A9tails/${id}`;
+
+const applicationsTo = (db: Db, missionId: number) =>
+  db.selectFrom("applications").where("missionId", "=", missionId).selectAll().execute();
+
+test("from the urgent list to a sent application in two taps, and back in one", async ({ page, db }) => {
+  const watch = watchErrors(page);
+  const token = word();
+  const employer = await anEmployer(db);
+  const mission = await aMission(db, { employer, title: `Barman ${token} (H/F)`, urgent: true });
+  const { email } = await aCandidate(db, { cv: true });
+  await signInAs(page, { email });
+  await openPage(page, `${HOME}?query=${token}`);
+  const urgent = page.getByRole("region", { name: "Missions urgentes" });
+  const hands = countingHands();
+  await hands.tap(urgent.getByRole("button", { name: `Postuler : ${mission.title}` }));
+  const dialog = page.getByRole("dialog", { name: "Postuler" });
+  // What the employer will see is said before anything is sent.
+  await expect(dialog).toContainText(`${employer.company.name} verra votre message et votre profil`);
+  await expect(dialog.getByLabel("Votre message")).toHaveValue("Bonjour, votre mission m’intéresse.");
+  await expect(dialog.getByLabel(/^Joindre mon CV/)).toBeChecked();
+  await expect(dialog.getByRole("button", { name: "Envoyer ma candidature" })).toBeInViewport({ ratio: 1 });
+  await hands.tap(dialog.getByRole("button", { name: "Envoyer ma candidature" }));
+  await expect(said(page, "Votre candidature est partie.")).toBeVisible();
+  await expect(urgent.getByText("Candidature envoyée")).toBeVisible();
+  sayCount("from the urgent list to a sent application", `${hands.count()} gestures`);
+  expect(hands.count()).toBeLessThanOrEqual(2);
+  expect(await applicationsTo(db, mission.id)).toMatchObject([{ status: "pending", candidateStatus: null }]);
+  await expectAccessible(page);
+
+  const notes = () => db.selectFrom("notifications").where("userId", "=", employer.id).select("kind").execute();
+  await expect(async () => expect(await notes()).toEqual([{ kind: "application_received" }])).toPass({
+    timeout: 20_000,
+  });
+  await page.getByRole("button", { name: "Annuler", exact: true }).click();
+  await expect(said(page, "Candidature annulée. L’employeur n’en saura rien.")).toBeVisible();
+  await expect(urgent.getByRole("button", { name: `Postuler : ${mission.title}` })).toBeVisible();
+  expect(await notes()).toEqual([]);
+  watch.expectNone();
+});
+
+test("the form keeps a phrase at hand, says what is wrong, and warns of hours already promised", async ({
+  page,
+  db,
+}) => {
+  const watch = watchErrors(page);
+  const { email, ...candidate } = await aCandidate(db);
+  const held = await aMission(db, { title: "Réceptionniste (H/F)", startsAt: inHours(30), endsAt: inHours(36) });
+  await anApplication(db, { mission: held, candidate, status: "accepted", candidateStatus: "confirmed" });
+  const soon = await aMission(db, { startsAt: inHours(40), endsAt: inHours(46) });
+  const during = await aMission(db, { startsAt: inHours(35), endsAt: inHours(40) });
+  await signInAs(page, { email });
+
+  await openPage(page, detail(during.id));
+  await expect(said(page, /^Ces horaires chevauchent «\sRéceptionniste/)).toBeVisible();
+  await expect(said(page, "Une autre mission vous attend déjà à ces horaires.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Postuler" })).toHaveCount(0);
+  await expectAccessible(page);
+
+  await openPage(page, detail(soon.id));
+  await page.getByRole("button", { name: "Postuler" }).filter({ visible: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Postuler" });
+  await expect(dialog).toContainText("Seulement 4 h de repos avec « Réceptionniste (H/F) »");
+  await expect(dialog).toContainText(
+    "Vous n'avez pas encore de CV enregistré. Veuillez en ajouter un dans votre profil.",
+  );
+  await expect(dialog.getByLabel(/^Joindre mon CV/)).toBeDisabled();
+  await dialog.getByLabel("Votre message").fill("  ");
+  await dialog.getByRole("button", { name: "Envoyer ma candidature" }).click();
+  await expect(dialog.getByText("Veuillez ajouter un message")).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "J’habite à proximité" }).click();
+  await expect(dialog.getByText("Veuillez ajouter un message")).toHaveCount(0);
+  await expect(dialog.getByLabel("Votre message")).toHaveValue("J’habite à proximité.");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Postuler" }).filter({ visible: true })).toBeFocused();
+  watch.expectNone();
+
+  // Somebody else took the last place meanwhile: the API has the last word.
+  await page.getByRole("button", { name: "Postuler" }).filter({ visible: true }).click();
+  await db.updateTable("missions").set({ status: "paused" }).where("id", "=", soon.id).execute();
+  await dialog.getByRole("button", { name: "Envoyer ma candidature" }).click();
+  await expect(dialog.getByText("Cette mission n’accepte plus de candidatures.")).toBeVisible();
+});
+
+test("the mission's page tells everything, counts on the server's clock, and has a way out", async ({ page, db }) => {
+  const watch = watchErrors(page);
+  const employer = await anEmployer(db);
+  const past = await aMission(db, { employer, positions: 9 });
+  for (let n = 0; n < 5; n += 1) await anApplication(db, { mission: past, status: "rejected" });
+  const mission = await aMission(db, {
+    employer,
+    title: `Cariste ${word()} (H/F)`,
+    urgent: true,
+    startsAt: inHours(5.5),
+    endsAt: inHours(53.5),
+    hoursPerDay: 6,
+    totalDays: 2,
+    payCents: 1450,
+    licenseRequired: true,
+    tags: ["Week-end"],
+    skills: ["CACES 3"],
+    perks: "Repas fourni",
+    requirement: "Être ponctuel",
+    publishedAt: inHours(-3),
+  });
+  const { email } = await aCandidate(db);
+  await signInAs(page, { email });
+  // A phone two days late must not change when the mission starts.
+  await page.clock.setSystemTime(inHours(-48));
+  await openPage(page, detail(mission.id));
+  await expect(page.getByRole("heading", { level: 1, name: mission.title })).toBeVisible();
+  const main = page.getByRole("main");
+  for (const text of [
+    "Mission urgente : postulez maintenant",
+    "Publié il y a 3 h",
+    employer.company.name,
+    "Lyon (69)",
+    "Gains estimés",
+    "174 €",
+    "14,50 €",
+    "× 6 h",
+    "× 2 j",
+    "6 h / jour",
+    "Fin de mission",
+    "Permis requis",
+    "Week-end",
+    "CACES 3",
+    "Repas fourni",
+    "Être ponctuel",
+    "Cet employeur répond à 100 % des candidatures, le plus souvent en 20 min.",
+    "Vous pouvez vous retirer jusqu’au début de la mission, et l’employeur qui annule doit vous dire pourquoi.",
+  ])
+    await expect(main).toContainText(text);
+  await expect(said(page, /^Démarrage dans 5\sh\s(2\d|30)\smin/)).toBeVisible();
+  await expectSound(page);
+  watch.expectNone();
+  await page.getByRole("link", { name: "Signaler cette offre" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Signaler cette offre" })).toBeVisible();
+  await page.goBack();
+  await page.getByRole("link", { name: "Retour aux missions" }).click();
+  await expect(page).toHaveURL(HOME);
+
+  const started = await aMission(db, { employer, startsAt: inHours(-1), endsAt: inHours(5) });
+  await openPage(page, detail(started.id));
+  await expect(main).toContainText("Mission commencée !");
+  await expect(main).toContainText("Cette mission n’accepte plus de candidatures.");
+
+  const answer = await page.goto(detail(999_999_999));
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1, name: "Mission non trouvée" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Voir les missions" })).toHaveAttribute("href", HOME);
+});
+
+test("a stranger with a link applies within fourteen taps and a minute and a half", async ({ page, db }) => {
+  const mission = await aMission(db, { title: `Serveur ${word()} (H/F)`, urgent: true });
+  const start = Date.now();
+  const hands = countingHands();
+  await openPage(page, `/emplois/${mission.id}-serveur-lyon`);
+  await hands.tap(page.getByRole("link", { name: `Postuler : ${mission.title}` }).filter({ visible: true }));
+  await hands.tap(page.getByRole("link", { name: "S’inscrire" }));
+  await hands.tap(page.getByText("Je viens en renfort"));
+  await hands.type(page.getByLabel("Prénom"), "Yanis");
+  await hands.typeNext(page, page.getByLabel("Nom de famille"), "Morel");
+  await hands.typeNext(page, page.getByLabel("Email"), `${word()}@exemple.fr`);
+  await hands.typeNext(page, page.getByLabel(/^Mot de passe/), "Une-phrase-de-passe-2026");
+  await hands.typeNext(page, page.getByLabel("Confirmation"), "Une-phrase-de-passe-2026");
+  await hands.typeNext(page, page.getByLabel("Profession"), "Serveur en salle");
+  await hands.typeNext(page, page.getByLabel(/^Votre commune/), "Villeurb");
+  await hands.tap(page.getByRole("option", { name: /^Villeurbanne/ }).first());
+  await hands.tap(page.getByLabel(/18.ans ou plus/));
+  await hands.tap(page.getByLabel(/J’accepte les conditions/));
+  await hands.tap(page.getByRole("button", { name: "Créer mon compte candidat" }));
+
+  // Exactly what is missing, and back to the mission.
+  await expect(page.getByRole("heading", { level: 1, name: "Compléter mon profil" })).toBeVisible();
+  await expect(page.getByText("Votre profil est incomplet. Veuillez d'abord le compléter.")).toBeVisible();
+  await ready(page);
+  await expect(page.getByRole("main").getByRole("textbox")).toHaveCount(2);
+  await hands.type(page.getByLabel("Téléphone"), "06 12 34 56 78");
+  await hands.tap(page.getByText("Pour les missions urgentes"));
+  await hands.tap(page.getByRole("button", { name: "Service en salle", exact: true }));
+  await hands.tap(page.getByRole("button", { name: "Enregistrer et continuer" }));
+  await expect(page.getByRole("heading", { level: 1, name: mission.title })).toBeVisible();
+  await hands.tap(page.getByRole("button", { name: "Envoyer ma candidature" }));
+  await expect(said(page, "Candidature envoyée")).toBeVisible();
+  const seconds = (Date.now() - start) / 1000;
+  sayCount("from a shared link to a sent application", `${hands.count()} gestures, ${seconds.toFixed(1)} s`);
+  expect(hands.count()).toBeLessThanOrEqual(14);
+  expect(seconds).toBeLessThanOrEqual(90);
+  expect(await applicationsTo(db, mission.id)).toHaveLength(1);
+});
+
+test("an incomplete profile is led to its gaps; without script everything still works @once", async ({
+  browser,
+  db,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const mission = await aMission(db);
+  const { email, id } = await aCandidate(db, { complete: false });
+  await signInAs(page, { email });
+  await page.goto(`${detail(mission.id)}?postuler=1`);
+  await expect(page.getByText("Votre profil est incomplet. Veuillez d'abord le compléter.")).toBeVisible();
+  await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
+  for (const sentence of ["Le téléphone est requis", "La ville est requise", "La compétence est requise"])
+    await expect(page.getByText(sentence)).toBeVisible();
+  await page.getByLabel("Téléphone").fill("06 12 34 56 78");
+  await page.getByLabel("Ville").fill("Lyon");
+  await page.getByLabel("Département ou région").fill("Rhône");
+  await page.getByLabel("Pays").fill("France");
+  await page.getByLabel("Disponible").check();
+  await page.getByLabel("Compétences").fill("Plonge");
+  await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "Postuler" })).toBeVisible();
+  await page.getByRole("button", { name: "Envoyer ma candidature" }).click();
+  await expect(page.getByText("Candidature envoyée").first()).toBeVisible();
+  const [sent] = await applicationsTo(db, mission.id);
+  expect(sent?.candidateId).toBe(id);
+  await page.goto(`${HOME}/candidatures`);
+  await page.getByRole("button", { name: "Annuler l’envoi" }).click();
+  await expect(page.getByText("Candidature annulée. L’employeur n’en saura rien.")).toBeVisible();
+  await context.close();
+});
+
+test("employers see no way to apply @once", async ({ page, db }) => {
+  const mission = await aMission(db);
+  const employer = await anEmployer(db);
+  await signInAs(page, employer);
+  await openPage(page, `/emplois/${mission.id}-serveur-en-salle-h-f-lyon`);
+  await expect(page.getByRole("heading", { level: 1, name: mission.title })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Postuler/ })).toHaveCount(0);
+  const call = await callAs(page, employer.email);
+  expect(await call("GET", `jobs/${mission.id}/`)).not.toHaveProperty("application");
+});

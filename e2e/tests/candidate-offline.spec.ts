@@ -1,0 +1,98 @@
+import { anApplication } from "@app/db/builders/applications";
+import { aMission } from "@app/db/builders/missions";
+import { uniqueWord } from "@app/db/builders/unique";
+import { aCandidate } from "@app/db/builders/users";
+import { expectAccessible } from "../support/accessible.ts";
+import { expect, test } from "../support/database.ts";
+import { said } from "../support/people.ts";
+import { openPage, signInAs } from "../support/sign-in.ts";
+
+const HOME = "/candidat/tableau-de-bord";
+const word = () => uniqueWord("off").replaceAll("-", "");
+
+test("an application written without a network leaves when it returns, once, whatever the network does", async ({
+  page,
+  context,
+  db,
+}) => {
+  const mission = await aMission(db, { title: `Cariste ${word()} (H/F)` });
+  const { email, id } = await aCandidate(db);
+  await signInAs(page, { email });
+  await openPage(page, `${HOME}/emplois-details/${mission.id}`);
+  await context.setOffline(true);
+  await expect(page.getByText("Hors ligne. Vos candidatures partiront au retour du réseau.")).toBeVisible();
+  await page.getByRole("button", { name: "Postuler" }).filter({ visible: true }).click();
+  await page.getByLabel("Votre message").fill("Bonjour, écrit dans le train.");
+  await page.getByRole("button", { name: "Envoyer ma candidature" }).click();
+  await expect(said(page, "Partira au retour du réseau")).toBeVisible();
+  await expectAccessible(page);
+
+  const sent = () => db.selectFrom("applications").where("missionId", "=", mission.id).selectAll().execute();
+  expect(await sent()).toEqual([]);
+  for (let n = 0; n < 20; n += 1) {
+    await context.setOffline(false);
+    // Some attempts leave and lose their answer, others do not leave at all.
+    await page.waitForTimeout(n * 7);
+    await context.setOffline(true);
+    await page.waitForTimeout(30);
+  }
+  await context.setOffline(false);
+  await expect(said(page, "Candidature envoyée")).toBeVisible({ timeout: 30_000 });
+  const rows = await sent();
+  expect(rows).toMatchObject([{ candidateId: id, message: "Bonjour, écrit dans le train.", status: "pending" }]);
+  const events = await db.selectFrom("applicationEvents").where("missionId", "=", mission.id).select("kind").execute();
+  expect(events).toEqual([{ kind: "received" }]);
+  const { applicationCount } = await db
+    .selectFrom("missions")
+    .where("id", "=", mission.id)
+    .select("applicationCount")
+    .executeTakeFirstOrThrow();
+  expect(applicationCount).toBe(1);
+  expect(await page.evaluate(() => localStorage.getItem("renfort-outbox"))).toBeNull();
+});
+
+test("the sheet of an accepted mission is read without a network, and forgotten on signing out", async ({
+  page,
+  context,
+  db,
+}) => {
+  const mission = await aMission(db, { title: `Barista ${word()} (H/F)` });
+  const { email, ...candidate } = await aCandidate(db);
+  await anApplication(db, { mission, candidate, status: "accepted", candidateStatus: "confirmed" });
+  await signInAs(page, { email });
+  await openPage(page, HOME);
+  const kept = () =>
+    page.evaluate(async () => {
+      if (!(await caches.has("renfort-prive"))) return [];
+      const requests = await (await caches.open("renfort-prive")).keys();
+      return requests.map(({ url }) => new URL(url).pathname).filter((path) => path.startsWith("/candidat/"));
+    });
+  await expect.poll(kept).toEqual([`${HOME}/emplois-details/${mission.id}`]);
+
+  await context.setOffline(true);
+  await page.goto(`${HOME}/notifications`);
+  await expect(page.getByRole("heading", { level: 1, name: "Vous êtes hors ligne." })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: new RegExp(`^${mission.title.replace(/[()]/g, "\\$&")}`) }).click();
+  await expect(page.getByRole("heading", { level: 1, name: mission.title })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Votre fiche de mission" })).toBeVisible();
+  await expect(
+    page
+      .getByText("place des Terreaux")
+      .or(page.getByText(/69\d{3} Lyon/))
+      .first(),
+  ).toBeVisible();
+  // The address of the spec, with its accent, is the same page.
+  await page.goto(`${HOME}/emplois-d%C3%A9tails/${mission.id}`);
+  await expect(page.getByRole("heading", { level: 1, name: mission.title })).toBeVisible();
+
+  await context.setOffline(false);
+  await openPage(page, HOME);
+  await page.getByRole("button", { name: "Déconnexion" }).click();
+  await expect(page).toHaveURL("/");
+  await expect.poll(kept).toEqual([]);
+  await context.setOffline(true);
+  await page.goto(`${HOME}/emplois-details/${mission.id}`);
+  await expect(page.getByRole("heading", { level: 1, name: "Vous êtes hors ligne." })).toBeVisible();
+  await expect(page.getByRole("link", { name: /Barista/ })).toHaveCount(0);
+});
