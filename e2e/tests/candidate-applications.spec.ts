@@ -13,7 +13,8 @@ const HOME = "/candidat/tableau-de-bord";
 const LIST = `${HOME}/candidatures`;
 const HOUR = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR);
-const card = (page: Page, title: string) => page.getByRole("article").filter({ hasText: title });
+const card = (page: Page, title: string) =>
+  page.getByRole("article").filter({ has: page.getByRole("heading", { name: title }) });
 const steps = (page: Page, title: string) =>
   card(page, title).getByRole("list", { name: "Avancement" }).getByRole("listitem");
 /** What a link that saves a file brings. */
@@ -30,13 +31,14 @@ test("applications show their path, are searched and paged; one confirms, or lea
     aMission(db, { employer, title, startsAt: inHours(hours), endsAt: inHours(hours + 5), positions: 2 });
   const apply = async (title: string, hours: number, fields: object = {}) =>
     anApplication(db, { mission: await mission(title, hours), candidate, ...fields });
-  await apply("Barista (H/F)", 30, { status: "accepted" });
-  await apply("Veilleur (H/F)", 40, {});
-  await apply("Plongeur (H/F)", 60, { status: "reviewed" });
-  await apply("Commis (H/F)", 80, { status: "rejected" });
-  await apply("Lingère (H/F)", 100, { status: "accepted", candidateStatus: "confirmed" });
-  await apply("Portier (H/F)", 120, { candidateStatus: "withdrawn" });
+  // The last written comes first.
   for (let n = 0; n < 6; n += 1) await apply(`Extra ${n} (H/F)`, 150 + 24 * n);
+  await apply("Portier (H/F)", 120, { candidateStatus: "withdrawn" });
+  await apply("Lingère (H/F)", 100, { status: "accepted", candidateStatus: "confirmed" });
+  await apply("Commis (H/F)", 80, { status: "rejected" });
+  await apply("Plongeur (H/F)", 60, { status: "reviewed" });
+  await apply("Veilleur (H/F)", 40, {});
+  await apply("Barista (H/F)", 30, { status: "accepted" });
   await signInAs(page, candidate);
   await openPage(page, LIST);
 
@@ -56,6 +58,7 @@ test("applications show their path, are searched and paged; one confirms, or lea
   await page.getByRole("button", { name: "Chercher" }).click();
   await expect(page.getByRole("heading", { name: "Aucune candidature trouvée" })).toBeVisible();
   await page.getByRole("link", { name: "Effacer la recherche" }).click();
+  await expect(page.getByRole("article")).toHaveCount(10);
   await page.getByLabel("Mission ou entreprise").fill("PORTIER");
   await page.getByLabel("Mission ou entreprise").press("Enter");
   await expect(page.getByRole("article")).toHaveCount(1);
@@ -137,7 +140,7 @@ test("an interview is chosen, moved and declined, and goes to one's agenda", asy
   await expect(card(page, "Barista")).toContainText(`${employer.company.name} vous propose un entretien.`);
   await card(page, "Barista").getByRole("link", { name: "Choisir un créneau" }).click();
   await expect(page).toHaveURL(`${HOME}/entretiens/${id}`);
-  await expect(page.getByText("Au comptoir")).toBeVisible();
+  await expect(page.getByText("Au comptoir", { exact: true })).toBeVisible();
   await expectSound(page);
 
   await page

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { announced, type Outcome } from "./announce.ts";
 import type { ApplyAnswer } from "./features/applications/apply-answer.ts";
-import { keepApplication } from "./features/applications/outbox.ts";
+import { keepForm } from "./features/applications/outbox.ts";
 import { isLost, OFFLINE, offlineAnswer } from "./offline.ts";
 import { toast } from "./ui/toast.tsx";
 
@@ -17,28 +17,10 @@ export async function sendAsCandidate<T>({ request, serverAction }: Sending<T>) 
     return await announced(serverAction());
   } catch (error) {
     if (!isLost(error)) throw error;
-    const intent = text(form, "intent");
-    if (intent === "" && keep(form)) return data<ApplyAnswer>({ kept: true }, { status: 503 });
-    if (!SAID.has(intent)) return offlineAnswer(form);
+    const intent = form.get("intent");
+    if (intent === null && keepForm(form)) return data<ApplyAnswer>({ kept: true }, { status: 503 });
+    if (typeof intent !== "string" || !SAID.has(intent)) return offlineAnswer(form);
     toast(OFFLINE, { tone: "error" });
     return data<Outcome>({ ok: false }, { status: 503 });
   }
-}
-
-/** An empty message would only come back refused. */
-function keep(form: FormData): boolean {
-  if (text(form, "message").trim() === "") return false;
-  return keepApplication({
-    userId: Number(text(form, "worker")),
-    missionId: Number(text(form, "job")),
-    title: text(form, "title"),
-    message: text(form, "message"),
-    attachCv: text(form, "is_coverLetter") === "true",
-    key: text(form, "key"),
-  });
-}
-
-function text(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
 }

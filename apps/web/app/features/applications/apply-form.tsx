@@ -1,6 +1,6 @@
 import { applicationFr as fr } from "@app/contract/applications.fr";
 import { Eye, FileText, Plus, Send } from "lucide-react";
-import { useRef } from "react";
+import { type FormEvent, useRef } from "react";
 import { type FetcherWithComponents, Link } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
@@ -12,6 +12,7 @@ import { FormErrorSummary } from "../../ui/form-error-summary.tsx";
 import { typed } from "../../ui/form-values.ts";
 import { TextArea } from "../../ui/text-area.tsx";
 import type { ApplyAnswer } from "./apply-answer.ts";
+import { keepForm } from "./outbox.ts";
 import { addPhrase, FIRST_WORDS, PHRASES } from "./starter-phrases.fr.ts";
 
 export interface ApplyFormProps {
@@ -24,6 +25,8 @@ export interface ApplyFormProps {
   /** Whose application it is, kept with it when there is no network. */
   applicant: { id: number; cvName: string | null };
   profileHref: string;
+  /** There is no network: it waits in this browser. */
+  onKept: () => void;
   onCancel?: () => void;
 }
 
@@ -34,6 +37,7 @@ export function ApplyForm({
   mission,
   applicant,
   profileHref,
+  onKept,
   onCancel,
 }: ApplyFormProps) {
   const { cvName } = applicant;
@@ -49,8 +53,21 @@ export function ApplyForm({
     area.focus();
   }
 
+  /** The router itself may need the network before it sends anything: without one it is not even asked. */
+  function keepOffline(event: FormEvent<HTMLFormElement>) {
+    if (navigator.onLine || !keepForm(new FormData(event.currentTarget))) return;
+    event.preventDefault();
+    onKept();
+  }
+
   return (
-    <fetcher.Form method="post" noValidate className="grid grid-cols-[minmax(0,1fr)] gap-5" {...form}>
+    <fetcher.Form
+      method="post"
+      noValidate
+      className="grid grid-cols-[minmax(0,1fr)] gap-5"
+      onSubmit={keepOffline}
+      {...form}
+    >
       <FormErrorSummary title={refusal?.formError} />
       <input type="hidden" name="key" value={idempotencyKey} />
       <input type="hidden" name="job" value={mission.id} />

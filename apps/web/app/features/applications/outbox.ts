@@ -39,10 +39,28 @@ function write(list: readonly KeptApplication[]): boolean {
 }
 
 /** One per mission: written again, it replaces what waited. False when this browser keeps nothing. */
-export function keepApplication(application: KeptApplication): boolean {
+function keepApplication(application: KeptApplication): boolean {
   const { userId, missionId } = application;
   const others = read().filter((kept) => kept.userId === userId && kept.missionId !== missionId);
   return write([...others, application]);
+}
+
+/** The form as it was written. An empty message would only come back refused. */
+export function keepForm(form: FormData): boolean {
+  if (text(form, "message").trim() === "") return false;
+  return keepApplication({
+    userId: Number(text(form, "worker")),
+    missionId: Number(text(form, "job")),
+    title: text(form, "title"),
+    message: text(form, "message"),
+    attachCv: text(form, "is_coverLetter") === "true",
+    key: text(form, "key"),
+  });
+}
+
+function text(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
 }
 
 export function forgetApplication(key: string): void {

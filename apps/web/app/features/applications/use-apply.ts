@@ -3,6 +3,8 @@ import { useFetcher, useFormAction } from "react-router";
 import { toast } from "../../ui/toast.tsx";
 import type { ApplyAnswer } from "./apply-answer.ts";
 
+const sayKept = () => toast("Hors ligne\u00a0: votre candidature partira au retour du réseau.", { tone: "info" });
+
 /** One form at a time, for the mission that was asked: opens what comes next, and follows the answer. */
 export function useApply(missing: readonly string[]) {
   const [asked, setAsked] = useState<{ missionId: number; key: string }>();
@@ -18,7 +20,7 @@ export function useApply(missing: readonly string[]) {
   useEffect(() => {
     if (answer === undefined || answer === told.current) return;
     told.current = answer;
-    if ("kept" in answer) toast("Hors ligne\u00a0: votre candidature partira au retour du réseau.", { tone: "info" });
+    if ("kept" in answer) sayKept();
     if (!("ok" in answer)) return;
     const form = { intent: "undo", id: String(answer.application.id) };
     toast("Votre candidature est partie.", {
@@ -40,5 +42,9 @@ export function useApply(missing: readonly string[]) {
     sentId: answer && "ok" in answer ? asked?.missionId : undefined,
     start: (missionId: number) => setAsked({ missionId, key: crypto.randomUUID() }),
     close: () => setAsked(undefined),
+    keep: () => {
+      setAsked(undefined);
+      sayKept();
+    },
   };
 }

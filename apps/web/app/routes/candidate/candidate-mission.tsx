@@ -129,6 +129,7 @@ function ApplyInPage({ mission, applyKey, pageAnswer, apply }: InPageProps) {
         fetcher={apply.fetcher}
         answer={apply.answer ?? pageAnswer}
         idempotencyKey={applyKey}
+        onKept={apply.keep}
         mission={facts}
         applicant={{ id: user.id, cvName: user.coverLetterName }}
         profileHref={CANDIDATE_PROFILE}

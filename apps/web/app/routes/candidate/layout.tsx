@@ -55,14 +55,26 @@ export default function CandidateLayout({ loaderData: { user, unread, bookings }
   );
 }
 
-/** Once the network has held for a moment: a page asked again while it fails would be lost. */
-const SETTLED = 1500;
-
 function useRefresh(): () => void {
   const { revalidate } = useRevalidator();
-  return useCallback(() => {
-    setTimeout(() => {
-      if (navigator.onLine) void revalidate();
+  return useCallback(() => whenSettled(() => void revalidate()), [revalidate]);
+}
+
+const SETTLED = 1500;
+
+/** Once the network has held for a moment: a page asked again while it fails would be lost. */
+function whenSettled(act: () => void): void {
+  const wait = () => {
+    const timer = setTimeout(() => {
+      removeEventListener("offline", startOver);
+      act();
     }, SETTLED);
-  }, [revalidate]);
+    const startOver = () => {
+      clearTimeout(timer);
+      addEventListener("online", wait, { once: true });
+    };
+    addEventListener("offline", startOver, { once: true });
+  };
+  if (navigator.onLine) wait();
+  else addEventListener("online", wait, { once: true });
 }

@@ -30,6 +30,7 @@ export function useMissionApply(missions: readonly MissionCard[], calm: boolean)
         fetcher={apply.fetcher}
         answer={apply.answer}
         idempotencyKey={apply.key}
+        onKept={apply.keep}
         applicant={{ id: user.id, cvName: user.coverLetterName }}
         profileHref={CANDIDATE_PROFILE}
       />
