@@ -110,7 +110,7 @@ test("applications show their path, are searched and paged; one confirms, or lea
       ({ message }) => message,
     );
   await expect(async () =>
-    expect((await told()).join()).toContain("Motif indiqué : J’ai trouvé une autre mission. Merci à vous."),
+    expect((await told()).join()).toMatch(/Motif indiqué\s: J’ai trouvé une autre mission\. Merci à vous\./),
   ).toPass({ timeout: 20_000 });
   watch.expectNone();
 });

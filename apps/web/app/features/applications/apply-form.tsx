@@ -142,7 +142,13 @@ export function ApplyForm({
           Envoyer ma candidature
         </Button>
         {onCancel && (
-          <Button variant="ghost" size="lg" disabled={fetcher.state !== "idle"} onClick={onCancel}>
+          <Button
+            variant="ghost"
+            size="lg"
+            className="hidden md:inline-flex"
+            disabled={fetcher.state !== "idle"}
+            onClick={onCancel}
+          >
             Annuler
           </Button>
         )}
