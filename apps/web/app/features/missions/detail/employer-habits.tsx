@@ -19,7 +19,7 @@ export function EmployerHabits({ answers }: Pick<PublicCompanyView, "answers">) 
 }
 
 /** « Cet employeur répond à 92 % des candidatures, le plus souvent en 35 min. »; nothing under five cases. */
-export function habitText({ rate, minutes }: PublicCompanyView["answers"]): string | undefined {
+function habitText({ rate, minutes }: PublicCompanyView["answers"]): string | undefined {
   if (rate === null) return undefined;
   const often = `Cet employeur répond à ${formatPercent(rate / 100)} des candidatures`;
   return minutes === null ? `${often}.` : `${often}, le plus souvent en ${formatWait(Math.max(1, minutes))}.`;
