@@ -211,6 +211,7 @@ export const matrix: Record<string, Line> = {
     }),
     "401 403 403 201 404 403",
   ],
+  "GET /api/ratings/company/": [nothing, "401 200 200 403 403 403"],
   "POST /api/ratings/company/": [
     async (s) => ({
       body: { application_id: (await s.applications.worked()).id, ...bodies.SCORES },
@@ -222,6 +223,7 @@ export const matrix: Record<string, Line> = {
     async (s, side) => ({ id: (await s.ratings())[side], body: { reply: "Merci." } }),
     "401 201 404 201 404 404",
   ],
+  "GET /api/ratings/given/": [nothing, "401 200 200 403 403 403"],
   "GET /api/ratings/": [(s) => ({ query: { user_id: s.candidate.id }, names: "user_id" }), "401 200 404 200 404 404"],
   "GET /api/employer/summary/": [nothing, "401 403 403 200 200 403"],
   "GET /api/analytics/": [nothing, "401 403 403 200 200 403", "", "name"],

@@ -60,7 +60,7 @@ export const notificationFr = {
   }),
   attendanceWorked: (v: { company: string; job: string }): Words => ({
     title: "Votre mission est comptée",
-    message: `«\u00a0${v.job}\u00a0» chez ${v.company} s’ajoute à vos missions réalisées.`,
+    message: `«\u00a0${v.job}\u00a0» chez ${v.company} s’ajoute à vos missions réalisées. Dites comment elle s’est passée.`,
   }),
   attendanceAbsent: (v: { company: string; job: string; days: number }): Words => ({
     title: `${v.company} signale votre absence`,

@@ -83,6 +83,24 @@ export const candidatesToRateRoute = defineRoute({
   response: z.array(CandidateToRate),
 });
 
+/** A mission the caller worked on, and whose company they have not rated. */
+export const WorkToRate = z.object({
+  application_id: z.int(),
+  job_id: z.int(),
+  jobTitle: z.string(),
+  startDate: Instant,
+  company: z.object({ id: z.int(), name: z.string(), logo: z.string().nullable() }),
+});
+export type WorkToRate = z.infer<typeof WorkToRate>;
+
+export const worksToRateRoute = defineRoute({
+  method: "GET",
+  url: "/api/ratings/company/",
+  access: "candidate",
+  status: 200,
+  response: z.array(WorkToRate),
+});
+
 const creation = { method: "POST", idempotent: true, refusals: [404], status: 201, response: RatingView } as const;
 
 export const rateCandidateRoute = defineRoute({
@@ -105,6 +123,16 @@ export const replyToRatingRoute = defineRoute({
   access: "signed-in",
   params: IdParams,
   body: z.object({ reply: requiredText(fr.replyRequired, 2000) }),
+});
+
+/** What the caller said of the companies they worked for, with what was answered. */
+export const givenRatingsRoute = defineRoute({
+  method: "GET",
+  url: "/api/ratings/given/",
+  access: "candidate",
+  query: z.object({ page: Page }),
+  status: 200,
+  response: paged(RatingView),
 });
 
 /** Of a person, of a company, or of the caller when neither is named. */

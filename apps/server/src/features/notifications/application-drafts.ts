@@ -38,7 +38,9 @@ export function draftsFor(event: ApplicationEvent): Draft[] {
       return [{ ...employer, kind: "application_withdrawn", ...words }];
     }
     case "worked":
-      return [{ ...candidate, kind: "attendance_worked", ...fr.attendanceWorked(values) }];
+      return [
+        { ...candidate, actionUrl: ratingPath(event), kind: "attendance_worked", ...fr.attendanceWorked(values) },
+      ];
     case "absent":
       return [{ ...candidate, kind: "attendance_absent", ...fr.attendanceAbsent({ ...values, days: CONTEST_DAYS }) }];
     case "contested":
@@ -53,6 +55,9 @@ export function draftsFor(event: ApplicationEvent): Draft[] {
       return [];
   }
 }
+
+/** Where the person says how it went. */
+const ratingPath = ({ applicationId }: ApplicationEvent) => `${CANDIDATE}/evaluer/${applicationId}`;
 
 type InterviewKind = Extract<ApplicationEvent["kind"], `interview_${string}`>;
 

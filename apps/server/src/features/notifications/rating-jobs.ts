@@ -4,7 +4,7 @@ import type { JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { excerptOf, writeNotifications } from "./write.ts";
 
-const CANDIDATE_PROFILE = "/candidat/tableau-de-bord/profil";
+const CANDIDATE_RATINGS = "/candidat/tableau-de-bord/profil/avis";
 const EMPLOYER = "/employeur/tableau-de-bord";
 
 /** Tells whoever was rated. */
@@ -19,7 +19,7 @@ export async function onRatingGiven(ctx: Context, { ratingId }: JobPayload<"rati
   };
   const draft =
     rating.direction === "candidate"
-      ? { userId: rating.candidateId, actionUrl: CANDIDATE_PROFILE, ...fr.candidateRated(values) }
+      ? { userId: rating.candidateId, actionUrl: CANDIDATE_RATINGS, ...fr.candidateRated(values) }
       : { userId: rating.employerId, actionUrl: `${EMPLOYER}/profil/avis`, ...fr.companyRated(values) };
   await writeNotifications(ctx.db, { key: `rating:${ratingId}`, at: rating.createdAt, type: "rating_received" }, [
     { ...draft, kind: "rating_received" },
@@ -40,7 +40,7 @@ export async function onRatingReplied(ctx: Context, { ratingId }: JobPayload<"ra
     {
       userId: rating.authorId,
       kind: "rating_replied",
-      actionUrl: byCandidate ? `${EMPLOYER}/candidat/${rating.candidateId}` : CANDIDATE_PROFILE,
+      actionUrl: byCandidate ? `${EMPLOYER}/candidat/${rating.candidateId}` : CANDIDATE_RATINGS,
       ...fr.ratingReplied(values),
     },
   ]);

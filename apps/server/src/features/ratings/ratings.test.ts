@@ -43,7 +43,7 @@ describe("an employer rates someone who worked for them", () => {
       type: "rating_received",
       title: "Vous avez reçu une note de 4,6",
       message: expect.stringContaining("«\u00a0Ponctuel, à l’aise en salle"),
-      actionUrl: "/candidat/tableau-de-bord/profil",
+      actionUrl: "/candidat/tableau-de-bord/profil/avis",
     });
     const me = await get<{ user: { rating: number } }>(h, person.token, "me/");
     expect(me.body.user.rating).toBe(4.6);
@@ -139,6 +139,30 @@ describe("someone rates a company they worked for", () => {
       body: { code: "already_rated" },
     });
     expect((await told(h, token))[0]).toMatchObject({ title: "Un avis sur votre entreprise\u00a0: 4,6" });
+  });
+
+  test("the list of missions to rate holds those worked, and loses them once rated", async () => {
+    const { token, person, employer, mission } = await aWork();
+    const upcoming = await aMission(h.ctx.db, { employer });
+    await anApplication(h.ctx.db, { mission: upcoming, candidate: person.candidate, status: "accepted" });
+    expect((await get(h, person.token, "ratings/company/")).body).toEqual([
+      {
+        application_id: person.id,
+        job_id: mission.id,
+        jobTitle: "Serveur en salle (H/F)",
+        startDate: mission.startsAt.toISOString(),
+        company: { id: employer.companyId, name: expect.any(String), logo: null },
+      },
+    ]);
+    expect((await get(h, (await aWork()).person.token, "ratings/company/")).body).toHaveLength(1);
+    expect((await get(h, person.token, "ratings/given/")).body).toMatchObject({ count: 0, results: [] });
+    const { body } = await rateCompany(person.token, { application_id: person.id });
+    expect((await get(h, person.token, "ratings/company/")).body).toEqual([]);
+    await post(h, token, `ratings/${body.id}/reply`, { reply: "Merci, à bientôt." });
+    expect((await get(h, person.token, "ratings/given/")).body).toMatchObject({
+      count: 1,
+      results: [{ id: body.id, rating: 4.6, company: { id: employer.companyId }, reply: "Merci, à bientôt." }],
+    });
   });
 
   test("not without having worked there, nor for someone else, nor for nothing", async () => {

@@ -1,0 +1,49 @@
+import { fileUrl } from "@app/contract/files";
+import type { WorkToRate } from "@app/contract/ratings";
+import type { Candidate } from "@app/domain/actor";
+import type { Context } from "../../platform/context.ts";
+
+const SHOWN = 50;
+/** Someone who rated everything would otherwise have their whole history read to find nothing. */
+const LOOKED_AT = 500;
+
+/** The missions someone worked on and whose company they have not rated, the last applied to first. */
+export async function worksToRate(ctx: Context, { userId }: Candidate): Promise<WorkToRate[]> {
+  const rows = await ctx.db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom("applications")
+        .where("candidateId", "=", userId)
+        .orderBy("createdAt", "desc")
+        .orderBy("id", "desc")
+        .limit(LOOKED_AT)
+        .select(["id", "missionId", "companyId", "createdAt", "attendance"])
+        .as("a"),
+    )
+    .innerJoin("missions as m", "m.id", "a.missionId")
+    .innerJoin("companies as co", "co.id", "a.companyId")
+    .where("a.attendance", "=", "worked")
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("ratings as r")
+            .whereRef("r.applicationId", "=", "a.id")
+            .where("r.direction", "=", "company")
+            .select("r.id"),
+        ),
+      ),
+    )
+    .orderBy("a.createdAt", "desc")
+    .limit(SHOWN)
+    .select(["a.id as applicationId", "m.id as missionId", "m.title", "m.startsAt"])
+    .select(["co.id as companyId", "co.name", "co.logoFileId"])
+    .execute();
+  return rows.map((row) => ({
+    application_id: row.applicationId,
+    job_id: row.missionId,
+    jobTitle: row.title,
+    startDate: row.startsAt.toISOString(),
+    company: { id: row.companyId, name: row.name, logo: fileUrl(row.logoFileId) },
+  }));
+}
