@@ -1,14 +1,27 @@
-import { RefusedCall } from "@app/contract/client";
-import { listNotificationsRoute, type NotificationView, readNotificationRoute } from "@app/contract/notifications";
+import {
+  listNotificationsRoute,
+  type NotificationView,
+  readAllNotificationsRoute,
+  readNotificationRoute,
+  unreadRoute,
+} from "@app/contract/notifications";
 import { safePath } from "@app/domain/safe-path";
 import { type RouterContextProvider, redirect } from "react-router";
 import { apiContext } from "./api.server.ts";
+import { textOf } from "./form.server.ts";
 import { currentSession, HOMES } from "./guards.server.ts";
+import { log } from "./log.server.ts";
 import { askedPage } from "./paging.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-export type NotificationPage = { notifications: NotificationView[]; page: number; hasOlder: boolean };
+export type NotificationPage = {
+  notifications: NotificationView[];
+  page: number;
+  hasOlder: boolean;
+  /** On any page. */
+  hasUnread: boolean;
+};
 
 /** How many the API gives at once; the list has no count. */
 const ROWS = 20;
@@ -16,21 +29,30 @@ const ROWS = 20;
 /** The newest notifications, or an older page of them (`?page=`). */
 export async function loadNotifications(context: Context, search: URLSearchParams): Promise<NotificationPage> {
   const page = askedPage(search);
-  const notifications = await list(context, page);
+  const [notifications, unread] = await Promise.all([
+    list(context, page),
+    context.get(apiContext).call(unreadRoute, {}),
+  ]);
   const hasOlder = notifications.length === ROWS && (await list(context, page + 1)).length > 0;
-  return { notifications, page, hasOlder };
+  return { notifications, page, hasOlder, hasUnread: unread.notifications > 0 };
 }
 
 const list = (context: Context, page: number) =>
   context.get(apiContext).call(listNotificationsRoute, { query: { page } });
 
-/** Marks one as read and leads to what it is about; a mark that fails must not keep anyone from going there. */
-export async function openNotification(context: Context, form: FormData): Promise<Response> {
+/** Marks one as read, or all of them, and leads to what it is about when the form says where. */
+export async function readNotifications(context: Context, form: FormData): Promise<Response | null> {
   try {
-    await context.get(apiContext).call(readNotificationRoute, { params: { id: Number(form.get("id")) } });
+    const api = context.get(apiContext);
+    if (form.get("intent") === "all") await api.call(readAllNotificationsRoute, {});
+    else await api.call(readNotificationRoute, { params: { id: Number(form.get("id")) } });
   } catch (error) {
-    if (!(error instanceof RefusedCall)) throw error;
+    // A redirect: signing in again.
+    if (error instanceof Response) throw error;
+    // A mark that fails must not keep anyone from going there.
+    log.warn({ event: "web.mark_read_failed", err: error });
   }
+  if (textOf(form, "to") === "") return null;
   const session = currentSession(context);
   return redirect(safePath(form.get("to"), session ? HOMES[session.role] : "/"));
 }

@@ -1,5 +1,13 @@
-import { CandidateProfileBody, ExperienceBody, updateProfileRoute } from "@app/contract/profiles";
+import {
+  CandidateProfileBody,
+  ExperienceBody,
+  removeCvRoute,
+  removeImageRoute,
+  updateProfileRoute,
+} from "@app/contract/profiles";
+import { profileFr } from "@app/contract/profiles.fr";
 import type { RouterContextProvider } from "react-router";
+import type { Outcome } from "./announce.ts";
 import { apiContext } from "./api.server.ts";
 import { experienceFieldName, readExperiences } from "./features/profiles/experience-fields.ts";
 import { fieldErrors, formFor, formValues, refuse, submitForm } from "./form.server.ts";
@@ -16,9 +24,28 @@ export async function saveCandidateProfile(context: Readonly<RouterContextProvid
   const own = [...form.keys()].filter((name) => name.startsWith("experience."));
   const body = formFor(form, own);
   body.set("experiences", JSON.stringify(drafts));
-  return submitForm(form, async () => {
-    await context.get(apiContext).call(updateProfileRoute, { body });
-    return { ok: true as const };
+  return submitForm(
+    form,
+    async () => {
+      await context.get(apiContext).call(updateProfileRoute, { body });
+      return { ok: true as const };
+    },
+    profileFr.updateFailed,
+  );
+}
+
+const REMOVALS = {
+  "remove-cv": { route: removeCvRoute, done: profileFr.cvRemoved },
+  "remove-image": { route: removeImageRoute, done: profileFr.imageRemoved },
+} as const;
+
+/** Takes a file away from the profile, when this is what the form asks. */
+export function removal(context: Readonly<RouterContextProvider>, form: FormData) {
+  const asked = Object.entries(REMOVALS).find(([intent]) => intent === form.get("intent"))?.[1];
+  if (!asked) return undefined;
+  return submitForm(form, async (): Promise<Outcome & { removed: true }> => {
+    await context.get(apiContext).call(asked.route, {});
+    return { ok: true, message: asked.done, removed: true };
   });
 }
 

@@ -33,6 +33,8 @@ export const profileFr = {
     skills: "La compétence est requise",
     other: "Ce champ est requis",
   } as Readonly<Record<string, string>>,
+  cvRemoved: "CV retiré. Les candidatures déjà envoyées gardent le leur.",
+  imageRemoved: "Photo retirée.",
   updated: "Profil mis à jour avec succès.",
   updateFailed: "Une erreur est survenue lors de la mise à jour du profil.",
 };

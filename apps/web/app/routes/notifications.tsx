@@ -1,7 +1,8 @@
 import { NotificationList } from "../features/notifications/notification-list.tsx";
 import { NotificationPages } from "../features/notifications/notification-pages.tsx";
+import { ReadAll } from "../features/notifications/read-all.tsx";
 import { PageProblem } from "../layouts/page-problem.tsx";
-import { loadNotifications, openNotification } from "../notifications.server.ts";
+import { loadNotifications, readNotifications } from "../notifications.server.ts";
 import { useRenderedAt } from "../rendered-at.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import type { Route } from "./+types/notifications";
@@ -13,14 +14,15 @@ export function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return openNotification(context, await request.formData());
+  return readNotifications(context, await request.formData());
 }
 
-export default function Notifications({ loaderData: { notifications, page, hasOlder } }: Route.ComponentProps) {
+export default function Notifications({ loaderData }: Route.ComponentProps) {
+  const { notifications, page, hasOlder, hasUnread } = loaderData;
   const now = useRenderedAt();
   return (
     <div className="mx-auto max-w-189">
-      <PageHeader title="Notifications" />
+      <PageHeader title="Notifications" actions={hasUnread ? <ReadAll /> : undefined} />
       <div className="mt-6">
         <NotificationList notifications={notifications} now={now} />
         <NotificationPages page={page} hasOlder={hasOlder} />

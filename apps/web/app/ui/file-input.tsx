@@ -5,6 +5,7 @@ import { Button } from "./button.tsx";
 import { buttonClass } from "./button-look.ts";
 import { cx } from "./class-names.ts";
 import { FieldError, useControl } from "./field.tsx";
+import { useUpload } from "./upload-progress.ts";
 
 export interface FileInputProps {
   /** « Choisir un fichier ». */
@@ -34,6 +35,7 @@ interface Chosen {
 export function FileInput({ buttonLabel, note, accept, preview = "file", current, check, ...rest }: FileInputProps) {
   const control = useControl();
   const { formData } = useNavigation();
+  const sent = useUpload();
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Chosen>();
   const [error, setError] = useState<string>();
@@ -63,7 +65,8 @@ export function FileInput({ buttonLabel, note, accept, preview = "file", current
   }
 
   const shown = chosen ?? current;
-  const uploading = rest.uploading ?? (chosen !== undefined && formData?.has(control.name ?? ""));
+  const isSent = chosen !== undefined && (formData?.has(control.name ?? "") ?? false);
+  const uploading = rest.uploading ?? (isSent && (sent ?? true));
   const errorId = `${control.id}-file-error`;
   return (
     <>

@@ -1,27 +1,33 @@
 import type { NotificationView } from "@app/contract/notifications";
 import { daysBetween, parisDay } from "@app/domain/calendar";
-import { formatPeriod, formatTime } from "@app/domain/format";
+import { formatDay, formatTime } from "@app/domain/format";
 import { shortAge } from "@app/domain/relative";
 
 export type DatedNotification = NotificationView & { ageText: string };
-export type NotificationDay = { day: string; title: string; notifications: DatedNotification[] };
+export type NotificationGroup = { key: string; title: string; notifications: DatedNotification[] };
 
-/** Newest first as they come, cut by Paris day. */
-export function groupByDay(notifications: readonly NotificationView[], now: Date): NotificationDay[] {
-  const groups: NotificationDay[] = [];
+/** Newest first as they come, cut into today, yesterday, the rest of the last seven days and before, by the days of Paris. */
+export function groupByDay(notifications: readonly NotificationView[], now: Date): NotificationGroup[] {
+  const groups: NotificationGroup[] = [];
   for (const notification of notifications) {
     const at = new Date(notification.created_at);
-    const day = parisDay(at);
-    const distance = daysBetween(day, parisDay(now));
-    const dated = { ...notification, ageText: distance <= 0 ? shortAge(at, now) : formatTime(at) };
+    const distance = daysBetween(parisDay(at), parisDay(now));
+    const dated = { ...notification, ageText: ageOf(at, now, distance) };
+    const { key, title } = groupOf(distance);
     const last = groups.at(-1);
-    if (last?.day === day) last.notifications.push(dated);
-    else groups.push({ day, title: dayTitle(at, distance), notifications: [dated] });
+    if (last?.key === key) last.notifications.push(dated);
+    else groups.push({ key, title, notifications: [dated] });
   }
   return groups;
 }
 
-function dayTitle(at: Date, distance: number): string {
-  if (distance <= 0) return "Aujourd’hui";
-  return distance === 1 ? "Hier" : formatPeriod(at, null);
+function groupOf(distance: number): { key: string; title: string } {
+  if (distance <= 0) return { key: "aujourd-hui", title: "Aujourd’hui" };
+  if (distance === 1) return { key: "hier", title: "Hier" };
+  return distance < 7 ? { key: "semaine", title: "Cette semaine" } : { key: "avant", title: "Plus tôt" };
+}
+
+function ageOf(at: Date, now: Date, distance: number): string {
+  if (distance <= 0) return shortAge(at, now);
+  return distance === 1 ? formatTime(at) : formatDay(at);
 }

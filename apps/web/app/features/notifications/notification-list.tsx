@@ -1,6 +1,6 @@
 import type { NotificationView } from "@app/contract/notifications";
 import { BellOff } from "lucide-react";
-import { Form, Link } from "react-router";
+import { Form, Link, useFetcher } from "react-router";
 import { cx } from "../../ui/class-names.ts";
 import { useNow } from "../../ui/clock.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -13,19 +13,22 @@ export interface NotificationListProps {
   now: number;
 }
 
-/** Grouped by day. An unread one is a form that posts `id` and `to`: the route's action marks it and leads there. */
+/**
+ * The nearest days first. An unread one is a form that posts `id` and `to`: the route's action marks it and leads there; its
+ * dot posts `id` alone.
+ */
 export function NotificationList({ notifications, now }: NotificationListProps) {
   const time = useNow(now);
   if (notifications.length === 0) {
     return <EmptyState icon={BellOff} title="Aucune notification" text="Vous êtes à jour." />;
   }
-  return groupByDay(notifications, new Date(time)).map(({ day, title, notifications: ofDay }) => (
-    <section key={day} aria-labelledby={`jour-${day}`} className="mt-7 first:mt-0">
-      <h2 id={`jour-${day}`} className="mb-3 text-lg">
+  return groupByDay(notifications, new Date(time)).map(({ key, title, notifications: ofGroup }) => (
+    <section key={key} aria-labelledby={`groupe-${key}`} className="mt-7 first:mt-0">
+      <h2 id={`groupe-${key}`} className="mb-3 text-lg">
         {title}
       </h2>
       <ul className="card divide-y divide-line overflow-hidden">
-        {ofDay.map((notification) => (
+        {ofGroup.map((notification) => (
           <li key={notification.id}>
             <Row notification={notification} />
           </li>
@@ -47,13 +50,34 @@ function Row({ notification }: { notification: DatedNotification }) {
     );
   }
   return (
-    <Form method="post">
+    <div className="flex items-center bg-brand-soft/45">
+      <Form method="post" className="min-w-0 flex-1">
+        <input type="hidden" name="id" value={notification.id} />
+        <input type="hidden" name="to" value={notification.actionUrl} />
+        <button type="submit" className={cx(ROW, "pr-2! md:pr-3!")}>
+          <RowContent notification={notification} />
+        </button>
+      </Form>
+      <MarkRead notification={notification} />
+    </div>
+  );
+}
+
+/** The dot of what is unread: a touch marks it, and one stays where one is. */
+function MarkRead({ notification }: { notification: DatedNotification }) {
+  const fetcher = useFetcher({ key: `read-${notification.id}` });
+  return (
+    <fetcher.Form method="post" className="shrink-0 pr-1 md:pr-3">
       <input type="hidden" name="id" value={notification.id} />
-      <input type="hidden" name="to" value={notification.actionUrl} />
-      <button type="submit" className={cx(ROW, "bg-brand-soft/45")}>
-        <RowContent notification={notification} />
+      <button
+        type="submit"
+        className="btn btn-icon btn-ghost"
+        aria-label={`Marquer comme lue\u00a0: ${notification.title}`}
+        title="Marquer comme lue"
+      >
+        <span className="size-2.5 rounded-full bg-brand" />
       </button>
-    </Form>
+    </fetcher.Form>
   );
 }
 
@@ -76,7 +100,6 @@ function RowContent({ notification }: { notification: DatedNotification }) {
         </span>
         <span className="mt-0.5 block text-ink-2 text-sm">{notification.message}</span>
       </span>
-      {!notification.read && <span className="size-2.5 shrink-0 self-center rounded-full bg-brand" />}
     </>
   );
 }

@@ -21,6 +21,7 @@ import { TextArea } from "../../ui/text-area.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { ExperienceEditor } from "./experience-editor.tsx";
 import { draftOf, readExperiences } from "./experience-fields.ts";
+import { RemoveFile } from "./remove-file.tsx";
 import { suggestSkills } from "./skill-suggestions.ts";
 
 export interface CandidateProfileFormProps {
@@ -56,6 +57,16 @@ export function CandidateProfileForm({ user, refused, saving, cancelHref, Place 
             refusals={{ invalid: fileFr.invalid.image, tooLarge: fileFr.tooLarge.image }}
           />
         </Field>
+        {user.profileImage !== null && (
+          <div className="-mt-3 sm:col-span-2">
+            <RemoveFile
+              intent="remove-image"
+              label="Retirer la photo"
+              question={"Retirer votre photo\u202f?"}
+              description="Vos initiales la remplaceront."
+            />
+          </div>
+        )}
         <Field name="first_name" label="Prénom" required error={errors["first_name"]}>
           <TextInput autoComplete="given-name" defaultValue={value("first_name")} />
         </Field>
@@ -124,6 +135,16 @@ export function CandidateProfileForm({ user, refused, saving, cancelHref, Place 
             }}
           />
         </Field>
+        {user.coverLetter !== null && (
+          <div className="-mt-3 sm:col-span-2">
+            <RemoveFile
+              intent="remove-cv"
+              label="Retirer le CV"
+              question={"Retirer votre CV\u202f?"}
+              description="Les candidatures déjà envoyées gardent celui qui les accompagnait."
+            />
+          </div>
+        )}
       </Group>
       <Card padding="form" id="experiences" aria-labelledby="titre-experiences">
         <h2 id="titre-experiences" className="mb-4 text-xl">

@@ -3,8 +3,16 @@ import { formatLongDay } from "@app/domain/format";
 import { Card } from "../../ui/card.tsx";
 import { Stars } from "../../ui/stars.tsx";
 
-/** What this company said of a person, and what they answered. */
-export function GivenRatings({ ratings }: { ratings: readonly RatingView[] }) {
+export interface GivenRatingsProps {
+  ratings: readonly RatingView[];
+  /** Over an answer. */
+  replyOf?: string;
+  /** To whom, when they are not all about the same. */
+  toCompanies?: boolean;
+}
+
+/** What was said of a person, or of companies, and what they answered. */
+export function GivenRatings({ ratings, replyOf = "Sa réponse", toCompanies = false }: GivenRatingsProps) {
   if (ratings.length === 0) return null;
   return (
     <Card padding="form" aria-labelledby="vos-evaluations">
@@ -16,13 +24,15 @@ export function GivenRatings({ ratings }: { ratings: readonly RatingView[] }) {
           <li key={rating.id} className="py-4 last:pb-0">
             <p className="flex flex-wrap items-center gap-x-3">
               <Stars value={rating.rating} />
-              <span className="text-ink-2 text-sm">{rating.jobTitle}</span>
+              <span className="text-ink-2 text-sm">
+                {toCompanies ? `${rating.company.name}, ${rating.jobTitle}` : rating.jobTitle}
+              </span>
               <time dateTime={rating.created_at} className="text-ink-3 text-sm">
                 {formatLongDay(new Date(rating.created_at))}
               </time>
             </p>
             <p className="mt-1.5 whitespace-pre-line break-words">{rating.comment}</p>
-            {rating.reply !== null && <Reply {...rating} of="Sa réponse" />}
+            {rating.reply !== null && <Reply {...rating} of={replyOf} />}
           </li>
         ))}
       </ul>

@@ -1,11 +1,9 @@
-import type { CandidateToRate } from "@app/contract/ratings";
 import { RATING_CATEGORY_LABELS } from "@app/domain/catalogue/rating-labels.fr";
-import { formatDay, formatRating } from "@app/domain/format";
+import { formatRating } from "@app/domain/format";
 import { meanOfRatings, RATING_CATEGORIES, type RatingCategory } from "@app/domain/rating";
 import { ThumbsDown, ThumbsUp } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { FetcherWithComponents } from "react-router";
-import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/class-names.ts";
 import { Field } from "../../ui/field.tsx";
@@ -15,28 +13,23 @@ import { type RefusedForm, typed } from "../../ui/form-values.ts";
 import { RadioCards } from "../../ui/radio-cards.tsx";
 import { StarsInput } from "../../ui/stars-input.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
-
-/** What each note is about. */
-const ABOUT: Record<RatingCategory, string> = {
-  technical: "Gestes, rapidité, précision",
-  communication: "Avec l’équipe et les clients",
-  experience: "Autonomie sur le poste",
-  cultural: "Adaptation à la maison",
-  overall: "Votre impression générale",
-};
+import type { RatingWords } from "./rating-words.fr.ts";
 
 export interface RatingFormProps {
-  person: CandidateToRate;
+  /** Who is rated, and for which work: « Serveur en salle · ven. 13 nov. ». */
+  subject: { name: string; work: string; picture: ReactNode };
+  applicationId: number;
+  words: RatingWords;
   /** Posts to the page's action. */
   Form: FetcherWithComponents<unknown>["Form"];
   busy: boolean;
   refused: RefusedForm | undefined;
-  /** The title of the page, or of the sheet around it, already names the person. */
+  /** The title of the page, or of the sheet around it, already says what is done. */
   headingLevel?: 2 | 3;
 }
 
-/** Five notes and their mean as it goes, a few words, and whether one would take the person again. */
-export function RatingForm({ person, Form, busy, refused, headingLevel = 2 }: RatingFormProps) {
+/** Five notes and their mean as it goes, a few words, and whether one would do it again. */
+export function RatingForm({ subject, applicationId, words, Form, busy, refused, headingLevel = 2 }: RatingFormProps) {
   const { errors, form } = useFieldErrors(refused?.errors);
   const value = (name: string) => typed(refused?.values, name);
   const [notes, setNotes] = useState<Partial<Record<RatingCategory, number>>>(() =>
@@ -46,13 +39,12 @@ export function RatingForm({ person, Form, busy, refused, headingLevel = 2 }: Ra
   const Heading = `h${headingLevel}` as const;
   return (
     <Form method="post" noValidate {...form}>
-      <input type="hidden" name="user_id" value={person.id} />
-      <input type="hidden" name="application_id" value={person.application_id} />
+      <input type="hidden" name="application_id" value={applicationId} />
       <div className="flex items-center gap-4 pb-5">
-        <Avatar id={person.id} name={person.name} src={person.profileImage} size={64} />
+        {subject.picture}
         <div className="min-w-0 flex-1">
-          <Heading className="text-xl md:text-2xl">{person.name}</Heading>
-          <p className="text-ink-2 text-sm">{`${person.jobTitle} · ${formatDay(new Date(person.startDate))}`}</p>
+          <Heading className="text-xl md:text-2xl">{subject.name}</Heading>
+          <p className="text-ink-2 text-sm">{subject.work}</p>
         </div>
         <p className="text-right" aria-live="polite">
           <span
@@ -67,7 +59,7 @@ export function RatingForm({ person, Form, busy, refused, headingLevel = 2 }: Ra
         </p>
       </div>
       <div className="mb-4 empty:hidden">
-        <FormErrorSummary title={refused?.formError ?? errors["user_id"]} />
+        <FormErrorSummary title={refused?.formError ?? errors["user_id"] ?? errors["company_id"]} />
       </div>
       <div className="divide-y divide-line border-line border-t-2 border-dashed">
         {RATING_CATEGORIES.map((name) => (
@@ -75,7 +67,7 @@ export function RatingForm({ person, Form, busy, refused, headingLevel = 2 }: Ra
             <StarsInput
               name={name}
               label={RATING_CATEGORY_LABELS[name]}
-              description={ABOUT[name]}
+              description={words.about[name]}
               required
               error={errors[name]}
               defaultValue={Number(value(name)) || undefined}
@@ -89,7 +81,7 @@ export function RatingForm({ person, Form, busy, refused, headingLevel = 2 }: Ra
           <TextArea rows={4} maxLength={2000} defaultValue={value("comment")} />
         </Field>
         <RadioCards
-          legend={"Recommandez-vous cette personne\u202f?"}
+          legend={words.question}
           name="recommend"
           error={errors["recommend"]}
           defaultValue={value("recommend")}

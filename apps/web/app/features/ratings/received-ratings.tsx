@@ -14,7 +14,7 @@ export interface ReceivedRatingsProps {
   refused: RefusedForm | undefined;
 }
 
-/** What people who worked there say of the company; each may be answered once. */
+/** What the other side says; each may be answered once. */
 export function ReceivedRatings({ ratings, refused }: ReceivedRatingsProps) {
   return (
     <ul className="grid gap-4">

@@ -4,6 +4,9 @@ import type { loader } from "./layout.tsx";
 export const CANDIDATE_HOME = "/candidat/tableau-de-bord";
 export const CANDIDATE_APPLICATIONS = `${CANDIDATE_HOME}/candidatures`;
 export const CANDIDATE_PROFILE = `${CANDIDATE_HOME}/profil`;
+export const CANDIDATE_RATINGS = `${CANDIDATE_PROFILE}/avis`;
+/** Where a profile goes while a bar shows how much of its files has left. */
+export const PROFILE_UPLOAD = `${CANDIDATE_PROFILE}/envoi`;
 export const SAVED_MISSIONS = `${CANDIDATE_HOME}/emplois-enregistres`;
 export const SAVED_SEARCHES = `${CANDIDATE_HOME}/emplois-recherches`;
 /** Where applications written without a network go. */
@@ -20,6 +23,9 @@ export const completionPath = (back: string) => `${CANDIDATE_HOME}/completer?ret
 
 export const missionCalendarPath = (applicationId: number) =>
   `${CANDIDATE_APPLICATIONS}/${applicationId}/calendrier.ics`;
+
+/** Where someone says how a mission went. */
+export const ratingPath = (applicationId: number) => `${CANDIDATE_HOME}/evaluer/${applicationId}`;
 
 export const interviewPath = (id: number) => `${CANDIDATE_HOME}/entretiens/${id}`;
 

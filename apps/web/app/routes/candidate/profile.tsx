@@ -1,20 +1,29 @@
 import { useEffect } from "react";
 import { useNavigate, useNavigation } from "react-router";
+import { announced, type Outcome } from "../../announce.ts";
 import { changeAvailability } from "../../availability.server.ts";
 import { AvailabilityStrip } from "../../features/availability/availability-banner.tsx";
 import { useAvailability } from "../../features/availability/availability-switch.tsx";
 import { PlaceFields } from "../../features/places/place-fields.tsx";
 import { CandidateProfileForm } from "../../features/profiles/candidate-profile-form.tsx";
+import { CandidateProfileTabs } from "../../features/profiles/candidate-profile-tabs.tsx";
 import { CandidateProfileView } from "../../features/profiles/candidate-profile-view.tsx";
 import { MissingPanel } from "../../features/profiles/missing-panel.tsx";
+import { ProfileMeter } from "../../features/profiles/profile-meter.tsx";
+import { RemovalForms } from "../../features/profiles/remove-file.tsx";
 import { orOffline } from "../../offline.ts";
-import { saveCandidateProfile } from "../../profile-form.server.ts";
+import { removal, saveCandidateProfile } from "../../profile-form.server.ts";
+import type { RefusedForm } from "../../ui/form-values.ts";
+import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { toast } from "../../ui/toast.tsx";
+import { uploaded } from "../../upload.ts";
 import type { Route } from "./+types/profile";
-import { CANDIDATE_PROFILE, useCandidate } from "./candidate.ts";
+import { CANDIDATE_PROFILE, PROFILE_UPLOAD, useCandidate } from "./candidate.ts";
 
 const EDIT = `${CANDIDATE_PROFILE}?modifier=1`;
+type ProfileAnswer = { formError?: string } | RefusedForm | { ok: true } | (Outcome & { removed: true });
+
 const SAVED = "Profil mis à jour.";
 
 export const meta: Route.MetaFunction = () => [{ title: "Mon profil · Renfort" }];
@@ -25,13 +34,20 @@ export function loader({ url }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
-  return form.get("intent") === "availability"
-    ? changeAvailability(context, form)
-    : saveCandidateProfile(context, form);
+  if (form.get("intent") === "availability") return changeAvailability(context, form);
+  return removal(context, form) ?? saveCandidateProfile(context, form);
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return orOffline(request, serverAction);
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  return orOffline(
+    request,
+    async () => (await uploaded(form, PROFILE_UPLOAD, isUploadAnswer)) ?? (await announced(serverAction())),
+  );
+}
+
+function isUploadAnswer(body: unknown): body is RefusedForm | { ok: true } {
+  return typeof body === "object" && body !== null && ("ok" in body || "errors" in body);
 }
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
@@ -39,7 +55,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
   const navigate = useNavigate();
   const saving = useNavigation().formMethod === "POST";
   const choice = useAvailability(user.availability);
-  const saved = actionData !== undefined && "ok" in actionData;
+  const { saved, removed, refused } = read(actionData);
 
   useEffect(() => {
     if (!saved) return;
@@ -51,9 +67,12 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
   if (!loaderData.editing || saved) {
     return (
       <div className="mx-auto max-w-[996px]">
-        {/* With script a toast says it. */}
-        {saved && <p className="no-js-only mb-5 rounded-lg bg-ok-soft p-4 font-medium text-ok-ink">{SAVED}</p>}
+        <div className="mb-5 grid gap-5">
+          <CandidateProfileTabs base={CANDIDATE_PROFILE} current="" />
+          <OutcomeNotice outcome={saved ? { ok: true, message: SAVED } : removed} />
+        </div>
         {missing}
+        <ProfileMeter user={user} missing={completeness.missing} editHref={EDIT} />
         <CandidateProfileView user={user} editHref={EDIT} top={<AvailabilityStrip choice={choice} />} />
       </div>
     );
@@ -62,15 +81,23 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
     <div className="mx-auto max-w-[760px]">
       <PageHeader title="Modifier mon profil" />
       <div className="mt-5">
+        <OutcomeNotice outcome={removed} />
         {missing}
         <CandidateProfileForm
           user={user}
-          refused={actionData && "errors" in actionData ? actionData : undefined}
+          refused={refused}
           saving={saving}
           cancelHref={CANDIDATE_PROFILE}
           Place={PlaceFields}
         />
+        <RemovalForms intents={["remove-image", "remove-cv"]} />
       </div>
     </div>
   );
+}
+
+function read(answer: ProfileAnswer | undefined) {
+  const removed = answer && "removed" in answer ? answer : undefined;
+  const saved = answer !== undefined && "ok" in answer && !removed;
+  return { saved, removed, refused: answer && "errors" in answer ? answer : undefined };
 }

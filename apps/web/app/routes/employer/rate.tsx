@@ -1,5 +1,6 @@
 import { candidatesToRateRoute, rateCandidateRoute } from "@app/contract/ratings";
 import { ratingFr } from "@app/contract/ratings.fr";
+import { formatDay } from "@app/domain/format";
 import { Star } from "lucide-react";
 import { useState, useSyncExternalStore } from "react";
 import { useFetcher, useNavigate } from "react-router";
@@ -7,10 +8,13 @@ import { apiContext } from "../../api.server.ts";
 import { PeopleToRate } from "../../features/ratings/people-to-rate.tsx";
 import { RatingForm } from "../../features/ratings/rating-form.tsx";
 import { RatingSent } from "../../features/ratings/rating-sent.tsx";
+import { ABOUT_PERSON } from "../../features/ratings/rating-words.fr.ts";
 import { refuse, submitForm, textOf } from "../../form.server.ts";
 import { PageProblem } from "../../layouts/page-problem.tsx";
 import { EMPLOYER_PUBLISH } from "../../mission-links.ts";
 import { orOffline } from "../../offline.ts";
+import { opinionOf } from "../../ratings.server.ts";
+import { Avatar } from "../../ui/avatar.tsx";
 import { cx } from "../../ui/class-names.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -33,19 +37,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const people = await api.call(candidatesToRateRoute, {});
   const person = people.find(({ application_id }) => application_id === Number(textOf(form, "application_id")));
   if (!person) return refuse(form, {}, ratingFr.candidateRequired, 400);
-  const recommend = form.get("recommend");
   return submitForm(form, async () => {
     await api.call(rateCandidateRoute, {
       body: {
         user_id: person.id,
         application_id: person.application_id,
-        technical: form.get("technical"),
-        communication: form.get("communication"),
-        experience: form.get("experience"),
-        cultural: form.get("cultural"),
-        overall: form.get("overall"),
-        comment: textOf(form, "comment"),
-        recommend: recommend === null ? null : recommend === "true",
+        ...opinionOf(form),
       },
     });
     return { rated: { name: person.name, missionId: person.job_id } };
@@ -75,7 +72,13 @@ export default function Rate({ loaderData: { people, asked }, actionData }: Rout
     person && (
       <RatingForm
         key={person.application_id}
-        person={person}
+        subject={{
+          name: person.name,
+          work: `${person.jobTitle} · ${formatDay(new Date(person.startDate))}`,
+          picture: <Avatar id={person.id} name={person.name} src={person.profileImage} size={64} />,
+        }}
+        applicationId={person.application_id}
+        words={ABOUT_PERSON}
         Form={fetcher.Form}
         busy={fetcher.state !== "idle"}
         refused={isOwn ? refused : undefined}

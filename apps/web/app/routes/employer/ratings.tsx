@@ -1,16 +1,13 @@
-import { listRatingsRoute, replyToRatingRoute } from "@app/contract/ratings";
-import { ratingFr } from "@app/contract/ratings.fr";
 import { formatCount } from "@app/domain/format";
 import { Star } from "lucide-react";
-import { redirect, useSearchParams } from "react-router";
-import { announced, type Outcome } from "../../announce.ts";
-import { apiContext } from "../../api.server.ts";
+import { useSearchParams } from "react-router";
+import { announced } from "../../announce.ts";
 import { ProfileTabs } from "../../features/employers/profile-tabs.tsx";
 import { ReceivedRatings } from "../../features/ratings/received-ratings.tsx";
-import { submitForm, textOf } from "../../form.server.ts";
 import { PageProblem } from "../../layouts/page-problem.tsx";
 import { orOffline } from "../../offline.ts";
-import { addressOf, askedPage, pagerOf } from "../../paging.ts";
+import { pagerOf } from "../../paging.ts";
+import { loadReceivedRatings, replyToRating } from "../../ratings.server.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -21,20 +18,12 @@ import { EMPLOYER } from "./employer.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Avis reçus · Renfort" }];
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const page = askedPage(url.searchParams);
-  const list = await context.get(apiContext).call(listRatingsRoute, { query: { page } });
-  if (page > 1 && list.results.length === 0) throw redirect(addressOf(url.searchParams, 1));
-  return { ratings: list.results, count: list.count, rating: list.rating };
+export function loader({ url, context }: Route.LoaderArgs) {
+  return loadReceivedRatings(context, url.searchParams);
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
-  return submitForm(form, async (): Promise<Outcome> => {
-    const params = { id: Number(form.get("id")) };
-    await context.get(apiContext).call(replyToRatingRoute, { params, body: { reply: textOf(form, "reply") } });
-    return { ok: true, message: ratingFr.replied };
-  });
+  return replyToRating(context, await request.formData());
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>

@@ -1,0 +1,15 @@
+import { useFetcher } from "react-router";
+import { Button } from "../../ui/button.tsx";
+
+/** Posts `intent=all`: the route's action marks every page of the list. */
+export function ReadAll() {
+  const fetcher = useFetcher({ key: "read-all" });
+  return (
+    <fetcher.Form method="post">
+      <input type="hidden" name="intent" value="all" />
+      <Button type="submit" variant="ghost" className="text-brand!" loading={fetcher.state !== "idle"}>
+        Tout marquer comme lu
+      </Button>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,18 @@
+import { TabLinks } from "../../ui/tab-links.tsx";
+
+const TABS = [
+  { path: "", label: "Profil" },
+  { path: "/avis", label: "Avis" },
+  { path: "/consultations", label: "Consultations" },
+  { path: "/compte", label: "Compte" },
+] as const;
+
+/** The pages of a candidate's profile. */
+export function CandidateProfileTabs({ base, current }: { base: string; current: (typeof TABS)[number]["path"] }) {
+  return (
+    <TabLinks
+      label="Pages du profil"
+      tabs={TABS.map(({ path, label }) => ({ to: `${base}${path}`, label, current: path === current }))}
+    />
+  );
+}

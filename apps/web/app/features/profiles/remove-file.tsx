@@ -1,0 +1,58 @@
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useFetcher } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { useHydrated } from "../../ui/hydrated.ts";
+
+export interface RemoveFileProps {
+  /** Posted as `intent`. */
+  intent: "remove-image" | "remove-cv";
+  /** « Retirer le CV » */
+  label: string;
+  /** Before it goes. */
+  question: string;
+  description: string;
+}
+
+const formOf = (intent: string) => `form-${intent}`;
+
+/** Inside the profile's own form, whose words stay as they are: it posts a form of its own, beside. */
+export function RemoveFile({ intent, label, question, description }: RemoveFileProps) {
+  const hydrated = useHydrated();
+  const fetcher = useFetcher({ key: intent });
+  const [open, setOpen] = useState(false);
+  const busy = fetcher.state !== "idle";
+  return (
+    <>
+      <Button
+        variant="ghost"
+        icon={Trash2}
+        className="text-danger!"
+        loading={busy}
+        {...(hydrated ? { onClick: () => setOpen(true) } : { type: "submit" as const, form: formOf(intent) })}
+      >
+        {label}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={question}
+        description={description}
+        confirmLabel={label}
+        loadingLabel="Retrait…"
+        danger
+        onConfirm={() => fetcher.submit({ intent }, { method: "post" })}
+      />
+    </>
+  );
+}
+
+/** What the buttons post without script; outside of the profile's form, since forms do not nest. */
+export function RemovalForms({ intents }: { intents: readonly RemoveFileProps["intent"][] }) {
+  return intents.map((intent) => (
+    <form key={intent} id={formOf(intent)} method="post">
+      <input type="hidden" name="intent" value={intent} />
+    </form>
+  ));
+}

@@ -1,0 +1,27 @@
+import type { RatingCategory } from "@app/domain/rating";
+
+export type RatingWords = { about: Record<RatingCategory, string>; question: string };
+
+/** What each note is about when a person is rated. */
+export const ABOUT_PERSON: RatingWords = {
+  about: {
+    technical: "Gestes, rapidité, précision",
+    communication: "Avec l’équipe et les clients",
+    experience: "Autonomie sur le poste",
+    cultural: "Adaptation à la maison",
+    overall: "Votre impression générale",
+  },
+  question: "Recommandez-vous cette personne\u202f?",
+};
+
+/** And when a company is. */
+export const ABOUT_COMPANY: RatingWords = {
+  about: {
+    technical: "Matériel, consignes, sécurité",
+    communication: "Avant la mission et sur place",
+    experience: "Poste conforme à l’annonce",
+    cultural: "Accueil par l’équipe",
+    overall: "Votre impression générale",
+  },
+  question: "Recommandez-vous cet employeur\u202f?",
+};

@@ -1,0 +1,10 @@
+import { requireRole } from "../../guards.server.ts";
+import { saveCandidateProfile } from "../../profile-form.server.ts";
+import type { Route } from "./+types/profile-upload";
+
+/** The profile's form again, for a script that counts what has left. */
+export async function action({ request, context }: Route.ActionArgs) {
+  requireRole(request, context, "candidate");
+  const answer = await saveCandidateProfile(context, await request.formData());
+  return "ok" in answer ? Response.json(answer) : Response.json(answer.data, answer.init ?? {});
+}

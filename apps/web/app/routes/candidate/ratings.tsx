@@ -1,0 +1,80 @@
+import { givenRatingsRoute, worksToRateRoute } from "@app/contract/ratings";
+import { formatCount } from "@app/domain/format";
+import { Star } from "lucide-react";
+import { useSearchParams } from "react-router";
+import { announced } from "../../announce.ts";
+import { apiContext } from "../../api.server.ts";
+import { CandidateProfileTabs } from "../../features/profiles/candidate-profile-tabs.tsx";
+import { GivenRatings } from "../../features/ratings/given-ratings.tsx";
+import { ReceivedRatings } from "../../features/ratings/received-ratings.tsx";
+import { WorksToRate } from "../../features/ratings/works-to-rate.tsx";
+import { orOffline } from "../../offline.ts";
+import { askedPage, pagerOf } from "../../paging.ts";
+import { loadReceivedRatings, replyToRating } from "../../ratings.server.ts";
+import { useSaidOnce } from "../../said-once.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { Stars } from "../../ui/stars.tsx";
+import type { Route } from "./+types/ratings";
+import { CANDIDATE_PROFILE, ratingPath } from "./candidate.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: "Avis · Renfort" }];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const [received, works, given] = await Promise.all([
+    loadReceivedRatings(context, url.searchParams),
+    api.call(worksToRateRoute, {}),
+    api.call(givenRatingsRoute, { query: { page: 1 } }),
+  ]);
+  return { ...received, works, given: given.results };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return replyToRating(context, await request.formData());
+}
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  announced(orOffline(request, serverAction));
+
+export default function Ratings({ loaderData, actionData }: Route.ComponentProps) {
+  const { ratings, count, rating, works, given } = loaderData;
+  const [search] = useSearchParams();
+  const sent = useSaidOnce({ evaluee: "Évaluation envoyée. L’employeur peut y répondre." });
+  const outcome = sent === undefined ? actionData && "ok" in actionData && actionData : { ok: true, message: sent };
+  // Beside the first page of what was received: further pages only turn those.
+  const isFirst = askedPage(search) === 1;
+  return (
+    <div className="mx-auto max-w-[996px]">
+      <PageHeader
+        title="Avis"
+        description={
+          rating !== null && (
+            <span className="flex flex-wrap items-center gap-x-3">
+              <Stars value={rating} />
+              {`${formatCount(count)} avis d’employeurs pour qui vous avez travaillé`}
+            </span>
+          )
+        }
+      />
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5">
+        <CandidateProfileTabs base={CANDIDATE_PROFILE} current="/avis" />
+        <OutcomeNotice outcome={outcome || undefined} />
+        {isFirst && <WorksToRate works={works} hrefFor={ratingPath} />}
+        {ratings.length === 0 ? (
+          <EmptyState
+            icon={Star}
+            title="Aucun avis pour le moment"
+            text="Après une mission, l’employeur peut vous évaluer. Vous pourrez lui répondre ici."
+          />
+        ) : (
+          <ReceivedRatings ratings={ratings} refused={actionData && "errors" in actionData ? actionData : undefined} />
+        )}
+        <Pager label="Pages d’avis" {...pagerOf(count, search)} />
+        {isFirst && <GivenRatings ratings={given} toCompanies replyOf="Réponse de l’employeur" />}
+      </div>
+    </div>
+  );
+}

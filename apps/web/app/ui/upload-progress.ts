@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from "react";
+
+/** How much of the form being sent has left, in percent; one form is sent at a time. */
+let done: number | undefined;
+const listeners = new Set<() => void>();
+
+export function tellUpload(percent: number | undefined): void {
+  done = percent;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Nothing when nobody counts. */
+export function useUpload(): number | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => done,
+    () => undefined,
+  );
+}
