@@ -43,10 +43,14 @@ const REMOVALS = {
 export function removal(context: Readonly<RouterContextProvider>, form: FormData) {
   const asked = Object.entries(REMOVALS).find(([intent]) => intent === form.get("intent"))?.[1];
   if (!asked) return undefined;
-  return submitForm(form, async (): Promise<Outcome & { removed: true }> => {
-    await context.get(apiContext).call(asked.route, {});
-    return { ok: true, message: asked.done, removed: true };
-  });
+  return submitForm(
+    form,
+    async (): Promise<Outcome & { removed: true }> => {
+      await context.get(apiContext).call(asked.route, {});
+      return { ok: true, message: asked.done, removed: true };
+    },
+    profileFr.updateFailed,
+  );
 }
 
 function experienceErrors(drafts: ReturnType<typeof readExperiences>): FieldErrors {

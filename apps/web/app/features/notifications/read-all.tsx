@@ -7,7 +7,12 @@ export function ReadAll() {
   return (
     <fetcher.Form method="post">
       <input type="hidden" name="intent" value="all" />
-      <Button type="submit" variant="ghost" className="text-brand!" loading={fetcher.state !== "idle"}>
+      <Button
+        type="submit"
+        variant="ghost"
+        className="-mr-2 px-2! text-brand! text-sm!"
+        loading={fetcher.state !== "idle"}
+      >
         Tout marquer comme lu
       </Button>
     </fetcher.Form>

@@ -3,7 +3,7 @@ import { TabLinks } from "../../ui/tab-links.tsx";
 const TABS = [
   { path: "", label: "Profil" },
   { path: "/avis", label: "Avis" },
-  { path: "/consultations", label: "Consultations" },
+  { path: "/consultations", label: "Vues" },
   { path: "/compte", label: "Compte" },
 ] as const;
 

@@ -9,11 +9,13 @@ export interface CandidateProfileViewProps {
   user: UserView;
   /** The availability strip. */
   top: ReactNode;
+  /** Under the header: how complete the profile is. */
+  meter: ReactNode;
   editHref: string;
 }
 
 /** A candidate's own profile, each card leading to its fields. */
-export function CandidateProfileView({ user, top, editHref }: CandidateProfileViewProps) {
+export function CandidateProfileView({ user, top, meter, editHref }: CandidateProfileViewProps) {
   return (
     <>
       <ProfileHeader
@@ -25,6 +27,7 @@ export function CandidateProfileView({ user, top, editHref }: CandidateProfileVi
           </LinkButton>
         }
       />
+      {meter}
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="grid min-w-0 gap-5">
           <AboutCard user={user} editHref={editHref} />

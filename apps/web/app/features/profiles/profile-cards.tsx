@@ -165,6 +165,11 @@ export function CvCard({ user, editHref }: ProfileCardProps) {
           <span className="sr-only">Télécharger</span>
         </a>
       )}
+      {user.coverLetter !== null && (
+        <Link to={`${editHref}#field-coverLetter`} className="link mt-1 inline-flex min-h-11 items-center text-sm">
+          Remplacer ou retirer
+        </Link>
+      )}
     </Card>
   );
 }

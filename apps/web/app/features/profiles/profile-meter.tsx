@@ -17,12 +17,10 @@ export function ProfileMeter({ user, missing, editHref }: ProfileMeterProps) {
   const { filled, total, advised } = profileStrength(user, missing);
   if (filled === total) return null;
   return (
-    <Card as="section" aria-labelledby="profil-complet" className="mb-5">
-      <div className="flex items-baseline justify-between gap-3">
-        <h2 id="profil-complet" className="text-lg">
-          {`Profil complet à ${formatPercent(filled / total)}`}
-        </h2>
-      </div>
+    <Card as="section" aria-labelledby="profil-complet" className="mt-5 md:px-8">
+      <h2 id="profil-complet" className="text-lg">
+        {`Profil complet à ${formatPercent(filled / total)}`}
+      </h2>
       <ProgressBar className="mt-2" label="Profil complété" value={filled} max={total} tone="brand" />
       {advised.length > 0 && (
         <p className="mt-2 text-ink-2 text-sm">

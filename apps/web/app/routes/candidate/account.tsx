@@ -33,7 +33,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
   return (
     <div className="mx-auto max-w-[996px]">
       <PageHeader title="Mon compte" />
-      <div className="mt-5 grid gap-5">
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5">
         <CandidateProfileTabs base={CANDIDATE_PROFILE} current="/compte" />
         <OutcomeNotice outcome={actionData && "ok" in actionData ? actionData : undefined} />
         {search.has("export") && <Notice tone="warn" title={accountRightsFr.exportLimited} live="polite" />}

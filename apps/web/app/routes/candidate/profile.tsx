@@ -67,13 +67,17 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
   if (!loaderData.editing || saved) {
     return (
       <div className="mx-auto max-w-[996px]">
-        <div className="mb-5 grid gap-5">
+        <div className="mb-5 grid grid-cols-[minmax(0,1fr)] gap-5">
           <CandidateProfileTabs base={CANDIDATE_PROFILE} current="" />
           <OutcomeNotice outcome={saved ? { ok: true, message: SAVED } : removed} />
         </div>
         {missing}
-        <ProfileMeter user={user} missing={completeness.missing} editHref={EDIT} />
-        <CandidateProfileView user={user} editHref={EDIT} top={<AvailabilityStrip choice={choice} />} />
+        <CandidateProfileView
+          user={user}
+          editHref={EDIT}
+          top={<AvailabilityStrip choice={choice} />}
+          meter={<ProfileMeter user={user} missing={completeness.missing} editHref={EDIT} />}
+        />
       </div>
     );
   }
