@@ -52,6 +52,10 @@ export const PAGES: Record<Visitor, readonly string[]> = {
     "/candidat/tableau-de-bord/une-page-qui-n-existe-pas",
     "/candidat/tableau-de-bord/notifications",
     "/candidat/tableau-de-bord/profil",
+    "/candidat/tableau-de-bord/profil?modifier=1",
+    "/candidat/tableau-de-bord/profil/avis",
+    "/candidat/tableau-de-bord/profil/consultations",
+    "/candidat/tableau-de-bord/profil/compte",
   ],
   employer: [
     "/employeur/tableau-de-bord",

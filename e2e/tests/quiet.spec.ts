@@ -46,3 +46,24 @@ test("another page of the candidate's space answers within a tenth of a second",
   ];
   await expectQuickNavigations(page, steps);
 });
+
+test("a candidate's own pages answer within a tenth of a second", async ({ page, db }) => {
+  const candidate = await aCandidate(db);
+  await anApplication(db, { candidate, status: "accepted", candidateStatus: "confirmed", attendance: "worked" });
+  await signInAs(page, candidate);
+  await openPage(page, "/candidat/tableau-de-bord");
+  const menu = page.getByRole("navigation", { name: "Menu candidat", exact: true });
+  const tab = (name: string) => page.getByRole("navigation", { name: "Pages du profil" }).getByRole("link", { name });
+  const steps = [
+    { link: menu.getByRole("link", { name: "Notifications" }), title: "Notifications" },
+    { link: menu.getByRole("link", { name: "Profil" }), title: "Camille Moreau" },
+    { link: tab("Vues"), title: "Qui a vu mes coordonnées" },
+    { link: tab("Compte"), title: "Mon compte" },
+    { link: tab("Avis"), title: "Avis" },
+    {
+      link: page.getByRole("region", { name: "1 mission à évaluer" }).getByRole("link"),
+      title: "Évaluer un employeur",
+    },
+  ];
+  await expectQuickNavigations(page, steps);
+});

@@ -156,7 +156,7 @@ export function CandidateProfileForm({ user, refused, saving, cancelHref, Place 
         />
       </Card>
       <div className="save-bar">
-        <LinkButton to={cancelHref} variant="ghost" size="lg">
+        <LinkButton to={cancelHref} variant="ghost" size="lg" className="px-2! md:px-3!">
           Annuler
         </LinkButton>
         <Button type="submit" size="lg" className="flex-1 md:flex-none" loading={saving} loadingLabel="Enregistrement…">
