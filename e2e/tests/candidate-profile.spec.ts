@@ -6,6 +6,7 @@ import { aRating } from "@app/db/builders/ratings";
 import { recountCandidates } from "@app/db/builders/recount";
 import { aCandidate } from "@app/db/builders/users";
 import type { Db } from "@app/db/database";
+import { expectAccessible } from "../support/accessible.ts";
 import { expect, test } from "../support/database.ts";
 import { aCv, callAs, expectSound, said } from "../support/people.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
@@ -143,7 +144,7 @@ test("a CV and a photo leave with a bar, are replaced, and taken away", async ({
   await expect(page.getByRole("link", { name: /CV-Camille\.pdf/ })).toBeVisible();
   const photo = page.locator("main img").first();
   await expect(photo).toHaveAttribute("src", /\/fichiers\/\d+/);
-  await expectSound(page);
+  await expectAccessible(page);
 
   await page.getByRole("link", { name: "Remplacer ou retirer" }).click();
   await page.getByLabel(/^Profession/).fill("Cheffe de rang");

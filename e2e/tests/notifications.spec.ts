@@ -63,7 +63,10 @@ test("notifications are grouped, followed, marked one by one, then all at once",
   watch.expectNone();
 });
 
-test("an employer has the same page, empty until something happens, without script too", async ({ browser, db }) => {
+test("an employer has the same page, empty until something happens, without script too @once", async ({
+  browser,
+  db,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const employer = await anEmployer(db);
