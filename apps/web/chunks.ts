@@ -44,6 +44,29 @@ const SETS: readonly {
     // They share a few pieces, and would bring the rest along.
     except: ["routes/public/contact", "routes/public/publish", "routes/public/report"],
   },
+  // An icon of both, likewise.
+  { name: "building", pages: ["routes/public/contact", "routes/employer/layout"] },
+  // The frame of both spaces, whatever the page in it.
+  {
+    name: "space",
+    pages: ["routes/candidate/layout", "routes/employer/layout"],
+    except: [
+      "routes/public/home",
+      "routes/public/missions",
+      "routes/public/mission",
+      "routes/public/text",
+      "routes/public/publish",
+      "routes/public/landing",
+      "routes/public/report",
+      "routes/public/contact",
+      "routes/public/how-it-works",
+      "routes/public/prices",
+      "routes/public/about",
+      "routes/public/salaries",
+      "routes/auth/sign-in",
+      "routes/auth/register",
+    ],
+  },
 ];
 
 interface Graph {
