@@ -32,6 +32,7 @@ export async function buildContext(config: Config, now: () => Date): Promise<Con
     now,
     readActor: createReadActor(pool, accessTokens, now),
     limiter: createLimiter(redis, config.relaxedLimits, now),
+    live: { publish: () => {} },
     mailer,
     storage: createStorage(config),
     fileLinks: createFileLinks(config.accessTokenSecret),

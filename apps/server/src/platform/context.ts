@@ -6,6 +6,7 @@ import type { CompanyDirectory } from "./company-directory.ts";
 import type { Config } from "./config.ts";
 import type { FileLinks } from "./file-links.ts";
 import type { Limiter } from "./limits.ts";
+import type { Live } from "./live.ts";
 import type { Mailer } from "./mailer.ts";
 import type { OpenId } from "./openid.ts";
 import type { Passwords } from "./passwords.ts";
@@ -21,6 +22,7 @@ export type Context = {
   now: () => Date;
   readActor: ReadActor;
   limiter: Limiter;
+  live: Live;
   mailer: Mailer;
   storage: ObjectStore;
   fileLinks: FileLinks;

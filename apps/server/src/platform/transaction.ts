@@ -3,6 +3,7 @@ import type { Db } from "@app/db/database";
 import { sql } from "kysely";
 import type { Context } from "./context.ts";
 import { AppError, conflict } from "./errors.ts";
+import { collectTellings } from "./live.ts";
 
 export type Once = { userId: number; key: string; requestHash: Buffer; status: number };
 
@@ -15,7 +16,7 @@ export async function inTransaction<T extends object>(
   once: Once | null,
   work: (tx: Db) => Promise<T>,
 ): Promise<T> {
-  return ctx.db.transaction().execute(async (tx) => {
+  return transact(ctx, async (tx) => {
     if (!once) return work(tx);
     const earlier = await claim(tx, once, ctx.now());
     // It left through the same schema the first time.
@@ -29,6 +30,13 @@ export async function inTransaction<T extends object>(
       .execute();
     return answer;
   });
+}
+
+/** One transaction. What it tells people leaves after its commit, and only then. */
+export async function transact<T>(ctx: Context, work: (tx: Db) => Promise<T>): Promise<T> {
+  const [result, tellings] = await collectTellings(ctx.db, work);
+  if (tellings.length > 0) ctx.live.publish(tellings);
+  return result;
 }
 
 /** Takes the key, or gives the answer it already has. A call still running elsewhere is told so rather than made to wait. */

@@ -28,6 +28,6 @@ export async function onCompanyLeft(ctx: Context, { companyId, leftAt }: JobPayl
       actionUrl: `/candidat/tableau-de-bord/candidatures#candidature-${application.id}`,
       ...fr.companyLeft({ job, company }),
     }));
-    await writeNotifications(ctx.db, { key: `mission_closed:${id}`, at, type: "application_update" }, drafts);
+    await writeNotifications(ctx, ctx.db, { key: `mission_closed:${id}`, at, type: "application_update" }, drafts);
   }
 }

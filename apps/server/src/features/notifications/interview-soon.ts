@@ -29,7 +29,7 @@ export async function onInterviewSoon(
     },
   ];
   const about = { key: `interview_soon:${interviewId}`, at: interviewReminderAt(chosenTime) };
-  await writeNotifications(ctx.db, { ...about, type: "application_update" }, drafts);
+  await writeNotifications(ctx, ctx.db, { ...about, type: "application_update" }, drafts);
 }
 
 function readTalk(ctx: Context, interviewId: number, chosenTime: Date) {

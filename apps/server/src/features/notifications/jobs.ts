@@ -2,6 +2,7 @@ import type { Db } from "@app/db/database";
 import { mayApplyAgain } from "@app/domain/application";
 import type { JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
+import { transact } from "../../platform/transaction.ts";
 import { draftsFor } from "./application-drafts.ts";
 import { type ApplicationEvent, readApplicationEvent } from "./application-event.ts";
 import { writeNotifications } from "./write.ts";
@@ -11,12 +12,12 @@ export async function onApplicationEvent(
   ctx: Context,
   { missionId, eventId }: JobPayload<"application.event">,
 ): Promise<void> {
-  await ctx.db.transaction().execute(async (tx) => {
+  await transact(ctx, async (tx) => {
     await holdApplication(tx, missionId, eventId);
     const event = await readApplicationEvent(tx, missionId, eventId);
     if (!event || isUndone(event)) return;
     const about = { key: `application_event:${eventId}`, at: event.at, type: "application_update" as const };
-    await writeNotifications(tx, about, draftsFor(event));
+    await writeNotifications(ctx, tx, about, draftsFor(event));
   });
 }
 

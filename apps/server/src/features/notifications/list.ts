@@ -3,6 +3,7 @@ import { notificationFr } from "@app/contract/notifications.fr";
 import type { Actor } from "@app/domain/actor";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
+import { NOTIFICATION_COLUMNS, presentNotification } from "./view.ts";
 
 const ROWS = 20;
 const UNREAD_CAP = 100;
@@ -20,13 +21,9 @@ export async function listNotifications(
     .orderBy("id", "desc")
     .limit(ROWS)
     .offset((Math.min(query.page, UNREAD_CAP) - 1) * ROWS)
-    .select(["id", "type", "kind", "title", "message", "readAt", "createdAt", "actionUrl"])
+    .select(NOTIFICATION_COLUMNS)
     .execute();
-  return rows.map(({ readAt, createdAt, ...row }) => ({
-    ...row,
-    read: readAt !== null,
-    created_at: createdAt.toISOString(),
-  }));
+  return rows.map(presentNotification);
 }
 
 const notificationNotFound = () => notFound("notification_not_found", notificationFr.notFound);

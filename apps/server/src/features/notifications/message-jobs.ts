@@ -4,6 +4,7 @@ import type { Candidate, Employer } from "@app/domain/actor";
 import { unreadKey } from "@app/domain/conversation";
 import type { JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
+import { transact } from "../../platform/transaction.ts";
 import { nameOf, readPeople } from "../../views/person.ts";
 import { excerptOf, refreshNotification } from "./write.ts";
 
@@ -12,7 +13,7 @@ export async function onMessageSent(
   ctx: Context,
   { conversationId, messageId }: JobPayload<"message.sent">,
 ): Promise<void> {
-  await ctx.db.transaction().execute(async (tx) => {
+  await transact(ctx, async (tx) => {
     const conversation = await tx
       .selectFrom("conversations as c")
       .innerJoin("messages as m", "m.conversationId", "c.id")
@@ -30,6 +31,7 @@ export async function onMessageSent(
     const sender = reader && (await readPeople(tx, reader.actor, [senderId], ctx.now())).get(senderId);
     if (!unread || !sender) return;
     await refreshNotification(
+      ctx,
       tx,
       { key: unreadKey(conversationId, reader.lastReadId), at: unread.first.createdAt, type: "other" },
       {

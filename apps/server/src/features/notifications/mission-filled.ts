@@ -2,6 +2,8 @@ import { missionNotificationFr as fr } from "@app/contract/mission-notifications
 import { type NotNull, sql } from "kysely";
 import type { JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
+import { WRITTEN, type WrittenNotification } from "./view.ts";
+import { tellOf } from "./write.ts";
 
 /** Whoever applied, `a`, and has neither an answer nor left. */
 const WAITING = sql<boolean>`a.status in ('pending', 'reviewed') and a.candidate_status is distinct from 'withdrawn'`;
@@ -19,7 +21,7 @@ export async function onPlaceTaken(
   const eventKey = `mission_filled:${missionId}`;
   const toCandidate = fr.filledForCandidate(mission);
   const toEmployer = fr.filledForEmployer(mission);
-  await sql`
+  const { rows } = await sql<WrittenNotification>`
     insert into notifications (user_id, type, kind, event_key, title, message, action_url, created_at)
     select told.user_id, 'application_update', 'mission_filled', ${eventKey}, told.title, told.message, told.url, ${mission.at}::timestamptz
     from (
@@ -31,7 +33,9 @@ export async function onPlaceTaken(
       select ${mission.employerId}::bigint, ${toEmployer.title}, ${toEmployer.message},
         '/employeur/tableau-de-bord/emplois/' || ${missionId}::bigint) told
     where not exists (select 1 from notifications n where n.user_id = told.user_id and n.event_key = ${eventKey})
-    on conflict (user_id, event_key, created_at) do nothing`.execute(ctx.db);
+    on conflict (user_id, event_key, created_at) do update set event_key = excluded.event_key
+    returning ${WRITTEN}`.execute(ctx.db);
+  tellOf(ctx, ctx.db, rows);
 }
 
 /** The mission if this event is an acceptance and no place is left. */

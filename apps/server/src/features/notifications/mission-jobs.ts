@@ -6,6 +6,8 @@ import { type RawBuilder, sql } from "kysely";
 import type { JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { MissionEventDetails } from "../../views/mission-event.ts";
+import { WRITTEN, type WrittenNotification } from "./view.ts";
+import { tellOf } from "./write.ts";
 
 type Words = { title: string; message: string };
 type Telling = { missionId: number; eventKey: string; at: Date };
@@ -61,11 +63,13 @@ async function tellApplicants(
   kind: string,
   { title, message }: Words,
 ): Promise<void> {
-  await sql`
+  const { rows } = await sql<WrittenNotification>`
     insert into notifications (user_id, type, kind, event_key, title, message, action_url, created_at)
     select a.candidate_id, 'application_update', ${kind}, ${eventKey}, ${title}, ${message},
       '/candidat/tableau-de-bord/candidatures#candidature-' || a.id, ${at}::timestamptz
     from applications a
     where a.mission_id = ${missionId} and a.candidate_status is distinct from 'withdrawn' and ${who}
-    on conflict (user_id, event_key, created_at) do nothing`.execute(ctx.db);
+    on conflict (user_id, event_key, created_at) do update set event_key = excluded.event_key
+    returning ${WRITTEN}`.execute(ctx.db);
+  tellOf(ctx, ctx.db, rows);
 }

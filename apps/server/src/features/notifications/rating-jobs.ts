@@ -21,7 +21,7 @@ export async function onRatingGiven(ctx: Context, { ratingId }: JobPayload<"rati
     rating.direction === "candidate"
       ? { userId: rating.candidateId, actionUrl: CANDIDATE_RATINGS, ...fr.candidateRated(values) }
       : { userId: rating.employerId, actionUrl: `${EMPLOYER}/profil/avis`, ...fr.companyRated(values) };
-  await writeNotifications(ctx.db, { key: `rating:${ratingId}`, at: rating.createdAt, type: "rating_received" }, [
+  await writeNotifications(ctx, ctx.db, { key: `rating:${ratingId}`, at: rating.createdAt, type: "rating_received" }, [
     { ...draft, kind: "rating_received" },
   ]);
 }
@@ -36,7 +36,7 @@ export async function onRatingReplied(ctx: Context, { ratingId }: JobPayload<"ra
     job: rating.job,
     excerpt: excerptOf(rating.reply),
   };
-  await writeNotifications(ctx.db, { key: `rating_reply:${ratingId}`, at: rating.repliedAt, type: "rating_received" }, [
+  await writeNotifications(ctx, ctx.db, { key: `rating_reply:${ratingId}`, at: rating.repliedAt, type: "rating_received" }, [
     {
       userId: rating.authorId,
       kind: "rating_replied",

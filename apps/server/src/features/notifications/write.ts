@@ -1,29 +1,48 @@
 import type { Db } from "@app/db/database";
 import type { NotificationType } from "@app/domain/notification";
+import type { Context } from "../../platform/context.ts";
+import { tellUser } from "../../platform/live.ts";
 import { whoHears } from "./preferences.ts";
+import { NOTIFICATION_COLUMNS, presentNotification, type WrittenNotification } from "./view.ts";
 
 export type Draft = { userId: number; kind: string; title: string; message: string; actionUrl: string };
 type Event = { key: string; at: Date; type: NotificationType };
 
 /** A notification carries its event's own key and time, so that writing it twice leaves one. */
-export async function writeNotifications(db: Db, event: Event, drafts: readonly Draft[]): Promise<void> {
-  const rows = await rowsFor(db, event, drafts);
+export async function writeNotifications(
+  ctx: Context,
+  tx: Db,
+  event: Event,
+  drafts: readonly Draft[],
+): Promise<void> {
+  const rows = await rowsFor(tx, event, drafts);
   if (rows.length === 0) return;
-  await db
+  const written = await tx
     .insertInto("notifications")
     .values(rows)
-    .onConflict((oc) => oc.columns(["userId", "eventKey", "createdAt"]).doNothing())
+    // Changes nothing, and gives the row back: a job that died after writing tells what it could not tell then.
+    .onConflict((oc) =>
+      oc.columns(["userId", "eventKey", "createdAt"]).doUpdateSet((eb) => ({ eventKey: eb.ref("excluded.eventKey") })),
+    )
+    .returning(["userId", ...NOTIFICATION_COLUMNS])
     .execute();
+  tellOf(ctx, tx, written);
 }
 
 /**
  * For what goes on: one notification that says the latest. It is unread again when something came after it was read, and
  * only then, so that writing it twice changes nothing.
  */
-export async function refreshNotification(tx: Db, event: Event, draft: Draft, latestAt: Date): Promise<void> {
+export async function refreshNotification(
+  ctx: Context,
+  tx: Db,
+  event: Event,
+  draft: Draft,
+  latestAt: Date,
+): Promise<void> {
   const rows = await rowsFor(tx, event, [draft]);
   if (rows.length === 0) return;
-  await tx
+  const written = await tx
     .insertInto("notifications")
     .values(rows)
     .onConflict((oc) =>
@@ -38,7 +57,15 @@ export async function refreshNotification(tx: Db, event: Event, draft: Draft, la
           .end(),
       })),
     )
+    .returning(["userId", ...NOTIFICATION_COLUMNS])
     .execute();
+  tellOf(ctx, tx, written);
+}
+
+/** To the tabs of whoever it is for, once it is committed. */
+export function tellOf(ctx: Context, tx: Db, written: readonly WrittenNotification[]): void {
+  for (const row of written)
+    tellUser(ctx, tx, row.userId, { type: "notification", notification: presentNotification(row) });
 }
 
 /** Without those who do not want to read of it here. */
