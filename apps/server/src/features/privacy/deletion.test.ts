@@ -238,7 +238,8 @@ describe("deleting one's account", () => {
     await setAccount({ status: "suspended" });
     expect(await confirm()).toMatchObject({ status: 403, body: { code: "forbidden" } });
     await setAccount({ status: "active" });
-    await patch(h, token, `applications/${person.id}/accept`);
+    // Being suspended ended their sessions.
+    await patch(h, await tokenFor(h.ctx, employer.id), `applications/${person.id}/accept`);
     expect(await confirm()).toMatchObject({ status: 409, body: { code: "people_expected" } });
     await patch(h, person.token, `applications/${person.id}/withdraw`);
     expect(await confirm()).toMatchObject({ status: 200, body: { deleted: true } });
