@@ -24,8 +24,9 @@ export function connectPool(url: string, { max = 10, applicationName = "renfort"
     application_name: applicationName,
     connectionTimeoutMillis: 5_000,
   });
-  // An idle connection that dies is replaced by the next query; without a listener it would end the process.
+  // A connection that dies, idle or between two queries of a transaction, is replaced: without a listener it would end the process.
   pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
 }
 

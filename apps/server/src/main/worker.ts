@@ -1,27 +1,70 @@
+import { EventEmitter } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
 import closeWithGrace from "close-with-grace";
-import { Logger, run } from "graphile-worker";
+import { Logger, type Runner, run, type WorkerEvents } from "graphile-worker";
 import { readConfig } from "../platform/config.ts";
+import { keepLease } from "../platform/worker-lease.ts";
 import { buildContext } from "./build-context.ts";
 import { buildTasks, crontab } from "./tasks.ts";
 
+const AGAIN_AFTER_MS = 1_000;
+const GIVE_UP_MS = 5_000;
+
 const config = readConfig(process.env);
 const ctx = await buildContext(config, () => new Date());
+let runner: Runner | null = null;
+const state = { isStopping: false };
+let onBroken = (_reason: unknown) => {};
 
-const runner = await run({
-  connectionString: config.databaseUrl,
-  concurrency: 5,
-  maxPoolSize: 7,
-  noHandleSignals: true,
-  taskList: buildTasks(ctx),
-  crontab,
-  logger: new Logger(() => (level, message, meta) => {
-    if (level === "error") ctx.log.error({ event: "job.failed", message, ...meta });
-  }),
-});
-
-closeWithGrace({ delay: 10_000 }, async ({ err }) => {
+closeWithGrace({ delay: 10_000, skip: ["unhandledRejection"] }, async ({ err }) => {
+  state.isStopping = true;
   if (err) ctx.log.error({ event: "worker.crashed", err });
-  await runner.stop();
+  await runner?.stop();
   await ctx.close();
 });
-ctx.log.info({ event: "worker.started" });
+// The library lets some of its promises fall when PostgreSQL goes away under it.
+process.on("unhandledRejection", (reason) => onBroken(reason));
+
+while (!state.isStopping) {
+  try {
+    await work();
+  } catch (error) {
+    ctx.log.error({ event: "worker.runner_failed", err: error });
+    await sleep(AGAIN_AFTER_MS);
+  }
+}
+
+/**
+ * Runs until told to stop, or until something breaks. Whatever a broken runner held, even jobs it was given by an answer
+ * that never arrived, goes with its lease to the next one.
+ */
+async function work(): Promise<void> {
+  const broken = Promise.withResolvers<never>();
+  onBroken = broken.reject;
+  const events: WorkerEvents = new EventEmitter();
+  let dropLease = () => {};
+  events.once("pool:create", ({ workerPool }) => {
+    dropLease = keepLease(ctx, workerPool.id);
+  });
+  events.on("worker:getJob:error", ({ error }) => broken.reject(error));
+  try {
+    runner = await run({
+      connectionString: config.databaseUrl,
+      concurrency: 5,
+      maxPoolSize: 7,
+      noHandleSignals: true,
+      taskList: buildTasks(ctx),
+      crontab,
+      events,
+      logger: new Logger(() => (level, message, meta) => {
+        if (level === "error") ctx.log.error({ event: "job.failed", message, ...meta });
+      }),
+    });
+    ctx.log.info({ event: "worker.started" });
+    await Promise.race([runner.promise, broken.promise]);
+  } finally {
+    onBroken = (reason) => ctx.log.error({ event: "worker.rejection", err: reason });
+    dropLease();
+    if (!state.isStopping) await Promise.race([runner?.stop().catch(() => {}), sleep(GIVE_UP_MS)]);
+  }
+}
