@@ -25,8 +25,9 @@ export type Harness = {
   close: () => Promise<void>;
 };
 
+/** Given the database of another, it is a second process of the same product. */
 export async function startHarness(environment: Record<string, string> = {}): Promise<Harness> {
-  const databaseUrl = await cloneDatabase();
+  const databaseUrl = environment["DATABASE_URL"] ?? (await cloneDatabase());
   const config = readConfig({
     DATABASE_URL: databaseUrl,
     REDIS_URL: inject("redisUrl"),

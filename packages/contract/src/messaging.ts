@@ -92,6 +92,20 @@ export const MessageBody = z.object({
 });
 export type MessageBody = z.output<typeof MessageBody>;
 
+/** What a client says on `/chat/{id}/`. */
+export const ChatFrameIn = z.discriminatedUnion(
+  "type",
+  [
+    z.object({ type: z.literal("chat_message"), ...MessageBody.shape }),
+    /** Everything said so far is read. */
+    z.object({ type: z.literal("read") }),
+    /** Says again what followed this message. */
+    z.object({ type: z.literal("resume"), after: z.int(problemFr.id).min(0, problemFr.id) }),
+  ],
+  problemFr.malformed,
+);
+export type ChatFrameIn = z.output<typeof ChatFrameIn>;
+
 export const sendMessageRoute = defineRoute({
   ...shared,
   method: "POST",

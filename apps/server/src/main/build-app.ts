@@ -27,6 +27,7 @@ import { SECURITY_HEADERS } from "../platform/security-headers.ts";
 import { MAX_FILE_BYTES } from "../platform/uploads.ts";
 import { docsRoutes } from "./docs.ts";
 import { healthRoutes } from "./health.ts";
+import { socketRooms } from "./sockets.ts";
 
 /** `onRoute` lets a test see every route that is mounted, whoever mounts it. */
 export async function buildApp(ctx: Context, onRoute?: (url: string) => void): Promise<FastifyInstance> {
@@ -86,5 +87,6 @@ export async function buildApp(ctx: Context, onRoute?: (url: string) => void): P
   siteRoutes(app, ctx);
   docsRoutes(app);
   healthRoutes(app, ctx);
+  socketRooms(app, ctx);
   return app;
 }

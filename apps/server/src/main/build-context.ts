@@ -1,10 +1,11 @@
 import { connect, connectPool } from "@app/db/database";
 import { Redis } from "ioredis";
-import { createReadActor } from "../platform/access.ts";
+import { createReadActor, createReadSession } from "../platform/access.ts";
 import { createAntivirus } from "../platform/antivirus.ts";
 import { createCompanyDirectory } from "../platform/company-directory.ts";
 import type { Config } from "../platform/config.ts";
 import type { Context } from "../platform/context.ts";
+import { createFanOut } from "../platform/fan-out.ts";
 import { createFileLinks } from "../platform/file-links.ts";
 import { createLimiter } from "../platform/limits.ts";
 import { createLogger } from "../platform/logger.ts";
@@ -23,6 +24,8 @@ export async function buildContext(config: Config, now: () => Date): Promise<Con
   const redis = config.redisUrl ? connectRedis(config.redisUrl) : null;
   redis?.on("error", (error) => log.warn({ event: "redis.error", reason: error.message }));
   const accessTokens = createAccessTokens(config.accessTokenSecret);
+  const readSession = createReadSession(pool, now);
+  const live = createFanOut(redis, log);
   const mailer = createMailer(config.smtpUrl, config.mailFrom);
   return {
     config,
@@ -30,9 +33,10 @@ export async function buildContext(config: Config, now: () => Date): Promise<Con
     pool,
     db: connect(pool),
     now,
-    readActor: createReadActor(pool, accessTokens, now),
+    readActor: createReadActor(readSession, accessTokens, now),
+    readSession,
     limiter: createLimiter(redis, config.relaxedLimits, now),
-    live: { publish: () => {} },
+    live,
     mailer,
     storage: createStorage(config),
     fileLinks: createFileLinks(config.accessTokenSecret),
@@ -44,6 +48,7 @@ export async function buildContext(config: Config, now: () => Date): Promise<Con
     refreshTokens: createRefreshTokens(config.refreshTokenSecret),
     async close() {
       mailer.close();
+      live.close();
       redis?.disconnect();
       await pool.end();
     },

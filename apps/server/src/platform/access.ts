@@ -4,9 +4,11 @@ import type { Actor, Role } from "@app/domain/actor";
 import type { FastifyRequest } from "fastify";
 import { forbidden, tokenNotValid } from "./errors.ts";
 import { defineStatement, runForRow } from "./statements.ts";
-import type { AccessTokens } from "./tokens.ts";
+import type { AccessClaims, AccessTokens } from "./tokens.ts";
 
 export type ReadActor = (request: FastifyRequest) => Promise<Actor | null>;
+/** Who a session belongs to, as long as it lives. */
+export type ReadSession = (claims: AccessClaims) => Promise<Actor | null>;
 
 const ACTOR = defineStatement(
   "actor",
@@ -15,26 +17,26 @@ const ACTOR = defineStatement(
    where s.id = $1 and s.user_id = $2 and s.revoked_at is null and s.expires_at > $3 and u.status = 'active'`,
 );
 
-/**
- * Who is asking, from the bearer token alone. The session is looked up on every call, so that signing out, suspending or
- * deleting takes effect at once; a token that is present but not good is refused even where none is needed.
- */
-export function createReadActor(pool: Pool, tokens: AccessTokens, now: () => Date): ReadActor {
+/** Looked up on every call and at every frame, so that signing out, suspending or deleting takes effect at once. */
+export function createReadSession(pool: Pool, now: () => Date): ReadSession {
+  return async ({ userId, sessionId }) => {
+    const row = await runForRow<{ role: Role; companyId: number | null }>(pool, ACTOR, [sessionId, userId, now()]);
+    if (!row) return null;
+    if (row.role === "employer" && row.companyId !== null)
+      return { role: "employer", userId, sessionId, companyId: row.companyId };
+    return { role: row.role === "admin" ? "admin" : "candidate", userId, sessionId };
+  };
+}
+
+/** Who is asking, from the bearer token alone; one that is present but not good is refused even where none is needed. */
+export function createReadActor(readSession: ReadSession, tokens: AccessTokens, now: () => Date): ReadActor {
   return async (request) => {
     const header = request.headers.authorization;
     if (header === undefined) return null;
     const claims = header.startsWith("Bearer ") ? await tokens.verify(header.slice(7), now()) : null;
-    if (!claims) throw tokenNotValid();
-    const row = await runForRow<{ role: Role; companyId: number | null }>(pool, ACTOR, [
-      claims.sessionId,
-      claims.userId,
-      now(),
-    ]);
-    if (!row) throw tokenNotValid();
-    const { userId, sessionId } = claims;
-    if (row.role === "employer" && row.companyId !== null)
-      return { role: "employer", userId, sessionId, companyId: row.companyId };
-    return { role: row.role === "admin" ? "admin" : "candidate", userId, sessionId };
+    const actor = claims && (await readSession(claims));
+    if (!actor) throw tokenNotValid();
+    return actor;
   };
 }
 

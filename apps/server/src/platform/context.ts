@@ -1,6 +1,6 @@
 import type { Db, Pool } from "@app/db/database";
 import type { Logger } from "pino";
-import type { ReadActor } from "./access.ts";
+import type { ReadActor, ReadSession } from "./access.ts";
 import type { Antivirus } from "./antivirus.ts";
 import type { CompanyDirectory } from "./company-directory.ts";
 import type { Config } from "./config.ts";
@@ -21,6 +21,7 @@ export type Context = {
   db: Db;
   now: () => Date;
   readActor: ReadActor;
+  readSession: ReadSession;
   limiter: Limiter;
   live: Live;
   mailer: Mailer;

@@ -8,6 +8,7 @@ import { requireAccess } from "./access.ts";
 import type { Context } from "./context.ts";
 import { type Download, sendFile } from "./download.ts";
 import { AppError } from "./errors.ts";
+import { hasNul } from "./nul.ts";
 import type { Once } from "./transaction.ts";
 import { readMultipart, type UploadedFiles } from "./uploads.ts";
 
@@ -97,12 +98,6 @@ export function mount<R extends Route>(
 }
 
 const asIs = (text: unknown) => text as string;
-
-/** PostgreSQL cannot store the character NUL, and nobody types it. */
-function hasNul(value: unknown): boolean {
-  if (typeof value === "string") return value.includes("\u0000");
-  return typeof value === "object" && value !== null && Object.values(value).some(hasNul);
-}
 
 function readOnce(request: FastifyRequest, route: Route): Once | null {
   const key = request.headers["idempotency-key"];

@@ -20,10 +20,10 @@ export async function redeemTicket(
   db: Db,
   ticket: string,
   now: Date,
-): Promise<{ sessionId: number; userId: number } | null> {
-  const { rows } = await sql<{ sessionId: number; userId: number }>`
+): Promise<{ sessionId: number; userId: number; expiresAt: Date } | null> {
+  const { rows } = await sql<{ sessionId: number; userId: number; expiresAt: Date }>`
     with used as (delete from socket_tickets where ticket_hash = ${sha256(ticket)} returning session_id, expires_at)
-    select s.id as session_id, s.user_id from used
+    select s.id as session_id, s.user_id, s.expires_at from used
     join sessions s on s.id = used.session_id
     join users u on u.id = s.user_id
     where used.expires_at > ${now} and s.revoked_at is null and s.expires_at > ${now} and u.status = 'active'`.execute(

@@ -15,10 +15,12 @@ const ISSUER = "renfort";
 const AUDIENCE = "renfort-api";
 
 export type AccessClaims = { userId: number; sessionId: number };
+/** `until` is when the token expires, in milliseconds. */
+export type VerifiedClaims = AccessClaims & { until: number };
 export type AccessTokens = {
   sign: (claims: AccessClaims, now: Date) => Promise<string>;
   /** Null for anything but a token of ours that is still good: malformed, expired, other algorithm, other audience. */
-  verify: (token: string, now: Date) => Promise<AccessClaims | null>;
+  verify: (token: string, now: Date) => Promise<VerifiedClaims | null>;
 };
 
 const ED25519_PKCS8_PREFIX = Buffer.from("302e020100300506032b657004220420", "hex");
@@ -32,7 +34,7 @@ export function createAccessTokens(secret: string): AccessTokens {
   });
   const publicKey = createPublicKey(privateKey);
   // A signature that was good once stays good until its token expires; a session that ended is found out elsewhere.
-  const verified = new Map<string, AccessClaims & { until: number }>();
+  const verified = new Map<string, VerifiedClaims>();
   return {
     sign: ({ userId, sessionId }, now) =>
       new SignJWT({ sid: sessionId })
@@ -45,7 +47,7 @@ export function createAccessTokens(secret: string): AccessTokens {
         .sign(privateKey),
     async verify(token, now) {
       const known = verified.get(token);
-      if (known && known.until > now.getTime()) return { userId: known.userId, sessionId: known.sessionId };
+      if (known && known.until > now.getTime()) return known;
       try {
         const { payload } = await jwtVerify(token, publicKey, {
           algorithms: ["EdDSA"],
@@ -58,8 +60,9 @@ export function createAccessTokens(secret: string): AccessTokens {
         const sessionId = Number(payload["sid"]);
         if (!Number.isSafeInteger(userId) || !Number.isSafeInteger(sessionId)) return null;
         if (verified.size >= MOST_VERIFIED) verified.clear();
-        verified.set(token, { userId, sessionId, until: (payload.exp ?? 0) * 1000 });
-        return { userId, sessionId };
+        const claims = { userId, sessionId, until: (payload.exp ?? 0) * 1000 };
+        verified.set(token, claims);
+        return claims;
       } catch {
         return null;
       }

@@ -1,12 +1,14 @@
 import type { Actor } from "@app/domain/actor";
 import { unreadKey } from "@app/domain/conversation";
 import type { Context } from "../../platform/context.ts";
+import { tellUser } from "../../platform/live.ts";
+import { transact } from "../../platform/transaction.ts";
 import { lockConversation } from "./lock.ts";
 
 /** Everything said so far is read, and so is the notification that told of it. */
 export async function markConversationRead(ctx: Context, reader: Actor, conversationId: number): Promise<void> {
-  await ctx.db.transaction().execute(async (tx) => {
-    const { lastMessageId } = await lockConversation(tx, reader.userId, conversationId);
+  await transact(ctx, async (tx) => {
+    const { lastMessageId, otherId } = await lockConversation(tx, reader.userId, conversationId);
     const before = await tx
       .selectFrom("conversationMembers")
       .where("userId", "=", reader.userId)
@@ -14,9 +16,10 @@ export async function markConversationRead(ctx: Context, reader: Actor, conversa
       .select(["unread", "lastReadId"])
       .executeTakeFirstOrThrow();
     if (before.unread === 0) return;
+    const upTo = lastMessageId ?? before.lastReadId;
     await tx
       .updateTable("conversationMembers")
-      .set({ unread: 0, lastReadId: lastMessageId ?? before.lastReadId })
+      .set({ unread: 0, lastReadId: upTo })
       .where("userId", "=", reader.userId)
       .where("conversationId", "=", conversationId)
       .execute();
@@ -27,5 +30,7 @@ export async function markConversationRead(ctx: Context, reader: Actor, conversa
       .where("eventKey", "=", unreadKey(conversationId, before.lastReadId))
       .where("readAt", "is", null)
       .execute();
+    for (const userId of [reader.userId, otherId])
+      tellUser(ctx, tx, userId, { type: "read", conversation: conversationId, reader: reader.userId, upTo });
   });
 }

@@ -5,7 +5,9 @@ import type { Selectable } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { conversationNotFound } from "./lock.ts";
 
-const ROWS = 50;
+export const MESSAGES_PER_PAGE = 50;
+/** More than this missed, and a socket is not the way to catch up. */
+const MOST_RESUMED = 500;
 
 export type MessagesQuery = { before?: number | undefined; after?: number | undefined };
 
@@ -24,11 +26,42 @@ export async function listMessages(
     .$if(after !== undefined, (qb) => qb.where("id", ">", after as number))
     // Whoever resumes takes what follows without a gap: the oldest of it first.
     .orderBy("id", after === undefined ? "desc" : "asc")
-    .limit(ROWS)
+    .limit(MESSAGES_PER_PAGE)
     .selectAll()
     .execute();
   const newestFirst = after === undefined ? rows : rows.toReversed();
   return newestFirst.map((row) => presentMessage(row, reader));
+}
+
+/** The next page after this message, oldest first, for whoever is known to be part of the conversation. */
+export async function readAfter(
+  ctx: Context,
+  reader: Pick<Actor, "userId">,
+  conversationId: number,
+  after: number,
+): Promise<MessageView[]> {
+  const rows = await ctx.db
+    .selectFrom("messages")
+    .where("conversationId", "=", conversationId)
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(MESSAGES_PER_PAGE)
+    .selectAll()
+    .execute();
+  return rows.map((row) => presentMessage(row, reader));
+}
+
+export async function isFarBehind(ctx: Context, conversationId: number, after: number): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom("messages")
+    .where("conversationId", "=", conversationId)
+    .where("id", ">", after)
+    .orderBy("id")
+    .offset(MOST_RESUMED)
+    .limit(1)
+    .select("id")
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 async function requireMember(ctx: Context, reader: Actor, conversationId: number): Promise<void> {
@@ -41,7 +74,7 @@ async function requireMember(ctx: Context, reader: Actor, conversationId: number
   if (!member) throw conversationNotFound();
 }
 
-export function presentMessage(row: Selectable<DB["messages"]>, reader: Actor): MessageView {
+export function presentMessage(row: Selectable<DB["messages"]>, reader: Pick<Actor, "userId">): MessageView {
   return {
     id: row.id,
     sender: { id: row.senderId },

@@ -6,6 +6,7 @@ import { type MessageRefusal, messagePreview, refuseMessage } from "@app/domain/
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { type AppError, conflict, forbidden } from "../../platform/errors.ts";
+import { tellUser } from "../../platform/live.ts";
 import { inTransaction, type Once } from "../../platform/transaction.ts";
 import { type LockedConversation, lockConversation } from "./lock.ts";
 import { presentMessage } from "./messages.ts";
@@ -26,6 +27,13 @@ export async function sendMessage(
     if (refusal) throw refusals[refusal]();
     const message = await insertMessage(tx, conversation, sender.userId, body, ctx.now());
     await enqueue(tx, "message.sent", { conversationId, messageId: message.id });
+    for (const userId of [sender.userId, conversation.otherId])
+      tellUser(ctx, tx, userId, {
+        type: "message",
+        conversation: conversationId,
+        previous: conversation.lastMessageId ?? 0,
+        message: presentMessage(message, { userId }),
+      });
     return presentMessage(message, sender);
   });
 }

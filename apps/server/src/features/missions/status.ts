@@ -4,6 +4,8 @@ import type { Employer } from "@app/domain/actor";
 import { type MissionStatus, refuseMissionTransition } from "@app/domain/mission";
 import type { Context } from "../../platform/context.ts";
 import { conflict } from "../../platform/errors.ts";
+import { tellUser } from "../../platform/live.ts";
+import { transact } from "../../platform/transaction.ts";
 import { lockOwnMission, viewMission } from "./own.ts";
 
 /** Pauses or resumes: search follows by trigger. Asking for the status it has changes nothing. */
@@ -13,12 +15,13 @@ export async function setStatus(
   id: number,
   status: MissionStatus,
 ): Promise<MissionView> {
-  return ctx.db.transaction().execute(async (tx) => {
+  return transact(ctx, async (tx) => {
     const mission = await lockOwnMission(tx, employer, id);
     if (mission.status !== status) {
       const refusal = refuseMissionTransition(mission.status, status);
       if (refusal) throw conflict(refusal, fr.invalidTransition);
       await tx.updateTable("missions").set({ status, updatedAt: ctx.now() }).where("id", "=", id).execute();
+      tellUser(ctx, tx, employer.userId, { type: "job", id });
     }
     return viewMission(tx, id);
   });

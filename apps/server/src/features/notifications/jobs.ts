@@ -2,6 +2,7 @@ import type { Db } from "@app/db/database";
 import { mayApplyAgain } from "@app/domain/application";
 import type { JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
+import { tellUser } from "../../platform/live.ts";
 import { transact } from "../../platform/transaction.ts";
 import { draftsFor } from "./application-drafts.ts";
 import { type ApplicationEvent, readApplicationEvent } from "./application-event.ts";
@@ -18,6 +19,10 @@ export async function onApplicationEvent(
     if (!event || isUndone(event)) return;
     const about = { key: `application_event:${eventId}`, at: event.at, type: "application_update" as const };
     await writeNotifications(ctx, tx, about, draftsFor(event));
+    const { applicationId, candidateId, employerId } = event;
+    for (const userId of [candidateId, employerId])
+      tellUser(ctx, tx, userId, { type: "application", id: applicationId, job: missionId });
+    tellUser(ctx, tx, employerId, { type: "job", id: missionId });
   });
 }
 

@@ -3,10 +3,11 @@ import { notificationFr } from "@app/contract/notifications.fr";
 import type { Actor } from "@app/domain/actor";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
+import { tellUser } from "../../platform/live.ts";
+import { readStandings, UNREAD_CAP } from "./standing.ts";
 import { NOTIFICATION_COLUMNS, presentNotification } from "./view.ts";
 
 const ROWS = 20;
-const UNREAD_CAP = 100;
 
 export async function listNotifications(
   ctx: Context,
@@ -44,6 +45,7 @@ export async function markRead(ctx: Context, actor: Actor, id: number): Promise<
     .where("id", "=", id)
     .where("readAt", "is", null)
     .execute();
+  recount(ctx, actor);
 }
 
 export async function deleteNotification(ctx: Context, actor: Actor, id: number): Promise<void> {
@@ -53,6 +55,7 @@ export async function deleteNotification(ctx: Context, actor: Actor, id: number)
     .where("id", "=", id)
     .executeTakeFirst();
   if (numDeletedRows === 0n) throw notificationNotFound();
+  recount(ctx, actor);
 }
 
 export async function markAllRead(ctx: Context, actor: Actor): Promise<void> {
@@ -62,28 +65,17 @@ export async function markAllRead(ctx: Context, actor: Actor): Promise<void> {
     .where("userId", "=", actor.userId)
     .where("readAt", "is", null)
     .execute();
+  recount(ctx, actor);
 }
+
+/** Their other tabs show the new figure. */
+const recount = (ctx: Context, { userId }: Actor) => tellUser(ctx, ctx.db, userId, { type: "counters" });
 
 /** Read from the partial indexes, and never past the point where the badge says « 99+ ». */
 export async function countUnread(
   ctx: Context,
   actor: Actor,
 ): Promise<{ notifications: number; conversations: number }> {
-  const [notifications, conversations] = await Promise.all([
-    ctx.db
-      .selectFrom("notifications")
-      .where("userId", "=", actor.userId)
-      .where("readAt", "is", null)
-      .select("id")
-      .limit(UNREAD_CAP)
-      .execute(),
-    ctx.db
-      .selectFrom("conversationMembers")
-      .where("userId", "=", actor.userId)
-      .where("unread", ">", 0)
-      .select("conversationId")
-      .limit(UNREAD_CAP)
-      .execute(),
-  ]);
-  return { notifications: notifications.length, conversations: conversations.length };
+  const [standing] = await readStandings(ctx, [actor.userId]);
+  return { notifications: standing?.notifications ?? 0, conversations: standing?.conversations ?? 0 };
 }

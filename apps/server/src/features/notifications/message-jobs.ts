@@ -4,6 +4,7 @@ import type { Candidate, Employer } from "@app/domain/actor";
 import { unreadKey } from "@app/domain/conversation";
 import type { JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
+import { tellUser } from "../../platform/live.ts";
 import { transact } from "../../platform/transaction.ts";
 import { nameOf, readPeople } from "../../views/person.ts";
 import { excerptOf, refreshNotification } from "./write.ts";
@@ -26,6 +27,9 @@ export async function onMessageSent(
       .executeTakeFirst();
     if (!conversation) return;
     const { userA, userB, senderId } = conversation;
+    // Said already by whoever committed it, unless they died before they could.
+    for (const userId of [userA, userB])
+      tellUser(ctx, tx, userId, { type: "said", conversation: conversationId, last: messageId });
     const reader = await readReader(tx, conversationId, senderId === userA ? userB : userA);
     const unread = reader && (await readUnread(tx, conversationId, senderId, reader.lastReadId));
     const sender = reader && (await readPeople(tx, reader.actor, [senderId], ctx.now())).get(senderId);

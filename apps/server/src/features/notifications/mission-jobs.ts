@@ -5,6 +5,7 @@ import { mustAskAgain } from "@app/domain/mission-edit";
 import { type RawBuilder, sql } from "kysely";
 import type { JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
+import { tellUser } from "../../platform/live.ts";
 import { MissionEventDetails } from "../../views/mission-event.ts";
 import { WRITTEN, type WrittenNotification } from "./view.ts";
 import { tellOf } from "./write.ts";
@@ -22,6 +23,7 @@ export async function onMissionEvent(ctx: Context, { eventId }: JobPayload<"miss
   const event = await readEvent(ctx, eventId);
   if (!event) return;
   const telling = { missionId: event.missionId, eventKey: `mission_event:${eventId}`, at: event.at };
+  tellUser(ctx, ctx.db, event.employerId, { type: "job", id: event.missionId });
   const tell = (who: RawBuilder<boolean>, kind: string, words: Words) => tellApplicants(ctx, telling, who, kind, words);
   switch (event.kind) {
     case "changed": {
@@ -51,7 +53,8 @@ function readEvent(ctx: Context, eventId: number) {
     .innerJoin("missions as m", "m.id", "e.missionId")
     .innerJoin("companies as co", "co.id", "m.companyId")
     .where("e.id", "=", eventId)
-    .select(["e.missionId", "e.kind", "e.details", "e.at", "m.title as job", "m.startsAt", "co.name as company"])
+    .select(["e.missionId", "e.kind", "e.details", "e.at", "m.createdBy as employerId"])
+    .select(["m.title as job", "m.startsAt", "co.name as company"])
     .executeTakeFirst();
 }
 

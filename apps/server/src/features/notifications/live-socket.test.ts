@@ -1,0 +1,114 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { call } from "../../../test/harness.ts";
+import { aPair, get, patch, post } from "../../../test/scene.ts";
+import { type Client, type Process, startProcesses, visit } from "../../../test/sockets.ts";
+import { aTalk, markRead, sayTo } from "../../../test/talk.ts";
+
+let house: Awaited<ReturnType<typeof startProcesses>>;
+let one: Process;
+let two: Process;
+const clients: Client[] = [];
+
+beforeAll(async () => {
+  house = await startProcesses(2);
+  [one, two] = house.processes as [Process, Process];
+});
+afterEach(async () => {
+  await Promise.all(clients.splice(0).map((client) => client.close()));
+});
+afterAll(() => house.close());
+
+async function tab(at: Process, token: string): Promise<Client> {
+  const client = await visit(at, token, "/live/");
+  clients.push(client);
+  await client.first("unread");
+  return client;
+}
+const unread = (client: Client) => client.of("unread").at(-1);
+const settles = (client: Client, notifications: number, conversations: number) =>
+  client.until(() => {
+    const last = unread(client);
+    return last?.notifications === notifications && last.conversations === conversations;
+  });
+
+describe("a tab", () => {
+  test("begins with what is unread, and is told of each change, in every tab", async () => {
+    const { id, employer, candidate } = await aTalk(one);
+    const [left, right] = [await tab(one, candidate.token), await tab(two, candidate.token)];
+    expect(unread(left)).toEqual({ type: "unread", notifications: 0, conversations: 0 });
+
+    await sayTo(two, employer.token, id, "Bonjour");
+    await settles(left, 0, 1);
+    expect(left.of("conversation")).toEqual([{ type: "conversation", id }]);
+    await one.runJobs();
+    for (const client of [left, right]) {
+      await settles(client, 1, 1);
+      const [row] = (await get<{ id: number }[]>(one, candidate.token, "notifications/")).body;
+      expect(client.of("notification").at(-1)).toEqual({ type: "notification", notification: row });
+      // The job's reminder is not news.
+      expect(client.of("conversation")).toHaveLength(1);
+    }
+
+    await markRead(one, candidate.token, id);
+    for (const client of [left, right]) await settles(client, 0, 0);
+  });
+
+  test("sees its bell emptied from another, one by one or at once", async () => {
+    const { id, employer, candidate } = await aTalk(one);
+    const client = await tab(two, candidate.token);
+    await sayTo(one, employer.token, id, "Bonjour");
+    await one.runJobs();
+    await settles(client, 1, 1);
+    const [note] = (await get<{ id: number }[]>(one, candidate.token, "notifications/")).body;
+    await post(one, candidate.token, `notifications/${note?.id}/read`, {});
+    await settles(client, 0, 1);
+    one.advance(1_000);
+    await sayTo(one, employer.token, id, "Encore");
+    await one.runJobs();
+    await settles(client, 1, 1);
+    await post(one, candidate.token, "notifications/read-all", {});
+    await settles(client, 0, 1);
+    await call(one.app, "DELETE", `/api/notifications/${note?.id}/`, { token: candidate.token });
+    expect(unread(client)).toMatchObject({ notifications: 0 });
+  });
+
+  test("hears nothing of others", async () => {
+    const { id, employer, candidate } = await aTalk(one);
+    const stranger = await aTalk(one);
+    const client = await tab(one, stranger.candidate.token);
+    const own = await tab(one, candidate.token);
+    await sayTo(one, employer.token, id, "Bonjour");
+    await one.runJobs();
+    await settles(own, 1, 1);
+    expect(client.frames).toEqual([{ type: "unread", notifications: 0, conversations: 0 }]);
+  });
+});
+
+describe("an application", () => {
+  test("moves in front of the candidate and of the employer, with the figures of its mission", async () => {
+    const { token, person, mission } = await aPair(one);
+    const [boss, worker] = [await tab(one, token), await tab(two, person.token)];
+    await patch(two, token, `applications/${person.id}/accept`);
+    await one.runJobs();
+    const moved = { type: "application", id: person.id, job: mission.id };
+    expect(await worker.first("application")).toEqual(moved);
+    expect(await boss.first("application")).toEqual(moved);
+    expect(await boss.first("job")).toEqual({ type: "job", id: mission.id });
+    expect(worker.of("job")).toEqual([]);
+    expect((await worker.first("notification")).notification).toMatchObject({
+      type: "application_update",
+      read: false,
+    });
+  });
+});
+
+test("a mission that is paused or closed is shown so in the employer's other tabs", async () => {
+  const { token, mission, person } = await aPair(one);
+  const [boss, worker] = [await tab(two, token), await tab(two, person.token)];
+  await patch(one, token, `jobs/${mission.id}/status`, { status: "paused" });
+  expect(await boss.first("job")).toEqual({ type: "job", id: mission.id });
+  await patch(one, token, `jobs/${mission.id}/close`);
+  await one.runJobs();
+  await boss.until(() => boss.of("job").length > 1);
+  expect((await worker.first("notification")).notification).toMatchObject({ kind: "mission_closed" });
+});

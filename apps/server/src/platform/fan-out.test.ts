@@ -1,0 +1,186 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { call } from "../../test/harness.ts";
+import { post } from "../../test/scene.ts";
+import { type Client, type Process, startProcesses, visit } from "../../test/sockets.ts";
+import { aTalk, markRead, sayTo } from "../../test/talk.ts";
+import { tellUser } from "./live.ts";
+import { transact } from "./transaction.ts";
+
+/** Sooner than the database is asked: it was Redis that told. */
+const AT_ONCE_MS = 1_000;
+
+let house: Awaited<ReturnType<typeof startProcesses>>;
+let one: Process;
+let two: Process;
+const clients: Client[] = [];
+
+beforeAll(async () => {
+  house = await startProcesses(2);
+  [one, two] = house.processes as [Process, Process];
+});
+afterEach(async () => {
+  await Promise.all(clients.splice(0).map((client) => client.close()));
+});
+afterAll(() => house.close());
+
+async function enter(at: Process, token: string, path: string): Promise<Client> {
+  const client = await visit(at, token, path);
+  clients.push(client);
+  return client;
+}
+
+async function untilWhole(expected: boolean): Promise<void> {
+  const deadline = performance.now() + 10_000;
+  while (house.processes.some(({ ctx }) => ctx.live.isWhole() !== expected)) {
+    if (performance.now() > deadline) throw new Error(`still ${expected ? "deaf" : "whole"}`);
+    await sleep(20);
+  }
+}
+
+/** Two people who talk, each connected to another process, with their bells. */
+async function aConnectedTalk() {
+  const talk = await aTalk(one);
+  const writer = await enter(one, talk.employer.token, `/chat/${talk.id}/`);
+  const reader = await enter(two, talk.candidate.token, `/chat/${talk.id}/`);
+  const bell = await enter(two, talk.candidate.token, "/live/");
+  await bell.first("unread");
+  return { ...talk, writer, reader, bell };
+}
+
+/** How long after it was acknowledged each message arrived. */
+async function delays({ writer, reader }: { writer: Client; reader: Client }, words: readonly string[]) {
+  const taken: number[] = [];
+  for (const content of words) {
+    writer.send({ type: "chat_message", content });
+    await writer.until(() => writer.said.includes(content));
+    const start = performance.now();
+    await reader.until(() => reader.said.includes(content));
+    taken.push(performance.now() - start);
+  }
+  return taken;
+}
+
+describe("without Redis", () => {
+  test("messages, reading and bells are slower, not lost; when it is back nothing is said twice", async () => {
+    const talk = await aConnectedTalk();
+    await untilWhole(true);
+    expect(Math.min(...(await delays(talk, ["Avec un", "Avec deux"])))).toBeLessThan(AT_ONCE_MS);
+
+    await house.redis.stop();
+    expect(Math.max(...(await delays(talk, ["Sans un", "Sans deux"])))).toBeLessThan(5_000);
+    const start = performance.now();
+    await one.runJobs();
+    await talk.bell.until(
+      () => talk.bell.of("notification").at(-1)?.notification.message.includes("Sans deux") ?? false,
+    );
+    expect(talk.bell.of("unread").at(-1)).toMatchObject({ notifications: 1, conversations: 1 });
+    await markRead(two, talk.candidate.token, talk.id);
+    await talk.writer.until(() => talk.writer.of("read").length > 0);
+    expect(performance.now() - start).toBeLessThan(9_000);
+
+    await house.redis.start();
+    await untilWhole(true);
+    expect(Math.min(...(await delays(talk, ["Retour un", "Retour deux"])))).toBeLessThan(AT_ONCE_MS);
+    await sleep(2_500);
+    const everything = ["Avec un", "Avec deux", "Sans un", "Sans deux", "Retour un", "Retour deux"];
+    expect(talk.reader.said).toEqual(everything);
+    expect(talk.writer.said).toEqual(everything);
+    expect(talk.writer.of("read")).toHaveLength(1);
+  });
+
+  test("somebody who arrives meanwhile is served too, and still is when it is back", async () => {
+    await house.redis.stop();
+    await untilWhole(false);
+    const talk = await aConnectedTalk();
+    expect(Math.max(...(await delays(talk, ["Sans un"])))).toBeLessThan(5_000);
+    await house.redis.start();
+    await untilWhole(true);
+    expect(Math.min(...(await delays(talk, ["Retour un", "Retour deux"])))).toBeLessThan(AT_ONCE_MS);
+    expect(talk.reader.said).toEqual(["Sans un", "Retour un", "Retour deux"]);
+  });
+
+  test("signing out still closes within two seconds", async () => {
+    const { employer } = await aTalk(one);
+    const client = await enter(one, employer.token, "/live/");
+    await house.redis.stop();
+    await call(two.app, "POST", "/api/logout/", { token: employer.token, body: {} });
+    const start = performance.now();
+    expect(await client.ended).toBe(4401);
+    expect(performance.now() - start).toBeLessThan(2_000);
+    await house.redis.start();
+    await untilWhole(true);
+  });
+});
+
+test("a Redis that hangs is as good as gone, within five seconds", async () => {
+  const talk = await aConnectedTalk();
+  await untilWhole(true);
+  process.kill(house.redis.pid(), "SIGSTOP");
+  try {
+    expect(Math.max(...(await delays(talk, ["Un", "Deux"])))).toBeLessThan(5_000);
+  } finally {
+    process.kill(house.redis.pid(), "SIGCONT");
+  }
+  await untilWhole(true);
+  expect(Math.min(...(await delays(talk, ["Trois", "Quatre"])))).toBeLessThan(AT_ONCE_MS);
+  expect(talk.reader.said).toEqual(["Un", "Deux", "Trois", "Quatre"]);
+});
+
+test("emptying Redis changes nothing", async () => {
+  const talk = await aConnectedTalk();
+  await untilWhole(true);
+  const { Redis } = await import("ioredis");
+  const redis = new Redis(one.ctx.config.redisUrl ?? "");
+  await redis.flushall();
+  redis.disconnect();
+  expect(Math.min(...(await delays(talk, ["Un", "Deux"])))).toBeLessThan(AT_ONCE_MS);
+});
+
+test("a message nobody could tell of, its process having died, is told by its job", async () => {
+  const talk = await aConnectedTalk();
+  const { live } = one.ctx;
+  const mute = { ...one.ctx, live: { ...live, publish: () => {} } };
+  Object.assign(one.ctx, { live: mute.live });
+  try {
+    await sayTo(one, talk.employer.token, talk.id, "Bonjour");
+  } finally {
+    Object.assign(one.ctx, { live });
+  }
+  await sleep(300);
+  expect(talk.reader.said).toEqual([]);
+  await two.runJobs();
+  await talk.reader.first("chat_message");
+  await talk.bell.first("conversation");
+  await post(one, talk.employer.token, `conversations/${talk.id}/messages`, { content: "Suite" });
+  await talk.reader.until(() => talk.reader.said.length === 2);
+  expect(talk.reader.said).toEqual(["Bonjour", "Suite"]);
+});
+
+describe("what a transaction tells", () => {
+  const ring = { type: "job", id: 1 } as const;
+
+  test("leaves after its commit, never before, and not at all when it fails", async () => {
+    const { candidate } = await aTalk(one);
+    const bell = await enter(two, candidate.token, "/live/");
+    await bell.first("unread");
+    await transact(one.ctx, async (tx) => {
+      tellUser(one.ctx, tx, candidate.id, ring);
+      await sleep(300);
+      expect(bell.of("job")).toEqual([]);
+    });
+    await bell.first("job");
+    const failing = transact(one.ctx, async (tx) => {
+      tellUser(one.ctx, tx, candidate.id, ring);
+      throw new Error("no");
+    });
+    await expect(failing).rejects.toThrow("no");
+    await sleep(300);
+    expect(bell.of("job")).toHaveLength(1);
+  });
+
+  test("cannot be told from a transaction whose end nobody sees", async () => {
+    const attempt = one.ctx.db.transaction().execute(async (tx) => tellUser(one.ctx, tx, 1, ring));
+    await expect(attempt).rejects.toThrow("transact()");
+  });
+});

@@ -1,0 +1,251 @@
+import { randomBytes } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { aCandidate } from "@app/db/builders/users";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { call, tokenFor } from "../../test/harness.ts";
+import { aTicket, Client, type Process, startProcesses, visit } from "../../test/sockets.ts";
+import { aTalk, messagesOf, sayTo } from "../../test/talk.ts";
+
+let house: Awaited<ReturnType<typeof startProcesses>>;
+let one: Process;
+let two: Process;
+const clients: Client[] = [];
+
+beforeAll(async () => {
+  house = await startProcesses(2);
+  [one, two] = house.processes as [Process, Process];
+});
+afterEach(async () => {
+  await Promise.all(clients.splice(0).map((client) => client.close()));
+});
+afterAll(() => house.close());
+
+const keep = (client: Client): Client => {
+  clients.push(client);
+  return client;
+};
+const open = (url: string, options?: { origin: string }) => keep(new Client(url, options));
+const say = (content: string) => ({ type: "chat_message", content });
+
+async function aPerson() {
+  const { id } = await aCandidate(one.ctx.db);
+  return { id, token: await tokenFor(one.ctx, id) };
+}
+
+describe("the way in", () => {
+  test.each([
+    ["another site", "https://evil.example"],
+    ["one that begins like ours", "http://127.0.0.1:3000.evil.example"],
+    ["another port", "http://127.0.0.1:3001"],
+    ["a sandbox", "null"],
+  ])("is refused to a page of %s, even with a good ticket, which stays good", async (_whose, origin) => {
+    const { token } = await aPerson();
+    const ticket = await aTicket(one, token);
+    expect(await open(`${one.url}/live/?token=${ticket}`, { origin }).ended).toBe(403);
+    const own = open(`${one.url}/live/?token=${ticket}`, { origin: one.ctx.config.publicUrl });
+    await own.first("unread");
+  });
+
+  test("takes an access token as well, from whoever is no browser", async () => {
+    const { token } = await aPerson();
+    expect(await open(`${one.url}/live?token=${token}`).first("unread")).toMatchObject({ notifications: 0 });
+  });
+
+  test("a ticket opens one socket, of twenty that try at once on two processes", async () => {
+    const { token } = await aPerson();
+    const ticket = await aTicket(one, token);
+    const tries = Array.from({ length: 20 }, (_, i) => open(`${(i % 2 ? one : two).url}/live/?token=${ticket}`));
+    const lost = new Set<number>();
+    for (const client of tries) void client.ended.then((code) => lost.add(code));
+    await Promise.any(tries.map((client) => client.first("unread")));
+    await sleep(300);
+    expect(tries.filter(({ socket }) => socket.readyState === socket.OPEN)).toHaveLength(1);
+    expect([...lost]).toEqual([4401]);
+  });
+
+  test.each([
+    ["nothing", ""],
+    ["a made-up ticket", `?token=${randomBytes(32).toString("base64url")}`],
+    ["a made-up token", "?token=a.b.c"],
+  ])("with %s closes at once with 4401", async (_what, search) => {
+    expect(await open(`${one.url}/live/${search}`).ended).toBe(4401);
+    expect(await open(`${one.url}/chat/1/${search}`).ended).toBe(4401);
+  });
+
+  test("to somewhere else there is none", async () => {
+    const { token } = await aPerson();
+    for (const path of ["/", "/chat/", "/chat/abc/", "/chat/1/2/", "/live/1/", "/api/me/"])
+      expect(await open(`${one.url}${path}?token=${token}`).ended).toBe(404);
+  });
+
+  test("to a conversation of others closes with 4403, whether or not it exists", async () => {
+    const { id } = await aTalk(one, ["Bonjour"]);
+    const { token } = await aPerson();
+    for (const conversation of [id, 999_999_999]) {
+      const client = keep(await visit(two, token, `/chat/${conversation}/?after=0`));
+      expect(await client.ended).toBe(4403);
+      expect(client.frames).toEqual([]);
+    }
+  });
+
+  test("is closed past twenty sockets, and open again when one leaves", async () => {
+    const { token } = await aPerson();
+    const own = await Promise.all(Array.from({ length: 20 }, () => visit(one, token, "/live/")));
+    own.forEach(keep);
+    expect(await (await visit(one, token, "/live/")).ended).toBe(4429);
+    await own[0]?.close();
+    await sleep(50);
+    await keep(await visit(one, token, "/live/")).first("unread");
+  });
+});
+
+describe("a socket ends with 4401 within two seconds", () => {
+  const after = async (client: Client, act: () => Promise<unknown>) => {
+    await act();
+    const start = performance.now();
+    return { code: await client.ended, isSoon: performance.now() - start < 2_000 };
+  };
+  const ended = { code: 4401, isSoon: true };
+
+  test("of signing out, by whichever process, and only for that session", async () => {
+    const { id, token } = await aPerson();
+    const other = await tokenFor(one.ctx, id);
+    const [gone, kept] = [keep(await visit(one, token, "/live/")), keep(await visit(one, other, "/live/"))];
+    expect(await after(gone, () => call(two.app, "POST", "/api/logout/", { token, body: {} }))).toEqual(ended);
+    await sleep(1_200);
+    expect(kept.socket.readyState).toBe(kept.socket.OPEN);
+  });
+
+  test("of being suspended, and what was on its way is not kept", async () => {
+    const { id, employer, candidate } = await aTalk(one);
+    const client = keep(await visit(two, employer.token, `/chat/${id}/`));
+    const suspend = async () => {
+      await one.ctx.db.updateTable("users").set({ status: "suspended" }).where("id", "=", employer.id).execute();
+      client.send(say("Trop tard"));
+    };
+    expect(await after(client, suspend)).toEqual(ended);
+    expect(await messagesOf(one, candidate.token, id)).toEqual([]);
+  });
+
+  test("of the other sessions being ended from elsewhere", async () => {
+    const { id, token } = await aPerson();
+    const client = keep(await visit(one, token, "/live/"));
+    const elsewhere = await tokenFor(one.ctx, id);
+    const end = () => call(two.app, "DELETE", "/api/account/sessions/", { token: elsewhere, body: { others: true } });
+    expect(await after(client, end)).toEqual(ended);
+  });
+
+  test("of the end of the access token it was opened with; with a ticket it lives on", async () => {
+    const { token } = await aPerson();
+    const byToken = open(`${one.url}/live/?token=${token}`);
+    const byTicket = keep(await visit(one, token, "/live/"));
+    await Promise.all([byToken.first("unread"), byTicket.first("unread")]);
+    expect(await after(byToken, async () => one.advance(11 * 60_000))).toEqual(ended);
+    await sleep(1_200);
+    expect(byTicket.socket.readyState).toBe(byTicket.socket.OPEN);
+    one.advance(-11 * 60_000);
+  });
+});
+
+describe("whoever misbehaves", () => {
+  test("by speaking in bytes, in bad letters or without end is shown out by the standard codes", async () => {
+    const { token } = await aPerson();
+    const next = async () => keep(await visit(one, token, "/live/"));
+    const [bytes, long, letters] = [await next(), await next(), await next()];
+    bytes.socket.send(Buffer.from([1, 2, 3]));
+    long.send("a".repeat(40_000));
+    letters.socket.send(Buffer.from([0xc3, 0x28]), { binary: false });
+    expect([await bytes.ended, await long.ended, await letters.ended]).toEqual([1003, 1009, 1007]);
+  });
+
+  test("by not reading is closed with 4408, without being waited for by others, and later reads it all", async () => {
+    const { id, employer, candidate } = await aTalk(one);
+    const lazy = keep(await visit(one, candidate.token, `/chat/${id}/`));
+    const keen = keep(await visit(one, candidate.token, `/chat/${id}/`));
+    lazy.socket.pause();
+    const size = 1_500;
+    await one.ctx.pool.query(
+      `insert into messages (conversation_id, sender_id, content)
+       select $1, $2, lpad(i::text, 4000, '0') from generate_series(1, ${size}) i order by i`,
+      [id, employer.id],
+    );
+    await one.ctx.pool.query(
+      "update conversations set last_message_id = (select max(id) from messages where conversation_id = $1) where id = $1",
+      [id],
+    );
+    await sayTo(two, employer.token, id, "Et voilà");
+    await keen.until(() => keen.said.length === size + 1);
+    // It is given five seconds to catch up.
+    await sleep(6_000);
+    lazy.socket.resume();
+    expect(await lazy.ended).toBe(4408);
+    const read = lazy.of("chat_message").map(({ message }) => message.id);
+    expect(read.length).toBeLessThan(size);
+    const missed = await messagesOf(one, candidate.token, id, `?after=${read.at(-1) ?? 0}`);
+    const truth = keen.of("chat_message").map(({ message }) => message.id);
+    expect([...read, ...missed.map((message) => message.id).toReversed()]).toEqual(
+      truth.slice(0, read.length + missed.length),
+    );
+  });
+
+  test("by flooding is refused past sixty messages a minute, then closed with 4429", async () => {
+    const strict = await startProcesses(1, { RATE_LIMITS: "strict" });
+    try {
+      const [only] = strict.processes as [Process];
+      only.advance(60_000 - (Date.now() % 60_000));
+      const { id, employer } = await aTalk(only);
+      const client = await visit(only, employer.token, `/chat/${id}/`);
+      for (let i = 0; i < 61; i += 1) client.send({ type: "chat_message", content: `Ligne ${i}`, client_id: `n-${i}` });
+      const refused = await client.first("error");
+      expect(refused).toMatchObject({ code: "rate_limited", client_id: "n-60" });
+      expect(refused.retry_after).toBeGreaterThan(0);
+      expect(client.said).toHaveLength(60);
+      for (let i = 0; i < 60; i += 1) client.send(say("Encore"));
+      expect(await client.ended).toBe(4429);
+      const { rows } = await only.ctx.pool.query("select id from messages");
+      expect(rows).toHaveLength(60);
+    } finally {
+      await strict.close();
+    }
+  });
+});
+
+test("tickets, tokens and what is said are in no log, whatever happens", async () => {
+  const logged: unknown[] = [];
+  const { log, readSession } = one.ctx;
+  const keepLine = (line: unknown) => logged.push(line);
+  Object.assign(one.ctx, { log: { ...log, info: keepLine, warn: keepLine, error: keepLine } });
+  const { id, employer } = await aTalk(one);
+  const ticket = await aTicket(one, employer.token);
+  try {
+    const chat = open(`${one.url}/chat/${id}/?after=0&token=${ticket}`);
+    await chat.first("resumed");
+    chat.send(say("Un secret"));
+    chat.send("{ secret");
+    await chat.first("error");
+    await chat.close();
+    await open(`${one.url}/chat/${id}/?token=${ticket}`).ended;
+    await open(`${one.url}/live/?token=${employer.token}`).first("unread");
+    Object.assign(one.ctx, { readSession: () => Promise.reject(new Error("down")) });
+    expect(await open(`${one.url}/live/?token=${await tokenFor(one.ctx, employer.id)}`).ended).toBe(1013);
+  } finally {
+    Object.assign(one.ctx, { log, readSession });
+  }
+  expect(logged).toContainEqual(expect.objectContaining({ event: "socket", kind: "chat", userId: employer.id }));
+  expect(logged).toContainEqual(expect.objectContaining({ event: "socket.failed", path: "/live/" }));
+  expect(JSON.stringify(logged)).not.toMatch(new RegExp(`${ticket}|${employer.token}|secret`));
+});
+
+test("a process that stops says 1012 to its sockets, and does not wait for the deaf", async () => {
+  const { token } = await aPerson();
+  const other = await startProcesses(1, { DATABASE_URL: one.ctx.config.databaseUrl });
+  const [leaving] = other.processes as [Process];
+  const client = await visit(leaving, token, "/live/");
+  const deaf = await visit(leaving, token, "/live/");
+  deaf.socket.pause();
+  const start = performance.now();
+  await other.close();
+  expect(await client.ended).toBe(1012);
+  expect(performance.now() - start).toBeLessThan(4_000);
+  deaf.socket.terminate();
+});

@@ -1,0 +1,49 @@
+import type { IncomingMessage } from "node:http";
+import type { Actor } from "@app/domain/actor";
+import type { Context } from "./context.ts";
+import { redeemTicket } from "./tickets.ts";
+
+export type Pass = { actor: Actor; until: number };
+
+const TICKET = /^[\w-]{43}$/;
+/** Refusals one address may collect in a minute before the database is no longer asked about it. */
+const MOST_REFUSALS = 100;
+
+/** Who opens a socket: by a ticket, good once, or by an access token. The same session rules as any call. */
+export function createReadPass(ctx: Context): (token: string, address: string) => Promise<Pass | null> {
+  let [minute, refusals] = [0, new Map<string, number>()];
+  return async (token, address) => {
+    const now = ctx.now();
+    const current = Math.floor(now.getTime() / 60_000);
+    if (current !== minute) [minute, refusals] = [current, new Map()];
+    const refused = refusals.get(address) ?? 0;
+    const pass = refused < MOST_REFUSALS ? await readPass(ctx, token, now) : null;
+    if (!pass) refusals.set(address, refused + 1);
+    return pass;
+  };
+}
+
+async function readPass(ctx: Context, token: string, now: Date): Promise<Pass | null> {
+  const claims = TICKET.test(token) ? await readTicket(ctx, token, now) : await ctx.accessTokens.verify(token, now);
+  const actor = claims && (await ctx.readSession(claims));
+  return actor && { actor, until: claims.until };
+}
+
+async function readTicket(ctx: Context, ticket: string, now: Date) {
+  const redeemed = await redeemTicket(ctx.db, ticket, now);
+  return redeemed && { ...redeemed, until: redeemed.expiresAt.getTime() };
+}
+
+/**
+ * A browser always says which page opens a socket: it must be one of ours. Whoever says nothing is no browser, and has
+ * nothing that a stranger's page could borrow: there is no cookie here, only the token in the address.
+ */
+export const isOurOrigin = (origin: string | undefined, publicUrl: string) =>
+  origin === undefined || origin === new URL(publicUrl).origin;
+
+/** The visitor's address, which the proxy of this machine tells; nobody else is believed. */
+export function addressOf({ socket, headers }: IncomingMessage): string {
+  const peer = socket.remoteAddress ?? "";
+  const told = [headers["x-forwarded-for"]].flat().at(-1)?.split(",").at(-1)?.trim();
+  return told && /^(?:::ffff:)?127\.|^::1$/.test(peer) ? told : peer;
+}

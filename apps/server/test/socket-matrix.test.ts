@@ -1,0 +1,58 @@
+/** Who gets what from the two sockets: the rows that `matrix.ts` has for calls. 101 stays open. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { findCanaries } from "./canaries.ts";
+import { call, tokenFor } from "./harness.ts";
+import { aMatrixScene, type Scene } from "./matrix-scene.ts";
+import { Client, type Process, startProcesses } from "./sockets.ts";
+
+const ACTORS = ["visitor", "expired", "suspended", "candidate", "stranger", "employer", "rival", "admin"] as const;
+type Actor = (typeof ACTORS)[number];
+
+/** The candidate and the employer own the conversation; an admin talks to nobody. */
+const ROWS: Record<string, { path: (scene: Scene) => string; codes: string; reads: string }> = {
+  "GET /chat/:id/": {
+    path: ({ conversation }) => `/chat/${conversation}/?after=0&token=`,
+    codes: "4401 4401 4401 101 4403 101 4403 4403",
+    reads: "chat",
+  },
+  "GET /live/": { path: () => "/live/?token=", codes: "4401 4401 4401 101 101 101 101 101", reads: "" },
+};
+
+let house: Awaited<ReturnType<typeof startProcesses>>;
+let at: Process;
+let scene: Scene;
+beforeAll(async () => {
+  house = await startProcesses(1);
+  [at] = house.processes as [Process];
+  scene = await aMatrixScene(at.ctx);
+  await scene.complete();
+});
+afterAll(() => house.close());
+
+async function tokenOf(actor: Actor): Promise<string> {
+  if (actor === "visitor") return "";
+  if (actor !== "expired") return tokenFor(at.ctx, scene[actor].id);
+  const claims = { userId: scene.candidate.id, sessionId: scene.sessions.candidate };
+  return at.ctx.accessTokens.sign(claims, new Date(Date.now() - 3_600_000));
+}
+
+describe.each(Object.entries(ROWS))("%s", (_name, { path, codes, reads }) => {
+  test.each(ACTORS.map((actor, index) => [actor, Number(codes.split(" ")[index])] as const))(
+    "%s: %i, and nothing to read but their own",
+    async (actor, code) => {
+      const token = await tokenOf(actor);
+      const client = new Client(`${at.url}${path(scene)}${token}`);
+      const isIn = code === 101;
+      if (isIn) await client.until(() => client.frames.some(({ type }) => type === "resumed" || type === "unread"));
+      else expect(await client.ended).toBe(code);
+      const seen = [...new Set(findCanaries(JSON.stringify(client.frames)).map(({ kind }) => kind))];
+      expect(seen).toEqual(isIn && reads ? [reads] : []);
+      if (isIn) await client.close();
+    },
+  );
+});
+
+test("the ticket of an admin does not exist: they have nobody to talk to", async () => {
+  const token = await tokenFor(at.ctx, scene.admin.id);
+  expect((await call(at.app, "POST", "/api/ws-ticket/", { token })).status).toBe(403);
+});
