@@ -1,15 +1,19 @@
 import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, loadEnv } from "vite";
 import { CHUNKS } from "./chunks.ts";
+
+/** In production the web server itself passes the two sockets on. */
+const { API_URL = "http://127.0.0.1:3001" } = loadEnv("development", import.meta.dirname, "API_URL");
+const api = { target: API_URL, ws: true };
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   // Ours draws them in half the code.
   resolve: { alias: [{ find: "../createLucideIcon.mjs", replacement: join(import.meta.dirname, "app/ui/icon.ts") }] },
   ssr: { noExternal: ["lucide-react"] },
-  server: { host: "127.0.0.1" },
+  server: { host: "127.0.0.1", proxy: { "/chat/": api, "/live/": api } },
   // Known from the start, so that the first page of a development server does not reload.
   optimizeDeps: {
     include: [

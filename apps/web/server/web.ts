@@ -4,7 +4,8 @@ import compress from "@fastify/compress";
 import fastifyStatic from "@fastify/static";
 import Fastify, { type FastifyInstance } from "fastify";
 import { createPageHandler, type PageOptions } from "./pages.ts";
-import { proxyRequest, proxyUpgrade } from "./proxy.ts";
+import { proxyRequest } from "./proxy.ts";
+import { createSocketProxy } from "./socket-proxy.ts";
 
 export interface WebOptions extends PageOptions {
   /** What was built for browsers. */
@@ -44,6 +45,8 @@ export async function createWeb({ folder, apiUrl, ...pages }: WebOptions): Promi
   app.get("/sante", async () => ({ ok: true }));
   app.all("/api/*", { compress: false }, (request, reply) => proxyRequest(apiUrl, request, reply));
   app.all("/*", createPageHandler(pages));
-  app.server.on("upgrade", (request, socket, head) => proxyUpgrade(apiUrl, request, socket, head));
+  const sockets = createSocketProxy(apiUrl);
+  app.server.on("upgrade", (request, socket, head) => sockets.upgrade(request, socket, head));
+  app.addHook("preClose", async () => sockets.close());
   return app;
 }
