@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { buildWeb } from "../stack/build-web.ts";
 import { ROOT, runDirectory } from "../stack/paths.ts";
 import { freePort } from "../stack/ports.ts";
-import { startApplications, startGallery, startServices, stopStack } from "../stack/stack.ts";
+import { startApplications, startGallery, startSecond, startServices, stopStack } from "../stack/stack.ts";
 import { startIdentityProvider } from "../testing/identity-provider.ts";
 
 const given = process.argv.slice(2);
@@ -26,6 +26,7 @@ try {
     settings: { RATE_LIMITS: "relaxed", LOG_LEVEL: "warn", ...identityProvider.settings },
   });
   await startApplications(name, stack);
+  const secondUrl = await startSecond(name, stack);
   const galleryUrl = wantsGallery ? await startGallery(name, stack) : "";
   process.exitCode = await new Promise<number>((resolve) => {
     const child = spawn("pnpm", ["exec", "playwright", "test", ...given], {
@@ -34,6 +35,10 @@ try {
       env: {
         ...process.env,
         BASE_URL: stack.url,
+        /** The same product by its second api: what one person says here, another hears there. */
+        SECOND_URL: secondUrl,
+        /** Stopped and continued by a signal, to see how people do without it. */
+        REDIS_PID: String(stack.processes.find(({ name: process }) => process === "redis")?.pid ?? ""),
         GALLERY_URL: galleryUrl,
         MAIL_URL: stack.mailUrl ?? "",
         DATABASE_URL: stack.databaseUrl,

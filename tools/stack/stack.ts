@@ -93,41 +93,63 @@ async function startData(options: StackOptions, directory: string, stack: Stack)
 /** Api, worker and web, each checked for health before the next. */
 export async function startApplications(name: string, stack: Stack): Promise<void> {
   await startApi(name, stack);
-  await startNode(name, stack, "worker", "apps/server/src/main/worker.ts", null);
+  await startWorker(name, stack);
   await startWeb(name, stack);
 }
 
 /** A second web, from the build that also has the page of components; gives its address. */
-export async function startGallery(name: string, stack: Stack): Promise<string> {
+export async function startGallery(run: string, stack: Stack): Promise<string> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const env = { PORT: String(port), PUBLIC_URL: url, WEB_BUILD: GALLERY_BUILD };
-  await startNode(name, stack, "gallery", "apps/web/server.ts", `${url}/sante`, env);
+  await startNode(run, stack, { name: "gallery", file: "apps/web/server.ts", env, health: `${url}/sante` });
   return url;
 }
 
-export function startApi(name: string, stack: Stack): Promise<void> {
-  return startNode(name, stack, "api", "apps/server/src/main/api.ts", `${stack.apiUrl}/health/ready`);
+/** Another api on the same data, behind a web of its own: whoever comes by its address speaks to another process. */
+export async function startSecond(run: string, stack: Stack): Promise<string> {
+  const [port, apiPort] = [String(await freePort()), String(await freePort())];
+  const [url, apiUrl] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${apiPort}`];
+  // Sockets are opened by pages of one's own origin only.
+  const own = { PORT: port, PUBLIC_URL: url, API_URL: apiUrl };
+  await Promise.all([
+    startApi(run, stack, apiUrl, own),
+    startNode(run, stack, { name: "web-2", file: "apps/web/server.ts", env: own, health: `${url}/sante` }),
+  ]);
+  return url;
 }
 
-export function startWeb(name: string, stack: Stack): Promise<void> {
-  return startNode(name, stack, "web", "apps/web/server.ts", `${stack.url}/sante`);
+/** The api, or another one beside it on a port of its own. */
+export function startApi(run: string, stack: Stack, url = stack.apiUrl, own = {}): Promise<Started> {
+  const name = url === stack.apiUrl ? "api" : `api-${new URL(url).port}`;
+  const env = { ...own, API_PORT: new URL(url).port };
+  return startNode(run, stack, { name, file: "apps/server/src/main/api.ts", env, health: `${url}/health/ready` });
 }
 
-async function startNode(
-  run: string,
-  stack: Stack,
-  name: string,
-  file: string,
-  health: string | null,
-  own: Record<string, string> = {},
-): Promise<void> {
+export async function startWeb(run: string, stack: Stack): Promise<void> {
+  await startNode(run, stack, { name: "web", file: "apps/web/server.ts", health: `${stack.url}/sante` });
+}
+
+function startWorker(run: string, stack: Stack): Promise<Started> {
+  return startNode(run, stack, { name: "worker", file: "apps/server/src/main/worker.ts" });
+}
+
+type NodeProgram = { name: string; file: string; env?: Record<string, string>; health?: string };
+
+async function startNode(run: string, stack: Stack, { name, file, env, health }: NodeProgram): Promise<Started> {
   const log = join(runDirectory(run), `logs/${name}.log`);
-  const env = { ...stack.environment, ...own };
-  const started = startProcess({ name, file: process.execPath, args: [file], env, cwd: ROOT, log });
+  const started = startProcess({
+    name,
+    file: process.execPath,
+    args: [file],
+    env: { ...stack.environment, ...env },
+    cwd: ROOT,
+    log,
+  });
   stack.processes.push(started);
   remember(run, stack);
   if (health) await waitForHttp(health, started, log);
+  return started;
 }
 
 async function startPrivateRedis(directory: string, processes: Started[]): Promise<string> {
