@@ -1,5 +1,6 @@
 import { EventEmitter } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
+import { connectPool } from "@app/db/database";
 import closeWithGrace from "close-with-grace";
 import { Logger, type Runner, run, type WorkerEvents } from "graphile-worker";
 import { readConfig } from "../platform/config.ts";
@@ -7,6 +8,7 @@ import { keepLease } from "../platform/worker-lease.ts";
 import { buildContext } from "./build-context.ts";
 import { buildTasks, crontab } from "./tasks.ts";
 
+const CONCURRENCY = 5;
 const AGAIN_AFTER_MS = 1_000;
 const GIVE_UP_MS = 5_000;
 
@@ -19,7 +21,8 @@ let onBroken = (_reason: unknown) => {};
 closeWithGrace({ delay: 10_000, skip: ["unhandledRejection"] }, async ({ err }) => {
   state.isStopping = true;
   if (err) ctx.log.error({ event: "worker.crashed", err });
-  await runner?.stop();
+  // One that has just broken is stopped already.
+  await runner?.stop().catch(() => {});
   await ctx.close();
 });
 // The library lets some of its promises fall when PostgreSQL goes away under it.
@@ -42,6 +45,8 @@ async function work(): Promise<void> {
   const broken = Promise.withResolvers<never>();
   onBroken = broken.reject;
   const events: WorkerEvents = new EventEmitter();
+  // Of the library's own pool, a connection that dies at the wrong moment ends the process.
+  const pool = connectPool(config.databaseUrl, { max: CONCURRENCY + 2, applicationName: "renfort worker" });
   let dropLease = () => {};
   events.once("pool:create", ({ workerPool }) => {
     dropLease = keepLease(ctx, workerPool.id);
@@ -49,9 +54,8 @@ async function work(): Promise<void> {
   events.on("worker:getJob:error", ({ error }) => broken.reject(error));
   try {
     runner = await run({
-      connectionString: config.databaseUrl,
-      concurrency: 5,
-      maxPoolSize: 7,
+      pgPool: pool,
+      concurrency: CONCURRENCY,
       noHandleSignals: true,
       taskList: buildTasks(ctx),
       crontab,
@@ -66,5 +70,6 @@ async function work(): Promise<void> {
     onBroken = (reason) => ctx.log.error({ event: "worker.rejection", err: reason });
     dropLease();
     if (!state.isStopping) await Promise.race([runner?.stop().catch(() => {}), sleep(GIVE_UP_MS)]);
+    void pool.end();
   }
 }
