@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { parseArgs } from "node:util";
 import { ROOT } from "../stack/paths.ts";
-import { countPlaywright, countVitest, type Tally } from "./tally.ts";
+import { countChaos, countPlaywright, countVitest, type Tally } from "./tally.ts";
 
 type Stage = { name: string; commands: readonly string[]; tally?: () => Tally };
 
@@ -33,6 +33,7 @@ export const STAGES: readonly Stage[] = [
     commands: [`${VITEST} --project server --outputFile.json=.run/check/server.json`, "node tools/check/answers.ts"],
     tally: () => countVitest("server"),
   },
+  { name: "chaos", commands: ["node tools/chaos/run.ts --short"], tally: countChaos },
   { name: "build", commands: ["node tools/check/build.ts"] },
   { name: "budgets", commands: ["pnpm --filter @app/web exec size-limit"] },
   { name: "e2e", commands: ["node tools/check/e2e.ts"], tally: countPlaywright },

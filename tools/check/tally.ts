@@ -32,3 +32,7 @@ export function countPlaywright(): Tally {
     failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) + (stats?.skipped ?? 0),
   };
 }
+
+export function countChaos(): Tally {
+  return { passed: 0, failed: 0, ...(read("chaos.json") as Partial<Tally>) };
+}

@@ -40,9 +40,10 @@ export async function startPostgres({
   return `${server}/renfort`;
 }
 
-export function stopPostgres(directory: string): void {
+/** `immediate` is a crash: nothing is flushed, and the next start recovers from the journal. */
+export function stopPostgres(directory: string, manner: "fast" | "immediate" = "fast"): void {
   const data = join(directory, "postgres");
-  if (existsSync(join(data, "postmaster.pid"))) asPostgres("pg_ctl", ["-D", data, "-w", "-s", "-m", "fast", "stop"]);
+  if (existsSync(join(data, "postmaster.pid"))) asPostgres("pg_ctl", ["-D", data, "-w", "-s", "-m", manner, "stop"]);
 }
 
 export async function createDatabase(serverUrl: string, name: string, template?: string): Promise<void> {

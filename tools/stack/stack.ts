@@ -130,7 +130,7 @@ export async function startWeb(run: string, stack: Stack): Promise<void> {
   await startNode(run, stack, { name: "web", file: "apps/web/server.ts", health: `${stack.url}/sante` });
 }
 
-function startWorker(run: string, stack: Stack): Promise<Started> {
+export function startWorker(run: string, stack: Stack): Promise<Started> {
   return startNode(run, stack, { name: "worker", file: "apps/server/src/main/worker.ts" });
 }
 

@@ -1,0 +1,61 @@
+import { DEMO_PASSWORD } from "@app/db/builders/demo-password";
+
+export type Answer = { status: number; body: Record<string, unknown> };
+const PATIENCE_MS = 10_000;
+
+/** A signed-in person who tries one api, then the other, as a browser behind a proxy would. */
+export class Account {
+  readonly #email: string;
+  readonly #apis: readonly string[];
+  #token = "";
+  #turn = Math.floor(Math.random() * 2);
+
+  constructor(email: string, apis: readonly string[]) {
+    this.#email = email;
+    this.#apis = apis;
+  }
+
+  get api(): string {
+    return this.#apis[this.#turn % this.#apis.length] ?? "";
+  }
+
+  goElsewhere(): void {
+    this.#turn += 1;
+  }
+
+  /** Null when there was no answer to rely on: nobody there, or a fault of theirs. */
+  async call(
+    method: string,
+    path: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ): Promise<Answer | null> {
+    const answer = await this.#send(method, path, body, { ...headers, authorization: `Bearer ${this.#token}` });
+    if (answer?.status !== 401) return answer;
+    const signedIn = await this.#send("POST", "/api/login/", { email: this.#email, password: DEMO_PASSWORD }, {});
+    if (signedIn?.status !== 200) return null;
+    this.#token = (signedIn.body["tokens"] as { access: string }).access;
+    return this.#send(method, path, body, { ...headers, authorization: `Bearer ${this.#token}` });
+  }
+
+  async #send(
+    method: string,
+    path: string,
+    body: object | undefined,
+    headers: Record<string, string>,
+  ): Promise<Answer | null> {
+    try {
+      const response = await fetch(`${this.api}${path}`, {
+        method,
+        headers: { ...headers, ...(body && { "content-type": "application/json" }) },
+        ...(body && { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+      if (response.status < 500) return { status: response.status, body: (await response.json()) as Answer["body"] };
+    } catch {
+      // Killed while we were asking: what became of it will be known by asking again.
+    }
+    this.goElsewhere();
+    return null;
+  }
+}

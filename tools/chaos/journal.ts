@@ -1,0 +1,26 @@
+import { appendFileSync, writeFileSync } from "node:fs";
+
+export type Write = { kind: "message" | "application"; who: number; where: number; key: string };
+export type Acknowledged = Write & { id: number };
+
+/** What was asked and what was confirmed, on a disk the product knows nothing of: the witness it is judged by. */
+export class Journal {
+  readonly invoked = new Map<string, Write>();
+  readonly acknowledged: Acknowledged[] = [];
+  readonly #file: string;
+
+  constructor(file: string) {
+    this.#file = file;
+    writeFileSync(file, "");
+  }
+
+  ask(write: Write): void {
+    this.invoked.set(`${write.kind} ${write.key}`, write);
+    appendFileSync(this.#file, `${JSON.stringify({ asked: write })}\n`);
+  }
+
+  confirm(write: Write, id: number): void {
+    this.acknowledged.push({ ...write, id });
+    appendFileSync(this.#file, `${JSON.stringify({ confirmed: write, id })}\n`);
+  }
+}
