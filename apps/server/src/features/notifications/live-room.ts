@@ -20,8 +20,17 @@ class Reader {
   notifications = 0;
   conversations = 0;
   latestNotification = 0;
-  latestMessage = 0;
   movedAt = 0;
+  /** The newest message told of, in each conversation that has moved since the first tab opened. */
+  #latest: Map<number, number> | undefined;
+
+  /** False for a message that was told of already. */
+  hearsOf(conversation: number, message: number): boolean {
+    this.#latest ??= new Map();
+    if (message <= (this.#latest.get(conversation) ?? 0)) return false;
+    this.#latest.set(conversation, message);
+    return true;
+  }
 
   say(frame: LiveFrame): void {
     for (const tab of this.tabs) sayTo(tab, frame);
@@ -130,12 +139,11 @@ function wordsFor(frame: UserFrame, reader: Reader): LiveFrame | null {
     case "counters":
       return null;
     case "said":
-      if (frame.last <= reader.latestMessage) return null;
-      reader.latestMessage = frame.last;
-      return { type: "conversation", id: frame.conversation };
+      return reader.hearsOf(frame.conversation, frame.last) ? { type: "conversation", id: frame.conversation } : null;
     case "message":
-      reader.latestMessage = Math.max(reader.latestMessage, frame.message.id);
-      return { type: "conversation", id: frame.conversation };
+      return reader.hearsOf(frame.conversation, frame.message.id)
+        ? { type: "conversation", id: frame.conversation }
+        : null;
     case "read":
       return { type: "conversation", id: frame.conversation };
     case "notification":
