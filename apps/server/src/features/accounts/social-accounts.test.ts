@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type IdentityProvider, startIdentityProvider } from "../../../../../tools/testing/identity-provider.ts";
 import { freshEmail } from "../../../test/bodies.ts";
 import { aForm } from "../../../test/form.ts";
-import { call, type Harness, startHarness } from "../../../test/harness.ts";
+import { call, type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
 import { signInWith } from "../../../test/identity.ts";
 import { linkIn } from "../../../test/mail.ts";
 import { get } from "../../../test/scene.ts";
@@ -199,15 +199,15 @@ describe("someone who has an account", () => {
   });
 
   test("is refused while suspended; deleted, they are someone new", async () => {
-    const { user, email, tokens } = await aNewAccount();
+    const { user, email } = await aNewAccount();
     const stranger = await aCandidate(h.ctx.db, { status: "suspended" });
     await h.ctx.db.updateTable("users").set({ status: "suspended" }).where("id", "=", user.id).execute();
     for (const address of [email, stranger.email])
       expect(await signIn(address)).toMatchObject({ status: 401, body: { code: "account_closed" } });
 
     await h.ctx.db.updateTable("users").set({ status: "active" }).where("id", "=", user.id).execute();
-    // Without a password, a mailed link deletes the account.
-    await call(h.app, "POST", "/api/account/delete/", { token: tokens.access, body: {} });
+    // Being suspended ended their sessions. Without a password, a mailed link deletes the account.
+    await call(h.app, "POST", "/api/account/delete/", { token: await tokenFor(h.ctx, user.id), body: {} });
     await h.runJobs();
     await call(h.app, "POST", "/api/account/delete/confirm/", { body: linkIn(h, email) });
     expect(await identities(user.id)).toEqual([]);
