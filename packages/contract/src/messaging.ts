@@ -1,3 +1,4 @@
+import { APPLICATION_STATUSES, CANDIDATE_STATUSES } from "@app/domain/application";
 import { MOST_MESSAGE_CHARACTERS } from "@app/domain/conversation";
 import * as z from "zod";
 import { Empty, Id, IdParams, Instant, Page } from "./fields.ts";
@@ -31,6 +32,19 @@ export const ConversationView = z.object({
 });
 export type ConversationView = z.infer<typeof ConversationView>;
 
+/** One conversation, and the mission its two people most likely talk about. */
+export const ConversationDetail = ConversationView.extend({
+  application: z
+    .object({
+      id: z.int(),
+      status: z.enum(APPLICATION_STATUSES),
+      candidate_status: z.enum(CANDIDATE_STATUSES).nullable(),
+      job: z.object({ id: z.int(), title: z.string(), startDate: Instant, endDate: Instant }),
+    })
+    .nullable(),
+});
+export type ConversationDetail = z.infer<typeof ConversationDetail>;
+
 export const MessageView = z.object({
   id: z.int(),
   sender: z.object({ id: z.int() }),
@@ -60,7 +74,7 @@ export const conversationRoute = defineRoute({
   method: "GET",
   url: "/api/conversations/:id/",
   params: IdParams,
-  response: ConversationView,
+  response: ConversationDetail,
 });
 
 /** Fifty, newest first. `before` turns back; `after` resumes: the fifty that follow it, so that nothing is skipped. */
@@ -127,17 +141,27 @@ export const readConversationRoute = defineRoute({
   response: Empty,
 });
 
-export const openConversationRoute = defineRoute({
-  ...shared,
-  method: "POST",
-  url: "/api/conversations/create-or-get/",
-  body: z.object({
+/** The other person, by their number or as the other side of an application. */
+export const OpenBody = z
+  .object({
     user_id: z.coerce
       .number(fr.personRequired)
       .int(fr.personRequired)
       .positive(fr.personRequired)
-      .max(Number.MAX_SAFE_INTEGER, fr.personRequired),
-  }),
+      .max(Number.MAX_SAFE_INTEGER, fr.personRequired)
+      .optional(),
+    application: Id.optional(),
+  })
+  .refine(({ user_id, application }) => user_id !== undefined || application !== undefined, {
+    path: ["user_id"],
+    error: fr.personRequired,
+  });
+
+export const openConversationRoute = defineRoute({
+  ...shared,
+  method: "POST",
+  url: "/api/conversations/create-or-get/",
+  body: OpenBody,
   refusals: [404],
   response: ConversationView,
 });

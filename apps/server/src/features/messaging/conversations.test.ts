@@ -91,6 +91,45 @@ describe("opening a conversation", () => {
     expect(await open(gone.token, gone.person.candidate.id)).toMatchObject(unknownPerson);
   });
 
+  test("as the other side of an application, whichever side one is on", async () => {
+    const { employer, mission, person, token } = await aPair(h);
+    const by = (who: string, application: number) =>
+      post<Conversation>(h, who, "conversations/create-or-get", { application });
+    const opened = await by(person.token, person.id);
+    expect(opened).toMatchObject({ status: 200, body: { participants: [{ id: employer.id }, {}] } });
+    expect(await by(token, person.id)).toMatchObject({ status: 200, body: { id: opened.body.id } });
+    expect((await get(h, token, `conversations/${opened.body.id}/`)).body["application"]).toMatchObject({
+      id: person.id,
+      status: "pending",
+      candidate_status: null,
+      job: { id: mission.id, title: mission.title },
+    });
+    const stranger = await aPair(h);
+    expect(await by(stranger.token, person.id)).toMatchObject(unknownPerson);
+    expect(await by(stranger.person.token, person.id)).toMatchObject(unknownPerson);
+    expect(await by(token, 999_999)).toMatchObject(unknownPerson);
+    // The link is gone with the application; what was said stays.
+    await patch(h, person.token, `applications/${person.id}/withdraw`);
+    expect((await get(h, person.token, `conversations/${opened.body.id}/`)).body["application"]).toBeNull();
+  });
+
+  test("is for who has filled in their profile; answering asks nothing", async () => {
+    const { employer, person, token } = await aPair(h);
+    await h.ctx.db.updateTable("users").set({ phone: null }).where("id", "=", person.candidate.id).execute();
+    await h.ctx.db.updateTable("companies").set({ industry: null }).where("id", "=", employer.companyId).execute();
+    const refused = {
+      status: 403,
+      body: { code: "profile_incomplete", error: "Votre profil est incomplet. Veuillez d’abord le compléter." },
+    };
+    expect(await open(person.token, employer.id)).toMatchObject(refused);
+    expect(await open(token, person.candidate.id)).toMatchObject(refused);
+    const { id } = await aConversation(h.ctx.db, { between: [employer, person.candidate], lines: ["Bonjour"] });
+    expect(await open(person.token, employer.id)).toMatchObject({ status: 200, body: { id } });
+    expect(await post(h, person.token, `conversations/${id}/messages`, { content: "Oui" })).toMatchObject({
+      status: 201,
+    });
+  });
+
   test("without saying with whom", async () => {
     const { token } = await aPair(h);
     expect(await post(h, token, "conversations/create-or-get", {})).toMatchObject({

@@ -1,3 +1,4 @@
+import { accessFr } from "@app/contract/access.fr";
 import type { ConversationView } from "@app/contract/messaging";
 import { messagingFr as fr } from "@app/contract/messaging.fr";
 import type { Db } from "@app/db/database";
@@ -5,21 +6,50 @@ import type { Candidate, Employer } from "@app/domain/actor";
 import { orderedPair } from "@app/domain/conversation";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
-import { notFound } from "../../platform/errors.ts";
+import { forbidden, notFound } from "../../platform/errors.ts";
+import { readCompany } from "../../views/company.ts";
+import { completenessOf, readAccount } from "../../views/user.ts";
 import { readConversation } from "./view.ts";
+
+/** The other person, or what they are linked by. */
+export type Whom = { user_id?: number | undefined; application?: number | undefined };
 
 /** The one conversation of two people, opened by whichever of them asks first. Nobody writes to whom nothing links them. */
 export async function openConversation(
   ctx: Context,
   actor: Candidate | Employer,
-  otherId: number,
+  { user_id, application = 0 }: Whom,
 ): Promise<ConversationView> {
+  const otherId = user_id ?? (await findOther(ctx.db, actor, application));
+  if (otherId === undefined) throw personNotFound();
   if (await isOutOfReach(ctx.db, actor.userId, otherId)) throw personNotFound();
   const existing = await findConversation(ctx.db, actor.userId, otherId);
   if (existing !== undefined) return readConversation(ctx, actor, existing);
   if (!(await isLinked(ctx.db, actor, otherId))) throw personNotFound();
+  // To begin one; whoever is written to reads and answers without it.
+  if (!(await isComplete(ctx.db, actor))) throw forbidden("profile_incomplete", accessFr.profileIncomplete);
   await ctx.limiter.spend("conversation", `u${actor.userId}`);
   return readConversation(ctx, actor, await createConversation(ctx, actor.userId, otherId));
+}
+
+/** The other side of an application: the person who applied, or the one who published the mission. */
+async function findOther(db: Db, actor: Candidate | Employer, applicationId: number): Promise<number | undefined> {
+  const rows = db
+    .selectFrom("applicationIds as i")
+    .innerJoin("applications as a", (join) => join.onRef("a.missionId", "=", "i.missionId").onRef("a.id", "=", "i.id"))
+    .innerJoin("missions as m", "m.id", "a.missionId")
+    .where("i.id", "=", applicationId);
+  const row =
+    actor.role === "employer"
+      ? await rows.where("a.companyId", "=", actor.companyId).select("a.candidateId as other").executeTakeFirst()
+      : await rows.where("a.candidateId", "=", actor.userId).select("m.createdBy as other").executeTakeFirst();
+  return row?.other ?? undefined;
+}
+
+async function isComplete(db: Db, actor: Candidate | Employer): Promise<boolean> {
+  const user = await readAccount(db, actor.userId);
+  const company = actor.role === "employer" ? await readCompany(db, actor.companyId) : null;
+  return user !== undefined && completenessOf(user, company).complete;
 }
 
 const personNotFound = () => notFound("user_not_found", fr.personNotFound);

@@ -3,18 +3,18 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { mount } from "../../platform/mount.ts";
 import { drawTicket } from "../../platform/tickets.ts";
+import { readConversationDetail } from "./detail.ts";
 import { listConversations } from "./list.ts";
 import { markConversationRead } from "./mark-read.ts";
 import { listMessages } from "./messages.ts";
 import { openConversation } from "./open.ts";
 import { sendMessage } from "./send.ts";
-import { readConversation } from "./view.ts";
 
 export function messagingRoutes(app: FastifyInstance, ctx: Context): void {
   mount(app, ctx, contract.listConversationsRoute, ({ actor, query }) =>
     listConversations(ctx, actor, { page: query.page, words: query.query ?? "" }),
   );
-  mount(app, ctx, contract.conversationRoute, ({ actor, params }) => readConversation(ctx, actor, params.id));
+  mount(app, ctx, contract.conversationRoute, ({ actor, params }) => readConversationDetail(ctx, actor, params.id));
   mount(app, ctx, contract.listMessagesRoute, ({ actor, params, query }) => listMessages(ctx, actor, params.id, query));
   mount(app, ctx, contract.sendMessageRoute, ({ actor, params, body, once }) =>
     sendMessage(ctx, actor, params.id, body, once),
@@ -23,7 +23,7 @@ export function messagingRoutes(app: FastifyInstance, ctx: Context): void {
     await markConversationRead(ctx, actor, params.id);
     return {};
   });
-  mount(app, ctx, contract.openConversationRoute, ({ actor, body }) => openConversation(ctx, actor, body.user_id));
+  mount(app, ctx, contract.openConversationRoute, ({ actor, body }) => openConversation(ctx, actor, body));
   mount(app, ctx, contract.socketTicketRoute, async ({ actor }) => ({
     ticket: await drawTicket(ctx.db, actor.sessionId, ctx.now()),
   }));
