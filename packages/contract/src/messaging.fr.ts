@@ -8,6 +8,15 @@ export const messagingFr = {
   personRequired: "Choisissez d’abord la personne à qui écrire.",
   empty: "Votre message est vide.",
   tooLong: `Votre message dépasse ${formatCount(MOST_MESSAGE_CHARACTERS)}\u00a0caractères.`,
+  /** Opening a conversation: said to the one who wanted to write. */
+  contactFailed: {
+    employer: "Une erreur s’est produite lors de la prise de contact avec le candidat.",
+    candidate: "Une erreur s’est produite lors de la prise de contact avec l’employeur.",
+  },
+  messagesFailed: "Une erreur s’est produite lors de la récupération des messages.",
+  noConversation: "Aucune conversation trouvée",
+  noMessage: "Aucun message trouvé",
+  noMessageYet: "Aucun message pour le moment",
   queryTooLong: "Cette recherche est trop longue.",
   refusals: {
     blocked_by_me: "Vous avez bloqué cette personne. Débloquez-la pour lui écrire.",

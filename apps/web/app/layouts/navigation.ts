@@ -6,6 +6,7 @@ import {
   FilePen,
   LayoutDashboard,
   type LucideIcon,
+  MessageCircle,
   Send,
   Star,
   UserRound,
@@ -33,6 +34,12 @@ export type NavCounts = Readonly<Record<string, number>>;
 const CANDIDATE = "/candidat/tableau-de-bord";
 const EMPLOYER = "/employeur/tableau-de-bord";
 const UNREAD = { one: "non lue", other: "non lues" };
+const MESSAGES = {
+  label: "Messages",
+  icon: MessageCircle,
+  bar: "Messages",
+  counter: { key: "messages", unit: UNREAD },
+} as const;
 
 export const CANDIDATE_NOTIFICATIONS = `${CANDIDATE}/notifications`;
 export const CANDIDATE_PROFILE = `${CANDIDATE}/profil`;
@@ -57,6 +64,7 @@ export const CANDIDATE_NAVIGATION: readonly NavEntry[] = [
     counter: { key: "notifications", unit: UNREAD, tone: "feu" },
   },
   { to: CANDIDATE_PROFILE, label: "Profil", icon: UserRound, bar: "Profil" },
+  { to: `${CANDIDATE}/messages`, ...MESSAGES },
 ];
 
 /** Beside the pages of the side menu. */
@@ -90,4 +98,5 @@ export const EMPLOYER_NAVIGATION: readonly NavEntry[] = [
   { to: EMPLOYER_PUBLISH, label: "Publier", icon: CirclePlus, bar: "Publier" },
   { to: `${EMPLOYER}/evaluer`, label: "Évaluer", icon: Star },
   { to: EMPLOYER_PROFILE, label: "Profil", icon: Building2 },
+  { to: `${EMPLOYER}/messages`, ...MESSAGES },
 ];

@@ -11,7 +11,12 @@ export function PendingPage({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { state, formMethod, location } = useNavigation();
   const loading = state === "loading" && formMethod === undefined;
-  const leaving = loading && location !== undefined && location.pathname !== pathname;
+  const leaving =
+    loading &&
+    location !== undefined &&
+    location.pathname !== pathname &&
+    // From one conversation to the next the list stays in sight.
+    !(isChat(pathname) && isChat(location.pathname));
   return (
     <>
       <div hidden={leaving} className={cx(loading && "opacity-60")}>
@@ -21,6 +26,8 @@ export function PendingPage({ children }: { children: ReactNode }) {
     </>
   );
 }
+
+const isChat = (pathname: string) => /\/messages(\/\d+)?\/?$/.test(pathname);
 
 /** What most pages of a dashboard look like from afar: a title and cards. */
 function Outline() {

@@ -15,10 +15,12 @@ export interface ApplicantCardProps {
   profileHref: string | undefined;
   /** Where to rate this work, once there is some and it is not rated. */
   rateHref: string | undefined;
+  /** Opens the conversation, while there may be one. */
+  contact: ReactNode;
 }
 
 /** Who applied: how they work, how to reach them while that is fair, and what they can do. */
-export function ApplicantCard({ application, profileHref, rateHref }: ApplicantCardProps) {
+export function ApplicantCard({ application, profileHref, rateHref, contact }: ApplicantCardProps) {
   const { candidate } = application;
   const hidden = contactHidden(application);
   return (
@@ -110,6 +112,7 @@ export function ApplicantCard({ application, profileHref, rateHref }: ApplicantC
             E-mail
           </a>
         )}
+        {contact}
         {rateHref !== undefined && (
           <LinkButton to={rateHref} icon={Star} className="col-span-2" aria-label={`Évaluer ${candidate.name}`}>
             Évaluer

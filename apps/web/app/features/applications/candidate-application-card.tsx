@@ -2,6 +2,7 @@ import type { ApplicationView, BookingView } from "@app/contract/applications";
 import { candidateSteps, refuseConfirm } from "@app/domain/application";
 import { STEP_LABELS } from "@app/domain/catalogue/labels.fr";
 import { Banknote, CalendarDays } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Card } from "../../ui/card.tsx";
 import { cx } from "../../ui/class-names.ts";
@@ -41,6 +42,8 @@ export interface CandidateApplicationCardProps {
   withdrawing: boolean;
   rendered: number;
   now: number;
+  /** Writes to the employer, while one may. */
+  contact: ReactNode;
 }
 
 /** One application: the mission, how far it has come, and the next thing to do. */
@@ -132,6 +135,7 @@ export function CandidateApplicationCard(props: CandidateApplicationCardProps) {
       {props.withdrawing && isWithdrawable(application, time) && (
         <WithdrawInPage application={application} company={mission.companyName} />
       )}
+      <div className="mt-4 flex justify-end empty:hidden">{props.contact}</div>
     </Card>
   );
 }

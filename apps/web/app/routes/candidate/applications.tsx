@@ -6,6 +6,7 @@ import { sendAsCandidate } from "../../candidate-client-action.ts";
 import { ApplicationSearch } from "../../features/applications/application-search.tsx";
 import { CandidateApplicationCard } from "../../features/applications/candidate-application-card.tsx";
 import { tabFor, tabLinks } from "../../features/applications/candidate-tabs.ts";
+import { ContactForm } from "../../features/messages/contact-form.tsx";
 import { missionFacts } from "../../features/missions/mission-facts.ts";
 import { startCountdown, startPhrase } from "../../features/missions/mission-start.ts";
 import { askedPage, pagerOf } from "../../paging.ts";
@@ -89,6 +90,17 @@ export default function Applications({ loaderData, actionData }: Route.Component
             withdrawing={search.get("retirer") === String(application.id)}
             rendered={rendered}
             now={now}
+            contact={
+              application.candidate_status !== "withdrawn" && (
+                <ContactForm
+                  to={`${CANDIDATE_HOME}/messages`}
+                  whom={{ application: application.id }}
+                  label="Envoyer un message"
+                  fullLabel={`Envoyer un message à ${application.job.company.name}, ${application.job.title}`}
+                  variant="ghost"
+                />
+              )
+            }
           />
         ))}
       </div>

@@ -9,6 +9,7 @@ import { OutboxSender } from "../../features/applications/outbox-sender.tsx";
 import { requireRole } from "../../guards.server.ts";
 import { CandidateShell } from "../../layouts/candidate-shell.tsx";
 import { useKeptPages } from "../../layouts/kept-pages.ts";
+import { useLive } from "../../live.ts";
 import type { Route } from "./+types/layout";
 import { candidateMissionPath, OUTBOX } from "./candidate.ts";
 
@@ -29,7 +30,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { user, completeness, unread, bookings: bookings.results };
 }
 
-export default function CandidateLayout({ loaderData: { user, unread, bookings } }: Route.ComponentProps) {
+export default function CandidateLayout({ loaderData }: Route.ComponentProps) {
+  const { user, bookings } = loaderData;
+  const unread = useLive(user.id, loaderData.unread);
   const refresh = useRefresh();
   useKeptPages(
     useMemo(
@@ -46,7 +49,7 @@ export default function CandidateLayout({ loaderData: { user, unread, bookings }
         avatarUrl: user.profileImage,
         available: user.availability === null ? undefined : user.availability === "on_fire",
       }}
-      counts={{ notifications: unread.notifications }}
+      counts={{ notifications: unread.notifications, messages: unread.conversations }}
       onLeave={forgetAllApplications}
     >
       <OutboxSender userId={user.id} to={OUTBOX} onSent={refresh} />

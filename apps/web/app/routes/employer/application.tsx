@@ -19,6 +19,7 @@ import { Opened } from "../../features/applications/opened.tsx";
 import { SaidBadge } from "../../features/applications/received-badges.tsx";
 import { StatusForm } from "../../features/applications/status-form.tsx";
 import { StatusSelect } from "../../features/applications/status-select.tsx";
+import { ContactForm } from "../../features/messages/contact-form.tsx";
 import { MissionRecap } from "../../features/missions/mission-recap.tsx";
 import { actOnInterview, isAboutInterview } from "../../interviews.server.ts";
 import { isMissing, PageProblem } from "../../layouts/page-problem.tsx";
@@ -102,6 +103,17 @@ export default function Application({ loaderData: { application, interview }, ac
         <ApplicantCard
           application={application}
           profileHref={candidate.email === null ? undefined : `${EMPLOYER}/candidat/${candidate.id}`}
+          contact={
+            application.candidate_status !== "withdrawn" && (
+              <ContactForm
+                to={`${EMPLOYER}/messages`}
+                whom={{ application: id }}
+                label="Envoyer un message"
+                fullLabel={`Envoyer un message à ${candidate.name}`}
+                className="col-span-2"
+              />
+            )
+          }
           rateHref={application.attendance === "worked" && !application.rated ? ratePath(id) : undefined}
         />
       </div>

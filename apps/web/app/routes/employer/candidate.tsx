@@ -4,6 +4,7 @@ import { listRatingsRoute } from "@app/contract/ratings";
 import { Mail, Star } from "lucide-react";
 import { data } from "react-router";
 import { apiContext } from "../../api.server.ts";
+import { ContactForm } from "../../features/messages/contact-form.tsx";
 import { KnownCandidate } from "../../features/profiles/known-candidate.tsx";
 import { GivenRatings } from "../../features/ratings/given-ratings.tsx";
 import { isMissing, PageProblem } from "../../layouts/page-problem.tsx";
@@ -45,6 +46,13 @@ export default function Candidate({ loaderData: { candidate, ratings } }: Route.
                 Évaluer
               </LinkButton>
             )}
+            <ContactForm
+              to={`${EMPLOYER}/messages`}
+              whom={{ user_id: candidate.id }}
+              label="Contacter"
+              fullLabel={`Contacter ${nameOf(candidate)}`}
+              variant="line"
+            />
             {candidate.email !== null && (
               <a href={`mailto:${candidate.email}`} className={buttonClass({})}>
                 <Mail className="ico" aria-hidden="true" />

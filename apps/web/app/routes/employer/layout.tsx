@@ -6,6 +6,7 @@ import { apiContext } from "../../api.server.ts";
 import { requireRole } from "../../guards.server.ts";
 import { EmployerShell } from "../../layouts/employer-shell.tsx";
 import { PendingPage } from "../../layouts/pending-page.tsx";
+import { useLive } from "../../live.ts";
 import type { Route } from "./+types/layout";
 
 /** Before every loader and action of the pages below. */
@@ -26,7 +27,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function EmployerLayout({ loaderData }: Route.ComponentProps) {
-  const { user, company, unread, toAnswer, drafts } = loaderData;
+  const { user, company, toAnswer, drafts } = loaderData;
+  const unread = useLive(user.id, loaderData.unread);
   return (
     <EmployerShell
       user={{
@@ -35,7 +37,12 @@ export default function EmployerLayout({ loaderData }: Route.ComponentProps) {
         companyName: company?.name ?? "",
         avatarUrl: user.profileImage,
       }}
-      counts={{ notifications: unread.notifications, applications: toAnswer, drafts }}
+      counts={{
+        notifications: unread.notifications,
+        messages: unread.conversations,
+        applications: toAnswer,
+        drafts,
+      }}
     >
       <PendingPage>
         <Outlet />

@@ -1,0 +1,38 @@
+import { MessageCircle } from "lucide-react";
+import { useFetcher } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import type { ButtonLook } from "../../ui/button-look.ts";
+
+export interface ContactFormProps {
+  /** Where the messages are. */
+  to: string;
+  /** The other person, or the application that links them. */
+  whom: { user_id: number } | { application: number };
+  label: string;
+  variant?: NonNullable<ButtonLook["variant"]>;
+  className?: string;
+  /** What the button says to who does not see what is around. */
+  fullLabel: string;
+}
+
+/** Opens the conversation with somebody, or finds it, and goes there. */
+export function ContactForm({ to, whom, label, fullLabel, variant = "line", className }: ContactFormProps) {
+  const fetcher = useFetcher();
+  const [[name, value] = []] = Object.entries(whom);
+  return (
+    <fetcher.Form method="post" action={to} className={className}>
+      <input type="hidden" name="intent" value="open" />
+      <input type="hidden" name={name} value={value} />
+      <Button
+        type="submit"
+        variant={variant}
+        icon={MessageCircle}
+        className="w-full"
+        aria-label={fullLabel}
+        loading={fetcher.state !== "idle"}
+      >
+        {label}
+      </Button>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,98 @@
+import type { ConversationView } from "@app/contract/messaging";
+import { messagingFr as fr } from "@app/contract/messaging.fr";
+import { shortAge } from "@app/domain/relative";
+import { MessageCircle, SearchX } from "lucide-react";
+import { Link } from "react-router";
+import { Avatar } from "../../ui/avatar.tsx";
+import { cx } from "../../ui/class-names.ts";
+import { ConversationSearch } from "./conversation-search.tsx";
+import { nameOf, otherOf } from "./names.ts";
+
+export interface ConversationListProps {
+  conversations: readonly ConversationView[];
+  selectedId: number | undefined;
+  /** Where the conversations are: « …/messages ». */
+  base: string;
+  /** What was searched. */
+  words: string;
+  userId: number;
+  /** How one begins a conversation, for who has none. */
+  hint: string;
+  now: number;
+}
+
+/** Who one talks with, the latest first, under a search by name. */
+export function ConversationList({ conversations, words, hint, ...row }: ConversationListProps) {
+  return (
+    <>
+      <div className="px-4 pb-3">
+        <ConversationSearch words={words} />
+      </div>
+      {conversations.length === 0 ? (
+        <NoConversation words={words} hint={hint} />
+      ) : (
+        <ul className="divide-y divide-line border-line border-t" aria-label="Conversations">
+          {conversations.map((conversation) => (
+            <li key={conversation.id}>
+              <Row conversation={conversation} words={words} {...row} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function NoConversation({ words, hint }: { words: string; hint: string }) {
+  const Icon = words ? SearchX : MessageCircle;
+  return (
+    <div className="border-line border-t px-6 py-10 text-center">
+      <Icon className="ico inline-block text-3xl text-ink-3" aria-hidden="true" />
+      <p className="mt-2 font-semibold">{words ? fr.noConversation : fr.noMessageYet}</p>
+      <p className="mt-1 text-ink-2 text-sm">{words ? "Essayez un autre prénom ou un autre nom." : hint}</p>
+    </div>
+  );
+}
+
+interface RowProps extends Omit<ConversationListProps, "conversations" | "hint"> {
+  conversation: ConversationView;
+}
+
+function Row({ conversation, selectedId, base, words, userId, now }: RowProps) {
+  const { id, last_message: last, unread_count: unread } = conversation;
+  const other = otherOf(conversation);
+  const selected = id === selectedId;
+  // What is open is being read.
+  const isUnread = unread > 0 && !selected;
+  return (
+    <Link
+      to={{ pathname: `${base}/${id}`, search: words ? `?q=${encodeURIComponent(words)}` : "" }}
+      aria-current={selected ? "true" : undefined}
+      className={cx("flex gap-3.5 px-4 py-3.5 no-underline", selected ? "bg-brand-soft" : "hover:bg-sunken")}
+    >
+      <Avatar id={other.id} name={nameOf(other)} src={other.profileImage} size={44} />
+      <span className="min-w-0 flex-1">
+        <span className="flex items-baseline gap-2">
+          <span className={cx("truncate", isUnread ? "font-bold" : "font-semibold")}>{nameOf(other)}</span>
+          <span className={cx("ml-auto shrink-0 text-xs", isUnread ? "font-semibold text-brand" : "text-ink-2")}>
+            {last && shortAge(new Date(last.timestamp), new Date(now))}
+          </span>
+        </span>
+        {other.company && <span className="block truncate text-ink-2 text-xs">{other.company.name}</span>}
+        <span className="mt-0.5 flex items-center gap-2">
+          <span className={cx("min-w-0 truncate text-sm", isUnread ? "font-semibold" : "text-ink-2")}>
+            {last ? `${last.sender_id === userId ? "Vous\u00a0: " : ""}${last.content}` : fr.noMessage}
+          </span>
+          {isUnread && (
+            <>
+              <span className="count ml-auto" aria-hidden="true">
+                {unread > 9 ? "9+" : unread}
+              </span>
+              <span className="sr-only">{`, ${unread} non ${unread > 1 ? "lus" : "lu"}`}</span>
+            </>
+          )}
+        </span>
+      </span>
+    </Link>
+  );
+}

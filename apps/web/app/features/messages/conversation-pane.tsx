@@ -1,0 +1,100 @@
+import type { ConversationDetail, MessageView } from "@app/contract/messaging";
+import { messagingFr as fr } from "@app/contract/messaging.fr";
+import { type ReactNode, useRef } from "react";
+import { Link } from "react-router";
+import { Avatar } from "../../ui/avatar.tsx";
+import { buttonClass } from "../../ui/button-look.ts";
+import { Composer, type ComposerProps } from "./composer.tsx";
+import { BlockForm } from "./conversation-menu.tsx";
+import { MessageList } from "./message-list.tsx";
+import { nameOf, otherOf } from "./names.ts";
+import { OlderMessages } from "./older-messages.tsx";
+import { UnreadForm } from "./unread-form.tsx";
+import { useChat } from "./use-chat.ts";
+
+export interface ConversationPaneProps {
+  conversation: ConversationDetail;
+  /** Newest first. */
+  messages: readonly MessageView[];
+  userId: number;
+  now: number;
+  /** Where this conversation is. */
+  href: string;
+  /** An older page is shown, which only happens without script. */
+  isOlder: boolean;
+  /** Opens the list on a phone. */
+  opener: ReactNode;
+  /** « Voir la mission » and the rest. */
+  actions: ReactNode;
+  /** Where the mission stands. */
+  band: ReactNode;
+  composer: Pick<ComposerProps, "withQuickReplies" | "clientId" | "refused">;
+}
+
+/** One conversation; give it its id as key. */
+export function ConversationPane(props: ConversationPaneProps) {
+  const { conversation, userId, now, href, isOlder, opener, actions, band, composer } = props;
+  const other = otherOf(conversation);
+  const name = nameOf(other);
+  const scroller = useRef<HTMLDivElement>(null);
+  const { chat, state } = useChat({
+    conversationId: conversation.id,
+    userId,
+    messages: props.messages,
+    readUpTo: conversation.read_up_to,
+    isUnread: conversation.unread_count > 0,
+  });
+
+  function send(content: string) {
+    chat.send(content);
+    // What one has just said is at the end, which is the beginning of a column laid from the bottom up.
+    scroller.current?.scrollTo({ top: 0 });
+  }
+
+  return (
+    <section className="flex min-h-0 min-w-0 flex-1 flex-col" aria-label={`Conversation avec ${name}`}>
+      <div className="flex h-17 shrink-0 items-center gap-3 border-line border-b bg-surface px-3 md:px-6">
+        {opener}
+        <Avatar id={other.id} name={name} src={other.profileImage} size={44} />
+        <div className="min-w-0 flex-1">
+          <h1 className="truncate text-lg leading-tight">{name}</h1>
+          <p className="truncate text-ink-2 text-xs">{aboutOf(conversation)}</p>
+        </div>
+        {actions}
+      </div>
+      {band}
+      <MessageList
+        state={state}
+        userId={userId}
+        firstName={other.first_name}
+        now={now}
+        scroller={scroller}
+        onRetry={(clientId) => chat.retry(clientId)}
+        onDiscard={(clientId) => chat.discard(clientId)}
+        older={<OlderMessages state={state} href={href} onLoad={() => void chat.loadOlder()} />}
+      />
+      {isOlder && (
+        <p className="no-js-only shrink-0 border-line border-t bg-surface px-4 py-2 text-center text-sm">
+          <Link to={href} className="link">
+            Revenir aux derniers messages
+          </Link>
+        </p>
+      )}
+      {conversation.unread_count > 0 && <UnreadForm />}
+      {conversation.blocked ? (
+        <div className="flex shrink-0 flex-wrap items-center gap-3 border-line border-t bg-surface p-4 md:px-6">
+          <p className="min-w-0 flex-1 basis-60">{fr.refusals.blocked_by_me}</p>
+          <BlockForm person={{ id: other.id, name }} blocked className={buttonClass({ variant: "line" })} />
+        </div>
+      ) : (
+        <Composer firstName={other.first_name} onSend={send} {...composer} />
+      )}
+    </section>
+  );
+}
+
+/** « Brasserie des Terreaux · Serveur en salle ». */
+function aboutOf(conversation: ConversationDetail): string {
+  const { application } = conversation;
+  return [otherOf(conversation).company?.name, application?.job.title].filter(Boolean).join(" · ");
+}

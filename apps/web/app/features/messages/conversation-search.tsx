@@ -1,0 +1,41 @@
+import { Search } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Form, useSubmit } from "react-router";
+import { TextInput } from "../../ui/text-input.tsx";
+
+const LABEL = "Rechercher par prénom ou nom";
+/** After the last letter, so that a name is asked for once. */
+const PAUSE = 250;
+
+/** A plain form whose words go to the address; with script it follows what is typed. */
+export function ConversationSearch({ words }: { words: string }) {
+  const submit = useSubmit();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (
+    <search>
+      <Form
+        replace
+        preventScrollReset
+        onChange={({ currentTarget }) => {
+          clearTimeout(timer.current);
+          timer.current = setTimeout(
+            () => void submit(currentTarget, { replace: true, preventScrollReset: true }),
+            PAUSE,
+          );
+        }}
+      >
+        <TextInput
+          type="search"
+          name="q"
+          icon={Search}
+          aria-label={LABEL}
+          placeholder="Prénom ou nom"
+          maxLength={100}
+          defaultValue={words}
+          className="min-h-11!"
+        />
+      </Form>
+    </search>
+  );
+}

@@ -1,0 +1,93 @@
+import type { MessageView } from "@app/contract/messaging";
+import { addDays, parisDay } from "@app/domain/calendar";
+import { formatLongDay } from "@app/domain/format";
+import type { Unsent } from "./outbox.ts";
+
+export interface Line {
+  key: string;
+  content: string;
+  at: number;
+  isMine: boolean;
+  /** Absent until the server keeps it. */
+  id?: number;
+  failed?: string | undefined;
+}
+
+/** What one person said in one go. */
+export interface Group {
+  key: string;
+  isMine: boolean;
+  lines: Line[];
+}
+
+export interface Day {
+  /** « Aujourd’hui », « Hier », « 4 novembre 2026 ». */
+  name: string;
+  key: string;
+  groups: Group[];
+}
+
+/** A longer silence begins another group, with its own time. */
+const SILENCE = 5 * 60_000;
+
+/** In order; what waits to leave comes last, whatever the clock of this machine says. */
+export function groupMessages(
+  messages: readonly MessageView[],
+  unsent: readonly Unsent[],
+  userId: number,
+  now: number,
+): Day[] {
+  const said = messages.map(
+    ({ id, content, timestamp, sender, client_id }): Line => ({
+      // The same before and after it was kept: the bubble stays in its place.
+      key: client_id ?? String(id),
+      content,
+      at: Date.parse(timestamp),
+      isMine: sender.id === userId,
+      id,
+    }),
+  );
+  const lastAt = said.at(-1)?.at ?? 0;
+  const waiting = unsent.map(
+    ({ clientId, content, at, failed }): Line => ({
+      key: clientId,
+      content,
+      at: Math.max(at, lastAt),
+      isMine: true,
+      failed,
+    }),
+  );
+  const days: Day[] = [];
+  for (const line of [...said, ...waiting]) addTo(dayOf(days, line.at, now).groups, line);
+  return days;
+}
+
+function dayOf(days: Day[], at: number, now: number): Day {
+  const key = parisDay(new Date(at));
+  const last = days.at(-1);
+  if (last?.key === key) return last;
+  const day = { key, name: dayName(key, at, now), groups: [] };
+  days.push(day);
+  return day;
+}
+
+function dayName(day: string, at: number, now: number): string {
+  const today = parisDay(new Date(now));
+  if (day >= today) return "Aujourd’hui";
+  return day === addDays(today, -1) ? "Hier" : formatLongDay(new Date(at));
+}
+
+function addTo(groups: Group[], line: Line): void {
+  const last = groups.at(-1);
+  const before = last?.lines.at(-1);
+  const follows =
+    last?.isMine === line.isMine &&
+    before !== undefined &&
+    line.at - before.at < SILENCE &&
+    // What is not kept yet says so on its own.
+    (before.id === undefined) === (line.id === undefined) &&
+    before.failed === undefined &&
+    line.failed === undefined;
+  if (follows) last.lines.push(line);
+  else groups.push({ key: line.key, isMine: line.isMine, lines: [line] });
+}

@@ -1,0 +1,137 @@
+import type { MessageView } from "@app/contract/messaging";
+import { messagingFr as fr } from "@app/contract/messaging.fr";
+import { parisTime } from "@app/domain/calendar";
+import { Check, CheckCheck, CircleAlert, Clock3 } from "lucide-react";
+import { Fragment, type ReactNode, type Ref } from "react";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import type { ChatState } from "./chat.ts";
+import { type Group, groupMessages, type Line } from "./message-groups.ts";
+
+export interface MessageListProps {
+  state: Pick<ChatState, "messages" | "unsent" | "readUpTo" | "news">;
+  userId: number;
+  /** The other person's. */
+  firstName: string;
+  now: number;
+  /** Above the first message: the way to older ones. */
+  older: ReactNode;
+  scroller: Ref<HTMLDivElement>;
+  onRetry: (clientId: string) => void;
+  onDiscard: (clientId: string) => void;
+}
+
+/** What was said, by day. It begins at the end, and stays there as it grows: the column is laid from the bottom up. */
+export function MessageList({ state, userId, firstName, now, older, scroller, ...unsent }: MessageListProps) {
+  const days = groupMessages(state.messages, state.unsent, userId, now);
+  return (
+    <div
+      ref={scroller}
+      role="log"
+      aria-live="off"
+      aria-label="Messages"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+      tabIndex={0}
+      className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain px-4 py-5 md:px-8"
+    >
+      {/* One child, because the column is reversed. */}
+      <div className="flex flex-col gap-1.5">
+        {older}
+        {days.length === 0 && (
+          <div className="py-10">
+            <EmptyState title={fr.noMessage} text={`Écrivez le premier message à ${firstName}.`} />
+          </div>
+        )}
+        {days.map(({ key, name, groups }) => (
+          <Fragment key={key}>
+            <p className="my-2 self-center rounded-full bg-sunken px-3 py-1 text-ink-2 text-xs">{name}</p>
+            {groups.map((group) => (
+              <GroupView key={group.key} group={group} firstName={firstName} readUpTo={state.readUpTo} {...unsent} />
+            ))}
+          </Fragment>
+        ))}
+      </div>
+      <News message={state.news} firstName={firstName} />
+    </div>
+  );
+}
+
+/** For those who listen: who, and what. */
+function News({ message, firstName }: { message: MessageView | undefined; firstName: string }) {
+  return (
+    <p className="sr-only" aria-live="polite">
+      {message && `${firstName}\u00a0: ${message.content}`}
+    </p>
+  );
+}
+
+interface GroupViewProps extends Pick<MessageListProps, "firstName" | "onRetry" | "onDiscard"> {
+  group: Group;
+  readUpTo: number;
+}
+
+function GroupView({ group, firstName, readUpTo, onRetry, onDiscard }: GroupViewProps) {
+  const last = group.lines.at(-1);
+  if (!last) return null;
+  const time = parisTime(new Date(last.at));
+  return (
+    <>
+      {group.lines.map(({ key, content }) => (
+        <p key={key} className={group.isMine ? "bubble bubble-out" : "bubble bubble-in"}>
+          <span className="sr-only">{group.isMine ? "Vous\u00a0: " : `${firstName}\u00a0: `}</span>
+          {content}
+        </p>
+      ))}
+      {group.isMine ? (
+        <div className="mr-1 mb-3 flex items-center gap-1 self-end text-ink-2 text-xs">
+          <Standing line={last} time={time} readUpTo={readUpTo} onRetry={onRetry} onDiscard={onDiscard} />
+        </div>
+      ) : (
+        <p className="mb-3 ml-1 text-ink-2 text-xs">{`${firstName}, ${time}`}</p>
+      )}
+    </>
+  );
+}
+
+interface StandingProps extends Pick<MessageListProps, "onRetry" | "onDiscard"> {
+  line: Line;
+  time: string;
+  readUpTo: number;
+}
+
+/** How far one's own message has come; always in words too. */
+function Standing({ line, time, readUpTo, onRetry, onDiscard }: StandingProps) {
+  if (line.failed !== undefined) {
+    return (
+      <span className="flex flex-wrap items-center justify-end gap-x-2">
+        <span role="alert" className="flex items-center gap-1 font-medium text-danger-ink">
+          <CircleAlert className="ico" aria-hidden="true" />
+          {line.failed || "Non envoyé"}
+        </span>
+        <Button variant="ghost" size="sm" onClick={() => onRetry(line.key)}>
+          Réessayer
+        </Button>
+        <Button variant="ghost" size="sm" onClick={() => onDiscard(line.key)}>
+          Supprimer
+        </Button>
+      </span>
+    );
+  }
+  if (line.id === undefined) {
+    return (
+      <>
+        <Clock3 className="ico" aria-hidden="true" />
+        En attente d’envoi
+      </>
+    );
+  }
+  const isRead = line.id <= readUpTo;
+  const Icon = isRead ? CheckCheck : Check;
+  return (
+    <>
+      {time}
+      <Icon className={isRead ? "ico text-brand" : "ico"} aria-hidden="true" />
+      <span className="sr-only">{isRead ? "Lu" : "Envoyé"}</span>
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import type { ConversationView, ParticipantView } from "@app/contract/messaging";
+
+export function otherOf({ participants: [other] }: Pick<ConversationView, "participants">): ParticipantView {
+  if (!other) throw new Error("a conversation has somebody on its other side");
+  return other;
+}
+
+/** An initial or nothing is left of the last name of who is gone. */
+export const nameOf = ({ first_name, last_name }: ParticipantView) => `${first_name} ${last_name}`.trim();

@@ -1,0 +1,85 @@
+import type { LiveFrame } from "@app/contract/sockets";
+import { conversationsMoved } from "./features/messages/conversation-news.ts";
+import { sendLeftovers } from "./features/messages/outbox.ts";
+import { SteadySocket } from "./features/messages/steady-socket.ts";
+import type { UnreadCounts } from "./live.ts";
+
+/** Pages to load again, by what has changed: nothing that one may be typing into. */
+const SHOWN_ON: Readonly<Record<Exclude<LiveFrame["type"], "unread" | "conversation">, RegExp>> = {
+  application: /tableau-de-bord\/?$|\/(candidatures|emplois|emploi|emplois-d(é|e|%C3%A9)tails|candidat)(\/|$)/i,
+  job: /tableau-de-bord\/?$|\/(candidatures|emplois|emploi|emplois-d(é|e|%C3%A9)tails)(\/|$)/i,
+  notification: /\/notifications\/?$/,
+};
+
+/** Several things often change at once. */
+const PAUSE = 400;
+/** Without a line, how old a page may be when one comes back to it. */
+const STALE = 60_000;
+
+interface Live {
+  onUnread: (unread: UnreadCounts) => void;
+  /** Loads the page again. */
+  refresh: () => void;
+}
+
+/** One line for the tab; gives the way to end it. */
+export function startLive(userId: number, { onUnread, refresh }: Live): () => void {
+  sendLeftovers(userId);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Something changed while nobody was looking. */
+  let isBehind = false;
+  let freshAt = performance.now();
+  let wasOpen = false;
+
+  function load(): void {
+    timer = undefined;
+    // A page loaded again while the network fails would be lost: something small is asked for first.
+    void fetch("/favicon.svg", { method: "HEAD", cache: "no-store" })
+      .then(() => {
+        isBehind = false;
+        freshAt = performance.now();
+        refresh();
+      })
+      .catch(() => {
+        isBehind = true;
+      });
+  }
+
+  function loadSoon(): void {
+    if (document.hidden) isBehind = true;
+    else timer ??= setTimeout(load, PAUSE);
+  }
+
+  const socket = new SteadySocket({
+    address: () => "/live/",
+    onFrame(received) {
+      const frame = received as LiveFrame;
+      if (frame.type === "unread") onUnread({ notifications: frame.notifications, conversations: frame.conversations });
+      else if (frame.type === "conversation") conversationsMoved();
+      else if (SHOWN_ON[frame.type].test(location.pathname)) loadSoon();
+    },
+    onOpen() {
+      // What was told while the line was down was told to nobody.
+      if (wasOpen) {
+        conversationsMoved();
+        if (Object.values(SHOWN_ON).some((pages) => pages.test(location.pathname))) loadSoon();
+      }
+      wasOpen = true;
+    },
+    onEnd: (why) => why === "signed-out" && refresh(),
+  });
+
+  function look(): void {
+    if (document.hidden) return;
+    const isStale = !socket.isOpen && performance.now() - freshAt > STALE;
+    if (isBehind || isStale) load();
+  }
+  document.addEventListener("visibilitychange", look);
+  addEventListener("focus", look);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener("visibilitychange", look);
+    removeEventListener("focus", look);
+    socket.close();
+  };
+}

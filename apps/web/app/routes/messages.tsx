@@ -1,0 +1,182 @@
+import { accessFr } from "@app/contract/access.fr";
+import { messagingFr as fr } from "@app/contract/messaging.fr";
+import { BriefcaseBusiness, UserRound } from "lucide-react";
+import { announced, orElse } from "../announce.ts";
+import { ConversationFrame } from "../features/messages/conversation-frame.tsx";
+import { ConversationMenu } from "../features/messages/conversation-menu.tsx";
+import { ConversationPane } from "../features/messages/conversation-pane.tsx";
+import { MissionBand } from "../features/messages/mission-band.tsx";
+import { nameOf, otherOf } from "../features/messages/names.ts";
+import { startPhrase } from "../features/missions/mission-start.ts";
+import { isMissing, PageProblem } from "../layouts/page-problem.tsx";
+import { actOnMessages, loadMessages, requireMember } from "../messages.server.ts";
+import { LOST } from "../offline.ts";
+import { useRenderedAt } from "../rendered-at.ts";
+import { useNow } from "../ui/clock.ts";
+import { LinkButton } from "../ui/link-button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import type { Route } from "./+types/messages";
+
+export const meta: Route.MetaFunction = ({ loaderData, error }) => {
+  const opened = loaderData?.opened;
+  const title = opened ? `Messages, ${nameOf(otherOf(opened.conversation))}` : "Messages";
+  return [{ title: `${isMissing(error) ? fr.notFound : title} · Renfort` }];
+};
+
+export async function loader({ request, params, url, context }: Route.LoaderArgs) {
+  const member = requireMember(request, context);
+  const isIncomplete = url.searchParams.get("profil") === "incomplet";
+  return {
+    member,
+    isIncomplete,
+    clientId: crypto.randomUUID(),
+    ...(await loadMessages(context, params.id, url.searchParams)),
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  return actOnMessages(context, requireMember(request, context), Number(params.id), await request.formData());
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => announced(orElse(serverAction(), LOST));
+
+export default function Messages({ loaderData, actionData }: Route.ComponentProps) {
+  const { member, opened, clientId, isIncomplete, ...list } = loaderData;
+  const rendered = useRenderedAt();
+  const now = useNow(rendered);
+  const failed = actionData && "formError" in actionData ? actionData : undefined;
+  const conversation = opened?.conversation;
+  const other = conversation && otherOf(conversation);
+  const href = `${member.base}/${conversation?.id ?? ""}`;
+  return (
+    <ConversationFrame
+      {...list}
+      {...member}
+      now={now}
+      selectedId={conversation?.id}
+      notice={
+        <>
+          {isIncomplete && <IncompleteNotice home={member.home} />}
+          {!conversation && failed?.formError && <Notice tone="danger" live="assertive" title={failed.formError} />}
+        </>
+      }
+    >
+      {(opener) =>
+        conversation && other && opened.messages ? (
+          <ConversationPane
+            key={conversation.id}
+            conversation={conversation}
+            messages={opened.messages}
+            userId={member.userId}
+            now={now}
+            href={href}
+            isOlder={opened.before !== null}
+            opener={opener}
+            actions={<Actions conversation={conversation} member={member} reportHref={`${href}/signaler`} />}
+            band={
+              conversation.application && (
+                <MissionBand
+                  application={conversation.application}
+                  startText={startPhrase(conversation.application.job.startDate, now)}
+                  rendered={rendered}
+                />
+              )
+            }
+            composer={{
+              clientId,
+              withQuickReplies:
+                member.role === "candidate" &&
+                conversation.application?.status === "accepted" &&
+                Date.parse(conversation.application.job.endDate) > rendered,
+              refused: failed && {
+                content: String(failed.values["content"] ?? ""),
+                error: failed.errors["content"] ?? failed.formError,
+              },
+            }}
+          />
+        ) : (
+          opened && (
+            <div className="p-4 md:p-6">
+              <Notice
+                tone="danger"
+                title={fr.messagesFailed}
+                action={
+                  <LinkButton to={href} reloadDocument variant="line">
+                    Réessayer
+                  </LinkButton>
+                }
+              />
+            </div>
+          )
+        )
+      }
+    </ConversationFrame>
+  );
+}
+
+type Member = Route.ComponentProps["loaderData"]["member"];
+
+interface ActionsProps {
+  conversation: NonNullable<Route.ComponentProps["loaderData"]["opened"]>["conversation"];
+  member: Member;
+  reportHref: string;
+}
+
+/** What else one may want of this person: the mission, who they are, to be left alone. */
+function Actions({ conversation, member, reportHref }: ActionsProps) {
+  const other = otherOf(conversation);
+  const { application } = conversation;
+  const missions = member.role === "employer" ? "emplois" : "emplois-details";
+  const missionHref = application && `${member.home}/${missions}/${application.job.id}`;
+  return (
+    <>
+      {missionHref && (
+        <LinkButton to={missionHref} variant="line" className="max-md:hidden!">
+          Voir la mission
+        </LinkButton>
+      )}
+      <ConversationMenu
+        person={{ id: other.id, name: nameOf(other) }}
+        blocked={conversation.blocked}
+        reportHref={reportHref}
+        entries={[
+          ...(missionHref
+            ? [{ to: missionHref, label: "Voir la mission", icon: BriefcaseBusiness, onPhone: true }]
+            : []),
+          ...(application && member.role === "employer"
+            ? [{ to: `${member.home}/candidatures/${application.id}`, label: "Voir la candidature", icon: UserRound }]
+            : []),
+        ]}
+      />
+    </>
+  );
+}
+
+/** Whoever wants to begin a conversation; reading and answering ask nothing. */
+function IncompleteNotice({ home }: { home: string }) {
+  return (
+    <Notice
+      tone="warn"
+      live="assertive"
+      title={accessFr.profileIncomplete}
+      action={
+        <LinkButton to={`${home}/profil`} variant="line">
+          Compléter mon profil
+        </LinkButton>
+      }
+    />
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <PageProblem
+      error={error}
+      missing={{
+        title: fr.notFound,
+        text: "Elle n’existe pas, ou vous n’en faites pas partie.",
+        link: { to: "..", label: "Voir les messages" },
+      }}
+    />
+  );
+}
