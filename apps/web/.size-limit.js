@@ -45,6 +45,8 @@ export default [
   page("évaluer un employeur", "routes/candidate/rate", "230 kB"),
   page("notifications du candidat", "routes/candidate/notifications", "230 kB"),
   page("notifications de l’employeur", "routes/employer/notifications", "230 kB"),
+  page("messages du candidat", "routes/candidate/messages", "230 kB"),
+  page("messages de l’employeur", "routes/employer/messages", "230 kB"),
   page("tableau de bord employeur", "routes/employer/dashboard", "230 kB"),
   page("candidatures reçues", "routes/employer/applications", "230 kB"),
   page("candidatures d’une mission", "routes/employer/mission-applications", "230 kB"),

@@ -1,6 +1,6 @@
 import type { LiveFrame } from "@app/contract/sockets";
 import { conversationsMoved } from "./features/messages/conversation-news.ts";
-import { sendLeftovers } from "./features/messages/outbox.ts";
+import { forgetUnsent, sendLeftovers } from "./features/messages/outbox.ts";
 import { SteadySocket } from "./features/messages/steady-socket.ts";
 import type { UnreadCounts } from "./live.ts";
 
@@ -74,11 +74,16 @@ export function startLive(userId: number, { onUnread, refresh }: Live): () => vo
     const isStale = !socket.isOpen && performance.now() - freshAt > STALE;
     if (isBehind || isStale) load();
   }
+  function onSubmit({ target }: SubmitEvent): void {
+    if (target instanceof HTMLFormElement && target.action.endsWith("/deconnexion")) forgetUnsent();
+  }
   document.addEventListener("visibilitychange", look);
+  document.addEventListener("submit", onSubmit);
   addEventListener("focus", look);
   return () => {
     clearTimeout(timer);
     document.removeEventListener("visibilitychange", look);
+    document.removeEventListener("submit", onSubmit);
     removeEventListener("focus", look);
     socket.close();
   };

@@ -5,7 +5,7 @@ import { type Outbox, outboxOf, type Unsent } from "./outbox.ts";
 import { SteadySocket } from "./steady-socket.ts";
 
 /** As many as the API gives at once. */
-export const MESSAGES_AT_ONCE = 50;
+const MESSAGES_AT_ONCE = 50;
 /** An echo that does not come in this time means that the line is dead. */
 const ECHO_PATIENCE = 8_000;
 

@@ -79,7 +79,7 @@ function GroupView({ group, firstName, readUpTo, onRetry, onDiscard }: GroupView
       {group.lines.map(({ key, content }) => (
         <p key={key} className={group.isMine ? "bubble bubble-out" : "bubble bubble-in"}>
           <span className="sr-only">{group.isMine ? "Vous\u00a0: " : `${firstName}\u00a0: `}</span>
-          {content}
+          <span>{content}</span>
         </p>
       ))}
       {group.isMine ? (

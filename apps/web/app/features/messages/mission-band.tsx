@@ -33,7 +33,8 @@ export function MissionBand({ application, startText, rendered }: MissionBandPro
           <Countdown
             to={job.startDate}
             rendered={rendered}
-            text={(now) => countdownText(startsAt, new Date(now))}
+            // The sentence before it says of what.
+            text={(now) => countdownText(startsAt, new Date(now)).replace("Démarrage ", "")}
             className="text-current!"
           />
         </span>

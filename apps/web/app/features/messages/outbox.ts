@@ -140,6 +140,12 @@ export function sendLeftovers(userId: number): void {
     if (key.startsWith(own)) outboxOf(userId, Number(key.slice(own.length)));
 }
 
+/** Whoever signs out leaves nothing behind in this tab. */
+export function forgetUnsent(): void {
+  for (const key of attempt(() => Object.keys(sessionStorage)) ?? [])
+    if (key.startsWith(STORED)) attempt(() => sessionStorage.removeItem(key));
+}
+
 /** Storage may be refused (private browsing, quota): nothing is kept then, and nothing breaks. */
 function attempt<T>(work: () => T): T | undefined {
   try {

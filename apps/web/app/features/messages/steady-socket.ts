@@ -89,7 +89,9 @@ export class SteadySocket {
     this.#socket = undefined;
     if (!socket) return;
     this.#listening?.abort();
-    socket.close();
+    // Closed before it is open, it would complain in the console.
+    if (socket.readyState === WebSocket.CONNECTING) socket.addEventListener("open", () => socket.close());
+    else socket.close();
   }
 
   /** Without network or out of sight there is nothing to try: the browser says when that changes. */
