@@ -39,6 +39,7 @@ test("the employer's frame counts what is there, opens, and lets go", async ({ p
     "Publier",
     "Évaluer",
     "Profil",
+    "Messages",
   ];
   for (const name of entries) await expect(menu.getByRole("link", { name, exact: true })).toBeVisible();
   await expect(menu.getByRole("link")).toHaveCount(entries.length);

@@ -128,6 +128,7 @@ test("what is written while the network comes and goes is said once, in its orde
   await write(page, "Écrit hors ligne");
   await expect(bubble(page, "Écrit hors ligne")).toBeVisible();
   await expect(page.getByRole("log").getByText("En attente d’envoi").last()).toBeVisible();
+  await expect(page.getByText("Hors ligne. Vos messages partiront au retour du réseau.")).toBeVisible();
   await context.setOffline(false);
   const all = ["Bonjour Karim", ...texts, "Écrit hors ligne"];
   await expect(bubble(karim.page, "Écrit hors ligne")).toBeVisible({ timeout: 20_000 });

@@ -6,10 +6,12 @@ import type { UnreadCounts } from "./live.ts";
 
 /** Pages to load again, by what has changed: nothing that one may be typing into. */
 const SHOWN_ON: Readonly<Record<Exclude<LiveFrame["type"], "unread" | "conversation">, RegExp>> = {
-  application: /tableau-de-bord\/?$|\/(candidatures|emplois|emploi|emplois-d(é|e|%C3%A9)tails|candidat)(\/|$)/i,
-  job: /tableau-de-bord\/?$|\/(candidatures|emplois|emploi|emplois-d(é|e|%C3%A9)tails)(\/|$)/i,
+  application: /tableau-de-bord(\/(candidatures|candidat|emplois?|emplois-d(é|e|%C3%A9)tails)(\/.*)?)?\/?$/i,
+  job: /tableau-de-bord(\/(candidatures|emplois?|emplois-d(é|e|%C3%A9)tails)(\/.*)?)?\/?$/i,
   notification: /\/notifications\/?$/,
 };
+
+const isShown = () => Object.values(SHOWN_ON).some((pages) => pages.test(location.pathname));
 
 /** Several things often change at once. */
 const PAUSE = 400;
@@ -62,17 +64,21 @@ export function startLive(userId: number, { onUnread, refresh }: Live): () => vo
       // What was told while the line was down was told to nobody.
       if (wasOpen) {
         conversationsMoved();
-        if (Object.values(SHOWN_ON).some((pages) => pages.test(location.pathname))) loadSoon();
+        if (isShown()) loadSoon();
       }
       wasOpen = true;
     },
-    onEnd: (why) => why === "signed-out" && refresh(),
+    onEnd(why) {
+      // A form finds out by itself when it is sent, and loses nothing.
+      if (why === "signed-out" && isShown()) refresh();
+    },
   });
 
   function look(): void {
     if (document.hidden) return;
     const isStale = !socket.isOpen && performance.now() - freshAt > STALE;
-    if (isBehind || isStale) load();
+    if (isStale) conversationsMoved();
+    if (isBehind || (isStale && isShown())) load();
   }
   function onSubmit({ target }: SubmitEvent): void {
     if (target instanceof HTMLFormElement && target.action.endsWith("/deconnexion")) forgetUnsent();

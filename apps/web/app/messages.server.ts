@@ -16,6 +16,7 @@ import { refuse, submitForm, textOf } from "./form.server.ts";
 import { HOMES, requireRole } from "./guards.server.ts";
 import { log } from "./log.server.ts";
 import { orNotFound } from "./not-found.server.ts";
+import { askedPage } from "./paging.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -26,14 +27,18 @@ export function requireMember(request: Request, context: Context) {
   return { role, userId, home: HOMES[role], base: `${HOMES[role]}/messages` } as const;
 }
 
-/** The conversations, and the open one if there is one. `q` searches, `avant` turns back without script. */
+/** How many conversations the API gives at once; the list has no count. */
+const ROWS = 20;
+
+/** The conversations, and the open one if there is one. `q` searches, `page` turns, `avant` turns back without script. */
 export async function loadMessages(context: Context, id: string | undefined, search: URLSearchParams) {
-  const words = search.get("q")?.trim() ?? "";
+  const words = (search.get("q") ?? "").trim().slice(0, 100);
+  const page = askedPage(search);
   const [conversations, opened] = await Promise.all([
-    context.get(apiContext).call(listConversationsRoute, { query: { ...(words && { query: words }) } }),
+    context.get(apiContext).call(listConversationsRoute, { query: { page, ...(words && { query: words }) } }),
     id === undefined ? null : loadConversation(context, id, search.get("avant")),
   ]);
-  return { words, conversations, opened };
+  return { words, page, hasMore: conversations.length === ROWS, conversations, opened };
 }
 
 async function loadConversation(context: Context, id: string, before: string | null) {

@@ -61,7 +61,7 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
         </>
       }
     >
-      {(opener) =>
+      {(opener, readUpTo) =>
         conversation && other && opened.messages ? (
           <ConversationPane
             key={conversation.id}
@@ -72,6 +72,7 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
             href={href}
             isOlder={opened.before !== null}
             opener={opener}
+            readUpTo={readUpTo}
             actions={<Actions conversation={conversation} member={member} reportHref={`${href}/signaler`} />}
             band={
               conversation.application && (

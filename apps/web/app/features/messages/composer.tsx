@@ -73,7 +73,6 @@ export function Composer({ firstName, withQuickReplies, clientId, refused, onSen
           maxLength={MOST_MESSAGE_CHARACTERS}
           aria-label="Votre message"
           placeholder={`Écrire à ${firstName}`}
-          enterKeyHint="send"
           defaultValue={refused?.content}
           onKeyDown={onKeyDown}
           className="input max-h-40 min-h-12! resize-none! [field-sizing:content]"

@@ -14,14 +14,14 @@ export interface ConversationFrameProps extends Omit<ConversationListProps, "hin
   role: keyof typeof HINTS;
   /** Above everything. */
   notice: ReactNode;
-  /** The open conversation, given what opens the list on a phone. */
-  children: (opener: ReactNode) => ReactNode;
+  /** The open conversation, given what opens the list on a phone, and how far the list says it was read. */
+  children: (opener: ReactNode, readUpTo: number) => ReactNode;
 }
 
 /** The list beside the conversation; on a phone the list is the page, then a drawer over the conversation. */
 export function ConversationFrame({ role, notice, children, ...props }: ConversationFrameProps) {
-  const { selectedId, base, words } = props;
-  const conversations = useConversations(props.conversations, words);
+  const { selectedId, base, words, page } = props;
+  const conversations = useConversations(props.conversations, words, page);
   const isOpen = selectedId !== undefined;
   const list = <ConversationList {...props} conversations={conversations} hint={HINTS[role]} />;
   const Title = isOpen ? "h2" : "h1";
@@ -44,6 +44,7 @@ export function ConversationFrame({ role, notice, children, ...props }: Conversa
             <ConversationsDrawer unread={unread} href={base}>
               {list}
             </ConversationsDrawer>,
+            conversations.find(({ id }) => id === selectedId)?.read_up_to ?? 0,
           )
         ) : (
           <div className="m-auto p-6 text-center text-ink-2">

@@ -15,6 +15,8 @@ export interface ConversationListProps {
   base: string;
   /** What was searched. */
   words: string;
+  page: number;
+  hasMore: boolean;
   userId: number;
   /** How one begins a conversation, for who has none. */
   hint: string;
@@ -22,7 +24,7 @@ export interface ConversationListProps {
 }
 
 /** Who one talks with, the latest first, under a search by name. */
-export function ConversationList({ conversations, words, hint, ...row }: ConversationListProps) {
+export function ConversationList({ conversations, words, page, hasMore, hint, ...row }: ConversationListProps) {
   return (
     <>
       <div className="px-4 pb-3">
@@ -39,7 +41,28 @@ export function ConversationList({ conversations, words, hint, ...row }: Convers
           ))}
         </ul>
       )}
+      <Pages words={words} page={page} hasMore={hasMore} />
     </>
+  );
+}
+
+/** Twenty at a time; the open conversation stays. */
+function Pages({ words, page, hasMore }: Pick<ConversationListProps, "words" | "page" | "hasMore">) {
+  if (page === 1 && !hasMore) return null;
+  const to = (target: number) => `?${new URLSearchParams({ ...(words && { q: words }), page: String(target) })}`;
+  return (
+    <nav aria-label="Pages de conversations" className="flex justify-between gap-2 border-line border-t p-4">
+      {page > 1 && (
+        <Link to={to(page - 1)} className="link inline-flex min-h-11 items-center" preventScrollReset>
+          Plus récentes
+        </Link>
+      )}
+      {hasMore && (
+        <Link to={to(page + 1)} className="link ml-auto inline-flex min-h-11 items-center" preventScrollReset>
+          Plus anciennes
+        </Link>
+      )}
+    </nav>
   );
 }
 
@@ -54,7 +77,7 @@ function NoConversation({ words, hint }: { words: string; hint: string }) {
   );
 }
 
-interface RowProps extends Omit<ConversationListProps, "conversations" | "hint"> {
+interface RowProps extends Omit<ConversationListProps, "conversations" | "hint" | "page" | "hasMore"> {
   conversation: ConversationView;
 }
 

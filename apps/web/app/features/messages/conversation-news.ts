@@ -13,12 +13,12 @@ export function conversationsMoved(): void {
 const PAUSE = 300;
 
 /** Asks for the list each time something has moved; gives the way to stop. */
-function follow(words: string, onList: (conversations: readonly ConversationView[]) => void): () => void {
+function follow(words: string, page: number, onList: (conversations: readonly ConversationView[]) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isGone = false;
   function ask(): void {
     timer = undefined;
-    void readConversations(words)
+    void readConversations(words, page)
       .then((conversations) => !isGone && onList(conversations))
       // The next message asks again.
       .catch(() => {});
@@ -35,8 +35,15 @@ function follow(words: string, onList: (conversations: readonly ConversationView
 }
 
 /** The list as it was loaded, then as it has become: asked for on its own, because a page loaded again is lost with the network. */
-export function useConversations(loaded: readonly ConversationView[], words: string): readonly ConversationView[] {
+export function useConversations(
+  loaded: readonly ConversationView[],
+  words: string,
+  page: number,
+): readonly ConversationView[] {
   const [latest, setLatest] = useState<{ conversations: readonly ConversationView[]; over: unknown }>();
-  useEffect(() => follow(words, (conversations) => setLatest({ conversations, over: loaded })), [loaded, words]);
+  useEffect(
+    () => follow(words, page, (conversations) => setLatest({ conversations, over: loaded })),
+    [loaded, words, page],
+  );
   return latest?.over === loaded ? latest.conversations : loaded;
 }

@@ -8,6 +8,7 @@ import { Composer, type ComposerProps } from "./composer.tsx";
 import { BlockForm } from "./conversation-menu.tsx";
 import { MessageList } from "./message-list.tsx";
 import { nameOf, otherOf } from "./names.ts";
+import { OfflineLine } from "./offline-line.tsx";
 import { OlderMessages } from "./older-messages.tsx";
 import { UnreadForm } from "./unread-form.tsx";
 import { useChat } from "./use-chat.ts";
@@ -17,6 +18,8 @@ export interface ConversationPaneProps {
   /** Newest first. */
   messages: readonly MessageView[];
   userId: number;
+  /** As the list last knew it: the line tells what is read while it is open. */
+  readUpTo: number;
   now: number;
   /** Where this conversation is. */
   href: string;
@@ -64,7 +67,7 @@ export function ConversationPane(props: ConversationPaneProps) {
       </div>
       {band}
       <MessageList
-        state={state}
+        state={{ ...state, readUpTo: Math.max(state.readUpTo, props.readUpTo) }}
         userId={userId}
         firstName={other.first_name}
         now={now}
@@ -81,6 +84,7 @@ export function ConversationPane(props: ConversationPaneProps) {
         </p>
       )}
       {conversation.unread_count > 0 && <UnreadForm />}
+      <OfflineLine />
       {conversation.blocked ? (
         <div className="flex shrink-0 flex-wrap items-center gap-3 border-line border-t bg-surface p-4 md:px-6">
           <p className="min-w-0 flex-1 basis-60">{fr.refusals.blocked_by_me}</p>

@@ -24,8 +24,8 @@ export async function drawTicket(): Promise<string> {
   return ticket;
 }
 
-export const readConversations = (words: string) =>
-  ask<ConversationView[]>(`/direct/conversations?q=${encodeURIComponent(words)}`);
+export const readConversations = (words: string, page: number) =>
+  ask<ConversationView[]>(`/direct/conversations?q=${encodeURIComponent(words)}&page=${page}`);
 
 const pathOf = (conversationId: number) => `/direct/conversations/${conversationId}`;
 

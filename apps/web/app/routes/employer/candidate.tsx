@@ -46,13 +46,14 @@ export default function Candidate({ loaderData: { candidate, ratings } }: Route.
                 Évaluer
               </LinkButton>
             )}
-            <ContactForm
-              to={`${EMPLOYER}/messages`}
-              whom={{ user_id: candidate.id }}
-              label="Contacter"
-              fullLabel={`Contacter ${nameOf(candidate)}`}
-              variant="line"
-            />
+            {candidate.relation === "live" && (
+              <ContactForm
+                to={`${EMPLOYER}/messages`}
+                whom={{ user_id: candidate.id }}
+                label="Contacter"
+                fullLabel={`Contacter ${nameOf(candidate)}`}
+              />
+            )}
             {candidate.email !== null && (
               <a href={`mailto:${candidate.email}`} className={buttonClass({})}>
                 <Mail className="ico" aria-hidden="true" />

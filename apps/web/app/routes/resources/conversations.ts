@@ -1,12 +1,14 @@
 import { listConversationsRoute } from "@app/contract/messaging";
 import { apiContext } from "../../api.server.ts";
 import { answerDirect } from "../../direct.server.ts";
+import { askedPage } from "../../paging.ts";
 import type { Route } from "./+types/conversations";
 
 /** The list beside an open conversation, when something was said in another. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const words = url.searchParams.get("q") ?? "";
+  const page = askedPage(url.searchParams);
   return answerDirect(() =>
-    context.get(apiContext).call(listConversationsRoute, { query: { ...(words && { query: words }) } }),
+    context.get(apiContext).call(listConversationsRoute, { query: { page, ...(words && { query: words }) } }),
   );
 }
