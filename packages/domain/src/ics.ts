@@ -54,7 +54,12 @@ const stamp = (date: Date) => date.toISOString().replace(/[-:]|\.\d{3}/g, "");
 const escaped = (text: string) => text.replace(/[\\;,]/g, "\\$&").replace(/\r\n|\r|\n/g, "\\n");
 
 const MOST_BYTES = 75;
-const encoder = new TextEncoder();
+
+/** Bytes of a letter in UTF-8. */
+function sizeOf(letter: string): number {
+  const point = letter.codePointAt(0) ?? 0;
+  return point < 0x80 ? 1 : point < 0x8_00 ? 2 : point < 0x1_00_00 ? 3 : 4;
+}
 
 /** A long line goes on after a line end and a space, never in the middle of a letter. */
 function fold(line: string): string {
@@ -62,7 +67,7 @@ function fold(line: string): string {
   let part = "";
   let bytes = 0;
   for (const letter of line) {
-    const size = encoder.encode(letter).length;
+    const size = sizeOf(letter);
     if (bytes + size > MOST_BYTES) {
       parts.push(part);
       // The space that opens the next line counts.
