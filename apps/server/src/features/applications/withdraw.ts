@@ -5,6 +5,8 @@ import type { Candidate } from "@app/domain/actor";
 import { isUndo, refuseWithdraw, type WithdrawRefusal } from "@app/domain/application";
 import type { Context } from "../../platform/context.ts";
 import { conflict } from "../../platform/errors.ts";
+import { tellUser } from "../../platform/live.ts";
+import { transact } from "../../platform/transaction.ts";
 import { recordEvent, writeEvent } from "./events.ts";
 import { type LockedApplication, lockApplication } from "./lock.ts";
 import { freePlace, freeSlot } from "./places.ts";
@@ -27,7 +29,7 @@ export async function withdraw(
   applicationId: number,
   { reason = null, undo = false }: { reason?: string | null; undo?: boolean } = {},
 ): Promise<ApplicationView> {
-  return ctx.db.transaction().execute(async (tx) => {
+  return transact(ctx, async (tx) => {
     const locked = await lockApplication(tx, applicationId, candidate);
     const { missionId, mission, application } = locked;
     const now = ctx.now();
@@ -44,7 +46,7 @@ export async function withdraw(
         .where("missionId", "=", missionId)
         .where("id", "=", applicationId)
         .execute();
-      if (undone) await retractArrival(tx, locked);
+      if (undone) await retractArrival(ctx, tx, locked);
       const tell = undone && application.seenAt === null ? writeEvent : recordEvent;
       await tell(tx, { missionId, applicationId, kind: "withdrawn", actorId: candidate.userId, at: now, reason });
     }
@@ -53,7 +55,11 @@ export async function withdraw(
 }
 
 /** What both sides were told of its arrival; the job that tells it waits for this row, and finds it withdrawn. */
-async function retractArrival(tx: Db, { missionId, applicationId, application }: LockedApplication): Promise<void> {
+async function retractArrival(
+  ctx: Context,
+  tx: Db,
+  { missionId, applicationId, application }: LockedApplication,
+): Promise<void> {
   const received = await tx
     .selectFrom("applicationEvents as e")
     .innerJoin("missions as m", "m.id", "e.missionId")
@@ -64,10 +70,15 @@ async function retractArrival(tx: Db, { missionId, applicationId, application }:
     .select(["e.id", "m.createdBy"])
     .executeTakeFirst();
   if (!received) return;
+  const told = [application.candidateId, received.createdBy];
   await tx
     .deleteFrom("notifications")
-    .where("userId", "in", [application.candidateId, received.createdBy])
+    .where("userId", "in", told)
     .where("eventKey", "=", `application_event:${received.id}`)
     .where("createdAt", "=", application.createdAt)
     .execute();
+  for (const userId of told) {
+    tellUser(ctx, tx, userId, { type: "counters" });
+    tellUser(ctx, tx, userId, { type: "application", id: applicationId, job: missionId });
+  }
 }

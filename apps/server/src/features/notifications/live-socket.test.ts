@@ -1,5 +1,6 @@
+import { aCandidate } from "@app/db/builders/users";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { call } from "../../../test/harness.ts";
+import { call, tokenFor } from "../../../test/harness.ts";
 import { aPair, get, patch, post } from "../../../test/scene.ts";
 import { type Client, type Process, startProcesses, visit } from "../../../test/sockets.ts";
 import { aTalk, markRead, sayTo } from "../../../test/talk.ts";
@@ -100,6 +101,18 @@ describe("an application", () => {
       read: false,
     });
   });
+});
+
+test("an application taken back in its first minutes leaves the employer's bell too", async () => {
+  const { token, mission } = await aPair(one);
+  const person = await tokenFor(one.ctx, (await aCandidate(one.ctx.db)).id);
+  const applied = await post<{ id: number }>(one, person, "jobs/apply", { job: mission.id, message: "Bonjour" });
+  await one.runJobs();
+  const boss = await tab(two, token);
+  await settles(boss, 1, 0);
+  await patch(one, person, `applications/${applied.body.id}/withdraw`, { undo: true });
+  await settles(boss, 0, 0);
+  expect(await boss.first("application")).toMatchObject({ id: applied.body.id });
 });
 
 test("a mission that is paused or closed is shown so in the employer's other tabs", async () => {

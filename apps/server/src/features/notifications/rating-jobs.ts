@@ -36,14 +36,19 @@ export async function onRatingReplied(ctx: Context, { ratingId }: JobPayload<"ra
     job: rating.job,
     excerpt: excerptOf(rating.reply),
   };
-  await writeNotifications(ctx, ctx.db, { key: `rating_reply:${ratingId}`, at: rating.repliedAt, type: "rating_received" }, [
-    {
-      userId: rating.authorId,
-      kind: "rating_replied",
-      actionUrl: byCandidate ? `${EMPLOYER}/candidat/${rating.candidateId}` : CANDIDATE_RATINGS,
-      ...fr.ratingReplied(values),
-    },
-  ]);
+  await writeNotifications(
+    ctx,
+    ctx.db,
+    { key: `rating_reply:${ratingId}`, at: rating.repliedAt, type: "rating_received" },
+    [
+      {
+        userId: rating.authorId,
+        kind: "rating_replied",
+        actionUrl: byCandidate ? `${EMPLOYER}/candidat/${rating.candidateId}` : CANDIDATE_RATINGS,
+        ...fr.ratingReplied(values),
+      },
+    ],
+  );
 }
 
 function readRating(ctx: Context, ratingId: number) {

@@ -9,12 +9,7 @@ export type Draft = { userId: number; kind: string; title: string; message: stri
 type Event = { key: string; at: Date; type: NotificationType };
 
 /** A notification carries its event's own key and time, so that writing it twice leaves one. */
-export async function writeNotifications(
-  ctx: Context,
-  tx: Db,
-  event: Event,
-  drafts: readonly Draft[],
-): Promise<void> {
+export async function writeNotifications(ctx: Context, tx: Db, event: Event, drafts: readonly Draft[]): Promise<void> {
   const rows = await rowsFor(tx, event, drafts);
   if (rows.length === 0) return;
   const written = await tx
