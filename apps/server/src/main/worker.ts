@@ -57,6 +57,8 @@ async function work(): Promise<void> {
       pgPool: pool,
       concurrency: CONCURRENCY,
       noHandleSignals: true,
+      // Taken and completed several at a time: a job costs PostgreSQL half as much.
+      preset: { worker: { localQueue: { size: CONCURRENCY * 4 }, completeJobBatchDelay: 50 } },
       taskList: buildTasks(ctx),
       crontab,
       events,
