@@ -17,14 +17,18 @@ const ACTOR = defineStatement(
    where s.id = $1 and s.user_id = $2 and s.revoked_at is null and s.expires_at > $3 and u.status = 'active'`,
 );
 
+export type ActorRow = { role: Role; companyId: number | null };
+
+export function actorOf({ role, companyId }: ActorRow, { userId, sessionId }: AccessClaims): Actor {
+  if (role === "employer" && companyId !== null) return { role, userId, sessionId, companyId };
+  return { role: role === "admin" ? role : "candidate", userId, sessionId };
+}
+
 /** Looked up on every call and at every frame, so that signing out, suspending or deleting takes effect at once. */
 export function createReadSession(pool: Pool, now: () => Date): ReadSession {
-  return async ({ userId, sessionId }) => {
-    const row = await runForRow<{ role: Role; companyId: number | null }>(pool, ACTOR, [sessionId, userId, now()]);
-    if (!row) return null;
-    if (row.role === "employer" && row.companyId !== null)
-      return { role: "employer", userId, sessionId, companyId: row.companyId };
-    return { role: row.role === "admin" ? "admin" : "candidate", userId, sessionId };
+  return async (claims) => {
+    const row = await runForRow<ActorRow>(pool, ACTOR, [claims.sessionId, claims.userId, now()]);
+    return row ? actorOf(row, claims) : null;
   };
 }
 

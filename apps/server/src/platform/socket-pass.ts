@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Actor } from "@app/domain/actor";
+import { actorOf } from "./access.ts";
 import type { Context } from "./context.ts";
 import { redeemTicket } from "./tickets.ts";
 
@@ -24,14 +25,13 @@ export function createReadPass(ctx: Context): (token: string, address: string) =
 }
 
 async function readPass(ctx: Context, token: string, now: Date): Promise<Pass | null> {
-  const claims = TICKET.test(token) ? await readTicket(ctx, token, now) : await ctx.accessTokens.verify(token, now);
+  if (TICKET.test(token)) {
+    const redeemed = await redeemTicket(ctx.db, token, now);
+    return redeemed && { actor: actorOf(redeemed, redeemed), until: redeemed.expiresAt.getTime() };
+  }
+  const claims = await ctx.accessTokens.verify(token, now);
   const actor = claims && (await ctx.readSession(claims));
   return actor && { actor, until: claims.until };
-}
-
-async function readTicket(ctx: Context, ticket: string, now: Date) {
-  const redeemed = await redeemTicket(ctx.db, ticket, now);
-  return redeemed && { ...redeemed, until: redeemed.expiresAt.getTime() };
 }
 
 /**

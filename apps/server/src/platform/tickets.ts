@@ -1,6 +1,7 @@
 import type { Db } from "@app/db/database";
 import { sql } from "kysely";
-import { randomToken, sha256 } from "./tokens.ts";
+import type { ActorRow } from "./access.ts";
+import { type AccessClaims, randomToken, sha256 } from "./tokens.ts";
 
 const TICKET_SECONDS = 30;
 
@@ -15,15 +16,13 @@ export async function drawTicket(db: Db, sessionId: number, now: Date): Promise<
   return ticket;
 }
 
-/** The living session a ticket was drawn for, the first time it is shown; null ever after. */
-export async function redeemTicket(
-  db: Db,
-  ticket: string,
-  now: Date,
-): Promise<{ sessionId: number; userId: number; expiresAt: Date } | null> {
-  const { rows } = await sql<{ sessionId: number; userId: number; expiresAt: Date }>`
+export type Redeemed = AccessClaims & ActorRow & { expiresAt: Date };
+
+/** The living session a ticket was drawn for and whose it is, the first time it is shown; null ever after. */
+export async function redeemTicket(db: Db, ticket: string, now: Date): Promise<Redeemed | null> {
+  const { rows } = await sql<Redeemed>`
     with used as (delete from socket_tickets where ticket_hash = ${sha256(ticket)} returning session_id, expires_at)
-    select s.id as session_id, s.user_id, s.expires_at from used
+    select s.id as session_id, s.user_id, s.expires_at, u.role, u.company_id from used
     join sessions s on s.id = used.session_id
     join users u on u.id = s.user_id
     where used.expires_at > ${now} and s.revoked_at is null and s.expires_at > ${now} and u.status = 'active'`.execute(
