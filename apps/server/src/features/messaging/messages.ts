@@ -74,7 +74,9 @@ async function requireMember(ctx: Context, reader: Actor, conversationId: number
   if (!member) throw conversationNotFound();
 }
 
-export function presentMessage(row: Selectable<DB["messages"]>, reader: Pick<Actor, "userId">): MessageView {
+export type MessageRow = Selectable<DB["messages"]>;
+
+export function presentMessage(row: MessageRow, reader: Pick<Actor, "userId">): MessageView {
   return {
     id: row.id,
     sender: { id: row.senderId },

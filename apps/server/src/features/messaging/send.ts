@@ -2,14 +2,15 @@ import type { MessageBody, MessageView } from "@app/contract/messaging";
 import { messagingFr as fr } from "@app/contract/messaging.fr";
 import type { Db } from "@app/db/database";
 import type { Candidate, Employer } from "@app/domain/actor";
-import { type MessageRefusal, messagePreview, refuseMessage } from "@app/domain/conversation";
-import { enqueue } from "../../jobs.ts";
+import { type MessageFacts, type MessageRefusal, messagePreview, refuseMessage } from "@app/domain/conversation";
+import { sql } from "kysely";
+import { jobOf } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { type AppError, conflict, forbidden } from "../../platform/errors.ts";
 import { tellUser } from "../../platform/live.ts";
 import { inTransaction, type Once } from "../../platform/transaction.ts";
 import { type LockedConversation, lockConversation } from "./lock.ts";
-import { presentMessage } from "./messages.ts";
+import { type MessageRow, presentMessage } from "./messages.ts";
 
 /** Says something to the other person. The same client id says it once, however often it is sent. */
 export async function sendMessage(
@@ -21,12 +22,11 @@ export async function sendMessage(
 ): Promise<MessageView> {
   return inTransaction(ctx, once, async (tx) => {
     const conversation = await lockConversation(tx, sender.userId, conversationId);
-    const earlier = body.client_id && (await findSent(tx, conversationId, sender.userId, body.client_id));
-    if (earlier) return presentMessage(earlier, sender);
-    const refusal = await refuse(tx, sender.userId, conversation.otherId);
+    const { earlierId, ...facts } = await readFacts(tx, conversation, sender.userId, body.client_id ?? null);
+    if (earlierId !== null) return presentMessage(await readMessage(tx, conversationId, earlierId), sender);
+    const refusal = refuseMessage(facts);
     if (refusal) throw refusals[refusal]();
     const message = await insertMessage(tx, conversation, sender.userId, body, ctx.now());
-    await enqueue(tx, "message.sent", { conversationId, messageId: message.id });
     for (const userId of [sender.userId, conversation.otherId])
       tellUser(ctx, tx, userId, {
         type: "message",
@@ -44,69 +44,66 @@ const refusals: Record<MessageRefusal, () => AppError> = {
   recipient_gone: () => conflict("recipient_gone", fr.refusals.recipient_gone),
 };
 
-function findSent(tx: Db, conversationId: number, senderId: number, clientId: string) {
+/** What may speak against it, and whether it was said already: one statement, for it is asked at every message. */
+async function readFacts(
+  tx: Db,
+  { id, otherId }: LockedConversation,
+  senderId: number,
+  clientId: string | null,
+): Promise<MessageFacts & { earlierId: number | null }> {
+  const { rows } = await sql<MessageFacts & { earlierId: number | null }>`
+    select
+      exists (select 1 from blocks where blocker_id = ${senderId} and blocked_id = ${otherId}) as blocked_by_me,
+      exists (select 1 from blocks where blocker_id = ${otherId} and blocked_id = ${senderId}) as blocked_by_other,
+      exists (select 1 from users where id = ${otherId} and status = 'active') as recipient_active,
+      (select id from messages
+       where conversation_id = ${id} and sender_id = ${senderId} and client_id = ${clientId}) as earlier_id`.execute(
+    tx,
+  );
+  const [facts] = rows;
+  if (!facts) throw new Error("a select without a table gives a row");
+  return facts;
+}
+
+function readMessage(tx: Db, conversationId: number, id: number): Promise<MessageRow> {
   return tx
     .selectFrom("messages")
     .where("conversationId", "=", conversationId)
-    .where("senderId", "=", senderId)
-    .where("clientId", "=", clientId)
+    .where("id", "=", id)
     .selectAll()
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
 }
 
-async function refuse(tx: Db, senderId: number, otherId: number): Promise<MessageRefusal | null> {
-  const blocks = await tx
-    .selectFrom("blocks")
-    .where("blockerId", "in", [senderId, otherId])
-    .where("blockedId", "in", [senderId, otherId])
-    .select("blockerId")
-    .execute();
-  const other = await tx.selectFrom("users").where("id", "=", otherId).select("status").executeTakeFirst();
-  return refuseMessage({
-    blockedByMe: blocks.some(({ blockerId }) => blockerId === senderId),
-    blockedByOther: blocks.some(({ blockerId }) => blockerId === otherId),
-    recipientActive: other?.status === "active",
-  });
-}
-
+/** The message, what its conversation shows of it, what it adds to the other's unread ones and its job: one statement. */
 async function insertMessage(
   tx: Db,
-  { id: conversationId, otherId, lastAt }: LockedConversation,
+  { id, otherId, lastAt }: LockedConversation,
   senderId: number,
   { content, client_id: clientId }: MessageBody,
   now: Date,
-) {
+): Promise<MessageRow> {
   // Two processes may disagree by a few milliseconds: the order of a conversation never goes back.
-  const createdAt = lastAt !== null && lastAt > now ? lastAt : now;
-  const message = await tx
-    .insertInto("messages")
-    .values({ conversationId, senderId, content, clientId: clientId ?? null, createdAt })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await tx
-    .updateTable("conversations")
-    .set({
-      lastMessageId: message.id,
-      lastPreview: messagePreview(content),
-      lastSenderId: senderId,
-      lastAt: createdAt,
-    })
-    .where("id", "=", conversationId)
-    .execute();
-  await tx
-    .updateTable("conversationMembers")
-    .set((eb) => ({
-      lastAt: createdAt,
-      unread: eb
-        .case()
-        .when("userId", "=", senderId)
-        .then(eb.ref("unread"))
-        .else(eb("unread", "+", 1))
-        .end(),
-    }))
-    // Their key begins with the person: without the two ids every member of every conversation would be read.
-    .where("userId", "in", [senderId, otherId])
-    .where("conversationId", "=", conversationId)
-    .execute();
+  const at = lastAt !== null && lastAt > now ? lastAt : now;
+  const job = jobOf(
+    "message.sent",
+    sql`json_build_object('conversationId', said.conversation_id, 'messageId', said.id)`,
+  );
+  const { rows } = await sql<MessageRow>`
+    with said as (
+      insert into messages (conversation_id, sender_id, content, client_id, created_at)
+      values (${id}, ${senderId}, ${content}, ${clientId ?? null}, ${at})
+      returning *),
+    shown as (
+      update conversations c
+      set last_message_id = said.id, last_preview = ${messagePreview(content)}, last_sender_id = ${senderId}, last_at = ${at}
+      from said where c.id = ${id}),
+    -- Their key begins with the person: without the two ids every member of every conversation would be read.
+    counted as (
+      update conversation_members
+      set last_at = ${at}, unread = unread + case when user_id = ${senderId} then 0 else 1 end
+      where user_id in (${senderId}, ${otherId}) and conversation_id = ${id})
+    select said.*, ${job} from said`.execute(tx);
+  const [message] = rows;
+  if (!message) throw new Error("an insert gives its row");
   return message;
 }

@@ -2,6 +2,7 @@ import { notificationFr as fr } from "@app/contract/notifications.fr";
 import type { Db } from "@app/db/database";
 import type { Candidate, Employer } from "@app/domain/actor";
 import { unreadKey } from "@app/domain/conversation";
+import { sql } from "kysely";
 import type { JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { tellUser } from "../../platform/live.ts";
@@ -21,12 +22,14 @@ export async function onMessageSent(
       .where("c.id", "=", conversationId)
       .where("m.conversationId", "=", conversationId)
       .where("m.id", "=", messageId)
-      .select(["c.userA", "c.userB", "m.senderId"])
+      .select(["c.userA", "c.userB", "c.lastMessageId", "c.lastSenderId", "m.senderId"])
       // Whoever reads it meanwhile waits, or has read it already: what is told is what is still to be read.
       .forNoKeyUpdate("c")
       .executeTakeFirst();
     if (!conversation) return;
-    const { userA, userB, senderId } = conversation;
+    const { userA, userB, senderId, lastMessageId, lastSenderId } = conversation;
+    // The same person has said more since: the job of that message tells of both.
+    if (lastSenderId === senderId && lastMessageId !== null && lastMessageId > messageId) return;
     // Said already by whoever committed it, unless they died before they could.
     for (const userId of [userA, userB])
       tellUser(ctx, tx, userId, { type: "said", conversation: conversationId, last: messageId });
@@ -37,14 +40,14 @@ export async function onMessageSent(
     await refreshNotification(
       ctx,
       tx,
-      { key: unreadKey(conversationId, reader.lastReadId), at: unread.first.createdAt, type: "other" },
+      { key: unreadKey(conversationId, reader.lastReadId), at: unread.firstAt, type: "other" },
       {
         userId: reader.actor.userId,
         kind: "new_message",
         actionUrl: `${reader.base}/messages/${conversationId}`,
-        ...fr.messageReceived({ sender: nameOf(sender), excerpt: excerptOf(unread.latest.content) }),
+        ...fr.messageReceived({ sender: nameOf(sender), excerpt: excerptOf(unread.content) }),
       },
-      unread.latest.createdAt,
+      unread.latestAt,
     );
   });
 }
@@ -71,15 +74,20 @@ async function readReader(tx: Db, conversationId: number, userId: number) {
   return { actor, lastReadId, base };
 }
 
-async function readUnread(tx: Db, conversationId: number, senderId: number, lastReadId: number) {
-  const messages = tx
-    .selectFrom("messages")
-    .where("conversationId", "=", conversationId)
-    .where("senderId", "=", senderId)
-    .where("id", ">", lastReadId)
-    .limit(1)
-    .select(["content", "createdAt"]);
-  const first = await messages.orderBy("id").executeTakeFirst();
-  const latest = await messages.orderBy("id", "desc").executeTakeFirst();
-  return first && latest && { first, latest };
+type Unread = { firstAt: Date; latestAt: Date; content: string };
+
+/** The first and the latest of what waits, each by its key. */
+async function readUnread(
+  tx: Db,
+  conversationId: number,
+  senderId: number,
+  lastReadId: number,
+): Promise<Unread | undefined> {
+  const waiting = sql`
+    select content, created_at from messages
+    where conversation_id = ${conversationId} and sender_id = ${senderId} and id > ${lastReadId}`;
+  const { rows } = await sql<Unread>`
+    select first.created_at as first_at, latest.created_at as latest_at, latest.content
+    from (${waiting} order by id limit 1) first, (${waiting} order by id desc limit 1) latest`.execute(tx);
+  return rows[0];
 }
