@@ -7,6 +7,14 @@ import type { Account } from "./account.ts";
 const ANSWER_MS = 5_000;
 const OPEN_MS = 5_000;
 
+type Asked = { here: number; byCall: number; heard: number; lastAt: number };
+
+/**
+ * What is said once is heard once. Each asking on the line is answered by one frame, whichever it is; a message that was
+ * kept by a call comes by itself, and once more to whoever then asks for it here.
+ */
+const mostHeard = ({ here, byCall }: Asked) => Math.max(1, here + Math.min(byCall, 1));
+
 /** A person's socket in their conversation, opened again whenever it falls, from the last message seen. */
 export class Line {
   /** Every message as it came, across all the sockets. */
@@ -15,14 +23,15 @@ export class Line {
   /** From the fall of a socket until the next one had said what was missed. */
   readonly absences: number[] = [];
   readonly codes = new Map<number, number>();
-  doubled = 0;
+  /** Copies that nobody had asked for, in words. */
+  readonly surplus: string[] = [];
   refetched = 0;
   isClosing = false;
   #socket: WebSocket | null = null;
   #fellAt: number | null = null;
   readonly #waiting = new Map<string, (message: MessageView | null) => void>();
-  /** How often each was sent here: whoever asks twice is answered twice. */
-  readonly #sent = new Map<string, number>();
+  /** How often one's own were asked for, on this line and by calls, and how often they came back. */
+  readonly #asked = new Map<string, Asked>();
   readonly #account: Account;
   readonly conversation: number;
 
@@ -40,11 +49,23 @@ export class Line {
     const socket = this.#socket;
     if (socket?.readyState !== WebSocket.OPEN) return null;
     const answer = new Promise<MessageView | null>((resolve) => this.#waiting.set(clientId, resolve));
-    this.#sent.set(clientId, (this.#sent.get(clientId) ?? 0) + 1);
+    this.#askFor(clientId).here += 1;
     socket.send(JSON.stringify({ type: "chat_message", content, client_id: clientId }));
     const message = await Promise.race([answer, sleep(ANSWER_MS, null)]);
     this.#waiting.delete(clientId);
     return message;
+  }
+
+  /** The same person asks by a call: that is no frame here, but the message will be one. */
+  askedByCall(clientId: string): void {
+    this.#askFor(clientId).byCall += 1;
+  }
+
+  #askFor(clientId: string) {
+    const asked = this.#asked.get(clientId) ?? { here: 0, byCall: 0, heard: 0, lastAt: 0 };
+    this.#asked.set(clientId, asked);
+    asked.lastAt = performance.now();
+    return asked;
   }
 
   read(): void {
@@ -91,12 +112,22 @@ export class Line {
 
   #take(message: MessageView, isLive: boolean): void {
     const { client_id: clientId = "" } = message;
-    const waiting = this.#waiting.get(clientId);
-    if (message.id > this.last) {
+    const isNew = message.id > this.last;
+    if (isNew) {
       this.received.push(message.id);
       if (isLive) this.delays.push(Date.now() - Date.parse(message.timestamp));
-    } else if (!waiting && (this.#sent.get(clientId) ?? 0) < 2) this.doubled += 1;
-    waiting?.(message);
+    }
+    const asked = this.#asked.get(clientId);
+    if (asked) asked.heard += 1;
+    if (!isNew && (!asked || asked.heard > mostHeard(asked))) this.#complain(message, asked);
+    this.#waiting.get(clientId)?.(message);
+  }
+
+  #complain({ id, client_id: clientId }: MessageView, asked: Asked | undefined): void {
+    const own = asked
+      ? `own ${clientId}, asked ${asked.here}× here and ${asked.byCall}× by call, the last ${(performance.now() - asked.lastAt).toFixed(0)} ms ago, heard ${asked.heard}×`
+      : "of the other person";
+    this.surplus.push(`message ${id} in ${this.conversation}: ${own}; newest heard ${this.last}`);
   }
 
   async #refetch(upTo: number): Promise<void> {

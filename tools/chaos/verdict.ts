@@ -23,6 +23,7 @@ export async function judge(pool: Pool, journal: Journal, heard: readonly Heard[
   const isKept = ({ kind, key, id }: { kind: string; key: string; id: number }) => kept.get(`${kind} ${key}`) === id;
   const written = messages.length + applications.length;
   const broken = await brokenInvariants(pool);
+  for (const words of heard.flatMap(({ line }) => line.surplus)) process.stdout.write(`heard twice: ${words}\n`);
   for (const rule of broken) process.stdout.write(`broken: ${rule}\n`);
   return [
     { name: "lost", faults: acknowledged.filter((write) => !isKept(write)).length, of: acknowledged.length },
@@ -34,7 +35,11 @@ export async function judge(pool: Pool, journal: Journal, heard: readonly Heard[
     },
     { name: "out of the order they were sent in", faults: countInversions(messages), of: messages.length },
     { name: "readers whose stream is not the conversation", faults: wrongStreams(messages, heard), of: heard.length },
-    { name: "heard twice", faults: heard.reduce((sum, { line }) => sum + line.doubled, 0), of: messages.length * 2 },
+    {
+      name: "heard twice",
+      faults: heard.reduce((sum, { line }) => sum + line.surplus.length, 0),
+      of: messages.length * 2,
+    },
     ...(await judgeNotifications(pool)),
     { name: "rules of the data broken", faults: broken.length, of: 1 },
   ];

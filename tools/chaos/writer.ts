@@ -44,6 +44,7 @@ export class Writer {
     const path = `/api/conversations/${conversation}/messages/`;
     await this.#untilConfirmed({ kind: "message", who, where: conversation, key }, async () => {
       if (Math.random() > BY_CALL) return (await this.line.send(key, key))?.id ?? null;
+      this.line.askedByCall(key);
       const answer = await this.#account.call("POST", path, { content: key, client_id: key });
       return answer?.status === 201 ? Number(answer.body["id"]) : null;
     });
