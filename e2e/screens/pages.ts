@@ -56,6 +56,7 @@ export const PAGES: Record<Visitor, readonly string[]> = {
     "/candidat/tableau-de-bord/profil/avis",
     "/candidat/tableau-de-bord/profil/consultations",
     "/candidat/tableau-de-bord/profil/compte",
+    "/candidat/tableau-de-bord/messages",
   ],
   employer: [
     "/employeur/tableau-de-bord",
@@ -72,5 +73,7 @@ export const PAGES: Record<Visitor, readonly string[]> = {
     "/employeur/tableau-de-bord/profil/compte",
     "/employeur/tableau-de-bord/notifications",
     "/employeur/tableau-de-bord/profil",
+    "/employeur/tableau-de-bord/messages",
+    "/employeur/tableau-de-bord/messages?q=zzzz",
   ],
 };

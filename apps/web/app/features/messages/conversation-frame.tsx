@@ -23,7 +23,9 @@ export function ConversationFrame({ role, notice, children, ...props }: Conversa
   const { selectedId, base, words, page } = props;
   const conversations = useConversations(props.conversations, words, page);
   const isOpen = selectedId !== undefined;
-  const list = <ConversationList {...props} conversations={conversations} hint={HINTS[role]} />;
+  const list = (onChoose?: () => void) => (
+    <ConversationList {...props} conversations={conversations} hint={HINTS[role]} onChoose={onChoose} />
+  );
   const Title = isOpen ? "h2" : "h1";
   const unread = conversations.filter(({ id, unread_count }) => id !== selectedId && unread_count > 0).length;
   return (
@@ -35,7 +37,7 @@ export function ConversationFrame({ role, notice, children, ...props }: Conversa
           <Title className="text-2xl">Messages</Title>
           {!isOpen && <div className="mt-3 grid gap-3 empty:hidden md:hidden">{notice}</div>}
         </div>
-        {list}
+        {list()}
       </div>
       <div className={cx("flex min-h-0 min-w-0 flex-col", isOpen ? "flex-1" : "hidden md:flex")}>
         <div className="grid gap-3 p-4 empty:hidden">{notice}</div>

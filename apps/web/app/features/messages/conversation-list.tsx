@@ -21,6 +21,8 @@ export interface ConversationListProps {
   /** How one begins a conversation, for who has none. */
   hint: string;
   now: number;
+  /** Someone was chosen, be it the one already open. */
+  onChoose?: (() => void) | undefined;
 }
 
 /** Who one talks with, the latest first, under a search by name. */
@@ -81,7 +83,7 @@ interface RowProps extends Omit<ConversationListProps, "conversations" | "hint" 
   conversation: ConversationView;
 }
 
-function Row({ conversation, selectedId, base, words, userId, now }: RowProps) {
+function Row({ conversation, selectedId, base, words, userId, now, onChoose }: RowProps) {
   const { id, last_message: last, unread_count: unread } = conversation;
   const other = otherOf(conversation);
   const selected = id === selectedId;
@@ -91,6 +93,7 @@ function Row({ conversation, selectedId, base, words, userId, now }: RowProps) {
     <Link
       to={{ pathname: `${base}/${id}`, search: words ? `?q=${encodeURIComponent(words)}` : "" }}
       aria-current={selected ? "true" : undefined}
+      onClick={onChoose}
       className={cx("flex gap-3.5 px-4 py-3.5 no-underline", selected ? "bg-brand-soft" : "hover:bg-sunken")}
     >
       <Avatar id={other.id} name={nameOf(other)} src={other.profileImage} size={44} />

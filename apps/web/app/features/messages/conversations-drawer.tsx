@@ -9,8 +9,8 @@ export interface ConversationsDrawerProps {
   unread: number;
   /** The list as a page, for who has no script. */
   href: string;
-  /** The list. */
-  children: ReactNode;
+  /** The list, told how to leave once someone is chosen. */
+  children: (close: () => void) => ReactNode;
 }
 
 /** Under 768 px the list waits behind a button, and leaves as soon as someone is chosen. */
@@ -44,7 +44,7 @@ export function ConversationsDrawer({ unread, href, children }: ConversationsDra
         open={openAt === pathname}
         onOpenChange={(open) => setOpenAt(open ? pathname : "")}
       >
-        {children}
+        {children(() => setOpenAt(""))}
       </Drawer>
     </>
   );

@@ -40,13 +40,11 @@ export const markRead = (conversationId: number) => ask<object>(pathOf(conversat
 async function ask<T>(path: string, body?: object): Promise<T> {
   const response = await fetch(path, {
     ...(body && { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
-    // A redirect leads to the page where one signs in.
-    redirect: "manual",
     signal: AbortSignal.timeout(PATIENCE),
   }).catch((error: unknown) => {
     throw new Lost("no answer", { cause: error });
   });
-  if (response.type === "opaqueredirect") throw new SignedOut();
+  if (response.status === 401) throw new SignedOut();
   const answer: unknown = await response.json().catch(() => undefined);
   if (response.ok && answer !== undefined) return answer as T;
   if (response.status >= 500 || answer === undefined) throw new Lost(`status ${response.status}`);

@@ -1,19 +1,17 @@
 import { listMessagesRoute, readConversationRoute, sendMessageRoute } from "@app/contract/messaging";
-import { apiContext } from "../../api.server.ts";
 import { answerDirect } from "../../direct.server.ts";
 import type { Route } from "./+types/conversation";
 
 /** What was said before or after a message, for an open conversation. */
 export function loader({ params, url, context }: Route.LoaderArgs) {
   const query = Object.fromEntries(url.searchParams);
-  return answerDirect(() => context.get(apiContext).call(listMessagesRoute, { params, query }));
+  return answerDirect(context, (api) => api.call(listMessagesRoute, { params, query }));
 }
 
 /** Says something, or that everything is read, when there is no socket to say it on. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const body = await request.json();
-  const api = context.get(apiContext);
-  return answerDirect(() =>
+  const body = await request.json().catch(() => null);
+  return answerDirect(context, (api) =>
     body?.read === true
       ? api.call(readConversationRoute, { params })
       : api.call(sendMessageRoute, { params, body: { content: body?.content, client_id: body?.client_id } }),

@@ -1,5 +1,4 @@
 import { listConversationsRoute } from "@app/contract/messaging";
-import { apiContext } from "../../api.server.ts";
 import { answerDirect } from "../../direct.server.ts";
 import { askedPage } from "../../paging.ts";
 import type { Route } from "./+types/conversations";
@@ -8,7 +7,7 @@ import type { Route } from "./+types/conversations";
 export function loader({ url, context }: Route.LoaderArgs) {
   const words = url.searchParams.get("q") ?? "";
   const page = askedPage(url.searchParams);
-  return answerDirect(() =>
-    context.get(apiContext).call(listConversationsRoute, { query: { page, ...(words && { query: words }) } }),
+  return answerDirect(context, (api) =>
+    api.call(listConversationsRoute, { query: { page, ...(words && { query: words }) } }),
   );
 }

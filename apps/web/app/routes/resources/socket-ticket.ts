@@ -1,9 +1,8 @@
 import { socketTicketRoute } from "@app/contract/messaging";
-import { apiContext } from "../../api.server.ts";
 import { answerDirect } from "../../direct.server.ts";
 import type { Route } from "./+types/socket-ticket";
 
 /** Page scripts hold no token: what opens a socket is good once, for thirty seconds. */
 export function action({ context }: Route.ActionArgs) {
-  return answerDirect(() => context.get(apiContext).call(socketTicketRoute, {}));
+  return answerDirect(context, (api) => api.call(socketTicketRoute, {}));
 }
