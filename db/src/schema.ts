@@ -206,6 +206,28 @@ export interface Conversations {
   userB: number;
 }
 
+export interface Deliveries {
+  actionUrl: string;
+  createdAt: Timestamp;
+  eventKey: string;
+  id: Generated<number>;
+  kind: string;
+  latestAt: Timestamp;
+  listed: boolean;
+  mailDueAt: Timestamp | null;
+  mailedAt: Timestamp | null;
+  mailHeld: Generated<boolean>;
+  mailKey: string | null;
+  message: string;
+  pushDueAt: Timestamp | null;
+  pushedAt: Timestamp | null;
+  pushHeld: Generated<boolean>;
+  title: string;
+  type: "job_match" | "application_update" | "rating_received" | "new_job" | "other";
+  urgentMission: Generated<boolean>;
+  userId: number;
+}
+
 export interface Departments {
   code: string;
   name: string;
@@ -394,6 +416,16 @@ export interface PublicStats {
   id: Generated<boolean>;
 }
 
+export interface PushSends {
+  attempts: Generated<number>;
+  dueAt: Timestamp;
+  expiresAt: Timestamp;
+  id: Generated<number>;
+  payload: Json;
+  subscriptionId: number;
+  topic: string;
+}
+
 export interface PushSubscriptions {
   createdAt: Generated<Timestamp>;
   endpoint: string;
@@ -556,6 +588,7 @@ export interface DB {
   contactViews: ContactViews;
   conversationMembers: ConversationMembers;
   conversations: Conversations;
+  deliveries: Deliveries;
   departments: Departments;
   experiences: Experiences;
   files: Files;
@@ -572,6 +605,7 @@ export interface DB {
   notifications: Notifications;
   oneTimeTokens: OneTimeTokens;
   publicStats: PublicStats;
+  pushSends: PushSends;
   pushSubscriptions: PushSubscriptions;
   ratings: Ratings;
   referenceVersions: ReferenceVersions;

@@ -12,7 +12,7 @@ const { DATABASE_URL, REDIS_URL, SMTP_URL, PORT = "3000" } = process.env;
 
 const given = Object.fromEntries(
   Object.entries(process.env).filter(([name]) =>
-    /^S3_|^CLAMD_URL$|^MAIL_FROM$|^CONTACT_EMAIL$|^PUBLISHER|^HOST_|^HOSTED_BY$|^VAPID_PUBLIC_KEY$|^COMPANY_SEARCH_URL$|^GOOGLE_|^FACEBOOK_|^PUBLIC_URL$|^RATE_LIMITS$/.test(
+    /^S3_|^CLAMD_URL$|^MAIL_FROM$|^CONTACT_EMAIL$|^PUBLISHER|^HOST_|^HOSTED_BY$|^VAPID_|^FCM_SERVICE_ACCOUNT$|^COMPANY_SEARCH_URL$|^GOOGLE_|^FACEBOOK_|^PUBLIC_URL$|^RATE_LIMITS$/.test(
       name,
     ),
   ),

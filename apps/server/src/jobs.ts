@@ -26,6 +26,7 @@ export const jobs = {
   "report.forward": z.object({ reportId: z.int() }),
   "report.received": z.object({ reportId: z.int() }),
   "candidate.recount": z.object({ candidateId: z.int() }),
+  "push.due": z.object({}),
   "rating.given": z.object({ ratingId: z.int() }),
   "rating.replied": z.object({ ratingId: z.int() }),
 };

@@ -10,6 +10,7 @@ import { aRating } from "@app/db/builders/ratings";
 import { aCandidate, anAdmin } from "@app/db/builders/users";
 import type { Purpose } from "../src/features/accounts/one-time-tokens.ts";
 import { sealTicket } from "../src/features/accounts/social-ticket.ts";
+import { signUnsubscribe } from "../src/features/notifications/unsubscribe.ts";
 import type { Context } from "../src/platform/context.ts";
 import { randomToken, sha256 } from "../src/platform/tokens.ts";
 import { freshEmail } from "./bodies.ts";
@@ -110,6 +111,7 @@ export async function aMatrixScene(ctx: Context) {
       candidate: (await aNotification(ctx.db, { userId: candidate.id, ...note })).id,
       employer: (await aNotification(ctx.db, { userId: employer.id })).id,
     },
+    unsubscribeToken: signUnsubscribe(ctx.config.accessTokenSecret, { userId: candidate.id, types: ["new_job"] }),
     devices: { candidate: await aDevice(ctx, candidate.id), employer: await aDevice(ctx, employer.id) },
     /** Everything there can be, for those who only read. */
     async complete() {

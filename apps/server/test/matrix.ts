@@ -237,6 +237,8 @@ export const matrix: Record<string, Line> = {
   "GET /api/push/key/": [nothing, "401 200 200 200 200 200"],
   "POST /api/push/subscriptions/": [sending(bodies.SUBSCRIPTION), "401 201 201 201 201 201"],
   "DELETE /api/push/subscriptions/:id/": [(s, side) => ({ id: s.devices[side] }), "401 200 404 200 404 404"],
+  // Posted by a mail reader, or from whatever session is open: the token alone says whose mails end.
+  "POST /api/unsubscribe/": [(s) => ({ query: { token: s.unsubscribeToken } }), "200 200 200 200 200 200"],
   "POST /api/save-fcm-token/": [sending(bodies.FCM), "401 201 201 201 201 201"],
   "GET /api/conversations/": [nothing, "401 200 200 200 200 403", "name chat", "name chat"],
   "GET /api/conversations/:id/": [(s) => ({ id: s.conversation }), "401 200 404 200 404 403", "name chat", "name chat"],

@@ -1,3 +1,4 @@
+import { NOTIFICATION_TYPES } from "@app/domain/notification";
 import { isPushEndpoint } from "@app/domain/push-endpoint";
 import * as z from "zod";
 import { Empty, IdParams } from "./fields.ts";
@@ -72,4 +73,18 @@ export const unsubscribePushRoute = defineRoute({
   params: IdParams,
   status: 200,
   response: Empty,
+});
+
+/**
+ * One click in a mail (RFC 8058): posted by the mail reader as a form, or by our own page. The token stands for its holder, and
+ * for nothing else than ending such mails.
+ */
+export const unsubscribeMailsRoute = defineRoute({
+  method: "POST",
+  url: "/api/unsubscribe/",
+  access: "public",
+  query: z.object({ token: z.string(fr.linkInvalid).max(300, fr.linkInvalid) }),
+  status: 200,
+  refusals: [404],
+  response: z.object({ types: z.array(z.enum(NOTIFICATION_TYPES)) }),
 });

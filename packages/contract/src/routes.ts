@@ -116,6 +116,7 @@ export const routes: readonly Route[] = [
   push.subscribePushRoute,
   push.unsubscribePushRoute,
   push.saveFcmTokenRoute,
+  push.unsubscribeMailsRoute,
   messaging.listConversationsRoute,
   messaging.conversationRoute,
   messaging.listMessagesRoute,

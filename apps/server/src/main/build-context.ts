@@ -12,6 +12,7 @@ import { createLogger } from "../platform/logger.ts";
 import { createMailer } from "../platform/mailer.ts";
 import { createOpenId } from "../platform/openid.ts";
 import { createPasswords } from "../platform/passwords.ts";
+import { createPush } from "../platform/push/push.ts";
 import { createStorage } from "../platform/storage.ts";
 import { createAccessTokens, createRefreshTokens } from "../platform/tokens.ts";
 
@@ -38,6 +39,7 @@ export async function buildContext(config: Config, now: () => Date): Promise<Con
     limiter: createLimiter(redis, config.relaxedLimits, now),
     live,
     mailer,
+    push: createPush(config, now),
     storage: createStorage(config),
     fileLinks: createFileLinks(config.accessTokenSecret),
     antivirus: createAntivirus(config.clamdUrl),

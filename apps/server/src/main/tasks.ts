@@ -10,10 +10,12 @@ import { sweepMissions } from "../features/missions/sweep.ts";
 import { onCompanyLeft } from "../features/notifications/company-left.ts";
 import { onInterviewSoon } from "../features/notifications/interview-soon.ts";
 import { onApplicationEvent } from "../features/notifications/jobs.ts";
+import { sendDueMails } from "../features/notifications/mail-due.ts";
 import { onMessageSent } from "../features/notifications/message-jobs.ts";
 import { onPlaceTaken } from "../features/notifications/mission-filled.ts";
 import { onMissionEvent } from "../features/notifications/mission-jobs.ts";
 import { keepNotificationPartitions } from "../features/notifications/partitions.ts";
+import { onPushDue } from "../features/notifications/push-due.ts";
 import { onRatingGiven, onRatingReplied } from "../features/notifications/rating-jobs.ts";
 import { onErase } from "../features/privacy/erase.ts";
 import { sweepAvailability } from "../features/profiles/availability.ts";
@@ -47,6 +49,7 @@ const handlers: { [N in JobName]: Handler<N> } = {
   "company.check_siret": onCheckSiret,
   "company.left": onCompanyLeft,
   "candidate.recount": onCandidateRecount,
+  "push.due": onPushDue,
   "rating.given": onRatingGiven,
   "rating.replied": onRatingReplied,
   "mission.event": onMissionEvent,
@@ -61,6 +64,8 @@ const handlers: { [N in JobName]: Handler<N> } = {
 const scheduled = {
   sweep_missions: { when: "* * * * *", run: sweepMissions },
   sweep_availability: { when: "* * * * *", run: sweepAvailability },
+  send_due_pushes: { when: "* * * * *", run: onPushDue },
+  send_due_mails: { when: "* * * * *", run: sendDueMails },
   settle_attendance: { when: "*/10 * * * *", run: settleAttendance },
   snapshot_stats: { when: "*/10 * * * *", run: snapshotStats },
   refresh_landing_pages: { when: "23 * * * *", run: refreshLandingPages },

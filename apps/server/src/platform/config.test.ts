@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { aVapidPair } from "../../test/push-service.ts";
 import { readConfig } from "./config.ts";
 
 const BASE = {
@@ -47,6 +48,23 @@ test("a provider to sign in with needs an id and a secret, and is never spoken t
   for (const issuer of ["http://accounts.example", "http://127.0.0.1.example", "http://localhost@example"])
     expect(() => readConfig({ ...BASE, ...google, GOOGLE_ISSUER: issuer })).toThrow("https, or http on this machine");
   expect(readConfig({ ...BASE, ...google, GOOGLE_ISSUER: "http://localhost:4444" })).toBeDefined();
+});
+
+test("push needs the two halves of one key, and Firebase an account that can be read", () => {
+  expect(readConfig(BASE)).toMatchObject({ vapid: null, fcm: null });
+  const [pair, other] = [aVapidPair(), aVapidPair()];
+  expect(readConfig({ ...BASE, ...pair, CONTACT_EMAIL: "aide@renfort.example" }).vapid).toEqual({
+    publicKey: pair.VAPID_PUBLIC_KEY,
+    privateKey: pair.VAPID_PRIVATE_KEY,
+    subject: "mailto:aide@renfort.example",
+  });
+  const halves = [
+    { VAPID_PUBLIC_KEY: pair.VAPID_PUBLIC_KEY },
+    { VAPID_PRIVATE_KEY: pair.VAPID_PRIVATE_KEY },
+    { ...pair, VAPID_PRIVATE_KEY: other.VAPID_PRIVATE_KEY },
+  ];
+  for (const half of halves) expect(() => readConfig({ ...BASE, ...half })).toThrow("the two halves of one key");
+  expect(() => readConfig({ ...BASE, FCM_SERVICE_ACCOUNT: "{" })).toThrow("FCM_SERVICE_ACCOUNT");
 });
 
 test("what is missing or wrong is named, all at once", () => {

@@ -1,6 +1,8 @@
 /** The process environment, parsed once at boot into plain frozen data. Nothing else reads process.env. */
 import type { SocialProvider } from "@app/domain/social-provider";
 import * as z from "zod";
+import { FcmAccount } from "./push/fcm.ts";
+import { isVapidPair } from "./push/vapid.ts";
 
 const secret = z.string().min(32, "at least 32 characters");
 const toggle = (fallback: "on" | "off") =>
@@ -14,6 +16,14 @@ const optionalUrl = z
   .union([z.literal(""), z.url()])
   .optional()
   .transform((url) => url || undefined);
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
 
 const STORE = ["S3_ENDPOINT", "S3_ACCESS_KEY", "S3_SECRET_KEY"] as const;
 
@@ -36,11 +46,22 @@ const Variables = z.object({
   MAIL_FROM: z.string().default("Renfort <bonjour@renfort.example>"),
   /** Who reads what is written on the contact page. */
   CONTACT_EMAIL: z.email().default("contact@renfort.example"),
-  /** The public half of the key that signs push messages, as browsers take it; without it nobody is asked to subscribe. */
+  /** The key that signs push messages, as browsers take it; without it nobody is asked to subscribe. */
   VAPID_PUBLIC_KEY: z
     .string()
     .regex(/^[\w-]{87}$/, "65 bytes in base64url")
     .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, "32 bytes in base64url")
+    .optional(),
+  /** Whom a push service writes to when something is wrong with our messages; CONTACT_EMAIL unless told otherwise. */
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:|https:)/, "mailto: or https:")
+    .optional(),
+  /** A service account of Firebase, as Google's JSON: for clients that send a token of theirs. */
+  FCM_SERVICE_ACCOUNT: z.string().transform(readJson).pipe(FcmAccount).optional(),
   ACCESS_TOKEN_SECRET: secret,
   REFRESH_TOKEN_SECRET: secret,
   /** Signing in with Google: offered when both are there. */
@@ -77,6 +98,9 @@ const Environment = Variables.superRefine((env, ctx) => {
   for (const name of ["GOOGLE", "FACEBOOK"] as const)
     if ((env[`${name}_CLIENT_ID`] === undefined) !== (env[`${name}_CLIENT_SECRET`] === undefined))
       refuse(`Signing in needs both ${name}_CLIENT_ID and ${name}_CLIENT_SECRET.`);
+  const { VAPID_PUBLIC_KEY: open, VAPID_PRIVATE_KEY: own } = env;
+  if (open !== own && !(open && own && isVapidPair(open, own)))
+    refuse("Push needs VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY, the two halves of one key.");
   if (missing.length === 0) return;
   if (missing.length < STORE.length) refuse(`The store also needs ${missing.join(" and ")}.`);
   else if (env.NODE_ENV === "production" && env.FILES_DIR === undefined)
@@ -125,7 +149,15 @@ export function readConfig(environment: Record<string, string | undefined>) {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     contactEmail: env.CONTACT_EMAIL,
-    pushKey: env.VAPID_PUBLIC_KEY ?? null,
+    vapid:
+      env.VAPID_PUBLIC_KEY && env.VAPID_PRIVATE_KEY
+        ? {
+            publicKey: env.VAPID_PUBLIC_KEY,
+            privateKey: env.VAPID_PRIVATE_KEY,
+            subject: env.VAPID_SUBJECT ?? `mailto:${env.CONTACT_EMAIL}`,
+          }
+        : null,
+    fcm: env.FCM_SERVICE_ACCOUNT ?? null,
     accessTokenSecret: env.ACCESS_TOKEN_SECRET,
     refreshTokenSecret: env.REFRESH_TOKEN_SECRET,
     socialProviders: readProviders(env),

@@ -10,6 +10,7 @@ import type { Live } from "./live.ts";
 import type { Mailer } from "./mailer.ts";
 import type { OpenId } from "./openid.ts";
 import type { Passwords } from "./passwords.ts";
+import type { Push } from "./push/push.ts";
 import type { ObjectStore } from "./storage.ts";
 import type { AccessTokens, RefreshTokens } from "./tokens.ts";
 
@@ -25,6 +26,7 @@ export type Context = {
   limiter: Limiter;
   live: Live;
   mailer: Mailer;
+  push: Push;
   storage: ObjectStore;
   fileLinks: FileLinks;
   antivirus: Antivirus;

@@ -7,6 +7,8 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
+  /** Where one click, without a session, ends such mails. */
+  unsubscribeUrl?: string;
   /** The same event always has the same id, so that a mail sent twice after a crash is shown once. */
   key: string;
 };
@@ -16,11 +18,18 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
   const transport = createTransport(smtpUrl, { from });
   const domain = /@([^>]+)/.exec(from)?.[1] ?? "localhost";
   return {
-    async send({ key, ...mail }) {
+    async send({ key, unsubscribeUrl, ...mail }) {
       await transport.sendMail({
         ...mail,
         messageId: `<${key}@${domain}>`,
-        headers: { "Auto-Submitted": "auto-generated" },
+        headers: {
+          "Auto-Submitted": "auto-generated",
+          // RFC 8058: the mail reader's own button posts there.
+          ...(unsubscribeUrl && {
+            "List-Unsubscribe": `<${unsubscribeUrl}>`,
+            "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+          }),
+        },
       });
     },
     close: () => transport.close(),

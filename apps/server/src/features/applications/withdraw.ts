@@ -71,12 +71,15 @@ async function retractArrival(
     .executeTakeFirst();
   if (!received) return;
   const told = [application.candidateId, received.createdBy];
+  const eventKey = `application_event:${received.id}`;
   await tx
     .deleteFrom("notifications")
     .where("userId", "in", told)
-    .where("eventKey", "=", `application_event:${received.id}`)
+    .where("eventKey", "=", eventKey)
     .where("createdAt", "=", application.createdAt)
     .execute();
+  // A phone that has rung cannot unring; the mail has not left yet.
+  await tx.deleteFrom("deliveries").where("userId", "in", told).where("eventKey", "=", eventKey).execute();
   for (const userId of told) {
     tellUser(ctx, tx, userId, { type: "counters" });
     tellUser(ctx, tx, userId, { type: "application", id: applicationId, job: missionId });

@@ -17,7 +17,12 @@ export async function onApplicationEvent(
     await holdApplication(tx, missionId, eventId);
     const event = await readApplicationEvent(tx, missionId, eventId);
     if (!event || isUndone(event)) return;
-    const about = { key: `application_event:${eventId}`, at: event.at, type: "application_update" as const };
+    const about = {
+      key: `application_event:${eventId}`,
+      at: event.at,
+      type: "application_update" as const,
+      urgentMission: event.urgent,
+    };
     await writeNotifications(ctx, tx, about, draftsFor(event));
     const { applicationId, candidateId, employerId } = event;
     for (const userId of [candidateId, employerId])

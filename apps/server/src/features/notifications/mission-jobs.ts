@@ -8,7 +8,7 @@ import type { Context } from "../../platform/context.ts";
 import { tellUser } from "../../platform/live.ts";
 import { MissionEventDetails } from "../../views/mission-event.ts";
 import { WRITTEN, type WrittenNotification } from "./view.ts";
-import { tellOf } from "./write.ts";
+import { handOver } from "./write.ts";
 
 type Words = { title: string; message: string };
 type Telling = { missionId: number; eventKey: string; at: Date };
@@ -74,5 +74,5 @@ async function tellApplicants(
     where a.mission_id = ${missionId} and a.candidate_status is distinct from 'withdrawn' and ${who}
     on conflict (user_id, event_key, created_at) do update set event_key = excluded.event_key
     returning ${WRITTEN}`.execute(ctx.db);
-  tellOf(ctx, ctx.db, rows);
+  await handOver(ctx, ctx.db, eventKey, rows);
 }

@@ -5,6 +5,7 @@ import {
   NOTIFICATION_CHANNELS,
   NOTIFICATION_TYPES,
   type NotificationChannel,
+  type NotificationChoice,
   type NotificationPreferences,
   type NotificationType,
   preferencesFrom,
@@ -33,15 +34,22 @@ export async function updatePreferences(
       return enabled === undefined ? [] : [{ userId: actor.userId, type, channel, enabled }];
     }),
   );
-  if (choices.length > 0)
-    await ctx.db
-      .insertInto("notificationPreferences")
-      .values(choices)
-      .onConflict((oc) =>
-        oc.columns(["userId", "type", "channel"]).doUpdateSet((eb) => ({ enabled: eb.ref("excluded.enabled") })),
-      )
-      .execute();
+  await setPreferences(ctx.db, choices);
   return readPreferences(ctx, actor);
+}
+
+export async function setPreferences(
+  db: Db,
+  choices: readonly (NotificationChoice & { userId: number })[],
+): Promise<void> {
+  if (choices.length === 0) return;
+  await db
+    .insertInto("notificationPreferences")
+    .values([...choices])
+    .onConflict((oc) =>
+      oc.columns(["userId", "type", "channel"]).doUpdateSet((eb) => ({ enabled: eb.ref("excluded.enabled") })),
+    )
+    .execute();
 }
 
 /** Those of these people who want to hear of this there. */

@@ -2,6 +2,7 @@ import { createServer } from "node:net";
 import { aCandidate } from "@app/db/builders/users";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { call, type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
+import { aVapidPair } from "../../../test/push-service.ts";
 import { get, post } from "../../../test/scene.ts";
 
 let h: Harness;
@@ -142,12 +143,12 @@ describe("nothing makes our server call somebody else", () => {
 test("the key is told when there is one", async () => {
   const { token } = await someone();
   expect(await get(h, token, "push/key/")).toMatchObject({ status: 200, body: { key: null } });
-  const key = "B".repeat(87);
-  const configured = await startHarness({ VAPID_PUBLIC_KEY: key });
+  const pair = aVapidPair();
+  const configured = await startHarness(pair);
   try {
     const person = await aCandidate(configured.ctx.db);
     const answer = await get(configured, await tokenFor(configured.ctx, person.id), "push/key/");
-    expect(answer.body).toEqual({ key });
+    expect(answer.body).toEqual({ key: pair.VAPID_PUBLIC_KEY });
   } finally {
     await configured.close();
   }

@@ -6,6 +6,7 @@ import { mount } from "../../platform/mount.ts";
 import { countUnread, deleteNotification, listNotifications, markAllRead, markRead } from "./list.ts";
 import { readPreferences, updatePreferences } from "./preferences.ts";
 import { subscribe, unsubscribe } from "./push.ts";
+import { unsubscribeFromMails } from "./unsubscribe.ts";
 
 export function notificationRoutes(app: FastifyInstance, ctx: Context): void {
   mount(app, ctx, contract.listNotificationsRoute, ({ actor, query }) => listNotifications(ctx, actor, query));
@@ -24,11 +25,19 @@ export function notificationRoutes(app: FastifyInstance, ctx: Context): void {
   mount(app, ctx, contract.unreadRoute, ({ actor }) => countUnread(ctx, actor));
   mount(app, ctx, contract.preferencesRoute, ({ actor }) => readPreferences(ctx, actor));
   mount(app, ctx, contract.updatePreferencesRoute, ({ actor, body }) => updatePreferences(ctx, actor, body));
-  mount(app, ctx, pushContract.pushKeyRoute, async () => ({ key: ctx.config.pushKey }));
+  mount(app, ctx, pushContract.pushKeyRoute, async () => ({ key: ctx.config.vapid?.publicKey ?? null }));
   mount(app, ctx, pushContract.subscribePushRoute, ({ actor, body }) => subscribe(ctx, actor, body));
   mount(app, ctx, pushContract.saveFcmTokenRoute, ({ actor, body }) => subscribe(ctx, actor, body.fcm_token));
   mount(app, ctx, pushContract.unsubscribePushRoute, async ({ actor, params }) => {
     await unsubscribe(ctx, actor, params.id);
     return {};
+  });
+  // Encapsulated: no other route takes a form, and what this one says is not read.
+  app.register(async (scope) => {
+    scope.addContentTypeParser("application/x-www-form-urlencoded", { bodyLimit: 1000 }, (_request, payload, done) => {
+      payload.resume();
+      done(null, undefined);
+    });
+    mount(scope, ctx, pushContract.unsubscribeMailsRoute, ({ query }) => unsubscribeFromMails(ctx, query.token));
   });
 }

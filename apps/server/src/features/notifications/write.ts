@@ -2,26 +2,32 @@ import type { Db } from "@app/db/database";
 import type { NotificationType } from "@app/domain/notification";
 import type { Context } from "../../platform/context.ts";
 import { tellUser } from "../../platform/live.ts";
+import { dispatch } from "./dispatch.ts";
 import { whoHears } from "./preferences.ts";
 import { NOTIFICATION_COLUMNS, presentNotification, type WrittenNotification } from "./view.ts";
 
 export type Draft = { userId: number; kind: string; title: string; message: string; actionUrl: string };
-type Event = { key: string; at: Date; type: NotificationType };
+type Event = { key: string; at: Date; type: NotificationType; urgentMission?: boolean };
 
 /** A notification carries its event's own key and time, so that writing it twice leaves one. */
 export async function writeNotifications(ctx: Context, tx: Db, event: Event, drafts: readonly Draft[]): Promise<void> {
   const rows = await rowsFor(tx, event, drafts);
-  if (rows.length === 0) return;
-  const written = await tx
-    .insertInto("notifications")
-    .values(rows)
-    // Changes nothing, and gives the row back: a job that died after writing tells what it could not tell then.
-    .onConflict((oc) =>
-      oc.columns(["userId", "eventKey", "createdAt"]).doUpdateSet((eb) => ({ eventKey: eb.ref("excluded.eventKey") })),
-    )
-    .returning(["userId", ...NOTIFICATION_COLUMNS])
-    .execute();
+  const written =
+    rows.length === 0
+      ? []
+      : await tx
+          .insertInto("notifications")
+          .values(rows)
+          // Changes nothing, and gives the row back: a job that died after writing tells what it could not tell then.
+          .onConflict((oc) =>
+            oc
+              .columns(["userId", "eventKey", "createdAt"])
+              .doUpdateSet((eb) => ({ eventKey: eb.ref("excluded.eventKey") })),
+          )
+          .returning(["userId", ...NOTIFICATION_COLUMNS])
+          .execute();
   tellOf(ctx, tx, written);
+  await dispatch(tx, event.key, outgoing(event, drafts, rows));
 }
 
 /**
@@ -36,31 +42,55 @@ export async function refreshNotification(
   latestAt: Date,
 ): Promise<void> {
   const rows = await rowsFor(tx, event, [draft]);
-  if (rows.length === 0) return;
-  const written = await tx
-    .insertInto("notifications")
-    .values(rows)
-    .onConflict((oc) =>
-      oc.columns(["userId", "eventKey", "createdAt"]).doUpdateSet((eb) => ({
-        title: eb.ref("excluded.title"),
-        message: eb.ref("excluded.message"),
-        readAt: eb
-          .case()
-          .when("notifications.readAt", "<", latestAt)
-          .then(null)
-          .else(eb.ref("notifications.readAt"))
-          .end(),
-      })),
-    )
-    .returning(["userId", ...NOTIFICATION_COLUMNS])
-    .execute();
+  const written =
+    rows.length === 0
+      ? []
+      : await tx
+          .insertInto("notifications")
+          .values(rows)
+          .onConflict((oc) =>
+            oc.columns(["userId", "eventKey", "createdAt"]).doUpdateSet((eb) => ({
+              title: eb.ref("excluded.title"),
+              message: eb.ref("excluded.message"),
+              readAt: eb
+                .case()
+                .when("notifications.readAt", "<", latestAt)
+                .then(null)
+                .else(eb.ref("notifications.readAt"))
+                .end(),
+            })),
+          )
+          .returning(["userId", ...NOTIFICATION_COLUMNS])
+          .execute();
   tellOf(ctx, tx, written);
+  await dispatch(tx, event.key, outgoing(event, [draft], rows), latestAt);
+}
+
+/** Notifications written by a statement of their own: to the tabs of whoever they are for, and to phones and mailboxes. */
+export async function handOver(
+  ctx: Context,
+  tx: Db,
+  eventKey: string,
+  written: readonly WrittenNotification[],
+): Promise<void> {
+  tellOf(ctx, tx, written);
+  await dispatch(
+    tx,
+    eventKey,
+    written.map(({ id: _id, readAt: _readAt, ...words }) => ({ ...words, listed: true })),
+  );
 }
 
 /** To the tabs of whoever it is for, once it is committed. */
-export function tellOf(ctx: Context, tx: Db, written: readonly WrittenNotification[]): void {
+function tellOf(ctx: Context, tx: Db, written: readonly WrittenNotification[]): void {
   for (const row of written)
     tellUser(ctx, tx, row.userId, { type: "notification", notification: presentNotification(row) });
+}
+
+/** The same words for phones and mailboxes, even for those who do not want them here. */
+function outgoing({ at, type, urgentMission }: Event, drafts: readonly Draft[], rows: readonly Draft[]) {
+  const listed = new Set(rows.map(({ userId }) => userId));
+  return drafts.map((draft) => ({ ...draft, type, createdAt: at, urgentMission, listed: listed.has(draft.userId) }));
 }
 
 /** Without those who do not want to read of it here. */

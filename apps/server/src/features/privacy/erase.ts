@@ -47,6 +47,10 @@ const ofApplications = (userId: number): Statement[] => [
           where i.mission_id = a.mission_id and i.application_id = a.id)
         or n.event_key in (select prefix || r.id from ratings r, unnest('{rating:,rating_reply:}'::text[]) prefix
           where r.application_id = a.id))`,
+  sql`delete from deliveries d using applications a, users u
+    where a.candidate_id = ${userId} and u.company_id = a.company_id and d.user_id = u.id and d.listed
+      and not exists (select 1 from notifications n
+        where n.user_id = d.user_id and n.event_key = d.event_key and n.created_at = d.created_at)`,
 ];
 
 const ofTalks = (userId: number): Statement[] => [
@@ -68,6 +72,7 @@ const ofAccount = (userId: number): Statement[] => [
   sql`delete from saved_missions where user_id = ${userId}`,
   sql`delete from saved_searches where user_id = ${userId}`,
   sql`delete from notifications where user_id = ${userId}`,
+  sql`delete from deliveries where user_id = ${userId}`,
   sql`delete from notification_preferences where user_id = ${userId}`,
   sql`delete from push_subscriptions where user_id = ${userId}`,
   sql`delete from social_identities where user_id = ${userId}`,

@@ -80,10 +80,12 @@ export const sections: Record<string, (whose: Whose) => RawBuilder<unknown>> = {
     select action, at from audit_log where subject_type = 'user' and subject_id = ${userId} order by at`,
 };
 
-/** Tables that point at people and tell them nothing: hashes, copies that live a day, and the other end of a list above. */
+/** Tables that point at people and tell them nothing: hashes, copies that live a day or a week, and the other end of a list above. */
 export const NOTHING_TO_TELL = [
   "one_time_tokens",
   "idempotency_keys",
   "conversation_members",
+  // The same words as their notifications, for a week.
+  "deliveries",
   "mission_events",
 ] as const;

@@ -1,0 +1,49 @@
+import type { NotificationType } from "@app/domain/notification";
+import type { MailWords } from "../../platform/mail-layout.ts";
+
+type Told = { title: string; message: string };
+
+const ABOUT: Record<NotificationType, string> = {
+  job_match: "des missions qui vous correspondent",
+  application_update: "de vos candidatures et de vos missions",
+  rating_received: "de vos évaluations",
+  new_job: "des nouvelles missions",
+  other: "de vos messages et de votre compte",
+};
+
+const list = (parts: readonly string[]) =>
+  parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} et ${parts.at(-1)}`;
+
+const MOST_TITLES = 3;
+
+export const deliveryFr = {
+  /** What was held back, told in one piece. */
+  digest(titles: readonly string[]): Told {
+    const [shown, rest] = [titles.slice(0, MOST_TITLES), titles.length - MOST_TITLES];
+    return {
+      title: `${titles.length}\u00a0nouvelles depuis votre dernière visite`,
+      message: `${shown.join("\u00a0; ")}${rest > 0 ? `\u00a0; et ${rest}\u00a0${rest === 1 ? "autre" : "autres"}` : ""}.`,
+    };
+  },
+  mail(
+    person: { firstName: string },
+    news: readonly Told[],
+    types: readonly NotificationType[],
+  ): Omit<MailWords, "action"> {
+    const [first] = news;
+    const alone = news.length === 1 && first;
+    return {
+      subject: alone ? first.title : `${news.length}\u00a0nouvelles sur Renfort`,
+      preheader: alone ? first.message : list(news.map(({ title }) => title)),
+      greeting: `Bonjour ${person.firstName},`,
+      paragraphs: alone
+        ? [stop(first.title), first.message]
+        : news.map(({ title, message }) => `${stop(title)} ${message}`),
+      closing: `Vous recevez cet e-mail parce que vous avez choisi d’avoir des nouvelles ${list(types.map((type) => ABOUT[type]))}.`,
+    };
+  },
+  open: "Voir sur Renfort",
+  unsubscribe: "Ne plus recevoir ces e-mails",
+};
+
+const stop = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);

@@ -1,0 +1,83 @@
+import type { Db } from "@app/db/database";
+import { retryDelay } from "@app/domain/delivery";
+import { sql } from "kysely";
+import type { Context } from "../../platform/context.ts";
+import type { Device, PushMessage, PushOutcome } from "../../platform/push/push.ts";
+
+const BATCH = 500;
+const AT_ONCE = 100;
+/** Long enough for a whole batch of services that hang; a worker that died leaves its messages to the next after that. */
+const LEASE_MS = 60_000;
+const MOST_ATTEMPTS = 6;
+
+type Claimed = { id: number; subscriptionId: number; payload: PushMessage; attempts: number; expiresAt: Date } & (
+  | { kind: "web_push"; endpoint: string; keys: { p256dh: string; auth: string } }
+  | { kind: "fcm"; endpoint: string; keys: null }
+);
+
+type Answered = { send: Claimed; outcome: PushOutcome | null };
+
+/** Sends what is due to the devices it is for, a hundred at once. Nothing is held locked meanwhile. */
+export async function sendPushes(ctx: Context): Promise<void> {
+  for (;;) {
+    const claimed = await claim(ctx.db, ctx.now());
+    if (claimed.length === 0) return;
+    const waiting = [...claimed];
+    const answered: Answered[] = [];
+    const sendNext = async () => {
+      for (let send = waiting.pop(); send; send = waiting.pop())
+        answered.push({ send, outcome: await sendOne(ctx, send) });
+    };
+    await Promise.all(Array.from({ length: Math.min(AT_ONCE, claimed.length) }, sendNext));
+    await settle(ctx, answered);
+  }
+}
+
+async function claim(db: Db, now: Date): Promise<Claimed[]> {
+  const { rows } = await sql<Claimed>`
+    update push_sends p set due_at = ${new Date(now.getTime() + LEASE_MS)}, attempts = p.attempts + 1
+    from push_subscriptions s
+    where s.id = p.subscription_id and p.id in (
+      select id from push_sends where due_at <= ${now} order by due_at limit ${BATCH} for update skip locked)
+    returning p.id, p.subscription_id, p.payload, p.attempts, p.expires_at, s.kind, s.endpoint, s.keys`.execute(db);
+  return rows;
+}
+
+async function sendOne(ctx: Context, send: Claimed): Promise<PushOutcome | null> {
+  if (send.expiresAt <= ctx.now()) return null;
+  const outcome = await ctx.push.send(deviceOf(send), send.payload);
+  if (outcome.result === "refused")
+    ctx.log.warn({ event: "push.refused", subscriptionId: send.subscriptionId, status: outcome.status });
+  return outcome;
+}
+
+/** A device that is gone takes what was on its way to it along. */
+async function settle(ctx: Context, answered: readonly Answered[]): Promise<void> {
+  const now = ctx.now();
+  const gone = answered.filter(({ outcome }) => outcome?.result === "gone").map(({ send }) => send.subscriptionId);
+  const rows = answered.map(({ send, outcome }) => ({ ...send, next: outcome && nextTry(outcome, send, now) }));
+  const failed = rows.filter(({ next }) => next).map(({ subscriptionId }) => subscriptionId);
+  await ctx.db.transaction().execute(async (tx) => {
+    await sql`delete from push_subscriptions where id = any(${gone}::bigint[])`.execute(tx);
+    await sql`update push_subscriptions set failed_at = ${now} where id = any(${failed}::bigint[])`.execute(tx);
+    // A newer word that came meanwhile starts its own count: it is left alone.
+    const tried = sql`unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ attempts }) => attempts)}::smallint[],
+      ${rows.map(({ next }) => next)}::timestamptz[]) t (id, attempts, next)`;
+    await sql`update push_sends p set due_at = t.next from ${tried}
+      where p.id = t.id and p.attempts = t.attempts and t.next is not null`.execute(tx);
+    await sql`delete from push_sends p using ${tried}
+      where p.id = t.id and p.attempts = t.attempts and t.next is null`.execute(tx);
+  });
+}
+
+const deviceOf = (send: Claimed): Device =>
+  send.kind === "web_push"
+    ? { kind: "web_push", endpoint: send.endpoint, keys: send.keys }
+    : { kind: "fcm", endpoint: send.endpoint };
+
+/** Null when it has arrived, or when there is no point in trying again. */
+function nextTry(outcome: PushOutcome, { attempts, expiresAt }: Claimed, now: Date): Date | null {
+  if (outcome.result !== "later" || attempts >= MOST_ATTEMPTS) return null;
+  const next = new Date(now.getTime() + retryDelay(attempts, outcome.askedMs));
+  return next < expiresAt ? next : null;
+}

@@ -1,0 +1,46 @@
+import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+import { pushFr } from "@app/contract/push.fr";
+import { NOTIFICATION_TYPES, type NotificationType } from "@app/domain/notification";
+import type { Context } from "../../platform/context.ts";
+import { notFound } from "../../platform/errors.ts";
+import { setPreferences } from "./preferences.ts";
+
+type Unsubscribing = { userId: number; types: readonly NotificationType[] };
+
+/** Stands for its holder in one thing only: receiving no more mails of these. It never expires, as old mails do not. */
+export function signUnsubscribe(secret: string, { userId, types }: Unsubscribing): string {
+  const said = `${userId}.${types.join("-")}`;
+  return `${said}.${mac(secret, said).toString("base64url")}`;
+}
+
+function readUnsubscribe(secret: string, token: string): Unsubscribing | null {
+  const match = /^((\d{1,15})\.([a-z_-]+))\.([\w-]{43})$/.exec(token);
+  const [, said = "", id = "", names = "", signature = ""] = match ?? [];
+  if (!match || !timingSafeEqual(Buffer.from(signature, "base64url"), mac(secret, said))) return null;
+  const wanted = names.split("-");
+  return { userId: Number(id), types: NOTIFICATION_TYPES.filter((type) => wanted.includes(type)) };
+}
+
+function mac(secret: string, said: string): Buffer {
+  const key = Buffer.from(hkdfSync("sha256", secret, "", "unsubscribe", 32));
+  return createHmac("sha256", key).update(said).digest();
+}
+
+/** One click in a mail, from whoever holds it: done at once, and as often as one likes. */
+export async function unsubscribeFromMails(ctx: Context, token: string): Promise<{ types: NotificationType[] }> {
+  const asked = readUnsubscribe(ctx.config.accessTokenSecret, token);
+  const person =
+    asked &&
+    (await ctx.db
+      .selectFrom("users")
+      .where("id", "=", asked.userId)
+      .where("status", "!=", "deleted")
+      .select("id")
+      .executeTakeFirst());
+  if (!asked || !person) throw notFound("link_invalid", pushFr.linkInvalid);
+  await setPreferences(
+    ctx.db,
+    asked.types.map((type) => ({ userId: asked.userId, type, channel: "email", enabled: false })),
+  );
+  return { types: [...asked.types] };
+}
