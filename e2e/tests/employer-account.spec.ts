@@ -144,12 +144,13 @@ test("an account is one's own: password, address, sessions, news, data", async (
   await expect(other ?? page).toHaveURL(/connexion/);
 
   const news = page.getByRole("region", { name: "Notifications" });
-  await expect(news.getByLabel(/^Candidatures et missions/)).toBeDisabled();
-  await news.getByLabel(/^Évaluations/).uncheck();
+  const here = (name: string) => news.getByRole("group", { name }).getByLabel("Sur Renfort");
+  await expect(here("Candidatures et missions")).toBeDisabled();
+  await here("Évaluations").uncheck();
   await news.getByRole("button", { name: "Enregistrer les préférences" }).click();
   await expect(said(page, "Préférences enregistrées.")).toBeVisible();
   await openPage(page, `${PROFILE}/compte`);
-  await expect(news.getByLabel(/^Évaluations/)).not.toBeChecked();
+  await expect(here("Évaluations")).not.toBeChecked();
 
   const password = page.getByRole("region", { name: "Mot de passe" });
   await password.getByLabel(/^Mot de passe actuel/).fill("pas celui-ci");

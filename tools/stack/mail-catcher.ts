@@ -12,6 +12,8 @@ type Caught = {
   text: string;
   html: string;
   messageId: string;
+  /** The header of that name, for mails one can be rid of. */
+  unsubscribe: string;
   at: string;
 };
 
@@ -35,6 +37,7 @@ const smtp = new SMTPServer({
             text: mail.text ?? "",
             html: mail.html ?? "",
             messageId: mail.messageId ?? "",
+            unsubscribe: mail.headers.find(({ key }) => key === "list-unsubscribe")?.value ?? "",
             at: new Date().toISOString(),
           });
           done();

@@ -10,10 +10,11 @@ import { accountFr } from "@app/contract/accounts.fr";
 import { RefusedCall } from "@app/contract/client";
 import { preferencesRoute, updatePreferencesRoute } from "@app/contract/notifications";
 import { problemFr } from "@app/contract/problem.fr";
+import { pushKeyRoute } from "@app/contract/push";
+import { isMandatory, NOTIFICATION_CHANNELS, NOTIFICATION_TYPES } from "@app/domain/notification";
 import { data, type RouterContextProvider, redirect } from "react-router";
 import type { Outcome } from "./announce.ts";
 import { apiContext } from "./api.server.ts";
-import { CHOSEN_TYPES } from "./features/settings/notification-types.ts";
 import { refuse, submitForm, textOf } from "./form.server.ts";
 import { sessionContext, setSession } from "./session.server.ts";
 
@@ -23,11 +24,12 @@ type Saved = Outcome & { saved: string };
 /** What the settings of an account show, whoever it belongs to. */
 export async function loadAccount(context: Context) {
   const api = context.get(apiContext);
-  const [{ results: sessions }, preferences] = await Promise.all([
+  const [{ results: sessions }, preferences, { key: pushKey }] = await Promise.all([
     api.call(sessionsRoute, {}),
     api.call(preferencesRoute, {}),
+    api.call(pushKeyRoute, {}),
   ]);
-  return { sessions, preferences };
+  return { sessions, preferences, pushKey };
 }
 
 /** Does what one of the forms of the settings asks; each names itself in `form`. */
@@ -54,8 +56,7 @@ const FORMS: Readonly<Record<string, (context: Context, form: FormData) => Retur
     }),
   preferences: (context, form) =>
     saved(form, "preferences", fr.preferencesSaved, async () => {
-      const wanted = CHOSEN_TYPES.map((type) => [type, { in_app: form.has(type) }]);
-      await context.get(apiContext).call(updatePreferencesRoute, { body: Object.fromEntries(wanted) });
+      await context.get(apiContext).call(updatePreferencesRoute, { body: readPreferences(form) });
     }),
   delete: (context, form) =>
     saved(form, "delete", fr.deletionMailed, async () => {
@@ -67,6 +68,20 @@ const FORMS: Readonly<Record<string, (context: Context, form: FormData) => Retur
       throw redirect("/supprimer-mon-compte?fait=1");
     }),
 };
+
+/** What the form showed, ticked or not; the rest is left out, and stays as it is. */
+function readPreferences(form: FormData) {
+  const [types, channels] = [form.getAll("type"), form.getAll("channel")];
+  const shown = NOTIFICATION_TYPES.filter((type) => types.includes(type));
+  return Object.fromEntries(
+    shown.map((type) => {
+      const chosen = NOTIFICATION_CHANNELS.filter(
+        (channel) => channels.includes(channel) && !isMandatory(type, channel),
+      );
+      return [type, Object.fromEntries(chosen.map((channel) => [channel, form.has(`${type}.${channel}`)]))];
+    }),
+  );
+}
 
 async function savePassword(context: Context, form: FormData) {
   const [password, confirmation] = [textOf(form, "password"), textOf(form, "passwordConfirm")];

@@ -59,6 +59,7 @@ export default [
   route("deconnexion", "routes/auth/sign-out.ts"),
   route("confirmer-ma-nouvelle-adresse", "routes/auth/confirm-email.tsx"),
   route("supprimer-mon-compte", "routes/auth/delete-account.tsx"),
+  route("desabonnement", "routes/auth/unsubscribe.tsx"),
 
   ...prefix("candidat/tableau-de-bord", [
     layout("routes/candidate/layout.tsx", [
@@ -128,6 +129,7 @@ export default [
   route("direct/conversations/:id", "routes/resources/conversation.ts"),
   route("fichiers/:id", "routes/resources/file.ts"),
   route("mes-donnees", "routes/resources/export.ts"),
+  route("appareils", "routes/resources/devices.ts"),
   ...gallery,
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -1,5 +1,7 @@
 // Shows a page of its own when the network is gone, and the sheets of the missions a person was accepted for, if there are any.
 // Nothing else that people read while signed in enters a cache, and what did leaves it when they sign out.
+importScripts("/sw-push.js");
+
 const CACHE = "renfort-hors-ligne-2";
 const OFFLINE = "/hors-ligne.html";
 const KEPT = [OFFLINE, "/hors-ligne.css", "/renfort-logo.svg", "/renfort-logo-night.svg"];

@@ -10,6 +10,8 @@ export interface AccountSettingsProps {
   email: string;
   sessions: readonly SessionView[];
   preferences: NotificationPreferences;
+  /** Null when this installation sends no push message. */
+  pushKey: string | null;
   /** The kinds of news that concern this person. */
   types: readonly NotificationType[];
   exportHref: string;
@@ -27,7 +29,12 @@ export function AccountSettings({ answer, ...account }: AccountSettingsProps) {
       <EmailCard answer={answer} email={account.email} />
       <PasswordCard answer={answer} NewPassword={account.NewPassword} />
       <SessionsCard sessions={account.sessions} now={account.now} />
-      <PreferencesCard answer={answer} preferences={account.preferences} types={account.types} />
+      <PreferencesCard
+        answer={answer}
+        preferences={account.preferences}
+        types={account.types}
+        pushKey={account.pushKey}
+      />
       <ExportCard href={account.exportHref} />
       <DeleteCard answer={answer} consequence={account.consequence} />
     </div>

@@ -1,5 +1,5 @@
 import type { Role } from "@app/domain/actor";
-import { isMandatory, NOTIFICATION_TYPES, type NotificationType } from "@app/domain/notification";
+import { NOTIFICATION_TYPES, type NotificationChannel, type NotificationType } from "@app/domain/notification";
 
 /** What each kind of news is about. */
 export const TYPE_WORDS: Record<NotificationType, { label: string; description: string }> = {
@@ -13,8 +13,11 @@ export const TYPE_WORDS: Record<NotificationType, { label: string; description: 
   other: { label: "Le reste", description: "Messages reçus et vie du compte." },
 };
 
-/** Those a person may turn off: the others are the product itself. */
-export const CHOSEN_TYPES = NOTIFICATION_TYPES.filter((type) => !isMandatory(type, "in_app"));
+export const CHANNEL_WORDS: Record<NotificationChannel, string> = {
+  in_app: "Sur Renfort",
+  push: "Sur mes appareils",
+  email: "Par e-mail",
+};
 
 /** An employer looks for people, not for missions. */
 export function typesFor(role: Role): readonly NotificationType[] {

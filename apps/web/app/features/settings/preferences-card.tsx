@@ -1,7 +1,13 @@
 import { notificationFr } from "@app/contract/notifications.fr";
-import { isMandatory, type NotificationPreferences, type NotificationType } from "@app/domain/notification";
+import {
+  isMandatory,
+  type NotificationChannel,
+  type NotificationPreferences,
+  type NotificationType,
+} from "@app/domain/notification";
 import { Checkbox } from "../../ui/checkbox.tsx";
-import { TYPE_WORDS } from "./notification-types.ts";
+import { DevicePush } from "./device-push.tsx";
+import { CHANNEL_WORDS, TYPE_WORDS } from "./notification-types.ts";
 import { type SettingsAnswer, SettingsCard, SettingsForm } from "./settings-form.tsx";
 
 export interface PreferencesCardProps {
@@ -9,38 +15,29 @@ export interface PreferencesCardProps {
   preferences: NotificationPreferences;
   /** Those that concern the person. */
   types: readonly NotificationType[];
+  /** Null when this installation sends no push message. */
+  pushKey: string | null;
 }
 
-/** What is written in the list of notifications. */
-export function PreferencesCard({ answer, preferences, types }: PreferencesCardProps) {
-  const hidden = Object.keys(TYPE_WORDS).filter((type) => !types.some((shown) => shown === type));
+/** What a person hears of, and where. What is not shown is not sent, and stays as it is. */
+export function PreferencesCard({ answer, preferences, types, pushKey }: PreferencesCardProps) {
+  const channels: NotificationChannel[] = pushKey ? ["in_app", "push", "email"] : ["in_app", "email"];
   return (
     <SettingsCard
       id="notifications"
       title="Notifications"
-      description="Ce qui s’affiche dans vos notifications, ici, sur Renfort."
+      description={`Ce qui s’affiche sur Renfort, ${pushKey ? "ce qui arrive sur vos appareils, " : ""}et ce qui part par e-mail si vous ne l’avez pas lu après dix minutes. Rien ne sonne entre 22\u00a0h et 6\u00a0h\u00a030, sauf si vous êtes retenu pour une mission urgente.`}
     >
+      {pushKey && <DevicePush pushKey={pushKey} />}
       <SettingsForm name="preferences" answer={answer} submitLabel="Enregistrer les préférences">
         {() => (
-          <div className="grid gap-2">
-            {/* What is not shown stays as it is. */}
-            {hidden.map((type) => (
-              <HiddenChoice key={type} type={type as NotificationType} preferences={preferences} />
+          <div className="grid gap-5">
+            {channels.map((channel) => (
+              <input key={channel} type="hidden" name="channel" value={channel} />
             ))}
-            {types.map((type) => {
-              const { label, description } = TYPE_WORDS[type];
-              const fixed = isMandatory(type, "in_app");
-              return (
-                <Checkbox
-                  key={type}
-                  name={type}
-                  label={label}
-                  description={fixed ? notificationFr.mandatory : description}
-                  defaultChecked={preferences[type].in_app}
-                  disabled={fixed}
-                />
-              );
-            })}
+            {types.map((type) => (
+              <TypeChoices key={type} type={type} channels={channels} chosen={preferences[type]} />
+            ))}
           </div>
         )}
       </SettingsForm>
@@ -48,6 +45,30 @@ export function PreferencesCard({ answer, preferences, types }: PreferencesCardP
   );
 }
 
-function HiddenChoice({ type, preferences }: { type: NotificationType; preferences: NotificationPreferences }) {
-  return preferences[type].in_app ? <input type="hidden" name={type} value="on" /> : null;
+interface TypeChoicesProps {
+  type: NotificationType;
+  channels: readonly NotificationChannel[];
+  chosen: Record<NotificationChannel, boolean>;
+}
+
+function TypeChoices({ type, channels, chosen }: TypeChoicesProps) {
+  const { label, description } = TYPE_WORDS[type];
+  return (
+    <fieldset>
+      <legend className="font-semibold">{label}</legend>
+      <p className="text-ink-2 text-sm">{isMandatory(type, "in_app") ? notificationFr.mandatory : description}</p>
+      <input type="hidden" name="type" value={type} />
+      <div className="flex flex-wrap gap-x-5">
+        {channels.map((channel) => (
+          <Checkbox
+            key={channel}
+            name={`${type}.${channel}`}
+            label={CHANNEL_WORDS[channel]}
+            defaultChecked={chosen[channel]}
+            disabled={isMandatory(type, channel)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
 }

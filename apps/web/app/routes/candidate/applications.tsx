@@ -1,4 +1,5 @@
 import { listApplicationsRoute } from "@app/contract/applications";
+import { pushFr } from "@app/contract/push.fr";
 import { useLocation, useSearchParams } from "react-router";
 import { apiContext } from "../../api.server.ts";
 import { actAsCandidate } from "../../candidate-actions.server.ts";
@@ -9,6 +10,7 @@ import { tabFor, tabLinks } from "../../features/applications/candidate-tabs.ts"
 import { ContactForm } from "../../features/messages/contact-form.tsx";
 import { missionFacts } from "../../features/missions/mission-facts.ts";
 import { startCountdown, startPhrase } from "../../features/missions/mission-start.ts";
+import { PushOffer } from "../../features/notifications/push-offer.tsx";
 import { askedPage, pagerOf } from "../../paging.ts";
 import { useRenderedAt } from "../../rendered-at.ts";
 import { useNow } from "../../ui/clock.ts";
@@ -71,6 +73,7 @@ export default function Applications({ loaderData, actionData }: Route.Component
           {...(tab.key !== "" && { kept: { statut: tab.key } })}
         />
       </div>
+      {applications.length > 0 && <PushOffer reason={pushFr.afterApplying} />}
       {applications.length === 0 && <NoApplication words={words} isAll={tab.key === ""} />}
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4">
         {applications.map((application) => (

@@ -1,5 +1,6 @@
 import { searchMissionsRoute } from "@app/contract/missions";
 import { missionFr } from "@app/contract/missions.fr";
+import { pushFr } from "@app/contract/push.fr";
 import { MISSION_STATUSES } from "@app/domain/mission";
 import { Plus } from "lucide-react";
 import { useRef } from "react";
@@ -15,6 +16,7 @@ import {
   tabAddress,
   tabWord,
 } from "../../features/missions/status-filter.ts";
+import { PushOffer } from "../../features/notifications/push-offer.tsx";
 import { PageProblem } from "../../layouts/page-problem.tsx";
 import { actOnMission } from "../../mission-actions.server.ts";
 import { commanded } from "../../mission-answers.ts";
@@ -75,6 +77,7 @@ export default function Missions({ loaderData, actionData }: Route.ComponentProp
       <div className="mt-4 empty:hidden">
         <OutcomeNotice outcome={actionData ?? (said === undefined ? undefined : { ok: true, message: said })} />
       </div>
+      {counts.all > 0 && <PushOffer reason={pushFr.afterPublishing} />}
       <div className="mt-5 flex flex-col-reverse gap-3 md:flex-row md:flex-wrap md:items-center">
         <TabLinks
           label="Statut des offres"

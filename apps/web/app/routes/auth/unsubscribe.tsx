@@ -1,0 +1,62 @@
+import { accountFr } from "@app/contract/accounts.fr";
+import { unsubscribeMailsRoute } from "@app/contract/push";
+import { pushFr as fr } from "@app/contract/push.fr";
+import { CircleCheck } from "lucide-react";
+import { apiContext } from "../../api.server.ts";
+import { MailedLink } from "../../features/accounts/mailed-link.tsx";
+import { Outcome } from "../../features/accounts/outcome.tsx";
+import { submitForm } from "../../form.server.ts";
+import { RecoveryLayout } from "../../layouts/recovery-layout.tsx";
+import { mailedLinkHeaders } from "../../mailed-link.server.ts";
+import { LinkButton } from "../../ui/link-button.tsx";
+import type { Route } from "./+types/unsubscribe";
+
+export const headers: Route.HeadersFunction = () => mailedLinkHeaders;
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Ne plus recevoir d’e-mails · Renfort" },
+  { name: "robots", content: "noindex" },
+];
+
+export function loader({ url }: Route.LoaderArgs) {
+  return { hasLink: url.searchParams.has("token") };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const query = { token: url.searchParams.get("token") ?? "" };
+  return submitForm(await request.formData(), async () => {
+    await context.get(apiContext).call(unsubscribeMailsRoute, { query });
+    return { done: true as const };
+  });
+}
+
+export default function Unsubscribe({ loaderData: { hasLink }, actionData }: Route.ComponentProps) {
+  const settings = (
+    <LinkButton to="/connexion" variant="line" size="lg" block>
+      Se connecter
+    </LinkButton>
+  );
+  if (actionData && "done" in actionData)
+    return (
+      <RecoveryLayout>
+        <Outcome icon={CircleCheck} tone="ok" title={fr.unsubscribed} answer text={<p>{fr.unsubscribedText}</p>}>
+          {settings}
+        </Outcome>
+      </RecoveryLayout>
+    );
+  const refused = actionData && "formError" in actionData;
+  // The page of a link that is of no use is the same for every link.
+  const error = refused ? accountFr.linkInvalid : undefined;
+  return (
+    <RecoveryLayout>
+      <MailedLink
+        hasLink={hasLink}
+        formError={error}
+        title="Ne plus recevoir ces e-mails"
+        text={<p>Un clic suffit. Vos notifications restent visibles sur Renfort.</p>}
+        button={{ label: "Ne plus recevoir ces e-mails", busyLabel: "Un instant…" }}
+        elsewhere={settings}
+      />
+    </RecoveryLayout>
+  );
+}
