@@ -52,7 +52,7 @@ test("news reach this device once asked for, and mailboxes until one click @once
   expect(await page.evaluate(() => Notification.permission)).not.toBe("granted");
   await context.grantPermissions(["notifications"]);
   await openPage(page, `${EMPLOYER}/emplois`);
-  const offer = "Soyez prévenu de chaque candidature, même quand Renfort est fermé.";
+  const offer = "Recevez chaque candidature sur cet appareil, même quand Renfort est fermé.";
   await expect(page.getByText(offer)).toBeVisible();
   await page.getByRole("button", { name: "Plus tard" }).click();
   await expect(page.getByText(offer)).toBeHidden();
@@ -66,6 +66,14 @@ test("news reach this device once asked for, and mailboxes until one click @once
   await expect(news.getByText("Cet appareil reçoit vos notifications.")).toBeVisible();
   const devices = () =>
     db.selectFrom("pushSubscriptions").where("userId", "=", employer.id).select(["endpoint", "kind"]).execute();
+  await expect.poll(devices).toMatchObject([{ kind: "web_push" }]);
+  await news.getByRole("button", { name: "Désactiver sur cet appareil" }).click();
+  await expect.poll(devices).toEqual([]);
+  // Said under the button one pressed, and nowhere else: nothing of the page is lost.
+  await page.route("**/appareils", (route) => route.fulfill({ status: 400 }), { times: 1 });
+  await news.getByRole("button", { name: "Activer sur cet appareil" }).click();
+  await expect(news.getByText("Impossible d’activer les notifications sur cet appareil.")).toBeVisible();
+  await news.getByRole("button", { name: "Activer sur cet appareil" }).click();
   await expect.poll(devices).toMatchObject([{ kind: "web_push" }]);
 
   const ratings = news.getByRole("group", { name: "Évaluations" });

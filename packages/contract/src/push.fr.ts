@@ -11,8 +11,8 @@ export const pushFr = {
   deviceAbsent:
     "Ce navigateur ne reçoit pas de notifications. Sur iPhone, ajoutez d’abord Renfort à l’écran d’accueil depuis le menu Partager.",
   deviceFailed: "Impossible d’activer les notifications sur cet appareil.",
-  afterApplying: "Soyez prévenu de la réponse, même quand Renfort est fermé.",
-  afterPublishing: "Soyez prévenu de chaque candidature, même quand Renfort est fermé.",
+  afterApplying: "Recevez la réponse sur cet appareil, même quand Renfort est fermé.",
+  afterPublishing: "Recevez chaque candidature sur cet appareil, même quand Renfort est fermé.",
   notFound: "Abonnement introuvable",
   subscriptionInvalid: "Cet abonnement aux notifications n’est pas valable.",
   endpointInvalid: "Ce service de notification n’est pas reconnu.",

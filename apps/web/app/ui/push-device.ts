@@ -2,53 +2,52 @@ import { useEffect, useState } from "react";
 
 /** `unknown` until the browser has said; `absent` when it cannot be told anything. */
 export type DeviceState = "unknown" | "absent" | "denied" | "off" | "on";
-export type Subscribed = { endpoint: string; keys: { p256dh: string; auth: string } };
 
-const isAble = () => "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
+const SAID_AT = "push-said-at";
+const SAY_AGAIN_MS = 3_600_000;
 
-/** Whether this browser takes push messages for us, and how to change that; only a gesture of the person's may ask. */
-export function usePushDevice() {
+/**
+ * Whether this browser takes push messages for us, and how to change that; only a gesture of the person's may ask. `address` is
+ * told of the subscription: when it is made, when it ends, and now and then, since signing out made the server forget it.
+ */
+export function usePushDevice(address: string) {
   const [state, setState] = useState<DeviceState>("unknown");
   useEffect(() => {
     let left = false;
     void readState().then((found) => {
-      if (!left) setState(found);
+      if (left) return;
+      setState(found);
+      if (found === "on") void sayAgain(address);
     });
     return () => {
       left = true;
     };
-  }, []);
+  }, [address]);
 
   return {
     state,
-    /** Asks the person, through the browser, and subscribes; null when either says no. */
-    async turnOn(key: string): Promise<Subscribed | null> {
+    /** Asks the person, through the browser, and subscribes. Throws when it should have worked. */
+    async turnOn(key: string): Promise<void> {
       const permission = await Notification.requestPermission();
-      if (permission !== "granted") {
-        setState(permission === "denied" ? "denied" : "off");
-        return null;
-      }
+      if (permission !== "granted") return setState(permission === "denied" ? "denied" : "off");
       const { pushManager } = await navigator.serviceWorker.ready;
-      const applicationServerKey = Uint8Array.from(atob(key.replaceAll("-", "+").replaceAll("_", "/")), (char) =>
-        char.charCodeAt(0),
-      );
       // One made with another key would never be written to.
       await (await pushManager.getSubscription())?.unsubscribe();
-      const subscribed = readSubscription(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }));
-      if (subscribed) setState("on");
-      return subscribed;
+      const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) });
+      if (!(await say(address, subscription, {}))) throw new Error("The server did not take it.");
+      return setState("on");
     },
-    async turnOff(): Promise<Subscribed | null> {
+    async turnOff(): Promise<void> {
       const subscription = await current();
+      if (subscription) await say(address, subscription, { off: "1" });
       await subscription?.unsubscribe();
       setState("off");
-      return readSubscription(subscription);
     },
   };
 }
 
 async function readState(): Promise<DeviceState> {
-  if (!isAble()) return "absent";
+  if (!("serviceWorker" in navigator && "PushManager" in window && "Notification" in window)) return "absent";
   if (Notification.permission === "denied") return "denied";
   return Notification.permission === "granted" && (await current()) ? "on" : "off";
 }
@@ -58,8 +57,19 @@ async function current(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-function readSubscription(subscription: PushSubscription | null): Subscribed | null {
-  const { endpoint, keys } = subscription?.toJSON() ?? {};
-  const [p256dh, auth] = [keys?.["p256dh"], keys?.["auth"]];
-  return endpoint && p256dh && auth ? { endpoint, keys: { p256dh, auth } } : null;
+async function say(address: string, subscription: PushSubscription, more: Record<string, string>): Promise<boolean> {
+  const { endpoint = "", keys = {} } = subscription.toJSON();
+  const answer = await fetch(address, { method: "POST", body: new URLSearchParams({ endpoint, ...keys, ...more }) });
+  return answer.ok;
+}
+
+async function sayAgain(address: string): Promise<void> {
+  const now = Date.now();
+  if (now - Number(sessionStorage.getItem(SAID_AT) ?? 0) < SAY_AGAIN_MS) return;
+  const subscription = await current();
+  if (subscription && (await say(address, subscription, {}))) sessionStorage.setItem(SAID_AT, String(now));
+}
+
+function bytesOf(key: string) {
+  return Uint8Array.from(atob(key.replaceAll("-", "+").replaceAll("_", "/")), (char) => char.charCodeAt(0));
 }

@@ -13,10 +13,9 @@ const PUT_OFF_DAYS = 30;
  * the person says yes; « Plus tard » holds for thirty days, and a refusal for good.
  */
 export function PushOffer({ reason }: { reason: string }) {
-  const device = usePushDevice();
+  const device = usePushDevice("/appareils");
   const [closed, setClosed] = useState(false);
   const key = useFetcher<{ key: string | null }>();
-  const sending = useFetcher<{ ok: boolean }>();
   const asks = device.state === "off" && !closed;
   const { load, data } = key;
   useEffect(() => {
@@ -26,10 +25,7 @@ export function PushOffer({ reason }: { reason: string }) {
   if (!asks || !pushKey) return null;
   const accept = async () => {
     try {
-      const subscribed = await device.turnOn(pushKey);
-      if (!subscribed) return;
-      const form = { endpoint: subscribed.endpoint, ...subscribed.keys };
-      await sending.submit(form, { method: "post", action: "/appareils" });
+      await device.turnOn(pushKey);
     } catch {
       // The settings say why, and let one try again.
       setClosed(true);

@@ -1,28 +1,23 @@
 import { pushFr as fr } from "@app/contract/push.fr";
 import { BellRing } from "lucide-react";
 import { useState } from "react";
-import { useFetcher } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { usePushDevice } from "../../ui/push-device.ts";
 
 /** Turns push messages on or off for the browser one is reading this with. Without script there is nothing to turn on. */
 export function DevicePush({ pushKey }: { pushKey: string }) {
-  const device = usePushDevice();
-  const [failed, setFailed] = useState(false);
-  const fetcher = useFetcher<{ ok: boolean }>();
-  const toggle = async (on: boolean) => {
-    setFailed(false);
+  const device = usePushDevice("/appareils");
+  const [step, setStep] = useState<"still" | "busy" | "failed">("still");
+  const attempt = async (work: Promise<void>) => {
+    setStep("busy");
     try {
-      const subscribed = on ? await device.turnOn(pushKey) : await device.turnOff();
-      if (!subscribed) return;
-      const form = { endpoint: subscribed.endpoint, ...subscribed.keys, ...(!on && { off: "1" }) };
-      await fetcher.submit(form, { method: "post", action: "/appareils" });
+      await work;
+      setStep("still");
     } catch {
-      setFailed(true);
+      setStep("failed");
     }
   };
-  const refused = failed || fetcher.data?.ok === false;
   if (device.state === "unknown") return null;
   return (
     <div className="mt-4 grid gap-3">
@@ -34,9 +29,9 @@ export function DevicePush({ pushKey }: { pushKey: string }) {
             variant="soft"
             icon={BellRing}
             className="w-full md:w-auto"
-            loading={fetcher.state !== "idle"}
+            loading={step === "busy"}
             loadingLabel="Activation…"
-            onClick={() => void toggle(true)}
+            onClick={() => void attempt(device.turnOn(pushKey))}
           >
             {fr.turnOn}
           </Button>
@@ -48,13 +43,13 @@ export function DevicePush({ pushKey }: { pushKey: string }) {
           title={fr.deviceOn}
           live="polite"
           action={
-            <Button variant="line" onClick={() => void toggle(false)}>
+            <Button variant="line" onClick={() => void attempt(device.turnOff())}>
               {fr.turnOff}
             </Button>
           }
         />
       )}
-      {refused && <Notice tone="danger" title={fr.deviceFailed} live="assertive" />}
+      {step === "failed" && <Notice tone="danger" title={fr.deviceFailed} live="assertive" />}
     </div>
   );
 }
