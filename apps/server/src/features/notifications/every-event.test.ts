@@ -57,6 +57,9 @@ test("every event tells each person it concerns once, here and outside, even whe
   const refused = await applying(mission);
   await decide(boss, refused.application, "reject");
   const gone = await applying(mission);
+  await runTwice();
+  // Sooner, it would be as if nothing had been sent.
+  h.advance(6 * 60_000);
   await decide(gone.token, gone.application, "withdraw");
   const sent = "application_sent";
   await expectTold(chosen, sent, "application_seen", "application_accepted");
