@@ -156,10 +156,14 @@ test("what is written while the network comes and goes is said once, in its orde
   await karim.context.close();
 });
 
-test("older messages come on demand, and the network may be slow to answer @once", async ({ page, db }) => {
+test("older messages come on demand; where sockets are refused, everything comes a little later @once", async ({
+  page,
+  db,
+}) => {
   const lines = Array.from({ length: 120 }, (_, i) => `Ligne ${i}`);
-  const { employer, id } = await aTalk(db, lines);
+  const { employer, candidate, id } = await aTalk(db, lines);
   await signInAs(page, employer);
+  await page.routeWebSocket(/\/(chat|live)\//, (socket) => void socket.close());
   await openPage(page, `${EMPLOYER}/messages/${id}`);
   await expect(bubble(page, "Ligne 119")).toBeInViewport();
   await expect(bubble(page, "Ligne 69")).toHaveCount(0);
@@ -179,6 +183,13 @@ test("older messages come on demand, and the network may be slow to answer @once
       .getByText(/^Ligne \d+$/)
       .count(),
   ).toBe(120);
+
+  await write(page, "Sans socket");
+  await expect(page.getByRole("log").getByText("Envoyé", { exact: true })).toBeAttached();
+  const call = await callAs(page, candidate.email);
+  await call("POST", `conversations/${id}/messages/`, { data: { content: "Reçu quand même" } });
+  await expect(bubble(page, "Reçu quand même")).toHaveCount(1);
+  expect((await kept(db, id)).slice(-2)).toEqual(["Sans socket", "Reçu quand même"]);
 });
 
 test("without script one reads, answers and marks as read @once", async ({ browser, db }) => {

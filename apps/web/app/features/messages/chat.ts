@@ -8,6 +8,8 @@ import { SteadySocket } from "./steady-socket.ts";
 const MESSAGES_AT_ONCE = 50;
 /** An echo that does not come in this time means that the line is dead. */
 const ECHO_PATIENCE = 8_000;
+/** Where sockets are refused, what was said is asked for this often. */
+const LOOK_EVERY = 5_000;
 
 export interface ChatState {
   /** In the order they were said. */
@@ -44,6 +46,7 @@ export class Chat {
   #outbox: Outbox | undefined;
   #socket: SteadySocket | undefined;
   #catchingUp: Promise<void> | undefined;
+  #looking: ReturnType<typeof setInterval> | undefined;
 
   constructor(facts: ChatFacts) {
     this.#facts = facts;
@@ -82,6 +85,7 @@ export class Chat {
       address: () => `/chat/${conversationId}/?after=${this.#last}`,
       onFrame: (frame) => this.#hear(frame as ChatFrame),
       onOpen: () => {
+        this.#stopLooking();
         outbox.channel = (item) => this.#say(item);
         outbox.wake();
         this.#read();
@@ -90,7 +94,8 @@ export class Chat {
         outbox.channel = undefined;
         for (const { reject } of this.#echoes.values()) reject(new Lost("the line is down"));
         // No socket to be had, perhaps, but the site may answer.
-        if (navigator.onLine && !document.hidden) void this.#catchUp();
+        this.#look();
+        this.#looking ??= setInterval(() => this.#look(), LOOK_EVERY);
       },
     });
     const look = () => this.#read();
@@ -98,12 +103,22 @@ export class Chat {
     this.#read();
     return () => {
       document.removeEventListener("visibilitychange", look);
+      this.#stopLooking();
       stopShowing();
       outbox.onSent = undefined;
       outbox.channel = undefined;
       this.#socket?.close();
       for (const { reject } of this.#echoes.values()) reject(new Lost("the page is left"));
     };
+  }
+
+  #look(): void {
+    if (navigator.onLine && !document.hidden) void this.#catchUp();
+  }
+
+  #stopLooking(): void {
+    clearInterval(this.#looking);
+    this.#looking = undefined;
   }
 
   send(content: string): void {
