@@ -89,6 +89,8 @@ test("an employer finds who applied, by status, by name, by mission", async ({ p
 
 test("a status changes at once, and goes back when the server does not follow", async ({ page, db }) => {
   const { employer, pending, reviewed, accepted } = await aList(db);
+  // A page that nobody tells anything.
+  await page.routeWebSocket(/\/live\//, () => undefined);
   await signInAs(page, employer);
   await openPage(page, `${EMPLOYER}/candidatures`);
 
