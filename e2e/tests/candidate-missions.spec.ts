@@ -201,7 +201,13 @@ test("the space keeps its menu whatever happens, and is for candidates alone", a
   await expect(page.getByRole("link", { name: "Notifications, 2 non lues" }).first()).toBeVisible();
   const menu = page.getByRole("navigation", { name: /^Menu candidat/ }).filter({ visible: true });
   await expect(menu).toHaveCount(1);
-  await expect(menu.getByRole("link")).toHaveText([/^Missions/, /^Candidatures/, /^Notifications/, /^Profil/]);
+  await expect(menu.getByRole("link")).toHaveText([
+    /^Missions/,
+    /^Candidatures/,
+    /^Notifications/,
+    /^Profil/,
+    /^Messages/,
+  ]);
   await expect(menu.getByRole("link", { name: "Missions" })).toHaveAttribute("aria-current", "page");
   watch.expectNone();
 
