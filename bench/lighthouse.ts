@@ -2,17 +2,14 @@
  * Lighthouse's simulated phone on the production build with demo data, the median of several visits of each page:
  * `node bench/lighthouse.ts [--runs 5] [--only mission]`.
  */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { connect, connectPool } from "@app/db/database";
 import { seedDemo } from "@app/db/demo/seed-demo";
 import lighthouse, { type Result } from "lighthouse";
 import { buildWeb } from "../tools/stack/build-web.ts";
 import { freePort } from "../tools/stack/ports.ts";
-import { endProcess, startProcess, waitForHttp } from "../tools/stack/processes.ts";
 import { startApplications, startServices, stopStack } from "../tools/stack/stack.ts";
+import { inChromium } from "./lighthouse/chromium.ts";
 import { keepSection, table } from "./load/report.ts";
 
 const RUN = "lighthouse";
@@ -45,7 +42,6 @@ function kilobytes({ audits }: Result, type: string): number {
 }
 
 await buildWeb();
-const profile = await mkdtemp(join(tmpdir(), "lighthouse-"));
 try {
   const stack = await startServices({
     name: RUN,
@@ -70,7 +66,6 @@ try {
   if (values.only === "") await keepSection("Lighthouse", body);
 } finally {
   await stopStack(RUN);
-  await rm(profile, { recursive: true, force: true });
 }
 
 async function fillDemo(url: string): Promise<number> {
@@ -106,40 +101,6 @@ function complaints(result: Result | undefined): string[] {
   return Object.values(result?.audits ?? {})
     .filter(({ score, scoreDisplayMode }) => score !== null && score < 0.9 && scoreDisplayMode !== "informative")
     .map(({ id, title, displayValue = "" }) => `${id}: ${title} ${displayValue}`);
-}
-
-/** A browser of its own for each visit: nothing is remembered from the last one. */
-async function inChromium(work: (port: number) => ReturnType<typeof lighthouse>): Promise<Result> {
-  const port = await freePort();
-  const log = join(profile, "chromium.log");
-  const started = startProcess({
-    name: "chromium",
-    file: process.env["CHROMIUM_BIN"] ?? "/usr/bin/chromium",
-    args: [
-      `--remote-debugging-port=${port}`,
-      `--user-data-dir=${join(profile, String(port))}`,
-      "--headless=new",
-      // Chromium refuses its sandbox to root, which is what CI is.
-      "--no-sandbox",
-      "--disable-dev-shm-usage",
-      "--disable-gpu",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--no-first-run",
-      "about:blank",
-    ],
-    env: {},
-    cwd: profile,
-    log,
-  });
-  try {
-    await waitForHttp(`http://127.0.0.1:${port}/json/version`, started, log);
-    const answer = await work(port);
-    if (!answer) throw new Error("Lighthouse measured nothing");
-    return answer.lhr;
-  } finally {
-    await endProcess(started);
-  }
 }
 
 function median(numbers: readonly number[]): number {
