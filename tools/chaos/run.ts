@@ -20,7 +20,7 @@ const { values } = parseArgs({
   options: { short: { type: "boolean", default: false }, writers: { type: "string", default: "50" } },
 });
 const plan = values.short
-  ? { everyMs: 5_000, writes: 2_000, atLeastMs: 25_000, missions: 60 }
+  ? { everyMs: 7_000, writes: 2_000, atLeastMs: 28_000, missions: 60 }
   : { everyMs: 20_000, writes: 20_000, atLeastMs: 300_000, missions: 400 };
 const QUIET_MS = 60_000;
 
