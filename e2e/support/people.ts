@@ -23,6 +23,15 @@ export async function callAs(page: Page, email: string) {
 /** A word said in a toast, or in the page. */
 export const said = (page: Page, text: string | RegExp) => page.getByText(text).filter({ visible: true }).first();
 
+/** What was said lies over the foot of a phone's page until it leaves, and never leaves while the mouse is on it. */
+export async function closeToasts(page: Page): Promise<void> {
+  const close = page.locator(".toasts").getByRole("button", { name: "Fermer" });
+  await expect(async () => {
+    if ((await close.count()) > 0) await close.first().click({ timeout: 1_000 });
+    expect(await close.count()).toBe(0);
+  }).toPass({ timeout: 15_000 });
+}
+
 /** Both themes, a narrow phone and a page twice as large: nothing is lost. */
 export async function expectSound(page: Page): Promise<void> {
   await expectAccessible(page);

@@ -12,9 +12,13 @@ export function watchErrors(page: Page): { expectNone: () => void } {
   return { expectNone: () => expect(complaints).toEqual([]) };
 }
 
-/** Until the router runs, a click is a plain form post: journeys wait for the real thing. */
+/** Until React runs the page, a click is a plain form post: journeys wait for the real thing. */
 export async function ready(page: Page): Promise<void> {
-  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+  await page.waitForFunction(() => {
+    // React tells nobody that it has taken the page over, but its root knows.
+    const root = Object.entries(document).find(([key]) => key.startsWith("__reactContainer$"))?.[1];
+    return root?.stateNode.current.memoizedState?.isDehydrated === false;
+  });
   await drawn(page);
 }
 

@@ -5,7 +5,7 @@ import { aCandidate } from "@app/db/builders/users";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
 import { expect, test } from "../support/database.ts";
-import { callAs, expectSound, said } from "../support/people.ts";
+import { callAs, closeToasts, expectSound, said } from "../support/people.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
 import { watchErrors } from "../support/watch.ts";
 
@@ -158,6 +158,7 @@ test("an interview is chosen, moved and declined, and goes to one's agenda", asy
   await page.getByRole("button", { name: "Envoyer les créneaux" }).click();
   await expect(page.getByRole("heading", { name: /^Vos créneaux sont proposés/ })).toBeVisible();
   await expect(page.getByText(/à 14\sh\s30$/)).toBeVisible();
+  await closeToasts(page);
   await page.getByRole("button", { name: "Renoncer à l’entretien" }).click();
   await expect(page.getByRole("heading", { name: "Cet entretien n’aura pas lieu." })).toBeVisible();
   watch.expectNone();

@@ -8,7 +8,7 @@ import { said } from "../support/people.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
 
 const HOME = "/candidat/tableau-de-bord";
-const word = () => uniqueWord("off").replaceAll("-", "");
+const word = () => uniqueWord("hl").replaceAll("-", "");
 
 test("an application written without a network leaves when it returns, once, whatever the network does", async ({
   page,

@@ -245,11 +245,12 @@ test("a candidate's account is their own, to the end", async ({ page, db }) => {
   await expect(page.getByRole("region", { name: "Sessions ouvertes" }).getByText("Cette session")).toBeVisible();
   await expectSound(page);
   const news = page.getByRole("region", { name: "Notifications" });
-  await news.getByLabel(/^Missions pour vous/).uncheck();
+  const matches = news.getByRole("group", { name: "Missions pour vous" }).getByLabel("Sur Renfort");
+  await matches.uncheck();
   await news.getByRole("button", { name: "Enregistrer les préférences" }).click();
   await expect(said(page, "Préférences enregistrées.")).toBeVisible();
   await openPage(page, `${PROFILE}/compte`);
-  await expect(news.getByLabel(/^Missions pour vous/)).not.toBeChecked();
+  await expect(matches).not.toBeChecked();
   const saving = page.waitForEvent("download");
   await page.getByRole("link", { name: "Télécharger mes données" }).click();
   expect((await saving).suggestedFilename()).toMatch(/\.json$/);

@@ -49,6 +49,8 @@ test("a visitor signs up with Google from a shared mission, comes back to it, th
   await page.getByLabel(/18.ans ou plus/).check();
   await page.getByLabel(/J’accepte les conditions/).check();
   await page.getByRole("button", { name: "Créer mon compte candidat" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Compléter mon profil" })).toBeVisible();
+  await page.getByRole("link", { name: "Plus tard" }).click();
   await expect(page.getByRole("heading", { level: 1, name: mission.title })).toBeVisible();
 
   // Signed out here, still known there; and a way back that is not ours leads to the person's own space.
