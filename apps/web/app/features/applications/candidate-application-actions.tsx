@@ -1,6 +1,7 @@
 import type { ApplicationView } from "@app/contract/applications";
 import { isUndo } from "@app/domain/application";
 import { CalendarPlus, Check } from "lucide-react";
+import type { ReactNode } from "react";
 import { useFetcher } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { buttonClass } from "../../ui/button-look.ts";
@@ -17,6 +18,8 @@ export interface CandidateApplicationActionsProps {
   isComing: boolean;
   rendered: number;
   now: Date;
+  /** Writes to the employer, while one may. */
+  contact: ReactNode;
 }
 
 /** What can be done about an application: the next step first, the way out last. */
@@ -41,6 +44,7 @@ export function CandidateApplicationActions(props: CandidateApplicationActionsPr
           Agenda
         </a>
       )}
+      {props.contact}
       {refused && (
         <LinkButton to={links.missions} variant="soft">
           Voir d’autres missions

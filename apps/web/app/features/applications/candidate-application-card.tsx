@@ -120,6 +120,7 @@ export function CandidateApplicationCard(props: CandidateApplicationCardProps) {
           isComing={isComing}
           rendered={props.rendered}
           now={time}
+          contact={props.contact}
         />
       </div>
       {!isOver && application.interview && (
@@ -135,7 +136,6 @@ export function CandidateApplicationCard(props: CandidateApplicationCardProps) {
       {props.withdrawing && isWithdrawable(application, time) && (
         <WithdrawInPage application={application} company={mission.companyName} />
       )}
-      <div className="mt-4 flex justify-end empty:hidden">{props.contact}</div>
     </Card>
   );
 }
