@@ -90,6 +90,3 @@ export const CONTRACT_CALLS: readonly string[] = [
   "GET /api/auth/:provider/callback/",
   "POST /api/ws-ticket/",
 ];
-
-/** Promised and not there yet. Once mounted, a call leaves this list, or the build fails. */
-export const LATER: ReadonlySet<string> = new Set<string>();
