@@ -5,14 +5,12 @@ import { aCandidate } from "@app/db/builders/users";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
 import { expect, test } from "../support/database.ts";
+import { callAs, said } from "../support/people.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
 import { watchErrors } from "../support/watch.ts";
 
 const SPACE = "/employeur/tableau-de-bord";
 const HOUR_MS = 3_600_000;
-
-/** Toasts and notices alike: whatever the reader sees first. */
-const said = (page: Page, text: string | RegExp) => page.getByText(text).filter({ visible: true }).first();
 
 /** A toast is an alert dialog too, to assistive technology. */
 const questionOf = (page: Page) => page.getByRole("alertdialog", { name: /^Voulez-vous vraiment/ });
@@ -165,6 +163,26 @@ test("a card promotes, pauses, copies, closes and deletes, and asks before what 
     .executeTakeFirstOrThrow();
   expect(deletedAt).not.toBeNull();
   watch.expectNone();
+});
+
+test("news that come while a command is on its way do not lose where it leads @once", async ({ page, db }) => {
+  const employer = await anEmployer(db);
+  const title = "Serveur en salle (H/F)";
+  const mission = await aMission(db, { employer, title });
+  const elsewhere = await callAs(page, employer.email);
+  await signInAs(page, employer);
+  const line = page.waitForEvent("websocket", (socket) => socket.url().includes("/live/"));
+  await openPage(page, `${SPACE}/emplois`);
+  await (await line).waitForEvent("framereceived");
+  await page.route("**/*.data*", async (route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    await elsewhere("PATCH", `jobs/${mission.id}/status/`, { data: { status: "paused" } });
+    // Longer than an open page waits before it looks again.
+    await page.waitForTimeout(1_500);
+    await route.fallback();
+  });
+  await choose(page, title, "Dupliquer");
+  await expect(page.getByLabel("Titre")).toHaveValue("Serveur en salle (H/F) (copie)");
 });
 
 test("a command that fails is taken back, said and asked again @once", async ({ page, db }) => {
