@@ -3,10 +3,7 @@ import { expect, type Page } from "@playwright/test";
 /** Collects what a page complains about: script errors, failed hydration, refusals of the content security policy. */
 export function watchErrors(page: Page): { expectNone: () => void } {
   const complaints: string[] = [];
-  page.on("pageerror", ({ message }) => {
-    // A page that was left before it came: the router drops it, and says so.
-    if (message !== "signal is aborted without reason") complaints.push(message);
-  });
+  page.on("pageerror", (error) => complaints.push(error.message));
   page.on("console", (message) => {
     // The browser itself logs every 4xx answer; a form refused in French is not a fault of the page.
     if (["error", "warning"].includes(message.type()) && !/status of 4\d\d/.test(message.text()))

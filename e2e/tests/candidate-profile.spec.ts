@@ -106,6 +106,7 @@ test("a profile says what would complete it, and each mistake has its sentence",
   await expect(page.getByText("Avril 2024 – aujourd’hui")).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: /^Bar et cocktails$/ })).toHaveCount(1);
   await expect(page.getByRole("heading", { name: "Profil complet à 85 %" })).toBeVisible();
+  await expect(page).toHaveURL(PROFILE);
 
   // Edited, then taken away: the rest of the profile stays.
   await page.getByRole("link", { name: "Modifier" }).click();
