@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ChatFrame, LiveFrame } from "@app/contract/sockets";
+import { afterAll, afterEach, beforeAll } from "vitest";
 import { WebSocket } from "ws";
 import { freePort } from "../../../tools/stack/ports.ts";
 import { endProcess, type Started } from "../../../tools/stack/processes.ts";
@@ -43,6 +44,27 @@ export async function startProcesses(count: number, environment: Record<string, 
       for (const { close } of processes) await close();
       await endProcess(redis);
       rmSync(directory, { recursive: true });
+    },
+  };
+}
+
+/** Two processes for the tests of a file, there once they begin; what `keep` is given is closed after each of them. */
+export function withTwoProcesses() {
+  let house: Awaited<ReturnType<typeof startProcesses>>;
+  const clients: Client[] = [];
+  beforeAll(async () => {
+    house = await startProcesses(2);
+  });
+  afterEach(async () => {
+    await Promise.all(clients.splice(0).map((client) => client.close()));
+  });
+  afterAll(() => house.close());
+  return {
+    processes: () => house.processes as [Process, Process],
+    redis: () => house.redis,
+    keep: (client: Client): Client => {
+      clients.push(client);
+      return client;
     },
   };
 }

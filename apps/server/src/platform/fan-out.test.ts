@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { call } from "../../test/harness.ts";
 import { post } from "../../test/scene.ts";
-import { type Client, type Process, startProcesses, visit } from "../../test/sockets.ts";
+import { type Client, type Process, visit, withTwoProcesses } from "../../test/sockets.ts";
 import { aTalk, markRead, sayTo } from "../../test/talk.ts";
 import { tellUser } from "./live.ts";
 import { transact } from "./transaction.ts";
@@ -10,29 +10,20 @@ import { transact } from "./transaction.ts";
 /** Sooner than the database is asked: it was Redis that told. */
 const AT_ONCE_MS = 1_000;
 
-let house: Awaited<ReturnType<typeof startProcesses>>;
+const { processes, redis, keep } = withTwoProcesses();
 let one: Process;
 let two: Process;
-const clients: Client[] = [];
-
-beforeAll(async () => {
-  house = await startProcesses(2);
-  [one, two] = house.processes as [Process, Process];
+beforeAll(() => {
+  [one, two] = processes();
 });
-afterEach(async () => {
-  await Promise.all(clients.splice(0).map((client) => client.close()));
-});
-afterAll(() => house.close());
 
 async function enter(at: Process, token: string, path: string): Promise<Client> {
-  const client = await visit(at, token, path);
-  clients.push(client);
-  return client;
+  return keep(await visit(at, token, path));
 }
 
 async function untilWhole(expected: boolean): Promise<void> {
   const deadline = performance.now() + 10_000;
-  while (house.processes.some(({ ctx }) => ctx.live.isWhole() !== expected)) {
+  while (processes().some(({ ctx }) => ctx.live.isWhole() !== expected)) {
     if (performance.now() > deadline) throw new Error(`still ${expected ? "deaf" : "whole"}`);
     await sleep(20);
   }
@@ -67,7 +58,7 @@ describe("without Redis", () => {
     await untilWhole(true);
     expect(Math.min(...(await delays(talk, ["Avec un", "Avec deux"])))).toBeLessThan(AT_ONCE_MS);
 
-    await house.redis.stop();
+    await redis().stop();
     expect(Math.max(...(await delays(talk, ["Sans un", "Sans deux"])))).toBeLessThan(5_000);
     const start = performance.now();
     await one.runJobs();
@@ -79,7 +70,7 @@ describe("without Redis", () => {
     await talk.writer.until(() => talk.writer.of("read").length > 0);
     expect(performance.now() - start).toBeLessThan(9_000);
 
-    await house.redis.start();
+    await redis().start();
     await untilWhole(true);
     expect(Math.min(...(await delays(talk, ["Retour un", "Retour deux"])))).toBeLessThan(AT_ONCE_MS);
     await sleep(2_500);
@@ -90,11 +81,11 @@ describe("without Redis", () => {
   });
 
   test("somebody who arrives meanwhile is served too, and still is when it is back", async () => {
-    await house.redis.stop();
+    await redis().stop();
     await untilWhole(false);
     const talk = await aConnectedTalk();
     expect(Math.max(...(await delays(talk, ["Sans un"])))).toBeLessThan(5_000);
-    await house.redis.start();
+    await redis().start();
     await untilWhole(true);
     expect(Math.min(...(await delays(talk, ["Retour un", "Retour deux"])))).toBeLessThan(AT_ONCE_MS);
     expect(talk.reader.said).toEqual(["Sans un", "Retour un", "Retour deux"]);
@@ -103,12 +94,12 @@ describe("without Redis", () => {
   test("signing out still closes within two seconds", async () => {
     const { employer } = await aTalk(one);
     const client = await enter(one, employer.token, "/live/");
-    await house.redis.stop();
+    await redis().stop();
     await call(two.app, "POST", "/api/logout/", { token: employer.token, body: {} });
     const start = performance.now();
     expect(await client.ended).toBe(4401);
     expect(performance.now() - start).toBeLessThan(2_000);
-    await house.redis.start();
+    await redis().start();
     await untilWhole(true);
   });
 });
@@ -116,11 +107,11 @@ describe("without Redis", () => {
 test("a Redis that hangs is as good as gone, within five seconds", async () => {
   const talk = await aConnectedTalk();
   await untilWhole(true);
-  process.kill(house.redis.pid(), "SIGSTOP");
+  process.kill(redis().pid(), "SIGSTOP");
   try {
     expect(Math.max(...(await delays(talk, ["Un", "Deux"])))).toBeLessThan(5_000);
   } finally {
-    process.kill(house.redis.pid(), "SIGCONT");
+    process.kill(redis().pid(), "SIGCONT");
   }
   await untilWhole(true);
   expect(Math.min(...(await delays(talk, ["Trois", "Quatre"])))).toBeLessThan(AT_ONCE_MS);

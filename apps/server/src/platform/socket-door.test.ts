@@ -1,29 +1,18 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { aCandidate } from "@app/db/builders/users";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { call, tokenFor } from "../../test/harness.ts";
-import { aTicket, Client, type Process, startProcesses, visit } from "../../test/sockets.ts";
+import { aTicket, Client, type Process, startProcesses, visit, withTwoProcesses } from "../../test/sockets.ts";
 import { aTalk, messagesOf, sayTo } from "../../test/talk.ts";
 
-let house: Awaited<ReturnType<typeof startProcesses>>;
+const { processes, keep } = withTwoProcesses();
 let one: Process;
 let two: Process;
-const clients: Client[] = [];
-
-beforeAll(async () => {
-  house = await startProcesses(2);
-  [one, two] = house.processes as [Process, Process];
+beforeAll(() => {
+  [one, two] = processes();
 });
-afterEach(async () => {
-  await Promise.all(clients.splice(0).map((client) => client.close()));
-});
-afterAll(() => house.close());
 
-const keep = (client: Client): Client => {
-  clients.push(client);
-  return client;
-};
 const open = (url: string, options?: { origin: string }) => keep(new Client(url, options));
 const say = (content: string) => ({ type: "chat_message", content });
 

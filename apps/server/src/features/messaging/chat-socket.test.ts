@@ -1,29 +1,20 @@
 import { aBlock } from "@app/db/builders/messaging";
 import fc from "fast-check";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { requireSound } from "../../../test/scene.ts";
-import { type Client, type Process, startProcesses, visit } from "../../../test/sockets.ts";
+import { type Client, type Process, visit, withTwoProcesses } from "../../../test/sockets.ts";
 import { aTalk, markRead, messagesOf, sayTo } from "../../../test/talk.ts";
 
-let house: Awaited<ReturnType<typeof startProcesses>>;
+const { processes, keep } = withTwoProcesses();
 let one: Process;
 let two: Process;
-const clients: Client[] = [];
-
-beforeAll(async () => {
-  house = await startProcesses(2);
-  [one, two] = house.processes as [Process, Process];
+beforeAll(() => {
+  [one, two] = processes();
 });
-afterEach(async () => {
-  await Promise.all(clients.splice(0).map((client) => client.close()));
-  await requireSound(one);
-});
-afterAll(() => house.close());
+afterEach(() => requireSound(one));
 
 async function chat(at: Process, token: string, id: number, search = ""): Promise<Client> {
-  const client = await visit(at, token, `/chat/${id}/${search}`);
-  clients.push(client);
-  return client;
+  return keep(await visit(at, token, `/chat/${id}/${search}`));
 }
 
 const say = (content: string, clientId?: string) => ({

@@ -1,27 +1,19 @@
 import { aCandidate } from "@app/db/builders/users";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { call, tokenFor } from "../../../test/harness.ts";
 import { aPair, get, patch, post } from "../../../test/scene.ts";
-import { type Client, type Process, startProcesses, visit } from "../../../test/sockets.ts";
+import { type Client, type Process, visit, withTwoProcesses } from "../../../test/sockets.ts";
 import { aTalk, markRead, sayTo } from "../../../test/talk.ts";
 
-let house: Awaited<ReturnType<typeof startProcesses>>;
+const { processes, keep } = withTwoProcesses();
 let one: Process;
 let two: Process;
-const clients: Client[] = [];
-
-beforeAll(async () => {
-  house = await startProcesses(2);
-  [one, two] = house.processes as [Process, Process];
+beforeAll(() => {
+  [one, two] = processes();
 });
-afterEach(async () => {
-  await Promise.all(clients.splice(0).map((client) => client.close()));
-});
-afterAll(() => house.close());
 
 async function tab(at: Process, token: string): Promise<Client> {
-  const client = await visit(at, token, "/live/");
-  clients.push(client);
+  const client = keep(await visit(at, token, "/live/"));
   await client.first("unread");
   return client;
 }
