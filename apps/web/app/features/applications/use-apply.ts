@@ -1,9 +1,10 @@
+import { applicationFr as fr } from "@app/contract/applications.fr";
 import { useEffect, useRef, useState } from "react";
 import { useFetcher, useFormAction } from "react-router";
 import { toast } from "../../ui/toast.tsx";
 import type { ApplyAnswer } from "./apply-answer.ts";
 
-const sayKept = () => toast("Hors ligne\u00a0: votre candidature partira au retour du réseau.", { tone: "info" });
+const sayKept = () => toast(fr.kept, { tone: "info" });
 
 /** One form at a time, for the mission that was asked: opens what comes next, and follows the answer. */
 export function useApply(missing: readonly string[]) {
@@ -23,7 +24,7 @@ export function useApply(missing: readonly string[]) {
     if ("kept" in answer) sayKept();
     if (!("ok" in answer)) return;
     const form = { intent: "undo", id: String(answer.application.id) };
-    toast("Votre candidature est partie.", {
+    toast(fr.sent, {
       action: { label: "Annuler", onAction: () => void submit(form, { method: "post", action }) },
     });
   }, [answer, submit, action]);
