@@ -11,9 +11,15 @@ const MOST_SHIFT = 0.02;
 /** A slow phone on a slow network: whatever can come late does. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
 const SLOWER = 4;
+const FONTS_LATE_MS = 1_500;
 
-/** How much of what is read moved while the page was loading, as browsers report it. */
-async function layoutShift(page: Page, path: string): Promise<number> {
+type Shift = PerformanceEntry & {
+  value: number;
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+};
+
+/** How much of what is read moved while the page was loading, as browsers report it, and what it was. */
+async function layoutShift(page: Page, path: string): Promise<{ total: number; moved: string[] }> {
   const browser = await page.context().newCDPSession(page);
   await browser.send("Network.clearBrowserCache");
   await browser.send("Network.emulateNetworkConditions", NETWORK);
@@ -24,14 +30,26 @@ async function layoutShift(page: Page, path: string): Promise<number> {
     await document.fonts.ready;
     // Two frames: the last swap of a font has been drawn.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    return new Promise<number>((resolve) => {
-      new PerformanceObserver((list) => {
-        const entries = list.getEntries() as (PerformanceEntry & { value: number })[];
-        resolve(entries.reduce((sum, { value }) => sum + value, 0));
-      }).observe({ type: "layout-shift", buffered: true });
+    const entries = await new Promise<Shift[]>((resolve) => {
+      new PerformanceObserver((list) => resolve(list.getEntries() as Shift[])).observe({
+        type: "layout-shift",
+        buffered: true,
+      });
       // Without a single shift the observer is never called.
-      setTimeout(() => resolve(0), 500);
+      setTimeout(() => resolve([]), 500);
     });
+    return {
+      total: entries.reduce((sum, { value }) => sum + value, 0),
+      moved: entries.flatMap(({ sources }) =>
+        sources.map(({ node, previousRect, currentRect }) =>
+          [
+            node?.nodeName,
+            node?.textContent?.slice(0, 30),
+            ...[previousRect, currentRect].map((at) => JSON.stringify(at)),
+          ].join(" "),
+        ),
+      ),
+    };
   });
   await browser.detach();
   return shift;
@@ -39,10 +57,16 @@ async function layoutShift(page: Page, path: string): Promise<number> {
 
 test("nothing moves while a page loads slowly", async ({ page, db }) => {
   const watch = watchErrors(page);
+  // The page is read before its fonts are there, whatever the machine.
+  await page.route("**/*.woff2", async (route) => {
+    await new Promise((later) => setTimeout(later, FONTS_LATE_MS));
+    await route.continue();
+  });
   const mission = await aMission(db, { title: `Serveur ${uniqueWord("lent")} (H/F)`, urgent: true });
-  const shifts: Record<string, number> = {};
-  for (const path of ["/", "/emplois", `/emplois/${mission.id}`]) shifts[path] = await layoutShift(page, path);
-  for (const [path, shift] of Object.entries(shifts)) expect(shift, path).toBeLessThanOrEqual(MOST_SHIFT);
+  for (const path of ["/", "/emplois", `/emplois/${mission.id}`]) {
+    const { total, moved } = await layoutShift(page, path);
+    expect.soft(total, [path, ...moved].join("\n")).toBeLessThanOrEqual(MOST_SHIFT);
+  }
   watch.expectNone();
 });
 
