@@ -171,9 +171,11 @@ test("news that come while a command is on its way do not lose where it leads @o
   const mission = await aMission(db, { employer, title });
   const elsewhere = await callAs(page, employer.email);
   await signInAs(page, employer);
-  const line = page.waitForEvent("websocket", (socket) => socket.url().includes("/live/"));
+  const heard = new Promise((resolve) => {
+    page.on("websocket", (socket) => socket.url().includes("/live/") && socket.on("framereceived", resolve));
+  });
   await openPage(page, `${SPACE}/emplois`);
-  await (await line).waitForEvent("framereceived");
+  await heard;
   await page.route("**/*.data*", async (route) => {
     if (route.request().method() !== "POST") return route.fallback();
     await elsewhere("PATCH", `jobs/${mission.id}/status/`, { data: { status: "paused" } });

@@ -110,11 +110,12 @@ test("the server tells the time once; it is then counted, minute by minute @once
   await page.clock.install({ time: Date.now() + 3 * HOUR_MS });
   await openGallery(page);
   const countdowns = page.locator("section", { hasText: "Cloche, compte à rebours" }).locator("time");
-  const said = (minutes: string) => [
-    `Démarrage dans 3\u00a0j ${minutes === "14" ? "3" : "2"}\u00a0h`,
-    `Démarrage dans 2\u00a0h ${minutes}\u00a0min`,
-  ];
-  await expect(countdowns).toContainText([...said("14"), "Démarrage dans 5\u00a0min", "Mission commencée"]);
+  await expect(countdowns).toContainText([
+    "Démarrage dans 3\u00a0j 3\u00a0h",
+    "Démarrage dans 2\u00a0h 14\u00a0min",
+    "Démarrage dans 5\u00a0min",
+    "Mission commencée",
+  ]);
 
   const asked: string[] = [];
   // The router reads ahead what its links lead to; nothing else is asked.

@@ -10,9 +10,6 @@ import { aTalk, bubble, elsewhere, kept, write } from "../support/talk.ts";
 
 const SPACE = "/employeur/tableau-de-bord";
 
-// What is timed, and what holds up everyone else, is alone.
-test.describe.configure({ mode: "default" });
-
 test("another page of the employer's space answers within a tenth of a second", async ({ page, db }) => {
   const employer = await anEmployer(db);
   await aMission(db, { employer });

@@ -1,7 +1,8 @@
-import { randomBytes } from "node:crypto";
+import { randomInt } from "node:crypto";
 
-// Several test processes share a database server: the suffix keeps them apart, the counter keeps one process apart.
-const SUFFIX = randomBytes(4).toString("hex");
+// Several test processes share a database server: the suffix keeps them apart, the counter keeps one process apart. Figures only:
+// letters drawn at random make words.
+const SUFFIX = randomInt(1e9, 1e10);
 let count = 0;
 
 export function uniqueWord(prefix: string): string {

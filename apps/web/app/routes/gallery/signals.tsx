@@ -8,7 +8,13 @@ import { Skeleton, SkeletonGroup } from "../../ui/skeleton.tsx";
 import { Sample, Samples } from "./sample.tsx";
 
 const MINUTE = 60_000;
-const STARTS = { "Dans trois jours": 75 * 60, "Dans deux heures": 134, "Dans cinq minutes": 5, Commencée: -10 };
+/** In the middle of a minute, so that a moment more or less says the same. */
+const STARTS = {
+  "Dans trois jours": 75 * 60 + 0.5,
+  "Dans deux heures": 134.5,
+  "Dans cinq minutes": 5.5,
+  Commencée: -10,
+};
 
 export function SignalSamples() {
   const rendered = useRenderedAt();
