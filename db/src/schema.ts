@@ -293,6 +293,13 @@ export interface LooseObjects {
   storageKey: string;
 }
 
+export interface MessageNotices {
+  conversationId: number;
+  dueAt: Timestamp;
+  messageId: number;
+  senderId: number;
+}
+
 export interface Messages {
   clientId: string | null;
   content: string;
@@ -596,6 +603,7 @@ export interface DB {
   interviews: Interviews;
   landingPages: LandingPages;
   looseObjects: LooseObjects;
+  messageNotices: MessageNotices;
   messages: Messages;
   missionDrafts: MissionDrafts;
   missionEvents: MissionEvents;

@@ -1,5 +1,5 @@
 import type { Db } from "@app/db/database";
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import * as z from "zod";
 
 /** Every job there is. A payload carries ids and nothing else: the handler reads the data again, as it is then. */
@@ -20,7 +20,6 @@ export const jobs = {
   "company.left": z.object({ companyId: z.int(), leftAt: z.string() }),
   "application.event": z.object({ missionId: z.int(), eventId: z.int() }),
   "interview.soon": z.object({ interviewId: z.int(), time: z.string() }),
-  "message.sent": z.object({ conversationId: z.int(), messageId: z.int() }),
   "contact.forward": z.object({ contactMessageId: z.int() }),
   "contact.acknowledge": z.object({ contactMessageId: z.int() }),
   "report.forward": z.object({ reportId: z.int() }),
@@ -33,11 +32,7 @@ export const jobs = {
 export type JobName = keyof typeof jobs;
 export type JobPayload<N extends JobName> = z.infer<(typeof jobs)[N]>;
 
-/** For the statement that also writes the data: its payload is an expression of that statement. */
-export const jobOf = (name: JobName, payload: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`graphile_worker.add_job(${name}, ${payload})`;
-
-/** The same for many at once, in one statement. */
+/** Many at once, in one statement. */
 export async function enqueueAll<N extends JobName>(tx: Db, name: N, payloads: JobPayload<N>[]): Promise<void> {
   await sql`
     select graphile_worker.add_job(${name}, payload)

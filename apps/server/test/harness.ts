@@ -9,7 +9,7 @@ import pg from "pg";
 import { inject } from "vitest";
 import { buildApp } from "../src/main/build-app.ts";
 import { buildContext, type Closable } from "../src/main/build-context.ts";
-import { buildTasks } from "../src/main/tasks.ts";
+import { buildTasks, steady } from "../src/main/tasks.ts";
 import { readConfig } from "../src/platform/config.ts";
 import type { Context } from "../src/platform/context.ts";
 import type { Mail } from "../src/platform/mailer.ts";
@@ -71,9 +71,16 @@ async function cloneDatabase(): Promise<string> {
   return `${server}${name}`;
 }
 
-/** Runs every job that is due, as the worker would, then stops. */
-const drainJobs = (ctx: Context, connectionString: string) =>
-  runOnce({ connectionString, taskList: buildTasks(ctx), noHandleSignals: true, logger: new Logger(() => () => {}) });
+/** Does everything that is due, as the worker would, then stops. */
+async function drainJobs(ctx: Context, connectionString: string): Promise<void> {
+  for (const work of Object.values(steady)) await work(ctx);
+  await runOnce({
+    connectionString,
+    taskList: buildTasks(ctx),
+    noHandleSignals: true,
+    logger: new Logger(() => () => {}),
+  });
+}
 
 export type Answer<T> = { status: number; body: T; headers: Record<string, string | string[] | number | undefined> };
 

@@ -11,7 +11,7 @@ import { onCompanyLeft } from "../features/notifications/company-left.ts";
 import { onInterviewSoon } from "../features/notifications/interview-soon.ts";
 import { onApplicationEvent } from "../features/notifications/jobs.ts";
 import { sendDueMails } from "../features/notifications/mail-due.ts";
-import { onMessageSent } from "../features/notifications/message-jobs.ts";
+import { tellOfMessages } from "../features/notifications/message-notices.ts";
 import { onPlaceTaken } from "../features/notifications/mission-filled.ts";
 import { onMissionEvent } from "../features/notifications/mission-jobs.ts";
 import { keepNotificationPartitions } from "../features/notifications/partitions.ts";
@@ -36,7 +36,6 @@ const handlers: { [N in JobName]: Handler<N> } = {
   "account.password_changed": accounts.onPasswordChanged,
   "account.session_reused": accounts.onSessionReused,
   "account.identity_linked": accounts.onIdentityLinked,
-  "message.sent": onMessageSent,
   "contact.forward": onContactForward,
   "contact.acknowledge": onContactAcknowledge,
   "report.forward": onReportForward,
@@ -75,6 +74,9 @@ const scheduled = {
   sweep_loose_objects: { when: "41 3 * * *", run: sweepLooseObjects },
   keep_notification_partitions: { when: "17 3 * * *", run: keepNotificationPartitions },
 } satisfies Record<string, { when: string; run: (ctx: Context) => Promise<void> }>;
+
+/** What waits in a table of its own and comes too often for a job each: looked for every second. */
+export const steady = { tell_of_messages: tellOfMessages } satisfies Record<string, (ctx: Context) => Promise<void>>;
 
 export const crontab = Object.entries(scheduled)
   .map(([name, { when }]) => `${when} ${name}`)

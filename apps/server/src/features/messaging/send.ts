@@ -4,7 +4,6 @@ import type { Db } from "@app/db/database";
 import type { Candidate, Employer } from "@app/domain/actor";
 import { type MessageFacts, type MessageRefusal, messagePreview, refuseMessage } from "@app/domain/conversation";
 import { sql } from "kysely";
-import { jobOf } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { type AppError, conflict, forbidden } from "../../platform/errors.ts";
 import { tellUser } from "../../platform/live.ts";
@@ -74,7 +73,7 @@ function readMessage(tx: Db, conversationId: number, id: number): Promise<Messag
     .executeTakeFirstOrThrow();
 }
 
-/** The message, what its conversation shows of it, what it adds to the other's unread ones and its job: one statement. */
+/** The message, what its conversation shows of it, what it adds to the other's unread ones and their notice: one statement. */
 async function insertMessage(
   tx: Db,
   { id, otherId, lastAt }: LockedConversation,
@@ -84,10 +83,6 @@ async function insertMessage(
 ): Promise<MessageRow> {
   // Two processes may disagree by a few milliseconds: the order of a conversation never goes back.
   const at = lastAt !== null && lastAt > now ? lastAt : now;
-  const job = jobOf(
-    "message.sent",
-    sql`json_build_object('conversationId', said.conversation_id, 'messageId', said.id)`,
-  );
   const { rows } = await sql<MessageRow>`
     with said as (
       insert into messages (conversation_id, sender_id, content, client_id, created_at)
@@ -101,8 +96,12 @@ async function insertMessage(
     counted as (
       update conversation_members
       set last_at = ${at}, unread = unread + case when user_id = ${senderId} then 0 else 1 end
-      where user_id in (${senderId}, ${otherId}) and conversation_id = ${id})
-    select said.*, ${job} from said`.execute(tx);
+      where user_id in (${senderId}, ${otherId}) and conversation_id = ${id}),
+    noticed as (
+      insert into message_notices (conversation_id, sender_id, message_id, due_at)
+      select conversation_id, sender_id, id, created_at from said
+      on conflict (conversation_id, sender_id) do update set message_id = excluded.message_id)
+    select * from said`.execute(tx);
   const [message] = rows;
   if (!message) throw new Error("an insert gives its row");
   return message;

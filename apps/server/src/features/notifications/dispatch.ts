@@ -53,7 +53,20 @@ export async function dispatch(
         }))
         .where(sql<boolean>`deliveries.latest_at < excluded.latest_at`),
     )
-    .returning("id")
+    .returning("userId")
     .execute();
-  if (written.length > 0) await enqueue(db, "push.due", {});
+  if (await hasDevice(db, written)) await enqueue(db, "push.due", {});
+}
+
+/** Of someone without a phone nothing is in a hurry. */
+async function hasDevice(db: Db, people: readonly { userId: number }[]): Promise<boolean> {
+  if (people.length === 0) return false;
+  const ids = people.map(({ userId }) => userId);
+  const one = await db
+    .selectFrom("pushSubscriptions")
+    .where("userId", "in", ids)
+    .select("id")
+    .limit(1)
+    .executeTakeFirst();
+  return one !== undefined;
 }

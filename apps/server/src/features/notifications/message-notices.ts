@@ -3,36 +3,75 @@ import type { Db } from "@app/db/database";
 import type { Candidate, Employer } from "@app/domain/actor";
 import { unreadKey } from "@app/domain/conversation";
 import { sql } from "kysely";
-import type { JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { tellUser } from "../../platform/live.ts";
 import { transact } from "../../platform/transaction.ts";
 import { nameOf, readPeople } from "../../views/person.ts";
 import { excerptOf, refreshNotification } from "./write.ts";
 
-/** Tells the other side that something waits to be read, once per conversation however much was said. */
-export async function onMessageSent(
-  ctx: Context,
-  { conversationId, messageId }: JobPayload<"message.sent">,
-): Promise<void> {
+const BATCH = 200;
+const AT_ONCE = 2;
+const AGAIN_AFTER_MS = 60_000;
+
+type Notice = { conversationId: number; senderId: number };
+
+/** Tells the other side of a conversation that something waits to be read, once however much was said. */
+export async function tellOfMessages(ctx: Context): Promise<void> {
+  let taken: number;
+  do {
+    const due = await ctx.db
+      .selectFrom("messageNotices")
+      .where("dueAt", "<=", ctx.now())
+      .orderBy("dueAt")
+      .limit(BATCH)
+      .select(["conversationId", "senderId"])
+      .execute();
+    taken = due.length;
+    const next = due.values();
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        for (const notice of next) await tellOrWait(ctx, notice);
+      }),
+    );
+  } while (taken === BATCH);
+}
+
+/** One that cannot be told holds up nobody, and is tried again later. */
+async function tellOrWait(ctx: Context, notice: Notice): Promise<void> {
+  try {
+    await tell(ctx, notice);
+  } catch (error) {
+    ctx.log.error({ event: "notice.failed", ...notice, err: error });
+    await ctx.db
+      .updateTable("messageNotices")
+      .set({ dueAt: new Date(ctx.now().getTime() + AGAIN_AFTER_MS) })
+      .where("conversationId", "=", notice.conversationId)
+      .where("senderId", "=", notice.senderId)
+      .execute();
+  }
+}
+
+/** The notice goes with what it is for, in one transaction. */
+async function tell(ctx: Context, { conversationId, senderId }: Notice): Promise<void> {
   await transact(ctx, async (tx) => {
+    // Whoever writes or reads meanwhile waits, or was first: what is told is what is still to be read.
     const conversation = await tx
-      .selectFrom("conversations as c")
-      .innerJoin("messages as m", "m.conversationId", "c.id")
-      .where("c.id", "=", conversationId)
-      .where("m.conversationId", "=", conversationId)
-      .where("m.id", "=", messageId)
-      .select(["c.userA", "c.userB", "c.lastMessageId", "c.lastSenderId", "m.senderId"])
-      // Whoever reads it meanwhile waits, or has read it already: what is told is what is still to be read.
-      .forNoKeyUpdate("c")
+      .selectFrom("conversations")
+      .where("id", "=", conversationId)
+      .select(["userA", "userB"])
+      .forNoKeyUpdate()
       .executeTakeFirst();
-    if (!conversation) return;
-    const { userA, userB, senderId, lastMessageId, lastSenderId } = conversation;
-    // The same person has said more since: the job of that message tells of both.
-    if (lastSenderId === senderId && lastMessageId !== null && lastMessageId > messageId) return;
+    const notice = await tx
+      .deleteFrom("messageNotices")
+      .where("conversationId", "=", conversationId)
+      .where("senderId", "=", senderId)
+      .returning("messageId")
+      .executeTakeFirst();
+    if (!conversation || !notice) return;
+    const { userA, userB } = conversation;
     // Said already by whoever committed it, unless they died before they could.
     for (const userId of [userA, userB])
-      tellUser(ctx, tx, userId, { type: "said", conversation: conversationId, last: messageId });
+      tellUser(ctx, tx, userId, { type: "said", conversation: conversationId, last: notice.messageId });
     const reader = await readReader(tx, conversationId, senderId === userA ? userB : userA);
     const unread = reader && (await readUnread(tx, conversationId, senderId, reader.lastReadId));
     const sender = reader && (await readPeople(tx, reader.actor, [senderId], ctx.now())).get(senderId);

@@ -48,9 +48,10 @@ describe("being told of a message", () => {
     await told(h, candidate.token);
     h.advance(1000);
     await post(h, candidate.token, "notifications/read-all", {});
-    await h.ctx.pool.query("select graphile_worker.add_job('message.sent', $1::json)", [
-      JSON.stringify({ conversationId: id, messageId: body.id }),
-    ]);
+    await h.ctx.db
+      .insertInto("messageNotices")
+      .values({ conversationId: id, senderId: employer.id, messageId: body.id, dueAt: h.ctx.now() })
+      .execute();
     await h.runJobs();
     expect(await unreadCounts(h, candidate.token)).toMatchObject({ notifications: 0 });
     h.advance(1000);
@@ -80,6 +81,21 @@ describe("being told of a message", () => {
       title: `${firstName} ${lastName.charAt(0)}. vous a écrit`,
       actionUrl: `/employeur/tableau-de-bord/messages/${id}`,
     });
+  });
+
+  test("a notice that cannot be told waits without holding up the others", async () => {
+    const [broken, sound] = [await aTalk(h), await aTalk(h)];
+    await send(broken.employer.token, broken.id, "Bonjour");
+    await send(sound.employer.token, sound.id, "Bonjour");
+    await h.ctx.pool.query(
+      "alter table notifications add constraint broken check (user_id <> " + broken.candidate.id + ")",
+    );
+    expect(await told(h, sound.candidate.token)).toHaveLength(1);
+    await h.ctx.pool.query("alter table notifications drop constraint broken");
+    await h.runJobs();
+    expect(await told(h, broken.candidate.token)).toEqual([]);
+    h.advance(60_000);
+    expect(await told(h, broken.candidate.token)).toHaveLength(1);
   });
 
   test("no more once blocked", async () => {
