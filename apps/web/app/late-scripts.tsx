@@ -32,11 +32,13 @@ function flatten(node: ReactNode): Tag[] {
   return node.type === Fragment ? Children.toArray(node.props.children).flatMap(flatten) : [node as Tag];
 }
 
-/** A page nobody sees yet has no frame to wait for. */
+/** At the first paint of anything to read. A page nobody sees yet has none to wait for; a browser that tells of none, a frame. */
 function startLater(code: string, preloads: readonly (string | undefined)[]): string {
   const text = JSON.stringify(code).replaceAll("<", "\\u003c");
   return `{let n=document.currentScript.nonce,
 add=(tag,facts)=>document.head.append(Object.assign(document.createElement(tag),{nonce:n},facts)),
 start=()=>{for(let href of ${JSON.stringify(preloads)})add("link",{rel:"modulepreload",href});add("script",{type:"module",textContent:${text}})};
-document.hidden?start():requestAnimationFrame(()=>setTimeout(start))}`;
+if(document.hidden)start();
+else if(PerformanceObserver.supportedEntryTypes.includes("paint"))new PerformanceObserver((list,observer)=>{if(list.getEntriesByName("first-contentful-paint")[0]){observer.disconnect();start()}}).observe({type:"paint",buffered:true});
+else requestAnimationFrame(()=>setTimeout(start))}`;
 }
