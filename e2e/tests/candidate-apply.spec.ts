@@ -110,7 +110,8 @@ test("the mission's page tells everything, counts on the server's clock, and has
   for (let n = 0; n < 5; n += 1) await anApplication(db, { mission: past, status: "rejected" });
   const mission = await aMission(db, {
     employer,
-    title: `Cariste ${word()} (H/F)`,
+    // Wider than a narrow phone leaves it.
+    title: `Otorhinolaryngologiste ${word()} (H/F)`,
     urgent: true,
     startsAt: inHours(5.5),
     endsAt: inHours(53.5),

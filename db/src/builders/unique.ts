@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 
 // Several test processes share a database server: the suffix keeps them apart, the counter keeps one process apart. Figures only:
 // letters drawn at random make words.
-const SUFFIX = randomInt(1e9, 1e10);
+const SUFFIX = randomInt(1e7, 1e8);
 let count = 0;
 
 export function uniqueWord(prefix: string): string {
