@@ -21,6 +21,8 @@ export default defineConfig({
     baseURL: process.env["BASE_URL"] ?? "http://127.0.0.1:3000",
     locale: "fr-FR",
     timezoneId: "Europe/Paris",
+    // Shorter than the test, so that what could not be done is named.
+    actionTimeout: 60_000,
     screenshot: "only-on-failure",
     // Recording every step costs a quarter of the run: asked for when a failure is looked into.
     trace: process.env["TRACE"] ? "retain-on-failure" : "off",

@@ -6,7 +6,7 @@ import { aCandidate } from "@app/db/builders/users";
 import type { Db } from "@app/db/database";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/database.ts";
-import { aCv, callAs, EMPLOYER, expectSound, said } from "../support/people.ts";
+import { aCv, callAs, closeToasts, EMPLOYER, expectSound, said } from "../support/people.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
 import { watchErrors } from "../support/watch.ts";
 
@@ -234,6 +234,7 @@ test("an application is read: CV, history, interview", async ({ page, db }) => {
   await card.getByRole("button", { name: /^Choisir/ }).click();
   await expect(said(page, "Créneau choisi. La personne est prévenue.")).toBeVisible();
   await expect(page.getByText("Créneau d’entretien choisi")).toBeVisible();
+  await closeToasts(page);
   await page.getByRole("link", { name: "Profil de Karim Benali" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Karim Benali" })).toBeVisible();
   await expect(page.getByText("Karim est en feu.")).toBeVisible();

@@ -39,6 +39,6 @@ function startLater(code: string, preloads: readonly (string | undefined)[]): st
 add=(tag,facts)=>document.head.append(Object.assign(document.createElement(tag),{nonce:n},facts)),
 start=()=>{for(let href of ${JSON.stringify(preloads)})add("link",{rel:"modulepreload",href});add("script",{type:"module",textContent:${text}})};
 if(document.hidden)start();
-else if(PerformanceObserver.supportedEntryTypes.includes("paint"))new PerformanceObserver((list,observer)=>{if(list.getEntriesByName("first-contentful-paint")[0]){observer.disconnect();start()}}).observe({type:"paint",buffered:true});
+else if(window.PerformanceObserver?.supportedEntryTypes?.includes("paint"))new PerformanceObserver((list,observer)=>{if(list.getEntriesByName("first-contentful-paint")[0]){observer.disconnect();start()}}).observe({type:"paint",buffered:true});
 else requestAnimationFrame(()=>setTimeout(start))}`;
 }
