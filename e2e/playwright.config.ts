@@ -9,9 +9,8 @@ const QUIET = /quiet\.spec\.ts$/;
 export default defineConfig({
   testDir: "tests",
   outputDir: "../.run/e2e/results",
-  // Journeys say what happens, on however busy a machine; what must happen quickly is timed by the quiet ones.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
   forbidOnly: true,
   retries: 0,
   workers: 2,

@@ -1,3 +1,5 @@
+import { TEXT_PAGES } from "../support/text-pages.ts";
+
 /** Every page worth looking at, by who may see it. `:mission` stands for the first mission of the home page. */
 export type Visitor = "visitor" | "candidate" | "employer";
 
@@ -26,21 +28,7 @@ export const PAGES: Record<Visitor, readonly string[]> = {
     "/confirmer-mon-adresse?uid=1&token=abc",
     "/confirmer-ma-nouvelle-adresse?uid=1&token=abc",
     "/supprimer-mon-compte?uid=1&token=abc",
-    "/comment-ca-marche",
-    "/a-propos",
-    "/contact",
-    "/faq",
-    "/confidentialite",
-    "/conditions",
-    "/mentions-legales",
-    "/accessibilite",
-    "/classement",
-    "/tarifs",
-    "/conseils",
-    "/cv",
-    "/salaires",
-    "/talents",
-    "/ressources",
+    ...TEXT_PAGES,
     "/une-page-qui-n-existe-pas",
   ],
   candidate: [

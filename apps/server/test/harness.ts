@@ -7,9 +7,10 @@ import type { FastifyInstance, InjectOptions } from "fastify";
 import { Logger, runOnce } from "graphile-worker";
 import pg from "pg";
 import { inject } from "vitest";
+import { tellOfMessages } from "../src/features/notifications/message-notices.ts";
 import { buildApp } from "../src/main/build-app.ts";
 import { buildContext, type Closable } from "../src/main/build-context.ts";
-import { buildTasks, steady } from "../src/main/tasks.ts";
+import { buildTasks } from "../src/main/tasks.ts";
 import { readConfig } from "../src/platform/config.ts";
 import type { Context } from "../src/platform/context.ts";
 import type { Mail } from "../src/platform/mailer.ts";
@@ -73,7 +74,7 @@ async function cloneDatabase(): Promise<string> {
 
 /** Does everything that is due, as the worker would, then stops. */
 async function drainJobs(ctx: Context, connectionString: string): Promise<void> {
-  for (const work of Object.values(steady)) await work(ctx);
+  await tellOfMessages(ctx);
   await runOnce({
     connectionString,
     taskList: buildTasks(ctx),

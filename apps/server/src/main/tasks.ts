@@ -11,7 +11,6 @@ import { onCompanyLeft } from "../features/notifications/company-left.ts";
 import { onInterviewSoon } from "../features/notifications/interview-soon.ts";
 import { onApplicationEvent } from "../features/notifications/jobs.ts";
 import { sendDueMails } from "../features/notifications/mail-due.ts";
-import { tellOfMessages } from "../features/notifications/message-notices.ts";
 import { onPlaceTaken } from "../features/notifications/mission-filled.ts";
 import { onMissionEvent } from "../features/notifications/mission-jobs.ts";
 import { keepNotificationPartitions } from "../features/notifications/partitions.ts";
@@ -74,9 +73,6 @@ const scheduled = {
   sweep_loose_objects: { when: "41 3 * * *", run: sweepLooseObjects },
   keep_notification_partitions: { when: "17 3 * * *", run: keepNotificationPartitions },
 } satisfies Record<string, { when: string; run: (ctx: Context) => Promise<void> }>;
-
-/** What waits in a table of its own and comes too often for a job each: looked for every second. */
-export const steady = { tell_of_messages: tellOfMessages } satisfies Record<string, (ctx: Context) => Promise<void>>;
 
 export const crontab = Object.entries(scheduled)
   .map(([name, { when }]) => `${when} ${name}`)

@@ -3,11 +3,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { connectPool } from "@app/db/database";
 import closeWithGrace from "close-with-grace";
 import { Logger, type Runner, run, type WorkerEvents } from "graphile-worker";
+import { tellOfMessages } from "../features/notifications/message-notices.ts";
 import { readConfig } from "../platform/config.ts";
 import { steadily } from "../platform/steadily.ts";
 import { keepLease } from "../platform/worker-lease.ts";
 import { buildContext } from "./build-context.ts";
-import { buildTasks, crontab, steady } from "./tasks.ts";
+import { buildTasks, crontab } from "./tasks.ts";
 
 const CONCURRENCY = 5;
 const AGAIN_AFTER_MS = 1_000;
@@ -18,14 +19,15 @@ const ctx = await buildContext(config, () => new Date());
 let runner: Runner | null = null;
 const state = { isStopping: false };
 let onBroken = (_reason: unknown) => {};
-const stopSteady = Object.entries(steady).map(([name, work]) => steadily(ctx, name, work));
+// Messages come too often for a job each: what waits to be told is looked for.
+const stopTelling = steadily(ctx, "tell_of_messages", tellOfMessages);
 
 closeWithGrace({ delay: 10_000, skip: ["unhandledRejection"] }, async ({ err }) => {
   state.isStopping = true;
   if (err) ctx.log.error({ event: "worker.crashed", err });
   // One that has just broken is stopped already.
   await runner?.stop().catch(() => {});
-  await Promise.all(stopSteady.map((stop) => stop()));
+  await stopTelling();
   await ctx.close();
 });
 // The library lets some of its promises fall when PostgreSQL goes away under it.

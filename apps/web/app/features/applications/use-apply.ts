@@ -25,7 +25,7 @@ export function useApply(missing: readonly string[]) {
     if (!("ok" in answer)) return;
     const form = { intent: "undo", id: String(answer.application.id) };
     toast(fr.sent, {
-      action: { label: "Annuler", onAction: () => void submit(form, { method: "post", action }) },
+      action: { label: fr.undo, onAction: () => void submit(form, { method: "post", action }) },
     });
   }, [answer, submit, action]);
 
