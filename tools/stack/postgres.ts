@@ -3,6 +3,7 @@ import { appendFileSync, chownSync, existsSync, mkdirSync, readdirSync, readFile
 import { join } from "node:path";
 import pg from "pg";
 import { isRoot } from "./paths.ts";
+import { isAlive } from "./processes.ts";
 
 /** `durable` is how people's data is kept; tests trade that for speed, and nothing else may. */
 export type PostgresOptions = { directory: string; port: number; durable: boolean; memory?: string | undefined };
@@ -43,7 +44,13 @@ export async function startPostgres({
 /** `immediate` is a crash: nothing is flushed, and the next start recovers from the journal. */
 export function stopPostgres(directory: string, manner: "fast" | "immediate" = "fast"): void {
   const data = join(directory, "postgres");
-  if (existsSync(join(data, "postmaster.pid"))) asPostgres("pg_ctl", ["-D", data, "-w", "-s", "-m", manner, "stop"]);
+  if (isRunning(data)) asPostgres("pg_ctl", ["-D", data, "-w", "-s", "-m", manner, "stop"]);
+}
+
+/** A machine that was switched off leaves the file of a server that is no more. */
+function isRunning(data: string): boolean {
+  const file = join(data, "postmaster.pid");
+  return existsSync(file) && isAlive(Number.parseInt(readFileSync(file, "utf8"), 10));
 }
 
 export async function createDatabase(serverUrl: string, name: string, template?: string): Promise<void> {
