@@ -15,7 +15,7 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   fullyParallel: true,
-  reporter: [["line"], ["json", { outputFile: "../.run/check/e2e.json" }]],
+  reporter: [["dot"], ["json", { outputFile: "../.run/check/e2e.json" }]],
   use: {
     baseURL: process.env["BASE_URL"] ?? "http://127.0.0.1:3000",
     locale: "fr-FR",

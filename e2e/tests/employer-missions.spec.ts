@@ -106,6 +106,7 @@ test("offers are filtered, searched and paged", async ({ page, db }) => {
     await expect(page.getByRole("link", { name: title, exact: true })).toHaveAttribute("href", /\/emplois\/\d+$/);
   }
   await tabs.getByRole("link", { name: "Toutes" }).click();
+  await expect(page.getByRole("article")).toHaveCount(10);
   await page.getByLabel("Titre de l’offre").fill("patissier");
   await page.getByRole("button", { name: "Chercher" }).click();
   await expect(page.getByRole("article")).toHaveCount(1);

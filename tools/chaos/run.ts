@@ -93,21 +93,23 @@ function keepTally(verdicts: readonly Verdict[]): void {
   writeFileSync(join(ROOT, ".run/check/chaos.json"), JSON.stringify({ passed, failed: verdicts.length - passed }));
 }
 
-/** Until every reader has caught up and every job is done; one that failed meanwhile does not wait for its next turn. */
+/** Until every reader has caught up and been told, and every job is done; what failed meanwhile does not wait for its next turn. */
 async function settle(pool: Pool, writers: readonly Writer[]): Promise<void> {
   const deadline = performance.now() + QUIET_MS;
   for (;;) {
-    const { rows: jobs } = await pool.query<{ left: number }>(
+    const { rows: waiting } = await pool.query<{ left: number }>(
       `with due as (update graphile_worker._private_jobs set run_at = now()
-                    where locked_at is null and run_at > now())
-       select count(*)::integer as left from graphile_worker.jobs where task_identifier like '%.%'`,
+                    where locked_at is null and run_at > now()),
+            due_notices as (update message_notices set due_at = now() where due_at > now())
+       select (select count(*) from graphile_worker.jobs where task_identifier like '%.%')::integer
+         + (select count(*) from message_notices)::integer as left`,
     );
     const { rows: ends } = await pool.query<{ id: number; last: number }>(
       "select id, last_message_id as last from conversations where last_message_id is not null",
     );
     const last = new Map(ends.map((end) => [end.id, end.last]));
     const isHeard = writers.every(({ line }) => line.last === (last.get(line.conversation) ?? 0));
-    if ((jobs[0]?.left === 0 && isHeard) || performance.now() > deadline) return;
+    if ((waiting[0]?.left === 0 && isHeard) || performance.now() > deadline) return;
     await sleep(250);
   }
 }

@@ -6,6 +6,7 @@ import { countChaos, countPlaywright, countVitest, type Tally } from "./tally.ts
 
 type Stage = { name: string; commands: readonly string[]; tally?: () => Tally };
 
+const END_CHARS = 4_000;
 const VITEST = "pnpm exec vitest run --reporter=dot --reporter=json";
 export const STAGES: readonly Stage[] = [
   { name: "format", commands: ["pnpm exec biome ci --colors=off --diagnostic-level=warn ."] },
@@ -45,30 +46,47 @@ const wanted = values.only?.split(",");
 
 let [passed, failed] = [0, 0];
 const seconds: string[] = [];
+const ends: string[] = [];
 for (const stage of STAGES.filter(({ name }) => !wanted || wanted.includes(name))) {
   say(`\n--- ${stage.name}`);
   const start = performance.now();
-  const ok = await runAll(stage.commands);
+  const { ok, end } = await runAll(stage.commands);
   const tally = stage.tally?.() ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
   passed += tally.passed;
   // A stage that dies without a report has failed, whatever its tests said before.
   failed += tally.failed === 0 && !ok ? 1 : tally.failed;
   const took = ((performance.now() - start) / 1000).toFixed(1);
   seconds.push(`${took.padStart(7)} s  ${stage.name}${ok ? "" : "  FAILED"}`);
+  if (!ok) ends.push(`--- ${stage.name} ended with\n${end}`);
 }
+// Far above are their own words: whoever reads the end alone must know what failed.
+for (const end of ends) say(`\n${end}`);
 say(`\n${seconds.join("\n")}\n`);
 say(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
-async function runAll(commands: readonly string[]): Promise<boolean> {
+async function runAll(commands: readonly string[]): Promise<{ ok: boolean; end: string }> {
   for (const command of commands) {
-    const code = await new Promise<number | null>((resolve) => {
-      spawn("bash", ["-c", command], { cwd: ROOT, stdio: "inherit", env: { ...process.env, NO_COLOR: "1" } }).on(
-        "close",
-        resolve,
-      );
-    });
-    if (code !== 0) return false;
+    const { code, end } = await run(command);
+    if (code !== 0) return { ok: false, end };
   }
-  return true;
+  return { ok: true, end: "" };
+}
+
+/** Says what the command says, and keeps the end of it. */
+function run(command: string): Promise<{ code: number | null; end: string }> {
+  const child = spawn("bash", ["-c", command], {
+    cwd: ROOT,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, NO_COLOR: "1" },
+  });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (part: Buffer) => {
+      process.stdout.write(part);
+      said = (said + part.toString()).slice(-END_CHARS);
+    });
+  return new Promise((resolve) => {
+    child.on("close", (code) => resolve({ code, end: said.slice(said.indexOf("\n") + 1).trimEnd() }));
+  });
 }
