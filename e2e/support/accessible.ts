@@ -7,8 +7,8 @@ const THEME_RULES = ["color-contrast", "link-in-text-block"];
 
 /** No accessibility violation on the page as it is now, or in a part of it, and nothing wider than the screen. */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
-  // A page on its way has no title yet.
-  await page.locator("h1").first().waitFor({ state: "attached" });
+  // A page on its way has no title yet, or hides the one of the page before.
+  await page.locator("h1").filter({ visible: true }).first().waitFor();
   await settled(page);
   await expectNone(page, part, { type: "tag", values: TAGS });
   await expectNoOverflow(page);
@@ -25,9 +25,10 @@ export async function expectContrast(page: Page): Promise<void> {
   await expectNone(page, "main", { type: "rule", values: THEME_RULES });
 }
 
-/** Colours on their way are not judged; what still moves after two seconds is judged as it is. */
+/** Colours on their way are not judged, nor a page paled by the next; what still moves after two seconds is judged as it is. */
 async function settled(page: Page): Promise<void> {
   const still = () =>
+    document.querySelector('main [aria-busy="true"]') === null &&
     document
       .getAnimations()
       .every(

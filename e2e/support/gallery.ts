@@ -18,8 +18,8 @@ export const test = base.extend<{ gallery: Page }>({
 export async function openGallery(page: Page): Promise<void> {
   await page.goto("/composants");
   await ready(page);
-  // Its boxes change as soon as script runs.
-  await page.getByPlaceholder("jj/mm/aaaa").first().waitFor();
+  // Its boxes change as soon as script runs: the browser's own has the same placeholder.
+  await page.locator('input[type="text"][placeholder="jj/mm/aaaa"]').first().waitFor();
 }
 
 /** What has the keyboard: its role or tag, and its name. */

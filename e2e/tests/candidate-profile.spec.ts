@@ -8,7 +8,7 @@ import { aCandidate } from "@app/db/builders/users";
 import type { Db } from "@app/db/database";
 import { expectAccessible } from "../support/accessible.ts";
 import { expect, test } from "../support/database.ts";
-import { aCv, callAs, expectSound, said } from "../support/people.ts";
+import { aCv, callAs, closeToasts, expectSound, said } from "../support/people.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
 import { watchErrors } from "../support/watch.ts";
 
@@ -145,13 +145,13 @@ test("a CV and a photo leave with a bar, are replaced, and taken away", async ({
   await expect(page.getByRole("link", { name: /CV-Camille\.pdf/ })).toBeVisible();
   const photo = page.locator("main img").first();
   await expect(photo).toHaveAttribute("src", /\/fichiers\/\d+/);
+  await expect(page).toHaveURL(PROFILE);
   await expectAccessible(page);
 
   await page.getByRole("link", { name: "Remplacer ou retirer" }).click();
   await page.getByLabel(/^Profession/).fill("Cheffe de rang");
   await page.getByRole("button", { name: "Retirer la photo" }).click();
   const question = page.getByRole("alertdialog", { name: /^Retirer/ });
-  const dismiss = page.getByRole("button", { name: "Fermer", exact: true });
   await expect(question).toContainText("Vos initiales la remplaceront.");
   await question.getByRole("button", { name: "Annuler" }).click();
   await expect(question).toHaveCount(0);
@@ -159,13 +159,14 @@ test("a CV and a photo leave with a bar, are replaced, and taken away", async ({
   await question.getByRole("button", { name: "Retirer la photo" }).click();
   await expect(said(page, "Photo retirée.")).toBeVisible();
   await expect(question).toHaveCount(0);
-  await dismiss.last().click();
+  await closeToasts(page);
   // What was being typed is still there.
   await expect(page.getByLabel(/^Profession/)).toHaveValue("Cheffe de rang");
   await cv.setInputFiles({ name: "CV-2027.pdf", mimeType: "application/pdf", buffer: aCv() });
   await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
   await expect(page.getByRole("link", { name: /CV-2027\.pdf/ })).toBeVisible();
   await expect(page.getByText("Cheffe de rang")).toBeVisible();
+  await expect(page).toHaveURL(PROFILE);
   await page.getByRole("link", { name: "Remplacer ou retirer" }).click();
   await page.getByRole("button", { name: "Retirer le CV" }).click();
   await question.getByRole("button", { name: "Retirer le CV" }).click();
@@ -262,8 +263,7 @@ test("a candidate's account is their own, to the end", async ({ page, db }) => {
   await password.getByLabel(/^Confirmation/).fill(next);
   await password.getByRole("button", { name: "Changer le mot de passe" }).click();
   await expect(said(page, "Mot de passe changé. Vos autres sessions sont fermées.")).toBeVisible();
-  // On a phone the words lie over the foot of the page until they leave.
-  await page.getByRole("button", { name: "Fermer", exact: true }).click();
+  await closeToasts(page);
   await page.getByText("Je veux supprimer mon compte").click();
   const leaving = page.getByRole("region", { name: "Supprimer mon compte" });
   await leaving.getByLabel(/^Mot de passe actuel/).fill(next);

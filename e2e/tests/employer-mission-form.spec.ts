@@ -130,9 +130,14 @@ test("what is typed is kept as a draft, found again, completed and published", a
   await signInAs(page, employer);
   await openPage(page, `${SPACE}/publier`);
   await page.getByLabel("Titre").fill("Chef de rang");
-  await page.getByLabel("Responsabilités").fill("Ouvrir la salle");
   await expect(page.getByText(/^Brouillon gardé à/)).toBeVisible();
-  expect(await drafts()).toEqual([{ id: expect.any(Number), title: "Chef de rang" }]);
+  const first = await drafts();
+  expect(first).toEqual([{ id: expect.any(Number), title: "Chef de rang" }]);
+  // What is typed next goes to the same draft.
+  const keptAgain = page.waitForResponse(/publier\/brouillon$/);
+  await page.getByLabel("Responsabilités").fill("Ouvrir la salle");
+  await keptAgain;
+  expect(await drafts()).toEqual(first);
   await page.reload();
   await expect(page.getByLabel("Titre")).toHaveValue("Chef de rang");
   await expect(page.getByLabel("Responsabilités")).toHaveValue("Ouvrir la salle");
@@ -173,6 +178,8 @@ test("drafts are searched and deleted; a failure keeps everything @once", async 
   await expect(page.getByRole("article")).toHaveCount(1);
   await page.getByLabel("Titre du brouillon").fill("barman");
   await page.getByRole("button", { name: "Chercher" }).click();
+  // The second page had one article too, but what is found has no pages.
+  await expect(page.getByRole("navigation", { name: "Pages de brouillons" })).toBeHidden();
   await expect(page.getByRole("article")).toHaveCount(1);
 
   let succeed = await failPosts(page);
@@ -226,6 +233,8 @@ test("a mission is changed, its start locked once it has begun; one that is over
   await page.getByRole("button", { name: "Enregistrer les modifications" }).click();
   await expect(said(page, "Mission mise à jour avec succès.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "Serveuse ou serveur de terrasse (H/F)" })).toBeVisible();
+  // What was said leaves the address, and the page is pale until then.
+  await expect(page).toHaveURL(`${SPACE}/emplois/${running.id}`);
   await expectAccessible(page);
 
   await openPage(page, `${SPACE}/modifier-emploi/${over.id}`);

@@ -109,6 +109,9 @@ test("a status changes at once, and goes back when the server does not follow", 
   await page.getByRole("button", { name: "Réessayer" }).click();
   await expect(statusMenu(page, "Karim Benali")).toHaveText("En attente");
   await expect(() => expect(statusOf(db, pending)).resolves.toBe("pending")).toPass();
+  // The count comes with the page loaded again, which must not learn of what follows.
+  const tiles = page.getByRole("navigation", { name: "Statut des candidatures" });
+  await expect(tiles.getByRole("link", { name: /En attente/ })).toContainText("1");
 
   // The API itself refuses: the person has left since the page was loaded.
   await (await callAs(page, reviewed.candidate.email))("PATCH", `applications/${reviewed.id}/withdraw/`);

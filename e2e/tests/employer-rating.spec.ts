@@ -44,6 +44,8 @@ test("who came is said in one tap each, and only they are rated", async ({ page,
   await page.unroute(/candidatures\.data/);
   await page.getByRole("button", { name: "Réessayer" }).click();
   await expect(absent).toHaveAttribute("aria-pressed", "true");
+  // Pressed at once, it is said once it is kept.
+  await expect(said(page, /^Absence enregistrée/)).toBeVisible();
 
   const watch = watchErrors(page);
   await page.getByRole("link", { name: "Inès Moreau" }).first().click();

@@ -20,7 +20,10 @@ test("a menu opens, is walked through and gives focus back @once", async ({ gall
   await expect(opener).toBeFocused();
 
   await page.keyboard.press("ArrowDown");
+  // Until the menu has the keyboard, the same key closes it again.
+  await expect(item("Modifier")).toBeFocused();
   await page.keyboard.press("ArrowDown");
+  await expect(item("Retirer l’urgence")).toBeFocused();
   await page.keyboard.press("Space");
   await expect(page.getByText("Urgence retirée")).toBeVisible();
   await expect(opener).toBeFocused();
@@ -28,8 +31,11 @@ test("a menu opens, is walked through and gives focus back @once", async ({ gall
   const status = page.getByRole("button", { name: "Statut de Karim Benali : En attente" });
   await expect(status).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("menuitemradio", { name: "En attente" })).toHaveAttribute("aria-checked", "true");
+  const choice = (name: string) => page.getByRole("menuitemradio", { name });
+  await expect(choice("En attente")).toHaveAttribute("aria-checked", "true");
+  await expect(choice("En attente")).toBeFocused();
   await page.keyboard.press("ArrowDown");
+  await expect(choice("Examiné")).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Statut de Karim Benali : Examiné" })).toBeFocused();
 

@@ -105,6 +105,8 @@ async function publish({ page, open }: Person, title: string): Promise<string> {
       .filter({ visible: true })
       .first(),
   ).toBeVisible();
+  // Until the address has forgotten what was said, the page is paler.
+  await expect(page).toHaveURL(/\/emplois\/\d+$/);
   await expectAccessible(page);
   const link = await page.getByRole("link", { name: /page publique/i }).getAttribute("href");
   return link ?? "";
@@ -155,6 +157,7 @@ async function completeCandidate({ page, open }: Person) {
   await expectAccessible(page);
   await page.getByRole("button", { name: /Enregistrer/ }).click();
   await expect(page.getByText("Profil mis à jour.").filter({ visible: true }).first()).toBeVisible();
+  await expect(page).toHaveURL("/candidat/tableau-de-bord/profil");
   await expectAccessible(page);
 }
 
@@ -174,17 +177,25 @@ async function apply({ page, open }: Person, missionId: string) {
   await expectAccessible(page);
 }
 
+/** The list shows the same words and buttons: only the title tells that the page has come. */
+async function readApplication(page: Page) {
+  await page
+    .getByRole("link", { name: /Karim Benali/ })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: "Candidature de Karim Benali" })).toBeVisible();
+}
+
 async function acceptApplication({ page, open }: Person) {
   await open("/employeur/tableau-de-bord");
   await expect(page.getByText("Karim Benali").filter({ visible: true }).first()).toBeVisible();
   await expectAccessible(page);
   await open("/employeur/tableau-de-bord/candidatures");
   await expectAccessible(page);
-  await page
-    .getByRole("link", { name: /Karim Benali/ })
-    .first()
-    .click();
+  await readApplication(page);
   await expect(page.getByText("Bonjour, deux saisons de brasserie, libre les deux soirs.")).toBeVisible();
+  // Answered before it is known to be read, nobody would be told that it was.
+  await expect(page.getByText("Lue", { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Accepter Karim Benali" }).filter({ visible: true }).click();
   await expect(page.getByText("Candidature acceptée.").filter({ visible: true }).first()).toBeVisible();
@@ -234,10 +245,7 @@ test("a mission travels from publication to confirmation", async ({ browser }) =
   await confirm(candidate, company);
 
   await employer.open("/employeur/tableau-de-bord/candidatures");
-  await employer.page
-    .getByRole("link", { name: /Karim Benali/ })
-    .first()
-    .click();
+  await readApplication(employer.page);
   await expect(employer.page.getByText("Confirmé", { exact: true }).first()).toBeVisible();
   await expectAccessible(employer.page);
 

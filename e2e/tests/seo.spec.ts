@@ -8,6 +8,7 @@ import { snapshotLandingPages } from "@app/db/landing-pages";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
 import { expect, test } from "../support/database.ts";
+import { openUntil } from "../support/shared-page.ts";
 import { ready, watchErrors } from "../support/watch.ts";
 
 const DAY_MS = 86_400_000;
@@ -228,8 +229,7 @@ test.describe("pages by sector and town", () => {
     await expect(page).toHaveURL("/emplois?location=Brest+%2829%29&sector=Transport");
     expect((await page.goto("/emplois/education/brest-29"))?.status()).toBe(404);
     expect((await page.goto("/emplois/magie/brest-29"))?.status()).toBe(404);
-    await page.goto("/emplois");
-    await expect(page.getByRole("heading", { name: "Missions par secteur et par ville" })).toBeVisible();
+    await openUntil(page, "/emplois", page.getByRole("heading", { name: "Missions par secteur et par ville" }));
   });
 
   test("are accessible", async ({ page, db }) => {

@@ -40,11 +40,10 @@ async function expectExpired(page: Page, path: string) {
 
 test("a mission typed while the session ends is there after signing in again", async ({ page, db }) => {
   const watch = watchErrors(page);
-  const { email } = await anEmployer(db);
+  const { email, companyId } = await anEmployer(db);
   const path = "/employeur/tableau-de-bord/publier";
   await openSignedIn(page, path, email);
   await page.getByLabel("Secteurs").selectOption("Restauration");
-  await page.getByLabel("Titre").fill("Serveur en salle");
   await page.getByLabel(/^Lieu/).fill("Lyon");
   await page.getByRole("option", { name: /^Lyon/ }).first().click();
   await page.getByLabel("Responsabilités").fill("Tenir un rang\nEncaisser");
@@ -55,6 +54,9 @@ test("a mission typed while the session ends is there after signing in again", a
   await page.getByLabel("Heure de début").fill("18:00");
   await page.getByLabel("Rémunération brute").fill("14,50");
   await page.getByLabel(/Mission urgente/).check();
+  // The title last: nothing is kept without one, and nothing more once it is: only publishing finds the session over.
+  await page.getByLabel("Titre").fill("Serveur en salle");
+  await expect(page.getByText(/^Brouillon gardé à/)).toBeVisible();
 
   await endSession(page);
   await page.getByRole("button", { name: "Publier la mission" }).click();
@@ -81,11 +83,25 @@ test("a mission typed while the session ends is there after signing in again", a
       .filter({ visible: true })
       .first(),
   ).toBeVisible();
-  // Published, it is no longer kept.
+  // Published, it is no longer kept, here or as a draft.
+  const drafts = db.selectFrom("missionDrafts").where("companyId", "=", companyId).select("id");
+  expect(await drafts.execute()).toEqual([]);
   await page.goto(`${path}#reprise`);
   await ready(page);
   await expect(page.getByLabel("Titre")).toHaveValue("");
   watch.expectNone();
+});
+
+test("a form sent after something else found the session over still loses nothing @once", async ({ page, db }) => {
+  const { email } = await aCandidate(db);
+  const path = "/candidat/tableau-de-bord/profil?modifier=1";
+  await openSignedIn(page, path, email);
+  await page.getByLabel(/^À propos/).fill("Dix ans de salle.");
+  await page.context().clearCookies();
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await expectExpired(page, path);
+  await signIn(page, email);
+  await expect(page.getByLabel(/^À propos/)).toHaveValue("Dix ans de salle.");
 });
 
 test("a form whose draft can no longer be kept says so, and loses nothing @once", async ({ page, db }) => {

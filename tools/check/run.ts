@@ -81,12 +81,15 @@ function run(command: string): Promise<{ code: number | null; end: string }> {
     env: { ...process.env, NO_COLOR: "1" },
   });
   let said = "";
+  let isCut = false;
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (part: Buffer) => {
       process.stdout.write(part);
-      said = (said + part.toString()).slice(-END_CHARS);
+      said += part.toString();
+      isCut ||= said.length > END_CHARS;
+      said = said.slice(-END_CHARS);
     });
   return new Promise((resolve) => {
-    child.on("close", (code) => resolve({ code, end: said.slice(said.indexOf("\n") + 1).trimEnd() }));
+    child.on("close", (code) => resolve({ code, end: (isCut ? said.slice(said.indexOf("\n") + 1) : said).trimEnd() }));
   });
 }

@@ -17,8 +17,9 @@ export const currentSession = (context: Context): Session | null => context.get(
 /** The dashboards admit their own role; the other is sent to theirs, and visitors to sign in. */
 export function requireRole(request: Request, context: Context, role: Role): Session {
   const { current: session, changed } = context.get(sessionContext);
-  // Changed to nothing: it ended just now, under the reader's eyes.
-  if (!session) throw redirect(changed ? signInAgain(request) : signInFirst(pagePath(request)));
+  // It ended under the reader's eyes: just now, or unnoticed since the form they send was opened.
+  const hadOne = changed || request.method !== "GET";
+  if (!session) throw redirect(hadOne ? signInAgain(request) : signInFirst(pagePath(request)));
   if (session.role !== role) throw redirect(HOMES[session.role]);
   return session;
 }

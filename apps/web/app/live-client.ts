@@ -19,19 +19,22 @@ const PAUSE = 400;
 const STALE = 60_000;
 
 interface Live {
+  /** The counts the page was last loaded with. */
+  loaded: () => UnreadCounts;
   onUnread: (unread: UnreadCounts) => void;
   /** Loads the page again. */
   refresh: () => void;
 }
 
 /** One line for the tab; gives the way to end it. */
-export function startLive(userId: number, { onUnread, refresh }: Live): () => void {
+export function startLive(userId: number, { loaded, onUnread, refresh }: Live): () => void {
   sendLeftovers(userId);
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Something changed while nobody was looking. */
   let isBehind = false;
   let freshAt = performance.now();
   let wasOpen = false;
+  let heard: UnreadCounts | undefined;
 
   function load(): void {
     timer = undefined;
@@ -52,11 +55,20 @@ export function startLive(userId: number, { onUnread, refresh }: Live): () => vo
     else timer ??= setTimeout(load, PAUSE);
   }
 
+  /** News also tell of changes that came while the page was loading, before there was a line to hear of them. */
+  function hearUnread({ notifications, conversations }: UnreadCounts): void {
+    const before = heard ?? loaded();
+    if (!heard && conversations !== before.conversations) conversationsMoved();
+    if (notifications > before.notifications && isShown()) loadSoon();
+    heard = { notifications, conversations };
+    onUnread(heard);
+  }
+
   const socket = new SteadySocket({
     address: () => "/live/",
     onFrame(received) {
       const frame = received as LiveFrame;
-      if (frame.type === "unread") onUnread({ notifications: frame.notifications, conversations: frame.conversations });
+      if (frame.type === "unread") hearUnread(frame);
       else if (frame.type === "conversation") conversationsMoved();
       else if (SHOWN_ON[frame.type].test(location.pathname)) loadSoon();
     },

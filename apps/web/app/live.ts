@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from "react";
-import { useFetchers, useNavigation, useRevalidator } from "react-router";
+import { useContext, useEffect, useRef, useState } from "react";
+import { UNSAFE_DataRouterContext as DataRouterContext } from "react-router";
+import { refreshWhenIdle } from "./refresh-when-idle.ts";
 
 /** What is to be read: the bell and the messages. */
 export interface UnreadCounts {
@@ -12,19 +13,22 @@ export interface UnreadCounts {
  * a script of its own, once the page works; without it the figures are those the page was loaded with.
  */
 export function useLive(userId: number, loaded: UnreadCounts): UnreadCounts {
-  const refresh = useRefreshWhenIdle();
+  const router = useContext(DataRouterContext)?.router;
   const [told, setTold] = useState<{ unread: UnreadCounts; over: UnreadCounts }>();
   const latest = useRef(loaded);
   useEffect(() => {
     latest.current = loaded;
   });
   useEffect(() => {
+    if (!router) return undefined;
+    const { refresh, stop: stopWaiting } = refreshWhenIdle(router);
     let stop: (() => void) | undefined;
     let isGone = false;
     void import("./live-client.ts")
       .then(({ startLive }) => {
         if (isGone) return;
         stop = startLive(userId, {
+          loaded: () => latest.current,
           onUnread: (unread) => setTold({ unread, over: latest.current }),
           refresh,
         });
@@ -34,24 +38,9 @@ export function useLive(userId: number, loaded: UnreadCounts): UnreadCounts {
     return () => {
       isGone = true;
       stop?.();
+      stopWaiting();
     };
-  }, [userId, refresh]);
+  }, [userId, router]);
   // What the page has loaded since is newer.
   return told?.over === loaded ? told.unread : loaded;
-}
-
-/** Loads the page again, but never under a form on its way: the router would forget where its answer leads. */
-function useRefreshWhenIdle(): () => void {
-  const { revalidate } = useRevalidator();
-  const isMoving = useNavigation().state !== "idle";
-  const isSending = useFetchers().some(({ state }) => state !== "idle");
-  const isBusy = isMoving || isSending;
-  const [asked, setAsked] = useState(0);
-  const done = useRef(0);
-  useEffect(() => {
-    if (asked === done.current || isBusy) return;
-    done.current = asked;
-    void revalidate();
-  }, [asked, isBusy, revalidate]);
-  return useCallback(() => setAsked((times) => times + 1), []);
 }

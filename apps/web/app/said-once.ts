@@ -18,7 +18,8 @@ export function useSaidOnce(sentences: Readonly<Record<string, string>>): string
         params.delete(name);
         return params;
       },
-      { replace: true, preventScrollReset: true },
+      // The page is the one that was just loaded.
+      { replace: true, preventScrollReset: true, defaultShouldRevalidate: false },
     );
   }, [name, sentence, setSearch]);
   return sentence;

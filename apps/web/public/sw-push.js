@@ -1,4 +1,5 @@
 // Shows what the server sends to this browser, and opens it. It holds nothing: no token, no address but a path of this site.
+let shown = Promise.resolve();
 self.addEventListener("push", (event) => {
   let message = {};
   try {
@@ -7,7 +8,7 @@ self.addEventListener("push", (event) => {
     // Not one of ours: a notification must still be shown, and says nothing more.
   }
   const { title = "Renfort", body = "Vous avez du nouveau.", url = "/", tag } = message;
-  event.waitUntil(
+  const show = () =>
     self.registration.showNotification(title, {
       body,
       lang: "fr",
@@ -16,8 +17,10 @@ self.addEventListener("push", (event) => {
       data: { url },
       // The same subject takes the place of the older word.
       ...(tag && { tag }),
-    }),
-  );
+    });
+  // Its picture is fetched first: two shown at once may end the other way round, and the older word stay.
+  shown = shown.then(show, show);
+  event.waitUntil(shown);
 });
 
 self.addEventListener("notificationclick", (event) => {

@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
+import { useFollowedWords } from "../../ui/use-followed-words.ts";
 
 export interface ApplicationSearchProps {
   words: string;
@@ -14,6 +15,7 @@ export interface ApplicationSearchProps {
 
 /** A plain form: the words go to the address. */
 export function ApplicationSearch({ words, label, kept }: ApplicationSearchProps) {
+  const box = useFollowedWords(words);
   return (
     <search aria-label="Rechercher une candidature">
       <Form className="flex gap-2" preventScrollReset>
@@ -21,8 +23,7 @@ export function ApplicationSearch({ words, label, kept }: ApplicationSearchProps
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Field label={label} name="q" labelHidden className="flex-1">
-          {/* Its own state follows the address when a tile or the back button changes it. */}
-          <TextInput key={words} type="search" icon={Search} placeholder={label} maxLength={100} defaultValue={words} />
+          <TextInput ref={box} type="search" icon={Search} placeholder={label} maxLength={100} defaultValue={words} />
         </Field>
         <Button type="submit" variant="line" className="min-h-12!">
           Chercher

@@ -2,6 +2,7 @@ import { Search } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Form, useSubmit } from "react-router";
 import { TextInput } from "../../ui/text-input.tsx";
+import { useFollowedWords } from "../../ui/use-followed-words.ts";
 
 const LABEL = "Rechercher par prénom ou nom";
 /** After the last letter, so that a name is asked for once. */
@@ -10,6 +11,7 @@ const PAUSE = 250;
 /** A plain form whose words go to the address; with script it follows what is typed. */
 export function ConversationSearch({ words }: { words: string }) {
   const submit = useSubmit();
+  const box = useFollowedWords(words);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return (
@@ -26,6 +28,7 @@ export function ConversationSearch({ words }: { words: string }) {
         }}
       >
         <TextInput
+          ref={box}
           type="search"
           name="q"
           icon={Search}

@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
+import { useFollowedWords } from "../../ui/use-followed-words.ts";
 
 export interface MissionTitleSearchProps {
   words: string;
@@ -16,13 +17,13 @@ export interface MissionTitleSearchProps {
 
 /** A plain form: the words go to the address. */
 export function MissionTitleSearch({ words, status, label, field }: MissionTitleSearchProps) {
+  const box = useFollowedWords(words);
   return (
     <search aria-label={label} className="md:ml-auto md:w-96">
       <Form className="flex gap-2">
         {status !== undefined && <input type="hidden" name="statut" value={status} />}
         <Field label={field} name="q" labelHidden className="flex-1">
-          {/* Its own state follows the address when a tab or the back button changes it. */}
-          <TextInput key={words} type="search" icon={Search} placeholder={field} defaultValue={words} />
+          <TextInput ref={box} type="search" icon={Search} placeholder={field} defaultValue={words} />
         </Field>
         <Button type="submit" variant="line" className="min-h-12!">
           Chercher

@@ -25,7 +25,7 @@ export function DeleteCard({ answer, consequence }: { answer: SettingsAnswer; co
   const refused = answer && "errors" in answer && answer.values["form"] === "delete";
   return (
     <SettingsCard id="supprimer" title="Supprimer mon compte" description={consequence}>
-      <details className="group mt-3" open={refused}>
+      <details className="group mt-3" open={refused || undefined}>
         <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-md font-semibold text-danger underline underline-offset-3">
           Je veux supprimer mon compte
         </summary>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import type { ButtonLook } from "../../ui/button-look.ts";
@@ -29,17 +29,12 @@ export function SettingsForm({
 }: SettingsFormProps) {
   const refused = answer && "errors" in answer && answer.values["form"] === name ? answer : undefined;
   const isSaved = answer !== undefined && "saved" in answer && answer.saved === name;
+  const [fresh, setFresh] = useState({ after: answer, times: 0 });
+  if (isSaved && fresh.after !== answer) setFresh({ after: answer, times: fresh.times + 1 });
   const { errors, form } = useFieldErrors(refused?.errors);
   const busy = useNavigation().formData?.get("form") === name;
   return (
-    <Form
-      key={isSaved ? "saved" : "open"}
-      method="post"
-      noValidate
-      preventScrollReset
-      className="mt-4 grid max-w-120 gap-4"
-      {...form}
-    >
+    <Form key={fresh.times} method="post" noValidate preventScrollReset className="mt-4 grid max-w-120 gap-4" {...form}>
       <input type="hidden" name="form" value={name} />
       <FormErrorSummary title={refused?.formError} />
       {props.children(errors, refused)}

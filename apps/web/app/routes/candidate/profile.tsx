@@ -1,5 +1,4 @@
-import { useEffect } from "react";
-import { useNavigate, useNavigation } from "react-router";
+import { replace, useNavigation } from "react-router";
 import { announced, type Outcome } from "../../announce.ts";
 import { changeAvailability } from "../../availability.server.ts";
 import { AvailabilityStrip } from "../../features/availability/availability-banner.tsx";
@@ -40,10 +39,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
-  return orOffline(
-    request,
-    async () => (await uploaded(form, PROFILE_UPLOAD, isUploadAnswer)) ?? (await announced(serverAction())),
-  );
+  return orOffline(request, async () => {
+    const upload = await uploaded(form, PROFILE_UPLOAD, isUploadAnswer);
+    const answer = upload ?? (await announced(serverAction()));
+    if (form.has("intent") || !("ok" in (upload?.data ?? answer))) return answer;
+    toast(SAVED);
+    throw replace(CANDIDATE_PROFILE);
+  });
 }
 
 function isUploadAnswer(body: unknown): body is RefusedForm | { ok: true } {
@@ -52,16 +54,9 @@ function isUploadAnswer(body: unknown): body is RefusedForm | { ok: true } {
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
   const { user, completeness } = useCandidate();
-  const navigate = useNavigate();
   const saving = useNavigation().formMethod === "POST";
   const choice = useAvailability(user.availability);
   const { saved, removed, refused } = read(actionData);
-
-  useEffect(() => {
-    if (!saved) return;
-    toast(SAVED);
-    void navigate(CANDIDATE_PROFILE, { replace: true });
-  }, [saved, navigate]);
 
   const missing = !completeness.complete && <MissingPanel missing={completeness.missing} editHref={EDIT} />;
   if (!loaderData.editing || saved) {

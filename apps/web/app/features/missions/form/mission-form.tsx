@@ -52,6 +52,7 @@ export function MissionForm({ purpose, answer, company, today, helpers, ...props
     stop: stopSaving,
   } = useAutosave(form.ref, {
     url: publishing && `${helpers}/brouillon`,
+    draftId: publishing?.draftId,
     onCreated: publishing?.onDraft,
     busy,
   });
@@ -129,7 +130,7 @@ export function MissionForm({ purpose, answer, company, today, helpers, ...props
         {publishing && (
           <>
             <input type="hidden" name="idempotencyKey" value={publishing.idempotencyKey} />
-            <input type="hidden" name="draft_id" ref={draftField} defaultValue={publishing.draftId ?? ""} />
+            <input type="hidden" name="draft_id" {...draftField} />
           </>
         )}
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_332px] lg:gap-8">

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { useRefill } from "../../../ui/kept-form.ts";
 
 /** Long enough to leave someone type a sentence. */
 const DELAY = 1_500;
@@ -12,7 +13,7 @@ export type SaveState =
 export interface Autosave {
   state: SaveState;
   /** The hidden field that names the draft, once there is one. */
-  draftField: RefObject<HTMLInputElement | null>;
+  draftField: { ref: RefObject<HTMLInputElement | null>; value: string };
   /** Before the form itself is sent: what is under way ends, and nothing more is kept unless the form comes back. */
   stop: () => Promise<void>;
 }
@@ -20,6 +21,8 @@ export interface Autosave {
 interface AutosaveOptions {
   /** Where the form is posted; nothing is kept without it. */
   url: string | undefined;
+  /** The draft the page came with. */
+  draftId: number | undefined;
   onCreated: ((id: number) => void) | undefined;
   /** The form itself is being sent. */
   busy: boolean;
@@ -28,10 +31,12 @@ interface AutosaveOptions {
 /** Keeps what is typed as a draft, a moment after the last key and when the page is left. A draft needs a title, no more. */
 export function useAutosave(
   form: RefObject<HTMLFormElement | null>,
-  { url, onCreated, busy }: AutosaveOptions,
+  { url, draftId, onCreated, busy }: AutosaveOptions,
 ): Autosave {
   const [state, setState] = useState<SaveState>({ status: "idle" });
-  const draftField = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [named, setNamed] = useState(draftId === undefined ? "" : String(draftId));
+  useRefill(field, ({ draft_id: [kept = ""] = [] }) => setNamed(kept));
   const created = useRef(onCreated);
   const work = useRef<{ dirty: boolean; stopped: boolean; running: Promise<void> }>({
     dirty: false,
@@ -53,7 +58,14 @@ export function useAutosave(
     const box = work.current;
     if (!element || url === undefined) return undefined;
 
+    /** In the box at once, for whoever sends the form before it is drawn again. */
+    function name(draft: string) {
+      if (field.current) field.current.value = draft;
+      setNamed(draft);
+    }
+
     async function save(target: HTMLFormElement, address: string) {
+      // The form itself is being sent; if it comes back, what it holds is kept then.
       if (!box.dirty || box.stopped || !hasTitle(target)) return;
       box.dirty = false;
       setState({ status: "saving" });
@@ -61,12 +73,12 @@ export function useAutosave(
       if (answer.status !== "saved") {
         box.dirty = true;
         // Somebody deleted it, or published it from another window: what is here is another draft now.
-        if (answer.status === "gone" && draftField.current) draftField.current.value = "";
+        if (answer.status === "gone") name("");
         setState({ status: answer.status === "expired" ? "expired" : "failed" });
         return;
       }
-      const isNew = draftField.current?.value === "";
-      if (draftField.current) draftField.current.value = String(answer.id);
+      const isNew = field.current?.value === "";
+      name(String(answer.id));
       if (isNew) created.current?.(answer.id);
       setState({ status: "saved", at: answer.at });
     }
@@ -96,7 +108,7 @@ export function useAutosave(
 
   return {
     state,
-    draftField,
+    draftField: { ref: field, value: named },
     stop() {
       work.current.stopped = true;
       clearTimeout(timer.current);

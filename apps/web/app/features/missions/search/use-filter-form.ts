@@ -8,8 +8,12 @@ export function useFilterForm(path: string, filters: MissionFilters) {
   const form = useRef<HTMLFormElement>(null);
   const sheet = useRef<HTMLElement>(null);
   const search = filtersSearch(filters);
+  const shown = useRef(search);
 
   useEffect(() => {
+    // The page came with these, and someone may have begun to type before there was script.
+    if (shown.current === search) return;
+    shown.current = search;
     if (form.current) showFilters(form.current, new URLSearchParams(search));
     close(sheet.current);
   }, [search]);

@@ -1,0 +1,30 @@
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { requireRole } from "./guards.server.ts";
+import { sessionContext } from "./session.server.ts";
+
+const PAGE = "http://localhost/employeur/tableau-de-bord/publier";
+
+function sentTo(request: Request, { changed }: { changed: boolean }): string | null {
+  const context = new RouterContextProvider();
+  context.set(sessionContext, { current: null, changed });
+  try {
+    requireRole(request, context, "employer");
+  } catch (error) {
+    if (error instanceof Response) return error.headers.get("location");
+  }
+  return null;
+}
+
+test("a visitor signs in, and comes back to the page", () => {
+  expect(sentTo(new Request(PAGE), { changed: false })).toBe(
+    "/connexion?redirect=%2Femployeur%2Ftableau-de-bord%2Fpublier",
+  );
+});
+
+test("whoever sees the session end, or sends a form opened in it, is told so and finds what they typed", () => {
+  const again = "/connexion?redirect=%2Femployeur%2Ftableau-de-bord%2Fpublier%23reprise&expiree=1";
+  expect(sentTo(new Request(PAGE), { changed: true })).toBe(again);
+  // Something else of the page had asked before, and the browser has forgotten the session since.
+  expect(sentTo(new Request(`${PAGE}.data`, { method: "POST" }), { changed: false })).toBe(again);
+});

@@ -1,0 +1,54 @@
+import { createMemoryRouter, redirect } from "react-router";
+import { expect, test, vi } from "vitest";
+import { refreshWhenIdle } from "./refresh-when-idle.ts";
+
+function aRouter() {
+  const load = vi.fn<() => null>(() => null);
+  const answer = Promise.withResolvers<Response>();
+  const router = createMemoryRouter(
+    [
+      { id: "list", path: "/", loader: load, action: () => answer.promise },
+      { path: "/brouillon", loader: load },
+    ],
+    { hydrationData: { loaderData: { list: null } } },
+  );
+  router.initialize();
+  const form = new FormData();
+  form.set("intent", "duplicate");
+  return {
+    router,
+    load,
+    send: () => router.fetch("card", "list", "/", { formMethod: "POST", formData: form }),
+    answerWith: answer.resolve,
+  };
+}
+
+test("a page at rest is loaded again at once", async () => {
+  const { router, load } = aRouter();
+  refreshWhenIdle(router).refresh();
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+});
+
+test("news that come while a form is on its way do not lose where its answer leads", async () => {
+  const { router, load, send, answerWith } = aRouter();
+  const { refresh } = refreshWhenIdle(router);
+  void send();
+  refresh();
+  refresh();
+  answerWith(redirect("/brouillon"));
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe("/brouillon"));
+  // The page it leads to, then that page again: the news may be about it.
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+});
+
+test("whoever has left waits for nothing", async () => {
+  const { router, load, send, answerWith } = aRouter();
+  const { refresh, stop } = refreshWhenIdle(router);
+  void send();
+  refresh();
+  stop();
+  answerWith(redirect("/brouillon"));
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe("/brouillon"));
+  await vi.waitFor(() => expect(router.state.navigation.state).toBe("idle"));
+  expect(load).toHaveBeenCalledTimes(1);
+});
