@@ -34,6 +34,8 @@ export default defineConfig({
         "--disable-gpu",
         "--disable-background-networking",
         "--disable-component-update",
+        // A person waits until the page has stopped sliding before they click; Playwright does not.
+        "--disable-smooth-scrolling",
       ],
     },
   },

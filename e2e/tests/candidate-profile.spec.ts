@@ -85,6 +85,7 @@ test("a profile says what would complete it, and each mistake has its sentence",
   await page.getByRole("button", { name: "Retirer cette expérience" }).last().click();
   await page.getByLabel("J’occupe ce poste actuellement").check();
   await expect(page.getByLabel(/^Fin/)).toHaveCount(0);
+  await expect(page.getByRole("alert")).not.toContainText("date de fin");
   await page.getByLabel(/^Compétences/).fill("  Bar et cocktails ");
   await page.getByLabel(/^Compétences/).press("Enter");
   await fill({

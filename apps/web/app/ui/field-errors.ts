@@ -36,7 +36,10 @@ export function useFieldErrors(answer: FieldErrors | undefined = NONE): FormErro
         // A control whose value travels in hidden inputs says which field it edits.
         const name = event.target.dataset["field"] ?? event.target.getAttribute("name") ?? "";
         if (answer[name] === undefined || names?.has(name)) return;
-        setEdited({ answer, names: new Set([...(names ?? []), name]) });
+        setEdited((before) => ({
+          answer,
+          names: new Set([...(before?.answer === answer ? before.names : []), name]),
+        }));
       },
     },
   };

@@ -1,5 +1,5 @@
 import { MapPin } from "lucide-react";
-import { useRef } from "react";
+import { useState } from "react";
 import { Combobox } from "../../ui/combobox.tsx";
 import { Field } from "../../ui/field.tsx";
 import type { FormPart } from "../../ui/form-values.ts";
@@ -11,15 +11,13 @@ import { searchCommunes } from "./communes.ts";
  * the server; a place out of France is written by hand.
  */
 export function CommuneField({ value, errors }: FormPart) {
-  const region = useRef<HTMLInputElement>(null);
+  const [region, setRegion] = useState(value("state"));
   return (
     <>
       <Field name="city" label="Votre commune" required error={errors["city"]} hint="Nom ou code postal.">
         <Combobox
           search={searchCommunes}
-          onInput={() => {
-            if (region.current) region.current.value = "";
-          }}
+          onInput={() => setRegion("")}
           valueName="commune_code"
           defaultPicked={value("commune_code")}
           defaultValue={value("city")}
@@ -30,7 +28,12 @@ export function CommuneField({ value, errors }: FormPart) {
           maxLength={120}
         />
       </Field>
-      <input ref={region} type="hidden" name="state" defaultValue={value("state")} />
+      <input
+        type="hidden"
+        name="state"
+        value={region}
+        onInput={({ currentTarget }) => setRegion(currentTarget.value)}
+      />
       <AbroadFields value={value} errors={errors} />
     </>
   );

@@ -67,6 +67,11 @@ function summaryOf({ company, startDate, endDate }: ExperienceDraft): string {
   return [company, span].filter(Boolean).join(", ");
 }
 
+/** What goes takes its errors along: the form is told as if it had been edited. */
+function forgetErrors(item: Element | null, fields: string): void {
+  for (const field of item?.querySelectorAll(fields) ?? []) field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
 interface ExperienceItemProps {
   draft: ExperienceDraft;
   errors: FieldErrors;
@@ -122,7 +127,10 @@ function ExperienceItem({ draft, errors, focused = false, onRemove }: Experience
           label="J’occupe ce poste actuellement"
           className="sm:col-span-2"
           defaultChecked={draft.current}
-          onChange={(event) => setCurrent(event.currentTarget.checked)}
+          onChange={(event) => {
+            if (event.currentTarget.checked) forgetErrors(item.current, `[name="${name("endDate")}"]`);
+            setCurrent(event.currentTarget.checked);
+          }}
         />
         <Field
           name={name("description")}
@@ -135,7 +143,15 @@ function ExperienceItem({ draft, errors, focused = false, onRemove }: Experience
         </Field>
         {onRemove && (
           <div className="sm:col-span-2">
-            <Button variant="danger-line" icon={Trash2} className="js-only" onClick={onRemove}>
+            <Button
+              variant="danger-line"
+              icon={Trash2}
+              className="js-only"
+              onClick={() => {
+                forgetErrors(item.current, "[name]");
+                onRemove();
+              }}
+            >
               Retirer cette expérience
             </Button>
             <Checkbox name={name("remove")} value="true" label="Retirer cette expérience" className="no-js-only" />

@@ -75,7 +75,7 @@ export default function Publish({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-/** A reload finds the draft again; the form on screen stays as it is. */
+/** A reload finds the draft again; the form on screen stays as it is. Said each time: an answer to the form restores the address. */
 function rememberDraft(id: number) {
   history.replaceState(history.state, "", `?brouillon=${id}`);
 }

@@ -53,7 +53,7 @@ export function MissionForm({ purpose, answer, company, today, helpers, ...props
   } = useAutosave(form.ref, {
     url: publishing && `${helpers}/brouillon`,
     draftId: publishing?.draftId,
-    onCreated: publishing?.onDraft,
+    onKept: publishing?.onDraft,
     busy,
   });
   const { draft, read, sectors } = useMissionDraft(form.ref, values);

@@ -23,7 +23,7 @@ interface AutosaveOptions {
   url: string | undefined;
   /** The draft the page came with. */
   draftId: number | undefined;
-  onCreated: ((id: number) => void) | undefined;
+  onKept: ((id: number) => void) | undefined;
   /** The form itself is being sent. */
   busy: boolean;
 }
@@ -31,26 +31,30 @@ interface AutosaveOptions {
 /** Keeps what is typed as a draft, a moment after the last key and when the page is left. A draft needs a title, no more. */
 export function useAutosave(
   form: RefObject<HTMLFormElement | null>,
-  { url, draftId, onCreated, busy }: AutosaveOptions,
+  { url, draftId, onKept, busy }: AutosaveOptions,
 ): Autosave {
   const [state, setState] = useState<SaveState>({ status: "idle" });
   const field = useRef<HTMLInputElement>(null);
   const [named, setNamed] = useState(draftId === undefined ? "" : String(draftId));
   useRefill(field, ({ draft_id: [kept = ""] = [] }) => setNamed(kept));
-  const created = useRef(onCreated);
+  const told = useRef(onKept);
   const work = useRef<{ dirty: boolean; stopped: boolean; running: Promise<void> }>({
     dirty: false,
     stopped: false,
     running: Promise.resolve(),
   });
+  const saveSoon = useRef<() => void>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
-    created.current = onCreated;
+    told.current = onKept;
   });
 
+  // The form has come back, with what was typed since the last copy.
   useEffect(() => {
-    if (!busy) work.current.stopped = false;
+    if (busy) return;
+    work.current.stopped = false;
+    if (work.current.dirty) saveSoon.current?.();
   }, [busy]);
 
   useEffect(() => {
@@ -65,11 +69,12 @@ export function useAutosave(
     }
 
     async function save(target: HTMLFormElement, address: string) {
-      // The form itself is being sent; if it comes back, what it holds is kept then.
       if (!box.dirty || box.stopped || !hasTitle(target)) return;
       box.dirty = false;
       setState({ status: "saving" });
       const answer = await post(address, new FormData(target));
+      // Left meanwhile: the address is another page's.
+      if (!target.isConnected) return;
       if (answer.status !== "saved") {
         box.dirty = true;
         // Somebody deleted it, or published it from another window: what is here is another draft now.
@@ -77,9 +82,8 @@ export function useAutosave(
         setState({ status: answer.status === "expired" ? "expired" : "failed" });
         return;
       }
-      const isNew = field.current?.value === "";
       name(String(answer.id));
-      if (isNew) created.current?.(answer.id);
+      told.current?.(answer.id);
       setState({ status: "saved", at: answer.at });
     }
 
@@ -90,6 +94,7 @@ export function useAutosave(
         box.running = box.running.then(() => save(element, url));
       }, DELAY);
     };
+    saveSoon.current = schedule;
     const leave = () => {
       clearTimeout(timer.current);
       if (box.dirty && !box.stopped && hasTitle(element)) navigator.sendBeacon(url, new FormData(element));
