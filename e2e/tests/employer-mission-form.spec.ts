@@ -233,7 +233,7 @@ test("a mission is changed, its start locked once it has begun; one that is over
   await page.getByRole("button", { name: "Enregistrer les modifications" }).click();
   await expect(said(page, "Mission mise à jour avec succès.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "Serveuse ou serveur de terrasse (H/F)" })).toBeVisible();
-  // What was said leaves the address, and the page is pale until then.
+  // An address one may keep forgets what was said.
   await expect(page).toHaveURL(`${SPACE}/emplois/${running.id}`);
   await expectAccessible(page);
 

@@ -105,7 +105,7 @@ async function publish({ page, open }: Person, title: string): Promise<string> {
       .filter({ visible: true })
       .first(),
   ).toBeVisible();
-  // Until the address has forgotten what was said, the page is paler.
+  // An address one may keep forgets what was said.
   await expect(page).toHaveURL(/\/emplois\/\d+$/);
   await expectAccessible(page);
   const link = await page.getByRole("link", { name: /page publique/i }).getAttribute("href");

@@ -13,8 +13,8 @@ export function refreshWhenIdle(router: DataRouter): { refresh: () => void; stop
   function refresh(): void {
     if (isBusy(router.state)) {
       unsubscribe ??= router.subscribe((state) => {
-        // Whoever is told of this state must first have seen it.
-        if (!isBusy(state)) queueMicrotask(refresh);
+        // Once everyone has been told of this state; another may have asked meanwhile, or left.
+        if (!isBusy(state)) queueMicrotask(() => unsubscribe && refresh());
       });
       return;
     }

@@ -1,8 +1,8 @@
 import { Search } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Form, useSubmit } from "react-router";
+import { useFollowedWords } from "../../ui/followed-words.ts";
 import { TextInput } from "../../ui/text-input.tsx";
-import { useFollowedWords } from "../../ui/use-followed-words.ts";
 
 const LABEL = "Rechercher par prénom ou nom";
 /** After the last letter, so that a name is asked for once. */

@@ -2,8 +2,8 @@ import { Search } from "lucide-react";
 import { Form } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { useFollowedWords } from "../../ui/followed-words.ts";
 import { TextInput } from "../../ui/text-input.tsx";
-import { useFollowedWords } from "../../ui/use-followed-words.ts";
 
 export interface MissionTitleSearchProps {
   words: string;
