@@ -5,7 +5,7 @@ import { freePort } from "../stack/ports.ts";
 import { startPostgres, stopPostgres } from "../stack/postgres.ts";
 import type { Started } from "../stack/processes.ts";
 import { startRedis } from "../stack/redis.ts";
-import { type Stack, startApi, startServices, startWorker, stopStack } from "../stack/stack.ts";
+import { remember, type Stack, startApi, startServices, startWorker, stopStack } from "../stack/stack.ts";
 
 export const RUN = "chaos";
 
@@ -61,6 +61,7 @@ export class Machines {
       const started = await startRedis(runDirectory(RUN), Number(this.#redisPort));
       this.#running.set("redis", started);
       this.stack.processes.push(started);
+      remember(RUN, this.stack);
     });
   }
 
