@@ -10,7 +10,7 @@ async function timeToAnswer(page: Page, link: Locator): Promise<number> {
         const before = heading();
         const look = () => {
           const now = heading();
-          const shown = (now !== null && now !== before) || document.querySelector('main [aria-busy="true"]') !== null;
+          const shown = (now !== null && now !== before) || document.querySelector("main .skel") !== null;
           // What is there now is what this frame paints.
           if (shown) resolve(performance.now() - pressed);
           else requestAnimationFrame(look);

@@ -239,41 +239,6 @@ test("links that no longer work say so, and lead to another", { tag: "@once" }, 
 test.describe("without JavaScript", { tag: "@once" }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a commune that is only typed, or a place in another country, is enough to register", async ({ page, db }) => {
-    const registered = async (fields: Record<string, string>) => {
-      const email = `lea.${uniqueWord("lieu")}@exemple.fr`;
-      await page.context().clearCookies();
-      await page.goto("/s'inscrire?role=candidat");
-      await page.getByLabel("Prénom").fill("Léa");
-      await page.getByLabel("Nom de famille").fill("Roux");
-      await page.getByLabel("Email").fill(email);
-      await page.getByLabel(/^Mot de passe/).fill(PASSWORD);
-      await page.getByLabel("Confirmation").fill(PASSWORD);
-      await page.getByLabel("Profession").fill("Cariste");
-      if (!("Votre commune" in fields)) await page.getByText("Autre pays", { exact: true }).click();
-      for (const [label, text] of Object.entries(fields)) await page.getByLabel(new RegExp(`^${label}`)).fill(text);
-      await page.getByLabel(/18.ans ou plus/).check();
-      await page.getByLabel(/J’accepte les conditions/).check();
-      await page.getByRole("button", { name: "Créer mon compte candidat" }).click();
-      await expect(page).toHaveURL(/\/candidat\/tableau-de-bord$/);
-      return db
-        .selectFrom("users")
-        .where("email", "=", email)
-        .select(["city", "region", "country", "communeCode"])
-        .executeTakeFirst();
-    };
-    const lyon = { city: "Lyon", region: "Auvergne-Rhône-Alpes", country: "France", communeCode: "69123" };
-    expect(await registered({ "Votre commune": "69003" })).toEqual(lyon);
-    expect(await registered({ "Votre commune": "lyon (69)" })).toEqual(lyon);
-    const abroad = { Ville: "Genève", "Région ou canton": "Genève", Pays: "Suisse" };
-    expect(await registered(abroad)).toEqual({
-      city: "Genève",
-      region: "Genève",
-      country: "Suisse",
-      communeCode: null,
-    });
-  });
-
   test("signed-in people leave the pages of visitors for their own space", async ({ page, db }) => {
     const people = [
       { ...(await aCandidate(db)), home: "/candidat/tableau-de-bord", list: "/candidat/tableau-de-bord/emplois" },

@@ -1,6 +1,5 @@
 import { anApplication } from "@app/db/builders/applications";
 import { anEmployer } from "@app/db/builders/companies";
-import { DEMO_PASSWORD } from "@app/db/builders/demo-password";
 import { aMission } from "@app/db/builders/missions";
 import { aRating } from "@app/db/builders/ratings";
 import { recountCandidates } from "@app/db/builders/recount";
@@ -8,6 +7,7 @@ import { aCandidate } from "@app/db/builders/users";
 import type { Db } from "@app/db/database";
 import { expectAccessible } from "../support/accessible.ts";
 import { expect, test } from "../support/database.ts";
+import { hold } from "../support/hold.ts";
 import { aCv, callAs, closeToasts, expectSound, said } from "../support/people.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
 import { watchErrors } from "../support/watch.ts";
@@ -128,14 +128,7 @@ test("a CV and a photo leave with a bar, are replaced, and taken away", async ({
   await expect(page.getByText(/PDF, DOC ou DOCX/).first()).toBeVisible();
   await expect(cv).toHaveAttribute("aria-invalid", "true");
 
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/profil/envoi", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, /\/profil\/envoi$/);
   await cv.setInputFiles({ name: "CV-Camille.pdf", mimeType: "application/pdf", buffer: aCv() });
   await page.getByLabel(/^Photo/).setInputFiles({ name: "moi.png", mimeType: "image/png", buffer: PIXEL });
   await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
@@ -236,43 +229,6 @@ test("whoever looked at one's contact details is written down", async ({ page, d
   await openPage(page, `${PROFILE}/consultations`);
   await expect(page.getByRole("listitem").filter({ hasText: "A vu votre e-mail et votre téléphone" })).toHaveCount(1);
   await expectSound(page);
-});
-
-test("a candidate's account is their own, to the end", async ({ page, db }) => {
-  const watch = watchErrors(page);
-  const candidate = await aCandidate(db);
-  await signInAs(page, candidate);
-  await openPage(page, PROFILE);
-  await page.getByRole("link", { name: "Compte", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Mon compte" })).toBeVisible();
-  await expect(page.getByRole("region", { name: "Sessions ouvertes" }).getByText("Cette session")).toBeVisible();
-  await expectSound(page);
-  const news = page.getByRole("region", { name: "Notifications" });
-  const matches = news.getByRole("group", { name: "Missions pour vous" }).getByLabel("Sur Renfort");
-  await matches.uncheck();
-  await news.getByRole("button", { name: "Enregistrer les préférences" }).click();
-  await expect(said(page, "Préférences enregistrées.")).toBeVisible();
-  await openPage(page, `${PROFILE}/compte`);
-  await expect(matches).not.toBeChecked();
-  const saving = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Télécharger mes données" }).click();
-  expect((await saving).suggestedFilename()).toMatch(/\.json$/);
-  const password = page.getByRole("region", { name: "Mot de passe" });
-  const [now, next] = [DEMO_PASSWORD, "une-phrase-de-passe-2026"];
-  await password.getByLabel(/^Mot de passe actuel/).fill(now);
-  await password.getByLabel(/^Nouveau mot de passe/).fill(next);
-  await password.getByLabel(/^Confirmation/).fill(next);
-  await password.getByRole("button", { name: "Changer le mot de passe" }).click();
-  await expect(said(page, "Mot de passe changé. Vos autres sessions sont fermées.")).toBeVisible();
-  await closeToasts(page);
-  await page.getByText("Je veux supprimer mon compte").click();
-  const leaving = page.getByRole("region", { name: "Supprimer mon compte" });
-  await leaving.getByLabel(/^Mot de passe actuel/).fill(next);
-  await leaving.getByRole("button", { name: "Supprimer définitivement" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Compte supprimé" })).toBeVisible();
-  await page.goto(PROFILE);
-  await expect(page).toHaveURL(/connexion/);
-  watch.expectNone();
 });
 
 test("a profile is edited without script too @once", async ({ browser, db }) => {

@@ -1,20 +1,10 @@
 import { anEmployer } from "@app/db/builders/companies";
 import { aMission } from "@app/db/builders/missions";
 import { aCandidate } from "@app/db/builders/users";
-import type { Page } from "@playwright/test";
 import { expect, test } from "../support/database.ts";
+import { hold } from "../support/hold.ts";
 import { callAs, EMPLOYER } from "../support/people.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
-
-/** Keeps these requests waiting; gives the way to let them go. */
-async function hold(page: Page, requests: RegExp): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(requests, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
 
 test("what happens before the page has its line is shown once it has one @once", async ({ page, db }) => {
   const employer = await anEmployer(db);

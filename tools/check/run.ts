@@ -83,9 +83,9 @@ function run(command: string): Promise<{ code: number | null; end: string }> {
   let said = "";
   let isCut = false;
   for (const stream of [child.stdout, child.stderr])
-    stream.on("data", (part: Buffer) => {
+    stream.setEncoding("utf8").on("data", (part: string) => {
       process.stdout.write(part);
-      said += part.toString();
+      said += part;
       isCut ||= said.length > END_CHARS;
       said = said.slice(-END_CHARS);
     });

@@ -19,7 +19,7 @@ export function PendingPage({ children }: { children: ReactNode }) {
     !(isChat(pathname) && isChat(location.pathname));
   return (
     <>
-      <div hidden={leaving} aria-busy={loading} className={cx(loading && "opacity-60")}>
+      <div hidden={leaving} aria-busy={loading || undefined} className={cx(loading && "opacity-60")}>
         {children}
       </div>
       {leaving && <Outline />}

@@ -131,7 +131,7 @@ export default function Missions({ loaderData }: Route.ComponentProps) {
         </div>
         {busy && <div className="busy-line" aria-hidden="true" />}
       </div>
-      <div aria-busy={busy} className={cx("wrap py-6 transition-opacity md:py-9", busy && "opacity-60")}>
+      <div aria-busy={busy || undefined} className={cx("wrap py-6 transition-opacity md:py-9", busy && "opacity-60")}>
         {found === null ? (
           <NoAnswer retry={{ pathname: HERE, search: String(search) }} />
         ) : (

@@ -1,0 +1,45 @@
+import { DEMO_PASSWORD } from "@app/db/builders/demo-password";
+import { aCandidate } from "@app/db/builders/users";
+import { expect, test } from "../support/database.ts";
+import { closeToasts, expectSound, said } from "../support/people.ts";
+import { openPage, signInAs } from "../support/sign-in.ts";
+import { watchErrors } from "../support/watch.ts";
+
+const PROFILE = "/candidat/tableau-de-bord/profil";
+
+test("a candidate's account is their own, to the end", async ({ page, db }) => {
+  const watch = watchErrors(page);
+  const candidate = await aCandidate(db);
+  await signInAs(page, candidate);
+  await openPage(page, PROFILE);
+  await page.getByRole("link", { name: "Compte", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Mon compte" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Sessions ouvertes" }).getByText("Cette session")).toBeVisible();
+  await expectSound(page);
+  const news = page.getByRole("region", { name: "Notifications" });
+  const matches = news.getByRole("group", { name: "Missions pour vous" }).getByLabel("Sur Renfort");
+  await matches.uncheck();
+  await news.getByRole("button", { name: "Enregistrer les préférences" }).click();
+  await expect(said(page, "Préférences enregistrées.")).toBeVisible();
+  await openPage(page, `${PROFILE}/compte`);
+  await expect(matches).not.toBeChecked();
+  const saving = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Télécharger mes données" }).click();
+  expect((await saving).suggestedFilename()).toMatch(/\.json$/);
+  const password = page.getByRole("region", { name: "Mot de passe" });
+  const [now, next] = [DEMO_PASSWORD, "une-phrase-de-passe-2026"];
+  await password.getByLabel(/^Mot de passe actuel/).fill(now);
+  await password.getByLabel(/^Nouveau mot de passe/).fill(next);
+  await password.getByLabel(/^Confirmation/).fill(next);
+  await password.getByRole("button", { name: "Changer le mot de passe" }).click();
+  await expect(said(page, "Mot de passe changé. Vos autres sessions sont fermées.")).toBeVisible();
+  await closeToasts(page);
+  await page.getByText("Je veux supprimer mon compte").click();
+  const leaving = page.getByRole("region", { name: "Supprimer mon compte" });
+  await leaving.getByLabel(/^Mot de passe actuel/).fill(next);
+  await leaving.getByRole("button", { name: "Supprimer définitivement" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Compte supprimé" })).toBeVisible();
+  await page.goto(PROFILE);
+  await expect(page).toHaveURL(/connexion/);
+  watch.expectNone();
+});
