@@ -8,16 +8,17 @@ const SERVER = ["apps/server/src/platform", "apps/server/src/views", "apps/serve
 const MAY_IMPORT: Record<string, readonly string[]> = {
   "packages/domain": [],
   "packages/contract": ["packages/domain"],
+  "packages/http": ["packages/contract"],
   db: ["packages/domain"],
-  "apps/server/src/platform": [...SHARED, "db"],
+  "apps/server/src/platform": [...SHARED, "packages/http", "db"],
   "apps/server/src/jobs.ts": ["db"],
   "apps/server/src/views": [...SHARED, "db"],
   "apps/server/src/features/*": [...SHARED, "db", ...SERVER],
-  "apps/server/src/main": [...SHARED, "db", ...SERVER, "apps/server/src/features/*"],
+  "apps/server/src/main": [...SHARED, "packages/http", "db", ...SERVER, "apps/server/src/features/*"],
   "apps/web/app/ui": [],
   "apps/web/app/features/*": [...SHARED, "apps/web/app/ui"],
   "apps/web/app": [...SHARED, "apps/web/app/ui", "apps/web/app/features/*"],
-  "apps/web/server": [],
+  "apps/web/server": ["packages/contract", "packages/http"],
   e2e: ["db"],
   bench: [...SHARED, "db", "tools", "apps/web/server"],
   tools: ["packages/contract", "db"],
@@ -26,6 +27,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 const PACKAGES = {
   "@app/domain/": "packages/domain/src/",
   "@app/contract/": "packages/contract/src/",
+  "@app/http/": "packages/http/src/",
   "@app/db/": "db/src/",
 };
 const ROOMS = Object.keys(MAY_IMPORT)
