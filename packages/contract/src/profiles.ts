@@ -2,6 +2,7 @@ import { ROLES } from "@app/domain/actor";
 import { AVAILABILITIES } from "@app/domain/profile";
 import * as z from "zod";
 import { IdParams, Instant, optionalEndInstant, optionalPhone, optionalText, requiredText } from "./fields.ts";
+import { parseJson } from "./json.ts";
 import { profileFr as fr } from "./profiles.fr.ts";
 import { defineRoute } from "./route.ts";
 
@@ -134,7 +135,7 @@ const experiences = z
   .transform((text, ctx) => {
     if (!text) return undefined;
     try {
-      return JSON.parse(text) as unknown;
+      return parseJson(text);
     } catch {
       ctx.addIssue({ code: "custom", message: fr.experiencesInvalid });
       return z.NEVER;

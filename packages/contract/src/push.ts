@@ -2,6 +2,7 @@ import { NOTIFICATION_TYPES } from "@app/domain/notification";
 import { isPushEndpoint } from "@app/domain/push-endpoint";
 import * as z from "zod";
 import { Empty, IdParams } from "./fields.ts";
+import { parseJson } from "./json.ts";
 import { pushFr as fr } from "./push.fr.ts";
 import { defineRoute } from "./route.ts";
 
@@ -41,7 +42,7 @@ export type FcmTokenBody = z.output<typeof FcmTokenBody>;
 
 function readJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     return null;
   }

@@ -57,7 +57,9 @@ function sixGroups(address: string): number[] | null {
   const missing = 8 - head.length - tail.length;
   if (after === undefined ? missing !== 0 : missing < 1) return null;
   const groups = [...head, ...Array.from({ length: missing }, () => "0"), ...tail];
-  return groups.every((group) => /^[\da-f]{1,4}$/i.test(group)) ? groups.map((group) => Number.parseInt(group, 16)) : null;
+  return groups.every((group) => /^[\da-f]{1,4}$/i.test(group))
+    ? groups.map((group) => Number.parseInt(group, 16))
+    : null;
 }
 
 const groupsOf = (text: string) => (text === "" ? [] : text.split(":"));

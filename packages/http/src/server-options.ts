@@ -28,8 +28,7 @@ export const isWebSocket = ({ method, headers }: IncomingMessage): boolean =>
 /** Bytes that are no request: answered on the connection itself, which then ends. */
 function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === "ECONNRESET" || socket.destroyed || !socket.writable) return void socket.destroy();
-  const status =
-    error.code === "HPE_HEADER_OVERFLOW" ? 431 : error.code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400;
+  const status = error.code === "HPE_HEADER_OVERFLOW" ? 431 : error.code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400;
   socket.end(rawAnswer(status), () => socket.destroy());
 }
 
@@ -38,7 +37,10 @@ export function rawAnswer(status: number): string {
   const body = JSON.stringify(
     status === 503
       ? { code: "unavailable", error: problemFr.unavailable }
-      : { code: status === 404 ? "not_found" : "malformed", error: status === 404 ? problemFr.unknownRoute : problemFr.malformed },
+      : {
+          code: status === 404 ? "not_found" : "malformed",
+          error: status === 404 ? problemFr.unknownRoute : problemFr.malformed,
+        },
   );
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

@@ -1,4 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { HTTP_LIMITS } from "@app/http/http-limits";
+import { guardRequests } from "@app/http/request-guard";
+import { serverOptions } from "@app/http/server-options";
 import multipart from "@fastify/multipart";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
@@ -22,6 +25,7 @@ import { siteRoutes } from "../features/site/routes.ts";
 import { trustRoutes } from "../features/trust/routes.ts";
 import type { Context } from "../platform/context.ts";
 import { sendProblem, sendUnknownRoute } from "../platform/errors.ts";
+import { readJsonBody } from "../platform/json-body.ts";
 import { pathOf } from "../platform/logger.ts";
 import { SECURITY_HEADERS } from "../platform/security-headers.ts";
 import { MAX_FILE_BYTES } from "../platform/uploads.ts";
@@ -37,11 +41,10 @@ export async function buildApp(ctx: Context, onRoute?: (url: string) => void): P
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
-    // The web server stands in front, on this machine, and overwrites what a browser claims to be.
-    trustProxy: "loopback",
+    ...serverOptions(ctx.config.trustedProxies),
     genReqId: () => randomUUID(),
     bodyLimit: 1_000_000,
-    requestTimeout: 30_000,
+    frameworkErrors: sendProblem,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -51,6 +54,8 @@ export async function buildApp(ctx: Context, onRoute?: (url: string) => void): P
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(SECURITY_HEADERS).header("x-request-id", request.id);
   });
+  guardRequests(app, { bodyMs: ({ routeOptions }) => (routeOptions.config.isUpload ? null : HTTP_LIMITS.requestMs) });
+  readJsonBody(app);
   app.addHook("onResponse", async (request, reply) => {
     const { method, url, actor } = request;
     ctx.log.info({

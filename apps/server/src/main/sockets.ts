@@ -7,6 +7,11 @@ import { createSocketHouse } from "../platform/socket-house.ts";
 /** `/chat/{id}/` and `/live/` on the server that answers the calls. */
 export function socketRooms(app: FastifyInstance, ctx: Context): void {
   const house = createSocketHouse(ctx, [createChatRoom(ctx), createLiveRoom(ctx)]);
-  app.server.on("upgrade", (request, socket, head) => void house.upgrade(request, socket, head));
+  app.server.on("upgrade", (request, socket, head) => {
+    house.upgrade(request, socket, head).catch((error: unknown) => {
+      ctx.log.error({ event: "socket.failed", err: error });
+      socket.destroy();
+    });
+  });
   app.addHook("preClose", () => house.close());
 }

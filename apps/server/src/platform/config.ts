@@ -1,5 +1,6 @@
 /** The process environment, parsed once at boot into plain frozen data. Nothing else reads process.env. */
 import type { SocialProvider } from "@app/domain/social-provider";
+import { LOCAL_PROXIES, parseTrustedProxies } from "@app/http/trusted-proxies";
 import * as z from "zod";
 import { FcmAccount } from "./push/fcm.ts";
 import { isVapidPair } from "./push/vapid.ts";
@@ -38,6 +39,8 @@ const Variables = z.object({
   API_PORT: z.coerce.number().int().default(3001),
   /** Where people reach the site: links in mails start with it, and browsers must come from it. */
   PUBLIC_URL: z.url().default("http://127.0.0.1:3000"),
+  /** Whose X-Forwarded-For is believed: addresses and CIDR ranges, separated by commas. */
+  TRUSTED_PROXIES: z.string().default(LOCAL_PROXIES),
   DATABASE_URL: z.url(),
   DATABASE_POOL: z.coerce.number().int().min(1).default(10),
   /** Without Redis, limits are counted per process and nothing else changes. */
@@ -143,6 +146,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     host: env.HOST,
     apiPort: env.API_PORT,
     publicUrl: env.PUBLIC_URL.replace(/\/$/, ""),
+    trustedProxies: parseTrustedProxies(env.TRUSTED_PROXIES),
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
     redisUrl: env.REDIS_URL,

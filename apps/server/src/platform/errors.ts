@@ -31,10 +31,12 @@ export const tokenNotValid = () => new AppError(401, "token_not_valid", accessFr
 const EARLY: Record<number, { code: string; error: string }> = {
   400: { code: "malformed", error: fr.malformed },
   404: { code: "not_found", error: fr.notFound },
+  408: { code: "timeout", error: fr.timeout },
   405: { code: "method_not_allowed", error: fr.methodNotAllowed },
   413: { code: "too_large", error: fr.tooLarge },
   414: { code: "malformed", error: fr.malformed },
   415: { code: "unsupported_media", error: fr.unsupportedMedia },
+  431: { code: "malformed", error: fr.malformed },
   503: { code: "unavailable", error: fr.unavailable },
 };
 

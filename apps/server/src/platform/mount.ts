@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { problemFr } from "@app/contract/problem.fr";
 import type { Route } from "@app/contract/route";
 import type { Actor, Candidate, Employer } from "@app/domain/actor";
+import { limitKeyOf } from "@app/domain/network";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type * as z from "zod";
 import { requireAccess } from "./access.ts";
@@ -39,6 +40,10 @@ export type Call<R extends Route> = {
 };
 
 declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Takes files, which a slow network is given more time to send. */
+    isUpload?: boolean;
+  }
   interface FastifyRequest {
     actor: Actor | null;
     uploads: UploadedFiles<string>;
@@ -56,6 +61,7 @@ export function mount<R extends Route>(
   app.route({
     method,
     url,
+    config: { isUpload: files !== undefined },
     schema: {
       ...(params && { params }),
       ...(query && { querystring: query }),
@@ -64,7 +70,7 @@ export function mount<R extends Route>(
     },
     onRequest: async (request) => {
       request.actor = await ctx.readActor(request);
-      const who = request.actor ? `u${request.actor.userId}` : request.ip;
+      const who = request.actor ? `u${request.actor.userId}` : limitKeyOf(request.ip);
       await ctx.limiter.spend(request.actor ? "member" : "anonymous", who);
       requireAccess(request.actor, access);
       if (limit) await ctx.limiter.spend(limit, who);

@@ -1,12 +1,16 @@
-import { type IncomingMessage, STATUS_CODES } from "node:http";
+import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { SOCKET_CLOSED } from "@app/contract/sockets";
 import type { Actor } from "@app/domain/actor";
+import { HTTP_LIMITS } from "@app/http/http-limits";
+import { isSafeTarget } from "@app/http/request-target";
+import { rawAnswer } from "@app/http/server-options";
+import { createReadAddress } from "@app/http/trusted-proxies";
 import { type WebSocket, WebSocketServer } from "ws";
 import { Connection } from "./connection.ts";
 import type { Context } from "./context.ts";
 import type { UserFrame } from "./live.ts";
-import { addressOf, createReadPass, isOurOrigin, type Pass } from "./socket-pass.ts";
+import { createReadPass, isOurOrigin, type Pass } from "./socket-pass.ts";
 
 const MOST_FRAME_BYTES = 32 * 1024;
 const MOST_SOCKETS = 20;
@@ -41,6 +45,7 @@ export function createDoor(ctx: Context, rooms: readonly Room[], welcome: Welcom
     clientTracking: false,
   });
   const readPass = createReadPass(ctx);
+  const readAddress = createReadAddress(ctx.config.trustedProxies);
   const inside = new Map<number, number>();
 
   async function admit(room: Room, path: string, query: URLSearchParams, address: string) {
@@ -84,11 +89,14 @@ export function createDoor(ctx: Context, rooms: readonly Room[], welcome: Welcom
   return async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
     // Until the handshake is over nobody else listens to it.
     socket.on("error", hangUp);
-    const { pathname, searchParams } = new URL(request.url ?? "/", "http://socket");
+    const target = request.url ?? "";
+    if (target.length > HTTP_LIMITS.targetLength) return refuse(socket, 414);
+    if (!isSafeTarget(target)) return refuse(socket, 400);
+    const { pathname, searchParams } = new URL(target, "http://socket");
     const room = rooms.find(({ path }) => path.test(pathname));
     if (!room) return refuse(socket, 404);
     if (!isOurOrigin(request.headers.origin, ctx.config.publicUrl)) return refuse(socket, 403);
-    const admitted = await admit(room, pathname, searchParams, addressOf(request)).catch((error: unknown) => {
+    const admitted = await admit(room, pathname, searchParams, readAddress(request)).catch((error: unknown) => {
       ctx.log.error({ event: "socket.failed", path: pathname, err: error });
       return TROUBLE;
     });
@@ -102,6 +110,6 @@ function hangUp(this: Duplex): void {
   this.destroy();
 }
 
-function refuse(socket: Duplex, status: 403 | 404): void {
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+function refuse(socket: Duplex, status: 400 | 403 | 404 | 414): void {
+  socket.end(rawAnswer(status));
 }

@@ -1,5 +1,5 @@
-import type { IncomingMessage } from "node:http";
 import type { Actor } from "@app/domain/actor";
+import { limitKeyOf } from "@app/domain/network";
 import { actorOf } from "./access.ts";
 import type { Context } from "./context.ts";
 import { redeemTicket } from "./tickets.ts";
@@ -17,9 +17,10 @@ export function createReadPass(ctx: Context): (token: string, address: string) =
     const now = ctx.now();
     const current = Math.floor(now.getTime() / 60_000);
     if (current !== minute) [minute, refusals] = [current, new Map()];
-    const refused = refusals.get(address) ?? 0;
+    const key = limitKeyOf(address);
+    const refused = refusals.get(key) ?? 0;
     const pass = refused < MOST_REFUSALS ? await readPass(ctx, token, now) : null;
-    if (!pass) refusals.set(address, refused + 1);
+    if (!pass) refusals.set(key, refused + 1);
     return pass;
   };
 }
@@ -40,10 +41,3 @@ async function readPass(ctx: Context, token: string, now: Date): Promise<Pass | 
  */
 export const isOurOrigin = (origin: string | undefined, publicUrl: string) =>
   origin === undefined || origin === new URL(publicUrl).origin;
-
-/** The visitor's address, which the proxy of this machine tells; nobody else is believed. */
-export function addressOf({ socket, headers }: IncomingMessage): string {
-  const peer = socket.remoteAddress ?? "";
-  const told = [headers["x-forwarded-for"]].flat().at(-1)?.split(",").at(-1)?.trim();
-  return told && /^(?:::ffff:)?127\.|^::1$/.test(peer) ? told : peer;
-}

@@ -1,3 +1,4 @@
+import { parseJson } from "@app/contract/json";
 import { ChatFrameIn } from "@app/contract/messaging";
 import { problemFr } from "@app/contract/problem.fr";
 import { SOCKET_CLOSED } from "@app/contract/sockets";
@@ -28,7 +29,7 @@ export function createChatVisit(ctx: Context, stream: ChatStream): (text: string
 
 async function handle(ctx: Context, stream: ChatStream, text: string): Promise<void> {
   if (!stream.connection.isOpen) return;
-  const raw = parseJson(text);
+  const raw = readFrame(text);
   try {
     const frame = ChatFrameIn.safeParse(raw);
     if (hasNul(raw) || !frame.success)
@@ -68,9 +69,9 @@ function refuse(ctx: Context, stream: ChatStream, error: unknown, clientId: stri
   });
 }
 
-function parseJson(text: string): unknown {
+function readFrame(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     return undefined;
   }

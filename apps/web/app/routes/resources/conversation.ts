@@ -1,3 +1,4 @@
+import { parseJson } from "@app/contract/json";
 import { listMessagesRoute, readConversationRoute, sendMessageRoute } from "@app/contract/messaging";
 import { answerDirect } from "../../direct.server.ts";
 import type { Route } from "./+types/conversation";
@@ -10,10 +11,19 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
 
 /** Says something, or that everything is read, when there is no socket to say it on. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const body = await request.json().catch(() => null);
+  const body = readBody(await request.text());
   return answerDirect(context, (api) =>
     body?.read === true
       ? api.call(readConversationRoute, { params })
       : api.call(sendMessageRoute, { params, body: { content: body?.content, client_id: body?.client_id } }),
   );
+}
+
+/** What the api is asked for is checked by the api. */
+function readBody(text: string): { read?: boolean; content: string; client_id?: string } | null {
+  try {
+    return parseJson(text) as { content: string } | null;
+  } catch {
+    return null;
+  }
 }

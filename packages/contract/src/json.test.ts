@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isDeeperThan, MAX_JSON_DEPTH } from "./json-depth.ts";
+import { isDeeperThan, MAX_JSON_DEPTH, parseJson } from "./json.ts";
 
 const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
 
@@ -17,6 +17,12 @@ test("two hundred thousand levels are seen without recursion", () => {
 test("brackets in texts, and lists side by side, are no depth", () => {
   expect(isDeeperThan(JSON.stringify({ a: "[".repeat(500), 'b"{[': '\\"[[['.repeat(50) }), 1)).toBe(false);
   expect(isDeeperThan(JSON.stringify(Array.from({ length: 100 }, () => [1])), 2)).toBe(false);
+});
+
+test("what is too deep is no more read than what is no JSON", () => {
+  expect(parseJson('{"a":[1]}')).toEqual({ a: [1] });
+  expect(() => parseJson(nested(MAX_JSON_DEPTH + 1))).toThrow(SyntaxError);
+  expect(() => parseJson("{")).toThrow(SyntaxError);
 });
 
 test("it counts as a parser does", () => {

@@ -1,3 +1,5 @@
+/** JSON that others wrote, wherever it arrives: a body, a field of a form, a frame. */
+
 /** No form of ours nests a third as deep; what recurses over a body must never meet more. */
 export const MAX_JSON_DEPTH = 20;
 
@@ -19,4 +21,10 @@ export function isDeeperThan(text: string, max = MAX_JSON_DEPTH): boolean {
     } else if (char === CLOSE_LIST || char === CLOSE_OBJECT) depth -= 1;
   }
   return false;
+}
+
+/** Throws on what is too deep as on what is no JSON. */
+export function parseJson(text: string): unknown {
+  if (isDeeperThan(text)) throw new SyntaxError("JSON is nested too deep");
+  return JSON.parse(text);
 }
