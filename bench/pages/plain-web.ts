@@ -61,6 +61,8 @@ const app = await createWeb({
   folder: join(BUILD, "client"),
   apiUrl: new URL(from),
   publicUrl: new URL(from),
+  trustedProxies: ["127.0.0.1"],
+  onError: (error) => process.stderr.write(`${String(error)}\n`),
   now: Date.now,
 });
 await app.listen({ host: "127.0.0.1", port: Number(port) });

@@ -22,7 +22,15 @@ async function aSite(answer: (seen: { nonce: string; request: Request; rendering
     return answer({ nonce, request, renderings });
   };
   const url = new URL("http://127.0.0.1:3000");
-  const web = await createWeb({ render, folder, apiUrl: url, publicUrl: url, now: () => clock.now });
+  const web = await createWeb({
+    render,
+    folder,
+    apiUrl: url,
+    publicUrl: url,
+    trustedProxies: ["127.0.0.1"],
+    onError: () => {},
+    now: () => clock.now,
+  });
   const get = async (path: string, headers: Record<string, string> = {}) => {
     const { statusCode, headers: sent, rawPayload } = await web.inject({ path, headers });
     const text = (sent["content-encoding"] === "br" ? brotliDecompressSync(rawPayload) : rawPayload).toString();

@@ -1,6 +1,7 @@
 /** Answers with pages: rendered for whoever asks, or kept for a few seconds when they are the same for everyone. */
 import { Readable } from "node:stream";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
+import { isSafeTarget } from "@app/http/request-target";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type KeptPage, keepPage } from "./kept-page.ts";
 import { fill, newNonce } from "./nonce-template.ts";
@@ -94,12 +95,13 @@ function accepts({ headers }: FastifyRequest, encoding: string): boolean {
   return accepted.split(",").some((one) => one.trim().toLowerCase() === encoding);
 }
 
-/** « é » may arrive as two code points; routes know it as one. */
+/** « é » may arrive as two code points; routes know it as one. Never an address that leads to another site. */
 function composedPath(url: string): string | null {
   try {
     const decoded = decodeURI(url);
     const composed = decoded.normalize("NFC");
-    return composed === decoded ? null : encodeURI(composed);
+    const path = encodeURI(composed);
+    return composed === decoded || !isSafeTarget(path) ? null : path;
   } catch {
     return null;
   }

@@ -1,39 +1,45 @@
-import { request as httpRequest, type OutgoingHttpHeaders } from "node:http";
-import type { FastifyReply, FastifyRequest } from "fastify";
+import { problemFr } from "@app/contract/problem.fr";
+import { HTTP_LIMITS } from "@app/http/http-limits";
+import httpProxy from "@fastify/http-proxy";
+import type { FastifyInstance } from "fastify";
+import { forwardedTo, withoutHopByHop } from "./hop-by-hop.ts";
 
-const HOP_BY_HOP = [
-  "connection",
-  "keep-alive",
-  "transfer-encoding",
-  "te",
-  "trailer",
-  "proxy-authorization",
-  "proxy-authenticate",
-];
+const CONNECT_MS = 5_000;
 
-/** Passes a call on to the API, body and answer streamed. The API learns the visitor's address from us alone. */
-export function proxyRequest(target: URL, request: FastifyRequest, reply: FastifyReply): void {
-  reply.hijack();
-  const headers: OutgoingHttpHeaders = { ...request.headers, host: target.host, "x-forwarded-for": request.ip };
-  for (const name of HOP_BY_HOP) delete headers[name];
-  const upstream = httpRequest(
-    new URL(request.raw.url ?? "/", target),
-    { method: request.method, headers },
-    (answer) => {
-      reply.raw.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(reply.raw);
+/** `/api/…` passed on to the api, body and answer streamed. Where it goes is decided here, never by the request. */
+export async function proxyApi(app: FastifyInstance, apiUrl: URL): Promise<void> {
+  await app.register(httpProxy, {
+    upstream: apiUrl.origin,
+    prefix: "/api",
+    rewritePrefix: "/api",
+    routes: ["/*"],
+    // The server's own parser leaves bodies as streams.
+    proxyPayloads: false,
+    disableRequestLogging: true,
+    destroyAgent: true,
+    undici: {
+      connections: 128,
+      connect: { timeout: CONNECT_MS, rejectUnauthorized: true },
+      headersTimeout: HTTP_LIMITS.uploadMs,
+      bodyTimeout: HTTP_LIMITS.uploadMs,
     },
-  );
-  upstream.on("error", () => {
-    if (!reply.raw.headersSent)
-      reply.raw.writeHead(503, { "content-type": "application/json; charset=utf-8", "retry-after": "2" });
-    reply.raw.end(
-      JSON.stringify({
-        code: "unavailable",
-        error: "Le service est momentanément indisponible. Réessayez dans quelques minutes.",
-      }),
-    );
+    replyOptions: {
+      // A call is made once: whoever made it decides whether to make it again.
+      retryDelay: () => null,
+      rewriteRequestHeaders: (request, headers) => {
+        const passed = forwardedTo(headers, request);
+        // A body nobody reads is not passed on, nor said to be.
+        if (request.method === "GET" || request.method === "HEAD") delete passed["content-length"];
+        return { ...passed, host: apiUrl.host };
+      },
+      rewriteHeaders: (headers) => withoutHopByHop(headers),
+      onError: (reply) => {
+        reply
+          .code(503)
+          .header("retry-after", "2")
+          .type("application/json; charset=utf-8")
+          .send(JSON.stringify({ code: "unavailable", error: problemFr.unavailable }));
+      },
+    },
   });
-  reply.raw.on("close", () => upstream.destroy());
-  request.raw.pipe(upstream);
 }

@@ -1,42 +1,90 @@
 import { request as httpRequest, type IncomingMessage, type OutgoingHttpHeaders } from "node:http";
+import { request as httpsRequest } from "node:https";
 import type { Duplex } from "node:stream";
+import { HTTP_LIMITS } from "@app/http/http-limits";
+import { isSafeTarget } from "@app/http/request-target";
+import { rawAnswer } from "@app/http/server-options";
+import { createReadAddress } from "@app/http/trusted-proxies";
+import { requestIdOf } from "./request-id.ts";
 
 const SOCKET_PATHS = ["/chat/", "/live/"];
-const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/;
+const ANSWER_MS = 10_000;
+/** Everything else the browser sent, the session's cookie first, is not the api's business: the ticket is in the address. */
+const PASSED_ON = [
+  "origin",
+  "user-agent",
+  "sec-websocket-key",
+  "sec-websocket-version",
+  "sec-websocket-protocol",
+  "sec-websocket-extensions",
+];
+const PASSED_BACK = ["sec-websocket-accept", "sec-websocket-protocol", "sec-websocket-extensions", "x-request-id"];
 
-/** The two sockets: the upgrade is repeated to the API, which decides, and then the bytes are joined until one side ends. */
-export function createSocketProxy(target: URL) {
+export type SocketProxyOptions = { target: URL; trustedProxies: readonly string[]; targetLength: number };
+
+/**
+ * The two sockets: the upgrade is asked of the api, which decides, and then the bytes are joined until one side ends. Not a
+ * proxy of frames: the api's refusals, close codes and backpressure reach the browser as they are.
+ */
+export function createSocketProxy({ target, trustedProxies, targetLength }: SocketProxyOptions) {
   const open = new Set<Duplex>();
+  const readAddress = createReadAddress(trustedProxies);
+  const ask = target.protocol === "https:" ? httpsRequest : httpRequest;
 
-  function join(client: Duplex, remote: Duplex): void {
-    remote.on("error", () => remote.destroy());
-    // Whichever side goes, by whatever way, takes the other along: nothing is left half open.
-    remote.once("close", () => client.destroy());
-    client.once("close", () => remote.destroy());
-    remote.pipe(client).pipe(remote);
+  function headersFor(request: IncomingMessage): OutgoingHttpHeaders {
+    const passed = PASSED_ON.flatMap((name) => (request.headers[name] ? [[name, request.headers[name]]] : []));
+    return {
+      ...Object.fromEntries(passed),
+      host: target.host,
+      connection: "Upgrade",
+      upgrade: "websocket",
+      "x-forwarded-for": readAddress(request),
+      "x-request-id": requestIdOf(request),
+    };
+  }
+
+  function connect(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const upstream = ask({
+      protocol: target.protocol,
+      hostname: target.hostname.replace(/^\[|\]$/g, ""),
+      port: target.port,
+      path: request.url,
+      headers: headersFor(request),
+      timeout: ANSWER_MS,
+      agent: false,
+    });
+    socket.once("close", () => upstream.destroy());
+    upstream.on("upgrade", (answer, remote, firstBytes) => {
+      socket.write(switching(answer));
+      if (firstBytes.length > 0) socket.write(firstBytes);
+      if (head.length > 0) remote.write(head);
+      join(socket, remote);
+    });
+    upstream.on("response", (answer) => {
+      answer.resume();
+      refuse(socket, answer.statusCode ?? 503);
+    });
+    upstream.on("timeout", () => upstream.destroy(new Error("no answer to the upgrade")));
+    upstream.on("error", () => refuse(socket, 503));
+    upstream.end();
   }
 
   return {
     upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
       socket.on("error", () => socket.destroy());
-      if (!SOCKET_PATHS.some((path) => request.url?.startsWith(path))) return void socket.destroy();
+      const path = request.url ?? "";
+      if (path.length > targetLength) return refuse(socket, 414);
+      if (!isSafeTarget(path)) return refuse(socket, 400);
+      if (!SOCKET_PATHS.some((start) => path.startsWith(start))) return refuse(socket, 404);
       open.add(socket);
       socket.once("close", () => open.delete(socket));
-      const upstream = httpRequest(new URL(request.url ?? "/", target), { headers: headersFor(request) });
-      socket.once("close", () => upstream.destroy());
-      upstream.on("upgrade", (answer, remote, firstBytes) => {
-        const lines = Object.entries(answer.headers).map(([name, value]) => `${name}: ${[value].flat().join(", ")}`);
-        socket.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join("\r\n")}\r\n\r\n`);
-        if (firstBytes.length > 0) socket.write(firstBytes);
-        if (head.length > 0) remote.write(head);
-        join(socket, remote);
-      });
-      upstream.on("response", (answer) => {
-        answer.resume();
-        socket.end(`HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}\r\nconnection: close\r\n\r\n`);
-      });
-      upstream.on("error", () => socket.destroy());
-      upstream.end();
+      // The server's idle limit is for calls; the api pings its sockets.
+      if ("setTimeout" in socket && typeof socket.setTimeout === "function") socket.setTimeout(0);
+      try {
+        connect(request, socket, head);
+      } catch {
+        refuse(socket, 400);
+      }
     },
     /** Without it the server would wait for every page to be closed before it stops. */
     close(): void {
@@ -45,10 +93,23 @@ export function createSocketProxy(target: URL) {
   };
 }
 
-/** As the browser sent them, its origin included, without the session's cookie: the socket's ticket is in its address. */
-function headersFor({ headers, socket }: IncomingMessage): OutgoingHttpHeaders {
-  const { cookie: _kept, ...passed } = headers;
-  const peer = socket.remoteAddress ?? "";
-  const told = [headers["x-forwarded-for"]].flat().at(-1)?.split(",").at(-1)?.trim();
-  return { ...passed, "x-forwarded-for": told && LOOPBACK.test(peer) ? told : peer };
+function refuse(socket: Duplex, status: number): void {
+  if (socket.writable) socket.end(rawAnswer(status));
+  else socket.destroy();
+}
+
+function switching({ headers }: IncomingMessage): string {
+  const lines = PASSED_BACK.flatMap((name) => (headers[name] ? [`${name}: ${[headers[name]].flat().join(", ")}`] : []));
+  return ["HTTP/1.1 101 Switching Protocols", "connection: Upgrade", "upgrade: websocket", ...lines, "", ""].join(
+    "\r\n",
+  );
+}
+
+function join(client: Duplex, remote: Duplex): void {
+  remote.on("error", () => remote.destroy());
+  if ("setTimeout" in remote && typeof remote.setTimeout === "function") remote.setTimeout(0);
+  // Whichever side goes, by whatever way, takes the other along: nothing is left half open.
+  remote.once("close", () => client.destroy());
+  client.once("close", () => remote.destroy());
+  remote.pipe(client).pipe(remote);
 }

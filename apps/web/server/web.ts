@@ -1,29 +1,52 @@
 /** The one origin people see: static files, pages rendered here, and `/api`, `/chat`, `/live` passed on to the API. */
 import { join } from "node:path";
+import { guardRequests } from "@app/http/request-guard";
+import { serverOptions } from "@app/http/server-options";
 import compress from "@fastify/compress";
 import fastifyStatic from "@fastify/static";
 import Fastify, { type FastifyInstance } from "fastify";
+import { sendWebError } from "./errors.ts";
 import { createPageHandler, type PageOptions } from "./pages.ts";
-import { proxyRequest } from "./proxy.ts";
+import { proxyApi } from "./proxy.ts";
+import { requestIdOf } from "./request-id.ts";
 import { createSocketProxy } from "./socket-proxy.ts";
 
 export interface WebOptions extends PageOptions {
   /** What was built for browsers. */
   folder: string;
   apiUrl: URL;
+  /** Whose X-Forwarded-For is believed. */
+  trustedProxies: readonly string[];
+  onError: (error: unknown) => void;
 }
 
-export async function createWeb({ folder, apiUrl, ...pages }: WebOptions): Promise<FastifyInstance> {
+/** More than the api allows: a page may carry another one's address in its own, and identity providers send long codes. */
+export const MAX_TARGET = 4_096;
+
+export async function createWeb({
+  folder,
+  apiUrl,
+  trustedProxies,
+  onError,
+  ...pages
+}: WebOptions): Promise<FastifyInstance> {
+  const sendError = sendWebError(onError);
   const app = Fastify({
+    ...serverOptions(trustedProxies),
     logger: false,
-    trustProxy: "loopback",
+    genReqId: requestIdOf,
     bodyLimit: 25_000_000,
-    routerOptions: { maxParamLength: 2000 },
+    routerOptions: { maxParamLength: MAX_TARGET },
+    frameworkErrors: sendError,
   });
+  app.setErrorHandler(sendError);
+  guardRequests(app, { targetLength: MAX_TARGET });
   // Bodies are streamed on, to the API or to React Router; nothing is parsed here.
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser("*", (_request, _payload, done) => done(null));
+  app.addContentTypeParser("*", (_request, payload, done) => done(null, payload));
 
+  // Before compression, which is not for what the api answers.
+  await proxyApi(app, apiUrl);
   await app.register(compress, { encodings: ["br", "gzip"], threshold: 1024 });
   await app.register(fastifyStatic, {
     root: join(folder, "assets"),
@@ -43,9 +66,8 @@ export async function createWeb({ folder, apiUrl, ...pages }: WebOptions): Promi
   });
 
   app.get("/sante", async () => ({ ok: true }));
-  app.all("/api/*", { compress: false }, (request, reply) => proxyRequest(apiUrl, request, reply));
   app.all("/*", createPageHandler(pages));
-  const sockets = createSocketProxy(apiUrl);
+  const sockets = createSocketProxy({ target: apiUrl, trustedProxies, targetLength: MAX_TARGET });
   app.server.on("upgrade", (request, socket, head) => sockets.upgrade(request, socket, head));
   app.addHook("preClose", async () => sockets.close());
   return app;

@@ -1,5 +1,6 @@
 import { type IncomingMessage, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
+import { accessFr } from "@app/contract/access.fr";
 import { problemFr } from "@app/contract/problem.fr";
 import { HTTP_LIMITS } from "./http-limits.ts";
 
@@ -32,16 +33,17 @@ function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   socket.end(rawAnswer(status), () => socket.destroy());
 }
 
+const SENTENCES: Record<number, { code: string; error: string }> = {
+  403: { code: "forbidden", error: accessFr.forbidden },
+  404: { code: "not_found", error: problemFr.unknownRoute },
+  408: { code: "timeout", error: problemFr.timeout },
+  503: { code: "unavailable", error: problemFr.unavailable },
+};
+const MALFORMED = { code: "malformed", error: problemFr.malformed };
+
 /** An answer written on a bare connection, outside of any server: refused upgrades and unreadable bytes. */
 export function rawAnswer(status: number): string {
-  const body = JSON.stringify(
-    status === 503
-      ? { code: "unavailable", error: problemFr.unavailable }
-      : {
-          code: status === 404 ? "not_found" : "malformed",
-          error: status === 404 ? problemFr.unknownRoute : problemFr.malformed,
-        },
-  );
+  const body = JSON.stringify(SENTENCES[status] ?? MALFORMED);
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     "content-type: application/json; charset=utf-8",

@@ -5,8 +5,8 @@ import { anEmployer } from "@app/db/builders/companies";
 import { aCandidate, anAdmin } from "@app/db/builders/users";
 import { HTTP_LIMITS } from "@app/http/http-limits";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { anUpgrade, aRequest, sendRaw } from "../../../../tools/testing/raw-requests.ts";
 import { call, type Harness, startHarness, tokenFor } from "../harness.ts";
-import { anUpgrade, aRequest, sendRaw } from "../raw-requests.ts";
 
 let at: Harness;
 let url: string;

@@ -1,5 +1,6 @@
 import { parseJson } from "@app/contract/json";
 import { listMessagesRoute, readConversationRoute, sendMessageRoute } from "@app/contract/messaging";
+import { problemFr } from "@app/contract/problem.fr";
 import { answerDirect } from "../../direct.server.ts";
 import type { Route } from "./+types/conversation";
 
@@ -12,10 +13,11 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
 /** Says something, or that everything is read, when there is no socket to say it on. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const body = readBody(await request.text());
+  if (!body) return Response.json({ code: "malformed", error: problemFr.malformed }, { status: 400 });
   return answerDirect(context, (api) =>
-    body?.read === true
+    body.read === true
       ? api.call(readConversationRoute, { params })
-      : api.call(sendMessageRoute, { params, body: { content: body?.content, client_id: body?.client_id } }),
+      : api.call(sendMessageRoute, { params, body: { content: body.content, client_id: body.client_id } }),
   );
 }
 
