@@ -1,5 +1,6 @@
 import { refreshRoute } from "@app/contract/accounts";
 import { createClient, RefusedCall } from "@app/contract/client";
+import { apiFetch } from "./api-transport.server.ts";
 import { environment } from "./environment.server.ts";
 import type { Session } from "./session.server.ts";
 
@@ -19,7 +20,7 @@ export function refreshSession(session: Session, forwarded: Record<string, strin
 }
 
 async function trade(session: Session, forwarded: Record<string, string>): Promise<Session | null> {
-  const client = createClient({ baseUrl: environment().apiUrl, fetch, headers: () => forwarded });
+  const client = createClient({ baseUrl: environment().apiUrl, fetch: apiFetch, headers: () => forwarded });
   try {
     return { ...session, ...(await client.call(refreshRoute, { body: { refresh: session.refresh } })) };
   } catch (error) {

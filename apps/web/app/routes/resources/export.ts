@@ -1,6 +1,7 @@
 import { exportRoute } from "@app/contract/account-rights";
 import { redirect } from "react-router";
 import { forwardedHeaders, signInFirst } from "../../api.server.ts";
+import { apiStream } from "../../api-transport.server.ts";
 import { environment } from "../../environment.server.ts";
 import { currentSession, HOMES } from "../../guards.server.ts";
 import type { Route } from "./+types/export";
@@ -9,7 +10,7 @@ import type { Route } from "./+types/export";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const session = currentSession(context);
   if (!session) throw redirect(signInFirst("/mes-donnees"));
-  const answer = await fetch(environment().apiUrl + exportRoute.url, {
+  const answer = await apiStream(environment().apiUrl + exportRoute.url, {
     headers: { ...forwardedHeaders(request), authorization: `Bearer ${session.access}` },
     signal: request.signal,
   });

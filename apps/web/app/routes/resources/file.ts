@@ -1,4 +1,5 @@
 import { forwardedHeaders } from "../../api.server.ts";
+import { apiStream } from "../../api-transport.server.ts";
 import { environment } from "../../environment.server.ts";
 import { currentSession } from "../../guards.server.ts";
 import type { Route } from "./+types/file";
@@ -6,7 +7,7 @@ import type { Route } from "./+types/file";
 /** A file, for whoever the API lets see it: the cookie is checked here, the bytes are streamed through. */
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
   const session = currentSession(context);
-  const answer = await fetch(`${environment().apiUrl}/api/files/${encodeURIComponent(params.id)}/`, {
+  const answer = await apiStream(`${environment().apiUrl}/api/files/${encodeURIComponent(params.id)}/`, {
     headers: { ...forwardedHeaders(request), ...(session && { authorization: `Bearer ${session.access}` }) },
     signal: request.signal,
   });
@@ -15,7 +16,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
     const value = answer.headers.get(name);
     if (value) headers.set(name, value);
   }
-  headers.set("cache-control", "private, max-age=300");
+  headers.set("cache-control", answer.ok ? "private, max-age=300" : "no-store");
   headers.set("content-security-policy", SANDBOX);
   if (url.searchParams.has("apercu") && headers.get("content-type") === PDF) showInFrame(headers);
   return new Response(answer.ok ? answer.body : null, { status: answer.status, headers });

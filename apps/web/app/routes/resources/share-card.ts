@@ -2,6 +2,7 @@ import { fillUrl } from "@app/contract/client";
 import { shareCardRoute } from "@app/contract/discovery";
 import { idFromSlug } from "@app/domain/slug";
 import { forwardedHeaders } from "../../api.server.ts";
+import { apiStream } from "../../api-transport.server.ts";
 import { environment } from "../../environment.server.ts";
 import type { Route } from "./+types/share-card";
 
@@ -9,7 +10,7 @@ import type { Route } from "./+types/share-card";
 export async function loader({ request, params }: Route.LoaderArgs) {
   const id = idFromSlug(params.slug);
   if (id === null) return new Response(null, { status: 404 });
-  const answer = await fetch(environment().apiUrl + fillUrl(shareCardRoute.url, { id }), {
+  const answer = await apiStream(environment().apiUrl + fillUrl(shareCardRoute.url, { id }), {
     headers: forwardedHeaders(request),
     signal: request.signal,
   });
