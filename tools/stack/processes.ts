@@ -43,12 +43,15 @@ export const isAlive = (pid: number): boolean => {
   }
 };
 
+/** Whether anything of the group we started is left, even when its first process has gone. */
+export const isGroupAlive = (pid: number): boolean => isAlive(-pid);
+
 /** Ends exactly the group we started: politely, then firmly. */
 export async function endProcess({ pid }: Started, patienceMs = 8_000): Promise<void> {
   const until = Date.now() + patienceMs;
   signalGroup(pid, "SIGTERM");
-  while (isAlive(pid) && Date.now() < until) await sleep(50);
-  if (isAlive(pid)) signalGroup(pid, "SIGKILL");
+  while (isGroupAlive(pid) && Date.now() < until) await sleep(50);
+  if (isGroupAlive(pid)) signalGroup(pid, "SIGKILL");
 }
 
 function signalGroup(pid: number, signal: NodeJS.Signals): void {

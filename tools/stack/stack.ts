@@ -6,7 +6,7 @@ import { prefersCompose, startCompose, stopCompose } from "./compose.ts";
 import { ROOT, runDirectory } from "./paths.ts";
 import { freePort } from "./ports.ts";
 import { startPostgres, stopPostgres } from "./postgres.ts";
-import { endProcess, isAlive, type Started, startProcess, waitForHttp } from "./processes.ts";
+import { endProcess, isGroupAlive, type Started, startProcess, waitForHttp } from "./processes.ts";
 import { startRedis } from "./redis.ts";
 import { localSecrets } from "./secrets.ts";
 
@@ -21,6 +21,8 @@ export type StackOptions = {
   durable: boolean;
   /** What a durable database may keep in memory. */
   memory?: string;
+  /** Api, worker and web are started again when they end by themselves. */
+  supervised?: boolean;
   settings: Record<string, string>;
 };
 
@@ -32,9 +34,12 @@ export type Stack = {
   /** What to stop besides the processes. */
   owns: "postgres" | "compose" | "nothing";
   processes: Started[];
+  supervised: boolean;
   /** What the api and the worker run with, for whoever starts them again. */
   environment: Record<string, string>;
 };
+
+const SUPERVISOR = join(import.meta.dirname, "supervisor.ts");
 
 const stateFile = (directory: string) => join(directory, "stack.json");
 
@@ -51,6 +56,7 @@ export async function startServices(options: StackOptions): Promise<Stack> {
     mailUrl: null,
     owns: "nothing",
     processes: [],
+    supervised: options.supervised ?? false,
     environment: {},
   };
   const data = await startData(options, directory, stack);
@@ -136,12 +142,13 @@ export function startWorker(run: string, stack: Stack): Promise<Started> {
 
 type NodeProgram = { name: string; file: string; env?: Record<string, string>; health?: string };
 
-async function startNode(run: string, stack: Stack, { name, file, env, health }: NodeProgram): Promise<Started> {
+export async function startNode(run: string, stack: Stack, program: NodeProgram): Promise<Started> {
+  const { name, file, env, health } = program;
   const log = join(runDirectory(run), `logs/${name}.log`);
   const started = startProcess({
     name,
     file: process.execPath,
-    args: [file],
+    args: stack.supervised ? [SUPERVISOR, name, file] : [file],
     env: { ...stack.environment, ...env },
     cwd: ROOT,
     log,
@@ -187,7 +194,7 @@ export async function stopStack(name: string): Promise<string[]> {
   if (!stack) return [];
   const ended: string[] = [];
   for (const started of stack.processes.toReversed()) {
-    if (!isAlive(started.pid)) continue;
+    if (!isGroupAlive(started.pid)) continue;
     await endProcess(started);
     ended.push(started.name);
   }

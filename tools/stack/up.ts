@@ -12,7 +12,7 @@ const { DATABASE_URL, REDIS_URL, SMTP_URL, PORT = "3000" } = process.env;
 
 const given = Object.fromEntries(
   Object.entries(process.env).filter(([name]) =>
-    /^S3_|^CLAMD_URL$|^MAIL_FROM$|^CONTACT_EMAIL$|^PUBLISHER|^HOST_|^HOSTED_BY$|^VAPID_|^FCM_SERVICE_ACCOUNT$|^COMPANY_SEARCH_URL$|^GOOGLE_|^FACEBOOK_|^PUBLIC_URL$|^RATE_LIMITS$/.test(
+    /^S3_|^CLAMD_URL$|^MAIL_FROM$|^CONTACT_EMAIL$|^PUBLISHER|^HOST_|^HOSTED_BY$|^VAPID_|^FCM_SERVICE_ACCOUNT$|^COMPANY_SEARCH_URL$|^GOOGLE_|^FACEBOOK_|^PUBLIC_URL$|^RATE_LIMITS$|^TRUSTED_PROXIES$/.test(
       name,
     ),
   ),
@@ -32,6 +32,7 @@ try {
     redisUrl: REDIS_URL,
     smtpUrl: SMTP_URL,
     durable: true,
+    supervised: true,
     settings,
   });
   if (values.demo) await fillDemo(stack.databaseUrl);
