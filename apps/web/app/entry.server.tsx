@@ -3,7 +3,7 @@ import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
 import { type PipeableStream, renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
-import { ApiUnreachable } from "./api-transport.server.ts";
+import { failureContext, statusOf } from "./failed-page.server.ts";
 import { log } from "./log.server.ts";
 import { NonceProvider, nonceContext } from "./nonce.ts";
 import { wholeContext } from "./whole-page.server.ts";
@@ -14,26 +14,23 @@ export const streamTimeout = 5_000;
 const PATIENCE_MS = 20;
 
 // The server must set the context objects of this bundle, not those of its own copy of the module.
-export { nonceContext, wholeContext };
-
-/** Whose page failed because the api was away: by the time it is rendered, the error is no longer told. */
-const withoutApi = new WeakSet<Request>();
+export { failureContext, nonceContext, wholeContext };
 
 /** Errors of loaders, actions and middleware; a visitor who leaves is not one. */
-export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (error instanceof ApiUnreachable) withoutApi.add(request);
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  const failure = context.get(failureContext);
+  // Told to the server here: what is rendered no longer knows what happened.
+  if (failure) failure.status ??= statusOf(error);
   if (!request.signal.aborted) log.error({ event: "web.request_failed", err: error });
 };
 
 export default function handleRequest(
   request: Request,
-  given: number,
+  status: number,
   headers: Headers,
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> | Response {
-  const status = withoutApi.has(request) ? 503 : given;
-  if (status === 503) headers.set("Retry-After", "2");
   if (request.method.toUpperCase() === "HEAD") return new Response(null, { status, headers });
 
   // Empty means that no policy is sent; the attribute must then be absent.

@@ -40,7 +40,10 @@ beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), "renfort-web-"));
   mkdirSync(join(folder, "assets"));
   web = await createWeb({
-    render: async (request) => new Response(`${request.method} ${new URL(request.url).pathname}`),
+    render: async (request) => {
+      const isRead = request.url.endsWith("/formulaire");
+      return new Response(`${request.method} ${isRead ? (await request.text()).length : "unread"}`);
+    },
     folder,
     apiUrl: new URL(`http://127.0.0.1:${(api.address() as AddressInfo).port}`),
     publicUrl: new URL("https://renfort.test"),
@@ -246,6 +249,31 @@ describe("a page", () => {
     ["a longer target than any", aRequest(`GET /${"a".repeat(MAX_TARGET)}`), 414],
   ])("asked with %s is refused", async (_what, text, status) => {
     expect((await sendRaw(url, text)).status).toBe(status);
+  });
+});
+
+describe("a form", () => {
+  const send = (size: number, path: string) =>
+    fetch(`${url}${path}`, { method: "POST", body: "a".repeat(size), headers: { origin: "https://renfort.test" } });
+
+  test("is read whole, and one that nobody reads holds back nothing that follows", async () => {
+    expect(await (await send(300_000, "/formulaire")).text()).toBe("POST 300000");
+    const one = aRequest("POST /ailleurs", ["Content-Length: 300000"], "a".repeat(300_000)).replace(
+      "close",
+      "keep-alive",
+    );
+    const answers = await sendRaw(url, one + aRequest("GET /sante"));
+    expect(answers.head).toContain("200");
+    expect(answers.body).toContain("POST unread");
+    expect(answers.body).toContain('{"ok":true}');
+  });
+
+  test("past 25 MB is refused, whether or not its length was announced", async () => {
+    const announced = aRequest("POST /formulaire", ["Content-Length: 25000001"]);
+    expect((await sendRaw(url, announced)).status).toBe(413);
+    const piece = `${(1_000_000).toString(16)}\r\n${"a".repeat(1_000_000)}\r\n`;
+    const endless = aRequest("POST /formulaire", ["Transfer-Encoding: chunked"], piece.repeat(26));
+    expect((await sendRaw(url, endless)).status).toBe(413);
   });
 });
 

@@ -13,8 +13,6 @@ export async function proxyApi(app: FastifyInstance, apiUrl: URL): Promise<void>
     prefix: "/api",
     rewritePrefix: "/api",
     routes: ["/*"],
-    // The server's own parser leaves bodies as streams.
-    proxyPayloads: false,
     disableRequestLogging: true,
     destroyAgent: true,
     undici: {

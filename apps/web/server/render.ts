@@ -5,15 +5,25 @@ import type { Render } from "./pages.ts";
 interface Entry {
   nonceContext: RouterContext<string>;
   wholeContext: RouterContext<boolean>;
+  failureContext: RouterContext<{ status: number | null } | null>;
 }
 
 export function createRender(build: ServerBuild): Render {
   const handle = createRequestHandler(build, "production");
-  const { nonceContext, wholeContext } = build.entry.module as unknown as Entry;
-  return (request, { nonce, whole }) => {
+  const { nonceContext, wholeContext, failureContext } = build.entry.module as unknown as Entry;
+  return async (request, { nonce, whole }) => {
     const context = new RouterContextProvider();
     context.set(nonceContext, nonce);
     context.set(wholeContext, whole);
-    return handle(request, context);
+    const failure: { status: number | null } = { status: null };
+    context.set(failureContext, failure);
+    const response = await handle(request, context);
+    return response.status === 500 && failure.status !== null ? withStatus(response, failure.status) : response;
   };
+}
+
+function withStatus({ body, headers }: Response, status: number): Response {
+  const response = new Response(body, { status, headers });
+  if (status === 503) response.headers.set("retry-after", "2");
+  return response;
 }

@@ -1,4 +1,3 @@
-import { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 /** Node's request as the web's own Request, aborted when the visitor leaves. */
@@ -13,10 +12,7 @@ export function toWebRequest(request: FastifyRequest, reply: FastifyReply, publi
   reply.raw.on("close", () => {
     if (!reply.raw.writableFinished) aborted.abort();
   });
-  const init: RequestInit & { duplex?: "half" } = { method: request.method, headers, signal: aborted.signal };
-  if (request.method !== "GET" && request.method !== "HEAD") {
-    init.body = Readable.toWeb(request.raw) as ReadableStream<Uint8Array>;
-    init.duplex = "half";
-  }
+  const init: RequestInit = { method: request.method, headers, signal: aborted.signal };
+  if (Buffer.isBuffer(request.body)) init.body = new Uint8Array(request.body);
   return new Request(new URL(request.raw.url ?? "/", `${publicUrl.protocol}//${request.host}`), init);
 }

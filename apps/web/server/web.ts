@@ -41,9 +41,7 @@ export async function createWeb({
   });
   app.setErrorHandler(sendError);
   guardRequests(app, { targetLength: MAX_TARGET });
-  // Bodies are streamed on, to the API or to React Router; nothing is parsed here.
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser("*", (_request, payload, done) => done(null, payload));
 
   // Before compression, which is not for what the api answers.
   await proxyApi(app, apiUrl);
@@ -66,7 +64,11 @@ export async function createWeb({
   });
 
   app.get("/sante", async () => ({ ok: true }));
-  app.all("/*", createPageHandler(pages));
+  await app.register(async (scope) => {
+    // Read whole, as actions do, so that the limit holds whether or not a length was announced and nothing is left unread.
+    scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+    scope.all("/*", createPageHandler(pages));
+  });
   const sockets = createSocketProxy({ target: apiUrl, trustedProxies, targetLength: MAX_TARGET });
   app.server.on("upgrade", (request, socket, head) => sockets.upgrade(request, socket, head));
   app.addHook("preClose", async () => sockets.close());
