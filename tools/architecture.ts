@@ -2,30 +2,33 @@ import { globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 
 const SHARED = ["packages/domain", "packages/contract"];
+const SETTINGS = "packages/settings";
 const SERVER = ["apps/server/src/platform", "apps/server/src/views", "apps/server/src/jobs.ts"];
 
 /** Room -> the rooms it may import. `*` is one feature, which may also import itself, never its sisters. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   "packages/domain": [],
   "packages/contract": ["packages/domain"],
-  db: ["packages/domain"],
-  "apps/server/src/platform": [...SHARED, "db"],
+  [SETTINGS]: [],
+  db: ["packages/domain", SETTINGS],
+  "apps/server/src/platform": [...SHARED, SETTINGS, "db"],
   "apps/server/src/jobs.ts": ["db"],
   "apps/server/src/views": [...SHARED, "db"],
   "apps/server/src/features/*": [...SHARED, "db", ...SERVER],
-  "apps/server/src/main": [...SHARED, "db", ...SERVER, "apps/server/src/features/*"],
+  "apps/server/src/main": [...SHARED, SETTINGS, "db", ...SERVER, "apps/server/src/features/*"],
   "apps/web/app/ui": [],
   "apps/web/app/features/*": [...SHARED, "apps/web/app/ui"],
-  "apps/web/app": [...SHARED, "apps/web/app/ui", "apps/web/app/features/*"],
+  "apps/web/app": [...SHARED, SETTINGS, "apps/web/app/ui", "apps/web/app/features/*"],
   "apps/web/server": [],
   e2e: ["db"],
   bench: [...SHARED, "db", "tools", "apps/web/server"],
-  tools: ["packages/contract", "db"],
+  tools: ["packages/contract", SETTINGS, "db"],
 };
 
 const PACKAGES = {
   "@app/domain/": "packages/domain/src/",
   "@app/contract/": "packages/contract/src/",
+  "@app/settings/": "packages/settings/src/",
   "@app/db/": "db/src/",
 };
 const ROOMS = Object.keys(MAY_IMPORT)

@@ -57,6 +57,8 @@ export async function startServices(options: StackOptions): Promise<Stack> {
   stack.environment = {
     ...localSecrets(directory),
     NODE_ENV: "production",
+    // Plain http and private services, for this machine alone: the rules of production do not apply.
+    LOCAL_RUN: "on",
     HOST: "127.0.0.1",
     API_PORT: String(apiPort),
     API_URL: stack.apiUrl,
