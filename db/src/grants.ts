@@ -25,8 +25,8 @@ export const HIDDEN_TABLES: readonly string[] = [
   "idempotency_keys",
 ];
 
-/** Columns the reader does not see of tables it otherwise does. */
-export const HIDDEN_COLUMNS: Readonly<Record<string, readonly string[]>> = { users: ["password_hash"] };
+/** Columns the reader does not see, whatever their table: a new one that is named for what it is starts hidden. */
+const HIDDEN_COLUMN = /hash|secret|token|nonce|password|recovery/;
 
 /** A database without these roles, as tools make for an instant, is left as it is. */
 export async function grantPrivileges(client: ClientBase): Promise<void> {
@@ -87,10 +87,10 @@ async function grantReader(client: ClientBase, tables: readonly Table[]): Promis
     const table = `${schema}.${client.escapeIdentifier(name)}`;
     // Of the queue, its view alone: payloads stay out of sight.
     if (schema === "graphile_worker" ? name !== "jobs" : HIDDEN_TABLES.includes(name)) continue;
-    const hidden = HIDDEN_COLUMNS[name] ?? [];
-    const seen = columns.filter((column) => !hidden.includes(column)).map((column) => client.escapeIdentifier(column));
+    const seen = columns.filter((column) => !HIDDEN_COLUMN.test(column));
+    const list = seen.map((column) => client.escapeIdentifier(column)).join(", ");
     await client.query(
-      `grant select${hidden.length > 0 ? ` (${seen.join(", ")})` : ""} on ${table} to ${ROLES.readonly}`,
+      `grant select${seen.length < columns.length ? ` (${list})` : ""} on ${table} to ${ROLES.readonly}`,
     );
   }
 }

@@ -29,11 +29,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await createRoles(template, { owner: "owner", app: "app", readonly: "readonly" });
   await migrate(urlAs(template, "owner", "owner"));
   const redisPort = await freePort();
-  const redis = await startRedis(directory, redisPort);
+  const redis = await startRedis(directory, redisPort, "redis-password");
   project.provide("postgresUrl", postgresUrl);
   rmSync(ANSWERS, { recursive: true, force: true });
   project.provide("answersDirectory", ANSWERS);
-  project.provide("redisUrl", `redis://127.0.0.1:${redisPort}`);
+  project.provide("redisUrl", `redis://:redis-password@127.0.0.1:${redisPort}`);
   return async () => {
     await endProcess(redis);
     stopPostgres(directory);
