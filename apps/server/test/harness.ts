@@ -4,6 +4,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { urlAs } from "@app/db/roles";
+import { WORKER_LIMITS } from "@app/db/time-limits";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { Logger, runOnce } from "graphile-worker";
 import pg from "pg";
@@ -30,7 +31,11 @@ export type Harness = {
 };
 
 /** Given the database of another, it is a second process of the same product. */
-export async function startHarness(environment: Record<string, string> = {}): Promise<Harness> {
+export async function startHarness(
+  environment: Record<string, string> = {},
+  // It also does the worker's jobs, on a machine that may be busy.
+  limits = WORKER_LIMITS,
+): Promise<Harness> {
   const databaseUrl = environment["DATABASE_URL"] ?? (await cloneDatabase());
   const config = readConfig({
     DATABASE_URL: databaseUrl,
@@ -45,7 +50,7 @@ export async function startHarness(environment: Record<string, string> = {}): Pr
   });
   let offset = 0;
   const mails: Mail[] = [];
-  const built: Context & Closable = await buildContext(config, () => new Date(Date.now() + offset));
+  const built: Context & Closable = await buildContext(config, () => new Date(Date.now() + offset), limits);
   const ctx: Context = { ...built, mailer: { send: async (mail) => void mails.push(mail), close: () => {} } };
   const app = await buildApp(ctx);
   const writeRecord = recordAnswers(app);

@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { connect, connectPool } from "@app/db/database";
+import { API_LIMITS } from "@app/db/time-limits";
 import { Redis } from "ioredis";
 import { createReadActor, createReadSession } from "../platform/access.ts";
 import { createAntivirus } from "../platform/antivirus.ts";
@@ -19,10 +21,10 @@ import { createAccessTokens, createRefreshTokens } from "../platform/tokens.ts";
 export type Closable = { close: () => Promise<void> };
 
 /** Everything the process needs, wired once. The clock is given so that tests can hold it still. */
-export async function buildContext(config: Config, now: () => Date): Promise<Context & Closable> {
+export async function buildContext(config: Config, now: () => Date, limits = API_LIMITS): Promise<Context & Closable> {
   const log = createLogger(config.logLevel);
-  const pool = connectPool(config.databaseUrl, { max: config.databasePool });
-  const redis = config.redisUrl ? connectRedis(config.redisUrl) : null;
+  const pool = connectPool(config.databaseUrl, { max: config.databasePool, limits });
+  const redis = config.redisUrl ? connectRedis(config.redisUrl, config.redisCaFile) : null;
   redis?.on("error", (error) => log.warn({ event: "redis.error", reason: error.message }));
   const accessTokens = createAccessTokens(config.accessTokenSecret);
   const readSession = createReadSession(pool, now);
@@ -58,6 +60,12 @@ export async function buildContext(config: Config, now: () => Date): Promise<Con
 }
 
 /** A Redis that does not answer is given up on at once: it is never the truth, only a shortcut. */
-function connectRedis(url: string): Redis {
-  return new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: false, commandTimeout: 500 });
+function connectRedis(url: string, caFile: string | undefined): Redis {
+  return new Redis(url, {
+    maxRetriesPerRequest: 1,
+    enableOfflineQueue: false,
+    connectTimeout: 2_000,
+    commandTimeout: 500,
+    ...(caFile && { tls: { ca: readFileSync(caFile) } }),
+  });
 }

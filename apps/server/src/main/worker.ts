@@ -1,6 +1,7 @@
 import { EventEmitter } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { connectPool } from "@app/db/database";
+import { WORKER_LIMITS } from "@app/db/time-limits";
 import { exitRefused, orExit } from "@app/settings/settings-error";
 import closeWithGrace from "close-with-grace";
 import { Logger, type Runner, run, type WorkerEvents } from "graphile-worker";
@@ -21,7 +22,7 @@ const [{ tellOfMessages }, { buildContext }, { buildTasks, crontab }] = await Pr
   import("./build-context.ts"),
   import("./tasks.ts"),
 ]);
-const ctx = await buildContext(config, () => new Date());
+const ctx = await buildContext(config, () => new Date(), WORKER_LIMITS);
 let runner: Runner | null = null;
 const state = { isStopping: false };
 let onBroken = (_reason: unknown) => {};
@@ -57,7 +58,11 @@ async function work(): Promise<void> {
   onBroken = broken.reject;
   const events: WorkerEvents = new EventEmitter();
   // Of the library's own pool, a connection that dies at the wrong moment ends the process.
-  const pool = connectPool(config.databaseUrl, { max: CONCURRENCY + 2, applicationName: "renfort worker" });
+  const pool = connectPool(config.databaseUrl, {
+    max: CONCURRENCY + 2,
+    applicationName: "renfort worker",
+    limits: WORKER_LIMITS,
+  });
   let dropLease = () => {};
   events.once("pool:create", ({ workerPool }) => {
     dropLease = keepLease(ctx, workerPool.id);
