@@ -1,7 +1,5 @@
-import { readFileSync } from "node:fs";
 import { connect, connectPool } from "@app/db/database";
 import { API_LIMITS } from "@app/db/time-limits";
-import { Redis } from "ioredis";
 import { createReadActor, createReadSession } from "../platform/access.ts";
 import { createAntivirus } from "../platform/antivirus.ts";
 import { createCompanyDirectory } from "../platform/company-directory.ts";
@@ -15,6 +13,7 @@ import { createMailer } from "../platform/mailer.ts";
 import { createOpenId } from "../platform/openid.ts";
 import { createPasswords } from "../platform/passwords.ts";
 import { createPush } from "../platform/push/push.ts";
+import { connectRedis } from "../platform/redis.ts";
 import { createStorage } from "../platform/storage.ts";
 import { createAccessTokens, createRefreshTokens } from "../platform/tokens.ts";
 
@@ -57,15 +56,4 @@ export async function buildContext(config: Config, now: () => Date, limits = API
       await pool.end();
     },
   };
-}
-
-/** A Redis that does not answer is given up on at once: it is never the truth, only a shortcut. */
-function connectRedis(url: string, caFile: string | undefined): Redis {
-  return new Redis(url, {
-    maxRetriesPerRequest: 1,
-    enableOfflineQueue: false,
-    connectTimeout: 2_000,
-    commandTimeout: 500,
-    ...(caFile && { tls: { ca: readFileSync(caFile) } }),
-  });
 }
