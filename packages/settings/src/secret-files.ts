@@ -38,8 +38,8 @@ export function readSecretFiles(given: Variables): { variables: Variables; probl
     }
     try {
       const content = readFileSync(path, "utf8").trim();
-      if (content === "") problems.push({ name: `${name}_FILE`, problem: `names an empty file: ${path}` });
-      else variables[name] = content;
+      // As an empty line of .env: a feature that is not used has an empty file.
+      if (content !== "") variables[name] = content;
     } catch {
       problems.push({ name: `${name}_FILE`, problem: `cannot be read: ${path}` });
     }
