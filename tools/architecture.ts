@@ -2,32 +2,36 @@ import { globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 
 const SHARED = ["packages/domain", "packages/contract"];
+const HTTP = "packages/http";
+const SETTINGS = "packages/settings";
 const SERVER = ["apps/server/src/platform", "apps/server/src/views", "apps/server/src/jobs.ts"];
 
 /** Room -> the rooms it may import. `*` is one feature, which may also import itself, never its sisters. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   "packages/domain": [],
   "packages/contract": ["packages/domain"],
-  "packages/http": ["packages/contract"],
-  db: ["packages/domain"],
-  "apps/server/src/platform": [...SHARED, "packages/http", "db"],
+  [HTTP]: ["packages/contract"],
+  [SETTINGS]: [],
+  db: ["packages/domain", SETTINGS],
+  "apps/server/src/platform": [...SHARED, HTTP, SETTINGS, "db"],
   "apps/server/src/jobs.ts": ["db"],
   "apps/server/src/views": [...SHARED, "db"],
   "apps/server/src/features/*": [...SHARED, "db", ...SERVER],
-  "apps/server/src/main": [...SHARED, "packages/http", "db", ...SERVER, "apps/server/src/features/*"],
+  "apps/server/src/main": [...SHARED, HTTP, SETTINGS, "db", ...SERVER, "apps/server/src/features/*"],
   "apps/web/app/ui": [],
   "apps/web/app/features/*": [...SHARED, "apps/web/app/ui"],
-  "apps/web/app": [...SHARED, "apps/web/app/ui", "apps/web/app/features/*"],
-  "apps/web/server": ["packages/contract", "packages/http"],
+  "apps/web/app": [...SHARED, HTTP, SETTINGS, "apps/web/app/ui", "apps/web/app/features/*"],
+  "apps/web/server": ["packages/contract", HTTP],
   e2e: ["db"],
   bench: [...SHARED, "db", "tools", "apps/web/server"],
-  tools: ["packages/contract", "db"],
+  tools: ["packages/contract", SETTINGS, "db"],
 };
 
 const PACKAGES = {
   "@app/domain/": "packages/domain/src/",
   "@app/contract/": "packages/contract/src/",
   "@app/http/": "packages/http/src/",
+  "@app/settings/": "packages/settings/src/",
   "@app/db/": "db/src/",
 };
 const ROOMS = Object.keys(MAY_IMPORT)

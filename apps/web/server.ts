@@ -1,25 +1,24 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { LOCAL_PROXIES, parseTrustedProxies } from "@app/http/trusted-proxies";
+import { orExit } from "@app/settings/settings-error";
 import closeWithGrace from "close-with-grace";
 import { pino } from "pino";
 import type { ServerBuild } from "react-router";
-import { createRender } from "./server/render.ts";
-import { createWeb } from "./server/web.ts";
+import { environment } from "./app/environment.server.ts";
 
-const BUILD = join(import.meta.dirname, process.env["WEB_BUILD"] ?? "build");
-const build: ServerBuild = await import(pathToFileURL(join(BUILD, "server/index.js")).href);
-
-const log = pino({ base: null, level: process.env["LOG_LEVEL"] ?? "info" });
-const host = process.env["HOST"] ?? "127.0.0.1";
-const port = Number(process.env["PORT"] ?? 3000);
+const { host, port, buildFolder, apiUrl, publicUrl, trustedProxies, logLevel } = await orExit(environment);
+// Loaded once the settings are known to be good, so that bad ones are told at once.
+const [{ createRender }, { createWeb }] = await Promise.all([import("./server/render.ts"), import("./server/web.ts")]);
+const folder = join(import.meta.dirname, buildFolder);
+const build: ServerBuild = await import(pathToFileURL(join(folder, "server/index.js")).href);
+const log = pino({ base: null, level: logLevel });
 
 const app = await createWeb({
   render: createRender(build),
-  folder: join(BUILD, "client"),
-  apiUrl: new URL(process.env["API_URL"] ?? "http://127.0.0.1:3001"),
-  publicUrl: new URL(process.env["PUBLIC_URL"] ?? `http://127.0.0.1:${port}`),
-  trustedProxies: parseTrustedProxies(process.env["TRUSTED_PROXIES"] || LOCAL_PROXIES),
+  folder: join(folder, "client"),
+  apiUrl: new URL(apiUrl),
+  publicUrl: new URL(publicUrl),
+  trustedProxies,
   onError: (error) => log.error({ event: "page.failed", err: error }),
   now: Date.now,
 });

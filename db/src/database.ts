@@ -2,6 +2,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { NamingClient } from "./naming-client.ts";
 import type { DB } from "./schema.ts";
+import { NO_LIMITS, type TimeLimits } from "./time-limits.ts";
 
 /** A pool or a transaction: Kysely's Transaction extends Kysely, so one type serves both. */
 export type Db = Kysely<DB>;
@@ -13,16 +14,31 @@ types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 // A calendar day has no instant: it stays "YYYY-MM-DD".
 types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
-export type ConnectOptions = { max?: number; applicationName?: string };
+/** How long a caller waits for a connection, whether none is free or the server does not answer. */
+const CONNECT_MS = 3_000;
+/** PostgreSQL gives up first; when not even that is heard of, the connection is as good as cut. */
+const ANSWER_MARGIN_MS = 2_000;
 
-export function connectPool(url: string, { max = 10, applicationName = "renfort" }: ConnectOptions = {}): Pool {
+export type ConnectOptions = { max?: number; applicationName?: string; limits?: TimeLimits };
+
+export function connectPool(
+  url: string,
+  { max = 10, applicationName = "renfort", limits = NO_LIMITS }: ConnectOptions = {},
+): Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     types,
     Client: NamingClient,
     application_name: applicationName,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+    ...(limits.statement > 0 && {
+      statement_timeout: limits.statement,
+      query_timeout: limits.statement + ANSWER_MARGIN_MS,
+    }),
+    ...(limits.lock > 0 && { lock_timeout: limits.lock }),
+    ...(limits.idleInTransaction > 0 && { idle_in_transaction_session_timeout: limits.idleInTransaction }),
   });
   // A connection that dies, idle or between two queries of a transaction, is replaced: without a listener it would end the process.
   pool.on("error", () => {});

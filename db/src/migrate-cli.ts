@@ -1,7 +1,8 @@
-/** `node db/src/migrate-cli.ts`: the release step that brings DATABASE_URL to the current schema. */
-import { migrate } from "./migrate.ts";
+/** `node db/src/migrate-cli.ts`: the release step that brings DATABASE_URL, the owner's, to the current schema. */
+import { requireVariables } from "@app/settings/environment";
+import { orExit } from "@app/settings/settings-error";
 
-// oxlint-disable-next-line node/no-process-env -- the release job gives its target by environment
-const url = process.env["DATABASE_URL"];
-if (!url) throw new Error("DATABASE_URL is required");
-await migrate(url);
+const { DATABASE_URL = "" } = await orExit(() => requireVariables(process.env, ["DATABASE_URL"]));
+// Loaded once the settings are known to be good, so that bad ones are told at once.
+const { migrate } = await import("./migrate.ts");
+await migrate(DATABASE_URL);

@@ -25,6 +25,13 @@ export class NamingClient extends pg.Client {
       typeof text === "string" && Array.isArray(values) && values.length > 0 ? statementName(text) : undefined;
     const args = name === undefined ? given : [{ name, text, values }, ...rest];
     // The overloads of `query` cannot be told one by one: what comes in goes out, with a name.
-    return super.query(...(args as [never]));
+    const result: unknown = super.query(...(args as [never]));
+    if (result instanceof Promise) result.catch((error: unknown) => this.#closeIfUnanswered(error));
+    return result as never;
+  }
+
+  /** The answer may still come, and would be taken for that of the next statement's turn: the connection is not used again. */
+  #closeIfUnanswered(error: unknown): void {
+    if (error instanceof Error && error.message === "Query read timeout") this.end().catch(() => {});
   }
 }

@@ -51,22 +51,25 @@ export class Machines {
   }
 
   flushRedis(): void {
-    execFileSync("redis-cli", ["-p", this.#redisPort, "flushall"], { stdio: "ignore" });
+    const { port, password } = this.#redis;
+    const env = { ...process.env, REDISCLI_AUTH: password };
+    execFileSync("redis-cli", ["-p", port, "flushall"], { stdio: "ignore", env });
   }
 
   killRedis(): Promise<void> {
     return this.#timed("redis", async () => {
       const redis = this.#running.get("redis") ?? this.stack.processes.find(({ name }) => name === "redis");
       if (redis) process.kill(-redis.pid, "SIGKILL");
-      const started = await startRedis(runDirectory(RUN), Number(this.#redisPort));
+      const { port, password } = this.#redis;
+      const started = await startRedis(runDirectory(RUN), Number(port), password);
       this.#running.set("redis", started);
       this.stack.processes.push(started);
       remember(RUN, this.stack);
     });
   }
 
-  get #redisPort(): string {
-    return new URL(this.stack.environment["REDIS_URL"] ?? "").port;
+  get #redis(): URL {
+    return new URL(this.stack.environment["REDIS_URL"] ?? "");
   }
 
   /** Fails for what has died by itself; what is still starting is left to finish. */

@@ -21,7 +21,7 @@ export function startCompose(): ComposeServices {
   execFileSync("docker", ["compose", "up", "--detach", "--wait"], { stdio: "inherit", cwd: ROOT });
   return {
     databaseUrl: "postgres://postgres:renfort@127.0.0.1:5433/renfort",
-    redisUrl: "redis://127.0.0.1:6380",
+    redisUrl: "redis://:renfort@127.0.0.1:6380",
     smtpUrl: "smtp://127.0.0.1:1025?ignoreTLS=true",
   };
 }

@@ -1,14 +1,29 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Started, startProcess } from "./processes.ts";
 
 /** A private Redis on loopback that keeps nothing: it is a shortcut, never the truth. */
-export async function startRedis(directory: string, port: number): Promise<Started> {
+export async function startRedis(directory: string, port: number, password: string): Promise<Started> {
   const data = join(directory, "redis");
   mkdirSync(data, { recursive: true });
-  const args = ["--bind", "127.0.0.1", "--port", String(port), "--dir", data, "--save", "", "--appendonly", "no"];
+  // In a file: the arguments of a process are anyone's to read.
+  const settings = join(data, "redis.conf");
+  writeFileSync(settings, `requirepass ${password}\n`, { mode: 0o600 });
+  const args = [
+    settings,
+    "--bind",
+    "127.0.0.1",
+    "--port",
+    String(port),
+    "--dir",
+    data,
+    "--save",
+    "",
+    "--appendonly",
+    "no",
+  ];
   const started = startProcess({
     name: "redis",
     file: "redis-server",

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { migrate } from "@app/db/migrate";
+import { createRoles, urlAs } from "@app/db/roles";
 import { GALLERY_BUILD } from "./build-web.ts";
 import { prefersCompose, startCompose, stopCompose } from "./compose.ts";
 import { ROOT, runDirectory } from "./paths.ts";
@@ -8,7 +9,7 @@ import { freePort } from "./ports.ts";
 import { startPostgres, stopPostgres } from "./postgres.ts";
 import { endProcess, isGroupAlive, type Started, startProcess, waitForHttp } from "./processes.ts";
 import { startRedis } from "./redis.ts";
-import { localSecrets } from "./secrets.ts";
+import { type LocalSecrets, localSecrets } from "./secrets.ts";
 
 export type StackOptions = {
   /** Runs do not disturb each other: `up`, `e2e` and `bench` each have their data, ports and pids. */
@@ -29,6 +30,7 @@ export type StackOptions = {
 export type Stack = {
   url: string;
   apiUrl: string;
+  /** For whoever prepares or inspects the data: the administrator's, unlike the one the applications are given. */
   databaseUrl: string;
   mailUrl: string | null;
   /** What to stop besides the processes. */
@@ -59,10 +61,13 @@ export async function startServices(options: StackOptions): Promise<Stack> {
     supervised: options.supervised ?? false,
     environment: {},
   };
-  const data = await startData(options, directory, stack);
+  const secrets = localSecrets(directory);
+  const data = await startData(options, directory, stack, secrets.redisPassword);
   stack.environment = {
-    ...localSecrets(directory),
+    ...secrets.application,
     NODE_ENV: "production",
+    // Plain http and private services, for this machine alone: the rules of production do not apply.
+    LOCAL_RUN: "on",
     HOST: "127.0.0.1",
     API_PORT: String(apiPort),
     API_URL: stack.apiUrl,
@@ -75,12 +80,24 @@ export async function startServices(options: StackOptions): Promise<Stack> {
     ...options.settings,
   };
   remember(options.name, stack);
-  await migrate(stack.databaseUrl);
+  stack.environment["DATABASE_URL"] = await prepareDatabase(stack, secrets);
+  remember(options.name, stack);
   return stack;
 }
 
+/** Migrates as the owner, and gives the address of the role the applications run as. A database that was given is used as it is. */
+async function prepareDatabase({ owns, databaseUrl }: Stack, { rolePasswords }: LocalSecrets): Promise<string> {
+  if (owns === "nothing") {
+    await migrate(databaseUrl);
+    return databaseUrl;
+  }
+  await createRoles(databaseUrl, rolePasswords);
+  await migrate(urlAs(databaseUrl, "owner", rolePasswords.owner));
+  return urlAs(databaseUrl, "app", rolePasswords.app);
+}
+
 /** Each thing is remembered as soon as it runs, so that a failure half-way leaves nothing behind. */
-async function startData(options: StackOptions, directory: string, stack: Stack) {
+async function startData(options: StackOptions, directory: string, stack: Stack, redisPassword: string) {
   const compose = options.databaseUrl === undefined && prefersCompose() ? startCompose() : undefined;
   stack.owns = compose ? "compose" : options.databaseUrl === undefined ? "postgres" : "nothing";
   remember(options.name, stack);
@@ -88,7 +105,8 @@ async function startData(options: StackOptions, directory: string, stack: Stack)
     options.databaseUrl ??
     compose?.databaseUrl ??
     (await startPostgres({ directory, port: await freePort(), durable: options.durable, memory: options.memory }));
-  const redisUrl = options.redisUrl ?? compose?.redisUrl ?? (await startPrivateRedis(directory, stack.processes));
+  const redisUrl =
+    options.redisUrl ?? compose?.redisUrl ?? (await startPrivateRedis(directory, stack.processes, redisPassword));
   remember(options.name, stack);
   const given = options.smtpUrl ?? compose?.smtpUrl;
   const mail = given ? { smtpUrl: given, httpUrl: null } : await startMailCatcher(directory, stack.processes);
@@ -159,10 +177,10 @@ export async function startNode(run: string, stack: Stack, program: NodeProgram)
   return started;
 }
 
-async function startPrivateRedis(directory: string, processes: Started[]): Promise<string> {
+async function startPrivateRedis(directory: string, processes: Started[], password: string): Promise<string> {
   const port = await freePort();
-  processes.push(await startRedis(directory, port));
-  return `redis://127.0.0.1:${port}`;
+  processes.push(await startRedis(directory, port, password));
+  return `redis://:${password}@127.0.0.1:${port}`;
 }
 
 async function startMailCatcher(

@@ -1,6 +1,7 @@
 /** Before the server tests: a private PostgreSQL with one migrated template, which each test file clones. */
 import { rmSync } from "node:fs";
 import { migrate } from "@app/db/migrate";
+import { createRoles, urlAs } from "@app/db/roles";
 import type { TestProject } from "vitest/node";
 import { ANSWERS } from "../check/answers.ts";
 import { runDirectory } from "../stack/paths.ts";
@@ -24,13 +25,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
     "",
   );
   await createDatabase(`${postgresUrl}postgres`, "template_renfort");
-  await migrate(`${postgresUrl}template_renfort`);
+  const template = `${postgresUrl}template_renfort`;
+  await createRoles(template, { owner: "owner", app: "app", readonly: "readonly" });
+  await migrate(urlAs(template, "owner", "owner"));
   const redisPort = await freePort();
-  const redis = await startRedis(directory, redisPort);
+  const redis = await startRedis(directory, redisPort, "redis-password");
   project.provide("postgresUrl", postgresUrl);
   rmSync(ANSWERS, { recursive: true, force: true });
   project.provide("answersDirectory", ANSWERS);
-  project.provide("redisUrl", `redis://127.0.0.1:${redisPort}`);
+  project.provide("redisUrl", `redis://:redis-password@127.0.0.1:${redisPort}`);
   return async () => {
     await endProcess(redis);
     stopPostgres(directory);

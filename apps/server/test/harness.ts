@@ -3,6 +3,8 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { urlAs } from "@app/db/roles";
+import { WORKER_LIMITS } from "@app/db/time-limits";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { Logger, runOnce } from "graphile-worker";
 import pg from "pg";
@@ -20,6 +22,8 @@ export type Harness = {
   app: FastifyInstance;
   ctx: Context;
   mails: Mail[];
+  /** One statement as the owner of the schema: the api itself may not change it. */
+  runAsOwner: (statement: string) => Promise<void>;
   /** Moves the product's clock; the database's own `now()` does not follow. */
   advance: (ms: number) => void;
   runJobs: () => Promise<void>;
@@ -27,7 +31,11 @@ export type Harness = {
 };
 
 /** Given the database of another, it is a second process of the same product. */
-export async function startHarness(environment: Record<string, string> = {}): Promise<Harness> {
+export async function startHarness(
+  environment: Record<string, string> = {},
+  // It also does the worker's jobs, on a machine that may be busy.
+  limits = WORKER_LIMITS,
+): Promise<Harness> {
   const databaseUrl = environment["DATABASE_URL"] ?? (await cloneDatabase());
   const config = readConfig({
     DATABASE_URL: databaseUrl,
@@ -42,7 +50,7 @@ export async function startHarness(environment: Record<string, string> = {}): Pr
   });
   let offset = 0;
   const mails: Mail[] = [];
-  const built: Context & Closable = await buildContext(config, () => new Date(Date.now() + offset));
+  const built: Context & Closable = await buildContext(config, () => new Date(Date.now() + offset), limits);
   const ctx: Context = { ...built, mailer: { send: async (mail) => void mails.push(mail), close: () => {} } };
   const app = await buildApp(ctx);
   const writeRecord = recordAnswers(app);
@@ -50,6 +58,7 @@ export async function startHarness(environment: Record<string, string> = {}): Pr
     app,
     ctx,
     mails,
+    runAsOwner: (statement) => runAsOwner(databaseUrl, statement),
     advance: (ms) => {
       offset += ms;
     },
@@ -67,9 +76,19 @@ async function cloneDatabase(): Promise<string> {
   const name = `test_${randomBytes(6).toString("hex")}`;
   const client = new pg.Client({ connectionString: `${server}postgres` });
   await client.connect();
-  await client.query(`create database ${name} template template_renfort`);
+  await client.query(`create database ${name} template template_renfort owner renfort_owner`);
   await client.end();
-  return `${server}${name}`;
+  return urlAs(`${server}${name}`, "app", "app");
+}
+
+async function runAsOwner(databaseUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: urlAs(databaseUrl, "owner", "owner") });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
 
 /** Does everything that is due, as the worker would, then stops. */

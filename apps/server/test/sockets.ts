@@ -20,12 +20,12 @@ export type Process = Harness & { url: string };
 export async function startProcesses(count: number, environment: Record<string, string> = {}) {
   const directory = mkdtempSync(join(tmpdir(), "renfort-redis-"));
   const port = await freePort();
-  let redis: Started = await startRedis(directory, port);
+  let redis: Started = await startRedis(directory, port, "redis-password");
   const processes: Process[] = [];
   for (let i = 0; i < count; i += 1) {
     const first = processes[0];
     const h = await startHarness({
-      REDIS_URL: `redis://127.0.0.1:${port}`,
+      REDIS_URL: `redis://:redis-password@127.0.0.1:${port}`,
       ...(first && { DATABASE_URL: first.ctx.config.databaseUrl }),
       ...environment,
     });
@@ -37,7 +37,7 @@ export async function startProcesses(count: number, environment: Record<string, 
       pid: () => redis.pid,
       stop: () => endProcess(redis),
       start: async () => {
-        redis = await startRedis(directory, port);
+        redis = await startRedis(directory, port, "redis-password");
       },
     },
     async close() {

@@ -1,4 +1,7 @@
 /** The web server's own settings, read once. Page scripts never see them. */
+import { isProxyList, LOCAL_PROXIES, parseTrustedProxies } from "@app/http/trusted-proxies";
+import { readEnvironment, schemaProblems } from "@app/settings/environment";
+import { SettingsError } from "@app/settings/settings-error";
 import * as z from "zod";
 
 const told = z
@@ -7,11 +10,21 @@ const told = z
   .transform((text) => text?.trim() || undefined);
 
 const Environment = z.object({
+  HOST: z.string().default("127.0.0.1"),
+  PORT: z.coerce.number().int().default(3000),
+  /** The build to serve, from the folder of the web: another one has the page of components. */
+  WEB_BUILD: z.string().default("build"),
+  /** Whose X-Forwarded-For is believed: addresses and CIDR ranges, separated by commas. */
+  TRUSTED_PROXIES: z
+    .string()
+    .default(LOCAL_PROXIES)
+    .refine(isProxyList, "addresses and CIDR ranges, separated by commas"),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   API_URL: z.url().default("http://127.0.0.1:3001"),
   PUBLIC_URL: z.url().default("http://127.0.0.1:3000"),
   SESSION_SECRET: z.string().min(32),
   CONTACT_EMAIL: z.email().default("contact@renfort.example"),
-  /** Whoever runs the site and their host, as the law wants them named; a line left empty is shown as missing. */
+  /** Whoever runs the site and their host, as the law wants them named. A local run shows an empty line as missing. */
   PUBLISHER: told,
   PUBLISHER_STATUS: told,
   PUBLISHER_REGISTRATION: told,
@@ -23,10 +36,33 @@ const Environment = z.object({
   HOST_PHONE: told,
 });
 
+/** The law wants the publisher and the host named; production does not start without them. */
+const LEGAL_NOTICE = [
+  "PUBLISHER",
+  "PUBLISHER_STATUS",
+  "PUBLISHER_REGISTRATION",
+  "PUBLISHER_ADDRESS",
+  "PUBLISHER_PHONE",
+  "PUBLICATION_DIRECTOR",
+  "HOSTED_BY",
+  "HOST_ADDRESS",
+  "HOST_PHONE",
+];
+const REQUIRED_IN_PRODUCTION = ["PUBLIC_URL", "CONTACT_EMAIL", ...LEGAL_NOTICE];
+
 function read() {
-  // oxlint-disable-next-line node/no-process-env -- the one place of the web bundle that reads it
-  const env = Environment.parse(process.env);
+  // oxlint-disable-next-line node/no-process-env -- the one place of the web that reads it
+  const { variables, problems } = readEnvironment(process.env, REQUIRED_IN_PRODUCTION);
+  const parsed = Environment.safeParse(variables);
+  if (!parsed.success || problems.length > 0)
+    throw new SettingsError([...problems, ...schemaProblems(parsed.error?.issues, variables)]);
+  const env = parsed.data;
   return {
+    host: env.HOST,
+    port: env.PORT,
+    buildFolder: env.WEB_BUILD,
+    trustedProxies: parseTrustedProxies(env.TRUSTED_PROXIES),
+    logLevel: env.LOG_LEVEL,
     apiUrl: env.API_URL.replace(/\/$/, ""),
     publicUrl: env.PUBLIC_URL.replace(/\/$/, ""),
     isHttps: env.PUBLIC_URL.startsWith("https:"),

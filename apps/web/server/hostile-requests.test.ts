@@ -10,8 +10,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { anUpgrade, aRequest, sendRaw } from "../../../tools/testing/raw-requests.ts";
 import { createWeb, MAX_TARGET } from "./web.ts";
 
-type Seen = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
-const seen: Seen[] = [];
+const seen: { method: string; url: string; headers: IncomingHttpHeaders; body: string }[] = [];
 const errors: unknown[] = [];
 let api: Server;
 let web: FastifyInstance;

@@ -104,12 +104,11 @@ export function refusalStatuses(route: Route): number[] {
     "candidate-or-employer": [401, 403],
     admin: [401, 403],
   };
-  const statuses = new Set([...guarded[route.access], 429, ...(route.refusals ?? [])]);
+  // The database, the store or the scanner may be away.
+  const statuses = new Set([...guarded[route.access], 429, 503, ...(route.refusals ?? [])]);
   if (route.params) statuses.add(400).add(404);
   if (route.query || route.body) statuses.add(400);
   if (route.body) statuses.add(413).add(415);
-  // The store or the scanner may be away.
-  if (route.files || route.answer === "file") statuses.add(503);
   if (route.idempotent) statuses.add(409).add(422);
   return [...statuses].toSorted((a, b) => a - b);
 }

@@ -14,6 +14,8 @@ export function parseTrustedProxies(text: string): string[] {
   return entries;
 }
 
+export const isProxyList = (text: string): boolean => text.split(",").every((entry) => isRange(entry.trim()));
+
 function isRange(entry: string): boolean {
   // The library also reads names, netmasks and shortened addresses: one way to write a range is enough.
   const [address = "", length] = entry.split("/", 2);

@@ -1,9 +1,12 @@
+import { exitRefused, orExit } from "@app/settings/settings-error";
 import closeWithGrace from "close-with-grace";
 import { readConfig } from "../platform/config.ts";
-import { buildApp } from "./build-app.ts";
-import { buildContext } from "./build-context.ts";
+import { refuseOwnerRole } from "../platform/database-role.ts";
 
-const config = readConfig(process.env);
+const config = await orExit(() => readConfig(process.env));
+await orExit(() => refuseOwnerRole(config, exitRefused));
+// Loaded once the settings are known to be good, so that bad ones are told at once.
+const [{ buildApp }, { buildContext }] = await Promise.all([import("./build-app.ts"), import("./build-context.ts")]);
 const ctx = await buildContext(config, () => new Date());
 const app = await buildApp(ctx);
 

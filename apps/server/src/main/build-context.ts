@@ -1,5 +1,5 @@
 import { connect, connectPool } from "@app/db/database";
-import { Redis } from "ioredis";
+import { API_LIMITS } from "@app/db/time-limits";
 import { createReadActor, createReadSession } from "../platform/access.ts";
 import { createAntivirus } from "../platform/antivirus.ts";
 import { createCompanyDirectory } from "../platform/company-directory.ts";
@@ -13,16 +13,17 @@ import { createMailer } from "../platform/mailer.ts";
 import { createOpenId } from "../platform/openid.ts";
 import { createPasswords } from "../platform/passwords.ts";
 import { createPush } from "../platform/push/push.ts";
+import { connectRedis } from "../platform/redis.ts";
 import { createStorage } from "../platform/storage.ts";
 import { createAccessTokens, createRefreshTokens } from "../platform/tokens.ts";
 
 export type Closable = { close: () => Promise<void> };
 
 /** Everything the process needs, wired once. The clock is given so that tests can hold it still. */
-export async function buildContext(config: Config, now: () => Date): Promise<Context & Closable> {
+export async function buildContext(config: Config, now: () => Date, limits = API_LIMITS): Promise<Context & Closable> {
   const log = createLogger(config.logLevel);
-  const pool = connectPool(config.databaseUrl, { max: config.databasePool });
-  const redis = config.redisUrl ? connectRedis(config.redisUrl) : null;
+  const pool = connectPool(config.databaseUrl, { max: config.databasePool, limits });
+  const redis = config.redisUrl ? connectRedis(config.redisUrl, config.redisCaFile) : null;
   redis?.on("error", (error) => log.warn({ event: "redis.error", reason: error.message }));
   const accessTokens = createAccessTokens(config.accessTokenSecret);
   const readSession = createReadSession(pool, now);
@@ -55,9 +56,4 @@ export async function buildContext(config: Config, now: () => Date): Promise<Con
       await pool.end();
     },
   };
-}
-
-/** A Redis that does not answer is given up on at once: it is never the truth, only a shortcut. */
-function connectRedis(url: string): Redis {
-  return new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: false, commandTimeout: 500 });
 }

@@ -1,21 +1,28 @@
 import { EventEmitter } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { connectPool } from "@app/db/database";
+import { WORKER_LIMITS } from "@app/db/time-limits";
+import { exitRefused, orExit } from "@app/settings/settings-error";
 import closeWithGrace from "close-with-grace";
 import { Logger, type Runner, run, type WorkerEvents } from "graphile-worker";
-import { tellOfMessages } from "../features/notifications/message-notices.ts";
 import { readConfig } from "../platform/config.ts";
+import { refuseOwnerRole } from "../platform/database-role.ts";
 import { steadily } from "../platform/steadily.ts";
 import { keepLease } from "../platform/worker-lease.ts";
-import { buildContext } from "./build-context.ts";
-import { buildTasks, crontab } from "./tasks.ts";
 
 const CONCURRENCY = 5;
 const AGAIN_AFTER_MS = 1_000;
 const GIVE_UP_MS = 5_000;
 
-const config = readConfig(process.env);
-const ctx = await buildContext(config, () => new Date());
+const config = await orExit(() => readConfig(process.env));
+await orExit(() => refuseOwnerRole(config, exitRefused));
+// Loaded once the settings are known to be good, so that bad ones are told at once.
+const [{ tellOfMessages }, { buildContext }, { buildTasks, crontab }] = await Promise.all([
+  import("../features/notifications/message-notices.ts"),
+  import("./build-context.ts"),
+  import("./tasks.ts"),
+]);
+const ctx = await buildContext(config, () => new Date(), WORKER_LIMITS);
 let runner: Runner | null = null;
 const state = { isStopping: false };
 let onBroken = (_reason: unknown) => {};
@@ -51,7 +58,11 @@ async function work(): Promise<void> {
   onBroken = broken.reject;
   const events: WorkerEvents = new EventEmitter();
   // Of the library's own pool, a connection that dies at the wrong moment ends the process.
-  const pool = connectPool(config.databaseUrl, { max: CONCURRENCY + 2, applicationName: "renfort worker" });
+  const pool = connectPool(config.databaseUrl, {
+    max: CONCURRENCY + 2,
+    applicationName: "renfort worker",
+    limits: WORKER_LIMITS,
+  });
   let dropLease = () => {};
   events.once("pool:create", ({ workerPool }) => {
     dropLease = keepLease(ctx, workerPool.id);

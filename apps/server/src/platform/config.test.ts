@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { SERVER_SETTINGS } from "../../test/production-settings.ts";
 import { aVapidPair } from "../../test/push-service.ts";
 import { readConfig } from "./config.ts";
 
@@ -7,8 +8,8 @@ const BASE = {
   ACCESS_TOKEN_SECRET: "a".repeat(32),
   REFRESH_TOKEN_SECRET: "r".repeat(32),
 };
-const PRODUCTION = { ...BASE, NODE_ENV: "production" };
-const STORE = { S3_ENDPOINT: "https://s3.example", S3_ACCESS_KEY: "key", S3_SECRET_KEY: "secret" };
+const { S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY, ...PRODUCTION } = SERVER_SETTINGS;
+const STORE = { S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY };
 
 describe("where files are kept", () => {
   test("a production server without a store does not start, and says what to set", () => {
@@ -21,7 +22,7 @@ describe("where files are kept", () => {
   });
 
   test("it starts with a store, or with a folder given on purpose", () => {
-    expect(readConfig({ ...PRODUCTION, ...STORE }).s3).toMatchObject({ endpoint: "https://s3.example" });
+    expect(readConfig({ ...PRODUCTION, ...STORE }).s3).toMatchObject({ endpoint: S3_ENDPOINT });
     expect(readConfig({ ...PRODUCTION, FILES_DIR: "/srv/files" })).toMatchObject({ s3: null, filesDir: "/srv/files" });
   });
 
@@ -69,6 +70,6 @@ test("push needs the two halves of one key, and Firebase an account that can be 
 
 test("what is missing or wrong is named, all at once", () => {
   expect(() => readConfig({ ...BASE, DATABASE_URL: "", ACCESS_TOKEN_SECRET: "short" })).toThrow(
-    /DATABASE_URL[^]*at least 32 characters[^]*ACCESS_TOKEN_SECRET/,
+    /^Start refused: DATABASE_URL is missing; ACCESS_TOKEN_SECRET at least 32 characters$/,
   );
 });

@@ -1,7 +1,9 @@
 /** The process environment, parsed once at boot into plain frozen data. Nothing else reads process.env. */
-import type { SocialProvider } from "@app/domain/social-provider";
-import { LOCAL_PROXIES, parseTrustedProxies } from "@app/http/trusted-proxies";
+import { isProxyList, LOCAL_PROXIES, parseTrustedProxies } from "@app/http/trusted-proxies";
+import { type Variables as Given, readEnvironment, schemaProblems } from "@app/settings/environment";
+import { SettingsError } from "@app/settings/settings-error";
 import * as z from "zod";
+import { readProviders } from "./config/social-providers.ts";
 import { FcmAccount } from "./push/fcm.ts";
 import { isVapidPair } from "./push/vapid.ts";
 
@@ -40,11 +42,16 @@ const Variables = z.object({
   /** Where people reach the site: links in mails start with it, and browsers must come from it. */
   PUBLIC_URL: z.url().default("http://127.0.0.1:3000"),
   /** Whose X-Forwarded-For is believed: addresses and CIDR ranges, separated by commas. */
-  TRUSTED_PROXIES: z.string().default(LOCAL_PROXIES),
+  TRUSTED_PROXIES: z
+    .string()
+    .default(LOCAL_PROXIES)
+    .refine(isProxyList, "addresses and CIDR ranges, separated by commas"),
   DATABASE_URL: z.url(),
   DATABASE_POOL: z.coerce.number().int().min(1).default(10),
   /** Without Redis, limits are counted per process and nothing else changes. */
   REDIS_URL: z.url().optional(),
+  /** The authority that signed the certificate of a rediss:// server, when it is our own. */
+  REDIS_CA_FILE: z.string().optional(),
   SMTP_URL: z.url().default("smtp://127.0.0.1:1025"),
   MAIL_FROM: z.string().default("Renfort <bonjour@renfort.example>"),
   /** Who reads what is written on the contact page. */
@@ -112,37 +119,20 @@ const Environment = Variables.superRefine((env, ctx) => {
     );
 });
 
-export type ProviderSettings = { issuer: string; tokenEndpoint?: string; clientId: string; clientSecret: string };
-/** Only those that are configured. */
-export type SocialProviders = Readonly<Partial<Record<SocialProvider, ProviderSettings>>>;
-
-function readProviders(env: z.output<typeof Variables>): SocialProviders {
-  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, FACEBOOK_CLIENT_ID, FACEBOOK_CLIENT_SECRET } = env;
-  const google = GOOGLE_CLIENT_ID &&
-    GOOGLE_CLIENT_SECRET && {
-      issuer: env.GOOGLE_ISSUER,
-      clientId: GOOGLE_CLIENT_ID,
-      clientSecret: GOOGLE_CLIENT_SECRET,
-    };
-  const facebook = FACEBOOK_CLIENT_ID &&
-    FACEBOOK_CLIENT_SECRET && {
-      issuer: env.FACEBOOK_ISSUER,
-      tokenEndpoint: env.FACEBOOK_TOKEN_ENDPOINT,
-      clientId: FACEBOOK_CLIENT_ID,
-      clientSecret: FACEBOOK_CLIENT_SECRET,
-    };
-  return { ...(google && { google }), ...(facebook && { facebook }) };
-}
-
 export type Config = ReturnType<typeof readConfig>;
 
-export function readConfig(environment: Record<string, string | undefined>) {
-  // An empty line of .env is a variable that is not set.
-  const given = Object.entries(environment).filter(([, value]) => value !== "");
-  const parsed = Environment.safeParse(Object.fromEntries(given));
-  if (!parsed.success) throw new Error(`Configuration is not valid:\n${z.prettifyError(parsed.error)}`);
+/** What production cannot do without, besides what the schema asks for everywhere. */
+const REQUIRED_IN_PRODUCTION = ["PUBLIC_URL", "SMTP_URL", "MAIL_FROM", "CONTACT_EMAIL", "CLAMD_URL"];
+
+export function readConfig(environment: Given) {
+  const { variables, problems, isStrict } = readEnvironment(environment, REQUIRED_IN_PRODUCTION);
+  const parsed = Environment.safeParse(variables);
+  if (!parsed.success || problems.length > 0)
+    throw new SettingsError([...problems, ...schemaProblems(parsed.error?.issues, variables)]);
   const env = parsed.data;
   return Object.freeze({
+    /** Production, but for a local run: the rules that depend on the live services apply too. */
+    isStrict,
     host: env.HOST,
     apiPort: env.API_PORT,
     publicUrl: env.PUBLIC_URL.replace(/\/$/, ""),
@@ -150,6 +140,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
     redisUrl: env.REDIS_URL,
+    redisCaFile: env.REDIS_CA_FILE,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     contactEmail: env.CONTACT_EMAIL,

@@ -3,6 +3,7 @@ import type { Problem } from "@app/contract/problem";
 import { problemFr as fr } from "@app/contract/problem.fr";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { isDatabaseUnavailable } from "./database-errors.ts";
 
 /** An outcome we foresaw and can explain to the reader in French. Everything else is a bug. */
 export class AppError extends Error {
@@ -25,6 +26,9 @@ export const notFound = (code: string, message: string) => new AppError(404, cod
 export const conflict = (code: string, message: string) => new AppError(409, code, message);
 export const forbidden = (code = "forbidden", message = accessFr.forbidden) => new AppError(403, code, message);
 export const invalidField = (field: string, message: string) => new AppError(400, "invalid", message, { field });
+/** The same call may succeed in so many seconds. */
+const RETRY_AFTER = 2;
+export const unavailable = () => new AppError(503, "unavailable", fr.unavailable, { retryAfter: RETRY_AFTER });
 export const tokenNotValid = () => new AppError(401, "token_not_valid", accessFr.tokenNotValid);
 
 /** Errors Fastify raises before our code runs, by their HTTP status. */
@@ -54,6 +58,10 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   }
   const early = EARLY[(error as FastifyError).statusCode ?? 500];
   if (early) return reply.code((error as FastifyError).statusCode ?? 500).send(early satisfies Problem);
+  if (isDatabaseUnavailable(error)) {
+    request.log.error({ event: "database.unavailable", err: error });
+    return sendAppError(unavailable(), reply);
+  }
   request.log.error({ event: "request.failed", err: error });
   return reply.code(500).send({ code: "server_error", error: fr.unexpected } satisfies Problem);
 }

@@ -1,6 +1,6 @@
 import { SOCIAL_PROVIDERS, type SocialProvider } from "@app/domain/social-provider";
 import * as client from "openid-client";
-import type { ProviderSettings, SocialProviders } from "./config.ts";
+import type { ProviderSettings, SocialProviders } from "./config/social-providers.ts";
 
 /** What ties an answer to the question that was asked; all three are checked. */
 export type AttemptSecrets = { state: string; nonce: string; verifier: string };

@@ -123,9 +123,9 @@ test("a command that fails after queueing leaves no job behind", async () => {
   const token = await tokenFor(h.ctx, candidate.id);
   const before = await countJobs();
   // The answer is read back after the job is queued; making that read fail rolls the whole command back.
-  await h.ctx.pool.query("alter table companies rename to companies_away");
+  await h.runAsOwner("alter table companies rename to companies_away");
   const answer = await applyTo(mission.id, token);
-  await h.ctx.pool.query("alter table companies_away rename to companies");
+  await h.runAsOwner("alter table companies_away rename to companies");
   expect(answer.status).toBe(500);
   expect(await countJobs()).toBe(before);
   const rows = await h.ctx.db.selectFrom("applications").where("missionId", "=", mission.id).select("id").execute();

@@ -1,0 +1,51 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { freePort } from "../../../tools/stack/ports.ts";
+
+const ROOT = join(import.meta.dirname, "../../..");
+const PROGRAMS = {
+  api: "apps/server/src/main/api.ts",
+  worker: "apps/server/src/main/worker.ts",
+  web: "apps/web/server.ts",
+  migrate: "db/src/migrate-cli.ts",
+};
+
+export type Program = keyof typeof PROGRAMS;
+export type Ended = { code: number | null; stderr: string; ms: number };
+
+/** Starts the real process with these variables and no others, and waits for its end. */
+export function runToEnd(program: Program, env: Record<string, string>, patienceMs = 15_000): Promise<Ended> {
+  const start = performance.now();
+  const { PATH = "" } = process.env;
+  const child = spawn(process.execPath, [PROGRAMS[program]], { cwd: ROOT, env: { PATH, ...env } });
+  const timer = setTimeout(() => child.kill("SIGKILL"), patienceMs);
+  let stderr = "";
+  child.stdout.resume();
+  child.stderr.setEncoding("utf8").on("data", (part: string) => (stderr += part));
+  return new Promise((resolve) => {
+    child.on("close", (code) => {
+      clearTimeout(timer);
+      resolve({ code, stderr, ms: performance.now() - start });
+    });
+  });
+}
+
+/** The real api on a port of its own. */
+export async function startApi(env: Record<string, string>): Promise<{ port: number; stop: () => Promise<void> }> {
+  const port = await freePort();
+  const { PATH = "" } = process.env;
+  const child = spawn(process.execPath, [PROGRAMS.api], {
+    cwd: ROOT,
+    stdio: "ignore",
+    env: { PATH, ...env, API_PORT: String(port) },
+  });
+  return {
+    port,
+    async stop() {
+      if (child.exitCode !== null) return;
+      child.kill("SIGKILL");
+      await once(child, "exit");
+    },
+  };
+}

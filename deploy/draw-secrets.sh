@@ -1,0 +1,18 @@
+#!/bin/sh
+# Draws the secrets that are ours to draw into deploy/secrets, and makes empty files for those others give. What is there stays.
+set -eu
+cd "$(dirname "$0")"
+mkdir -p secrets
+# Containers read them under several users; nobody else enters the folder.
+chmod 700 secrets
+for name in access_token_secret refresh_token_secret session_secret redis_password postgres_password \
+  database_owner_password database_app_password database_readonly_password; do
+  [ -s "secrets/$name" ] || openssl rand -hex 32 > "secrets/$name"
+done
+for name in smtp_url s3_access_key s3_secret_key vapid_private_key fcm_service_account google_client_secret facebook_client_secret; do
+  [ -e "secrets/$name" ] || : > "secrets/$name"
+done
+chmod 444 secrets/*
+for name in smtp_url s3_access_key s3_secret_key; do
+  [ -s "secrets/$name" ] || echo "À remplir : deploy/secrets/$name"
+done
