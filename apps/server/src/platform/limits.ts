@@ -15,6 +15,7 @@ type InnerLimit =
   | "login_strangers"
   | "login_device"
   | "reset_account"
+  | "apply_day"
   | "conversation"
   | "courtesy_mail"
   | "profile_views"
@@ -37,6 +38,8 @@ const BUDGETS: Record<Limit | InnerLimit, Budget> = {
   verify: { max: 10, seconds: 3600 },
   refresh: { max: 60, seconds: 60 },
   apply: { max: 10, seconds: 60 },
+  /** What one person can send in a day; the same key sent again is not another. */
+  apply_day: { max: 40, seconds: 86_400 },
   publish: { max: 20, seconds: 3600 },
   /** Read again at each pause of the typing. */
   lint: { max: 60, seconds: 60 },
