@@ -281,6 +281,13 @@ export interface Interviews {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface KnownDevices {
+  createdAt: Generated<Timestamp>;
+  lastUsedAt: Generated<Timestamp>;
+  tokenHash: Buffer;
+  userId: number;
+}
+
 export interface LandingPages {
   communeCode: string;
   live: number;
@@ -601,6 +608,7 @@ export interface DB {
   files: Files;
   idempotencyKeys: IdempotencyKeys;
   interviews: Interviews;
+  knownDevices: KnownDevices;
   landingPages: LandingPages;
   looseObjects: LooseObjects;
   messageNotices: MessageNotices;

@@ -7,7 +7,6 @@ import {
 } from "@app/contract/account-rights";
 import { accountRightsFr as fr } from "@app/contract/account-rights.fr";
 import { accountFr } from "@app/contract/accounts.fr";
-import { RefusedCall } from "@app/contract/client";
 import { preferencesRoute, updatePreferencesRoute } from "@app/contract/notifications";
 import { problemFr } from "@app/contract/problem.fr";
 import { pushKeyRoute } from "@app/contract/push";
@@ -15,7 +14,7 @@ import { isMandatory, NOTIFICATION_CHANNELS, NOTIFICATION_TYPES } from "@app/dom
 import { data, type RouterContextProvider, redirect } from "react-router";
 import type { Outcome } from "./announce.ts";
 import { apiContext } from "./api.server.ts";
-import { refuse, submitForm, textOf } from "./form.server.ts";
+import { refuse, renaming, submitForm, textOf } from "./form.server.ts";
 import { sessionContext, setSession } from "./session.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -99,15 +98,4 @@ function saved(form: FormData, name: string, message: string, send: () => Promis
     await send();
     return { ok: true, message, saved: name };
   });
-}
-
-/** Several forms of the page ask for the same thing: on the page each field has a name of its own. */
-async function renaming<T>(field: string, shown: string, answer: Promise<T>): Promise<T> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (!(error instanceof RefusedCall) || !error.fields[field]) throw error;
-    const { [field]: messages, ...others } = error.fields;
-    throw new RefusedCall(error.status, { error: error.message, code: error.code, ...others, [shown]: messages });
-  }
 }

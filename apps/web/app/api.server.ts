@@ -1,6 +1,7 @@
 import { type Client, createClient, RefusedCall } from "@app/contract/client";
 import { createContext, redirect } from "react-router";
 import { apiFetch } from "./api-transport.server.ts";
+import { readDeviceToken } from "./device-cookie.server.ts";
 import { environment } from "./environment.server.ts";
 import { refreshSession } from "./refresh.server.ts";
 import { type SessionHolder, setSession } from "./session.server.ts";
@@ -8,14 +9,15 @@ import { RESUMED } from "./ui/kept-form.ts";
 
 export const apiContext = createContext<Client>();
 
-/** The API must count limits by visitor, not by web server. */
+/** The API must count limits by visitor and by device, not by web server. */
 export function forwardedHeaders(request: Request): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const name of ["x-forwarded-for", "user-agent"]) {
     const value = request.headers.get(name);
     if (value) headers[name] = value;
   }
-  return headers;
+  const deviceToken = readDeviceToken(request);
+  return deviceToken === null ? headers : { ...headers, "x-device-token": deviceToken };
 }
 
 /**

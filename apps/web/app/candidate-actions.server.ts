@@ -1,3 +1,5 @@
+import { resendVerificationRoute } from "@app/contract/accounts";
+import { accountFr } from "@app/contract/accounts.fr";
 import { confirmApplicationRoute, withdrawApplicationRoute } from "@app/contract/applications";
 import { applicationFr } from "@app/contract/applications.fr";
 import { RefusedCall } from "@app/contract/client";
@@ -25,6 +27,8 @@ export async function actAsCandidate(context: Context, form: FormData) {
       return changeAvailability(context, form);
     case "save":
       return keepMission(context, form);
+    case "resend":
+      return outcome(accountFr.verificationSent, () => api.call(resendVerificationRoute, {}));
     case "confirm":
       return outcome(applicationFr.confirmed, () => api.call(confirmApplicationRoute, { params }));
     case "undo":

@@ -6,7 +6,7 @@ import { isLost, OFFLINE, offlineAnswer } from "./offline.ts";
 import { toast } from "./ui/toast.tsx";
 
 /** Those whose answer is a sentence. */
-const SAID: ReadonlySet<string> = new Set(["confirm", "undo", "withdraw", "save-search", "delete-search"]);
+const SAID: ReadonlySet<string> = new Set(["resend", "confirm", "undo", "withdraw", "save-search", "delete-search"]);
 
 type Sending<T> = { request: Request; serverAction: () => Promise<T> };
 

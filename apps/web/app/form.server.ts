@@ -74,3 +74,14 @@ export function formFor(form: FormData, without: readonly string[] = []): FormDa
   }
   return sent;
 }
+
+/** On the page a field may have another name than for the API: its errors follow. */
+export async function renaming<T>(field: string, shown: string, answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!(error instanceof RefusedCall) || !error.fields[field]) throw error;
+    const { [field]: messages, ...others } = error.fields;
+    throw new RefusedCall(error.status, { error: error.message, code: error.code, ...others, [shown]: messages });
+  }
+}

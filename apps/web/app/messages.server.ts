@@ -110,6 +110,8 @@ async function openConversation(context: Context, { role, base }: Member, form: 
     if (error instanceof Response) throw error;
     if (error instanceof RefusedCall && error.code === "profile_incomplete")
       return redirect(`${base}?profil=incomplet`);
+    if (error instanceof RefusedCall && error.code === "email_not_verified")
+      return redirect(`${base}?adresse=a-confirmer`);
     if (!(error instanceof RefusedCall)) log.error({ event: "web.contact_failed", err: error });
     const failed = refuse(form, {}, fr.contactFailed[role], 400);
     return data({ ...failed.data, ok: false, message: fr.contactFailed[role] }, { status: 400 });

@@ -1,5 +1,6 @@
 import type { MiddlewareFunction } from "react-router";
 import { apiContext, createApi, forwardedHeaders } from "./api.server.ts";
+import { deviceCookie } from "./device-cookie.server.ts";
 import { refreshSession } from "./refresh.server.ts";
 import {
   isNearlyExpired,
@@ -21,6 +22,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   const response = await next();
   // Redirects and errors too: a rotated token that does not reach the browser is a session lost.
   if (holder.changed) response.headers.append("set-cookie", await sessionCookie(holder.current));
+  if (holder.deviceToken !== undefined) response.headers.append("set-cookie", deviceCookie(holder.deviceToken));
   if (holder.current) response.headers.set("cache-control", "private, no-store");
   return response;
 };

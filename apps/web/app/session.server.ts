@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { SignedIn } from "@app/contract/accounts";
 import type { Role } from "@app/domain/actor";
 import { decodeJwt, EncryptJWT, jwtDecrypt } from "jose";
 import { createContext } from "react-router";
@@ -8,7 +9,12 @@ import { environment } from "./environment.server.ts";
 export type Session = { access: string; refresh: string; role: Role; userId: number };
 
 /** What the request came with and what the answer must carry back; routes change it through signIn and signOut. */
-export type SessionHolder = { current: Session | null; changed: boolean };
+export type SessionHolder = {
+  current: Session | null;
+  changed: boolean;
+  /** Issued in this request, for the device cookie. */
+  deviceToken?: string;
+};
 export const sessionContext = createContext<SessionHolder>();
 
 const COOKIE_DAYS = 30;
@@ -41,6 +47,12 @@ export async function sessionCookie(session: Session | null): Promise<string> {
 export function isNearlyExpired(access: string, now: number): boolean {
   const { exp = 0 } = decodeJwt(access);
   return exp * 1000 - now < 30_000;
+}
+
+/** What every way of signing in ends with. */
+export function startSession(holder: SessionHolder, { user, tokens, device_token }: SignedIn): void {
+  setSession(holder, { ...tokens, role: user.role, userId: user.id });
+  holder.deviceToken = device_token;
 }
 
 export function setSession(holder: SessionHolder, session: Session | null): void {

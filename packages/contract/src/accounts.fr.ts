@@ -1,4 +1,4 @@
-import type { refusePassword } from "@app/domain/password";
+import type { PasswordRefusal, PasswordWeakness } from "@app/domain/password";
 
 export const accountFr = {
   emailRequired: "L'email est requis",
@@ -9,8 +9,13 @@ export const accountFr = {
   passwords: {
     too_short: "Le mot de passe doit contenir au moins 8 caractères",
     too_long: "Le mot de passe ne peut pas dépasser 256 caractères.",
-    too_common: "Ce mot de passe est trop courant. Choisissez-en un autre.",
-  } satisfies Record<NonNullable<ReturnType<typeof refusePassword>>, string>,
+  } satisfies Record<PasswordRefusal, string>,
+  weakPasswords: {
+    personal:
+      "Ce mot de passe se devine à partir de votre nom, de votre adresse ou de votre entreprise. Choisissez-en un autre.",
+    common: "Ce mot de passe est trop courant. Choisissez-en un autre.",
+    guessable: "Ce mot de passe est trop facile à deviner. Ajoutez un ou deux mots peu courants.",
+  } satisfies Record<PasswordWeakness, string>,
   passwordMismatch: "Les mots de passe ne correspondent pas",
   firstNameRequired: "Le prénom est requis",
   lastNameRequired: "Le nom de famille est requis",
@@ -31,6 +36,9 @@ export const accountFr = {
   refreshRequired: "Le jeton de session est requis.",
   linkInvalid: "Lien invalide",
   linkExpired: "Ce lien a expiré. Demandez-en un nouveau.",
+  verifyPasswordRequired:
+    "Pour confirmer cette adresse, indiquez le mot de passe du compte ou choisissez-en un nouveau.",
+  verifyPasswordWrong: "Ce n’est pas le mot de passe du compte.",
   verificationSent: "E-mail de confirmation envoyé. Ouvrez le lien qu’il contient.",
   resetFieldsRequired: "Tous les champs sont requis.",
   resetPasswordShort: "Le mot de passe doit contenir au moins 8 caractères.",

@@ -2,7 +2,7 @@ import { refusePassword } from "@app/domain/password";
 import * as z from "zod";
 import { accountFr as fr } from "./accounts.fr.ts";
 import { CompanyView } from "./companies.ts";
-import { Empty, email, flag, optionalText, requiredText, siret } from "./fields.ts";
+import { companyName, Empty, email, flag, optionalText, personName, requiredText, siret } from "./fields.ts";
 import { Completeness, UserView } from "./profiles.ts";
 import { defineRoute } from "./route.ts";
 
@@ -15,16 +15,18 @@ export const newPassword = z.string(fr.passwordRequired).superRefine((value, ctx
 });
 
 export const Tokens = z.object({ access: z.string(), refresh: z.string() });
-export const SignedIn = z.object({ user: UserView, tokens: Tokens });
+/** To be sent back as `X-Device-Token` when signing in: a known device is not held up by the wrong passwords of strangers. */
+const deviceToken = z.string();
+export const SignedIn = z.object({ user: UserView, tokens: Tokens, device_token: deviceToken });
 export type SignedIn = z.infer<typeof SignedIn>;
 
 const identity = {
-  firstName: requiredText(fr.firstNameRequired, 100),
-  lastName: requiredText(fr.lastNameRequired, 100),
+  firstName: personName(fr.firstNameRequired),
+  lastName: personName(fr.lastNameRequired),
   email: loginEmail,
   password: newPassword,
-  adult_confirmed: flag,
-  terms_accepted: flag,
+  adult_confirmed: flag.refine(Boolean, fr.adultRequired),
+  terms_accepted: flag.refine(Boolean, fr.termsRequired),
 };
 
 export const RegisterCandidate = z.object({
@@ -40,7 +42,7 @@ export const RegisterCandidate = z.object({
 export const RegisterEmployer = z.object({
   ...identity,
   role: z.literal("employer"),
-  company: requiredText(fr.companyRequired, 160),
+  company: companyName(fr.companyRequired),
   siret_number: siret({ required: fr.siretRequired, invalid: fr.siretInvalid }),
   address: requiredText(fr.addressRequired, 300),
 });
@@ -74,7 +76,6 @@ export const loginRoute = defineRoute({
   url: "/api/login/",
   access: "public",
   body: LoginBody,
-  limit: "login",
   refusals: [503],
   status: 200,
   response: SignedIn,
@@ -127,15 +128,23 @@ export const passwordResetConfirmRoute = defineRoute({
   limit: "verify",
   refusals: [503],
   status: 200,
-  response: Empty,
+  response: z.object({ device_token: deviceToken }),
 });
 
+/**
+ * The link alone is enough in a session of the account. Elsewhere one gives the account's `password`, or chooses a
+ * `new_password`; without either the answer is 403 `password_required`, and the link stays good.
+ */
 export const verifyEmailRoute = defineRoute({
   method: "POST",
   url: "/api/verify-email/",
   access: "public",
-  body: PasswordResetConfirmBody.pick({ uid: true, token: true }),
+  body: PasswordResetConfirmBody.pick({ uid: true, token: true }).extend({
+    password: z.string(fr.passwordRequired).min(1, fr.passwordRequired).max(256, fr.verifyPasswordWrong).optional(),
+    new_password: newPassword.optional(),
+  }),
   limit: "verify",
+  refusals: [403, 503],
   status: 200,
   response: Empty,
 });

@@ -1,11 +1,13 @@
 import type { ApplyRefusal } from "@app/domain/application";
 import type { AttendanceRefusal, ContestRefusal } from "@app/domain/attendance";
+import { accessFr } from "./access.fr.ts";
 
 export const applicationFr = {
   notFound: "Candidature introuvable",
   messageRequired: "Veuillez ajouter un message",
   refusals: {
     profile_incomplete: "Votre profil est incomplet. Veuillez d'abord le compléter.",
+    email_not_verified: accessFr.emailNotVerified,
     adult_not_confirmed: "Confirmez que vous avez 18\u00a0ans ou plus.",
     mission_closed: "Cette mission n’accepte plus de candidatures.",
     mission_full: "Cette mission a reçu toutes les candidatures prévues.",

@@ -2,7 +2,17 @@ import { COMPANY_SIZES } from "@app/domain/catalogue/company-sizes";
 import { INDUSTRIES } from "@app/domain/catalogue/industries";
 import * as z from "zod";
 import { companyFr as fr } from "./companies.fr.ts";
-import { email, Id, IdParams, Instant, optionalPhone, optionalText, requiredText, siret } from "./fields.ts";
+import {
+  companyName,
+  email,
+  Id,
+  IdParams,
+  Instant,
+  optionalPhone,
+  optionalText,
+  requiredText,
+  siret,
+} from "./fields.ts";
 import { defineRoute } from "./route.ts";
 
 export const CompanyView = z.object({
@@ -56,7 +66,7 @@ const webAddress = (message: string) =>
 
 export const CompanyBody = z.object({
   company_id: Id.optional(),
-  name: requiredText(fr.nameRequired, 160),
+  name: companyName(fr.nameRequired),
   siret_number: siret({ required: fr.siretRequired, invalid: fr.siretInvalid }),
   industry: z.enum(INDUSTRIES, fr.industryRequired),
   size: z.enum(COMPANY_SIZES, fr.sizeRequired),

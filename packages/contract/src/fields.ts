@@ -1,4 +1,6 @@
 import { parseEndInstant, parseInstant } from "@app/domain/calendar";
+import { refuseCompanyName } from "@app/domain/company-name";
+import { normalizeName, refusePersonName } from "@app/domain/person-name";
 import { normalizePhone } from "@app/domain/phone";
 import { isSiretShape, normalizeSiret } from "@app/domain/siret";
 import * as z from "zod";
@@ -16,6 +18,29 @@ z.config({
 /** Absent, blank and wrong-typed all get the same sentence, because the reader sees one empty box. */
 export const requiredText = (message: string, max = 500) =>
   z.string(message).trim().min(1, message).max(max, problemFr.tooLong(max));
+
+/** What a first or last name, or a company's, is refused with. */
+const name = (required: string, refuse: (name: string) => string | null) =>
+  z
+    .string(required)
+    .transform(normalizeName)
+    .superRefine((text, ctx) => {
+      const message = text === "" ? required : refuse(text);
+      if (message !== null) ctx.addIssue({ code: "custom", message });
+    });
+
+export const personName = (required: string) =>
+  name(required, (text) => {
+    const refusal = refusePersonName(text);
+    return refusal && { too_long: problemFr.tooLong(60), not_a_name: problemFr.notAName }[refusal];
+  });
+
+export const companyName = (required: string) =>
+  name(required, (text) => {
+    if (text.length > 160) return problemFr.tooLong(160);
+    const refusal = refuseCompanyName(text);
+    return refusal && { unprintable: problemFr.unprintable, site: problemFr.siteInName }[refusal];
+  });
 
 /** An empty box is the same as no box. */
 export const optionalText = (max = 500) =>

@@ -1,5 +1,6 @@
 import { type MessageRefusal, MOST_MESSAGE_CHARACTERS } from "@app/domain/conversation";
 import { formatCount } from "@app/domain/format";
+import { accessFr } from "./access.fr.ts";
 
 export const messagingFr = {
   notFound: "Conversation introuvable",
@@ -19,6 +20,7 @@ export const messagingFr = {
   noMessageYet: "Aucun message pour le moment",
   queryTooLong: "Cette recherche est trop longue.",
   refusals: {
+    email_not_verified: accessFr.emailNotVerified,
     blocked_by_me: "Vous avez bloqué cette personne. Débloquez-la pour lui écrire.",
     blocked_by_other: "Cette personne ne souhaite plus recevoir vos messages.",
     recipient_gone: "Cette personne n’est plus joignable sur Renfort.",

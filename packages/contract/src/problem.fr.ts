@@ -15,6 +15,10 @@ export const problemFr = {
   keyReuse: "Cette demande a déjà été envoyée avec un autre contenu. Rechargez la page.",
   page: "Le numéro de page doit être un entier positif.",
   value: "Cette valeur n’est pas valable.",
+  notAName:
+    "Utilisez des lettres, des espaces, des apostrophes, des traits d’union et des points, sans chiffre ni lien.",
+  unprintable: "Ce nom contient un caractère invisible ou un retour à la ligne. Saisissez-le de nouveau.",
+  siteInName: "Écrivez le nom de l’entreprise, sans adresse de site ni d’e-mail.",
   id: "Cet identifiant n’est pas valable.",
   tooMany: (max: number) => `${max} au maximum.`,
   tooLong: (max: number) => `Ce texte est trop long\u00a0: ${max} caractères au maximum.`,

@@ -1,7 +1,15 @@
 import { ROLES } from "@app/domain/actor";
 import { AVAILABILITIES } from "@app/domain/profile";
 import * as z from "zod";
-import { IdParams, Instant, optionalEndInstant, optionalPhone, optionalText, requiredText } from "./fields.ts";
+import {
+  IdParams,
+  Instant,
+  optionalEndInstant,
+  optionalPhone,
+  optionalText,
+  personName,
+  requiredText,
+} from "./fields.ts";
 import { parseJson } from "./json.ts";
 import { profileFr as fr } from "./profiles.fr.ts";
 import { defineRoute } from "./route.ts";
@@ -144,8 +152,8 @@ const experiences = z
   .pipe(z.array(ExperienceBody, fr.experiencesInvalid).max(50).optional());
 
 export const ProfileBody = z.object({
-  first_name: requiredText(fr.firstNameRequired, 100),
-  last_name: requiredText(fr.lastNameRequired, 100),
+  first_name: personName(fr.firstNameRequired),
+  last_name: personName(fr.lastNameRequired),
   profession: optionalText(120),
   phone: optionalPhone(fr.phoneInvalid),
   city: requiredText(fr.cityRequired, 120),

@@ -4,9 +4,6 @@ const refusals = {
   sign_in_failed: (name: string) => `La connexion avec ${name} n’a pas abouti. Recommencez.`,
   provider_unavailable: (name: string) =>
     `${name} ne répond pas. Réessayez dans quelques minutes, ou connectez-vous avec votre mot de passe.`,
-  /** Whoever opened the account has not shown that the address is theirs: it may have been someone else. */
-  address_unconfirmed: (name: string) =>
-    `Un compte utilise déjà cette adresse e-mail, sans l’avoir confirmée. Connectez-vous d’abord avec votre mot de passe et confirmez l’adresse\u00a0: vous pourrez ensuite continuer avec ${name}.`,
   address_unproven: (name: string) =>
     `Un compte utilise déjà cette adresse e-mail, et ${name} ne nous dit pas qu’elle est bien la vôtre. Connectez-vous avec votre mot de passe.`,
   account_closed: () =>

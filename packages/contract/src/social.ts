@@ -3,7 +3,6 @@ import { SOCIAL_PROVIDERS } from "@app/domain/social-provider";
 import * as z from "zod";
 import { accountFr } from "./accounts.fr.ts";
 import { RegisterCandidate, RegisterEmployer, SignedIn } from "./accounts.ts";
-import { flag } from "./fields.ts";
 import { defineRoute } from "./route.ts";
 import { socialFr as fr } from "./social.fr.ts";
 
@@ -69,8 +68,6 @@ export const finishSocialRoute = defineRoute({
 
 const withTicket = {
   ticket: z.string(fr.ticketExpired).min(1, fr.ticketExpired).max(4000, fr.ticketExpired),
-  adult_confirmed: flag.refine(Boolean, accountFr.adultRequired),
-  terms_accepted: flag.refine(Boolean, accountFr.termsRequired),
 };
 export const SocialCandidate = RegisterCandidate.omit({ password: true }).extend(withTicket);
 export const SocialEmployer = RegisterEmployer.omit({ password: true }).extend(withTicket);

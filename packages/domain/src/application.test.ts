@@ -28,7 +28,14 @@ const welcome: ApplyFacts = {
     maxApplications: 3,
     applicationCount: 2,
   },
-  candidate: { profileComplete: true, adultConfirmed: true, hasCv: true, alreadyApplied: false, isBooked: false },
+  candidate: {
+    profileComplete: true,
+    emailVerified: true,
+    adultConfirmed: true,
+    hasCv: true,
+    alreadyApplied: false,
+    isBooked: false,
+  },
   attachCv: true,
   now,
 };

@@ -9,6 +9,7 @@ export type CandidateStatus = (typeof CANDIDATE_STATUSES)[number];
 
 export type ApplyRefusal =
   | "profile_incomplete"
+  | "email_not_verified"
   | "adult_not_confirmed"
   | "already_applied"
   | "mission_closed"
@@ -27,6 +28,7 @@ export type ApplyFacts = {
   };
   candidate: {
     profileComplete: boolean;
+    emailVerified: boolean;
     adultConfirmed: boolean;
     hasCv: boolean;
     alreadyApplied: boolean;
@@ -40,6 +42,7 @@ export type ApplyFacts = {
 /** Why this application must be refused, in the order a candidate should hear it; null accepts it. */
 export function refuseApplication({ mission, candidate, attachCv, now }: ApplyFacts): ApplyRefusal | null {
   if (!candidate.profileComplete) return "profile_incomplete";
+  if (!candidate.emailVerified) return "email_not_verified";
   if (!candidate.adultConfirmed) return "adult_not_confirmed";
   if (candidate.alreadyApplied) return "already_applied";
   if (mission.status !== "recruiting" || isStartLocked(mission, now)) return "mission_closed";

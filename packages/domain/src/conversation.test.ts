@@ -26,9 +26,12 @@ test("everything unread has one name until it is read", () => {
 
 test.each([
   ["nothing stands in the way", {}, null],
+  ["the sender's address is not confirmed", { senderVerified: false, blockedByMe: true }, "email_not_verified"],
   ["the sender blocked the other", { blockedByMe: true, blockedByOther: true }, "blocked_by_me"],
   ["the other blocked the sender", { blockedByOther: true }, "blocked_by_other"],
   ["the other has left", { recipientActive: false }, "recipient_gone"],
 ])("a message when %s", (_what, facts, expected) => {
-  expect(refuseMessage({ blockedByMe: false, blockedByOther: false, recipientActive: true, ...facts })).toBe(expected);
+  expect(
+    refuseMessage({ senderVerified: true, blockedByMe: false, blockedByOther: false, recipientActive: true, ...facts }),
+  ).toBe(expected);
 });

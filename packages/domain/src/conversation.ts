@@ -21,12 +21,23 @@ export function unreadKey(conversationId: number, lastReadId: number): string {
   return `conversation:${conversationId}:${lastReadId}`;
 }
 
-export type MessageRefusal = "blocked_by_me" | "blocked_by_other" | "recipient_gone";
+export type MessageRefusal = "email_not_verified" | "blocked_by_me" | "blocked_by_other" | "recipient_gone";
 
-export type MessageFacts = { blockedByMe: boolean; blockedByOther: boolean; recipientActive: boolean };
+export type MessageFacts = {
+  senderVerified: boolean;
+  blockedByMe: boolean;
+  blockedByOther: boolean;
+  recipientActive: boolean;
+};
 
 /** A block silences both sides: whoever blocked takes it back before writing. */
-export function refuseMessage({ blockedByMe, blockedByOther, recipientActive }: MessageFacts): MessageRefusal | null {
+export function refuseMessage({
+  senderVerified,
+  blockedByMe,
+  blockedByOther,
+  recipientActive,
+}: MessageFacts): MessageRefusal | null {
+  if (!senderVerified) return "email_not_verified";
   if (blockedByMe) return "blocked_by_me";
   if (blockedByOther) return "blocked_by_other";
   return recipientActive ? null : "recipient_gone";

@@ -11,6 +11,7 @@ import { createLimiter } from "../platform/limits.ts";
 import { createLogger } from "../platform/logger.ts";
 import { createMailer } from "../platform/mailer.ts";
 import { createOpenId } from "../platform/openid.ts";
+import { createPasswordChecker } from "../platform/password-checker.ts";
 import { createPasswords } from "../platform/passwords.ts";
 import { createPush } from "../platform/push/push.ts";
 import { connectRedis } from "../platform/redis.ts";
@@ -46,6 +47,7 @@ export async function buildContext(config: Config, now: () => Date, limits = API
     antivirus: createAntivirus(config.clamdUrl),
     companyDirectory: config.companySearchUrl ? createCompanyDirectory(config.companySearchUrl, now) : null,
     passwords: await createPasswords(),
+    passwordChecker: createPasswordChecker(),
     openId: createOpenId(config.socialProviders, config.publicUrl, now),
     accessTokens,
     refreshTokens: createRefreshTokens(config.refreshTokenSecret),

@@ -9,6 +9,7 @@ import type { Limiter } from "./limits.ts";
 import type { Live } from "./live.ts";
 import type { Mailer } from "./mailer.ts";
 import type { OpenId } from "./openid.ts";
+import type { PasswordChecker } from "./password-checker.ts";
 import type { Passwords } from "./passwords.ts";
 import type { Push } from "./push/push.ts";
 import type { ObjectStore } from "./storage.ts";
@@ -33,6 +34,7 @@ export type Context = {
   /** Null where none is configured. */
   companyDirectory: CompanyDirectory | null;
   passwords: Passwords;
+  passwordChecker: PasswordChecker;
   openId: OpenId;
   accessTokens: AccessTokens;
   refreshTokens: RefreshTokens;

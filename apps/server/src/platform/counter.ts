@@ -5,10 +5,14 @@ export type Counter = {
   exactly: (key: string, seconds: number) => Promise<number>;
   /** Counts one here and tells the others a moment later: the total is theirs as last heard, plus our own. */
   about: (key: string, seconds: number) => number;
+  /** Takes one back from what `exactly` counted. */
+  giveBack: (key: string) => Promise<void>;
+  forget: (key: string) => Promise<void>;
 };
 
 const TELL_AFTER_MS = 500;
 const MOST_KEYS = 50_000;
+const GIVE_BACK = `if tonumber(redis.call("get", KEYS[1]) or "0") > 0 then return redis.call("decr", KEYS[1]) end`;
 
 /** `untold` is what the other processes have not heard of yet. */
 type Count = { heard: number; untold: number; until: number; seconds: number };
@@ -64,6 +68,16 @@ export function createCounter(redis: Redis | null, now: () => Date): Counter {
         }
       }
       return countHere(key, seconds).untold;
+    },
+    async giveBack(key) {
+      const count = counts.get(key);
+      if (count && count.untold > 0) count.untold -= 1;
+      // A key that has expired meanwhile must not come back as a negative count without an end.
+      if (redis?.status === "ready") await redis.eval(GIVE_BACK, 1, key).catch(() => {});
+    },
+    async forget(key) {
+      counts.delete(key);
+      if (redis?.status === "ready") await redis.del(key).catch(() => {});
     },
     about(key, seconds) {
       const count = countHere(key, seconds);

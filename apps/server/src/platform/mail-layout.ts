@@ -1,3 +1,5 @@
+import { mailSubject, mailText } from "./mail-text.ts";
+
 /** One mail, twice: plain text, and the same words in a table that old mail readers draw alike. */
 export type MailWords = {
   subject: string;
@@ -9,7 +11,10 @@ export type MailWords = {
   unsubscribe?: { label: string; url: string };
 };
 
-export function renderMail({ subject, preheader, greeting, paragraphs, action, closing, unsubscribe }: MailWords) {
+export function renderMail({ action, unsubscribe, ...words }: MailWords) {
+  const subject = mailSubject(words.subject);
+  const [preheader, greeting, closing] = [mailText(words.preheader), mailText(words.greeting), mailText(words.closing)];
+  const paragraphs = words.paragraphs.map(mailText);
   const text = [
     greeting,
     ...paragraphs,

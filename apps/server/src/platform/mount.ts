@@ -36,7 +36,7 @@ export type Call<R extends Route> = {
   files: R extends { files: infer F } ? UploadedFiles<keyof F & string> : undefined;
   /** The caller's idempotency key, to be claimed inside the command's transaction. */
   once: Once | null;
-  request: { ip: string; device: string; url: string };
+  request: { ip: string; device: string; deviceToken: string | null; url: string };
 };
 
 declare module "fastify" {
@@ -91,7 +91,12 @@ export function mount<R extends Route>(
         body: request.body,
         files: files ? request.uploads : undefined,
         once: readOnce(request, route),
-        request: { ip: request.ip, device: request.headers["user-agent"]?.slice(0, 200) ?? "", url: request.url },
+        request: {
+          ip: request.ip,
+          device: request.headers["user-agent"]?.slice(0, 200) ?? "",
+          deviceToken: readDeviceToken(request),
+          url: request.url,
+        },
         // Fastify has parsed each part with the very schema its type comes from.
       } as Call<R>);
       reply.code(status);
@@ -101,6 +106,12 @@ export function mount<R extends Route>(
       return reply.send(result);
     },
   });
+}
+
+/** Given at an earlier sign-in, and sent back by clients that kept it. */
+function readDeviceToken({ headers }: FastifyRequest): string | null {
+  const token = headers["x-device-token"];
+  return typeof token === "string" && /^[\w-]{43}$/.test(token) ? token : null;
 }
 
 const asIs = (text: unknown) => text as string;

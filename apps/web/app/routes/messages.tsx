@@ -2,6 +2,7 @@ import { accessFr } from "@app/contract/access.fr";
 import { messagingFr as fr } from "@app/contract/messaging.fr";
 import { BriefcaseBusiness, UserRound } from "lucide-react";
 import { announced, orElse } from "../announce.ts";
+import { VerifyEmailNotice } from "../features/accounts/verify-email-notice.tsx";
 import { ConversationFrame } from "../features/messages/conversation-frame.tsx";
 import { ConversationMenu } from "../features/messages/conversation-menu.tsx";
 import { ConversationPane } from "../features/messages/conversation-pane.tsx";
@@ -29,6 +30,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   return {
     member,
     isIncomplete,
+    isUnconfirmed: url.searchParams.get("adresse") === "a-confirmer",
     clientId: crypto.randomUUID(),
     ...(await loadMessages(context, params.id, url.searchParams)),
   };
@@ -41,7 +43,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => announced(orElse(serverAction(), LOST));
 
 export default function Messages({ loaderData, actionData }: Route.ComponentProps) {
-  const { member, opened, clientId, isIncomplete, ...list } = loaderData;
+  const { member, opened, clientId, isIncomplete, isUnconfirmed, ...list } = loaderData;
   const rendered = useRenderedAt();
   const now = useNow(rendered);
   const failed = actionData && "formError" in actionData ? actionData : undefined;
@@ -57,6 +59,9 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
       notice={
         <>
           {isIncomplete && <IncompleteNotice home={member.home} />}
+          {isUnconfirmed && (
+            <VerifyEmailNotice title={accessFr.emailNotVerified} action={`${member.home}?index`} live />
+          )}
           {!conversation && failed?.formError && <Notice tone="danger" live="assertive" title={failed.formError} />}
         </>
       }

@@ -78,6 +78,8 @@ describe("registering", () => {
       company: "Brasserie des Terreaux",
       siret_number: "732 829 320 00074",
       address: "1 place des Terreaux, 69001 Lyon",
+      adult_confirmed: "on",
+      terms_accepted: "on",
     });
     expect(status).toBe(201);
     const company = await call<{ siret_number: string; siret_status: string }>(h.app, "GET", "/api/company/", {
@@ -225,7 +227,8 @@ describe("mailed links", () => {
     const { body } = await register(candidateForm());
     await h.runJobs();
     const link = linkIn(h.mails.find(({ to }) => to === body.user.email)?.text ?? "");
-    expect((await call(h.app, "POST", "/api/verify-email/", { body: link })).status).toBe(200);
+    const token = body.tokens.access;
+    expect((await call(h.app, "POST", "/api/verify-email/", { token, body: link })).status).toBe(200);
     const { emailVerifiedAt } = await h.ctx.db
       .selectFrom("users")
       .where("id", "=", body.user.id)

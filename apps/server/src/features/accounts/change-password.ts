@@ -2,22 +2,24 @@ import type { Actor } from "@app/domain/actor";
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { requireCurrentPassword } from "./current-password.ts";
-import { dropTokens } from "./one-time-tokens.ts";
-import { revokeOtherSessions } from "./sessions.ts";
+import { endOtherAccess } from "./end-other-access.ts";
+import { readOwner, requireStrongPassword } from "./password-rule.ts";
+import type { Origin } from "./sessions.ts";
 
 /** Every other device is signed out; the one that asks stays. */
 export async function changePassword(
   ctx: Context,
   actor: Actor,
   { current, password }: { current: string; password: string },
+  { deviceToken }: Pick<Origin, "deviceToken">,
 ): Promise<void> {
   await requireCurrentPassword(ctx, actor, { field: "current", password: current });
+  await requireStrongPassword(ctx, await readOwner(ctx.db, actor.userId), { password });
   const passwordHash = await ctx.passwords.hash(password);
   const at = ctx.now();
   await ctx.db.transaction().execute(async (tx) => {
     await tx.updateTable("users").set({ passwordHash, updatedAt: at }).where("id", "=", actor.userId).execute();
-    await revokeOtherSessions(tx, actor.userId, actor.sessionId, { reason: "password", at });
-    await dropTokens(tx, actor.userId);
+    await endOtherAccess(tx, actor.userId, { sessionId: actor.sessionId, deviceToken, identities: true }, at);
     await enqueue(tx, "account.password_changed", { userId: actor.userId, changedAt: at.toISOString() });
   });
 }

@@ -63,7 +63,7 @@ async function deleteAccount(ctx: Context, tx: Db, userId: number): Promise<void
     .where("id", "=", userId)
     .execute();
   await revokeAllSessions(tx, userId, "deleted", at);
-  for (const table of ["oneTimeTokens", "pushSubscriptions", "socialIdentities"] as const)
+  for (const table of ["oneTimeTokens", "pushSubscriptions", "socialIdentities", "knownDevices"] as const)
     await tx.deleteFrom(table).where("userId", "=", userId).execute();
   if (role === "candidate") {
     await tx.updateTable("candidates").set({ availability: null }).where("userId", "=", userId).execute();

@@ -1,7 +1,8 @@
+import { nameForMail } from "@app/domain/person-name";
 import type { MailWords } from "../../platform/mail-layout.ts";
 
 type Person = { firstName: string };
-const hello = ({ firstName }: Person) => `Bonjour ${firstName},`;
+const hello = ({ firstName }: Person) => `${["Bonjour", nameForMail(firstName)].join(" ").trim()},`;
 
 export const mailFr = {
   /** Without a link when the address is confirmed already: a provider vouched for it. */
@@ -56,7 +57,7 @@ export const mailFr = {
     preheader: `Vous pouvez vous connecter avec ${provider}.`,
     greeting: hello(person),
     paragraphs: [
-      `Vous venez de vous connecter avec ${provider}, dont l’adresse e-mail est celle de votre compte. Vous pourrez continuer ainsi\u00a0; votre mot de passe, si vous en avez un, fonctionne toujours.`,
+      `Vous venez de vous connecter avec ${provider}, dont l’adresse e-mail est celle de votre compte. Vous pourrez continuer ainsi.`,
       "Si ce n’est pas vous, réinitialisez votre mot de passe et écrivez-nous.",
     ],
     action: { label: "Réinitialiser mon mot de passe", url },

@@ -42,8 +42,8 @@ export async function drawToken(
   return { uid: String(userId), token };
 }
 
-/** Uses a link up and says whose it was; throws when it is no good. */
-export async function useToken(tx: Db, { uid, token }: OneTimeLink, purpose: Purpose, now: Date) {
+/** Whose link it is, without using it up: for checks that must come before; throws when it is no good. */
+export async function readToken(tx: Db, { uid, token }: OneTimeLink, purpose: Purpose, now: Date) {
   const row = await tx
     .selectFrom("oneTimeTokens")
     .where("tokenHash", "=", sha256(token))
@@ -54,8 +54,14 @@ export async function useToken(tx: Db, { uid, token }: OneTimeLink, purpose: Pur
     .executeTakeFirst();
   if (!row || String(row.userId) !== uid) throw new AppError(400, "link_invalid", fr.linkInvalid);
   if (row.expiresAt <= now) throw new AppError(400, "link_expired", fr.linkExpired);
-  await tx.updateTable("oneTimeTokens").set({ usedAt: now }).where("tokenHash", "=", sha256(token)).execute();
   return { userId: row.userId, newEmail: row.newEmail };
+}
+
+/** Uses a link up and says whose it was; throws when it is no good. */
+export async function useToken(tx: Db, link: OneTimeLink, purpose: Purpose, now: Date) {
+  const found = await readToken(tx, link, purpose, now);
+  await tx.updateTable("oneTimeTokens").set({ usedAt: now }).where("tokenHash", "=", sha256(link.token)).execute();
+  return found;
 }
 
 /** Links already mailed stop working: they went to an address, or go with a password, that is no longer the account's. */

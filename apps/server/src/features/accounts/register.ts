@@ -4,6 +4,7 @@ import { socialFr } from "@app/contract/social.fr";
 import type { Context } from "../../platform/context.ts";
 import { AppError } from "../../platform/errors.ts";
 import { type AccountFiles, createAccount } from "./create-account.ts";
+import { requireStrongPassword } from "./password-rule.ts";
 import type { Origin } from "./sessions.ts";
 import { openTicket } from "./social-ticket.ts";
 
@@ -13,6 +14,8 @@ export async function register(
   files: AccountFiles,
   origin: Origin,
 ) {
+  const company = person.role === "employer" ? person.company : null;
+  await requireStrongPassword(ctx, { ...person, company }, { password });
   const passwordHash = await ctx.passwords.hash(password);
   return createAccount(ctx, person, { passwordHash, identity: null, emailVerified: false }, { files, origin });
 }

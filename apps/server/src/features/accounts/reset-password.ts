@@ -1,7 +1,10 @@
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
-import { dropTokens, type OneTimeLink, useToken } from "./one-time-tokens.ts";
-import { revokeAllSessions } from "./sessions.ts";
+import { endOtherAccess } from "./end-other-access.ts";
+import { rememberDevice } from "./known-devices.ts";
+import { type OneTimeLink, readToken, useToken } from "./one-time-tokens.ts";
+import { readOwner, requireStrongPassword } from "./password-rule.ts";
+import { forgetStrangers } from "./sign-in-attempts.ts";
 
 /** Always answers the same, whether or not the account exists and however often it is asked. */
 export async function requestReset(ctx: Context, email: string): Promise<void> {
@@ -17,24 +20,36 @@ export async function requestReset(ctx: Context, email: string): Promise<void> {
 
 /**
  * A new password ends every session of the account and every link mailed before: whoever held the old one is out. Opening the
- * link has also shown that the address is theirs.
+ * link has also shown that the address is theirs, so their device is known from now on and strangers cannot hold it up.
  */
-export async function confirmReset(ctx: Context, link: OneTimeLink, password: string): Promise<void> {
+export async function confirmReset(ctx: Context, link: OneTimeLink, password: string): Promise<string> {
+  const { userId } = await readToken(ctx.db, link, "reset_password", ctx.now());
+  const owner = await readOwner(ctx.db, userId);
+  await requireStrongPassword(ctx, owner, { password });
   const passwordHash = await ctx.passwords.hash(password);
-  await ctx.db.transaction().execute(async (tx) => {
-    const { userId } = await useToken(tx, link, "reset_password", ctx.now());
+  const at = ctx.now();
+  const deviceToken = await ctx.db.transaction().execute(async (tx) => {
+    await useToken(tx, link, "reset_password", at);
+    const { wasVerified } = await tx
+      .selectFrom("users")
+      .where("id", "=", userId)
+      .select((eb) => eb("emailVerifiedAt", "is not", null).as("wasVerified"))
+      .forUpdate()
+      .executeTakeFirstOrThrow();
     await tx
       .updateTable("users")
       .set((eb) => ({
         passwordHash,
-        emailVerifiedAt: eb.fn.coalesce("emailVerifiedAt", eb.val(ctx.now())),
+        emailVerifiedAt: eb.fn.coalesce("emailVerifiedAt", eb.val(at)),
         pendingEmail: null,
-        updatedAt: ctx.now(),
+        updatedAt: at,
       }))
       .where("id", "=", userId)
       .execute();
-    await dropTokens(tx, userId);
-    await revokeAllSessions(tx, userId, "password", ctx.now());
-    await enqueue(tx, "account.password_changed", { userId, changedAt: ctx.now().toISOString() });
+    await endOtherAccess(tx, userId, { identities: wasVerified === true }, at);
+    await enqueue(tx, "account.password_changed", { userId, changedAt: at.toISOString() });
+    return rememberDevice(ctx, tx, userId, null);
   });
+  await forgetStrangers(ctx.limiter, owner.email);
+  return deviceToken;
 }

@@ -10,20 +10,23 @@ import { confirmEmailChange, requestEmailChange } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
 import { confirmDeletion, requestDeletion } from "./delete-account.ts";
 import { endOtherSessions, endSession, listSessions } from "./devices.ts";
+import { rememberDevice } from "./known-devices.ts";
 import { login } from "./login.ts";
 import { logout } from "./logout.ts";
 import { refresh } from "./refresh.ts";
 import { register, registerSocial } from "./register.ts";
 import { confirmReset, requestReset } from "./reset-password.ts";
-import type { TokenPair } from "./sessions.ts";
+import type { Origin, TokenPair } from "./sessions.ts";
 import { finishSocial, startSocial } from "./social-sign-in.ts";
 import { resendVerification, verifyEmail } from "./verify-email.ts";
 
 export function accountRoutes(app: FastifyInstance, ctx: Context): void {
   mount(app, ctx, contract.registerRoute, async ({ body, files, request }) =>
-    signedIn(ctx, await register(ctx, body, files, request)),
+    signedIn(ctx, await register(ctx, body, files, request), request),
   );
-  mount(app, ctx, contract.loginRoute, async ({ body, request }) => signedIn(ctx, await login(ctx, body, request)));
+  mount(app, ctx, contract.loginRoute, async ({ body, request }) =>
+    signedIn(ctx, await login(ctx, body, request), request),
+  );
   mount(app, ctx, contract.refreshRoute, ({ body }) => refresh(ctx, body.refresh));
   mount(app, ctx, contract.logoutRoute, async ({ actor, body }) => {
     await logout(ctx, actor, body.refresh);
@@ -34,11 +37,10 @@ export function accountRoutes(app: FastifyInstance, ctx: Context): void {
     return {};
   });
   mount(app, ctx, contract.passwordResetConfirmRoute, async ({ body }) => {
-    await confirmReset(ctx, body, body.password);
-    return {};
+    return { device_token: await confirmReset(ctx, body, body.password) };
   });
-  mount(app, ctx, contract.verifyEmailRoute, async ({ body }) => {
-    await verifyEmail(ctx, body);
+  mount(app, ctx, contract.verifyEmailRoute, async ({ actor, body, request }) => {
+    await verifyEmail(ctx, actor, body, request);
     return {};
   });
   mount(app, ctx, contract.resendVerificationRoute, async ({ actor }) => {
@@ -56,16 +58,16 @@ function socialRoutes(app: FastifyInstance, ctx: Context): void {
   mount(app, ctx, social.finishSocialRoute, async ({ params, query, request }) => {
     const finished = await finishSocial(ctx, params.provider, query, request);
     if ("newcomer" in finished) return { outcome: "newcomer" as const, newcomer: finished.newcomer };
-    return { outcome: "signed_in" as const, ...(await signedIn(ctx, finished)) };
+    return { outcome: "signed_in" as const, ...(await signedIn(ctx, finished, request)) };
   });
   mount(app, ctx, social.registerSocialRoute, async ({ body, files, request }) =>
-    signedIn(ctx, await registerSocial(ctx, body, files, request)),
+    signedIn(ctx, await registerSocial(ctx, body, files, request), request),
   );
 }
 
 function accountRightsRoutes(app: FastifyInstance, ctx: Context): void {
-  mount(app, ctx, rights.changePasswordRoute, async ({ actor, body }) => {
-    await changePassword(ctx, actor, body);
+  mount(app, ctx, rights.changePasswordRoute, async ({ actor, body, request }) => {
+    await changePassword(ctx, actor, body, request);
     return {};
   });
   mount(app, ctx, rights.changeEmailRoute, async ({ actor, body }) => {
@@ -93,9 +95,10 @@ function accountRightsRoutes(app: FastifyInstance, ctx: Context): void {
 async function signedIn(
   ctx: Context,
   { userId, tokens }: { userId: number; tokens: TokenPair },
+  { deviceToken }: Origin,
 ): Promise<contract.SignedIn> {
   const { user } = await me(ctx, userId);
-  return { user, tokens };
+  return { user, tokens, device_token: await rememberDevice(ctx, ctx.db, userId, deviceToken) };
 }
 
 async function me(ctx: Context, userId: number): Promise<contract.MeView> {

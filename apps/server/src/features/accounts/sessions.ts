@@ -4,7 +4,7 @@ import type { Context } from "../../platform/context.ts";
 import { sha256 } from "../../platform/tokens.ts";
 
 const SESSION_DAYS = 30;
-export type Origin = { ip: string; device: string };
+export type Origin = { ip: string; device: string; deviceToken: string | null };
 export type TokenPair = { access: string; refresh: string };
 
 /** Opens a session on one device and gives its first pair of tokens. */

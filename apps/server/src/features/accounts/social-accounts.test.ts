@@ -1,4 +1,5 @@
 import { anEmployer } from "@app/db/builders/companies";
+import { DEMO_PASSWORD } from "@app/db/builders/demo-password";
 import { aCandidate } from "@app/db/builders/users";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type IdentityProvider, startIdentityProvider } from "../../../../../tools/testing/identity-provider.ts";
@@ -172,23 +173,30 @@ describe("someone who has an account", () => {
     expect(exported.body.social_identities).toHaveLength(2);
   });
 
-  test("is not linked to an address nobody confirmed, until a link mailed to it is opened", async () => {
+  test("enters an account opened with their unconfirmed address, and whoever opened it is out", async () => {
     const { id, email } = await anEmployer(h.ctx.db, { emailVerified: false });
-    expect(await signIn(email)).toMatchObject({
-      status: 409,
-      body: {
-        code: "address_unconfirmed",
-        error:
-          "Un compte utilise déjà cette adresse e-mail, sans l’avoir confirmée. Connectez-vous d’abord avec votre mot de passe et confirmez l’adresse\u00a0: vous pourrez ensuite continuer avec Google.",
-      },
-    });
-    expect(await identities(id)).toEqual([]);
-    // Whoever opened the account with someone else's address is out once its owner has chosen a password.
+    const squatter = await call<Back>(h.app, "POST", "/api/login/", { body: { email, password: DEMO_PASSWORD } });
+    await h.ctx.db
+      .insertInto("socialIdentities")
+      .values({ provider: "facebook", subject: "intrus", userId: id })
+      .execute();
     await call(h.app, "POST", "/api/password-reset/", { body: { email } });
     await h.runJobs();
-    const body = { ...linkIn(h, email), password: "une-autre-phrase-de-passe" };
-    expect((await call(h.app, "POST", "/api/password-reset/confirm/", { body })).status).toBe(200);
-    expect((await signIn(email)).body.user.id).toBe(id);
+    const reset = linkIn(h, email);
+
+    expect(await signIn(email)).toMatchObject({
+      status: 200,
+      body: { outcome: "signed_in", user: { id, email_verified: true } },
+    });
+
+    expect((await call(h.app, "GET", "/api/me/", { token: squatter.body.tokens.access })).status).toBe(401);
+    const old = await call(h.app, "POST", "/api/login/", { body: { email, password: DEMO_PASSWORD } });
+    expect(old).toMatchObject({ status: 401, body: { code: "invalid_credentials" } });
+    const late = await call(h.app, "POST", "/api/password-reset/confirm/", {
+      body: { ...reset, password: "quatre pivoines" },
+    });
+    expect(late).toMatchObject({ status: 400, body: { code: "link_invalid" } });
+    expect(await identities(id)).toMatchObject([{ provider: "google" }]);
   });
 
   test("is not linked when the provider does not vouch for the address", async () => {

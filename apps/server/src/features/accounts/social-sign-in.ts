@@ -7,6 +7,7 @@ import type { Context } from "../../platform/context.ts";
 import { AppError, notFound } from "../../platform/errors.ts";
 import { IdentityRefused, type ProvidedIdentity, type ProviderAnswer } from "../../platform/openid.ts";
 import { randomToken } from "../../platform/tokens.ts";
+import { endOtherAccess } from "./end-other-access.ts";
 import { type Origin, openSession, type TokenPair } from "./sessions.ts";
 import { keepAttempt, secretsOf, useAttempt } from "./social-attempts.ts";
 import { sealTicket } from "./social-ticket.ts";
@@ -83,8 +84,8 @@ function requireOpen({ id, status }: Account, provider: SocialProvider): number 
 }
 
 /**
- * Both sides must have shown that the address is theirs. Otherwise whoever registers first with somebody else's address
- * would be let into what its owner later does with this account.
+ * The provider must have shown that the address is theirs. An account that never confirmed it may have been opened by someone
+ * else: its password, sessions and links end before its owner enters.
  */
 async function linkByAddress(
   ctx: Context,
@@ -101,9 +102,9 @@ async function linkByAddress(
     .executeTakeFirst();
   if (!account) return null;
   if (!emailVerified) throw refusal(409, "address_unproven", provider);
-  if (account.emailVerifiedAt === null) throw refusal(409, "address_unconfirmed", provider);
   const userId = requireOpen(account, provider);
   const createdAt = ctx.now();
+  if (account.emailVerifiedAt === null) await takeOver(tx, userId, createdAt);
   const linked = await tx
     .insertInto("socialIdentities")
     .values({ provider, subject, userId, createdAt })
@@ -113,6 +114,15 @@ async function linkByAddress(
   // Otherwise another tab has just done the same.
   if (linked) await enqueue(tx, "account.identity_linked", { userId, linkedAt: createdAt.toISOString() });
   return userId;
+}
+
+async function takeOver(tx: Db, userId: number, at: Date): Promise<void> {
+  await tx
+    .updateTable("users")
+    .set({ passwordHash: null, emailVerifiedAt: at, pendingEmail: null, updatedAt: at })
+    .where("id", "=", userId)
+    .execute();
+  await endOtherAccess(tx, userId, { identities: false }, at);
 }
 
 async function welcome(ctx: Context, provider: SocialProvider, person: ProvidedIdentity): Promise<Newcomer> {

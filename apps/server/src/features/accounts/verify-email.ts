@@ -1,13 +1,56 @@
+import { accountFr as fr } from "@app/contract/accounts.fr";
 import type { Actor } from "@app/domain/actor";
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
-import { type OneTimeLink, useToken } from "./one-time-tokens.ts";
+import { forbidden, invalidField } from "../../platform/errors.ts";
+import { endOtherAccess } from "./end-other-access.ts";
+import { type OneTimeLink, readToken, useToken } from "./one-time-tokens.ts";
+import { readOwner, requireStrongPassword } from "./password-rule.ts";
+import type { Origin } from "./sessions.ts";
 
-export async function verifyEmail(ctx: Context, link: OneTimeLink): Promise<void> {
+export type Confirmation = OneTimeLink & { password?: string | undefined; new_password?: string | undefined };
+
+/**
+ * Anyone can register somebody else's address. So the link alone confirms it only in a session of the account; elsewhere
+ * its reader gives the account's password, or chooses a new one. Every other way into the account then ends.
+ */
+export async function verifyEmail(
+  ctx: Context,
+  actor: Actor | null,
+  { uid, token, password, new_password: newPassword }: Confirmation,
+  { deviceToken }: Pick<Origin, "deviceToken">,
+): Promise<void> {
+  const link = { uid, token };
+  const { userId } = await readToken(ctx.db, link, "verify_email", ctx.now());
+  const isOwnSession = actor?.userId === userId;
+  let passwordHash: string | null = null;
+  if (newPassword !== undefined) {
+    const owner = await readOwner(ctx.db, userId);
+    await requireStrongPassword(ctx, owner, { password: newPassword, field: "new_password" });
+    passwordHash = await ctx.passwords.hash(newPassword);
+  } else if (password !== undefined) await requirePassword(ctx, userId, password);
+  else if (!isOwnSession) throw forbidden("password_required", fr.verifyPasswordRequired);
+  const at = ctx.now();
   await ctx.db.transaction().execute(async (tx) => {
-    const { userId } = await useToken(tx, link, "verify_email", ctx.now());
-    await tx.updateTable("users").set({ emailVerifiedAt: ctx.now() }).where("id", "=", userId).execute();
+    await useToken(tx, link, "verify_email", at);
+    await tx
+      .updateTable("users")
+      .set({ emailVerifiedAt: at, pendingEmail: null, ...(passwordHash !== null && { passwordHash }), updatedAt: at })
+      .where("id", "=", userId)
+      .execute();
+    const own = isOwnSession ? { sessionId: actor.sessionId, deviceToken } : {};
+    await endOtherAccess(tx, userId, { ...own, identities: isOwnSession || passwordHash === null }, at);
+    if (passwordHash !== null) await enqueue(tx, "account.password_changed", { userId, changedAt: at.toISOString() });
   });
+}
+
+async function requirePassword(ctx: Context, userId: number, password: string): Promise<void> {
+  const { passwordHash } = await ctx.db
+    .selectFrom("users")
+    .where("id", "=", userId)
+    .select("passwordHash")
+    .executeTakeFirstOrThrow();
+  if (!(await ctx.passwords.matches(password, passwordHash))) throw invalidField("password", fr.verifyPasswordWrong);
 }
 
 export async function resendVerification(ctx: Context, actor: Actor): Promise<void> {

@@ -28,6 +28,7 @@ export async function apply(
     const facts = await readFacts(ctx, tx, candidate, input);
     const refusal = refuseApplication(facts);
     if (refusal) throw refused(refusal);
+    await ctx.limiter.spend("apply_day", `u${candidate.userId}`);
 
     const taken = await takeSlot(tx, input.missionId, ctx.now());
     if (!taken) throw refused(refuseApplication(await readFacts(ctx, tx, candidate, input)) ?? "mission_full");
@@ -53,6 +54,7 @@ function refused(refusal: ApplyRefusal): AppError {
   const sentence = fr.refusals[refusal];
   switch (refusal) {
     case "profile_incomplete":
+    case "email_not_verified":
     case "adult_not_confirmed":
       return forbidden(refusal, sentence);
     case "cv_missing":
@@ -92,6 +94,7 @@ async function readFacts(
     mission,
     candidate: {
       profileComplete: completenessOf(user, null).complete,
+      emailVerified: user.emailVerifiedAt !== null || !ctx.config.requireVerifiedEmail,
       adultConfirmed: user.adultConfirmedAt !== null,
       hasCv: user.cvFileId !== null,
       alreadyApplied: earlier !== undefined && !mayApplyAgain(earlier),

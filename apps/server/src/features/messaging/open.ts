@@ -27,7 +27,7 @@ export async function openConversation(
   if (existing !== undefined) return readConversation(ctx, actor, existing);
   if (!(await isLinked(ctx.db, actor, otherId))) throw personNotFound();
   // To begin one; whoever is written to reads and answers without it.
-  if (!(await isComplete(ctx.db, actor))) throw forbidden("profile_incomplete", accessFr.profileIncomplete);
+  await requireReadyToWrite(ctx, actor);
   await ctx.limiter.spend("conversation", `u${actor.userId}`);
   return readConversation(ctx, actor, await createConversation(ctx, actor.userId, otherId));
 }
@@ -46,10 +46,13 @@ async function findOther(db: Db, actor: Candidate | Employer, applicationId: num
   return row?.other ?? undefined;
 }
 
-async function isComplete(db: Db, actor: Candidate | Employer): Promise<boolean> {
+async function requireReadyToWrite({ db, config }: Context, actor: Candidate | Employer): Promise<void> {
   const user = await readAccount(db, actor.userId);
   const company = actor.role === "employer" ? await readCompany(db, actor.companyId) : null;
-  return user !== undefined && completenessOf(user, company).complete;
+  if (!user || !completenessOf(user, company).complete)
+    throw forbidden("profile_incomplete", accessFr.profileIncomplete);
+  if (config.requireVerifiedEmail && user.emailVerifiedAt === null)
+    throw forbidden("email_not_verified", accessFr.emailNotVerified);
 }
 
 const personNotFound = () => notFound("user_not_found", fr.personNotFound);

@@ -21,7 +21,7 @@ export async function sendMessage(
 ): Promise<MessageView> {
   return inTransaction(ctx, once, async (tx) => {
     const conversation = await lockConversation(tx, sender.userId, conversationId);
-    const { earlierId, ...facts } = await readFacts(tx, conversation, sender.userId, body.client_id ?? null);
+    const { earlierId, ...facts } = await readFacts(ctx, tx, conversation, sender.userId, body.client_id ?? null);
     if (earlierId !== null) return presentMessage(await readMessage(tx, conversationId, earlierId), sender);
     const refusal = refuseMessage(facts);
     if (refusal) throw refusals[refusal]();
@@ -38,6 +38,7 @@ export async function sendMessage(
 }
 
 const refusals: Record<MessageRefusal, () => AppError> = {
+  email_not_verified: () => forbidden("email_not_verified", fr.refusals.email_not_verified),
   blocked_by_me: () => forbidden("blocked", fr.refusals.blocked_by_me),
   blocked_by_other: () => forbidden("blocked", fr.refusals.blocked_by_other),
   recipient_gone: () => conflict("recipient_gone", fr.refusals.recipient_gone),
@@ -45,6 +46,7 @@ const refusals: Record<MessageRefusal, () => AppError> = {
 
 /** What may speak against it, and whether it was said already: one statement, for it is asked at every message. */
 async function readFacts(
+  ctx: Context,
   tx: Db,
   { id, otherId }: LockedConversation,
   senderId: number,
@@ -52,6 +54,8 @@ async function readFacts(
 ): Promise<MessageFacts & { earlierId: number | null }> {
   const { rows } = await sql<MessageFacts & { earlierId: number | null }>`
     select
+      ${!ctx.config.requireVerifiedEmail} or exists (
+        select 1 from users where id = ${senderId} and email_verified_at is not null) as sender_verified,
       exists (select 1 from blocks where blocker_id = ${senderId} and blocked_id = ${otherId}) as blocked_by_me,
       exists (select 1 from blocks where blocker_id = ${otherId} and blocked_id = ${senderId}) as blocked_by_other,
       exists (select 1 from users where id = ${otherId} and status = 'active') as recipient_active,

@@ -1,4 +1,5 @@
 import type { NotificationType } from "@app/domain/notification";
+import { nameForMail } from "@app/domain/person-name";
 import type { MailWords } from "../../platform/mail-layout.ts";
 
 type Told = { title: string; message: string };
@@ -35,7 +36,7 @@ export const deliveryFr = {
     return {
       subject: alone ? first.title : `${news.length}\u00a0nouvelles sur Renfort`,
       preheader: alone ? first.message : list(news.map(({ title }) => title)),
-      greeting: `Bonjour ${person.firstName},`,
+      greeting: `${["Bonjour", nameForMail(person.firstName)].join(" ").trim()},`,
       paragraphs: alone
         ? [stop(first.title), first.message]
         : news.map(({ title, message }) => `${stop(title)} ${message}`),

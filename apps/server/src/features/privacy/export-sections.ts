@@ -22,6 +22,8 @@ export const sections: Record<string, (whose: Whose) => RawBuilder<unknown>> = {
   sessions: ({ userId }) => sql`
     select id, device, ip, created_at, rotated_at as last_used_at, expires_at, revoked_at, revoke_reason
     from sessions where user_id = ${userId} order by id`,
+  known_devices: ({ userId }) => sql`
+    select created_at, last_used_at from known_devices where user_id = ${userId} order by created_at`,
   social_identities: ({ userId }) => sql`
     select provider, subject, created_at from social_identities where user_id = ${userId}`,
   applications: ({ userId }) => sql`

@@ -11,6 +11,7 @@ export const DELAYS: readonly Delay[] = [
   // A day longer than it works, so that an old link is said to have expired.
   { table: "one_time_tokens", since: "expires_at", kept: DAY },
   { table: "sessions", since: "expires_at", kept: 30 * DAY },
+  { table: "known_devices", since: "last_used_at", kept: 180 * DAY },
   { table: "idempotency_keys", since: "created_at", kept: DAY },
   // Longer than a job is tried again for: until then a row says that its news has left.
   { table: "deliveries", since: "created_at", kept: 7 * DAY },

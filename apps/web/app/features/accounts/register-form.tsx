@@ -28,12 +28,19 @@ const TERMS_LABEL = (
     <Link to="/conditions" className="link" target="_blank">
       conditions d’utilisation
     </Link>
-    {" et la "}
+    {" (nouvel onglet)."}
+  </>
+);
+
+/** Told, not agreed to: the law asks that people know it, and their agreement would mean nothing. */
+const PRIVACY_NOTE = (
+  <p className="text-ink-2 text-sm">
+    {"Ce que nous faisons de vos données est porté à votre connaissance dans la "}
     <Link to="/confidentialite" className="link" target="_blank">
       politique de confidentialité
     </Link>
     {" (nouvel onglet)."}
-  </>
+  </p>
 );
 
 /** What a provider says of someone. */
@@ -126,6 +133,7 @@ export function RegisterForm({ role, known, refused, Place, Siret }: RegisterFor
           defaultChecked={value("terms_accepted") !== ""}
           error={errors["terms_accepted"]}
         />
+        {PRIVACY_NOTE}
       </div>
       <Button type="submit" size="lg" block loading={busy} loadingLabel="Création du compte…">
         <span>

@@ -14,7 +14,7 @@ import { refuse, submitForm } from "../../form.server.ts";
 import { afterSignIn, redirectSignedIn } from "../../guards.server.ts";
 import { AuthLayout } from "../../layouts/auth-layout.tsx";
 import { WordSlip } from "../../layouts/word-slip.tsx";
-import { sessionContext, setSession } from "../../session.server.ts";
+import { sessionContext, startSession } from "../../session.server.ts";
 import { configuredProviders, readNewcomer } from "../../social.server.ts";
 import { forgetSocial } from "../../social-cookie.server.ts";
 import { Notice } from "../../ui/notice.tsx";
@@ -54,9 +54,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const sent = await registrationForm(form, registering, findCommunes);
     const errors = registrationErrors(form, sent, registering);
     if (!sent || Object.keys(errors).length > 0) return refuse(form, errors, undefined, 400);
-    const { user, tokens } = await api.call(newcomer ? registerSocialRoute : registerRoute, { body: sent });
-    setSession(context.get(sessionContext), { ...tokens, role: user.role, userId: user.id });
-    return redirect(afterSignIn(url, user.role), { headers: newcomer ? { "set-cookie": forgetSocial() } : {} });
+    const signedIn = await api.call(newcomer ? registerSocialRoute : registerRoute, { body: sent });
+    startSession(context.get(sessionContext), signedIn);
+    return redirect(afterSignIn(url, signedIn.user.role), {
+      headers: newcomer ? { "set-cookie": forgetSocial() } : {},
+    });
   };
   return submitForm(form, register, accountFr.registrationFailed);
 }

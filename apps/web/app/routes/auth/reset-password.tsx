@@ -7,6 +7,7 @@ import { Outcome } from "../../features/accounts/outcome.tsx";
 import { ResetPasswordForm } from "../../features/accounts/reset-password-form.tsx";
 import { fieldErrors, refuse, submitForm, textOf } from "../../form.server.ts";
 import { RecoveryLayout } from "../../layouts/recovery-layout.tsx";
+import { sessionContext } from "../../session.server.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import type { Route } from "./+types/reset-password";
 
@@ -41,7 +42,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   };
   if (Object.keys(errors).length > 0) return refuse(form, errors, undefined, 400);
   const change = async () => {
-    await context.get(apiContext).call(passwordResetConfirmRoute, { body: { ...link, password } });
+    const { device_token } = await context
+      .get(apiContext)
+      .call(passwordResetConfirmRoute, { body: { ...link, password } });
+    context.get(sessionContext).deviceToken = device_token;
     return { changed: true as const };
   };
   return submitForm(form, change, fr.resetFailed);

@@ -8,7 +8,7 @@ import { submitForm, textOf } from "../../form.server.ts";
 import { afterSignIn, redirectSignedIn } from "../../guards.server.ts";
 import { AuthLayout } from "../../layouts/auth-layout.tsx";
 import { WordSlip } from "../../layouts/word-slip.tsx";
-import { sessionContext, setSession } from "../../session.server.ts";
+import { sessionContext, startSession } from "../../session.server.ts";
 import { askedRefusal, configuredProviders } from "../../social.server.ts";
 import { FormErrorSummary } from "../../ui/form-error-summary.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -28,9 +28,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData();
   const signIn = async () => {
     const body = { email: textOf(form, "email"), password: textOf(form, "password") };
-    const { user, tokens } = await context.get(apiContext).call(loginRoute, { body });
-    setSession(context.get(sessionContext), { ...tokens, role: user.role, userId: user.id });
-    return redirect(afterSignIn(url, user.role));
+    const signedIn = await context.get(apiContext).call(loginRoute, { body });
+    startSession(context.get(sessionContext), signedIn);
+    return redirect(afterSignIn(url, signedIn.user.role));
   };
   return submitForm(form, signIn, problemFr.unavailable);
 }

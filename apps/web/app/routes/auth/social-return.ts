@@ -2,7 +2,7 @@ import { finishSocialRoute } from "@app/contract/social";
 import { redirect } from "react-router";
 import { apiContext } from "../../api.server.ts";
 import { landing } from "../../guards.server.ts";
-import { sessionContext, setSession } from "../../session.server.ts";
+import { sessionContext, startSession } from "../../session.server.ts";
 import { providerOf, refusalOf, refuseSocial } from "../../social.server.ts";
 import { forgetSocial, readSocial, socialCookie } from "../../social-cookie.server.ts";
 import type { Route } from "./+types/social-return";
@@ -32,9 +32,8 @@ export async function loader({ params, url, request, context }: Route.LoaderArgs
       });
       return redirect(`/s'inscrire?${search}`, { headers: { "set-cookie": cookie } });
     }
-    const { user, tokens } = answer;
-    setSession(context.get(sessionContext), { ...tokens, role: user.role, userId: user.id });
-    return redirect(landing(kept.redirect, user.role), { headers: { "set-cookie": forgetSocial() } });
+    startSession(context.get(sessionContext), answer);
+    return redirect(landing(kept.redirect, answer.user.role), { headers: { "set-cookie": forgetSocial() } });
   } catch (error) {
     return refuseSocial(refusalOf(error), provider, kept.redirect);
   }

@@ -3,8 +3,9 @@ import { accountFr as fr } from "@app/contract/accounts.fr";
 import { CircleCheck, Link2Off, MailCheck } from "lucide-react";
 import { Form, useNavigation } from "react-router";
 import { apiContext, signInFirst } from "../../api.server.ts";
+import { ConfirmAddressForm } from "../../features/accounts/confirm-address-form.tsx";
 import { Outcome } from "../../features/accounts/outcome.tsx";
-import { submitForm, textOf } from "../../form.server.ts";
+import { refuse, renaming, submitForm, textOf } from "../../form.server.ts";
 import { currentSession, HOMES } from "../../guards.server.ts";
 import { RecoveryLayout } from "../../layouts/recovery-layout.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -13,15 +14,27 @@ import { LinkButton } from "../../ui/link-button.tsx";
 import type { Route } from "./+types/verify-email";
 
 const HERE = "/confirmer-mon-adresse";
+const NEW_PASSWORD = "nouveau";
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const session = currentSession(context);
+  const link = linkOf(url);
+  const choosesPassword = url.searchParams.has(NEW_PASSWORD);
   return {
-    hasLink: Boolean(url.searchParams.get("uid") && url.searchParams.get("token")),
+    hasLink: link.uid !== "" && link.token !== "",
+    /** A click is enough where the account is open already. */
+    isOwn: session !== null && String(session.userId) === link.uid,
+    choosesPassword,
+    otherHref: `${HERE}?${new URLSearchParams({ ...link, ...(!choosesPassword && { [NEW_PASSWORD]: "1" }) })}`,
     home: session && HOMES[session.role],
     signIn: signInFirst(HERE),
   };
 }
+
+const linkOf = ({ searchParams }: URL) => ({
+  uid: searchParams.get("uid") ?? "",
+  token: searchParams.get("token") ?? "",
+});
 
 /** As for a new password: the address holds a secret. */
 export const headers: Route.HeadersFunction = () => ({
@@ -42,9 +55,14 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       return { done: "resent" as const };
     });
   }
-  const body = { uid: url.searchParams.get("uid") ?? "", token: url.searchParams.get("token") ?? "" };
+  const password = textOf(form, "password");
+  const choosesPassword = url.searchParams.has(NEW_PASSWORD);
+  if (choosesPassword && password !== textOf(form, "passwordConfirm"))
+    return refuse(form, { passwordConfirm: fr.passwordMismatch }, undefined, 400);
+  const given = form.has("password") && { [choosesPassword ? "new_password" : "password"]: password };
   return submitForm(form, async () => {
-    await api.call(verifyEmailRoute, { body });
+    const sent = api.call(verifyEmailRoute, { body: { ...linkOf(url), ...given } });
+    await renaming("new_password", "password", sent);
     return { done: "verified" as const };
   });
 }
@@ -55,7 +73,8 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
-  const formError = actionData && "formError" in actionData ? actionData.formError : undefined;
+  const refused = actionData && "errors" in actionData ? actionData : undefined;
+  const formError = refused?.formError;
   const dead = formError === fr.linkInvalid || formError === fr.linkExpired;
   return (
     <RecoveryLayout>
@@ -66,8 +85,14 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
       ) : (
         <>
           <h1 className="text-3xl md:text-4xl">Confirmer mon adresse</h1>
-          <p className="mt-2 text-ink-2">Un clic suffit&#160;: il nous assure que nos messages vous parviennent.</p>
-          <OneButtonForm label="Confirmer mon adresse" busyLabel="Confirmation…" formError={formError} />
+          {loaderData.isOwn && formError !== fr.verifyPasswordRequired ? (
+            <>
+              <p className="mt-2 text-ink-2">Un clic suffit&#160;: il nous assure que nos messages vous parviennent.</p>
+              <OneButtonForm label="Confirmer mon adresse" busyLabel="Confirmation…" formError={formError} />
+            </>
+          ) : (
+            <ConfirmAddressForm refused={refused} {...loaderData} />
+          )}
         </>
       )}
     </RecoveryLayout>

@@ -32,6 +32,7 @@ import {
   missionCalendarPath,
   useCandidate,
 } from "./candidate.ts";
+import { ConfirmAddressNotice } from "./confirm-address-notice.tsx";
 import { useMissionApply } from "./mission-apply.tsx";
 import { isUndone } from "./mission-cards.tsx";
 import { useReader } from "./use-reader.ts";
@@ -125,6 +126,7 @@ function ApplyInPage({ mission, applyKey, pageAnswer, apply }: InPageProps) {
     <Card padding="form" id="postuler" aria-label="Postuler">
       <h2 className="mb-4 text-xl">Postuler</h2>
       <RecapLine recap={{ ...facts, countdown: startCountdown(mission.startDate, rendered) }} />
+      <ConfirmAddressNotice className="mb-5" />
       <ApplyForm
         fetcher={apply.fetcher}
         answer={apply.answer ?? pageAnswer}
@@ -138,11 +140,18 @@ function ApplyInPage({ mission, applyKey, pageAnswer, apply }: InPageProps) {
   );
 }
 
-/** What the mission and one's own agenda refuse; gaps of the profile are told on the way. */
+/** What the mission and one's own agenda refuse; gaps of the profile and of the account are told on the way. */
 function refusalOf(mission: MissionView, isBooked: boolean, now: number) {
   return refuseApplication({
     mission: { ...mission, startsAt: new Date(mission.startDate), applicationCount: mission.totalApplications },
-    candidate: { profileComplete: true, adultConfirmed: true, hasCv: true, alreadyApplied: false, isBooked },
+    candidate: {
+      profileComplete: true,
+      emailVerified: true,
+      adultConfirmed: true,
+      hasCv: true,
+      alreadyApplied: false,
+      isBooked,
+    },
     attachCv: false,
     now: new Date(now),
   });

@@ -2,6 +2,8 @@ import { useRouteLoaderData } from "react-router";
 import type { loader } from "./layout.tsx";
 
 export const CANDIDATE_HOME = "/candidat/tableau-de-bord";
+/** Where `intent=resend` sends the link that confirms the address again. */
+export const RESEND_ACTION = `${CANDIDATE_HOME}?index`;
 export const CANDIDATE_APPLICATIONS = `${CANDIDATE_HOME}/candidatures`;
 export const CANDIDATE_PROFILE = `${CANDIDATE_HOME}/profil`;
 export const CANDIDATE_RATINGS = `${CANDIDATE_PROFILE}/avis`;

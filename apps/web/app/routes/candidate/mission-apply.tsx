@@ -8,6 +8,7 @@ import { startCountdown } from "../../features/missions/mission-start.ts";
 import { useRenderedAt } from "../../rendered-at.ts";
 import { useNow } from "../../ui/clock.ts";
 import { applyPath, CANDIDATE_PROFILE, candidateMissionPath, completionPath, useCandidate } from "./candidate.ts";
+import { ConfirmAddressNotice } from "./confirm-address-notice.tsx";
 
 /** What applying needs wherever missions are shown: `start` opens the form for one of them, or says what is missing first. */
 export function useMissionApply(missions: readonly MissionCard[], calm: boolean) {
@@ -26,7 +27,12 @@ export function useMissionApply(missions: readonly MissionCard[], calm: boolean)
           ...missionFacts(mission, candidateMissionPath(mission.id), now),
           countdown: startCountdown(mission.startDate, rendered, calm),
         }}
-        warning={<ConflictNotice mission={mission} bookings={bookings} className="mb-5" />}
+        warning={
+          <>
+            <ConflictNotice mission={mission} bookings={bookings} className="mb-5" />
+            <ConfirmAddressNotice className="mb-5" />
+          </>
+        }
         fetcher={apply.fetcher}
         answer={apply.answer}
         idempotencyKey={apply.key}

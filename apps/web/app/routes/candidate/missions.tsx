@@ -17,6 +17,7 @@ import { relaxedSearches } from "../../relaxed.server.ts";
 import { useRenderedAt } from "../../rendered-at.ts";
 import type { Route } from "./+types/missions";
 import { SAVED_MISSIONS, SAVED_SEARCHES, useCandidate } from "./candidate.ts";
+import { ConfirmAddressNotice } from "./confirm-address-notice.tsx";
 import { MissionResults } from "./mission-results.tsx";
 import { ActivityAside, ActivityLine } from "./missions-activity.tsx";
 import { countText } from "./missions-words.fr.ts";
@@ -56,6 +57,7 @@ export default function Missions({ loaderData }: Route.ComponentProps) {
   const { missions, filters, accepted } = loaderData;
   return (
     <>
+      <ConfirmAddressNotice className="mb-4" />
       <AvailabilityBanner choice={choice} now={rendered} />
       <ActivityLine accepted={accepted} />
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-8 md:mt-8 lg:grid-cols-[minmax(0,1fr)_300px]">

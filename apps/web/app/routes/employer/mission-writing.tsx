@@ -1,8 +1,8 @@
 import { accessFr } from "@app/contract/access.fr";
 import { parisDay } from "@app/domain/calendar";
 import type { ReactNode } from "react";
+import { VerifyEmailNotice } from "../../features/accounts/verify-email-notice.tsx";
 import { IncompleteNotice } from "../../features/employers/incomplete-notice.tsx";
-import { VerifyEmailNotice } from "../../features/employers/verify-email-notice.tsx";
 import { MissionForm } from "../../features/missions/form/mission-form.tsx";
 import type { Purpose } from "../../features/missions/form/purpose.ts";
 import { searchCommunes } from "../../features/places/communes.ts";
@@ -45,6 +45,9 @@ export function MissionWriting({ title, back, answer, children, keptKey, ...form
         {children}
         {form.purpose.kind === "publish" && !completeness.complete && (
           <IncompleteNotice missing={completeness.missing} editHref={`${EMPLOYER}/profil?modifier=1`} />
+        )}
+        {form.purpose.kind === "publish" && !user.email_verified && answer?.formError !== accessFr.emailNotVerified && (
+          <VerifyEmailNotice email={user.email} action={`${EMPLOYER}?index`} />
         )}
       </div>
       <div className="mt-6">

@@ -100,6 +100,7 @@ export const PRIVACY: SiteText = {
             ["Messages de contact", "Douze mois."],
             ["Qui a vu vos coordonnées", "Douze mois."],
             ["Sessions", "Trente jours après leur expiration."],
+            ["Appareils déjà connectés", "Six mois après leur dernière connexion."],
             ["Liens envoyés par e-mail", "Effacés dès qu’ils ont servi, ou un jour après leur expiration."],
           ],
         },
@@ -119,6 +120,10 @@ export const PRIVACY: SiteText = {
             [
               "Cookie de passage",
               "Posé quand vous partez vous connecter chez Google ou Facebook, chiffré lui aussi. Une heure au plus.",
+            ],
+            [
+              "Cookie d’appareil",
+              "Posé quand vous vous connectez, hors de portée des scripts de la page. Il nous dit que cet appareil est déjà venu, pour que les essais de mot de passe d’un inconnu ne vous bloquent pas. Six mois.",
             ],
             ["Thème", "Votre choix de thème clair ou sombre, gardé dans votre navigateur."],
             ["Bandeau visiteur", "Le fait de l’avoir masqué, gardé dans votre navigateur."],

@@ -3,12 +3,14 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
 export interface VerifyEmailNoticeProps {
-  email: string;
+  /** Where the link went, when the page knows it. */
+  email?: string;
   /** Where `intent=resend` is posted. */
   action: string;
   title?: string;
   /** It appears as an answer, and must be heard. */
   live?: boolean;
+  className?: string;
 }
 
 /** The address is not confirmed yet: the link can be asked for again. */
@@ -17,12 +19,14 @@ export function VerifyEmailNotice({
   action,
   title = "Confirmez votre adresse e-mail",
   live = false,
+  className,
 }: VerifyEmailNoticeProps) {
   const fetcher = useFetcher({ key: "resend-verification" });
   return (
     <Notice
       tone="info"
       title={title}
+      {...(className && { className })}
       {...(live && { live: "assertive" as const })}
       action={
         <fetcher.Form method="post" action={action}>
@@ -34,12 +38,14 @@ export function VerifyEmailNotice({
             loading={fetcher.state !== "idle"}
             loadingLabel="Envoi…"
           >
-            Renvoyer l’e-mail
+            Renvoyer le lien
           </Button>
         </fetcher.Form>
       }
     >
-      {`Un lien a été envoyé à ${email}. Il confirme que cette adresse est bien la vôtre.`}
+      {email === undefined
+        ? "Le lien est dans votre boîte de réception. Il confirme que cette adresse est bien la vôtre."
+        : `Un lien a été envoyé à ${email}. Il confirme que cette adresse est bien la vôtre.`}
     </Notice>
   );
 }

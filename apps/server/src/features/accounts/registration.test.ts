@@ -1,0 +1,160 @@
+import { aUser } from "@app/db/builders/users";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as bodies from "../../../test/bodies.ts";
+import { aForm, PROFILE } from "../../../test/form.ts";
+import { call, type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
+import { linkIn } from "../../../test/mail.ts";
+
+let h: Harness;
+beforeAll(async () => {
+  h = await startHarness();
+});
+afterAll(() => h.close());
+
+type Answer = Record<string, string[]> & { error: string; retry_after: number };
+const register = (fields: Record<string, string>, on: Harness = h, from = "203.0.113.7") => {
+  const { body, headers } = aForm(fields);
+  return call<Answer>(on.app, "POST", "/api/register/", { body, headers: { ...headers, "x-forwarded-for": from } });
+};
+const NOT_A_NAME =
+  "Utilisez des lettres, des espaces, des apostrophes, des traits d’union et des points, sans chiffre ni lien.";
+
+describe("who may register", () => {
+  test.each([
+    ["adult_confirmed", "Confirmez que vous avez 18\u00a0ans ou plus."],
+    ["terms_accepted", "Acceptez les conditions pour créer votre compte."],
+  ])("nobody without %s", async (field, sentence) => {
+    const { [field as "adult_confirmed"]: _, ...absent } = bodies.newcomer();
+    expect(await register(absent)).toMatchObject({ status: 400, body: { [field]: [sentence] } });
+    expect(await register({ ...absent, [field]: "false" })).toMatchObject({
+      status: 400,
+      body: { [field]: [sentence] },
+    });
+    const account = h.ctx.db.selectFrom("users").where("email", "=", absent.email).select("id");
+    expect(await account.executeTakeFirst()).toBeUndefined();
+  });
+});
+
+describe("an address that has an account", () => {
+  test("is told so five times an hour to one address, then no answer tells it any more", async () => {
+    const strict = await startHarness({ RATE_LIMITS: "strict", REDIS_URL: "" });
+    strict.advance(3_600_000 - (strict.ctx.now().getTime() % 3_600_000));
+    const taken = await aUser(strict.ctx.db);
+    const guess = (email: string) => register({ ...bodies.newcomer(), email }, strict);
+    for (let n = 0; n < 5; n += 1)
+      expect(await guess(taken.email)).toMatchObject({
+        status: 400,
+        body: { email: ["Un compte utilise déjà cette adresse e-mail."] },
+      });
+    const [known, unknown] = [await guess(taken.email), await guess(bodies.freshEmail())];
+    expect(known).toMatchObject({ status: 429, body: { code: "rate_limited" } });
+    expect(known.body.error).toMatch(/^Trop de tentatives\. Réessayez dans \d+\u00a0min\.$/);
+    expect({ ...unknown.body, retry_after: 0 }).toEqual({ ...known.body, retry_after: 0 });
+    expect(unknown.status).toBe(429);
+    await strict.close();
+  });
+});
+
+describe("names", () => {
+  test.each([
+    ["firstName", "Gagnez sur https://evil.example"],
+    ["firstName", "Inès\nVotre compte est fermé"],
+    ["lastName", "evil.com"],
+    ["lastName", "\u202euaeroM"],
+    ["firstName", "Inès 2"],
+  ])("%s cannot be %j", async (field, name) => {
+    const answer = await register({ ...bodies.newcomer(), [field]: name });
+    expect(answer).toMatchObject({ status: 400, body: { [field]: [NOT_A_NAME] } });
+  });
+
+  test("are kept composed and with single spaces, 60 characters at most", async () => {
+    const form = { ...bodies.newcomer(), firstName: "  Ine\u0300s   Marie ", lastName: "d’Artois-O'Brien" };
+    expect((await register(form)).body).toMatchObject({
+      user: { first_name: "Inès Marie", last_name: "d’Artois-O'Brien" },
+    });
+    const long = await register({ ...bodies.newcomer(), lastName: "m".repeat(61) });
+    expect(long.body["lastName"]).toEqual(["Ce texte est trop long\u00a0: 60 caractères au maximum."]);
+  });
+
+  test("follow the same rule in the profile, and an odd one of before is still read", async () => {
+    const user = await aUser(h.ctx.db, { firstName: "Inès\nhttps://evil.example", lastName: "R2D2" });
+    const token = await tokenFor(h.ctx, user.id);
+    const me = await call<{ user: object }>(h.app, "GET", "/api/me/", { token });
+    expect(me.body.user).toMatchObject({ first_name: "Inès\nhttps://evil.example", last_name: "R2D2" });
+    const changed = await call(h.app, "PUT", "/api/profile/update/", {
+      token,
+      ...aForm({ ...PROFILE, first_name: "www.evil.example", last_name: "Moreau 2" }),
+    });
+    expect(changed).toMatchObject({ status: 400, body: { first_name: [NOT_A_NAME], last_name: [NOT_A_NAME] } });
+    // What is mailed to them does not repeat it.
+    await call(h.app, "POST", "/api/password-reset/", { body: { email: user.email } });
+    await h.runJobs();
+    const mail = h.mails.findLast(({ to }) => to === user.email);
+    expect(mail?.text).toMatch(/^Bonjour,\n/);
+    expect(mail?.text).not.toContain("evil");
+  });
+
+  test.each([
+    [
+      "Brasserie\nVotre compte est fermé",
+      "Ce nom contient un caractère invisible ou un retour à la ligne. Saisissez-le de nouveau.",
+    ],
+    ["Gagnez sur https://evil.example", "Écrivez le nom de l’entreprise, sans adresse de site ni d’e-mail."],
+  ])("of a company: not %j", async (company, sentence) => {
+    const { profession: _, city: __, state: ___, country: ____, ...person } = bodies.newcomer();
+    const form = { ...person, role: "employer", company, siret_number: "73282932000074", address: "Lyon" };
+    expect(await register(form)).toMatchObject({ status: 400, body: { company: [sentence] } });
+  });
+});
+
+describe("passwords that are easy to guess", () => {
+  const COMMON = "Ce mot de passe est trop courant. Choisissez-en un autre.";
+  const PERSONAL =
+    "Ce mot de passe se devine à partir de votre nom, de votre adresse ou de votre entreprise. Choisissez-en un autre.";
+  const GUESSABLE = "Ce mot de passe est trop facile à deviner. Ajoutez un ou deux mots peu courants.";
+
+  test.each([
+    ["motdepasse", COMMON],
+    ["MotDePasse", COMMON],
+    ["AZERTYUIOP", COMMON],
+    ["P@ssw0rd", COMMON],
+    ["doudou123", COMMON],
+    ["soleil1985", GUESSABLE],
+    ["aaaaaaaaaaaaaaaaaaaa", GUESSABLE],
+    ["x".repeat(256), GUESSABLE],
+    ["InesMoreau", PERSONAL],
+    ["moreau2026", PERSONAL],
+    ["Renfort1", COMMON],
+  ])("%j is refused when registering", async (password, sentence) => {
+    expect(await register({ ...bodies.newcomer(), password })).toMatchObject({
+      status: 400,
+      body: { password: [sentence] },
+    });
+  });
+
+  test.each(["une-phrase-de-passe", "vn4kQz7b", "été à la plage", "Pivoine7-citron", "🔥 du feu partout 🔥"])(
+    "%j is accepted, whatever it is made of",
+    async (password) => {
+      expect((await register({ ...bodies.newcomer(), password })).status).toBe(201);
+    },
+  );
+
+  test("are refused too after a reset link, and the link stays good", async () => {
+    const user = await aUser(h.ctx.db, { firstName: "Inès", lastName: "Moreau" });
+    await call(h.app, "POST", "/api/password-reset/", { body: { email: user.email } });
+    await h.runJobs();
+    const confirm = (password: string) =>
+      call(h.app, "POST", "/api/password-reset/confirm/", { body: { ...linkIn(h, user.email), password } });
+    expect(await confirm("inesmoreau")).toMatchObject({ status: 400, body: { password: [PERSONAL] } });
+    expect((await confirm("quatre pivoines dans le vent")).status).toBe(200);
+  });
+
+  test("the longest hostile password keeps nobody else waiting", async () => {
+    const password = "4@3€1!0$5p4$$w0rd@".repeat(14).slice(0, 256);
+    const cpu = process.threadCpuUsage();
+    await h.ctx.passwordChecker.findWeakness(password, ["moreau"]);
+    const { user } = process.threadCpuUsage(cpu);
+    // The work is done by another thread: this one spends next to nothing on it.
+    expect(user).toBeLessThan(100_000);
+  });
+});

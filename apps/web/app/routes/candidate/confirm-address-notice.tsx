@@ -1,0 +1,9 @@
+import { VerifyEmailNotice } from "../../features/accounts/verify-email-notice.tsx";
+import { RESEND_ACTION, useCandidate } from "./candidate.ts";
+
+/** Until the address is confirmed one reads, writes and keeps; only sending waits. */
+export function ConfirmAddressNotice({ className }: { className?: string }) {
+  const { user } = useCandidate();
+  if (user.email_verified) return null;
+  return <VerifyEmailNotice email={user.email} action={RESEND_ACTION} {...(className && { className })} />;
+}
