@@ -293,6 +293,20 @@ export interface LooseObjects {
   storageKey: string;
 }
 
+export interface MailLetters {
+  createdAt: Timestamp;
+  failedAt: Timestamp | null;
+  failure: string | null;
+  id: Generated<number>;
+  key: string;
+  kind: string;
+  nextTryAt: Timestamp | null;
+  payload: Json;
+  sentAt: Timestamp | null;
+  tries: Generated<number>;
+  userId: number | null;
+}
+
 export interface MessageNotices {
   conversationId: number;
   dueAt: Timestamp;
@@ -603,6 +617,7 @@ export interface DB {
   interviews: Interviews;
   landingPages: LandingPages;
   looseObjects: LooseObjects;
+  mailLetters: MailLetters;
   messageNotices: MessageNotices;
   messages: Messages;
   missionDrafts: MissionDrafts;

@@ -76,6 +76,8 @@ export const sections: Record<string, (whose: Whose) => RawBuilder<unknown>> = {
     from reports where reporter_id = ${userId} order by created_at`,
   contact_messages: ({ userId }) => sql`
     select name, email, subject, message, created_at from contact_messages where user_id = ${userId} order by created_at`,
+  mail_letters: ({ userId }) => sql`
+    select kind, created_at, sent_at, failed_at from mail_letters where user_id = ${userId} order by id`,
   audit_log: ({ userId }) => sql`
     select action, at from audit_log where subject_type = 'user' and subject_id = ${userId} order by at`,
 };
