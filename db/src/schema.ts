@@ -163,6 +163,7 @@ export interface CompanyStats {
   companyId: number;
   positionsFilled: Generated<number>;
   positionsOffered: Generated<number>;
+  raterCount: Generated<number>;
   ratingCount: Generated<number>;
   ratingSum: Generated<Numeric>;
 }
@@ -469,6 +470,8 @@ export interface Ratings {
   cultural: number;
   direction: "candidate" | "company";
   experience: number;
+  heldAt: Timestamp | null;
+  heldReasons: Generated<string[]>;
   id: Generated<number>;
   mean: Numeric;
   missionId: number;

@@ -37,7 +37,9 @@ export const sections: Record<string, (whose: Whose) => RawBuilder<unknown>> = {
     where a.candidate_id = ${userId} order by i.id`,
   bookings: ({ userId }) => sql`select mission_id, during from bookings where candidate_id = ${userId}`,
   ratings: ({ userId }) => sql`
-    select * from (select * from ratings where candidate_id = ${userId} and direction = 'candidate'
+    select id, direction, mission_id, application_id, candidate_id, company_id, author_id, technical, communication,
+      experience, cultural, overall, mean, recommend, comment, reply, replied_at, created_at, held_at
+    from (select * from ratings where candidate_id = ${userId} and direction = 'candidate'
       union select r.* from applications a
         join ratings r on r.application_id = a.id and r.direction = 'company' where a.candidate_id = ${userId}
       union select * from ratings where author_id = ${userId}) r order by created_at`,

@@ -58,6 +58,6 @@ function person(actor: Exclude<Actor, { role: "admin" }>, id: number, now: Date)
 function rating(actor: Actor, id: number) {
   const ownCompany = actor.role === "employer" ? actor.companyId : null;
   return sql`select null::bigint as conversation_id from ratings r join companies co on co.id = r.company_id
-    where r.id = ${id} and (r.candidate_id = ${actor.userId} or r.company_id = ${ownCompany}::bigint
+    where r.id = ${id} and (r.held_at is null or r.author_id = ${actor.userId}) and (r.candidate_id = ${actor.userId} or r.company_id = ${ownCompany}::bigint
       or (r.direction = 'company' and co.first_published_at is not null))`;
 }
