@@ -32,6 +32,7 @@ export function createLetterSender(ctx: Context, { render, onDone }: LetterHandl
   let serverFailures = 0;
   let pausedUntil = new Date(0);
   let isStopped = false;
+  const mayGoOn = () => !isStopped && serverFailures === 0;
 
   async function sendDue(): Promise<void> {
     if (isStopped || ctx.now() < pausedUntil) return;
@@ -40,7 +41,7 @@ export function createLetterSender(ctx: Context, { render, onDone }: LetterHandl
       if (serverFailures > 0) return;
     }
     const sendInTurn = async () => {
-      while (!isStopped && serverFailures === 0 && (await sendNext()));
+      while (mayGoOn() && (await sendNext()));
     };
     await Promise.all(Array.from({ length: SMTP_CONNECTIONS }, sendInTurn));
   }

@@ -32,5 +32,5 @@ export async function readCompanyMean(db: Db, companyId: number): Promise<{ rati
     .executeTakeFirst();
   const count = row?.ratingCount ?? 0;
   if (!row || count === 0) return { rating: null, count };
-  return { rating: shownMean(meanOfRatings([Number(row.ratingSum) / count]), row.raterCount), count };
+  return { rating: shownMean(meanOfRatings([row.ratingSum / count]), row.raterCount), count };
 }
