@@ -163,6 +163,7 @@ export interface CompanyStats {
   companyId: number;
   positionsFilled: Generated<number>;
   positionsOffered: Generated<number>;
+  raterCount: Generated<number>;
   ratingCount: Generated<number>;
   ratingSum: Generated<Numeric>;
 }
@@ -298,6 +299,20 @@ export interface LandingPages {
 export interface LooseObjects {
   since: Timestamp;
   storageKey: string;
+}
+
+export interface MailLetters {
+  createdAt: Timestamp;
+  failedAt: Timestamp | null;
+  failure: string | null;
+  id: Generated<number>;
+  key: string;
+  kind: string;
+  nextTryAt: Timestamp | null;
+  payload: Json;
+  sentAt: Timestamp | null;
+  tries: Generated<number>;
+  userId: number | null;
 }
 
 export interface MessageNotices {
@@ -462,6 +477,8 @@ export interface Ratings {
   cultural: number;
   direction: "candidate" | "company";
   experience: number;
+  heldAt: Timestamp | null;
+  heldReasons: Generated<string[]>;
   id: Generated<number>;
   mean: Numeric;
   missionId: number;
@@ -611,6 +628,7 @@ export interface DB {
   knownDevices: KnownDevices;
   landingPages: LandingPages;
   looseObjects: LooseObjects;
+  mailLetters: MailLetters;
   messageNotices: MessageNotices;
   messages: Messages;
   missionDrafts: MissionDrafts;

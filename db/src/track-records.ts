@@ -1,5 +1,5 @@
 /** What attendance and ratings say of people, kept beside them so that a list never counts. The rules are the domain's. */
-import { meanOfRatings } from "@app/domain/rating";
+import { meanOfRatings, shownMean } from "@app/domain/rating";
 import { type Settled, type TrackRecord, trackRecord } from "@app/domain/track-record";
 import type { Db } from "./database.ts";
 
@@ -10,7 +10,7 @@ export async function recountTrackRecords(db: Db, candidateIds: readonly number[
   for (const id of ids) await writeRecord(db, id, trackRecord(histories.get(id) ?? []));
 }
 
-/** Mean and number of the ratings employers gave them. */
+/** Mean and number of the ratings employers gave them; those held for review do not count. */
 export async function recountRatings(db: Db, candidateIds: readonly number[]): Promise<void> {
   const ids = await lockCandidates(db, candidateIds);
   if (ids.length === 0) return;
@@ -18,16 +18,15 @@ export async function recountRatings(db: Db, candidateIds: readonly number[]): P
     .selectFrom("ratings")
     .where("candidateId", "in", ids)
     .where("direction", "=", "candidate")
-    .select(["candidateId", "mean"])
+    .where("heldAt", "is", null)
+    .select(["candidateId", "companyId", "mean"])
     .execute();
   const means = Map.groupBy(rows, ({ candidateId }) => candidateId);
   for (const id of ids) {
-    const own = (means.get(id) ?? []).map(({ mean }) => mean);
-    await db
-      .updateTable("candidates")
-      .set({ rating: meanOfRatings(own), ratingCount: own.length })
-      .where("userId", "=", id)
-      .execute();
+    const own = means.get(id) ?? [];
+    const raters = new Set(own.map(({ companyId }) => companyId)).size;
+    const rating = shownMean(meanOfRatings(own.map(({ mean }) => mean)), raters);
+    await db.updateTable("candidates").set({ rating, ratingCount: own.length }).where("userId", "=", id).execute();
   }
 }
 

@@ -164,8 +164,11 @@ test("missions and searches are kept, listed and let go; a failure is taken back
   await expect(page.getByRole("heading", { level: 1, name: "Missions enregistrées" })).toBeVisible();
   await expect(page.getByRole("article")).toHaveCount(1);
   await expectSound(page);
-  // The employer pauses it: it stays here, and says so.
+  // Paused, it waits out of sight; closed, it stays here and says so.
   await db.updateTable("missions").set({ status: "paused" }).where("id", "=", urgent.id).execute();
+  await page.reload();
+  await expect(page.getByText("Touchez le signet d’une mission pour la retrouver ici.")).toBeVisible();
+  await db.updateTable("missions").set({ status: "completed" }).where("id", "=", urgent.id).execute();
   await page.reload();
   await expect(page.getByRole("article")).toContainText("Clôturée");
   await expect(page.getByRole("progressbar")).toHaveJSProperty("position", 1);

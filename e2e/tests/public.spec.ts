@@ -121,8 +121,8 @@ test("a mission has one address, and says when it is too late", async ({ page, d
   await expect(page.getByText("Pourvue", { exact: true })).toBeVisible();
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
   const paused = await aMission(db, { status: "paused" });
-  await page.goto(`/emplois/${paused.id}`);
-  await expect(page.getByText("Clôturée", { exact: true })).toBeVisible();
+  expect((await page.goto(`/emplois/${paused.id}`))?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1, name: "Mission non trouvée" })).toBeVisible();
   const ended = await aMission(db, { startsAt: new Date(Date.now() - 72 * HOUR_MS) });
   await page.goto(`/emplois/${ended.id}`);
   await expect(page.getByText("Terminée", { exact: true })).toBeVisible();

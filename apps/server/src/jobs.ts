@@ -25,7 +25,6 @@ export const jobs = {
   "report.forward": z.object({ reportId: z.int() }),
   "report.received": z.object({ reportId: z.int() }),
   "candidate.recount": z.object({ candidateId: z.int() }),
-  "push.due": z.object({}),
   "rating.given": z.object({ ratingId: z.int() }),
   "rating.replied": z.object({ ratingId: z.int() }),
 };
@@ -39,6 +38,9 @@ export async function enqueueAll<N extends JobName>(tx: Db, name: N, payloads: J
     from json_array_elements(${JSON.stringify(payloads)}::json) payload`.execute(tx);
 }
 
+/** Counts or checks that read the data as it is then: one that waits is enough for everyone who asked. */
+const ONE_WAITING: ReadonlySet<JobName> = new Set(["candidate.recount", "company.check_siret"]);
+
 /** Joins the caller's transaction: the job exists if and only if the data does. */
 export async function enqueue<N extends JobName>(
   tx: Db,
@@ -47,7 +49,8 @@ export async function enqueue<N extends JobName>(
   /** Not before then; without it, at once. */
   runAt: Date | null = null,
 ): Promise<void> {
-  await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, run_at => ${runAt}::timestamptz)`.execute(
-    tx,
-  );
+  const jobKey = ONE_WAITING.has(name) ? `${name}:${Object.values(payload).join(":")}` : null;
+  await sql`
+    select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, run_at => ${runAt}::timestamptz,
+      job_key => ${jobKey})`.execute(tx);
 }

@@ -10,8 +10,10 @@ import { Logger, runOnce } from "graphile-worker";
 import pg from "pg";
 import { inject } from "vitest";
 import { tellOfMessages } from "../src/features/notifications/message-notices.ts";
+import { sendDuePushes } from "../src/features/notifications/push-due.ts";
 import { buildApp } from "../src/main/build-app.ts";
 import { buildContext, type Closable } from "../src/main/build-context.ts";
+import { buildLetterSender } from "../src/main/letter-kinds.ts";
 import { buildTasks } from "../src/main/tasks.ts";
 import { readConfig } from "../src/platform/config.ts";
 import type { Context } from "../src/platform/context.ts";
@@ -27,6 +29,8 @@ export type Harness = {
   /** Moves the product's clock; the database's own `now()` does not follow. */
   advance: (ms: number) => void;
   runJobs: () => Promise<void>;
+  /** Sends the mails that are due, as the worker does every second. */
+  sendLetters: () => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -53,6 +57,7 @@ export async function startHarness(
   const built: Context & Closable = await buildContext(config, () => new Date(Date.now() + offset), limits);
   const ctx: Context = { ...built, mailer: { send: async (mail) => void mails.push(mail), close: () => {} } };
   const app = await buildApp(ctx);
+  const { sendDue: sendLetters } = buildLetterSender(ctx);
   const writeRecord = recordAnswers(app);
   return {
     app,
@@ -62,7 +67,12 @@ export async function startHarness(
     advance: (ms) => {
       offset += ms;
     },
-    runJobs: () => drainJobs(ctx, databaseUrl),
+    async runJobs() {
+      await drainJobs(ctx, databaseUrl);
+      await sendDuePushes(ctx);
+      await sendLetters();
+    },
+    sendLetters,
     async close() {
       writeRecord();
       await app.close();

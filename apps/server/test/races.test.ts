@@ -247,12 +247,8 @@ test("the same work rated twice at once: one rating", LONG, async () => {
       expect(inOrder(statuses(answers))).toEqual([201, 409]);
     };
   });
-  const { ratingCount, rating } = await h.ctx.db
-    .selectFrom("candidates")
-    .where("userId", "=", candidate.id)
-    .select(["rating", "ratingCount"])
-    .executeTakeFirstOrThrow();
-  expect({ ratingCount, rating }).toEqual({ ratingCount: ROUNDS, rating: 4.6 });
+  const given = await h.ctx.db.selectFrom("ratings").where("candidateId", "=", candidate.id).select("mean").execute();
+  expect(given.map(({ mean }) => mean)).toEqual(Array.from({ length: ROUNDS }, () => 4.6));
 });
 
 test("one ticket sent twice at once, with two addresses, makes one account", LONG, async () => {
@@ -278,13 +274,19 @@ test("one person rated by many employers at once: no rating is lost from the mea
     await anApplication(h.ctx.db, { mission, candidate, ...done });
     works.push({ score: 1 + (index % 5), token: await tokenFor(h.ctx, owner.id) });
   }
-  const answers = await Promise.all(
-    works.map(({ score, token }) => {
-      const scores = { technical: score, communication: score, experience: score, cultural: score, overall: score };
-      return post(h, token, "ratings/add", { user_id: candidate.id, ...scores, comment: "Vu." });
-    }),
-  );
-  expect(new Set(statuses(answers))).toEqual(new Set([201]));
+  // Two at a time: a third within minutes waits for review, and counts in no mean.
+  for (let first = 0; first < works.length; first += 2) {
+    const answers = await Promise.all(
+      works.slice(first, first + 2).map(({ score, token }) => {
+        const scores = { technical: score, communication: score, experience: score, cultural: score, overall: score };
+        return post(h, token, "ratings/add", { user_id: candidate.id, ...scores, comment: "Vu." });
+      }),
+    );
+    expect(statuses(answers)).toEqual([201, 201]);
+    await h.ctx.pool.query("update ratings set created_at = created_at - interval '1 hour' where candidate_id = $1", [
+      candidate.id,
+    ]);
+  }
   const { ratingCount, rating } = await h.ctx.db
     .selectFrom("candidates")
     .where("userId", "=", candidate.id)

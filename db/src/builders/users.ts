@@ -9,6 +9,8 @@ import { type CandidateFields, candidateRow, DEFAULT_SKILLS, type UserFields, us
 import { findPlace, LYON } from "./places.ts";
 import { uniqueEmail } from "./unique.ts";
 
+const DAY_MS = 86_400_000;
+
 export type UserOverrides = UserFields & {
   now?: Date;
   /** INSEE code; Lyon unless told. */
@@ -30,6 +32,8 @@ export async function aUser(db: Db, overrides: UserOverrides = {}): Promise<User
   const role = fields.role ?? "admin";
   const row = userRow({
     now,
+    // Someone who has been here a while: what an account of the day may not do is told by its own tests.
+    createdAt: new Date(now.getTime() - 60 * DAY_MS),
     place: await findPlace(db, commune),
     role,
     email: uniqueEmail(role),

@@ -1,4 +1,5 @@
 import { RATING_CATEGORIES, type RatingScores } from "@app/domain/rating";
+import { isRateable } from "@app/domain/rating-review";
 import type { Insertable } from "kysely";
 import type { ApplicationStory } from "../builders/application-rows.ts";
 import { ratingRow } from "../builders/rating-row.ts";
@@ -22,12 +23,12 @@ export type DemoRating = {
 /** `waiting` still has to rate the people of its last week; `praised` has never disappointed anyone. */
 type RatingsInput = { random: Random; now: Date; nextId: () => number; waiting: DemoCompany; praised: number };
 
-/** Only those who worked are rated, and only those who worked rate. */
+/** Only those who worked are rated, and only those who worked rate, where the mission can be rated at all. */
 export function makeRatings(input: RatingsInput, missions: readonly DemoMission[]): DemoRating[] {
   const { random, now, waiting } = input;
   return missions.flatMap((mission) =>
     mission.stories.flatMap((story) => {
-      if (story.attendance !== "worked" || !story.attendanceAt) return [];
+      if (story.attendance !== "worked" || !story.attendanceAt || !isRateable(mission.row)) return [];
       const isOld = now.getTime() - mission.row.endsAt.getTime() > 8 * DAY_MS;
       const chance = isOld ? 0.82 : 0.25;
       return [

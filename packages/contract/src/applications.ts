@@ -92,6 +92,8 @@ export const ApplicationDetail = ApplicationView.extend({
   history: z.array(z.object({ kind: z.enum(APPLICATION_EVENT_KINDS), at: Instant, reason: z.string().nullable() })),
   /** The caller has already rated this work. */
   rated: z.boolean(),
+  /** The mission was long enough, and published early enough, to be rated. */
+  rateable: z.boolean(),
 });
 export type ApplicationDetail = z.infer<typeof ApplicationDetail>;
 

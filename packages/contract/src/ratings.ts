@@ -59,6 +59,8 @@ export const RatingView = z.object({
   company: z.object({ id: z.int(), name: z.string() }),
   /** Who wrote it; null where a candidate's opinion of a company is read by others. */
   author: z.string().nullable(),
+  /** Waits for someone of ours to look at it: only its author sees it, and it counts in no mean. */
+  held: z.boolean(),
 });
 export type RatingView = z.infer<typeof RatingView>;
 
@@ -143,5 +145,9 @@ export const listRatingsRoute = defineRoute({
   query: z.object({ page: Page, user_id: Id.optional(), company_id: Id.optional() }),
   refusals: [404],
   status: 200,
-  response: paged(RatingView).extend({ rating: z.number().nullable(), rating_count: z.int() }),
+  response: paged(RatingView).extend({
+    /** Null until three different people, or companies, have rated. */
+    rating: z.number().nullable(),
+    rating_count: z.int(),
+  }),
 });

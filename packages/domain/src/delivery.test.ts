@@ -4,11 +4,13 @@ import {
   DAILY_DISCOVERIES,
   DAILY_MAILS,
   DAILY_PUSHES,
+  letterRetryDelay,
   nextMorning,
   nightEnd,
   pushUrgency,
   readRetryAfter,
   retryDelay,
+  serverPause,
   type Waiting,
   whenToSend,
 } from "./delivery.ts";
@@ -83,6 +85,11 @@ test("another try comes later each time, and never before the service wants it",
   expect([1, 2, 3, 20].map((attempt) => retryDelay(attempt, null))).toEqual([60_000, 120_000, 240_000, 3_600_000]);
   expect(retryDelay(1, 900_000)).toBe(900_000);
   expect(retryDelay(3, 1_000)).toBe(240_000);
+});
+
+test("a mail waits half a minute, then twice as long each time, an hour at most; its server thirty seconds at most", () => {
+  expect([1, 2, 3, 8, 80].map(letterRetryDelay)).toEqual([30_000, 60_000, 120_000, 3_600_000, 3_600_000]);
+  expect([1, 2, 5, 6, 60].map(serverPause)).toEqual([1_000, 2_000, 16_000, 30_000, 30_000]);
 });
 
 test.each([

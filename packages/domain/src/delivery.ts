@@ -75,6 +75,17 @@ export function retryDelay(attempt: number, askedMs: number | null): number {
   return Math.max(own, askedMs ?? 0);
 }
 
+const FIRST_LETTER_WAIT_MS = 30_000;
+/** A mail that no server took in this time is given up. */
+export const LETTER_GIVE_UP_MS = 72 * 3_600_000;
+
+/** The wait before a mail is tried again, doubled each time. */
+export const letterRetryDelay = (tries: number) =>
+  Math.min(FIRST_LETTER_WAIT_MS * 2 ** (Math.max(tries, 1) - 1), LONGEST_WAIT_MS);
+
+/** How long a mail server that failed so many times in a row is left alone. */
+export const serverPause = (failures: number) => Math.min(1_000 * 2 ** (failures - 1), 30_000);
+
 /** `Retry-After`, in seconds or as a date; null when it says neither. */
 export function readRetryAfter(header: string | null, now: Date): number | null {
   if (header === null || header === "") return null;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { coarseNetwork, limitKeyOf } from "./network.ts";
+import { coarseNetwork, limitKeyOf, neighbourhoodKey, networkKey } from "./network.ts";
 
 test.each([
   ["92.184.105.12", "Réseau 92.184…"],
@@ -66,4 +66,17 @@ test("an IPv4 address counts for itself alone, however it is written", () => {
       expect(limitKeyOf(`::ffff:${address}`)).toBe(address);
     }),
   );
+});
+
+test.each([
+  ["92.184.105.12", "92.184.105.12", "92.184.105"],
+  ["::ffff:92.184.105.12", "92.184.105.12", "92.184.105"],
+  ["2A01:CB00:08C2:0001::5", "2a01:cb00:8c2:1::/64", "2a01:cb00:8c2"],
+  ["10.1.2.3", null, null],
+  ["::ffff:127.0.0.1", null, null],
+  ["::1", null, null],
+  ["fd00::12", null, null],
+  ["", null, null],
+])("who shares a network with %s", (address, network, neighbourhood) => {
+  expect([networkKey(address), neighbourhoodKey(address)]).toEqual([network, neighbourhood]);
 });

@@ -63,3 +63,16 @@ function sixGroups(address: string): number[] | null {
 }
 
 const groupsOf = (text: string) => (text === "" ? [] : text.split(":"));
+
+/** What a household or an office shares: an IPv4 address, or a /64. Null for addresses that tell people apart from nobody. */
+export function networkKey(address: string): string | null {
+  const key = limitKeyOf(address);
+  const isLocal = [address, key].some((one) => coarseNetwork(one) === LOCAL);
+  return key === UNKNOWN || isLocal ? null : key;
+}
+
+/** The addresses around it, which a provider gives to the same street: a /24, or a /48. */
+export function neighbourhoodKey(address: string): string | null {
+  const key = networkKey(address);
+  return key && key.replace(/\.\d+$|:[\da-f]+::\/64$/, "");
+}

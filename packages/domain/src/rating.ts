@@ -1,3 +1,5 @@
+import { MIN_RATERS } from "./rating-review.ts";
+
 export const RATING_CATEGORIES = ["technical", "communication", "experience", "cultural", "overall"] as const;
 export type RatingCategory = (typeof RATING_CATEGORIES)[number];
 
@@ -14,3 +16,6 @@ export function meanOfRatings(means: readonly number[]): number | null {
   if (means.length === 0) return null;
   return Math.round((means.reduce((sum, mean) => sum + mean, 0) * 10) / means.length) / 10;
 }
+
+/** The mean that people read: null until enough different raters stand behind it, however many ratings there are. */
+export const shownMean = (mean: number | null, raters: number): number | null => (raters < MIN_RATERS ? null : mean);

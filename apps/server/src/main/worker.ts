@@ -17,24 +17,33 @@ const GIVE_UP_MS = 5_000;
 const config = await orExit(() => readConfig(process.env));
 await orExit(() => refuseOwnerRole(config, exitRefused));
 // Loaded once the settings are known to be good, so that bad ones are told at once.
-const [{ tellOfMessages }, { buildContext }, { buildTasks, crontab }] = await Promise.all([
-  import("../features/notifications/message-notices.ts"),
-  import("./build-context.ts"),
-  import("./tasks.ts"),
-]);
+const [{ tellOfMessages }, { sendDuePushes }, { buildContext }, { buildLetterSender }, { buildTasks, crontab }] =
+  await Promise.all([
+    import("../features/notifications/message-notices.ts"),
+    import("../features/notifications/push-due.ts"),
+    import("./build-context.ts"),
+    import("./letter-kinds.ts"),
+    import("./tasks.ts"),
+  ]);
 const ctx = await buildContext(config, () => new Date(), WORKER_LIMITS);
 let runner: Runner | null = null;
 const state = { isStopping: false };
 let onBroken = (_reason: unknown) => {};
-// Messages come too often for a job each: what waits to be told is looked for.
-const stopTelling = steadily(ctx, "tell_of_messages", tellOfMessages);
+const letterSender = buildLetterSender(ctx);
+// Messages and pushes come too often for a job each, and mail and push servers that hang must not hold the slots of jobs.
+const loops = [
+  steadily(ctx, "tell_of_messages", tellOfMessages),
+  steadily(ctx, "send_due_pushes", sendDuePushes),
+  steadily(ctx, "send_letters", letterSender.sendDue),
+];
 
 closeWithGrace({ delay: 10_000, skip: ["unhandledRejection"] }, async ({ err }) => {
   state.isStopping = true;
   if (err) ctx.log.error({ event: "worker.crashed", err });
   // One that has just broken is stopped already.
   await runner?.stop().catch(() => {});
-  await stopTelling();
+  letterSender.stop();
+  await Promise.all(loops.map((stop) => stop()));
   await ctx.close();
 });
 // The library lets some of its promises fall when PostgreSQL goes away under it.

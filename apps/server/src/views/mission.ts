@@ -43,7 +43,6 @@ const REST = [
   "structured",
   "experienceLevel",
   "communeCode",
-  "hiddenAt",
 ] as const;
 
 type Company = { companyName: string; companyLogoId: number | null };

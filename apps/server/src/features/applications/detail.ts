@@ -1,6 +1,7 @@
 import type { ApplicationDetail } from "@app/contract/applications";
 import type { Db } from "@app/db/database";
 import type { Actor } from "@app/domain/actor";
+import { isRateable } from "@app/domain/rating-review";
 import { logShown, missionOf, presentApplication, readRow } from "./view.ts";
 
 /** With what happened to it, and whether the caller has rated it. */
@@ -14,7 +15,7 @@ export async function readApplicationDetail(
   const row = await readRow(db, viewer, missionId, applicationId);
   const view = presentApplication(row, viewer, now);
   await logShown(db, viewer, [view], now);
-  const [history, rating] = await Promise.all([
+  const [history, rating, mission] = await Promise.all([
     db
       .selectFrom("applicationEvents")
       .where("missionId", "=", missionId)
@@ -28,10 +29,16 @@ export async function readApplicationDetail(
       .where("direction", "=", viewer.role === "employer" ? "candidate" : "company")
       .select("id")
       .executeTakeFirst(),
+    db
+      .selectFrom("missions")
+      .where("id", "=", missionId)
+      .select(["publishedAt", "startsAt", "endsAt"])
+      .executeTakeFirstOrThrow(),
   ]);
   return {
     ...view,
     history: history.map(({ kind, at, reason }) => ({ kind, at: at.toISOString(), reason })),
     rated: rating !== undefined,
+    rateable: isRateable(mission),
   };
 }

@@ -6,6 +6,7 @@ import type { Context } from "../../platform/context.ts";
 import type { Download } from "../../platform/download.ts";
 import { notFound } from "../../platform/errors.ts";
 import { type MissionRow, selectMissions } from "../../views/mission.ts";
+import { isVisibleTo } from "../../views/mission-visibility.ts";
 import { type CardTexts, drawCard } from "./draw-card.ts";
 import { shareCardFr as fr } from "./share-card.fr.ts";
 
@@ -16,8 +17,11 @@ const KEPT = 300;
 export function createShareCards(ctx: Context): (id: number) => Promise<Download> {
   const kept = new Map<string, Promise<Buffer>>();
   return async (id) => {
-    const mission = await selectMissions(ctx.db).where("missions.id", "=", id).executeTakeFirst();
-    if (!mission || mission.hiddenAt !== null) throw notFound("mission_not_found", missionFr.notFound);
+    const mission = await selectMissions(ctx.db)
+      .where("missions.id", "=", id)
+      .where(isVisibleTo(null))
+      .executeTakeFirst();
+    if (!mission) throw notFound("mission_not_found", missionFr.notFound);
     const texts = textsOf(mission);
     const key = JSON.stringify(texts);
     const drawing = kept.get(key) ?? drawCard(texts);

@@ -4,13 +4,16 @@ import type { Actor } from "@app/domain/actor";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { presentMission, selectMissions } from "../../views/mission.ts";
+import { isVisibleTo } from "../../views/mission-visibility.ts";
 import { readOwnApplications } from "../../views/own-applications.ts";
 
 /** One mission, for anyone; a candidate also learns whether they keep it and where their application stands. */
 export async function readMission(ctx: Context, actor: Actor | null, id: number): Promise<MissionView> {
-  const mission = await selectMissions(ctx.db).where("missions.id", "=", id).executeTakeFirst();
-  const isOwn = actor?.role === "employer" && actor.companyId === mission?.companyId;
-  if (!mission || (mission.hiddenAt !== null && !isOwn)) throw notFound("mission_not_found", missionFr.notFound);
+  const mission = await selectMissions(ctx.db)
+    .where("missions.id", "=", id)
+    .where(isVisibleTo(actor))
+    .executeTakeFirst();
+  if (!mission) throw notFound("mission_not_found", missionFr.notFound);
   if (actor?.role !== "candidate") return presentMission(mission);
   const [saved, applications] = await Promise.all([
     ctx.db

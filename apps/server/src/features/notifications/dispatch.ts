@@ -2,7 +2,6 @@ import type { Db } from "@app/db/database";
 import { MAIL_AFTER_MS } from "@app/domain/delivery";
 import type { NotificationType } from "@app/domain/notification";
 import { sql } from "kysely";
-import { enqueue } from "../../jobs.ts";
 
 /** What is to leave the site: the words of a notification, whether or not the person also finds it in the list. */
 type Outgoing = {
@@ -39,7 +38,7 @@ export async function dispatch(
       mailDueAt: new Date(latest.getTime() + MAIL_AFTER_MS),
     };
   });
-  const written = await db
+  await db
     .insertInto("deliveries")
     .values(rows)
     .onConflict((oc) =>
@@ -53,20 +52,5 @@ export async function dispatch(
         }))
         .where(sql<boolean>`deliveries.latest_at < excluded.latest_at`),
     )
-    .returning("userId")
     .execute();
-  if (await hasDevice(db, written)) await enqueue(db, "push.due", {});
-}
-
-/** Of someone without a phone nothing is in a hurry. */
-async function hasDevice(db: Db, people: readonly { userId: number }[]): Promise<boolean> {
-  if (people.length === 0) return false;
-  const ids = people.map(({ userId }) => userId);
-  const one = await db
-    .selectFrom("pushSubscriptions")
-    .where("userId", "in", ids)
-    .select("id")
-    .limit(1)
-    .executeTakeFirst();
-  return one !== undefined;
 }

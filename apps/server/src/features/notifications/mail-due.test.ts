@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { call, type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
 import { aPair, get, patch, post } from "../../../test/scene.ts";
 import { aTalk, sayTo } from "../../../test/talk.ts";
-import { sendDueMails } from "./mail-due.ts";
+import { queueDueMails } from "./mail-due.ts";
 import { writeNotifications } from "./write.ts";
 
 const MINUTE = 60_000;
@@ -28,7 +28,8 @@ function reach(time: string): void {
 
 async function after(minutes: number): Promise<string[]> {
   h.advance(minutes * MINUTE);
-  await sendDueMails(h.ctx);
+  await queueDueMails(h.ctx);
+  await h.sendLetters();
   return h.mails.map(({ subject }) => subject);
 }
 
@@ -127,8 +128,8 @@ describe("a mail", () => {
     };
     await after(10);
     h.ctx.mailer.send = send;
-    expect(await after(1)).toEqual([]);
-    expect(await after(5)).toEqual(["À redire"]);
+    expect(await after(0.4)).toEqual([]);
+    expect(await after(0.2)).toEqual(["À redire"]);
     expect(h.mails.map(({ key }) => key)).toEqual(keys);
     expect(await after(30)).toHaveLength(1);
   });

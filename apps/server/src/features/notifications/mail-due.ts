@@ -1,7 +1,9 @@
 import type { Db } from "@app/db/database";
 import { DAILY_MAILS, whenToSend } from "@app/domain/delivery";
 import { sql } from "kysely";
+import { type LetterPayload, type NewLetter, queueLetters } from "../../letters.ts";
 import type { Context } from "../../platform/context.ts";
+import type { LetterContent } from "../../platform/letter-sender.ts";
 import { renderMail } from "../../platform/mail-layout.ts";
 import { byPerson, type Delivery, stillToTell } from "./deliverable.ts";
 import { deliveryFr as fr } from "./deliveries.fr.ts";
@@ -9,21 +11,15 @@ import { signUnsubscribe } from "./unsubscribe.ts";
 
 const BATCH = 200;
 const DAY_MS = 86_400_000;
-/** A mail that could not be handed over is tried again after that, under the same id. */
-const LEASE_MS = 5 * 60_000;
 
-type Letter = { key: string; to: string; firstName: string; userId: number; news: Delivery[] };
-
-/** Every minute: whoever has not read something after ten minutes gets one mail of it, if they want mails of that. */
-export async function sendDueMails(ctx: Context): Promise<void> {
-  for (;;) {
-    const { taken, letters } = await ctx.db.transaction().execute((tx) => prepareLetters(ctx, tx, ctx.now()));
-    for (const letter of letters) await post(ctx, letter);
-    if (taken < BATCH) return;
-  }
+/** Every minute: whoever has not read something after ten minutes gets one letter of it, if they want mails of that. */
+export async function queueDueMails(ctx: Context): Promise<void> {
+  let taken: number;
+  do taken = await ctx.db.transaction().execute((tx) => queueBatch(ctx, tx, ctx.now()));
+  while (taken === BATCH);
 }
 
-async function prepareLetters(ctx: Context, tx: Db, now: Date): Promise<{ taken: number; letters: Letter[] }> {
+async function queueBatch(ctx: Context, tx: Db, now: Date): Promise<number> {
   const due = await tx
     .selectFrom("deliveries")
     .where("mailDueAt", "<=", now)
@@ -33,94 +29,88 @@ async function prepareLetters(ctx: Context, tx: Db, now: Date): Promise<{ taken:
     .forUpdate()
     .skipLocked()
     .execute();
-  if (due.length === 0) return { taken: 0, letters: [] };
+  if (due.length === 0) return 0;
   const people = byPerson(await stillToTell(tx, due, "email", now));
-  const addresses = await readAddresses(ctx, tx, [...people.keys()]);
+  const recipients = await readRecipients(ctx, tx, [...people.keys()]);
   const sent = await readSent(tx, [...people.keys()], now);
-  const letters: Letter[] = [];
+  const letters: Queued[] = [];
   const held: { id: number; until: Date }[] = [];
   for (const [userId, waiting] of people) {
-    const person = addresses.get(userId);
-    if (!person) continue;
+    if (!recipients.has(userId)) continue;
     const sentToday = { all: sent.get(userId) ?? 0, discoveries: 0 };
     const leaving: Delivery[] = [];
     for (const delivery of waiting) {
-      // One that has its letter already is only waiting for a server that answers.
-      const when = delivery.mailKey
-        ? "now"
-        : whenToSend({ ...delivery, held: delivery.mailHeld }, sentToday, DAILY_MAILS, now);
+      const when = whenToSend({ ...delivery, held: delivery.mailHeld }, sentToday, DAILY_MAILS, now);
       if (when === "now") leaving.push(delivery);
       else held.push({ id: delivery.id, until: when });
     }
-    letters.push(...lettersOf(leaving).map((letter) => ({ ...letter, ...person, userId })));
+    letters.push(...letterOf(userId, leaving));
   }
-  await settle(tx, due, letters, held, now);
-  return { taken: due.length, letters };
+  await settle(tx, due, letters, held);
+  await queueLetters(tx, "notification", letters, now);
+  return due.length;
 }
 
-/** Everything that waits in one letter; what already has one keeps it. */
-function lettersOf(leaving: readonly Delivery[]): { key: string; news: Delivery[] }[] {
-  const first = leaving.find(({ mailKey }) => mailKey === null);
-  const letters = new Map<string, Delivery[]>();
-  for (const delivery of leaving) {
-    const key = delivery.mailKey ?? `notification-${first?.id ?? delivery.id}`;
-    letters.set(key, [...(letters.get(key) ?? []), delivery]);
-  }
-  return [...letters].map(([key, news]) => ({ key, news }));
+type Queued = NewLetter<"notification"> & { key: string };
+
+/** Everything that waits goes in one letter. */
+function letterOf(userId: number, leaving: readonly Delivery[]): Queued[] {
+  const [first] = leaving;
+  if (!first) return [];
+  const deliveryIds = leaving.map(({ id }) => id);
+  return [{ key: first.mailKey ?? `notification-${first.id}`, payload: { userId, deliveryIds } }];
 }
 
 async function settle(
   tx: Db,
   due: readonly Delivery[],
-  letters: readonly Letter[],
+  letters: readonly Queued[],
   held: readonly { id: number; until: Date }[],
-  now: Date,
 ): Promise<void> {
-  const lease = new Date(now.getTime() + LEASE_MS);
-  const next = new Map<number, { at: Date; key: string | null }>();
-  for (const { id, until } of held) next.set(id, { at: until, key: null });
-  for (const { key, news } of letters) for (const { id } of news) next.set(id, { at: lease, key });
-  const rows = due.map(({ id }) => ({ id, at: next.get(id)?.at ?? null, key: next.get(id)?.key ?? null }));
+  const until = new Map(held.map((one) => [one.id, one.until]));
+  const keys = new Map(letters.flatMap(({ key, payload }) => payload.deliveryIds.map((id) => [id, key] as const)));
+  const ids = due.map(({ id }) => id);
   await sql`
-    update deliveries d set mail_due_at = n.at, mail_key = n.key,
-      mail_held = d.mail_held or (n.at is not null and n.key is null)
-    from unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ at }) => at)}::timestamptz[],
-      ${rows.map(({ key }) => key)}::text[]) n (id, at, key)
+    update deliveries d set mail_due_at = n.at, mail_key = n.key, mail_held = d.mail_held or n.at is not null
+    from unnest(${ids}::bigint[], ${ids.map((id) => until.get(id) ?? null)}::timestamptz[],
+      ${ids.map((id) => keys.get(id) ?? null)}::text[]) n (id, at, key)
     where d.id = n.id`.execute(tx);
 }
 
-async function post(ctx: Context, { key, to, firstName, userId, news }: Letter): Promise<void> {
+/** What was read meanwhile is left out; a letter of which everything was read is not sent. */
+export async function renderNotificationLetter(
+  ctx: Context,
+  { userId, deliveryIds }: LetterPayload<"notification">,
+): Promise<LetterContent | null> {
+  const recipient = (await readRecipients(ctx, ctx.db, [userId])).get(userId);
+  if (!recipient) return null;
+  const rows = await ctx.db.selectFrom("deliveries").where("id", "in", deliveryIds).selectAll().execute();
+  const news = await stillToTell(ctx.db, rows, "email", ctx.now());
   const [first] = news;
-  if (!first) return;
+  if (!first) return null;
   const types = [...new Set(news.map(({ type }) => type))];
   const token = signUnsubscribe(ctx.config.accessTokenSecret, { userId, types });
   const site = ctx.config.publicUrl;
   const path =
     news.length === 1 ? first.actionUrl : `${first.actionUrl.split("/").slice(0, 3).join("/")}/notifications`;
   const words = {
-    ...fr.mail({ firstName }, news, types),
+    ...fr.mail(recipient, news, types),
     action: { label: fr.open, url: `${site}${path}` },
     unsubscribe: { label: fr.unsubscribe, url: `${site}/desabonnement?token=${token}` },
   };
-  try {
-    await ctx.mailer.send({ to, key, ...renderMail(words), unsubscribeUrl: `${site}/api/unsubscribe/?token=${token}` });
-  } catch (error) {
-    ctx.log.warn({ event: "mail.failed", userId, reason: error instanceof Error ? error.message : "unknown" });
-    return;
-  }
-  await ctx.db
-    .updateTable("deliveries")
-    .set({ mailedAt: ctx.now(), mailDueAt: null })
-    .where(
-      "id",
-      "in",
-      news.map(({ id }) => id),
-    )
-    .execute();
+  return { to: recipient.email, ...renderMail(words), unsubscribeUrl: `${site}/api/unsubscribe/?token=${token}` };
 }
 
-async function readAddresses(ctx: Context, tx: Db, userIds: readonly number[]) {
-  if (userIds.length === 0) return new Map<number, { to: string; firstName: string }>();
+export async function onNotificationLetterDone(
+  tx: Db,
+  { deliveryIds }: LetterPayload<"notification">,
+  sentAt: Date | null,
+): Promise<void> {
+  await tx.updateTable("deliveries").set({ mailedAt: sentAt }).where("id", "in", deliveryIds).execute();
+}
+
+async function readRecipients(ctx: Context, tx: Db, userIds: readonly number[]) {
+  if (userIds.length === 0) return new Map<number, { email: string; firstName: string }>();
   const rows = await tx
     .selectFrom("users")
     .where("id", "in", [...userIds])
@@ -129,14 +119,16 @@ async function readAddresses(ctx: Context, tx: Db, userIds: readonly number[]) {
     .$if(ctx.config.requireVerifiedEmail, (qb) => qb.where("emailVerifiedAt", "is not", null))
     .select(["id", "email", "firstName"])
     .execute();
-  return new Map(rows.map(({ id, email, firstName }) => [id, { to: email, firstName }]));
+  return new Map(rows.map(({ id, ...recipient }) => [id, recipient]));
 }
 
+/** Letters of the last day, those that still wait for the server included. */
 async function readSent(tx: Db, userIds: readonly number[], now: Date): Promise<Map<number, number>> {
   if (userIds.length === 0) return new Map();
   const { rows } = await sql<{ userId: number; letters: number }>`
-    select user_id, count(distinct mail_key)::int as letters from deliveries
-    where user_id = any(${[...userIds]}::bigint[]) and mailed_at > ${new Date(now.getTime() - DAY_MS)}
+    select user_id, count(*)::int as letters from mail_letters
+    where user_id = any(${[...userIds]}::bigint[]) and kind = 'notification'
+      and created_at > ${new Date(now.getTime() - DAY_MS)}
     group by user_id`.execute(tx);
   return new Map(rows.map(({ userId, letters }) => [userId, letters]));
 }

@@ -9,7 +9,7 @@ import { aBrowser, aVapidPair, startPushService } from "../../../test/push-servi
 import { aPair, patch, post } from "../../../test/scene.ts";
 import { aTalk, sayTo } from "../../../test/talk.ts";
 import { createPush } from "../../platform/push/push.ts";
-import { onPushDue } from "./push-due.ts";
+import { sendDuePushes } from "./push-due.ts";
 import { writeNotifications } from "./write.ts";
 
 const MINUTE = 60_000;
@@ -58,7 +58,7 @@ async function tell(
   const { kind = "application_seen", type = "application_update" as const, urgentMission = false } = fields;
   const draft = { userId, kind, title, message: "Message.", actionUrl: "/candidat/tableau-de-bord/candidatures" };
   await writeNotifications(h.ctx, h.ctx.db, { key: `test:${title}`, at: h.ctx.now(), type, urgentMission }, [draft]);
-  await onPushDue(h.ctx);
+  await sendDuePushes(h.ctx);
 }
 
 const someone = async () => {
@@ -123,7 +123,7 @@ describe("a phone is told", () => {
     await tell(quiet.id, "Le matin");
     await post(h, await tokenFor(h.ctx, reader.id), "notifications/read-all", {});
     reach("06:31");
-    await onPushDue(h.ctx);
+    await sendDuePushes(h.ctx);
     expect(quiet.device.read().map(({ title }) => title)).toEqual(["La nuit"]);
     expect(reader.device.read()).toEqual([]);
     expect(outsider.device.read().map(({ title }) => title)).toEqual(["La nuit"]);
@@ -140,10 +140,10 @@ describe("nobody is woken", () => {
     await tell(id, "Retenu", { kind: "application_accepted", urgentMission: true });
     expect(device.read().map(({ title }) => title)).toEqual(["Retenu"]);
     reach("06:29");
-    await onPushDue(h.ctx);
+    await sendDuePushes(h.ctx);
     expect(device.read()).toHaveLength(1);
     reach("06:30");
-    await onPushDue(h.ctx);
+    await sendDuePushes(h.ctx);
     expect(device.read().slice(1)).toMatchObject([
       {
         title: "5\u00a0nouvelles depuis votre dernière visite",
@@ -151,7 +151,7 @@ describe("nobody is woken", () => {
         url: "/candidat/tableau-de-bord/notifications",
       },
     ]);
-    await onPushDue(h.ctx);
+    await sendDuePushes(h.ctx);
     expect(device.read()).toHaveLength(2);
   });
 
@@ -169,7 +169,7 @@ describe("nobody is woken", () => {
     for (let count = 0; count < DAILY_PUSHES + 3; count += 1) await tell(id, `Nouvelle ${count}`);
     expect(device.read()).toHaveLength(DAILY_PUSHES);
     reach("06:30");
-    await onPushDue(h.ctx);
+    await sendDuePushes(h.ctx);
     expect(device.read().at(-1)).toMatchObject({ title: "3\u00a0nouvelles depuis votre dernière visite" });
   });
 });
@@ -212,7 +212,7 @@ test("a thousand devices, whatever their services answer", async () => {
     actionUrl: "/candidat/tableau-de-bord/candidatures",
   }));
   await writeNotifications(h.ctx, h.ctx.db, { key: "test:many", at: h.ctx.now(), type: "application_update" }, drafts);
-  await onPushDue(h.ctx);
+  await sendDuePushes(h.ctx);
 
   const left = async () => (await h.ctx.db.selectFrom("pushSends").select(["dueAt", "attempts"]).execute()).length;
   const subscriptions = async () =>
@@ -227,10 +227,10 @@ test("a thousand devices, whatever their services answer", async () => {
   // A minute later those that gave no delay are asked again; those that asked for ten minutes are not.
   recovered = true;
   h.advance(MINUTE + 5_000);
-  await onPushDue(h.ctx);
+  await sendDuePushes(h.ctx);
   expect([service.received.length, await left()]).toEqual([1280, 240]);
   h.advance(9 * MINUTE);
-  await onPushDue(h.ctx);
+  await sendDuePushes(h.ctx);
   expect([service.received.length, await left(), await subscriptions()]).toEqual([1520, 0, 760]);
   const tries = new Map<string, number>();
   for (const { url } of service.received) tries.set(url, (tries.get(url) ?? 0) + 1);
@@ -252,7 +252,7 @@ test("a service that never recovers is given up on, and a key that is no key is 
   await tell(other, "Une autre");
   for (let round = 0; round < 12; round += 1) {
     h.advance(61 * MINUTE);
-    await onPushDue(h.ctx);
+    await sendDuePushes(h.ctx);
   }
   expect(device.read()).toHaveLength(6);
   const left = await h.ctx.db

@@ -11,8 +11,8 @@ import { sendPushes } from "./push-sends.ts";
 const BATCH = 500;
 const DAY_MS = 86_400_000;
 
-/** What is due for phones leaves: at once after an event, and every minute for what was held back or must be tried again. */
-export async function onPushDue(ctx: Context): Promise<void> {
+/** Every second: what is due for phones leaves, however many events made it so. */
+export async function sendDuePushes(ctx: Context): Promise<void> {
   let taken: number;
   do taken = await ctx.db.transaction().execute((tx) => preparePushes(tx, ctx.now()));
   while (taken === BATCH);

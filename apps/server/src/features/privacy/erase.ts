@@ -1,7 +1,9 @@
 import type { Db } from "@app/db/database";
 import { type RawBuilder, sql } from "kysely";
 import type { JobPayload } from "../../jobs.ts";
+import { type LetterPayload, queueLetters } from "../../letters.ts";
 import type { Context } from "../../platform/context.ts";
+import type { LetterContent } from "../../platform/letter-sender.ts";
 import { renderMail } from "../../platform/mail-layout.ts";
 import { eraseFr } from "./erase.fr.ts";
 import { privacyMailFr } from "./mails.fr.ts";
@@ -23,9 +25,31 @@ export async function onErase(ctx: Context, { userId }: JobPayload<"account.eras
     await statement.execute(ctx.db);
   if (user.companyId !== null) await eraseCompany(ctx.db, user.companyId);
   if (user.pendingEmail === null) return;
-  const mail = { to: user.pendingEmail, key: `deleted-${userId}`, ...renderMail(privacyMailFr.accountDeleted()) };
-  await ctx.mailer.send(mail);
-  await ctx.db.updateTable("users").set({ pendingEmail: null }).where("id", "=", userId).execute();
+  await queueLetters(ctx.db, "account.deleted", [{ payload: { deletedUserId: userId } }], ctx.now());
+}
+
+/** The last letter goes to the address that was kept for it alone. */
+export async function renderAccountDeleted(
+  ctx: Context,
+  { deletedUserId }: LetterPayload<"account.deleted">,
+): Promise<LetterContent | null> {
+  const user = await ctx.db
+    .selectFrom("users")
+    .where("id", "=", deletedUserId)
+    .where("status", "=", "deleted")
+    .select("pendingEmail")
+    .executeTakeFirst();
+  return user?.pendingEmail ? { to: user.pendingEmail, ...renderMail(privacyMailFr.accountDeleted()) } : null;
+}
+
+/** Sent or given up, the address is of no more use. */
+export async function onAccountDeletedDone(tx: Db, { deletedUserId }: LetterPayload<"account.deleted">): Promise<void> {
+  await tx
+    .updateTable("users")
+    .set({ pendingEmail: null })
+    .where("id", "=", deletedUserId)
+    .where("status", "=", "deleted")
+    .execute();
 }
 
 type Statement = RawBuilder<unknown>;
@@ -73,6 +97,7 @@ const ofAccount = (userId: number): Statement[] => [
   sql`delete from saved_searches where user_id = ${userId}`,
   sql`delete from notifications where user_id = ${userId}`,
   sql`delete from deliveries where user_id = ${userId}`,
+  sql`delete from mail_letters where user_id = ${userId}`,
   sql`delete from notification_preferences where user_id = ${userId}`,
   sql`delete from push_subscriptions where user_id = ${userId}`,
   sql`delete from social_identities where user_id = ${userId}`,

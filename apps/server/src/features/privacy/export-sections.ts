@@ -39,7 +39,9 @@ export const sections: Record<string, (whose: Whose) => RawBuilder<unknown>> = {
     where a.candidate_id = ${userId} order by i.id`,
   bookings: ({ userId }) => sql`select mission_id, during from bookings where candidate_id = ${userId}`,
   ratings: ({ userId }) => sql`
-    select * from (select * from ratings where candidate_id = ${userId} and direction = 'candidate'
+    select id, direction, mission_id, application_id, candidate_id, company_id, author_id, technical, communication,
+      experience, cultural, overall, mean, recommend, comment, reply, replied_at, created_at, held_at
+    from (select * from ratings where candidate_id = ${userId} and direction = 'candidate'
       union select r.* from applications a
         join ratings r on r.application_id = a.id and r.direction = 'company' where a.candidate_id = ${userId}
       union select * from ratings where author_id = ${userId}) r order by created_at`,
@@ -78,6 +80,8 @@ export const sections: Record<string, (whose: Whose) => RawBuilder<unknown>> = {
     from reports where reporter_id = ${userId} order by created_at`,
   contact_messages: ({ userId }) => sql`
     select name, email, subject, message, created_at from contact_messages where user_id = ${userId} order by created_at`,
+  mail_letters: ({ userId }) => sql`
+    select kind, created_at, sent_at, failed_at from mail_letters where user_id = ${userId} order by id`,
   audit_log: ({ userId }) => sql`
     select action, at from audit_log where subject_type = 'user' and subject_id = ${userId} order by at`,
 };

@@ -5,6 +5,7 @@ import type { Actor, Employer } from "@app/domain/actor";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { logContactViews } from "../../views/contact-log.ts";
+import { isRateableMission } from "../../views/rateable.ts";
 import { readRelation } from "../../views/relation.ts";
 import { presentUser, readCompanyOf, readUser, type UserRow } from "../../views/user.ts";
 
@@ -37,9 +38,11 @@ async function readCandidate(ctx: Context, employer: Employer, id: number): Prom
 async function findWorkToRate(ctx: Context, { companyId }: Employer, candidateId: number): Promise<number | null> {
   const work = await ctx.db
     .selectFrom("applications as a")
+    .innerJoin("missions as m", "m.id", "a.missionId")
     .where("a.candidateId", "=", candidateId)
     .where("a.companyId", "=", companyId)
     .where("a.attendance", "=", "worked")
+    .where(isRateableMission("m"))
     .where((eb) =>
       eb.not(
         eb.exists(

@@ -1,8 +1,11 @@
 import type { Db } from "@app/db/database";
-import { meanOfRatings } from "@app/domain/rating";
+import { meanOfRatings, shownMean } from "@app/domain/rating";
+import { sql } from "kysely";
+
+type Counted = { companyId: number; candidateId: number; ratingId: number; mean: number };
 
 /** A sum and a number, because a large company has too many ratings to read them all again. */
-export async function addCompanyRating(tx: Db, companyId: number, mean: number): Promise<void> {
+export async function addCompanyRating(tx: Db, { companyId, candidateId, ratingId, mean }: Counted): Promise<void> {
   await tx
     .insertInto("companyStats")
     .values({ companyId, ratingSum: mean, ratingCount: 1 })
@@ -13,14 +16,21 @@ export async function addCompanyRating(tx: Db, companyId: number, mean: number):
       })),
     )
     .execute();
+  // The row above is locked by now: two ratings by one person, given at once, count as one rater.
+  await sql`
+    update company_stats set rater_count = rater_count + 1
+    where company_id = ${companyId} and not exists (
+      select 1 from ratings where company_id = ${companyId} and candidate_id = ${candidateId} and direction = 'company'
+        and held_at is null and id <> ${ratingId})`.execute(tx);
 }
 
 export async function readCompanyMean(db: Db, companyId: number): Promise<{ rating: number | null; count: number }> {
   const row = await db
     .selectFrom("companyStats")
     .where("companyId", "=", companyId)
-    .select(["ratingSum", "ratingCount"])
+    .select(["ratingSum", "ratingCount", "raterCount"])
     .executeTakeFirst();
   const count = row?.ratingCount ?? 0;
-  return { rating: count === 0 ? null : meanOfRatings([Number(row?.ratingSum) / count]), count };
+  if (!row || count === 0) return { rating: null, count };
+  return { rating: shownMean(meanOfRatings([row.ratingSum / count]), row.raterCount), count };
 }

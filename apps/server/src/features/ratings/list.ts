@@ -16,6 +16,8 @@ export async function listRatings(ctx: Context, actor: Actor, query: RatingsQuer
   const rows = await selectRatings(ctx.db)
     .where("r.direction", "=", scope.direction)
     .where(scope.direction === "candidate" ? "r.candidateId" : "r.companyId", "=", scope.subjectId)
+    // Held for review, it is read by its author alone.
+    .where((eb) => eb.or([eb("r.heldAt", "is", null), eb("r.authorId", "=", actor.userId)]))
     .$if(scope.writtenBy !== null, (qb) => qb.where("r.companyId", "=", scope.writtenBy ?? 0))
     .orderBy("r.createdAt", "desc")
     .orderBy("r.id", "desc")
@@ -66,7 +68,7 @@ async function ofPerson(ctx: Context, actor: Actor, userId: number): Promise<Sco
     writtenBy,
     rating: person.rating === null ? null : Math.round(person.rating * 10) / 10,
     ratingCount: person.ratingCount,
-    count: writtenBy === null ? person.ratingCount : await countWrittenBy(ctx, userId, writtenBy),
+    count: writtenBy === null ? person.ratingCount : await countWrittenBy(ctx, actor, userId, writtenBy),
   };
 }
 
@@ -88,12 +90,13 @@ async function isKnownTo(ctx: Context, companyId: number, candidateId: number): 
   return (await readRelation(ctx.db, companyId, candidateId, ctx.now())).relation === "live";
 }
 
-async function countWrittenBy(ctx: Context, candidateId: number, companyId: number): Promise<number> {
+async function countWrittenBy(ctx: Context, actor: Actor, candidateId: number, companyId: number): Promise<number> {
   const { n } = await ctx.db
     .selectFrom("ratings")
     .where("candidateId", "=", candidateId)
     .where("companyId", "=", companyId)
     .where("direction", "=", "candidate")
+    .where((eb) => eb.or([eb("heldAt", "is", null), eb("authorId", "=", actor.userId)]))
     .select((eb) => eb.fn.countAll<number>().as("n"))
     .executeTakeFirstOrThrow();
   return n;

@@ -5,11 +5,13 @@ import type { Db } from "@app/db/database";
 import { recountRatings } from "@app/db/track-records";
 import type { Actor, Candidate, Employer } from "@app/domain/actor";
 import { meanRating } from "@app/domain/rating";
+import { isRateable } from "@app/domain/rating-review";
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { type AppError, conflict, forbidden, notFound } from "../../platform/errors.ts";
 import { inTransaction, type Once } from "../../platform/transaction.ts";
 import { addCompanyRating } from "./company-mean.ts";
+import { type Direction, readReasonsToHold } from "./hold.ts";
 import { readRating } from "./view.ts";
 
 /** An employer rates someone who worked for the company, once per mission. */
@@ -24,7 +26,7 @@ export async function rateCandidate(
   return inTransaction(ctx, once, async (tx) => {
     const wanted = { companyId: employer.companyId, candidateId: input.user_id, applicationId: input.application_id };
     const work = await findWork(tx, "candidate", wanted, notFound("user_not_found", fr.candidateNotFound));
-    const id = await insertRating(tx, "candidate", employer, work, input, ctx.now());
+    const { id } = await insertRating(tx, "candidate", employer, work, input, ctx.now());
     await recountRatings(tx, [work.candidateId]);
     return readRating(tx, employer, id);
   });
@@ -42,13 +44,12 @@ export async function rateCompany(
   return inTransaction(ctx, once, async (tx) => {
     const wanted = { companyId: input.company_id, candidateId: candidate.userId, applicationId: input.application_id };
     const work = await findWork(tx, "company", wanted, notFound("company_not_found", fr.companyNotFound));
-    const id = await insertRating(tx, "company", candidate, work, input, ctx.now());
-    await addCompanyRating(tx, work.companyId, meanRating(input));
+    const { id, isHeld } = await insertRating(tx, "company", candidate, work, input, ctx.now());
+    if (!isHeld) await addCompanyRating(tx, { ...work, ratingId: id, mean: meanRating(input) });
     return readRating(tx, candidate, id);
   });
 }
 
-type Direction = "candidate" | "company";
 type Wanted = { companyId: number | undefined; candidateId: number; applicationId: number | undefined };
 type Work = { missionId: number; applicationId: number; candidateId: number; companyId: number };
 
@@ -56,6 +57,7 @@ type Work = { missionId: number; applicationId: number; candidateId: number; com
 async function findWork(tx: Db, direction: Direction, wanted: Wanted, missing: AppError): Promise<Work> {
   const rows = await tx
     .selectFrom("applications as a")
+    .innerJoin("missions as m", "m.id", "a.missionId")
     .where("a.candidateId", "=", wanted.candidateId)
     .where("a.attendance", "=", "worked")
     .$if(wanted.companyId !== undefined, (qb) => qb.where("a.companyId", "=", wanted.companyId as number))
@@ -63,6 +65,7 @@ async function findWork(tx: Db, direction: Direction, wanted: Wanted, missing: A
     .orderBy("a.attendanceAt")
     .orderBy("a.id")
     .select(["a.missionId", "a.id as applicationId", "a.candidateId", "a.companyId"])
+    .select(["m.publishedAt", "m.startsAt", "m.endsAt"])
     .select((eb) =>
       eb
         .exists(
@@ -77,8 +80,10 @@ async function findWork(tx: Db, direction: Direction, wanted: Wanted, missing: A
     .forShare("a")
     .execute();
   if (rows.length === 0) throw missing;
-  const work = rows.find(({ isRated }) => !isRated);
-  if (!work) throw conflict("already_rated", fr.alreadyRated);
+  const unrated = rows.filter(({ isRated }) => !isRated);
+  if (unrated.length === 0) throw conflict("already_rated", fr.alreadyRated);
+  const work = unrated.find(isRateable);
+  if (!work) throw conflict("not_rateable", fr.notRateable);
   const { missionId, applicationId, candidateId, companyId } = work;
   return { missionId, applicationId, candidateId, companyId };
 }
@@ -96,9 +101,11 @@ async function insertRating(
   work: Work,
   opinion: Opinion,
   createdAt: Date,
-): Promise<number> {
+): Promise<{ id: number; isHeld: boolean }> {
   const { technical, communication, experience, cultural, overall, recommend, comment } = opinion;
   const scores = { technical, communication, experience, cultural, overall };
+  const heldReasons = await readReasonsToHold(tx, direction, author.userId, work, createdAt);
+  const isHeld = heldReasons.length > 0;
   const row = await tx
     .insertInto("ratings")
     .values({
@@ -110,11 +117,14 @@ async function insertRating(
       recommend,
       comment,
       createdAt,
+      heldAt: isHeld ? createdAt : null,
+      heldReasons,
     })
     .onConflict((oc) => oc.columns(["applicationId", "direction"]).doNothing())
     .returning("id")
     .executeTakeFirst();
   if (!row) throw conflict("already_rated", fr.alreadyRated);
-  await enqueue(tx, "rating.given", { ratingId: row.id });
-  return row.id;
+  // Whoever was rated learns of it once it counts.
+  if (!isHeld) await enqueue(tx, "rating.given", { ratingId: row.id });
+  return { id: row.id, isHeld };
 }

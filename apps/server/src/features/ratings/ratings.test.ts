@@ -45,8 +45,8 @@ describe("an employer rates someone who worked for them", () => {
       message: expect.stringContaining("«\u00a0Ponctuel, à l’aise en salle"),
       actionUrl: "/candidat/tableau-de-bord/profil/avis",
     });
-    const me = await get<{ user: { rating: number } }>(h, person.token, "me/");
-    expect(me.body.user.rating).toBe(4.6);
+    const { body } = await get<List>(h, person.token, "ratings/");
+    expect(body).toMatchObject({ rating_count: 1, results: [{ rating: 4.6, held: false }] });
     expect(await get(h, token, `applications/${person.id}/`)).toMatchObject({ body: { rated: true } });
   });
 
@@ -64,7 +64,7 @@ describe("an employer rates someone who worked for them", () => {
     const low = { technical: 3, communication: 3, experience: 3, cultural: 3, overall: 3 };
     expect(await rate(token, { user_id: candidate.id, application_id: id, ...low })).toMatchObject({ status: 201 });
     const { body } = await get<List>(h, person.token, "ratings/");
-    expect(body).toMatchObject({ rating: 3.8, rating_count: 2 });
+    expect(body).toMatchObject({ rating: null, rating_count: 2 });
   });
 
   test("the list of people to rate holds those who worked, and loses them once rated", async () => {
@@ -221,11 +221,11 @@ describe("who reads ratings", () => {
     const other = await aPair(h);
     await anApplication(h.ctx.db, { mission: other.mission, candidate });
     const own = await get<List>(h, person.token, `ratings/?user_id=${candidate.id}`);
-    expect(own.body).toMatchObject({ rating: 4.6, rating_count: 1, count: 1 });
+    expect(own.body).toMatchObject({ rating: null, rating_count: 1, count: 1 });
     expect(own.body.results[0]).toMatchObject({ author: "Brasserie Vauquelle", comment: opinion.comment });
     expect((await get<List>(h, token, `ratings/?user_id=${candidate.id}`)).body.results).toHaveLength(1);
     const received = await get<List>(h, other.token, `ratings/?user_id=${candidate.id}`);
-    expect(received.body).toMatchObject({ rating: 4.6, rating_count: 1, count: 0, results: [] });
+    expect(received.body).toMatchObject({ rating: null, rating_count: 1, count: 0, results: [] });
   });
 
   test("to other candidates, to employers they did not apply to or left, the person does not exist", async () => {
@@ -247,7 +247,7 @@ describe("who reads ratings", () => {
     await rateCompany(person.token, { company_id: employer.companyId });
     const rival = await tokenFor(h.ctx, (await aCandidate(h.ctx.db)).id);
     const seen = await get<List>(h, rival, `ratings/?company_id=${employer.companyId}`);
-    expect(seen.body).toMatchObject({ rating: 4.6, rating_count: 1, count: 1 });
+    expect(seen.body).toMatchObject({ rating: null, rating_count: 1, count: 1 });
     expect(seen.body.results[0]?.author).toBeNull();
     expect((await get<List>(h, token, "ratings/")).body.results[0]?.author).toBe("Camille M.");
     const quiet = await anEmployer(h.ctx.db);

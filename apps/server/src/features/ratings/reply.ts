@@ -20,6 +20,7 @@ export async function replyToRating(
     const rating = await tx
       .selectFrom("ratings")
       .where("id", "=", ratingId)
+      .where("heldAt", "is", null)
       .where("direction", "=", actor.role === "employer" ? "company" : "candidate")
       .where(
         actor.role === "employer" ? "companyId" : "candidateId",

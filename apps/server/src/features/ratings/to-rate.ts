@@ -3,6 +3,7 @@ import type { CandidateToRate } from "@app/contract/ratings";
 import type { Employer } from "@app/domain/actor";
 import type { Context } from "../../platform/context.ts";
 import { logContactViews } from "../../views/contact-log.ts";
+import { isRateableMission } from "../../views/rateable.ts";
 
 const SHOWN = 50;
 /** An employer who rated everyone would otherwise walk down their whole history to find nobody. */
@@ -24,6 +25,7 @@ export async function candidatesToRate(ctx: Context, employer: Employer): Promis
     .innerJoin("missions as m", "m.id", "a.missionId")
     .innerJoin("users as u", "u.id", "a.candidateId")
     .where("u.status", "=", "active")
+    .where(isRateableMission("m"))
     .where((eb) =>
       eb.not(
         eb.exists(

@@ -32,6 +32,7 @@ export function presentRating(row: RatingRow, viewer: Actor): RatingView {
     jobTitle: row.title,
     company: { id: row.companyId, name: row.companyName },
     author: authorOf(row, viewer),
+    held: row.heldAt !== null,
   };
 }
 

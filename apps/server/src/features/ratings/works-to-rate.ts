@@ -2,6 +2,7 @@ import { fileUrl } from "@app/contract/files";
 import type { WorkToRate } from "@app/contract/ratings";
 import type { Candidate } from "@app/domain/actor";
 import type { Context } from "../../platform/context.ts";
+import { isRateableMission } from "../../views/rateable.ts";
 
 const SHOWN = 50;
 /** Someone who rated everything would otherwise have their whole history read to find nothing. */
@@ -23,6 +24,7 @@ export async function worksToRate(ctx: Context, { userId }: Candidate): Promise<
     .innerJoin("missions as m", "m.id", "a.missionId")
     .innerJoin("companies as co", "co.id", "a.companyId")
     .where("a.attendance", "=", "worked")
+    .where(isRateableMission("m"))
     .where((eb) =>
       eb.not(
         eb.exists(

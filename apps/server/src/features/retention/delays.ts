@@ -15,6 +15,8 @@ export const DELAYS: readonly Delay[] = [
   { table: "idempotency_keys", since: "created_at", kept: DAY },
   // Longer than a job is tried again for: until then a row says that its news has left.
   { table: "deliveries", since: "created_at", kept: 7 * DAY },
+  // As long as the deliveries they were made of, and longer than the 72 hours a mail is tried for.
+  { table: "mail_letters", since: "created_at", kept: 7 * DAY },
   // Who looked at whose contact details or CV: a year, as the CNIL asks of access logs.
   { table: "contact_views", since: "at", kept: 365 * DAY },
   { table: "contact_messages", since: "created_at", kept: 365 * DAY },

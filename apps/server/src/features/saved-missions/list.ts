@@ -3,11 +3,12 @@ import type { Candidate } from "@app/domain/actor";
 import type { Context } from "../../platform/context.ts";
 import { cutPage, nextPage, PAGE_SIZE, type PageLinks } from "../../platform/paging.ts";
 import { presentMissionCard, selectMissionCards } from "../../views/mission.ts";
+import { isVisibleTo } from "../../views/mission-visibility.ts";
 import { readOwnApplications } from "../../views/own-applications.ts";
 
 type SavedPage = PageLinks & { results: MissionCard[]; count: number };
 
-/** What the candidate keeps, the last kept first; what has disappeared since is not shown. */
+/** What the candidate keeps, the last kept first; what was paused or has disappeared since is not shown. */
 export async function savedMissions(ctx: Context, candidate: Candidate, page: number, url: string): Promise<SavedPage> {
   const [rows, count] = await Promise.all([
     kept(ctx, candidate)
@@ -40,5 +41,5 @@ function kept(ctx: Context, candidate: Candidate) {
   return selectMissionCards(ctx.db)
     .innerJoin("savedMissions", "savedMissions.missionId", "missions.id")
     .where("savedMissions.userId", "=", candidate.userId)
-    .where("missions.hiddenAt", "is", null);
+    .where(isVisibleTo(candidate));
 }

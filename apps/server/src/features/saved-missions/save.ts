@@ -5,6 +5,7 @@ import type { Candidate } from "@app/domain/actor";
 import type { Context } from "../../platform/context.ts";
 import { forbidden, notFound } from "../../platform/errors.ts";
 import { inTransaction, type Once } from "../../platform/transaction.ts";
+import { isVisibleTo } from "../../views/mission-visibility.ts";
 
 export type SaveInput = { missionId: number; userId: number | undefined; saved: boolean | undefined };
 
@@ -21,7 +22,7 @@ export async function saveMission(
     // One that is kept may have disappeared since: it can still be let go.
     const wasSaved = saved !== true && (await forget(tx, candidate, missionId));
     if (saved === false || wasSaved) return { saved: false };
-    await requireVisible(tx, missionId);
+    await requireVisible(tx, candidate, missionId);
     await tx
       .insertInto("savedMissions")
       .values({ userId: candidate.userId, missionId, createdAt: ctx.now() })
@@ -40,12 +41,12 @@ async function forget(tx: Db, candidate: Candidate, missionId: number): Promise<
   return numDeletedRows > 0n;
 }
 
-async function requireVisible(tx: Db, missionId: number): Promise<void> {
+async function requireVisible(tx: Db, candidate: Candidate, missionId: number): Promise<void> {
   const mission = await tx
     .selectFrom("missions")
     .where("id", "=", missionId)
     .where("deletedAt", "is", null)
-    .where("hiddenAt", "is", null)
+    .where(isVisibleTo(candidate))
     .select("id")
     .executeTakeFirst();
   if (!mission) throw notFound("mission_not_found", missionFr.notFound);

@@ -65,7 +65,7 @@ test("the list shows the last kept first, page by page, without what has disappe
   const { token } = await signIn();
   const ids: number[] = [];
   for (let n = 0; n < 12; n += 1) {
-    const { id } = await aMission(h.ctx.db, { status: n % 2 ? "paused" : "recruiting" });
+    const { id } = await aMission(h.ctx.db, { status: n % 2 ? "completed" : "recruiting" });
     ids.push(id);
     h.advance(1000);
     await save(token, { job_id: id });

@@ -2,6 +2,7 @@ import type { ReportBody } from "@app/contract/trust";
 import type { Actor } from "@app/domain/actor";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
+import { isVisibleTo } from "../../views/mission-visibility.ts";
 import { isOpenTo } from "../../views/person.ts";
 
 /** `conversationId` says where a message is; null for everything else. */
@@ -27,11 +28,9 @@ function question(actor: Actor | null, type: ReportBody["subject_type"], id: num
   return type === "user" ? person(actor, id, now) : rating(actor, id);
 }
 
-/** Anyone's, unless it was taken down. */
 function mission(actor: Actor | null, id: number) {
-  const ownCompany = actor?.role === "employer" ? actor.companyId : null;
   return sql`select null::bigint as conversation_id from missions
-    where id = ${id} and deleted_at is null and (hidden_at is null or company_id = ${ownCompany}::bigint)`;
+    where id = ${id} and deleted_at is null and ${isVisibleTo(actor)}`;
 }
 
 /** An id does not say in which partition a message is: it is looked for in each conversation of the reporter. */
@@ -59,6 +58,6 @@ function person(actor: Exclude<Actor, { role: "admin" }>, id: number, now: Date)
 function rating(actor: Actor, id: number) {
   const ownCompany = actor.role === "employer" ? actor.companyId : null;
   return sql`select null::bigint as conversation_id from ratings r join companies co on co.id = r.company_id
-    where r.id = ${id} and (r.candidate_id = ${actor.userId} or r.company_id = ${ownCompany}::bigint
+    where r.id = ${id} and (r.held_at is null or r.author_id = ${actor.userId}) and (r.candidate_id = ${actor.userId} or r.company_id = ${ownCompany}::bigint
       or (r.direction = 'company' and co.first_published_at is not null))`;
 }

@@ -48,7 +48,7 @@ export function ApplicantCard({ application, profileHref, rateHref, contact }: A
           <dt className="text-ink-2 text-xs">Note</dt>
           <dd className="display num flex items-center gap-2 font-bold text-2xl">
             {candidate.rating === null ? (
-              <span className="font-normal font-sans text-base tracking-normal">Pas encore noté</span>
+              <span className="font-normal font-sans text-base tracking-normal">Pas encore assez d’avis</span>
             ) : (
               <>
                 {formatRating(candidate.rating)}

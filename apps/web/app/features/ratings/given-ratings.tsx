@@ -1,5 +1,7 @@
 import type { RatingView } from "@app/contract/ratings";
+import { ratingFr as fr } from "@app/contract/ratings.fr";
 import { formatLongDay } from "@app/domain/format";
+import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Stars } from "../../ui/stars.tsx";
 
@@ -30,6 +32,7 @@ export function GivenRatings({ ratings, replyOf = "Sa réponse", toCompanies = f
               <time dateTime={rating.created_at} className="text-ink-3 text-sm">
                 {formatLongDay(new Date(rating.created_at))}
               </time>
+              {rating.held && <Badge tone="warn">{fr.held}</Badge>}
             </p>
             <p className="mt-1.5 whitespace-pre-line break-words">{rating.comment}</p>
             {rating.reply !== null && <Reply {...rating} of={replyOf} />}

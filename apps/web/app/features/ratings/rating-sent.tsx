@@ -4,6 +4,8 @@ import { LinkButton } from "../../ui/link-button.tsx";
 
 export interface RatingSentProps {
   name: string;
+  /** It is looked at before the person reads it. */
+  held: boolean;
   /** Where a mission like the one they worked on is written again. */
   againHref: string;
   /** Whoever is left to rate. */
@@ -11,7 +13,7 @@ export interface RatingSentProps {
 }
 
 /** Takes the form's place: the note is given, and the person may be asked to come again. */
-export function RatingSent({ name, againHref, nextHref }: RatingSentProps) {
+export function RatingSent({ name, held, againHref, nextHref }: RatingSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -23,7 +25,9 @@ export function RatingSent({ name, againHref, nextHref }: RatingSentProps) {
         Évaluation envoyée
       </h2>
       <p className="mx-auto mt-2 max-w-100 text-ink-2">
-        {`${name} la lira et pourra y répondre. Une mission semblable arrive\u202f? Repartez de celle-ci.`}
+        {held
+          ? `Nous la vérifions avant que ${name} ne la lise. Une mission semblable arrive\u202f? Repartez de celle-ci.`
+          : `${name} la lira et pourra y répondre. Une mission semblable arrive\u202f? Repartez de celle-ci.`}
       </p>
       <div className="mt-6 grid gap-3">
         <LinkButton to={againHref} block icon={Repeat} className="px-3!">

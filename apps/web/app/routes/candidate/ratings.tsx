@@ -1,4 +1,5 @@
 import { givenRatingsRoute, worksToRateRoute } from "@app/contract/ratings";
+import { ratingFr } from "@app/contract/ratings.fr";
 import { formatCount } from "@app/domain/format";
 import { Star } from "lucide-react";
 import { useSearchParams } from "react-router";
@@ -42,7 +43,10 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
 export default function Ratings({ loaderData, actionData }: Route.ComponentProps) {
   const { ratings, count, rating, works, given } = loaderData;
   const [search] = useSearchParams();
-  const sent = useSaidOnce({ evaluee: "Évaluation envoyée. L’employeur peut y répondre." });
+  const sent = useSaidOnce({
+    evaluee: "Évaluation envoyée. L’employeur peut y répondre.",
+    verification: "Évaluation envoyée. Nous la vérifions avant de la publier.",
+  });
   const outcome = sent === undefined ? actionData && "ok" in actionData && actionData : { ok: true, message: sent };
   // Beside the first page of what was received: further pages only turn those.
   const isFirst = askedPage(search) === 1;
@@ -51,9 +55,9 @@ export default function Ratings({ loaderData, actionData }: Route.ComponentProps
       <PageHeader
         title="Avis"
         description={
-          rating !== null && (
+          count > 0 && (
             <span className="flex flex-wrap items-center gap-x-3">
-              <Stars value={rating} />
+              {rating === null ? <span>{`${ratingFr.notEnough}\u00a0:`}</span> : <Stars value={rating} />}
               {`${formatCount(count)} avis d’employeurs pour qui vous avez travaillé`}
             </span>
           )

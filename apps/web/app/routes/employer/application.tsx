@@ -114,7 +114,9 @@ export default function Application({ loaderData: { application, interview }, ac
               />
             )
           }
-          rateHref={application.attendance === "worked" && !application.rated ? ratePath(id) : undefined}
+          rateHref={
+            application.attendance === "worked" && application.rateable && !application.rated ? ratePath(id) : undefined
+          }
         />
       </div>
       {decision.reject && (

@@ -38,14 +38,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const person = people.find(({ application_id }) => application_id === Number(textOf(form, "application_id")));
   if (!person) return refuse(form, {}, ratingFr.candidateRequired, 400);
   return submitForm(form, async () => {
-    await api.call(rateCandidateRoute, {
+    const { held } = await api.call(rateCandidateRoute, {
       body: {
         user_id: person.id,
         application_id: person.application_id,
         ...opinionOf(form),
       },
     });
-    return { rated: { name: person.name, missionId: person.job_id } };
+    return { rated: { name: person.name, missionId: person.job_id, held } };
   });
 }
 
@@ -65,6 +65,7 @@ export default function Rate({ loaderData: { people, asked }, actionData }: Rout
   const panel = rated ? (
     <RatingSent
       name={rated.name}
+      held={rated.held}
       againHref={`${EMPLOYER_PUBLISH}?modele=${rated.missionId}`}
       nextHref={people[0] && `?candidature=${people[0].application_id}`}
     />

@@ -1,3 +1,4 @@
+import { ratingFr } from "@app/contract/ratings.fr";
 import { formatCount } from "@app/domain/format";
 import { Star } from "lucide-react";
 import { useSearchParams } from "react-router";
@@ -36,9 +37,9 @@ export default function Ratings({ loaderData: { ratings, count, rating }, action
       <PageHeader
         title="Avis reçus"
         description={
-          rating !== null && (
+          count > 0 && (
             <span className="flex flex-wrap items-center gap-x-3">
-              <Stars value={rating} />
+              {rating === null ? <span>{`${ratingFr.notEnough}\u00a0:`}</span> : <Stars value={rating} />}
               {`${formatCount(count)} avis de personnes qui ont travaillé chez vous`}
             </span>
           )

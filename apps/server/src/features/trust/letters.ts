@@ -1,13 +1,17 @@
 import { trustFr } from "@app/contract/trust.fr";
-import type { JobPayload } from "../../jobs.ts";
+import type { LetterPayload } from "../../letters.ts";
 import type { Context } from "../../platform/context.ts";
+import type { LetterContent } from "../../platform/letter-sender.ts";
 import { renderMail } from "../../platform/mail-layout.ts";
 import { mailFr } from "./mails.fr.ts";
 
 /** Tells our team what was reported. What a private message says stays where it is. */
-export async function onReportForward(ctx: Context, { reportId }: JobPayload<"report.forward">): Promise<void> {
+export async function renderReportForward(
+  ctx: Context,
+  { reportId }: LetterPayload<"report.forward">,
+): Promise<LetterContent | null> {
   const report = await readReport(ctx, reportId);
-  if (!report) return;
+  if (!report) return null;
   const words = mailFr.reportForwarded({
     number: reportId,
     subject: `${trustFr.subjects[report.subjectType]} n°\u00a0${report.subjectId}`,
@@ -15,20 +19,22 @@ export async function onReportForward(ctx: Context, { reportId }: JobPayload<"re
     details: report.details,
     from: report.answerTo,
   });
-  await ctx.mailer.send({
+  return {
     to: ctx.config.contactEmail,
     ...(report.answerTo && { replyTo: report.answerTo }),
-    key: `report-forward-${reportId}`,
     ...renderMail(words),
-  });
+  };
 }
 
 /** Gives whoever reported something the number of their report. */
-export async function onReportReceived(ctx: Context, { reportId }: JobPayload<"report.received">): Promise<void> {
+export async function renderReportReceived(
+  ctx: Context,
+  { reportId }: LetterPayload<"report.received">,
+): Promise<LetterContent | null> {
   const report = await readReport(ctx, reportId);
-  if (!report?.answerTo) return;
+  if (!report?.answerTo) return null;
   const words = mailFr.reportReceived({ number: reportId, reason: trustFr.reasons[report.reason].toLowerCase() });
-  await ctx.mailer.send({ to: report.answerTo, key: `report-${reportId}`, ...renderMail(words) });
+  return { to: report.answerTo, ...renderMail(words) };
 }
 
 /** A closed account is answered nowhere. */

@@ -1,32 +1,28 @@
 import { contactFr } from "@app/contract/contact.fr";
-import type { JobPayload } from "../../jobs.ts";
+import type { LetterPayload } from "../../letters.ts";
 import type { Context } from "../../platform/context.ts";
+import type { LetterContent } from "../../platform/letter-sender.ts";
 import { renderMail } from "../../platform/mail-layout.ts";
 import { mailFr } from "./mails.fr.ts";
 
-export async function onContactForward(
+export async function renderContactForward(
   ctx: Context,
-  { contactMessageId: id }: JobPayload<"contact.forward">,
-): Promise<void> {
+  { contactMessageId: id }: LetterPayload<"contact.forward">,
+): Promise<LetterContent | null> {
   const letter = await readLetter(ctx, id);
-  if (!letter) return;
+  if (!letter) return null;
   const words = mailFr.contactForwarded({ ...letter, subject: contactFr.subjects[letter.subject] });
-  await ctx.mailer.send({
-    to: ctx.config.contactEmail,
-    replyTo: letter.email,
-    key: `contact-${id}`,
-    ...renderMail(words),
-  });
+  return { to: ctx.config.contactEmail, replyTo: letter.email, ...renderMail(words) };
 }
 
-export async function onContactAcknowledge(
+export async function renderContactAcknowledge(
   ctx: Context,
-  { contactMessageId: id }: JobPayload<"contact.acknowledge">,
-): Promise<void> {
+  { contactMessageId: id }: LetterPayload<"contact.acknowledge">,
+): Promise<LetterContent | null> {
   const letter = await readLetter(ctx, id);
-  if (!letter) return;
+  if (!letter) return null;
   const words = mailFr.contactReceived(contactFr.subjects[letter.subject].toLowerCase());
-  await ctx.mailer.send({ to: letter.email, key: `contact-received-${id}`, ...renderMail(words) });
+  return { to: letter.email, ...renderMail(words) };
 }
 
 /** Undefined once its time has passed and it was erased. */

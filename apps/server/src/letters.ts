@@ -1,0 +1,54 @@
+import type { Db } from "@app/db/database";
+import { sql } from "kysely";
+import * as z from "zod";
+import { jobs } from "./jobs.ts";
+
+/** Every mail there is. A payload carries ids and nothing else: the words are made when the mail is sent. */
+export const letters = {
+  "account.registered": jobs["account.registered"],
+  "account.verify_email": jobs["account.verify_email"],
+  "account.reset_password": jobs["account.reset_password"],
+  "account.password_changed": jobs["account.password_changed"],
+  "account.session_reused": jobs["account.session_reused"],
+  "account.identity_linked": jobs["account.identity_linked"],
+  "account.email_change_requested": jobs["account.email_change_requested"],
+  "account.email_change_warning": jobs["account.email_change_requested"],
+  "account.email_changed": jobs["account.email_changed"],
+  "account.deletion_requested": jobs["account.deletion_requested"],
+  "account.deleted": z.object({ deletedUserId: z.int() }),
+  "contact.forward": jobs["contact.forward"],
+  "contact.acknowledge": jobs["contact.acknowledge"],
+  "report.forward": jobs["report.forward"],
+  "report.received": jobs["report.received"],
+  notification: z.object({ userId: z.int(), deliveryIds: z.array(z.int()) }),
+};
+export type LetterKind = keyof typeof letters;
+export type LetterPayload<K extends LetterKind> = z.infer<(typeof letters)[K]>;
+
+export type NewLetter<K extends LetterKind> = { payload: LetterPayload<K>; key?: string };
+
+/** Joins the caller's transaction. The same letter queued again, by a job that runs twice, finds itself. */
+export async function queueLetters<K extends LetterKind>(
+  db: Db,
+  kind: K,
+  queued: readonly NewLetter<K>[],
+  now: Date,
+): Promise<void> {
+  const rows = queued.map(({ payload, key = keyOf(kind, payload) }) => ({
+    key,
+    payload,
+    userId: "userId" in payload ? payload.userId : null,
+  }));
+  if (rows.length === 0) return;
+  await sql`
+    insert into mail_letters (key, kind, payload, user_id, created_at, next_try_at)
+    select l.key, ${kind}, l.payload, l."userId", ${now}, ${now}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) l (key text, payload jsonb, "userId" bigint)
+    on conflict (key) do nothing`.execute(db);
+}
+
+/** Of a Message-ID only these characters are safe. */
+const keyOf = (kind: LetterKind, payload: object) =>
+  `${kind}-${Object.values(payload)
+    .join("-")
+    .replace(/[^\w.-]/g, "")}`;
