@@ -1,14 +1,11 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { ROOT } from "../stack/paths.ts";
 import { judge } from "./judge.ts";
 import type { Site } from "./request.ts";
 import type { Exchange } from "./send.ts";
 import type { Check } from "./still-works.ts";
 
-const MOST_SHOWN = 300;
+const MOST_SHOWN = 1_000;
 /** Enough to see what was on its way when a process ended. */
-const LAST = 40;
+const LAST = 30;
 
 /** Counts what was seen. A named request is a test of its own at each door; the random ones of a family are one test. */
 export class Report {
@@ -16,24 +13,26 @@ export class Report {
   failed = 0;
   sent = 0;
   readonly #seed: number;
+  readonly #site: Site;
   readonly #say: (line: string) => void;
   readonly #families = new Map<string, { sent: number; faults: number; outcomes: Map<string, number> }>();
   readonly #last: Exchange[] = [];
   #isEnded = false;
 
-  constructor(seed: number, say: (line: string) => void) {
+  constructor(seed: number, site: Site, say: (line: string) => void) {
     this.#seed = seed;
+    this.#site = site;
     this.#say = say;
   }
 
-  named(family: string, exchange: Exchange, site: Site): void {
-    const fault = this.#judge(family, exchange, site);
+  named(family: string, exchange: Exchange): void {
+    const fault = this.#judge(family, exchange);
     if (fault) this.failed += 1;
     else this.passed += 1;
   }
 
-  random(family: string, exchange: Exchange, site: Site): void {
-    const fault = this.#judge(`random ${family}`, exchange, site);
+  random(family: string, exchange: Exchange): void {
+    const fault = this.#judge(`random ${family}`, exchange);
     const figures = this.#families.get(`random ${family}`);
     if (fault && figures) figures.faults += 1;
   }
@@ -53,7 +52,7 @@ export class Report {
     }
   }
 
-  #judge(family: string, exchange: Exchange, site: Site): string | null {
+  #judge(family: string, exchange: Exchange): string | null {
     this.#count(family, exchange);
     if (exchange.outcome === "unreachable") {
       this.#showLast(exchange);
@@ -61,8 +60,8 @@ export class Report {
     }
     this.#last.push(exchange);
     if (this.#last.length > LAST) this.#last.shift();
-    const fault = judge(exchange, site);
-    if (fault) this.#show(exchange, fault);
+    const fault = judge(exchange, this.#site);
+    if (fault) this.#show("FAILED ", exchange, fault);
     return fault;
   }
 
@@ -79,23 +78,18 @@ export class Report {
     if (this.#isEnded) return;
     this.#isEnded = true;
     this.#say(`FAILED  ${unreachable.door} takes no more connections; sent just before, the newest last:`);
-    for (const exchange of this.#last) this.#show(exchange, String(exchange.outcome));
+    for (const exchange of this.#last) this.#show("   sent", exchange, String(exchange.outcome));
   }
 
-  #show({ request, door, answers }: Exchange, fault: string): void {
+  #show(start: string, { request, door, answers }: Exchange, fault: string): void {
     const bytes = escape(Buffer.concat(request.pieces));
     const answer = answers[0] ? ` | ${answers[0].status} ${escape(Buffer.from(answers[0].body.slice(0, 80)))}` : "";
-    this.#say(`FAILED  ${door}: ${request.name}: ${fault} | seed ${this.#seed} | ${bytes}${answer}`);
+    const line = `${door}: ${request.name}: ${fault} | seed ${this.#seed} | ${bytes}${answer}`;
+    this.#say(`${start} ${line.replaceAll(this.#site.token, "<token>").replaceAll(this.#site.cookie, "<cookie>")}`);
   }
 }
 
 function escape(bytes: Buffer): string {
   const start = JSON.stringify(bytes.subarray(0, MOST_SHOWN).toString("latin1"));
   return bytes.length > MOST_SHOWN ? `${start}… (${bytes.length} bytes)` : start;
-}
-
-/** For the line that `pnpm check` ends with. */
-export function keepTally(name: string, { passed, failed }: { passed: number; failed: number }): void {
-  mkdirSync(join(ROOT, ".run/check"), { recursive: true });
-  writeFileSync(join(ROOT, ".run/check", `${name}.json`), JSON.stringify({ passed, failed }));
 }

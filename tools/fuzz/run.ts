@@ -5,6 +5,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { keepTally } from "../check/tally.ts";
 import { runDirectory } from "../stack/paths.ts";
 import { isAlive } from "../stack/processes.ts";
 import { stopStack } from "../stack/stack.ts";
@@ -15,7 +16,7 @@ import { compareUsage, idleUsage, type Usage } from "./memory.ts";
 import { canMutate, mutate } from "./mutate.ts";
 import { type Product, startProduct } from "./product.ts";
 import { createRandom } from "./random.ts";
-import { keepTally, Report } from "./report.ts";
+import { Report } from "./report.ts";
 import { DOORS, type Door, type FuzzRequest } from "./request.ts";
 import { type Planned, sendAll } from "./send-all.ts";
 import { checkStillWorks } from "./still-works.ts";
@@ -38,22 +39,26 @@ const start = performance.now();
 const seconds = () => ((performance.now() - start) / 1000).toFixed(0);
 
 say(`seed ${seed}, ${count} random requests (again with: pnpm fuzz --seed ${seed} --count ${count})`);
+// A run that is cut short has failed.
+keepTally("fuzz", { passed: 0, failed: 1 });
 const canary = await startCanary();
-const report = new Report(seed, say);
 try {
   const product = await startProduct(RUN, canary);
   say(`ready after ${seconds()} s`);
-  await fuzz(product);
+  const report = new Report(seed, product.site, say);
+  await fuzz(product, report);
+  keepTally("fuzz", report);
+  say(`${report.sent} requests, ${report.passed} checks passed, ${report.failed} failed, ${seconds()} s`);
+  process.exitCode = report.failed === 0 ? 0 : 1;
 } finally {
   canary.close();
   await stopStack(RUN);
   rmSync(join(runDirectory(RUN), "postgres"), { recursive: true, force: true });
 }
-keepTally("fuzz", report);
-say(`${report.sent} requests, ${report.passed} checks passed, ${report.failed} failed, ${seconds()} s`);
-process.exit(report.failed === 0 ? 0 : 1);
+// Sockets that a request left open would keep us waiting.
+process.exit();
 
-async function fuzz(product: Product): Promise<void> {
+async function fuzz(product: Product, report: Report): Promise<void> {
   const { stack, site } = product;
   const named = FAMILIES.flatMap((family) =>
     family
@@ -62,7 +67,7 @@ async function fuzz(product: Product): Promise<void> {
   );
   const chosen = values.only ? named.filter(({ request }) => request.name.includes(values.only ?? "")) : named;
   const isWhole = await sendAll(product, chosen, NAMED_PATIENCE_MS, (exchange, { family }) =>
-    report.named(family, exchange, site),
+    report.named(family, exchange),
   );
   say(`${chosen.length} named requests after ${seconds()} s`);
   const servers = ["api", "web", "caddy"].flatMap((name) => stack.processes.filter((one) => one.name === name));
@@ -70,12 +75,12 @@ async function fuzz(product: Product): Promise<void> {
   if (isWhole && !values.only) {
     const random = plan(named, site);
     const perRound = Math.ceil(random.length / ROUNDS);
-    const slow = sendSlowly(product);
+    const slow = sendSlowly(product, report);
     for (let round = 0; round < ROUNDS; round += 1) {
       const requests = random.slice(round * perRound, (round + 1) * perRound);
       if (
         !(await sendAll(product, requests, RANDOM_PATIENCE_MS, (exchange, { family }) =>
-          report.random(family, exchange, site),
+          report.random(family, exchange),
         ))
       )
         break;
@@ -114,15 +119,9 @@ function plan(named: readonly Planned[], site: Product["site"]): Planned[] {
   });
 }
 
-async function sendSlowly(product: Product): Promise<void> {
+async function sendSlowly(product: Product, report: Report): Promise<void> {
   const requests = slowSenders(product.site, SLOW_SECONDS).flatMap((request: FuzzRequest) =>
     DOORS.flatMap((door) => Array.from({ length: SLOW_COPIES }, () => ({ family: "slow senders", request, door }))),
   );
-  await sendAll(
-    product,
-    requests,
-    0,
-    (exchange, { family }) => report.random(family, exchange, product.site),
-    requests.length,
-  );
+  await sendAll(product, requests, 0, (exchange, { family }) => report.random(family, exchange), requests.length);
 }
