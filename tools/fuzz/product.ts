@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { anEmployer } from "@app/db/builders/companies";
 import { DEMO_PASSWORD } from "@app/db/builders/demo-password";
 import { aConversation } from "@app/db/builders/messaging";
@@ -24,7 +25,13 @@ export async function startProduct(run: string, canary: Canary): Promise<Product
     name: run,
     port,
     durable: false,
-    settings: { RATE_LIMITS: "relaxed", LOG_LEVEL: "warn", REQUIRE_VERIFIED_EMAIL: "off", PUBLIC_URL: publicUrl },
+    settings: {
+      RATE_LIMITS: "relaxed",
+      LOG_LEVEL: "warn",
+      REQUIRE_VERIFIED_EMAIL: "off",
+      PUBLIC_URL: publicUrl,
+      NODE_OPTIONS: `--import=${join(import.meta.dirname, "collect-garbage.ts")}`,
+    },
   });
   await startApplications(run, stack);
   await startCaddy(run, stack, { site: publicUrl, addresses: ["127.0.0.1"], port: caddyPort });

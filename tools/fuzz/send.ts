@@ -19,7 +19,7 @@ const MOST_KEPT_BYTES = 300_000;
 export async function send(request: FuzzRequest, door: Door, address: Address, patienceMs: number): Promise<Exchange> {
   const { pieces, pauseMs = 0, ending = "wait", answers: wanted = 1 } = request;
   const isHead = pieces[0]?.subarray(0, 5).toString() === "HEAD ";
-  const socket = connect({ ...address, noDelay: true, allowHalfOpen: true });
+  const socket = connect({ ...address, localAddress: nextLoopback(), noDelay: true, allowHalfOpen: true });
   const reader = readFrom(socket, (bytes) => readAnswers(bytes, { wanted, isHead }));
   try {
     for (const [index, piece] of pieces.entries()) {
@@ -37,6 +37,13 @@ export async function send(request: FuzzRequest, door: Door, address: Address, p
   const { answers } = readAnswers(reader.bytes(), { wanted, isHead, isClosed: reader.isClosed() });
   const first = answers[0]?.status ?? (reader.isClosed() ? "closed" : "silent");
   return { request, door, answers, outcome: reader.isRefused() ? "unreachable" : first };
+}
+
+let sent = 0;
+/** An address for each request, so that what is counted by address hides nothing of what lies behind it. */
+function nextLoopback(): string {
+  sent += 1;
+  return `127.${1 + ((sent >> 16) & 63)}.${(sent >> 8) & 255}.${sent & 255}`;
 }
 
 /** What a socket has received, and when there is nothing more to wait for. */
