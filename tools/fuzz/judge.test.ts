@@ -20,7 +20,7 @@ function exchange(
   own: Partial<FuzzRequest> = {},
 ): Exchange {
   const answer = { status, headers: new Map(Object.entries(headers).map(([name, value]) => [name, [value]])), body };
-  return { request: { name: "x", pieces: [compose(site)], ...own }, door, answers: [answer], outcome: status };
+  return { request: { name: "x", pieces: [compose(site)], ...own }, door, answers: [answer], outcome: status, ms: 1 };
 }
 
 test.each<[string, Exchange, string | null]>([

@@ -29,9 +29,6 @@ const count = Number(values.count);
 const ROUNDS = 4;
 const SLOW_SECONDS = 12;
 const SLOW_COPIES = 3;
-/** A named request has a right answer to wait for; of the others a late answer tells no more than none. */
-const NAMED_PATIENCE_MS = 1_500;
-const RANDOM_PATIENCE_MS = 400;
 
 const RUN = `fuzz-${process.pid}`;
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -66,9 +63,7 @@ async function fuzz(product: Product, report: Report): Promise<void> {
       .flatMap((request) => (request.doors ?? DOORS).map((door) => ({ family: family.name, request, door }))),
   );
   const chosen = values.only ? named.filter(({ request }) => request.name.includes(values.only ?? "")) : named;
-  const isWhole = await sendAll(product, chosen, NAMED_PATIENCE_MS, (exchange, { family }) =>
-    report.named(family, exchange),
-  );
+  const isWhole = await sendAll(product, chosen, (exchange, { family }) => report.named(family, exchange));
   say(`${chosen.length} named requests after ${seconds()} s`);
   const servers = ["api", "web", "caddy"].flatMap((name) => stack.processes.filter((one) => one.name === name));
   let warm: Usage[] = [];
@@ -78,15 +73,10 @@ async function fuzz(product: Product, report: Report): Promise<void> {
     const slow = sendSlowly(product, report);
     for (let round = 0; round < ROUNDS; round += 1) {
       const requests = random.slice(round * perRound, (round + 1) * perRound);
-      if (
-        !(await sendAll(product, requests, RANDOM_PATIENCE_MS, (exchange, { family }) =>
-          report.random(family, exchange),
-        ))
-      )
-        break;
+      if (!(await sendAll(product, requests, (exchange, { family }) => report.random(family, exchange)))) break;
       // The slow ones hold their connections until they are done: figures are compared without them.
       if (round === 0) await slow;
-      if (round === 0) warm = await Promise.all(servers.map(idleUsage));
+      if (round === 0) warm = await Promise.all(servers.map((server) => idleUsage(server, RUN)));
       say(`round ${round + 1} of ${ROUNDS} after ${seconds()} s`);
     }
   }
@@ -97,7 +87,7 @@ async function fuzz(product: Product, report: Report): Promise<void> {
     fault: canary.hits() === 0 ? null : `${canary.hits()} connections`,
   });
   for (const check of await checkStillWorks(product)) report.check(check);
-  const cold = await Promise.all(servers.map(idleUsage));
+  const cold = await Promise.all(servers.map((server) => idleUsage(server, RUN)));
   for (const [index, { name }] of servers.entries()) {
     const [before, after] = [warm[index], cold[index]];
     if (before && after) for (const check of compareUsage(name, before, after)) report.check(check);
@@ -123,5 +113,5 @@ async function sendSlowly(product: Product, report: Report): Promise<void> {
   const requests = slowSenders(product.site, SLOW_SECONDS).flatMap((request: FuzzRequest) =>
     DOORS.flatMap((door) => Array.from({ length: SLOW_COPIES }, () => ({ family: "slow senders", request, door }))),
   );
-  await sendAll(product, requests, 0, (exchange, { family }) => report.random(family, exchange), requests.length);
+  await sendAll(product, requests, (exchange, { family }) => report.random(family, exchange), requests.length);
 }

@@ -7,6 +7,14 @@ import { type Exchange, send } from "./send.ts";
 export type Planned = { family: string; request: FuzzRequest; door: Door };
 
 const LANES = 24;
+/** A right answer is waited for. Without one, an answer that takes ten times as long as usual is not coming. */
+const EXPECTED_MS = 20_000;
+const LEAST_MS = 400;
+const MOST_MS = 4_000;
+let usualMs = 50;
+const patience = ({ expect }: FuzzRequest): number =>
+  expect && !expect.includes("silent") ? EXPECTED_MS : Math.min(MOST_MS, Math.max(LEAST_MS, usualMs * 10));
+
 /** A process that has caught its own end takes this long to go. */
 const ENDING_MS = 12_000;
 
@@ -17,7 +25,6 @@ const ENDING_MS = 12_000;
 export async function sendAll(
   { stack, addresses }: Product,
   planned: readonly Planned[],
-  patienceMs: number,
   report: (exchange: Exchange, planned: Planned) => void,
   lanes = LANES,
 ): Promise<boolean> {
@@ -26,7 +33,8 @@ export async function sendAll(
   const lane = async () => {
     for (const one of waiting) {
       if (!isWhole) return;
-      const exchange = await send(one.request, one.door, addresses[one.door], patienceMs);
+      const exchange = await send(one.request, one.door, addresses[one.door], patience(one.request));
+      if (exchange.answers.length > 0) usualMs += (exchange.ms - usualMs) * 0.05;
       if (exchange.outcome === "unreachable") isWhole = false;
       report(exchange, one);
     }

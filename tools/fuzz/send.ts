@@ -10,13 +10,18 @@ export type Exchange = {
   door: Door;
   answers: readonly Answer[];
   outcome: Outcome | "unreachable";
+  ms: number;
 };
 
 /** Past this an answer is not kept: what matters is at its beginning. */
 const MOST_KEPT_BYTES = 300_000;
 
+/** How long a socket that is open and has been sent everything may still be closed by the server. */
+const OPEN_MS = 150;
+
 /** Writes one request to a socket, in its pieces, and reads what comes back until it is whole or patience ends. */
 export async function send(request: FuzzRequest, door: Door, address: Address, patienceMs: number): Promise<Exchange> {
+  const start = performance.now();
   const { pieces, pauseMs = 0, ending = "wait", answers: wanted = 1 } = request;
   const isHead = pieces[0]?.subarray(0, 5).toString() === "HEAD ";
   const socket = connect({ ...address, localAddress: nextLoopback(), noDelay: true, allowHalfOpen: true });
@@ -29,14 +34,15 @@ export async function send(request: FuzzRequest, door: Door, address: Address, p
     }
     await Promise.race([reader.written(), reader.over]);
     if (ending === "half-close") socket.end();
-    if (ending === "wait" || ending === "half-close") await Promise.race([reader.over, sleep(patienceMs)]);
+    const quiet = reader.opened.then(() => sleep(OPEN_MS));
+    if (ending === "wait" || ending === "half-close") await Promise.race([reader.over, quiet, sleep(patienceMs)]);
     if (ending === "reset") socket.resetAndDestroy();
   } finally {
     socket.destroy();
   }
   const { answers } = readAnswers(reader.bytes(), { wanted, isHead, isClosed: reader.isClosed() });
   const first = answers[0]?.status ?? (reader.isClosed() ? "closed" : "silent");
-  return { request, door, answers, outcome: reader.isRefused() ? "unreachable" : first };
+  return { request, door, answers, outcome: reader.isRefused() ? "unreachable" : first, ms: performance.now() - start };
 }
 
 let sent = 0;
@@ -51,11 +57,14 @@ function readFrom(socket: Socket, read: (bytes: Buffer) => { answers: readonly A
   let received = Buffer.alloc(0);
   let [isClosed, isRefused, isAnswered] = [false, false, false];
   const { promise: over, resolve: finish } = Promise.withResolvers<void>();
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>();
   socket.on("data", (chunk: Buffer) => {
     if (received.length < MOST_KEPT_BYTES) received = Buffer.concat([received, chunk]);
     const { answers, isComplete } = read(received);
     // An opened socket goes on: the frames are still to be sent, and the server closes it.
-    isAnswered = (isComplete && answers.at(-1)?.status !== 101) || received.length >= MOST_KEPT_BYTES;
+    const isOpen = answers.at(-1)?.status === 101;
+    if (isOpen) open();
+    isAnswered = (isComplete && !isOpen) || received.length >= MOST_KEPT_BYTES;
     if (isAnswered) finish();
   });
   socket.on("error", (error: NodeJS.ErrnoException) => {
@@ -69,6 +78,7 @@ function readFrom(socket: Socket, read: (bytes: Buffer) => { answers: readonly A
   socket.on("close", close);
   return {
     over,
+    opened,
     isOver: () => isClosed || isAnswered,
     isClosed: () => isClosed,
     isRefused: () => isRefused,
