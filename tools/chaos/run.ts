@@ -2,17 +2,17 @@
  * `pnpm chaos [--short]`: people write through two apis while these, the worker and the data services are killed, and
  * what was confirmed to them is compared with what is left. Any figure but nought fails.
  */
-import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { connectPool, type Pool } from "@app/db/database";
-import { ROOT, runDirectory } from "../stack/paths.ts";
+import { keepTally } from "../check/tally.ts";
+import { runDirectory } from "../stack/paths.ts";
 import { stopStack } from "../stack/stack.ts";
 import { Journal } from "./journal.ts";
 import { Machines, RUN } from "./machines.ts";
 import { torment } from "./nemesis.ts";
-import { judge, type Verdict } from "./verdict.ts";
+import { judge } from "./verdict.ts";
 import { makeWorld } from "./world.ts";
 import { Writer } from "./writer.ts";
 
@@ -82,15 +82,9 @@ async function rage(machines: Machines, pool: Pool): Promise<boolean> {
   );
   for (const { name, faults, of } of verdicts) say(`${String(faults).padStart(7)}  ${name} (of ${of})`);
   say(`${seconds(start)} s in all`);
-  keepTally(verdicts);
-  return verdicts.every(({ faults }) => faults === 0);
-}
-
-/** For the line that `pnpm check` ends with: each verdict is a test. */
-function keepTally(verdicts: readonly Verdict[]): void {
   const passed = verdicts.filter(({ faults }) => faults === 0).length;
-  mkdirSync(join(ROOT, ".run/check"), { recursive: true });
-  writeFileSync(join(ROOT, ".run/check/chaos.json"), JSON.stringify({ passed, failed: verdicts.length - passed }));
+  keepTally("chaos", { passed, failed: verdicts.length - passed });
+  return verdicts.every(({ faults }) => faults === 0);
 }
 
 /** Until every reader has caught up and been told, and every job is done; what failed meanwhile does not wait for its next turn. */

@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { parseArgs } from "node:util";
 import { ROOT } from "../stack/paths.ts";
-import { countChaos, countPlaywright, countVitest, type Tally } from "./tally.ts";
+import { countKept, countPlaywright, countVitest, type Tally } from "./tally.ts";
 
 type Stage = { name: string; commands: readonly string[]; tally?: () => Tally };
 
@@ -34,9 +34,11 @@ export const STAGES: readonly Stage[] = [
     commands: [`${VITEST} --project server --outputFile.json=.run/check/server.json`, "node tools/check/answers.ts"],
     tally: () => countVitest("server"),
   },
-  { name: "chaos", commands: ["node tools/chaos/run.ts --short"], tally: countChaos },
+  { name: "chaos", commands: ["node tools/chaos/run.ts --short"], tally: () => countKept("chaos") },
   { name: "build", commands: ["node tools/check/build.ts"] },
   { name: "budgets", commands: ["pnpm --filter @app/web exec size-limit"] },
+  { name: "fuzz", commands: ["node tools/fuzz/run.ts"], tally: () => countKept("fuzz") },
+  { name: "visitors", commands: ["node tools/visitors/run.ts"], tally: () => countKept("visitors") },
   { name: "e2e", commands: ["node tools/check/e2e.ts"], tally: countPlaywright },
 ];
 

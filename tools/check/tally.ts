@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../stack/paths.ts";
 
@@ -33,6 +33,12 @@ export function countPlaywright(): Tally {
   };
 }
 
-export function countChaos(): Tally {
-  return { passed: 0, failed: 0, ...(read("chaos.json") as Partial<Tally>) };
+/** What a tool has counted itself, with `keepTally`. */
+export function countKept(name: string): Tally {
+  return { passed: 0, failed: 0, ...(read(`${name}.json`) as Partial<Tally>) };
+}
+
+export function keepTally(name: string, { passed, failed }: Tally): void {
+  mkdirSync(join(ROOT, ".run/check"), { recursive: true });
+  writeFileSync(join(ROOT, ".run/check", `${name}.json`), JSON.stringify({ passed, failed }));
 }

@@ -15,6 +15,8 @@ export type StackOptions = {
   /** Runs do not disturb each other: `up`, `e2e` and `bench` each have their data, ports and pids. */
   name: string;
   port: number;
+  /** Where the api and the web listen: loopback unless told. */
+  host?: string;
   /** Services already running are used instead of private ones. */
   databaseUrl?: string | undefined;
   redisUrl?: string | undefined;
@@ -50,10 +52,11 @@ export async function startServices(options: StackOptions): Promise<Stack> {
   await stopStack(options.name);
   const directory = runDirectory(options.name);
   mkdirSync(join(directory, "logs"), { recursive: true });
-  const [url, apiPort] = [`http://127.0.0.1:${options.port}`, await freePort()];
+  const { host = "127.0.0.1" } = options;
+  const [url, apiPort] = [`http://${host}:${options.port}`, await freePort()];
   const stack: Stack = {
     url,
-    apiUrl: `http://127.0.0.1:${apiPort}`,
+    apiUrl: `http://${host}:${apiPort}`,
     databaseUrl: "",
     mailUrl: null,
     owns: "nothing",
@@ -68,7 +71,7 @@ export async function startServices(options: StackOptions): Promise<Stack> {
     NODE_ENV: "production",
     // Plain http and private services, for this machine alone: the rules of production do not apply.
     LOCAL_RUN: "on",
-    HOST: "127.0.0.1",
+    HOST: host,
     API_PORT: String(apiPort),
     API_URL: stack.apiUrl,
     PORT: String(options.port),

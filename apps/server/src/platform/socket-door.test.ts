@@ -1,4 +1,6 @@
 import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { aCandidate } from "@app/db/builders/users";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -59,6 +61,24 @@ describe("the way in", () => {
   ])("with %s closes at once with 4401", async (_what, search) => {
     expect(await open(`${one.url}/live/${search}`).ended).toBe(4401);
     expect(await open(`${one.url}/chat/1/${search}`).ended).toBe(4401);
+  });
+
+  test("a refused socket that goes on with an invalid frame is closed, and others still open", async () => {
+    const { hostname, port } = new URL(one.url);
+    const handshake = [
+      "GET /live/?token=x HTTP/1.1",
+      `Host: ${hostname}:${port}`,
+      "Upgrade: websocket",
+      "Connection: Upgrade",
+      "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+      "Sec-WebSocket-Version: 13",
+    ].join("\r\n");
+    const stranger = connect(Number(port), hostname);
+    const unmasked = Buffer.from([0x81, 0x01, 0x78]);
+    stranger.resume().write(Buffer.concat([Buffer.from(`${handshake}\r\n\r\n`), unmasked]));
+    await once(stranger, "close");
+    const { token } = await aPerson();
+    await open(`${one.url}/live/?token=${token}`).first("unread");
   });
 
   test("to somewhere else there is none", async () => {

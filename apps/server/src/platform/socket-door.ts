@@ -75,7 +75,11 @@ export function createDoor(ctx: Context, rooms: readonly Room[], welcome: Welcom
 
   function enter(request: IncomingMessage, socket: Duplex, head: Buffer, room: Room, admitted: Admitted): void {
     if (typeof admitted === "number")
-      return server.handleUpgrade(request, socket, head, (refused) => refused.close(admitted));
+      return server.handleUpgrade(request, socket, head, (refused) => {
+        // Without a listener, one invalid frame from whoever was refused would end the process.
+        refused.on("error", () => {});
+        refused.close(admitted);
+      });
     const { pass, begin } = admitted;
     const { userId } = pass.actor;
     if (socket.destroyed) return forget(userId);

@@ -22,7 +22,7 @@ export async function readMultipart(
 ): Promise<Form> {
   if (!request.isMultipart()) throw new AppError(415, "unsupported_media", problemFr.unsupportedMedia);
   const form: Form = { fields: {}, files: {} };
-  for await (const part of request.parts()) {
+  for await (const part of readParts(request)) {
     if (part.type === "field") addField(form, part.fieldname, String(part.value));
     else {
       const kind = kinds[part.fieldname];
@@ -34,6 +34,16 @@ export async function readMultipart(
     }
   }
   return form;
+}
+
+/** A form that is cut short or has no boundary is its sender's mistake; refusals with a status of their own stay as they are. */
+async function* readParts(request: FastifyRequest) {
+  try {
+    yield* request.parts();
+  } catch (error) {
+    if (error instanceof Error && "statusCode" in error) throw error;
+    throw new AppError(400, "malformed", problemFr.malformed);
+  }
 }
 
 function addField(form: Form, name: string, value: string): void {

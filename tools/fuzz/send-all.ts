@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { isAlive } from "../stack/processes.ts";
+import type { Product } from "./product.ts";
+import type { Door, FuzzRequest } from "./request.ts";
+import { type Exchange, send } from "./send.ts";
+
+export type Planned = { family: string; request: FuzzRequest; door: Door };
+
+const LANES = 24;
+/** A right answer is waited for. Without one, an answer that takes ten times as long as usual is not coming. */
+const EXPECTED_MS = 20_000;
+const LEAST_MS = 400;
+const MOST_MS = 4_000;
+let usualMs = 50;
+const patience = ({ expect }: FuzzRequest): number =>
+  expect && !expect.includes("silent") ? EXPECTED_MS : Math.min(MOST_MS, Math.max(LEAST_MS, usualMs * 10));
+
+/** A process that has caught its own end takes this long to go. */
+const ENDING_MS = 12_000;
+
+/**
+ * Sends everything, a few at a time. Answers false as soon as a door no longer answers: what comes after says nothing, and
+ * the exchanges reported last are those that were on their way.
+ */
+export async function sendAll(
+  { stack, addresses }: Product,
+  planned: readonly Planned[],
+  report: (exchange: Exchange, planned: Planned) => void,
+  lanes = LANES,
+): Promise<boolean> {
+  const waiting = planned.values();
+  let isWhole = true;
+  const lane = async () => {
+    for (const one of waiting) {
+      if (!isWhole) return;
+      const exchange = await send(one.request, one.door, addresses[one.door], patience(one.request));
+      if (exchange.answers.length > 0) usualMs += (exchange.ms - usualMs) * 0.05;
+      if (exchange.outcome === "unreachable") isWhole = false;
+      report(exchange, one);
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  const deadline = performance.now() + ENDING_MS;
+  while (!isWhole && stack.processes.every(({ pid }) => isAlive(pid)) && performance.now() < deadline) await sleep(100);
+  return isWhole;
+}

@@ -1,0 +1,134 @@
+import { type IncomingMessage, request } from "node:http";
+import { SOCKET_CLOSED } from "@app/contract/sockets";
+import { WebSocket } from "ws";
+import { CADDY } from "./network.ts";
+
+export type Target = { host: string; port: number };
+export type Site = {
+  /** The public name, with its port, as a browser sends it. */
+  host: string;
+  caddyPort: number;
+  token: string;
+  web: Target;
+  api: Target;
+};
+/** Who asks, what address they claim to have, and whether they go past Caddy. */
+export type Caller = { address: string; claims?: string; isDirect?: boolean };
+
+export type Kind = {
+  name: string;
+  /** How often one person may ask. */
+  budget: number;
+  windowSeconds: number;
+  /** True when let through, false when told to wait. */
+  ask: (site: Site, caller: Caller) => Promise<boolean>;
+};
+
+const PATIENCE_MS = 30_000;
+let asked = 0;
+
+/** A page whose action calls the api for the visitor. */
+const contactPage: Kind = {
+  name: "a page that calls the api",
+  budget: 5,
+  windowSeconds: 3600,
+  ask: (site, caller) => {
+    const fields = { name: "Ana", email: "ana@example.org", subject: "general", message: "Bonjour" };
+    const body = new URLSearchParams(fields).toString();
+    const headers = { "content-type": "application/x-www-form-urlencoded", origin: `http://${site.host}` };
+    return post(site, caller, site.web, "/contact", headers, body, 200);
+  },
+};
+
+const resetCall: Kind = {
+  name: "a call to the api",
+  budget: 10,
+  windowSeconds: 3600,
+  ask: (site, caller) => {
+    asked += 1;
+    const body = JSON.stringify({ email: `nobody-${asked}@example.org` });
+    return post(site, caller, site.api, "/api/password-reset/", { "content-type": "application/json" }, body, 200);
+  },
+};
+
+/** Refused tokens are counted by address: past a hundred in a minute even a good one is refused. */
+const REFUSALS_PER_ASK = 10;
+const socketUpgrade: Kind = {
+  name: "a socket",
+  budget: 9,
+  windowSeconds: 60,
+  ask: async (site, caller) => {
+    const refusals = Array.from({ length: REFUSALS_PER_ASK }, () => open(site, caller, "not-a-token"));
+    if ((await Promise.all(refusals)).includes(true)) throw new Error("a socket was opened without a token");
+    return open(site, caller, site.token);
+  },
+};
+
+export const KINDS = [contactPage, resetCall, socketUpgrade] as const;
+
+function forged(address: string | undefined): Record<string, string> {
+  if (!address) return {};
+  return {
+    "x-forwarded-for": address,
+    "x-real-ip": address,
+    "x-client-ip": address,
+    "true-client-ip": address,
+    forwarded: `for="${address.includes(":") ? `[${address}]` : address}"`,
+  };
+}
+
+const targetOf = ({ caddyPort }: Site, { address, isDirect }: Caller, direct: Target): Target =>
+  isDirect ? direct : { host: address.includes(":") ? CADDY.v6 : CADDY.v4, port: caddyPort };
+
+async function post(
+  site: Site,
+  caller: Caller,
+  direct: Target,
+  path: string,
+  headers: Record<string, string>,
+  body: string,
+  right: number,
+): Promise<boolean> {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  const call = request(
+    {
+      ...targetOf(site, caller, direct),
+      path,
+      method: "POST",
+      localAddress: caller.address,
+      agent: false,
+      timeout: PATIENCE_MS,
+      headers: { host: site.host, ...headers, ...forged(caller.claims), "content-length": Buffer.byteLength(body) },
+    },
+    resolve,
+  );
+  call.on("error", reject);
+  call.end(body);
+  const answer = await promise;
+  answer.resume();
+  if (answer.statusCode === 429) return false;
+  if (answer.statusCode === right) return true;
+  throw new Error(`${path} answered ${answer.statusCode} to ${caller.address}`);
+}
+
+/** Open and still so after its first frame: a refused one opens too, and closes with a code. */
+function open(site: Site, caller: Caller, token: string): Promise<boolean> {
+  const { host, port } = targetOf(site, caller, site.api);
+  const at = host.includes(":") ? `[${host}]` : host;
+  return new Promise((resolve, reject) => {
+    const socket = new WebSocket(`ws://${at}:${port}/live/?token=${token}`, {
+      localAddress: caller.address,
+      handshakeTimeout: PATIENCE_MS,
+      headers: { host: site.host, ...forged(caller.claims) },
+    });
+    socket.once("message", () => {
+      resolve(true);
+      socket.terminate();
+    });
+    socket.once("close", (code) => {
+      if (code === SOCKET_CLOSED.signedOut) resolve(false);
+      else reject(new Error(`a socket of ${caller.address} was closed with ${code}`));
+    });
+    socket.once("error", reject);
+  });
+}

@@ -1,0 +1,97 @@
+/**
+ * `pnpm visitors`: seven people at seven addresses, IPv4 and IPv6, through Caddy with the shipped rules. Each must have
+ * limits of their own, whatever address they claim. Needs root, for a network of its own to add the addresses in.
+ */
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { DEMO_PASSWORD } from "@app/db/builders/demo-password";
+import { aCandidate } from "@app/db/builders/users";
+import { connect, connectPool } from "@app/db/database";
+import { keepTally } from "../check/tally.ts";
+import { buildWeb } from "../stack/build-web.ts";
+import { startCaddy } from "../stack/caddy.ts";
+import { runDirectory } from "../stack/paths.ts";
+import { freePort } from "../stack/ports.ts";
+import { startApplications, startServices, stopStack } from "../stack/stack.ts";
+import { KINDS, type Site } from "./ask.ts";
+import { type Check, checkLimits } from "./limits.ts";
+import { addAddresses, CADDY, INSIDE, INSIDE_NETWORK, runInOwnNetwork } from "./network.ts";
+
+const RUN = `visitors-${process.pid}`;
+const start = performance.now();
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const code = runInOwnNetwork(import.meta.filename);
+if (code !== null) process.exit(code);
+keepTally("visitors", { passed: 0, failed: 1 });
+try {
+  addAddresses();
+} catch {
+  say("FAILED  addresses could not be added: this check needs root (or CAP_NET_ADMIN and CAP_SYS_ADMIN) and iproute2");
+  process.exit(1);
+}
+try {
+  const site = await startSite();
+  say(`ready after ${((performance.now() - start) / 1000).toFixed(0)} s`);
+  const checks: Check[] = [];
+  for (const kind of KINDS) {
+    const seen = await checkLimits(kind, site).catch((error: unknown) => [{ name: kind.name, fault: String(error) }]);
+    for (const { name, fault } of seen) say(fault ? `FAILED  ${name}: ${fault}` : `ok      ${name}`);
+    checks.push(...seen);
+  }
+  const failed = checks.filter(({ fault }) => fault !== null).length;
+  keepTally("visitors", { passed: checks.length - failed, failed });
+  say(`${checks.length - failed} passed, ${failed} failed, ${((performance.now() - start) / 1000).toFixed(0)} s`);
+  process.exitCode = failed === 0 ? 0 : 1;
+} finally {
+  await stopStack(RUN);
+  rmSync(join(runDirectory(RUN), "postgres"), { recursive: true, force: true });
+}
+process.exit();
+
+async function startSite(): Promise<Site> {
+  await buildWeb();
+  const [port, caddyPort] = [await freePort(), await freePort()];
+  const publicUrl = `http://renfort.test:${caddyPort}`;
+  const stack = await startServices({
+    name: RUN,
+    port,
+    host: INSIDE,
+    durable: false,
+    settings: {
+      RATE_LIMITS: "strict",
+      LOG_LEVEL: "warn",
+      REQUIRE_VERIFIED_EMAIL: "off",
+      PUBLIC_URL: publicUrl,
+      TRUSTED_PROXIES: INSIDE_NETWORK,
+    },
+  });
+  await startApplications(RUN, stack);
+  await startCaddy(RUN, stack, { site: publicUrl, addresses: [CADDY.v4, CADDY.v6], port: caddyPort });
+  return {
+    host: new URL(publicUrl).host,
+    caddyPort,
+    token: await signIn(stack.apiUrl, await addCandidate(stack.databaseUrl)),
+    web: { host: INSIDE, port },
+    api: { host: INSIDE, port: Number(new URL(stack.apiUrl).port) },
+  };
+}
+
+async function addCandidate(databaseUrl: string): Promise<string> {
+  const pool = connectPool(databaseUrl, { max: 1 });
+  try {
+    return (await aCandidate(connect(pool))).email;
+  } finally {
+    await pool.end();
+  }
+}
+
+async function signIn(apiUrl: string, email: string): Promise<string> {
+  const response = await fetch(`${apiUrl}/api/login/`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
+  });
+  if (response.status !== 200) throw new Error(`Signing in answered ${response.status}: ${await response.text()}`);
+  return ((await response.json()) as { tokens: { access: string } }).tokens.access;
+}
