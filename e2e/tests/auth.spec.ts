@@ -95,7 +95,6 @@ test("registering says what is missing, and each sentence leaves when its field 
     "L'adresse est requise",
   ]);
   await page.getByLabel(/^Mot de passe/).fill("une phrase de passe assez longue");
-  await expect(page.getByText("Solide.")).toBeVisible();
   await page.getByLabel("Numéro SIRET").fill("123");
   await page.getByRole("button", { name: "Créer mon compte employeur" }).click();
   await expectSentences(page, ["Le numéro SIRET doit contenir exactement 14 chiffres, sans lettres ni espaces."]);
@@ -234,6 +233,41 @@ test("links that no longer work say so, and lead to another", { tag: "@once" }, 
   await expect.poll(mailed, { timeout: 15_000 }).not.toBe(dead);
   await confirm();
   await expect(page.getByRole("heading", { level: 1, name: "Adresse confirmée" })).toBeVisible();
+});
+
+test("a link opened elsewhere asks for the account's password, or for a new one", { tag: "@once" }, async ({
+  browser,
+  page,
+  db,
+}) => {
+  const { email } = await aCandidate(db, { emailVerified: false });
+  await open(page, "/connexion");
+  await signIn(page, email);
+  await page.getByRole("button", { name: "Renvoyer le lien" }).click();
+  await expect(page.getByText("E-mail de confirmation envoyé. Ouvrez le lien qu’il contient.").first()).toBeVisible();
+
+  const elsewhere = await (await browser.newContext()).newPage();
+  await open(elsewhere, await mailedLink(email, "Confirmez votre adresse e-mail"));
+  await elsewhere.getByLabel("Mot de passe").fill("pas le bon mot");
+  await elsewhere.getByRole("button", { name: "Confirmer mon adresse" }).click();
+  await expect(under(elsewhere, "Ce n’est pas le mot de passe du compte.")).toBeVisible();
+  await expectAccessible(elsewhere);
+  await elsewhere.getByRole("link", { name: "Je n’ai pas choisi ce mot de passe, ou je l’ai oublié" }).click();
+  const choose = async (password: string) => {
+    await elsewhere.getByLabel("Nouveau mot de passe").fill(password);
+    await elsewhere.getByLabel("Confirmation").fill(password);
+    await elsewhere.getByRole("button", { name: "Confirmer mon adresse" }).click();
+  };
+  await choose("motdepasse");
+  await expect(under(elsewhere, "Ce mot de passe est trop courant. Choisissez-en un autre.")).toBeVisible();
+  await expectAccessible(elsewhere);
+  await choose(PASSWORD);
+  await expect(elsewhere.getByRole("heading", { level: 1, name: "Adresse confirmée" })).toBeVisible();
+
+  // Whoever was in with the first password is out.
+  await page.reload();
+  await expect(page).toHaveURL(/\/connexion/);
+  await elsewhere.context().close();
 });
 
 test.describe("without JavaScript", { tag: "@once" }, () => {

@@ -7,6 +7,7 @@ import type { Db } from "@app/db/database";
 import { expectAccessible } from "../support/accessible.ts";
 import { expect, test } from "../support/database.ts";
 import { countingHands, sayCount } from "../support/interactions.ts";
+import { mailedLink } from "../support/mail.ts";
 import { callAs, expectSound, said } from "../support/people.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
 import { ready, watchErrors } from "../support/watch.ts";
@@ -175,6 +176,7 @@ test("the mission's page tells everything, counts on the server's clock, and has
 
 test("a stranger with a link applies within fourteen taps and a minute and a half", async ({ page, db }) => {
   const mission = await aMission(db, { title: `Serveur ${word()} (H/F)`, urgent: true });
+  const email = `${word()}@exemple.fr`;
   const start = Date.now();
   const hands = countingHands();
   await openPage(page, `/emplois/${mission.id}-serveur-lyon`);
@@ -184,7 +186,7 @@ test("a stranger with a link applies within fourteen taps and a minute and a hal
   await hands.tap(page.getByText("Je viens en renfort"));
   await hands.type(page.getByLabel("Prénom"), "Yanis");
   await hands.typeNext(page, page.getByLabel("Nom de famille"), "Morel");
-  await hands.typeNext(page, page.getByLabel("Email"), `${word()}@exemple.fr`);
+  await hands.typeNext(page, page.getByLabel("Email"), email);
   await hands.typeNext(page, page.getByLabel(/^Mot de passe/), "Une-phrase-de-passe-2026");
   await hands.typeNext(page, page.getByLabel("Confirmation"), "Une-phrase-de-passe-2026");
   await hands.typeNext(page, page.getByLabel("Profession"), "Serveur en salle");
@@ -204,6 +206,15 @@ test("a stranger with a link applies within fourteen taps and a minute and a hal
   await hands.tap(page.getByRole("button", { name: "Service en salle", exact: true }));
   await hands.tap(page.getByRole("button", { name: "Enregistrer et continuer" }));
   await expect(page.getByRole("heading", { level: 1, name: mission.title })).toBeVisible();
+  // Said before sending; the message stays while the mail is read in another tab.
+  await expect(page.getByText(`Un lien a été envoyé à ${email}.`)).toBeVisible();
+  const inMail = countingHands();
+  const mailTab = await page.context().newPage();
+  await openPage(mailTab, await mailedLink(email, "Bienvenue sur Renfort"));
+  await inMail.tap(mailTab.getByRole("button", { name: "Confirmer mon adresse" }));
+  await expect(mailTab.getByRole("heading", { level: 1, name: "Adresse confirmée" })).toBeVisible();
+  expect(inMail.count()).toBe(1);
+  await mailTab.close();
   await hands.tap(page.getByRole("button", { name: "Envoyer ma candidature" }));
   await expect(said(page, "Candidature envoyée")).toBeVisible();
   const seconds = (Date.now() - start) / 1000;

@@ -146,7 +146,10 @@ async function registerCandidate({ page, open }: Person, email: string, title: s
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 }
 
-async function completeCandidate({ page, open }: Person) {
+async function completeCandidate({ page, open }: Person, email: string) {
+  await open(await mailedLink(email, "Bienvenue sur Renfort"));
+  await page.getByRole("button", { name: "Confirmer mon adresse" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /confirmée/ })).toBeVisible();
   await open("/candidat/tableau-de-bord");
   await expectAccessible(page);
   await open("/candidat/tableau-de-bord/profil?modifier=1");
@@ -238,7 +241,7 @@ test("a mission travels from publication to confirmation", async ({ browser }) =
   await visitorFindsIt(browser, title, path);
 
   await registerCandidate(candidate, `karim.${word}@exemple.fr`, title, path);
-  await completeCandidate(candidate);
+  await completeCandidate(candidate, `karim.${word}@exemple.fr`);
   await apply(candidate, /\/emplois\/(\d+)-/.exec(path)?.[1] ?? "");
 
   await acceptApplication(employer);
