@@ -26,12 +26,17 @@ export class NamingClient extends pg.Client {
     const args = name === undefined ? given : [{ name, text, values }, ...rest];
     // The overloads of `query` cannot be told one by one: what comes in goes out, with a name.
     const result: unknown = super.query(...(args as [never]));
-    if (result instanceof Promise) result.catch((error: unknown) => this.#closeIfUnanswered(error));
+    if (result instanceof Promise) void this.#closeIfUnanswered(result);
     return result as never;
   }
 
   /** The answer may still come, and would be taken for that of the next statement's turn: the connection is not used again. */
-  #closeIfUnanswered(error: unknown): void {
-    if (error instanceof Error && error.message === "Query read timeout") this.end().catch(() => {});
+  async #closeIfUnanswered(result: Promise<unknown>): Promise<void> {
+    try {
+      await result;
+    } catch (error) {
+      if (!(error instanceof Error) || error.message !== "Query read timeout") return;
+      await this.end().catch(() => {});
+    }
   }
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { connectPool } from "@app/db/database";
 import { migrate } from "@app/db/migrate";
 import { readEnvironment } from "@app/settings/environment";
-import { Redis } from "ioredis";
+import type { Redis } from "ioredis";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runDirectory } from "../../../tools/stack/paths.ts";
 import { freePort } from "../../../tools/stack/ports.ts";

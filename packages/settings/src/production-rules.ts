@@ -23,28 +23,26 @@ export function productionProblems(variables: Variables, required: readonly stri
   ];
 }
 
+type Secret = { name: string; value: string };
+
+const given = (variables: Variables, names: readonly string[]): Secret[] =>
+  names.flatMap((name) => (variables[name] === undefined ? [] : [{ name, value: variables[name] }]));
+
 function weakSecrets(variables: Variables): SettingsProblem[] {
   const problem = "is a placeholder or too simple: draw it with openssl rand -base64 32";
-  const given = (names: readonly string[]) =>
-    names.flatMap((name) => (variables[name] === undefined ? [] : [{ name, value: variables[name] }]));
   return [
-    ...given(SIGNING_SECRETS).filter(({ value }) => isWeakSecret(value)),
-    ...given([...KEYS, ...ROLE_PASSWORDS]).filter(({ value }) => isPlaceholder(value)),
+    ...given(variables, SIGNING_SECRETS).filter(({ value }) => isWeakSecret(value)),
+    ...given(variables, [...KEYS, ...ROLE_PASSWORDS]).filter(({ value }) => isPlaceholder(value)),
     ...urlPasswords(variables).filter(({ value }) => isPlaceholder(value)),
   ].map(({ name }) => ({ name, problem }));
 }
 
 /** Whoever learns one of them must not have learnt another. */
 function sharedSecrets(variables: Variables): SettingsProblem[] {
-  const known = [...SIGNING_SECRETS, ...KEYS].flatMap((name) =>
-    variables[name] === undefined ? [] : [{ name: name as string, value: variables[name] }],
-  );
   const groups = [
-    [...known, ...urlPasswords(variables)],
-    // The application's own address has the password of its role, and is compared above.
-    ROLE_PASSWORDS.flatMap((name) =>
-      variables[name] === undefined ? [] : [{ name: name as string, value: variables[name] }],
-    ),
+    [...given(variables, [...SIGNING_SECRETS, ...KEYS]), ...urlPasswords(variables)],
+    // Apart: the application's own address has the password of its role.
+    given(variables, ROLE_PASSWORDS),
   ];
   return groups.flatMap((secrets) =>
     secrets.flatMap(({ name, value }, index) => {
@@ -84,7 +82,7 @@ const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}
 
 const parse = (url: string | undefined): URL | null => (url === undefined ? null : URL.parse(url));
 
-function urlPasswords(variables: Variables): { name: string; value: string }[] {
+function urlPasswords(variables: Variables): Secret[] {
   return URLS_WITH_PASSWORD.flatMap((name) => {
     const password = parse(variables[name])?.password;
     return password ? [{ name, value: decode(password) }] : [];

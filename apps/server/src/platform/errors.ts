@@ -28,7 +28,7 @@ export const forbidden = (code = "forbidden", message = accessFr.forbidden) => n
 export const invalidField = (field: string, message: string) => new AppError(400, "invalid", message, { field });
 /** The same call may succeed in so many seconds. */
 const RETRY_AFTER = 2;
-export const unavailable = () => new AppError(503, "unavailable", fr.unavailable, { retryAfter: RETRY_AFTER });
+const unavailable = () => new AppError(503, "unavailable", fr.unavailable, { retryAfter: RETRY_AFTER });
 export const tokenNotValid = () => new AppError(401, "token_not_valid", accessFr.tokenNotValid);
 
 /** Errors Fastify raises before our code runs, by their HTTP status. */
