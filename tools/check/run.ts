@@ -23,6 +23,7 @@ export const STAGES: readonly Stage[] = [
   { name: "openapi", commands: ["node tools/check/openapi.ts --check"] },
   { name: "dead code", commands: ["pnpm exec knip"] },
   { name: "dependencies", commands: ["node tools/check/dependencies.ts"] },
+  { name: "supply", commands: ["node tools/check/sbom.ts", "node tools/check/audit.ts"] },
   { name: "containers", commands: ["pnpm --filter @app/tools exec dclint --quiet ../compose.yaml ../deploy"] },
   {
     name: "unit",
