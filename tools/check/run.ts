@@ -36,7 +36,7 @@ export const STAGES: readonly Stage[] = [
     tally: () => countVitest("server"),
   },
   { name: "chaos", commands: ["node tools/chaos/run.ts --short"], tally: () => countKept("chaos") },
-  { name: "build", commands: ["node tools/check/build.ts"] },
+  { name: "build", commands: ["node tools/check/build.ts", "node tools/check/bundle-secrets.ts"] },
   { name: "budgets", commands: ["pnpm --filter @app/web exec size-limit"] },
   { name: "fuzz", commands: ["node tools/fuzz/run.ts"], tally: () => countKept("fuzz") },
   { name: "visitors", commands: ["node tools/visitors/run.ts"], tally: () => countKept("visitors") },
