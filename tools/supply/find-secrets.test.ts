@@ -42,7 +42,7 @@ test("the image runs the very Node and pnpm of the checks", () => {
   const docker = read("deploy/Dockerfile");
   const bases = [...docker.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base);
   expect(bases.length).toBeGreaterThan(0);
-  for (const base of bases) expect(base).toMatch(new RegExp(`^node:${RegExp.escape(node)}-`));
+  for (const base of bases) expect(base?.startsWith(`node:${node}-`)).toBe(true);
   for (const [, version] of docker.matchAll(/(pnpm@[\d.]+)/g)) expect(version).toBe(packageManager);
 });
 
