@@ -31,11 +31,17 @@ export function sbomProblems(bom: unknown, manifests: readonly Manifest[]): stri
 }
 
 function schemaProblems(bom: unknown): string[] {
+  const isValid = (validator ??= createValidator());
+  if (isValid(bom)) return [];
+  return (isValid.errors ?? []).map(({ instancePath, message }) => `${instancePath || "/"} ${message ?? "is invalid"}`);
+}
+
+let validator: ReturnType<typeof createValidator> | undefined;
+
+function createValidator() {
   const ajv = new Ajv({ strict: false, allErrors: true, formats: { "iri-reference": true, "idn-email": true } });
   formats.default(ajv);
   for (const name of ["spdx", "jsf-0.82", "cryptography-defs"])
     ajv.addSchema(schemaNamed(name), `http://cyclonedx.org/schema/${name}.SNAPSHOT.schema.json`);
-  const isValid = ajv.compile(schemaNamed("bom-1.6"));
-  if (isValid(bom)) return [];
-  return (isValid.errors ?? []).map(({ instancePath, message }) => `${instancePath || "/"} ${message ?? "is invalid"}`);
+  return ajv.compile(schemaNamed("bom-1.6"));
 }
