@@ -24,6 +24,7 @@ export const STAGES: readonly Stage[] = [
   { name: "dead code", commands: ["pnpm exec knip"] },
   { name: "dependencies", commands: ["node tools/check/dependencies.ts"] },
   { name: "supply", commands: ["node tools/check/sbom.ts", "node tools/check/audit.ts"] },
+  { name: "asvs", commands: ["node tools/check/asvs.ts"] },
   { name: "containers", commands: ["pnpm --filter @app/tools exec dclint --quiet ../compose.yaml ../deploy"] },
   {
     name: "unit",
