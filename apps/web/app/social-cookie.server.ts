@@ -4,7 +4,6 @@ import type { Newcomer } from "@app/contract/social";
 import type { SocialProvider } from "@app/domain/social-provider";
 import { CompactEncrypt, compactDecrypt } from "jose";
 import { environment } from "./environment.server.ts";
-import { SEAL } from "./session.server.ts";
 
 export type KeptSocial =
   | { stage: "left"; provider: SocialProvider; attempt: string; redirect: string; role: string }
@@ -35,7 +34,7 @@ export async function readSocial(request: Request): Promise<KeptSocial | null> {
   const sealed = cookies.find((cookie) => cookie.startsWith(prefix))?.slice(prefix.length);
   if (!sealed) return null;
   try {
-    const { plaintext } = await compactDecrypt(sealed, secret(), SEAL);
+    const { plaintext } = await compactDecrypt(sealed, secret());
     // Only what was written above comes out of our own seal.
     return JSON.parse(Buffer.from(plaintext).toString()) as KeptSocial;
   } catch {
