@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { ROOT } from "./stack/paths.ts";
+import { titlesOf } from "./test-titles.ts";
 
 /** What is still to be built, and will bring the proofs that are missing. */
 const PENDING = ["employer screens", "candidate screens", "public site", "realtime", "back office"] as const;
@@ -14,17 +15,6 @@ const rows = lines.flatMap((line) => {
 const cited = rows.flatMap(({ id, proofs }) =>
   proofs.filter((proof) => proof.startsWith("`")).map((proof) => ({ id, proof: proof.slice(1, -1) })),
 );
-
-const TITLE = /(?:\b(?:test|describe)(?:\.\w+)?|\]|\))\(\s*(?:"((?:[^"\\]|\\.)*)"|`([^`]*)`)/g;
-const titles = new Map<string, Set<string>>();
-function titlesOf(path: string): Set<string> {
-  const known = titles.get(path) ?? new Set<string>();
-  if (titles.has(path) || !existsSync(join(ROOT, path))) return known;
-  for (const [, quoted, template] of readFileSync(join(ROOT, path), "utf8").matchAll(TITLE))
-    known.add(quoted === undefined ? (template ?? "") : (JSON.parse(`"${quoted}"`) as string));
-  titles.set(path, known);
-  return known;
-}
 
 describe("docs/traceability.md", () => {
   test("has one line per statement of the nine sections, numbered without a hole", () => {

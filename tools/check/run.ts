@@ -23,6 +23,8 @@ export const STAGES: readonly Stage[] = [
   { name: "openapi", commands: ["node tools/check/openapi.ts --check"] },
   { name: "dead code", commands: ["pnpm exec knip"] },
   { name: "dependencies", commands: ["node tools/check/dependencies.ts"] },
+  { name: "supply", commands: ["node tools/check/sbom.ts", "node tools/check/audit.ts"] },
+  { name: "asvs", commands: ["node tools/check/asvs.ts"] },
   { name: "containers", commands: ["pnpm --filter @app/tools exec dclint --quiet ../compose.yaml ../deploy"] },
   {
     name: "unit",
@@ -35,7 +37,7 @@ export const STAGES: readonly Stage[] = [
     tally: () => countVitest("server"),
   },
   { name: "chaos", commands: ["node tools/chaos/run.ts --short"], tally: () => countKept("chaos") },
-  { name: "build", commands: ["node tools/check/build.ts"] },
+  { name: "build", commands: ["node tools/check/build.ts", "node tools/check/bundle-secrets.ts"] },
   { name: "budgets", commands: ["pnpm --filter @app/web exec size-limit"] },
   { name: "fuzz", commands: ["node tools/fuzz/run.ts"], tally: () => countKept("fuzz") },
   { name: "visitors", commands: ["node tools/visitors/run.ts"], tally: () => countKept("visitors") },

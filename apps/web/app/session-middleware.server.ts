@@ -1,6 +1,7 @@
 import type { MiddlewareFunction } from "react-router";
 import { apiContext, createApi, forwardedHeaders } from "./api.server.ts";
 import { deviceCookie } from "./device-cookie.server.ts";
+import { endReplacedSession } from "./end-replaced-session.server.ts";
 import { refreshSession } from "./refresh.server.ts";
 import {
   isNearlyExpired,
@@ -17,9 +18,11 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   if (holder.current && isNearlyExpired(holder.current.access, Date.now())) {
     setSession(holder, await refreshSession(holder.current, forwardedHeaders(request)));
   }
+  const before = holder.current;
   context.set(sessionContext, holder);
   context.set(apiContext, createApi(request, holder));
   const response = await next();
+  await endReplacedSession(request, before, holder.current);
   // Redirects and errors too: a rotated token that does not reach the browser is a session lost.
   if (holder.changed) response.headers.append("set-cookie", await sessionCookie(holder.current));
   if (holder.deviceToken !== undefined) response.headers.append("set-cookie", deviceCookie(holder.deviceToken));

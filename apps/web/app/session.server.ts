@@ -18,6 +18,8 @@ export type SessionHolder = {
 export const sessionContext = createContext<SessionHolder>();
 
 const COOKIE_DAYS = 30;
+/** The only algorithms a cookie of ours is opened with, whatever its header says. */
+export const SEAL = { keyManagementAlgorithms: ["dir"], contentEncryptionAlgorithms: ["A256GCM"] };
 const cookieName = () => (environment().isHttps ? "__Host-renfort" : "renfort");
 const key = () => createHash("sha256").update(`session:${environment().sessionSecret}`).digest();
 
@@ -29,7 +31,7 @@ export async function readSession(request: Request): Promise<Session | null> {
     ?.slice(cookieName().length + 1);
   if (!sealed) return null;
   try {
-    const { payload } = await jwtDecrypt<Session>(sealed, key());
+    const { payload } = await jwtDecrypt<Session>(sealed, key(), SEAL);
     return { access: payload.access, refresh: payload.refresh, role: payload.role, userId: payload.userId };
   } catch {
     return null;

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { CompactEncrypt, compactDecrypt } from "jose";
 import { environment } from "./environment.server.ts";
+import { SEAL } from "./session.server.ts";
 import type { TypedValues } from "./ui/form-values.ts";
 
 export interface WaitingDraft {
@@ -37,7 +38,7 @@ export async function readWaitingDraft(request: Request): Promise<WaitingDraft |
   const sealed = cookies.find((cookie) => cookie.startsWith(prefix))?.slice(prefix.length);
   if (!sealed) return null;
   try {
-    const { plaintext } = await compactDecrypt(sealed, secret());
+    const { plaintext } = await compactDecrypt(sealed, secret(), SEAL);
     // Only what was written above comes out of our own seal.
     return JSON.parse(inflateRawSync(plaintext, { maxOutputLength: MOST_INFLATED }).toString()) as WaitingDraft;
   } catch {

@@ -43,8 +43,12 @@ self.addEventListener("fetch", (event) => {
 });
 
 self.addEventListener("message", (event) => {
-  if (event.data?.type === "keep") event.waitUntil(keep(event.data.pages));
+  const { origin, data } = event;
+  const isOurs = origin === self.location.origin && data?.type === "keep" && Array.isArray(data.pages);
+  if (isOurs && data.pages.every(isSheet)) event.waitUntil(keep(data.pages));
 });
+
+const isSheet = (page) => typeof page?.title === "string" && /^\/candidat\/[^\\]*$/.test(page.path);
 
 async function page(event) {
   try {

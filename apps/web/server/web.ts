@@ -8,6 +8,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { sendWebError } from "./errors.ts";
 import { createPageHandler, type PageOptions } from "./pages.ts";
 import { proxyApi } from "./proxy.ts";
+import { refuseFraming } from "./refuse-framing.ts";
 import { requestIdOf } from "./request-id.ts";
 import { createSocketProxy } from "./socket-proxy.ts";
 
@@ -64,6 +65,7 @@ export async function createWeb({
   });
 
   app.get("/sante", async () => ({ ok: true }));
+  refuseFraming(app);
   await app.register(async (scope) => {
     // Read whole, as actions do, so that the limit holds whether or not a length was announced and nothing is left unread.
     scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));

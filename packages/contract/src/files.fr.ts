@@ -6,6 +6,8 @@ export const fileFr = {
     image: "La taille de l'image ne doit pas dépasser 5\u00a0Mo",
     cv: "Le CV ne doit pas dépasser 5\u00a0Mo.",
   } satisfies Record<FileKind, string>,
+  quota:
+    "Vous avez atteint la place prévue pour vos fichiers (500\u00a0Mo). Écrivez-nous depuis la page Contact pour en libérer.",
   invalid: {
     image: "Veuillez sélectionner un fichier image valide",
     cv: "Le CV doit être un fichier PDF, DOC ou DOCX.",

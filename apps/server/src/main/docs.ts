@@ -20,7 +20,10 @@ export function docsRoutes(app: FastifyInstance): void {
   );
   app.get("/api/docs/", (_request, reply) =>
     reply
-      .header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'")
+      .header(
+        "content-security-policy",
+        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      )
       .type("text/html; charset=utf-8")
       .send(page),
   );

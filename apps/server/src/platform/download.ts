@@ -11,7 +11,7 @@ export function contentDisposition({ name, inline }: Pick<Download, "name" | "in
 export function sendFile(reply: FastifyReply, { bytes, mediaType, name, inline }: Download): FastifyReply {
   return reply
     .header("content-disposition", contentDisposition({ name, inline }))
-    .header("content-security-policy", "sandbox; default-src 'none'")
+    .header("content-security-policy", "sandbox; default-src 'none'; frame-ancestors 'none'")
     .type(mediaType)
     .serializer((body: unknown) => body as string)
     .send(bytes);

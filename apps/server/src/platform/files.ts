@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
+import { fileFr } from "@app/contract/files.fr";
 import type { Db } from "@app/db/database";
 import type { Context } from "./context.ts";
-import type { UploadedFile } from "./uploads.ts";
+import { AppError } from "./errors.ts";
+import { MAX_FILE_BYTES, type UploadedFile } from "./uploads.ts";
 
 export type StoredFile = {
   storageKey: string;
@@ -23,7 +25,17 @@ export async function storeFile(ctx: Context, file: UploadedFile): Promise<Store
 
 type FileRow = StoredFile & { ownerId: number; kind: "profile_image" | "logo" | "cv"; createdAt: Date };
 
+/** Replaced files leave; only CVs that applications were sent with add up. A hundred of the largest are more than anyone sends. */
+export const MOST_BYTES_PER_PERSON = 100 * MAX_FILE_BYTES;
+
 export async function insertFile(tx: Db, file: FileRow): Promise<number> {
+  const { bytes } = await tx
+    .selectFrom("files")
+    .where("ownerId", "=", file.ownerId)
+    .where("releasedAt", "is", null)
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>("sizeBytes"), eb.val(0)).as("bytes"))
+    .executeTakeFirstOrThrow();
+  if (bytes + file.sizeBytes > MOST_BYTES_PER_PERSON) throw new AppError(413, "too_large", fileFr.quota);
   const { id } = await tx.insertInto("files").values(file).returning("id").executeTakeFirstOrThrow();
   await tx.deleteFrom("looseObjects").where("storageKey", "=", file.storageKey).execute();
   return id;

@@ -29,7 +29,9 @@ function s3Store(s3: NonNullable<Config["s3"]>): ObjectStore {
   });
   const url = (key: string) => `${s3.endpoint}/${s3.bucket}/${key}`;
   const send = async (key: string, init: RequestInit) => {
-    const response = await client.fetch(url(key), { ...init, signal: AbortSignal.timeout(10_000) }).catch(() => null);
+    // A store never sends us elsewhere: whoever answers so is not the one we were given.
+    const options: RequestInit = { ...init, redirect: "error", signal: AbortSignal.timeout(10_000) };
+    const response = await client.fetch(url(key), options).catch(() => null);
     if (!response || (!response.ok && response.status !== 404))
       throw new AppError(503, "unavailable", problemFr.unavailable, { retryAfter: 30 });
     return response;

@@ -54,7 +54,7 @@ async function download(url: string | null | undefined) {
   const row = await h.ctx.db.selectFrom("files").where("id", "=", id).selectAll().executeTakeFirstOrThrow();
   const answer = await h.app.inject({ url: `/api/files/${id}/`, headers: { authorization: `Bearer ${token}` } });
   expect(answer.headers["x-content-type-options"]).toBe("nosniff");
-  expect(answer.headers["content-security-policy"]).toBe("sandbox; default-src 'none'");
+  expect(answer.headers["content-security-policy"]).toBe("sandbox; default-src 'none'; frame-ancestors 'none'");
   return { row, bytes: answer.rawPayload, disposition: String(answer.headers["content-disposition"]) };
 }
 

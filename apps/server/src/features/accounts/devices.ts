@@ -5,7 +5,7 @@ import { deviceLabel } from "@app/domain/device";
 import { coarseNetwork } from "@app/domain/network";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
-import { revokeOtherSessions, revokeSession } from "./sessions.ts";
+import { idleSince, revokeOtherSessions, revokeSession } from "./sessions.ts";
 
 const SHOWN = 100;
 
@@ -16,6 +16,7 @@ export async function listSessions(ctx: Context, actor: Actor): Promise<SessionV
     .where("userId", "=", actor.userId)
     .where("revokedAt", "is", null)
     .where("expiresAt", ">", ctx.now())
+    .where("rotatedAt", ">", idleSince(ctx.now()))
     .orderBy("rotatedAt", "desc")
     .orderBy("id", "desc")
     .limit(SHOWN)

@@ -3,7 +3,7 @@ import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { tokenNotValid } from "../../platform/errors.ts";
 import { type RefreshToken, sha256 } from "../../platform/tokens.ts";
-import { revokeSession, type TokenPair } from "./sessions.ts";
+import { idleSince, revokeSession, type TokenPair } from "./sessions.ts";
 
 /** How long the previous token still gets the same answer: a reply lost on the way must not sign anyone out. */
 const GRACE_SECONDS = 10;
@@ -54,6 +54,7 @@ function lockSession(tx: Db, sessionId: number, now: Date) {
     .where("sessions.id", "=", sessionId)
     .where("sessions.revokedAt", "is", null)
     .where("sessions.expiresAt", ">", now)
+    .where("sessions.rotatedAt", ">", idleSince(now))
     .where("users.status", "=", "active")
     .select(["sessions.userId", "sessions.nonce", "sessions.seq", "sessions.tokenHash", "sessions.rotatedAt"])
     .forUpdate("sessions")

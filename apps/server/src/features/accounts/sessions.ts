@@ -4,6 +4,10 @@ import type { Context } from "../../platform/context.ts";
 import { sha256 } from "../../platform/tokens.ts";
 
 const SESSION_DAYS = 30;
+/** A device that has not been used for so long signs in again. */
+const IDLE_DAYS = 14;
+/** Devices one account is open on; the one used the longest ago makes room. */
+const MOST_SESSIONS = 30;
 export type Origin = { ip: string; device: string; deviceToken: string | null };
 export type TokenPair = { access: string; refresh: string };
 
@@ -23,7 +27,29 @@ export async function openSession(ctx: Context, tx: Db, userId: number, { ip, de
     .set({ tokenHash: sha256(refresh) })
     .where("id", "=", id)
     .execute();
+  await closeOldest(tx, userId, now);
   return { access: await ctx.accessTokens.sign({ userId, sessionId: id }, now), refresh };
+}
+
+/** A session last renewed before this moment has rested too long. */
+export const idleSince = (now: Date) => new Date(now.getTime() - IDLE_DAYS * 86_400_000);
+
+async function closeOldest(tx: Db, userId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable("sessions")
+    .set({ revokedAt: now, revokeReason: "ended" })
+    .where("id", "in", (eb) =>
+      eb
+        .selectFrom("sessions")
+        .where("userId", "=", userId)
+        .where("revokedAt", "is", null)
+        .where("expiresAt", ">", now)
+        .orderBy("rotatedAt", "desc")
+        .orderBy("id", "desc")
+        .offset(MOST_SESSIONS)
+        .select("id"),
+    )
+    .execute();
 }
 
 type RevokeReason = "logout" | "reuse" | "password" | "ended" | "suspended" | "deleted";

@@ -29,7 +29,12 @@ export function sealTicket(ctx: Context, vouched: Vouched): Promise<string> {
 /** Null for anything but a ticket of ours that is still good. */
 export async function openTicket(ctx: Context, ticket: string): Promise<Vouched | null> {
   try {
-    const { payload } = await jwtDecrypt(ticket, keyOf(ctx), { audience: PURPOSE, currentDate: ctx.now() });
+    const { payload } = await jwtDecrypt(ticket, keyOf(ctx), {
+      keyManagementAlgorithms: ["dir"],
+      contentEncryptionAlgorithms: ["A256GCM"],
+      audience: PURPOSE,
+      currentDate: ctx.now(),
+    });
     return Vouched.parse(payload);
   } catch {
     return null;

@@ -75,6 +75,18 @@ test("a picked commune brings its region and France along, without a question", 
   expect(sent).not.toHaveProperty("passwordConfirm");
 });
 
+test("a row of parentheses in place of a commune holds nobody up", async () => {
+  const form = formOf({
+    ...CANDIDATE,
+    city: "(".repeat(500_000),
+    commune_code: "69123",
+    state: "Auvergne-Rhône-Alpes",
+  });
+  const start = performance.now();
+  await registrationForm(form, { role: "candidate", newcomer: null }, nobodyAsked);
+  expect(performance.now() - start).toBeLessThan(2_000);
+});
+
 test("a commune that was only typed is looked up", async () => {
   const { sent, errors } = await tried({ ...CANDIDATE, city: "lyon" }, [LYON]);
   expect(sent).toMatchObject({ city: "Lyon", state: "Auvergne-Rhône-Alpes", country: "France", commune_code: "69123" });

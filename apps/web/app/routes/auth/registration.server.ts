@@ -116,7 +116,9 @@ const inFrance = ({ name, region, code }: Pick<CommuneView, "name" | "region" | 
   commune_code: code,
 });
 
-const nameOf = (label: string) => label.replace(/\s*\(.*\)$/, "");
+/** « Lyon (69) » is Lyon. Without a pattern, which a long row of parentheses would keep busy for minutes. */
+const nameOf = (label: string) =>
+  label.endsWith(")") && label.includes("(") ? label.slice(0, label.indexOf("(")).trimEnd() : label;
 
 /** The commune someone typed: « Lyon (69) », « lyon » or « 69001 »; of several, the most populated, which comes first. */
 export function matchCommune(communes: readonly CommuneView[], text: string): CommuneView | undefined {

@@ -16,8 +16,10 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
     const value = answer.headers.get(name);
     if (value) headers.set(name, value);
   }
-  headers.set("cache-control", answer.ok ? "private, max-age=300" : "no-store");
-  headers.set("content-security-policy", SANDBOX);
+  // A face is shown on many pages; a CV is read once, and must not be found again after signing out.
+  const isPicture = answer.ok && headers.get("content-type")?.startsWith("image/");
+  headers.set("cache-control", isPicture ? "private, max-age=300" : "private, no-store");
+  headers.set("content-security-policy", `${SANDBOX}; frame-ancestors 'none'`);
   if (url.searchParams.has("apercu") && headers.get("content-type") === PDF) showInFrame(headers);
   return new Response(answer.ok ? answer.body : null, { status: answer.status, headers });
 }

@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { Ajv } from "ajv";
+import formats from "ajv-formats";
+
+const library = createRequire(import.meta.url).resolve("@cyclonedx/cyclonedx-library/package.json");
+const schemaNamed = (name: string) =>
+  JSON.parse(readFileSync(join(dirname(library), "res/schema", `${name}.SNAPSHOT.schema.json`), "utf8")) as object;
+
+type Component = { group?: string; name: string; version?: string; licenses?: unknown[] };
+export type Manifest = { name: string; dependencies?: Record<string, string> };
+
+/** What is wrong with a bill of materials: its form, a direct dependency it forgets, a licence nobody knows. */
+export function sbomProblems(bom: unknown, manifests: readonly Manifest[]): string[] {
+  const invalid = schemaProblems(bom);
+  if (invalid.length > 0) return invalid;
+  // The schema has just been checked.
+  const { components = [] } = bom as { components?: Component[] };
+  const fullName = ({ group, name }: Component) => (group ? `${group}/${name}` : name);
+  const listed = new Set(components.map(fullName));
+  const forgotten = manifests.flatMap(({ name, dependencies = {} }) =>
+    Object.keys(dependencies)
+      .filter((dependency) => !listed.has(dependency))
+      .map((dependency) => `${dependency}, which ${name} depends on, is not listed`),
+  );
+  const unlicensed = components
+    .filter((component) => component.group !== "@app" && !component.licenses?.length)
+    .map((component) => `${fullName(component)} has no known licence`);
+  return [...forgotten, ...unlicensed];
+}
+
+function schemaProblems(bom: unknown): string[] {
+  const isValid = (validator ??= createValidator());
+  if (isValid(bom)) return [];
+  return (isValid.errors ?? []).map(({ instancePath, message }) => `${instancePath || "/"} ${message ?? "is invalid"}`);
+}
+
+let validator: ReturnType<typeof createValidator> | undefined;
+
+function createValidator() {
+  const ajv = new Ajv({ strict: false, allErrors: true, formats: { "iri-reference": true, "idn-email": true } });
+  formats.default(ajv);
+  for (const name of ["spdx", "jsf-0.82", "cryptography-defs"])
+    ajv.addSchema(schemaNamed(name), `http://cyclonedx.org/schema/${name}.SNAPSHOT.schema.json`);
+  return ajv.compile(schemaNamed("bom-1.6"));
+}
