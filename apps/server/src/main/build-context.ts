@@ -20,8 +20,12 @@ import { createAccessTokens, createRefreshTokens } from "../platform/tokens.ts";
 export type Closable = { close: () => Promise<void> };
 
 /** Everything the process needs, wired once. The clock is given so that tests can hold it still. */
-export async function buildContext(config: Config, now: () => Date, limits = API_LIMITS): Promise<Context & Closable> {
-  const log = createLogger(config.logLevel);
+export async function buildContext(
+  config: Config,
+  now: () => Date,
+  limits = API_LIMITS,
+  log = createLogger(config.logLevel),
+): Promise<Context & Closable> {
   const pool = connectPool(config.databaseUrl, { max: config.databasePool, limits });
   const redis = config.redisUrl ? connectRedis(config.redisUrl, config.redisCaFile) : null;
   redis?.on("error", (error) => log.warn({ event: "redis.error", reason: error.message }));
