@@ -510,6 +510,17 @@ export interface SearchWords {
   word: string;
 }
 
+export interface SecurityEvents {
+  address: string | null;
+  detail: Generated<Json>;
+  id: Generated<number>;
+  kind: string;
+  occurredAt: Generated<Timestamp>;
+  requestId: string | null;
+  sessionId: number | null;
+  userId: number | null;
+}
+
 export interface Sessions {
   createdAt: Generated<Timestamp>;
   device: Generated<string>;
@@ -622,6 +633,7 @@ export interface DB {
   savedSearches: SavedSearches;
   searchTerms: SearchTerms;
   searchWords: SearchWords;
+  securityEvents: SecurityEvents;
   sessions: Sessions;
   skills: Skills;
   socialAttempts: SocialAttempts;

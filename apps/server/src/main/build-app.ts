@@ -28,6 +28,7 @@ import type { Context } from "../platform/context.ts";
 import { sendProblem, sendUnknownRoute } from "../platform/errors.ts";
 import { readJsonBody } from "../platform/json-body.ts";
 import { pathOf } from "../platform/logger.ts";
+import { createReportRefusal } from "../platform/refusal-events.ts";
 import { trackRequests } from "../platform/request-context.ts";
 import { securityHeaders } from "../platform/security-headers.ts";
 import { MAX_FILE_BYTES } from "../platform/uploads.ts";
@@ -50,7 +51,11 @@ export async function buildApp(ctx: Context, onRoute?: (url: string) => void): P
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(sendProblem);
+  const reportRefusal = createReportRefusal(ctx.securityEvents, ctx.now);
+  app.setErrorHandler((error, request, reply) => {
+    reportRefusal(error, request);
+    return sendProblem(error, request, reply);
+  });
   app.setNotFoundHandler(sendUnknownRoute);
   if (onRoute) app.addHook("onRoute", ({ url }) => onRoute(url));
   trackRequests(app);

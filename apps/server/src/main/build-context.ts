@@ -14,6 +14,7 @@ import { createOpenId } from "../platform/openid.ts";
 import { createPasswords } from "../platform/passwords.ts";
 import { createPush } from "../platform/push/push.ts";
 import { connectRedis } from "../platform/redis.ts";
+import { createSecurityEvents } from "../platform/security-events.ts";
 import { createStorage } from "../platform/storage.ts";
 import { createAccessTokens, createRefreshTokens } from "../platform/tokens.ts";
 
@@ -29,6 +30,8 @@ export async function buildContext(
   const pool = connectPool(config.databaseUrl, { max: config.databasePool, limits });
   const redis = config.redisUrl ? connectRedis(config.redisUrl, config.redisCaFile) : null;
   redis?.on("error", (error) => log.warn({ event: "redis.error", reason: error.message }));
+  const db = connect(pool);
+  const securityEvents = createSecurityEvents(db, log, now);
   const accessTokens = createAccessTokens(config.accessTokenSecret);
   const readSession = createReadSession(pool, now);
   const live = createFanOut(redis, log);
@@ -37,7 +40,7 @@ export async function buildContext(
     config,
     log,
     pool,
-    db: connect(pool),
+    db,
     now,
     readActor: createReadActor(readSession, accessTokens, now),
     readSession,
@@ -53,7 +56,9 @@ export async function buildContext(
     openId: createOpenId(config.socialProviders, config.publicUrl, now),
     accessTokens,
     refreshTokens: createRefreshTokens(config.refreshTokenSecret),
+    securityEvents,
     async close() {
+      await securityEvents.close();
       mailer.close();
       live.close();
       redis?.disconnect();

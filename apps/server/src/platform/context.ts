@@ -11,6 +11,7 @@ import type { Mailer } from "./mailer.ts";
 import type { OpenId } from "./openid.ts";
 import type { Passwords } from "./passwords.ts";
 import type { Push } from "./push/push.ts";
+import type { SecurityEvents } from "./security-events.ts";
 import type { ObjectStore } from "./storage.ts";
 import type { AccessTokens, RefreshTokens } from "./tokens.ts";
 
@@ -36,4 +37,5 @@ export type Context = {
   openId: OpenId;
   accessTokens: AccessTokens;
   refreshTokens: RefreshTokens;
+  securityEvents: SecurityEvents;
 };

@@ -19,5 +19,6 @@ export async function changePassword(
     await revokeOtherSessions(tx, actor.userId, actor.sessionId, { reason: "password", at });
     await dropTokens(tx, actor.userId);
     await enqueue(tx, "account.password_changed", { userId: actor.userId, changedAt: at.toISOString() });
+    await ctx.securityEvents.record(tx, { kind: "password_changed" });
   });
 }

@@ -14,6 +14,9 @@ export async function login(ctx: Context, { email, password }: LoginInput, origi
     .select(["id", "passwordHash", "status"])
     .executeTakeFirst();
   const ok = await ctx.passwords.matches(password, user?.passwordHash);
-  if (!ok || user?.status !== "active") throw new AppError(401, "invalid_credentials", fr.invalidCredentials);
+  if (!ok || user?.status !== "active") {
+    ctx.securityEvents.report({ kind: "sign_in_failed", userId: user?.id ?? null, sessionId: null });
+    throw new AppError(401, "invalid_credentials", fr.invalidCredentials);
+  }
   return { userId: user.id, tokens: await openSession(ctx, ctx.db, user.id, origin) };
 }

@@ -12,6 +12,7 @@ export async function requestReset(ctx: Context, email: string): Promise<void> {
     .where("status", "=", "active")
     .select("id")
     .executeTakeFirst();
+  ctx.securityEvents.report({ kind: "password_reset_requested", userId: user?.id ?? null });
   if (user) await enqueue(ctx.db, "account.reset_password", { userId: user.id, requestedAt: ctx.now().toISOString() });
 }
 
@@ -36,5 +37,6 @@ export async function confirmReset(ctx: Context, link: OneTimeLink, password: st
     await dropTokens(tx, userId);
     await revokeAllSessions(tx, userId, "password", ctx.now());
     await enqueue(tx, "account.password_changed", { userId, changedAt: ctx.now().toISOString() });
+    await ctx.securityEvents.record(tx, { kind: "password_reset", userId });
   });
 }

@@ -23,6 +23,7 @@ export async function openSession(ctx: Context, tx: Db, userId: number, { ip, de
     .set({ tokenHash: sha256(refresh) })
     .where("id", "=", id)
     .execute();
+  await ctx.securityEvents.record(tx, { kind: "signed_in", userId, sessionId: id });
   return { access: await ctx.accessTokens.sign({ userId, sessionId: id }, now), refresh };
 }
 

@@ -7,6 +7,7 @@ export async function verifyEmail(ctx: Context, link: OneTimeLink): Promise<void
   await ctx.db.transaction().execute(async (tx) => {
     const { userId } = await useToken(tx, link, "verify_email", ctx.now());
     await tx.updateTable("users").set({ emailVerifiedAt: ctx.now() }).where("id", "=", userId).execute();
+    await ctx.securityEvents.record(tx, { kind: "email_verified", userId });
   });
 }
 

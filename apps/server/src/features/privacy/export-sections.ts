@@ -76,6 +76,9 @@ export const sections: Record<string, (whose: Whose) => RawBuilder<unknown>> = {
     from reports where reporter_id = ${userId} order by created_at`,
   contact_messages: ({ userId }) => sql`
     select name, email, subject, message, created_at from contact_messages where user_id = ${userId} order by created_at`,
+  // Kept a year even after the account is deleted: without it nobody could find out who had been in. It names only numbers.
+  security_events: ({ userId }) => sql`
+    select kind, occurred_at, address from security_events where user_id = ${userId} order by id`,
   audit_log: ({ userId }) => sql`
     select action, at from audit_log where subject_type = 'user' and subject_id = ${userId} order by at`,
 };
