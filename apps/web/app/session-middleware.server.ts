@@ -2,6 +2,7 @@ import type { MiddlewareFunction } from "react-router";
 import { apiContext, createApi, forwardedHeaders } from "./api.server.ts";
 import { refreshSession } from "./refresh.server.ts";
 import {
+  CLEAR_SITE_DATA,
   isNearlyExpired,
   readSession,
   type SessionHolder,
@@ -21,6 +22,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   const response = await next();
   // Redirects and errors too: a rotated token that does not reach the browser is a session lost.
   if (holder.changed) response.headers.append("set-cookie", await sessionCookie(holder.current));
+  if (holder.clearsBrowser) response.headers.set("clear-site-data", CLEAR_SITE_DATA);
   if (holder.current) response.headers.set("cache-control", "private, no-store");
   return response;
 };

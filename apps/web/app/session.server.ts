@@ -8,7 +8,12 @@ import { environment } from "./environment.server.ts";
 export type Session = { access: string; refresh: string; role: Role; userId: number };
 
 /** What the request came with and what the answer must carry back; routes change it through signIn and signOut. */
-export type SessionHolder = { current: Session | null; changed: boolean };
+export type SessionHolder = {
+  current: Session | null;
+  changed: boolean;
+  /** The person left on purpose: the browser is told to forget what it kept. Not when a session merely expired, which loses no text. */
+  clearsBrowser?: boolean;
+};
 export const sessionContext = createContext<SessionHolder>();
 
 const COOKIE_DAYS = 30;
@@ -41,6 +46,18 @@ export async function sessionCookie(session: Session | null): Promise<string> {
 export function isNearlyExpired(access: string, now: number): boolean {
   const { exp = 0 } = decodeJwt(access);
   return exp * 1000 - now < 30_000;
+}
+
+/**
+ * Pages, drafts and offline copies go. Cookies are named one by one, because this value would also remove the one that makes a
+ * device known.
+ */
+export const CLEAR_SITE_DATA = '"cache", "storage"';
+
+/** For whoever signs out or deletes their account. */
+export function signOut(holder: SessionHolder): void {
+  setSession(holder, null);
+  holder.clearsBrowser = true;
 }
 
 export function setSession(holder: SessionHolder, session: Session | null): void {
