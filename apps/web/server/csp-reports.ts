@@ -33,7 +33,7 @@ export async function acceptCspReports(app: FastifyInstance, options: CspReportO
 type Fields = Record<string, unknown>;
 
 /** Both formats: `report-uri` sends one object under « csp-report », `report-to` a list of reports of any kind. */
-export function readReports(text: string): Fields[] {
+function readReports(text: string): Fields[] {
   const parsed = parse(text);
   if (Array.isArray(parsed)) {
     return parsed
@@ -56,7 +56,7 @@ function parse(text: string): unknown {
 const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null;
 
 /** What is needed to find the page and the script at fault: no query, no fragment, no sample of code, nothing of the visitor. */
-export function describeViolation(report: Fields, publicUrl: URL) {
+function describeViolation(report: Fields, publicUrl: URL) {
   const text = (...names: string[]) => names.map((name) => report[name]).find((value) => typeof value === "string");
   const line = report["lineNumber"] ?? report["line-number"];
   const directive = text("effectiveDirective", "effective-directive", "violated-directive");
