@@ -173,6 +173,11 @@ describe("an account", () => {
   });
 });
 
+test("what is recorded can neither be changed nor erased by the application", async () => {
+  for (const change of ["update security_events set user_id = 1", "delete from security_events"])
+    await expect(h.ctx.pool.query(change)).rejects.toThrow("permission denied");
+});
+
 describe("a role or a status", () => {
   test("changed by hand in the database leaves an event all the same", async () => {
     const { id } = await anAccount();
@@ -268,12 +273,12 @@ describe("a storm", () => {
 
   test("on a database that takes no event leaves every answer as it was", async () => {
     const { id, email } = await anAccount();
-    await h.ctx.pool.query("alter table security_events rename to security_events_away");
+    await h.runAsOwner("alter table security_events rename to security_events_away");
     try {
       expect((await post("/api/login/", { email, password: "pas-le-bon" })).status).toBe(401);
       await h.ctx.securityEvents.settled();
     } finally {
-      await h.ctx.pool.query("alter table security_events_away rename to security_events");
+      await h.runAsOwner("alter table security_events_away rename to security_events");
     }
     expect(await kindsOf(id)).toEqual([]);
     expect(written.join("")).toContain('"event":"security_event.lost"');
