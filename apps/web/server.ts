@@ -2,16 +2,19 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { orExit } from "@app/settings/settings-error";
 import closeWithGrace from "close-with-grace";
-import { pino } from "pino";
 import type { ServerBuild } from "react-router";
 import { environment } from "./app/environment.server.ts";
 
 const { host, port, buildFolder, apiUrl, publicUrl, trustedProxies, logLevel } = await orExit(environment);
 // Loaded once the settings are known to be good, so that bad ones are told at once.
-const [{ createRender }, { createWeb }] = await Promise.all([import("./server/render.ts"), import("./server/web.ts")]);
+const [{ createRender }, { createWeb }, { createLogger }] = await Promise.all([
+  import("./server/render.ts"),
+  import("./server/web.ts"),
+  import("./server/request-log.ts"),
+]);
 const folder = join(import.meta.dirname, buildFolder);
 const build: ServerBuild = await import(pathToFileURL(join(folder, "server/index.js")).href);
-const log = pino({ base: null, level: logLevel });
+const log = createLogger(logLevel);
 
 const app = await createWeb({
   render: createRender(build),
@@ -19,8 +22,8 @@ const app = await createWeb({
   apiUrl: new URL(apiUrl),
   publicUrl: new URL(publicUrl),
   trustedProxies,
-  onError: (error) => log.error({ event: "page.failed", err: error }),
   now: Date.now,
+  log,
 });
 // One page that went wrong is not a reason to end the others.
 process.on("unhandledRejection", (reason) => log.error({ event: "web.rejection", err: reason }));
@@ -30,3 +33,4 @@ closeWithGrace({ delay: 10_000, skip: ["unhandledRejection"] }, async ({ err }) 
   await app.close();
 });
 await app.listen({ host, port });
+log.info({ event: "web.started", port });

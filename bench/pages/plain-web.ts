@@ -9,6 +9,7 @@ import { createElement as h, type ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ServerBuild } from "react-router";
 import { newNonce } from "../../apps/web/server/nonce-template.ts";
 import { createRender } from "../../apps/web/server/render.ts";
+import { createLogger } from "../../apps/web/server/request-log.ts";
 import { createWeb } from "../../apps/web/server/web.ts";
 import { drawTag, readBody } from "./plain-page.ts";
 import { readPage } from "./read-page.ts";
@@ -62,7 +63,7 @@ const app = await createWeb({
   apiUrl: new URL(from),
   publicUrl: new URL(from),
   trustedProxies: ["127.0.0.1"],
-  onError: (error) => process.stderr.write(`${String(error)}\n`),
   now: Date.now,
+  log: createLogger("silent"),
 });
 await app.listen({ host: "127.0.0.1", port: Number(port) });

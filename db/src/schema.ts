@@ -534,6 +534,17 @@ export interface SearchWords {
   word: string;
 }
 
+export interface SecurityEvents {
+  address: string | null;
+  detail: Generated<Json>;
+  id: Generated<number>;
+  kind: string;
+  occurredAt: Generated<Timestamp>;
+  requestId: string | null;
+  sessionId: number | null;
+  userId: number | null;
+}
+
 export interface Sessions {
   createdAt: Generated<Timestamp>;
   device: Generated<string>;
@@ -648,6 +659,7 @@ export interface DB {
   savedSearches: SavedSearches;
   searchTerms: SearchTerms;
   searchWords: SearchWords;
+  securityEvents: SecurityEvents;
   sessions: Sessions;
   skills: Skills;
   socialAttempts: SocialAttempts;

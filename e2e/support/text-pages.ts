@@ -15,4 +15,5 @@ export const TEXT_PAGES = [
   "/salaires",
   "/talents",
   "/ressources",
+  "/securite",
 ];

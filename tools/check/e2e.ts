@@ -23,7 +23,7 @@ try {
     name,
     port,
     durable: false,
-    settings: { RATE_LIMITS: "relaxed", LOG_LEVEL: "warn", ...identityProvider.settings },
+    settings: { RATE_LIMITS: "relaxed", LOG_LEVEL: "info", ...identityProvider.settings },
   });
   await startApplications(name, stack);
   const secondUrl = await startSecond(name, stack);
@@ -42,6 +42,8 @@ try {
         GALLERY_URL: galleryUrl,
         MAIL_URL: stack.mailUrl ?? "",
         DATABASE_URL: stack.databaseUrl,
+        /** Read by the journeys that look for secrets in them. */
+        LOGS_DIR: join(runDirectory(name), "logs"),
       },
     });
     child.on("close", (code) => resolve(code ?? 1));

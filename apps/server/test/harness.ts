@@ -6,8 +6,9 @@ import { join } from "node:path";
 import { urlAs } from "@app/db/roles";
 import { WORKER_LIMITS } from "@app/db/time-limits";
 import type { FastifyInstance, InjectOptions } from "fastify";
-import { Logger, runOnce } from "graphile-worker";
+import { Logger as JobLogger, runOnce } from "graphile-worker";
 import pg from "pg";
+import type { Logger } from "pino";
 import { inject } from "vitest";
 import { tellOfMessages } from "../src/features/notifications/message-notices.ts";
 import { sendDuePushes } from "../src/features/notifications/push-due.ts";
@@ -39,6 +40,7 @@ export async function startHarness(
   environment: Record<string, string> = {},
   // It also does the worker's jobs, on a machine that may be busy.
   limits = WORKER_LIMITS,
+  log?: Logger,
 ): Promise<Harness> {
   const databaseUrl = environment["DATABASE_URL"] ?? (await cloneDatabase());
   const config = readConfig({
@@ -54,7 +56,7 @@ export async function startHarness(
   });
   let offset = 0;
   const mails: Mail[] = [];
-  const built: Context & Closable = await buildContext(config, () => new Date(Date.now() + offset), limits);
+  const built: Context & Closable = await buildContext(config, () => new Date(Date.now() + offset), limits, log);
   const ctx: Context = { ...built, mailer: { send: async (mail) => void mails.push(mail), close: () => {} } };
   const app = await buildApp(ctx);
   const { sendDue: sendLetters } = buildLetterSender(ctx);
@@ -108,7 +110,7 @@ async function drainJobs(ctx: Context, connectionString: string): Promise<void> 
     connectionString,
     taskList: buildTasks(ctx),
     noHandleSignals: true,
-    logger: new Logger(() => () => {}),
+    logger: new JobLogger(() => () => {}),
   });
 }
 

@@ -1,5 +1,6 @@
 /** Who gets what from the two sockets: the rows that `matrix.ts` has for calls. 101 stays open. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { drawTicket } from "../src/platform/tickets.ts";
 import { findCanaries } from "./canaries.ts";
 import { call, tokenFor } from "./harness.ts";
 import { aMatrixScene, type Scene } from "./matrix-scene.ts";
@@ -29,19 +30,19 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-async function tokenOf(actor: Actor): Promise<string> {
+async function ticketOf(actor: Actor): Promise<string> {
   if (actor === "visitor") return "";
-  if (actor !== "expired") return tokenFor(at.ctx, scene[actor].id);
-  const claims = { userId: scene.candidate.id, sessionId: scene.sessions.candidate };
-  return at.ctx.accessTokens.sign(claims, new Date(Date.now() - 3_600_000));
+  const userId = actor === "expired" ? scene.candidate.id : scene[actor].id;
+  const claims = await at.ctx.accessTokens.verify(await tokenFor(at.ctx, userId), at.ctx.now());
+  const drawnAt = new Date(at.ctx.now().getTime() - (actor === "expired" ? 3_600_000 : 0));
+  return drawTicket(at.ctx.db, claims?.sessionId ?? 0, drawnAt);
 }
 
 describe.each(Object.entries(ROWS))("%s", (_name, { path, codes, reads }) => {
   test.each(ACTORS.map((actor, index) => [actor, Number(codes.split(" ")[index])] as const))(
     "%s: %i, and nothing to read but their own",
     async (actor, code) => {
-      const token = await tokenOf(actor);
-      const client = new Client(`${at.url}${path(scene)}${token}`);
+      const client = new Client(`${at.url}${path(scene)}${await ticketOf(actor)}`);
       const isIn = code === 101;
       if (isIn) await client.until(() => client.frames.some(({ type }) => type === "resumed" || type === "unread"));
       else expect(await client.ended).toBe(code);

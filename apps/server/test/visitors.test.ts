@@ -7,6 +7,7 @@ import { aCandidate } from "@app/db/builders/users";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { WebSocket } from "ws";
+import { createLogger } from "../../web/server/request-log.ts";
 import { createWeb } from "../../web/server/web.ts";
 import { type Harness, startHarness, tokenFor } from "./harness.ts";
 import { aTicket } from "./sockets.ts";
@@ -32,7 +33,7 @@ beforeAll(async () => {
     apiUrl: new URL(api),
     publicUrl: new URL(at.ctx.config.publicUrl),
     trustedProxies: [PROXY],
-    onError: () => {},
+    log: createLogger("silent"),
     now: Date.now,
   });
   site = await web.listen({ port: 0, host: "127.0.0.1" });

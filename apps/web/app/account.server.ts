@@ -15,7 +15,7 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import type { Outcome } from "./announce.ts";
 import { apiContext } from "./api.server.ts";
 import { refuse, renaming, submitForm, textOf } from "./form.server.ts";
-import { sessionContext, setSession } from "./session.server.ts";
+import { sessionContext, signOut } from "./session.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 type Saved = Outcome & { saved: string };
@@ -63,7 +63,7 @@ const FORMS: Readonly<Record<string, (context: Context, form: FormData) => Retur
       const asked = context.get(apiContext).call(deleteAccountRoute, { body: { ...(password && { password }) } });
       const { deleted } = await renaming("password", "deletePassword", asked);
       if (!deleted) return;
-      setSession(context.get(sessionContext), null);
+      signOut(context.get(sessionContext));
       throw redirect("/supprimer-mon-compte?fait=1");
     }),
 };

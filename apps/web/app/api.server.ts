@@ -1,4 +1,5 @@
 import { type Client, createClient, RefusedCall } from "@app/contract/client";
+import { REQUEST_ID_HEADER } from "@app/contract/request-id";
 import { createContext, redirect } from "react-router";
 import { apiFetch } from "./api-transport.server.ts";
 import { readDeviceToken } from "./device-cookie.server.ts";
@@ -9,10 +10,10 @@ import { RESUMED } from "./ui/kept-form.ts";
 
 export const apiContext = createContext<Client>();
 
-/** The API must count limits by visitor and by device, not by web server. */
+/** The API must count limits by visitor and by device, not by web server, and log under the same id. */
 export function forwardedHeaders(request: Request): Record<string, string> {
   const headers: Record<string, string> = {};
-  for (const name of ["x-forwarded-for", "user-agent"]) {
+  for (const name of ["x-forwarded-for", "user-agent", REQUEST_ID_HEADER]) {
     const value = request.headers.get(name);
     if (value) headers[name] = value;
   }

@@ -1,4 +1,5 @@
 import { PassThrough, Writable } from "node:stream";
+import { REQUEST_ID_HEADER } from "@app/contract/request-id";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
 import { type PipeableStream, renderToPipeableStream } from "react-dom/server";
@@ -16,12 +17,14 @@ const PATIENCE_MS = 20;
 // The server must set the context objects of this bundle, not those of its own copy of the module.
 export { failureContext, nonceContext, wholeContext };
 
+const idOf = (request: Request) => request.headers.get(REQUEST_ID_HEADER);
+
 /** Errors of loaders, actions and middleware; a visitor who leaves is not one. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const failure = context.get(failureContext);
   // Told to the server here: what is rendered no longer knows what happened.
   if (failure) failure.status ??= statusOf(error);
-  if (!request.signal.aborted) log.error({ event: "web.request_failed", err: error });
+  if (!request.signal.aborted) log.error({ event: "web.request_failed", id: idOf(request), err: error });
 };
 
 export default function handleRequest(
@@ -71,7 +74,7 @@ export default function handleRequest(
         onShellError: reject,
         onError(error) {
           sentStatus = 500;
-          if (!request.signal.aborted) log.error({ event: "web.render_failed", err: error });
+          if (!request.signal.aborted) log.error({ event: "web.render_failed", id: idOf(request), err: error });
         },
       },
     );

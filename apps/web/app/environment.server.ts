@@ -24,6 +24,8 @@ const Environment = z.object({
   PUBLIC_URL: z.url().default("http://127.0.0.1:3000"),
   SESSION_SECRET: z.string().min(32),
   CONTACT_EMAIL: z.email().default("contact@renfort.example"),
+  /** Who is told of a flaw, in security.txt; CONTACT_EMAIL when left empty. */
+  SECURITY_EMAIL: z.email().optional(),
   /** Whoever runs the site and their host, as the law wants them named. A local run shows an empty line as missing. */
   PUBLISHER: told,
   PUBLISHER_STATUS: told,
@@ -67,6 +69,7 @@ function read() {
     publicUrl: env.PUBLIC_URL.replace(/\/$/, ""),
     isHttps: env.PUBLIC_URL.startsWith("https:"),
     sessionSecret: env.SESSION_SECRET,
+    securityEmail: env.SECURITY_EMAIL ?? env.CONTACT_EMAIL,
     operator: {
       contactEmail: env.CONTACT_EMAIL,
       publisher: env.PUBLISHER,
@@ -80,6 +83,12 @@ function read() {
       hostPhone: env.HOST_PHONE,
     },
   };
+}
+
+/** Apart from the rest, so that what goes wrong while the rest is read can be logged. */
+export function logLevel(): string {
+  // oxlint-disable-next-line node/no-process-env -- same
+  return process.env["LOG_LEVEL"] || "info";
 }
 
 let settings: ReturnType<typeof read> | undefined;

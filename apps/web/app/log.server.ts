@@ -1,3 +1,4 @@
 import { pino } from "pino";
+import { logLevel } from "./environment.server.ts";
 
-export const log = pino({ name: "web" });
+export const log = pino({ name: "web", level: logLevel() });

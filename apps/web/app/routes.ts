@@ -18,6 +18,7 @@ const TEXT_PAGES = [
   "cv",
   "talents",
   "ressources",
+  "securite",
 ];
 
 const gallery =
@@ -34,6 +35,7 @@ export default [
   route("publier/reprise", "routes/public/resume-draft.ts"),
 
   route("robots.txt", "routes/feeds/robots.ts"),
+  route(".well-known/security.txt", "routes/feeds/security-txt.ts"),
   route("sitemap.xml", "routes/feeds/sitemap.ts"),
   route("sitemap/:file", "routes/feeds/sitemap-file.ts"),
   route("flux/missions.atom", "routes/feeds/atom.ts"),

@@ -4,6 +4,7 @@ import { deviceCookie } from "./device-cookie.server.ts";
 import { endReplacedSession } from "./end-replaced-session.server.ts";
 import { refreshSession } from "./refresh.server.ts";
 import {
+  CLEAR_SITE_DATA,
   isNearlyExpired,
   readSession,
   type SessionHolder,
@@ -26,6 +27,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   // Redirects and errors too: a rotated token that does not reach the browser is a session lost.
   if (holder.changed) response.headers.append("set-cookie", await sessionCookie(holder.current));
   if (holder.deviceToken !== undefined) response.headers.append("set-cookie", deviceCookie(holder.deviceToken));
+  if (holder.clearsBrowser) response.headers.set("clear-site-data", CLEAR_SITE_DATA);
   if (holder.current) response.headers.set("cache-control", "private, no-store");
   return response;
 };

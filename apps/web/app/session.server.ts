@@ -14,6 +14,8 @@ export type SessionHolder = {
   changed: boolean;
   /** Issued in this request, for the device cookie. */
   deviceToken?: string;
+  /** The person left on purpose: the browser is told to forget what it kept. Not when a session merely expired, which loses no text. */
+  clearsBrowser?: boolean;
 };
 export const sessionContext = createContext<SessionHolder>();
 
@@ -55,6 +57,18 @@ export function isNearlyExpired(access: string, now: number): boolean {
 export function startSession(holder: SessionHolder, { user, tokens, device_token }: SignedIn): void {
   setSession(holder, { ...tokens, role: user.role, userId: user.id });
   holder.deviceToken = device_token;
+}
+
+/**
+ * Pages, drafts and offline copies go. Cookies are named one by one, because this value would also remove the one that makes a
+ * device known.
+ */
+export const CLEAR_SITE_DATA = '"cache", "storage"';
+
+/** For whoever signs out or deletes their account. */
+export function signOut(holder: SessionHolder): void {
+  setSession(holder, null);
+  holder.clearsBrowser = true;
 }
 
 export function setSession(holder: SessionHolder, session: Session | null): void {

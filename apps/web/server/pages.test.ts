@@ -5,6 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { LIFE_MS, type Render } from "./pages.ts";
+import { createLogger } from "./request-log.ts";
 import { createWeb } from "./web.ts";
 
 const PAGE = { "content-type": "text/html; charset=utf-8" };
@@ -28,8 +29,8 @@ async function aSite(answer: (seen: { nonce: string; request: Request; rendering
     apiUrl: url,
     publicUrl: url,
     trustedProxies: ["127.0.0.1"],
-    onError: () => {},
     now: () => clock.now,
+    log: createLogger("silent"),
   });
   const get = async (path: string, headers: Record<string, string> = {}) => {
     const { statusCode, headers: sent, rawPayload } = await web.inject({ path, headers });
@@ -88,14 +89,15 @@ test("a cookie neither reads what is kept nor adds to it", async () => {
   expect(site.renderings).toBe(3);
 });
 
-test("a shared page is rendered from nothing of the visitor but the address limits are counted by", async () => {
+test("a shared page is rendered from nothing of the visitor but the address limits are counted by, and our own id", async () => {
   const seen: Record<string, string>[] = [];
   const { get } = await aSite(({ nonce, request, renderings }) => {
     seen.push(Object.fromEntries(request.headers), { url: request.url });
     return page({ nonce, renderings });
   });
   await get("/", { host: "elsewhere.example", "accept-language": "en", "user-agent": "x", "x-anything": "y" });
-  expect(seen).toEqual([{ "x-forwarded-for": "127.0.0.1" }, { url: "http://127.0.0.1:3000/" }]);
+  const own = { "x-forwarded-for": "127.0.0.1", "x-request-id": expect.stringMatching(/^[\w-]{36}$/) };
+  expect(seen).toEqual([own, { url: "http://127.0.0.1:3000/" }]);
 });
 
 test.each([

@@ -1,12 +1,13 @@
 /** Answers with pages: rendered for whoever asks, or kept for a few seconds when they are the same for everyone. */
 import { Readable } from "node:stream";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
+import { REQUEST_ID_HEADER } from "@app/contract/request-id";
 import { isSafeTarget } from "@app/http/request-target";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type KeptPage, keepPage } from "./kept-page.ts";
 import { fill, newNonce } from "./nonce-template.ts";
 import { createPageCache } from "./page-cache.ts";
-import { contentSecurityPolicy, isForeignPost, SECURITY_HEADERS } from "./security.ts";
+import { contentSecurityPolicy, isForeignPost, REPORTING_ENDPOINTS } from "./security.ts";
 import { isShareable, sharedName } from "./shared-page.ts";
 import { toWebRequest } from "./web-request.ts";
 
@@ -46,7 +47,7 @@ export function createPageHandler({ render, publicUrl, now }: PageOptions) {
     const nonce = newNonce();
     let own: Response | undefined;
     const { page, isHit } = await cache.find(name, async () => {
-      const response = await render(requestOfNobody(name, request.ip), { nonce, whole: true });
+      const response = await render(requestOfNobody(name, request), { nonce, whole: true });
       if (isShareable(response)) return keepPage(response, nonce);
       own = response;
     });
@@ -54,19 +55,19 @@ export function createPageHandler({ render, publicUrl, now }: PageOptions) {
     return own ? sendResponse(reply, own, nonce) : answerAlone(request, reply);
   }
 
-  /** With nothing of the visitor's but the address the API counts limits by; nor does it end when they leave. */
-  function requestOfNobody(name: string, address: string): Request {
-    return new Request(new URL(name, publicUrl), { headers: { "x-forwarded-for": address } });
+  /** With nothing of the visitor's but the address the API counts limits by, and our own id; nor does it end when they leave. */
+  function requestOfNobody(name: string, { ip, id }: FastifyRequest): Request {
+    return new Request(new URL(name, publicUrl), { headers: { "x-forwarded-for": ip, [REQUEST_ID_HEADER]: id } });
   }
 
   async function sendResponse(reply: FastifyReply, response: Response, nonce: string) {
-    reply.code(response.status).headers(SECURITY_HEADERS);
+    reply.code(response.status);
     for (const [name, value] of response.headers) if (name !== "set-cookie") reply.header(name, value);
     const cookies = response.headers.getSetCookie();
     if (cookies.length > 0) reply.header("set-cookie", cookies);
     const isPage = response.headers.get("content-type")?.startsWith("text/html") ?? false;
     if (isPage) {
-      reply.header("content-security-policy", policy(nonce));
+      reply.header("content-security-policy", policy(nonce)).header("reporting-endpoints", REPORTING_ENDPOINTS);
       if (!response.headers.has("cache-control")) reply.header("cache-control", NOT_KEPT);
     }
     if (!response.body) return reply.send();
@@ -77,10 +78,10 @@ export function createPageHandler({ render, publicUrl, now }: PageOptions) {
 
   function sendKept(reply: FastifyReply, { headers, plain, brotli }: KeptPage, isHit: boolean) {
     const nonce = newNonce();
-    reply.headers(SECURITY_HEADERS);
     for (const [name, value] of headers) reply.header(name, value);
     reply
       .header("content-security-policy", policy(nonce))
+      .header("reporting-endpoints", REPORTING_ENDPOINTS)
       .header("cache-control", NOT_KEPT)
       .header("cache-status", isHit ? "pages; hit" : "pages; fwd=miss")
       .header("vary", "accept-encoding");

@@ -2,10 +2,10 @@ import { request as httpRequest, type IncomingMessage, type OutgoingHttpHeaders 
 import { request as httpsRequest } from "node:https";
 import type { Duplex } from "node:stream";
 import { HTTP_LIMITS } from "@app/http/http-limits";
+import { createRequestId } from "@app/http/request-id";
 import { isSafeTarget } from "@app/http/request-target";
 import { rawAnswer } from "@app/http/server-options";
 import { createReadAddress } from "@app/http/trusted-proxies";
-import { requestIdOf } from "./request-id.ts";
 
 const SOCKET_PATHS = ["/chat/", "/live/"];
 const ANSWER_MS = 10_000;
@@ -29,6 +29,7 @@ export type SocketProxyOptions = { target: URL; trustedProxies: readonly string[
 export function createSocketProxy({ target, trustedProxies, targetLength }: SocketProxyOptions) {
   const open = new Set<Duplex>();
   const readAddress = createReadAddress(trustedProxies);
+  const requestIdOf = createRequestId(trustedProxies);
   const ask = target.protocol === "https:" ? httpsRequest : httpRequest;
 
   function headersFor(request: IncomingMessage): OutgoingHttpHeaders {

@@ -1,3 +1,4 @@
+import { REQUEST_ID_HEADER } from "@app/contract/request-id";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 /** Node's request as the web's own Request, aborted when the visitor leaves. */
@@ -8,6 +9,7 @@ export function toWebRequest(request: FastifyRequest, reply: FastifyReply, publi
   }
   // Whatever the browser claimed, this is who we saw.
   headers.set("x-forwarded-for", request.ip);
+  headers.set(REQUEST_ID_HEADER, request.id);
   const aborted = new AbortController();
   reply.raw.on("close", () => {
     if (!reply.raw.writableFinished) aborted.abort();

@@ -1,24 +1,28 @@
 /** The one origin people see: static files, pages rendered here, and `/api`, `/chat`, `/live` passed on to the API. */
 import { join } from "node:path";
 import { guardRequests } from "@app/http/request-guard";
+import { createRequestId } from "@app/http/request-id";
 import { serverOptions } from "@app/http/server-options";
 import compress from "@fastify/compress";
 import fastifyStatic from "@fastify/static";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import type { Logger } from "pino";
+import { acceptCspReports } from "./csp-reports.ts";
 import { sendWebError } from "./errors.ts";
 import { createPageHandler, type PageOptions } from "./pages.ts";
 import { proxyApi } from "./proxy.ts";
 import { refuseFraming } from "./refuse-framing.ts";
-import { requestIdOf } from "./request-id.ts";
+import { logRequests } from "./request-log.ts";
+import { securityHeaders } from "./security.ts";
 import { createSocketProxy } from "./socket-proxy.ts";
 
 export interface WebOptions extends PageOptions {
   /** What was built for browsers. */
   folder: string;
   apiUrl: URL;
-  /** Whose X-Forwarded-For is believed. */
+  /** Whose X-Forwarded-For and X-Request-Id are believed. */
   trustedProxies: readonly string[];
-  onError: (error: unknown) => void;
+  log: Logger;
 }
 
 /** More than the api allows: a page may carry another one's address in its own, and identity providers send long codes. */
@@ -28,19 +32,28 @@ export async function createWeb({
   folder,
   apiUrl,
   trustedProxies,
-  onError,
+  log,
   ...pages
 }: WebOptions): Promise<FastifyInstance> {
-  const sendError = sendWebError(onError);
+  const sendError = sendWebError(log);
+  // Widened, or the server would carry pino's type in its own.
+  const loggerInstance: FastifyBaseLogger = log;
   const app = Fastify({
     ...serverOptions(trustedProxies),
-    logger: false,
-    genReqId: requestIdOf,
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: createRequestId(trustedProxies),
     bodyLimit: 25_000_000,
     routerOptions: { maxParamLength: MAX_TARGET },
     frameworkErrors: sendError,
   });
   app.setErrorHandler(sendError);
+  // First, so that what is refused below is logged and protected too.
+  logRequests(app, log);
+  const headers = securityHeaders(pages.publicUrl);
+  app.addHook("onRequest", async (_request, reply) => {
+    reply.headers(headers);
+  });
   guardRequests(app, { targetLength: MAX_TARGET });
   app.removeAllContentTypeParsers();
 
@@ -62,10 +75,13 @@ export async function createWeb({
     index: false,
     globIgnore: ["assets/**"],
     maxAge: "1h",
+    // Logos and icons, which mails and other sites may show.
+    setHeaders: (reply) => void reply.header("cross-origin-resource-policy", "cross-origin"),
   });
 
   app.get("/sante", async () => ({ ok: true }));
   refuseFraming(app);
+  await acceptCspReports(app, { log, ...pages });
   await app.register(async (scope) => {
     // Read whole, as actions do, so that the limit holds whether or not a length was announced and nothing is left unread.
     scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));

@@ -4,7 +4,7 @@ import type { NotificationView } from "./notifications.ts";
 
 /** Why the server hangs up, beside the standard codes. */
 export const SOCKET_CLOSED = {
-  /** The ticket is used or unknown, the session has ended, or the access token has expired. */
+  /** The ticket is used, unknown or something else, or the session has ended. */
   signedOut: 4401,
   /** Not a conversation of the caller's, whether or not it exists. */
   notYours: 4403,

@@ -1,6 +1,7 @@
-import { randomUUID } from "node:crypto";
+import { REQUEST_ID_HEADER } from "@app/contract/request-id";
 import { HTTP_LIMITS } from "@app/http/http-limits";
 import { guardRequests } from "@app/http/request-guard";
+import { createRequestId } from "@app/http/request-id";
 import { serverOptions } from "@app/http/server-options";
 import multipart from "@fastify/multipart";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
@@ -27,7 +28,9 @@ import type { Context } from "../platform/context.ts";
 import { sendProblem, sendUnknownRoute } from "../platform/errors.ts";
 import { readJsonBody } from "../platform/json-body.ts";
 import { pathOf } from "../platform/logger.ts";
-import { SECURITY_HEADERS } from "../platform/security-headers.ts";
+import { createReportRefusal } from "../platform/refusal-events.ts";
+import { trackRequests } from "../platform/request-context.ts";
+import { securityHeaders } from "../platform/security-headers.ts";
 import { MAX_FILE_BYTES } from "../platform/uploads.ts";
 import { docsRoutes } from "./docs.ts";
 import { healthRoutes } from "./health.ts";
@@ -42,17 +45,23 @@ export async function buildApp(ctx: Context, onRoute?: (url: string) => void): P
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
     ...serverOptions(ctx.config.trustedProxies),
-    genReqId: () => randomUUID(),
+    genReqId: createRequestId(ctx.config.trustedProxies),
     bodyLimit: 1_000_000,
     frameworkErrors: sendProblem,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(sendProblem);
+  const reportRefusal = createReportRefusal(ctx.securityEvents, ctx.now);
+  app.setErrorHandler((error, request, reply) => {
+    reportRefusal(error, request);
+    return sendProblem(error, request, reply);
+  });
   app.setNotFoundHandler(sendUnknownRoute);
   if (onRoute) app.addHook("onRoute", ({ url }) => onRoute(url));
+  trackRequests(app);
+  const headers = securityHeaders(ctx.config.publicUrl);
   app.addHook("onRequest", async (request, reply) => {
-    reply.headers(SECURITY_HEADERS).header("x-request-id", request.id);
+    reply.headers(headers).header(REQUEST_ID_HEADER, request.id);
   });
   guardRequests(app, { bodyMs: ({ routeOptions }) => (routeOptions.config.isUpload ? null : HTTP_LIMITS.requestMs) });
   readJsonBody(app);

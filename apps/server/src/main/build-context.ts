@@ -15,17 +15,24 @@ import { createPasswordChecker } from "../platform/password-checker.ts";
 import { createPasswords } from "../platform/passwords.ts";
 import { createPush } from "../platform/push/push.ts";
 import { connectRedis } from "../platform/redis.ts";
+import { createSecurityEvents } from "../platform/security-events.ts";
 import { createStorage } from "../platform/storage.ts";
 import { createAccessTokens, createRefreshTokens } from "../platform/tokens.ts";
 
 export type Closable = { close: () => Promise<void> };
 
 /** Everything the process needs, wired once. The clock is given so that tests can hold it still. */
-export async function buildContext(config: Config, now: () => Date, limits = API_LIMITS): Promise<Context & Closable> {
-  const log = createLogger(config.logLevel);
+export async function buildContext(
+  config: Config,
+  now: () => Date,
+  limits = API_LIMITS,
+  log = createLogger(config.logLevel),
+): Promise<Context & Closable> {
   const pool = connectPool(config.databaseUrl, { max: config.databasePool, limits });
   const redis = config.redisUrl ? connectRedis(config.redisUrl, config.redisCaFile) : null;
   redis?.on("error", (error) => log.warn({ event: "redis.error", reason: error.message }));
+  const db = connect(pool);
+  const securityEvents = createSecurityEvents(db, log, now);
   const accessTokens = createAccessTokens(config.accessTokenSecret);
   const readSession = createReadSession(pool, now);
   const live = createFanOut(redis, log);
@@ -34,7 +41,7 @@ export async function buildContext(config: Config, now: () => Date, limits = API
     config,
     log,
     pool,
-    db: connect(pool),
+    db,
     now,
     readActor: createReadActor(readSession, accessTokens, now),
     readSession,
@@ -51,7 +58,9 @@ export async function buildContext(config: Config, now: () => Date, limits = API
     openId: createOpenId(config.socialProviders, config.publicUrl, now),
     accessTokens,
     refreshTokens: createRefreshTokens(config.refreshTokenSecret),
+    securityEvents,
     async close() {
+      await securityEvents.close();
       mailer.close();
       live.close();
       redis?.disconnect();

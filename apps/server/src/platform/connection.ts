@@ -14,7 +14,7 @@ let opened = 0;
 export class Connection {
   readonly userId: number;
   readonly sessionId: number;
-  /** When its session, or the access token it was opened with, ends by itself. */
+  /** When its session ends by itself. */
   readonly until: number;
   /** The how-manieth of this process: work done for all of them is spread by it. */
   readonly number = ++opened;

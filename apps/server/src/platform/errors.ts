@@ -45,6 +45,8 @@ const EARLY: Record<number, { code: string; error: string }> = {
 };
 
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  // A refusal is for the one who asked, at this moment.
+  reply.header("cache-control", "no-store");
   if (error instanceof AppError) return sendAppError(error, reply);
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = Object.groupBy(error.validation, (issue) => issue.instancePath.split("/")[1] || "non_field_errors");

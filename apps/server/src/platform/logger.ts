@@ -1,10 +1,16 @@
-import { type Logger, pino } from "pino";
+import { type DestinationStream, type Logger, pino } from "pino";
+import { currentRequest } from "./request-context.ts";
 
 /** One line per request and per job: events and ids, never a person's data nor a secret. */
-export function createLogger(level: string): Logger {
-  return pino({
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  const options = {
     level,
     base: null,
+    // Whatever is logged while a request is answered carries its id.
+    mixin: () => {
+      const request = currentRequest();
+      return request ? { id: request.id } : {};
+    },
     redact: {
       paths: [
         "req.headers.authorization",
@@ -19,7 +25,8 @@ export function createLogger(level: string): Logger {
       ],
       censor: "[redacted]",
     },
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }
 
 /** Tokens travel in the query of sockets and mailed links: logs keep the path alone. */

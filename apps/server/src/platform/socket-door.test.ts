@@ -37,9 +37,12 @@ describe("the way in", () => {
     await own.first("unread");
   });
 
-  test("takes an access token as well, from whoever is no browser", async () => {
-    const { token } = await aPerson();
-    expect(await open(`${one.url}/live?token=${token}`).first("unread")).toMatchObject({ notifications: 0 });
+  test("an access token in the address is refused: only a ticket opens a socket", async () => {
+    const { id, employer } = await aTalk(one);
+    for (const path of ["/live/", "/live", `/chat/${id}/`])
+      expect(await open(`${one.url}${path}?token=${employer.token}`).ended).toBe(4401);
+    const client = keep(await visit(one, employer.token, "/live"));
+    expect(await client.first("unread")).toMatchObject({ notifications: 0 });
   });
 
   test("a ticket opens one socket, of twenty that try at once on two processes", async () => {
@@ -144,15 +147,15 @@ describe("a socket ends with 4401 within two seconds", () => {
     expect(await after(client, end)).toEqual(ended);
   });
 
-  test("of the end of the access token it was opened with; with a ticket it lives on", async () => {
+  test("of the end of its session, not of the access token that drew its ticket", async () => {
     const { token } = await aPerson();
-    const byToken = open(`${one.url}/live/?token=${token}`);
-    const byTicket = keep(await visit(one, token, "/live/"));
-    await Promise.all([byToken.first("unread"), byTicket.first("unread")]);
-    expect(await after(byToken, async () => one.advance(11 * 60_000))).toEqual(ended);
+    const client = keep(await visit(one, token, "/live/"));
+    await client.first("unread");
+    one.advance(11 * 60_000);
     await sleep(1_200);
-    expect(byTicket.socket.readyState).toBe(byTicket.socket.OPEN);
-    one.advance(-11 * 60_000);
+    expect(client.socket.readyState).toBe(client.socket.OPEN);
+    expect(await after(client, async () => one.advance(86_400_000))).toEqual(ended);
+    one.advance(-86_400_000 - 11 * 60_000);
   });
 });
 
@@ -221,7 +224,7 @@ describe("whoever misbehaves", () => {
 
 test("tickets, tokens and what is said are in no log, whatever happens", async () => {
   const logged: unknown[] = [];
-  const { log, readSession } = one.ctx;
+  const { log, live } = one.ctx;
   const keepLine = (line: unknown) => logged.push(line);
   Object.assign(one.ctx, { log: { ...log, info: keepLine, warn: keepLine, error: keepLine } });
   const { id, employer } = await aTalk(one);
@@ -234,11 +237,12 @@ test("tickets, tokens and what is said are in no log, whatever happens", async (
     await chat.first("error");
     await chat.close();
     await open(`${one.url}/chat/${id}/?token=${ticket}`).ended;
-    await open(`${one.url}/live/?token=${employer.token}`).first("unread");
-    Object.assign(one.ctx, { readSession: () => Promise.reject(new Error("down")) });
-    expect(await open(`${one.url}/live/?token=${await tokenFor(one.ctx, employer.id)}`).ended).toBe(1013);
+    expect(await open(`${one.url}/live/?token=${employer.token}`).ended).toBe(4401);
+    const another = await aTicket(one, employer.token);
+    Object.assign(one.ctx, { live: { ...live, listen: () => Promise.reject(new Error("down")) } });
+    expect(await open(`${one.url}/live/?token=${another}`).ended).toBe(1013);
   } finally {
-    Object.assign(one.ctx, { log, readSession });
+    Object.assign(one.ctx, { log, live });
   }
   expect(logged).toContainEqual(expect.objectContaining({ event: "socket", kind: "chat", userId: employer.id }));
   expect(logged).toContainEqual(expect.objectContaining({ event: "socket.failed", path: "/live/" }));

@@ -10,7 +10,7 @@ const TICKET = /^[\w-]{43}$/;
 /** Refusals one address may collect in a minute before the database is no longer asked about it. */
 const MOST_REFUSALS = 100;
 
-/** Who opens a socket: by a ticket, good once, or by an access token. The same session rules as any call. */
+/** Who opens a socket, by a single-use ticket. An access token in an address would be written in logs on its way: it is refused. */
 export function createReadPass(ctx: Context): (token: string, address: string) => Promise<Pass | null> {
   let [minute, refusals] = [0, new Map<string, number>()];
   return async (token, address) => {
@@ -26,18 +26,14 @@ export function createReadPass(ctx: Context): (token: string, address: string) =
 }
 
 async function readPass(ctx: Context, token: string, now: Date): Promise<Pass | null> {
-  if (TICKET.test(token)) {
-    const redeemed = await redeemTicket(ctx.db, token, now);
-    return redeemed && { actor: actorOf(redeemed, redeemed), until: redeemed.expiresAt.getTime() };
-  }
-  const claims = await ctx.accessTokens.verify(token, now);
-  const actor = claims && (await ctx.readSession(claims));
-  return actor && { actor, until: claims.until };
+  if (!TICKET.test(token)) return null;
+  const redeemed = await redeemTicket(ctx.db, token, now);
+  return redeemed && { actor: actorOf(redeemed, redeemed), until: redeemed.expiresAt.getTime() };
 }
 
 /**
  * A browser always says which page opens a socket: it must be one of ours. Whoever says nothing is no browser, and has
- * nothing that a stranger's page could borrow: there is no cookie here, only the token in the address.
+ * nothing that a stranger's page could borrow: there is no cookie here, only the ticket in the address.
  */
 export const isOurOrigin = (origin: string | undefined, publicUrl: string) =>
   origin === undefined || origin === new URL(publicUrl).origin;

@@ -20,6 +20,7 @@ export async function requestEmailChange(
     await tx.updateTable("users").set({ pendingEmail: email }).where("id", "=", actor.userId).execute();
     const requestedAt = ctx.now().toISOString();
     await enqueue(tx, "account.email_change_requested", { userId: actor.userId, requestedAt });
+    await ctx.securityEvents.record(tx, { kind: "email_change_requested" });
   });
 }
 
@@ -44,5 +45,6 @@ export async function confirmEmailChange(ctx: Context, actor: Actor | null, link
     const kept = actor?.userId === userId ? actor.sessionId : null;
     await revokeOtherSessions(tx, userId, kept, { reason: "ended", at });
     await enqueue(tx, "account.email_changed", { userId, changedAt: at.toISOString() });
+    await ctx.securityEvents.record(tx, { kind: "email_changed", userId });
   });
 }

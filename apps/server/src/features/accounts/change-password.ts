@@ -21,5 +21,6 @@ export async function changePassword(
     await tx.updateTable("users").set({ passwordHash, updatedAt: at }).where("id", "=", actor.userId).execute();
     await endOtherAccess(tx, actor.userId, { sessionId: actor.sessionId, deviceToken, identities: true }, at);
     await enqueue(tx, "account.password_changed", { userId: actor.userId, changedAt: at.toISOString() });
+    await ctx.securityEvents.record(tx, { kind: "password_changed" });
   });
 }

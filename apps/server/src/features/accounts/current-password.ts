@@ -15,5 +15,7 @@ export async function requireCurrentPassword(
     .select("passwordHash")
     .executeTakeFirstOrThrow();
   if (passwordHash === null) throw invalidField(field, fr.noPassword);
-  if (!(await ctx.passwords.matches(password, passwordHash))) throw invalidField(field, fr.currentWrong);
+  if (await ctx.passwords.matches(password, passwordHash)) return;
+  ctx.securityEvents.report({ kind: "current_password_wrong" });
+  throw invalidField(field, fr.currentWrong);
 }

@@ -25,6 +25,7 @@ export async function requestDeletion(ctx: Context, actor: Actor, password: stri
         userId: actor.userId,
         requestedAt: ctx.now().toISOString(),
       });
+      await ctx.securityEvents.record(tx, { kind: "deletion_requested" });
     });
     return false;
   }
@@ -75,6 +76,7 @@ async function deleteAccount(ctx: Context, tx: Db, userId: number): Promise<void
     .values({ actorId: userId, action: "account.deleted", subjectType: "user", subjectId: userId, at })
     .execute();
   await enqueue(tx, "account.erase", { userId });
+  await ctx.securityEvents.record(tx, { kind: "account_deleted", userId });
 }
 
 /** Holds the account, and the missions it would close, so that nobody is accepted between the question and the answer. */

@@ -40,8 +40,15 @@ export async function endSession(ctx: Context, actor: Actor, sessionId: number):
     .select("id")
     .executeTakeFirst();
   if (!own) throw notFound("session_not_found", fr.sessionNotFound);
-  await revokeSession(ctx.db, sessionId, "ended", ctx.now());
+  await ctx.db.transaction().execute(async (tx) => {
+    await revokeSession(tx, sessionId, "ended", ctx.now());
+    await ctx.securityEvents.record(tx, { kind: "session_ended", detail: { ended: sessionId } });
+  });
 }
 
-export const endOtherSessions = (ctx: Context, actor: Actor) =>
-  revokeOtherSessions(ctx.db, actor.userId, actor.sessionId, { reason: "ended", at: ctx.now() });
+export async function endOtherSessions(ctx: Context, actor: Actor): Promise<void> {
+  await ctx.db.transaction().execute(async (tx) => {
+    await revokeOtherSessions(tx, actor.userId, actor.sessionId, { reason: "ended", at: ctx.now() });
+    await ctx.securityEvents.record(tx, { kind: "session_ended", detail: { ended: "others" } });
+  });
+}

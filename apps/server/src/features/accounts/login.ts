@@ -13,7 +13,10 @@ export async function login(ctx: Context, { email, password }: LoginInput, origi
   const knownDevice = user?.isKnownDevice ? origin.deviceToken : null;
   const attempt = await startAttempt(ctx.limiter, { email, ip: origin.ip, knownDevice });
   const ok = await ctx.passwords.matches(password, user?.passwordHash);
-  if (!ok || user?.status !== "active") throw new AppError(401, "invalid_credentials", fr.invalidCredentials);
+  if (!ok || user?.status !== "active") {
+    ctx.securityEvents.report({ kind: "sign_in_failed", userId: user?.id ?? null, sessionId: null });
+    throw new AppError(401, "invalid_credentials", fr.invalidCredentials);
+  }
   await attempt.succeeded();
   return { userId: user.id, tokens: await openSession(ctx, ctx.db, user.id, origin) };
 }

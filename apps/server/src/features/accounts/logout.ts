@@ -7,5 +7,8 @@ export async function logout(ctx: Context, actor: Actor, refreshToken: string | 
   const named = refreshToken ? ctx.refreshTokens.read(refreshToken) : null;
   if (named && named.sessionId !== actor.sessionId)
     ctx.log.warn({ event: "logout.other_session", sessionId: actor.sessionId });
-  await revokeSession(ctx.db, actor.sessionId, "logout", ctx.now());
+  await ctx.db.transaction().execute(async (tx) => {
+    await revokeSession(tx, actor.sessionId, "logout", ctx.now());
+    await ctx.securityEvents.record(tx, { kind: "signed_out" });
+  });
 }

@@ -19,6 +19,8 @@ export async function refresh(ctx: Context, token: string): Promise<TokenPair> {
     if (next === "reused") {
       await revokeSession(tx, claimed.sessionId, "reuse", ctx.now());
       await enqueue(tx, "account.session_reused", { sessionId: claimed.sessionId });
+      const { sessionId } = claimed;
+      await ctx.securityEvents.record(tx, { kind: "session_reused", userId: session.userId, sessionId });
       return null;
     }
     const refreshed = ctx.refreshTokens.issue(claimed.sessionId, next, session.nonce);

@@ -15,6 +15,7 @@ export async function requestReset(ctx: Context, email: string): Promise<void> {
     .where("status", "=", "active")
     .select("id")
     .executeTakeFirst();
+  ctx.securityEvents.report({ kind: "password_reset_requested", userId: user?.id ?? null });
   if (user) await enqueue(ctx.db, "account.reset_password", { userId: user.id, requestedAt: ctx.now().toISOString() });
 }
 
@@ -48,6 +49,7 @@ export async function confirmReset(ctx: Context, link: OneTimeLink, password: st
       .execute();
     await endOtherAccess(tx, userId, { identities: wasVerified === true }, at);
     await enqueue(tx, "account.password_changed", { userId, changedAt: at.toISOString() });
+    await ctx.securityEvents.record(tx, { kind: "password_reset", userId });
     return rememberDevice(ctx, tx, userId, null);
   });
   await forgetStrangers(ctx.limiter, owner.email);

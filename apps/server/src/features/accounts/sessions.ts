@@ -28,6 +28,7 @@ export async function openSession(ctx: Context, tx: Db, userId: number, { ip, de
     .where("id", "=", id)
     .execute();
   await closeOldest(tx, userId, now);
+  await ctx.securityEvents.record(tx, { kind: "signed_in", userId, sessionId: id });
   return { access: await ctx.accessTokens.sign({ userId, sessionId: id }, now), refresh };
 }
 

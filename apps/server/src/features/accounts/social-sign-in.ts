@@ -112,7 +112,9 @@ async function linkByAddress(
     .returning("userId")
     .executeTakeFirst();
   // Otherwise another tab has just done the same.
-  if (linked) await enqueue(tx, "account.identity_linked", { userId, linkedAt: createdAt.toISOString() });
+  if (!linked) return userId;
+  await enqueue(tx, "account.identity_linked", { userId, linkedAt: createdAt.toISOString() });
+  await ctx.securityEvents.record(tx, { kind: "identity_linked", userId, detail: { provider } });
   return userId;
 }
 

@@ -41,6 +41,7 @@ export async function verifyEmail(
     const own = isOwnSession ? { sessionId: actor.sessionId, deviceToken } : {};
     await endOtherAccess(tx, userId, { ...own, identities: isOwnSession || passwordHash === null }, at);
     if (passwordHash !== null) await enqueue(tx, "account.password_changed", { userId, changedAt: at.toISOString() });
+    await ctx.securityEvents.record(tx, { kind: "email_verified", userId });
   });
 }
 

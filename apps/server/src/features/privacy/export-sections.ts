@@ -82,6 +82,9 @@ export const sections: Record<string, (whose: Whose) => RawBuilder<unknown>> = {
     select name, email, subject, message, created_at from contact_messages where user_id = ${userId} order by created_at`,
   mail_letters: ({ userId }) => sql`
     select kind, created_at, sent_at, failed_at from mail_letters where user_id = ${userId} order by id`,
+  // Kept a year even after the account is deleted: without it nobody could find out who had been in. It names only numbers.
+  security_events: ({ userId }) => sql`
+    select kind, occurred_at, address from security_events where user_id = ${userId} order by id`,
   audit_log: ({ userId }) => sql`
     select action, at from audit_log where subject_type = 'user' and subject_id = ${userId} order by at`,
 };

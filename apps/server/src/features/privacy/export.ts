@@ -24,6 +24,7 @@ export async function exportData(ctx: Context, actor: Actor): Promise<Download> 
       }
       return parts;
     });
+  await ctx.securityEvents.record(ctx.db, { kind: "data_exported" });
   const text = JSON.stringify({ about: exportFr.about, exported_at: at.toISOString(), ...data }, null, 2);
   return {
     bytes: Buffer.from(text, "utf8"),

@@ -107,6 +107,24 @@ describe("what has outlived its delay is erased, and nothing before", () => {
   });
 });
 
+test("security events go after twelve months by the database's own clock, however many there are", async () => {
+  const insert = (days: number, rows: number) =>
+    h.ctx.pool.query(
+      `insert into security_events (kind, occurred_at)
+       select 'sign_in_failed', now() - make_interval(days => $1) from generate_series(1, $2)`,
+      [days, rows],
+    );
+  await h.runAsOwner("truncate security_events");
+  await insert(364, 3);
+  await insert(367, 12_000);
+  await sweepRetention(h.ctx);
+  expect(await count("security_events")).toBe(3);
+  // A process whose clock is wrong deletes nothing early.
+  await sweepAfter(400 * DAY);
+  expect(await count("security_events")).toBe(3);
+  h.advance(-400 * DAY);
+});
+
 test("a month of notifications goes whole once its last day is six months old", async () => {
   const other = await startHarness();
   try {

@@ -10,6 +10,7 @@ const BATCH = 5_000;
 export async function sweepRetention(ctx: Context): Promise<void> {
   for (const delay of DELAYS) await erase(ctx.db, delay, ctx.now());
   await dropOldNotifications(ctx.db, ctx.now());
+  await deleteOldSecurityEvents(ctx.db);
 }
 
 async function erase(db: Db, { table, since, kept }: Delay, now: Date): Promise<void> {
@@ -21,6 +22,15 @@ async function erase(db: Db, { table, since, kept }: Delay, now: Date): Promise<
         select ctid from ${sql.table(table)} where ${sql.ref(since)} <= ${before} limit ${BATCH}))`.execute(db);
     erased = numAffectedRows;
   } while (erased >= BATCH);
+}
+
+/** The application cannot delete these rows itself: a function of the database does, by its own clock, twelve months on. */
+async function deleteOldSecurityEvents(db: Db): Promise<void> {
+  let deleted: number;
+  do {
+    const { rows } = await sql<{ deleted: number }>`select delete_old_security_events()::int as deleted`.execute(db);
+    deleted = rows[0]?.deleted ?? 0;
+  } while (deleted > 0);
 }
 
 async function dropOldNotifications(db: Db, now: Date): Promise<void> {

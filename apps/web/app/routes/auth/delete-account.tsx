@@ -7,7 +7,7 @@ import { Outcome } from "../../features/accounts/outcome.tsx";
 import { submitForm } from "../../form.server.ts";
 import { RecoveryLayout } from "../../layouts/recovery-layout.tsx";
 import { mailedLinkHeaders, mailedTokens } from "../../mailed-link.server.ts";
-import { sessionContext, setSession } from "../../session.server.ts";
+import { sessionContext, signOut } from "../../session.server.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import type { Route } from "./+types/delete-account";
 
@@ -26,7 +26,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const body = mailedTokens(url) ?? { uid: "", token: "" };
   return submitForm(await request.formData(), async () => {
     await context.get(apiContext).call(confirmDeletionRoute, { body });
-    setSession(context.get(sessionContext), null);
+    signOut(context.get(sessionContext));
     throw redirect("/supprimer-mon-compte?fait=1");
   });
 }

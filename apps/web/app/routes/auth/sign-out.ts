@@ -1,7 +1,7 @@
 import { logoutRoute } from "@app/contract/accounts";
 import { redirect } from "react-router";
 import { apiContext } from "../../api.server.ts";
-import { sessionContext, setSession } from "../../session.server.ts";
+import { sessionContext, signOut } from "../../session.server.ts";
 import type { Route } from "./+types/sign-out";
 
 /** Signs out here whatever the API says: a person who wants to leave has left. */
@@ -13,7 +13,7 @@ export async function action({ context }: Route.ActionArgs) {
       .call(logoutRoute, { body: { refresh: holder.current.refresh } })
       .catch(() => undefined);
   }
-  setSession(holder, null);
+  signOut(holder);
   return redirect("/");
 }
 

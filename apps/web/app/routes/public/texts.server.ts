@@ -8,6 +8,7 @@ import { PRIVACY } from "../../features/site/texts/privacy.fr.ts";
 import { RANKING } from "../../features/site/texts/ranking.fr.ts";
 import { RESOURCES } from "../../features/site/texts/resources.fr.ts";
 import { RESUME } from "../../features/site/texts/resume.fr.ts";
+import { securityPolicy } from "../../features/site/texts/security.fr.ts";
 import { TALENTS } from "../../features/site/texts/talents.fr.ts";
 import { TERMS } from "../../features/site/texts/terms.fr.ts";
 
@@ -23,6 +24,7 @@ const TEXTS: Readonly<Record<string, () => SiteText>> = {
   "/cv": () => RESUME,
   "/talents": () => TALENTS,
   "/ressources": () => RESOURCES,
+  "/securite": () => securityPolicy(environment().securityEmail),
 };
 
 export const textAt = (path: string) => TEXTS[path]?.();

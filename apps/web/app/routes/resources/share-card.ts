@@ -16,6 +16,11 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   });
   if (!answer.ok) return new Response(null, { status: answer.status });
   return new Response(answer.body, {
-    headers: { "content-type": "image/png", "cache-control": "public, max-age=3600" },
+    headers: {
+      "content-type": "image/png",
+      "cache-control": "public, max-age=3600",
+      // Other sites show it beside the link that was shared.
+      "cross-origin-resource-policy": "cross-origin",
+    },
   });
 }

@@ -1,0 +1,54 @@
+/** How many rows of one kind one subject may leave in an hour. What comes on top is counted, and written once as a number. */
+export const MAX_PER_SUBJECT = 20;
+/** Of all subjects together, in one process: a storm from everywhere cannot fill the disk. */
+export const MAX_PER_MINUTE = 120;
+const HOUR_MS = 3_600_000;
+const MAX_SUBJECTS = 10_000;
+
+type Countable = { kind: string; userId: number | null; sessionId: number | null; address: string | null };
+type Window<T> = { first: T; until: number; written: number; counted: number };
+
+export type EventQuota<T> = {
+  /** Whether this one is written; otherwise it is counted. */
+  admit: (event: T) => boolean;
+  /** The first event of each subject whose hour is over, with how many were only counted. */
+  takeCounted: (everything?: boolean) => { event: T; count: number }[];
+};
+
+/** The subject is the account when it is known, else the network the request came from. */
+export function createEventQuota<T extends Countable>(now: () => Date): EventQuota<T> {
+  const windows = new Map<string, Window<T>>();
+  let [minute, writtenThisMinute] = [0, 0];
+
+  function windowOf(event: T, at: number): Window<T> {
+    const own = `${event.kind} ${event.userId ?? event.address}`;
+    const isRemembered = windows.has(own) || windows.size < MAX_SUBJECTS;
+    // With too many subjects at once, the rest of a kind share one window that names nobody.
+    const key = isRemembered ? own : `${event.kind} others`;
+    const found = windows.get(key);
+    if (found && (found.until > at || found.counted > 0)) return found;
+    const first = isRemembered ? event : { ...event, userId: null, sessionId: null, address: null };
+    const opened = { first, until: at + HOUR_MS, written: 0, counted: 0 };
+    windows.set(key, opened);
+    return opened;
+  }
+
+  return {
+    admit(event) {
+      const at = now().getTime();
+      const current = Math.floor(at / 60_000);
+      if (current !== minute) [minute, writtenThisMinute] = [current, 0];
+      const window = windowOf(event, at);
+      const isAdmitted = window.written < MAX_PER_SUBJECT && writtenThisMinute < MAX_PER_MINUTE;
+      if (isAdmitted) writtenThisMinute += 1;
+      window[isAdmitted ? "written" : "counted"] += 1;
+      return isAdmitted;
+    },
+    takeCounted(everything = false) {
+      const at = now().getTime();
+      const over = [...windows].filter(([, { until }]) => everything || until <= at);
+      for (const [key] of over) windows.delete(key);
+      return over.flatMap(([, { first, counted }]) => (counted > 0 ? [{ event: first, count: counted }] : []));
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { REQUEST_ID_HEADER } from "@app/contract/request-id";
+import type { FastifyInstance } from "fastify";
+import { type DestinationStream, type Logger, pino } from "pino";
+
+/** One line per request: what was asked and how it went, never by whom, never a query. */
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  const options = { name: "web", level };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+const QUIET = /^\/(?:assets\/|sante$|favicon\.|icon-|.+\.(?:css|js|svg|png|ico|webmanifest|woff2)$)/;
+
+export function logRequests(app: FastifyInstance, log: Logger): void {
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header(REQUEST_ID_HEADER, request.id);
+  });
+  app.addHook("onResponse", async ({ id, method, url }, { statusCode: status, elapsedTime }) => {
+    const path = (url.split("?", 1)[0] ?? url).slice(0, 300);
+    const line = { event: "request", id, method, path, status, ms: Math.round(elapsedTime) };
+    // Files that never change are asked for ten at a time: nobody looks for them unless they fail.
+    if (status < 400 && QUIET.test(path)) log.debug(line);
+    else log.info(line);
+  });
+}

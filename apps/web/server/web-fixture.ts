@@ -1,0 +1,34 @@
+/** For tests: the web server around a site of one page, with what it logs. */
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Render } from "./pages.ts";
+import { createLogger } from "./request-log.ts";
+import { createWeb } from "./web.ts";
+
+export const PAGE = { "content-type": "text/html; charset=utf-8" };
+
+const aPage: Render = async (_request, { nonce }) =>
+  new Response(`<script nonce="${nonce}"></script>`, { headers: PAGE });
+
+export async function aWeb({ render = aPage, publicUrl = "http://127.0.0.1:3000", level = "info" } = {}) {
+  const folder = mkdtempSync(join(tmpdir(), "renfort-web-"));
+  mkdirSync(join(folder, "assets"));
+  writeFileSync(join(folder, "assets/root.js"), "0");
+  writeFileSync(join(folder, "logo.svg"), "<svg/>");
+  const written: string[] = [];
+  const log = createLogger(level, { write: (line: string) => void written.push(line) });
+  const clock = { now: 0 };
+  const url = new URL(publicUrl);
+  const app = await createWeb({
+    render,
+    folder,
+    apiUrl: url,
+    publicUrl: url,
+    trustedProxies: ["127.0.0.1"],
+    now: () => clock.now,
+    log,
+  });
+  const lines = () => written.map((line): Record<string, unknown> => JSON.parse(line));
+  return { app, clock, lines, text: () => written.join("") };
+}

@@ -1,0 +1,98 @@
+import { problemFr } from "@app/contract/problem.fr";
+import { expect, test } from "vitest";
+import type { Render } from "./pages.ts";
+import { aWeb, PAGE } from "./web-fixture.ts";
+
+const PATHS = ["/", "/employeur/tableau-de-bord", "/assets/root.js", "/logo.svg", "/sante", "/rapports/csp"];
+
+test.each(PATHS)("%s carries every security header over https, and names no software", async (url) => {
+  const { app } = await aWeb({ publicUrl: "https://renfort.example" });
+  const { headers } = await app.inject({ url });
+  expect(headers).toMatchObject({
+    "strict-transport-security": "max-age=63072000; includeSubDomains",
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": expect.stringContaining("geolocation=()"),
+    "x-request-id": expect.stringMatching(/^[\w-]{36}$/),
+  });
+  expect(headers["cross-origin-resource-policy"]).toBe(url === "/logo.svg" ? "cross-origin" : "same-origin");
+  expect(headers).not.toHaveProperty("x-powered-by");
+  expect(headers).not.toHaveProperty("server");
+});
+
+test("a site served over http does not ask for https", async () => {
+  const { app } = await aWeb();
+  for (const url of PATHS) expect((await app.inject({ url })).headers).not.toHaveProperty("strict-transport-security");
+});
+
+test("pages tell browsers where to report what the policy refused", async () => {
+  const { app } = await aWeb();
+  for (const headers of [{}, { cookie: "renfort=x" }]) {
+    const answer = await app.inject({ url: "/", headers });
+    expect(answer.headers["reporting-endpoints"]).toBe('csp="/rapports/csp"');
+    expect(answer.headers["content-security-policy"]).toMatch(/; report-to csp; report-uri \/rapports\/csp$/);
+  }
+});
+
+test("a page is logged once, by its path, under the id that its calls and its answer carry", async () => {
+  const asked: (string | null)[] = [];
+  const render: Render = async (request) => {
+    asked.push(request.headers.get("x-request-id"));
+    return new Response("", { status: 404, headers: PAGE });
+  };
+  const { app, lines, text } = await aWeb({ render });
+  const url = "/reinitialiser-le-mot-de-passe?uid=7&token=canary-token";
+  const headers = { cookie: "renfort=canary-cookie", authorization: "Bearer canary-bearer" };
+  const { headers: sent } = await app.inject({ url, headers });
+  const id = sent["x-request-id"];
+  expect(asked).toEqual([id]);
+  expect(lines()).toMatchObject([
+    {
+      event: "request",
+      id,
+      method: "GET",
+      path: "/reinitialiser-le-mot-de-passe",
+      status: 404,
+      ms: expect.any(Number),
+    },
+  ]);
+  expect(text()).not.toMatch(/canary|127\.0\.0\.1/);
+});
+
+test("the id of the proxy in front is kept when it is well formed", async () => {
+  const { app } = await aWeb();
+  const idFor = async (id: string, remoteAddress = "127.0.0.1") =>
+    (await app.inject({ url: "/", headers: { "x-request-id": id }, remoteAddress })).headers["x-request-id"];
+  expect(await idFor("edge-0123456789")).toBe("edge-0123456789");
+  expect(await idFor('x","event":"forged')).toMatch(/^[\w-]{36}$/);
+  // Whoever is no proxy of ours does not name our requests.
+  expect(await idFor("edge-0123456789", "203.0.113.9")).toMatch(/^[\w-]{36}$/);
+});
+
+test("files are logged for whoever looks closely only, unless they are missing", async () => {
+  const at = async (level: string) => {
+    const web = await aWeb({ level });
+    for (const url of ["/assets/root.js", "/logo.svg", "/sante", "/assets/gone.js"]) await web.app.inject({ url });
+    return web.lines().map(({ path }) => path);
+  };
+  expect(await at("info")).toEqual(["/assets/gone.js"]);
+  expect(await at("debug")).toEqual(["/assets/root.js", "/logo.svg", "/sante", "/assets/gone.js"]);
+});
+
+test("a page that fails is logged without its address, and says so in French", async () => {
+  const { app, lines, text } = await aWeb({
+    render: async () => {
+      throw new Error("broken");
+    },
+  });
+  const answer = await app.inject({ url: "/connexion?redirect=canary" });
+  expect(answer.statusCode).toBe(500);
+  expect(answer.body).toBe(problemFr.unexpected);
+  expect(lines()).toMatchObject([
+    { event: "page.failed", id: answer.headers["x-request-id"], err: { message: "broken" } },
+    { event: "request", status: 500 },
+  ]);
+  expect(text()).not.toContain("canary");
+});
