@@ -40,7 +40,7 @@ afterAll(async () => {
 async function start(program: string, health: string, env: Record<string, string>) {
   const child = spawn(process.execPath, ["--import", faults, program], {
     cwd: ROOT,
-    env: { PATH: process.env["PATH"] ?? "", ...env },
+    env,
     stdio: ["ignore", "pipe", "pipe"],
   });
   children.push(child);

@@ -38,7 +38,7 @@ export async function createWeb({
     genReqId: requestIdOf,
     bodyLimit: 25_000_000,
     routerOptions: { maxParamLength: MAX_TARGET },
-    frameworkErrors: sendError,
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   });
   app.setErrorHandler(sendError);
   guardRequests(app, { targetLength: MAX_TARGET });

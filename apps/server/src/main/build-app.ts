@@ -44,7 +44,7 @@ export async function buildApp(ctx: Context, onRoute?: (url: string) => void): P
     ...serverOptions(ctx.config.trustedProxies),
     genReqId: () => randomUUID(),
     bodyLimit: 1_000_000,
-    frameworkErrors: sendProblem,
+    frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
