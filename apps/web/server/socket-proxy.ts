@@ -1,7 +1,6 @@
 import { request as httpRequest, type IncomingMessage, type OutgoingHttpHeaders } from "node:http";
 import { request as httpsRequest } from "node:https";
 import type { Duplex } from "node:stream";
-import { HTTP_LIMITS } from "@app/http/http-limits";
 import { createRequestId } from "@app/http/request-id";
 import { isSafeTarget } from "@app/http/request-target";
 import { rawAnswer } from "@app/http/server-options";

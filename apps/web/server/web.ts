@@ -45,7 +45,7 @@ export async function createWeb({
     genReqId: createRequestId(trustedProxies),
     bodyLimit: 25_000_000,
     routerOptions: { maxParamLength: MAX_TARGET },
-    frameworkErrors: sendError,
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   });
   app.setErrorHandler(sendError);
   // First, so that what is refused below is logged and protected too.

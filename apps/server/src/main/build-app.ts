@@ -47,7 +47,7 @@ export async function buildApp(ctx: Context, onRoute?: (url: string) => void): P
     ...serverOptions(ctx.config.trustedProxies),
     genReqId: createRequestId(ctx.config.trustedProxies),
     bodyLimit: 1_000_000,
-    frameworkErrors: sendProblem,
+    frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
