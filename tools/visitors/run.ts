@@ -59,6 +59,9 @@ async function startSite(): Promise<Site> {
     host: INSIDE,
     durable: false,
     settings: {
+      // A local run keeps to loopback, and production to https: with addresses of its own this is neither, but a test.
+      NODE_ENV: "test",
+      LOCAL_RUN: "off",
       RATE_LIMITS: "strict",
       LOG_LEVEL: "warn",
       REQUIRE_VERIFIED_EMAIL: "off",
