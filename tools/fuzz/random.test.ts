@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { FAMILIES } from "./families.ts";
 import { mutate } from "./mutate.ts";
@@ -14,13 +15,17 @@ const site: Site = {
   privateWords: [],
 };
 
+/** Some bodies weigh megabytes: compared by their hash. */
+const hashOf = (pieces: readonly Uint8Array[]) => createHash("sha256").update(Buffer.concat(pieces)).digest("hex");
+
 const requestsOf = (seed: number) => {
   const random = createRandom(seed);
-  return FAMILIES.flatMap(({ named, random: draw }) =>
-    Array.from({ length: 20 }, () =>
-      random.chance(0.5) ? draw(site, random) : mutate(random.pick(named(site)), random),
-    ),
-  ).map(({ name, pieces }) => `${name} ${Buffer.concat(pieces).toString("base64")}`);
+  return FAMILIES.flatMap(({ named, random: draw }) => {
+    const known = named(site);
+    return Array.from({ length: 5 }, () =>
+      random.chance(0.5) ? draw(site, random) : mutate(random.pick(known), random),
+    );
+  }).map(({ name, pieces }) => `${name} ${hashOf(pieces)}`);
 };
 
 test("the same seed gives the same requests, another seed gives others", () => {
