@@ -15,6 +15,7 @@ import { createPasswordChecker } from "../platform/password-checker.ts";
 import { createPasswords } from "../platform/passwords.ts";
 import { createPush } from "../platform/push/push.ts";
 import { connectRedis } from "../platform/redis.ts";
+import { createSecretBox } from "../platform/secret-box.ts";
 import { createStorage } from "../platform/storage.ts";
 import { createAccessTokens, createRefreshTokens } from "../platform/tokens.ts";
 
@@ -51,6 +52,7 @@ export async function buildContext(config: Config, now: () => Date, limits = API
     openId: createOpenId(config.socialProviders, config.publicUrl, now),
     accessTokens,
     refreshTokens: createRefreshTokens(config.refreshTokenSecret),
+    totpSecrets: createSecretBox(config.totpSecretKey, "totp-secret"),
     async close() {
       mailer.close();
       live.close();
