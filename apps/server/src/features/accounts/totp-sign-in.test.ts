@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from "@app/db/builders/demo-password";
 import { aCandidate, anAdmin } from "@app/db/builders/users";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { type IdentityProvider, startIdentityProvider } from "../../../../../tools/testing/identity-provider.ts";
 import { freshEmail } from "../../../test/bodies.ts";
 import { addFactor, challengeOf, codeOf, login, type SignInAnswer, sendCode } from "../../../test/factor.ts";
@@ -20,16 +20,13 @@ afterAll(async () => {
   await idp.close();
 });
 
-/** A code lives thirty seconds: within `work` the clock moves only when the test says so. */
-async function atRest(work: () => Promise<void>): Promise<void> {
+// A code lives thirty seconds: the clock moves only when a test says so.
+beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
-  try {
-    await work();
-  } finally {
-    vi.useRealTimers();
-  }
-}
-const quietly = (name: string, work: () => Promise<void>) => test(name, () => atRest(work));
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const REFUSED = {
   status: 401,
@@ -57,7 +54,7 @@ async function subjects(email: string): Promise<string[]> {
 }
 
 describe("signing in with a second step", () => {
-  quietly("the password is answered with a challenge, and the code opens the session", async () => {
+  test("the password is answered with a challenge, and the code opens the session", async () => {
     const me = await someone();
     const asked = await login(h, me.email);
     expect(asked).toMatchObject({
@@ -76,7 +73,7 @@ describe("signing in with a second step", () => {
     expect((await call(h.app, "POST", "/api/token/refresh/", { body: pair })).status).toBe(200);
   });
 
-  quietly("a wrong password does not say that there is one, with or without", async () => {
+  test("a wrong password does not say that there is one, with or without", async () => {
     const [me, plain] = [await someone(), await aCandidate(h.ctx.db)];
     const answers = [await login(h, me.email, "pas-le-bon-du-tout"), await login(h, plain.email, "pas-le-bon-du-tout")];
     expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
@@ -95,7 +92,7 @@ describe("signing in with a second step", () => {
     expect(await sendCode(h, "inconnu", "123456")).toMatchObject(OVER);
   });
 
-  quietly("the code before and the one after are accepted, and no other", async () => {
+  test("the code before and the one after are accepted, and no other", async () => {
     const me = await someone();
     for (const steps of [-2, 2]) {
       const challenge = await challengeOf(h, me.email);
@@ -107,7 +104,7 @@ describe("signing in with a second step", () => {
     }
   });
 
-  quietly("a code serves once, and none before it serves after it", async () => {
+  test("a code serves once, and none before it serves after it", async () => {
     const me = await someone();
     const code = codeOf(h, me.secret);
     const [first, second] = [await challengeOf(h, me.email), await challengeOf(h, me.email)];
@@ -119,15 +116,15 @@ describe("signing in with a second step", () => {
     expect((await sendCode(h, second, codeOf(h, me.secret))).status).toBe(200);
   });
 
-  quietly("the same code sent twice at once opens one session", async () => {
+  test("the same code sent twice at once opens one session", async () => {
     const me = await someone();
     const code = codeOf(h, me.secret);
     const challenges = await Promise.all([0, 1, 2].map(() => challengeOf(h, me.email)));
     const answers = await Promise.all(challenges.map((challenge) => sendCode(h, challenge, code)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  quietly("spaces and lower case do not matter", async () => {
+  test("spaces and lower case do not matter", async () => {
     const me = await someone();
     const typed = codeOf(h, me.secret).replace(/(...)/, " $1 ");
     expect((await sendCode(h, await challengeOf(h, me.email), typed)).status).toBe(200);
@@ -137,7 +134,7 @@ describe("signing in with a second step", () => {
 });
 
 describe("a challenge", () => {
-  quietly("opens one session", async () => {
+  test("opens one session", async () => {
     const me = await someone();
     const challenge = await challengeOf(h, me.email);
     expect((await sendCode(h, challenge, codeOf(h, me.secret))).status).toBe(200);
@@ -145,14 +142,14 @@ describe("a challenge", () => {
     expect(await sendCode(h, challenge, codeOf(h, me.secret))).toMatchObject(OVER);
   });
 
-  quietly("is over after five minutes", async () => {
+  test("is over after five minutes", async () => {
     const me = await someone();
     const challenge = await challengeOf(h, me.email);
     h.advance(5 * 60_000);
     expect(await sendCode(h, challenge, codeOf(h, me.secret))).toMatchObject(OVER);
   });
 
-  quietly("ends with its fifth wrong code, right code or not, and the owner is told", async () => {
+  test("ends with its fifth wrong code, right code or not, and the owner is told", async () => {
     const me = await someone();
     const challenge = await challengeOf(h, me.email);
     for (let tries = 1; tries < 5; tries += 1)
@@ -163,7 +160,7 @@ describe("a challenge", () => {
     expect((await sendCode(h, await challengeOf(h, me.email), codeOf(h, me.secret))).status).toBe(200);
   });
 
-  quietly("tried many times at once, it still takes no more than five codes", async () => {
+  test("tried many times at once, it still takes no more than five codes", async () => {
     const me = await someone();
     const challenge = await challengeOf(h, me.email);
     const tries = Array.from({ length: 12 }, (_, i) => sendCode(h, challenge, codeOf(h, me.secret, 5 + i)));
@@ -172,7 +169,7 @@ describe("a challenge", () => {
     expect(codes.filter((code) => code === "challenge_over")).toHaveLength(8);
   });
 
-  quietly("is kept only as a hash", async () => {
+  test("is kept only as a hash", async () => {
     const me = await someone();
     const challenge = await challengeOf(h, me.email);
     const rows = await h.ctx.db.selectFrom("totpChallenges").where("userId", "=", me.id).selectAll().execute();
@@ -182,7 +179,7 @@ describe("a challenge", () => {
     );
   });
 
-  quietly("is of no use once the account is suspended", async () => {
+  test("is of no use once the account is suspended", async () => {
     const me = await someone();
     const challenge = await challengeOf(h, me.email);
     await h.ctx.db.updateTable("users").set({ status: "suspended" }).where("id", "=", me.id).execute();
@@ -191,7 +188,7 @@ describe("a challenge", () => {
 });
 
 describe("a recovery code", () => {
-  quietly("opens the account once, and the owner is told how many are left", async () => {
+  test("opens the account once, and the owner is told how many are left", async () => {
     const me = await someone();
     const [code = ""] = me.recoveryCodes;
     expect((await sendCode(h, await challengeOf(h, me.email), code)).status).toBe(200);
@@ -200,22 +197,22 @@ describe("a recovery code", () => {
     expect(h.mails.findLast(({ to }) => to === me.email)?.text).toContain("Il vous en reste 9.");
   });
 
-  quietly("sent twice at once opens one session", async () => {
+  test("sent twice at once opens one session", async () => {
     const me = await someone();
     const [code = ""] = me.recoveryCodes;
     const challenges = [await challengeOf(h, me.email), await challengeOf(h, me.email)];
     const answers = await Promise.all(challenges.map((challenge) => sendCode(h, challenge, code)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  quietly("of somebody else is refused", async () => {
+  test("of somebody else is refused", async () => {
     const [me, other] = [await someone(), await someone()];
     expect(await sendCode(h, await challengeOf(h, me.email), other.recoveryCodes[0] ?? "")).toMatchObject(REFUSED);
   });
 });
 
 describe("no way around it", () => {
-  quietly("a new password by mail still asks for the code, and ends a sign-in half done", async () => {
+  test("a new password by mail still asks for the code, and ends a sign-in half done", async () => {
     const me = await someone();
     const before = await challengeOf(h, me.email);
     await call(h.app, "POST", "/api/password-reset/", { body: { email: me.email } });
@@ -241,7 +238,7 @@ describe("no way around it", () => {
     expect((await sendCode(h, body.challenge, me.recoveryCodes[0] ?? "")).status).toBe(200);
   });
 
-  quietly("codes are counted for the account, however many challenges are drawn", async () => {
+  test("codes are counted for the account, however many challenges are drawn", async () => {
     // It counts alone, from the beginning of an hour.
     const strict = await startHarness({ RATE_LIMITS: "strict", REDIS_URL: "" });
     strict.advance(3_600_000 - (Date.now() % 3_600_000));
@@ -260,7 +257,7 @@ describe("no way around it", () => {
 });
 
 describe("the sessions of an admin", () => {
-  quietly("last twelve hours, so that a code is given every day", async () => {
+  test("last twelve hours, so that a code is given every day", async () => {
     const user = await anAdmin(h.ctx.db);
     const me = await addFactor(h, user.id);
     const { body } = await sendCode(h, await challengeOf(h, user.email), codeOf(h, me.secret));
@@ -272,7 +269,7 @@ describe("the sessions of an admin", () => {
 });
 
 describe("deleting the account", () => {
-  quietly("takes the second step away with it", async () => {
+  test("takes the second step away with it", async () => {
     const me = await someone();
     const { body } = await sendCode(h, await challengeOf(h, me.email), codeOf(h, me.secret));
     await challengeOf(h, me.email);

@@ -141,6 +141,12 @@ export const FAQ: SiteText = {
                 "Demandez un lien à la page [Mot de passe oublié](/mot-de-passe-oublie)\u00a0: il arrive par e-mail et permet d’en choisir un autre.",
               ],
             },
+            {
+              question: "J’ai perdu le téléphone qui affiche mes codes de connexion.",
+              answer: [
+                "Connectez-vous avec un de vos codes de secours, puis désactivez la validation en deux étapes et activez-la sur le nouveau téléphone. Sans code de secours, [écrivez-nous](/contact)\u00a0: nous vérifierons que c’est bien vous.",
+              ],
+            },
             DELETION,
             {
               question: "Qui voit mon téléphone et mon CV\u202f?",

@@ -25,6 +25,10 @@ export const PRIVACY: SiteText = {
               "Nom, prénom, adresse e-mail, mot de passe (haché, illisible pour nous), rôle, date d’inscription, confirmation d’avoir 18\u00a0ans ou plus. Pas de date de naissance.",
             ],
             [
+              "Validation en deux étapes",
+              "Si vous l’activez\u00a0: la clé partagée avec votre application (chiffrée) et vos codes de secours (hachés). Ils disparaissent quand vous la désactivez.",
+            ],
+            [
               "Google ou Facebook",
               "Si vous passez par eux pour vous connecter\u00a0: votre identifiant chez eux, le nom et l’adresse e-mail qu’ils nous donnent. Ils savent que vous vous connectez ici, et rien de ce que vous y faites.",
             ],
@@ -124,6 +128,10 @@ export const PRIVACY: SiteText = {
             [
               "Cookie d’appareil",
               "Posé quand vous vous connectez, hors de portée des scripts de la page. Il nous dit que cet appareil est déjà venu, pour que les essais de mot de passe d’un inconnu ne vous bloquent pas. Six mois.",
+            ],
+            [
+              "Cookie de validation",
+              "Posé entre le mot de passe et le code, si vous avez activé la validation en deux étapes. Chiffré, cinq minutes au plus.",
             ],
             ["Thème", "Votre choix de thème clair ou sombre, gardé dans votre navigateur."],
             ["Bandeau visiteur", "Le fait de l’avoir masqué, gardé dans votre navigateur."],
