@@ -11,7 +11,7 @@ export function CodeForm({ refused }: { refused: RefusedForm | undefined }) {
       <AccountForm refused={recovery ? undefined : refused} submitLabel="Valider" busyLabel="Vérification…">
         {({ errors }) => (
           <Field name="totpCode" label="Code" error={errors["totpCode"]}>
-            <TextInput inputMode="numeric" autoComplete="one-time-code" maxLength={12} className="tabular-nums" />
+            <TextInput inputMode="numeric" autoComplete="one-time-code" maxLength={12} />
           </Field>
         )}
       </AccountForm>
@@ -28,7 +28,7 @@ export function CodeForm({ refused }: { refused: RefusedForm | undefined }) {
             <Field
               name="totpRecovery"
               label="Code de secours"
-              hint={"Un des dix codes reçus à l’activation, par exemple ABCD-EFGH-JKLM. Il ne sert qu’une fois."}
+              hint={"Un des dix codes reçus à l’activation, par exemple ABCD‑EFGH‑JKLM. Il ne sert qu’une fois."}
               error={errors["totpRecovery"]}
             >
               <TextInput autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={40} />

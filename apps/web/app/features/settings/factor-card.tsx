@@ -25,7 +25,7 @@ export function FactorCard({ isOn, answer }: FactorCardProps) {
       description={
         isOn
           ? "À chaque connexion, un code de votre application d’authentification vous est demandé après le mot de passe."
-          : "Un code, affiché par une application sur votre téléphone, est demandé après le mot de passe. Qui devine ou vole votre mot de passe reste dehors."
+          : "Un code, affiché par une application sur votre téléphone, est demandé après le mot de passe. Votre mot de passe seul ne suffit plus à ouvrir votre compte."
       }
     >
       {isOn && (
@@ -91,7 +91,7 @@ function Proof({ name, errors }: { name: string; errors: FieldErrors }) {
         hint="Celui de votre application, ou un code de secours."
         error={errors[`${name}-code`]}
       >
-        <TextInput autoComplete="one-time-code" maxLength={40} className="tabular-nums" />
+        <TextInput autoComplete="one-time-code" maxLength={40} />
       </Field>
     </>
   );

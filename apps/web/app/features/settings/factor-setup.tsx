@@ -10,7 +10,8 @@ function QrCode({ qr: { path, size } }: Pick<FactorSetup, "qr">) {
       viewBox={`-4 -4 ${size + 8} ${size + 8}`}
       role="img"
       aria-label="QR code à scanner avec votre application d’authentification"
-      className="block w-full max-w-56 rounded-lg border border-line"
+      width="224"
+      className="block max-w-full rounded-lg border border-line"
       shapeRendering="crispEdges"
     >
       <path d={`M-4 -4h${size + 8}v${size + 8}h-${size + 8}z`} fill="#fff" />
@@ -23,30 +24,26 @@ function QrCode({ qr: { path, size } }: Pick<FactorSetup, "qr">) {
 export function FactorSetupSteps({ setup, answer }: { setup: FactorSetup; answer: SettingsAnswer }) {
   return (
     <div className="mt-4 grid gap-4">
-      <ol className="grid max-w-[68ch] list-decimal gap-4 pl-5">
-        <li className="pl-1">
-          <p>Scannez ce code avec votre application d’authentification.</p>
-          <div className="mt-3">
-            <QrCode qr={setup.qr} />
-          </div>
-          <p className="mt-3 text-ink-2">
-            {"Sur ce même téléphone\u00a0: "}
-            <a href={setup.uri} className="link inline-flex min-h-8 items-center">
-              ouvrir l’application
-            </a>
-            {". Ou saisissez cette clé\u00a0: "}
-            <code className="break-all font-semibold text-ink">{setup.secret.replace(/(.{4})(?=.)/g, "$1 ")}</code>
-          </p>
-        </li>
-        <li className="pl-1">Saisissez le code à six chiffres qu’elle affiche.</li>
-      </ol>
+      <div className="grid max-w-[68ch] gap-3">
+        <p>Scannez ce code avec votre application d’authentification.</p>
+        <QrCode qr={setup.qr} />
+        <p className="text-ink-2">
+          {"Sur ce même téléphone\u00a0: "}
+          <a href={setup.uri} className="link inline-flex min-h-8 items-center">
+            ouvrir l’application
+          </a>
+          {". Ou saisissez cette clé\u00a0: "}
+          <code className="font-semibold text-ink">{setup.secret.replace(/(.{4})(?=.)/g, "$1 ")}</code>
+        </p>
+        <p>Saisissez ensuite le code à six chiffres qu’elle affiche.</p>
+      </div>
       <SettingsForm name="totp-confirm" answer={answer} submitLabel="Terminer l’activation" busyLabel="Vérification…">
         {(errors) => (
           <>
             <input type="hidden" name="totpSecret" value={setup.secret} />
             <input type="hidden" name="totpUri" value={setup.uri} />
             <Field label="Code affiché" name="totp-confirm-code" required error={errors["totp-confirm-code"]}>
-              <TextInput inputMode="numeric" autoComplete="one-time-code" maxLength={12} className="tabular-nums" />
+              <TextInput inputMode="numeric" autoComplete="one-time-code" maxLength={12} />
             </Field>
           </>
         )}

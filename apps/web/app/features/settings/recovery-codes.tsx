@@ -16,7 +16,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         Si vous perdez votre téléphone, chacun d’eux ouvre votre compte une fois. Téléchargez-les, recopiez-les ou
         imprimez cette page, et rangez-les ailleurs que dans votre téléphone.
       </Notice>
-      <ul className="grid max-w-120 grid-cols-1 gap-x-6 gap-y-1 rounded-lg border border-line p-4 min-[400px]:grid-cols-2">
+      <ul className="grid max-w-120 gap-x-6 gap-y-1 rounded-lg border border-line p-4 md:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>
             <code className="font-semibold text-lg">{code}</code>

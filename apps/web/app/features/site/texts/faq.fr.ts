@@ -34,7 +34,7 @@ export const FAQ: SiteText = {
   description:
     "Paiement, âge, compte, candidatures, missions\u00a0: les réponses aux questions que l’on nous pose le plus.",
   lead: "Les réponses courtes. Si la vôtre n’y est pas, écrivez-nous.",
-  version: "2026-11-15",
+  version: "2026-11-16",
   sections: [
     {
       id: "service",

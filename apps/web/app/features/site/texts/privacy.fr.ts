@@ -5,7 +5,7 @@ export const PRIVACY: SiteText = {
   description:
     "Quelles données Renfort garde, pourquoi, qui les voit, combien de temps, et comment exercer vos droits.",
   lead: "Ce que nous gardons de vous, pourquoi, qui le voit, et comment le reprendre.",
-  version: "2026-11-15",
+  version: "2026-11-16",
   sections: [
     {
       id: "responsable",
