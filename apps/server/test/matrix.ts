@@ -87,7 +87,12 @@ export const matrix: Record<string, Line> = {
     async (s) => ({ body: await s.link("change_email") }),
     "200 200 200 200 200 200",
   ],
-  "POST /api/account/totp/": [sending({ action: "start", password: DEMO_PASSWORD }), "401 200 200 200 200 200"],
+  "POST /api/account/totp/": [
+    sending({ action: "start", password: DEMO_PASSWORD }),
+    "401 200 200 200 200 200",
+    "mail",
+    "bossmail",
+  ],
   "GET /api/account/sessions/": [nothing, "401 200 200 200 200 200"],
   "DELETE /api/account/sessions/": [
     (s, side) => ({ body: { session_id: s.sessions[side] }, names: "session_id" }),

@@ -182,6 +182,21 @@ describe("turning it off", () => {
   });
 });
 
+describe("taking one's data", () => {
+  test("the file says since when, and which codes have served, never the secret nor the codes", async () => {
+    const me = await someone();
+    const { token, secret, recoveryCodes } = await addFactor(h, me.id);
+    const { challenge } = (await login(h, me.email)).body;
+    await sendCode(h, challenge, recoveryCodes[0] ?? "");
+    const { status, body } = await get<Record<string, object[]>>(h, token, "account/export/");
+    expect(status).toBe(200);
+    expect(body["totp_factors"]?.map((row) => Object.keys(row))).toEqual([["created_at", "confirmed_at"]]);
+    expect(body["recovery_codes"]).toHaveLength(10);
+    expect(body["recovery_codes"]?.filter((row) => "used_at" in row && row.used_at !== null)).toHaveLength(1);
+    for (const word of [secret, ...recoveryCodes]) expect(JSON.stringify(body)).not.toContain(word);
+  });
+});
+
 describe("new recovery codes", () => {
   test("replace the old ones", async () => {
     const me = await someone();
