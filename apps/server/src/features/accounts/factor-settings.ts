@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { accessFr } from "@app/contract/access.fr";
 import { accountRightsFr } from "@app/contract/account-rights.fr";
 import type { TotpAnswer, TotpBody } from "@app/contract/totp";
 import { totpFr as fr } from "@app/contract/totp.fr";
@@ -18,13 +19,15 @@ const SETUP_MINUTES = 60;
 
 export async function changeFactor(ctx: Context, actor: Actor, body: TotpBody): Promise<TotpAnswer> {
   if (body.action === "confirm") return confirmFactor(ctx, actor, body.code);
-  const { email, passwordHash } = await ctx.db
+  const { email, passwordHash, emailVerifiedAt } = await ctx.db
     .selectFrom("users")
     .where("id", "=", actor.userId)
-    .select(["email", "passwordHash"])
+    .select(["email", "passwordHash", "emailVerifiedAt"])
     .executeTakeFirstOrThrow();
   if (passwordHash === null) await requireFreshSession(ctx, actor);
   else await requirePassword(ctx, actor, body.password);
+  // Whoever opens an account with somebody else's address must not leave its owner without a code.
+  if (emailVerifiedAt === null) throw forbidden("email_not_verified", accessFr.emailNotVerified);
   if (body.action === "start") return startFactor(ctx, actor.userId, email);
   await requireFactor(ctx, actor.userId);
   return body.action === "disable" ? disableFactor(ctx, actor, body.code) : newCodes(ctx, actor, body.code);

@@ -109,6 +109,15 @@ describe("turning the second step on", () => {
     expect(await changeFactor(h, later, { action: "confirm", code: codeOf(h, secret) })).toMatchObject(notStarted);
   });
 
+  test("needs a confirmed address, so that nobody locks an account opened with somebody else's", async () => {
+    const me = await aCandidate(h.ctx.db, { emailVerified: false });
+    const body = { action: "start", password: DEMO_PASSWORD };
+    expect(await changeFactor(h, await tokenFor(h.ctx, me.id), body)).toMatchObject({
+      status: 403,
+      body: { code: "email_not_verified" },
+    });
+  });
+
   test("is refused when it is on already, and cannot be confirmed twice", async () => {
     const me = await someone();
     const { token, secret } = await addFactor(h, me.id);
