@@ -5,7 +5,7 @@ cd "$(dirname "$0")"
 mkdir -p secrets
 # Containers read them under several users; nobody else enters the folder.
 chmod 700 secrets
-for name in access_token_secret refresh_token_secret session_secret redis_password postgres_password \
+for name in access_token_secret refresh_token_secret session_secret totp_secret_key redis_password postgres_password \
   database_owner_password database_app_password database_readonly_password; do
   [ -s "secrets/$name" ] || openssl rand -hex 32 > "secrets/$name"
 done

@@ -489,6 +489,13 @@ export interface Ratings {
   technical: number;
 }
 
+export interface RecoveryCodes {
+  codeHash: Buffer;
+  createdAt: Generated<Timestamp>;
+  usedAt: Timestamp | null;
+  userId: number;
+}
+
 export interface ReferenceVersions {
   loadedAt: Generated<Timestamp>;
   name: string;
@@ -549,6 +556,7 @@ export interface Sessions {
   createdAt: Generated<Timestamp>;
   device: Generated<string>;
   expiresAt: Timestamp;
+  factorChecked: Generated<boolean>;
   id: Generated<number>;
   ip: Generated<string>;
   nonce: Buffer;
@@ -589,6 +597,22 @@ export interface StatCounters {
   key: string;
   n: Generated<number>;
   slot: number;
+}
+
+export interface TotpChallenges {
+  challengeHash: Buffer;
+  expiresAt: Timestamp;
+  tries: Generated<number>;
+  userId: number;
+}
+
+export interface TotpFactors {
+  confirmedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  lastUsedStep: Generated<number>;
+  recoverySalt: Buffer;
+  secret: Buffer;
+  userId: number;
 }
 
 export interface Users {
@@ -653,6 +677,7 @@ export interface DB {
   pushSends: PushSends;
   pushSubscriptions: PushSubscriptions;
   ratings: Ratings;
+  recoveryCodes: RecoveryCodes;
   referenceVersions: ReferenceVersions;
   reports: Reports;
   savedMissions: SavedMissions;
@@ -666,6 +691,8 @@ export interface DB {
   socialIdentities: SocialIdentities;
   socketTickets: SocketTickets;
   statCounters: StatCounters;
+  totpChallenges: TotpChallenges;
+  totpFactors: TotpFactors;
   users: Users;
 }
 

@@ -2,6 +2,9 @@ import type { Db } from "@app/db/database";
 import { sql } from "kysely";
 import * as z from "zod";
 
+const FACTOR_CHANGES = ["added", "removed", "reset", "recovery_code_used", "codes_replaced", "refused"] as const;
+export type FactorChange = (typeof FACTOR_CHANGES)[number];
+
 /** Every job there is. A payload carries ids and nothing else: the handler reads the data again, as it is then. */
 export const jobs = {
   "account.registered": z.object({ userId: z.int() }),
@@ -9,6 +12,7 @@ export const jobs = {
   "account.reset_password": z.object({ userId: z.int(), requestedAt: z.string() }),
   "account.password_changed": z.object({ userId: z.int(), changedAt: z.string() }),
   "account.session_reused": z.object({ sessionId: z.int() }),
+  "account.factor_changed": z.object({ userId: z.int(), change: z.enum(FACTOR_CHANGES), changedAt: z.string() }),
   "account.identity_linked": z.object({ userId: z.int(), linkedAt: z.string() }),
   "mission.event": z.object({ eventId: z.int() }),
   "account.email_change_requested": z.object({ userId: z.int(), requestedAt: z.string() }),

@@ -10,6 +10,7 @@ export const letters = {
   "account.reset_password": jobs["account.reset_password"],
   "account.password_changed": jobs["account.password_changed"],
   "account.session_reused": jobs["account.session_reused"],
+  "account.factor_changed": jobs["account.factor_changed"],
   "account.identity_linked": jobs["account.identity_linked"],
   "account.email_change_requested": jobs["account.email_change_requested"],
   "account.email_change_warning": jobs["account.email_change_requested"],

@@ -54,6 +54,7 @@ export const CONTRACT_CALLS: readonly string[] = [
   "GET /api/me/",
   "POST /api/account/password/",
   "POST /api/account/email/",
+  "POST /api/account/totp/",
   "GET /api/account/sessions/",
   "DELETE /api/account/sessions/",
   "POST /api/verify-email/",

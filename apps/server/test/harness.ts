@@ -48,6 +48,7 @@ export async function startHarness(
     REDIS_URL: inject("redisUrl"),
     ACCESS_TOKEN_SECRET: "a".repeat(32),
     REFRESH_TOKEN_SECRET: "r".repeat(32),
+    TOTP_SECRET_KEY: "t".repeat(32),
     FILES_DIR: mkdtempSync(join(tmpdir(), "renfort-files-")),
     RATE_LIMITS: "relaxed",
     REQUIRE_VERIFIED_EMAIL: "off",
@@ -133,8 +134,8 @@ export async function call<T = Record<string, unknown>>(
   return { status: response.statusCode, body: response.json<T>(), headers: response.headers };
 }
 
-/** A signed-in person without passing by the form: a session and its access token. */
-export async function tokenFor(ctx: Context, userId: number): Promise<string> {
+/** A signed-in person without passing by the form: a session and its access token. An admin has given a code, unless told. */
+export async function tokenFor(ctx: Context, userId: number, { factorChecked = true } = {}): Promise<string> {
   const { id } = await ctx.db
     .insertInto("sessions")
     .values({
@@ -142,6 +143,7 @@ export async function tokenFor(ctx: Context, userId: number): Promise<string> {
       nonce: randomBytes(32),
       tokenHash: Buffer.alloc(32),
       expiresAt: new Date(ctx.now().getTime() + 86_400_000),
+      factorChecked,
     })
     .returning("id")
     .executeTakeFirstOrThrow();

@@ -124,6 +124,8 @@ export async function aMatrixScene(ctx: Context) {
     sessions: { candidate: (await aSession(ctx, candidate.id)).id, employer: (await aSession(ctx, employer.id)).id },
     /** As a mail would give it, each time to somebody new. */
     link: async (purpose: Purpose) => drawLink(ctx, (await aCandidate(ctx.db)).id, purpose),
+    /** Someone new each time, who has given their password. */
+    secondStep: () => drawChallenge(ctx),
     refreshToken: () => openRefresh(ctx, people.stranger.id),
     /** Someone new each time, whom Google knows. */
     ticket: () => sealTicket(ctx, { provider: "google", subject: randomToken(), verifiedEmail: null }),
@@ -197,6 +199,22 @@ async function drawLink(ctx: Context, userId: number, purpose: Purpose) {
     .values({ tokenHash: sha256(token), userId, purpose, newEmail, createdAt: ctx.now(), expiresAt })
     .execute();
   return { uid: String(userId), token };
+}
+
+async function drawChallenge(ctx: Context) {
+  const { id: userId } = await aCandidate(ctx.db);
+  const [challenge, salt, code] = [randomToken(), randomBytes(16), "ABCD-EFGH-JKLM"];
+  const codeHash = await ctx.passwords.derive(code.replaceAll("-", ""), salt);
+  const at = ctx.now();
+  const factor = { userId, secret: Buffer.alloc(0), recoverySalt: salt, confirmedAt: at };
+  await ctx.db.insertInto("totpFactors").values(factor).execute();
+  await ctx.db.insertInto("recoveryCodes").values({ userId, codeHash }).execute();
+  const expiresAt = new Date(at.getTime() + 60_000);
+  await ctx.db
+    .insertInto("totpChallenges")
+    .values({ challengeHash: sha256(challenge), userId, expiresAt })
+    .execute();
+  return { challenge, code };
 }
 
 async function openRefresh(ctx: Context, userId: number): Promise<string> {

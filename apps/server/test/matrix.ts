@@ -50,6 +50,7 @@ export const matrix: Record<string, Line> = {
     (s) => ({ body: { email: s.stranger.email, password: DEMO_PASSWORD } }),
     "200 200 200 200 200 200",
   ],
+  "POST /api/login/totp/": [async (s) => ({ body: await s.secondStep() }), "200 200 200 200 200 200"],
   "POST /api/token/refresh/": [async (s) => ({ body: { refresh: await s.refreshToken() } }), "200 200 200 200 200 200"],
   "POST /api/logout/": [sending({}), "401 200 200 200 200 200"],
   "POST /api/password-reset/": [(s) => ({ body: { email: s.candidate.email } }), "200 200 200 200 200 200"],
@@ -85,6 +86,12 @@ export const matrix: Record<string, Line> = {
   "POST /api/account/email/confirm/": [
     async (s) => ({ body: await s.link("change_email") }),
     "200 200 200 200 200 200",
+  ],
+  "POST /api/account/totp/": [
+    sending({ action: "start", password: DEMO_PASSWORD }),
+    "401 200 200 200 200 200",
+    "mail",
+    "bossmail",
   ],
   "GET /api/account/sessions/": [nothing, "401 200 200 200 200 200"],
   "DELETE /api/account/sessions/": [

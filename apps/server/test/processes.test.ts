@@ -74,6 +74,7 @@ async function startServer(name: "api" | "web") {
           DATABASE_URL: config.databaseUrl,
           ACCESS_TOKEN_SECRET: config.accessTokenSecret,
           REFRESH_TOKEN_SECRET: config.refreshTokenSecret,
+          TOTP_SECRET_KEY: config.totpSecretKey,
         })
       : await start("apps/web/server.ts", `${url}/sante`, {
           PORT: String(port),
@@ -123,6 +124,7 @@ test("neither starts when a trusted proxy is no address", { timeout: 90_000 }, a
         ACCESS_TOKEN_SECRET: "a".repeat(32),
         REFRESH_TOKEN_SECRET: "r".repeat(32),
         SESSION_SECRET: "s".repeat(32),
+        TOTP_SECRET_KEY: "t".repeat(32),
         WEB_BUILD: relative(join(ROOT, "apps/web"), join(folder, "build")),
       },
     });

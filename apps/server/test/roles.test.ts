@@ -134,6 +134,9 @@ describe("the reader", () => {
     "select * from socket_tickets",
     "select * from social_attempts",
     "select * from push_subscriptions",
+    "select secret from totp_factors",
+    "select * from recovery_codes",
+    "select * from totp_challenges",
     "select payload from graphile_worker._private_jobs",
   ])("cannot %s", async (statement) => {
     await expect(readonly.query(statement)).rejects.toThrow(/permission denied/);

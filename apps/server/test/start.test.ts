@@ -34,6 +34,12 @@ const CASES: Case[] = [
     "ACCESS_TOKEN_SECRET",
   ],
   ["a secret of one character", SERVER, { REFRESH_TOKEN_SECRET: "x".repeat(40) }, "REFRESH_TOKEN_SECRET"],
+  [
+    "a placeholder key for the second step",
+    SERVER,
+    { TOTP_SECRET_KEY: "change-me-change-me-change-me-change-me" },
+    "TOTP_SECRET_KEY",
+  ],
   ["a secret that repeats itself", SERVER, { ACCESS_TOKEN_SECRET: "Zk3!pQ9w".repeat(5) }, "ACCESS_TOKEN_SECRET"],
   [
     "a placeholder session secret",

@@ -5,5 +5,5 @@ import type { SiteLink } from "./layouts/public-links.ts";
 /** « Mon espace » in the header of public pages; undefined for a visitor. */
 export function accountLink(context: Readonly<RouterContextProvider>): SiteLink | undefined {
   const session = currentSession(context);
-  return session && session.role !== "admin" ? { to: HOMES[session.role], label: "Mon espace" } : undefined;
+  return session ? { to: HOMES[session.role], label: "Mon espace" } : undefined;
 }

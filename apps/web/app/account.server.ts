@@ -6,6 +6,7 @@ import {
   sessionsRoute,
 } from "@app/contract/account-rights";
 import { accountRightsFr as fr } from "@app/contract/account-rights.fr";
+import { meRoute } from "@app/contract/accounts";
 import { accountFr } from "@app/contract/accounts.fr";
 import { preferencesRoute, updatePreferencesRoute } from "@app/contract/notifications";
 import { problemFr } from "@app/contract/problem.fr";
@@ -15,6 +16,7 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import type { Outcome } from "./announce.ts";
 import { apiContext } from "./api.server.ts";
 import { refuse, renaming, submitForm, textOf } from "./form.server.ts";
+import { actOnFactor, isFactorForm } from "./second-factor.server.ts";
 import { sessionContext, signOut } from "./session.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -23,16 +25,18 @@ type Saved = Outcome & { saved: string };
 /** What the settings of an account show, whoever it belongs to. */
 export async function loadAccount(context: Context) {
   const api = context.get(apiContext);
-  const [{ results: sessions }, preferences, { key: pushKey }] = await Promise.all([
+  const [{ totp }, { results: sessions }, preferences, { key: pushKey }] = await Promise.all([
+    api.call(meRoute, {}),
     api.call(sessionsRoute, {}),
     api.call(preferencesRoute, {}),
     api.call(pushKeyRoute, {}),
   ]);
-  return { sessions, preferences, pushKey };
+  return { totp, sessions, preferences, pushKey };
 }
 
 /** Does what one of the forms of the settings asks; each names itself in `form`. */
 export async function actOnAccount(context: Context, form: FormData) {
+  if (isFactorForm(form)) return actOnFactor(context, form);
   const work = FORMS[textOf(form, "form")];
   if (!work) return data<Saved>({ ok: false, message: problemFr.malformed, saved: "" }, { status: 400 });
   return work(context, form);

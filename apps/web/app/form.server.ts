@@ -7,7 +7,7 @@ import type { RefusedForm } from "./ui/form-values.ts";
 import { typedValues } from "./ui/typed-values.ts";
 
 /** Never sent back to the page. */
-const SECRET = /password/i;
+const SECRET = /password|^totp/i;
 
 /**
  * Sends a form on and turns a refusal into an answer the page can show; anything else is a bug and goes up, unless the page

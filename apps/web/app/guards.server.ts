@@ -9,7 +9,7 @@ type Context = Readonly<RouterContextProvider>;
 export const HOMES: Record<Role, string> = {
   employer: "/employeur/tableau-de-bord",
   candidate: "/candidat/tableau-de-bord",
-  admin: "/",
+  admin: "/admin",
 };
 
 export const currentSession = (context: Context): Session | null => context.get(sessionContext).current;

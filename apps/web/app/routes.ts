@@ -51,6 +51,7 @@ export default [
   ]),
 
   route("connexion", "routes/auth/sign-in.tsx"),
+  route("connexion/code", "routes/auth/sign-in-code.tsx"),
   route("connexion/:provider", "routes/auth/social-start.ts"),
   route("connexion/:provider/retour", "routes/auth/social-return.ts"),
   ...both("s'inscrire", "inscription", "routes/auth/register.tsx"),
@@ -124,6 +125,8 @@ export default [
       route("*", "routes/employer/not-found.tsx"),
     ]),
   ]),
+
+  route("admin", "routes/admin/account.tsx"),
 
   route("communes", "routes/resources/communes.ts"),
   route("direct/jeton", "routes/resources/socket-ticket.ts"),

@@ -71,6 +71,7 @@ export const LoginBody = z.object({
     .max(256),
 });
 
+/** With a second step, the right password answers 401 `totp_required` and a `challenge` for `POST /api/login/totp/`. */
 export const loginRoute = defineRoute({
   method: "POST",
   url: "/api/login/",
@@ -97,6 +98,7 @@ export const logoutRoute = defineRoute({
   method: "POST",
   url: "/api/logout/",
   access: "signed-in",
+  beforeFactor: true,
   body: RefreshBody.partial(),
   status: 200,
   response: Empty,
@@ -158,13 +160,20 @@ export const resendVerificationRoute = defineRoute({
   response: Empty,
 });
 
-export const MeView = z.object({ user: UserView, company: CompanyView.nullable(), completeness: Completeness });
+export const MeView = z.object({
+  user: UserView,
+  company: CompanyView.nullable(),
+  completeness: Completeness,
+  /** Whether signing in asks for a code. */
+  totp: z.boolean(),
+});
 export type MeView = z.infer<typeof MeView>;
 
 export const meRoute = defineRoute({
   method: "GET",
   url: "/api/me/",
   access: "signed-in",
+  beforeFactor: true,
   status: 200,
   response: MeView,
 });

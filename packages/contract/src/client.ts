@@ -25,12 +25,15 @@ export class RefusedCall extends Error {
   readonly code: string;
   readonly fields: Record<string, string[]>;
   readonly retryAfter: number | undefined;
+  /** What the second step of signing in is asked with. */
+  readonly challenge: string | undefined;
 
   constructor(status: number, problem: Problem) {
     super(problem.error);
     this.status = status;
     this.code = problem.code;
     this.retryAfter = problem.retry_after;
+    this.challenge = problem.challenge;
     this.fields = Object.fromEntries(
       Object.entries(problem).filter((entry): entry is [string, string[]] => Array.isArray(entry[1])),
     );

@@ -31,6 +31,7 @@ const PROBLEM = {
     code: { type: "string", description: "For programs; stable." },
     error: { type: "string", description: "For people; in French." },
     retry_after: { type: "integer" },
+    challenge: { type: "string", description: "With `totp_required`: to send back with the code." },
   },
   additionalProperties: { type: "array", items: { type: "string" }, description: "Sentences of one faulty field." },
 };
@@ -98,7 +99,8 @@ function success(route: Route): Json {
 export function refusalStatuses(route: Route): number[] {
   const guarded: Record<Access, number[]> = {
     public: [401],
-    "signed-in": [401],
+    // An admin who has not given a code is refused.
+    "signed-in": route.beforeFactor ? [401] : [401, 403],
     candidate: [401, 403],
     employer: [401, 403],
     "candidate-or-employer": [401, 403],

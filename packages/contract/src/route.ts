@@ -27,6 +27,8 @@ export type Route = {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   url: string;
   access: Access;
+  /** An admin may call it before giving a code of the second step; nothing else but what visitors may. */
+  beforeFactor?: true;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;

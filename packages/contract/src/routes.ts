@@ -22,12 +22,14 @@ import * as savedMissions from "./saved-missions.ts";
 import * as savedSearches from "./saved-searches.ts";
 import * as site from "./site.ts";
 import * as social from "./social.ts";
+import * as totp from "./totp.ts";
 import * as trust from "./trust.ts";
 
 /** Every route there is. A test walks this list: each must be mounted, and have its row in the authorization matrix. */
 export const routes: readonly Route[] = [
   accounts.registerRoute,
   accounts.loginRoute,
+  totp.loginTotpRoute,
   accounts.refreshRoute,
   accounts.logoutRoute,
   accounts.passwordResetRoute,
@@ -42,6 +44,7 @@ export const routes: readonly Route[] = [
   account.changePasswordRoute,
   account.changeEmailRoute,
   account.confirmEmailRoute,
+  totp.totpRoute,
   account.sessionsRoute,
   account.endSessionsRoute,
   account.exportRoute,

@@ -3,7 +3,8 @@ export type Role = (typeof ROLES)[number];
 
 export type Candidate = { role: "candidate"; userId: number; sessionId: number };
 export type Employer = { role: "employer"; userId: number; sessionId: number; companyId: number };
-export type Admin = { role: "admin"; userId: number; sessionId: number };
+/** `factorChecked`: a code of the second step was given in this session. */
+export type Admin = { role: "admin"; userId: number; sessionId: number; factorChecked: boolean };
 
 /** Who is asking, as read from the token; a visitor has no actor. */
 export type Actor = Candidate | Employer | Admin;

@@ -15,6 +15,7 @@ import { createPasswordChecker } from "../platform/password-checker.ts";
 import { createPasswords } from "../platform/passwords.ts";
 import { createPush } from "../platform/push/push.ts";
 import { connectRedis } from "../platform/redis.ts";
+import { createSecretBox } from "../platform/secret-box.ts";
 import { createSecurityEvents } from "../platform/security-events.ts";
 import { createStorage } from "../platform/storage.ts";
 import { createAccessTokens, createRefreshTokens } from "../platform/tokens.ts";
@@ -59,6 +60,7 @@ export async function buildContext(
     accessTokens,
     refreshTokens: createRefreshTokens(config.refreshTokenSecret),
     securityEvents,
+    totpSecrets: createSecretBox(config.totpSecretKey, "totp-secret"),
     async close() {
       await securityEvents.close();
       mailer.close();

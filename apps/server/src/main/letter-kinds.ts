@@ -1,4 +1,5 @@
 import type { Db } from "@app/db/database";
+import { renderFactorChanged } from "../features/accounts/factor-events.ts";
 import * as accounts from "../features/accounts/letters.ts";
 import { onNotificationLetterDone, renderNotificationLetter } from "../features/notifications/mail-due.ts";
 import { onAccountDeletedDone, renderAccountDeleted } from "../features/privacy/erase.ts";
@@ -23,6 +24,7 @@ const kinds: { [K in LetterKind]: Kind<K> } = {
   "account.reset_password": { render: accounts.renderResetPassword, isLatestOnly: true },
   "account.password_changed": { render: accounts.renderPasswordChanged },
   "account.session_reused": { render: accounts.renderSessionReused },
+  "account.factor_changed": { render: renderFactorChanged },
   "account.identity_linked": { render: accounts.renderIdentityLinked },
   "account.email_change_requested": { render: accounts.renderEmailChangeRequested, isLatestOnly: true },
   "account.email_change_warning": { render: accounts.renderEmailChangeWarning },

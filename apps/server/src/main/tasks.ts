@@ -38,6 +38,7 @@ const handlers: { [N in JobName]: Handler<N> } = {
   "account.reset_password": mails("account.reset_password"),
   "account.password_changed": mails("account.password_changed"),
   "account.session_reused": mails("account.session_reused"),
+  "account.factor_changed": mails("account.factor_changed"),
   "account.identity_linked": mails("account.identity_linked"),
   "contact.forward": mails("contact.forward"),
   "contact.acknowledge": mails("contact.acknowledge"),

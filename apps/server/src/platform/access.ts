@@ -1,4 +1,5 @@
-import type { Access } from "@app/contract/route";
+import { accessFr } from "@app/contract/access.fr";
+import type { Route } from "@app/contract/route";
 import type { Pool } from "@app/db/database";
 import type { Actor, Role } from "@app/domain/actor";
 import type { FastifyRequest } from "fastify";
@@ -12,16 +13,17 @@ export type ReadSession = (claims: AccessClaims) => Promise<Actor | null>;
 
 const ACTOR = defineStatement(
   "actor",
-  `select u.role, u.company_id as "companyId"
+  `select u.role, u.company_id as "companyId", s.factor_checked as "factorChecked"
    from sessions s join users u on u.id = s.user_id
    where s.id = $1 and s.user_id = $2 and s.revoked_at is null and s.expires_at > $3 and u.status = 'active'`,
 );
 
-export type ActorRow = { role: Role; companyId: number | null };
+export type ActorRow = { role: Role; companyId: number | null; factorChecked: boolean };
 
-export function actorOf({ role, companyId }: ActorRow, { userId, sessionId }: AccessClaims): Actor {
+export function actorOf({ role, companyId, factorChecked }: ActorRow, { userId, sessionId }: AccessClaims): Actor {
   if (role === "employer" && companyId !== null) return { role, userId, sessionId, companyId };
-  return { role: role === "admin" ? role : "candidate", userId, sessionId };
+  if (role === "admin") return { role, userId, sessionId, factorChecked };
+  return { role: "candidate", userId, sessionId };
 }
 
 /** Looked up on every call and at every frame, so that signing out, suspending or deleting takes effect at once. */
@@ -44,10 +46,17 @@ export function createReadActor(readSession: ReadSession, tokens: AccessTokens, 
   };
 }
 
-export function requireAccess(actor: Actor | null, access: Access): void {
-  if (access === "public") return;
+/** An admin who has not given a code may set the second step up, and read what anyone may: nothing else. */
+export const lacksFactor = (actor: Actor | null) => actor?.role === "admin" && !actor.factorChecked;
+
+/** As whom the caller is let in; throws when they are not. */
+export function admit(actor: Actor | null, route: Pick<Route, "access" | "beforeFactor">): Actor | null {
+  const { access, beforeFactor } = route;
+  const mayNotAct = lacksFactor(actor) && !beforeFactor;
+  if (access === "public") return mayNotAct ? null : actor;
   if (!actor) throw tokenNotValid();
-  if (access === "signed-in" || access === actor.role) return;
-  if (access === "candidate-or-employer" && actor.role !== "admin") return;
+  if (mayNotAct) throw forbidden("totp_required_for_admin", accessFr.totpRequiredForAdmin);
+  if (access === "signed-in" || access === actor.role) return actor;
+  if (access === "candidate-or-employer" && actor.role !== "admin") return actor;
   throw forbidden();
 }

@@ -7,6 +7,7 @@ const BASE = {
   DATABASE_URL: "postgres://127.0.0.1/renfort",
   ACCESS_TOKEN_SECRET: "a".repeat(32),
   REFRESH_TOKEN_SECRET: "r".repeat(32),
+  TOTP_SECRET_KEY: "t".repeat(32),
 };
 const { S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY, ...PRODUCTION } = SERVER_SETTINGS;
 const STORE = { S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY };

@@ -74,6 +74,8 @@ const Variables = z.object({
   FCM_SERVICE_ACCOUNT: z.string().transform(readJson).pipe(FcmAccount).optional(),
   ACCESS_TOKEN_SECRET: secret,
   REFRESH_TOKEN_SECRET: secret,
+  /** Encrypts the secrets of the second step. */
+  TOTP_SECRET_KEY: secret,
   /** Signing in with Google: offered when both are there. */
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -155,6 +157,7 @@ export function readConfig(environment: Given) {
     fcm: env.FCM_SERVICE_ACCOUNT ?? null,
     accessTokenSecret: env.ACCESS_TOKEN_SECRET,
     refreshTokenSecret: env.REFRESH_TOKEN_SECRET,
+    totpSecretKey: env.TOTP_SECRET_KEY,
     socialProviders: readProviders(env),
     s3:
       env.S3_ENDPOINT && env.S3_ACCESS_KEY && env.S3_SECRET_KEY

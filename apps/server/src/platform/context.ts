@@ -12,6 +12,7 @@ import type { OpenId } from "./openid.ts";
 import type { PasswordChecker } from "./password-checker.ts";
 import type { Passwords } from "./passwords.ts";
 import type { Push } from "./push/push.ts";
+import type { SecretBox } from "./secret-box.ts";
 import type { SecurityEvents } from "./security-events.ts";
 import type { ObjectStore } from "./storage.ts";
 import type { AccessTokens, RefreshTokens } from "./tokens.ts";
@@ -40,4 +41,5 @@ export type Context = {
   accessTokens: AccessTokens;
   refreshTokens: RefreshTokens;
   securityEvents: SecurityEvents;
+  totpSecrets: SecretBox;
 };

@@ -12,13 +12,20 @@ export class AppError extends Error {
   readonly code: string;
   readonly field: string | undefined;
   readonly retryAfter: number | undefined;
+  readonly challenge: string | undefined;
 
-  constructor(status: number, code: string, message: string, extra: { field?: string; retryAfter?: number } = {}) {
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    extra: { field?: string; retryAfter?: number; challenge?: string } = {},
+  ) {
     super(message);
     this.status = status;
     this.code = code;
     this.field = extra.field;
     this.retryAfter = extra.retryAfter;
+    this.challenge = extra.challenge;
   }
 }
 
@@ -70,11 +77,13 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
 
 function sendAppError(error: AppError, reply: FastifyReply): FastifyReply {
   if (error.retryAfter !== undefined) reply.header("retry-after", String(error.retryAfter));
+  if (error.challenge !== undefined) reply.header("cache-control", "no-store");
   return reply.code(error.status).send({
     code: error.code,
     error: error.message,
     ...(error.field && { [error.field]: [error.message] }),
     ...(error.retryAfter !== undefined && { retry_after: error.retryAfter }),
+    ...(error.challenge !== undefined && { challenge: error.challenge }),
   } satisfies Problem);
 }
 

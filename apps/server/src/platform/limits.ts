@@ -14,6 +14,7 @@ type InnerLimit =
   | "login_pair"
   | "login_strangers"
   | "login_device"
+  | "totp_account"
   | "reset_account"
   | "apply_day"
   | "conversation"
@@ -32,6 +33,8 @@ const BUDGETS: Record<Limit | InnerLimit, Budget> = {
   login_pair: { max: 10, seconds: 900 },
   login_strangers: { max: 30, seconds: 3600 },
   login_device: { max: 10, seconds: 900 },
+  /** Codes of the second step tried for one account, from wherever. */
+  totp_account: { max: 10, seconds: 3600 },
   register: { max: 5, seconds: 3600 },
   reset: { max: 10, seconds: 3600 },
   reset_account: { max: 3, seconds: 3600 },

@@ -5,7 +5,7 @@ import type { Actor, Candidate, Employer } from "@app/domain/actor";
 import { limitKeyOf } from "@app/domain/network";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type * as z from "zod";
-import { requireAccess } from "./access.ts";
+import { admit } from "./access.ts";
 import type { Context } from "./context.ts";
 import { type Download, sendFile } from "./download.ts";
 import { AppError } from "./errors.ts";
@@ -57,7 +57,7 @@ export function mount<R extends Route>(
   route: R,
   handle: (call: Call<R>) => Promise<Answer<R>>,
 ): void {
-  const { method, url, access, params, query, body, status, response, limit, secret, answer, files } = route;
+  const { method, url, params, query, body, status, response, limit, secret, answer, files } = route;
   app.route({
     method,
     url,
@@ -69,10 +69,11 @@ export function mount<R extends Route>(
       ...(!answer && { response: { [status]: response } }),
     },
     onRequest: async (request) => {
-      request.actor = await ctx.readActor(request);
-      const who = request.actor ? `u${request.actor.userId}` : limitKeyOf(request.ip);
-      await ctx.limiter.spend(request.actor ? "member" : "anonymous", who);
-      requireAccess(request.actor, access);
+      const caller = await ctx.readActor(request);
+      request.actor = caller;
+      const who = caller ? `u${caller.userId}` : limitKeyOf(request.ip);
+      await ctx.limiter.spend(caller ? "member" : "anonymous", who);
+      request.actor = admit(caller, route);
       if (limit) await ctx.limiter.spend(limit, who);
     },
     preValidation: async (request) => {

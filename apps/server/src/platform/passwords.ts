@@ -1,5 +1,5 @@
 import { problemFr } from "@app/contract/problem.fr";
-import { hash, verify } from "@node-rs/argon2";
+import { hash, hashRaw, verify } from "@node-rs/argon2";
 import { AppError } from "./errors.ts";
 
 /** OWASP's minimum for argon2id: about 27 ms of one core, in libuv's threads and never on the event loop. */
@@ -11,6 +11,8 @@ export type Passwords = {
   hash: (password: string) => Promise<string>;
   /** A missing account costs the same time as a wrong password, so that the clock tells nothing. */
   matches: (password: string, stored: string | null | undefined) => Promise<boolean>;
+  /** The same hash, with a salt that is given: to find a secret among several. */
+  derive: (secret: string, salt: Buffer) => Promise<Buffer>;
 };
 
 export async function createPasswords(): Promise<Passwords> {
@@ -18,6 +20,7 @@ export async function createPasswords(): Promise<Passwords> {
   const decoy = await hash("a password nobody has", PARAMETERS);
   return {
     hash: (password) => run(() => hash(password, PARAMETERS)),
+    derive: (secret, salt) => run(() => hashRaw(secret, { ...PARAMETERS, salt })),
     async matches(password, stored) {
       const ok = await run(() => verify(stored ?? decoy, password));
       return ok && Boolean(stored);

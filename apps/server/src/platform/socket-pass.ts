@@ -1,6 +1,6 @@
 import type { Actor } from "@app/domain/actor";
 import { limitKeyOf } from "@app/domain/network";
-import { actorOf } from "./access.ts";
+import { actorOf, lacksFactor } from "./access.ts";
 import type { Context } from "./context.ts";
 import { redeemTicket } from "./tickets.ts";
 
@@ -19,7 +19,8 @@ export function createReadPass(ctx: Context): (token: string, address: string) =
     if (current !== minute) [minute, refusals] = [current, new Map()];
     const key = limitKeyOf(address);
     const refused = refusals.get(key) ?? 0;
-    const pass = refused < MOST_REFUSALS ? await readPass(ctx, token, now) : null;
+    const found = refused < MOST_REFUSALS ? await readPass(ctx, token, now) : null;
+    const pass = found && !lacksFactor(found.actor) ? found : null;
     if (!pass) refusals.set(key, refused + 1);
     return pass;
   };

@@ -22,7 +22,7 @@ export type Redeemed = AccessClaims & ActorRow & { expiresAt: Date };
 export async function redeemTicket(db: Db, ticket: string, now: Date): Promise<Redeemed | null> {
   const { rows } = await sql<Redeemed>`
     with used as (delete from socket_tickets where ticket_hash = ${sha256(ticket)} returning session_id, expires_at)
-    select s.id as session_id, s.user_id, s.expires_at, u.role, u.company_id from used
+    select s.id as session_id, s.user_id, s.expires_at, u.role, u.company_id, s.factor_checked from used
     join sessions s on s.id = used.session_id
     join users u on u.id = s.user_id
     where used.expires_at > ${now} and s.revoked_at is null and s.expires_at > ${now} and u.status = 'active'`.execute(

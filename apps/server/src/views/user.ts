@@ -31,6 +31,7 @@ export function readAccount(db: Db, userId: number) {
     .selectFrom("users")
     .leftJoin("candidates", "candidates.userId", "users.id")
     .leftJoin("files as cv", "cv.id", "candidates.cvFileId")
+    .leftJoin("totpFactors", "totpFactors.userId", "users.id")
     .where("users.id", "=", userId)
     .select([
       "users.id",
@@ -56,6 +57,7 @@ export function readAccount(db: Db, userId: number) {
       "candidates.rating",
       "candidates.completedMissions",
       "cv.originalName as cvName",
+      "totpFactors.confirmedAt as factorConfirmedAt",
     ])
     .executeTakeFirst();
 }

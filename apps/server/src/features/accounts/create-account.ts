@@ -55,7 +55,7 @@ export async function createAccount(
     await enqueue(tx, "account.registered", { userId });
     if (companyId !== null) await enqueue(tx, "company.check_siret", { companyId });
     await ctx.securityEvents.record(tx, { kind: "registered", userId, detail: { role: input.role } });
-    return { userId, tokens: await openSession(ctx, tx, userId, origin) };
+    return { userId, tokens: await openSession(ctx, tx, userId, origin, { role: input.role }) };
   });
 }
 

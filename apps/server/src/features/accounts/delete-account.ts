@@ -11,6 +11,17 @@ import { requireCurrentPassword } from "./current-password.ts";
 import { type OneTimeLink, useToken } from "./one-time-tokens.ts";
 import { revokeAllSessions } from "./sessions.ts";
 
+/** What lets somebody in, or writes to them. */
+const CREDENTIALS = [
+  "oneTimeTokens",
+  "pushSubscriptions",
+  "socialIdentities",
+  "knownDevices",
+  "totpChallenges",
+  "recoveryCodes",
+  "totpFactors",
+] as const;
+
 /** True when the account is gone; false when it has no password, and a link to confirm is on its way instead. */
 export async function requestDeletion(ctx: Context, actor: Actor, password: string | undefined): Promise<boolean> {
   const { passwordHash } = await ctx.db
@@ -64,8 +75,7 @@ async function deleteAccount(ctx: Context, tx: Db, userId: number): Promise<void
     .where("id", "=", userId)
     .execute();
   await revokeAllSessions(tx, userId, "deleted", at);
-  for (const table of ["oneTimeTokens", "pushSubscriptions", "socialIdentities", "knownDevices"] as const)
-    await tx.deleteFrom(table).where("userId", "=", userId).execute();
+  for (const table of CREDENTIALS) await tx.deleteFrom(table).where("userId", "=", userId).execute();
   if (role === "candidate") {
     await tx.updateTable("candidates").set({ availability: null }).where("userId", "=", userId).execute();
     await enqueue(tx, "candidate.left", { userId });

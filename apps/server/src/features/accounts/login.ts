@@ -2,8 +2,9 @@ import { accountFr as fr } from "@app/contract/accounts.fr";
 import type { Context } from "../../platform/context.ts";
 import { AppError } from "../../platform/errors.ts";
 import { sha256 } from "../../platform/tokens.ts";
-import { type Origin, openSession } from "./sessions.ts";
+import type { Origin } from "./sessions.ts";
 import { startAttempt } from "./sign-in-attempts.ts";
+import { signInOrAskCode } from "./sign-in-code.ts";
 
 export type LoginInput = { email: string; password: string };
 
@@ -18,7 +19,7 @@ export async function login(ctx: Context, { email, password }: LoginInput, origi
     throw new AppError(401, "invalid_credentials", fr.invalidCredentials);
   }
   await attempt.succeeded();
-  return { userId: user.id, tokens: await openSession(ctx, ctx.db, user.id, origin) };
+  return signInOrAskCode(ctx, user.id, origin);
 }
 
 function readCredentials(ctx: Context, email: string, deviceToken: string | null) {

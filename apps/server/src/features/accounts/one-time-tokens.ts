@@ -72,4 +72,6 @@ export async function dropTokens(tx: Db, userId: number): Promise<void> {
     .where("purpose", "in", ["reset_password", "change_email", "delete_account"])
     .where("usedAt", "is", null)
     .execute();
+  // Whoever gave the old password and not yet the code gives the new one first.
+  await tx.deleteFrom("totpChallenges").where("userId", "=", userId).execute();
 }

@@ -1,6 +1,7 @@
 import * as rights from "@app/contract/account-rights";
 import * as contract from "@app/contract/accounts";
 import * as social from "@app/contract/social";
+import * as totp from "@app/contract/totp";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { mount } from "../../platform/mount.ts";
@@ -10,6 +11,7 @@ import { confirmEmailChange, requestEmailChange } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
 import { confirmDeletion, requestDeletion } from "./delete-account.ts";
 import { endOtherSessions, endSession, listSessions } from "./devices.ts";
+import { changeFactor } from "./factor-settings.ts";
 import { rememberDevice } from "./known-devices.ts";
 import { login } from "./login.ts";
 import { logout } from "./logout.ts";
@@ -17,6 +19,7 @@ import { refresh } from "./refresh.ts";
 import { register, registerSocial } from "./register.ts";
 import { confirmReset, requestReset } from "./reset-password.ts";
 import type { Origin, TokenPair } from "./sessions.ts";
+import { loginWithCode } from "./sign-in-code.ts";
 import { finishSocial, startSocial } from "./social-sign-in.ts";
 import { resendVerification, verifyEmail } from "./verify-email.ts";
 
@@ -26,6 +29,9 @@ export function accountRoutes(app: FastifyInstance, ctx: Context): void {
   );
   mount(app, ctx, contract.loginRoute, async ({ body, request }) =>
     signedIn(ctx, await login(ctx, body, request), request),
+  );
+  mount(app, ctx, totp.loginTotpRoute, async ({ body, request }) =>
+    signedIn(ctx, await loginWithCode(ctx, body, request), request),
   );
   mount(app, ctx, contract.refreshRoute, ({ body }) => refresh(ctx, body.refresh));
   mount(app, ctx, contract.logoutRoute, async ({ actor, body }) => {
@@ -78,6 +84,7 @@ function accountRightsRoutes(app: FastifyInstance, ctx: Context): void {
     await confirmEmailChange(ctx, actor, body);
     return {};
   });
+  mount(app, ctx, totp.totpRoute, ({ actor, body }) => changeFactor(ctx, actor, body));
   mount(app, ctx, rights.sessionsRoute, async ({ actor }) => ({ results: await listSessions(ctx, actor) }));
   mount(app, ctx, rights.endSessionsRoute, async ({ actor, body }) => {
     await (body.session_id === undefined ? endOtherSessions(ctx, actor) : endSession(ctx, actor, body.session_id));
@@ -109,5 +116,6 @@ async function me(ctx: Context, userId: number): Promise<contract.MeView> {
     user: presentUser(user, company),
     company: company && presentCompany(company),
     completeness: completenessOf(user, company),
+    totp: user.factorConfirmedAt !== null,
   };
 }

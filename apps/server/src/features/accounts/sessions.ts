@@ -1,9 +1,12 @@
 import { randomBytes } from "node:crypto";
 import type { Db } from "@app/db/database";
+import type { Role } from "@app/domain/actor";
 import type { Context } from "../../platform/context.ts";
 import { sha256 } from "../../platform/tokens.ts";
 
-const SESSION_DAYS = 30;
+const SESSION_HOURS = 30 * 24;
+/** An admin gives a code again at least this often. */
+const ADMIN_SESSION_HOURS = 12;
 /** A device that has not been used for so long signs in again. */
 const IDLE_DAYS = 14;
 /** Devices one account is open on; the one used the longest ago makes room. */
@@ -12,13 +15,30 @@ export type Origin = { ip: string; device: string; deviceToken: string | null };
 export type TokenPair = { access: string; refresh: string };
 
 /** Opens a session on one device and gives its first pair of tokens. */
-export async function openSession(ctx: Context, tx: Db, userId: number, { ip, device }: Origin): Promise<TokenPair> {
+export async function openSession(
+  ctx: Context,
+  tx: Db,
+  userId: number,
+  { ip, device }: Origin,
+  { role, factorChecked = false }: { role: Role; factorChecked?: boolean },
+): Promise<TokenPair> {
   const now = ctx.now();
   const nonce = randomBytes(32);
-  const expiresAt = new Date(now.getTime() + SESSION_DAYS * 86_400_000);
+  const hours = role === "admin" ? ADMIN_SESSION_HOURS : SESSION_HOURS;
+  const expiresAt = new Date(now.getTime() + hours * 3_600_000);
   const { id } = await tx
     .insertInto("sessions")
-    .values({ userId, nonce, tokenHash: Buffer.alloc(32), rotatedAt: now, createdAt: now, expiresAt, ip, device })
+    .values({
+      userId,
+      nonce,
+      tokenHash: Buffer.alloc(32),
+      rotatedAt: now,
+      createdAt: now,
+      expiresAt,
+      ip,
+      device,
+      factorChecked,
+    })
     .returning("id")
     .executeTakeFirstOrThrow();
   const refresh = ctx.refreshTokens.issue(id, 0, nonce);

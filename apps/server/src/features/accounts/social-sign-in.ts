@@ -8,7 +8,8 @@ import { AppError, notFound } from "../../platform/errors.ts";
 import { IdentityRefused, type ProvidedIdentity, type ProviderAnswer } from "../../platform/openid.ts";
 import { randomToken } from "../../platform/tokens.ts";
 import { endOtherAccess } from "./end-other-access.ts";
-import { type Origin, openSession, type TokenPair } from "./sessions.ts";
+import type { Origin, TokenPair } from "./sessions.ts";
+import { signInOrAskCode } from "./sign-in-code.ts";
 import { keepAttempt, secretsOf, useAttempt } from "./social-attempts.ts";
 import { sealTicket } from "./social-ticket.ts";
 
@@ -38,7 +39,7 @@ export async function finishSocial(
     return account ? requireOpen(account, provider) : linkByAddress(ctx, tx, provider, person);
   });
   if (userId === null) return { newcomer: await welcome(ctx, provider, person) };
-  return { userId, tokens: await openSession(ctx, ctx.db, userId, origin) };
+  return signInOrAskCode(ctx, userId, origin);
 }
 
 function requireConfigured(ctx: Context, provider: SocialProvider): void {

@@ -26,6 +26,10 @@ export const sections: Record<string, (whose: Whose) => RawBuilder<unknown>> = {
     select created_at, last_used_at from known_devices where user_id = ${userId} order by created_at`,
   social_identities: ({ userId }) => sql`
     select provider, subject, created_at from social_identities where user_id = ${userId}`,
+  totp_factors: ({ userId }) => sql`
+    select created_at, confirmed_at from totp_factors where user_id = ${userId}`,
+  recovery_codes: ({ userId }) => sql`
+    select created_at, used_at from recovery_codes where user_id = ${userId} order by created_at, used_at`,
   applications: ({ userId }) => sql`
     select a.*, m.title as mission, co.name as company from applications a
     join missions m on m.id = a.mission_id join companies co on co.id = a.company_id
@@ -92,6 +96,7 @@ export const sections: Record<string, (whose: Whose) => RawBuilder<unknown>> = {
 /** Tables that point at people and tell them nothing: hashes, copies that live a day or a week, and the other end of a list above. */
 export const NOTHING_TO_TELL = [
   "one_time_tokens",
+  "totp_challenges",
   "idempotency_keys",
   "conversation_members",
   // The same words as their notifications, for a week.

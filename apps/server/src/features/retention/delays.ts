@@ -6,6 +6,7 @@ export type Delay = { table: string; since: string; kept: number };
 /** How long a row outlives the moment in `since`. Each column here has its index. */
 export const DELAYS: readonly Delay[] = [
   { table: "socket_tickets", since: "expires_at", kept: 0 },
+  { table: "totp_challenges", since: "expires_at", kept: 0 },
   { table: "social_attempts", since: "expires_at", kept: 0 },
   { table: "one_time_tokens", since: "used_at", kept: 0 },
   // A day longer than it works, so that an old link is said to have expired.

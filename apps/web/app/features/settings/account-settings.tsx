@@ -1,5 +1,6 @@
 import type { SessionView } from "@app/contract/account-rights";
 import type { NotificationPreferences, NotificationType } from "@app/domain/notification";
+import { FactorCard } from "./factor-card.tsx";
 import { DeleteCard, ExportCard } from "./leaving-cards.tsx";
 import { PreferencesCard } from "./preferences-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
@@ -8,6 +9,8 @@ import { EmailCard, PasswordCard, type PasswordCardProps } from "./sign-in-cards
 
 export interface AccountSettingsProps {
   email: string;
+  /** Whether signing in asks for a code. */
+  totp: boolean;
   sessions: readonly SessionView[];
   preferences: NotificationPreferences;
   /** Null when this installation sends no push message. */
@@ -28,6 +31,7 @@ export function AccountSettings({ answer, ...account }: AccountSettingsProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <EmailCard answer={answer} email={account.email} />
       <PasswordCard answer={answer} NewPassword={account.NewPassword} />
+      <FactorCard answer={answer} isOn={account.totp} />
       <SessionsCard sessions={account.sessions} now={account.now} />
       <PreferencesCard
         answer={answer}

@@ -5,9 +5,10 @@ import type { ButtonLook } from "../../ui/button-look.ts";
 import { type FieldErrors, useFieldErrors } from "../../ui/field-errors.ts";
 import { FormErrorSummary } from "../../ui/form-error-summary.tsx";
 import type { RefusedForm } from "../../ui/form-values.ts";
+import type { FactorAnswer } from "./factor-answer.ts";
 
 /** How the page's action ended: which form was saved, or what was refused. */
-export type SettingsAnswer = { ok: boolean; saved: string } | RefusedForm | undefined;
+export type SettingsAnswer = (({ ok: boolean; saved: string } | RefusedForm) & FactorAnswer) | undefined;
 
 export interface SettingsFormProps {
   /** Posted as `form`: which of the page's forms it is. */

@@ -1,5 +1,6 @@
 import { loginRoute } from "@app/contract/accounts";
 import { problemFr } from "@app/contract/problem.fr";
+import { totpFr } from "@app/contract/totp.fr";
 import { Link, redirect } from "react-router";
 import { apiContext } from "../../api.server.ts";
 import { SignInForm } from "../../features/accounts/sign-in-form.tsx";
@@ -8,6 +9,7 @@ import { submitForm, textOf } from "../../form.server.ts";
 import { afterSignIn, redirectSignedIn } from "../../guards.server.ts";
 import { AuthLayout } from "../../layouts/auth-layout.tsx";
 import { WordSlip } from "../../layouts/word-slip.tsx";
+import { askForCode } from "../../second-step.server.ts";
 import { sessionContext, startSession } from "../../session.server.ts";
 import { askedRefusal, configuredProviders } from "../../social.server.ts";
 import { FormErrorSummary } from "../../ui/form-error-summary.tsx";
@@ -18,7 +20,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   redirectSignedIn(url, context);
   return {
     expired: url.searchParams.has("expiree"),
-    refusal: askedRefusal(url.searchParams),
+    refusal: url.searchParams.get("etape") === "perdue" ? totpFr.challengeOver : askedRefusal(url.searchParams),
     redirect: url.searchParams.get("redirect"),
     providers: await configuredProviders(context.get(apiContext)),
   };
@@ -28,9 +30,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData();
   const signIn = async () => {
     const body = { email: textOf(form, "email"), password: textOf(form, "password") };
-    const signedIn = await context.get(apiContext).call(loginRoute, { body });
-    startSession(context.get(sessionContext), signedIn);
-    return redirect(afterSignIn(url, signedIn.user.role));
+    try {
+      const signedIn = await context.get(apiContext).call(loginRoute, { body });
+      startSession(context.get(sessionContext), signedIn);
+      return redirect(afterSignIn(url, signedIn.user.role));
+    } catch (error) {
+      return await askForCode(error, url.searchParams.get("redirect"));
+    }
   };
   return submitForm(form, signIn, problemFr.unavailable);
 }

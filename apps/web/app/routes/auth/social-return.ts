@@ -1,7 +1,9 @@
+import { RefusedCall } from "@app/contract/client";
 import { finishSocialRoute } from "@app/contract/social";
 import { redirect } from "react-router";
 import { apiContext } from "../../api.server.ts";
 import { landing } from "../../guards.server.ts";
+import { askForCode } from "../../second-step.server.ts";
 import { sessionContext, startSession } from "../../session.server.ts";
 import { providerOf, refusalOf, refuseSocial } from "../../social.server.ts";
 import { forgetSocial, readSocial, socialCookie } from "../../social-cookie.server.ts";
@@ -35,6 +37,8 @@ export async function loader({ params, url, request, context }: Route.LoaderArgs
     startSession(context.get(sessionContext), answer);
     return redirect(landing(kept.redirect, answer.user.role), { headers: { "set-cookie": forgetSocial() } });
   } catch (error) {
+    if (error instanceof RefusedCall && error.code === "totp_required")
+      return askForCode(error, kept.redirect || null, [forgetSocial()]);
     return refuseSocial(refusalOf(error), provider, kept.redirect);
   }
 }

@@ -34,7 +34,7 @@ export const FAQ: SiteText = {
   description:
     "Paiement, âge, compte, candidatures, missions\u00a0: les réponses aux questions que l’on nous pose le plus.",
   lead: "Les réponses courtes. Si la vôtre n’y est pas, écrivez-nous.",
-  version: "2026-11-15",
+  version: "2026-11-16",
   sections: [
     {
       id: "service",
@@ -139,6 +139,12 @@ export const FAQ: SiteText = {
               question: "J’ai oublié mon mot de passe.",
               answer: [
                 "Demandez un lien à la page [Mot de passe oublié](/mot-de-passe-oublie)\u00a0: il arrive par e-mail et permet d’en choisir un autre.",
+              ],
+            },
+            {
+              question: "J’ai perdu le téléphone qui affiche mes codes de connexion.",
+              answer: [
+                "Connectez-vous avec un de vos codes de secours, puis désactivez la validation en deux étapes et activez-la sur le nouveau téléphone. Sans code de secours, [écrivez-nous](/contact)\u00a0: nous vérifierons que c’est bien vous.",
               ],
             },
             DELETION,

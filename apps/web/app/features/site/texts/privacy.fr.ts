@@ -5,7 +5,7 @@ export const PRIVACY: SiteText = {
   description:
     "Quelles données Renfort garde, pourquoi, qui les voit, combien de temps, et comment exercer vos droits.",
   lead: "Ce que nous gardons de vous, pourquoi, qui le voit, et comment le reprendre.",
-  version: "2026-11-15",
+  version: "2026-11-16",
   sections: [
     {
       id: "responsable",
@@ -23,6 +23,10 @@ export const PRIVACY: SiteText = {
             [
               "Compte",
               "Nom, prénom, adresse e-mail, mot de passe (haché, illisible pour nous), rôle, date d’inscription, confirmation d’avoir 18\u00a0ans ou plus. Pas de date de naissance.",
+            ],
+            [
+              "Validation en deux étapes",
+              "Si vous l’activez\u00a0: la clé partagée avec votre application (chiffrée) et vos codes de secours (hachés). Ils disparaissent quand vous la désactivez.",
             ],
             [
               "Google ou Facebook",
@@ -128,6 +132,10 @@ export const PRIVACY: SiteText = {
             [
               "Cookie d’appareil",
               "Posé quand vous vous connectez, hors de portée des scripts de la page. Il nous dit que cet appareil est déjà venu, pour que les essais de mot de passe d’un inconnu ne vous bloquent pas. Six mois.",
+            ],
+            [
+              "Cookie de validation",
+              "Posé entre le mot de passe et le code, si vous avez activé la validation en deux étapes. Chiffré, cinq minutes au plus.",
             ],
             ["Thème", "Votre choix de thème clair ou sombre, gardé dans votre navigateur jusqu’à la déconnexion."],
             ["Bandeau visiteur", "Le fait de l’avoir masqué, gardé dans votre navigateur."],

@@ -1,0 +1,31 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Encrypts what the database must keep and must not be able to read. `owner` is whose it is: moved to another row, it does not open. */
+export type SecretBox = {
+  seal: (text: string, owner: string) => Buffer;
+  open: (sealed: Buffer, owner: string) => string;
+};
+
+/** AES-256-GCM; stored as the nonce, the tag, then the encrypted text. */
+export function createSecretBox(secret: string, use: string): SecretBox {
+  const key = Buffer.from(hkdfSync("sha256", secret, "", use, 32));
+  return {
+    seal(text, owner) {
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv("aes-256-gcm", key, iv).setAAD(Buffer.from(owner));
+      const encrypted = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+      return Buffer.concat([iv, cipher.getAuthTag(), encrypted]);
+    },
+    open(sealed, owner) {
+      const iv = sealed.subarray(0, IV_BYTES);
+      const tag = sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES);
+      const decipher = createDecipheriv("aes-256-gcm", key, iv, { authTagLength: TAG_BYTES })
+        .setAAD(Buffer.from(owner))
+        .setAuthTag(tag);
+      return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString("utf8");
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { RefusedCall } from "@app/contract/client";
+import { problemFr } from "@app/contract/problem.fr";
+import { loginTotpRoute } from "@app/contract/totp";
+import { Link, redirect } from "react-router";
+import { apiContext } from "../../api.server.ts";
+import { CodeForm } from "../../features/accounts/code-form.tsx";
+import { refuse, submitForm, textOf } from "../../form.server.ts";
+import { afterSignIn, redirectSignedIn } from "../../guards.server.ts";
+import { AuthLayout } from "../../layouts/auth-layout.tsx";
+import { WordSlip } from "../../layouts/word-slip.tsx";
+import { forgetChallenge, readChallenge, startOver } from "../../second-step.server.ts";
+import { sessionContext, startSession } from "../../session.server.ts";
+import type { Route } from "./+types/sign-in-code";
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  redirectSignedIn(url, context);
+  const asked = url.searchParams.get("redirect");
+  if ((await readChallenge(request)) === null) throw startOver(asked);
+  return { redirect: asked };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const asked = url.searchParams.get("redirect");
+  const challenge = await readChallenge(request);
+  if (challenge === null) return startOver(asked);
+  // The page has a box for each kind of code.
+  const box = form.has("totpRecovery") ? "totpRecovery" : "totpCode";
+  const signIn = async () => {
+    try {
+      const body = { challenge, code: textOf(form, box) };
+      const signedIn = await context.get(apiContext).call(loginTotpRoute, { body });
+      startSession(context.get(sessionContext), signedIn);
+      return redirect(afterSignIn(url, signedIn.user.role), { headers: { "set-cookie": forgetChallenge() } });
+    } catch (error) {
+      if (!(error instanceof RefusedCall)) throw error;
+      if (error.code === "challenge_over") return startOver(asked);
+      const [sentence] = error.fields["code"] ?? [error.message];
+      if (error.status === 400 || error.code === "totp_invalid")
+        return refuse(form, { [box]: sentence }, undefined, 400);
+      throw error;
+    }
+  };
+  return submitForm(form, signIn, problemFr.unavailable);
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Code de validation · Renfort" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function SignInCode({ loaderData, actionData }: Route.ComponentProps) {
+  const search = loaderData.redirect ? `?${new URLSearchParams({ redirect: loaderData.redirect })}` : "";
+  return (
+    <AuthLayout
+      promise="Six heures du matin, et déjà du monde sur le pont."
+      slip={<WordSlip title="Commis de cuisine" />}
+    >
+      <h1 className="text-3xl md:text-4xl">Code de validation</h1>
+      <p className="mt-2 text-ink-2">
+        Ouvrez votre application d’authentification et saisissez le code à six chiffres qu’elle affiche pour Renfort.
+      </p>
+      <CodeForm refused={actionData} />
+      <p className="mt-8 text-ink-2">
+        <Link to={`/connexion${search}`} className="link">
+          Revenir à la connexion
+        </Link>
+      </p>
+    </AuthLayout>
+  );
+}

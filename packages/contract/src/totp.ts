@@ -1,0 +1,55 @@
+/** The second step of signing in: a code of an authenticator application, or a recovery code. */
+import * as z from "zod";
+import { accountRightsFr } from "./account-rights.fr.ts";
+import { SignedIn } from "./accounts.ts";
+import { Empty } from "./fields.ts";
+import { defineRoute } from "./route.ts";
+import { totpFr as fr } from "./totp.fr.ts";
+
+const code = z.string(fr.codeRequired).trim().min(1, fr.codeRequired).max(40, fr.codeRefused);
+/** Left out by accounts without a password, whose session must be recent instead. */
+const password = z.string(accountRightsFr.currentRequired).max(256, accountRightsFr.currentWrong).optional();
+
+const TotpBody = z.discriminatedUnion(
+  "action",
+  [
+    z.object({ action: z.literal("start"), password }),
+    z.object({ action: z.literal("confirm"), code }),
+    z.object({ action: z.literal("disable"), password, code }),
+    z.object({ action: z.literal("new_codes"), password, code }),
+  ],
+  fr.actionInvalid,
+);
+export type TotpBody = z.output<typeof TotpBody>;
+
+/** What the application is given: as text to type, and as the address its QR code holds. */
+const TotpStarted = z.object({ secret: z.string(), uri: z.string() });
+/** Shown once: only their hashes are kept. */
+const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
+const TotpAnswer = z.union([TotpStarted, RecoveryCodes, Empty]);
+export type TotpAnswer = z.infer<typeof TotpAnswer>;
+
+/** Turns the second step on (`start`, then `confirm`) or off, and draws new recovery codes. */
+export const totpRoute = defineRoute({
+  method: "POST",
+  url: "/api/account/totp/",
+  access: "signed-in",
+  beforeFactor: true,
+  body: TotpBody,
+  limit: "password",
+  refusals: [403, 409, 503],
+  status: 200,
+  response: TotpAnswer,
+});
+
+/** After `POST /api/login/` answered 401 `totp_required` with a challenge: good for five minutes and five tries. */
+export const loginTotpRoute = defineRoute({
+  method: "POST",
+  url: "/api/login/totp/",
+  access: "public",
+  body: z.object({ challenge: z.string(fr.challengeOver).min(1, fr.challengeOver).max(100, fr.challengeOver), code }),
+  limit: "login",
+  refusals: [503],
+  status: 200,
+  response: SignedIn,
+});
