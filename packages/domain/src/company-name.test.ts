@@ -21,3 +21,9 @@ test.each([
 ])("%j: %s", (name, refusal) => {
   expect(refuseCompanyName(name)).toBe(refusal);
 });
+
+test("a hundred thousand letters hold nobody up", () => {
+  const start = performance.now();
+  expect(refuseCompanyName("a".repeat(100_000))).toBeNull();
+  expect(performance.now() - start).toBeLessThan(2_000);
+});
