@@ -22,7 +22,7 @@ const REPORT_DELAY = `data:text/javascript,${encodeURIComponent(`
 `)}`;
 
 /** Starts the real process with these variables and no others, and waits for its end. */
-export function runToEnd(program: Program, env: Record<string, string>, patienceMs = 15_000): Promise<Ended> {
+export function runToEnd(program: Program, env: Record<string, string>, patienceMs = 60_000): Promise<Ended> {
   const start = performance.now();
   const { PATH = "" } = process.env;
   const child = spawn(process.execPath, ["--import", REPORT_DELAY, PROGRAMS[program]], {
@@ -43,18 +43,21 @@ export function runToEnd(program: Program, env: Record<string, string>, patience
   });
 }
 
-/** The real api on a port of its own. */
-export async function startApi(env: Record<string, string>): Promise<{ port: number; stop: () => Promise<void> }> {
+/** The real api on a port of its own; `ended` is what it wrote if it ends by itself. */
+export async function startApi(env: Record<string, string>) {
   const port = await freePort();
   const { PATH = "" } = process.env;
   const child = spawn(process.execPath, [PROGRAMS.api], {
     cwd: ROOT,
-    stdio: "ignore",
+    stdio: ["ignore", "ignore", "pipe"],
     env: { PATH, ...env, API_PORT: String(port) },
   });
+  let stderr = "";
+  child.stderr.setEncoding("utf8").on("data", (part: string) => (stderr += part));
   return {
     port,
-    async stop() {
+    ended: () => (child.exitCode === null ? null : stderr),
+    stop: async () => {
       if (child.exitCode !== null) return;
       child.kill("SIGKILL");
       await once(child, "exit");
