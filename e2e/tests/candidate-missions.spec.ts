@@ -170,7 +170,7 @@ test("missions and searches are kept, listed and let go; a failure is taken back
   await expect(page.getByText("Touchez le signet d’une mission pour la retrouver ici.")).toBeVisible();
   await db.updateTable("missions").set({ status: "completed" }).where("id", "=", urgent.id).execute();
   await page.reload();
-  await expect(page.getByRole("article")).toContainText("Clôturée");
+  await expect(page.getByRole("article")).toContainText("Terminée");
   await expect(page.getByRole("progressbar")).toHaveJSProperty("position", 1);
   await expect(page.getByRole("button", { name: /^Postuler/ })).toHaveCount(0);
   await bookmark.click();
