@@ -93,6 +93,8 @@ test("the sheet of an accepted mission is read without a network, and forgotten 
   await page.getByRole("button", { name: "Déconnexion" }).click();
   await expect(page).toHaveURL("/");
   await expect.poll(kept).toEqual([]);
+  // Signing out removed the service worker too: this page has registered it again.
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await context.setOffline(true);
   await page.goto(`${HOME}/emplois-details/${mission.id}`);
   await expect(page.getByRole("heading", { level: 1, name: "Vous êtes hors ligne." })).toBeVisible();

@@ -105,7 +105,10 @@ async function linkByAddress(
   if (!emailVerified) throw refusal(409, "address_unproven", provider);
   const userId = requireOpen(account, provider);
   const createdAt = ctx.now();
-  if (account.emailVerifiedAt === null) await takeOver(tx, userId, createdAt);
+  if (account.emailVerifiedAt === null) {
+    await takeOver(tx, userId, createdAt);
+    await ctx.securityEvents.record(tx, { kind: "email_verified", userId, detail: { provider } });
+  }
   const linked = await tx
     .insertInto("socialIdentities")
     .values({ provider, subject, userId, createdAt })

@@ -42,6 +42,7 @@ export async function verifyEmail(
     await endOtherAccess(tx, userId, { ...own, identities: isOwnSession || passwordHash === null }, at);
     if (passwordHash !== null) await enqueue(tx, "account.password_changed", { userId, changedAt: at.toISOString() });
     await ctx.securityEvents.record(tx, { kind: "email_verified", userId });
+    if (passwordHash !== null) await ctx.securityEvents.record(tx, { kind: "password_changed", userId });
   });
 }
 
@@ -51,7 +52,9 @@ async function requirePassword(ctx: Context, userId: number, password: string): 
     .where("id", "=", userId)
     .select("passwordHash")
     .executeTakeFirstOrThrow();
-  if (!(await ctx.passwords.matches(password, passwordHash))) throw invalidField("password", fr.verifyPasswordWrong);
+  if (await ctx.passwords.matches(password, passwordHash)) return;
+  ctx.securityEvents.report({ kind: "current_password_wrong", userId });
+  throw invalidField("password", fr.verifyPasswordWrong);
 }
 
 export async function resendVerification(ctx: Context, actor: Actor): Promise<void> {
