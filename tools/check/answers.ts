@@ -16,7 +16,7 @@ const SWEEPING = /\/test\/(authorization|contract|idempotency)\.test\.ts$/;
 const RANDOM = /\/test\/properties\.test\.ts$/;
 
 /** Who may call, how much and with what kind of content is the same everywhere, and tested once for all. */
-const COMMON = new Set([401, 403, 413, 415, 429, 503]);
+const COMMON = new Set([401, 403, 408, 413, 414, 415, 429, 503]);
 
 function owed(route: Route, seen: (status: number) => "story" | "sweep" | undefined): string[] {
   const own = new Set([route.status, ...(route.refusals ?? []).filter((status) => status !== 503)]);

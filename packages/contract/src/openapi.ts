@@ -106,11 +106,11 @@ export function refusalStatuses(route: Route): number[] {
     "candidate-or-employer": [401, 403],
     admin: [401, 403],
   };
-  // The database, the store or the scanner may be away.
-  const statuses = new Set([...guarded[route.access], 429, 503, ...(route.refusals ?? [])]);
+  // Any address may be too long; the database, the store or the scanner may be away.
+  const statuses = new Set([...guarded[route.access], 414, 429, 503, ...(route.refusals ?? [])]);
   if (route.params) statuses.add(400).add(404);
   if (route.query || route.body) statuses.add(400);
-  if (route.body) statuses.add(413).add(415);
+  if (route.body) statuses.add(408).add(413).add(415);
   if (route.idempotent) statuses.add(409).add(422);
   return [...statuses].toSorted((a, b) => a - b);
 }
@@ -120,7 +120,9 @@ const WORDS: Record<number, string> = {
   401: accessFr.tokenNotValid,
   403: accessFr.forbidden,
   404: problemFr.notFound,
+  408: problemFr.timeout,
   413: problemFr.tooLarge,
+  414: problemFr.malformed,
   415: problemFr.unsupportedMedia,
   503: problemFr.unavailable,
 };
