@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { isAlive } from "../stack/processes.ts";
+import type { Stack } from "../stack/stack.ts";
 import type { Product } from "./product.ts";
 import type { Door, FuzzRequest } from "./request.ts";
 import { type Exchange, send } from "./send.ts";
@@ -40,7 +41,12 @@ export async function sendAll(
     }
   };
   await Promise.all(Array.from({ length: lanes }, lane));
-  const deadline = performance.now() + ENDING_MS;
-  while (!isWhole && stack.processes.every(({ pid }) => isAlive(pid)) && performance.now() < deadline) await sleep(100);
+  if (!isWhole) await waitForEnd(stack);
   return isWhole;
+}
+
+/** So that the report can say which process has ended. */
+async function waitForEnd({ processes }: Stack): Promise<void> {
+  const deadline = performance.now() + ENDING_MS;
+  while (processes.every(({ pid }) => isAlive(pid)) && performance.now() < deadline) await sleep(100);
 }

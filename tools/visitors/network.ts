@@ -24,10 +24,14 @@ export const CLAIMED = "192.0.2.77";
 
 const INSIDE_FLAG = "--inside";
 
-/** Runs this very program again in a network of its own, where adding addresses disturbs nobody. Answers its exit code. */
-export function runInOwnNetwork(file: string): number | null {
-  if (process.argv.includes(INSIDE_FLAG)) return null;
-  const args = ["--net", "--", process.execPath, file, INSIDE_FLAG, ...process.argv.slice(2)];
+/** Whether this process already runs in a network of its own. */
+export const isInOwnNetwork = process.argv.includes(INSIDE_FLAG);
+
+export const canHaveOwnNetwork = (): boolean => spawnSync("unshare", ["--net", "true"]).status === 0;
+
+/** Runs a program in a network of its own, where adding addresses disturbs nobody. Gives its exit code. */
+export function runInOwnNetwork(file: string): number {
+  const args = ["--net", "--", process.execPath, file, INSIDE_FLAG];
   return spawnSync("unshare", args, { stdio: "inherit" }).status ?? 1;
 }
 

@@ -15,21 +15,28 @@ import { freePort } from "../stack/ports.ts";
 import { startApplications, startServices, stopStack } from "../stack/stack.ts";
 import { KINDS, type Site } from "./ask.ts";
 import { type Check, checkLimits } from "./limits.ts";
-import { addAddresses, CADDY, INSIDE, INSIDE_NETWORK, runInOwnNetwork } from "./network.ts";
+import {
+  addAddresses,
+  CADDY,
+  canHaveOwnNetwork,
+  INSIDE,
+  INSIDE_NETWORK,
+  isInOwnNetwork,
+  runInOwnNetwork,
+} from "./network.ts";
 
 const RUN = `visitors-${process.pid}`;
 const start = performance.now();
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-const code = runInOwnNetwork(import.meta.filename);
-if (code !== null) process.exit(code);
-keepTally("visitors", { passed: 0, failed: 1 });
-try {
-  addAddresses();
-} catch {
-  say("FAILED  addresses could not be added: this check needs root (or CAP_NET_ADMIN and CAP_SYS_ADMIN) and iproute2");
+if (!isInOwnNetwork) {
+  // A run that is cut short, or cannot begin, has failed.
+  keepTally("visitors", { passed: 0, failed: 1 });
+  if (canHaveOwnNetwork()) process.exit(runInOwnNetwork(import.meta.filename));
+  say("FAILED  addresses could not be added: this check needs root, unshare (util-linux) and ip (iproute2)");
   process.exit(1);
 }
+addAddresses();
 try {
   const site = await startSite();
   say(`ready after ${((performance.now() - start) / 1000).toFixed(0)} s`);

@@ -43,7 +43,7 @@ const JSON_BODIES: Record<string, string | Buffer> = {
 const MULTIPARTS: Record<string, string> = {
   "nothing but the end": "--b--\r\n",
   "cut short": `${part("email", "a@b.fr")}--b\r\nContent-Dis`,
-  "cut in a file": `${part("profileImage", "\x89PNG", '; filename="a.png"')}`.slice(0, -4),
+  "cut in a file": part("profileImage", "\x89PNG", '; filename="a.png"').slice(0, -4),
   "another boundary": `${part("email", "a@b.fr").replace("--b", "--c")}--c--\r\n`,
   "no name": "--b\r\nContent-Disposition: form-data\r\n\r\nx\r\n--b--\r\n",
   "a name that is no field": `${part("__proto__", "x")}${part("constructor", "x")}--b--\r\n`,

@@ -81,7 +81,7 @@ describe("the way in", () => {
     stranger.resume().write(Buffer.concat([Buffer.from(`${handshake}\r\n\r\n`), unmasked]));
     await once(stranger, "close");
     const { token } = await aPerson();
-    await open(`${one.url}/live/?token=${token}`).first("unread");
+    expect(await open(`${one.url}/live/?token=${token}`).first("unread")).toMatchObject({ notifications: 0 });
   });
 
   test("to somewhere else there is none", async () => {
