@@ -248,7 +248,7 @@ test("a link opened elsewhere asks for the account's password, or for a new one"
 
   const elsewhere = await (await browser.newContext()).newPage();
   await open(elsewhere, await mailedLink(email, "Confirmez votre adresse e-mail"));
-  await elsewhere.getByLabel("Mot de passe").fill("pas le bon mot");
+  await elsewhere.getByLabel("Mot de passe", { exact: true }).fill("pas le bon mot");
   await elsewhere.getByRole("button", { name: "Confirmer mon adresse" }).click();
   await expect(under(elsewhere, "Ce n’est pas le mot de passe du compte.")).toBeVisible();
   await expectAccessible(elsewhere);
