@@ -17,6 +17,7 @@ export const READ_ONLY_TABLES: readonly string[] = [
 /** Of no use to support, and of much use to a thief: sessions, links sent by mail, tickets, addresses of devices. */
 export const HIDDEN_TABLES: readonly string[] = [
   "sessions",
+  "known_devices",
   "one_time_tokens",
   "socket_tickets",
   "social_attempts",

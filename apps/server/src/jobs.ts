@@ -10,6 +10,8 @@ export const jobs = {
   "account.registered": z.object({ userId: z.int() }),
   "account.verify_email": z.object({ userId: z.int(), requestedAt: z.string() }),
   "account.reset_password": z.object({ userId: z.int(), requestedAt: z.string() }),
+  /** Does nothing: asking for a link takes the same time for an address without account. */
+  "account.reset_unknown": z.object({ requestedAt: z.string() }),
   "account.password_changed": z.object({ userId: z.int(), changedAt: z.string() }),
   "account.session_reused": z.object({ sessionId: z.int() }),
   "account.factor_changed": z.object({ userId: z.int(), change: z.enum(FACTOR_CHANGES), changedAt: z.string() }),

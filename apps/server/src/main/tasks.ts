@@ -36,6 +36,7 @@ const handlers: { [N in JobName]: Handler<N> } = {
   "account.registered": mails("account.registered"),
   "account.verify_email": mails("account.verify_email"),
   "account.reset_password": mails("account.reset_password"),
+  "account.reset_unknown": async () => {},
   "account.password_changed": mails("account.password_changed"),
   "account.session_reused": mails("account.session_reused"),
   "account.factor_changed": mails("account.factor_changed"),

@@ -42,6 +42,7 @@ export function createPasswordChecker(): PasswordChecker {
       thread.ref();
       const id = (last += 1);
       const answer = new Promise<PasswordWeakness | null>((resolve, reject) => waiting.set(id, { resolve, reject }));
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
       thread.postMessage({ id, password, words });
       return answer;
     },

@@ -5,5 +5,6 @@ export type StrengthQuestion = { id: number; password: string; words: readonly s
 export type StrengthAnswer = { id: number; weakness: ReturnType<typeof findWeakness> };
 
 parentPort?.on("message", ({ id, password, words }: StrengthQuestion) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
   parentPort?.postMessage({ id, weakness: findWeakness(password, words) } satisfies StrengthAnswer);
 });

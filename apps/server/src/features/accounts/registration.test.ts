@@ -55,6 +55,21 @@ describe("an address that has an account", () => {
   });
 });
 
+test("asking for a link does the same work for an address without account", async () => {
+  const known = await aUser(h.ctx.db);
+  const jobs = async () => (await h.ctx.pool.query("select 1 from graphile_worker.jobs")).rowCount ?? 0;
+  for (const email of [known.email, bodies.freshEmail()]) {
+    const before = await jobs();
+    expect(await call(h.app, "POST", "/api/password-reset/", { body: { email } })).toMatchObject({
+      status: 200,
+      body: {},
+    });
+    expect(await jobs()).toBe(before + 1);
+  }
+  await h.runJobs();
+  expect(await jobs()).toBe(0);
+});
+
 describe("names", () => {
   test.each([
     ["firstName", "Gagnez sur https://evil.example"],

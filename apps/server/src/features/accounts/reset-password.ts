@@ -16,7 +16,9 @@ export async function requestReset(ctx: Context, email: string): Promise<void> {
     .select("id")
     .executeTakeFirst();
   ctx.securityEvents.report({ kind: "password_reset_requested", userId: user?.id ?? null });
-  if (user) await enqueue(ctx.db, "account.reset_password", { userId: user.id, requestedAt: ctx.now().toISOString() });
+  const requestedAt = ctx.now().toISOString();
+  if (user) await enqueue(ctx.db, "account.reset_password", { userId: user.id, requestedAt });
+  else await enqueue(ctx.db, "account.reset_unknown", { requestedAt });
 }
 
 /**

@@ -99,7 +99,7 @@ describe("confirming an address", () => {
       confirm({ ...link, new_password: NEW_PASSWORD }),
       confirm({ ...link, new_password: "trois hirondelles au printemps" }),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]));
     const winner = answers[0]?.status === 200 ? NEW_PASSWORD : "trois hirondelles au printemps";
     expect((await login(email, winner)).status).toBe(200);
   });
