@@ -1,6 +1,6 @@
 import { routes } from "@app/contract/routes";
 import type { Random } from "./random.ts";
-import type { Site } from "./request.ts";
+import { type Site, TICKET } from "./request.ts";
 
 /** One page of each kind: shared, rendered, signed-in, with an accent, a feed, a script, a file, an unknown one. */
 const PAGES = [
@@ -47,6 +47,6 @@ export const apiCallWithBody = (random: Random): Call => random.pick(API.filter(
 
 /** The path of each socket, with what lets a signed-in person in or not. */
 export const socketPath = (site: Site, random: Random): string => {
-  const token = random.pick([site.token, site.token, "x", "", "a".repeat(43), "%00", "%ff"]);
+  const token = random.pick([TICKET, TICKET, site.token, "x", "", "a".repeat(43), "%00", "%ff"]);
   return `${random.pick(["/live/", `/chat/${site.conversation}/`, "/chat/999999999/"])}?token=${token}`;
 };

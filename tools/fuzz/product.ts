@@ -10,11 +10,18 @@ import { startCaddy } from "../stack/caddy.ts";
 import { ROOT } from "../stack/paths.ts";
 import { freePort } from "../stack/ports.ts";
 import { type Stack, startApplications, startServices } from "../stack/stack.ts";
+import { drawTicket, signInToApi } from "../testing/sign-in.ts";
 import type { Canary } from "./canary.ts";
 import type { Door, Site } from "./request.ts";
 import type { Address } from "./send.ts";
 
-export type Product = { stack: Stack; site: Site; addresses: Record<Door, Address> };
+export type Product = {
+  stack: Stack;
+  site: Site;
+  addresses: Record<Door, Address>;
+  /** A new ticket for a socket, of the signed-in candidate. */
+  drawTicket: () => Promise<string>;
+};
 
 /** The whole product on disposable data behind Caddy. Nothing starts again what ends. */
 export async function startProduct(run: string, canary: Canary): Promise<Product> {
@@ -47,7 +54,7 @@ export async function startProduct(run: string, canary: Canary): Promise<Product
     privateWords: [new URL(stack.apiUrl).host, new URL(stack.url).host, ROOT, "node_modules", "node:internal"],
   };
   const addresses = { api: addressOf(stack.apiUrl), web: addressOf(stack.url), caddy: addressOf(publicUrl) };
-  return { stack, site, addresses };
+  return { stack, site, addresses, drawTicket: () => drawTicket(stack.apiUrl, site.token) };
 }
 
 function addressOf(url: string): Address {
@@ -66,16 +73,6 @@ async function addPeople(databaseUrl: string): Promise<{ email: string; conversa
   } finally {
     await pool.end();
   }
-}
-
-async function signInToApi(apiUrl: string, email: string): Promise<string> {
-  const response = await fetch(`${apiUrl}/api/login/`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
-  });
-  if (response.status !== 200) throw new Error(`Signing in answered ${response.status}: ${await response.text()}`);
-  return ((await response.json()) as { tokens: { access: string } }).tokens.access;
 }
 
 async function signInToWeb(webUrl: string, email: string): Promise<string> {

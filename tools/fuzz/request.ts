@@ -76,5 +76,8 @@ export function compose(site: Site, parts: Parts = {}): Buffer {
   return content ? Buffer.concat([head, content]) : head;
 }
 
+/** Stands for a ticket, which opens one socket only: the sender draws one each time. As long as a ticket is. */
+export const TICKET = "ticket-drawn-when-sent".padEnd(43, "-");
+
 export const bearer = ({ token }: Site): string => `Authorization: Bearer ${token}`;
 export const cookie = (site: Site): string => `Cookie: ${site.cookie}`;

@@ -2,7 +2,7 @@
  * `pnpm fuzz [--seed n] [--count n] [--only words]`: thousands of broken requests on raw sockets to the api, the web and
  * Caddy in front of both. No process may end, no server error be seen, nothing private come back.
  */
-import { rmSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { keepTally } from "../check/tally.ts";
@@ -19,7 +19,7 @@ import { createRandom } from "./random.ts";
 import { Report } from "./report.ts";
 import { DOORS, type Door, type FuzzRequest } from "./request.ts";
 import { type Planned, sendAll } from "./send-all.ts";
-import { checkStillWorks } from "./still-works.ts";
+import { type Check, checkStillWorks } from "./still-works.ts";
 
 const { values } = parseArgs({
   options: { seed: { type: "string" }, count: { type: "string", default: "5000" }, only: { type: "string" } },
@@ -87,12 +87,22 @@ async function fuzz(product: Product, report: Report): Promise<void> {
     fault: canary.hits() === 0 ? null : `${canary.hits()} connections`,
   });
   for (const check of await checkStillWorks(product)) report.check(check);
+  report.check(checkLog());
   const cold = await Promise.all(servers.map((server) => idleUsage(server, RUN)));
   for (const [index, { name }] of servers.entries()) {
     const [before, after] = [warm[index], cold[index]];
     if (before && after) for (const check of compareUsage(name, before, after)) report.check(check);
   }
   report.families();
+}
+
+/** A failure whose sender had already left is seen nowhere else. */
+function checkLog(): Check {
+  const failed = readFileSync(join(runDirectory(RUN), "logs/api.log"), "utf8")
+    .split("\n")
+    .filter((line) => line.includes('"event":"request.failed"'));
+  const first = failed[0] && `${failed.length}, the first: ${failed[0].slice(0, 800)}`;
+  return { name: "the api has logged no failed request", fault: first ?? null };
 }
 
 /** Half are drawn by their family, half are named ones with a few bytes changed. */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { isAlive } from "../stack/processes.ts";
 import type { Stack } from "../stack/stack.ts";
 import type { Product } from "./product.ts";
-import type { Door, FuzzRequest } from "./request.ts";
+import { type Door, type FuzzRequest, TICKET } from "./request.ts";
 import { type Exchange, send } from "./send.ts";
 
 export type Planned = { family: string; request: FuzzRequest; door: Door };
@@ -24,7 +24,7 @@ const ENDING_MS = 12_000;
  * the exchanges reported last are those that were on their way.
  */
 export async function sendAll(
-  { stack, addresses }: Product,
+  { stack, addresses, drawTicket }: Product,
   planned: readonly Planned[],
   report: (exchange: Exchange, planned: Planned) => void,
   lanes = LANES,
@@ -34,7 +34,12 @@ export async function sendAll(
   const lane = async () => {
     for (const one of waiting) {
       if (!isWhole) return;
-      const exchange = await send(one.request, one.door, addresses[one.door], patience(one.request));
+      const exchange = await send(
+        await withTicket(one.request, drawTicket),
+        one.door,
+        addresses[one.door],
+        patience(one.request),
+      );
       if (exchange.answers.length > 0) usualMs += (exchange.ms - usualMs) * 0.05;
       if (exchange.outcome === "unreachable") isWhole = false;
       report(exchange, one);
@@ -43,6 +48,16 @@ export async function sendAll(
   await Promise.all(Array.from({ length: lanes }, lane));
   if (!isWhole) await waitForEnd(stack);
   return isWhole;
+}
+
+async function withTicket(request: FuzzRequest, drawTicket: () => Promise<string>): Promise<FuzzRequest> {
+  if (!request.pieces.some((piece) => piece.includes(TICKET))) return request;
+  // Without an api there is none, and the request then finds out.
+  const ticket = await drawTicket().catch(() => TICKET);
+  const pieces = request.pieces.map((piece) =>
+    Buffer.from(piece.toString("latin1").replaceAll(TICKET, ticket), "latin1"),
+  );
+  return { ...request, pieces };
 }
 
 /** So that the report can say which process has ended. */

@@ -7,12 +7,12 @@ const PATIENCE_MS = 20_000;
 export type Check = { name: string; fault: string | null };
 
 /** What people do every day, through each door that offers it. */
-export async function checkStillWorks({ site, addresses }: Product): Promise<Check[]> {
+export async function checkStillWorks({ site, addresses, drawTicket }: Product): Promise<Check[]> {
   const checks: Check[] = [];
   for (const door of DOORS) {
     const base = `${addresses[door].host}:${addresses[door].port}`;
     checks.push(await asked(door, "a call", () => askForJobs(base, site)));
-    checks.push(await asked(door, "a socket", () => openSocket(base, site)));
+    checks.push(await asked(door, "a socket", async () => openSocket(base, await drawTicket())));
     if (door !== "api") checks.push(await asked(door, "a page", () => openPage(base)));
     if (door !== "api") checks.push(await asked(door, "a member's page", () => openMemberPage(base, site)));
   }
@@ -45,9 +45,9 @@ async function openMemberPage(base: string, { cookie }: Site): Promise<string | 
 }
 
 /** Open and still so after its first frame: a refused one opens too, and closes with a code. */
-function openSocket(base: string, { token }: Site): Promise<string | null> {
+function openSocket(base: string, ticket: string): Promise<string | null> {
   return new Promise((resolve) => {
-    const socket = new WebSocket(`ws://${base}/live/?token=${token}`, {
+    const socket = new WebSocket(`ws://${base}/live/?token=${ticket}`, {
       handshakeTimeout: PATIENCE_MS,
       // Refused tokens are counted by address.
       localAddress: "127.100.0.1",

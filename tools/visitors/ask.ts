@@ -8,7 +8,7 @@ export type Site = {
   /** The public name, with its port, as a browser sends it. */
   host: string;
   caddyPort: number;
-  token: string;
+  drawTicket: () => Promise<string>;
   web: Target;
   api: Target;
 };
@@ -51,16 +51,16 @@ const resetCall: Kind = {
   },
 };
 
-/** Refused tokens are counted by address: past a hundred in a minute even a good one is refused. */
+/** Refused tickets are counted by address: past a hundred in a minute even a good one is refused. */
 const REFUSALS_PER_ASK = 10;
 const socketUpgrade: Kind = {
   name: "a socket",
   budget: 9,
   windowSeconds: 60,
   ask: async (site, caller) => {
-    const refusals = Array.from({ length: REFUSALS_PER_ASK }, () => open(site, caller, "not-a-token"));
-    if ((await Promise.all(refusals)).includes(true)) throw new Error("a socket was opened without a token");
-    return open(site, caller, site.token);
+    const refusals = Array.from({ length: REFUSALS_PER_ASK }, () => open(site, caller, "not-a-ticket"));
+    if ((await Promise.all(refusals)).includes(true)) throw new Error("a socket was opened without a ticket");
+    return open(site, caller, await site.drawTicket());
   },
 };
 
@@ -112,11 +112,11 @@ async function post(
 }
 
 /** Open and still so after its first frame: a refused one opens too, and closes with a code. */
-function open(site: Site, caller: Caller, token: string): Promise<boolean> {
+function open(site: Site, caller: Caller, ticket: string): Promise<boolean> {
   const { host, port } = targetOf(site, caller, site.api);
   const at = host.includes(":") ? `[${host}]` : host;
   return new Promise((resolve, reject) => {
-    const socket = new WebSocket(`ws://${at}:${port}/live/?token=${token}`, {
+    const socket = new WebSocket(`ws://${at}:${port}/live/?token=${ticket}`, {
       localAddress: caller.address,
       handshakeTimeout: PATIENCE_MS,
       headers: { host: site.host, ...forged(caller.claims) },

@@ -4,7 +4,6 @@
  */
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { DEMO_PASSWORD } from "@app/db/builders/demo-password";
 import { aCandidate } from "@app/db/builders/users";
 import { connect, connectPool } from "@app/db/database";
 import { keepTally } from "../check/tally.ts";
@@ -12,7 +11,8 @@ import { buildWeb } from "../stack/build-web.ts";
 import { startCaddy } from "../stack/caddy.ts";
 import { runDirectory } from "../stack/paths.ts";
 import { freePort } from "../stack/ports.ts";
-import { startApplications, startServices, stopStack } from "../stack/stack.ts";
+import { type Stack, startApplications, startServices, stopStack } from "../stack/stack.ts";
+import { drawTicket, signInToApi } from "../testing/sign-in.ts";
 import { KINDS, type Site } from "./ask.ts";
 import { type Check, checkLimits } from "./limits.ts";
 import {
@@ -26,6 +26,7 @@ import {
 } from "./network.ts";
 
 const RUN = `visitors-${process.pid}`;
+const PEOPLE = 12;
 const start = performance.now();
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -78,30 +79,26 @@ async function startSite(): Promise<Site> {
   });
   await startApplications(RUN, stack);
   await startCaddy(RUN, stack, { site: publicUrl, addresses: [CADDY.v4, CADDY.v6], port: caddyPort });
+  const tokens = await signInPeople(stack);
+  let drawn = 0;
   return {
     host: new URL(publicUrl).host,
     caddyPort,
-    token: await signIn(stack.apiUrl, await addCandidate(stack.databaseUrl)),
+    drawTicket: () => drawTicket(stack.apiUrl, tokens[drawn++ % tokens.length] ?? ""),
     web: { host: INSIDE, port },
     api: { host: INSIDE, port: Number(new URL(stack.apiUrl).port) },
   };
 }
 
-async function addCandidate(databaseUrl: string): Promise<string> {
+/** Several people share the drawing of tickets: what one person may draw in a minute is limited too. */
+async function signInPeople({ databaseUrl, apiUrl }: Stack): Promise<string[]> {
   const pool = connectPool(databaseUrl, { max: 1 });
   try {
-    return (await aCandidate(connect(pool))).email;
+    const tokens: string[] = [];
+    for (let person = 0; person < PEOPLE; person += 1)
+      tokens.push(await signInToApi(apiUrl, (await aCandidate(connect(pool))).email));
+    return tokens;
   } finally {
     await pool.end();
   }
-}
-
-async function signIn(apiUrl: string, email: string): Promise<string> {
-  const response = await fetch(`${apiUrl}/api/login/`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
-  });
-  if (response.status !== 200) throw new Error(`Signing in answered ${response.status}: ${await response.text()}`);
-  return ((await response.json()) as { tokens: { access: string } }).tokens.access;
 }

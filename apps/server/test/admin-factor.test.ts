@@ -6,6 +6,7 @@ import { anAdmin } from "@app/db/builders/users";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { admit } from "../src/platform/access.ts";
 import { AppError } from "../src/platform/errors.ts";
+import { drawTicket } from "../src/platform/tickets.ts";
 import { changeFactor, codeOf, login, startFactor } from "./factor.ts";
 import { tokenFor } from "./harness.ts";
 import { matrix } from "./matrix.ts";
@@ -64,9 +65,11 @@ test("what everyone may read is read as a visitor", () => {
   expect(admit(admin, { access: "public" })).toBeNull();
 });
 
-test("the sockets stay closed", async () => {
+test("the sockets stay closed, even with a ticket", async () => {
   const token = await tokenFor(h.ctx, scene.admin.id, { factorChecked: false });
-  expect(await new Client(`${h.url}/live/?token=${token}`).ended).toBe(4401);
+  const claims = await h.ctx.accessTokens.verify(token, h.ctx.now());
+  const ticket = await drawTicket(h.ctx.db, claims?.sessionId ?? 0, h.ctx.now());
+  expect(await new Client(`${h.url}/live/?token=${ticket}`).ended).toBe(4401);
 });
 
 test("sets it up right after signing in, and is let in by it", async () => {

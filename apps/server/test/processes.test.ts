@@ -53,9 +53,9 @@ async function start(program: string, health: string, env: Record<string, string
       () => false,
     );
   const until = async (condition: () => boolean | Promise<boolean>) => {
-    const deadline = Date.now() + 30_000;
     while (!(await condition())) {
-      if (Date.now() > deadline || child.exitCode !== null) throw new Error(output.join(""));
+      // How long it takes is the machine's affair; the test itself has a limit.
+      if (child.exitCode !== null) throw new Error(output.join(""));
       await sleep(20);
     }
   };
@@ -86,7 +86,7 @@ async function startServer(name: "api" | "web") {
 
 test.each(["api", "web"] as const)(
   "%s goes on after a promise nobody waited for, and says so",
-  { timeout: 90_000 },
+  { timeout: 180_000 },
   async (name) => {
     const server = await startServer(name);
     server.child.kill("SIGWINCH");
@@ -102,7 +102,7 @@ test.each(["api", "web"] as const)(
 
 test.each(["api", "web"] as const)(
   "%s ends with 1 after an exception nobody caught, and says so",
-  { timeout: 90_000 },
+  { timeout: 180_000 },
   async (name) => {
     const server = await startServer(name);
     const ended = once(server.child, "exit");
@@ -113,7 +113,7 @@ test.each(["api", "web"] as const)(
   },
 );
 
-test("neither starts when a trusted proxy is no address", { timeout: 90_000 }, async () => {
+test("neither starts when a trusted proxy is no address", { timeout: 180_000 }, async () => {
   for (const program of ["apps/server/src/main/api.ts", "apps/web/server.ts"]) {
     const child = spawn(process.execPath, [program], {
       cwd: ROOT,

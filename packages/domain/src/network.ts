@@ -23,7 +23,9 @@ const UNKNOWN = "unknown";
  * What limits are counted by. One subscriber holds a whole /64 of IPv6, so its addresses are one; IPv4 written as IPv6 is
  * IPv4. What is no address shares one key, so that nobody escapes by sending nonsense.
  */
-export function limitKeyOf(address: string): string {
+export function limitKeyOf(address: string | undefined): string {
+  // Whoever hung up has none any more.
+  if (address === undefined) return UNKNOWN;
   const bytes = fourBytes(address);
   if (bytes) return bytes.join(".");
   const groups = sixGroups(address);

@@ -1,6 +1,6 @@
 /** Requests that come slowly, in pieces, several at once, or whose sender leaves before the answer. */
 import { anyCall } from "../paths.ts";
-import { bearer, compose, type Family, type FuzzRequest, type Site } from "../request.ts";
+import { bearer, compose, type Family, type FuzzRequest, type Site, TICKET } from "../request.ts";
 
 const BODY = '{"email":"a@b.fr","password":"aaaaaaaaaa"}';
 const ENDINGS = ["half-close", "close", "reset"] as const;
@@ -15,7 +15,7 @@ function stages(site: Site): Record<string, readonly Buffer[]> {
     keepAlive: true,
   });
   const upgrade = compose(site, {
-    target: `/live/?token=${site.token}`,
+    target: `/live/?token=${TICKET}`,
     headers: [
       "Upgrade: websocket",
       "Connection: Upgrade",

@@ -1,7 +1,7 @@
 /** Upgrades to the sockets that are broken, and bytes after a good one that are no frame. */
 import { socketPath } from "../paths.ts";
 import type { Random } from "../random.ts";
-import { compose, type Family, type FuzzRequest, type Site } from "../request.ts";
+import { compose, type Family, type FuzzRequest, type Site, TICKET } from "../request.ts";
 
 const KEY = "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==";
 const GOOD = ["Upgrade: websocket", "Connection: Upgrade", KEY, "Sec-WebSocket-Version: 13"];
@@ -99,9 +99,9 @@ const HANDSHAKES: Record<string, readonly string[]> = {
   "forwarded by a stranger": [...GOOD, "X-Forwarded-For: [, \xff, 127.0.0.1", "Forwarded: for=x"],
 };
 
-const paths = ({ token, conversation }: Site): Record<string, string> => ({
-  "live, signed in": `/live/?token=${token}`,
-  "chat, signed in": `/chat/${conversation}/?token=${token}`,
+const paths = ({ conversation }: Site): Record<string, string> => ({
+  "live, signed in": `/live/?token=${TICKET}`,
+  "chat, signed in": `/chat/${conversation}/?token=${TICKET}`,
   "chat, stranger": "/chat/1/?token=x",
 });
 

@@ -32,7 +32,7 @@ const routeOf = ({ method, routeOptions }: FastifyRequest) => `${method} ${route
 /** Someone else's object is 404, as if it did not exist: too common to be an event. */
 function kindOf({ status, code }: AppError, { routeOptions }: FastifyRequest): SecurityEvent["kind"] | null {
   if (status === 429) return routeOptions.url?.startsWith("/api/login/") ? "sign_in_limited" : "rate_limited";
-  if (code === "forbidden" || code === "identity_mismatch") return "access_refused";
+  if (["forbidden", "identity_mismatch", "totp_required_for_admin"].includes(code)) return "access_refused";
   if (code === "malware") return "upload_refused";
   return code === "link_invalid" ? "link_refused" : null;
 }

@@ -12,10 +12,21 @@ const APPLICATION_CODE = /^\d{6}$/;
 export async function readCode(ctx: Context, userId: number, typed: string): Promise<UseCode> {
   await ctx.limiter.spend("totp_account", String(userId));
   const code = typed.replace(/[\s-]/g, "").toUpperCase();
-  if (APPLICATION_CODE.test(code)) return (tx) => useApplicationCode(ctx, tx, userId, code);
+  if (APPLICATION_CODE.test(code))
+    return reportingRefusal(ctx, userId, (tx) => useApplicationCode(ctx, tx, userId, code));
   const codeHash = await hashRecoveryCode(ctx, userId, code);
-  return async (tx) => (codeHash && (await useRecoveryCode(tx, userId, codeHash, ctx.now())) ? "recovery" : null);
+  return reportingRefusal(ctx, userId, async (tx) =>
+    codeHash && (await useRecoveryCode(tx, userId, codeHash, ctx.now())) ? "recovery" : null,
+  );
 }
+
+const reportingRefusal =
+  (ctx: Context, userId: number, use: UseCode): UseCode =>
+  async (tx) => {
+    const used = await use(tx);
+    if (used === null) ctx.securityEvents.report({ kind: "second_factor_failed", userId });
+    return used;
+  };
 
 /** A step serves once, and none before it serves any more: a code seen over a shoulder is of no use. */
 async function useApplicationCode(ctx: Context, tx: Db, userId: number, code: string) {

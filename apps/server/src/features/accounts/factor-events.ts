@@ -7,18 +7,21 @@ import type { LetterContent } from "../../platform/letter-sender.ts";
 import { renderMail } from "../../platform/mail-layout.ts";
 import { factorMailFr } from "./factor-mails.fr.ts";
 
-const EVENT_KINDS = {
+/** A wrong code is an event each time it is typed; only a sign-in that ends by it is told to the owner. */
+const EVENTS: Record<Exclude<FactorChange, "refused">, SecurityEventKind> = {
   added: "second_factor_added",
   removed: "second_factor_removed",
   reset: "second_factor_removed",
   recovery_code_used: "recovery_code_used",
   codes_replaced: "recovery_codes_renewed",
-  refused: "second_factor_failed",
-} as const satisfies Record<FactorChange, SecurityEventKind>;
+};
 
 /** Everything that happens to somebody's second step passes here, in the transaction that does it. */
 export async function recordFactorChange(ctx: Context, tx: Db, userId: number, change: FactorChange): Promise<void> {
-  await ctx.securityEvents.record(tx, { kind: EVENT_KINDS[change], userId });
+  if (change !== "refused") {
+    const detail = { ...(change === "reset" && { by: "operator" }) };
+    await ctx.securityEvents.record(tx, { kind: EVENTS[change], userId, detail });
+  }
   await enqueue(tx, "account.factor_changed", { userId, change, changedAt: ctx.now().toISOString() });
 }
 

@@ -230,6 +230,27 @@ describe("new recovery codes", () => {
   });
 });
 
+describe("what is written down", () => {
+  test("each change and each wrong code is a security event, without the code", async () => {
+    const me = await someone();
+    const { secret, recoveryCodes } = await addFactor(h, me.id);
+    const { challenge } = (await login(h, me.email)).body;
+    await sendCode(h, challenge, codeOf(h, secret, 7));
+    await sendCode(h, challenge, recoveryCodes[0] ?? "");
+    await h.ctx.securityEvents.settled();
+    const events = await h.ctx.db
+      .selectFrom("securityEvents")
+      .where("userId", "=", me.id)
+      .select(["kind", "detail"])
+      .execute();
+    const kinds = events.map(({ kind }) => kind);
+    expect(kinds).toEqual(
+      expect.arrayContaining(["second_factor_added", "second_factor_failed", "recovery_code_used", "signed_in"]),
+    );
+    expect(JSON.stringify(events)).not.toContain(recoveryCodes[0]);
+  });
+});
+
 describe("when phone and recovery codes are lost", () => {
   test("the operator takes it off: sessions are closed, it is written down, and the owner is told", async () => {
     const me = await anAdmin(h.ctx.db);
