@@ -19,7 +19,7 @@ function sent(path: string, fields: Record<string, string>, answer: () => Promis
   const request = new Request(url, { method: "POST", body: new URLSearchParams(fields), headers: { cookie } });
   const context = new RouterContextProvider();
   context.set(sessionContext, { current: null, changed: false });
-  const call = vi.fn((..._args: unknown[]) => answer());
+  const call = vi.fn<(...args: unknown[]) => Promise<unknown>>(() => answer());
   context.set(apiContext, { call } as unknown as Client);
   return { args: { request, url, context, params: {}, pattern: "" } as never, call, context };
 }
