@@ -7,6 +7,11 @@ const storage = new AsyncLocalStorage<FastifyRequest>();
 export const currentRequest = (): FastifyRequest | undefined => storage.getStore();
 
 export function trackRequests(app: FastifyInstance): void {
+  app.addHook("onRequest", (request, _reply, done) => {
+    // Read while the connection is there: whoever hangs up has no address any more, and would escape limits and events.
+    Object.defineProperty(request, "ip", { value: request.ip ?? "" });
+    done();
+  });
   app.addHook("onRequest", (request, _reply, done) => storage.run(request, done));
   // Reading a body resumes in the connection's own context, which has lost the request.
   app.addHook("preValidation", (request, _reply, done) => storage.run(request, done));
