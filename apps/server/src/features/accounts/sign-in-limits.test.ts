@@ -132,7 +132,7 @@ describe.each([
   });
 
   test("a new password forgets the devices of before", async () => {
-    const user = await aUser(h.ctx.db);
+    const user = await aUser(h.ctx.db, { role: "candidate" });
     const [{ body: lost }, { body: kept }] = [
       await signIn(user.email, DEMO_PASSWORD, one()),
       await call<Answer & { tokens: { access: string } }>(h.app, "POST", "/api/login/", {
