@@ -1,7 +1,6 @@
 export const accessFr = {
   tokenNotValid: "Votre session a expiré. Reconnectez-vous.",
   forbidden: "Votre compte ne permet pas cette action.",
-  totpRequiredForAdmin: "Activez d’abord la validation en deux étapes de votre compte.",
   identityMismatch: "Cette demande ne correspond pas à votre compte.",
   emailNotVerified: "Confirmez d’abord votre adresse e-mail\u00a0: le lien est dans votre boîte de réception.",
   profileIncomplete: "Votre profil est incomplet. Veuillez d’abord le compléter.",

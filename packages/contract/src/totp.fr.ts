@@ -1,4 +1,5 @@
 export const totpFr = {
+  requiredForAdmin: "Activez d’abord la validation en deux étapes de votre compte.",
   required: "Saisissez le code affiché par votre application d’authentification.",
   codeRequired: "Indiquez le code.",
   /** The same whatever is wrong with it: mistyped, too old, already used. */

@@ -1,5 +1,5 @@
-import { accessFr } from "@app/contract/access.fr";
 import type { Route } from "@app/contract/route";
+import { totpFr } from "@app/contract/totp.fr";
 import type { Pool } from "@app/db/database";
 import type { Actor, Role } from "@app/domain/actor";
 import type { FastifyRequest } from "fastify";
@@ -55,7 +55,7 @@ export function admit(actor: Actor | null, route: Pick<Route, "access" | "before
   const mayNotAct = lacksFactor(actor) && !beforeFactor;
   if (access === "public") return mayNotAct ? null : actor;
   if (!actor) throw tokenNotValid();
-  if (mayNotAct) throw forbidden("totp_required_for_admin", accessFr.totpRequiredForAdmin);
+  if (mayNotAct) throw forbidden("totp_required_for_admin", totpFr.requiredForAdmin);
   if (access === "signed-in" || access === actor.role) return actor;
   if (access === "candidate-or-employer" && actor.role !== "admin") return actor;
   throw forbidden();
