@@ -23,6 +23,7 @@ async function startWorker(smtpUrl: string) {
       DATABASE_URL: h.ctx.config.databaseUrl,
       ACCESS_TOKEN_SECRET: "a".repeat(32),
       REFRESH_TOKEN_SECRET: "r".repeat(32),
+      TOTP_SECRET_KEY: "t".repeat(32),
       FILES_DIR: h.ctx.config.filesDir,
       SMTP_URL: `${smtpUrl}?${SHORT}`,
       LOG_LEVEL: "info",

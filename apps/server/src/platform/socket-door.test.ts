@@ -81,7 +81,8 @@ describe("the way in", () => {
     stranger.resume().write(Buffer.concat([Buffer.from(`${handshake}\r\n\r\n`), unmasked]));
     await once(stranger, "close");
     const { token } = await aPerson();
-    expect(await open(`${one.url}/live/?token=${token}`).first("unread")).toMatchObject({ notifications: 0 });
+    const ticket = await aTicket(one, token);
+    expect(await open(`${one.url}/live/?token=${ticket}`).first("unread")).toMatchObject({ notifications: 0 });
   });
 
   test("to somewhere else there is none", async () => {
