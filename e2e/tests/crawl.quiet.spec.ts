@@ -34,6 +34,8 @@ async function crawl(request: APIRequestContext): Promise<Map<string, string>> {
       waiting.map(async ({ from, to }) => {
         const answer = await request.get(to);
         expect(answer.status(), `${to}, linked from ${from}`).toBe(200);
+        // A file that people read, such as security.txt, leads no further.
+        if (!answer.headers()["content-type"]?.startsWith("text/html")) return;
         const html = await answer.text();
         pages.set(to, html);
         for (const href of linksOf(html)) {
