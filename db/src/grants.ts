@@ -3,7 +3,7 @@ import type { ClientBase } from "pg";
 import { ROLES } from "./role-names.ts";
 
 /** The application adds to them and reads them; nobody but the owner changes or erases what is there. */
-export const APPEND_ONLY_TABLES: readonly string[] = ["security_events", "audit_log"];
+export const APPEND_ONLY_TABLES: readonly string[] = ["security_events", "audit_log", "office_decisions"];
 
 /** Filled by migrations and reference data: the application only reads them. */
 export const READ_ONLY_TABLES: readonly string[] = [

@@ -143,6 +143,8 @@ export interface Companies {
   foundedYear: number | null;
   id: Generated<number>;
   industry: string | null;
+  level: Generated<"unverified" | "siret_found" | "verified">;
+  levelAt: Generated<Timestamp>;
   linkedin: string | null;
   logoFileId: number | null;
   name: string;
@@ -364,6 +366,8 @@ export interface Missions {
   endsAt: Timestamp;
   equipment: Generated<string>;
   experienceLevel: "entry-level" | "mid-level" | "senior-level" | "executive" | null;
+  heldAt: Timestamp | null;
+  heldReason: "not_found" | "closed" | "another_name" | "risk" | null;
   hiddenAt: Timestamp | null;
   hourlyCents: number;
   hoursPerDay: Numeric | null;
@@ -386,7 +390,7 @@ export interface Missions {
   skillIds: Generated<number[]>;
   skills: Generated<string[]>;
   startsAt: Timestamp;
-  status: Generated<"recruiting" | "paused" | "completed">;
+  status: Generated<"recruiting" | "paused" | "completed" | "held">;
   structured: Generated<boolean>;
   tags: Generated<string[]>;
   title: string;
@@ -429,6 +433,18 @@ export interface Notifications {
   userId: number;
 }
 
+export interface OfficeDecisions {
+  action: "release" | "hide" | "restore" | "suspend" | "reinstate" | "dismiss";
+  adminId: number | null;
+  decidedAt: Generated<Timestamp>;
+  decidedBy: string;
+  id: Generated<number>;
+  reason: string;
+  reportId: number | null;
+  subjectId: number;
+  subjectType: "mission" | "user" | "report";
+}
+
 export interface OneTimeTokens {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
@@ -436,6 +452,17 @@ export interface OneTimeTokens {
   purpose: "verify_email" | "reset_password" | "change_email" | "delete_account";
   tokenHash: Buffer;
   usedAt: Timestamp | null;
+  userId: number;
+}
+
+export interface OverruledWarnings {
+  companyId: number;
+  excerpt: string;
+  field: string;
+  id: Generated<number>;
+  missionId: number;
+  overruledAt: Generated<Timestamp>;
+  rule: string;
   userId: number;
 }
 
@@ -672,7 +699,9 @@ export interface DB {
   missionSearch: MissionSearch;
   notificationPreferences: NotificationPreferences;
   notifications: Notifications;
+  officeDecisions: OfficeDecisions;
   oneTimeTokens: OneTimeTokens;
+  overruledWarnings: OverruledWarnings;
   publicStats: PublicStats;
   pushSends: PushSends;
   pushSubscriptions: PushSubscriptions;

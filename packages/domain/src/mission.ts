@@ -3,7 +3,7 @@ import type { Cents } from "./money.ts";
 import { shiftStart } from "./worked-days.ts";
 
 // A draft is its own thing, kept apart from missions: it has no status here.
-export const MISSION_STATUSES = ["recruiting", "paused", "completed"] as const;
+export const MISSION_STATUSES = ["recruiting", "paused", "completed", "held"] as const;
 export type MissionStatus = (typeof MISSION_STATUSES)[number];
 
 export const MISSION_TYPES = ["full-time", "part-time", "contract", "freelance", "internship"] as const;
@@ -61,7 +61,7 @@ export function recruitment(
   const { status, maxApplications, applicationCount } = mission;
   const left = placesLeft(maxApplications, applicationCount);
   if (status === "completed") return { state: "closed", ratio: 1, placesLeft: left, tone: "grey" };
-  if (status === "paused") return { state: "paused", ratio: 1, placesLeft: left, tone: "grey" };
+  if (status === "paused" || status === "held") return { state: "paused", ratio: 1, placesLeft: left, tone: "grey" };
   if (isFilled(mission)) return { state: "filled", ratio: 1, placesLeft: left, tone: "grey" };
   if (maxApplications === null || left === null) return { state: "open", ratio: 0, placesLeft: null, tone: "ok" };
 
@@ -96,6 +96,8 @@ export function duplicateTitle(title: string): string {
 
 const NEXT_STATUSES: Record<MissionStatus, readonly MissionStatus[]> = {
   recruiting: ["paused", "completed"],
+  // Released by a person of the office or by the register, never by its author.
+  held: [],
   paused: ["recruiting", "completed"],
   // What is over stays over: a copy of it can be published.
   completed: [],

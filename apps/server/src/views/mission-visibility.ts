@@ -2,14 +2,14 @@ import type { Actor } from "@app/domain/actor";
 import { type RawBuilder, sql } from "kysely";
 
 /**
- * Which rows of `missions` this person may read by id. A mission that was taken down is its own employer's alone; a paused
+ * Which rows of `missions` this person may read by id. A mission that was taken down or is held is its own employer's alone; a paused
  * one is also shown to those who applied.
  */
 export function isVisibleTo(actor: Actor | null): RawBuilder<boolean> {
   if (actor?.role === "employer")
-    return sql`(missions.company_id = ${actor.companyId} or (missions.hidden_at is null and missions.status <> 'paused'))`;
+    return sql`(missions.company_id = ${actor.companyId} or (missions.hidden_at is null and missions.status not in ('paused', 'held')))`;
   if (actor?.role === "candidate")
-    return sql`(missions.hidden_at is null and (missions.status <> 'paused' or exists (
+    return sql`(missions.hidden_at is null and missions.status <> 'held' and (missions.status <> 'paused' or exists (
       select 1 from applications own where own.mission_id = missions.id and own.candidate_id = ${actor.userId})))`;
-  return sql`(missions.hidden_at is null and missions.status <> 'paused')`;
+  return sql`(missions.hidden_at is null and missions.status not in ('paused', 'held'))`;
 }

@@ -34,8 +34,13 @@ export const EXPERIENCE_LEVEL_LABELS: Record<ExperienceLevel, string> = {
 };
 
 export const MISSION_STATUS_LABELS: Record<"employer" | "candidate", Record<MissionStatus, string>> = {
-  employer: { recruiting: "En recrutement", paused: "En pause", completed: "Terminée" },
-  candidate: { recruiting: "En cours de recrutement", paused: "Clôturée", completed: "Terminée" },
+  employer: {
+    recruiting: "En recrutement",
+    paused: "En pause",
+    completed: "Terminée",
+    held: "En attente de vérification",
+  },
+  candidate: { recruiting: "En cours de recrutement", paused: "Clôturée", completed: "Terminée", held: "Clôturée" },
 };
 
 export const DRAFT_LABEL = "Brouillon";

@@ -10,7 +10,7 @@ export type Stated = Pick<MissionCard, "status" | "positions" | "acceptedCount" 
 export function MissionStateBadge({ mission, now }: { mission: Stated; now: number }) {
   const { status } = mission;
   const label = MISSION_STATUS_LABELS.employer[status];
-  if (status === "paused") {
+  if (status === "paused" || status === "held") {
     return (
       <Badge tone="warn" icon={Pause}>
         {label}

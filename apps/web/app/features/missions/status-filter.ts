@@ -8,6 +8,7 @@ export const MISSION_TAB_LABELS: Record<MissionTab, string> = {
   recruiting: "En recrutement",
   paused: "En pause",
   completed: "Terminées",
+  held: "En attente",
 };
 
 /** How each status is written in an address; all of them is the bare address. */
@@ -15,6 +16,7 @@ const WORDS: Record<MissionStatus, string> = {
   recruiting: "en-recrutement",
   paused: "en-pause",
   completed: "terminees",
+  held: "en-attente",
 };
 
 /** The asked tab; an unknown word is the first one. */

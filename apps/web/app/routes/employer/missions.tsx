@@ -45,8 +45,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ...MISSION_STATUSES.map((status) => api.call(searchMissionsRoute, { query: { ...mine, status } })),
   ]);
   if (page > 1 && list.results.length === 0) throw redirect(addressOf(url.searchParams, 1));
-  const [recruiting = 0, paused = 0, completed = 0] = ofStatus.map(({ count }) => count);
-  const counts = { all: recruiting + paused + completed, recruiting, paused, completed };
+  const [recruiting = 0, paused = 0, completed = 0, held = 0] = ofStatus.map(({ count }) => count);
+  const counts = { all: recruiting + paused + completed + held, recruiting, paused, completed, held };
   return { missions: list.results, count: list.count, counts, tab, words };
 }
 
