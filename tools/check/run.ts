@@ -1,12 +1,10 @@
 /** `pnpm check`: everything CI checks, in its order, with the seconds each stage took. `--only a,b` runs some of it. */
-import { spawn } from "node:child_process";
 import { parseArgs } from "node:util";
-import { ROOT } from "../stack/paths.ts";
+import { runAll } from "./run-commands.ts";
 import { countKept, countPlaywright, countVitest, type Tally } from "./tally.ts";
 
 type Stage = { name: string; commands: readonly string[]; tally?: () => Tally };
 
-const END_CHARS = 4_000;
 const VITEST = "pnpm exec vitest run --reporter=dot --reporter=json";
 export const STAGES: readonly Stage[] = [
   { name: "format", commands: ["pnpm exec biome ci --colors=off --diagnostic-level=warn ."] },
@@ -68,32 +66,3 @@ for (const end of ends) say(`\n${end}`);
 say(`\n${seconds.join("\n")}\n`);
 say(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
-
-async function runAll(commands: readonly string[]): Promise<{ ok: boolean; end: string }> {
-  for (const command of commands) {
-    const { code, end } = await run(command);
-    if (code !== 0) return { ok: false, end };
-  }
-  return { ok: true, end: "" };
-}
-
-/** Says what the command says, and keeps the end of it. */
-function run(command: string): Promise<{ code: number | null; end: string }> {
-  const child = spawn("bash", ["-c", command], {
-    cwd: ROOT,
-    stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, NO_COLOR: "1" },
-  });
-  let said = "";
-  let isCut = false;
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding("utf8").on("data", (part: string) => {
-      process.stdout.write(part);
-      said += part;
-      isCut ||= said.length > END_CHARS;
-      said = said.slice(-END_CHARS);
-    });
-  return new Promise((resolve) => {
-    child.on("close", (code) => resolve({ code, end: (isCut ? said.slice(said.indexOf("\n") + 1) : said).trimEnd() }));
-  });
-}

@@ -9,13 +9,14 @@ import { sealTicket } from "../src/features/accounts/social-ticket.ts";
 import { newcomer } from "./bodies.ts";
 import { aForm } from "./form.ts";
 import { call, type Harness, startHarness, tokenFor } from "./harness.ts";
+import { IS_LONG } from "./length.ts";
 import { bodyOf } from "./mission-scene.ts";
 import { missionCounters, patch, post, requireSound } from "./scene.ts";
 
-const ROUNDS = 50;
+const ROUNDS = IS_LONG ? 250 : 50;
 /** Rounds do not touch each other: a few at a time only adds to the rush. */
 const AT_ONCE = 5;
-const LONG = { timeout: 180_000 };
+const LONG = { timeout: IS_LONG ? 900_000 : 180_000 };
 const DAY = 86_400_000;
 
 let h: Harness;
