@@ -9,11 +9,11 @@ import { connectPool, type Pool } from "@app/db/database";
 import { keepTally } from "../check/tally.ts";
 import { runDirectory } from "../stack/paths.ts";
 import { stopStack } from "../stack/stack.ts";
-import { Journal } from "./journal.ts";
-import { Machines, RUN } from "./machines.ts";
-import { torment } from "./nemesis.ts";
-import { judge } from "./verdict.ts";
-import { makeWorld } from "./world.ts";
+import { assertAll } from "./assertions.ts";
+import { Cluster, RUN } from "./cluster.ts";
+import { injectFaults } from "./fault-injector.ts";
+import { Ledger } from "./ledger.ts";
+import { seedPeople } from "./seed.ts";
 import { Writer } from "./writer.ts";
 
 const { values } = parseArgs({
@@ -29,30 +29,30 @@ const start = performance.now();
 const seconds = (from: number) => ((performance.now() - from) / 1000).toFixed(0);
 
 try {
-  const machines = await Machines.start();
-  const pool = connectPool(machines.stack.databaseUrl, { max: 2 });
+  const cluster = await Cluster.start();
+  const pool = connectPool(cluster.stack.databaseUrl, { max: 2 });
   try {
-    process.exitCode = (await rage(machines, pool)) ? 0 : 1;
+    process.exitCode = (await runPlan(cluster, pool)) ? 0 : 1;
   } finally {
     await pool.end();
   }
 } finally {
   await stopStack(RUN);
 }
-// Whoever still waits for an answer after a failure waits in vain.
+// A request still pending after a failure must not keep the process alive.
 process.exit();
 
-async function rage(machines: Machines, pool: Pool): Promise<boolean> {
-  const { people, missions } = await makeWorld(machines.stack.databaseUrl, Number(values.writers) / 2, plan.missions);
-  const journal = new Journal(join(runDirectory(RUN), "journal.jsonl"));
-  const writers = people.map((person) => ({ person, writer: new Writer(person, machines.apis, journal, missions) }));
+async function runPlan(cluster: Cluster, pool: Pool): Promise<boolean> {
+  const { people, missions } = await seedPeople(cluster.stack.databaseUrl, Number(values.writers) / 2, plan.missions);
+  const ledger = new Ledger(join(runDirectory(RUN), "ledger.jsonl"));
+  const writers = people.map((person) => ({ person, writer: new Writer(person, cluster.apis, ledger, missions) }));
   say(`${people.length} writers, ready after ${seconds(start)} s`);
 
   const began = performance.now();
-  const isOver = () => journal.acknowledged.length >= plan.writes && performance.now() - began >= plan.atLeastMs;
-  const lines = writers.map(({ writer }) => writer.line.stayOpen());
+  const isOver = () => ledger.acknowledged.length >= plan.writes && performance.now() - began >= plan.atLeastMs;
+  const sockets = writers.map(({ writer }) => writer.chat.stayOpen());
   const [done] = await Promise.all([
-    torment(machines, plan.everyMs, isOver),
+    injectFaults(cluster, plan.everyMs, isOver),
     ...writers.map(({ writer }) => writer.write(isOver)),
   ]);
   const took = (performance.now() - began) / 1000;
@@ -60,34 +60,34 @@ async function rage(machines: Machines, pool: Pool): Promise<boolean> {
     pool,
     writers.map(({ writer }) => writer),
   );
-  for (const { writer } of writers) writer.line.close();
-  await Promise.all(lines);
+  for (const { writer } of writers) writer.chat.close();
+  await Promise.all(sockets);
 
-  const heard = writers.map(({ person, writer }) => ({
+  const readers = writers.map(({ person, writer }) => ({
     person: person.id,
     conversation: person.conversation,
-    line: writer.line,
+    chat: writer.chat,
   }));
-  const missing = Math.max(0, plan.writes - journal.acknowledged.length);
-  const verdicts = [
+  const missing = Math.max(0, plan.writes - ledger.acknowledged.length);
+  const assertions = [
     { name: "writes missing of those to be confirmed", faults: missing, of: plan.writes },
-    ...(await judge(pool, journal, heard)),
+    ...(await assertAll(pool, ledger, readers)),
   ];
   report(
-    journal,
+    ledger,
     writers.map(({ writer }) => writer),
-    machines,
+    cluster,
     done,
     took,
   );
-  for (const { name, faults, of } of verdicts) say(`${String(faults).padStart(7)}  ${name} (of ${of})`);
+  for (const { name, faults, of } of assertions) say(`${String(faults).padStart(7)}  ${name} (of ${of})`);
   say(`${seconds(start)} s in all`);
-  const passed = verdicts.filter(({ faults }) => faults === 0).length;
-  keepTally("chaos", { passed, failed: verdicts.length - passed });
-  return verdicts.every(({ faults }) => faults === 0);
+  const passed = assertions.filter(({ faults }) => faults === 0).length;
+  keepTally("chaos", { passed, failed: assertions.length - passed });
+  return assertions.every(({ faults }) => faults === 0);
 }
 
-/** Until every reader has caught up and been told, and every job is done; what failed meanwhile does not wait for its next turn. */
+/** Until every reader has caught up and received its notifications, and every job is done; what failed meanwhile does not wait for its next turn. */
 async function settle(pool: Pool, writers: readonly Writer[]): Promise<void> {
   const deadline = performance.now() + QUIET_MS;
   for (;;) {
@@ -102,31 +102,31 @@ async function settle(pool: Pool, writers: readonly Writer[]): Promise<void> {
       "select id, last_message_id as last from conversations where last_message_id is not null",
     );
     const last = new Map(ends.map((end) => [end.id, end.last]));
-    const isHeard = writers.every(({ line }) => line.last === (last.get(line.conversation) ?? 0));
-    if ((waiting[0]?.left === 0 && isHeard) || performance.now() > deadline) return;
+    const isCaughtUp = writers.every(({ chat }) => chat.last === (last.get(chat.conversation) ?? 0));
+    if ((waiting[0]?.left === 0 && isCaughtUp) || performance.now() > deadline) return;
     await sleep(250);
   }
 }
 
 function report(
-  { acknowledged }: Journal,
+  { acknowledged }: Ledger,
   writers: readonly Writer[],
-  machines: Machines,
-  deeds: ReadonlyMap<string, number>,
+  cluster: Cluster,
+  counts: ReadonlyMap<string, number>,
   took: number,
 ): void {
   const all = (pick: (writer: Writer) => readonly number[]) => writers.flatMap(pick).toSorted((a, b) => a - b);
   const at = (sorted: readonly number[], share: number) =>
     (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(0);
   const messages = acknowledged.filter(({ kind }) => kind === "message").length;
-  const delays = all(({ line }) => line.delays);
-  const absences = all(({ line }) => line.absences);
+  const delays = all(({ chat }) => chat.delays);
+  const absences = all(({ chat }) => chat.absences);
   say(
     `${acknowledged.length} writes confirmed in ${took.toFixed(0)} s (${(acknowledged.length / took).toFixed(0)}/s): ` +
       `${messages} messages, ${acknowledged.length - messages} applications; asked again ${writers.reduce((sum, { retries }) => sum + retries, 0)} times`,
   );
-  say([...deeds].map(([name, count]) => `${name} ${count}×`).join(", "));
-  for (const [name, times] of machines.recoveries)
+  say([...counts].map(([name, count]) => `${name} ${count}×`).join(", "));
+  for (const [name, times] of cluster.recoveries)
     say(
       `${name} back after ${at(
         times.toSorted((a, b) => a - b),

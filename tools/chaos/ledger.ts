@@ -3,8 +3,8 @@ import { appendFileSync, writeFileSync } from "node:fs";
 export type Write = { kind: "message" | "application"; who: number; where: number; key: string };
 export type Acknowledged = Write & { id: number };
 
-/** What was asked and what was confirmed, on a disk the product knows nothing of: the witness it is judged by. */
-export class Journal {
+/** What was asked and what was confirmed, written outside the product: the run is compared with it. */
+export class Ledger {
   readonly invoked = new Map<string, Write>();
   readonly acknowledged: Acknowledged[] = [];
   readonly #file: string;

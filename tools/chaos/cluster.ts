@@ -10,7 +10,7 @@ import { remember, type Stack, startApi, startServices, startWorker, stopStack }
 export const RUN = "chaos";
 
 /** Two apis, a worker and their data, each of which can be made to die and is started again at once. */
-export class Machines {
+export class Cluster {
   readonly stack: Stack;
   readonly apis: readonly string[];
   /** From each death to the moment it answered again. */
@@ -23,14 +23,14 @@ export class Machines {
     this.apis = apis;
   }
 
-  static async start(): Promise<Machines> {
+  static async start(): Promise<Cluster> {
     await stopStack(RUN);
     rmSync(runDirectory(RUN), { recursive: true });
     const settings = { RATE_LIMITS: "relaxed", LOG_LEVEL: "warn", REQUIRE_VERIFIED_EMAIL: "off" };
     const stack = await startServices({ name: RUN, port: await freePort(), durable: true, settings });
-    const machines = new Machines(stack, [stack.apiUrl, `http://127.0.0.1:${await freePort()}`]);
-    await Promise.all([...machines.apis.map((url) => machines.#startApi(url)), machines.#startWorker()]);
-    return machines;
+    const cluster = new Cluster(stack, [stack.apiUrl, `http://127.0.0.1:${await freePort()}`]);
+    await Promise.all([...cluster.apis.map((url) => cluster.#startApi(url)), cluster.#startWorker()]);
+    return cluster;
   }
 
   async killApi(index: number): Promise<void> {

@@ -5,10 +5,10 @@ import { aCandidate } from "@app/db/builders/users";
 import { connect, connectPool } from "@app/db/database";
 
 export type Person = { id: number; email: string; role: "employer" | "candidate"; conversation: number };
-export type World = { people: Person[]; missions: number[] };
+export type Seeded = { people: Person[]; missions: number[] };
 
 /** Pairs of people who talk, and missions the candidates among them have not applied to yet. */
-export async function makeWorld(databaseUrl: string, pairs: number, missionCount: number): Promise<World> {
+export async function seedPeople(databaseUrl: string, pairs: number, missionCount: number): Promise<Seeded> {
   const pool = connectPool(databaseUrl, { max: 2 });
   try {
     const db = connect(pool);

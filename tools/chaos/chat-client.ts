@@ -2,25 +2,25 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { MessageView } from "@app/contract/messaging";
 import type { ChatFrame } from "@app/contract/sockets";
 import { WebSocket } from "ws";
-import type { Account } from "./account.ts";
+import type { ApiClient } from "./api-client.ts";
 
 const ANSWER_MS = 5_000;
 const OPEN_MS = 5_000;
 
-type Asked = { here: number; byCall: number; heard: number; lastAt: number };
+type Asked = { here: number; byCall: number; copies: number; lastAt: number };
 
 /**
- * What is said once is heard once. Each asking on the line is answered by one frame, whichever it is; a message that was
- * kept by a call comes by itself, and once more to whoever then asks for it here.
+ * A message sent once is received once. Each request on the socket is answered by one frame, whichever it is; a message that
+ * was stored by a call comes by itself, and once more to whoever then asks for it here.
  */
-const mostHeard = ({ here, byCall }: Asked) => Math.max(1, here + Math.min(byCall, 1));
+const mostCopies = ({ here, byCall }: Asked) => Math.max(1, here + Math.min(byCall, 1));
 
 /** A person's socket in their conversation, opened again whenever it falls, from the last message seen. */
-export class Line {
+export class ChatClient {
   /** Every message as it came, across all the sockets. */
   readonly received: number[] = [];
   readonly delays: number[] = [];
-  /** From the fall of a socket until the next one had said what was missed. */
+  /** From the loss of a socket until the next one had sent what was missed. */
   readonly absences: number[] = [];
   readonly codes = new Map<number, number>();
   /** Copies that nobody had asked for, in words. */
@@ -30,13 +30,13 @@ export class Line {
   #socket: WebSocket | null = null;
   #fellAt: number | null = null;
   readonly #waiting = new Map<string, (message: MessageView | null) => void>();
-  /** How often one's own were asked for, on this line and by calls, and how often they came back. */
+  /** How often one's own were asked for, on this socket and by calls, and how often they came back. */
   readonly #asked = new Map<string, Asked>();
-  readonly #account: Account;
+  readonly #client: ApiClient;
   readonly conversation: number;
 
-  constructor(account: Account, conversation: number) {
-    this.#account = account;
+  constructor(client: ApiClient, conversation: number) {
+    this.#client = client;
     this.conversation = conversation;
   }
 
@@ -62,7 +62,7 @@ export class Line {
   }
 
   #askFor(clientId: string) {
-    const asked = this.#asked.get(clientId) ?? { here: 0, byCall: 0, heard: 0, lastAt: 0 };
+    const asked = this.#asked.get(clientId) ?? { here: 0, byCall: 0, copies: 0, lastAt: 0 };
     this.#asked.set(clientId, asked);
     asked.lastAt = performance.now();
     return asked;
@@ -77,7 +77,7 @@ export class Line {
       const code = await this.#connect();
       this.codes.set(code, (this.codes.get(code) ?? 0) + 1);
       this.#fellAt ??= performance.now();
-      this.#account.goElsewhere();
+      this.#client.switchApi();
       await sleep(50 + Math.random() * 250);
     }
   }
@@ -88,20 +88,20 @@ export class Line {
   }
 
   async #connect(): Promise<number> {
-    const drawn = await this.#account.call("POST", "/api/ws-ticket/");
+    const drawn = await this.#client.call("POST", "/api/ws-ticket/");
     if (drawn?.status !== 201) return 0;
-    const address = `${this.#account.api.replace(/^http/, "ws")}/chat/${this.conversation}/`;
+    const address = `${this.#client.api.replace(/^http/, "ws")}/chat/${this.conversation}/`;
     const socket = new WebSocket(`${address}?after=${this.last}&token=${String(drawn.body["ticket"])}`, {
       handshakeTimeout: OPEN_MS,
     });
     this.#socket = socket;
     socket.on("error", () => {});
-    socket.on("message", (data: Buffer) => void this.#hear(JSON.parse(data.toString()) as ChatFrame));
+    socket.on("message", (data: Buffer) => void this.#onFrame(JSON.parse(data.toString()) as ChatFrame));
     return new Promise((resolve) => socket.once("close", resolve));
   }
 
-  async #hear(frame: ChatFrame): Promise<void> {
-    if (frame.type === "chat_message") return this.#take(frame.message, true);
+  async #onFrame(frame: ChatFrame): Promise<void> {
+    if (frame.type === "chat_message") return this.#receive(frame.message, true);
     if (frame.type === "error" && frame.client_id !== undefined) this.#waiting.get(frame.client_id)?.(null);
     if (frame.type === "resumed" && this.#fellAt !== null) {
       this.absences.push(performance.now() - this.#fellAt);
@@ -110,7 +110,7 @@ export class Line {
     if (frame.type === "refetch") await this.#refetch(frame.up_to);
   }
 
-  #take(message: MessageView, isLive: boolean): void {
+  #receive(message: MessageView, isLive: boolean): void {
     const { client_id: clientId = "" } = message;
     const isNew = message.id > this.last;
     if (isNew) {
@@ -118,27 +118,27 @@ export class Line {
       if (isLive) this.delays.push(Date.now() - Date.parse(message.timestamp));
     }
     const asked = this.#asked.get(clientId);
-    if (asked) asked.heard += 1;
-    if (!isNew && (!asked || asked.heard > mostHeard(asked))) this.#complain(message, asked);
+    if (asked) asked.copies += 1;
+    if (!isNew && (!asked || asked.copies > mostCopies(asked))) this.#recordSurplus(message, asked);
     this.#waiting.get(clientId)?.(message);
   }
 
-  #complain({ id, client_id: clientId }: MessageView, asked: Asked | undefined): void {
+  #recordSurplus({ id, client_id: clientId }: MessageView, asked: Asked | undefined): void {
     const own = asked
-      ? `own ${clientId}, asked ${asked.here}× here and ${asked.byCall}× by call, the last ${(performance.now() - asked.lastAt).toFixed(0)} ms ago, heard ${asked.heard}×`
+      ? `own ${clientId}, asked ${asked.here}× here and ${asked.byCall}× by call, the last ${(performance.now() - asked.lastAt).toFixed(0)} ms ago, received ${asked.copies}×`
       : "of the other person";
-    this.surplus.push(`message ${id} in ${this.conversation}: ${own}; newest heard ${this.last}`);
+    this.surplus.push(`message ${id} in ${this.conversation}: ${own}; newest received ${this.last}`);
   }
 
   async #refetch(upTo: number): Promise<void> {
     this.refetched += 1;
     while (this.last < upTo && !this.isClosing) {
-      const page = await this.#account.call(
+      const page = await this.#client.call(
         "GET",
         `/api/conversations/${this.conversation}/messages/?after=${this.last}`,
       );
       const messages = (page?.status === 200 ? page.body : []) as unknown as MessageView[];
-      for (const message of messages.toReversed()) this.#take(message, false);
+      for (const message of messages.toReversed()) this.#receive(message, false);
     }
   }
 }

@@ -4,7 +4,7 @@ export type Answer = { status: number; body: Record<string, unknown> };
 const PATIENCE_MS = 10_000;
 
 /** A signed-in person who tries one api, then the other, as a browser behind a proxy would. */
-export class Account {
+export class ApiClient {
   readonly #email: string;
   readonly #apis: readonly string[];
   #token = "";
@@ -19,7 +19,7 @@ export class Account {
     return this.#apis[this.#turn % this.#apis.length] ?? "";
   }
 
-  goElsewhere(): void {
+  switchApi(): void {
     this.#turn += 1;
   }
 
@@ -55,7 +55,7 @@ export class Account {
     } catch {
       // Killed while we were asking: what became of it will be known by asking again.
     }
-    this.goElsewhere();
+    this.switchApi();
     return null;
   }
 }
