@@ -10,6 +10,7 @@ export default defineConfig({
             "packages/**/*.test.ts",
             "db/**/*.test.ts",
             "tools/**/*.test.ts",
+            "bench/**/*.test.ts",
             "apps/web/{app,server}/**/*.test.ts",
           ],
         },

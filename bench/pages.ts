@@ -10,8 +10,8 @@ import { ROOT, runDirectory } from "../tools/stack/paths.ts";
 import { freePort } from "../tools/stack/ports.ts";
 import { startProcess, waitForHttp } from "../tools/stack/processes.ts";
 import { remember, type Stack, startWeb } from "../tools/stack/stack.ts";
+import { type Comparison, compareInTurns, reportFailures } from "./load/compare.ts";
 import { describeMachine, keepSection, table } from "./load/report.ts";
-import { type Duel, takeTurns } from "./load/turns.ts";
 import { runWrk } from "./load/wrk.ts";
 import { readPage } from "./pages/read-page.ts";
 import { BROWSER, UNSHARED } from "./pages/visitors.ts";
@@ -21,6 +21,7 @@ const { values } = parseArgs({
   options: {
     url: { type: "string" },
     rounds: { type: "string", default: "3" },
+    resume: { type: "boolean", default: false },
     seconds: { type: "string", default: "3" },
     clients: { type: "string", default: "1,8" },
   },
@@ -37,17 +38,22 @@ type Page = { name: string; path: string; route: string };
 await buildWeb();
 await withServices({ url: values.url, api: true }, async (client, stack) => {
   await startWeb(RUN, stack);
-  const duels: Duel[] = [];
+  const comparisons: Comparison[] = [];
   const sizes: string[] = [];
   for (const page of await pagesOf(client, stack)) {
-    duels.push(...(await duelsOf(page, stack)));
+    comparisons.push(...(await comparisonsOf(page, stack)));
     sizes.push(await sizeOf(page, stack));
   }
-  const measured = await takeTurns(duels, Number(values.rounds));
+  const { rows: measured, failures } = await compareInTurns(comparisons, {
+    rounds: Number(values.rounds),
+    file: join(runDirectory("bench-progress"), "pages.json"),
+    resume: values.resume,
+  });
   const machine = await describeMachine(client, new Date().toISOString().slice(0, 10));
   const body = `${machine}\n\n${HOW} ${sizes.join("; ")}.\n\n${table(HEADER, measured)}`;
   process.stdout.write(`\n${body}\n`);
   await keepSection("Pages", body);
+  reportFailures(failures);
 });
 
 async function pagesOf(client: pg.Client, stack: Stack): Promise<Page[]> {
@@ -63,13 +69,13 @@ async function pagesOf(client: pg.Client, stack: Stack): Promise<Page[]> {
   ];
 }
 
-async function duelsOf({ name, path, route }: Page, stack: Stack): Promise<Duel[]> {
+async function comparisonsOf({ name, path, route }: Page, stack: Stack): Promise<Comparison[]> {
   const from = stack.url + path;
   const plain = await startServer(stack, "plain-web", ["--from", from, "--route", route]);
   const bare = await startServer(stack, "bare-web", ["--from", from]);
   const run = (url: string, headers: Record<string, string>, clients: number) => () =>
     runWrk({ url, headers, requests: [{ method: "GET", path }], clients, seconds });
-  const duel = (kind: string, other: string, headers: Record<string, string>) =>
+  const compare = (kind: string, other: string, headers: Record<string, string>) =>
     values.clients.split(",").map((text) => {
       const clients = Number(text);
       return {
@@ -79,7 +85,7 @@ async function duelsOf({ name, path, route }: Page, stack: Stack): Promise<Duel[
         bare: run(other, headers, clients),
       };
     });
-  return [...duel("rendered", plain, UNSHARED), ...duel("shared", bare, BROWSER)];
+  return [...compare("rendered", plain, UNSHARED), ...compare("shared", bare, BROWSER)];
 }
 
 async function startServer(stack: Stack, name: string, args: readonly string[]): Promise<string> {

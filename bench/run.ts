@@ -1,13 +1,15 @@
 /**
- * Our HTTP routes against the same SQL on the bare engine, in turns: `pnpm bench [--url …] [--only search]`, on what
- * `pnpm bench:seed` has made.
+ * Our HTTP routes against the same SQL on the bare engine, in turns: `pnpm bench [--url …] [--only search] [--resume]`, on
+ * what `pnpm bench:seed` has made.
  */
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type pg from "pg";
+import { runDirectory } from "../tools/stack/paths.ts";
+import { type Comparison, compareInTurns, reportFailures } from "./load/compare.ts";
 import { runPgbench } from "./load/pgbench.ts";
 import { describeMachine, keepSection, table } from "./load/report.ts";
 import { createSignIn } from "./load/sign-in.ts";
-import { type Duel, takeTurns } from "./load/turns.ts";
 import { runWrk } from "./load/wrk.ts";
 import { peopleRows } from "./rows/people.ts";
 import type { Row } from "./rows/row.ts";
@@ -21,6 +23,7 @@ const { values } = parseArgs({
   options: {
     url: { type: "string" },
     rounds: { type: "string", default: "3" },
+    resume: { type: "boolean", default: false },
     seconds: { type: "string", default: "5" },
     clients: { type: "string", default: "1,8" },
     only: { type: "string" },
@@ -49,14 +52,19 @@ await withServices({ url: values.url, api: true }, async (client, { databaseUrl,
   ];
   const rows = all.filter(({ name }) => name.includes(values.only ?? ""));
   const counts = values.clients.split(",").map(Number);
-  const duels = rows.flatMap((row) => counts.map((clients) => duelOf(row, clients, databaseUrl, apiUrl)));
-  const measured = await takeTurns(duels, Number(values.rounds));
+  const comparisons = rows.flatMap((row) => counts.map((clients) => comparisonOf(row, clients, databaseUrl, apiUrl)));
+  const { rows: measured, failures } = await compareInTurns(comparisons, {
+    rounds: Number(values.rounds),
+    file: join(runDirectory("bench-progress"), "requests.json"),
+    resume: values.resume,
+  });
   const body = `${await describeMachine(client, new Date().toISOString().slice(0, 10))}\n\n${table(HEADER, measured)}`;
   process.stdout.write(`\n${body}\n`);
   if (!values.only) await keepSection(await titleOf(client), body);
+  reportFailures(failures);
 });
 
-function duelOf(row: Row, clients: number, url: string, api: string): Duel {
+function comparisonOf(row: Row, clients: number, url: string, api: string): Comparison {
   return {
     name: row.name,
     clients,

@@ -1,0 +1,37 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { compareInTurns } from "./compare.ts";
+
+const file = join(mkdtempSync(join(tmpdir(), "bench-")), "progress.json");
+const measure = (perSecond: number) => ({ perSecond, p50: 1, p95: 2, p99: 3 });
+
+test("a row that fails is named, the others keep their figures, and it alone is measured again", async () => {
+  const calls: string[] = [];
+  let isBroken = true;
+  const comparisons = [
+    { name: "sound", clients: 1, ours: async () => (calls.push("sound"), measure(50)), bare: async () => measure(100) },
+    {
+      name: "broken",
+      clients: 1,
+      ours: async () => {
+        calls.push("broken");
+        if (isBroken) throw new Error("3 answers were errors");
+        return measure(80);
+      },
+      bare: async () => measure(100),
+    },
+  ];
+  const first = await compareInTurns(comparisons, { rounds: 2, file, resume: false });
+  expect(first.failures).toEqual(["broken, 1 clients: 3 answers were errors"]);
+  expect(first.rows.map(([name, , ours, , ratio]) => [name, ours, ratio])).toEqual([
+    ["sound", "50", "0.50"],
+    ["broken", "failed: 3 answers were errors", ""],
+  ]);
+  isBroken = false;
+  calls.length = 0;
+  const second = await compareInTurns(comparisons, { rounds: 2, file, resume: true });
+  expect(second).toMatchObject({ failures: [], rows: [{ 4: "0.50" }, { 4: "0.80" }] });
+  expect(calls).toEqual(["broken", "broken"]);
+});

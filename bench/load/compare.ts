@@ -1,0 +1,91 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { best, type Measure } from "./measure.ts";
+import { milliseconds } from "./report.ts";
+
+/** Two servers of the same request: ours, and the least that could answer it. */
+export type Comparison = {
+  name: string;
+  clients: number;
+  ours: () => Promise<Measure>;
+  bare: () => Promise<Measure>;
+};
+
+type Round = { ours: Measure; bare: Measure };
+/** By name and clients: the rounds measured so far, and why the last one failed if it did. */
+type Progress = Record<string, { rounds: Round[]; failure?: string }>;
+
+export type Compared = { rows: string[][]; failures: string[] };
+
+/**
+ * Every pair of runs is taken back to back and every round visits all comparisons, so that noise falls on all of them alike.
+ * A comparison that fails is left out of the next rounds and named in its row. `file` is written after each pair; with
+ * `resume`, rounds that it already has are not measured again.
+ */
+export async function compareInTurns(
+  comparisons: readonly Comparison[],
+  { rounds, file, resume }: { rounds: number; file: string; resume: boolean },
+): Promise<Compared> {
+  const progress = resume ? readProgress(file) : {};
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const comparison of comparisons) {
+      const taken = (progress[keyOf(comparison)] ??= { rounds: [] });
+      if (taken.failure !== undefined || taken.rounds.length >= round) continue;
+      process.stdout.write(`\rround ${round}: ${keyOf(comparison)} clients${" ".repeat(30)}`);
+      try {
+        const bare = await comparison.bare();
+        taken.rounds.push({ bare, ours: await comparison.ours() });
+      } catch (error) {
+        taken.failure = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
+      }
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, JSON.stringify(progress));
+    }
+  }
+  return {
+    rows: comparisons.map((comparison) => rowOf(comparison, progress[keyOf(comparison)])),
+    failures: comparisons.flatMap((comparison) => {
+      const failure = progress[keyOf(comparison)]?.failure;
+      return failure === undefined ? [] : [`${keyOf(comparison)} clients: ${failure}`];
+    }),
+  };
+}
+
+/** The figures are kept; the command still fails, and says what to ask again. */
+export function reportFailures(failures: readonly string[]): void {
+  if (failures.length === 0) return;
+  for (const failure of failures) process.stdout.write(`not measured: ${failure}\n`);
+  process.stdout.write("--resume measures these again, and keeps the others.\n");
+  process.exitCode = 1;
+}
+
+const keyOf = ({ name, clients }: Comparison) => `${name}, ${clients}`;
+
+/** What failed is tried again. */
+function readProgress(file: string): Progress {
+  const progress = JSON.parse(readFileSync(file, "utf8")) as Progress;
+  return Object.fromEntries(Object.entries(progress).map(([key, { rounds }]) => [key, { rounds }]));
+}
+
+function rowOf({ name, clients }: Comparison, taken: Progress[string] | undefined): string[] {
+  const rounds = taken?.rounds ?? [];
+  if (rounds.length === 0)
+    return [name, String(clients), `failed: ${taken?.failure ?? "not measured"}`, "", "", "", ""];
+  const [ours, bare] = [best(rounds.map((round) => round.ours)), best(rounds.map((round) => round.bare))];
+  // Of the rounds, not of the best ones: both halves of a round met the same noise.
+  const ratios = rounds.map((round) => round.ours.perSecond / round.bare.perSecond);
+  const times = ({ p50, p95, p99 }: Measure) => [p50, p95, p99].map(milliseconds).join(" / ");
+  return [
+    name,
+    String(clients),
+    `${ours.perSecond.toFixed(0)}${taken?.failure === undefined ? "" : ` (${rounds.length} rounds, then ${taken.failure})`}`,
+    bare.perSecond.toFixed(0),
+    median(ratios).toFixed(2),
+    times(ours),
+    times(bare),
+  ];
+}
+
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+}
