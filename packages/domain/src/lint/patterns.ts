@@ -39,11 +39,6 @@ const ON_THE_PERSON: readonly Pattern[] = [
     /\bagente?s? [^.]{0,30}palpation|\b(?:mannequin|modele|figurante?) (?:homme|femme)|\b(?:mere|pere) de famille[^.]{0,40}\b(?:comedien|actrice)|\bcomedienne\b|\bactrice\b/,
     { unless: /comediens?\b|acteurs?\b|h ?\/ ?f/ },
   ),
-  warn(
-    "gendered_title",
-    new RegExp(`\\b(?:recherch|cherch|recrut|embauch)\\w* (?:une |des |deux |trois |\\d+ )?(?:${WOMEN_AT_WORK})\\b`),
-    { in: "description", unless: MEN_TOO },
-  ),
   block(
     "appearance",
     /\btaille (?:minimum|minimale|mini|maximum|exigee)\b|\b(?:mesure[rz]|mesurant|mesuriez|taille)\b[^.;]{0,20}\b1 ?[,m.] ?\d\d\b|\b1 ?[,m.] ?\d\d ?m? (?:minimum|mini|min|au moins|exige|requis|et plus|ou plus)|\b(?:plus|moins|minimum) (?:de |d')?1 ?[,m.] ?[5-9]\d\b|\btaille (?:3[2-9]|4\d)\b|\btailles? (?:xs|s|m)(?: ou \w+)? (?:max|exig|uniquement)/,

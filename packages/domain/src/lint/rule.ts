@@ -1,7 +1,6 @@
 export const LINT_RULES = [
   "age",
   "sex",
-  "gendered_title",
   "origin",
   "religion",
   "health",
@@ -22,7 +21,7 @@ export const LINT_RULES = [
   "misleading",
   "undeclared_work",
   "pay_unclear",
-  "pay_below_smic",
+  "below_smic",
   "salary_history",
   "sham_freelance",
   "working_time",
