@@ -1,14 +1,11 @@
 import { parisDay } from "./calendar.ts";
 import { type SmicZone, smicOn, smicZone } from "./catalogue/smic.ts";
 import { ADVICE, raisePay } from "./lint/advice.fr.ts";
-import { ages } from "./lint/ages.ts";
-import { isAboutPeople, readFrames } from "./lint/frames.ts";
+import { DEAL_RULES } from "./lint/deal.ts";
+import { EVERYBODY, PERSONAL_GROUNDS, ROOM_BY_LAW, SERVED } from "./lint/grounds.ts";
 import { foreignLanguage } from "./lint/language.ts";
-import { PATTERNS } from "./lint/patterns.ts";
 import { payBelowMinimum } from "./lint/pay.ts";
-import { Reading } from "./lint/reading.ts";
-import { repair } from "./lint/repair.ts";
-import type { LintRule, LintSeverity } from "./lint/rule.ts";
+import type { DealRule, Ground, LintRule, LintSeverity } from "./lint/rule.ts";
 import { fold, type Sentence, sentences } from "./lint/text.ts";
 import { hourlyCents, type MissionType, type PayPeriod } from "./mission.ts";
 import type { Cents } from "./money.ts";
@@ -54,6 +51,11 @@ export type Finding = {
 };
 type Found = { rule: LintRule; severity: LintSeverity; start: number; end: number };
 
+/** Words of a list, not sentences: they have no language of their own. */
+const NAMES: ReadonlySet<LintText> = new Set(["skills", "tags", "location"]);
+const MAX_EXCERPT = 500;
+const SERVED_BEFORE = 25;
+const PAUSES = [",", ":", ";", "(", "!"];
 const USUAL_DAY = 10;
 const LONGEST_DAY = 12;
 
@@ -75,12 +77,8 @@ function lintText(field: LintText, typed: string, smicCents: Cents): Finding[] {
   // An accent typed apart would shift every place found after it.
   const text = typed.normalize("NFC");
   const folded = fold(text);
-  const { text: mended, at } = repair(folded);
-  const place = field === "title" ? "title" : "description";
-  const found = sentences(mended)
-    .flatMap((sentence) => lintSentence(place, sentence, smicCents))
-    .map((one) => ({ ...one, start: at[one.start] ?? 0, end: at[one.end] ?? text.length }));
-  const language = foreignLanguage(folded, place);
+  const found = sentences(folded).flatMap((sentence) => lintSentence(sentence, smicCents));
+  const language = NAMES.has(field) ? null : foreignLanguage(folded, field === "title" ? "title" : "description");
   if (language) found.push({ rule: "language", severity: language, start: 0, end: text.length });
   return found
     .toSorted((a, b) => a.start - b.start)
@@ -88,7 +86,7 @@ function lintText(field: LintText, typed: string, smicCents: Cents): Finding[] {
       rule,
       severity,
       field,
-      excerpt: text.slice(start, end),
+      excerpt: text.slice(start, end).slice(0, MAX_EXCERPT),
       ...adviceFor(rule, smicCents),
     }));
 }
@@ -96,31 +94,52 @@ function lintText(field: LintText, typed: string, smicCents: Cents): Finding[] {
 const adviceFor = (rule: LintRule, smicCents: Cents) =>
   rule === "below_smic" ? { ...ADVICE[rule], suggestion: raisePay(smicCents) } : ADVICE[rule];
 
-/** One remark per rule and sentence: the most serious, and the first of these. */
-function lintSentence(field: "title" | "description", { text, start }: Sentence, smicCents: Cents): Found[] {
-  const kept = new Map<LintRule, Found>();
-  const keep = (one: Found) => {
-    const known = kept.get(one.rule);
-    if (!known || (known.severity === "warn" && one.severity === "block")) kept.set(one.rule, one);
-  };
-  const reading = new Reading(text);
-  for (const pattern of PATTERNS) {
-    if (pattern.in && pattern.in !== field) continue;
-    if (reading.isEqual && pattern.rules.some(isAboutPeople)) continue;
-    const match = pattern.find.exec(text);
-    if (!match || pattern.unless?.test(text)) continue;
-    const severity = pattern.soften?.test(text) ? "warn" : pattern.severity;
-    const from = start + match.index;
-    for (const rule of pattern.rules) keep({ rule, severity, start: from, end: from + match[0].length });
-  }
-  for (const one of [...readFrames(reading, field), ...ages(reading, text)]) {
-    for (const rule of one.rules) {
-      keep({ rule, severity: one.severity, start: start + one.start, end: start + one.end });
-    }
-  }
+/** One remark at most per rule and sentence. */
+function lintSentence({ text, start }: Sentence, smicCents: Cents): Found[] {
+  const found = [
+    ...PERSONAL_GROUNDS.flatMap((ground) => lintGround(ground, text) ?? []),
+    ...DEAL_RULES.flatMap((rule) => lintDeal(rule, text) ?? []),
+  ];
   const pay = payBelowMinimum(text, smicCents);
-  if (pay) keep({ rule: "below_smic", severity: "warn", start: start + pay.start, end: start + pay.end });
-  return [...kept.values()];
+  if (pay) found.push({ rule: "below_smic", severity: "warn", ...pay });
+  return found.map((one) => ({ ...one, start: start + one.start, end: start + one.end }));
+}
+
+function lintGround({ rule, refusals, demands, doubts, unless }: Ground, text: string): Found | null {
+  const refusal = first(refusals, text);
+  const isElsewhere = unless?.test(text) || EVERYBODY.test(text);
+  if (refusal) return { rule, severity: isElsewhere || isServed(text, refusal) ? "warn" : "block", ...refusal };
+  if (isElsewhere) return null;
+  const demand = first(demands, text);
+  if (demand && !isServed(text, demand)) {
+    return { rule, severity: ROOM_BY_LAW.test(text) ? "warn" : "block", ...demand };
+  }
+  const doubt = first(doubts, text);
+  return doubt && !isServed(text, doubt) ? { rule, severity: "warn", ...doubt } : null;
+}
+
+function lintDeal({ rule, certain, doubts, unless }: DealRule, text: string): Found | null {
+  if (unless?.test(text)) return null;
+  const sure = first(certain, text);
+  if (sure) return { rule, severity: "block", ...sure };
+  const doubt = first(doubts, text);
+  return doubt && { rule, severity: "warn", ...doubt };
+}
+
+type Place = { start: number; end: number };
+
+function first(ways: readonly RegExp[], text: string): Place | null {
+  for (const way of ways) {
+    const match = way.exec(text);
+    if (match) return { start: match.index, end: match.index + match[0].length };
+  }
+  return null;
+}
+
+/** Those just named before, without a pause, are served: they are not the people sought. */
+function isServed(text: string, { start }: Place): boolean {
+  const before = text.slice(Math.max(0, start - SERVED_BEFORE), start);
+  return SERVED.test(before.slice(Math.max(...PAUSES.map((pause) => before.lastIndexOf(pause))) + 1));
 }
 
 function lintFigures(advert: Advert, smicCents: Cents): Finding[] {
