@@ -29,7 +29,7 @@ export type LintText = (typeof LINT_TEXTS)[number];
 export const LINT_FIELDS = [...LINT_TEXTS, "compensation", "hoursPerDay"] as const;
 export type LintField = (typeof LINT_FIELDS)[number];
 
-export type Advert = Partial<Record<LintText, string | readonly string[] | null>> & {
+export type Advert = { [field in LintText]?: string | readonly string[] | null | undefined } & {
   payCents?: Cents | null;
   payPeriod?: PayPeriod | null;
   hoursPerDay?: number | null;
@@ -65,7 +65,9 @@ export function lintMission(advert: Advert): Finding[] {
   const texts = LINT_TEXTS.flatMap((field) =>
     [advert[field] ?? []].flat().flatMap((text) => lintText(field, text, smicCents)),
   );
-  return [...texts, ...lintFigures(advert, smicCents)];
+  // Words on pay hide nothing beside an amount.
+  const found = advert.payCents ? texts.filter(({ rule }) => rule !== "pay_unclear") : texts;
+  return [...found, ...lintFigures(advert, smicCents)];
 }
 
 function minimumWage({ startDate, zone, location }: Advert): Cents {

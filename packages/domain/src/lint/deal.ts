@@ -43,7 +43,7 @@ export const DEAL_RULES: readonly DealRule[] = [
     rule: "fees",
     certain: [
       words(
-        `frais (?:de (?:dossier|formation|visite medicale|inscription)|d'(?:inscription|acces|adhesion))~40~(?:${AMOUNT}|a (?:regler|payer)|charge d[ue] (?:salarie|candidat))|${AMOUNT} (?:de frais|d'inscription)|(?:formation|tenue|uniforme|badge|visite medicale|adhesion|inscription)~45~(?:a votre charge|a vos frais|payante|${AMOUNT} a regler|retenus? sur|(?:sera|seront) facturee?s?|coute ${AMOUNT}|obligatoire de ${AMOUNT}|moyennant ${AMOUNT})|(?:test de selection|tenue) coute ${AMOUNT}|la formation \\(${AMOUNT}\\) est payante|formation payante|(?:inscription|adhesion)[a-z' ]{0,24} ?: ${AMOUNT}|(?:payer|financer|acheter) (?:votre|leur|notre) (?:uniforme|tenue|formation|pack|materiel)|frais de ${AMOUNT} seront retenus|retenue de ${AMOUNT}|participation de ${AMOUNT} demandee|${AMOUNT} (?:vous seront|sont) demandes|cheque de ${AMOUNT} pour les frais|versez ${AMOUNT}|candidat verse ${AMOUNT}|acces a nos missions~30~abonnement|a acheter (?:aupres de|chez) nous|acheter ${AMOUNT}|facture ${AMOUNT}|obligatoire ~30~${AMOUNT} a regler`,
+        `frais (?:de (?:dossier|formation|visite medicale|inscription)|d'(?:inscription|acces|adhesion))~40~(?:${AMOUNT}|a (?:regler|payer)|charge d[ue] (?:salarie|candidat))|${AMOUNT} (?:de frais|d'inscription)|(?:formation|tenue|uniforme|badge|visite medicale|adhesion|inscription)~45~(?:a votre charge|a vos frais|payante|${AMOUNT} a regler|retenus? sur|(?:sera|seront) facturee?s?|coute ${AMOUNT}|obligatoire de ${AMOUNT}|moyennant ${AMOUNT})|(?:test de selection|tenue) coute ${AMOUNT}|la formation \\(${AMOUNT}\\) est payante|formation payante (?:obligatoire|avant)|(?:inscription|adhesion)[a-z' ]{0,24} ?: ${AMOUNT}|(?:payer|financer|acheter) (?:votre|leur|notre) (?:uniforme|tenue|formation|pack|materiel)|frais de ${AMOUNT} seront retenus|retenue de ${AMOUNT}|participation de ${AMOUNT} demandee|${AMOUNT} (?:vous seront|sont) demandes|cheque de ${AMOUNT} pour les frais|versez ${AMOUNT}|candidat verse ${AMOUNT}|acces a nos missions~30~abonnement|a acheter (?:aupres de|chez) nous|acheter ${AMOUNT}|facture ${AMOUNT}|obligatoire ~30~${AMOUNT} a regler`,
       ),
       words(
         `(?:caution|depot de garantie)(?: de| d')? ?${AMOUNT}(?: en especes)?~30~(?:vous|demandee?|tenue|badge|uniforme|velo|encaisse)|cheque de caution de ${AMOUNT}`,
@@ -55,13 +55,13 @@ export const DEAL_RULES: readonly DealRule[] = [
       ),
     ],
     unless:
-      /\b(?:aucune?|sans (?:caution|frais)|clients?|vacanciers|exposants?|locataires|coureurs|adherents|rembours\w+(?! (?:au bout|plus|le mois|avec))|prise? en charge|pas besoin)\b/,
+      /\b(?:aucune?|sans (?:caution|frais)|clients?|vacanciers|exposants?|locataires|coureurs|adherents|familles?|stagiaires|enfants|encaiss\w+|rembours\w+(?! (?:au bout|plus|le mois|avec))|prise? en charge|pas besoin)\b/,
   },
   {
     rule: "money_request",
     certain: [
       words(
-        `(?:virement|versement|depot|avance|lydia)(?: [a-z]{1,10}){0,2} (?:de |d')?${AMOUNT}~50~(?:bloquer|valider|reserver|garanti\\w*|confirme\\w*|recevoir|demandee?|rendue|place)|faites (?:nous )?un (?:virement|lydia|wero)|virement de ${AMOUNT} sur notre compte|(?:versez|envoyez|payez) (?:une carte pcs de )?${AMOUNT}|avancer (?:l'argent|${AMOUNT})|avance de ${AMOUNT} demandee|cheque~40~(?:encaiss|depos)~0~|cheque~60~(?:renver|revers|mandat)[a-z]*|cartes? (?:prepayees?|cadeaux?|pcs)~60~(?:codes?|rembours\\w*|envoy\\w*)|achetez ~24~cartes? (?:prepayees?|cadeaux)|chez vous ~30~reexpedi\\w+|virements?~30~votre compte personnel|transferez le reste|par pcs|(?:caution|depot de garantie)(?: de| d')? ?${AMOUNT}~30~(?:vous|demandee?|tenue|badge|uniforme|velo|encaisse)|cheque de caution de ${AMOUNT}|pour (?:valider|reserver) ~30~lydia`,
+        `(?:virement|versement|depot|avance|lydia)(?: [a-z]{1,10}){0,2} (?:de |d')?${AMOUNT}~50~(?:bloquer|valider|reserver|garanti\\w*|confirme\\w*|recevoir|demandee?|rendue|place)|faites (?:nous )?un (?:virement|lydia|wero)|virement de ${AMOUNT} sur notre compte|(?:versez|envoyez|payez) (?:une carte pcs de )?${AMOUNT}|avancer (?:l'argent|${AMOUNT})|avance de ${AMOUNT} demandee|cheque~99~(?:renver|revers|mandat)[a-z]*|cartes? (?:prepayees?|cadeaux?|pcs)~60~(?:codes?|rembours\\w*|envoy\\w*)|achetez ~24~cartes? (?:prepayees?|cadeaux)|chez vous ~30~reexpedi\\w+|virements?~30~votre compte personnel|transferez le reste|par pcs|(?:caution|depot de garantie)(?: de| d')? ?${AMOUNT}~30~(?:vous|demandee?|tenue|badge|uniforme|velo|encaisse)|cheque de caution de ${AMOUNT}|pour (?:valider|reserver) ~30~lydia`,
       ),
     ],
     doubts: [words("western union|transcash|neosurf")],
@@ -144,7 +144,7 @@ export const DEAL_RULES: readonly DealRule[] = [
       words(
         "(?:whatsapp|telegram|snapchat|instagram|messenger)~40~(?:0[67]|uniquement|message prive|contact\\w*)|(?:repond\\w+|contact\\w*|ecrivez\\w*|envo\\w+|postule\\w+|inscription)~30~(?:whatsapp|telegram|snapchat|instagram|messenger)|ne passez pas par (?:la messagerie|le site)|plutot que par le site",
       ),
-      /https?:\/\/|(?<![a-z0-9])www\.|[a-z0-9._+-]{1,64}@[a-z0-9-]{1,63}\.[a-z]{2,}/,
+      /https?:\/\/|(?<![a-z0-9])www\.|(?<![a-z0-9._+-])[a-z0-9._+-]{1,64}@[a-z0-9-]{1,63}\.[a-z]{2,}/,
       /(?<![a-z])(?:appele[rz]|telephone[rz]|contacte[rz]|textez|sms|rappele[rz])(?:[ -][a-z]{1,9}){0,4} ?:? ?(?:0|\+33 ?)[ .]?[1-79](?:[ .-]?\d{2}){4}/,
     ],
     unless: /\b(?:facultatif|une fois|jour j|en cas de retard|a votre arrivee|compte instagram|community)\b/,

@@ -37,14 +37,14 @@ export const RELIGION: Ground = {
 };
 
 const PARENTS =
-  "(?:femmes? enceintes?|enceintes?(?= s'abst)|grossesse|mamans?(?: solos?)?|meres?(?: de (?:famille|jeunes enfants)| au foyer)|parents? isoles?|parents? de jeunes enfants|jeunes? mamans?|conges? maternite(?= prevu)|projet bebe|enfants? en bas age|femmes? mariees?|femmes? avec des enfants|charge de famille|contraintes? familiales?|vie de famille|bebe a la maison|enfants? a charge)";
+  "(?:femmes? enceintes?|enceintes?(?= s'abst)|grossesse|mamans?(?: solos?)?|meres?(?: de (?:famille|jeunes enfants)| au foyer)|parents? isoles?|parents? de jeunes enfants|jeunes? mamans?|conges? maternite(?= prevu)|projet bebe|femmes? mariees?|femmes? avec des enfants|charge de famille|contraintes? familiales?|vie de famille|bebe a la maison|enfants? a charge)";
 
 export const FAMILY: Ground = {
   rule: "family",
   refusals: [
     refused(PARENTS),
     words(
-      "si (?:vous (?:prevoyez une grossesse|attendez un enfant)|enceinte)|ne prevoyez pas de grossesse|pas d'?enfants? (?:a charge|svp)|pas denfants|parents isoles ~40~on ne les prend pas",
+      "si (?:vous (?:prevoyez une grossesse|attendez un enfant)|enceinte)|ne prevoyez pas de grossesse|pas d'?enfants? (?:a charge|svp)|pas denfants|ayant pas d'enfants|parents isoles ~40~on ne les prend pas",
     ),
   ],
   demands: [
@@ -61,7 +61,8 @@ export const FAMILY: Ground = {
   doubts: [
     words("(?:re)?cherch\\w+ (?:un )?couple(?: de gardiens| pour)|couple de gardiens|quelqu'un sans|maman au foyer"),
   ],
-  unless: /\b(?:remplacement|remplacez|vetements|rayon|salon d|menu|repas|tarif|garde d'|creche)\b/,
+  unless:
+    /\b(?:remplacement|remplacez|vetements|rayon|salon d|menu|repas|tarif|garde d'|creche|radiologie|maneges?|attractions?|consignes?|maternite|piscine|sauna|le service)\b/,
 };
 
 const PLACE =
@@ -76,7 +77,7 @@ export const ADDRESS: Ground = {
   demands: [
     only("habitants? d[a-z0-9' ]{2,20}|parisiens|personnes domiciliees|gens du coin"),
     words(
-      "(?:habite[rz]?|abiter|reside[rz]?|residant|vivre|habitant|domicilie(?:e|s|es)?|domiciliation|(?:residence|adresse|domicile) (?:a|sur|dans))(?: [a-z0-9',-]{1,16}){0,5}? (?:obligatoire(?:ment)?|obligatoir|imperatif|imperativement|exigee?|requise?|uniquement|condition|pas en peripherie|meme, pas)|(?:obligatoirement|imperativement|imperatif de|exige de) (?:habiter|resider|vivre)|(?:doit|devez|devra|faut|faudra) (?:habiter|resider|abiter|loger|vivre (?:a|dans|pres))|etre du quartier est obligatoire|adresse doit se situer|qui habite a [a-z]+, pas|logement a proximite immediate exige|uniquement paris intra|domiciliation dans",
+      "(?:habite[rz]?|abiter|reside[rz]?|residant|vivre|habitant|domicilie(?:e|s|es)?|domiciliation|(?:residence|adresse|domicile) (?:a|sur|dans))(?: [a-z0-9',-]{1,16}){0,6}? (?:obligatoire(?:ment)?|obligatoir|imperatif|imperativement|exigee?|requise?|uniquement|condition|pas en peripherie|meme, pas)|(?:obligatoirement|imperativement|imperatif de|exige de) (?:habiter|resider|vivre)|(?:doit|devez|devra|faut|faudra) (?:habiter|resider(?! en france)|abiter|loger|vivre (?:a|dans|pres))|etre du quartier est obligatoire|adresse doit se situer|qui habite a [a-z]+, pas|logement a proximite immediate exige|uniquement paris intra|domiciliation dans",
     ),
   ],
   doubts: [

@@ -7,7 +7,7 @@ const YEARS =
   "(?: ?ans(?! d'(?:exp|exi|anc|age)| de (?:permis|metier|maison|savoir|pratique|service|conduite|presence))| balais| piges| printemps)";
 const BRACKET = `(?:(?:entre |de |age de )?(?:1[4-9]|[2-5]\\d|vingt|trente) ?(?:ans )?(?:-|/|a|et) ?${ADULT}${YEARS})`;
 const CEILING = `(?:(?:[+-] ?(?:de )?|(?:moins|plus|au dela|au dessus) de ?)${ADULT}${YEARS}|${ADULT}${YEARS} (?:max|maxi|maximum|au plus|au maximum)|max(?:imum|i)? ${ADULT}${YEARS})`;
-const BY_THEMSELVES = "(?= ?[.,;:!?)]| ?$| s'| svp| merci| ne | non | refus| dans | sur | en | et )";
+const BY_THEMSELVES = "(?= ?[.,;:!?)]| ?$| s'| svp| merci| ne | non | refus| dans | sur | en | et | quand | pour )";
 const OLD = `(?:seniors?|(?:trop )?(?:vieux|vieilles|ages|agees|anciens)${BY_THEMSELVES}|retrait(?:es|ee|ees)|preretraites?|cinquantenaires?|quinquagenaires?|quinquas?|quadragenaires?|quadras?|sexagenaires?|trentenaires?|papys?|mamies?|proches? de la retraite)`;
 const YOUNG =
   "(?:jeun(?:e|es|ne|nes)(?! (?:entreprise|equipe|societe|marque|restaurant|start|maison|enfant|public|adulte|diplome|conduct|pousse|arbre|chiot|cheval|vigne|plant|agriculteur|bande|team|clientele|parent|maman|papa|actif|retraite|en |du |de |age)|ment)|ados?(?! )|jeunesse|sang neuf|sang jeune)";
@@ -25,22 +25,22 @@ export const AGE: Ground = {
       `${CEILING}|${BRACKET}|${YOUNG}|${ADULT}${YEARS} (?:mini|minimum|et plus)|(?:d'?)?age mur|mure|mamie|de leur generation|la nouvelle generation|nee?s? apres (?:19|20)\\d\\d`,
     ),
     wantedInTrade(`${CEILING}|${BRACKET}|jeunes? et dyn\\w+`),
-    only(`${CEILING}|${BRACKET}|jeunes(?= )|(?:personne )?jeune et [a-z]+`),
+    only(`${CEILING}|${BRACKET}|jeunes(?! diplome)(?= )|(?:personne )?jeune et [a-z]+`),
     youAre(
       `${BRACKET}|${CEILING}|la (?:vingtaine|trentaine|quarantaine)(?! d)|agee?s? (?:de|d'au)|jeunes?(?= et|$|[.,])|trentenaires?`,
     ),
     asked("(?:votre |l')?age|(?:votre )?date de naissance"),
     words(
-      `${ADULT}${YEARS},? (?:max|maxi|maximum|au plus|c'est notre limite)|(?:max|maxi|maximum) ?:? ?${ADULT}${YEARS}|age (?:max|maxi|maximum|limite|requis|ideal|vise|souhaite)|limite d'age (?:fixee )?(?:a|de|:)|tranche d'age (?:visee|recherchee|souhaitee)|age ?: ?(?:entre )?\\d\\d|(?:reserve |ouvert |pour )?1[6-9]/[23]\\d(?= ?[.!]?$)|nee?s?(?:\\(e\\))? (?:apres|avant|entre|dans les annees) (?:19|20)\\d\\d|candidatures? ~20~jusqu'a ${ADULT} ans|generation (?:tiktok|z)|jeunes bosseurs|etudiante?s? de ${BRACKET}|jeune age|jeunes? seulement`,
+      `${ADULT}${YEARS},? (?:max|maxi|maximum|au plus|c'est notre limite)|(?:max|maxi|maximum) ?:? ?${ADULT}${YEARS}|age (?:max|maxi|maximum|limite|requis|ideal|vise|souhaite)|limite d'age (?:fixee )?(?:a|de|:)|tranche d'age (?:visee|recherchee|souhaitee)|age ?: ?(?:entre )?\\d\\d|(?:reserve |ouvert |pour )?1[6-9]/[23]\\d(?= ?[.!]?$)|nee?s?(?:\\(e\\))? (?:apres|avant|entre|dans les annees) (?:19|20)\\d\\d|candidatures? ~20~jusqu'a ${ADULT} ans|generation (?:tiktok|z)|jeunes bosseurs|etudiante?s? de ${BRACKET}|jeune age|jeunes? seulement|^jeunes? (?:homme|femme|fille|serveu\\w+|vendeu\\w+)(?! de \\d)|^(?:une personne|quelqu'un) (?:agee? )?(?:${BRACKET}|${CEILING})`,
     ),
   ],
   doubts: [
     words(
-      `(?:equipe|ambiance|esprit|team|bande) (?:tres |est )?jeune|jeune (?:equipe|bande|team)|moyenne d'age|jeunes? diplome(?:e|s|es)? (?:bienvenu|de preference|recherche)\\w*|${BRACKET}|${ADULT} ans (?:mini|minimum)|tous moins de ${ADULT} ans|(?:- ?|moins de )${ADULT}${YEARS}|ans (?:max|maximum) d'experience|experience (?:de |d')?[a-z0-9]+ ans? (?:max|maxi|maximum)|juniors? (?:uniquement|exige)|rajeunir|jeunes? (?:homme|femme|fille)s?(?! de \\d)|petite? jeune|autour de (?:25|vingt) ans|vingtaine(?! d)`,
+      `(?:equipe|ambiance|esprit|team|bande) (?:tres |est )?jeune|jeune (?:equipe|bande|team)|moyenne d'age|jeunes? diplome(?:e|s|es)? (?:bienvenu|de preference|recherche)\\w*|${BRACKET}|${ADULT} ans (?:mini|minimum)|tous moins de ${ADULT} ans|- ?(?:de )?${ADULT}${YEARS}|ans (?:max|maximum) d'experience|experience (?:de |d')?[a-z0-9]+ ans? (?:max|maxi|maximum)|juniors? (?:uniquement|exige)|rajeunir|petite? jeune|autour de (?:25|vingt) ans|vingtaine(?! d)`,
     ),
   ],
   unless:
-    /\b(?:whisk|rhum|cheval|chien|vin\b|entreprise a \d|fete ses|apprenti|reduit|gratuit)|\b(?:1[0-7]|[3-9]) ?(?:-|\/|a|et) ?1[0-8] ans|\bequipe[^.]{0,40}de \d\d a [4-9]\d ans/,
+    /\b(?:whisk|rhum|cheval|chien|vin\b|entreprise a \d|fete ses|apprenti|reduit|gratuit)|\b(?:1[0-7]|[3-9]) ?(?:-|\/|a|et) ?1[0-8] ans|\b\d\d a [6-9]\d ans|\bequipe[^.]{0,40}de \d\d a [4-9]\d ans|\bfoyer|\bmission locale|\bjeunes (?:travailleurs|majeurs|de \d\d)|\beducat\w+/,
 };
 
 const WOMAN =
@@ -49,7 +49,7 @@ const MAN =
   "(?:hommes?|messieurs|monsieur|garcons?|gars|mecs?|bonhommes?|jeunes? (?:hommes?|garcons?)|gent masculine|presence masculine|sexe masculin|personnel masculin|candidatures? masculines?|bras d'homme)";
 /** « femme de chambre » is a trade, « homme d’affaires » a client. */
 const ALONE =
-  "(?! (?:de (?:menage|chambre|service|salle|cafe|piste|cuisine|compagnie|cantine|terrain|rang|metier)|toutes|a tout|d'affaires|d'entretien|enceinte|voilee|mariee|cle|boucher|coiffeur))";
+  "(?! (?:de (?:menage|chambre|service|salle|cafe|piste|cuisine|compagnie|cantine|terrain|rang|metier|main)|toutes|a tout|d'affaires|d'entretien|enceinte|voilee|mariee|victime|detenu|en detention|isolee|sans abri|cle|boucher|coiffeur))";
 const ONE_SEX = `(?:${WOMAN}|${MAN})${ALONE}`;
 const TRADE_OF_WOMEN =
   "(?:serveuses?|barmaids?|hotesses?|caissieres?|vendeuses?|cuisinieres?|coiffeuses?|animatrices?|infirmieres?|etudiantes?|estheticiennes?|candidates?)";
@@ -67,7 +67,7 @@ export const SEX: Ground = {
     only(ONE_SEX),
     youAre(`une? (?:${WOMAN}|${MAN})${ALONE}`),
     words(
-      `(?:que des |uniquement (?:des )?|exclusivement (?:des )?)${TRADE_OF_WOMEN}|${TRADE_OF_WOMEN} (?:uniquement|seulement|exclusivement)|sexe (?:: )?(?:feminin|masculin)|[hf] (?:de preference|uniquement|seulement|exclusivement)|(?:travail|poste|univers) (?:d'|pour (?:un )?)(?:hommes?|monsieur)|(?:pas fait pour|pourvoir par|reservee a|exclusivement a|exige une?|demande que ce soit une?) (?:jeune )?(?:femme|homme)|femmes? ou rien|que des (?:${WOMAN}|${MAN})|confie\\w* (?:la caisse )?a des (?:hommes|femmes)|les garcons seraient`,
+      `(?:que des |uniquement (?:des )?|exclusivement (?:des )?)${TRADE_OF_WOMEN}|${TRADE_OF_WOMEN} (?:uniquement|seulement|exclusivement)|sexe (?:: )?(?:feminin|masculin)|[hf] (?:de preference|uniquement|seulement|exclusivement)|(?:travail|poste|univers) (?:d'|pour (?:un )?)(?:hommes?|monsieur)|(?:pas fait pour|pourvoir par|reservee a|exclusivement a|exige|demande que ce soit) une? (?:jeune )?(?:femme|homme)|femmes? ou rien|confie\\w* (?:la caisse )?a des (?:hommes|femmes)|les garcons seraient`,
     ),
     /\((?:f|homme|femme|hommes|femmes|jeune fille)\)/,
   ],
@@ -97,7 +97,10 @@ export const ORIGIN: Ground = {
   demands: [
     wanted(`${PEOPLES}|${ROOTS}|vrai (?:breton|francais|italien)|ouvriers d'europe de l'est`),
     wantedInTrade("d'origine [a-z]+"),
-    only(`(?<![a-z] )${PEOPLES}|${ROOTS}|citoyens francais`),
+    only(ROOTS),
+    words(
+      `(?:que|uniquement|exclusivement|seulement|reservee?s?) (?:des |les |aux )?(?:${PEOPLES}|francais)|(?:^|[,:] ?|candidats? |personnels? |profils? )(?:${PEOPLES}|francais) (?:uniquement|seulement|exclusivement|only|exigee?s?|de preference)`,
+    ),
     youAre(
       "de (?:nation\\w+|langue maternelle) [a-z]+|francais (?:ou ressortissant|de naissance)|nee?s? en france|la nationalite (?:francaise|europeenne)",
     ),
@@ -112,7 +115,7 @@ export const ORIGIN: Ground = {
     ),
   ],
   unless:
-    /\b(?:traduct\w+|interpret\w+|courant|parlez(?! francais comme)|pratique d[eu]|(?:une|autres?) langues?|produits?|fromages?|clientele|vins?|boeuf|viandes?|droit de travailler|delegation)\b/,
+    /\b(?:traduct\w+|interpret\w+|courant|parlez(?! francais comme)|pratique d[eu]|(?:une|autres?) langues?|produits?|fromages?|clientele (?:etrangere|internationale)|vins?|boeuf|viandes?|droit de travailler|delegation)\b/,
 };
 
 const DISEASE =
@@ -140,12 +143,12 @@ export const HEALTH: Ground = {
     ),
   ],
   unless:
-    /\b(?:maison de sante|patients?|chats?|chiens?|animaux|chevaux|remplacement d'un arret|visite d'information|marathon|encouragees? a postuler|ouvert aux personnes|accessibles? aux|amenag\w*|besoins?|adapt\w+)\b/,
+    /\b(?:maison de sante|patients?|chats?|chiens?|animaux|chevaux|remplacement d'un arret|visite d'information|marathon|encouragees? a postuler|ouvert aux personnes|accessibles? aux|amenag\w*|besoins?|adapt\w+|elevages?|troupeaux?|vignes?|plantes?|contagieu\w+|covid)\b/,
 };
 
 const LOOKS = `(?:gros(?:ses)?(?= svp|$|[.,!;]| s'| et | personnes)|gros gabarits?|grosses personnes|obeses?|(?:trop |tres )?corpulente?s?|chauves?|tatoue(?:e|s|es)|barbus?|en surpoids|surpoids|forte corpulence|petite taille|personnes? petites?|personnes? rondes?|trop petite?s?|physique (?:ingrat|disgracieux)|enrobes?|cicatrices?|acne|kilos en trop|dreadlocks|moins d[e'] ?1 ?[,m] ?[4-9]\\d)`;
 const BEAUTY =
-  "(?:physique (?:agreable|avenant|de (?:mannequin|rugbyman|videur|sportif)|irreprochable)|physiques? avantageux|attrait physique|(?:jolie?|belle?|beau|bon) (?:visage|silhouette|gueule|jambes|apparence|femme|fille|serveuse|allure|physique|plastique)s?|bonne gueule|beau gosse|belles filles|silh?ouette (?:fine|elancee|soignee)|taille mannequin|plastique irreprochable|apparence physique|presentation physique|carrure (?:de demenageur|dissuasive)|gabarit imposant|visage agreable|minceur|elancee?s?|jolies?(?= et|$|[.,])|pulpeuses?|minces?(?= et|$|[.,])|gens beaux|profils mannequin|large d'epaules|fizik agreable)";
+  "(?:physique (?:agreable|avenant|de (?:mannequin|rugbyman|videur|sportif)|irreprochable)|physiques? avantageux|attrait physique|(?:jolie?|belle?|beau|bon) (?:visage|silhouette|gueule|jambes|apparence|femme|fille|serveuse|allure|physique|plastique)s?|bonne gueule|beau gosse|belles filles|silh?ouette (?:fine|elancee|soignee)|taille mannequin|plastique irreprochable|apparence physique|presentation physique|carrure (?:de demenageur|dissuasive)|gabarit imposant|visage agreable|minceur|elancee?s?|jolies?(?= et|$|[.,]| de )|pulpeuses?|minces?(?= et|$|[.,])|gens beaux|profils mannequin|large d'epaules|fizik agreable)";
 
 export const APPEARANCE: Ground = {
   rule: "appearance",
@@ -170,5 +173,5 @@ export const APPEARANCE: Ground = {
     ),
   ],
   unless:
-    /\b(?:haies?|arbustes?|colis|meubles?|mannequins a|plats?|tissus?|costumes? pour|grand huit|cintres?|oeuvre|camion|pieces?|vitrines?|aucune photo|pas besoin de photo|vue|hygiene|haccp|canon a)\b/,
+    /\b(?:haies?|arbustes?|colis|meubles?|mannequins a|plats?|tissus?|costumes? pour|grand huit|attractions?|maneges?|cintres?|oeuvre|camion|pieces?|vitrines?|aucune photo|pas besoin de photo|vue|hygiene|haccp|canon a)\b/,
 };

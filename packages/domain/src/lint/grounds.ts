@@ -4,7 +4,7 @@ import type { Ground } from "./rule.ts";
 
 /** Whoever is served, an animal, a tool or a language is not the person sought. */
 export const SERVED =
-  /(?<![a-z])(?:pour|aupres|chez|parmi|accompagn\w*|aide[rz]? (?:a|aux)|gard(?:e|er|ez|iez)|accueil\w*|recevez|recoit|encadr\w*|anim\w*|surveill\w*|transport\w*|distribu\w*|soins?|patient(?:e?s|es?)|residents?|residences?|clients?|clientes?|clientele|public|enfants?|eleves?|beneficiaires?|usagers?|visiteurs?|spectateurs?|voyageurs?|joueurs?|equipes? d|foyer|ehpad|ateliers?|cours|rayon|mode|coupes?|coiffure|textile|vetements?|chaussures?|lingerie|parfums?|vente|vendez|boutique|salon|livraison|nettoyage|menage|vestiaires?|cuisine|restaurant|chiens?|chats?|chevaux|animaux|mineurs?|billets?|tarifs?|entree|acces|football|rugby|basket|handball)(?![a-z])/;
+  /(?<![a-z])(?:pour|aupres|chez|parmi|accompagn\w*|aide[rz]? (?:a|aux)|gard(?:e|er|ez|iez)|accueil\w*|recevez|recoit|encadr\w*|anim\w*|surveill\w*|transport\w*|distribu\w*|soins?|patient(?:e?s|es?)|residents?|residences?|clients?|clientes?|clientele|public|enfants?|eleves?|beneficiaires?|usagers?|visiteurs?|spectateurs?|voyageurs?|joueurs?|equipes? d|foyer|ehpad|clubs?|centres?|hammam|espaces?|hebergement|sejours?|stages?|soirees?|concerts?|logements?|association|ateliers?|cours|rayon|mode|coupes?|coiffure|textile|vetements?|chaussures?|lingerie|parfums?|vente|vendez|boutique|salon|livraison|nettoyage|menage|vestiaires?|cuisine|restaurant|chiens?|chats?|chevaux|animaux|mineurs?|billets?|tarifs?|entree|acces|football|rugby|basket|handball)(?![a-z])/;
 
 /** Nobody is left out. */
 export const EVERYBODY =

@@ -51,7 +51,7 @@ test("each remark quotes the words, the law and what to write instead", async ()
         rule: "fees",
         severity: "block",
         field: "description",
-        excerpt: "Frais de dossier",
+        excerpt: "Frais de dossier de 25\u00a0€ à régler",
         law: "Code du travail, art. L5321-3, L5331-1 et L4122-2",
         suggestion: "Retirez tout paiement\u00a0: postuler, se former et s’équiper ne coûtent rien au candidat.",
       },
