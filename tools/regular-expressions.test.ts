@@ -32,7 +32,6 @@ const SHORT_TEXTS_ONLY: ReadonlyMap<string, string> = new Map([
   ["packages/domain/src/description.ts:  [^.\\n]*\\{place\\}\\.", "our own templates"],
   ["packages/domain/src/description.ts: [^\\n]*\\n\\{responsibilities\\}\\n*", "our own templates"],
   ["packages/domain/src/slug.ts: -+$", "cut to 80 characters first"],
-  ["packages/domain/src/lint/lexicon.ts: \\(([^)]*)\\)", "our own lists of words"],
   ["packages/contract/src/push.ts: =+$", "a key whose length was checked first"],
 ]);
 

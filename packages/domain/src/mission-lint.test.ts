@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { LintRule, LintSeverity } from "./lint/rule.ts";
-import { lintMission } from "./mission-lint.ts";
+import { LINT_TEXTS, lintMission } from "./mission-lint.ts";
 
 type Labelled = {
   id: string;
@@ -12,94 +12,139 @@ type Labelled = {
   rules: LintRule[];
 };
 
-const read = (name: string): Labelled[] =>
+const read = <T>(name: string): T[] =>
   readFileSync(new URL(`./lint/${name}.jsonl`, import.meta.url), "utf8")
     .trim()
     .split("\n")
-    .map((line) => JSON.parse(line) as Labelled);
+    .map((line) => JSON.parse(line) as T);
 
-const lintOne = ({ field, text }: Pick<Labelled, "field" | "text">) =>
-  lintMission({ title: "", description: "", [field]: text });
+const lintOne = ({ field, text }: Pick<Labelled, "field" | "text">) => lintMission({ [field]: text });
 
-const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
+const share = (part: number, whole: number) => part / whole;
+const percent = (part: number, whole: number) => `${(100 * share(part, whole)).toFixed(1)} %`;
 
-/** What counts for those who publish: the unlawful sentences that are stopped, the lawful ones that are too. */
+/** The unlawful sentences that are noticed, and the lawful ones that are refused. */
 function measure(name: string) {
-  const seen = read(name).map((sentence) => {
+  const seen = read<Labelled>(name).map((sentence) => {
     const findings = lintOne(sentence);
-    const rules = new Set(findings.map(({ rule }) => rule));
     return {
       ...sentence,
       isBlocked: findings.some(({ severity }) => severity === "block"),
-      isSeen: findings.length > 0,
-      named: sentence.rules.filter((rule) => rules.has(rule)).length,
+      isNoticed: findings.length > 0,
     };
   });
-  const unlawful = seen.filter(({ label }) => label === "block");
-  const lawful = seen.filter(({ label }) => label === "ok");
-  const doubtful = seen.filter(({ label }) => label === "warn");
-  const stopped = unlawful.filter(({ isBlocked }) => isBlocked).length;
-  const wronged = lawful.filter(({ isBlocked }) => isBlocked).length;
-  const asked = seen.reduce((total, { rules }) => total + rules.length, 0);
-  const named = seen.reduce((total, one) => total + one.named, 0);
+  const of = (wanted: Labelled["label"]) => seen.filter(({ label }) => label === wanted);
+  const unlawful = of("block");
+  const noticed = unlawful.filter(({ isNoticed }) => isNoticed).length;
+  const blocked = unlawful.filter(({ isBlocked }) => isBlocked).length;
   process.stdout.write(
-    `${name}: ${seen.length} sentences; unlawful blocked ${stopped}/${unlawful.length} (${percent(stopped, unlawful.length)}); lawful blocked ${wronged}/${lawful.length} (${percent(wronged, lawful.length)}); doubtful noticed ${doubtful.filter(({ isSeen }) => isSeen).length}/${doubtful.length}; right ground named ${percent(named, asked)}\n`,
+    `${name}: ${unlawful.length} unlawful sentences, noticed ${percent(noticed, unlawful.length)}, refused ${percent(blocked, unlawful.length)}\n`,
   );
   return {
-    count: seen.length,
-    recall: stopped / unlawful.length,
-    falseBlocks: wronged / lawful.length,
-    doubtfulBlocked: doubtful.filter(({ isBlocked }) => isBlocked).length / doubtful.length,
-    grounds: named / asked,
+    noticed,
+    unlawful: unlawful.length,
+    lawfulRefused: of("ok").filter(({ isBlocked }) => isBlocked),
+    doubtfulRefused: of("warn").filter(({ isBlocked }) => isBlocked),
   };
 }
+
+describe("the labelled sentences", () => {
+  const all = ["ad-sentences", "ad-sentences-unseen", "ad-sentences-unseen-2"].map(measure);
+
+  test("of the unlawful ones, most are noticed", () => {
+    const noticed = all.reduce((total, one) => total + one.noticed, 0);
+    const unlawful = all.reduce((total, one) => total + one.unlawful, 0);
+    expect(unlawful).toBeGreaterThan(1000);
+    expect(share(noticed, unlawful)).toBeGreaterThanOrEqual(0.9);
+  });
+
+  test("no lawful or doubtful one is refused", () => {
+    expect(all.flatMap(({ lawfulRefused }) => lawfulRefused)).toEqual([]);
+    expect(all.flatMap(({ doubtfulRefused }) => doubtfulRefused)).toEqual([]);
+  });
+});
+
+/** Ordinary lawful ads, written by someone who had not read these rules. */
+test("ordinary ads are published without a remark, but for a few", () => {
+  const ads = read<{ title: string; description: string }>("ordinary-ads").map(lintMission);
+  const refused = ads.filter((findings) => findings.some(({ severity }) => severity === "block"));
+  const remarked = ads.filter((findings) => findings.length > 0);
+  process.stdout.write(
+    `ordinary ads: ${ads.length}, refused ${percent(refused.length, ads.length)}, any remark ${percent(remarked.length, ads.length)}\n`,
+  );
+  expect(ads.length).toBeGreaterThanOrEqual(540);
+  expect(share(refused.length, ads.length)).toBeLessThanOrEqual(0.005);
+  expect(share(remarked.length, ads.length)).toBeLessThanOrEqual(0.05);
+}, 30_000);
+
+describe("whoever is served, an animal, a tool or a language is not the person sought", () => {
+  test.each([
+    "Aide à domicile pour personnes âgées",
+    "Crêperie bretonne cherche renfort",
+    "Traducteur arabe recherché",
+    "Femme ou valet de chambre",
+    "Vous accompagnez des personnes de plus de 70 ans",
+    "Recherche animateur ados 14-17 ans",
+    "Dame de 80 ans recherche aide à domicile",
+    "Élevage de chiens de race, un vieux cheval et une jeune chienne",
+    "Développeur senior recherché, équipes seniors",
+    "Grutier\u00a0: gros bras de grue, 40 tonnes",
+    "Patientes enceintes suivies à la maternité",
+    "Pas de gros œuvre, finitions seulement",
+    "Une vingtaine de couverts, puis la plonge",
+    "Anglais exigé, portugais apprécié",
+    "Montage d’enceintes et de lumières",
+    "Une formation d’une journée pour les candidats retenus",
+    "Titre de séjour en cours de validité exigé",
+    "Dites-nous si vous avez besoin d’un aménagement lié à un handicap",
+    "Salle blanche, mur noir, rayon homme.",
+    "Le jeu ne commence qu’à 15 h.",
+  ])("%s", (text) => {
+    expect(lintMission({ title: text, description: text, requirement: text })).toEqual([]);
+  });
+});
+
+describe("what is certain is refused", () => {
+  test.each([
+    ["Cherche serveuse jolie de moins de 30 ans", "age"],
+    ["Pas d’étrangers", "origin"],
+    ["HANDICAPES S’ABSTENIR", "health"],
+    ["Nous cherchons exclusivement une femme", "sex"],
+    ["Célibataire exigé", "family"],
+    ["Pas de voile", "religion"],
+    ["Syndiqués s’abstenir", "union"],
+    ["Frais de dossier\u00a0: 35 euros à payer à l’inscription", "fees"],
+    ["Envoyez un scan de votre passeport par mail", "documents"],
+    ["Joignez votre RIB à votre candidature", "bank"],
+    ["Payé au noir", "undeclared_work"],
+    ["Une journée d’essai non rémunérée", "undeclared_work"],
+    ["Remplacement de grévistes", "union"],
+    ["Renseignements au 08 92 68 00 11", "premium_number"],
+  ])("%s", (text, rule) => {
+    expect(lintMission({ description: text })).toContainEqual(expect.objectContaining({ rule, severity: "block" }));
+  });
+});
+
+test.each([
+  ["Tournage\u00a0: vous êtes une femme de 30 à 40 ans", "sex"],
+  ["Agente de sécurité, femme exigée pour la palpation des spectatrices", "sex"],
+  ["L’accès au foyer est interdit aux hommes", "sex"],
+  ["Les enfants malades ne sont pas acceptés à la crèche", "health"],
+  ["Étudiants uniquement", "status"],
+])("what the law may allow is only remarked: %s", (text, rule) => {
+  const found = lintMission({ description: text });
+  expect(found.map((one) => one.rule)).toContain(rule);
+  expect(found.every(({ severity }) => severity === "warn")).toBe(true);
+});
 
 test("a reference in a title is no foreign word", () => {
   expect(lintMission({ title: "Serveur e2e1ffd158bf (H/F)", description: "" })).toEqual([]);
 });
 
-describe("the labelled sentences", () => {
-  test("those the rules were written with", () => {
-    const { count, recall, falseBlocks, doubtfulBlocked, grounds } = measure("ad-sentences");
-    expect(count).toBeGreaterThanOrEqual(500);
-    expect(recall).toBeGreaterThanOrEqual(0.98);
-    expect(falseBlocks).toBeLessThanOrEqual(0.02);
-    expect(doubtfulBlocked).toBeLessThanOrEqual(0.02);
-    expect(grounds).toBeGreaterThanOrEqual(0.98);
-  });
-
-  // Committed before these rules were written, and never used to change them. Same author: an optimistic figure all the same.
-  test.each(["ad-sentences-unseen", "ad-sentences-unseen-2"])("those never used to change a rule: %s", (name) => {
-    const { recall, falseBlocks } = measure(name);
-    expect(recall).toBeGreaterThanOrEqual(0.9);
-    expect(falseBlocks).toBeLessThanOrEqual(0.03);
-  });
-});
-
-describe("the hand that types", () => {
-  test.each([
-    ["Cherche jeunne serveur", "Cherche jeunne", "age"],
-    ["Pas d etrangers", "Pas d etrangers", "origin"],
-    ["Étrangers sabstenir", "Étrangers sabstenir", "origin"],
-    ["Recherche f€mme", "Recherche f€mme", "sex"],
-    ["Recherche h0mme", "Recherche h0mme", "sex"],
-    ["Cherche des j e u n e s", "Cherche des j e u n e s", "age"],
-    ["On veut des jeuuunes", "veut des jeuuunes", "age"],
-    ["Pas de mus*lmans", "Pas de mus*lmans", "religion"],
-    ["Cherche unefemme", "Cherche unefemme", "sex"],
-    ["HANDICAPES SABSTENIR", "HANDICAPES SABSTENIR", "health"],
-  ])("%s", (text, excerpt, rule) => {
-    const found = lintOne({ field: "description", text });
-    expect(found.filter((one) => one.rule === rule).map((one) => one.excerpt)).toEqual([excerpt]);
-    expect(found.every(({ severity }) => severity === "block")).toBe(true);
-  });
-
-  test.each(["Le jeu ne commence qu’à 15 h.", "La ferme ouvre à 8 h.", "Salle blanche, mur noir, rayon homme."])(
-    "a plain word is left alone: %s",
-    (text) => {
-      expect(lintOne({ field: "description", text })).toEqual([]);
-    },
-  );
+test("words on pay are remarked only while no amount is given", () => {
+  const description = "Salaire à débattre";
+  expect(lintMission({ description })).toMatchObject([{ rule: "pay_unclear", severity: "warn" }]);
+  expect(lintMission({ description, payCents: 1500, payPeriod: "hourly" })).toEqual([]);
 });
 
 test("a remark shows the very words, wherever they stand and however the accents are typed", () => {
@@ -108,33 +153,33 @@ test("a remark shows the very words, wherever they stand and however the accents
     const [finding, ...others] = lintOne({ field: "description", text: typed });
     expect(others).toEqual([]);
     expect(finding?.excerpt.toLowerCase()).toBe("né(e) après 1995");
-    expect(typed.normalize("NFC").slice(finding?.start, finding?.end)).toBe(finding?.excerpt);
   }
 });
 
 test("a remark says what to write instead, and the law", () => {
-  expect(lintOne({ field: "title", text: "Serveuse – service du midi" })).toEqual([
+  expect(lintOne({ field: "title", text: "Serveuse uniquement" })).toEqual([
     {
-      rule: "gendered_title",
-      severity: "warn",
+      rule: "sex",
+      severity: "block",
       field: "title",
-      excerpt: "Serveuse",
-      start: 0,
-      end: 8,
-      law: "Code du travail, art. L1142-1 et L5321-2",
+      excerpt: "Serveuse uniquement",
+      law: "Code du travail, art. L1132-1, L1142-1 et L5321-2\u202f; Code pénal, art. 225-2",
       suggestion:
-        "Ajoutez «\u00a0(H/F)\u00a0» ou écrivez les deux formes, par exemple «\u00a0Serveur / Serveuse\u00a0».",
+        "Ouvrez la mission aux femmes et aux hommes\u202f; si la loi prévoit une exception pour ce poste, citez-la.",
     },
   ]);
 });
 
 describe("pay and hours", () => {
-  const figures = { title: "", description: "" };
+  const belowSmic = (severity: LintSeverity) => [["below_smic", severity, "compensation"]];
   test.each([
-    [{ payCents: 1230, payPeriod: "hourly", type: "contract" }, [["pay_below_smic", "warn", "compensation"]]],
+    [{ payCents: 1230, payPeriod: "hourly", type: "contract" }, belowSmic("block")],
     [{ payCents: 1231, payPeriod: "hourly", type: "contract" }, []],
-    [{ payCents: 8000, payPeriod: "daily", hoursPerDay: 8 }, [["pay_below_smic", "warn", "compensation"]]],
+    [{ payCents: 8000, payPeriod: "daily", hoursPerDay: 8 }, belowSmic("block")],
+    [{ payCents: 8000, payPeriod: "daily" }, belowSmic("warn")],
     [{ payCents: 8000, payPeriod: "daily", hoursPerDay: 6 }, []],
+    [{ payCents: 150_000, payPeriod: "monthly", type: "full-time" }, belowSmic("block")],
+    [{ payCents: 90_000, payPeriod: "monthly", type: "part-time" }, belowSmic("warn")],
     [{ payCents: 500, payPeriod: "hourly", type: "freelance" }, []],
     [{ payCents: 500, payPeriod: "hourly", type: "internship" }, []],
     [{ payCents: 500 }, []],
@@ -142,40 +187,58 @@ describe("pay and hours", () => {
     [{ hoursPerDay: 11 }, [["working_time", "warn", "hoursPerDay"]]],
     [{ hoursPerDay: 13 }, [["working_time", "block", "hoursPerDay"]]],
   ] as const)("%j: %j", (given, expected) => {
-    const found = lintMission({ ...figures, ...given });
-    expect(found.map(({ rule, severity, field }) => [rule, severity, field])).toEqual(expected);
+    expect(lintMission(given).map(({ rule, severity, field }) => [rule, severity, field])).toEqual(expected);
+  });
+
+  test.each([
+    ["2026-05-31T21:59:00Z", 1202],
+    ["2026-05-31T22:00:00Z", 1231],
+  ])("work that starts at %s is paid %i cents at least", (startDate, cents) => {
+    const at = (payCents: number) => lintMission({ payCents, payPeriod: "hourly", startDate: new Date(startDate) });
+    expect(at(cents)).toEqual([]);
+    expect(at(cents - 1)).toMatchObject([{ rule: "below_smic", severity: "block" }]);
+  });
+
+  test("in Mayotte the minimum is its own, and the remark says how much", () => {
+    const pay = { payCents: 955, payPeriod: "hourly" } as const;
+    expect(lintMission({ ...pay, location: "Mamoudzou (976)" })).toMatchObject([
+      { suggestion: "Portez la rémunération au moins au SMIC\u00a0: 9,56\u00a0€ brut de l’heure." },
+    ]);
+    expect(lintMission({ ...pay, payCents: 956, zone: "mayotte" })).toEqual([]);
   });
 });
 
-test("the longest text is read in no time, whatever it repeats", () => {
-  const pieces = [
-    "a ",
-    "é",
-    "frais ",
-    "pas de ",
-    "recherche une ",
-    "habiter ",
-    "envoyez ",
-    "x@",
-    "0 8 ",
-    "1",
-    "aa.",
-    "jeune ",
-  ];
-  for (const piece of pieces) {
-    const before = performance.now();
-    lintOne({ field: "description", text: piece.repeat(Math.floor(10_000 / piece.length)) });
-    // Tens of milliseconds in fact: the room is for a busy machine, and a runaway pattern takes minutes.
-    expect(performance.now() - before).toBeLessThan(3000);
-  }
+test.each(LINT_TEXTS)("what is forbidden is found in %s", (field) => {
+  const text = "Pas d’étrangers";
+  expect(lintMission({ [field]: field === "tags" ? ["Week-end", text] : text })).toMatchObject([
+    { rule: "origin", severity: "block", field, excerpt: text },
+  ]);
 });
+
+test("five thousand hostile characters are read in less than 50 ms", () => {
+  const pieces =
+    "a |é|1|aa.|- |d'|pas de |recherche une |habiter |envoyez |x@|0 8 |jeune |personnes, |cherche un serveur |20 ans |candidat |femmes |frais |chèque |carte d'identité |essai |que des ".split(
+      "|",
+    );
+  for (const piece of pieces) {
+    const text = piece.repeat(Math.floor(5000 / piece.length));
+    // Processor time, and the best of three: a busy machine is not a slow expression.
+    const rounds = Array.from({ length: 3 }, () => {
+      const before = process.threadCpuUsage();
+      lintMission({ description: text });
+      const { user, system } = process.threadCpuUsage(before);
+      return (user + system) / 1000;
+    });
+    expect(Math.min(...rounds), piece).toBeLessThan(50);
+  }
+}, 30_000);
 
 test("any text is read, and its remarks stay inside it", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (text) => {
       const composed = text.normalize("NFC");
-      for (const { start, end, excerpt } of lintOne({ field: "description", text })) {
-        expect(composed.slice(start, end)).toBe(excerpt);
+      for (const { excerpt } of lintOne({ field: "description", text })) {
+        expect(composed).toContain(excerpt);
       }
     }),
   );

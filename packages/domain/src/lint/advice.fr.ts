@@ -1,5 +1,5 @@
-import { SMIC_HOURLY_CENTS } from "../catalogue/smic.ts";
 import { formatEuros } from "../format.ts";
+import type { Cents } from "../money.ts";
 import type { LintRule } from "./rule.ts";
 
 const DISCRIMINATION = "Code du travail, art. L1132-1 et L5321-2\u202f; Code pénal, art. 225-1 et 225-2";
@@ -15,10 +15,6 @@ export const ADVICE: Record<LintRule, { law: string; suggestion: string }> = {
     law: "Code du travail, art. L1132-1, L1142-1 et L5321-2\u202f; Code pénal, art. 225-2",
     suggestion:
       "Ouvrez la mission aux femmes et aux hommes\u202f; si la loi prévoit une exception pour ce poste, citez-la.",
-  },
-  gendered_title: {
-    law: "Code du travail, art. L1142-1 et L5321-2",
-    suggestion: "Ajoutez «\u00a0(H/F)\u00a0» ou écrivez les deux formes, par exemple «\u00a0Serveur / Serveuse\u00a0».",
   },
   origin: {
     law: DISCRIMINATION,
@@ -100,9 +96,9 @@ export const ADVICE: Record<LintRule, { law: string; suggestion: string }> = {
     law: "Directive (UE) 2023/970, art. 5\u202f; Code du travail, art. L5331-3",
     suggestion: "Indiquez un montant ou une fourchette, en euros bruts de l’heure.",
   },
-  pay_below_smic: {
+  below_smic: {
     law: "Code du travail, art. L3231-2",
-    suggestion: `Portez la rémunération au moins au SMIC\u00a0: ${formatEuros(SMIC_HOURLY_CENTS)} brut de l’heure.`,
+    suggestion: "Portez la rémunération au moins au SMIC.",
   },
   salary_history: {
     law: "Directive (UE) 2023/970, art. 5\u202f; Code du travail, art. L1221-6",
@@ -122,3 +118,7 @@ export const ADVICE: Record<LintRule, { law: string; suggestion: string }> = {
     suggestion: "Laissez les candidats répondre sur la plateforme\u00a0: leurs échanges y sont protégés.",
   },
 };
+
+/** The amount depends on the day the work starts and on its place. */
+export const raisePay = (smicCents: Cents): string =>
+  `Portez la rémunération au moins au SMIC\u00a0: ${formatEuros(smicCents)} brut de l’heure.`;

@@ -7,7 +7,7 @@ const FRENCH = set(
 );
 const FOREIGN = [
   set(
-    "the of and for with is are we you your our to in on at from by this that will needed wanted looking seeking cash paid flats three mornings good tips call manager after experienced must speak english start immediately free meal please apply job work shift shifts night day week weekend hour hours per must have be waiter waitress driver cleaner staff floor team experience join kitchen saturday sunday monday friday provided gross fluent hiring required bartender cook",
+    "the of and for with is are we you your our to in on at from by this that will needed wanted looking seeking cash paid flats three mornings good tips call manager after experienced must speak english start immediately free meal please apply work shift shifts night day hour hours per must have be waiter waitress driver cleaner floor experience join kitchen saturday sunday monday friday provided gross fluent hiring required bartender cook",
   ),
   set(
     "el los las del y para necesitamos urgente limpieza oficinas tarde manana jornada completa salario con una por se busca buscamos necesita camarero camarera ayudante cocina fin semana buen ambiente incluida trabajo noche horas experiencia empresa lunes sabado domingo",
@@ -27,6 +27,11 @@ const ENGLISH_TITLE = set(
   "sales store assistant waiter waitress runner housekeeping housekeeper picker packer driver delivery cleaner cook staff leader customer care officer worker helper keeper seller shop manager pop up host hostess guest front desk clerk",
 );
 
+/** A title may borrow a word; one of these makes it a sentence in another language. */
+const NOT_FRENCH = set(
+  "the and for with we you your our needed wanted looking seeking hiring tonight required buscamos busca necesita necesitamos para cercasi cerca cerchiamo gesucht suchen wir fur precisamos procura",
+);
+
 /** A translation after the French text is lawful; a text without French is not. */
 export function foreignLanguage(folded: string, field: "title" | "description"): LintSeverity | null {
   // A reference such as « e2e » is one word, of no language.
@@ -36,7 +41,7 @@ export function foreignLanguage(folded: string, field: "title" | "description"):
   if (field === "description") {
     return foreign >= 4 && foreign >= words.length * 0.25 && foreign > french * 1.5 ? "block" : null;
   }
-  if (foreign >= 2 && french === 0) return "block";
+  if (foreign >= 2 && french === 0 && words.some((word) => NOT_FRENCH.has(word))) return "block";
   const english = words.filter((word) => ENGLISH_TITLE.has(word)).length;
   return english >= 2 && french === 0 ? "warn" : null;
 }

@@ -1,4 +1,4 @@
-import { SMIC_HOURLY_CENTS } from "../catalogue/smic.ts";
+import type { Cents } from "../money.ts";
 
 /** What is left of a gross wage at the minimum, as the official simulator counts it. */
 const NET_SHARE = 0.7916;
@@ -11,12 +11,12 @@ const EXTRA =
   /(?:prime|majoration|majore\w*|supplement|bonus|panier|indemnite|plus|pourboires?|\+)(?: \w+)?(?: de| d'environ)? ?$/;
 
 /** The first pay in a sentence that comes to less than the minimum wage. */
-export function payBelowMinimum(sentence: string): { start: number; end: number } | null {
+export function payBelowMinimum(sentence: string, smicCents: Cents): { start: number; end: number } | null {
   for (const found of [...sentence.matchAll(HOURLY), ...sentence.matchAll(PER_SHIFT)]) {
     const [words, amount = "", kind = "", hours = "1"] = found;
     if (EXTRA.test(sentence.slice(Math.max(0, found.index - 30), found.index))) continue;
     const hourlyCents = Math.round((Number(amount.replace(",", ".")) * 100) / Math.max(1, Number(hours)));
-    const minimum = kind.startsWith(" net") ? Math.round(SMIC_HOURLY_CENTS * NET_SHARE) : SMIC_HOURLY_CENTS;
+    const minimum = kind.startsWith(" net") ? Math.round(smicCents * NET_SHARE) : smicCents;
     if (hourlyCents < minimum) return { start: found.index, end: found.index + words.length };
   }
   return null;

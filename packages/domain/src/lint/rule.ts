@@ -1,7 +1,6 @@
 export const LINT_RULES = [
   "age",
   "sex",
-  "gendered_title",
   "origin",
   "religion",
   "health",
@@ -22,7 +21,7 @@ export const LINT_RULES = [
   "misleading",
   "undeclared_work",
   "pay_unclear",
-  "pay_below_smic",
+  "below_smic",
   "salary_history",
   "sham_freelance",
   "working_time",
@@ -34,25 +33,23 @@ export type LintRule = (typeof LINT_RULES)[number];
 export const LINT_SEVERITIES = ["block", "warn"] as const;
 export type LintSeverity = (typeof LINT_SEVERITIES)[number];
 
-/** What has a shape rather than words (figures, numbers, addresses), read against one folded sentence at a time. */
-export type Pattern = {
-  rules: readonly LintRule[];
-  severity: LintSeverity;
-  find: RegExp;
-  /** The sentence speaks of something else. */
+/** A ground on which nobody may be chosen, as it is written about the person sought. */
+export type Ground = {
+  rule: LintRule;
+  /** People are turned away: certain, unless the words are about people who are served. */
+  refusals: readonly RegExp[];
+  /** People are asked to be so: certain, unless the law makes room for it or everybody is named. */
+  demands: readonly RegExp[];
+  /** Lawful in some cases. */
+  doubts: readonly RegExp[];
+  /** The sentence is about something else. */
   unless?: RegExp;
-  /** The law makes room for it: a `block` becomes a `warn`. */
-  soften?: RegExp;
-  in?: "title" | "description";
 };
 
-export const block = (rule: LintRule | readonly LintRule[], find: RegExp, more: Partial<Pattern> = {}): Pattern => ({
-  rules: [rule].flat(),
-  severity: "block",
-  find,
-  ...more,
-});
-export const warn = (rule: LintRule | readonly LintRule[], find: RegExp, more: Partial<Pattern> = {}): Pattern => ({
-  ...block(rule, find, more),
-  severity: "warn",
-});
+/** What an employer may not ask of candidates, nor promise them. */
+export type DealRule = {
+  rule: LintRule;
+  certain: readonly RegExp[];
+  doubts: readonly RegExp[];
+  unless?: RegExp;
+};

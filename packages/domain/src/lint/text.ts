@@ -18,6 +18,7 @@ function foldUnit(unit: string): string {
 
 /** A run of words without an end is cut there, so that reading stays linear in the length of the text. */
 const LONGEST_SENTENCE = 500;
+const LONGEST_WORD = 100;
 
 /** A point inside a number or an address ends nothing. */
 export function sentences(text: string): Sentence[] {
@@ -25,7 +26,8 @@ export function sentences(text: string): Sentence[] {
   let start = 0;
   for (let at = 0; at < text.length; at += 1) {
     const isEnd = text[at] === "\n" || (".!?…".includes(text.charAt(at)) && /\s/.test(text[at + 1] ?? " "));
-    if (!isEnd && (at - start < LONGEST_SENTENCE || text[at] !== " ")) continue;
+    const isTooLong = at - start >= LONGEST_SENTENCE + (text[at] === " " ? 0 : LONGEST_WORD);
+    if (!isEnd && !isTooLong) continue;
     found.push({ text: text.slice(start, at + 1), start });
     start = at + 1;
   }

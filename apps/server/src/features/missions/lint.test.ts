@@ -39,15 +39,6 @@ test("each remark quotes the words, the law and what to write instead", async ()
   expect(body).toEqual({
     findings: [
       {
-        rule: "gendered_title",
-        severity: "warn",
-        field: "title",
-        excerpt: "Plongeur",
-        law: "Code du travail, art. L1142-1 et L5321-2",
-        suggestion:
-          "Ajoutez «\u00a0(H/F)\u00a0» ou écrivez les deux formes, par exemple «\u00a0Serveur / Serveuse\u00a0».",
-      },
-      {
         rule: "sex",
         severity: "block",
         field: "description",
@@ -60,7 +51,7 @@ test("each remark quotes the words, the law and what to write instead", async ()
         rule: "fees",
         severity: "block",
         field: "description",
-        excerpt: "Frais de dossier",
+        excerpt: "Frais de dossier de 25\u00a0€ à régler",
         law: "Code du travail, art. L5321-3, L5331-1 et L4122-2",
         suggestion: "Retirez tout paiement\u00a0: postuler, se former et s’équiper ne coûtent rien au candidat.",
       },
@@ -76,7 +67,7 @@ test("figures are read as typed, and left out when they are not figures yet", as
     type: "contract",
   });
   expect(body.findings.map(({ rule, field, suggestion }) => [rule, field, suggestion])).toEqual([
-    ["pay_below_smic", "compensation", "Portez la rémunération au moins au SMIC\u00a0: 12,31\u00a0€ brut de l’heure."],
+    ["below_smic", "compensation", "Portez la rémunération au moins au SMIC\u00a0: 12,31\u00a0€ brut de l’heure."],
     [
       "working_time",
       "hoursPerDay",

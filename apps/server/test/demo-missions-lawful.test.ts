@@ -1,0 +1,21 @@
+import { makeWorld } from "@app/db/demo/make-world";
+import { lintMission } from "@app/domain/mission-lint";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Harness, startHarness } from "./harness.ts";
+
+let h: Harness;
+beforeAll(async () => {
+  h = await startHarness();
+});
+afterAll(() => h.close());
+
+test("no mission of the demonstration would be refused", async () => {
+  const { missions } = await makeWorld(h.ctx.db, new Date("2026-11-16T09:00:00Z"));
+  const refused = missions.flatMap(({ row }) => {
+    const { perks, startsAt } = row;
+    const findings = lintMission({ ...row, benifits_perks: perks, startDate: startsAt });
+    return findings.filter(({ severity }) => severity === "block");
+  });
+  expect(missions.length).toBe(2000);
+  expect(refused).toEqual([]);
+}, 60_000);
