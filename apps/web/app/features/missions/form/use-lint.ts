@@ -1,5 +1,5 @@
 import type { LintFinding } from "@app/contract/mission-lint";
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 
 /** Long enough to leave someone finish a word. */
 const DELAY = 600;
@@ -19,12 +19,15 @@ export function useLint(
   { url, words, refused }: LintOptions,
 ): readonly LintFinding[] {
   const [latest, setLatest] = useState<{ after: LintOptions["refused"]; findings: readonly LintFinding[] }>();
+  const refusal = useRef({ refused, words });
   useEffect(() => {
+    if (refusal.current.refused !== refused) refusal.current = { refused, words };
     const controller = new AbortController();
     async function look() {
       const findings =
         words === "" || !form.current ? NOTHING : await ask(url, new FormData(form.current), controller.signal);
-      if (findings && !controller.signal.aborted) setLatest({ after: refused, findings });
+      if (controller.signal.aborted || (findings === null && refusal.current.words === words)) return;
+      setLatest({ after: refused, findings: findings ?? NOTHING });
     }
     const timer = setTimeout(() => void look(), DELAY);
     return () => {
@@ -35,7 +38,7 @@ export function useLint(
   return latest && latest.after === refused ? latest.findings : (refused ?? NOTHING);
 }
 
-/** Null without an answer: what was said before stands, and publishing makes the same check. */
+/** Null without an answer: publishing makes the same check. */
 async function ask(url: string, body: FormData, signal: AbortSignal): Promise<readonly LintFinding[] | null> {
   try {
     const response = await fetch(url, { method: "POST", body, signal });
