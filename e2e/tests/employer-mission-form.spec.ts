@@ -57,11 +57,12 @@ test("the form completes, advises and never writes over what was written by hand
   await page.getByLabel("Rémunération brute").fill("70");
   await page.getByLabel("Par", { exact: true }).selectOption("jour");
   await expect(page.getByText("Équivalent horaire : 11,67 €")).toBeVisible();
-  await expect(page.getByText(/inférieur au SMIC horaire brut \(12,31\s€ depuis le 1er juin 2026\)/)).toBeVisible();
+  const belowSmic = page.getByText(/Portez la rémunération au moins au SMIC\s: 12,31\s€ brut de l’heure/);
+  await expect(belowSmic).toBeVisible();
   await page.getByLabel("Rémunération brute").fill("14,50");
   await page.getByLabel("Par", { exact: true }).selectOption("heure");
   await expect(page.getByText(/^Gains estimés\s: 174\s€/)).toContainText("14,50 € × 6 h × 2 j");
-  await expect(page.getByText(/inférieur au SMIC/)).toBeHidden();
+  await expect(belowSmic).toBeHidden();
 
   await page.getByLabel(/^Lieu/).fill("Télétravail");
   await expect(page.getByRole("switch", { name: /^Télétravail/ })).toBeChecked();

@@ -140,6 +140,7 @@ test("a card promotes, pauses, copies, closes and deletes, and asks before what 
   await expect(said(page, "Mission dupliquée avec succès.")).toBeVisible();
   await expect(page.getByLabel("Titre")).toHaveValue("Serveur en salle (H/F) (copie)");
   await expect(page.getByLabel("Date de début")).toHaveValue("");
+  await expect(page.getByLabel("Heure de début")).toHaveValue("18:00");
 
   await openPage(page, `${SPACE}/emplois`);
   await choose(page, title, "Fermer la mission");

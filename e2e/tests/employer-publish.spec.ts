@@ -64,7 +64,7 @@ test.describe("without JavaScript", () => {
     await page.getByLabel("Titre").fill("Barman");
     await page.getByLabel("Date de début").fill(inDays(2).split("/").toReversed().join("-"));
     await page.getByLabel("Heure de début").fill("18:30");
-    await page.getByRole("textbox", { name: "Description" }).fill("Une personne de 20 à 30 ans, pour deux services.");
+    await page.getByRole("textbox", { name: "Description" }).fill("Nous cherchons une personne de 20 à 30 ans.");
     await page.getByLabel(/^Compétences/).fill("Cocktails, encaissement");
     await page.getByLabel("Rémunération brute").fill("15");
     await publishButton(page).click();

@@ -120,14 +120,14 @@ test.describe("without JavaScript", () => {
     await signIn(page, email);
     await expect(page).toHaveURL(/\/employeur\/tableau-de-bord\/publier\?brouillon=\d+$/);
     await expect(page.getByText("Votre brouillon est là.")).toBeVisible();
-    await expect(page.getByLabel(/^Titre/)).toHaveValue(`${title} (H/F)`);
+    await expect(page.getByLabel(/^Titre/)).toHaveValue(title);
     await expect(page.getByRole("textbox", { name: /^Description/ })).toHaveValue(
       "Deux services du soir.\nTenue noire.",
     );
     await expect(page.getByLabel("Rémunération brute")).toHaveValue("14,50");
     await expect(page.getByLabel(/^Mission urgente/)).toBeChecked();
     const drafts = await db.selectFrom("missionDrafts").where("companyId", "=", companyId).select("title").execute();
-    expect(drafts).toEqual([{ title: `${title} (H/F)` }]);
+    expect(drafts).toEqual([{ title }]);
     // The way back is taken once.
     await page.goto("/publier/reprise");
     await expect(page).toHaveURL("/employeur/tableau-de-bord/publier");

@@ -1,4 +1,4 @@
-import type { Client } from "@app/contract/client";
+import { type Client, RefusedCall } from "@app/contract/client";
 import { addDraftRoute, DraftBody, editDraftRoute } from "@app/contract/drafts";
 import { draftFr } from "@app/contract/drafts.fr";
 import { editMissionRoute } from "@app/contract/mission-actions";
@@ -13,7 +13,7 @@ import type { Outcome } from "./announce.ts";
 import { draftWire, type MissionWire, missionWire, textOf } from "./features/missions/form/mission-wire.ts";
 import { fieldErrors, refuse, submitForm } from "./form.server.ts";
 import { draftPath, employerMissionPath } from "./mission-links.ts";
-import { unlawfulWords } from "./mission-lint.server.ts";
+import { refuseUnlawful } from "./mission-lint.server.ts";
 
 const time = (required: string) => z.string(required).refine(isTime, fr.timeInvalid);
 
@@ -54,7 +54,7 @@ export function saveDraft(api: Client, form: FormData) {
 async function publish(api: Client, form: FormData) {
   const body = await checked(api, form);
   if (!("title" in body)) return body;
-  return submitForm(
+  return submitMission(
     form,
     async () => {
       const mission = await api.call(
@@ -71,7 +71,7 @@ async function publish(api: Client, form: FormData) {
 export async function editMission(api: Client, id: string, form: FormData) {
   const body = await checked(api, form);
   if (!("title" in body)) return body;
-  return submitForm(
+  return submitMission(
     form,
     async () => {
       const mission = await api.call(editMissionRoute, { params: { id }, body });
@@ -81,9 +81,25 @@ export async function editMission(api: Client, id: string, form: FormData) {
   );
 }
 
-/** The mission to send, or why it cannot be: a box that is wrong, or words the law forbids. */
+/** A mission that the API refuses for its words comes back with what is said of them. */
+function submitMission(form: FormData, send: () => Promise<never>, failed: string) {
+  return submitForm(
+    form,
+    async () => {
+      try {
+        return await send();
+      } catch (error) {
+        if (error instanceof RefusedCall && error.findings.length > 0) return refuseUnlawful(form, error);
+        throw error;
+      }
+    },
+    failed,
+  );
+}
+
+/** The mission to send, or the boxes that are wrong. */
 async function checked(api: Client, form: FormData): Promise<MissionWire | ReturnType<typeof refuse>> {
-  const errors = fieldErrors(MissionFormBody, form) ?? (await unlawfulWords(api, missionWire(form)));
+  const errors = fieldErrors(MissionFormBody, form);
   if (errors) return refuse(form, errors, undefined, 400);
   const body = missionWire(form);
   return { ...body, commune_code: body.commune_code || (await communeOf(api, body.location)) };

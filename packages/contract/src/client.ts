@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import type { LintFinding } from "./mission-lint.ts";
 import type { Problem } from "./problem.ts";
 import type { Route } from "./route.ts";
 
@@ -27,6 +28,8 @@ export class RefusedCall extends Error {
   readonly retryAfter: number | undefined;
   /** What the second step of signing in is asked with. */
   readonly challenge: string | undefined;
+  /** What the law forbids or watches in a mission that was refused. */
+  readonly findings: readonly LintFinding[];
 
   constructor(status: number, problem: Problem) {
     super(problem.error);
@@ -34,8 +37,10 @@ export class RefusedCall extends Error {
     this.code = problem.code;
     this.retryAfter = problem.retry_after;
     this.challenge = problem.challenge;
+    const { findings = [], ...others } = problem;
+    this.findings = findings;
     this.fields = Object.fromEntries(
-      Object.entries(problem).filter((entry): entry is [string, string[]] => Array.isArray(entry[1])),
+      Object.entries(others).filter((entry): entry is [string, string[]] => Array.isArray(entry[1])),
     );
   }
 }

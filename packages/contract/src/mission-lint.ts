@@ -1,8 +1,10 @@
+import { parseInstant } from "@app/domain/calendar";
 import { LINT_RULES, LINT_SEVERITIES } from "@app/domain/lint/rule";
 import { MAX_TITLE, MISSION_TYPES, PAY_PERIODS } from "@app/domain/mission";
 import { LINT_FIELDS } from "@app/domain/mission-lint";
 import { eurosToCents, parseEuros } from "@app/domain/money";
 import * as z from "zod";
+import { texts } from "./fields.ts";
 import { problemFr } from "./problem.fr.ts";
 import { defineRoute } from "./route.ts";
 
@@ -21,9 +23,22 @@ const figure = z
     return number && number > 0 && number <= 100_000 ? number : null;
   });
 
+/** Every text of a mission, as long as publishing allows it, and the figures. */
 export const LintBody = z.object({
   title: text(MAX_TITLE),
   description: text(10_000),
+  requirement: text(4000),
+  benifits_perks: text(4000),
+  responsibilities: text(4000),
+  requiredSkills: text(4000),
+  workingHours: text(500),
+  equipment: text(2000),
+  additionalInfo: text(4000),
+  location: text(160),
+  commune_code: text(5),
+  skills: texts(30),
+  tags: texts(20),
+  startDate: text(40).transform(parseInstant),
   compensation: figure.transform((euros) => (euros === null ? null : eurosToCents(euros))),
   compensationType: z.enum(PAY_PERIODS).nullish().catch(null),
   hoursPerDay: figure,
@@ -31,22 +46,21 @@ export const LintBody = z.object({
 });
 export type LintBody = z.output<typeof LintBody>;
 
-export const LintAnswer = z.object({
-  findings: z.array(
-    z.object({
-      rule: z.enum(LINT_RULES),
-      severity: z.enum(LINT_SEVERITIES),
-      field: z.enum(LINT_FIELDS),
-      /** The words it is about, as typed; empty for a figure. */
-      excerpt: z.string(),
-      law: z.string(),
-      suggestion: z.string(),
-    }),
-  ),
+export const LintFinding = z.object({
+  rule: z.enum(LINT_RULES),
+  severity: z.enum(LINT_SEVERITIES),
+  field: z.enum(LINT_FIELDS),
+  /** The words it is about, as typed; empty for a figure. */
+  excerpt: z.string(),
+  law: z.string(),
+  suggestion: z.string(),
 });
+export type LintFinding = z.infer<typeof LintFinding>;
+
+export const LintAnswer = z.object({ findings: z.array(LintFinding) });
 export type LintAnswer = z.infer<typeof LintAnswer>;
 
-/** Advice before publishing: it keeps nothing and refuses nothing. */
+/** The check that publishing and editing make, before either: it stores nothing. */
 export const lintMissionRoute = defineRoute({
   method: "POST",
   url: "/api/jobs/lint/",

@@ -2,6 +2,8 @@ import { MISSION_NOT_FOUND } from "./mission-not-found.fr.ts";
 export const missionFr = {
   notFound: MISSION_NOT_FOUND,
   titleRequired: "Le titre est requis",
+  titleWithoutRoom: (most: number) =>
+    `Ce titre est trop long pour la mention «\u00a0(H/F)\u00a0»\u00a0: ${most} caractères au maximum.`,
   locationRequired: "Le lieu est requis",
   descriptionRequired: "La description est requise",
   sectorRequired: "Le secteur est requis",

@@ -82,6 +82,8 @@ const missionFields = {
   totalDays: optionalNumber(z.int().min(1).max(366), fr.daysInvalid),
   positions: optionalNumber(z.int().min(1).max(500), fr.positionsInvalid).transform((value) => value ?? 1),
   maxApplications: optionalNumber(z.int().min(1).max(100_000), fr.maxApplicationsInvalid),
+  /** Rules of the law check whose remarks were read and overruled; what is forbidden cannot be. */
+  acknowledged: texts(40),
 };
 
 function checkDates(mission: { startDate: Date; endDate: Date | null }, ctx: z.RefinementCtx): void {

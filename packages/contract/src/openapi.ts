@@ -1,6 +1,7 @@
 /** The contract as an OpenAPI 3.1 document: what is written in the routes, said again for other people's tools. */
 import * as z from "zod";
 import { accessFr } from "./access.fr.ts";
+import { LintFinding } from "./mission-lint.ts";
 import { problemFr } from "./problem.fr.ts";
 import type { Access, Route } from "./route.ts";
 import { routes } from "./routes.ts";
@@ -32,15 +33,20 @@ const PROBLEM = {
     error: { type: "string", description: "For people; in French." },
     retry_after: { type: "integer" },
     challenge: { type: "string", description: "With `totp_required`: to send back with the code." },
+    findings: {
+      type: "array",
+      items: schema(LintFinding, "output"),
+      description: "With `unlawful` and `needs_acknowledgement`: what the law forbids or watches in the mission.",
+    },
   },
   additionalProperties: { type: "array", items: { type: "string" }, description: "Sentences of one faulty field." },
 };
 
 /** Transforms have no JSON form: what is written is what a client sends, or receives. */
-const schema = (type: z.ZodType, io: "input" | "output") => {
+function schema(type: z.ZodType, io: "input" | "output"): Json {
   const { $schema: _, ...json } = z.toJSONSchema(type, { io, unrepresentable: "any" }) as Json;
   return json;
-};
+}
 
 function operation(route: Route): Json {
   return {

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   duplicateTitle,
   hourlyCents,
+  hoursOfDay,
   isFilled,
   isOpen,
   isStartLocked,
@@ -12,6 +13,7 @@ import {
   recruitment,
   refuseDelete,
   refuseMissionTransition,
+  withoutCopySuffix,
 } from "./mission.ts";
 
 const now = new Date("2026-11-14T12:00:00Z");
@@ -142,6 +144,24 @@ test("a duplicate says so in its title, within the length of a title", () => {
   expect(duplicateTitle("Serveur en salle (H/F)")).toBe("Serveur en salle (H/F) (copie)");
   expect(duplicateTitle("é".repeat(MAX_TITLE))).toHaveLength(MAX_TITLE);
   expect(duplicateTitle("é".repeat(MAX_TITLE)).endsWith("é (copie)")).toBe(true);
+});
+
+test.each([
+  ["2026-11-20T19:30:00Z", "2026-11-21T00:30:00Z", { startTime: "20:30", endTime: "01:30" }],
+  ["2026-11-20T08:00:00Z", "2026-11-22T16:00:00Z", { startTime: "09:00", endTime: null }],
+  ["2026-11-20T08:00:00Z", null, { startTime: "09:00", endTime: null }],
+])("a copy of a mission from %s to %s keeps its hours", (start, end, hours) => {
+  expect(hoursOfDay(new Date(start), end === null ? null : new Date(end))).toEqual(hours);
+});
+
+test.each([
+  ["Serveur (H/F) (copie)", "Serveur (H/F)"],
+  ["Serveur (copie) (copie)", "Serveur"],
+  ["Serveur (H/F)", "Serveur (H/F)"],
+  ["Photocopie (copie) de plans", "Photocopie (copie) de plans"],
+  ["(copie)", "(copie)"],
+])("the title « %s » of a copy is published as « %s »", (title, published) => {
+  expect(withoutCopySuffix(title)).toBe(published);
 });
 
 describe("the status of a mission", () => {

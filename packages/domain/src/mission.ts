@@ -1,4 +1,4 @@
-import { addDays, parisDay } from "./calendar.ts";
+import { addDays, parisDay, parisTime } from "./calendar.ts";
 import type { Cents } from "./money.ts";
 import { shiftStart } from "./worked-days.ts";
 
@@ -22,6 +22,7 @@ const HOURS_PER_WEEK = 35;
 const HOURS_PER_MONTH = 151.67;
 
 export const MAX_TITLE = 160;
+const DAY_MS = 86_400_000;
 const COPY_SUFFIX = " (copie)";
 
 const ALMOST_FULL_BELOW = 5;
@@ -92,6 +93,17 @@ export function hourlyCents(pay: { payCents: Cents; payPeriod: PayPeriod; hoursP
 /** Within the length a title may have, whatever the number of copies of copies. */
 export function duplicateTitle(title: string): string {
   return `${title.slice(0, MAX_TITLE - COPY_SUFFIX.length).trimEnd()}${COPY_SUFFIX}`;
+}
+
+/** What a copy of a copy was called first; a title that says nothing else stays. */
+export function withoutCopySuffix(title: string): string {
+  return title.replace(/(?:\s*\(copie\))+\s*$/i, "") || title;
+}
+
+/** The hours a copy keeps while its days are still to be chosen: that of the end only when it comes within a day of the start. */
+export function hoursOfDay(startsAt: Date, endsAt: Date | null): { startTime: string; endTime: string | null } {
+  const isWithinADay = endsAt !== null && endsAt.getTime() - startsAt.getTime() < DAY_MS;
+  return { startTime: parisTime(startsAt), endTime: isWithinADay ? parisTime(endsAt) : null };
 }
 
 const NEXT_STATUSES: Record<MissionStatus, readonly MissionStatus[]> = {

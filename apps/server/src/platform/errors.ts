@@ -1,9 +1,19 @@
 import { accessFr } from "@app/contract/access.fr";
+import type { LintFinding } from "@app/contract/mission-lint";
 import type { Problem } from "@app/contract/problem";
 import { problemFr as fr } from "@app/contract/problem.fr";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { isDatabaseUnavailable } from "./database-errors.ts";
+
+type Extra = {
+  field?: string;
+  retryAfter?: number;
+  challenge?: string;
+  /** The sentences of several faulty fields. */
+  fields?: Record<string, string[]>;
+  findings?: LintFinding[];
+};
 
 /** An outcome we foresaw and can explain to the reader in French. Everything else is a bug. */
 export class AppError extends Error {
@@ -13,19 +23,18 @@ export class AppError extends Error {
   readonly field: string | undefined;
   readonly retryAfter: number | undefined;
   readonly challenge: string | undefined;
+  readonly fields: Readonly<Record<string, string[]>>;
+  readonly findings: LintFinding[] | undefined;
 
-  constructor(
-    status: number,
-    code: string,
-    message: string,
-    extra: { field?: string; retryAfter?: number; challenge?: string } = {},
-  ) {
+  constructor(status: number, code: string, message: string, extra: Extra = {}) {
     super(message);
     this.status = status;
     this.code = code;
     this.field = extra.field;
     this.retryAfter = extra.retryAfter;
     this.challenge = extra.challenge;
+    this.fields = extra.fields ?? {};
+    this.findings = extra.findings;
   }
 }
 
@@ -82,6 +91,8 @@ function sendAppError(error: AppError, reply: FastifyReply): FastifyReply {
     code: error.code,
     error: error.message,
     ...(error.field && { [error.field]: [error.message] }),
+    ...error.fields,
+    ...(error.findings && { findings: error.findings }),
     ...(error.retryAfter !== undefined && { retry_after: error.retryAfter }),
     ...(error.challenge !== undefined && { challenge: error.challenge }),
   } satisfies Problem);

@@ -1,15 +1,29 @@
 import type { MissionBody } from "@app/contract/missions";
+import { missionFr } from "@app/contract/missions.fr";
 import type { Db } from "@app/db/database";
 import { ensureSkills } from "@app/db/skills";
-import { hourlyCents, missionEnd } from "@app/domain/mission";
+import { withGenderMark } from "@app/domain/catalogue/titles";
+import { hourlyCents, MAX_TITLE, missionEnd } from "@app/domain/mission";
 import { isSameMinute } from "@app/domain/mission-edit";
+import { isRemotePlace } from "@app/domain/remote-place";
 import type { Context } from "../../platform/context.ts";
+import { invalidField } from "../../platform/errors.ts";
 import { locate, locateCode, type Place } from "./locate.ts";
 
 /** Where the mission is: the commune chosen in the list, else the one its text names, else a place no map knows. */
 export async function placeOf(ctx: Context, input: MissionBody): Promise<Place | null> {
   const chosen = input.commune_code ? await locateCode(ctx.pool, input.commune_code) : null;
   return chosen ?? locate(ctx.pool, input.location);
+}
+
+/** What the server completes: a title is open to everyone and says so, and a place that says remote makes it remote. */
+export function completeBody<T extends MissionBody>(body: T): T {
+  const title = withGenderMark(body.title);
+  if (title.length > MAX_TITLE) {
+    const most = MAX_TITLE - (title.length - body.title.length);
+    throw invalidField("title", missionFr.titleWithoutRoom(most));
+  }
+  return { ...body, title, remote: body.remote || isRemotePlace(body.location) };
 }
 
 type Schedule = { startsAt: Date; endsAt: Date };

@@ -1,13 +1,13 @@
 import type { DraftBody } from "@app/contract/drafts";
 import type { Employer } from "@app/domain/actor";
 import { withoutDates } from "@app/domain/description";
-import { duplicateTitle } from "@app/domain/mission";
+import { duplicateTitle, hoursOfDay } from "@app/domain/mission";
 import { centsToEuros } from "@app/domain/money";
 import type { Context } from "../../platform/context.ts";
 import { inTransaction, type Once } from "../../platform/transaction.ts";
 import { lockOwnMission, type OwnMission } from "./own.ts";
 
-/** Copies a mission into a draft: its words and conditions, never its dates nor its applications. */
+/** Copies a mission into a draft: its words, conditions and hours, never its days nor its applications. */
 export async function duplicate(
   ctx: Context,
   employer: Employer,
@@ -51,6 +51,7 @@ function draftOf(mission: OwnMission): DraftBody {
     sector: mission.sectors,
     startDate: null,
     endDate: null,
+    ...hoursOfDay(mission.startsAt, mission.endGiven ? mission.endsAt : null),
     skills: mission.skills,
     tags: mission.tags,
     urgent: mission.urgent,

@@ -7,12 +7,14 @@ import { type EditRefusal, isRescheduled, mustAskAgain, refuseEdit, type Terms }
 import type { Context } from "../../platform/context.ts";
 import { type AppError, conflict, forbidden, invalidField } from "../../platform/errors.ts";
 import { askAgain, bookAgain } from "./accepted.ts";
-import { columnsOf, placeOf, scheduleOf } from "./columns.ts";
+import { columnsOf, completeBody, placeOf, scheduleOf } from "./columns.ts";
 import { recordMissionEvent } from "./events.ts";
+import { recordOverruled, requireLawful } from "./law-check.ts";
 import { lockOwnMission, viewMission } from "./own.ts";
 
 /** Changes a published mission. Its status stays; whoever applied is told what concerns them. */
-export async function edit(ctx: Context, employer: Employer, id: number, input: MissionBody): Promise<MissionView> {
+export async function edit(ctx: Context, employer: Employer, id: number, body: MissionBody): Promise<MissionView> {
+  const input = completeBody(body);
   if (input.company_id !== undefined && input.company_id !== employer.companyId) {
     throw forbidden("identity_mismatch", accessFr.identityMismatch);
   }
@@ -27,11 +29,13 @@ export async function edit(ctx: Context, employer: Employer, id: number, input: 
     const wanted = { positions, maxApplications };
     const refusal = refuseEdit({ status, before, after, acceptedCount, applicationCount, ...wanted, now: at });
     if (refusal) throw refused(refusal);
+    const overruled = requireLawful({ ...input, commune_code: place?.code ?? null }, input.acknowledged);
     await tx
       .updateTable("missions")
       .set({ ...columns, updatedAt: at })
       .where("id", "=", id)
       .execute();
+    await recordOverruled(tx, { missionId: id, employer, at, findings: overruled });
     if (acceptedCount > 0 && mustAskAgain(before, after)) await askAgain(tx, id);
     if (acceptedCount > 0 && isRescheduled(before, after)) await bookAgain(tx, id, after);
     if (applicationCount > 0 && describeChanges(before, after).length > 0) {

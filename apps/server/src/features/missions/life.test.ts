@@ -158,7 +158,9 @@ describe("duplicating", () => {
     expect(draft.body).toMatchObject({
       title: "Serveur en salle (H/F) (copie)",
       startDate: null,
+      startTime: "18:00",
       endDate: null,
+      endTime: "00:00",
       compensation: 14.5,
       sector: ["Restauration"],
       positions: 3,

@@ -1,9 +1,9 @@
 import type { LintAnswer } from "@app/contract/mission-lint";
 import { problemFr } from "@app/contract/problem.fr";
 import { anEmployer } from "@app/db/builders/companies";
+import { LINT_TEXTS } from "@app/domain/mission-lint";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call, type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
-import { aMissionScene, bodyOf } from "../../../test/mission-scene.ts";
 
 let h: Harness;
 let token: string;
@@ -94,8 +94,14 @@ test("a text too long to be published is not read", async () => {
   });
 });
 
-test("it only warns: the mission is published all the same", async () => {
-  const scene = await aMissionScene(h, []);
-  const body = bodyOf(scene.mission, { title: "Serveuse", description: "De préférence une femme." });
-  expect(await call(h.app, "POST", "/api/jobs/add/", { token: scene.token, body })).toMatchObject({ status: 201 });
+test("every text of a mission is read, and the pay of its day and place", async () => {
+  const unlawful = "Pas d’étrangers.";
+  const texts = Object.fromEntries(
+    LINT_TEXTS.map((field) => [field, field === "skills" || field === "tags" ? [unlawful] : unlawful]),
+  );
+  const { body } = await lint(texts);
+  expect(new Set(body.findings.map(({ field }) => field))).toEqual(new Set(LINT_TEXTS));
+  const pay = { compensation: "10", compensationType: "hourly", startDate: "2026-12-01T08:00:00Z" };
+  expect((await lint({ ...pay, location: "Mamoudzou (976)" })).body.findings).toEqual([]);
+  expect((await lint({ ...pay, location: "Lyon (69)" })).body.findings).toMatchObject([{ rule: "below_smic" }]);
 });

@@ -4,11 +4,13 @@ import type { MissionView, PublishBody } from "@app/contract/missions";
 import { missionFr as fr } from "@app/contract/missions.fr";
 import type { Db } from "@app/db/database";
 import type { Employer } from "@app/domain/actor";
+import { withoutCopySuffix } from "@app/domain/mission";
 import type { Context } from "../../platform/context.ts";
 import { forbidden, invalidField, notFound } from "../../platform/errors.ts";
 import { inTransaction, type Once } from "../../platform/transaction.ts";
 import { completenessOf, readAccount, readCompanyOf } from "../../views/user.ts";
-import { columnsOf, placeOf, scheduleOf } from "./columns.ts";
+import { columnsOf, completeBody, placeOf, scheduleOf } from "./columns.ts";
+import { recordOverruled, requireLawful } from "./law-check.ts";
 import type { Place } from "./locate.ts";
 import { viewMission } from "./own.ts";
 
@@ -16,9 +18,11 @@ import { viewMission } from "./own.ts";
 export async function publish(
   ctx: Context,
   employer: Employer,
-  input: PublishBody,
+  body: PublishBody,
   once: Once | null,
 ): Promise<MissionView> {
+  // The title of a copy is marked while it is a draft.
+  const input = completeBody(body.draft_id ? { ...body, title: withoutCopySuffix(body.title) } : body);
   if (input.company_id !== undefined && input.company_id !== employer.companyId) {
     throw forbidden("identity_mismatch", accessFr.identityMismatch);
   }
@@ -26,8 +30,10 @@ export async function publish(
   return inTransaction(ctx, once, async (tx) => {
     await requireReadyToPublish(ctx, tx, employer);
     if (input.startDate <= ctx.now()) throw invalidField("startDate", fr.startPast);
+    const overruled = requireLawful({ ...input, commune_code: place?.code ?? null }, input.acknowledged);
     if (input.draft_id) await takeDraft(tx, employer, input.draft_id);
     const id = await insertMission(tx, employer, { input, place, now: ctx.now() });
+    await recordOverruled(tx, { missionId: id, employer, at: ctx.now(), findings: overruled });
     await tx
       .updateTable("companies")
       .set({ firstPublishedAt: ctx.now() })

@@ -101,6 +101,7 @@ const ofAccount = (userId: number): Statement[] => [
   sql`delete from notification_preferences where user_id = ${userId}`,
   sql`delete from push_subscriptions where user_id = ${userId}`,
   sql`delete from social_identities where user_id = ${userId}`,
+  sql`delete from overruled_warnings where user_id = ${userId}`,
   sql`delete from idempotency_keys where user_id = ${userId}`,
   sql`delete from one_time_tokens where user_id = ${userId}`,
   sql`delete from totp_challenges where user_id = ${userId}`,

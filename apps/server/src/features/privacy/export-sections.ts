@@ -79,6 +79,8 @@ export const sections: Record<string, (whose: Whose) => RawBuilder<unknown>> = {
   mission_drafts: ({ userId, companyId }) => sql`
     select id, title, body, created_at, updated_at
     from mission_drafts where company_id = ${companyId} and created_by = ${userId} order by id`,
+  overruled_warnings: ({ userId }) => sql`
+    select mission_id, rule, field, excerpt, overruled_at from overruled_warnings where user_id = ${userId} order by id`,
   reports: ({ userId }) => sql`
     select subject_type, subject_id, reason, details, status, decision, created_at, decided_at
     from reports where reporter_id = ${userId} order by created_at`,

@@ -1,3 +1,4 @@
+import { RefusedCall } from "@app/contract/client";
 import { apiContext } from "../../api.server.ts";
 import { missionWire } from "../../features/missions/form/mission-wire.ts";
 import { lintMission } from "../../mission-lint.server.ts";
@@ -5,5 +6,10 @@ import type { Route } from "./+types/lint";
 
 /** Reads a mission while it is written, for what the law forbids or watches. */
 export async function action({ request, context }: Route.ActionArgs) {
-  return Response.json(await lintMission(context.get(apiContext), missionWire(await request.formData())));
+  try {
+    return Response.json(await lintMission(context.get(apiContext), missionWire(await request.formData())));
+  } catch (error) {
+    if (error instanceof RefusedCall) return Response.json([], { status: error.status });
+    throw error;
+  }
 }

@@ -5,11 +5,12 @@ import { VerifyEmailNotice } from "../../features/accounts/verify-email-notice.t
 import { IncompleteNotice } from "../../features/employers/incomplete-notice.tsx";
 import { MissionForm } from "../../features/missions/form/mission-form.tsx";
 import type { Purpose } from "../../features/missions/form/purpose.ts";
+import type { RefusedMission } from "../../features/missions/form/refused-mission.ts";
 import { searchCommunes } from "../../features/places/communes.ts";
 import { EMPLOYER_PUBLISH } from "../../mission-links.ts";
 import { useRenderedAt } from "../../rendered-at.ts";
 import { BackLink } from "../../ui/back-link.tsx";
-import type { RefusedForm, TypedValues } from "../../ui/form-values.ts";
+import type { TypedValues } from "../../ui/form-values.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { EMPLOYER, useEmployer } from "./employer.ts";
 
@@ -17,7 +18,7 @@ export interface MissionWritingProps {
   title: string;
   back: { to: string; label: string };
   purpose: Purpose;
-  answer: RefusedForm | undefined;
+  answer: RefusedMission | undefined;
   initial: TypedValues | undefined;
   /** Names what is kept of this form when the session ends. */
   keptKey: string;

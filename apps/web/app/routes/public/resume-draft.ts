@@ -1,7 +1,7 @@
 import { addDraftRoute } from "@app/contract/drafts";
 import { redirect } from "react-router";
 import { apiContext, signInFirst } from "../../api.server.ts";
-import { missionWire } from "../../features/missions/form/mission-wire.ts";
+import { draftWire } from "../../features/missions/form/mission-wire.ts";
 import { currentSession } from "../../guards.server.ts";
 import { EMPLOYER_PUBLISH, RESUME_DRAFT, VISITOR_PUBLISH } from "../../mission-links.ts";
 import { forgetWaitingDraft, readWaitingDraft, type WaitingDraft } from "../../waiting-draft.server.ts";
@@ -16,7 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!waiting) throw redirect(EMPLOYER_PUBLISH);
   const { id } = await context
     .get(apiContext)
-    .call(addDraftRoute, { body: missionWire(formOf(waiting)) }, { idempotencyKey: waiting.key });
+    .call(addDraftRoute, { body: draftWire(formOf(waiting)) }, { idempotencyKey: waiting.key });
   throw redirect(`${EMPLOYER_PUBLISH}?brouillon=${id}`, { headers: { "set-cookie": forgetWaitingDraft() } });
 }
 

@@ -1,3 +1,4 @@
+import type { LintFinding } from "@app/contract/mission-lint";
 import { MISSION_TYPE_LABELS } from "@app/domain/catalogue/labels.fr";
 import type { SectorKey } from "@app/domain/catalogue/sectors";
 import { sectorOfTitle } from "@app/domain/catalogue/title-sector";
@@ -12,10 +13,9 @@ import { typed } from "../../../ui/form-values.ts";
 import type { SearchOptions } from "../../../ui/remote-options.ts";
 import { Select } from "../../../ui/select.tsx";
 import { FormCard, Pair } from "./form-card.tsx";
-import { LintNotes } from "./lint-notes.tsx";
+import { LintedField, LintNotes } from "./lint-notes.tsx";
 import { SectorField } from "./sector-field.tsx";
 import { TitleField } from "./title-field.tsx";
-import type { Finding } from "./use-lint.ts";
 import { WhenFields, type WhenFieldsProps } from "./when-fields.tsx";
 
 /** A native box already says whether it is on. */
@@ -23,7 +23,7 @@ const SWITCH = { role: "switch" } as const;
 
 export interface BasicsCardProps extends WhenFieldsProps {
   sectors: { names: readonly string[]; keys: readonly SectorKey[]; change: (names: readonly string[]) => void };
-  findings: readonly Finding[];
+  findings: readonly LintFinding[];
   searchCommunes: SearchOptions;
   /** A suggestion was picked: the form has no event for it. */
   onFill: () => void;
@@ -51,23 +51,26 @@ export function BasicsCard({ values, errors, sectors, findings, searchCommunes, 
         <LintNotes findings={findings} field="title" error={errors["title"]} />
       </TitleField>
       <Pair>
-        <Field label="Lieu" name="location" required error={errors["location"]}>
-          <Combobox
-            search={searchCommunes}
-            valueName="commune_code"
-            defaultPicked={typed(values, "commune_code")}
-            defaultValue={typed(values, "location")}
-            icon={MapPin}
-            placeholder="Ville ou code postal"
-            listLabel="Villes proposées"
-            emptyText="Aucune ville trouvée"
-            failedText="Erreur lors du chargement des villes."
-            onPick={onFill}
-            onInput={(event) => {
-              if (isRemotePlace(event.currentTarget.value) && remote.current?.checked === false) remote.current.click();
-            }}
-          />
-        </Field>
+        <LintedField findings={findings} field="location" error={errors["location"]}>
+          <Field label="Lieu" name="location" required error={errors["location"]}>
+            <Combobox
+              search={searchCommunes}
+              valueName="commune_code"
+              defaultPicked={typed(values, "commune_code")}
+              defaultValue={typed(values, "location")}
+              icon={MapPin}
+              placeholder="Ville ou code postal"
+              listLabel="Villes proposées"
+              emptyText="Aucune ville trouvée"
+              failedText="Erreur lors du chargement des villes."
+              onPick={onFill}
+              onInput={(event) => {
+                if (isRemotePlace(event.currentTarget.value) && remote.current?.checked === false)
+                  remote.current.click();
+              }}
+            />
+          </Field>
+        </LintedField>
         <Field label="Type" name="type" error={errors["type"]}>
           <Select
             defaultValue={typed(values, "type", "contract")}

@@ -1,3 +1,4 @@
+import type { LintFinding } from "@app/contract/mission-lint";
 import { EXPERIENCE_LEVEL_LABELS } from "@app/domain/catalogue/labels.fr";
 import { EXPERIENCE_LEVELS } from "@app/domain/mission";
 import { Field } from "../../../ui/field.tsx";
@@ -7,23 +8,22 @@ import { Select } from "../../../ui/select.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { FormCard, Pair } from "./form-card.tsx";
+import { LintedField } from "./lint-notes.tsx";
 import type { Draft } from "./mission-draft.ts";
 import { PayFields } from "./pay-fields.tsx";
-import type { Finding } from "./use-lint.ts";
 import { WorkFields } from "./work-fields.tsx";
 
 export interface ConditionsCardProps {
   values: TypedValues;
   errors: FieldErrors;
   draft: Draft;
-  today: string;
-  findings: readonly Finding[];
+  findings: readonly LintFinding[];
 }
 
-export function ConditionsCard({ values, errors, draft, today, findings }: ConditionsCardProps) {
+export function ConditionsCard({ values, errors, draft, findings }: ConditionsCardProps) {
   return (
     <FormCard number={3} title="Conditions">
-      <PayFields {...{ values, errors, draft, today }} />
+      <PayFields {...{ values, errors, draft, findings }} />
       <WorkFields {...{ values, errors, draft, findings }} />
       <Pair>
         <Field label="Personnes recherchées" name="positions" error={errors["positions"]}>
@@ -46,20 +46,24 @@ export function ConditionsCard({ values, errors, draft, today, findings }: Condi
           />
         </Field>
       </Pair>
-      <Field label="Avantages" name="benifits_perks" optional error={errors["benifits_perks"]}>
-        <TextArea
-          rows={2}
-          defaultValue={typed(values, "benifits_perks")}
-          placeholder="Repas du personnel, pourboires partagés…"
-        />
-      </Field>
-      <Field label="Informations pratiques" name="additionalInfo" optional error={errors["additionalInfo"]}>
-        <TextArea
-          rows={2}
-          defaultValue={typed(values, "additionalInfo")}
-          placeholder="Accès, transports, contact sur place…"
-        />
-      </Field>
+      <LintedField findings={findings} field="benifits_perks" error={errors["benifits_perks"]}>
+        <Field label="Avantages" name="benifits_perks" optional error={errors["benifits_perks"]}>
+          <TextArea
+            rows={2}
+            defaultValue={typed(values, "benifits_perks")}
+            placeholder="Repas du personnel, pourboires partagés…"
+          />
+        </Field>
+      </LintedField>
+      <LintedField findings={findings} field="additionalInfo" error={errors["additionalInfo"]}>
+        <Field label="Informations pratiques" name="additionalInfo" optional error={errors["additionalInfo"]}>
+          <TextArea
+            rows={2}
+            defaultValue={typed(values, "additionalInfo")}
+            placeholder="Accès, transports, contact sur place…"
+          />
+        </Field>
+      </LintedField>
     </FormCard>
   );
 }

@@ -1,3 +1,4 @@
+import type { LintFinding } from "@app/contract/mission-lint";
 import { KNOWN_TAGS } from "@app/domain/catalogue/tags";
 import { IdCard, RefreshCw, WandSparkles } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
@@ -10,15 +11,14 @@ import { TagInput } from "../../../ui/tag-input.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { FormCard } from "./form-card.tsx";
 import { GuidedFields } from "./guided-fields.tsx";
-import { LintNotes } from "./lint-notes.tsx";
+import { LintedField, LintNotes } from "./lint-notes.tsx";
 import type { DescriptionState } from "./use-description.ts";
-import type { Finding } from "./use-lint.ts";
 
 export interface DescriptionCardProps {
   values: TypedValues;
   errors: FieldErrors;
   description: DescriptionState;
-  findings: readonly Finding[];
+  findings: readonly LintFinding[];
   skillSuggestions: readonly string[];
 }
 
@@ -28,7 +28,7 @@ export function DescriptionCard({ values, errors, description, findings, skillSu
   return (
     <FormCard number={2} title="Description de la mission" end={<ModeSwitch description={description} />}>
       <input type="hidden" name="useStructuredDescription" value={String(hydrated && guided)} />
-      {guided && <GuidedFields values={values} />}
+      {guided && <GuidedFields {...{ values, errors, findings }} />}
       <Checkbox
         name="licenseRequired"
         label="Permis de conduire obligatoire"
@@ -57,36 +57,46 @@ export function DescriptionCard({ values, errors, description, findings, skillSu
         </Field>
         <LintNotes findings={findings} field="description" error={errors["description"]} />
       </div>
-      <Field label="Profil recherché" name="requirement" optional error={errors["requirement"]}>
-        <TextArea
-          rows={3}
-          defaultValue={typed(values, "requirement")}
-          placeholder="Expérience, diplôme, habilitation…"
-        />
-      </Field>
+      <LintedField findings={findings} field="requirement" error={errors["requirement"]}>
+        <Field label="Profil recherché" name="requirement" optional error={errors["requirement"]}>
+          <TextArea
+            rows={3}
+            defaultValue={typed(values, "requirement")}
+            placeholder="Expérience, diplôme, habilitation…"
+          />
+        </Field>
+      </LintedField>
       {typed(values, "requiredSkills") !== "" && (
-        <input type="hidden" name="requiredSkills" value={typed(values, "requiredSkills")} />
+        <LintedField findings={findings} field="requiredSkills" error={errors["requiredSkills"]}>
+          <Field label="Compétences attendues" name="requiredSkills" optional error={errors["requiredSkills"]}>
+            <TextArea rows={3} defaultValue={typed(values, "requiredSkills")} />
+          </Field>
+        </LintedField>
       )}
-      <Field
-        label="Compétences"
-        name="skills"
-        required
-        error={errors["skills"]}
-        hint={
-          <>
-            <span className="js-only">
-              Écrivez une compétence puis Entrée, ou choisissez parmi celles que le titre appelle.
-            </span>
-            <span className="no-js-only">Séparez-les par des virgules.</span>
-          </>
-        }
-        hintAbove
-      >
-        <TagInput defaultValue={typedList(values, "skills")} suggestions={skillSuggestions} />
-      </Field>
-      <Field label="Étiquettes" name="tags" optional error={errors["tags"]}>
-        <TagInput defaultValue={typedList(values, "tags")} suggestions={KNOWN_TAGS} />
-      </Field>
+      <LintedField findings={findings} field="skills" error={errors["skills"]}>
+        <Field
+          label="Compétences"
+          name="skills"
+          required
+          error={errors["skills"]}
+          hint={
+            <>
+              <span className="js-only">
+                Écrivez une compétence puis Entrée, ou choisissez parmi celles que le titre appelle.
+              </span>
+              <span className="no-js-only">Séparez-les par des virgules.</span>
+            </>
+          }
+          hintAbove
+        >
+          <TagInput defaultValue={typedList(values, "skills")} suggestions={skillSuggestions} />
+        </Field>
+      </LintedField>
+      <LintedField findings={findings} field="tags" error={errors["tags"]}>
+        <Field label="Étiquettes" name="tags" optional error={errors["tags"]}>
+          <TagInput defaultValue={typedList(values, "tags")} suggestions={KNOWN_TAGS} />
+        </Field>
+      </LintedField>
     </FormCard>
   );
 }

@@ -3,7 +3,7 @@ import type { FieldErrors } from "../../../ui/field-errors.ts";
 /** As one meets them going down the page. */
 const FIELDS = (
   "sector title location type startDate startTime endDate endTime " +
-  "responsibilities workingHours equipment description requirement skills tags " +
+  "responsibilities workingHours equipment description requirement requiredSkills skills tags " +
   "compensation compensationType hoursPerDay totalDays positions maxApplications experienceLevel " +
   "benifits_perks additionalInfo"
 ).split(" ");

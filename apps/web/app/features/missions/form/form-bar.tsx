@@ -1,5 +1,6 @@
 import { ActionBar } from "../../../ui/action-bar.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { cx } from "../../../ui/class-names.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { type PreviewProps, PreviewStrip } from "./mission-preview.tsx";
 import type { Purpose } from "./purpose.ts";
@@ -10,13 +11,15 @@ export interface FormBarProps {
   purpose: Purpose;
   preview: PreviewProps;
   busy: boolean;
+  /** Remarks on the law are left unanswered: the button says so. */
+  inSpite: boolean;
   /** How many fields are to be corrected. */
   faulty: number;
   save: SaveState;
 }
 
 /** What ends the form, always in reach, and whether what is typed is kept. */
-export function FormBar({ purpose, preview, busy, faulty, save }: FormBarProps) {
+export function FormBar({ purpose, preview, busy, inSpite, faulty, save }: FormBarProps) {
   return (
     <ActionBar label={purpose.kind === "edit" ? "Enregistrement" : "Publication"}>
       <div className="md:grid md:grid-cols-[minmax(0,1fr)_auto] md:items-end md:gap-6 lg:block">
@@ -35,9 +38,9 @@ export function FormBar({ purpose, preview, busy, faulty, save }: FormBarProps) 
           {/* The first button is the one that Enter presses. */}
           <div className="flex w-full flex-row-reverse gap-3 md:w-auto">
             {purpose.kind === "edit" ? (
-              <EditButtons {...purpose} busy={busy} />
+              <EditButtons {...purpose} {...{ busy, inSpite }} />
             ) : (
-              <PublishButtons {...purpose} busy={busy} />
+              <PublishButtons {...purpose} {...{ busy, inSpite }} />
             )}
           </div>
         </div>
@@ -46,7 +49,9 @@ export function FormBar({ purpose, preview, busy, faulty, save }: FormBarProps) 
   );
 }
 
-function PublishButtons({ obstacle, busy }: { obstacle: string | undefined; busy: boolean }) {
+type Sending = Pick<FormBarProps, "busy" | "inSpite">;
+
+function PublishButtons({ obstacle, busy, inSpite }: Sending & { obstacle: string | undefined }) {
   return (
     <>
       <Button
@@ -59,7 +64,7 @@ function PublishButtons({ obstacle, busy }: { obstacle: string | undefined; busy
         loadingLabel="Publication…"
       >
         <span>
-          Publier<span className="max-md:sr-only"> la mission</span>
+          Publier<span className={cx(!inSpite && "max-md:sr-only")}>{inSpite ? " quand même" : " la mission"}</span>
         </span>
       </Button>
       <Button type="submit" name="intent" value="draft" variant="line" size="lg" className="flex-1 px-4! md:flex-none">
@@ -71,7 +76,7 @@ function PublishButtons({ obstacle, busy }: { obstacle: string | undefined; busy
   );
 }
 
-function EditButtons({ backHref, busy }: { backHref: string; busy: boolean }) {
+function EditButtons({ backHref, busy, inSpite }: Sending & { backHref: string }) {
   return (
     <>
       <Button
@@ -83,7 +88,8 @@ function EditButtons({ backHref, busy }: { backHref: string; busy: boolean }) {
         loadingLabel="Enregistrement…"
       >
         <span>
-          Enregistrer<span className="max-md:sr-only"> les modifications</span>
+          Enregistrer
+          <span className={cx(!inSpite && "max-md:sr-only")}>{inSpite ? " quand même" : " les modifications"}</span>
         </span>
       </Button>
       <LinkButton to={backHref} variant="line" size="lg" className="flex-1 px-4! md:flex-none">

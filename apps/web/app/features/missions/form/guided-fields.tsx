@@ -1,32 +1,48 @@
+import type { LintFinding } from "@app/contract/mission-lint";
 import { Field } from "../../../ui/field.tsx";
+import type { FieldErrors } from "../../../ui/field-errors.ts";
 import { type TypedValues, typed } from "../../../ui/form-values.ts";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { Pair } from "./form-card.tsx";
+import { LintedField } from "./lint-notes.tsx";
+
+export interface GuidedFieldsProps {
+  values: TypedValues;
+  errors: FieldErrors;
+  findings: readonly LintFinding[];
+}
 
 /** Three answers from which the text is written. */
-export function GuidedFields({ values }: { values: TypedValues }) {
+export function GuidedFields({ values, errors, findings }: GuidedFieldsProps) {
   return (
     <div className="js-only grid gap-6">
-      <Field
-        label="Responsabilités"
-        name="responsibilities"
-        hint="Séparez par des virgules ou des retours à la ligne, nous en faisons une liste."
-        hintAbove
-      >
-        <TextArea
-          rows={2}
-          defaultValue={typed(values, "responsibilities")}
-          placeholder="Accueil, service au plateau, encaissement"
-        />
-      </Field>
+      <LintedField findings={findings} field="responsibilities" error={errors["responsibilities"]}>
+        <Field
+          label="Responsabilités"
+          name="responsibilities"
+          error={errors["responsibilities"]}
+          hint="Séparez par des virgules ou des retours à la ligne, nous en faisons une liste."
+          hintAbove
+        >
+          <TextArea
+            rows={2}
+            defaultValue={typed(values, "responsibilities")}
+            placeholder="Accueil, service au plateau, encaissement"
+          />
+        </Field>
+      </LintedField>
       <Pair>
-        <Field label="Horaires" name="workingHours">
-          <TextInput defaultValue={typed(values, "workingHours")} placeholder="18 h 30 – 0 h 30" />
-        </Field>
-        <Field label="Équipement, tenue" name="equipment">
-          <TextInput defaultValue={typed(values, "equipment")} placeholder="Chemise et pantalon noirs" />
-        </Field>
+        <LintedField findings={findings} field="workingHours" error={errors["workingHours"]}>
+          <Field label="Horaires" name="workingHours" error={errors["workingHours"]}>
+            <TextInput defaultValue={typed(values, "workingHours")} placeholder="18 h 30 – 0 h 30" />
+          </Field>
+        </LintedField>
+        <LintedField findings={findings} field="equipment" error={errors["equipment"]}>
+          <Field label="Équipement, tenue" name="equipment" error={errors["equipment"]}>
+            <TextInput defaultValue={typed(values, "equipment")} placeholder="Chemise et pantalon noirs" />
+          </Field>
+        </LintedField>
       </Pair>
     </div>
   );

@@ -1,6 +1,7 @@
+import type { LintFinding } from "@app/contract/mission-lint";
 import { OctagonX, Scale } from "lucide-react";
+import type { ReactNode } from "react";
 import { cx } from "../../../ui/class-names.ts";
-import type { Finding } from "./use-lint.ts";
 
 const SEVERITIES = {
   block: { label: "Interdit par la loi", icon: OctagonX, colors: "bg-danger-soft text-danger-ink" },
@@ -8,17 +9,26 @@ const SEVERITIES = {
 } as const;
 
 export interface LintNotesProps {
-  findings: readonly Finding[];
-  field: Finding["field"];
-  /** What is said of the field already: what is forbidden is in it. */
+  findings: readonly LintFinding[];
+  field: LintFinding["field"];
+  /** What is said of the field already. */
   error: string | undefined;
+}
+
+/** A field with its notes. */
+export function LintedField({ children, ...notes }: LintNotesProps & { children: ReactNode }) {
+  return (
+    <div>
+      {children}
+      <LintNotes {...notes} />
+    </div>
+  );
 }
 
 /** Under the field they are about: the words, what to write instead, and the text that says so. */
 export function LintNotes({ findings, field, error }: LintNotesProps) {
-  const mine = findings.filter(
-    (finding) => finding.field === field && (error === undefined || finding.severity === "warn"),
-  );
+  const isSaid = ({ excerpt, suggestion }: LintFinding) => error?.includes(excerpt) && error.includes(suggestion);
+  const mine = findings.filter((finding) => finding.field === field && !isSaid(finding));
   return (
     <output className="block">
       {mine.map(({ rule, severity, excerpt, suggestion, law }) => {

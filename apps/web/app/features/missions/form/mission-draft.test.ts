@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { daysHint, earningsOf, type MissionDraft, previewFacts, readDraft, smicAdvice } from "./mission-draft.ts";
+import { daysHint, earningsOf, type MissionDraft, previewFacts, readDraft } from "./mission-draft.ts";
 
 const TYPED: MissionDraft = {
   title: "Serveur en salle",
@@ -44,24 +44,4 @@ test("a place that says so is remote, box ticked or not", () => {
 
 test("an end before the start counts for nothing", () => {
   expect(readDraft({ ...TYPED, endDate: "2026-11-10" }).endsAt).toBeNull();
-});
-
-test.each([
-  [{ compensation: "12,30" }, "inférieur au SMIC horaire brut (12,31\u00a0€ depuis le 1er juin 2026)"],
-  [{ compensation: "12", startDate: "2026-02-01" }, "(12,02\u00a0€ depuis le 1er janvier 2026)"],
-  [{ compensation: "12", startDate: "" }, "12,31\u00a0€"],
-  [{ compensation: "80", compensationType: "daily", hoursPerDay: "8" }, "soit environ 10\u00a0€ de l’heure"],
-])("%o gets an advice", (given, advice) => {
-  expect(smicAdvice(readDraft({ ...TYPED, ...given }), "2026-11-10")).toContain(advice);
-});
-
-test.each([
-  { compensation: "12,31" },
-  { compensation: "80", compensationType: "daily", hoursPerDay: "4" },
-  { compensation: "5", type: "internship" },
-  { compensation: "5", type: "freelance" },
-  { compensation: "" },
-  { compensation: "beaucoup" },
-])("%o gets none", (given) => {
-  expect(smicAdvice(readDraft({ ...TYPED, ...given }), "2026-11-10")).toBeUndefined();
 });

@@ -1,9 +1,7 @@
-import { atParis, parisDay } from "@app/domain/calendar";
 import { MISSION_TYPE_LABELS } from "@app/domain/catalogue/labels.fr";
-import { smicOn } from "@app/domain/catalogue/smic";
 import { withGenderMark } from "@app/domain/catalogue/titles";
 import { type Earnings, estimateEarnings } from "@app/domain/earnings";
-import { formatEuros, formatHours, formatLongDay, formatPay, formatPeriod } from "@app/domain/format";
+import { formatEuros, formatHours, formatPay, formatPeriod } from "@app/domain/format";
 import { hourlyCents, MISSION_TYPES, type MissionType, PAY_PERIODS, type PayPeriod } from "@app/domain/mission";
 import { type Cents, eurosToCents, parseEuros } from "@app/domain/money";
 import { isRemotePlace } from "@app/domain/remote-place";
@@ -88,23 +86,9 @@ export function previewFacts(
 
 export const earningsOf = (draft: Draft): Earnings | null => estimateEarnings(draft);
 
-/** Neither a self-employed person nor an intern is paid by the hour of the law. */
-const WITHOUT_SMIC: ReadonlySet<MissionType> = new Set(["freelance", "internship"]);
-
 /** What an hour is worth, however the mission is paid; null without a pay. */
 export function hourlyEquivalent({ payCents, payPeriod, hoursPerDay }: Draft): Cents | null {
   return payCents === null ? null : hourlyCents({ payCents, payPeriod, hoursPerDay });
-}
-
-/** Advice, never a refusal: conventions and trades have exceptions we do not know. `today` stands for a start not yet chosen. */
-export function smicAdvice(draft: Draft, today: string): string | undefined {
-  const hourly = hourlyEquivalent(draft);
-  if (hourly === null || WITHOUT_SMIC.has(draft.type)) return undefined;
-  const smic = smicOn(draft.startsAt ? parisDay(draft.startsAt) : today);
-  if (hourly >= smic.cents) return undefined;
-  const equivalent = draft.payPeriod === "hourly" ? "" : `, soit environ ${formatEuros(hourly)} de l’heure`;
-  const since = formatLongDay(atParis(smic.from, "12:00"));
-  return `Ce montant${equivalent} est inférieur au SMIC horaire brut (${formatEuros(smic.cents)} depuis le ${since}). Vérifiez-le avant de publier.`;
 }
 
 /** « 2, d’après vos dates », in the box of the number of days. */

@@ -5,7 +5,7 @@ import { Form, useNavigate, useNavigation, useSubmit } from "react-router";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { useFieldErrors } from "../../../ui/field-errors.ts";
 import { FormErrorSummary } from "../../../ui/form-error-summary.tsx";
-import type { RefusedForm, TypedValues } from "../../../ui/form-values.ts";
+import type { TypedValues } from "../../../ui/form-values.ts";
 import { RESUMED, useKeptForm } from "../../../ui/kept-form.ts";
 import type { SearchOptions } from "../../../ui/remote-options.ts";
 import { BasicsCard } from "./basics-card.tsx";
@@ -16,6 +16,7 @@ import { FormBar } from "./form-bar.tsx";
 import { draftOf, earningsOf, previewFacts, readDraft } from "./mission-draft.ts";
 import { MissionPreview } from "./mission-preview.tsx";
 import type { Purpose } from "./purpose.ts";
+import type { RefusedMission } from "./refused-mission.ts";
 import { useAutosave } from "./use-autosave.ts";
 import { useDescription } from "./use-description.ts";
 import { useLint } from "./use-lint.ts";
@@ -24,7 +25,7 @@ import { useMissionDraft } from "./use-mission-draft.ts";
 export interface MissionFormProps {
   purpose: Purpose;
   /** The last refusal. */
-  answer: RefusedForm | undefined;
+  answer: RefusedMission | undefined;
   /** Names the form and whose it is, for what is kept when the session ends. */
   keptKey: string;
   company: { name: string; logo: string | null };
@@ -60,12 +61,15 @@ export function MissionForm({ purpose, answer, company, today, helpers, ...props
   const current = draft ?? draftOf(values);
   const description = useDescription({ form: form.ref, values, draft, sector: sectors.keys[0] });
   const facts = readDraft(current);
-  const words = [facts.title, description.text, facts.hoursPerDay, facts.type].join("\n");
-  const findings = useLint(
-    form.ref,
-    `${helpers}/relecture`,
-    facts.title === "" && description.text === "" ? "" : words,
-  );
+  const isBlank = facts.title === "" && description.text === "" && facts.payCents === null;
+  const findings = useLint(form.ref, {
+    url: `${helpers}/relecture`,
+    words: isBlank ? "" : JSON.stringify([current, description.text]),
+    refused: answer?.findings,
+  });
+  const overruled = findings.every(({ severity }) => severity === "warn")
+    ? [...new Set(findings.map(({ rule }) => rule))]
+    : [];
   // A text written from the answers is no longer missing, though nobody typed in its box.
   const isWritten = !description.edited && description.text.trim() !== "";
   const errors = inFormOrder(isWritten ? { ...left, description: undefined } : left);
@@ -127,6 +131,9 @@ export function MissionForm({ purpose, answer, company, today, helpers, ...props
         }}
         onSubmit={handleSubmit}
       >
+        {overruled.map((rule) => (
+          <input key={rule} type="hidden" name="acknowledged" value={rule} />
+        ))}
         {publishing && (
           <>
             <input type="hidden" name="idempotencyKey" value={publishing.idempotencyKey} />
@@ -146,7 +153,7 @@ export function MissionForm({ purpose, answer, company, today, helpers, ...props
               {...{ values, errors, description, findings }}
               skillSuggestions={suggestSkills(facts.title, sectors.names)}
             />
-            <ConditionsCard {...{ values, errors, today, findings }} draft={facts} />
+            <ConditionsCard {...{ values, errors, findings }} draft={facts} />
           </div>
           <MissionPreview {...preview} />
         </div>
@@ -154,6 +161,7 @@ export function MissionForm({ purpose, answer, company, today, helpers, ...props
           purpose={purpose}
           preview={preview}
           busy={busy}
+          inSpite={overruled.length > 0}
           faulty={Object.values(errors).filter(Boolean).length}
           save={saved}
         />
@@ -162,7 +170,7 @@ export function MissionForm({ purpose, answer, company, today, helpers, ...props
           onOpenChange={setAsking}
           title={missionFr.confirmPublish}
           description="Elle sera visible aussitôt, et les candidatures pourront arriver."
-          confirmLabel="Publier"
+          confirmLabel={overruled.length > 0 ? "Publier quand même" : "Publier"}
           onConfirm={async () => {
             await stopSaving();
             void submit(form.ref.current);

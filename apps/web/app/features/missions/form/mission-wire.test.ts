@@ -34,7 +34,7 @@ function form(given: Record<string, string | string[]> = {}): FormData {
 
 test("a filled form becomes a mission the API accepts", () => {
   expect(MissionBody.parse(missionWire(form()))).toMatchObject({
-    title: "Serveur en salle (H/F)",
+    title: "Serveur en salle",
     sector: ["Restauration", "Événementiel"],
     skills: ["Service au plateau", "Encaissement"],
     compensation: 1450,
@@ -63,15 +63,18 @@ test("the answers of the guided form are kept only when they wrote the text", ()
   expect(missionWire(form({ ...answers, useStructuredDescription: "true" }))).toMatchObject(answers);
 });
 
-test("the title keeps the mark it already has", () => {
-  expect(missionWire(form({ title: "Barman (F/H)" })).title).toBe("Barman (F/H)");
+test("lines end as they do here", () => {
+  expect(missionWire(form({ description: "Un.\r\nDeux." })).description).toBe("Un.\nDeux.");
 });
 
-test("a place that says remote is remote, and lines end as they do here", () => {
-  const wire = missionWire(form({ location: "Remote", description: "Un.\r\nDeux." }));
-  expect(wire).toMatchObject({ remote: true, description: "Un.\nDeux." });
+test("remarks that were read go with the mission", () => {
+  expect(missionWire(form({ acknowledged: ["age", "fees"] })).acknowledged).toEqual(["age", "fees"]);
 });
 
-test("a draft keeps its title as it is being typed", () => {
-  expect(draftWire(form()).title).toBe("Serveur en salle");
+test("a draft keeps an hour whose day is still to be chosen", () => {
+  expect(draftWire(form({ startDate: "", endDate: "", endTime: "23:00" }))).toMatchObject({
+    startDate: "",
+    startTime: "18:30",
+    endTime: "23:00",
+  });
 });

@@ -1,8 +1,6 @@
 import type { CallArgs } from "@app/contract/client";
 import type { publishMissionRoute } from "@app/contract/missions";
-import { withGenderMark } from "@app/domain/catalogue/titles";
 import { EXPERIENCE_LEVELS, MISSION_TYPES, PAY_PERIODS } from "@app/domain/mission";
-import { isRemotePlace } from "@app/domain/remote-place";
 import { wireDates } from "./mission-dates.ts";
 
 export type MissionWire = CallArgs<typeof publishMissionRoute>["body"];
@@ -10,7 +8,6 @@ export type MissionWire = CallArgs<typeof publishMissionRoute>["body"];
 /** The form as the API takes it. What is wrong in a box goes on as it is, and comes back with its sentence. */
 export function missionWire(form: FormData): MissionWire {
   const text = (name: string) => textOf(form, name);
-  const title = text("title").trim();
   const guided = text("useStructuredDescription") === "true";
   const { startDate, endDate } = wireDates({
     startDate: text("startDate"),
@@ -19,12 +16,12 @@ export function missionWire(form: FormData): MissionWire {
     endTime: text("endTime"),
   });
   return {
-    title: title && withGenderMark(title),
+    title: text("title").trim(),
     sector: all(form, "sector"),
     type: oneOf(MISSION_TYPES, text("type")) ?? "contract",
     location: text("location"),
     commune_code: text("commune_code"),
-    remote: form.has("remote") || isRemotePlace(text("location")),
+    remote: form.has("remote"),
     description: text("description"),
     requirement: text("requirement"),
     benifits_perks: text("benifits_perks"),
@@ -49,12 +46,13 @@ export function missionWire(form: FormData): MissionWire {
     urgent: form.has("urgent"),
     licenseRequired: form.has("licenseRequired"),
     experienceLevel: oneOf(EXPERIENCE_LEVELS, text("experienceLevel")) ?? null,
+    acknowledged: all(form, "acknowledged"),
   };
 }
 
-/** The form as a draft keeps it: the title stays as it is being typed. */
-export function draftWire(form: FormData): MissionWire {
-  return { ...missionWire(form), title: textOf(form, "title").trim() };
+/** The form as a draft keeps it: also an hour whose day is still to be chosen. */
+export function draftWire(form: FormData) {
+  return { ...missionWire(form), startTime: textOf(form, "startTime"), endTime: textOf(form, "endTime") };
 }
 
 function oneOf<T extends string>(known: readonly T[], text: string): T | undefined {

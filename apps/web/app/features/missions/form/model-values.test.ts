@@ -42,7 +42,7 @@ const MISSION: MissionView = {
   commune_code: "69123",
 };
 
-test("a model gives everything but its dates", () => {
+test("a model gives everything but its days", () => {
   expect(modelValues(MISSION)).toEqual({
     title: "Serveur en salle (H/F)",
     location: "Lyon (69)",
@@ -57,6 +57,7 @@ test("a model gives everything but its dates", () => {
     compensationType: "hourly",
     hoursPerDay: "6",
     totalDays: "2",
+    startTime: "18:30",
     positions: "1",
     sector: ["Restauration"],
     skills: ["Service au plateau"],

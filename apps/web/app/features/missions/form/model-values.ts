@@ -1,14 +1,13 @@
 import type { MissionView } from "@app/contract/missions";
 import { withoutDates } from "@app/domain/description";
+import { hoursOfDay } from "@app/domain/mission";
 import type { TypedValues } from "../../../ui/form-values.ts";
 import { writtenValues } from "./written-values.ts";
 
-const DATES: ReadonlySet<string> = new Set(["startDate", "startTime", "endDate", "endTime"]);
-
-/** A mission as the model of another: everything but its dates. */
+/** A mission as the model of another: everything but its days. */
 export function modelValues(mission: MissionView): TypedValues {
+  const startsAt = new Date(mission.startDate);
   const endsAt = mission.endDate === null ? null : new Date(mission.endDate);
-  const description = withoutDates(mission.description, new Date(mission.startDate), endsAt);
-  const values = writtenValues({ ...mission, description });
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !DATES.has(name)));
+  const description = withoutDates(mission.description, startsAt, endsAt);
+  return writtenValues({ ...mission, description, startDate: null, endDate: null, ...hoursOfDay(startsAt, endsAt) });
 }

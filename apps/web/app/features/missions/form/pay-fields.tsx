@@ -1,24 +1,24 @@
+import type { LintFinding } from "@app/contract/mission-lint";
 import { PAY_PERIOD_UNITS } from "@app/domain/catalogue/labels.fr";
 import { formatBreakdown, formatEuros } from "@app/domain/format";
 import { PAY_PERIODS } from "@app/domain/mission";
-import { Lightbulb } from "lucide-react";
 import { Field } from "../../../ui/field.tsx";
 import type { FieldErrors } from "../../../ui/field-errors.ts";
 import { type TypedValues, typed } from "../../../ui/form-values.ts";
 import { Select } from "../../../ui/select.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { Pair } from "./form-card.tsx";
-import { type Draft, earningsOf, hourlyEquivalent, smicAdvice } from "./mission-draft.ts";
+import { LintNotes } from "./lint-notes.tsx";
+import { type Draft, earningsOf, hourlyEquivalent } from "./mission-draft.ts";
 
 export interface PayFieldsProps {
   values: TypedValues;
   errors: FieldErrors;
   draft: Draft;
-  today: string;
+  findings: readonly LintFinding[];
 }
 
-export function PayFields({ values, errors, draft, today }: PayFieldsProps) {
-  const advice = smicAdvice(draft, today);
+export function PayFields({ values, errors, draft, findings }: PayFieldsProps) {
   return (
     <div>
       <Pair>
@@ -40,13 +40,8 @@ export function PayFields({ values, errors, draft, today }: PayFieldsProps) {
       </Pair>
       <output className="block">
         <PaySummary draft={draft} />
-        {advice !== undefined && (
-          <span className="mt-2 flex items-start gap-2 rounded-md bg-warn-soft p-3 text-sm text-warn-ink">
-            <Lightbulb className="ico mt-0.5" aria-hidden="true" />
-            {advice}
-          </span>
-        )}
       </output>
+      <LintNotes findings={findings} field="compensation" error={errors["compensation"]} />
     </div>
   );
 }

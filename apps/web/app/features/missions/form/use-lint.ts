@@ -1,40 +1,52 @@
-import type { LintAnswer } from "@app/contract/mission-lint";
-import { type RefObject, useEffect, useState } from "react";
-
-export type Finding = LintAnswer["findings"][number];
+import type { LintFinding } from "@app/contract/mission-lint";
+import { type RefObject, useEffect, useRef, useState } from "react";
 
 /** Long enough to leave someone finish a word. */
 const DELAY = 600;
-const NOTHING: readonly Finding[] = [];
+const NOTHING: readonly LintFinding[] = [];
 
-/** What the law says of the words written so far, asked again each time they change. `words` is what is read. */
-export function useLint(form: RefObject<HTMLFormElement | null>, url: string, words: string): readonly Finding[] {
-  const [findings, setFindings] = useState(NOTHING);
+interface LintOptions {
+  url: string;
+  /** What is read; nothing is asked while it is empty. */
+  words: string;
+  /** What the last refusal of the form said: it stands until the words change. */
+  refused: readonly LintFinding[] | undefined;
+}
+
+/** What the law says of the words written so far, asked again each time they change. */
+export function useLint(
+  form: RefObject<HTMLFormElement | null>,
+  { url, words, refused }: LintOptions,
+): readonly LintFinding[] {
+  const [latest, setLatest] = useState<{ after: LintOptions["refused"]; findings: readonly LintFinding[] }>();
+  const refusal = useRef({ refused, words });
   useEffect(() => {
+    if (refusal.current.refused !== refused) refusal.current = { refused, words };
     const controller = new AbortController();
     async function look() {
-      const found =
+      const findings =
         words === "" || !form.current ? NOTHING : await ask(url, new FormData(form.current), controller.signal);
-      if (!controller.signal.aborted) setFindings(found);
+      if (controller.signal.aborted || (findings === null && refusal.current.words === words)) return;
+      setLatest({ after: refused, findings: findings ?? NOTHING });
     }
     const timer = setTimeout(() => void look(), DELAY);
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [form, url, words]);
-  return findings;
+  }, [form, url, words, refused]);
+  return latest && latest.after === refused ? latest.findings : (refused ?? NOTHING);
 }
 
-/** Advice: without an answer nothing is said. */
-async function ask(url: string, body: FormData, signal: AbortSignal): Promise<readonly Finding[]> {
+/** Null without an answer: publishing makes the same check. */
+async function ask(url: string, body: FormData, signal: AbortSignal): Promise<readonly LintFinding[] | null> {
   try {
     const response = await fetch(url, { method: "POST", body, signal });
-    if (!response.ok || response.redirected) return NOTHING;
+    if (!response.ok || response.redirected) return null;
     // Our own route writes it: its shape is the contract's.
-    const findings: Finding[] = await response.json();
+    const findings: LintFinding[] = await response.json();
     return findings;
   } catch {
-    return NOTHING;
+    return null;
   }
 }

@@ -36,6 +36,11 @@ function isTouched(form: HTMLFormElement): boolean {
   );
 }
 
+/** The values of a repeated field are joined, so that each of them counts as a change. */
 function textsOf(form: FormData): MissionDraft {
-  return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+  const texts: Record<string, string> = {};
+  for (const [name, value] of form) {
+    if (typeof value === "string") texts[name] = texts[name] === undefined ? value : `${texts[name]}\n${value}`;
+  }
+  return texts;
 }

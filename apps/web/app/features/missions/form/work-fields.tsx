@@ -1,3 +1,4 @@
+import type { LintFinding } from "@app/contract/mission-lint";
 import { Field } from "../../../ui/field.tsx";
 import type { FieldErrors } from "../../../ui/field-errors.ts";
 import { type TypedValues, typed } from "../../../ui/form-values.ts";
@@ -5,13 +6,12 @@ import { TextInput } from "../../../ui/text-input.tsx";
 import { Pair } from "./form-card.tsx";
 import { LintNotes } from "./lint-notes.tsx";
 import { type Draft, daysHint } from "./mission-draft.ts";
-import type { Finding } from "./use-lint.ts";
 
 export interface WorkFieldsProps {
   values: TypedValues;
   errors: FieldErrors;
   draft: Draft;
-  findings: readonly Finding[];
+  findings: readonly LintFinding[];
 }
 
 /** How long one works: hours a day, and days or weeks. */

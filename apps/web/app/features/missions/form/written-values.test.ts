@@ -21,7 +21,9 @@ const EMPTY: DraftView = {
   experienceLevel: null,
   sector: [],
   startDate: null,
+  startTime: null,
   endDate: null,
+  endTime: null,
   skills: [],
   tags: [],
   urgent: false,
@@ -66,4 +68,11 @@ test("instants become a day and an hour of Paris, amounts are written the French
 
 test("what makes no date is left for its writer to type again", () => {
   expect(writtenValues({ ...EMPTY, startDate: "bientôt" })).toEqual(writtenValues(EMPTY));
+});
+
+test("an hour whose day is still to be chosen stays in its box", () => {
+  expect(writtenValues({ ...EMPTY, startTime: "18:30", endTime: "01:00" })).toMatchObject({
+    startTime: "18:30",
+    endTime: "01:00",
+  });
 });

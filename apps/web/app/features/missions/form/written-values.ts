@@ -30,7 +30,14 @@ export type Written = Readonly<
   Record<(typeof TEXTS)[number], string | number | null> &
     Record<(typeof FLAGS)[number], boolean> &
     Record<(typeof LISTS)[number], readonly string[]>
-> & { startDate: string | null; endDate: string | null; useStructuredDescription: boolean };
+> & {
+  startDate: string | null;
+  endDate: string | null;
+  /** Hours whose day is still to be chosen. */
+  startTime?: string | null;
+  endTime?: string | null;
+  useStructuredDescription: boolean;
+};
 
 /** A mission as the boxes of the form hold it: instants become a day and an hour of Paris, amounts are written the French way. */
 export function writtenValues(draft: Written): TypedValues {
@@ -39,9 +46,9 @@ export function writtenValues(draft: Written): TypedValues {
   const values: Record<string, string | readonly string[]> = {
     useStructuredDescription: String(draft.useStructuredDescription),
     startDate: start.day,
-    startTime: start.time,
+    startTime: start.time || (draft.startTime ?? ""),
     endDate: end.day,
-    endTime: end.time,
+    endTime: end.time || (draft.endTime ?? ""),
   };
   for (const name of TEXTS) values[name] = text(draft[name], name);
   for (const name of FLAGS) if (draft[name]) values[name] = "on";

@@ -1,0 +1,80 @@
+import type { LintBody, LintFinding } from "@app/contract/mission-lint";
+import { missionLintFr as fr } from "@app/contract/mission-lint.fr";
+import type { Db } from "@app/db/database";
+import type { Employer } from "@app/domain/actor";
+import { smicZone } from "@app/domain/catalogue/smic";
+import { lintMission } from "@app/domain/mission-lint";
+import { AppError } from "../../platform/errors.ts";
+
+const MOST_QUOTED = 500;
+
+/** What is read of a mission: its texts and figures, whole or half written. */
+export type Advert = {
+  [K in keyof LintBody]: LintBody[K] | null;
+};
+
+/** What the law forbids or watches in a mission. */
+export function lintAdvert({ compensation, compensationType, commune_code, ...advert }: Advert): LintFinding[] {
+  return lintMission({
+    ...advert,
+    type: advert.type ?? null,
+    payCents: compensation,
+    payPeriod: compensationType ?? null,
+    zone: smicZone(commune_code || null, advert.location ?? ""),
+  }).map(({ rule, severity, field, excerpt, law, suggestion }) => ({
+    rule,
+    severity,
+    field,
+    excerpt,
+    law,
+    suggestion,
+  }));
+}
+
+/** Refuses what is forbidden, and remarks nobody read; answers the remarks that were read and overruled. */
+export function requireLawful(advert: Advert, acknowledged: readonly string[]): LintFinding[] {
+  const findings = lintAdvert(advert);
+  const forbidden = findings.filter(({ severity }) => severity === "block");
+  if (forbidden.length > 0) {
+    const fields = sentencesOf(forbidden, fr.forbidden);
+    throw new AppError(400, "unlawful", fr.unlawful, { findings, fields });
+  }
+  if (findings.some(({ rule }) => !acknowledged.includes(rule))) {
+    const fields = sentencesOf(findings, fr.doubtful);
+    throw new AppError(400, "needs_acknowledgement", fr.needsAcknowledgement, { findings, fields });
+  }
+  return findings;
+}
+
+function sentencesOf(findings: readonly LintFinding[], sentence: (one: LintFinding) => string) {
+  const fields: Record<string, string[]> = {};
+  for (const one of findings) (fields[one.field] ??= []).push(sentence(one));
+  return fields;
+}
+
+type Overruled = { missionId: number; employer: Employer; at: Date; findings: readonly LintFinding[] };
+
+/** What was published in spite of a remark, for the office to read; the same words are recorded once per mission. */
+export async function recordOverruled(tx: Db, { missionId, employer, at, findings }: Overruled): Promise<void> {
+  if (findings.length === 0) return;
+  const earlier = await tx
+    .selectFrom("overruledWarnings")
+    .where("missionId", "=", missionId)
+    .select(["rule", "field", "excerpt"])
+    .execute();
+  const known = new Set(earlier.map(keyOf));
+  const rows = findings
+    .map(({ rule, field, excerpt }) => ({ rule, field, excerpt: excerpt.slice(0, MOST_QUOTED) }))
+    .filter((one) => !known.has(keyOf(one)))
+    .map((one) => ({
+      ...one,
+      missionId,
+      companyId: employer.companyId,
+      userId: employer.userId,
+      overruledAt: at,
+    }));
+  if (rows.length > 0) await tx.insertInto("overruledWarnings").values(rows).execute();
+}
+
+const keyOf = ({ rule, field, excerpt }: { rule: string; field: string; excerpt: string }) =>
+  JSON.stringify([rule, field, excerpt]);
