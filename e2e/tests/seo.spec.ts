@@ -172,7 +172,7 @@ test("a candidate applies from the public page; an employer sees no button for i
   await expect(page.getByRole("heading", { level: 2, name: "Postuler" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Envoyer ma candidature" }).click();
-  await expect(page.getByText("Votre candidature est partie.")).toBeVisible();
+  await expect(page.getByText("Candidature envoyée.")).toBeVisible();
   await expect(page.getByText("Candidature envoyée").filter({ visible: true })).toBeVisible();
   watch.expectNone();
 

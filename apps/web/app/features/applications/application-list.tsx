@@ -45,7 +45,7 @@ export function ApplicationList({ applications, status, showMission = true, ...l
           ) : (
             <EmptyState
               headingLevel={3}
-              title="Aucune candidature trouvée"
+              title={list.words === "" ? "Aucune candidature pour le moment" : "Aucune candidature trouvée"}
               text={
                 list.words === ""
                   ? "Dès que quelqu’un postule, sa candidature apparaît ici et vous recevez une notification."

@@ -17,7 +17,7 @@ export function UrgentMissions({ count, ...grid }: UrgentMissionsProps) {
       <div className="mb-7 flex flex-wrap items-end justify-between gap-4">
         <div>
           <h2 className="text-3xl md:text-4xl">À pourvoir tout de suite</h2>
-          <p className="mt-2 text-ink-2">Un employeur attend une réponse pour chacune d’elles.</p>
+          <p className="mt-2 text-ink-2">Elles démarrent dans les prochaines heures.</p>
         </div>
         <LinkButton to="/emplois?urgent=1" variant="line" iconAfter={ArrowRight}>
           {count > 1 ? `Voir les ${formatCount(count)} missions urgentes` : "Voir la mission urgente"}

@@ -72,7 +72,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
     <AuthLayout
       wide
       promise="L’un cherche, l’autre est libre."
-      promiseText="Une mission publiée est en ligne aussitôt. Une candidature montre son chemin, jusqu’à la réponse."
+      promiseText="Une mission publiée est en ligne aussitôt. Suivez votre candidature jusqu’à la réponse."
       slip={<WordSlip title="Serveur en salle" />}
       headerEnd={
         <p>

@@ -8,7 +8,7 @@ import { type TypedValues, typed } from "../../../ui/form-values.ts";
 import { Select } from "../../../ui/select.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { Pair } from "./form-card.tsx";
-import { type Draft, earningsOf, hourlyEquivalent, smicAdvice } from "./mission-draft.ts";
+import { costText, type Draft, earningsOf, hourlyEquivalent, smicAdvice } from "./mission-draft.ts";
 
 export interface PayFieldsProps {
   values: TypedValues;
@@ -65,6 +65,7 @@ function PaySummary({ draft }: { draft: Draft }) {
           {` (${formatBreakdown(earnings)})`}
         </span>
       )}
+      {earnings && <span>{costText(draft, earnings)}</span>}
       <span>{`Équivalent horaire\u00a0: ${formatEuros(hourly)}`}</span>
     </span>
   );
