@@ -43,6 +43,9 @@ export const MISSION_STATUS_LABELS: Record<"employer" | "candidate", Record<Miss
   candidate: { recruiting: "En cours de recrutement", paused: "Clôturée", completed: "Terminée", held: "Clôturée" },
 };
 
+/** Instead of « Terminée », for a mission nobody worked. */
+export const CLOSED_EARLY_LABEL = "Fermée avant le début";
+
 export const DRAFT_LABEL = "Brouillon";
 
 export const RECRUITMENT_LABELS: Record<Recruitment["state"], string> = {
