@@ -181,7 +181,9 @@ test("a stranger with a link applies within fourteen taps and a minute and a hal
   const hands = countingHands();
   await openPage(page, `/emplois/${mission.id}-serveur-lyon`);
   await hands.tap(page.getByRole("link", { name: `Postuler : ${mission.title}` }).filter({ visible: true }));
-  await expect(page.getByRole("heading", { level: 1, name: `Connectez-vous pour postuler à « ${mission.title} »` })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 1, name: `Connectez-vous pour postuler à « ${mission.title} »` }),
+  ).toBeVisible();
   await hands.tap(page.getByRole("link", { name: "S’inscrire" }));
   await hands.tap(page.getByText("Je viens en renfort"));
   await hands.type(page.getByLabel("Prénom"), "Yanis");

@@ -130,7 +130,9 @@ async function registerCandidate({ page, open }: Person, email: string, title: s
     .getByRole("link", { name: `Postuler : ${title}` })
     .filter({ visible: true })
     .click();
-  await expect(page.getByRole("heading", { level: 1, name: `Connectez-vous pour postuler à « ${title} »` })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 1, name: `Connectez-vous pour postuler à « ${title} »` }),
+  ).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: "S’inscrire" }).click();
   await page.getByText("Je viens en renfort").click();

@@ -65,10 +65,7 @@ export const registerRoute = defineRoute({
 /** The rules of a new password say nothing here: a wrong one is wrong whatever its length. */
 export const LoginBody = z.object({
   email: loginEmail,
-  password: z
-    .string(fr.passwordRequired)
-    .min(1, fr.passwordRequired)
-    .max(256),
+  password: z.string(fr.passwordRequired).min(1, fr.passwordRequired).max(256),
 });
 
 /** With a second step, the right password answers 401 `totp_required` and a `challenge` for `POST /api/login/totp/`. */

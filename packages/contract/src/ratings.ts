@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Id, IdParams, Instant, Page, optionalText, paged, requiredText } from "./fields.ts";
+import { Id, IdParams, Instant, optionalText, Page, paged, requiredText } from "./fields.ts";
 import { problemFr } from "./problem.fr.ts";
 import { ratingFr as fr } from "./ratings.fr.ts";
 import { defineRoute } from "./route.ts";

@@ -89,15 +89,25 @@ describe("guided description", () => {
   test("promises nothing that the employer did not write", () => {
     for (const sectorKey of [null, ...SECTOR_KEYS]) {
       const text = guidedDescription({ ...answers, sectorKey });
-      expect(text).not.toMatch(/vous (?:accueille|montre|présente|sont remis)|briefing|à votre arrivée|service approche/i);
+      expect(text).not.toMatch(
+        /vous (?:accueille|montre|présente|sont remis)|briefing|à votre arrivée|service approche/i,
+      );
     }
   });
 
   test.each([
     ["Plongeur (H/F)", "Lyon (69)", "Nous cherchons un plongeur ou une plongeuse à Lyon, "],
     ["Fleuriste", "Le Mans (72)", "Nous cherchons un ou une fleuriste au Mans, "],
-    ["Secrétaire médical (H/F)", "Les Ulis (91)", "Nous cherchons un secrétaire médical ou une secrétaire médicale aux Ulis, "],
-    ["Renfort du dimanche (H/F)", "Lyon", "Nous cherchons un renfort, «\u00a0Renfort du dimanche (H/F)\u00a0», à Lyon, "],
+    [
+      "Secrétaire médical (H/F)",
+      "Les Ulis (91)",
+      "Nous cherchons un secrétaire médical ou une secrétaire médicale aux Ulis, ",
+    ],
+    [
+      "Renfort du dimanche (H/F)",
+      "Lyon",
+      "Nous cherchons un renfort, «\u00a0Renfort du dimanche (H/F)\u00a0», à Lyon, ",
+    ],
     ["Barista", "12 rue Mercière, Lyon", "Nous cherchons un ou une barista (lieu\u00a0: 12 rue Mercière, Lyon), "],
     ["", "Lyon", "Nous cherchons un renfort à Lyon, "],
   ])("« %s » at « %s » opens with « %s »", (title, place, opening) => {

@@ -84,7 +84,10 @@ export const STEP_LABELS: Record<StepKey, string> = {
   confirmed: "Confirmée",
 };
 
-export const AVAILABILITY_LABELS: Record<Availability, string> = { on_fire: "Disponible", freeze: "Indisponible pour l’urgent" };
+export const AVAILABILITY_LABELS: Record<Availability, string> = {
+  on_fire: "Disponible",
+  freeze: "Indisponible pour l’urgent",
+};
 
 export const BADGE_LABELS: Record<Badge, { name: string; description: string }> = {
   quick_starter: {

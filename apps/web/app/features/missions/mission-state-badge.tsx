@@ -4,7 +4,10 @@ import { isFilled, isStartLocked } from "@app/domain/mission";
 import { Check, CheckCheck, Flame, Pause, Play, X } from "lucide-react";
 import { Badge } from "../../ui/badge.tsx";
 
-export type Stated = Pick<MissionCard, "status" | "positions" | "acceptedCount" | "startDate" | "urgent" | "closedEarly">;
+export type Stated = Pick<
+  MissionCard,
+  "status" | "positions" | "acceptedCount" | "startDate" | "urgent" | "closedEarly"
+>;
 
 /** Where a mission stands for its employer: a recruiting one may be full or under way, and then says so. */
 export function MissionStateBadge({ mission, now }: { mission: Stated; now: number }) {

@@ -32,7 +32,11 @@ export function standingOf(mission: Counted, now: Date): Standing {
   const open = isOpen({ ...mission, startsAt }, now) && !full;
   return {
     open,
-    closedLabel: open ? undefined : mission.closedEarly ? CLOSED_EARLY_LABEL : closedLabel(state, isStartLocked({ startsAt }, now)),
+    closedLabel: open
+      ? undefined
+      : mission.closedEarly
+        ? CLOSED_EARLY_LABEL
+        : closedLabel(state, isStartLocked({ startsAt }, now)),
     recruitment: state,
   };
 }

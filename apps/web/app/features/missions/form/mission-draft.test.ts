@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { costText, daysHint, earningsOf, type MissionDraft, previewFacts, readDraft, smicAdvice } from "./mission-draft.ts";
+import {
+  costText,
+  daysHint,
+  earningsOf,
+  type MissionDraft,
+  previewFacts,
+  readDraft,
+  smicAdvice,
+} from "./mission-draft.ts";
 
 const TYPED: MissionDraft = {
   title: "Serveur en salle",

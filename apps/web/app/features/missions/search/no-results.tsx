@@ -35,9 +35,7 @@ export function NoResults({ path, filters, count, relaxed = NONE }: NoResultsPro
   return (
     <EmptyState
       title="Aucune mission trouvée"
-      text={
-        relaxed.length > 0 ? "Élargissez votre recherche\u00a0:" : "Retirez un filtre, ou cherchez plus loin."
-      }
+      text={relaxed.length > 0 ? "Élargissez votre recherche\u00a0:" : "Retirez un filtre, ou cherchez plus loin."}
       action={
         <div className="grid justify-items-center gap-5">
           {relaxed.length > 0 ? (
