@@ -114,6 +114,8 @@ test.describe("without JavaScript", () => {
     await page.getByLabel("Secteur").selectOption("Restauration");
     await page.getByLabel("Ville").fill("Lyon (69)");
     await page.getByLabel("Description").fill("Deux services du soir.\nTenue noire.");
+    await page.getByLabel(/^Profil recherché/).fill("Une première expérience en salle.");
+    await page.getByLabel("Type de contrat").selectOption("CDI");
     await page.getByLabel("Rémunération brute").fill("14,50");
     await page.getByLabel("Mission urgente").check();
     await page.getByRole("button", { name: "J’ai déjà un compte" }).click();
@@ -125,6 +127,7 @@ test.describe("without JavaScript", () => {
       "Deux services du soir.\nTenue noire.",
     );
     await expect(page.getByLabel("Rémunération brute")).toHaveValue("14,50");
+    await expect(page.getByLabel(/^Profil recherché|^Exigences|^Prérequis/)).toHaveValue("Une première expérience en salle.");
     await expect(page.getByLabel(/^Mission urgente/)).toBeChecked();
     const drafts = await db.selectFrom("missionDrafts").where("companyId", "=", companyId).select("title").execute();
     expect(drafts).toEqual([{ title: `${title} (H/F)` }]);
@@ -134,6 +137,28 @@ test.describe("without JavaScript", () => {
     await page.goto("/publier");
     await expect(page).toHaveURL("/employeur/tableau-de-bord/publier");
   });
+});
+
+test("what a visitor writes of their company is already in the registration @once", async ({ page }) => {
+  await page.goto("/publier");
+  await expect(page.getByLabel("Type de contrat").getByRole("option")).toHaveText([
+    "CDD",
+    "CDI",
+    "Temporaire",
+    "Stage",
+    "Freelance",
+  ]);
+  await page.getByLabel(/^Titre/).fill("Serveur");
+  await page.getByLabel(/^Profil recherché/).fill("Une première expérience en salle.");
+  await page.getByLabel(/^Entreprise/).fill("Brasserie des Terreaux");
+  await page.getByLabel(/^E-mail de contact/).fill("nadia@terreaux.fr");
+  await page.getByLabel(/^Téléphone de contact/).fill("04 72 00 00 00");
+  await page.getByRole("button", { name: "Créer un compte et continuer" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Créer un compte" })).toBeVisible();
+  await expect(page.getByRole("radio", { name: /Employeur/ })).toBeChecked();
+  await expect(page.getByLabel(/^Nom de l’entreprise/)).toHaveValue("Brasserie des Terreaux");
+  await expect(page.getByLabel(/^Email/)).toHaveValue("nadia@terreaux.fr");
+  await expect(page.getByLabel(/^Téléphone/)).toHaveValue("04 72 00 00 00");
 });
 
 test("mistyped words are corrected in one sentence", async ({ page, db }) => {

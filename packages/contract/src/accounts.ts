@@ -2,7 +2,8 @@ import { refusePassword } from "@app/domain/password";
 import * as z from "zod";
 import { accountFr as fr } from "./accounts.fr.ts";
 import { CompanyView } from "./companies.ts";
-import { companyName, Empty, email, flag, optionalText, personName, requiredText, siret } from "./fields.ts";
+import { companyName, Empty, email, flag, optionalPhone, optionalText, personName, requiredText, siret } from "./fields.ts";
+import { profileFr } from "./profiles.fr.ts";
 import { Completeness, UserView } from "./profiles.ts";
 import { defineRoute } from "./route.ts";
 
@@ -45,6 +46,7 @@ export const RegisterEmployer = z.object({
   company: companyName(fr.companyRequired),
   siret_number: siret({ required: fr.siretRequired, invalid: fr.siretInvalid }),
   address: requiredText(fr.addressRequired, 300),
+  phone: optionalPhone(profileFr.phoneInvalid),
 });
 
 export const RegisterBody = z.discriminatedUnion("role", [RegisterCandidate, RegisterEmployer], fr.roleInvalid);

@@ -126,7 +126,7 @@ describe("an employer rates someone who worked for them", () => {
       body: { comment: "" },
     });
     await h.runJobs();
-    const { body } = await get(h, person.token, "notifications/");
+    const { body } = await get<{ message: string }[]>(h, person.token, "notifications/");
     expect(body[0]?.message).toMatch(/^[^«]+, «\u00a0[^»]+\u00a0»$/);
   });
 
