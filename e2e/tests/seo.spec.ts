@@ -127,7 +127,9 @@ test.describe("without JavaScript", () => {
       "Deux services du soir.\nTenue noire.",
     );
     await expect(page.getByLabel("Rémunération brute")).toHaveValue("14,50");
-    await expect(page.getByLabel(/^Profil recherché|^Exigences|^Prérequis/)).toHaveValue("Une première expérience en salle.");
+    await expect(page.getByLabel(/^Profil recherché|^Exigences|^Prérequis/)).toHaveValue(
+      "Une première expérience en salle.",
+    );
     await expect(page.getByLabel(/^Mission urgente/)).toBeChecked();
     const drafts = await db.selectFrom("missionDrafts").where("companyId", "=", companyId).select("title").execute();
     expect(drafts).toEqual([{ title: `${title} (H/F)` }]);

@@ -2,7 +2,17 @@ import { refusePassword } from "@app/domain/password";
 import * as z from "zod";
 import { accountFr as fr } from "./accounts.fr.ts";
 import { CompanyView } from "./companies.ts";
-import { companyName, Empty, email, flag, optionalPhone, optionalText, personName, requiredText, siret } from "./fields.ts";
+import {
+  companyName,
+  Empty,
+  email,
+  flag,
+  optionalPhone,
+  optionalText,
+  personName,
+  requiredText,
+  siret,
+} from "./fields.ts";
 import { profileFr } from "./profiles.fr.ts";
 import { Completeness, UserView } from "./profiles.ts";
 import { defineRoute } from "./route.ts";

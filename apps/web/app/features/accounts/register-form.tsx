@@ -116,7 +116,13 @@ export function RegisterForm({ role, known, refused, written, Place, Siret }: Re
           <Siret {...part} />
           <Text name="address" label="Adresse" autoComplete="street-address" {...part} />
         </div>
-        <Field name="phone" label="Téléphone" optional error={errors["phone"]} hint={"10\u00a0chiffres. Demandé pour publier."}>
+        <Field
+          name="phone"
+          label="Téléphone"
+          optional
+          error={errors["phone"]}
+          hint={"10\u00a0chiffres. Demandé pour publier."}
+        >
           <TextInput type="tel" autoComplete="tel" maxLength={20} defaultValue={value("phone")} />
         </Field>
         <Image name="logo" label="Logo" {...part} />

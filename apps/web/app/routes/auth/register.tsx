@@ -112,7 +112,14 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
           Il reste quelques champs à remplir.
         </Notice>
       )}
-      <RegisterForm role={role} known={known} written={written} refused={actionData} Place={CommuneField} Siret={SiretField} />
+      <RegisterForm
+        role={role}
+        known={known}
+        written={written}
+        refused={actionData}
+        Place={CommuneField}
+        Siret={SiretField}
+      />
       <SocialButtons providers={providers} search={kept ? `?${kept}` : ""} wide />
     </AuthLayout>
   );

@@ -127,12 +127,7 @@ export function VisitorMissionForm({ refused, kept, sectors, today, searchCommun
         </Field>
         <Pair>
           <Field name="contactEmail" label="E-mail de contact" optional error={errors["contactEmail"]}>
-            <TextInput
-              type="email"
-              maxLength={254}
-              autoComplete="email"
-              defaultValue={typed(values, "contactEmail")}
-            />
+            <TextInput type="email" maxLength={254} autoComplete="email" defaultValue={typed(values, "contactEmail")} />
           </Field>
           <Field name="contactPhone" label="Téléphone de contact" optional error={errors["contactPhone"]}>
             <TextInput type="tel" maxLength={20} autoComplete="tel" defaultValue={typed(values, "contactPhone")} />
