@@ -29,3 +29,49 @@ test("pages quote with « » and their own spaces", () => {
   );
   expect(faults).toEqual([]);
 });
+
+/** Each was read on a screen, and replaced by something plainer. */
+const REPLACED = [
+  "est en feu",
+  "La personne retenue a sa place",
+  "ne demande qu’un titre",
+  "renfort pour le poste",
+  "À votre arrivée, on vous montre",
+  "que le titre appelle",
+  "Vide, la mission",
+  "Vide\\u00a0: 8",
+  "montre son chemin",
+  "Adaptation à la maison",
+  'overall: "Ensemble"',
+  "Le bon est resté coincé",
+  "n’est pas au tableau",
+  "attend une réponse pour chacune",
+  "candidature est partie",
+  "En demandant un peu moins",
+  'label: "Vues"',
+  "Au milieu",
+  "Un quart paient",
+  "remonter en cachette",
+  "visibles de peu de monde",
+  "chiffres sont refaits",
+  "non auditée",
+  'freeze: "En pause"',
+  "Aucun message trouvé",
+];
+
+test("sentences that were replaced do not come back", () => {
+  const sources = [...read("{packages,apps}/**/*.{ts,tsx}")].filter(({ file }) => !/\.test\.tsx?$/.test(file));
+  const found = sources.flatMap(({ file, text }) =>
+    REPLACED.filter((sentence) => text.includes(sentence)).map((sentence) => `${file}: ${sentence}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test("« trouvé » answers a search: a list that is merely empty says « pour le moment »", () => {
+  const faults = read("apps/web/app/**/*.tsx").flatMap(({ file, text }) =>
+    [...text.matchAll(/title="Aucune? [^"]* trouvée?"/g)].flatMap(([title]) =>
+      file.endsWith("search/no-results.tsx") || file.includes("routes/gallery") ? [] : [`${file}: ${title}`],
+    ),
+  );
+  expect(faults).toEqual([]);
+});

@@ -39,7 +39,7 @@ test("from the urgent list to a sent application in two taps, and back in one", 
   await expect(dialog.getByLabel(/^Joindre mon CV/)).toBeChecked();
   await expect(dialog.getByRole("button", { name: "Envoyer ma candidature" })).toBeInViewport({ ratio: 1 });
   await hands.tap(dialog.getByRole("button", { name: "Envoyer ma candidature" }));
-  await expect(said(page, "Votre candidature est partie.")).toBeVisible();
+  await expect(said(page, "Candidature envoyée.")).toBeVisible();
   // Its message stays for as long as a finger or the keyboard is on it.
   await page.getByRole("button", { name: "Annuler", exact: true }).focus();
   await expect(urgent.getByText("Candidature envoyée")).toBeVisible();
@@ -181,7 +181,9 @@ test("a stranger with a link applies within fourteen taps and a minute and a hal
   const hands = countingHands();
   await openPage(page, `/emplois/${mission.id}-serveur-lyon`);
   await hands.tap(page.getByRole("link", { name: `Postuler : ${mission.title}` }).filter({ visible: true }));
-  await expect(page.getByRole("heading", { level: 1, name: "Bon retour" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 1, name: `Connectez-vous pour postuler à « ${mission.title} »` }),
+  ).toBeVisible();
   await hands.tap(page.getByRole("link", { name: "S’inscrire" }));
   await hands.tap(page.getByText("Je viens en renfort"));
   await hands.type(page.getByLabel("Prénom"), "Yanis");

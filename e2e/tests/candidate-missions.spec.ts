@@ -37,7 +37,7 @@ test("a candidate says whether they are free, until when, and is told when it co
   const toggle = banner.getByRole("switch", { name: "Disponible pour les missions urgentes" });
   await expect(banner).toContainText("Disponible tout de suite");
   await toggle.press("Space");
-  await expect(banner).toContainText("En pause");
+  await expect(banner).toContainText("Indisponible pour l’urgent");
 
   const until = inDays(5);
   await banner.getByText("Sans date limite").click();
@@ -213,7 +213,7 @@ test("the space keeps its menu whatever happens, and is for candidates alone", a
 
   const answer = await page.goto(`${HOME}/nulle-part`);
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1, name: "Cette page n’est pas au tableau." })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Cette page n’existe plus." })).toBeVisible();
   await expect(menu).toHaveCount(1);
   await expectSound(page);
   await page.getByRole("button", { name: "Déconnexion" }).click();

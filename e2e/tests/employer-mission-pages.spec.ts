@@ -58,7 +58,7 @@ test("the space is for employers, and an unknown page of it keeps its menu @once
   await page.goto("/candidat/tableau-de-bord");
   await expect(page).toHaveURL(SPACE);
   expect((await page.goto(`${SPACE}/nulle-part`))?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1, name: "Cette page n’est pas au tableau." })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Cette page n’existe plus." })).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Menu employeur", exact: true })).toBeVisible();
   for (const path of [`/emplois/${other.id}`, `/modifier-emploi/${other.id}`]) {
     expect((await page.goto(SPACE + path))?.status()).toBe(404);

@@ -157,7 +157,7 @@ test("a card promotes, pauses, copies, closes and deletes, and asks before what 
   await expect(question).toContainText("Voulez-vous vraiment supprimer cette mission ?");
   await question.getByRole("button", { name: "Supprimer" }).click();
   await expect(said(page, "Mission supprimée avec succès.")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Aucune mission trouvée" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Aucune mission pour le moment" })).toBeVisible();
   const { deletedAt } = await db
     .selectFrom("missions")
     .where("id", "=", mission.id)

@@ -240,7 +240,7 @@ test("an application is read: CV, history, interview", async ({ page, db }) => {
   await closeToasts(page);
   await page.getByRole("link", { name: "Profil de Karim Benali" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Karim Benali" })).toBeVisible();
-  await expect(page.getByText("Karim est en feu.")).toBeVisible();
+  await expect(page.getByText("Karim est disponible tout de suite.")).toBeVisible();
   await expectSound(page);
   watch.expectNone();
 });

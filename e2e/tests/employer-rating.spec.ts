@@ -63,8 +63,7 @@ async function rate(page: Page, missionId: number) {
   await expect(form.getByRole("heading", { name: "Inès Moreau" })).toBeVisible();
   await form.getByRole("button", { name: "Envoyer l’évaluation" }).click();
   await expect(form.getByText("Donnez une note de 1 à 5 à chaque critère.")).toHaveCount(5);
-  await expect(form.getByText("Ajoutez quelques mots à votre évaluation.")).toBeVisible();
-  const notes = { Technique: 5, Communication: 4, Expérience: 5, "Esprit d’équipe": 4, Ensemble: 5 };
+  const notes = { Technique: 5, Communication: 4, Expérience: 5, "Esprit d’équipe": 4, "Impression générale": 5 };
   for (const [label, note] of Object.entries(notes))
     await form
       .getByRole("radiogroup", { name: label })

@@ -130,7 +130,9 @@ async function registerCandidate({ page, open }: Person, email: string, title: s
     .getByRole("link", { name: `Postuler : ${title}` })
     .filter({ visible: true })
     .click();
-  await expect(page.getByRole("heading", { level: 1, name: "Bon retour" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 1, name: `Connectez-vous pour postuler à « ${title} »` }),
+  ).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: "S’inscrire" }).click();
   await page.getByText("Je viens en renfort").click();
@@ -175,7 +177,7 @@ async function apply({ page, open }: Person, missionId: string) {
   await dialog.getByLabel("Votre message").fill("Bonjour, deux saisons de brasserie, libre les deux soirs.");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Envoyer ma candidature" }).click();
-  await expect(page.getByText("Votre candidature est partie.").filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByText("Candidature envoyée.").filter({ visible: true }).first()).toBeVisible();
   await expect(page.getByText("Candidature envoyée").filter({ visible: true }).first()).toBeVisible();
   await expectAccessible(page);
 }

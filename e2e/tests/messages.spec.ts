@@ -23,7 +23,7 @@ test("two people talk at once, through two processes", async ({ page, browser, d
   await openPage(page, `${EMPLOYER}/candidatures/${application.id}`);
   await page.getByRole("button", { name: "Envoyer un message à Karim Benali" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Karim Benali" })).toBeVisible();
-  await expect(page.getByText("Aucun message trouvé").filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByText("Aucun message pour le moment").filter({ visible: true }).first()).toBeVisible();
   await expect(page.getByText(/^Confirmé, /)).toBeVisible();
   const id = Number(new URL(page.url()).pathname.split("/").at(-1));
 

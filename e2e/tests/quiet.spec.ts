@@ -59,7 +59,7 @@ test("a candidate's own pages answer within a tenth of a second", async ({ page,
   const steps = [
     { link: menu.getByRole("link", { name: "Notifications" }), title: "Notifications" },
     { link: menu.getByRole("link", { name: "Profil" }), title: "Camille Moreau" },
-    { link: tab("Vues"), title: "Qui a vu mes coordonnées" },
+    { link: tab("Qui m’a vu"), title: "Qui a vu mes coordonnées" },
     { link: tab("Compte"), title: "Mon compte" },
     { link: tab("Avis"), title: "Avis" },
     {

@@ -114,6 +114,8 @@ test.describe("without JavaScript", () => {
     await page.getByLabel("Secteur").selectOption("Restauration");
     await page.getByLabel("Ville").fill("Lyon (69)");
     await page.getByLabel("Description").fill("Deux services du soir.\nTenue noire.");
+    await page.getByLabel(/^Profil recherché/).fill("Une première expérience en salle.");
+    await page.getByLabel("Type de contrat").selectOption("CDI");
     await page.getByLabel("Rémunération brute").fill("14,50");
     await page.getByLabel("Mission urgente").check();
     await page.getByRole("button", { name: "J’ai déjà un compte" }).click();
@@ -125,6 +127,9 @@ test.describe("without JavaScript", () => {
       "Deux services du soir.\nTenue noire.",
     );
     await expect(page.getByLabel("Rémunération brute")).toHaveValue("14,50");
+    await expect(page.getByLabel(/^Profil recherché|^Exigences|^Prérequis/)).toHaveValue(
+      "Une première expérience en salle.",
+    );
     await expect(page.getByLabel(/^Mission urgente/)).toBeChecked();
     const drafts = await db.selectFrom("missionDrafts").where("companyId", "=", companyId).select("title").execute();
     expect(drafts).toEqual([{ title }]);
@@ -172,7 +177,7 @@ test("a candidate applies from the public page; an employer sees no button for i
   await expect(page.getByRole("heading", { level: 2, name: "Postuler" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Envoyer ma candidature" }).click();
-  await expect(page.getByText("Votre candidature est partie.")).toBeVisible();
+  await expect(page.getByText("Candidature envoyée.")).toBeVisible();
   await expect(page.getByText("Candidature envoyée").filter({ visible: true })).toBeVisible();
   watch.expectNone();
 

@@ -1,93 +1,72 @@
-/** Every call the product promises: those the spec's clients make, then those the contract adds. */
-
-/** The spec, section 7. */
-export const SPEC_CALLS: readonly string[] = [
-  "GET /api/notifications/",
-  "POST /api/notifications/:id/read/",
-  "POST /api/save-fcm-token/",
-  "GET /api/stats/",
-  "GET /api/time/",
-  "POST /api/login/",
-  "POST /api/register/",
-  "POST /api/logout/",
-  "POST /api/token/refresh/",
-  "GET /api/profile/:id/",
-  "PATCH /api/profile/availability/",
-  "PUT /api/profile/update/",
-  "GET /api/company/",
-  "POST /api/company/update/",
-  "PUT /api/company/logo/update/",
-  "GET /api/cities/",
-  "POST /api/password-reset/",
-  "POST /api/password-reset/confirm/",
-  "GET /api/jobs/",
-  "POST /api/jobs/add/",
-  "PUT /api/jobs/:id/edit/",
-  "DELETE /api/jobs/:id/delete/",
-  "PATCH /api/jobs/:id/close/",
-  "PATCH /api/jobs/:id/promote/",
-  "POST /api/save-job/",
-  "GET /api/drafts/",
-  "POST /api/drafts/add/",
-  "PUT /api/drafts/:id/edit/",
-  "DELETE /api/drafts/:id/delete/",
-  "GET /api/applications/",
-  "POST /api/jobs/apply/",
-  "PATCH /api/applications/:id/status/",
-  "PATCH /api/applications/:id/accept/",
-  "PATCH /api/applications/:id/reject/",
-  "PATCH /api/applications/:id/read/",
-  "POST /api/contact/",
-  "GET /api/rating/profile/",
-  "POST /api/ratings/add/",
-  "GET /api/conversations/",
-  "GET /api/conversations/:id/messages/",
-  "POST /api/conversations/:id/mark-as-read/",
-  "POST /api/conversations/create-or-get/",
+/** The table of calls of the spec, section 7: method and path, payload. Copied once, word for word. */
+const SPEC_TABLE: readonly (readonly [call: string, payload: string])[] = [
+  ["GET /api/notifications", "auth"],
+  ["POST /api/notifications/{id}/read/", "none, auth"],
+  ["POST {host}/api/save-fcm-token/", "JSON {fcm_token}, auth"],
+  ["GET /api/stats/", "public"],
+  ["GET /api/time/", "public"],
+  ["POST /api/login/", "{email, password}"],
+  ["POST /api/register/", "multipart (fields above, files as-is, other values as text, empty or null skipped)"],
+  ["POST /api/logout/", "{refresh}, auth"],
+  ["POST /api/token/refresh/", "{refresh}"],
+  ["GET /api/profile/{id}/", "auth"],
+  ["PATCH /api/profile/availability/", "{availability}, auth"],
+  [
+    "PUT /api/profile/update/",
+    "multipart, auth; skills repeated, location split into city, state, country, experiences as JSON text; profileImage and coverLetter only if changed",
+  ],
+  ["GET /api/company/", "auth"],
+  ["POST /api/company/update/", "multipart with company_id and fields, auth"],
+  ["PUT /api/company/logo/update/", "multipart with id and logo, auth"],
+  ["GET /api/cities/", "-"],
+  ["POST /api/password-reset/", "{email}"],
+  ["POST /api/password-reset/confirm/", "{uid, token, password}"],
+  ["GET /api/jobs/?page&query&jobType&sector&location&urgent&remote&status", "optional auth"],
+  ["POST /api/jobs/add/", "job plus company_id, auth"],
+  ["PUT /api/jobs/{id}/edit/", "job"],
+  ["DELETE /api/jobs/{id}/delete/", "-"],
+  ["PATCH /api/jobs/{id}/close/", "-"],
+  ["PATCH /api/jobs/{id}/promote/", "{urgent}"],
+  ["POST /api/save-job/", "{user_id, job_id}"],
+  ["GET /api/drafts/?page&query", "-"],
+  ["POST /api/drafts/add/", "draft"],
+  ["PUT /api/drafts/{id}/edit/", "draft"],
+  ["DELETE /api/drafts/{id}/delete/", "-"],
+  ["GET /api/applications/?page&query&status", "auth"],
+  ["POST /api/jobs/apply/", "application incl. coverLetter"],
+  ["PATCH /api/applications/{id}/status/", "{status}"],
+  ["PATCH /api/applications/{id}/accept/", "-"],
+  ["PATCH /api/applications/{id}/reject/", "-"],
+  ["PATCH /api/applications/{id}/read/", "-"],
+  ["POST /api/contact/", "{name, email, subject, message}"],
+  ["GET /api/rating/profile/", "auth"],
+  ["POST /api/ratings/add/", "{user_id, company_id, rating, comment}, auth"],
+  ["GET /api/conversations/", "-"],
+  ["GET /api/conversations/{id}/messages/", "-"],
+  ["POST /api/conversations/{id}/mark-as-read/", "-"],
+  ["POST /api/conversations/create-or-get/", "{user_id}"],
 ];
 
-/** What the contract adds, and the paths the spec uses without showing them. */
-export const CONTRACT_CALLS: readonly string[] = [
-  "GET /api/jobs/:id/",
-  "GET /api/drafts/:id/",
-  "GET /api/applications/:id/",
-  "GET /api/me/",
-  "POST /api/account/password/",
-  "POST /api/account/email/",
-  "POST /api/account/totp/",
-  "GET /api/account/sessions/",
-  "DELETE /api/account/sessions/",
-  "POST /api/verify-email/",
-  "GET /api/notifications/preferences/",
-  "PUT /api/notifications/preferences/",
-  "POST /api/applications/:id/interview/",
-  "GET /api/interviews/:id/",
-  "PATCH /api/interviews/:id/",
-  "POST /api/users/:id/block/",
-  "DELETE /api/users/:id/block/",
-  "POST /api/jobs/:id/duplicate/",
-  "PATCH /api/jobs/:id/status/",
-  "PATCH /api/applications/:id/attendance/",
-  "PATCH /api/applications/:id/confirm/",
-  "PATCH /api/applications/:id/withdraw/",
-  "GET /api/saved-jobs/",
-  "POST /api/notifications/read-all/",
-  "GET /api/unread/",
-  "POST /api/conversations/:id/messages/",
-  "POST /api/push/subscriptions/",
-  "DELETE /api/push/subscriptions/:id/",
-  "GET /api/push/key/",
-  "GET /api/ratings/",
-  "POST /api/ratings/company/",
-  "POST /api/ratings/:id/reply/",
-  "GET /api/employer/summary/",
-  "GET /api/analytics/",
-  "GET /api/catalogue/",
-  "POST /api/jobs/lint/",
-  "POST /api/account/delete/",
-  "GET /api/account/export/",
-  "POST /api/reports/",
-  "GET /api/auth/:provider/start/",
-  "GET /api/auth/:provider/callback/",
-  "POST /api/ws-ticket/",
-];
+export type SpecCall = {
+  /** As the contract names it: « GET /api/profile/:id/ ». */
+  name: string;
+  /** Query parameters that it may carry. */
+  query: readonly string[];
+  /** Fields of a JSON payload that the spec spells out. */
+  fields: readonly string[];
+  needsToken: boolean;
+};
+
+export const SPEC_CALLS: readonly SpecCall[] = SPEC_TABLE.map(([call, payload]) => {
+  const [path = "", query = ""] = call.replace("{host}", "").split("?");
+  const [, fields = ""] = /\{([^}]+)\}/.exec(payload) ?? [];
+  return {
+    name: path.replace(/\{(\w+)\}/g, ":$1").replace(/\/?$/, "/"),
+    query: query.split("&").filter(Boolean),
+    fields: fields.split(", ").filter(Boolean),
+    needsToken: /\bauth\b/.test(payload) && !payload.startsWith("optional"),
+  };
+});
+
+/** The server computes the mean from the five scores (docs/deviations.md). */
+export const NOT_READ: ReadonlySet<string> = new Set(["POST /api/ratings/add/ rating"]);

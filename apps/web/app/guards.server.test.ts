@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { requireRole } from "./guards.server.ts";
+import { afterSignIn, requireRole } from "./guards.server.ts";
 import { sessionContext } from "./session.server.ts";
 
 const PAGE = "http://localhost/employeur/tableau-de-bord/publier";
@@ -27,4 +27,15 @@ test("whoever sees the session end, or sends a form opened in it, is told so and
   expect(sentTo(new Request(PAGE), { changed: true })).toBe(again);
   // Something else of the page had asked before, and the browser has forgotten the session since.
   expect(sentTo(new Request(`${PAGE}.data`, { method: "POST" }), { changed: false })).toBe(again);
+});
+
+test.each([
+  ["employer", "", "/employeur/tableau-de-bord"],
+  ["candidate", "", "/candidat/tableau-de-bord"],
+  ["admin", "", "/admin"],
+  ["candidate", "?redirect=/emplois/7-plongeur-lyon", "/emplois/7-plongeur-lyon"],
+  ["employer", "?redirect=/employeur/tableau-de-bord/publier", "/employeur/tableau-de-bord/publier"],
+  ["employer", "?redirect=//ailleurs.example", "/employeur/tableau-de-bord"],
+] as const)("once signed in, %s with « %s » goes to %s", (role, search, path) => {
+  expect(afterSignIn(new URL(`http://localhost/connexion${search}`), role)).toBe(path);
 });

@@ -8,7 +8,7 @@ export const MISSION_CARD = `json_build_object(
   'hoursPerDay', m.hours_per_day, 'totalDays', m.total_days, 'startDate', m.starts_at,
   'endDate', case when m.end_given then m.ends_at end, 'positions', m.positions,
   'acceptedCount', m.accepted_count, 'maxApplications', m.max_applications,
-  'totalApplications', m.application_count, 'created_at', m.published_at)`;
+  'totalApplications', m.application_count, 'created_at', m.published_at, 'closedEarly', coalesce(m.closed_at < m.starts_at, false))`;
 
 /**
  * One round trip: `search_missions` answers ids, PostgreSQL writes the ten cards as JSON, and the text goes out untouched.

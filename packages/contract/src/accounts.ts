@@ -2,7 +2,18 @@ import { refusePassword } from "@app/domain/password";
 import * as z from "zod";
 import { accountFr as fr } from "./accounts.fr.ts";
 import { CompanyView } from "./companies.ts";
-import { companyName, Empty, email, flag, optionalText, personName, requiredText, siret } from "./fields.ts";
+import {
+  companyName,
+  Empty,
+  email,
+  flag,
+  optionalPhone,
+  optionalText,
+  personName,
+  requiredText,
+  siret,
+} from "./fields.ts";
+import { profileFr } from "./profiles.fr.ts";
 import { Completeness, UserView } from "./profiles.ts";
 import { defineRoute } from "./route.ts";
 
@@ -45,6 +56,7 @@ export const RegisterEmployer = z.object({
   company: companyName(fr.companyRequired),
   siret_number: siret({ required: fr.siretRequired, invalid: fr.siretInvalid }),
   address: requiredText(fr.addressRequired, 300),
+  phone: optionalPhone(profileFr.phoneInvalid),
 });
 
 export const RegisterBody = z.discriminatedUnion("role", [RegisterCandidate, RegisterEmployer], fr.roleInvalid);
@@ -62,13 +74,10 @@ export const registerRoute = defineRoute({
   response: SignedIn,
 });
 
+/** The rules of a new password say nothing here: a wrong one is wrong whatever its length. */
 export const LoginBody = z.object({
   email: loginEmail,
-  password: z
-    .string(fr.passwordRequired)
-    .min(1, { error: fr.passwordRequired, abort: true })
-    .min(8, fr.passwords.too_short)
-    .max(256),
+  password: z.string(fr.passwordRequired).min(1, fr.passwordRequired).max(256),
 });
 
 /** With a second step, the right password answers 401 `totp_required` and a `challenge` for `POST /api/login/totp/`. */

@@ -30,7 +30,7 @@ export const applicationFr = {
   notAccepted: "Cette candidature n’a pas été retenue\u00a0: il n’y a rien à confirmer.",
   alreadyWithdrawn: "Vous avez retiré cette candidature.",
   alreadyRejected: "Cette candidature n’a pas été retenue\u00a0: il n’y a rien à retirer.",
-  sent: "Votre candidature est partie.",
+  sent: "Candidature envoyée.",
   undo: "Annuler",
   kept: "Hors ligne\u00a0: votre candidature partira au retour du réseau.",
   failed: "Erreur lors de la candidature",

@@ -118,6 +118,9 @@ const statuses = z
   .transform((value) => [...new Set([value ?? []].flat().flatMap((text) => text.split(",")))].filter(Boolean))
   .pipe(z.array(z.enum(APPLICATION_STATUSES, fr.statusInvalid)));
 
+export const APPLICATION_SORTS = ["recent", "oldest"] as const;
+export type ApplicationSort = (typeof APPLICATION_SORTS)[number];
+
 export const listApplicationsRoute = defineRoute({
   method: "GET",
   url: "/api/applications/",
@@ -128,6 +131,7 @@ export const listApplicationsRoute = defineRoute({
     job: Id.optional(),
     /** The candidate's name or the mission's title for an employer; the title or the company for a candidate. */
     query: optionalText(100),
+    sort: z.enum(APPLICATION_SORTS).default("recent").catch("recent"),
   }),
   status: 200,
   response: paged(ApplicationView).extend({ stats: ApplicationStats }),

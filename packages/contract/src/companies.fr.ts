@@ -7,6 +7,7 @@ export const companyFr = {
   sizeRequired: "La taille de l’entreprise est requise",
   foundedYearInvalid: "L’année de création doit comporter quatre chiffres.",
   websiteInvalid: "L’adresse du site web n’est pas valable.",
+  networkInvalid: (network: string) => `L’adresse de votre page ${network} n’est pas valable.`,
   emailRequired: "L'email est requis",
   emailInvalid: "Adresse email invalide",
   phoneInvalid: "Le numéro de téléphone doit contenir exactement 10 chiffres.",

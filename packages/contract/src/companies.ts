@@ -81,9 +81,9 @@ export const CompanyBody = z.object({
   description: requiredText(fr.descriptionRequired, 3000),
   culture: optionalText(3000),
   benifits_perks: optionalText(3000),
-  linkedin: webAddress(fr.websiteInvalid),
-  twitter: webAddress(fr.websiteInvalid),
-  facebook: webAddress(fr.websiteInvalid),
+  linkedin: webAddress(fr.networkInvalid("LinkedIn")),
+  twitter: webAddress(fr.networkInvalid("X")),
+  facebook: webAddress(fr.networkInvalid("Facebook")),
 });
 export type CompanyBody = z.output<typeof CompanyBody>;
 

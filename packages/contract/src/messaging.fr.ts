@@ -16,7 +16,6 @@ export const messagingFr = {
   },
   messagesFailed: "Une erreur s’est produite lors de la récupération des messages.",
   noConversation: "Aucune conversation trouvée",
-  noMessage: "Aucun message trouvé",
   noMessageYet: "Aucun message pour le moment",
   queryTooLong: "Cette recherche est trop longue.",
   refusals: {

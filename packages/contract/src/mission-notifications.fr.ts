@@ -30,8 +30,11 @@ export const missionNotificationFr = {
     title: `${quoted(v.job)} est pourvue`,
     message: `Toutes les places sont prises chez ${v.company}. Votre candidature reste en réserve si quelqu’un se désiste.`,
   }),
-  filledForEmployer: (v: { job: string; positions: number; othersWait: boolean }): Words => {
-    const taken = v.positions === 1 ? "La personne retenue a sa place." : `Les ${v.positions} places sont prises.`;
+  filledForEmployer: (v: { job: string; positions: number; accepted: string; othersWait: boolean }): Words => {
+    const taken =
+      v.positions === 1
+        ? `Vous avez retenu ${v.accepted}\u00a0: toutes les places sont prises.`
+        : `Les ${v.positions} places sont prises.`;
     return {
       title: `${quoted(v.job)} est pourvue`,
       message: v.othersWait ? `${taken} Les autres candidatures sont prévenues.` : taken,

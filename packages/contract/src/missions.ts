@@ -144,6 +144,8 @@ export const MissionCard = z.object({
   maxApplications: z.int().nullable(),
   totalApplications: z.int(),
   created_at: Instant,
+  /** Its employer closed it before it began. */
+  closedEarly: z.boolean(),
   /** Present for a candidate: whether they keep it. */
   saved: z.boolean().optional(),
   /** Present for a candidate: their own application, if any. */

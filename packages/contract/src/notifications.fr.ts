@@ -17,7 +17,7 @@ export const notificationFr = {
     message: `«\u00a0${v.job}\u00a0», ${v.start}\u00a0: une réponse rapide évite que la personne s’engage ailleurs.`,
   }),
   applicationSent: (v: { company: string; job: string }): Words => ({
-    title: "Votre candidature est partie",
+    title: "Candidature envoyée",
     message: `«\u00a0${v.job}\u00a0» chez ${v.company}. Vous saurez quand elle sera lue.`,
   }),
   applicationSeen: (v: { company: string; job: string }): Words => ({
@@ -113,11 +113,11 @@ export const notificationFr = {
   }),
   candidateRated: (v: { company: string; job: string; rating: string; excerpt: string }): Words => ({
     title: `Vous avez reçu une note de ${v.rating}`,
-    message: `${v.company}, «\u00a0${v.job}\u00a0»\u00a0: «\u00a0${v.excerpt}\u00a0»`,
+    message: `${v.company}, «\u00a0${v.job}\u00a0»${v.excerpt && `\u00a0: «\u00a0${v.excerpt}\u00a0»`}`,
   }),
   companyRated: (v: { job: string; rating: string; excerpt: string }): Words => ({
     title: `Un avis sur votre entreprise\u00a0: ${v.rating}`,
-    message: `«\u00a0${v.job}\u00a0»\u00a0: «\u00a0${v.excerpt}\u00a0» Vous pouvez y répondre.`,
+    message: `«\u00a0${v.job}\u00a0»${v.excerpt ? `\u00a0: «\u00a0${v.excerpt}\u00a0»` : "."} Vous pouvez y répondre.`,
   }),
   ratingReplied: (v: { author: string; job: string; excerpt: string }): Words => ({
     title: `${v.author} répond à votre évaluation`,

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Id, IdParams, Instant, Page, paged, requiredText } from "./fields.ts";
+import { Id, IdParams, Instant, optionalText, Page, paged, requiredText } from "./fields.ts";
 import { problemFr } from "./problem.fr.ts";
 import { ratingFr as fr } from "./ratings.fr.ts";
 import { defineRoute } from "./route.ts";
@@ -16,8 +16,11 @@ const recommend = z
     value === undefined || value === null || value === "" ? null : [true, "true", "on", "1"].includes(value),
   );
 
+/** The words are as one likes: the five scores already say something. */
+const comment = optionalText(2000).transform((text) => text ?? "");
+
 /** A mean sent by the client is ignored: the server computes it. */
-const opinion = { ...scores, recommend, comment: requiredText(fr.commentRequired, 2000) };
+const opinion = { ...scores, recommend, comment };
 
 export const RateCandidateBody = z.object({
   user_id: z.coerce

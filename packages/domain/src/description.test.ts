@@ -18,7 +18,7 @@ describe("guided description", () => {
   test("reads as an ad, from the template of the sector", () => {
     expect(guidedDescription(answers)).toBe(
       [
-        "Le service approche et il nous manque une paire de mains\u00a0: nous cherchons un renfort pour le poste «\u00a0Serveur en salle (H/F)\u00a0», du 14 au 15 novembre 2026. Lieu\u00a0: Lyon 1er.",
+        "Nous cherchons un serveur ou une serveuse en salle à Lyon 1er, du 14 au 15 novembre 2026.",
         "",
         "Au programme du service\u00a0:",
         "• Tenir un rang de huit tables",
@@ -26,8 +26,6 @@ describe("guided description", () => {
         "",
         "Horaires\u00a0: 18 h 30 à 0 h 30",
         "Tenue et matériel\u00a0: Tenue noire",
-        "",
-        "À votre arrivée, on vous montre la carte, le plan de salle ou le poste de cuisine, puis l’équipe reste à portée de voix jusqu’à la fin du service.",
       ].join("\n"),
     );
   });
@@ -44,16 +42,16 @@ describe("guided description", () => {
 
   test("says that a driving licence is mandatory, beside the equipment", () => {
     expect(guidedDescription({ ...answers, licenseRequired: true })).toContain(
-      "Tenue noire\nPermis de conduire obligatoire pour cette mission.\n\nÀ votre arrivée",
+      "Tenue noire\nPermis de conduire obligatoire pour cette mission.",
     );
     expect(guidedDescription({ ...answers, licenseRequired: true, equipment: "", workingHours: " " })).toContain(
-      "redresser\n\nPermis de conduire obligatoire pour cette mission.\n\nÀ votre arrivée",
+      "redresser\n\nPermis de conduire obligatoire pour cette mission.",
     );
   });
 
   test("drops the lines of what is empty", () => {
     const text = guidedDescription({ ...answers, responsibilities: " \n", workingHours: "", equipment: "" });
-    expect(text.split("\n")).toHaveLength(3);
+    expect(text.split("\n")).toHaveLength(1);
     expect(text).not.toContain("Au programme");
     expect(text).not.toContain("Horaires");
   });
@@ -77,7 +75,7 @@ describe("guided description", () => {
     const text = guidedDescription({ ...answers, licenseRequired: true, sectorKey });
     expect(text).not.toMatch(/[{}]/);
     for (const part of [
-      "Serveur en salle (H/F)",
+      "un serveur ou une serveuse en salle",
       "Lyon 1er",
       "• Tenir un rang",
       "18 h 30 à 0 h 30",
@@ -86,6 +84,34 @@ describe("guided description", () => {
     ]) {
       expect(text).toContain(part);
     }
+  });
+
+  test("promises nothing that the employer did not write", () => {
+    for (const sectorKey of [null, ...SECTOR_KEYS]) {
+      const text = guidedDescription({ ...answers, sectorKey });
+      expect(text).not.toMatch(
+        /vous (?:accueille|montre|présente|sont remis)|briefing|à votre arrivée|service approche/i,
+      );
+    }
+  });
+
+  test.each([
+    ["Plongeur (H/F)", "Lyon (69)", "Nous cherchons un plongeur ou une plongeuse à Lyon, "],
+    ["Fleuriste", "Le Mans (72)", "Nous cherchons un ou une fleuriste au Mans, "],
+    [
+      "Secrétaire médical (H/F)",
+      "Les Ulis (91)",
+      "Nous cherchons un secrétaire médical ou une secrétaire médicale aux Ulis, ",
+    ],
+    [
+      "Renfort du dimanche (H/F)",
+      "Lyon",
+      "Nous cherchons un renfort, «\u00a0Renfort du dimanche (H/F)\u00a0», à Lyon, ",
+    ],
+    ["Barista", "12 rue Mercière, Lyon", "Nous cherchons un ou une barista (lieu\u00a0: 12 rue Mercière, Lyon), "],
+    ["", "Lyon", "Nous cherchons un renfort à Lyon, "],
+  ])("« %s » at « %s » opens with « %s »", (title, place, opening) => {
+    expect(guidedDescription({ ...answers, title, place })).toMatch(new RegExp(`^${opening.replace(/[()]/g, "\\$&")}`));
   });
 
   test("what the employer types is never taken for a placeholder or a pattern", () => {

@@ -1,4 +1,5 @@
 import { parisDay } from "./calendar.ts";
+import { bothGenders } from "./catalogue/both-genders.ts";
 import type { SectorKey } from "./catalogue/sectors.ts";
 import { DEFAULT_TEMPLATE, LICENCE_SENTENCE, TEMPLATES } from "./catalogue/templates.ts";
 import { formatDayNumber, formatLongDay, formatLongDayWithoutYear } from "./format.ts";
@@ -22,8 +23,8 @@ const DATES = "du {startDate} au {endDate}";
 /** The mission text written from the guided form; what is still empty leaves no hole in it. */
 export function guidedDescription(answers: GuidedAnswers): string {
   const values: Record<string, string> = {
-    jobTitle: answers.title.trim(),
-    place: answers.place.trim().replace(/\.$/, ""),
+    jobTitle: writeTitle(answers.title.trim()),
+    place: writePlace(answers.place.trim().replace(/\.$/, "")),
     dates: writeDates(answers.startsAt, answers.endsAt),
     responsibilities: listTasks(answers.responsibilities)
       .map((task) => `• ${task}`)
@@ -51,14 +52,28 @@ export function listTasks(text: string): string[] {
 
 function withoutEmptyParts(template: string, values: Record<string, string>): string {
   let text = template.replace("{equipment}", "{equipment}\n{licence}");
-  if (!values["jobTitle"]) text = text.replace(/ pour le poste «\u00a0\{jobTitle\}\u00a0»/, "");
   if (!values["dates"]) text = text.replace(", {dates}", "");
-  if (!values["place"]) text = text.replace(/ [^.\n]*\{place\}\./, "");
+  if (!values["place"]) text = text.replace(" {place}", "");
   if (!values["responsibilities"]) text = text.replace(/[^\n]*\n\{responsibilities\}\n*/, "");
   for (const name of ["workingHours", "equipment", "licence"]) {
     if (!values[name]) text = text.replace(new RegExp(`[^\\n]*\\{${name}\\}\\n?`), "");
   }
   return text.replace(/\n{3,}/g, "\n\n").trim();
+}
+
+/** A title of ours in both forms, the employer's own as typed. */
+function writeTitle(title: string): string {
+  return title === "" ? "un renfort" : (bothGenders(title) ?? `un renfort, «\u00a0${title}\u00a0»,`);
+}
+
+const TOWN = /^(?!t[ée]l[ée]travail|remote)\p{L}[\p{L}'’ -]*(?: \d{1,2}(?:er|e))?$/iu;
+
+/** « à Lyon », « au Mans », « aux Ulis »; an address as typed. */
+function writePlace(place: string): string {
+  const town = place.replace(/ \(\d[\dAB]\d?\)$/, "");
+  if (place === "") return "";
+  if (!TOWN.test(town)) return `(lieu\u00a0: ${place})`;
+  return `à ${town}`.replace(/^à Le /, "au ").replace(/^à Les /, "aux ");
 }
 
 /** « du 14 au 16 novembre 2026 », « le 14 novembre 2026 » or « à partir du 14 novembre 2026 » */

@@ -37,7 +37,10 @@ import { healthRoutes } from "./health.ts";
 import { socketRooms } from "./sockets.ts";
 
 /** `onRoute` lets a test see every route that is mounted, whoever mounts it. */
-export async function buildApp(ctx: Context, onRoute?: (url: string) => void): Promise<FastifyInstance> {
+export async function buildApp(
+  ctx: Context,
+  onRoute?: (method: string, url: string) => void,
+): Promise<FastifyInstance> {
   // Widened, or every route would carry pino's type in its own.
   const logger: FastifyBaseLogger = ctx.log;
   const app = Fastify({
@@ -57,7 +60,7 @@ export async function buildApp(ctx: Context, onRoute?: (url: string) => void): P
     return sendProblem(error, request, reply);
   });
   app.setNotFoundHandler(sendUnknownRoute);
-  if (onRoute) app.addHook("onRoute", ({ url }) => onRoute(url));
+  if (onRoute) app.addHook("onRoute", ({ method, url }) => [method].flat().forEach((one) => onRoute(one, url)));
   trackRequests(app);
   const headers = securityHeaders(ctx.config.publicUrl);
   app.addHook("onRequest", async (request, reply) => {

@@ -31,6 +31,7 @@ const CARD = [
   "maxApplications",
   "applicationCount",
   "publishedAt",
+  "closedAt",
 ] as const;
 const REST = [
   "requirement",
@@ -94,6 +95,7 @@ export function presentMissionCard(mission: CardRow): MissionCard {
     maxApplications: mission.maxApplications,
     totalApplications: mission.applicationCount,
     created_at: mission.publishedAt.toISOString(),
+    closedEarly: mission.closedAt !== null && mission.closedAt < mission.startsAt,
   };
 }
 

@@ -6,6 +6,7 @@ import { Button } from "../ui/button.tsx";
 import { ToastRegion } from "../ui/toast.tsx";
 import { Bell } from "./bell.tsx";
 import { Logo } from "./logo.tsx";
+import { MemberFooter } from "./member-footer.tsx";
 import {
   CANDIDATE_NAVIGATION,
   CANDIDATE_NOTIFICATIONS,
@@ -69,9 +70,12 @@ export function CandidateShell({
         <div className="hidden min-h-[calc(100dvh-65px)] border-line border-r p-3 pt-6 md:block lg:p-4 lg:pt-6">
           <SideNav label="Menu candidat" entries={entries} counts={counts} className="sticky top-20" />
         </div>
-        <main id="contenu" tabIndex={-1} className="pb-24 md:pb-12">
-          <div className="mx-auto max-w-[1180px] px-4 pt-5 md:px-8 md:pt-8">{children}</div>
-        </main>
+        <div className="flex min-w-0 flex-col">
+          <main id="contenu" tabIndex={-1} className="flex-1">
+            <div className="mx-auto max-w-[1180px] px-4 pt-5 md:px-8 md:pt-8">{children}</div>
+          </main>
+          <MemberFooter />
+        </div>
       </div>
       <BottomBar label="Menu candidat mobile" entries={entries} counts={counts} />
       <ToastRegion />

@@ -7,7 +7,14 @@ import { ToastRegion } from "../ui/toast.tsx";
 import { Bell } from "./bell.tsx";
 import { type EmployerUser, EmployerUserMenu } from "./employer-user-menu.tsx";
 import { Logo } from "./logo.tsx";
-import { EMPLOYER_NAVIGATION, EMPLOYER_NOTIFICATIONS, type NavCounts, type NavEntry } from "./navigation.ts";
+import { MemberFooter } from "./member-footer.tsx";
+import {
+  EMPLOYER_MORE,
+  EMPLOYER_NAVIGATION,
+  EMPLOYER_NOTIFICATIONS,
+  type NavCounts,
+  type NavEntry,
+} from "./navigation.ts";
 import { useClosingPopover } from "./popover.ts";
 import { BottomBar, SideNav } from "./shell-nav.tsx";
 import { SignOutForm } from "./sign-out-form.tsx";
@@ -57,9 +64,10 @@ export function EmployerShell({ user, counts, entries = EMPLOYER_NAVIGATION, chi
               </div>
             </div>
           </header>
-          <main id="contenu" tabIndex={-1} className="flex-1 pb-24 md:pb-12">
+          <main id="contenu" tabIndex={-1} className="flex-1">
             <div className="mx-auto max-w-[1120px] px-4 pt-6 md:px-8 md:pt-9">{children}</div>
           </main>
+          <MemberFooter />
         </div>
       </div>
       <aside ref={drawer} id={DRAWER_ID} popover="auto" className="drawer side-night on-night" aria-label="Menu">
@@ -75,7 +83,13 @@ export function EmployerShell({ user, counts, entries = EMPLOYER_NAVIGATION, chi
             <X className="ico" aria-hidden="true" />
           </button>
         </div>
-        <SideNav label="Menu employeur, tiroir" entries={entries} counts={counts} railed={false} className="mt-6" />
+        <SideNav
+          label="Menu employeur, tiroir"
+          entries={[...entries, ...EMPLOYER_MORE]}
+          counts={counts}
+          railed={false}
+          className="mt-6"
+        />
         <SignOutForm className="mt-4 border-white/15 border-t pt-4">
           <button type="submit" className="nav-item w-full cursor-pointer">
             <LogOut className="ico" aria-hidden="true" />

@@ -4,7 +4,6 @@ import { Avatar } from "../ui/avatar.tsx";
 import { EMPLOYER_ACCOUNT, EMPLOYER_ANALYTICS, EMPLOYER_PROFILE } from "./navigation.ts";
 import { useClosingPopover } from "./popover.ts";
 import { SignOutForm } from "./sign-out-form.tsx";
-import { ThemeSelect } from "./theme-select.tsx";
 
 export interface EmployerUser {
   id: number;
@@ -42,7 +41,6 @@ export function EmployerUserMenu({ user }: { user: EmployerUser }) {
             {label}
           </Link>
         ))}
-        <ThemeSelect className="px-3 py-2" />
         <SignOutForm className="border-line border-t pt-1.5">
           <button type="submit" className="menu-i">
             <LogOut className="ico" aria-hidden="true" />

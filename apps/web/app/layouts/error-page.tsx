@@ -5,12 +5,12 @@ import { BlankSlip, SlipRail } from "./slip-rail.tsx";
 
 const PAGES = {
   404: {
-    title: "Cette page n’est pas au tableau.",
+    title: "Cette page n’existe plus.",
     text: "L’adresse a changé, ou la mission est déjà partie avec quelqu’un. Les autres sont toujours là.",
   },
   500: {
-    title: "Le bon est resté coincé.",
-    text: "Une erreur s’est produite de notre côté. Réessayez dans un instant.",
+    title: "Une erreur est survenue.",
+    text: "Elle vient de chez nous. Réessayez dans un instant.",
   },
 } as const;
 

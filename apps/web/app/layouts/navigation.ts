@@ -2,6 +2,7 @@ import {
   Bell,
   BriefcaseBusiness,
   Building2,
+  ChartColumn,
   CirclePlus,
   FilePen,
   LayoutDashboard,
@@ -70,6 +71,9 @@ export const CANDIDATE_NAVIGATION: readonly NavEntry[] = [
 /** Beside the pages of the side menu. */
 export const EMPLOYER_ACCOUNT = `${EMPLOYER}/profil/compte`;
 export const EMPLOYER_ANALYTICS = `${EMPLOYER}/analyses`;
+
+/** At the end of the drawer of a phone, which has no side menu. */
+export const EMPLOYER_MORE: readonly NavEntry[] = [{ to: EMPLOYER_ANALYTICS, label: "Analyses", icon: ChartColumn }];
 
 export const EMPLOYER_NAVIGATION: readonly NavEntry[] = [
   { to: EMPLOYER, label: "Tableau de bord", icon: LayoutDashboard, end: true, bar: "Accueil" },

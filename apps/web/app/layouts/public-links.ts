@@ -52,6 +52,6 @@ export const FOOTER_GROUPS: readonly { title: string; links: readonly SiteLink[]
 export const LEGAL_LINKS: readonly SiteLink[] = [
   { to: "/faq", label: "FAQ" },
   { to: "/classement", label: "Classement des missions" },
-  { to: "/accessibilite", label: "Accessibilité\u00a0: non auditée" },
+  { to: "/accessibilite", label: "Accessibilité\u00a0: non conforme (audit à venir)" },
   { to: "/mentions-legales", label: "Mentions légales" },
 ];

@@ -1,6 +1,5 @@
 import { Monitor, Moon, Sun } from "lucide-react";
 import { chooseTheme, useThemeChoice } from "../theme.ts";
-import { cx } from "../ui/class-names.ts";
 
 const CHOICES = [
   { value: "light", label: "Clair", icon: Sun },
@@ -9,10 +8,10 @@ const CHOICES = [
 ] as const;
 
 /** Hidden without script, which would make it a dead control. */
-export function ThemeSelect({ className }: { className?: string }) {
+export function ThemeSelect() {
   const choice = useThemeChoice();
   return (
-    <div className={cx("js-only", className)}>
+    <div className="js-only">
       <fieldset className="seg">
         <legend className="sr-only">Apparence</legend>
         {CHOICES.map(({ value, label, icon: Icon }) => (

@@ -1,11 +1,20 @@
 import { ArrowLeft } from "lucide-react";
 import { Link, type LinkProps } from "react-router";
+import { useWayBack } from "./came-from.ts";
 import { cx } from "./class-names.ts";
 
+export interface BackLinkProps extends Omit<LinkProps, "to"> {
+  to: string;
+  /** How the addresses of other lists of the same things begin. */
+  others?: readonly string[];
+}
+
 /** Above the title: the list this page belongs to. */
-export function BackLink({ className, children, ...rest }: LinkProps) {
+export function BackLink({ className, children, to, others, ...rest }: BackLinkProps) {
+  const back = useWayBack(to, others);
   return (
     <Link
+      to={back}
       className={cx(
         "inline-flex min-h-11 items-center gap-2 font-medium text-ink-2 no-underline hover:text-ink hover:underline",
         className,

@@ -153,14 +153,14 @@ export function Combobox({
                   role="option"
                   tabIndex={-1}
                   aria-selected={index === active}
-                  className="menu-i"
+                  className="menu-i flex-wrap gap-y-0! py-2"
                   // Before blur, so that focus stays in the field.
                   onMouseDown={(event) => {
                     event.preventDefault();
                     pick(option);
                   }}
                 >
-                  <span className="min-w-0 flex-1 truncate">
+                  <span className="min-w-0 grow break-words">
                     <Highlight text={option.label} query={query} />
                   </span>
                   {option.detail !== undefined && <span className="text-ink-3 text-sm">{option.detail}</span>}

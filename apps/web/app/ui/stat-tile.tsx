@@ -17,7 +17,7 @@ export interface StatTileProps {
   to?: string;
 }
 
-const FRAME = "card flex h-full justify-between gap-3 p-3.5 md:p-6";
+const FRAME = "card flex h-full justify-between gap-3 p-3 md:p-6";
 
 export function StatTile({ value, label, detail, icon: Icon, accent = 0, to }: StatTileProps) {
   const content: ReactNode = (
@@ -28,7 +28,7 @@ export function StatTile({ value, label, detail, icon: Icon, accent = 0, to }: S
         ) : (
           <span className="display num block font-bold text-3xl md:text-5xl">{value}</span>
         )}
-        <span className="mt-1 block font-medium text-sm leading-tight md:mt-2 md:text-base">{label}</span>
+        <span className="mt-1 block font-medium text-[.8125rem] leading-tight md:mt-2 md:text-base">{label}</span>
         {detail !== undefined && <span className="hidden text-ink-2 text-sm md:block">{detail}</span>}
       </span>
       {Icon && (

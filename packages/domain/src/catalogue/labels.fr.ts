@@ -43,6 +43,9 @@ export const MISSION_STATUS_LABELS: Record<"employer" | "candidate", Record<Miss
   candidate: { recruiting: "En cours de recrutement", paused: "Clôturée", completed: "Terminée", held: "Clôturée" },
 };
 
+/** Instead of « Terminée », for a mission nobody worked. */
+export const CLOSED_EARLY_LABEL = "Fermée avant le début";
+
 export const DRAFT_LABEL = "Brouillon";
 
 export const RECRUITMENT_LABELS: Record<Recruitment["state"], string> = {
@@ -81,7 +84,10 @@ export const STEP_LABELS: Record<StepKey, string> = {
   confirmed: "Confirmée",
 };
 
-export const AVAILABILITY_LABELS: Record<Availability, string> = { on_fire: "Disponible", freeze: "En pause" };
+export const AVAILABILITY_LABELS: Record<Availability, string> = {
+  on_fire: "Disponible",
+  freeze: "Indisponible pour l’urgent",
+};
 
 export const BADGE_LABELS: Record<Badge, { name: string; description: string }> = {
   quick_starter: {

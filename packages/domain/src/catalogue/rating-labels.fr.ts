@@ -6,5 +6,5 @@ export const RATING_CATEGORY_LABELS: Record<RatingCategory, string> = {
   communication: "Communication",
   experience: "Expérience",
   cultural: "Esprit d’équipe",
-  overall: "Ensemble",
+  overall: "Impression générale",
 };

@@ -78,10 +78,13 @@ describe("registering", () => {
       company: "Brasserie des Terreaux",
       siret_number: "732 829 320 00074",
       address: "1 place des Terreaux, 69001 Lyon",
+      phone: "04 72 00 00 00",
       adult_confirmed: "on",
       terms_accepted: "on",
     });
     expect(status).toBe(201);
+    const me = await call<{ user: { phone: string } }>(h.app, "GET", "/api/me/", { token: body.tokens.access });
+    expect(me.body.user.phone).toBe("0472000000");
     const company = await call<{ siret_number: string; siret_status: string }>(h.app, "GET", "/api/company/", {
       token: body.tokens.access,
     });

@@ -82,7 +82,7 @@ async function insertUser(tx: Db, input: Person, facts: UserFacts): Promise<numb
           country: input.country,
           communeCode: await knownCommune(tx, input.commune_code),
         }
-      : {};
+      : { phone: input.phone };
   const inserted = await tx
     .insertInto("users")
     .values({

@@ -1,3 +1,4 @@
+import type { ApplicationSort } from "@app/contract/applications";
 import type { Db } from "@app/db/database";
 import type { ApplicationStatus } from "@app/domain/application";
 import { type RawBuilder, sql } from "kysely";
@@ -7,16 +8,20 @@ export type Scope = {
   ownerId: number;
   status: readonly ApplicationStatus[];
   job: number | undefined;
+  sort: ApplicationSort;
 };
 export type Key = { missionId: number; id: number };
 
-/** A search by name reads rows one by one: only the newest ones of the caller are looked at. */
+/** A search by name reads rows one by one: only the first ones of the caller, in the asked order, are looked at. */
 const SEARCHED = 3_000;
 
-/** Newest first. Each status is walked down its own index, so that asking for two of them never sorts the whole history. */
-export async function newestKeys(db: Db, scope: Scope, limit: number): Promise<Key[]> {
+/**
+ * Each status is walked along its own index, so that asking for two of them never sorts the whole history. Oldest first is
+ * the same index, `(company_id[, status], created_at desc, id desc)`, read backwards.
+ */
+export async function firstKeys(db: Db, scope: Scope, limit: number): Promise<Key[]> {
   const { rows } = await sql<Key>`
-    select mission_id, id from ${newest(scope, limit)} n order by created_at desc, id desc limit ${limit}`.execute(db);
+    select mission_id, id from ${ordered(scope, limit)} n ${orderOf(scope, "n")} limit ${limit}`.execute(db);
   return rows;
 }
 
@@ -31,18 +36,24 @@ export async function searchKeys(db: Db, scope: Scope, words: string): Promise<K
       : sql`join missions m on m.id = n.mission_id join companies c on c.id = m.company_id
             where fold_text(m.title) like fold_text(${pattern}) or fold_text(c.name) like fold_text(${pattern})`;
   const { rows } = await sql<Key>`
-    select n.mission_id, n.id from ${newest(scope, SEARCHED)} n ${match}
-    order by n.created_at desc, n.id desc limit ${SEARCHED}`.execute(db);
+    select n.mission_id, n.id from ${ordered(scope, SEARCHED)} n ${match}
+    ${orderOf(scope, "n")} limit ${SEARCHED}`.execute(db);
   return rows;
 }
 
-function newest({ side, ownerId, status, job }: Scope, limit: number): RawBuilder<unknown> {
+function orderOf({ sort }: Scope, alias: string): RawBuilder<unknown> {
+  const direction = sort === "oldest" ? sql`asc` : sql`desc`;
+  return sql`order by ${sql.ref(`${alias}.created_at`)} ${direction}, ${sql.ref(`${alias}.id`)} ${direction}`;
+}
+
+function ordered(scope: Scope, limit: number): RawBuilder<unknown> {
+  const { side, ownerId, status, job } = scope;
   const owner = side === "employer" ? sql.ref("a.company_id") : sql.ref("a.candidate_id");
   const ofMission = job === undefined ? sql`` : sql`and a.mission_id = ${job}`;
   const rows = (more: RawBuilder<unknown>) => sql`(
     select a.mission_id, a.id, a.created_at, a.candidate_id, a.candidate_status from applications a
     where ${owner} = ${ownerId} ${ofMission} ${more}
-    order by a.created_at desc, a.id desc limit ${limit})`;
+    ${orderOf(scope, "a")} limit ${limit})`;
   if (status.length === 0) return rows(sql``);
   return sql`(select found.* from unnest(${[...status]}::text[]) wanted (status)
     cross join lateral ${rows(sql`and a.status = wanted.status`)} found)`;

@@ -54,6 +54,16 @@ describe("an employer's list", () => {
     });
   });
 
+  test("goes from the oldest on when asked, page by page, with a search or without", async () => {
+    const people = Array.from({ length: 12 }, (_, index) => ({ name: `Personne N${String(index).padStart(2, "0")}` }));
+    const { token, mission } = await received(people);
+    const oldest = people.map(({ name }) => name).toReversed();
+    expect(names(await list(token, "?sort=oldest"))).toEqual(oldest.slice(0, 10));
+    expect(names(await list(token, `?sort=oldest&job=${mission.id}&status=pending&page=2`))).toEqual(oldest.slice(10));
+    expect(names(await list(token, "?sort=oldest&query=n0"))).toEqual(oldest.slice(2));
+    expect(names(await list(token, "?sort=autre&query=n0"))[0]).toBe("Personne N00");
+  });
+
   test("finds a person by name, without accents, in either order, and never by a wildcard", async () => {
     const { token } = await received([
       { name: "Éloïse Lefèvre", status: "rejected" },

@@ -1,3 +1,4 @@
+import type { ApplicationSort } from "@app/contract/applications";
 import { missionFr } from "@app/contract/missions.fr";
 import type { Actor } from "@app/domain/actor";
 import { APPLICATION_STATUSES, type ApplicationStatus } from "@app/domain/application";
@@ -5,7 +6,7 @@ import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { cutPage, LAST_PAGE, nextPage, PAGE_SIZE } from "../../platform/paging.ts";
-import { type Key, newestKeys, searchKeys } from "./list-keys.ts";
+import { firstKeys, type Key, searchKeys } from "./list-keys.ts";
 import { logShown, presentApplication, selectApplications } from "./view.ts";
 
 export type ListQuery = {
@@ -14,21 +15,22 @@ export type ListQuery = {
   status: readonly ApplicationStatus[];
   job: number | undefined;
   words: string | null;
+  sort: ApplicationSort;
 };
 
-/** A candidate's own applications, or those received by an employer's company, newest first, with the count of each status. */
+/** A candidate's own applications, or those received by an employer's company, in the asked order, with the count of each status. */
 export async function listApplications(ctx: Context, actor: Actor, query: ListQuery, url: string) {
   const { page, job, words } = query;
   if (job !== undefined && actor.role === "employer") await requireOwnMission(ctx, actor.companyId, job);
   const scope = scopeOf(actor, query);
   const end = Math.min(page, LAST_PAGE) * PAGE_SIZE;
   const [keys, stats] = await Promise.all([
-    words ? searchKeys(ctx.db, scope, words) : newestKeys(ctx.db, scope, end + 1),
+    words ? searchKeys(ctx.db, scope, words) : firstKeys(ctx.db, scope, end + 1),
     countByStatus(ctx, actor, job),
   ]);
   const { results, more } = cutPage(page > LAST_PAGE ? [] : keys.slice(end - PAGE_SIZE));
   const wanted = query.status.length > 0 ? query.status : APPLICATION_STATUSES;
-  const views = (await readRows(ctx, results)).map((row) => presentApplication(row, actor, ctx.now()));
+  const views = (await readRows(ctx, results, query.sort)).map((row) => presentApplication(row, actor, ctx.now()));
   await logShown(ctx.db, actor, views, ctx.now());
   return {
     results: views,
@@ -38,21 +40,22 @@ export async function listApplications(ctx: Context, actor: Actor, query: ListQu
   };
 }
 
-function scopeOf(actor: Actor, { status, job }: ListQuery) {
+function scopeOf(actor: Actor, { status, job, sort }: ListQuery) {
   return actor.role === "employer"
-    ? { side: "employer" as const, ownerId: actor.companyId, status, job }
-    : { side: "candidate" as const, ownerId: actor.userId, status, job };
+    ? { side: "employer" as const, ownerId: actor.companyId, status, job, sort }
+    : { side: "candidate" as const, ownerId: actor.userId, status, job, sort };
 }
 
-async function readRows(ctx: Context, keys: readonly Key[]) {
+async function readRows(ctx: Context, keys: readonly Key[], sort: ApplicationSort) {
   if (keys.length === 0) return [];
+  const direction = sort === "oldest" ? "asc" : "desc";
   return (
     selectApplications(ctx.db)
       // Arrays, not lists: whatever their number, the statement is the same one.
       .where("a.missionId", "=", sql<number>`any(${keys.map(({ missionId }) => missionId)}::bigint[])`)
       .where("a.id", "=", sql<number>`any(${keys.map(({ id }) => id)}::bigint[])`)
-      .orderBy("a.createdAt", "desc")
-      .orderBy("a.id", "desc")
+      .orderBy("a.createdAt", direction)
+      .orderBy("a.id", direction)
       .execute()
   );
 }

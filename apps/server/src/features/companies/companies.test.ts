@@ -139,6 +139,43 @@ describe("changing the company", () => {
     expect((await get<Company>(h, token, "company/")).body).toMatchObject({ siret_number: "73282932000074" });
   });
 
+  test("every field the form has is read back as it was written", async () => {
+    const token = await tokenFor(h.ctx, (await anEmployer(h.ctx.db)).id);
+    const fields = {
+      founded_year: "1998",
+      phone: "0472000000",
+      culture: "On mange ensemble à onze heures.",
+      benifits_perks: "Repas offert",
+      linkedin: "https://linkedin.com/company/terreaux",
+      twitter: "https://x.com/terreaux",
+      facebook: "https://facebook.com/terreaux",
+    };
+    await update(token, { ...FORM, ...fields });
+    const { body } = await get<Company>(h, token, "company/");
+    expect(body).toMatchObject({
+      ...FORM,
+      ...fields,
+      id: expect.any(Number),
+      siret_number: "73282932000074",
+      founded_year: 1998,
+      website: "https://terreaux.fr",
+      logo: null,
+    });
+  });
+
+  test("a wrong link to a social network names that network", async () => {
+    const token = await tokenFor(h.ctx, (await anEmployer(h.ctx.db)).id);
+    const wrong = "javascript:alert(1)";
+    expect(await update(token, { ...FORM, linkedin: wrong, twitter: wrong, facebook: wrong })).toMatchObject({
+      status: 400,
+      body: {
+        linkedin: ["L’adresse de votre page LinkedIn n’est pas valable."],
+        twitter: ["L’adresse de votre page X n’est pas valable."],
+        facebook: ["L’adresse de votre page Facebook n’est pas valable."],
+      },
+    });
+  });
+
   test("each empty box gets its own sentence, and a link that runs a script is refused", async () => {
     const token = await tokenFor(h.ctx, (await anEmployer(h.ctx.db)).id);
     const { status, body } = await update(token, { website: "javascript:alert(1)", founded_year: "hier" });

@@ -52,7 +52,7 @@ describe("the employer's dashboard", () => {
     expect((await get(h, token, "employer/summary/")).body).toEqual({
       activeMissions: 2,
       urgentMissions: 1,
-      applications: 5,
+      applications: 6,
       toAnswer: 1,
       accepted: 2,
       drafts: 1,
@@ -60,6 +60,18 @@ describe("the employer's dashboard", () => {
       fillRate: null,
       nextStarts: [],
     });
+  });
+
+  test("the total received is the one of the list it leads to", async () => {
+    const employer = await anEmployer(h.ctx.db);
+    const token = await tokenFor(h.ctx, employer.id);
+    const mission = await aMission(h.ctx.db, { employer });
+    for (const candidateStatus of [null, "withdrawn"] as const)
+      await anApplication(h.ctx.db, { mission, candidateStatus });
+    await anApplication(h.ctx.db, { mission, status: "rejected" });
+    const { body: list } = await get<{ count: number }>(h, token, "applications/");
+    const { body: summary } = await get<{ applications: number }>(h, token, "employer/summary/");
+    expect([list.count, summary.applications]).toEqual([3, 3]);
   });
 
   test("says what starts today and tomorrow, in Paris, and how many people have said they come", async () => {

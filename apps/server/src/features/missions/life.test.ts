@@ -231,7 +231,7 @@ describe("« pourvue »", () => {
 test("a mission filled while nobody else waits says just that", async () => {
   const { token, people } = await aMissionScene(h, ["pending"], { positions: 1 });
   await call(h.app, "PATCH", `/api/applications/${people[0]?.applicationId}/accept/`, { token });
-  expect((await notesOf(h, token))[0]?.message).toBe("La personne retenue a sa place.");
+  expect((await notesOf(h, token))[0]?.message).toBe("Vous avez retenu Camille\u00a0: toutes les places sont prises.");
 });
 
 test("past its end a mission is completed by the clock, and nobody is told twice", async () => {

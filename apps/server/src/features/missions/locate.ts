@@ -1,4 +1,5 @@
 import type { Pool } from "@app/db/database";
+import { withoutArrondissement } from "@app/domain/arrondissement";
 import { normalizeText } from "@app/domain/relevance";
 import { defineStatement, runForRow, type Statement } from "../../platform/statements.ts";
 
@@ -23,7 +24,7 @@ export async function locate(pool: Pool, text: string): Promise<Place | null> {
   const typed = text.trim().toUpperCase();
   if (/^\d[\dAB]\d{3}$/.test(typed)) return (await locateCode(pool, typed)) ?? remember(pool, BY_POSTCODE, [typed]);
   const [, name = text, department] = /^(.*?)(?:\s*\((\w{2,3})\))?$/.exec(text.trim()) ?? [];
-  return remember(pool, BY_NAME, [normalizeText(name), department?.toUpperCase() ?? null]);
+  return remember(pool, BY_NAME, [withoutArrondissement(normalizeText(name)), department?.toUpperCase() ?? null]);
 }
 
 /** By INSEE code. */

@@ -182,7 +182,10 @@ test("cities answer typed text whatever its accents, most populated first", asyn
   expect((await cities("saint eti"))[0]).toBe("Saint-Étienne (42)");
   expect((await cities("ÉVRY"))[0]).toContain("Évry");
   expect((await cities("69001"))[0]).toBe("Lyon (69)");
+  expect((await cities("Lyon 7"))[0]).toBe("Lyon (69)");
+  expect((await cities("Marseille 5e"))[0]).toBe("Marseille (13)");
   expect(await cities("")).toHaveLength(25);
+  expect(await cities("saint")).toHaveLength(30);
   const long = await call(h.app, "GET", `/api/cities/?q=${"a".repeat(81)}`);
   expect(long).toMatchObject({ status: 400, body: { q: ["Ce texte est trop long\u00a0: 80 caractères au maximum."] } });
 });

@@ -48,6 +48,10 @@ function readFilled(ctx: Context, missionId: number, eventId: number) {
     .selectFrom("applicationEvents as e")
     .innerJoin("missions as m", "m.id", "e.missionId")
     .innerJoin("companies as co", "co.id", "m.companyId")
+    .innerJoin("applications as a", (join) =>
+      join.onRef("a.missionId", "=", "e.missionId").onRef("a.id", "=", "e.applicationId"),
+    )
+    .innerJoin("users as u", "u.id", "a.candidateId")
     .where("e.missionId", "=", missionId)
     .where("e.id", "=", eventId)
     .where("e.kind", "=", "accepted")
@@ -58,6 +62,7 @@ function readFilled(ctx: Context, missionId: number, eventId: number) {
       "m.positions",
       "m.createdBy as employerId",
       "co.name as company",
+      "u.firstName as accepted",
       eb
         .selectFrom("applicationEvents as last")
         .where("last.missionId", "=", missionId)

@@ -111,13 +111,23 @@ describe("an employer rates someone who worked for them", () => {
     [{ technical: undefined }, "technical", "Donnez une note de 1 à 5 à chaque critère."],
     [{ overall: 6 }, "overall", "Donnez une note de 1 à 5 à chaque critère."],
     [{ cultural: 0 }, "cultural", "Donnez une note de 1 à 5 à chaque critère."],
-    [{ comment: "  " }, "comment", "Ajoutez quelques mots à votre évaluation."],
   ])("%j is refused under its field", async (body, field, sentence) => {
     const { token, person } = await aWork();
     expect(await rate(token, { user_id: person.candidate.id, ...body })).toMatchObject({
       status: 400,
       body: { [field]: [sentence] },
     });
+  });
+
+  test("words are not asked for: the person is told of the note alone", async () => {
+    const { token, person } = await aWork();
+    expect(await rate(token, { user_id: person.candidate.id, comment: "  " })).toMatchObject({
+      status: 201,
+      body: { comment: "" },
+    });
+    await h.runJobs();
+    const { body } = await get<{ message: string }[]>(h, person.token, "notifications/");
+    expect(body[0]?.message).toMatch(/^[^«]+, «\u00a0[^»]+\u00a0»$/);
   });
 
   test("whether they recommend the person is a question they may leave open", async () => {

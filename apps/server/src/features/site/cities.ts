@@ -1,5 +1,6 @@
 import type { CommuneView } from "@app/contract/site";
 import type { Pool } from "@app/db/database";
+import { withoutArrondissement } from "@app/domain/arrondissement";
 import { normalizeText } from "@app/domain/relevance";
 import { defineStatement } from "../../platform/statements.ts";
 
@@ -29,7 +30,7 @@ export async function listCities(
   typed: string | undefined,
   limit: number | undefined,
 ): Promise<CommuneView[]> {
-  const words = normalizeText((typed ?? "").replace(/\(.*$/, "")).replace(/[\\%_]/g, "");
+  const words = withoutArrondissement(normalizeText((typed ?? "").replace(/\(.*$/, "")).replace(/[\\%_]/g, ""));
   const query = /^\d{5}$/.test(words)
     ? { ...BY_POSTCODE, values: [words, limit ?? 30] }
     : words

@@ -59,6 +59,8 @@ export interface RegisterFormProps {
   /** Signs in with another site's account: no password. */
   known: KnownPerson | null;
   refused: RefusedForm | undefined;
+  /** What the person wrote on the way here, by field name. */
+  written: Readonly<Record<string, string>>;
   /** Where the candidate lives. */
   Place: ComponentType<FormPart>;
   /** The company's number. */
@@ -66,11 +68,11 @@ export interface RegisterFormProps {
 }
 
 /** The fields follow the role by CSS alone, so that the form is whole without script; the server reads those of the role. */
-export function RegisterForm({ role, known, refused, Place, Siret }: RegisterFormProps) {
+export function RegisterForm({ role, known, refused, written, Place, Siret }: RegisterFormProps) {
   const { errors, form } = useFieldErrors(refused?.errors);
   const stored: Readonly<Record<string, string>> = known
-    ? { firstName: known.firstName, lastName: known.lastName, email: known.email }
-    : {};
+    ? { ...written, firstName: known.firstName, lastName: known.lastName, email: known.email }
+    : written;
   const value = (name: string) => firstValue(refused, name, stored[name]);
   const part = { value, errors };
   const busy = useNavigation().state === "submitting";
@@ -114,6 +116,15 @@ export function RegisterForm({ role, known, refused, Place, Siret }: RegisterFor
           <Siret {...part} />
           <Text name="address" label="Adresse" autoComplete="street-address" {...part} />
         </div>
+        <Field
+          name="phone"
+          label="Téléphone"
+          optional
+          error={errors["phone"]}
+          hint={"10\u00a0chiffres. Demandé pour publier."}
+        >
+          <TextInput type="tel" autoComplete="tel" maxLength={20} defaultValue={value("phone")} />
+        </Field>
         <Image name="logo" label="Logo" {...part} />
       </Part>
       <div className="grid gap-2">

@@ -1,10 +1,21 @@
-import { Link } from "react-router";
+import type { MouseEvent } from "react";
+import { Link, useNavigate } from "react-router";
 import { Field } from "../../ui/field.tsx";
 import type { RefusedForm } from "../../ui/form-values.ts";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { AccountForm, EmailField } from "./account-form.tsx";
 
+const FORGOTTEN = "/mot-de-passe-oublie";
+
 export function SignInForm({ refused }: { refused: RefusedForm | undefined }) {
+  const navigate = useNavigate();
+  // The address goes along in the history's state: never in the page's address, which is logged.
+  const takeAddress = (event: MouseEvent<HTMLAnchorElement>) => {
+    const form = event.currentTarget.closest("form");
+    if (!form || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    void navigate(FORGOTTEN, { state: { email: new FormData(form).get("email") } });
+  };
   return (
     <AccountForm refused={refused} submitLabel="Se connecter" busyLabel="Connexion…">
       {(part) => (
@@ -15,7 +26,7 @@ export function SignInForm({ refused }: { refused: RefusedForm | undefined }) {
             label="Mot de passe"
             error={part.errors["password"]}
             labelEnd={
-              <Link to="/mot-de-passe-oublie" className="link inline-flex min-h-8 items-center text-sm">
+              <Link to={FORGOTTEN} onClick={takeAddress} className="link inline-flex min-h-8 items-center text-sm">
                 {"Mot de passe oublié\u202f?"}
               </Link>
             }

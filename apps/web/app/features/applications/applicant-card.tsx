@@ -74,10 +74,14 @@ export function ApplicantCard({ application, profileHref, rateHref, contact }: A
         )}
         {candidate.phone && (
           <Line icon={Phone}>
-            <a href={`tel:${candidate.phone}`} className="link num inline-flex min-h-11 items-center">
-              <span className="sr-only">{"Appeler le\u00a0: "}</span>
-              {formatPhone(candidate.phone)}
-            </a>
+            {isDialled(candidate.phone) ? (
+              <a href={`tel:${candidate.phone}`} className="link num inline-flex min-h-11 items-center">
+                <span className="sr-only">{"Appeler le\u00a0: "}</span>
+                {formatPhone(candidate.phone)}
+              </a>
+            ) : (
+              <span className="num">{candidate.phone}</span>
+            )}
           </Line>
         )}
         {hidden !== undefined && <Line icon={EyeOff}>{hidden}</Line>}
@@ -112,6 +116,16 @@ export function ApplicantCard({ application, profileHref, rateHref, contact }: A
             E-mail
           </a>
         )}
+        {application.status === "accepted" && isDialled(candidate.phone) && (
+          <a
+            href={`tel:${candidate.phone}`}
+            className={buttonClass({ variant: "line" }, "col-span-2")}
+            aria-label={`Appeler ${candidate.name}`}
+          >
+            <Phone className="ico" aria-hidden="true" />
+            Appeler
+          </a>
+        )}
         {contact}
         {rateHref !== undefined && (
           <LinkButton to={rateHref} icon={Star} className="col-span-2" aria-label={`Évaluer ${candidate.name}`}>
@@ -129,6 +143,11 @@ function contactHidden({ candidate, candidate_status }: ApplicationView): string
   return candidate_status === "withdrawn"
     ? "Coordonnées masquées\u00a0: la personne a retiré sa candidature."
     : "Coordonnées masquées\u00a0: votre refus date de plus de trois mois.";
+}
+
+/** A whole number: a masked one leads nowhere. */
+function isDialled(phone: string | null): phone is string {
+  return phone !== null && /^\+?\d{6,15}$/.test(phone);
 }
 
 function Line({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {

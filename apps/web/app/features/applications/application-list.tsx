@@ -1,7 +1,7 @@
 import type { ApplicationView } from "@app/contract/applications";
 import type { ApplicationStatus } from "@app/domain/application";
 import { APPLICATION_STATUS_LABELS } from "@app/domain/catalogue/labels.fr";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { Link } from "react-router";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { useKeptFocus } from "../../ui/kept-focus.ts";
@@ -19,6 +19,8 @@ export interface ApplicationListProps {
   now: number;
   /** False in the list of one mission. */
   showMission?: boolean;
+  /** What writes to someone who was accepted. */
+  contactFor: (application: ApplicationView) => ReactNode;
 }
 
 /** The received applications of one status, or all of them. */
@@ -45,7 +47,7 @@ export function ApplicationList({ applications, status, showMission = true, ...l
           ) : (
             <EmptyState
               headingLevel={3}
-              title="Aucune candidature trouvée"
+              title={list.words === "" ? "Aucune candidature pour le moment" : "Aucune candidature trouvée"}
               text={
                 list.words === ""
                   ? "Dès que quelqu’un postule, sa candidature apparaît ici et vous recevez une notification."
@@ -63,10 +65,15 @@ export function ApplicationList({ applications, status, showMission = true, ...l
               href={`${list.base}/${application.id}`}
               now={list.now}
               showMission={showMission}
+              contact={isReachable(application) ? list.contactFor(application) : undefined}
             />
           ))}
         </ul>
       )}
     </section>
   );
+}
+
+function isReachable({ status, candidate_status }: ApplicationView): boolean {
+  return status === "accepted" && candidate_status !== "withdrawn";
 }

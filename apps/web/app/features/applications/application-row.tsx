@@ -1,11 +1,13 @@
 import type { ApplicationView } from "@app/contract/applications";
 import { Paperclip } from "lucide-react";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { Link } from "react-router";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
+import { useHere } from "../../ui/came-from.ts";
 import { cx } from "../../ui/class-names.ts";
 import { useKeptFocus } from "../../ui/kept-focus.ts";
+import { LinkButton } from "../../ui/link-button.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import { agePhrase } from "./age-phrase.ts";
 import { AttendanceForm, isExpected } from "./attendance-form.tsx";
@@ -20,11 +22,14 @@ export interface ApplicationRowProps {
   now: number;
   /** Left out in the list of one mission. */
   showMission?: boolean;
+  /** Writes to someone who was accepted. */
+  contact?: ReactNode;
 }
 
-export function ApplicationRow({ application, href, now, showMission = true }: ApplicationRowProps) {
+export function ApplicationRow({ application, href, now, showMission = true, contact }: ApplicationRowProps) {
   const { candidate, job, read } = application;
   const decision = decisionFor(application);
+  const here = useHere();
   const link = useRef<HTMLAnchorElement>(null);
   useKeptFocus(link, application.status);
   const age = agePhrase(new Date(application.created_at), new Date(now));
@@ -49,6 +54,7 @@ export function ApplicationRow({ application, href, now, showMission = true }: A
             <Link
               ref={link}
               to={href}
+              state={here}
               className="font-bold font-display text-lg no-underline underline-offset-3 hover:underline"
             >
               {!read && <span className="sr-only">{"Non lue\u00a0: "}</span>}
@@ -81,6 +87,14 @@ export function ApplicationRow({ application, href, now, showMission = true }: A
         )}
         {isExpected(application, now) && (
           <AttendanceForm application={application} className="w-full md:w-auto md:pl-15 lg:pl-0" />
+        )}
+        {contact !== undefined && (
+          <div className="flex w-full flex-wrap gap-2 md:pl-15 lg:justify-end lg:pl-0">
+            <LinkButton to={href} state={here} variant="line" aria-label={`Voir la candidature de ${candidate.name}`}>
+              Voir
+            </LinkButton>
+            {contact}
+          </div>
         )}
         <DecisionForm
           id={application.id}

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { storyOf } from "./application-story.fr.ts";
 
 const context = { company: "Maison Aubrac", startText: "demain à 11\u00a0h", now: new Date("2026-11-14T07:00:00Z") };
-const job = { startDate: "2026-11-15T10:00:00Z", status: "recruiting" } as const;
-const begun = { startDate: "2026-11-14T06:00:00Z", status: "recruiting" } as const;
+const job = { startDate: "2026-11-15T10:00:00Z", status: "recruiting", closedEarly: false } as const;
+const begun = { ...job, startDate: "2026-11-14T06:00:00Z" } as const;
 const base = { status: "pending", candidate_status: null, seen_at: null, is_coverLetter: false, job } as const;
 
 test.each([
@@ -22,6 +22,10 @@ test.each([
   ],
   [{ ...base, status: "accepted", job: begun }, "La mission a commencé sans que vous ayez confirmé votre venue."],
   [{ ...base, status: "accepted", job: { ...begun, status: "completed" } }, "Mission terminée."],
+  [
+    { ...base, status: "accepted", job: { ...job, status: "completed", closedEarly: true } },
+    "Mission fermée avant le début.",
+  ],
 ] as const)("%j", (application, rest) => {
   expect(storyOf(application, context)).toEqual({ rest });
 });

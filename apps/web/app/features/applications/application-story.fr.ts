@@ -3,7 +3,7 @@ import { CANDIDATE_STATUS_LABELS } from "@app/domain/catalogue/labels.fr";
 import { agePhrase } from "./age-phrase.ts";
 
 type Told = Pick<ApplicationView, "status" | "candidate_status" | "seen_at" | "is_coverLetter"> & {
-  job: Pick<ApplicationView["job"], "startDate" | "status">;
+  job: Pick<ApplicationView["job"], "startDate" | "status" | "closedEarly">;
 };
 
 export interface StoryContext {
@@ -28,6 +28,7 @@ export function storyOf(application: Told, { company, startText, now }: StoryCon
 function acceptedStory(application: Told, company: string, startText: string, now: Date) {
   const confirmed = application.candidate_status === "confirmed";
   const started = new Date(application.job.startDate) <= now;
+  if (application.job.closedEarly) return { rest: "Mission fermée avant le début." };
   if (application.job.status === "completed") return { rest: "Mission terminée." };
   if (confirmed) {
     const rest = started ? "La mission a commencé." : `Rendez-vous ${startText}.`;

@@ -123,7 +123,7 @@ export function CandidateApplicationCard(props: CandidateApplicationCardProps) {
           contact={props.contact}
         />
       </div>
-      {!isOver && application.interview && (
+      {isComing && application.interview && (
         <InterviewLine
           interview={application.interview}
           company={mission.companyName}

@@ -52,7 +52,7 @@ async function sendOne(kept: KeptApplication, to: string): Promise<boolean> {
   if (answer === undefined) return false;
   forgetApplication(kept.key);
   const about = `«\u00a0${kept.title}\u00a0»`;
-  if (answer.ok) toast(`Votre candidature pour ${about} est partie.`);
+  if (answer.ok) toast(`Candidature envoyée pour ${about}.`);
   else toast(`${about}\u00a0: ${answer.message}`, { tone: "error" });
   return true;
 }

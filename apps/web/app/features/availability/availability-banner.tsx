@@ -12,7 +12,7 @@ interface Words {
 function wordsFor(shown: Availability | null): Words {
   if (shown === "on_fire") return { title: "Disponible tout de suite", text: "Vous pouvez venir en urgence." };
   if (shown === "freeze")
-    return { title: "En pause", text: "Les missions restent visibles, revenez quand vous voulez." };
+    return { title: "Indisponible pour l’urgent", text: "Les missions restent visibles, revenez quand vous voulez." };
   return { title: "Êtes-vous disponible\u202f?", text: "Il faut le dire pour pouvoir postuler." };
 }
 

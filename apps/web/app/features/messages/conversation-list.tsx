@@ -107,7 +107,7 @@ function Row({ conversation, selectedId, base, words, userId, now, onChoose }: R
         {other.company && <span className="block truncate text-ink-2 text-xs">{other.company.name}</span>}
         <span className="mt-0.5 flex items-center gap-2">
           <span className={cx("min-w-0 truncate text-sm", isUnread ? "font-semibold" : "text-ink-2")}>
-            {last ? `${last.sender_id === userId ? "Vous\u00a0: " : ""}${last.content}` : fr.noMessage}
+            {last ? `${last.sender_id === userId ? "Vous\u00a0: " : ""}${last.content}` : fr.noMessageYet}
           </span>
           {isUnread && (
             <>

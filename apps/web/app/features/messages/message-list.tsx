@@ -39,7 +39,7 @@ export function MessageList({ state, userId, firstName, now, older, scroller, ..
         {older}
         {days.length === 0 && (
           <div className="py-10">
-            <EmptyState title={fr.noMessage} text={`Écrivez le premier message à ${firstName}.`} />
+            <EmptyState title={fr.noMessageYet} text={`Écrivez le premier message à ${firstName}.`} />
           </div>
         )}
         {days.map(({ key, name, groups }) => (

@@ -1,10 +1,13 @@
 import type { MissionCard } from "@app/contract/missions";
-import { MISSION_STATUS_LABELS, RECRUITMENT_LABELS } from "@app/domain/catalogue/labels.fr";
+import { CLOSED_EARLY_LABEL, MISSION_STATUS_LABELS, RECRUITMENT_LABELS } from "@app/domain/catalogue/labels.fr";
 import { isFilled, isStartLocked } from "@app/domain/mission";
-import { Check, CheckCheck, Flame, Pause, Play } from "lucide-react";
+import { Check, CheckCheck, Flame, Pause, Play, X } from "lucide-react";
 import { Badge } from "../../ui/badge.tsx";
 
-export type Stated = Pick<MissionCard, "status" | "positions" | "acceptedCount" | "startDate" | "urgent">;
+export type Stated = Pick<
+  MissionCard,
+  "status" | "positions" | "acceptedCount" | "startDate" | "urgent" | "closedEarly"
+>;
 
 /** Where a mission stands for its employer: a recruiting one may be full or under way, and then says so. */
 export function MissionStateBadge({ mission, now }: { mission: Stated; now: number }) {
@@ -19,8 +22,8 @@ export function MissionStateBadge({ mission, now }: { mission: Stated; now: numb
   }
   if (status === "completed") {
     return (
-      <Badge tone="grey" icon={Check}>
-        {label}
+      <Badge tone="grey" icon={mission.closedEarly ? X : Check}>
+        {mission.closedEarly ? CLOSED_EARLY_LABEL : label}
       </Badge>
     );
   }

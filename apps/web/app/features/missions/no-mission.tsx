@@ -21,7 +21,7 @@ export function NoMission({ tab, words, publishHref, clearHref }: NoMissionProps
   return (
     <div className="mt-5">
       <EmptyState
-        title="Aucune mission trouvée"
+        title={words ? "Aucune mission trouvée" : "Aucune mission pour le moment"}
         text={text}
         action={
           words ? (

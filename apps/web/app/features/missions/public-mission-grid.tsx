@@ -13,7 +13,7 @@ export interface PublicMissionGridProps {
   headingLevel: 2 | 3;
   /** First accent of the list, when it does not start one. */
   firstAccent?: number;
-  /** Where a card leads; the mission's public page unless told. */
+  /** Where a card leads: the mission's public page for a visitor, who signs in to apply and comes back to it. */
   hrefOf?: ((mission: ListedMission) => string) | undefined;
   /** Employers do not apply. */
   mayApply: boolean;
@@ -34,6 +34,7 @@ export function PublicMissionGrid({
     <ul className={cx("grid gap-4 md:gap-6", COLUMNS[columns])}>
       {missions.map((mission, index) => {
         const href = hrefOf(mission);
+        const applyHref = hrefOf === missionPath ? signInToApply(href) : href;
         return (
           <li key={mission.id} className="min-w-0">
             <MissionCard
@@ -44,7 +45,7 @@ export function PublicMissionGrid({
               countdown={mission.urgent ? startCountdown(mission.startDate, rendered) : undefined}
               action={
                 mayApply && (
-                  <LinkButton to={href} aria-label={`Postuler\u00a0: ${mission.title}`}>
+                  <LinkButton to={applyHref} aria-label={`Postuler\u00a0: ${mission.title}`}>
                     Postuler
                   </LinkButton>
                 )
@@ -56,3 +57,5 @@ export function PublicMissionGrid({
     </ul>
   );
 }
+
+const signInToApply = (href: string) => `/connexion?${new URLSearchParams({ redirect: `${href}?postuler=1` })}`;

@@ -3,6 +3,8 @@ import { ArrowRight } from "lucide-react";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { PublicMissionGrid, type PublicMissionGridProps } from "./public-mission-grid.tsx";
 
+const DAY_MS = 86_400_000;
+
 export interface UrgentMissionsProps
   extends Pick<PublicMissionGridProps, "missions" | "rendered" | "hrefOf" | "mayApply"> {
   /** How many there are in all. */
@@ -12,12 +14,15 @@ export interface UrgentMissionsProps
 /** The section goes when there are none. */
 export function UrgentMissions({ count, ...grid }: UrgentMissionsProps) {
   if (grid.missions.length === 0) return null;
+  const startSoon = grid.missions.every(({ startDate }) => Date.parse(startDate) - grid.rendered < DAY_MS);
   return (
     <section className="wrap pt-16 md:pt-24">
       <div className="mb-7 flex flex-wrap items-end justify-between gap-4">
         <div>
           <h2 className="text-3xl md:text-4xl">À pourvoir tout de suite</h2>
-          <p className="mt-2 text-ink-2">Un employeur attend une réponse pour chacune d’elles.</p>
+          <p className="mt-2 text-ink-2">
+            {startSoon ? "Elles démarrent dans les prochaines heures." : "Signalées comme urgentes par leur employeur."}
+          </p>
         </div>
         <LinkButton to="/emplois?urgent=1" variant="line" iconAfter={ArrowRight}>
           {count > 1 ? `Voir les ${formatCount(count)} missions urgentes` : "Voir la mission urgente"}

@@ -3,7 +3,7 @@ import { TabLinks } from "../../ui/tab-links.tsx";
 const TABS = [
   { path: "", label: "Profil" },
   { path: "/avis", label: "Avis" },
-  { path: "/consultations", label: "Vues" },
+  { path: "/consultations", label: "Qui m’a vu" },
   { path: "/compte", label: "Compte" },
 ] as const;
 

@@ -77,7 +77,7 @@ function AvailabilityStrip({ availability, first_name }: Pick<CandidateView, "av
     >
       <Icon className={cx("ico text-xl", available ? "text-feu-ink" : "text-glace-ink")} aria-hidden="true" />
       <span>
-        <b>{available ? `${first_name} est en feu.` : `${first_name} est en pause.`}</b>{" "}
+        <b>{available ? `${first_name} est disponible tout de suite.` : "Indisponible pour l’urgent."}</b>{" "}
         <span className="text-ink-2">
           {available ? "Disponible pour les missions urgentes." : "Pas de nouvelle mission en ce moment."}
         </span>

@@ -34,7 +34,7 @@ export function GivenRatings({ ratings, replyOf = "Sa réponse", toCompanies = f
               </time>
               {rating.held && <Badge tone="warn">{fr.held}</Badge>}
             </p>
-            <p className="mt-1.5 whitespace-pre-line break-words">{rating.comment}</p>
+            <p className="mt-1.5 whitespace-pre-line break-words empty:hidden">{rating.comment}</p>
             {rating.reply !== null && <Reply {...rating} of={replyOf} />}
           </li>
         ))}

@@ -77,7 +77,7 @@ export function RatingForm({ subject, applicationId, words, Form, busy, refused,
         ))}
       </div>
       <div className="mt-2 grid gap-5">
-        <Field label="Votre retour" name="comment" required error={errors["comment"]}>
+        <Field label="Votre retour" name="comment" optional error={errors["comment"]}>
           <TextArea rows={4} maxLength={2000} defaultValue={value("comment")} />
         </Field>
         <RadioCards

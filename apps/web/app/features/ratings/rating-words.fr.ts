@@ -8,7 +8,7 @@ export const ABOUT_PERSON: RatingWords = {
     technical: "Gestes, rapidité, précision",
     communication: "Avec l’équipe et les clients",
     experience: "Autonomie sur le poste",
-    cultural: "Adaptation à la maison",
+    cultural: "Intégration dans l’équipe",
     overall: "Votre impression générale",
   },
   question: "Recommandez-vous cette personne\u202f?",

@@ -29,7 +29,7 @@ export function ReceivedRatings({ ratings, refused }: ReceivedRatingsProps) {
             {`${rating.jobTitle} · `}
             <time dateTime={rating.created_at}>{formatLongDay(new Date(rating.created_at))}</time>
           </p>
-          <p className="mt-3 max-w-[68ch] whitespace-pre-line break-words">{rating.comment}</p>
+          <p className="mt-3 max-w-[68ch] whitespace-pre-line break-words empty:hidden">{rating.comment}</p>
           <dl className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm">
             {RATING_CATEGORIES.map((category) => (
               <div key={category} className="flex gap-1.5">

@@ -1,7 +1,7 @@
 import { passwordResetRoute } from "@app/contract/accounts";
 import { accountFr } from "@app/contract/accounts.fr";
 import { MailCheck } from "lucide-react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { apiContext } from "../../api.server.ts";
 import { ForgotPasswordForm } from "../../features/accounts/forgot-password-form.tsx";
 import { Outcome } from "../../features/accounts/outcome.tsx";
@@ -23,6 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => [{ title: "Mot de passe oublié · Renfort" }];
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
+  const email = emailFrom(useLocation().state);
   if (actionData && "sent" in actionData) {
     return (
       <RecoveryLayout>
@@ -51,7 +52,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
       <p className="mt-2 text-ink-2">
         Indiquez l’adresse de votre compte&#160;: nous vous envoyons un lien pour choisir un nouveau mot de passe.
       </p>
-      <ForgotPasswordForm refused={actionData} />
+      <ForgotPasswordForm refused={actionData} email={email} />
       <p className="mt-5">
         <Link to="/connexion" className="link inline-flex min-h-11 items-center">
           Retour à la connexion
@@ -59,4 +60,11 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
       </p>
     </RecoveryLayout>
   );
+}
+
+/** What the sign-in page passed along; a state can be anything. */
+function emailFrom(state: unknown): string {
+  return typeof state === "object" && state !== null && "email" in state && typeof state.email === "string"
+    ? state.email
+    : "";
 }

@@ -17,17 +17,26 @@ import { WordSlip } from "../../layouts/word-slip.tsx";
 import { sessionContext, startSession } from "../../session.server.ts";
 import { configuredProviders, readNewcomer } from "../../social.server.ts";
 import { forgetSocial } from "../../social-cookie.server.ts";
+import { typed } from "../../ui/form-values.ts";
 import { Notice } from "../../ui/notice.tsx";
+import { readWaitingDraft } from "../../waiting-draft.server.ts";
 import type { Route } from "./+types/register";
 import { ROLE_WORDS, registeringRole, registrationErrors, registrationForm } from "./registration.server.ts";
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   redirectSignedIn(url, context);
   const newcomer = await readNewcomer(request, url.searchParams);
+  const waiting = await readWaitingDraft(request);
   const asked = url.searchParams.get("role") ?? "";
   const redirect = url.searchParams.get("redirect");
   return {
     role: ROLE_WORDS[asked],
+    // A mission written before says who publishes it.
+    written: {
+      company: typed(waiting?.values, "company"),
+      email: typed(waiting?.values, "contactEmail"),
+      phone: typed(waiting?.values, "contactPhone"),
+    },
     redirect,
     kept: new URLSearchParams({ ...(ROLE_WORDS[asked] && { role: asked }), ...(redirect && { redirect }) }).toString(),
     // All but the ticket: no script needs it.
@@ -66,13 +75,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => [{ title: "Créer un compte · Renfort" }];
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
-  const { role, redirect, kept, known, providers } = loaderData;
+  const { role, redirect, kept, known, written, providers } = loaderData;
   const search = redirect ? `?${new URLSearchParams({ redirect })}` : "";
   return (
     <AuthLayout
       wide
       promise="L’un cherche, l’autre est libre."
-      promiseText="Une mission publiée est en ligne aussitôt. Une candidature montre son chemin, jusqu’à la réponse."
+      promiseText="Une mission publiée est en ligne aussitôt. Suivez votre candidature jusqu’à la réponse."
       slip={<WordSlip title="Serveur en salle" />}
       headerEnd={
         <p>
@@ -103,7 +112,14 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
           Il reste quelques champs à remplir.
         </Notice>
       )}
-      <RegisterForm role={role} known={known} refused={actionData} Place={CommuneField} Siret={SiretField} />
+      <RegisterForm
+        role={role}
+        known={known}
+        written={written}
+        refused={actionData}
+        Place={CommuneField}
+        Siret={SiretField}
+      />
       <SocialButtons providers={providers} search={kept ? `?${kept}` : ""} wide />
     </AuthLayout>
   );

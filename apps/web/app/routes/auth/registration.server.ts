@@ -86,6 +86,7 @@ const ORDER = [
   "company",
   "siret_number",
   "address",
+  "phone",
 ];
 
 function inFormOrder(errors: FieldErrors): FieldErrors {

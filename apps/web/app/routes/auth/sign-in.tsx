@@ -15,14 +15,19 @@ import { askedRefusal, configuredProviders } from "../../social.server.ts";
 import { FormErrorSummary } from "../../ui/form-error-summary.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/sign-in";
+import { askedMission } from "./asked-mission.server.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   redirectSignedIn(url, context);
+  const api = context.get(apiContext);
+  const asked = url.searchParams.get("redirect");
+  const [mission, providers] = await Promise.all([askedMission(api, asked), configuredProviders(api)]);
   return {
     expired: url.searchParams.has("expiree"),
     refusal: url.searchParams.get("etape") === "perdue" ? totpFr.challengeOver : askedRefusal(url.searchParams),
-    redirect: url.searchParams.get("redirect"),
-    providers: await configuredProviders(context.get(apiContext)),
+    redirect: asked,
+    mission,
+    providers,
   };
 }
 
@@ -44,14 +49,16 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => [{ title: "Se connecter · Renfort" }];
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
-  const { expired, refusal, redirect, providers } = loaderData;
+  const { expired, refusal, redirect, mission, providers } = loaderData;
   const search = redirect ? `?${new URLSearchParams({ redirect })}` : "";
   return (
     <AuthLayout
       promise="Six heures du matin, et déjà du monde sur le pont."
       slip={<WordSlip title="Commis de cuisine" />}
     >
-      <h1 className="text-3xl md:text-4xl">Bon retour</h1>
+      <h1 className="text-3xl md:text-4xl">
+        {mission === null ? "Bon retour" : `Connectez-vous pour postuler à «\u00a0${mission}\u00a0»`}
+      </h1>
       <p className="mt-2 text-ink-2">
         {"Pas encore de compte\u202f? "}
         <Link to={`/s'inscrire${search}`} className="link">

@@ -119,7 +119,7 @@ function NoApplication({ words, isAll }: { words: string; isAll: boolean }) {
   return (
     <div className="mt-6">
       <EmptyState
-        title="Aucune candidature trouvée"
+        title={words ? "Aucune candidature trouvée" : "Aucune candidature pour le moment"}
         text={
           words !== ""
             ? `Aucune mission ni entreprise ne correspond à «\u00a0${words}\u00a0».`

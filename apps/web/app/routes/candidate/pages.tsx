@@ -18,7 +18,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <PageProblem
       error={error}
       missing={{
-        title: "Cette page n’est pas au tableau.",
+        title: "Cette page n’existe plus.",
         text: "L’adresse a changé, ou ce qu’elle montrait n’est plus là.",
         link: { to: CANDIDATE_HOME, label: "Voir les missions" },
       }}

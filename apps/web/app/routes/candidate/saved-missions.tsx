@@ -40,7 +40,7 @@ export default function SavedMissions({ loaderData: { missions } }: Route.Compon
         <div className="mt-6">
           <EmptyState
             icon={Bookmark}
-            title="Aucune mission trouvée"
+            title="Aucune mission enregistrée"
             text="Touchez le signet d’une mission pour la retrouver ici."
             action={<LinkButton to={CANDIDATE_HOME}>Voir les missions</LinkButton>}
           />

@@ -56,12 +56,14 @@ export default function Application({ loaderData: { application, interview }, ac
   const { id, candidate, job } = application;
   const now = useRenderedAt();
   const decision = decisionFor(application);
-  const said = standing(application);
+  const said = standing(application, now);
   const fit = fitOf(application);
   const [firstName = candidate.name] = candidate.name.split(" ");
   return (
     <>
-      <BackLink to={`${EMPLOYER}/candidatures`}>Candidatures</BackLink>
+      <BackLink to={`${EMPLOYER}/candidatures`} others={[`${EMPLOYER}/emploi/`]}>
+        Candidatures
+      </BackLink>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-2xl md:text-3xl">{`Candidature de ${candidate.name}`}</h1>
         <span className="flex flex-wrap items-center gap-2">

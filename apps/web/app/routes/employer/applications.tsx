@@ -1,4 +1,6 @@
 import { listApplicationsRoute } from "@app/contract/applications";
+import type { Client } from "@app/contract/client";
+import { missionRoute, searchMissionsRoute } from "@app/contract/missions";
 import { problemFr } from "@app/contract/problem.fr";
 import { APPLICATION_STATUSES, type ApplicationStatus } from "@app/domain/application";
 import { APPLICATION_STATUS_LABELS } from "@app/domain/catalogue/labels.fr";
@@ -6,11 +8,12 @@ import { data, redirect, useSearchParams } from "react-router";
 import { announced, orElse } from "../../announce.ts";
 import { apiContext } from "../../api.server.ts";
 import { decide } from "../../decisions.server.ts";
+import { ApplicationFilters, askedSort } from "../../features/applications/application-filters.tsx";
 import { ApplicationList } from "../../features/applications/application-list.tsx";
-import { ApplicationSearch } from "../../features/applications/application-search.tsx";
 import { askedStatus } from "../../features/applications/status-filter.ts";
 import { StatusTiles } from "../../features/applications/status-tiles.tsx";
 import { PageProblem } from "../../layouts/page-problem.tsx";
+import { orNotFound } from "../../not-found.server.ts";
 import { LOST } from "../../offline.ts";
 import { addressOf, askedPage, pagerOf } from "../../paging.ts";
 import { useRenderedAt } from "../../rendered-at.ts";
@@ -18,6 +21,7 @@ import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import type { Route } from "./+types/applications";
+import { contactFor } from "./contact-applicant.tsx";
 import { EMPLOYER } from "./employer.ts";
 
 const HERE = `${EMPLOYER}/candidatures`;
@@ -37,9 +41,24 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!status && asked) throw redirect(listOf(asked));
   const page = askedPage(url.searchParams);
   const words = (url.searchParams.get("q") ?? "").trim().slice(0, 100);
-  const list = await context.get(apiContext).call(listApplicationsRoute, { query: { page, status, query: words } });
+  const sort = askedSort(url.searchParams);
+  const job = Number(url.searchParams.get("mission")) || undefined;
+  const api = context.get(apiContext);
+  const [list, missions] = await Promise.all([
+    orNotFound(api.call(listApplicationsRoute, { query: { page, status, query: words, sort, job } })),
+    missionChoices(api, job),
+  ]);
   if (page > 1 && list.results.length === 0) throw redirect(addressOf(url.searchParams, 1));
-  return { applications: list.results, count: list.count, stats: list.stats, status, words };
+  return { applications: list.results, count: list.count, stats: list.stats, status, words, sort, job, missions };
+}
+
+/** The latest missions, and the chosen one wherever it is: older ones are found by their title. */
+async function missionChoices(api: Client, chosen: number | undefined) {
+  const { results } = await api.call(searchMissionsRoute, { query: { mine: true } });
+  const choices = results.map(({ id, title }) => ({ id, title }));
+  if (chosen === undefined || choices.some(({ id }) => id === chosen)) return choices;
+  const { id, title } = await orNotFound(api.call(missionRoute, { params: { id: chosen } }));
+  return [{ id, title }, ...choices];
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -49,7 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => announced(orElse(serverAction(), LOST));
 
 export default function Applications({ loaderData, actionData }: Route.ComponentProps) {
-  const { applications, count, stats, status, words } = loaderData;
+  const { applications, count, stats, status, words, sort, job, missions } = loaderData;
   const [search] = useSearchParams();
   const now = useRenderedAt();
   return (
@@ -57,10 +76,15 @@ export default function Applications({ loaderData, actionData }: Route.Component
       <PageHeader title="Candidatures" />
       <div className="mt-5 grid gap-5">
         <OutcomeNotice outcome={actionData} />
-        <StatusTiles stats={stats} current={status} hrefFor={listOf} />
-        <ApplicationSearch words={words} label="Candidat ou mission" />
+        <StatusTiles stats={stats} current={status} hrefFor={(one) => listOf(one) + filtersIn(search)} />
+        <ApplicationFilters {...{ words, sort, missions }} mission={job} label="Candidat ou mission" />
       </div>
-      <ApplicationList applications={applications} status={status} words={words} base={HERE} allHref={HERE} now={now} />
+      <ApplicationList
+        {...{ applications, status, words, now }}
+        base={HERE}
+        allHref={HERE + filtersIn(search)}
+        contactFor={contactFor}
+      />
       <div className="mt-8">
         <Pager label="Pages de candidatures" {...pagerOf(count, search)} />
       </div>
@@ -68,12 +92,19 @@ export default function Applications({ loaderData, actionData }: Route.Component
   );
 }
 
+/** The mission and the order stay from one status to another. */
+function filtersIn(search: URLSearchParams): string {
+  const kept = new URLSearchParams([...search].filter(([name, value]) => FILTERS.has(name) && value !== ""));
+  return kept.size > 0 ? `?${kept}` : "";
+}
+const FILTERS: ReadonlySet<string> = new Set(["mission", "tri"]);
+
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <PageProblem
       error={error}
       missing={{
-        title: "Statut inconnu",
+        title: "Liste introuvable",
         text: problemFr.notFound,
         link: { to: HERE, label: "Voir les candidatures" },
       }}

@@ -94,7 +94,7 @@ function NoDraft({ words }: { words: string }) {
   return (
     <div className="mt-5">
       <EmptyState
-        title="Aucun brouillon trouvé"
+        title={words ? "Aucun brouillon trouvé" : "Aucun brouillon pour le moment"}
         text={
           words
             ? `Aucun titre ne contient «\u00a0${words}\u00a0».`

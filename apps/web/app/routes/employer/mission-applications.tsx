@@ -8,8 +8,8 @@ import { redirect, useSearchParams } from "react-router";
 import { announced, orElse } from "../../announce.ts";
 import { apiContext } from "../../api.server.ts";
 import { decide, rejectWaiting } from "../../decisions.server.ts";
+import { ApplicationFilters, askedSort } from "../../features/applications/application-filters.tsx";
 import { ApplicationList } from "../../features/applications/application-list.tsx";
-import { ApplicationSearch } from "../../features/applications/application-search.tsx";
 import { AttendanceList } from "../../features/applications/attendance-list.tsx";
 import { RejectWaiting } from "../../features/applications/reject-waiting.tsx";
 import { askedStatus, statusSearch } from "../../features/applications/status-filter.ts";
@@ -25,6 +25,7 @@ import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import type { Route } from "./+types/mission-applications";
+import { contactFor } from "./contact-applicant.tsx";
 import { EMPLOYER } from "./employer.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => [
@@ -38,16 +39,17 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
   const status = askedStatus(url.searchParams);
   const page = askedPage(url.searchParams);
   const words = (url.searchParams.get("q") ?? "").trim().slice(0, 100);
+  const sort = askedSort(url.searchParams);
   const [mission, list] = await orNotFound(
     Promise.all([
       api.call(missionRoute, { params: { id } }),
-      api.call(listApplicationsRoute, { query: { job: id, page, status, query: words } }),
+      api.call(listApplicationsRoute, { query: { job: id, page, status, query: words, sort } }),
     ]),
   );
   if (page > 1 && list.results.length === 0) throw redirect(addressOf(url.searchParams, 1));
   const begun = isStartLocked({ startsAt: new Date(mission.startDate) }, new Date());
   const expected = begun ? await expectedPeople(api, id, list.stats.accepted) : [];
-  return { mission, applications: list.results, count: list.count, stats: list.stats, status, words, expected };
+  return { mission, applications: list.results, count: list.count, stats: list.stats, status, words, sort, expected };
 }
 
 /** A list of people to tick is read whole; beyond this many, the list of those accepted has its pages. */
@@ -69,7 +71,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => announced(orElse(serverAction(), LOST));
 
 export default function MissionApplications({ loaderData, actionData }: Route.ComponentProps) {
-  const { mission, applications, count, stats, status, words, expected } = loaderData;
+  const { mission, applications, count, stats, status, words, sort, expected } = loaderData;
   const [search] = useSearchParams();
   const now = useRenderedAt();
   return (
@@ -87,7 +89,7 @@ export default function MissionApplications({ loaderData, actionData }: Route.Co
             pageAnswer={actionData && "errors" in actionData ? actionData : undefined}
           />
         )}
-        <ApplicationSearch words={words} label="Nom du candidat" kept={keptStatus(search)} />
+        <ApplicationFilters {...{ words, sort }} label="Nom du candidat" kept={keptStatus(search)} />
       </div>
       <ApplicationList
         applications={applications}
@@ -97,6 +99,7 @@ export default function MissionApplications({ loaderData, actionData }: Route.Co
         base={`${EMPLOYER}/candidatures`}
         now={now}
         showMission={false}
+        contactFor={contactFor}
       />
       <div className="mt-8">
         <Pager label="Pages de candidatures" {...pagerOf(count, search)} />

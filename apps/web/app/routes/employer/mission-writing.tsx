@@ -38,7 +38,7 @@ export function MissionWriting({ title, back, answer, children, keptKey, ...form
         description={
           <p>
             Les champs marqués <span className="text-danger">*</span> sont obligatoires.
-            {form.purpose.kind === "publish" && " Un brouillon ne demande qu’un titre."}
+            {form.purpose.kind === "publish" && " Pour un brouillon, seul le titre est nécessaire."}
           </p>
         }
       />

@@ -20,7 +20,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <PageProblem
       error={error}
       missing={{
-        title: "Cette page n’est pas au tableau.",
+        title: "Cette page n’existe plus.",
         text: problemFr.notFound,
         link: { to: EMPLOYER, label: "Revenir au tableau de bord" },
       }}

@@ -114,7 +114,9 @@ function SwitchSample({ initial }: { initial: boolean }) {
         <Icon className="ico" aria-hidden="true" />
       </span>
       <div className="flex-1">
-        <p className="font-bold font-display text-lg leading-tight">{on ? "Vous êtes en feu" : "En pause"}</p>
+        <p className="font-bold font-display text-lg leading-tight">
+          {on ? "Disponible tout de suite" : "Indisponible pour l’urgent"}
+        </p>
         <p className="text-ink-2 text-sm">
           {on ? "Prêt pour les missions urgentes." : "Plus d’alertes urgentes pour le moment."}
         </p>

@@ -1,6 +1,7 @@
 import { addDraftRoute } from "@app/contract/drafts";
 import { redirect } from "react-router";
 import { apiContext, signInFirst } from "../../api.server.ts";
+import { applyContractKind } from "../../features/missions/form/contract-kinds.ts";
 import { draftWire } from "../../features/missions/form/mission-wire.ts";
 import { currentSession } from "../../guards.server.ts";
 import { EMPLOYER_PUBLISH, RESUME_DRAFT, VISITOR_PUBLISH } from "../../mission-links.ts";
@@ -23,5 +24,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 function formOf({ values }: WaitingDraft): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) for (const one of [value].flat()) form.append(name, one);
+  applyContractKind(form);
   return form;
 }

@@ -15,6 +15,7 @@ const MISSION: MissionView = {
   skills: ["Service au plateau", "Encaissement"],
   tags: [],
   urgent: true,
+  closedEarly: false,
   licenseRequired: false,
   compensation: 14.5,
   compensationType: "hourly",

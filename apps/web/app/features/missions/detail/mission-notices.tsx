@@ -18,6 +18,7 @@ const CLOSED: Readonly<Record<string, string>> = {
   Pourvue: "Cette mission est pourvue\u00a0: quelqu’un a été choisi.",
   Clôturée: "Les candidatures sont closes pour cette mission.",
   Terminée: "Cette mission est terminée.",
+  "Fermée avant le début": "Cette mission a été fermée avant son début.",
   Commencée: "Cette mission a commencé\u00a0: il est trop tard pour postuler.",
   Complet: "Cette mission a reçu toutes les candidatures prévues.",
 };

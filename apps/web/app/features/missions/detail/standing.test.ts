@@ -12,6 +12,7 @@ const MISSION = {
   acceptedCount: 0,
   maxApplications: null,
   totalApplications: 0,
+  closedEarly: false,
 } as const;
 
 test.each([
@@ -19,6 +20,7 @@ test.each([
   ["filled", { acceptedCount: 1 }, "Pourvue"],
   ["paused", { status: "paused" }, "Clôturée"],
   ["completed", { status: "completed" }, "Terminée"],
+  ["closed before it began", { status: "completed", closedEarly: true }, "Fermée avant le début"],
   ["completed and filled", { status: "completed", acceptedCount: 1 }, "Terminée"],
   ["full", { maxApplications: 3, totalApplications: 3 }, "Complet"],
   ["almost full stays open", { maxApplications: 3, totalApplications: 2 }, undefined],

@@ -1,5 +1,5 @@
 import type { MissionView } from "@app/contract/missions";
-import { RECRUITMENT_LABELS, recruitmentLabel } from "@app/domain/catalogue/labels.fr";
+import { CLOSED_EARLY_LABEL, RECRUITMENT_LABELS, recruitmentLabel } from "@app/domain/catalogue/labels.fr";
 import { isOpen, isStartLocked, missionEnd, type Recruitment, recruitment } from "@app/domain/mission";
 
 type Counted = Pick<
@@ -13,6 +13,7 @@ type Counted = Pick<
   | "acceptedCount"
   | "maxApplications"
   | "totalApplications"
+  | "closedEarly"
 >;
 
 export interface Standing {
@@ -31,7 +32,11 @@ export function standingOf(mission: Counted, now: Date): Standing {
   const open = isOpen({ ...mission, startsAt }, now) && !full;
   return {
     open,
-    closedLabel: open ? undefined : closedLabel(state, isStartLocked({ startsAt }, now)),
+    closedLabel: open
+      ? undefined
+      : mission.closedEarly
+        ? CLOSED_EARLY_LABEL
+        : closedLabel(state, isStartLocked({ startsAt }, now)),
     recruitment: state,
   };
 }

@@ -82,7 +82,7 @@ export function DescriptionCard({ values, errors, description, findings, skillSu
           hint={
             <>
               <span className="js-only">
-                Écrivez une compétence puis Entrée, ou choisissez parmi celles que le titre appelle.
+                Écrivez une compétence puis Entrée, ou choisissez parmi celles proposées pour ce poste.
               </span>
               <span className="no-js-only">Séparez-les par des virgules.</span>
             </>

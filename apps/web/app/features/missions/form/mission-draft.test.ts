@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { daysHint, earningsOf, type MissionDraft, previewFacts, readDraft } from "./mission-draft.ts";
+import { costText, daysHint, earningsOf, type MissionDraft, previewFacts, readDraft } from "./mission-draft.ts";
 
 const TYPED: MissionDraft = {
   title: "Serveur en salle",
@@ -26,6 +26,15 @@ test("the preview says what candidates will read, total included", () => {
     licenseRequired: false,
   });
   expect(daysHint(draft)).toBe("2, d’après vos dates");
+});
+
+test("the cost counts everyone wanted, the earnings one person", () => {
+  const draft = readDraft({ ...TYPED, positions: "3" });
+  const earnings = earningsOf(draft);
+  if (!earnings) throw new Error("the draft has a pay");
+  expect(earnings.totalCents).toBe(17_400);
+  expect(costText(draft, earnings)).toBe("Coût brut estimé\u00a0: 522\u00a0€ pour 3 personnes");
+  expect(costText(readDraft(TYPED), earnings)).toBe("Coût brut estimé\u00a0: 174\u00a0€");
 });
 
 test("an empty form shows where things will go, and no total", () => {

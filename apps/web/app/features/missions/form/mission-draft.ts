@@ -45,6 +45,7 @@ export function readDraft(draft: MissionDraft) {
     payPeriod,
     hoursPerDay: positive(text("hoursPerDay"), 24),
     totalDays: positive(text("totalDays"), 366),
+    positions: Math.trunc(positive(text("positions"), 500) ?? 1),
     urgent: "urgent" in draft,
     remote: "remote" in draft || isRemotePlace(text("location")),
     licenseRequired: "licenseRequired" in draft,
@@ -85,6 +86,12 @@ export function previewFacts(
 }
 
 export const earningsOf = (draft: Draft): Earnings | null => estimateEarnings(draft);
+
+/** What the mission costs before the employer's own charges: everyone wanted, where earnings are of one person. */
+export function costText({ positions }: Draft, { totalCents }: Earnings): string {
+  const people = positions > 1 ? ` pour ${positions} personnes` : "";
+  return `Coût brut estimé\u00a0: ${formatEuros(totalCents * positions)}${people}`;
+}
 
 /** What an hour is worth, however the mission is paid; null without a pay. */
 export function hourlyEquivalent({ payCents, payPeriod, hoursPerDay }: Draft): Cents | null {

@@ -18,6 +18,7 @@ const MISSION: MissionView = {
   skills: ["Service au plateau"],
   tags: [],
   urgent: false,
+  closedEarly: false,
   licenseRequired: false,
   compensation: 14.5,
   compensationType: "hourly",

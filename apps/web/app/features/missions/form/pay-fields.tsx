@@ -9,7 +9,7 @@ import { Select } from "../../../ui/select.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { Pair } from "./form-card.tsx";
 import { LintNotes } from "./lint-notes.tsx";
-import { type Draft, earningsOf, hourlyEquivalent } from "./mission-draft.ts";
+import { costText, type Draft, earningsOf, hourlyEquivalent } from "./mission-draft.ts";
 
 export interface PayFieldsProps {
   values: TypedValues;
@@ -60,6 +60,7 @@ function PaySummary({ draft }: { draft: Draft }) {
           {` (${formatBreakdown(earnings)})`}
         </span>
       )}
+      {earnings && <span>{costText(draft, earnings)}</span>}
       <span>{`Équivalent horaire\u00a0: ${formatEuros(hourly)}`}</span>
     </span>
   );

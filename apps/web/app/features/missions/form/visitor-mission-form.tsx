@@ -1,5 +1,5 @@
-import { MISSION_TYPE_LABELS, PAY_PERIOD_UNITS } from "@app/domain/catalogue/labels.fr";
-import { MISSION_TYPES, PAY_PERIODS } from "@app/domain/mission";
+import { PAY_PERIOD_UNITS } from "@app/domain/catalogue/labels.fr";
+import { PAY_PERIODS } from "@app/domain/mission";
 import { Flame, HouseWifi } from "lucide-react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "../../../ui/button.tsx";
@@ -13,6 +13,7 @@ import { Select } from "../../../ui/select.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { CityField } from "../search/city-field.tsx";
+import { CONTRACT_KINDS } from "./contract-kinds.ts";
 import { FormCard, Pair } from "./form-card.tsx";
 
 export interface VisitorMissionFormProps {
@@ -60,6 +61,14 @@ export function VisitorMissionForm({ refused, kept, sectors, today, searchCommun
             placeholder="Ce qu’il y aura à faire, avec qui, la tenue, le repas…"
           />
         </Field>
+        <Field name="requirement" label="Profil recherché" optional error={errors["requirement"]}>
+          <TextArea
+            rows={3}
+            maxLength={1000}
+            defaultValue={typed(values, "requirement")}
+            placeholder="Une première expérience en salle, par exemple"
+          />
+        </Field>
         <Field name="skills" label="Compétences" optional error={errors["skills"]} hint="Séparez-les par des virgules.">
           <TextInput
             maxLength={400}
@@ -97,11 +106,8 @@ export function VisitorMissionForm({ refused, kept, sectors, today, searchCommun
               options={PAY_PERIODS.map((period) => ({ value: period, label: PAY_PERIOD_UNITS[period] }))}
             />
           </Field>
-          <Field name="type" label="Type de contrat">
-            <Select
-              defaultValue={typed(values, "type", "contract")}
-              options={MISSION_TYPES.map((type) => ({ value: type, label: MISSION_TYPE_LABELS[type] }))}
-            />
+          <Field name="contractKind" label="Type de contrat">
+            <Select defaultValue={typed(values, "contractKind", "cdd")} options={CONTRACT_KINDS} />
           </Field>
           <Field name="positions" label="Personnes recherchées" error={errors["positions"]}>
             <TextInput className="num" inputMode="numeric" defaultValue={typed(values, "positions", "1")} />
@@ -111,6 +117,22 @@ export function VisitorMissionForm({ refused, kept, sectors, today, searchCommun
           <Checkbox name="urgent" label="Mission urgente" icon={Flame} defaultChecked={"urgent" in values} />
           <Checkbox name="remote" label="Télétravail possible" icon={HouseWifi} defaultChecked={"remote" in values} />
         </div>
+      </FormCard>
+      <FormCard number={3} title="Vous joindre">
+        <p className="text-ink-2 text-sm">
+          Repris dans votre inscription. L’annonce ne montre que le nom de l’entreprise.
+        </p>
+        <Field name="company" label="Entreprise" optional error={errors["company"]}>
+          <TextInput maxLength={160} autoComplete="organization" defaultValue={typed(values, "company")} />
+        </Field>
+        <Pair>
+          <Field name="contactEmail" label="E-mail de contact" optional error={errors["contactEmail"]}>
+            <TextInput type="email" maxLength={254} autoComplete="email" defaultValue={typed(values, "contactEmail")} />
+          </Field>
+          <Field name="contactPhone" label="Téléphone de contact" optional error={errors["contactPhone"]}>
+            <TextInput type="tel" maxLength={20} autoComplete="tel" defaultValue={typed(values, "contactPhone")} />
+          </Field>
+        </Pair>
       </FormCard>
       <div className="card card-pad grid gap-4">
         <p className="text-ink-2">

@@ -32,7 +32,7 @@ export function WhenFields({ values, errors, period: { startDate, endDate }, tod
         {...{ values, errors, today }}
         min={startDate > today ? startDate : today}
         other={startDate}
-        hint="Vide, la mission dure un jour, ou le nombre de jours indiqué."
+        hint="Sans date de fin, la mission dure une journée, ou le nombre de jours indiqué."
       />
     </>
   );

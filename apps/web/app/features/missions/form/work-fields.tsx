@@ -20,12 +20,7 @@ export function WorkFields({ values, errors, draft, findings }: WorkFieldsProps)
   return (
     <div>
       <Pair>
-        <Field
-          label="Heures par jour"
-          name="hoursPerDay"
-          error={errors["hoursPerDay"]}
-          hint={"De 1 à 24. Vide\u00a0: 8."}
-        >
+        <Field label="Heures par jour" name="hoursPerDay" error={errors["hoursPerDay"]} hint={"8\u00a0h par défaut."}>
           <TextInput className="num" inputMode="decimal" defaultValue={typed(values, "hoursPerDay", "8")} />
         </Field>
         <Field

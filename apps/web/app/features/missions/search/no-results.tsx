@@ -30,14 +30,12 @@ export function NoResults({ path, filters, count, relaxed = NONE }: NoResultsPro
   }
   const active = activeFilters(filters);
   if (active.length === 0) {
-    return <EmptyState title="Aucune mission trouvée" text="Aucune mission n’est ouverte en ce moment." />;
+    return <EmptyState title="Aucune mission pour le moment" />;
   }
   return (
     <EmptyState
       title="Aucune mission trouvée"
-      text={
-        relaxed.length > 0 ? "En demandant un peu moins, il y en a\u00a0:" : "Retirez un filtre, ou cherchez plus loin."
-      }
+      text={relaxed.length > 0 ? "Élargissez votre recherche\u00a0:" : "Retirez un filtre, ou cherchez plus loin."}
       action={
         <div className="grid justify-items-center gap-5">
           {relaxed.length > 0 ? (

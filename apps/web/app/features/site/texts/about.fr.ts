@@ -25,7 +25,7 @@ export const ABOUT = {
     },
     safe: {
       title: "Protéger",
-      text: "Peu de données, visibles de peu de monde, et un compte qui se supprime pour de bon.",
+      text: "Peu de données, montrées à peu de gens, et un compte qui se supprime pour de bon.",
     },
     everyone: {
       title: "Servir tout le monde",

@@ -76,7 +76,7 @@ export const FAQ: SiteText = {
             {
               question: "Comment savoir où en est ma candidature\u202f?",
               answer: [
-                "Dans votre espace, chaque candidature montre son chemin\u00a0: envoyée, lue, réponse. Une notification vous prévient quand l’employeur répond.",
+                "Dans votre espace, suivez chaque candidature jusqu’à la réponse\u00a0: envoyée, lue, acceptée ou non. Une notification vous prévient quand l’employeur répond.",
               ],
             },
             {

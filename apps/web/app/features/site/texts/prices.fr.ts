@@ -31,7 +31,7 @@ export const PRICES = {
   candidatesTitle: "Et pour les candidats\u202f?",
   candidatesText:
     "Gratuit, toujours\u00a0: la loi interdit de faire payer une personne pour trouver un emploi. Un employeur qui vous demande de l’argent enfreint la loi et nos [conditions](/conditions).",
-  rankingTitle: "Payer ne fera pas remonter en cachette",
+  rankingTitle: "Aucune mise en avant cachée",
   rankingText:
     "Si la mise en avant devient payante, l’annonce le dira, et la page [Comment sont classées les missions](/classement) aussi. Renfort ne prend aucune commission sur les salaires et ne gère aucun paiement entre employeurs et candidats.",
 };

@@ -1,0 +1,15 @@
+import type { ApplicationView } from "@app/contract/applications";
+import { ContactForm } from "../../features/messages/contact-form.tsx";
+import { EMPLOYER } from "./employer.ts";
+
+/** The button that writes to whoever sent this application. */
+export function contactFor({ id, candidate }: ApplicationView) {
+  return (
+    <ContactForm
+      to={`${EMPLOYER}/messages`}
+      whom={{ application: id }}
+      label="Message"
+      fullLabel={`Envoyer un message à ${candidate.name}`}
+    />
+  );
+}

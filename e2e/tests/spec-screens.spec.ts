@@ -1,0 +1,265 @@
+/** What the specification names on each screen, one visit per person. */
+import { anApplication } from "@app/db/builders/applications";
+import { anEmployer } from "@app/db/builders/companies";
+import { DEMO_PASSWORD } from "@app/db/builders/demo-password";
+import { aMission } from "@app/db/builders/missions";
+import { uniqueWord } from "@app/db/builders/unique";
+import { aCandidate } from "@app/db/builders/users";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/database.ts";
+import { openPage, signInAs } from "../support/sign-in.ts";
+
+const EMPLOYER = "/employeur/tableau-de-bord";
+const CANDIDATE = "/candidat/tableau-de-bord";
+const HOUR = 3_600_000;
+const word = () => uniqueWord("ecran").replaceAll("-", "");
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Mot de passe", { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole("button", { name: "Se connecter" }).click();
+}
+
+test("a card says what a mission is, and « Postuler » leads a visitor to sign in @once", async ({ page, db }) => {
+  const name = word();
+  const mission = await aMission(db, {
+    title: `Serveur ${name} (H/F)`,
+    urgent: true,
+    description: "Deux services du soir en terrasse.",
+    type: "part-time",
+    payCents: 1_450,
+    hoursPerDay: 6,
+    totalDays: 2,
+    startsAt: new Date(Date.now() + 48 * HOUR),
+    publishedAt: new Date(Date.now() - 3 * HOUR),
+  });
+  for (let n = 0; n < 11; n += 1) await aMission(db, { title: `Barista ${name} ${n} (H/F)`, payCents: 1_300 + n * 10 });
+  await openPage(page, `/emplois?query=${name}`);
+  await expect(page.getByText("12 offres")).toBeVisible();
+  const card = page.getByRole("article").filter({ has: page.getByRole("link", { name: mission.title, exact: true }) });
+  await page.getByLabel("Trier par").selectOption("Salaire décroissant");
+  await expect(page).toHaveURL(/sort=pay_desc/);
+  for (const text of [
+    "Urgent",
+    "il y a 3 h",
+    "Lyon (69)",
+    "Temps partiel",
+    "Deux services du soir en terrasse.",
+    "Gains estimés",
+    "174 €",
+    "14,50 €",
+  ])
+    await expect(card).toContainText(text);
+  await expect(card.getByText("Deux services du soir")).toHaveCSS("-webkit-line-clamp", "2");
+  await expect(page.getByLabel("Trier par").getByRole("option")).toHaveText([
+    "Plus récent",
+    "Salaire croissant",
+    "Salaire décroissant",
+    "Pertinence",
+  ]);
+  await page.getByRole("link", { name: "Suivant" }).click();
+  await expect(page.getByRole("article")).toHaveCount(2);
+  await page.getByRole("link", { name: "Précédent" }).click();
+  await card.getByRole("link", { name: /^Postuler/ }).click();
+  await expect(page).toHaveURL(/\/connexion\?redirect=/);
+  await expect(
+    page.getByRole("heading", { level: 1, name: `Connectez-vous pour postuler à « ${mission.title} »` }),
+  ).toBeVisible();
+
+  const password = page.getByLabel("Mot de passe", { exact: true });
+  await password.fill("secret");
+  await page.getByRole("button", { name: "Afficher le mot de passe" }).click();
+  await expect(password).toHaveAttribute("type", "text");
+  await expect(page.getByRole("link", { name: "S’inscrire" })).toHaveAttribute("href", /redirect=/);
+  const { email } = await aCandidate(db);
+  await signIn(page, email);
+  // The redirect comes first: back to this mission, with the form.
+  await expect(page).toHaveURL(new RegExp(`/emplois-d%C3%A9tails/${mission.id}\\?postuler=1`));
+});
+
+test("the pages that explain have each of their parts, and the footer all its links @once", async ({ page }) => {
+  await page.goto("/comment-ca-marche");
+  const section = (name: string | RegExp) => page.locator("section", { has: page.getByRole("heading", { name }) });
+  await expect(section(/trois étapes/).getByRole("listitem")).toHaveCount(3);
+  await expect(section("Quatre choses que vous ne verrez pas partout").getByRole("heading", { level: 3 })).toHaveCount(
+    4,
+  );
+  await expect(section("Ce que chacun y gagne").getByRole("listitem")).toHaveCount(10);
+  await expect(page.getByRole("main").getByRole("link", { name: "S’inscrire" })).toHaveAttribute("href", "/s'inscrire");
+  await expect(page.getByRole("link", { name: "En savoir plus sur nous" })).toHaveAttribute("href", "/a-propos");
+
+  await page.goto("/a-propos");
+  for (const title of ["Notre mission", "Notre vision", "Nos valeurs", "Notre histoire", "L’équipe"])
+    await expect(page.getByRole("heading", { level: 2, name: title })).toBeVisible();
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: "Se connecter" })).toHaveAttribute("href", "/connexion");
+  await expect(main.getByRole("link", { name: "Nous contacter" })).toHaveAttribute("href", "/contact");
+
+  const footer = page.getByRole("contentinfo");
+  for (const path of [
+    "/conseils",
+    "/cv",
+    "/salaires",
+    "/tarifs",
+    "/talents",
+    "/ressources",
+    "/contact",
+    "/confidentialite",
+    "/conditions",
+  ])
+    await expect(footer.locator(`a[href="${path}"]`)).toBeVisible();
+  await expect(footer).toContainText(`© ${new Date().getFullYear()} Renfort`);
+
+  const missing = await page.goto("/nulle-part");
+  expect(missing?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1, name: "Cette page n’existe plus." })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Retour à l’accueil" })).toHaveAttribute("href", "/");
+});
+
+test("an employer signs in to their dashboard, with its figures and latest missions @once", async ({ page, db }) => {
+  const employer = await anEmployer(db, { firstName: "Nadia", lastName: "Ferrand" });
+  const titles = ["Plongeur", "Commis", "Barista", "Serveur"].map((title) => `${title} ${word()} (H/F)`);
+  for (const [index, title] of titles.entries())
+    await aMission(db, { employer, title, publishedAt: new Date(Date.now() - (10 - index) * HOUR) });
+  const over = await aMission(db, {
+    employer,
+    title: "Voiturier (H/F)",
+    publishedAt: new Date(Date.now() - 99 * HOUR),
+  });
+  await anApplication(db, { mission: over, candidateStatus: "withdrawn" });
+  await anApplication(db, { mission: over });
+  await openPage(page, "/connexion");
+  await signIn(page, employer.email);
+  await expect(page).toHaveURL(EMPLOYER);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1, name: "Bonjour Nadia Ferrand" })).toBeVisible();
+  await expect(main.getByRole("link", { name: "Publier une mission" }).first()).toHaveAttribute(
+    "href",
+    `${EMPLOYER}/publier`,
+  );
+  for (const [text, href] of [
+    [/^5\s*missions actives/, `${EMPLOYER}/emplois?statut=en-recrutement`],
+    [/^2\s*candidatures reçues/, `${EMPLOYER}/candidatures`],
+    [/temps de réponse moyen/, `${EMPLOYER}/analyses`],
+  ] as const)
+    await expect(main.getByRole("link", { name: text })).toHaveAttribute("href", href);
+  const [oldest = "", ...latest] = titles;
+  for (const title of latest) await expect(main.getByRole("link", { name: title }).first()).toBeVisible();
+  await expect(main.getByText(oldest)).toHaveCount(0);
+
+  // View, edit, view again.
+  await openPage(page, `${EMPLOYER}/profil`);
+  await page.getByRole("link", { name: "Modifier" }).click();
+  await expect(page.getByRole("button", { name: "Enregistrer l’entreprise" })).toBeVisible();
+  await page.getByRole("link", { name: "Terminer" }).click();
+  await expect(page.getByRole("button", { name: "Enregistrer l’entreprise" })).toHaveCount(0);
+
+  // No sector, skill or tag twice: a repeated one goes.
+  await openPage(page, `${EMPLOYER}/publier`);
+  await page.getByLabel("Titre", { exact: false }).first().fill("Serveur en salle");
+  const suggested = page.getByRole("button", { name: "Service au plateau" });
+  await suggested.click();
+  const chosen = page.getByRole("button", { name: /Retirer.*Service au plateau/ });
+  await expect(chosen).toHaveCount(1);
+  const skills = page.getByLabel(/^Compétences/).first();
+  await skills.fill("service au plateau");
+  await skills.press("Enter");
+  await expect(chosen).toHaveCount(0);
+
+  // A session ended elsewhere leads back to signing in.
+  await db.updateTable("sessions").set({ revokedAt: new Date() }).where("userId", "=", employer.id).execute();
+  await page.goto(`${EMPLOYER}/emplois`);
+  await expect(page).toHaveURL(/\/connexion\?redirect=/);
+});
+
+test("the form to apply holds a message and the CV, opens and closes @once", async ({ page, db }) => {
+  const mission = await aMission(db, { title: `Barman ${word()} (H/F)` });
+  const { email } = await aCandidate(db, { cv: true });
+  await openPage(page, "/connexion");
+  await signIn(page, email);
+  await expect(page).toHaveURL(CANDIDATE);
+  await openPage(page, `${CANDIDATE}/emplois-d%C3%A9tails/${mission.id}`);
+  await page.getByRole("button", { name: "Postuler" }).filter({ visible: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Postuler" });
+  await expect(dialog.getByLabel("Votre message")).toBeEditable();
+  await dialog.getByLabel(/^Joindre mon CV/).uncheck();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+
+  // Help, the law and the theme are on every page of a member.
+  const footer = page.getByRole("contentinfo");
+  for (const label of ["FAQ", "Contact", "Conditions", "Confidentialité", "Mentions légales"])
+    await expect(footer.getByRole("link", { name: label })).toBeVisible();
+  await footer.getByRole("button", { name: "Sombre" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});
+
+test("received applications are narrowed to a mission, read from the oldest, and one comes back to them @once", async ({
+  page,
+  db,
+}) => {
+  const employer = await anEmployer(db);
+  const [bar, hall] = [await aMission(db, { employer, title: "Barman (H/F)" }), await aMission(db, { employer })];
+  for (const { firstName, hours, status } of [
+    { firstName: "Awa", hours: 3, status: "accepted" },
+    { firstName: "Karim", hours: 1, status: "pending" },
+  ] as const) {
+    const candidate = await aCandidate(db, { firstName, lastName: "Benali" });
+    await anApplication(db, { mission: bar, candidate, status, createdAt: new Date(Date.now() - hours * HOUR) });
+  }
+  await anApplication(db, { mission: hall });
+  await signInAs(page, employer);
+  await openPage(page, `${EMPLOYER}/candidatures`);
+  const rows = page.getByRole("main").getByRole("heading", { level: 3 });
+  await expect(rows).toHaveCount(3);
+  await page.getByLabel("Mission", { exact: true }).selectOption("Barman (H/F)");
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText("Karim Benali");
+  await page.getByLabel("Trier par").selectOption("Plus anciennes");
+  await expect(rows.first()).toContainText("Awa Benali");
+  // Someone accepted is one tap away.
+  await expect(page.getByRole("button", { name: "Envoyer un message à Awa Benali" })).toBeVisible();
+  await expect(page).toHaveURL(/mission=\d+&tri=anciennes/);
+  const list = page.url();
+  await page.getByRole("link", { name: "Voir la candidature de Awa Benali" }).click();
+  await expect(page.getByRole("link", { name: "Appeler Awa Benali" })).toHaveAttribute("href", /^tel:\d{10}$/);
+  await page.getByRole("main").getByRole("link", { name: "Candidatures", exact: true }).click();
+  await expect(page).toHaveURL(list);
+});
+
+test("on a phone nothing is cut or hidden", async ({ page, db, isMobile }) => {
+  test.skip(!isMobile, "about 390 px");
+  const employer = await anEmployer(db);
+  await anApplication(db, { mission: await aMission(db, { employer }) });
+  await anApplication(db, { mission: await aMission(db, { employer }) });
+  await signInAs(page, employer);
+  await openPage(page, EMPLOYER);
+  const label = page.getByText("candidatures reçues", { exact: true });
+  // As many lines as words, at most: none is broken inside.
+  const lines = await label.evaluate((node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
+  expect(lines).toBeLessThanOrEqual(2);
+  expect(await label.evaluate((node) => node.scrollWidth <= node.clientWidth)).toBe(true);
+  await page.getByRole("button", { name: "Ouvrir le menu" }).click();
+  await page.getByRole("link", { name: "Analyses" }).filter({ visible: true }).click();
+  await expect(page).toHaveURL(`${EMPLOYER}/analyses`);
+
+  await openPage(page, `${EMPLOYER}/publier`);
+  await page.getByLabel(/^Lieu/).fill("Lyon 7");
+  const town = page.getByRole("option").first();
+  await expect(town).toContainText("Lyon (69)");
+  await page.getByLabel(/^Lieu/).fill("saint-germain-en");
+  await expect(page.getByRole("option").first()).toContainText("Saint-Germain-en-");
+  for (const option of await page.getByRole("option").all()) {
+    expect(await option.evaluate((node) => node.scrollWidth <= node.clientWidth)).toBe(true);
+    expect(
+      await option
+        .locator("span")
+        .first()
+        .evaluate((node) => getComputedStyle(node).textOverflow),
+    ).toBe("clip");
+  }
+});
