@@ -18,4 +18,4 @@ test("no mission of the demonstration would be refused", async () => {
   });
   expect(missions.length).toBe(2000);
   expect(refused).toEqual([]);
-}, 60_000);
+}, 180_000);

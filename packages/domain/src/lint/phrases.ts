@@ -27,7 +27,7 @@ const REQUIRED =
 /** In a list, a space stands for a space or a hyphen, and `~40~` for forty characters at most before the next word. */
 const spaced = (group: string) =>
   group
-    .replaceAll(/\[[^\]]*\]| /g, (found) => (found === " " ? "(?:[ -]{1,2})" : found))
+    .replaceAll(/\[[^\]]{0,40}\]| /g, (found) => (found === " " ? "(?:[ -]{1,2})" : found))
     .replaceAll(/~(\d+)~/g, "[^.]{0,$1}(?<![a-z0-9])");
 const anyOf = (...ways: string[]) => new RegExp(`${START}(?:${ways.join("|")})${END}`);
 
