@@ -27,13 +27,13 @@ export const missionNotificationFr = {
     message: `${v.company} met fin à la mission\u00a0: les jours restants ne sont plus à travailler.`,
   }),
   filledForCandidate: (v: { company: string; job: string }): Words => ({
-    title: `${quoted(v.job)} est pourvue`,
+    title: `${quoted(v.job)} est complète`,
     message: `Toutes les places sont prises chez ${v.company}. Votre candidature reste en réserve si quelqu’un se désiste.`,
   }),
   filledForEmployer: (v: { job: string; positions: number; othersWait: boolean }): Words => {
     const taken = v.positions === 1 ? "La personne retenue a sa place." : `Les ${v.positions} places sont prises.`;
     return {
-      title: `${quoted(v.job)} est pourvue`,
+      title: `${quoted(v.job)} est complète`,
       message: v.othersWait ? `${taken} Les autres candidatures sont prévenues.` : taken,
     };
   },

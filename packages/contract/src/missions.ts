@@ -142,6 +142,8 @@ export const MissionCard = z.object({
   maxApplications: z.int().nullable(),
   totalApplications: z.int(),
   created_at: Instant,
+  /** Present for its employer: how many of those accepted have confirmed. */
+  confirmedCount: z.int().optional(),
   /** Present for a candidate: whether they keep it. */
   saved: z.boolean().optional(),
   /** Present for a candidate: their own application, if any. */

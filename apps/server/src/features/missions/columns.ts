@@ -16,15 +16,13 @@ type Schedule = { startsAt: Date; endsAt: Date };
 
 /** A form gives minutes: a mission that keeps its minute keeps its seconds too. */
 export function scheduleOf(
-  { startDate, endDate, totalDays, compensationType }: MissionBody,
+  { startDate, endDate, totalDays, compensationType, hoursPerDay }: MissionBody,
   before?: Schedule,
 ): Schedule {
   const keep = (wanted: Date, stored: Date | undefined) => (stored && isSameMinute(wanted, stored) ? stored : wanted);
   const startsAt = keep(startDate, before?.startsAt);
-  return {
-    startsAt,
-    endsAt: keep(missionEnd({ startsAt, endsAt: endDate, totalDays, payPeriod: compensationType }), before?.endsAt),
-  };
+  const span = { startsAt, endsAt: endDate, totalDays, payPeriod: compensationType, hoursPerDay };
+  return { startsAt, endsAt: keep(missionEnd(span), before?.endsAt) };
 }
 
 /** The columns a form fills, the same when a mission is published and when it is edited. */

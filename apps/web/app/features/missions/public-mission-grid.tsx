@@ -1,10 +1,11 @@
 import { cx } from "../../ui/class-names.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
+import { ClosedBadge } from "./closed-badge.tsx";
 import { MissionCard } from "./mission-card.tsx";
 import { missionFacts, missionPath, type Wired } from "./mission-facts.ts";
 import { startCountdown } from "./mission-start.ts";
 
-export type ListedMission = Wired & { description: string };
+export type ListedMission = Wired & { description: string; full: boolean };
 
 export interface PublicMissionGridProps {
   missions: readonly ListedMission[];
@@ -43,11 +44,14 @@ export function PublicMissionGrid({
               description={mission.description}
               countdown={mission.urgent ? startCountdown(mission.startDate, rendered) : undefined}
               action={
-                mayApply && (
+                mayApply &&
+                (mission.full ? (
+                  <ClosedBadge label="Complet" />
+                ) : (
                   <LinkButton to={href} aria-label={`Postuler\u00a0: ${mission.title}`}>
                     Postuler
                   </LinkButton>
-                )
+                ))
               }
             />
           </li>

@@ -126,7 +126,7 @@ export default function Mission({ loaderData }: Route.ComponentProps) {
         back={{ to: missionListOf(role), label: "Retour aux missions" }}
         banner={
           <>
-            {standing.closedLabel !== undefined && <ClosedBanner label={standing.closedLabel} />}
+            {standing.closed && <ClosedBanner text={standing.closed.text} />}
             {urgent !== undefined && <UrgentBanner text={urgent} />}
           </>
         }
