@@ -1,4 +1,4 @@
-import { addDays, parisDay } from "./calendar.ts";
+import { addDays, parisDay, parisStartOfDay } from "./calendar.ts";
 import type { Cents } from "./money.ts";
 import { shiftStart } from "./worked-days.ts";
 
@@ -29,6 +29,16 @@ export type Headcount = { positions: number; acceptedCount: number };
 
 export function isStartLocked({ startsAt }: { startsAt: Date }, now: Date): boolean {
   return startsAt <= now;
+}
+
+const QUARTER_MS = 15 * 60_000;
+
+/** Today without an hour means from now on, at the next quarter of an hour, while there is one left in the Paris day. */
+export function startOrSoon(startsAt: Date, now: Date): Date {
+  const today = parisDay(now);
+  if (startsAt.getTime() !== parisStartOfDay(today).getTime()) return startsAt;
+  const soon = new Date(Math.floor(now.getTime() / QUARTER_MS + 1) * QUARTER_MS);
+  return parisDay(soon) === today ? soon : startsAt;
 }
 
 export function isFilled({ positions, acceptedCount }: Headcount): boolean {

@@ -1,9 +1,11 @@
 import type { MissionBody } from "@app/contract/missions";
+import { missionFr as fr } from "@app/contract/missions.fr";
 import type { Db } from "@app/db/database";
 import { ensureSkills } from "@app/db/skills";
-import { hourlyCents, missionEnd } from "@app/domain/mission";
+import { hourlyCents, missionEnd, startOrSoon } from "@app/domain/mission";
 import { isSameMinute } from "@app/domain/mission-edit";
 import type { Context } from "../../platform/context.ts";
+import { invalidField } from "../../platform/errors.ts";
 import { locate, locateCode, type Place } from "./locate.ts";
 
 /** Where the mission is: the commune chosen in the list, else the one its text names, else a place no map knows. */
@@ -12,15 +14,18 @@ export async function placeOf(ctx: Context, input: MissionBody): Promise<Place |
   return chosen ?? locate(ctx.pool, input.location);
 }
 
-type Schedule = { startsAt: Date; endsAt: Date };
+export type Schedule = { startsAt: Date; endsAt: Date };
 
 /** A form gives minutes: a mission that keeps its minute keeps its seconds too. */
 export function scheduleOf(
   { startDate, endDate, totalDays, compensationType, hoursPerDay }: MissionBody,
+  now: Date,
   before?: Schedule,
 ): Schedule {
   const keep = (wanted: Date, stored: Date | undefined) => (stored && isSameMinute(wanted, stored) ? stored : wanted);
-  const startsAt = keep(startDate, before?.startsAt);
+  const given = keep(startDate, before?.startsAt);
+  const startsAt = given === before?.startsAt ? given : startOrSoon(given, now);
+  if (endDate && endDate <= startsAt) throw invalidField("endDate", fr.endBeforeStart);
   const span = { startsAt, endsAt: endDate, totalDays, payPeriod: compensationType, hoursPerDay };
   return { startsAt, endsAt: keep(missionEnd(span), before?.endsAt) };
 }

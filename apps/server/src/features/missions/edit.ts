@@ -20,7 +20,7 @@ export async function edit(ctx: Context, employer: Employer, id: number, input: 
   const at = ctx.now();
   return ctx.db.transaction().execute(async (tx) => {
     const mission = await lockOwnMission(tx, employer, id);
-    const columns = await columnsOf(tx, input, place, scheduleOf(input, mission));
+    const columns = await columnsOf(tx, input, place, scheduleOf(input, at, mission));
     const [before, after] = [termsOf(mission), termsOf(columns)];
     const { status, acceptedCount, applicationCount } = mission;
     const { positions, maxApplications } = columns;

@@ -8,7 +8,7 @@ import type { Context } from "../../platform/context.ts";
 import { forbidden, invalidField, notFound } from "../../platform/errors.ts";
 import { inTransaction, type Once } from "../../platform/transaction.ts";
 import { completenessOf, readAccount, readCompanyOf } from "../../views/user.ts";
-import { columnsOf, placeOf, scheduleOf } from "./columns.ts";
+import { columnsOf, placeOf, type Schedule, scheduleOf } from "./columns.ts";
 import type { Place } from "./locate.ts";
 import { viewMission } from "./own.ts";
 
@@ -25,9 +25,10 @@ export async function publish(
   const place = await placeOf(ctx, input);
   return inTransaction(ctx, once, async (tx) => {
     await requireReadyToPublish(ctx, tx, employer);
-    if (input.startDate <= ctx.now()) throw invalidField("startDate", fr.startPast);
+    const schedule = scheduleOf(input, ctx.now());
+    if (schedule.startsAt <= ctx.now()) throw invalidField("startDate", fr.startPast);
     if (input.draft_id) await takeDraft(tx, employer, input.draft_id);
-    const id = await insertMission(tx, employer, { input, place, now: ctx.now() });
+    const id = await insertMission(tx, employer, { input, place, schedule, now: ctx.now() });
     await tx
       .updateTable("companies")
       .set({ firstPublishedAt: ctx.now() })
@@ -48,13 +49,13 @@ async function requireReadyToPublish(ctx: Context, tx: Db, employer: Employer): 
   }
 }
 
-type NewMission = { input: PublishBody; place: Place | null; now: Date };
+type NewMission = { input: PublishBody; place: Place | null; schedule: Schedule; now: Date };
 
-async function insertMission(tx: Db, employer: Employer, { input, place, now }: NewMission): Promise<number> {
+async function insertMission(tx: Db, employer: Employer, { input, place, schedule, now }: NewMission): Promise<number> {
   const { id } = await tx
     .insertInto("missions")
     .values({
-      ...(await columnsOf(tx, input, place, scheduleOf(input))),
+      ...(await columnsOf(tx, input, place, schedule)),
       companyId: employer.companyId,
       createdBy: employer.userId,
       status: input.status,

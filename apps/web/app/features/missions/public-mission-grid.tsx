@@ -1,3 +1,4 @@
+import type { publishedAge } from "@app/domain/relative";
 import { cx } from "../../ui/class-names.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { ClosedBadge } from "./closed-badge.tsx";
@@ -16,6 +17,8 @@ export interface PublicMissionGridProps {
   firstAccent?: number;
   /** Where a card leads; the mission's public page unless told. */
   hrefOf?: ((mission: ListedMission) => string) | undefined;
+  /** How the age of a mission is written, unless as on its page. */
+  ageOf?: typeof publishedAge;
   /** Employers do not apply. */
   mayApply: boolean;
 }
@@ -29,6 +32,7 @@ export function PublicMissionGrid({
   headingLevel,
   firstAccent = 0,
   hrefOf = missionPath,
+  ageOf,
   mayApply,
 }: PublicMissionGridProps) {
   return (
@@ -38,7 +42,7 @@ export function PublicMissionGrid({
         return (
           <li key={mission.id} className="min-w-0">
             <MissionCard
-              mission={missionFacts(mission, href, rendered)}
+              mission={missionFacts(mission, href, rendered, ageOf)}
               index={firstAccent + index}
               headingLevel={headingLevel}
               description={mission.description}
