@@ -222,6 +222,7 @@ export interface Deliveries {
   mailHeld: Generated<boolean>;
   mailKey: string | null;
   message: string;
+  missionStartsAt: Timestamp | null;
   pushDueAt: Timestamp | null;
   pushedAt: Timestamp | null;
   pushHeld: Generated<boolean>;

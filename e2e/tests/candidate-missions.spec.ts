@@ -107,8 +107,7 @@ test("missions are found, narrowed and widened; the urgent ones come first, each
     "Pourquoi vous : 1 compétence en commun (service en salle), et vous êtes à Lyon.",
   );
   await expect(card(urgent.title)).toContainText("En cours de recrutement2 places à pourvoir");
-  await expect(card(capped.title)).toContainText("Presque complet1 place restante");
-  await expect(card(capped.title).getByRole("progressbar")).toHaveClass(/bar-hot/);
+  await expect(card(capped.title)).toContainText("Presque complet1 place à pourvoirPlus qu’une candidature possible");
   await expect(card(capped.title)).toContainText(/Démarrage dans 1[12]\sh/);
   await expectSound(page);
 

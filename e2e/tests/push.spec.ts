@@ -108,7 +108,8 @@ test("news reach this device once asked for, and mailboxes until one click @once
 
   // The same news by mail once it is ten minutes old, whatever the hour this test runs at: it is worth waking someone.
   const title = "Brasserie Vauquelle retient votre candidature";
-  const written = { type: "application_update", kind: "application_accepted", urgentMission: true } as const;
+  const missionStartsAt = new Date(Date.now() + 3_600_000);
+  const written = { type: "application_update", kind: "application_accepted", missionStartsAt } as const;
   const at = new Date(Date.now() - 600_000);
   const words = { title, message: "Confirmez votre venue pour garder la place.", actionUrl: path };
   await db

@@ -1,9 +1,15 @@
+import { meRoute } from "@app/contract/accounts";
 import type { RouterContextProvider } from "react-router";
+import { apiContext } from "./api.server.ts";
 import { currentSession, HOMES } from "./guards.server.ts";
-import type { SiteLink } from "./layouts/public-links.ts";
+import type { AccountLink } from "./layouts/public-links.ts";
 
-/** « Mon espace » in the header of public pages; undefined for a visitor. */
-export function accountLink(context: Readonly<RouterContextProvider>): SiteLink | undefined {
+/** A signed-in reader's own space in the header of public pages; undefined for a visitor. */
+export async function accountLink(context: Readonly<RouterContextProvider>): Promise<AccountLink | undefined> {
   const session = currentSession(context);
-  return session ? { to: HOMES[session.role], label: "Mon espace" } : undefined;
+  if (!session) return undefined;
+  const to = HOMES[session.role];
+  if (session.role !== "admin") return { to, label: "Mon espace" };
+  const { user } = await context.get(apiContext).call(meRoute, {});
+  return { to, label: "Administration", person: `${user.first_name} ${user.last_name}` };
 }

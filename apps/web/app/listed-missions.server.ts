@@ -1,4 +1,5 @@
 import type { MissionCard } from "@app/contract/missions";
+import { isFull } from "@app/domain/recruitment";
 import type { ListedMission } from "./features/missions/public-mission-grid.tsx";
 
 /** What a public card shows of missions: the page carries its data a second time for the scripts, so nothing else goes with it. */
@@ -21,5 +22,6 @@ export function listedMissions(missions: readonly MissionCard[]): ListedMission[
     startDate: mission.startDate,
     endDate: mission.endDate,
     created_at: mission.created_at,
+    full: isFull({ ...mission, applicationCount: mission.totalApplications }),
   }));
 }

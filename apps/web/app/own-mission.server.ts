@@ -15,3 +15,13 @@ export async function readOwnMission(context: Readonly<RouterContextProvider>, i
   );
   return { mission, stats };
 }
+
+/** The names of those who said they will come, as far as the first page goes. */
+export async function readConfirmed(context: Readonly<RouterContextProvider>, id: number): Promise<string[]> {
+  const { results } = await context
+    .get(apiContext)
+    .call(listApplicationsRoute, { query: { job: String(id), status: "accepted" } });
+  return results
+    .filter(({ candidate_status }) => candidate_status === "confirmed")
+    .map(({ candidate }) => candidate.name);
+}

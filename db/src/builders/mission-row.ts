@@ -48,7 +48,7 @@ export function missionRow({ now, place, ...fields }: MissionInput): MissionRow 
   const endsAt = fields.endsAt === undefined ? lastShiftEnd(startsAt, totalDays, hoursPerDay) : fields.endsAt;
   const payCents = fields.payCents ?? 1_450;
   const payPeriod = fields.payPeriod ?? "hourly";
-  const end = missionEnd({ startsAt, endsAt, totalDays, payPeriod });
+  const end = missionEnd({ startsAt, endsAt, totalDays, payPeriod, hoursPerDay });
   const publishedAt = fields.publishedAt ?? new Date(Math.min(now.getTime() - HOUR_MS, startsAt.getTime() - DAY_MS));
   return {
     title: "Serveur en salle (H/F)",

@@ -27,7 +27,7 @@ export const missionNotificationFr = {
     message: `${v.company} met fin à la mission\u00a0: les jours restants ne sont plus à travailler.`,
   }),
   filledForCandidate: (v: { company: string; job: string }): Words => ({
-    title: `${quoted(v.job)} est pourvue`,
+    title: `${quoted(v.job)} est complète`,
     message: `Toutes les places sont prises chez ${v.company}. Votre candidature reste en réserve si quelqu’un se désiste.`,
   }),
   filledForEmployer: (v: { job: string; positions: number; accepted: string; othersWait: boolean }): Words => {
@@ -36,7 +36,7 @@ export const missionNotificationFr = {
         ? `Vous avez retenu ${v.accepted}\u00a0: toutes les places sont prises.`
         : `Les ${v.positions} places sont prises.`;
     return {
-      title: `${quoted(v.job)} est pourvue`,
+      title: `${quoted(v.job)} est complète`,
       message: v.othersWait ? `${taken} Les autres candidatures sont prévenues.` : taken,
     };
   },

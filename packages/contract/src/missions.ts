@@ -146,6 +146,8 @@ export const MissionCard = z.object({
   created_at: Instant,
   /** Its employer closed it before it began. */
   closedEarly: z.boolean(),
+  /** Present for its employer: how many of those accepted have confirmed. */
+  confirmedCount: z.int().optional(),
   /** Present for a candidate: whether they keep it. */
   saved: z.boolean().optional(),
   /** Present for a candidate: their own application, if any. */

@@ -1,4 +1,5 @@
-import { isFilled, isStartLocked, type MissionStatus, placesLeft } from "./mission.ts";
+import { isFilled, isStartLocked, type MissionStatus } from "./mission.ts";
+import { isFull } from "./recruitment.ts";
 
 export const APPLICATION_STATUSES = ["pending", "reviewed", "accepted", "rejected"] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
@@ -46,7 +47,7 @@ export function refuseApplication({ mission, candidate, attachCv, now }: ApplyFa
   if (!candidate.adultConfirmed) return "adult_not_confirmed";
   if (candidate.alreadyApplied) return "already_applied";
   if (mission.status !== "recruiting" || isStartLocked(mission, now)) return "mission_closed";
-  if (isFilled(mission) || placesLeft(mission.maxApplications, mission.applicationCount) === 0) return "mission_full";
+  if (isFull(mission)) return "mission_full";
   if (candidate.isBooked) return "booking_overlap";
   if (attachCv && !candidate.hasCv) return "cv_missing";
   return null;

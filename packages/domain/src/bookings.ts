@@ -1,5 +1,5 @@
 import { addDays, parisDay } from "./calendar.ts";
-import { DEFAULT_HOURS_PER_DAY } from "./mission.ts";
+import { shiftHours } from "./mission.ts";
 import { fitsInADay, shiftStart } from "./worked-days.ts";
 
 const HOUR_MS = 3_600_000;
@@ -26,8 +26,4 @@ export function bookingRanges({ startsAt, endsAt, hoursPerDay }: BookedMission):
     from = next;
   }
   return ranges;
-}
-
-function shiftHours(hoursPerDay: number | null): number {
-  return hoursPerDay !== null && hoursPerDay > 0 ? Math.min(hoursPerDay, 24) : DEFAULT_HOURS_PER_DAY;
 }

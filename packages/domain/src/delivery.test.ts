@@ -15,7 +15,7 @@ import {
   whenToSend,
 } from "./delivery.ts";
 
-const seen: Waiting = { type: "application_update", kind: "application_seen", urgentMission: false, held: false };
+const seen: Waiting = { type: "application_update", kind: "application_seen", missionStartsAt: null, held: false };
 const nothing = { all: 0, discoveries: 0 };
 const noon = atParis("2026-11-15", "12:00");
 const late = atParis("2026-11-15", "23:10");
@@ -46,11 +46,9 @@ describe("now, or in the morning", () => {
     expect(whenToSend(seen, nothing, DAILY_PUSHES, late)).toEqual(atParis("2026-11-16", "06:30"));
   });
 
-  test("being accepted for an urgent mission wakes, being accepted for another does not", () => {
-    const accepted = { ...seen, kind: "application_accepted" };
-    expect(whenToSend({ ...accepted, urgentMission: true }, { all: 99, discoveries: 0 }, 1, late)).toBe("now");
-    expect(whenToSend(accepted, nothing, DAILY_PUSHES, late)).not.toBe("now");
-    expect(whenToSend({ ...seen, urgentMission: true }, nothing, DAILY_PUSHES, late)).not.toBe("now");
+  test("what wakes leaves whatever was sent before it", () => {
+    const accepted = { ...seen, kind: "application_accepted", missionStartsAt: atParis("2026-11-16", "06:00") };
+    expect(whenToSend(accepted, { all: 99, discoveries: 0 }, 1, late)).toBe("now");
   });
 
   test.each([DAILY_PUSHES, DAILY_MAILS])("%i in a day, then the rest in the morning", (most) => {

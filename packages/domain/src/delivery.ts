@@ -2,6 +2,7 @@
 
 import { addDays, atParis, parisDay, parisTime } from "./calendar.ts";
 import type { NotificationType } from "./notification.ts";
+import { mayWakeAbout } from "./notification-kinds.ts";
 
 const NIGHT_STARTS = "22:00";
 const NIGHT_ENDS = "06:30";
@@ -21,9 +22,14 @@ export const DAILY_DISCOVERIES = 6;
 
 export type Urgency = "high" | "normal" | "low";
 
-/** What may ring at night: the person is expected somewhere, soon. */
-export function mayWake({ kind, urgentMission }: { kind: string; urgentMission: boolean }): boolean {
-  return kind === "application_accepted" && urgentMission;
+/** How long before a mission starts its news may wake the people it concerns. */
+export const WAKES_WITHIN_HOURS = 12;
+
+/** What may ring at night: news of a mission that starts within hours. */
+export function mayWake({ kind, missionStartsAt }: Pick<Waiting, "kind" | "missionStartsAt">, now: Date): boolean {
+  if (missionStartsAt === null || !mayWakeAbout(kind)) return false;
+  const left = missionStartsAt.getTime() - now.getTime();
+  return left > 0 && left <= WAKES_WITHIN_HOURS * HOUR * 1000;
 }
 
 /** The end of the night that `now` is in; null by day. */
@@ -38,14 +44,14 @@ export function nextMorning(now: Date): Date {
   return nightEnd(now) ?? atParis(addDays(parisDay(now), 1), NIGHT_ENDS);
 }
 
-export type Waiting = { type: NotificationType; kind: string; urgentMission: boolean; held: boolean };
+export type Waiting = { type: NotificationType; kind: string; missionStartsAt: Date | null; held: boolean };
 export type Sent = { all: number; discoveries: number };
 
 const isDiscovery = (type: NotificationType) => type === "job_match" || type === "new_job";
 
 /** Now, or the instant it is held back until. What was already held leaves in the morning whatever else was sent. */
 export function whenToSend(item: Waiting, sentToday: Sent, most: number, now: Date): "now" | Date {
-  if (mayWake(item)) return "now";
+  if (mayWake(item, now)) return "now";
   const night = nightEnd(now);
   if (night) return night;
   if (item.held) return "now";

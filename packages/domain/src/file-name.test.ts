@@ -5,16 +5,19 @@ import { displayFileName, safeFileName } from "./file-name.ts";
 describe("file name shown", () => {
   test.each([
     ["cv/Mon_CV_x7Kd2.pdf", "Mon_CV.pdf"],
-    ["CV_Dupont.pdf", "CV.pdf"],
+    ["CV_Jean_Dupont.pdf", "CV_Jean_Dupont.pdf"],
+    ["cv/CV_Jean_Dupont.pdf", "CV_Jean_Dupont.pdf"],
+    ["cv/CV_2026.pdf", "CV_2026.pdf"],
+    ["CV_v2.pdf", "CV_v2.pdf"],
     ["CV.pdf", "CV.pdf"],
     ["_x7Kd2.pdf", "_x7Kd2.pdf"],
     ["media/profil.v2_a1.pdf", "profil.v2.pdf"],
-    ["C:\\Documents\\CV_2.docx", "CV.docx"],
-    ["lettre_abc", "lettre"],
+    ["C:\\Documents\\CV_2.docx", "CV_2.docx"],
+    ["lettre_abc", "lettre_abc"],
     [".gitignore", ".gitignore"],
     ["https://exemple.fr/cv/Mon%20CV_9f.pdf?sig=a_b/c#x", "Mon CV.pdf"],
     ["https://exemple.fr/cv/100%_9f.pdf", "100%.pdf"],
-    ["cv/C#_dev_1.pdf", "C#_dev.pdf"],
+    ["cv/C#_dev_1a.pdf", "C#_dev.pdf"],
     ["", ""],
     ["dossier/", ""],
   ])("%j reads %j", (path, name) => {

@@ -1,6 +1,12 @@
 const ABSOLUTE_URL = /^[a-z][a-z\d+.-]*:\/\//i;
 
-/** The name a person recognises in a stored path: `cv/Mon_CV_x7Kd2.pdf` reads « Mon_CV.pdf ». */
+/** What a store adds to keep names apart: letters and digits together, as nobody writes a name or a year. */
+const ADDED = /^(?=\p{L}*\d)(?=\d*\p{L})[\p{L}\d]{2,16}$/u;
+
+/**
+ * The name a person recognises in a stored path: `cv/Mon_CV_x7Kd2.pdf` reads « Mon_CV.pdf ». A name as the person gave it,
+ * without a folder, has nothing added: « CV_Jean_Dupont.pdf » stays.
+ */
 export function displayFileName(path: string): string {
   const bare = ABSOLUTE_URL.test(path) ? decoded(path.replace(/[?#].*$/s, "")) : path;
   const name = bare.slice(Math.max(bare.lastIndexOf("/"), bare.lastIndexOf("\\")) + 1);
@@ -8,8 +14,8 @@ export function displayFileName(path: string): string {
   const stem = dot > 0 ? name.slice(0, dot) : name;
   const extension = dot > 0 ? name.slice(dot) : "";
   const suffix = stem.lastIndexOf("_");
-  // A name that is nothing but its suffix is kept whole rather than shown empty.
-  return suffix > 0 ? stem.slice(0, suffix) + extension : name;
+  // A name that is nothing but its suffix stays whole rather than being shown empty.
+  return suffix > 0 && name !== bare && ADDED.test(stem.slice(suffix + 1)) ? stem.slice(0, suffix) + extension : name;
 }
 
 function decoded(text: string): string {

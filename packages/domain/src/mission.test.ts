@@ -9,12 +9,12 @@ import {
   MAX_TITLE,
   type MissionStatus,
   missionEnd,
-  placesLeft,
-  recruitment,
   refuseDelete,
   refuseMissionTransition,
+  startOrSoon,
   withoutCopySuffix,
 } from "./mission.ts";
+import { workedDays } from "./worked-days.ts";
 
 const now = new Date("2026-11-14T12:00:00Z");
 const later = new Date("2026-11-14T12:00:00.001Z");
@@ -32,16 +32,6 @@ describe("start lock", () => {
 
 describe("places", () => {
   test.each([
-    [null, 40, null],
-    [10, 0, 10],
-    [10, 9, 1],
-    [10, 10, 0],
-    [10, 12, 0],
-  ])("a cap of %s with %i applications leaves %s", (cap, count, left) => {
-    expect(placesLeft(cap, count)).toBe(left);
-  });
-
-  test.each([
     [2, 1, false],
     [2, 2, true],
     [2, 3, true],
@@ -58,44 +48,21 @@ describe("places", () => {
   });
 });
 
-describe("recruitment as a candidate sees it", () => {
-  const base = {
-    status: "recruiting" as MissionStatus,
-    maxApplications: 20,
-    applicationCount: 0,
-    positions: 2,
-    acceptedCount: 0,
-  };
-
+describe("a start given as today's date alone", () => {
+  const midnight = new Date("2026-11-14T00:00:00+01:00");
   test.each([
-    [15, { state: "open", ratio: 0.75, placesLeft: 5, tone: "ok" }],
-    [16, { state: "almost_full", ratio: 0.8, placesLeft: 4, tone: "feu" }],
-    [20, { state: "almost_full", ratio: 1, placesLeft: 0, tone: "feu" }],
-    [23, { state: "almost_full", ratio: 1, placesLeft: 0, tone: "feu" }],
-  ])("%i applications out of 20", (applicationCount, expected) => {
-    expect(recruitment({ ...base, applicationCount })).toEqual(expected);
-  });
-
-  test("the bar turns orange at 80 % of the cap, even when many places remain", () => {
-    const large = { ...base, maxApplications: 100 };
-    expect(recruitment({ ...large, applicationCount: 79 }).tone).toBe("ok");
-    expect(recruitment({ ...large, applicationCount: 80 })).toMatchObject({ state: "open", tone: "feu" });
-  });
-
-  test("without a cap it is never almost full", () => {
-    expect(recruitment({ ...base, maxApplications: null, applicationCount: 900 })).toEqual({
-      state: "open",
-      ratio: 0,
-      placesLeft: null,
-      tone: "ok",
-    });
-  });
-
-  test("paused, filled and completed show a full grey bar", () => {
-    const grey = { ratio: 1, placesLeft: 20, tone: "grey" };
-    expect(recruitment({ ...base, status: "paused" })).toEqual({ state: "paused", ...grey });
-    expect(recruitment({ ...base, acceptedCount: 2 })).toEqual({ state: "filled", ...grey });
-    expect(recruitment({ ...base, status: "completed", acceptedCount: 2 })).toEqual({ state: "closed", ...grey });
+    ["in the morning", midnight, "2026-11-14T08:01:00+01:00", "2026-11-14T08:15:00+01:00"],
+    ["on the quarter", midnight, "2026-11-14T08:15:00+01:00", "2026-11-14T08:30:00+01:00"],
+    ["too late for today", midnight, "2026-11-14T23:50:00+01:00", "2026-11-14T00:00:00+01:00"],
+    ["another day", new Date("2026-11-15T00:00:00+01:00"), "2026-11-14T08:01:00+01:00", "2026-11-15T00:00:00+01:00"],
+    [
+      "an hour that is past",
+      new Date("2026-11-14T07:00:00+01:00"),
+      "2026-11-14T08:01:00+01:00",
+      "2026-11-14T07:00:00+01:00",
+    ],
+  ])("%s", (_, startsAt, at, expected) => {
+    expect(startOrSoon(startsAt, new Date(at))).toEqual(new Date(expected));
   });
 });
 
@@ -103,27 +70,35 @@ describe("end of a mission", () => {
   const startsAt = new Date("2026-11-16T08:00:00Z");
   test.each([
     ["its end date", "2026-11-18T16:00:00Z", 9, "2026-11-18T16:00:00.000Z"],
-    ["start and days when there is no end", null, 3, "2026-11-19T08:00:00.000Z"],
-    ["a day later when nothing is said", null, null, "2026-11-17T08:00:00.000Z"],
-    ["a day later for zero days", null, 0, "2026-11-17T08:00:00.000Z"],
-    ["days when the end equals the start", "2026-11-16T08:00:00Z", 2, "2026-11-18T08:00:00.000Z"],
-    ["days when the end precedes the start", "2026-11-01T08:00:00Z", null, "2026-11-17T08:00:00.000Z"],
-  ])("%s", (_, endsAt, totalDays, expected) => {
-    const end = missionEnd({ startsAt, endsAt: endsAt ? new Date(endsAt) : null, totalDays, payPeriod: "hourly" });
-    expect(end.toISOString()).toBe(expected);
+    ["the last day's work when there is no end", null, 3, "2026-11-18T14:00:00.000Z"],
+    ["the day's work when nothing is said", null, null, "2026-11-16T14:00:00.000Z"],
+    ["the day's work for zero days", null, 0, "2026-11-16T14:00:00.000Z"],
+    ["days when the end equals the start", "2026-11-16T08:00:00Z", 2, "2026-11-17T14:00:00.000Z"],
+    ["days when the end precedes the start", "2026-11-01T08:00:00Z", null, "2026-11-16T14:00:00.000Z"],
+  ])("%s", (_, end, totalDays, expected) => {
+    const endsAt = end ? new Date(end) : null;
+    const span = { startsAt, endsAt, totalDays, payPeriod: "hourly", hoursPerDay: 6 } as const;
+    expect(missionEnd(span).toISOString()).toBe(expected);
   });
 
-  test("counts weeks when pay is weekly", () => {
-    expect(missionEnd({ startsAt, endsAt: null, totalDays: 2, payPeriod: "weekly" })).toEqual(
-      new Date("2026-11-30T08:00:00Z"),
-    );
+  const derived = { startsAt, endsAt: null, totalDays: 2, payPeriod: "weekly", hoursPerDay: null } as const;
+
+  test("counts weeks when pay is weekly, and eight hours a day when nobody says", () => {
+    expect(missionEnd(derived)).toEqual(new Date("2026-11-29T16:00:00Z"));
   });
 
   test("keeps the Paris hour when the clocks change", () => {
     const saturday = new Date("2026-03-28T09:00:00+01:00");
-    expect(missionEnd({ startsAt: saturday, endsAt: null, totalDays: 2, payPeriod: "daily" })).toEqual(
-      new Date("2026-03-30T09:00:00+02:00"),
+    expect(missionEnd({ ...derived, startsAt: saturday, payPeriod: "daily" })).toEqual(
+      new Date("2026-03-29T17:00:00+02:00"),
     );
+  });
+
+  test("an evening's work ends after midnight, and is still one day", () => {
+    const evening = new Date("2026-11-16T20:00:00+01:00");
+    const end = missionEnd({ ...derived, startsAt: evening, totalDays: 1, payPeriod: "hourly" });
+    expect(end).toEqual(new Date("2026-11-17T04:00:00+01:00"));
+    expect(workedDays(evening, end)).toBe(1);
   });
 });
 

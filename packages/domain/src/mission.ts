@@ -1,4 +1,4 @@
-import { addDays, parisDay, parisTime } from "./calendar.ts";
+import { addDays, parisDay, parisStartOfDay, parisTime } from "./calendar.ts";
 import type { Cents } from "./money.ts";
 import { shiftStart } from "./worked-days.ts";
 
@@ -16,6 +16,7 @@ export const EXPERIENCE_LEVELS = ["entry-level", "mid-level", "senior-level", "e
 export type ExperienceLevel = (typeof EXPERIENCE_LEVELS)[number];
 
 export const DEFAULT_HOURS_PER_DAY = 8;
+const HOUR_MS = 3_600_000;
 
 // The legal week, and its average over a month: 35 × 52 / 12.
 const HOURS_PER_WEEK = 35;
@@ -25,26 +26,20 @@ export const MAX_TITLE = 160;
 const DAY_MS = 86_400_000;
 const COPY_SUFFIX = " (copie)";
 
-const ALMOST_FULL_BELOW = 5;
-const ORANGE_FROM = 0.8;
-
-export type Recruitment = {
-  state: "open" | "almost_full" | "paused" | "filled" | "closed";
-  /** Filled part of the bar, from 0 to 1; without a cap it is 0 and `placesLeft` is null: there is no bar to show. */
-  ratio: number;
-  placesLeft: number | null;
-  tone: "ok" | "feu" | "grey";
-};
-
 export type Headcount = { positions: number; acceptedCount: number };
 
 export function isStartLocked({ startsAt }: { startsAt: Date }, now: Date): boolean {
   return startsAt <= now;
 }
 
-/** Applications still welcome under the cap; null when there is no cap. */
-export function placesLeft(maxApplications: number | null, applicationCount: number): number | null {
-  return maxApplications === null ? null : Math.max(0, maxApplications - applicationCount);
+const QUARTER_MS = 15 * 60_000;
+
+/** Today without an hour means from now on, at the next quarter of an hour, while there is one left in the Paris day. */
+export function startOrSoon(startsAt: Date, now: Date): Date {
+  const today = parisDay(now);
+  if (startsAt.getTime() !== parisStartOfDay(today).getTime()) return startsAt;
+  const soon = new Date(Math.floor(now.getTime() / QUARTER_MS + 1) * QUARTER_MS);
+  return parisDay(soon) === today ? soon : startsAt;
 }
 
 export function isFilled({ positions, acceptedCount }: Headcount): boolean {
@@ -55,34 +50,26 @@ export function isOpen(mission: Headcount & { status: MissionStatus; startsAt: D
   return mission.status === "recruiting" && !isStartLocked(mission, now) && !isFilled(mission);
 }
 
-/** How far along the recruitment is, as a candidate sees it: the cap on applications, not the number of people wanted. */
-export function recruitment(
-  mission: Headcount & { status: MissionStatus; maxApplications: number | null; applicationCount: number },
-): Recruitment {
-  const { status, maxApplications, applicationCount } = mission;
-  const left = placesLeft(maxApplications, applicationCount);
-  if (status === "completed") return { state: "closed", ratio: 1, placesLeft: left, tone: "grey" };
-  if (status === "paused" || status === "held") return { state: "paused", ratio: 1, placesLeft: left, tone: "grey" };
-  if (isFilled(mission)) return { state: "filled", ratio: 1, placesLeft: left, tone: "grey" };
-  if (maxApplications === null || left === null) return { state: "open", ratio: 0, placesLeft: null, tone: "ok" };
+type Span = {
+  startsAt: Date;
+  endsAt: Date | null;
+  totalDays: number | null;
+  payPeriod: PayPeriod;
+  hoursPerDay: number | null;
+};
 
-  const ratio = maxApplications > 0 ? Math.min(1, applicationCount / maxApplications) : 1;
-  return {
-    state: left < ALMOST_FULL_BELOW ? "almost_full" : "open",
-    ratio,
-    placesLeft: left,
-    tone: ratio >= ORANGE_FROM ? "feu" : "ok",
-  };
-}
-
-type Span = { startsAt: Date; endsAt: Date | null; totalDays: number | null; payPeriod: PayPeriod };
-
-/** When the mission ends: its end date, else `totalDays` Paris days after the start (weeks when pay is weekly), else a day after it. */
-export function missionEnd({ startsAt, endsAt, totalDays, payPeriod }: Span): Date {
+/** When the mission ends: its end date, else the end of the work of its last Paris day (`totalDays` are weeks when pay is weekly). */
+export function missionEnd({ startsAt, endsAt, totalDays, payPeriod, hoursPerDay }: Span): Date {
   if (endsAt && endsAt > startsAt) return endsAt;
   const unit = payPeriod === "weekly" ? 7 : 1;
   const days = totalDays !== null && totalDays > 0 ? Math.ceil(totalDays * unit) : 1;
-  return shiftStart(startsAt, addDays(parisDay(startsAt), days));
+  const lastShift = shiftStart(startsAt, addDays(parisDay(startsAt), days - 1));
+  return new Date(lastShift.getTime() + shiftHours(hoursPerDay) * HOUR_MS);
+}
+
+/** The hours of a day's work: as given, else eight. */
+export function shiftHours(hoursPerDay: number | null): number {
+  return hoursPerDay !== null && hoursPerDay > 0 ? Math.min(hoursPerDay, 24) : DEFAULT_HOURS_PER_DAY;
 }
 
 /** The hourly equivalent by which missions paid by different periods are compared and sorted. */
@@ -129,6 +116,5 @@ export function refuseDelete(
 }
 
 function hoursPaid(period: PayPeriod, hoursPerDay: number | null): number {
-  const perDay = hoursPerDay !== null && hoursPerDay > 0 ? hoursPerDay : DEFAULT_HOURS_PER_DAY;
-  return { hourly: 1, daily: perDay, weekly: HOURS_PER_WEEK, monthly: HOURS_PER_MONTH }[period];
+  return { hourly: 1, daily: shiftHours(hoursPerDay), weekly: HOURS_PER_WEEK, monthly: HOURS_PER_MONTH }[period];
 }

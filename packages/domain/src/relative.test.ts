@@ -29,7 +29,9 @@ describe("age on home cards and in the chat", () => {
   test.each([
     [-5 * MINUTE, "À l’instant"],
     [0, "À l’instant"],
-    [HOUR - 1, "À l’instant"],
+    [5 * MINUTE - 1, "À l’instant"],
+    [5 * MINUTE, "il y a 5\u00a0min"],
+    [HOUR - 1, "il y a 59\u00a0min"],
     [HOUR, "il y a 1\u00a0h"],
     [DAY - 1, "il y a 23\u00a0h"],
     [DAY, "Hier"],
@@ -45,7 +47,9 @@ describe("age on home cards and in the chat", () => {
 describe("age of a mission", () => {
   test.each([
     [0, "Publié à l’instant"],
-    [HOUR - 1, "Publié à l’instant"],
+    [5 * MINUTE - 1, "Publié à l’instant"],
+    [8 * MINUTE, "Publié il y a 8\u00a0min"],
+    [HOUR - 1, "Publié il y a 59\u00a0min"],
     [HOUR, "il y a 1\u00a0h"],
     [DAY - 1, "il y a 23\u00a0h"],
     [DAY, "il y a 1\u00a0j"],

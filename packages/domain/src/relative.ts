@@ -1,6 +1,8 @@
 import { countdown } from "./calendar.ts";
 import { formatLongDay } from "./format.ts";
 
+const MINUTE_MS = 60_000;
+const NOW_MS = 5 * MINUTE_MS;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -15,7 +17,8 @@ export function countdownText(startsAt: Date, now: Date): string {
 export function shortAge(date: Date, now: Date): string {
   const elapsed = now.getTime() - date.getTime();
   const days = Math.floor(elapsed / DAY_MS);
-  if (elapsed < HOUR_MS) return "À l’instant";
+  if (elapsed < NOW_MS) return "À l’instant";
+  if (elapsed < HOUR_MS) return minutesAgo(elapsed);
   if (elapsed < DAY_MS) return hoursAgo(elapsed);
   if (days === 1) return "Hier";
   return days < 7 ? `il y a ${days}\u00a0j` : formatLongDay(date);
@@ -24,9 +27,14 @@ export function shortAge(date: Date, now: Date): string {
 /** Age of a mission on its card and its page. */
 export function publishedAge(date: Date, now: Date): string {
   const elapsed = now.getTime() - date.getTime();
-  if (elapsed < HOUR_MS) return "Publié à l’instant";
+  if (elapsed < NOW_MS) return "Publié à l’instant";
+  if (elapsed < HOUR_MS) return `Publié ${minutesAgo(elapsed)}`;
   if (elapsed < DAY_MS) return hoursAgo(elapsed);
   return `il y a ${Math.floor(elapsed / DAY_MS)}\u00a0j`;
+}
+
+function minutesAgo(elapsed: number): string {
+  return `il y a ${Math.floor(elapsed / MINUTE_MS)}\u00a0min`;
 }
 
 function hoursAgo(elapsed: number): string {

@@ -114,3 +114,15 @@ export function presentMission(mission: MissionRow): MissionView {
     commune_code: mission.communeCode,
   };
 }
+
+/** Of those accepted, how many said they will come: for its employer. */
+export async function countConfirmed(db: Db, missionId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom("applications")
+    .where("missionId", "=", missionId)
+    .where("status", "=", "accepted")
+    .where("candidateStatus", "=", "confirmed")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}

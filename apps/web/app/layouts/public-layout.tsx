@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { SiteLink } from "./public-links.ts";
+import type { AccountLink } from "./public-links.ts";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { VisitorBanner } from "./visitor-banner.tsx";
@@ -7,8 +7,8 @@ import { VisitorBanner } from "./visitor-banner.tsx";
 export interface PublicLayoutProps {
   /** The page opens with a night hero that goes under the header. */
   overNight?: boolean;
-  /** « Mon espace » of a signed-in reader; the banner is for visitors only. */
-  account?: SiteLink | undefined;
+  /** The own space of a signed-in reader; the banner is for visitors only. */
+  account?: AccountLink | undefined;
   children: ReactNode;
 }
 

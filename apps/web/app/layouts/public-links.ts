@@ -5,6 +5,11 @@ export interface SiteLink {
   label: string;
 }
 
+/** Where a signed-in reader goes; `person` is for those who can only leave from here. */
+export interface AccountLink extends SiteLink {
+  person?: string;
+}
+
 const FIND: SiteLink = { to: "/emplois", label: "Trouver un Emploi" };
 const PUBLISH: SiteLink = { to: VISITOR_PUBLISH, label: "Publier une Offre" };
 

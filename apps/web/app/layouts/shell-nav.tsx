@@ -8,9 +8,9 @@ interface NavProps {
   counts: NavCounts;
 }
 
-/** Beyond nine the exact number no longer helps. */
+/** The server stops counting at a hundred. */
 function shortCount(count: number): string {
-  return count > 9 ? "9+" : String(count);
+  return count > 99 ? "99+" : String(count);
 }
 
 function Count({ entry, counts }: { entry: NavEntry; counts: NavCounts }) {
@@ -22,7 +22,7 @@ function Count({ entry, counts }: { entry: NavEntry; counts: NavCounts }) {
       <span className={cx("count ml-auto", tone === "feu" && "count-feu")} aria-hidden="true">
         {shortCount(count)}
       </span>
-      <span className="sr-only">{`, ${count} ${count > 1 ? unit.other : unit.one}`}</span>
+      <span className="sr-only">{`, ${count > 99 ? "plus de 99" : count} ${count > 1 ? unit.other : unit.one}`}</span>
     </>
   );
 }

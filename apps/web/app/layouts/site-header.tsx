@@ -4,13 +4,14 @@ import { Link, NavLink, useLocation } from "react-router";
 import { cx } from "../ui/class-names.ts";
 import { LinkButton } from "../ui/link-button.tsx";
 import { Logo } from "./logo.tsx";
-import { HEADER_LINKS, SIGN_IN, SIGN_UP, type SiteLink } from "./public-links.ts";
+import { type AccountLink, HEADER_LINKS, SIGN_IN, SIGN_UP } from "./public-links.ts";
+import { SignOutForm } from "./sign-out-form.tsx";
 
 export interface SiteHeaderProps {
   /** Transparent over a night hero until 50 px are scrolled. */
   overNight: boolean;
   /** Where a signed-in reader goes; undefined for a visitor. */
-  account: SiteLink | undefined;
+  account: AccountLink | undefined;
 }
 
 export function SiteHeader({ overNight, account }: SiteHeaderProps) {
@@ -47,12 +48,22 @@ function onScroll(listener: () => void): () => void {
   return () => removeEventListener("scroll", listener);
 }
 
-function AccountButtons({ account, night }: { account: SiteLink | undefined; night: boolean }) {
+function AccountButtons({ account, night }: { account: AccountLink | undefined; night: boolean }) {
   if (account) {
     return (
-      <LinkButton to={account.to} variant={night ? "gilet" : "primary"}>
-        {account.label}
-      </LinkButton>
+      <>
+        {account.person !== undefined && <span className="max-w-45 truncate font-medium">{account.person}</span>}
+        <LinkButton to={account.to} variant={night ? "gilet" : "primary"}>
+          {account.label}
+        </LinkButton>
+        {account.person !== undefined && (
+          <SignOutForm className="contents">
+            <button type="submit" className={cx("btn", night ? "btn-night-line" : "btn-line")}>
+              Se déconnecter
+            </button>
+          </SignOutForm>
+        )}
+      </>
     );
   }
   return (
@@ -68,7 +79,7 @@ function AccountButtons({ account, night }: { account: SiteLink | undefined; nig
 }
 
 /** A <details>: it opens without script; script only closes it after navigation. */
-function MobileMenu({ account, night }: { account: SiteLink | undefined; night: boolean }) {
+function MobileMenu({ account, night }: { account: AccountLink | undefined; night: boolean }) {
   const menu = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
   useEffect(() => {

@@ -119,13 +119,6 @@ describe("reference lists", () => {
       "Stage",
     ]);
   });
-
-  test("a cap that is reached reads « Complet », one place short of it « Presque complet »", () => {
-    const bar = { state: "almost_full", ratio: 1, tone: "feu" } as const;
-    expect(labels.recruitmentLabel({ ...bar, placesLeft: 0 })).toBe("Complet");
-    expect(labels.recruitmentLabel({ ...bar, placesLeft: 1 })).toBe("Presque complet");
-    expect(labels.recruitmentLabel({ ...bar, state: "filled", placesLeft: 0 })).toBe("Pourvue");
-  });
 });
 
 test("every French text follows the typographic rules", () => {

@@ -1,8 +1,9 @@
 import type { ApplicationStatus, CandidateStatus, StepKey } from "../application.ts";
 import type { Badge } from "../badge.ts";
 import type { RequiredField } from "../draft.ts";
-import type { ExperienceLevel, MissionStatus, MissionType, PayPeriod, Recruitment } from "../mission.ts";
+import type { ExperienceLevel, MissionStatus, MissionType, PayPeriod } from "../mission.ts";
 import type { Availability, MissingField } from "../profile.ts";
+import type { Recruitment } from "../recruitment.ts";
 
 export const MISSION_TYPE_LABELS: Record<MissionType, string> = {
   "full-time": "Temps plein",
@@ -48,18 +49,17 @@ export const CLOSED_EARLY_LABEL = "Fermée avant le début";
 
 export const DRAFT_LABEL = "Brouillon";
 
-export const RECRUITMENT_LABELS: Record<Recruitment["state"], string> = {
+const RECRUITMENT_LABELS: Record<Recruitment["state"], string> = {
   open: "En cours de recrutement",
   almost_full: "Presque complet",
+  full: "Complet",
   paused: "Clôturée",
-  filled: "Pourvue",
+  filled: "Complet",
   closed: "Terminée",
 };
 
-/** What a candidate reads; a cap that is reached is no longer « presque ». */
-export function recruitmentLabel({ state, placesLeft }: Recruitment): string {
-  return state === "almost_full" && placesLeft === 0 ? "Complet" : RECRUITMENT_LABELS[state];
-}
+/** What a candidate reads. */
+export const recruitmentLabel = ({ state }: Pick<Recruitment, "state">): string => RECRUITMENT_LABELS[state];
 
 export const APPLICATION_STATUS_LABELS: Record<"employer" | "candidate", Record<ApplicationStatus, string>> = {
   employer: { pending: "En attente", reviewed: "Examiné", accepted: "Accepté", rejected: "Rejeté" },

@@ -1,6 +1,10 @@
+import { readFileSync } from "node:fs";
+import { anEmployer } from "@app/db/builders/companies";
 import { aMission } from "@app/db/builders/missions";
+import { addDays, atParis, parisDay } from "@app/domain/calendar";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Harness, startHarness } from "../../../test/harness.ts";
+import { type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
+import { bodyOf } from "../../../test/mission-scene.ts";
 import { aPair, get, patch, post } from "../../../test/scene.ts";
 
 const HOUR = 3_600_000;
@@ -42,4 +46,43 @@ test("someone expected elsewhere at the same hours cannot apply; right after, th
     body: { code: "booking_overlap", error: "Une autre mission vous attend déjà à ces horaires." },
   });
   expect((await apply(after.id)).status).toBe(201);
+});
+
+const tomorrow = (time: string) => atParis(addDays(parisDay(new Date()), 1), time);
+
+test("a mission of a day without an end leaves the evening free for another", async () => {
+  const { id: bossId } = await anEmployer(h.ctx.db);
+  const boss = await tokenFor(h.ctx, bossId);
+  const { person, mission } = await aPair(h);
+  const publish = async (startDate: Date, hoursPerDay: number | null) => {
+    const body = bodyOf(mission, { startDate: startDate.toISOString(), endDate: null, hoursPerDay, totalDays: null });
+    return (await post<{ id: number }>(h, boss, "jobs/add", body)).body.id;
+  };
+  for (const job of [await publish(tomorrow("08:00"), null), await publish(tomorrow("16:00"), 6)]) {
+    const sent = await post<{ id: number }>(h, person.token, "jobs/apply", { job, message: "Bonjour, me voici." });
+    expect(sent.status).toBe(201);
+    expect((await patch(h, boss, `applications/${sent.body.id}/accept`)).status).toBe(200);
+  }
+  expect((await bookings(person.token)).map(({ from, to }) => [from, to])).toEqual([
+    [tomorrow("08:00").toISOString(), tomorrow("16:00").toISOString()],
+    [tomorrow("16:00").toISOString(), tomorrow("22:00").toISOString()],
+  ]);
+});
+
+test("missions that blocked a whole day before give the rest of it back", async () => {
+  const { person, mission } = await aPair(h, {
+    mission: { startsAt: tomorrow("09:00"), endsAt: null, hoursPerDay: 7, totalDays: null },
+    application: { status: "accepted" },
+  });
+  const wholeDay = `set ends_at = starts_at + interval '1 day' where id = ${mission.id}`;
+  const migration = readFileSync(
+    new URL("../../../../../db/migrations/0045_mission_ends.sql", import.meta.url),
+    "utf8",
+  );
+  await h.runAsOwner(`update missions ${wholeDay};
+    update bookings set during = tstzrange(lower(during), lower(during) + interval '1 day') where mission_id = ${mission.id};
+    ${migration.slice(migration.indexOf("update missions"))}`);
+  expect(await bookings(person.token)).toMatchObject([{ to: tomorrow("16:00").toISOString() }]);
+  const row = h.ctx.db.selectFrom("missions").where("id", "=", mission.id).select("endsAt");
+  expect(await row.executeTakeFirst()).toEqual({ endsAt: tomorrow("16:00") });
 });

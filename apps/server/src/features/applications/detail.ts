@@ -2,6 +2,7 @@ import type { ApplicationDetail } from "@app/contract/applications";
 import type { Db } from "@app/db/database";
 import type { Actor } from "@app/domain/actor";
 import { isRateable } from "@app/domain/rating-review";
+import { countConfirmed } from "../../views/mission.ts";
 import { logShown, missionOf, presentApplication, readRow } from "./view.ts";
 
 /** With what happened to it, and whether the caller has rated it. */
@@ -15,7 +16,7 @@ export async function readApplicationDetail(
   const row = await readRow(db, viewer, missionId, applicationId);
   const view = presentApplication(row, viewer, now);
   await logShown(db, viewer, [view], now);
-  const [history, rating, mission] = await Promise.all([
+  const [history, rating, mission, confirmedCount] = await Promise.all([
     db
       .selectFrom("applicationEvents")
       .where("missionId", "=", missionId)
@@ -34,9 +35,11 @@ export async function readApplicationDetail(
       .where("id", "=", missionId)
       .select(["publishedAt", "startsAt", "endsAt"])
       .executeTakeFirstOrThrow(),
+    viewer.role === "employer" ? countConfirmed(db, missionId) : undefined,
   ]);
   return {
     ...view,
+    job: { ...view.job, ...(confirmedCount !== undefined && { confirmedCount }) },
     history: history.map(({ kind, at, reason }) => ({ kind, at: at.toISOString(), reason })),
     rated: rating !== undefined,
     rateable: isRateable(mission),

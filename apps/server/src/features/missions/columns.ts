@@ -1,9 +1,9 @@
 import type { MissionBody } from "@app/contract/missions";
-import { missionFr } from "@app/contract/missions.fr";
+import { missionFr as fr } from "@app/contract/missions.fr";
 import type { Db } from "@app/db/database";
 import { ensureSkills } from "@app/db/skills";
 import { withGenderMark } from "@app/domain/catalogue/titles";
-import { hourlyCents, MAX_TITLE, missionEnd } from "@app/domain/mission";
+import { hourlyCents, MAX_TITLE, missionEnd, startOrSoon } from "@app/domain/mission";
 import { isSameMinute } from "@app/domain/mission-edit";
 import { isRemotePlace } from "@app/domain/remote-place";
 import type { Context } from "../../platform/context.ts";
@@ -21,24 +21,25 @@ export function completeBody<T extends MissionBody>(body: T): T {
   const title = withGenderMark(body.title);
   if (title.length > MAX_TITLE) {
     const most = MAX_TITLE - (title.length - body.title.length);
-    throw invalidField("title", missionFr.titleWithoutRoom(most));
+    throw invalidField("title", fr.titleWithoutRoom(most));
   }
   return { ...body, title, remote: body.remote || isRemotePlace(body.location) };
 }
 
-type Schedule = { startsAt: Date; endsAt: Date };
+export type Schedule = { startsAt: Date; endsAt: Date };
 
 /** A form gives minutes: a mission that keeps its minute keeps its seconds too. */
 export function scheduleOf(
-  { startDate, endDate, totalDays, compensationType }: MissionBody,
+  { startDate, endDate, totalDays, compensationType, hoursPerDay }: MissionBody,
+  now: Date,
   before?: Schedule,
 ): Schedule {
   const keep = (wanted: Date, stored: Date | undefined) => (stored && isSameMinute(wanted, stored) ? stored : wanted);
-  const startsAt = keep(startDate, before?.startsAt);
-  return {
-    startsAt,
-    endsAt: keep(missionEnd({ startsAt, endsAt: endDate, totalDays, payPeriod: compensationType }), before?.endsAt),
-  };
+  const given = keep(startDate, before?.startsAt);
+  const startsAt = given === before?.startsAt ? given : startOrSoon(given, now);
+  if (endDate && endDate <= startsAt) throw invalidField("endDate", fr.endBeforeStart);
+  const span = { startsAt, endsAt: endDate, totalDays, payPeriod: compensationType, hoursPerDay };
+  return { startsAt, endsAt: keep(missionEnd(span), before?.endsAt) };
 }
 
 /** The columns a form fills, the same when a mission is published and when it is edited. */

@@ -22,14 +22,17 @@ export async function edit(ctx: Context, employer: Employer, id: number, body: M
   const at = ctx.now();
   return ctx.db.transaction().execute(async (tx) => {
     const mission = await lockOwnMission(tx, employer, id);
-    const columns = await columnsOf(tx, input, place, scheduleOf(input, mission));
+    const columns = await columnsOf(tx, input, place, scheduleOf(input, at, mission));
     const [before, after] = [termsOf(mission), termsOf(columns)];
     const { status, acceptedCount, applicationCount } = mission;
     const { positions, maxApplications } = columns;
     const wanted = { positions, maxApplications };
     const refusal = refuseEdit({ status, before, after, acceptedCount, applicationCount, ...wanted, now: at });
     if (refusal) throw refused(refusal);
-    const overruled = requireLawful({ ...input, commune_code: place?.code ?? null }, input.acknowledged);
+    const overruled = requireLawful(
+      { ...input, startDate: columns.startsAt, commune_code: place?.code ?? null },
+      input.acknowledged,
+    );
     await tx
       .updateTable("missions")
       .set({ ...columns, updatedAt: at })

@@ -191,7 +191,7 @@ test("someone else's mission does not exist, whatever is done to it", async () =
   expect(await isListed(mission.id)).toBe(true);
 });
 
-describe("« pourvue »", () => {
+describe("« complète »", () => {
   test("is told once to the employer and to those who still wait, when the last place is taken", async () => {
     const { mission, token, people } = await aMissionScene(h, ["pending", "pending", "pending", "rejected"], {
       positions: 2,
@@ -210,7 +210,7 @@ describe("« pourvue »", () => {
       },
     ]);
     expect((await notesOf(h, waiting.token)).map(({ title }) => title)).toEqual([
-      "«\u00a0Serveur en salle (H/F)\u00a0» est pourvue",
+      "«\u00a0Serveur en salle (H/F)\u00a0» est complète",
     ]);
     expect(await notesOf(h, rejected.token)).toEqual([]);
     expect((await notesOf(h, second.token)).map(({ kind }) => kind)).toEqual(["application_accepted"]);

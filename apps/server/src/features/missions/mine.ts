@@ -1,5 +1,5 @@
 import type { MissionSearchQuery } from "@app/contract/missions";
-import { MISSION_CARD } from "@app/db/search/page";
+import { OWN_MISSION_CARD } from "@app/db/search/page";
 import type { Employer } from "@app/domain/actor";
 import { MISSION_STATUSES } from "@app/domain/mission";
 import type { Context } from "../../platform/context.ts";
@@ -13,7 +13,7 @@ const statement = (name: string, where: string) => {
     `my_missions_${name}`,
     `with page as materialized (select m.id ${own} order by m.published_at desc, m.id desc limit ${PAGE_SIZE + 1} offset $2)
      select coalesce((
-         select json_agg(${MISSION_CARD} order by m.published_at desc, m.id desc)
+         select json_agg(${OWN_MISSION_CARD} order by m.published_at desc, m.id desc)
          from (select id from page limit ${PAGE_SIZE}) shown
          join missions m on m.id = shown.id join companies c on c.id = m.company_id), '[]')::text,
        (select count(*) ${own}), (select count(*) > ${PAGE_SIZE} from page)`,

@@ -9,7 +9,7 @@ import type { Context } from "../../platform/context.ts";
 import { forbidden, invalidField, notFound } from "../../platform/errors.ts";
 import { inTransaction, type Once } from "../../platform/transaction.ts";
 import { completenessOf, readAccount, readCompanyOf } from "../../views/user.ts";
-import { columnsOf, completeBody, placeOf, scheduleOf } from "./columns.ts";
+import { columnsOf, completeBody, placeOf, type Schedule, scheduleOf } from "./columns.ts";
 import { recordOverruled, requireLawful } from "./law-check.ts";
 import type { Place } from "./locate.ts";
 import { viewMission } from "./own.ts";
@@ -29,10 +29,14 @@ export async function publish(
   const place = await placeOf(ctx, input);
   return inTransaction(ctx, once, async (tx) => {
     await requireReadyToPublish(ctx, tx, employer);
-    if (input.startDate <= ctx.now()) throw invalidField("startDate", fr.startPast);
-    const overruled = requireLawful({ ...input, commune_code: place?.code ?? null }, input.acknowledged);
+    const schedule = scheduleOf(input, ctx.now());
+    if (schedule.startsAt <= ctx.now()) throw invalidField("startDate", fr.startPast);
+    const overruled = requireLawful(
+      { ...input, startDate: schedule.startsAt, commune_code: place?.code ?? null },
+      input.acknowledged,
+    );
     if (input.draft_id) await takeDraft(tx, employer, input.draft_id);
-    const id = await insertMission(tx, employer, { input, place, now: ctx.now() });
+    const id = await insertMission(tx, employer, { input, place, schedule, now: ctx.now() });
     await recordOverruled(tx, { missionId: id, employer, at: ctx.now(), findings: overruled });
     await tx
       .updateTable("companies")
@@ -54,13 +58,13 @@ async function requireReadyToPublish(ctx: Context, tx: Db, employer: Employer): 
   }
 }
 
-type NewMission = { input: PublishBody; place: Place | null; now: Date };
+type NewMission = { input: PublishBody; place: Place | null; schedule: Schedule; now: Date };
 
-async function insertMission(tx: Db, employer: Employer, { input, place, now }: NewMission): Promise<number> {
+async function insertMission(tx: Db, employer: Employer, { input, place, schedule, now }: NewMission): Promise<number> {
   const { id } = await tx
     .insertInto("missions")
     .values({
-      ...(await columnsOf(tx, input, place, scheduleOf(input))),
+      ...(await columnsOf(tx, input, place, schedule)),
       companyId: employer.companyId,
       createdBy: employer.userId,
       status: input.status,

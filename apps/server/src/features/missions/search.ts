@@ -6,7 +6,7 @@ import { sectorByName } from "@app/domain/catalogue/sectors";
 import { eurosToCents } from "@app/domain/money";
 import { searchDays } from "@app/domain/search-days";
 import type { Context } from "../../platform/context.ts";
-import { nextPage, PAGE_SIZE } from "../../platform/paging.ts";
+import { LAST_PAGE, nextPage, PAGE_SIZE } from "../../platform/paging.ts";
 import { defineStatement } from "../../platform/statements.ts";
 import { correctQuery } from "./correct.ts";
 import { locate, type Place } from "./locate.ts";
@@ -29,7 +29,10 @@ export async function searchMissions(
   url: string,
 ): Promise<string> {
   const isClosed = query.status !== undefined && query.status !== "recruiting";
-  const found = isClosed || query.page > 100 ? NOTHING : await findOrCorrect(ctx, query);
+  const isPast = query.page > LAST_PAGE;
+  const asked = isClosed ? NOTHING : await findOrCorrect(ctx, isPast ? { ...query, page: 1 } : query);
+  // Past the last page there is nothing to read, and still as many missions.
+  const found = isPast ? { ...asked, results: "[]", more: false } : asked;
   const results = actor?.role === "candidate" ? await withOwn(ctx.db, actor, found.results) : found.results;
   const links = nextPage(url, query.page, found.more);
   const corrected = found.corrected === undefined ? "" : `,"corrected":${JSON.stringify(found.corrected)}`;

@@ -38,7 +38,6 @@ export function readApplicationEvent(db: Db, missionId: number, eventId: number)
       "m.createdBy as employerId",
       "m.title as job",
       "m.startsAt",
-      "m.urgent",
       "co.name as company",
       "u.firstName",
       "u.lastName",

@@ -12,9 +12,9 @@ export async function onCompanyLeft(ctx: Context, { companyId, leftAt }: JobPayl
     .innerJoin("companies as co", "co.id", "m.companyId")
     .where("m.companyId", "=", companyId)
     .where("m.closedAt", "=", at)
-    .select(["m.id", "m.title as job", "co.name as company"])
+    .select(["m.id", "m.title as job", "m.startsAt", "co.name as company"])
     .execute();
-  for (const { id, job, company } of missions) {
+  for (const { id, job, company, startsAt: missionStartsAt } of missions) {
     const waiting = await ctx.db
       .selectFrom("applications")
       .where("missionId", "=", id)
@@ -24,10 +24,11 @@ export async function onCompanyLeft(ctx: Context, { companyId, leftAt }: JobPayl
       .execute();
     const drafts = waiting.map((application) => ({
       userId: application.candidateId,
-      kind: "mission_closed",
+      kind: "mission_closed" as const,
       actionUrl: `/candidat/tableau-de-bord/candidatures#candidature-${application.id}`,
       ...fr.companyLeft({ job, company }),
     }));
-    await writeNotifications(ctx, ctx.db, { key: `mission_closed:${id}`, at, type: "application_update" }, drafts);
+    const about = { key: `mission_closed:${id}`, at, type: "application_update" as const, missionStartsAt };
+    await writeNotifications(ctx, ctx.db, about, drafts);
   }
 }

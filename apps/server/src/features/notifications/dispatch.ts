@@ -13,7 +13,7 @@ type Outgoing = {
   actionUrl: string;
   createdAt: Date;
   listed: boolean;
-  urgentMission?: boolean | undefined;
+  missionStartsAt: Date | null;
 };
 
 /**
@@ -27,12 +27,11 @@ export async function dispatch(
   latestAt?: Date,
 ): Promise<void> {
   if (outgoing.length === 0) return;
-  const rows = outgoing.map(({ urgentMission = false, ...row }) => {
+  const rows = outgoing.map((row) => {
     const latest = latestAt ?? row.createdAt;
     return {
       ...row,
       eventKey,
-      urgentMission,
       latestAt: latest,
       pushDueAt: latest,
       mailDueAt: new Date(latest.getTime() + MAIL_AFTER_MS),
@@ -49,6 +48,7 @@ export async function dispatch(
           message: eb.ref("excluded.message"),
           latestAt: eb.ref("excluded.latestAt"),
           pushDueAt: eb.ref("excluded.pushDueAt"),
+          missionStartsAt: eb.ref("excluded.missionStartsAt"),
         }))
         .where(sql<boolean>`deliveries.latest_at < excluded.latest_at`),
     )

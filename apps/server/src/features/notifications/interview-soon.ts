@@ -28,7 +28,8 @@ export async function onInterviewSoon(
       ...fr.interviewSoon({ ...when, other: `${talk.firstName} ${talk.lastName}` }),
     },
   ];
-  const about = { key: `interview_soon:${interviewId}`, at: interviewReminderAt(chosenTime) };
+  const at = interviewReminderAt(chosenTime);
+  const about = { key: `interview_soon:${interviewId}`, at, missionStartsAt: talk.startsAt };
   await writeNotifications(ctx, ctx.db, { ...about, type: "application_update" }, drafts);
 }
 
@@ -44,7 +45,7 @@ function readTalk(ctx: Context, interviewId: number, chosenTime: Date) {
     .where("i.id", "=", interviewId)
     .where("i.status", "=", "chosen")
     .where("i.chosenTime", "=", chosenTime)
-    .select(["i.place", "a.candidateId", "a.status", "a.candidateStatus", "m.title as job"])
+    .select(["i.place", "a.candidateId", "a.status", "a.candidateStatus", "m.title as job", "m.startsAt"])
     .select(["m.createdBy as employerId", "co.name as company", "u.firstName", "u.lastName"])
     .executeTakeFirst();
 }

@@ -21,7 +21,7 @@ export async function onApplicationEvent(
       key: `application_event:${eventId}`,
       at: event.at,
       type: "application_update" as const,
-      urgentMission: event.urgent,
+      missionStartsAt: event.startsAt,
     };
     await writeNotifications(ctx, tx, about, draftsFor(event));
     const { applicationId, candidateId, employerId } = event;

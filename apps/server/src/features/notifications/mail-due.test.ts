@@ -38,12 +38,13 @@ const someone = () => aCandidate(h.ctx.db);
 async function tell(userId: number, title: string, type: "application_update" | "new_job" = "application_update") {
   const draft = {
     userId,
-    kind: "application_seen",
+    kind: "application_seen" as const,
     title,
     message: "Le message.",
     actionUrl: "/candidat/tableau-de-bord/candidatures",
   };
-  await writeNotifications(h.ctx, h.ctx.db, { key: `test:${title}`, at: h.ctx.now(), type }, [draft]);
+  const about = { key: `test:${title}`, at: h.ctx.now(), type, missionStartsAt: null };
+  await writeNotifications(h.ctx, h.ctx.db, about, [draft]);
 }
 
 describe("a mail", () => {

@@ -2,6 +2,7 @@ import { notificationFr as fr } from "@app/contract/notifications.fr";
 import type { Db } from "@app/db/database";
 import type { Candidate, Employer } from "@app/domain/actor";
 import { unreadKey } from "@app/domain/conversation";
+import { MAIL_AFTER_MS, nightEnd } from "@app/domain/delivery";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { tellUser } from "../../platform/live.ts";
@@ -79,7 +80,12 @@ async function tell(ctx: Context, { conversationId, senderId }: Notice): Promise
     await refreshNotification(
       ctx,
       tx,
-      { key: unreadKey(conversationId, reader.lastReadId), at: unread.firstAt, type: "other" },
+      {
+        key: unreadKey(conversationId, reader.lastReadId),
+        at: unread.firstAt,
+        type: "other",
+        missionStartsAt: await readNextStart(tx, [userA, userB], unread.latestAt),
+      },
       {
         userId: reader.actor.userId,
         kind: "new_message",
@@ -89,6 +95,26 @@ async function tell(ctx: Context, { conversationId, senderId }: Notice): Promise
       unread.latestAt,
     );
   });
+}
+
+/** The next mission between two people, asked for only when its news could leave at night. */
+async function readNextStart(tx: Db, people: readonly number[], at: Date): Promise<Date | null> {
+  if (!nightEnd(at) && !nightEnd(new Date(at.getTime() + MAIL_AFTER_MS))) return null;
+  const next = await tx
+    .selectFrom("applications as a")
+    .innerJoin("missions as m", "m.id", "a.missionId")
+    .where("a.candidateId", "in", [...people])
+    .where("m.createdBy", "in", [...people])
+    .where("a.status", "in", ["pending", "reviewed", "accepted"])
+    .where((eb) => eb("a.candidateStatus", "is distinct from", "withdrawn"))
+    .where("m.status", "!=", "completed")
+    .where("m.deletedAt", "is", null)
+    .where("m.startsAt", ">", at)
+    .orderBy("m.startsAt")
+    .limit(1)
+    .select("m.startsAt")
+    .executeTakeFirst();
+  return next?.startsAt ?? null;
 }
 
 /** Who the message is for, unless they are gone or have read everything. */

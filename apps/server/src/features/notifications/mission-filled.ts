@@ -38,7 +38,7 @@ export async function onPlaceTaken(
     where not exists (select 1 from notifications n where n.user_id = told.user_id and n.event_key = ${eventKey})
     on conflict (user_id, event_key, created_at) do update set event_key = excluded.event_key
     returning ${WRITTEN}`.execute(tx);
-    await handOver(ctx, tx, eventKey, rows);
+    await handOver(ctx, tx, { eventKey, missionStartsAt: mission.startsAt }, rows);
   });
 }
 
@@ -60,6 +60,7 @@ function readFilled(ctx: Context, missionId: number, eventId: number) {
     .select((eb) => [
       "m.title as job",
       "m.positions",
+      "m.startsAt",
       "m.createdBy as employerId",
       "co.name as company",
       "u.firstName as accepted",

@@ -2,6 +2,7 @@ import { missionNotificationFr as fr } from "@app/contract/mission-notifications
 import { formatDay, formatTime } from "@app/domain/format";
 import { describeChanges } from "@app/domain/mission-changes";
 import { mustAskAgain } from "@app/domain/mission-edit";
+import type { NotificationKind } from "@app/domain/notification-kinds";
 import { type RawBuilder, sql } from "kysely";
 import type { JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
@@ -11,7 +12,7 @@ import { WRITTEN, type WrittenNotification } from "./view.ts";
 import { handOver } from "./write.ts";
 
 type Words = { title: string; message: string };
-type Telling = { missionId: number; eventKey: string; at: Date };
+type Telling = { missionId: number; eventKey: string; at: Date; missionStartsAt: Date };
 
 /** Who among those who applied: `a` is their application. */
 const WAITING = sql<boolean>`a.status in ('pending', 'reviewed')`;
@@ -22,9 +23,12 @@ const among = (ids: readonly number[]) => sql<boolean>`a.id = any(${[...ids]}::b
 export async function onMissionEvent(ctx: Context, { eventId }: JobPayload<"mission.event">): Promise<void> {
   const event = await readEvent(ctx, eventId);
   if (!event) return;
-  const telling = { missionId: event.missionId, eventKey: `mission_event:${eventId}`, at: event.at };
+  const { missionId, at } = event;
+  const missionStartsAt = expectedStart(event);
+  const telling = { missionId, eventKey: `mission_event:${eventId}`, at, missionStartsAt };
   tellUser(ctx, ctx.db, event.employerId, { type: "job", id: event.missionId });
-  const tell = (who: RawBuilder<boolean>, kind: string, words: Words) => tellApplicants(ctx, telling, who, kind, words);
+  const tell = (who: RawBuilder<boolean>, kind: NotificationKind, words: Words) =>
+    tellApplicants(ctx, telling, who, kind, words);
   switch (event.kind) {
     case "changed": {
       const { before, after } = MissionEventDetails.changed.parse(event.details);
@@ -47,6 +51,13 @@ export async function onMissionEvent(ctx: Context, { eventId }: JobPayload<"miss
   }
 }
 
+/** The earliest start people may have in mind: moved from tomorrow morning to the evening, it still concerns tonight. */
+function expectedStart({ kind, details, startsAt }: { kind: string; details: unknown; startsAt: Date }): Date {
+  if (kind !== "changed") return startsAt;
+  const { before } = MissionEventDetails.changed.parse(details);
+  return before.startsAt < startsAt ? before.startsAt : startsAt;
+}
+
 function readEvent(ctx: Context, eventId: number) {
   return ctx.db
     .selectFrom("missionEvents as e")
@@ -61,9 +72,9 @@ function readEvent(ctx: Context, eventId: number) {
 /** One statement, whatever the number of people; whoever withdrew is left in peace. */
 async function tellApplicants(
   ctx: Context,
-  { missionId, eventKey, at }: Telling,
+  { missionId, eventKey, at, missionStartsAt }: Telling,
   who: RawBuilder<boolean>,
-  kind: string,
+  kind: NotificationKind,
   { title, message }: Words,
 ): Promise<void> {
   const { rows } = await sql<WrittenNotification>`
@@ -74,5 +85,5 @@ async function tellApplicants(
     where a.mission_id = ${missionId} and a.candidate_status is distinct from 'withdrawn' and ${who}
     on conflict (user_id, event_key, created_at) do update set event_key = excluded.event_key
     returning ${WRITTEN}`.execute(ctx.db);
-  await handOver(ctx, ctx.db, eventKey, rows);
+  await handOver(ctx, ctx.db, { eventKey, missionStartsAt }, rows);
 }

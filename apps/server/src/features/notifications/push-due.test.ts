@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { aCandidate } from "@app/db/builders/users";
 import { addDays, atParis, parisDay } from "@app/domain/calendar";
 import { DAILY_PUSHES } from "@app/domain/delivery";
+import type { NotificationKind } from "@app/domain/notification-kinds";
 import { importJWK, jwtVerify } from "jose";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
@@ -35,6 +36,8 @@ function reach(time: string): void {
   h.advance(next.getTime() - now.getTime());
 }
 
+const inHours = (hours: number) => new Date(h.ctx.now().getTime() + hours * 3_600_000);
+
 let devices = 0;
 async function aDevice(userId: number) {
   const browser = aBrowser();
@@ -53,11 +56,11 @@ async function aDevice(userId: number) {
 async function tell(
   userId: number,
   title: string,
-  fields: { kind?: string; urgentMission?: boolean; type?: "new_job" } = {},
+  fields: { kind?: NotificationKind; missionStartsAt?: Date; type?: "new_job" } = {},
 ) {
-  const { kind = "application_seen", type = "application_update" as const, urgentMission = false } = fields;
+  const { kind = "application_seen", type = "application_update" as const, missionStartsAt = null } = fields;
   const draft = { userId, kind, title, message: "Message.", actionUrl: "/candidat/tableau-de-bord/candidatures" };
-  await writeNotifications(h.ctx, h.ctx.db, { key: `test:${title}`, at: h.ctx.now(), type, urgentMission }, [draft]);
+  await writeNotifications(h.ctx, h.ctx.db, { key: `test:${title}`, at: h.ctx.now(), type, missionStartsAt }, [draft]);
   await sendDuePushes(h.ctx);
 }
 
@@ -131,13 +134,13 @@ describe("a phone is told", () => {
 });
 
 describe("nobody is woken", () => {
-  test("but for an urgent mission they are accepted for; the rest comes in one piece in the morning", async () => {
+  test("but for a mission that starts within hours; the rest comes in one piece in the morning", async () => {
     const { id, device } = await someone();
     reach("22:30");
     for (const title of ["Une", "Deux", "Trois", "Quatre"]) await tell(id, title);
-    await tell(id, "Retenu ailleurs", { kind: "application_accepted" });
+    await tell(id, "Retenu ailleurs", { kind: "application_accepted", missionStartsAt: inHours(19) });
     expect(device.read()).toEqual([]);
-    await tell(id, "Retenu", { kind: "application_accepted", urgentMission: true });
+    await tell(id, "Retenu", { kind: "application_accepted", missionStartsAt: inHours(7) });
     expect(device.read().map(({ title }) => title)).toEqual(["Retenu"]);
     reach("06:29");
     await sendDuePushes(h.ctx);
@@ -155,13 +158,11 @@ describe("nobody is woken", () => {
     expect(device.read()).toHaveLength(2);
   });
 
-  test("a mission is urgent as it was published", async () => {
-    const { token, person } = await aPair(h, { mission: { urgent: true } });
-    const device = await aDevice(person.candidate.id);
-    reach("23:30");
-    await patch(h, await tokenFor(h.ctx, (await ownerOf(token)) ?? 0), `applications/${person.id}/accept`);
-    await h.runJobs();
-    expect(device.read()).toHaveLength(1);
+  test("by a mission to discover", async () => {
+    const { id, device } = await someone();
+    reach("22:47");
+    await tell(id, "Nouvelle mission", { kind: "new_job", type: "new_job", missionStartsAt: inHours(7) });
+    expect(device.read()).toEqual([]);
   });
 
   test("more than so many times a day", async () => {
@@ -173,10 +174,6 @@ describe("nobody is woken", () => {
     expect(device.read().at(-1)).toMatchObject({ title: "3\u00a0nouvelles depuis votre dernière visite" });
   });
 });
-
-async function ownerOf(token: string): Promise<number | undefined> {
-  return (await h.ctx.accessTokens.verify(token, new Date(h.ctx.now().getTime() - 20 * 3_600_000)))?.userId;
-}
 
 test("a thousand devices, whatever their services answer", async () => {
   await service.close();
@@ -206,12 +203,13 @@ test("a thousand devices, whatever their services answer", async () => {
   await h.ctx.db.insertInto("pushSubscriptions").values(rows).execute();
   const drafts = people.map((userId) => ({
     userId,
-    kind: "mission_changed",
+    kind: "mission_changed" as const,
     title: "«\u00a0Serveur\u00a0» a changé",
     message: "Début à 9\u00a0h.",
     actionUrl: "/candidat/tableau-de-bord/candidatures",
   }));
-  await writeNotifications(h.ctx, h.ctx.db, { key: "test:many", at: h.ctx.now(), type: "application_update" }, drafts);
+  const about = { key: "test:many", at: h.ctx.now(), type: "application_update" as const, missionStartsAt: null };
+  await writeNotifications(h.ctx, h.ctx.db, about, drafts);
   await sendDuePushes(h.ctx);
 
   const left = async () => (await h.ctx.db.selectFrom("pushSends").select(["dueAt", "attempts"]).execute()).length;

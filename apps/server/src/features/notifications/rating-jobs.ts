@@ -21,9 +21,13 @@ export async function onRatingGiven(ctx: Context, { ratingId }: JobPayload<"rati
     rating.direction === "candidate"
       ? { userId: rating.candidateId, actionUrl: CANDIDATE_RATINGS, ...fr.candidateRated(values) }
       : { userId: rating.employerId, actionUrl: `${EMPLOYER}/profil/avis`, ...fr.companyRated(values) };
-  await writeNotifications(ctx, ctx.db, { key: `rating:${ratingId}`, at: rating.createdAt, type: "rating_received" }, [
-    { ...draft, kind: "rating_received" },
-  ]);
+  const about = {
+    key: `rating:${ratingId}`,
+    at: rating.createdAt,
+    type: "rating_received",
+    missionStartsAt: null,
+  } as const;
+  await writeNotifications(ctx, ctx.db, about, [{ ...draft, kind: "rating_received" }]);
 }
 
 /** Tells the author of a rating that it was answered. */
@@ -39,7 +43,7 @@ export async function onRatingReplied(ctx: Context, { ratingId }: JobPayload<"ra
   await writeNotifications(
     ctx,
     ctx.db,
-    { key: `rating_reply:${ratingId}`, at: rating.repliedAt, type: "rating_received" },
+    { key: `rating_reply:${ratingId}`, at: rating.repliedAt, type: "rating_received", missionStartsAt: null },
     [
       {
         userId: rating.authorId,

@@ -1,13 +1,15 @@
 import type { Db } from "@app/db/database";
 import type { NotificationType } from "@app/domain/notification";
+import type { NotificationKind } from "@app/domain/notification-kinds";
 import type { Context } from "../../platform/context.ts";
 import { tellUser } from "../../platform/live.ts";
 import { dispatch } from "./dispatch.ts";
 import { whoHears } from "./preferences.ts";
 import { NOTIFICATION_COLUMNS, presentNotification, type WrittenNotification } from "./view.ts";
 
-export type Draft = { userId: number; kind: string; title: string; message: string; actionUrl: string };
-type Event = { key: string; at: Date; type: NotificationType; urgentMission?: boolean };
+export type Draft = { userId: number; kind: NotificationKind; title: string; message: string; actionUrl: string };
+/** `missionStartsAt` is that of the mission it is about, null when it is about none. */
+type Event = { key: string; at: Date; type: NotificationType; missionStartsAt: Date | null };
 
 /** A notification carries its event's own key and time, so that writing it twice leaves one. */
 export async function writeNotifications(ctx: Context, tx: Db, event: Event, drafts: readonly Draft[]): Promise<void> {
@@ -70,14 +72,14 @@ export async function refreshNotification(
 export async function handOver(
   ctx: Context,
   tx: Db,
-  eventKey: string,
+  { eventKey, missionStartsAt }: { eventKey: string; missionStartsAt: Date },
   written: readonly WrittenNotification[],
 ): Promise<void> {
   tellOf(ctx, tx, written);
   await dispatch(
     tx,
     eventKey,
-    written.map(({ id: _id, readAt: _readAt, ...words }) => ({ ...words, listed: true })),
+    written.map(({ id: _id, readAt: _readAt, ...words }) => ({ ...words, missionStartsAt, listed: true })),
   );
 }
 
@@ -88,9 +90,9 @@ function tellOf(ctx: Context, tx: Db, written: readonly WrittenNotification[]): 
 }
 
 /** The same words for phones and mailboxes, even for those who do not want them here. */
-function outgoing({ at, type, urgentMission }: Event, drafts: readonly Draft[], rows: readonly Draft[]) {
+function outgoing({ at, type, missionStartsAt }: Event, drafts: readonly Draft[], rows: readonly Draft[]) {
   const listed = new Set(rows.map(({ userId }) => userId));
-  return drafts.map((draft) => ({ ...draft, type, createdAt: at, urgentMission, listed: listed.has(draft.userId) }));
+  return drafts.map((draft) => ({ ...draft, type, createdAt: at, missionStartsAt, listed: listed.has(draft.userId) }));
 }
 
 /** Without those who do not want to read of it here. */

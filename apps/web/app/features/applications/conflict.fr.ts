@@ -13,7 +13,7 @@ export function conflictOf(mission: Dated, bookings: readonly BookingView[]): Co
   const startsAt = new Date(mission.startDate);
   const { totalDays, hoursPerDay, compensationType: payPeriod } = mission;
   const given = mission.endDate === null ? null : new Date(mission.endDate);
-  const endsAt = missionEnd({ startsAt, endsAt: given, totalDays, payPeriod });
+  const endsAt = missionEnd({ startsAt, endsAt: given, totalDays, payPeriod, hoursPerDay });
   const others = bookings
     .filter(({ job }) => job.id !== mission.id)
     .map(({ job, from, to }) => ({ job, from: new Date(from), to: new Date(to) }));

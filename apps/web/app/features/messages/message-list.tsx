@@ -1,6 +1,6 @@
 import type { MessageView } from "@app/contract/messaging";
 import { messagingFr as fr } from "@app/contract/messaging.fr";
-import { parisTime } from "@app/domain/calendar";
+import { formatTime } from "@app/domain/format";
 import { Check, CheckCheck, CircleAlert, Clock3 } from "lucide-react";
 import { Fragment, type ReactNode, type Ref } from "react";
 import { Button } from "../../ui/button.tsx";
@@ -73,7 +73,7 @@ interface GroupViewProps extends Pick<MessageListProps, "firstName" | "onRetry" 
 function GroupView({ group, firstName, readUpTo, onRetry, onDiscard }: GroupViewProps) {
   const last = group.lines.at(-1);
   if (!last) return null;
-  const time = parisTime(new Date(last.at));
+  const time = formatTime(new Date(last.at));
   return (
     <>
       {group.lines.map(({ key, content }) => (

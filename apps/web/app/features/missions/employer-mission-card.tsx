@@ -12,9 +12,9 @@ export interface EmployerMissionCardProps {
   headingLevel?: 2 | 3 | 4;
   /** Status and urgency. */
   badges: ReactNode;
-  /** « 7 sur 10 candidatures » beside the bar. */
+  /** « 1 place sur 3 à pourvoir » beside the bar. */
   progress?: (Omit<ProgressBarProps, "start" | "end" | "className"> & { text: string }) | undefined;
-  /** A line of text instead of the bar, when there is no limit. */
+  /** A line of text instead of the bar, for a single place. */
   countText?: string | undefined;
   /** What a draft still misses. */
   missingText?: string | undefined;

@@ -1,11 +1,12 @@
 import type { MissionCard } from "@app/contract/missions";
+import { placesText } from "@app/domain/recruitment";
 import { LinkButton } from "../../ui/link-button.tsx";
-import { applicationsProgress, placesText } from "./applications-progress.ts";
 import { EmployerMissionCard } from "./employer-mission-card.tsx";
 import { afterCommand } from "./mission-commands.ts";
 import { missionFacts } from "./mission-facts.ts";
 import { MissionMenu } from "./mission-menu.tsx";
 import { MissionStateBadge, UrgentBadge } from "./mission-state-badge.tsx";
+import { applicationsText, placesBar } from "./recruitment-progress.ts";
 import { useMissionCommand } from "./use-mission-command.ts";
 
 export interface EmployerMissionRowProps {
@@ -20,7 +21,7 @@ export interface EmployerMissionRowProps {
 export function EmployerMissionRow({ mission: stored, index, now, base }: EmployerMissionRowProps) {
   const { command } = useMissionCommand(stored.id);
   const mission = afterCommand(stored, command);
-  const { text, bar } = applicationsProgress(mission);
+  const bar = placesBar(mission);
   return (
     <EmployerMissionCard
       mission={missionFacts(mission, `${base}/emplois/${mission.id}`, now)}
@@ -31,9 +32,9 @@ export function EmployerMissionRow({ mission: stored, index, now, base }: Employ
           {mission.urgent && mission.status !== "completed" && <UrgentBadge />}
         </>
       }
-      progress={bar && { ...bar, text }}
-      countText={bar ? undefined : text}
-      stub={<p className="max-w-30 font-medium leading-tight">{placesText(mission)}</p>}
+      progress={bar && { ...bar, text: placesText(mission) }}
+      countText={bar ? undefined : placesText(mission)}
+      stub={<p className="max-w-30 font-medium leading-tight">{applicationsText(mission)}</p>}
       action={
         <LinkButton
           to={`${base}/emploi/${mission.id}/candidatures`}

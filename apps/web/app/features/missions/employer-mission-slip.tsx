@@ -1,11 +1,12 @@
 import type { MissionView } from "@app/contract/missions";
 import type { ApplicationStatus } from "@app/domain/application";
+import { placesText } from "@app/domain/recruitment";
 import type { ReactNode } from "react";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
-import { applicationsProgress, placesText } from "./applications-progress.ts";
 import { EmployerCountdown } from "./employer-countdown.tsx";
 import { Earnings } from "./mission-card-parts.tsx";
 import { missionFacts } from "./mission-facts.ts";
+import { applicationsText, placesBar } from "./recruitment-progress.ts";
 
 export interface EmployerMissionSlipProps {
   mission: MissionView;
@@ -17,7 +18,7 @@ export interface EmployerMissionSlipProps {
 
 /** How the recruitment goes, and what a candidate earns. */
 export function EmployerMissionSlip({ mission, stats, now, actions }: EmployerMissionSlipProps) {
-  const { text, bar } = applicationsProgress(mission);
+  const bar = placesBar(mission);
   const counts = [
     { label: "à traiter", count: stats.pending },
     { label: stats.reviewed > 1 ? "examinées" : "examinée", count: stats.reviewed },
@@ -31,8 +32,8 @@ export function EmployerMissionSlip({ mission, stats, now, actions }: EmployerMi
           Recrutement
         </h2>
         <p className="mt-2 font-semibold">{placesText(mission)}</p>
-        <p className="mt-0.5 text-ink-2 text-sm">{text}</p>
-        {bar && <ProgressBar className="mt-3" {...bar} />}
+        {bar && <ProgressBar className="mt-2" {...bar} />}
+        <p className="mt-2 text-ink-2 text-sm">{applicationsText(mission)}</p>
         {counts.length > 0 && (
           <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm">
             {counts.map(({ label, count }) => (

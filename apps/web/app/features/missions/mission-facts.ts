@@ -29,7 +29,7 @@ export type Wired = Pick<
 >;
 
 /** A mission of the wire as the texts a card shows. `now` is the server's, so that hydration repeats it. */
-export function missionFacts(mission: Wired, href: string, now: number): MissionFacts {
+export function missionFacts(mission: Wired, href: string, now: number, ageOf = publishedAge): MissionFacts {
   const startsAt = new Date(mission.startDate);
   const endsAt = mission.endDate ? new Date(mission.endDate) : null;
   const payCents = eurosToCents(mission.compensation);
@@ -52,7 +52,7 @@ export function missionFacts(mission: Wired, href: string, now: number): Mission
     remote: mission.remote,
     urgent: mission.urgent,
     ...(sectorName && { sectorName }),
-    ageText: publishedAge(new Date(mission.created_at), new Date(now)),
+    ageText: ageOf(new Date(mission.created_at), new Date(now)),
     periodText: formatPeriod(startsAt, endsAt),
     ...(mission.hoursPerDay && { hoursText: formatHours(mission.hoursPerDay) }),
     typeLabel: MISSION_TYPE_LABELS[mission.type],

@@ -1,24 +1,27 @@
-import type { MissionCard } from "@app/contract/missions";
 import { recruitmentLabel } from "@app/domain/catalogue/labels.fr";
-import { formatCount } from "@app/domain/format";
-import { recruitment } from "@app/domain/mission";
+import { lastApplicationsText, placesText } from "@app/domain/recruitment";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
-import { missionProgress } from "./mission-progress.ts";
+import { type Counted, placesBar, recruitmentOf } from "./recruitment-progress.ts";
 
-/** How many may still apply, with its bar; without a cap, how many people are still wanted. */
-export function MissionRoom({ mission }: { mission: MissionCard }) {
-  const progress = missionProgress(mission);
-  if (progress) return <ProgressBar {...progress} />;
-  const state = recruitment({ ...mission, applicationCount: mission.totalApplications });
-  // Nobody more is wanted: a full bar says so from afar.
-  if (state.tone === "grey") {
-    return <ProgressBar label="Candidatures reçues" value={1} max={1} tone="full" start={recruitmentLabel(state)} />;
-  }
-  const left = mission.positions - mission.acceptedCount;
+/** How many people are still wanted, and how many more may apply once few may. */
+export function MissionRoom({ mission }: { mission: Counted }) {
+  const state = recruitmentOf(mission);
+  const bar = placesBar(mission);
+  const label = recruitmentLabel(state);
+  const places = state.tone === "grey" ? undefined : placesText(mission);
   return (
-    <p className="flex justify-between gap-3 text-ink-2 text-xs">
-      <span>{recruitmentLabel(state)}</span>
-      <span className="num">{`${formatCount(left)} place${left > 1 ? "s" : ""} à pourvoir`}</span>
-    </p>
+    <>
+      {bar ? (
+        <ProgressBar {...bar} start={label} end={places} />
+      ) : (
+        <p className="flex justify-between gap-3 text-ink-2 text-xs">
+          <span>{label}</span>
+          <span className="num">{places}</span>
+        </p>
+      )}
+      {state.lastApplications !== null && (
+        <p className="mt-1 text-ink-2 text-xs">{lastApplicationsText(state.lastApplications)}</p>
+      )}
+    </>
   );
 }

@@ -1,12 +1,13 @@
 import type { MissionCard } from "@app/contract/missions";
-import { CLOSED_EARLY_LABEL, MISSION_STATUS_LABELS, RECRUITMENT_LABELS } from "@app/domain/catalogue/labels.fr";
+import { CLOSED_EARLY_LABEL, MISSION_STATUS_LABELS } from "@app/domain/catalogue/labels.fr";
 import { isFilled, isStartLocked } from "@app/domain/mission";
-import { Check, CheckCheck, Flame, Pause, Play, X } from "lucide-react";
+import { filledText } from "@app/domain/recruitment";
+import { Check, CheckCheck, Flame, Hourglass, Pause, Play, X } from "lucide-react";
 import { Badge } from "../../ui/badge.tsx";
 
 export type Stated = Pick<
   MissionCard,
-  "status" | "positions" | "acceptedCount" | "startDate" | "urgent" | "closedEarly"
+  "status" | "positions" | "acceptedCount" | "confirmedCount" | "startDate" | "urgent" | "closedEarly"
 >;
 
 /** Where a mission stands for its employer: a recruiting one may be full or under way, and then says so. */
@@ -35,9 +36,14 @@ export function MissionStateBadge({ mission, now }: { mission: Stated; now: numb
     );
   }
   if (isFilled(mission)) {
-    return (
+    const { acceptedCount, confirmedCount = 0 } = mission;
+    return confirmedCount >= acceptedCount ? (
       <Badge tone="ok-line" icon={CheckCheck}>
-        {RECRUITMENT_LABELS.filled}
+        {filledText({ acceptedCount, confirmedCount })}
+      </Badge>
+    ) : (
+      <Badge tone="warn" icon={Hourglass}>
+        {filledText({ acceptedCount, confirmedCount })}
       </Badge>
     );
   }

@@ -1,10 +1,12 @@
+import type { publishedAge } from "@app/domain/relative";
 import { cx } from "../../ui/class-names.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
+import { ClosedBadge } from "./closed-badge.tsx";
 import { MissionCard } from "./mission-card.tsx";
 import { missionFacts, missionPath, type Wired } from "./mission-facts.ts";
 import { startCountdown } from "./mission-start.ts";
 
-export type ListedMission = Wired & { description: string };
+export type ListedMission = Wired & { description: string; full: boolean };
 
 export interface PublicMissionGridProps {
   missions: readonly ListedMission[];
@@ -15,6 +17,8 @@ export interface PublicMissionGridProps {
   firstAccent?: number;
   /** Where a card leads: the mission's public page for a visitor, who signs in to apply and comes back to it. */
   hrefOf?: ((mission: ListedMission) => string) | undefined;
+  /** How the age of a mission is written, unless as on its page. */
+  ageOf?: typeof publishedAge;
   /** Employers do not apply. */
   mayApply: boolean;
 }
@@ -28,6 +32,7 @@ export function PublicMissionGrid({
   headingLevel,
   firstAccent = 0,
   hrefOf = missionPath,
+  ageOf,
   mayApply,
 }: PublicMissionGridProps) {
   return (
@@ -38,17 +43,20 @@ export function PublicMissionGrid({
         return (
           <li key={mission.id} className="min-w-0">
             <MissionCard
-              mission={missionFacts(mission, href, rendered)}
+              mission={missionFacts(mission, href, rendered, ageOf)}
               index={firstAccent + index}
               headingLevel={headingLevel}
               description={mission.description}
               countdown={mission.urgent ? startCountdown(mission.startDate, rendered) : undefined}
               action={
-                mayApply && (
+                mayApply &&
+                (mission.full ? (
+                  <ClosedBadge label="Complet" />
+                ) : (
                   <LinkButton to={applyHref} aria-label={`Postuler\u00a0: ${mission.title}`}>
                     Postuler
                   </LinkButton>
-                )
+                ))
               }
             />
           </li>

@@ -1,4 +1,5 @@
 import { formatCount } from "@app/domain/format";
+import { shortAge } from "@app/domain/relative";
 import { ArrowRight } from "lucide-react";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { PublicMissionGrid, type PublicMissionGridProps } from "./public-mission-grid.tsx";
@@ -28,7 +29,7 @@ export function UrgentMissions({ count, ...grid }: UrgentMissionsProps) {
           {count > 1 ? `Voir les ${formatCount(count)} missions urgentes` : "Voir la mission urgente"}
         </LinkButton>
       </div>
-      <PublicMissionGrid {...grid} columns={3} headingLevel={3} />
+      <PublicMissionGrid {...grid} columns={3} headingLevel={3} ageOf={shortAge} />
     </section>
   );
 }

@@ -16,7 +16,8 @@ const at = (created_at: string, id = 1): NotificationView => ({
 const now = new Date("2026-11-14T07:00:00+01:00");
 
 test.each([
-  ["2026-11-14T06:40:00+01:00", "Aujourd’hui", "À l’instant"],
+  ["2026-11-14T06:58:00+01:00", "Aujourd’hui", "À l’instant"],
+  ["2026-11-14T06:40:00+01:00", "Aujourd’hui", "il y a 20\u00a0min"],
   ["2026-11-14T04:10:00+01:00", "Aujourd’hui", "il y a 2\u00a0h"],
   ["2026-11-13T23:50:00+01:00", "Hier", "23\u00a0h\u00a050"],
   // 23:30 UTC is already the next day in Paris.

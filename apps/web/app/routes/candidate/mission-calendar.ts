@@ -27,6 +27,7 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
     endsAt: job.endDate === null ? null : new Date(job.endDate),
     totalDays: job.totalDays,
     payPeriod: job.compensationType,
+    hoursPerDay: job.hoursPerDay,
   });
   const lines = [
     job.company.name,

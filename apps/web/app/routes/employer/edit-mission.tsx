@@ -2,12 +2,13 @@ import { missionFr } from "@app/contract/missions.fr";
 import { isStartLocked } from "@app/domain/mission";
 import { Copy } from "lucide-react";
 import { apiContext } from "../../api.server.ts";
+import { askAgainText } from "../../features/missions/form/ask-again.fr.ts";
 import { writtenValues } from "../../features/missions/form/written-values.ts";
 import { isMissing, PageProblem } from "../../layouts/page-problem.tsx";
 import { refusedOrLost } from "../../mission-answers.ts";
 import { editMission } from "../../mission-form.server.ts";
 import { employerMissionPath } from "../../mission-links.ts";
-import { readOwnMission } from "../../own-mission.server.ts";
+import { readConfirmed, readOwnMission } from "../../own-mission.server.ts";
 import { useRenderedAt } from "../../rendered-at.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
@@ -26,7 +27,10 @@ export const meta: Route.MetaFunction = ({ error }) => [
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { mission } = await readOwnMission(context, id);
   const { status, title, startDate } = mission;
-  return { id: mission.id, status, title, startDate, values: writtenValues(mission) };
+  const { confirmedCount = 0 } = mission;
+  const names = confirmedCount > 0 ? await readConfirmed(context, mission.id) : [];
+  const askAgain = askAgainText(names, confirmedCount);
+  return { id: mission.id, status, title, startDate, askAgain, values: writtenValues(mission) };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -53,7 +57,9 @@ export default function EditMission({ loaderData: mission, actionData }: Route.C
         startLocked: isStartLocked({ startsAt: new Date(mission.startDate) }, now),
         backHref: back,
       }}
-    />
+    >
+      {mission.askAgain !== undefined && <Notice tone="warn" title={mission.askAgain} />}
+    </MissionWriting>
   );
 }
 

@@ -4,6 +4,7 @@ import { missionRoute } from "@app/contract/missions";
 import { missionFr } from "@app/contract/missions.fr";
 import { needsNobodyMore } from "@app/domain/application";
 import { isStartLocked } from "@app/domain/mission";
+import { placesText } from "@app/domain/recruitment";
 import { redirect, useSearchParams } from "react-router";
 import { announced, orElse } from "../../announce.ts";
 import { apiContext } from "../../api.server.ts";
@@ -14,7 +15,6 @@ import { AttendanceList } from "../../features/applications/attendance-list.tsx"
 import { RejectWaiting } from "../../features/applications/reject-waiting.tsx";
 import { askedStatus, statusSearch } from "../../features/applications/status-filter.ts";
 import { StatusTiles } from "../../features/applications/status-tiles.tsx";
-import { placesText } from "../../features/missions/applications-progress.ts";
 import { isMissing, PageProblem } from "../../layouts/page-problem.tsx";
 import { orNotFound } from "../../not-found.server.ts";
 import { LOST } from "../../offline.ts";

@@ -22,7 +22,7 @@ export function SignalSamples() {
     <>
       <Samples title="Cloche, compte à rebours, attente">
         <div className="flex flex-wrap items-end gap-8">
-          {[0, 1, 4, 12].map((unread) => (
+          {[0, 1, 12, 100].map((unread) => (
             <Sample key={unread} name={`${unread} non lue${unread > 1 ? "s" : ""}`}>
               <Bell to="/composants" unread={unread} />
             </Sample>

@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ),
     urgentCount: urgent.count,
     role: currentSession(context)?.role ?? null,
-    account: accountLink(context),
+    account: await accountLink(context),
     address: `${environment().publicUrl}/`,
   };
 }

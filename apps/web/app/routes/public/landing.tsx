@@ -45,7 +45,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     ofPlace: others(ofPlace),
     ofSector: others(ofSector).slice(0, NEIGHBOURS),
     role: currentSession(context)?.role ?? null,
-    account: accountLink(context),
+    account: await accountLink(context),
     address: environment().publicUrl + landingPath(landing),
   };
 }

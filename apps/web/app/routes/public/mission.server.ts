@@ -39,10 +39,10 @@ export async function similarMissions({ sector: [sector = ""], location }: Missi
 }
 
 /** Employers do not apply; a candidate does it in their own space, a visitor signs in first and comes back. */
-export function applyState(mission: MissionView, { closedLabel }: Standing, role: Role | null): ApplyState {
+export function applyState(mission: MissionView, { closed }: Standing, role: Role | null): ApplyState {
   if (role === "employer" || role === "admin") return { kind: "none" };
   if (mission.application) return { kind: "applied", to: CANDIDATE_APPLICATIONS };
-  if (closedLabel !== undefined) return { kind: "closed", label: closedLabel };
+  if (closed) return { kind: "closed", label: closed.label };
   const to = candidateApplyPath(mission);
   return { kind: "apply", to: role === "candidate" ? to : signInFirst(`${missionPath(mission)}?postuler=1`) };
 }

@@ -43,7 +43,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const mission = await missionOfSlug(api, url, params.slug);
   const now = new Date();
   const role = currentSession(context)?.role ?? null;
-  const reader = { role, account: accountLink(context) };
+  const reader = { role, account: await accountLink(context) };
   if (isLongGone(mission, now)) {
     const similar = await similarMissions(mission, api);
     return data({ gone: true as const, title: mission.title, similar, ...reader }, { status: 410 });
@@ -126,7 +126,7 @@ export default function Mission({ loaderData }: Route.ComponentProps) {
         back={{ to: missionListOf(role), label: "Retour aux missions" }}
         banner={
           <>
-            {standing.closedLabel !== undefined && <ClosedBanner label={standing.closedLabel} />}
+            {standing.closed && <ClosedBanner text={standing.closed.text} />}
             {urgent !== undefined && <UrgentBanner text={urgent} />}
           </>
         }

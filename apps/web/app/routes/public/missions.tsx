@@ -75,7 +75,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     landings,
     active: activeFilters(filters),
     options: filterOptions(filters, parisDay(new Date())),
-    account: accountLink(context),
+    account: await accountLink(context),
     address: environment().publicUrl + HERE + search,
   };
   return data(facts, { status: found ? 200 : 503 });

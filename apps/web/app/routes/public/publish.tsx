@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isOther: session !== null,
     kept: waiting?.values ?? {},
     sectors: SECTOR_NAMES,
-    account: accountLink(context),
+    account: await accountLink(context),
     address: environment().publicUrl + VISITOR_PUBLISH,
   };
 }

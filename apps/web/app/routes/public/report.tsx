@@ -25,7 +25,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     sent: url.searchParams.has("envoye"),
     isVisitor: currentSession(context) === null,
     idempotencyKey: crypto.randomUUID(),
-    account: accountLink(context),
+    account: await accountLink(context),
   };
 }
 

@@ -3,8 +3,8 @@ import { accountLink } from "../../account-link.server.ts";
 import { PublicLayout } from "../../layouts/public-layout.tsx";
 import type { Route } from "./+types/site";
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { account: accountLink(context) };
+export async function loader({ context }: Route.LoaderArgs) {
+  return { account: await accountLink(context) };
 }
 
 /** The header and the footer around the pages that explain the site. */

@@ -1,6 +1,7 @@
-import { Check, Lock } from "lucide-react";
+import { Check } from "lucide-react";
 import { Badge } from "../../../ui/badge.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
+import { ClosedBadge } from "../closed-badge.tsx";
 
 /** What this reader can do about this mission. */
 export type ApplyState =
@@ -31,9 +32,7 @@ export function ApplyAction({ state, title }: { state: ApplyState; title: string
     case "closed":
       return (
         <p className="text-center">
-          <Badge tone="grey" icon={Lock}>
-            {state.label}
-          </Badge>
+          <ClosedBadge label={state.label} />
         </p>
       );
     case "none":

@@ -1,8 +1,7 @@
 import type { MissionView } from "@app/contract/missions";
 import { Flame, Info, ShieldCheck } from "lucide-react";
 import { Card } from "../../../ui/card.tsx";
-import { ProgressBar } from "../../../ui/progress-bar.tsx";
-import { missionProgress } from "../mission-progress.ts";
+import { MissionRoom } from "../mission-room.tsx";
 import { roomText } from "./words.fr.ts";
 
 export function UrgentBanner({ text }: { text: string }) {
@@ -14,31 +13,21 @@ export function UrgentBanner({ text }: { text: string }) {
   );
 }
 
-const CLOSED: Readonly<Record<string, string>> = {
-  Pourvue: "Cette mission est pourvue\u00a0: quelqu’un a été choisi.",
-  Clôturée: "Les candidatures sont closes pour cette mission.",
-  Terminée: "Cette mission est terminée.",
-  "Fermée avant le début": "Cette mission a été fermée avant son début.",
-  Commencée: "Cette mission a commencé\u00a0: il est trop tard pour postuler.",
-  Complet: "Cette mission a reçu toutes les candidatures prévues.",
-};
-
-export function ClosedBanner({ label }: { label: string }) {
+export function ClosedBanner({ text }: { text: string }) {
   return (
     <p className="flex items-center gap-3 rounded-lg bg-neutral-soft px-4 py-3 font-semibold text-neutral-ink">
       <Info className="ico text-xl" aria-hidden="true" />
-      <span className="min-w-0 flex-1">{CLOSED[label] ?? label}</span>
+      <span className="min-w-0 flex-1">{text}</span>
     </p>
   );
 }
 
 /** How many people have applied, how many more may, how many are wanted. */
 export function RecruitmentCard({ mission }: { mission: MissionView }) {
-  const progress = missionProgress(mission);
   return (
     <Card>
-      {progress && <ProgressBar {...progress} className="mb-3" />}
-      <p className="text-ink-2 text-sm">{roomText(mission)}</p>
+      <MissionRoom mission={mission} />
+      <p className="mt-3 text-ink-2 text-sm">{roomText(mission)}</p>
     </Card>
   );
 }

@@ -7,6 +7,7 @@ const MISSION = {
   startDate: "2026-11-16T17:00:00.000Z",
   endDate: "2026-11-16T23:00:00.000Z",
   totalDays: 1,
+  hoursPerDay: 6,
   compensationType: "hourly",
   positions: 1,
   acceptedCount: 0,
@@ -17,7 +18,7 @@ const MISSION = {
 
 test.each([
   ["open", {}, undefined],
-  ["filled", { acceptedCount: 1 }, "Pourvue"],
+  ["filled", { acceptedCount: 1 }, "Complet"],
   ["paused", { status: "paused" }, "Clôturée"],
   ["completed", { status: "completed" }, "Terminée"],
   ["closed before it began", { status: "completed", closedEarly: true }, "Fermée avant le début"],
@@ -25,10 +26,19 @@ test.each([
   ["full", { maxApplications: 3, totalApplications: 3 }, "Complet"],
   ["almost full stays open", { maxApplications: 3, totalApplications: 2 }, undefined],
   ["started", { startDate: "2026-11-14T09:00:00.000Z" }, "Commencée"],
-  ["started and filled", { startDate: "2026-11-14T09:00:00.000Z", acceptedCount: 1 }, "Pourvue"],
-] as const)("%s", (_, change, closedLabel) => {
-  const standing = standingOf({ ...MISSION, ...change }, NOW);
-  expect(standing).toMatchObject({ open: closedLabel === undefined, closedLabel });
+  ["started and filled", { startDate: "2026-11-14T09:00:00.000Z", acceptedCount: 1 }, "Complet"],
+] as const)("%s", (_, change, label) => {
+  const { open, closed } = standingOf({ ...MISSION, ...change }, NOW);
+  expect([open, closed?.label]).toEqual([label === undefined, label]);
+});
+
+test("places that are taken and a cap that is reached are both full, and say why", () => {
+  expect(standingOf({ ...MISSION, acceptedCount: 1 }, NOW).closed?.text).toBe(
+    "Toutes les places de cette mission sont prises.",
+  );
+  expect(standingOf({ ...MISSION, maxApplications: 3, totalApplications: 3 }, NOW).closed?.text).toBe(
+    "Cette mission a reçu toutes les candidatures prévues.",
+  );
 });
 
 test.each([

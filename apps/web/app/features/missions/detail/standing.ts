@@ -1,6 +1,8 @@
 import type { MissionView } from "@app/contract/missions";
-import { CLOSED_EARLY_LABEL, RECRUITMENT_LABELS, recruitmentLabel } from "@app/domain/catalogue/labels.fr";
-import { isOpen, isStartLocked, missionEnd, type Recruitment, recruitment } from "@app/domain/mission";
+import { CLOSED_EARLY_LABEL, recruitmentLabel } from "@app/domain/catalogue/labels.fr";
+import { isStartLocked, missionEnd } from "@app/domain/mission";
+import type { Recruitment } from "@app/domain/recruitment";
+import { recruitmentOf } from "../recruitment-progress.ts";
 
 type Counted = Pick<
   MissionView,
@@ -8,6 +10,7 @@ type Counted = Pick<
   | "startDate"
   | "endDate"
   | "totalDays"
+  | "hoursPerDay"
   | "compensationType"
   | "positions"
   | "acceptedCount"
@@ -19,32 +22,30 @@ type Counted = Pick<
 export interface Standing {
   /** Whether one can apply right now. */
   open: boolean;
-  /** « Pourvue », « Clôturée », « Terminée »…; absent while it is open. */
-  closedLabel: string | undefined;
-  recruitment: Recruitment;
+  /** « Complet », « Clôturée », « Terminée »… and what that means; absent while it is open. */
+  closed: { label: string; text: string } | undefined;
 }
+
+const STARTED = "Cette mission a commencé\u00a0: il est trop tard pour postuler.";
+const CLOSED_TEXTS: Record<Recruitment["state"], string> = {
+  filled: "Toutes les places de cette mission sont prises.",
+  full: "Cette mission a reçu toutes les candidatures prévues.",
+  paused: "Les candidatures sont closes pour cette mission.",
+  closed: "Cette mission est terminée.",
+  open: STARTED,
+  almost_full: STARTED,
+};
 
 /** Where a mission stands for someone who would like to apply. */
 export function standingOf(mission: Counted, now: Date): Standing {
-  const startsAt = new Date(mission.startDate);
-  const state = recruitment({ ...mission, applicationCount: mission.totalApplications });
-  const full = state.placesLeft === 0;
-  const open = isOpen({ ...mission, startsAt }, now) && !full;
-  return {
-    open,
-    closedLabel: open
-      ? undefined
-      : mission.closedEarly
-        ? CLOSED_EARLY_LABEL
-        : closedLabel(state, isStartLocked({ startsAt }, now)),
-    recruitment: state,
-  };
-}
-
-function closedLabel(state: Recruitment, started: boolean): string {
-  const final = state.state === "closed" || state.state === "filled" || state.state === "paused";
-  if (final) return RECRUITMENT_LABELS[state.state];
-  return started ? "Commencée" : recruitmentLabel(state);
+  if (mission.closedEarly) {
+    return { open: false, closed: { label: CLOSED_EARLY_LABEL, text: "Cette mission a été fermée avant son début." } };
+  }
+  const state = recruitmentOf(mission);
+  const over = state.tone === "grey";
+  if (!over && !isStartLocked({ startsAt: new Date(mission.startDate) }, now)) return { open: true, closed: undefined };
+  const label = over ? recruitmentLabel(state) : "Commencée";
+  return { open: false, closed: { label, text: CLOSED_TEXTS[state.state] } };
 }
 
 const MONTH_MS = 30 * 86_400_000;
@@ -56,6 +57,7 @@ export function isLongGone(mission: Counted, now: Date): boolean {
     endsAt: mission.endDate ? new Date(mission.endDate) : null,
     totalDays: mission.totalDays,
     payPeriod: mission.compensationType,
+    hoursPerDay: mission.hoursPerDay,
   });
   return mission.status === "completed" && now.getTime() - end.getTime() > MONTH_MS;
 }

@@ -1,0 +1,29 @@
+import type { MissionCard } from "@app/contract/missions";
+import { formatCount } from "@app/domain/format";
+import { type Recruitment, recruitment } from "@app/domain/recruitment";
+import type { ProgressBarProps } from "../../ui/progress-bar.tsx";
+
+export type Counted = Pick<
+  MissionCard,
+  "status" | "positions" | "acceptedCount" | "maxApplications" | "totalApplications"
+>;
+
+const TONES = { ok: "ok", feu: "hot", grey: "full" } as const;
+
+export function recruitmentOf(mission: Counted): Recruitment {
+  return recruitment({ ...mission, applicationCount: mission.totalApplications });
+}
+
+/** The bar of places; none for a single place that is still free, where it would only be empty. */
+export function placesBar(mission: Counted): Pick<ProgressBarProps, "label" | "value" | "max" | "tone"> | undefined {
+  const { ratio, tone } = recruitmentOf(mission);
+  const max = mission.positions;
+  if (max === 1 && ratio === 0) return undefined;
+  return { label: "Places prises", value: ratio * max, max, tone: TONES[tone] };
+}
+
+/** « 7 sur 10 candidatures » */
+export function applicationsText({ maxApplications, totalApplications: count }: Counted): string {
+  if (maxApplications !== null) return `${formatCount(count)} sur ${formatCount(maxApplications)} candidatures`;
+  return count === 0 ? "Aucune candidature" : `${formatCount(count)} candidature${count > 1 ? "s" : ""}`;
+}

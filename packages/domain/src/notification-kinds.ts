@@ -1,0 +1,43 @@
+/** At night, a notification waits for the morning unless its mission starts within hours. */
+type Wakes = "mission_soon" | "never";
+
+/** Every event a person is notified of, and whether it may wake them. */
+export const NOTIFICATION_KINDS = {
+  application_received: "mission_soon",
+  // Their own act, and news that changes nothing for tomorrow morning.
+  application_sent: "never",
+  application_seen: "never",
+  application_reopened: "never",
+  application_accepted: "mission_soon",
+  application_rejected: "mission_soon",
+  application_cancelled: "mission_soon",
+  application_confirmed: "mission_soon",
+  application_withdrawn: "mission_soon",
+  mission_changed: "mission_soon",
+  mission_closed: "mission_soon",
+  // The employer chose the last person a moment ago, and those who wait stay on the list.
+  mission_filled: "never",
+  mission_held: "mission_soon",
+  mission_released: "mission_soon",
+  interview_proposed: "mission_soon",
+  interview_chosen: "mission_soon",
+  interview_declined: "mission_soon",
+  interview_countered: "mission_soon",
+  interview_soon: "mission_soon",
+  new_message: "mission_soon",
+  // Of work that is over.
+  attendance_worked: "never",
+  attendance_absent: "never",
+  attendance_contested: "never",
+  rating_received: "never",
+  rating_replied: "never",
+  // Missions to discover.
+  job_match: "never",
+  new_job: "never",
+} as const satisfies Record<string, Wakes>;
+
+export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
+
+const WAKES: Readonly<Record<string, Wakes>> = NOTIFICATION_KINDS;
+
+export const mayWakeAbout = (kind: string): boolean => WAKES[kind] === "mission_soon";

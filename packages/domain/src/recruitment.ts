@@ -1,0 +1,82 @@
+import { type Headcount, isFilled, type MissionStatus } from "./mission.ts";
+
+const CAP_NEAR_BELOW = 5;
+const ORANGE_FROM = 0.8;
+
+export type Recruitment = {
+  state: "open" | "almost_full" | "full" | "paused" | "filled" | "closed";
+  /** The part of the places that is taken, from 0 to 1. */
+  ratio: number;
+  placesLeft: number;
+  /** How many more may apply, once that is worth saying; else null. */
+  lastApplications: number | null;
+  tone: "ok" | "feu" | "grey";
+};
+
+export type Capped = { maxApplications: number | null; applicationCount: number };
+
+/** People still wanted: the same number for the employer and for whoever would like to come. */
+export function placesLeft({ positions, acceptedCount }: Headcount): number {
+  return Math.max(0, positions - acceptedCount);
+}
+
+/** Applications still welcome under the cap; null when there is no cap. */
+export function applicationsLeft({ maxApplications, applicationCount }: Capped): number | null {
+  return maxApplications === null ? null : Math.max(0, maxApplications - applicationCount);
+}
+
+/** Nobody more can apply: every place is taken, or the cap is reached. */
+export function isFull(mission: Headcount & Capped): boolean {
+  return isFilled(mission) || applicationsLeft(mission) === 0;
+}
+
+/** How far along the recruitment is, as a candidate sees it: places first, and the cap on applications once it is near. */
+export function recruitment(mission: Headcount & Capped & { status: MissionStatus }): Recruitment {
+  const left = placesLeft(mission);
+  const over = { ratio: 1, placesLeft: left, lastApplications: null, tone: "grey" } as const;
+  if (mission.status === "completed") return { state: "closed", ...over };
+  if (mission.status === "paused" || mission.status === "held") return { state: "paused", ...over };
+  if (isFilled(mission)) return { state: "filled", ...over };
+  if (isFull(mission)) return { state: "full", ...over };
+  const lastApplications = isCapNear(mission) ? applicationsLeft(mission) : null;
+  const almostFull = lastApplications !== null || (mission.positions > 1 && left === 1);
+  const ratio = mission.acceptedCount / mission.positions;
+  return {
+    state: almostFull ? "almost_full" : "open",
+    ratio,
+    placesLeft: left,
+    lastApplications,
+    tone: almostFull || ratio >= ORANGE_FROM ? "feu" : "ok",
+  };
+}
+
+/** At least half of the applications are there, and few may still come. */
+function isCapNear(mission: Capped): boolean {
+  const left = applicationsLeft(mission);
+  return left !== null && left < CAP_NEAR_BELOW && mission.applicationCount >= left && mission.applicationCount > 0;
+}
+
+/** « 1 place sur 3 à pourvoir » */
+export function placesText(mission: Headcount): string {
+  const { positions } = mission;
+  const left = placesLeft(mission);
+  if (left === 0) return positions === 1 ? "La place est prise" : "Toutes les places sont prises";
+  const places = `${left}\u00a0place${left > 1 ? "s" : ""}`;
+  return left === positions ? `${places} à pourvoir` : `${places} sur ${positions} à pourvoir`;
+}
+
+/** « Plus que 2 candidatures possibles » */
+export function lastApplicationsText(left: number): string {
+  return left === 1 ? "Plus qu’une candidature possible" : `Plus que ${left}\u00a0candidatures possibles`;
+}
+
+/** What its employer reads of a mission whose places are all taken: people who said yes may still have to confirm. */
+export function filledText({
+  acceptedCount,
+  confirmedCount,
+}: {
+  acceptedCount: number;
+  confirmedCount: number;
+}): string {
+  return confirmedCount >= acceptedCount ? "Pourvue" : "Confirmations attendues";
+}
