@@ -192,10 +192,11 @@ test("an application is read: CV, history, interview", async ({ page, db }) => {
   await openPage(page, `${EMPLOYER}/candidatures/${id}`);
   await expect(page.getByRole("heading", { level: 1, name: "Candidature de Karim Benali" })).toBeVisible();
   await expect(page.getByText("Candidature reçue")).toBeVisible();
-  await expect(page.getByRole("link", { name: "E-mail à Karim Benali" })).toHaveAttribute(
-    "href",
-    `mailto:${candidate.email}`,
-  );
+  // A company the register does not know reads a mask until it accepts.
+  await expect(page.getByText(/•••@e•••/)).toBeVisible();
+  await expect(page.getByText("Visible après acceptation")).toBeVisible();
+  await expect(page.getByText(candidate.email)).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "E-mail à Karim Benali" })).toHaveCount(0);
 
   // Saved under its name; in our frame it is drawn by the browser, in a sandbox.
   const href = await page.getByRole("link", { name: "Télécharger" }).getAttribute("href");
@@ -241,6 +242,7 @@ test("an application is read: CV, history, interview", async ({ page, db }) => {
   await page.getByRole("link", { name: "Profil de Karim Benali" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Karim Benali" })).toBeVisible();
   await expect(page.getByText("Karim est disponible tout de suite.")).toBeVisible();
+  await expect(page.getByText(/•••@e•••/)).toBeVisible();
   await expectSound(page);
   watch.expectNone();
 });

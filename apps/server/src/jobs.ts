@@ -30,6 +30,8 @@ export const jobs = {
   "contact.acknowledge": z.object({ contactMessageId: z.int() }),
   "report.forward": z.object({ reportId: z.int() }),
   "report.received": z.object({ reportId: z.int() }),
+  /** What the office decided of a mission: its author and those who applied are notified. */
+  "office.mission_decided": z.object({ decisionId: z.int() }),
   "candidate.recount": z.object({ candidateId: z.int() }),
   "rating.given": z.object({ ratingId: z.int() }),
   "rating.replied": z.object({ ratingId: z.int() }),

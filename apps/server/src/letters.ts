@@ -21,6 +21,8 @@ export const letters = {
   "contact.acknowledge": jobs["contact.acknowledge"],
   "report.forward": jobs["report.forward"],
   "report.received": jobs["report.received"],
+  "office.author": z.object({ decisionId: z.int() }),
+  "office.reporter": z.object({ decisionId: z.int() }),
   notification: z.object({ userId: z.int(), deliveryIds: z.array(z.int()) }),
 };
 export type LetterKind = keyof typeof letters;

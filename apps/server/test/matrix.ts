@@ -43,6 +43,8 @@ const SELF = "mail tel name cv";
 const BOSS = "bossmail bosstel";
 const FIRM = "firmmail firmtel address";
 const FILE = "mail tel name cv letter";
+/** An application as lists and commands answer it: e-mail and phone are masked. */
+const ROW = "name cv letter";
 
 export const matrix: Record<string, Line> = {
   "POST /api/register/": [() => ({ body: bodies.newcomer() }), "201 201 201 201 201 201"],
@@ -162,11 +164,11 @@ export const matrix: Record<string, Line> = {
     "401 201 403 403 403 403",
     SELF,
   ],
-  "GET /api/applications/": [nothing, "401 200 200 200 200 200", FILE, FILE],
+  "GET /api/applications/": [nothing, "401 200 200 200 200 200", FILE, ROW],
   "GET /api/applications/:id/": [pending, "401 200 404 200 404 404", FILE, FILE],
-  "PATCH /api/applications/:id/read/": [pending, "401 403 403 200 404 403", "", FILE],
-  "PATCH /api/applications/:id/accept/": [pending, "401 403 403 200 404 403", "", FILE],
-  "PATCH /api/applications/:id/reject/": [pending, "401 403 403 200 404 403", "", FILE],
+  "PATCH /api/applications/:id/read/": [pending, "401 403 403 200 404 403", "", ROW],
+  "PATCH /api/applications/:id/accept/": [pending, "401 403 403 200 404 403", "", ROW],
+  "PATCH /api/applications/:id/reject/": [pending, "401 403 403 200 404 403", "", ROW],
   "PATCH /api/applications/:id/confirm/": [
     (s) => ({ id: s.applications.accepted.id }),
     "401 200 404 403 403 403",
@@ -178,7 +180,7 @@ export const matrix: Record<string, Line> = {
     (s) => ({ ...pending(s), body: { status: "reviewed" } }),
     "401 403 403 200 404 403",
     "",
-    FILE,
+    ROW,
   ],
   "POST /api/jobs/:id/reject-waiting/": [
     async (s) => ({ id: await s.filled(), body: { reason: "Merci." } }),
@@ -188,7 +190,7 @@ export const matrix: Record<string, Line> = {
     async (s) => ({ id: (await s.applications.started()).id, body: { outcome: "worked" } }),
     "401 403 403 200 404 403",
     "",
-    FILE,
+    ROW,
   ],
   "POST /api/applications/:id/attendance/contest/": [
     async (s) => ({ id: (await s.applications.absent()).id, body: { reason: "J’étais là." } }),
@@ -213,7 +215,7 @@ export const matrix: Record<string, Line> = {
     "name place",
     "name place",
   ],
-  "GET /api/rating/profile/": [nothing, "401 403 403 200 200 403", "", "mail name"],
+  "GET /api/rating/profile/": [nothing, "401 403 403 200 200 403", "", "name"],
   "POST /api/ratings/add/": [
     async (s) => ({
       body: { user_id: s.candidate.id, application_id: (await s.applications.worked()).id, ...bodies.SCORES },

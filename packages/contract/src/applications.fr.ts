@@ -20,6 +20,7 @@ export const applicationFr = {
   cancelReasonRequired: "Indiquez le motif de l’annulation\u00a0: la personne le lira.",
   cancelAfterStart: "La mission a commencé\u00a0: indiquez plutôt si la personne est venue.",
   missionOver: "Cette mission est terminée.",
+  missionOffline: "Cette mission n’est pas en ligne\u00a0: aucune candidature ne peut y être acceptée.",
   rejectWaitingReasonRequired: "Écrivez quelques mots à celles et ceux qui attendent.",
   /** What is proposed to the employer, who may change it. */
   rejectWaitingReason: "Toutes les places sont maintenant pourvues. Merci de vous être proposé et de votre patience.",

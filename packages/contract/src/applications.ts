@@ -1,6 +1,7 @@
 import { APPLICATION_STATUSES, CANDIDATE_STATUSES } from "@app/domain/application";
 import { ATTENDANCES } from "@app/domain/attendance";
 import { INTERVIEW_STATUSES } from "@app/domain/interview";
+import { CONTACT_STATES } from "@app/domain/masked-contact";
 import { AVAILABILITIES } from "@app/domain/profile";
 import * as z from "zod";
 import { applicationFr as fr } from "./applications.fr.ts";
@@ -18,13 +19,15 @@ export const ApplyBody = z.object({
 
 /**
  * What the employer of the mission sees of the person who applied; `null` fields are withheld, not empty. Once the person
- * has withdrawn, only a first name and an initial are left.
+ * has withdrawn, only a first name and an initial are left. E-mail and phone are whole in `GET /api/applications/:id/` alone,
+ * once the person is accepted or for a company the register knows; elsewhere they are masks (`j•••@g•••.fr`).
  */
 export const ApplicantView = z.object({
   id: z.int(),
   name: z.string(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
+  contact: z.enum(CONTACT_STATES),
   location: z.string().nullable(),
   profession: z.string().nullable(),
   profileImage: z.string().nullable(),

@@ -1,4 +1,5 @@
 import { ROLES } from "@app/domain/actor";
+import { CONTACT_STATES } from "@app/domain/masked-contact";
 import { AVAILABILITIES } from "@app/domain/profile";
 import * as z from "zod";
 import {
@@ -79,7 +80,8 @@ export type UserView = z.infer<typeof UserView>;
 
 /**
  * A candidate as the employer of a mission they applied to sees them. `null` is withheld, not empty: three months after a
- * refusal (`ended`) only a first name and an initial are left.
+ * refusal (`ended`) only a first name and an initial are left. Until they are accepted, a company the register does not know
+ * reads a mask in place of their e-mail and phone.
  */
 export const CandidateView = UserView.pick({
   id: true,
@@ -100,6 +102,7 @@ export const CandidateView = UserView.pick({
 }).extend({
   relation: z.enum(["live", "ended"]),
   email: z.string().nullable(),
+  contact: z.enum(CONTACT_STATES),
   totalJobs: z.int().nullable(),
   createdAt: Instant.nullable(),
   /** The application whose work the caller may rate, when there is one. */

@@ -71,6 +71,7 @@ export const CandidateToRate = z.object({
   id: z.int(),
   name: z.string(),
   jobTitle: z.string(),
+  /** Masked, as in every list: tells apart two people of the same name. */
   email: z.string(),
   appliedDate: Instant,
   application_id: z.int(),

@@ -21,6 +21,8 @@ const EXPECTED: Record<NotificationKind, { woken?: Recipient[]; asleep?: Recipie
   mission_filled: { asleep: ["employer", "applicant"] },
   mission_held: { woken: ["employer"] },
   mission_released: { woken: ["employer"] },
+  mission_hidden: { woken: ["accepted", "applicant"] },
+  mission_restored: { woken: ["accepted", "applicant"] },
   interview_proposed: { woken: ["applicant"] },
   interview_chosen: { woken: ["employer", "applicant"] },
   interview_declined: { woken: ["employer", "applicant"] },

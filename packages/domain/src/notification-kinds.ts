@@ -19,6 +19,8 @@ export const NOTIFICATION_KINDS = {
   mission_filled: "never",
   mission_held: "mission_soon",
   mission_released: "mission_soon",
+  mission_hidden: "mission_soon",
+  mission_restored: "mission_soon",
   interview_proposed: "mission_soon",
   interview_chosen: "mission_soon",
   interview_declined: "mission_soon",

@@ -2,6 +2,7 @@ import type { Db } from "@app/db/database";
 import { renderFactorChanged } from "../features/accounts/factor-events.ts";
 import * as accounts from "../features/accounts/letters.ts";
 import { onNotificationLetterDone, renderNotificationLetter } from "../features/notifications/mail-due.ts";
+import { renderOfficeAuthor, renderOfficeReporter } from "../features/office/letters.ts";
 import { onAccountDeletedDone, renderAccountDeleted } from "../features/privacy/erase.ts";
 import { renderContactAcknowledge, renderContactForward } from "../features/site/contact-letters.ts";
 import { renderReportForward, renderReportReceived } from "../features/trust/letters.ts";
@@ -35,6 +36,8 @@ const kinds: { [K in LetterKind]: Kind<K> } = {
   "contact.acknowledge": { render: renderContactAcknowledge },
   "report.forward": { render: renderReportForward },
   "report.received": { render: renderReportReceived },
+  "office.author": { render: renderOfficeAuthor },
+  "office.reporter": { render: renderOfficeReporter },
   notification: { render: renderNotificationLetter, onDone: onNotificationLetterDone },
 };
 

@@ -12,6 +12,7 @@ import { onApplicationEvent } from "../features/notifications/jobs.ts";
 import { queueDueMails } from "../features/notifications/mail-due.ts";
 import { onPlaceTaken } from "../features/notifications/mission-filled.ts";
 import { onMissionEvent } from "../features/notifications/mission-jobs.ts";
+import { onMissionDecided } from "../features/notifications/office-decision.ts";
 import { keepNotificationPartitions } from "../features/notifications/partitions.ts";
 import { onRatingGiven, onRatingReplied } from "../features/notifications/rating-jobs.ts";
 import { onErase } from "../features/privacy/erase.ts";
@@ -45,6 +46,7 @@ const handlers: { [N in JobName]: Handler<N> } = {
   "contact.acknowledge": mails("contact.acknowledge"),
   "report.forward": mails("report.forward"),
   "report.received": mails("report.received"),
+  "office.mission_decided": onMissionDecided,
   // The warning first: it goes to the address that the other letter's link replaces.
   "account.email_change_requested": mails("account.email_change_warning", "account.email_change_requested"),
   "account.email_changed": mails("account.email_changed"),

@@ -17,3 +17,16 @@ export async function logContactViews(
     select ${viewer.userId}::bigint, person, ${subject}::text, ${at}::timestamptz from unnest(${people}::bigint[]) person
     on conflict do nothing`.execute(db);
 }
+
+/** Whether this viewer was already shown how to reach this person on that Paris day. */
+export async function isContactViewed(db: Db, viewer: Employer, candidateId: number, at: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom("contactViews")
+    .where("viewerId", "=", viewer.userId)
+    .where("candidateId", "=", candidateId)
+    .where("subject", "=", "contact")
+    .where("day", "=", sql<string>`(${at}::timestamptz at time zone 'Europe/Paris')::date`)
+    .select("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,10 +1,13 @@
 import type { Db } from "@app/db/database";
+import { isContactOpen } from "@app/domain/masked-contact";
 import { isLiveLink, type Relation, relationOf } from "@app/domain/relation";
 
 export type Known = {
   relation: Relation | null;
   /** The CVs sent with the applications that still count, the most recent first. */
   cvFileIds: number[];
+  /** One of them lets the company read the person's e-mail and phone. */
+  isContactOpen: boolean;
 };
 
 /** What the applications of someone to a company let its people see of them. A deleted account is nobody's acquaintance. */
@@ -12,16 +15,18 @@ export async function readRelation(db: Db, companyId: number, candidateId: numbe
   const links = await db
     .selectFrom("applications as a")
     .innerJoin("users as u", "u.id", "a.candidateId")
+    .innerJoin("companies as co", "co.id", "a.companyId")
     .where("a.candidateId", "=", candidateId)
     .where("a.companyId", "=", companyId)
     .where("u.status", "=", "active")
     .orderBy("a.createdAt", "desc")
     .orderBy("a.id", "desc")
-    .select(["a.status", "a.candidateStatus", "a.decidedAt", "a.cvFileId"])
+    .select(["a.status", "a.candidateStatus", "a.decidedAt", "a.cvFileId", "co.level"])
     .execute();
   const live = links.filter((link) => isLiveLink(link, now));
   return {
     relation: relationOf(links, now),
+    isContactOpen: live.some((link) => isContactOpen(link, link.level)),
     cvFileIds: live.flatMap(({ cvFileId }) => (cvFileId === null ? [] : [cvFileId])),
   };
 }

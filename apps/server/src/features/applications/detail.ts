@@ -1,21 +1,24 @@
 import type { ApplicationDetail } from "@app/contract/applications";
-import type { Db } from "@app/db/database";
-import type { Actor } from "@app/domain/actor";
+import type { Actor, Employer } from "@app/domain/actor";
 import { isRateable } from "@app/domain/rating-review";
+import type { Context } from "../../platform/context.ts";
+import { isContactViewed, logContactViews } from "../../views/contact-log.ts";
 import { countConfirmed } from "../../views/mission.ts";
-import { logShown, missionOf, presentApplication, readRow } from "./view.ts";
+import { readRelation } from "../../views/relation.ts";
+import { type ApplicationRow, isPersonOpen, missionOf, presentApplication, readRow } from "./view.ts";
 
 /** With what happened to it, and whether the caller has rated it. */
 export async function readApplicationDetail(
-  db: Db,
+  ctx: Context,
   viewer: Actor,
   applicationId: number,
-  now: Date,
 ): Promise<ApplicationDetail> {
+  const { db } = ctx;
+  const now = ctx.now();
   const missionId = await missionOf(db, applicationId);
   const row = await readRow(db, viewer, missionId, applicationId);
-  const view = presentApplication(row, viewer, now);
-  await logShown(db, viewer, [view], now);
+  const isShown = viewer.role === "employer" && isPersonOpen(row, now) && (await openContact(ctx, viewer, row, now));
+  const view = presentApplication(row, viewer, now, isShown ? "shown" : "masked");
   const [history, rating, mission, confirmedCount] = await Promise.all([
     db
       .selectFrom("applicationEvents")
@@ -44,4 +47,22 @@ export async function readApplicationDetail(
     rated: rating !== undefined,
     rateable: isRateable(mission),
   };
+}
+
+/**
+ * Whether this employer may read how to reach the applicant. It is shown to that person, and counted as one person opened a
+ * day, however often the page is read again.
+ */
+async function openContact(
+  ctx: Context,
+  employer: Employer,
+  { candidateId }: ApplicationRow,
+  at: Date,
+): Promise<boolean> {
+  const { isContactOpen } = await readRelation(ctx.db, employer.companyId, candidateId, at);
+  if (isContactOpen && !(await isContactViewed(ctx.db, employer, candidateId, at))) {
+    await ctx.limiter.spend("profile_views", `u${employer.userId}`);
+    await logContactViews(ctx.db, employer, [candidateId], { subject: "contact", at });
+  }
+  return isContactOpen;
 }

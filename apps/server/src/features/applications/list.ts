@@ -7,7 +7,7 @@ import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { cutPage, LAST_PAGE, nextPage, PAGE_SIZE } from "../../platform/paging.ts";
 import { firstKeys, type Key, searchKeys } from "./list-keys.ts";
-import { logShown, presentApplication, selectApplications } from "./view.ts";
+import { presentApplication, selectApplications } from "./view.ts";
 
 export type ListQuery = {
   page: number;
@@ -30,10 +30,8 @@ export async function listApplications(ctx: Context, actor: Actor, query: ListQu
   ]);
   const { results, more } = cutPage(page > LAST_PAGE ? [] : keys.slice(end - PAGE_SIZE));
   const wanted = query.status.length > 0 ? query.status : APPLICATION_STATUSES;
-  const views = (await readRows(ctx, results, query.sort)).map((row) => presentApplication(row, actor, ctx.now()));
-  await logShown(ctx.db, actor, views, ctx.now());
   return {
-    results: views,
+    results: (await readRows(ctx, results, query.sort)).map((row) => presentApplication(row, actor, ctx.now())),
     count: words ? keys.length : wanted.reduce((sum, status) => sum + stats[status], 0),
     ...nextPage(url, page, more),
     stats,

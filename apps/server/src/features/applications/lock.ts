@@ -21,7 +21,7 @@ export async function lockApplication(tx: Db, applicationId: number, owner: Cand
           .select("id"),
       ),
     )
-    .select(["status", "startsAt", "endsAt", "hoursPerDay", "positions", "acceptedCount", "deletedAt"])
+    .select(["status", "startsAt", "endsAt", "hoursPerDay", "positions", "acceptedCount", "deletedAt", "hiddenAt"])
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!mission) throw applicationNotFound();

@@ -9,6 +9,8 @@ import type { LockedApplication } from "./lock.ts";
 /** Gives the person one of the places, and takes their hours: never more people than places, never one person twice. */
 export async function takePlace(tx: Db, { missionId, applicationId, mission, application }: LockedApplication) {
   if (mission.status === "completed" || mission.deletedAt) throw conflict("mission_closed", fr.missionOver);
+  // Accepting opens the person's e-mail and phone: not for a mission that the office took down or holds back.
+  if (mission.hiddenAt || mission.status === "held") throw conflict("mission_offline", fr.missionOffline);
   if (isFilled(mission)) throw conflict("positions_filled", fr.positionsFilled);
   await tx
     .updateTable("missions")

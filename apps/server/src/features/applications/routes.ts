@@ -29,9 +29,7 @@ export function applicationRoutes(app: FastifyInstance, ctx: Context): void {
   mount(app, ctx, contract.listApplicationsRoute, ({ actor, query, request }) =>
     listApplications(ctx, actor, { ...query, job: query.job, words: query.query }, request.url),
   );
-  mount(app, ctx, contract.applicationRoute, ({ actor, params }) =>
-    readApplicationDetail(ctx.db, actor, params.id, ctx.now()),
-  );
+  mount(app, ctx, contract.applicationRoute, ({ actor, params }) => readApplicationDetail(ctx, actor, params.id));
   mount(app, ctx, contract.readApplicationRoute, ({ actor, params }) => markSeen(ctx, actor, params.id));
   mount(app, ctx, contract.acceptApplicationRoute, ({ actor, params }) => accept(ctx, actor, params.id));
   mount(app, ctx, contract.rejectApplicationRoute, ({ actor, params }) => reject(ctx, actor, params.id));

@@ -4,10 +4,10 @@ import { fileUrl } from "@app/contract/files";
 import type { Db } from "@app/db/database";
 import type { Actor } from "@app/domain/actor";
 import { awaitedParty } from "@app/domain/interview";
+import { type ContactState, presentContact } from "@app/domain/masked-contact";
 import { fullName, shortName } from "@app/domain/person-name";
 import { isLiveLink } from "@app/domain/relation";
 import { notFound } from "../../platform/errors.ts";
-import { logContactViews } from "../../views/contact-log.ts";
 import { cardColumns, presentMissionCard } from "../../views/mission.ts";
 
 export function selectApplications(db: Db) {
@@ -69,8 +69,16 @@ export function selectApplications(db: Db) {
 }
 export type ApplicationRow = Awaited<ReturnType<ReturnType<typeof selectApplications>["executeTakeFirstOrThrow"]>>;
 
-/** What this viewer may see of it: the applicant sees their own words, the employer sees the person while that is fair. */
-export function presentApplication(row: ApplicationRow, viewer: Actor, now: Date): ApplicationView {
+/**
+ * What this viewer may see of it: the applicant sees their own words, the employer sees the person while that is fair. How to
+ * reach them is masked, unless the caller says that it may be shown, and logs it.
+ */
+export function presentApplication(
+  row: ApplicationRow,
+  viewer: Actor,
+  now: Date,
+  contact: Exclude<ContactState, "withheld"> = "masked",
+): ApplicationView {
   const isOpen = viewer.role === "candidate" || isPersonOpen(row, now);
   return {
     id: row.applicationId,
@@ -92,8 +100,7 @@ export function presentApplication(row: ApplicationRow, viewer: Actor, now: Date
     candidate: {
       id: row.candidateId,
       name: isOpen ? fullName(row) : shortName(row),
-      email: isOpen ? row.email : null,
-      phone: isOpen ? row.phone : null,
+      ...presentContact(row, viewer.role === "candidate" ? "shown" : isOpen ? contact : "withheld"),
       location: isOpen ? row.city : null,
       profession: isOpen ? row.profession : null,
       profileImage: isOpen ? fileUrl(row.imageFileId) : null,
@@ -118,15 +125,8 @@ export function partyOf(userId: number, { candidateId }: { candidateId: number }
   return userId === candidateId ? "candidate" : "employer";
 }
 
-function isPersonOpen(row: ApplicationRow, now: Date): boolean {
+export function isPersonOpen(row: ApplicationRow, now: Date): boolean {
   return row.accountStatus !== "deleted" && isLiveLink({ ...row, status: row.applicationStatus }, now);
-}
-
-/** Whatever an employer was shown of how to reach someone, that person will know. */
-export async function logShown(db: Db, viewer: Actor, views: readonly ApplicationView[], at: Date): Promise<void> {
-  if (viewer.role !== "employer") return;
-  const open = views.flatMap(({ candidate }) => (candidate.email === null ? [] : [candidate.id]));
-  await logContactViews(db, viewer, open, { subject: "contact", at });
 }
 
 /** The mission that holds an application: links carry only the application's id. */
@@ -150,9 +150,7 @@ export async function readApplication(
   now: Date,
 ): Promise<ApplicationView> {
   const missionId = await missionOf(db, applicationId);
-  const view = presentApplication(await readRow(db, viewer, missionId, applicationId), viewer, now);
-  await logShown(db, viewer, [view], now);
-  return view;
+  return presentApplication(await readRow(db, viewer, missionId, applicationId), viewer, now);
 }
 
 export async function readRow(

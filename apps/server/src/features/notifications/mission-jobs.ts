@@ -15,8 +15,8 @@ type Words = { title: string; message: string };
 type Telling = { missionId: number; eventKey: string; at: Date; missionStartsAt: Date };
 
 /** Who among those who applied: `a` is their application. */
-const WAITING = sql<boolean>`a.status in ('pending', 'reviewed')`;
-const ACCEPTED = sql<boolean>`a.status = 'accepted'`;
+export const WAITING = sql<boolean>`a.status in ('pending', 'reviewed')`;
+export const ACCEPTED = sql<boolean>`a.status = 'accepted'`;
 const among = (ids: readonly number[]) => sql<boolean>`a.id = any(${[...ids]}::bigint[])`;
 
 /** Tells those who applied to a mission what happened to it. Running twice writes once: the key and time are the event's. */
@@ -70,7 +70,7 @@ function readEvent(ctx: Context, eventId: number) {
 }
 
 /** One statement, whatever the number of people; whoever withdrew is left in peace. */
-async function tellApplicants(
+export async function tellApplicants(
   ctx: Context,
   { missionId, eventKey, at, missionStartsAt }: Telling,
   who: RawBuilder<boolean>,

@@ -93,6 +93,11 @@ export const sections: Record<string, (whose: Whose) => RawBuilder<unknown>> = {
     select kind, occurred_at, address from security_events where user_id = ${userId} order by id`,
   audit_log: ({ userId }) => sql`
     select action, at from audit_log where subject_type = 'user' and subject_id = ${userId} order by at`,
+  office_decisions: ({ userId }) => sql`
+    select id, action, subject_type, subject_id, reason, decided_at from office_decisions
+    where (subject_type = 'user' and subject_id = ${userId})
+      or (subject_type = 'mission' and subject_id in (select m.id from missions m where m.created_by = ${userId}))
+    order by id`,
 };
 
 /** Tables that point at people and tell them nothing: hashes, copies that live a day or a week, and the other end of a list above. */

@@ -16,7 +16,9 @@ const download = async (token: string) =>
 
 describe("taking one's data", () => {
   test("one file holds the account, the profile, the applications, the messages sent and who looked", async () => {
-    const { person, employer, token, mission } = await aPair(h, { application: { message: "Je suis libre samedi." } });
+    const { person, employer, token, mission } = await aPair(h, {
+      application: { status: "accepted", message: "Je suis libre samedi." },
+    });
     await aConversation(h.ctx.db, { between: [employer, person.candidate], lines: ["Bonjour", "Bonsoir"] });
     await get(h, token, `profile/${person.candidate.id}/`);
     const answer = await download(person.token);
@@ -73,11 +75,13 @@ describe("who looked at my contact details", () => {
   type Views = { results: { subject: string; company: { name: string } }[]; count: number; next: string | null };
   const views = async (token: string, page = 1) => (await get<Views>(h, token, `account/views/?page=${page}`)).body;
 
-  test("a list, a profile and a CV are each counted once a day, with the company's name", async () => {
-    const { person, token, employer } = await aPair(h);
+  test("an application and a profile are counted once a day, with the company's name; a list shows nothing", async () => {
+    const { person, token, employer } = await aPair(h, { application: { status: "accepted" } });
     expect(await views(person.token)).toMatchObject({ results: [], count: 0, next: null });
+    await get(h, token, "applications/");
+    expect(await views(person.token)).toMatchObject({ count: 0 });
     for (let turn = 0; turn < 3; turn += 1) {
-      await get(h, token, "applications/");
+      await get(h, token, `applications/${person.id}/`);
       await get(h, token, `profile/${person.candidate.id}/`);
     }
     const seen = await views(person.token);
@@ -92,7 +96,7 @@ describe("who looked at my contact details", () => {
 
   test("someone else's application that one may no longer see is not counted", async () => {
     const { person, token } = await aPair(h, { application: { candidateStatus: "withdrawn" } });
-    await get(h, token, "applications/");
+    await get(h, token, `applications/${person.id}/`);
     expect((await views(person.token)).count).toBe(0);
   });
 });

@@ -45,10 +45,11 @@ describe("who sees a person", () => {
   });
 
   test("the employer they applied to, with how to reach them; the account's own details stay out", async () => {
-    const { person, token } = await aPair(h);
+    const { person, token } = await aPair(h, { application: { status: "accepted" } });
     const { status, body } = await read(token, person.candidate.id);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ relation: "live", email: person.candidate.email, phone: person.candidate.phone });
+    const { email, phone } = person.candidate;
+    expect(body).toMatchObject({ relation: "live", email, phone, contact: "shown" });
     expect(body).not.toHaveProperty("email_verified");
     expect(body).not.toHaveProperty("role");
   });

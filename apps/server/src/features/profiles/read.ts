@@ -2,6 +2,7 @@ import { fileUrl } from "@app/contract/files";
 import type { CandidateView, ProfileView } from "@app/contract/profiles";
 import { profileFr as fr } from "@app/contract/profiles.fr";
 import type { Actor, Employer } from "@app/domain/actor";
+import { type ContactState, presentContact } from "@app/domain/masked-contact";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { logContactViews } from "../../views/contact-log.ts";
@@ -25,13 +26,13 @@ export async function readProfile(ctx: Context, actor: Actor, id: number): Promi
 
 async function readCandidate(ctx: Context, employer: Employer, id: number): Promise<CandidateView> {
   const now = ctx.now();
-  const { relation, cvFileIds } = await readRelation(ctx.db, employer.companyId, id, now);
+  const { relation, cvFileIds, isContactOpen } = await readRelation(ctx.db, employer.companyId, id, now);
   const user = relation && (await readUser(ctx.db, id));
   if (!user) throw userNotFound();
   if (relation === "ended") return presentEnded(user);
-  await logContactViews(ctx.db, employer, [id], { subject: "contact", at: now });
+  if (isContactOpen) await logContactViews(ctx.db, employer, [id], { subject: "contact", at: now });
   const [cv, toRate] = await Promise.all([readSentCv(ctx, cvFileIds[0]), findWorkToRate(ctx, employer, id)]);
-  return presentCandidate(user, cv, toRate);
+  return presentCandidate(user, isContactOpen ? "shown" : "masked", cv, toRate);
 }
 
 /** The oldest work of this person for the company that the company has not rated. */
@@ -69,7 +70,12 @@ async function readSentCv(ctx: Context, id: number | undefined): Promise<SentCv 
   return ctx.db.selectFrom("files").where("id", "=", id).select(["id", "originalName"]).executeTakeFirst();
 }
 
-function presentCandidate(user: UserRow, cv: SentCv | undefined, toRate: number | null): CandidateView {
+function presentCandidate(
+  user: UserRow,
+  contact: ContactState,
+  cv: SentCv | undefined,
+  toRate: number | null,
+): CandidateView {
   const {
     role: _role,
     email_verified: _verified,
@@ -79,6 +85,7 @@ function presentCandidate(user: UserRow, cv: SentCv | undefined, toRate: number 
   } = presentUser(user, null);
   return {
     ...person,
+    ...presentContact(user, contact),
     relation: "live",
     coverLetter: fileUrl(cv?.id ?? null),
     coverLetterName: cv?.originalName ?? null,
@@ -94,6 +101,7 @@ function presentEnded({ id, firstName, lastName }: UserRow): CandidateView {
     last_name: `${lastName.charAt(0)}.`,
     email: null,
     phone: null,
+    contact: "withheld",
     profession: null,
     location: { city: null, state: null, country: null },
     skills: [],

@@ -2,6 +2,7 @@ import { anApplication } from "@app/db/builders/applications";
 import { anEmployer } from "@app/db/builders/companies";
 import { aMission } from "@app/db/builders/missions";
 import { aCandidate } from "@app/db/builders/users";
+import { maskEmail } from "@app/domain/masked-contact";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
 import { aPair, get, patch, post, requireSound, told } from "../../../test/scene.ts";
@@ -74,7 +75,7 @@ describe("an employer rates someone who worked for them", () => {
         id: person.candidate.id,
         name: "Camille Moreau",
         jobTitle: "Serveur en salle (H/F)",
-        email: person.candidate.email,
+        email: maskEmail(person.candidate.email),
         appliedDate: expect.any(String),
         application_id: person.id,
         job_id: mission.id,

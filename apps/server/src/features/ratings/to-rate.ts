@@ -1,8 +1,8 @@
 import { fileUrl } from "@app/contract/files";
 import type { CandidateToRate } from "@app/contract/ratings";
 import type { Employer } from "@app/domain/actor";
+import { maskEmail } from "@app/domain/masked-contact";
 import type { Context } from "../../platform/context.ts";
-import { logContactViews } from "../../views/contact-log.ts";
 import { isRateableMission } from "../../views/rateable.ts";
 
 const SHOWN = 50;
@@ -42,13 +42,11 @@ export async function candidatesToRate(ctx: Context, employer: Employer): Promis
     .select(["a.id as applicationId", "a.candidateId", "a.createdAt", "m.id as missionId", "m.title", "m.startsAt"])
     .select(["u.firstName", "u.lastName", "u.email", "u.imageFileId"])
     .execute();
-  const shown = rows.map(({ candidateId }) => candidateId);
-  await logContactViews(ctx.db, employer, shown, { subject: "contact", at: ctx.now() });
   return rows.map((row) => ({
     id: row.candidateId,
     name: `${row.firstName} ${row.lastName}`,
     jobTitle: row.title,
-    email: row.email,
+    email: maskEmail(row.email),
     appliedDate: row.createdAt.toISOString(),
     application_id: row.applicationId,
     job_id: row.missionId,

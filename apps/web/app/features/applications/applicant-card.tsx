@@ -1,4 +1,5 @@
 import type { ApplicationView } from "@app/contract/applications";
+import { maskedContactFr } from "@app/contract/masked-contact.fr";
 import { formatPhone, formatRating } from "@app/domain/format";
 import { CalendarDays, EyeOff, type LucideIcon, Mail, MapPin, Phone, Star, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
@@ -23,6 +24,7 @@ export interface ApplicantCardProps {
 export function ApplicantCard({ application, profileHref, rateHref, contact }: ApplicantCardProps) {
   const { candidate } = application;
   const hidden = contactHidden(application);
+  const isShown = candidate.contact === "shown";
   return (
     <section className="card p-6" aria-labelledby="candidat">
       <div className="flex items-center gap-4">
@@ -66,15 +68,19 @@ export function ApplicantCard({ application, profileHref, rateHref, contact }: A
       <ul className="mt-3 grid">
         {candidate.email && (
           <Line icon={Mail}>
-            <a href={`mailto:${candidate.email}`} className="link inline-flex min-h-11 items-center break-all">
-              <span className="sr-only">{"Écrire à\u00a0: "}</span>
-              {candidate.email}
-            </a>
+            {isShown ? (
+              <a href={`mailto:${candidate.email}`} className="link inline-flex min-h-11 items-center break-all">
+                <span className="sr-only">{"Écrire à\u00a0: "}</span>
+                {candidate.email}
+              </a>
+            ) : (
+              candidate.email
+            )}
           </Line>
         )}
         {candidate.phone && (
           <Line icon={Phone}>
-            {isDialled(candidate.phone) ? (
+            {isShown ? (
               <a href={`tel:${candidate.phone}`} className="link num inline-flex min-h-11 items-center">
                 <span className="sr-only">{"Appeler le\u00a0: "}</span>
                 {formatPhone(candidate.phone)}
@@ -106,7 +112,7 @@ export function ApplicantCard({ application, profileHref, rateHref, contact }: A
             Profil
           </LinkButton>
         )}
-        {candidate.email !== null && (
+        {isShown && (
           <a
             href={`mailto:${candidate.email}`}
             className={buttonClass({ variant: "line" })}
@@ -116,7 +122,7 @@ export function ApplicantCard({ application, profileHref, rateHref, contact }: A
             E-mail
           </a>
         )}
-        {application.status === "accepted" && isDialled(candidate.phone) && (
+        {application.status === "accepted" && isShown && candidate.phone !== null && (
           <a
             href={`tel:${candidate.phone}`}
             className={buttonClass({ variant: "line" }, "col-span-2")}
@@ -137,17 +143,13 @@ export function ApplicantCard({ application, profileHref, rateHref, contact }: A
   );
 }
 
-/** Why the e-mail and phone are not shown; undefined when they are. */
+/** Why the e-mail and phone are not shown whole; undefined when they are. */
 function contactHidden({ candidate, candidate_status }: ApplicationView): string | undefined {
-  if (candidate.email !== null) return undefined;
+  if (candidate.contact === "shown") return undefined;
+  if (candidate.contact === "masked") return maskedContactFr.why;
   return candidate_status === "withdrawn"
     ? "Coordonnées masquées\u00a0: la personne a retiré sa candidature."
     : "Coordonnées masquées\u00a0: votre refus date de plus de trois mois.";
-}
-
-/** A whole number: a masked one leads nowhere. */
-function isDialled(phone: string | null): phone is string {
-  return phone !== null && /^\+?\d{6,15}$/.test(phone);
 }
 
 function Line({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {

@@ -1,3 +1,4 @@
+import { maskedContactFr } from "@app/contract/masked-contact.fr";
 import type { CandidateView } from "@app/contract/profiles";
 import { displayFileName } from "@app/domain/file-name";
 import { formatPhone } from "@app/domain/format";
@@ -86,7 +87,8 @@ function AvailabilityStrip({ availability, first_name }: Pick<CandidateView, "av
   );
 }
 
-function Contact({ email, phone }: Pick<CandidateView, "email" | "phone">) {
+function Contact({ email, phone, contact }: Pick<CandidateView, "email" | "phone" | "contact">) {
+  const isShown = contact === "shown";
   return (
     <Card className="md:p-6">
       <h2 className="text-xl">Contact</h2>
@@ -94,17 +96,31 @@ function Contact({ email, phone }: Pick<CandidateView, "email" | "phone">) {
         {email !== null && (
           <li className="flex items-center gap-3">
             <Mail className="ico shrink-0 text-ink-3" aria-hidden="true" />
-            <a href={`mailto:${email}`} className="link inline-flex min-h-11 min-w-0 items-center break-all">
-              {email}
-            </a>
+            {isShown ? (
+              <a href={`mailto:${email}`} className="link inline-flex min-h-11 min-w-0 items-center break-all">
+                {email}
+              </a>
+            ) : (
+              <span className="inline-flex min-h-9 items-center">{email}</span>
+            )}
           </li>
         )}
         {phone !== null && (
           <li className="flex items-center gap-3">
             <Phone className="ico shrink-0 text-ink-3" aria-hidden="true" />
-            <a href={`tel:${phone}`} className="link num inline-flex min-h-11 items-center">
-              {formatPhone(phone)}
-            </a>
+            {isShown ? (
+              <a href={`tel:${phone}`} className="link num inline-flex min-h-11 items-center">
+                {formatPhone(phone)}
+              </a>
+            ) : (
+              <span className="num inline-flex min-h-9 items-center">{phone}</span>
+            )}
+          </li>
+        )}
+        {contact === "masked" && (
+          <li className="flex items-start gap-3 text-ink-2 text-sm">
+            <EyeOff className="ico mt-0.5 shrink-0 text-base text-ink-3" aria-hidden="true" />
+            {maskedContactFr.why}
           </li>
         )}
       </ul>

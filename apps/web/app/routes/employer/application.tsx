@@ -104,7 +104,7 @@ export default function Application({ loaderData: { application, interview }, ac
         </div>
         <ApplicantCard
           application={application}
-          profileHref={candidate.email === null ? undefined : `${EMPLOYER}/candidat/${candidate.id}`}
+          profileHref={candidate.contact === "withheld" ? undefined : `${EMPLOYER}/candidat/${candidate.id}`}
           contact={
             application.candidate_status !== "withdrawn" && (
               <ContactForm

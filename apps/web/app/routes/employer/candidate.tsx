@@ -54,7 +54,7 @@ export default function Candidate({ loaderData: { candidate, ratings } }: Route.
                 fullLabel={`Contacter ${nameOf(candidate)}`}
               />
             )}
-            {candidate.email !== null && (
+            {candidate.contact === "shown" && (
               <a href={`mailto:${candidate.email}`} className={buttonClass({})}>
                 <Mail className="ico" aria-hidden="true" />
                 Envoyer un e-mail

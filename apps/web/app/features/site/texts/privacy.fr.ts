@@ -81,11 +81,12 @@ export const PRIVACY: SiteText = {
       blocks: [
         [
           "Le public ne voit rien d’un candidat. Il n’existe pas d’annuaire de profils.",
-          "L’employeur d’une mission à laquelle vous postulez voit votre profil, vos coordonnées, votre message et le CV joint. Après un retrait, il ne voit plus qui vous étiez\u202f; après un refus, il perd l’accès à vos coordonnées et à votre CV au bout de trois mois.",
-          "Chaque consultation de vos coordonnées ou de votre CV par un employeur est enregistrée.",
+          "L’employeur d’une mission à laquelle vous postulez voit votre profil, votre message et le CV joint. Votre e-mail et votre téléphone sont masqués jusqu’à ce qu’il vous retienne, sauf si le SIRET de son entreprise est vérifié\u202f; aucune liste ne les montre. Après un retrait, il ne voit plus qui vous étiez\u202f; après un refus, il perd l’accès à vos coordonnées et à votre CV au bout de trois mois.",
+          "Chaque consultation de vos coordonnées ou de votre CV par un employeur est enregistrée, et vous la voyez dans votre profil.",
           "Une entreprise qui publie montre ses informations publiques\u202f; son e-mail, son téléphone et son adresse ne sont donnés qu’aux personnes qu’elle a retenues.",
           "Les personnes chargées de la modération voient ce qu’un signalement leur soumet.",
           "Nos prestataires techniques (hébergement, envoi des e-mails) traitent des données pour nous, sous contrat et sur nos instructions. L’hébergeur est nommé aux [Mentions légales](/mentions-legales).",
+          "Si vous activez les notifications du navigateur, elles passent par le service de votre navigateur ou de votre téléphone\u00a0: Google (Firebase Cloud Messaging), Mozilla (autopush), Apple (Apple Push Notification) ou Microsoft (Windows Notification). Ce service connaît votre appareil et l’heure de chaque envoi.",
         ],
       ],
     },
@@ -103,6 +104,10 @@ export const PRIVACY: SiteText = {
             ["Notifications", "Six mois."],
             ["Messages de contact", "Douze mois."],
             ["Qui a vu vos coordonnées", "Douze mois."],
+            [
+              "Décisions de modération",
+              "Gardées comme preuve\u00a0: la mesure, sa raison, et le numéro du compte ou de la mission, jamais votre nom.",
+            ],
             [
               "Journaux de sécurité",
               "Douze mois, même après la suppression du compte\u00a0: connexions réussies et refusées, changements de mot de passe ou d’adresse, avec le numéro du compte et un bout d’adresse de réseau, jamais votre nom.",

@@ -1,0 +1,73 @@
+import { officeNotificationFr as fr } from "@app/contract/office-notifications.fr";
+import type { JobPayload } from "../../jobs.ts";
+import type { Context } from "../../platform/context.ts";
+import { tellUser } from "../../platform/live.ts";
+import { ACCEPTED, tellApplicants, WAITING } from "./mission-jobs.ts";
+import { NOTIFICATION_COLUMNS, presentNotification } from "./view.ts";
+
+const KINDS = { hide: "mission_hidden", restore: "mission_restored", release: "mission_released" } as const;
+type Action = keyof typeof KINDS;
+const isAction = (action: string): action is Action => Object.hasOwn(KINDS, action);
+
+/** Notifies the author of a mission that the office decided on, and those who applied. Running twice writes once. */
+export async function onMissionDecided(
+  ctx: Context,
+  { decisionId }: JobPayload<"office.mission_decided">,
+): Promise<void> {
+  const decision = await readDecision(ctx, decisionId);
+  if (!decision || !isAction(decision.action)) return;
+  const { action, missionId, at, missionStartsAt } = decision;
+  const eventKey = `office_decision:${decisionId}`;
+  const kind = KINDS[action];
+  await notifyAuthor(ctx, { ...decision, eventKey, kind, ...fr.author[action](decision) });
+  if (action === "release") return;
+  const about = { missionId, eventKey, at, missionStartsAt };
+  await tellApplicants(ctx, about, WAITING, kind, fr.waiting[action](decision));
+  await tellApplicants(ctx, about, ACCEPTED, kind, fr.accepted[action](decision));
+}
+
+function readDecision(ctx: Context, id: number) {
+  return ctx.db
+    .selectFrom("officeDecisions as d")
+    .innerJoin("missions as m", "m.id", "d.subjectId")
+    .innerJoin("companies as co", "co.id", "m.companyId")
+    .where("d.id", "=", id)
+    .where("d.subjectType", "=", "mission")
+    .select(["d.action", "d.decidedAt as at", "m.id as missionId", "m.createdBy as authorId"])
+    .select(["m.title as job", "m.startsAt as missionStartsAt", "co.name as company"])
+    .executeTakeFirst();
+}
+
+type AuthorNote = {
+  authorId: number;
+  missionId: number;
+  at: Date;
+  eventKey: string;
+  kind: string;
+  title: string;
+  message: string;
+};
+
+/** In the list alone: the reason leaves by a letter of its own, whatever the author's settings. */
+async function notifyAuthor(ctx: Context, note: AuthorNote): Promise<void> {
+  const { authorId, missionId, at, eventKey, kind, title, message } = note;
+  const row = await ctx.db
+    .insertInto("notifications")
+    .values({
+      userId: authorId,
+      type: "other",
+      kind,
+      eventKey,
+      title,
+      message,
+      actionUrl: `/employeur/tableau-de-bord/emplois/${missionId}`,
+      createdAt: at,
+    })
+    .onConflict((oc) =>
+      oc.columns(["userId", "eventKey", "createdAt"]).doUpdateSet((eb) => ({ eventKey: eb.ref("excluded.eventKey") })),
+    )
+    .returning(NOTIFICATION_COLUMNS)
+    .executeTakeFirstOrThrow();
+  tellUser(ctx, ctx.db, authorId, { type: "notification", notification: presentNotification(row) });
+  tellUser(ctx, ctx.db, authorId, { type: "job", id: missionId });
+}

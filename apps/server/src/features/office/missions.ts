@@ -1,0 +1,72 @@
+import type { Db } from "@app/db/database";
+import { isStartLocked } from "@app/domain/mission";
+import { type Office, type Order, recordDecision } from "./decision.ts";
+import { OfficeRefusal } from "./office-refusal.ts";
+
+/** Takes a mission down: out of search, feeds and pages; its author keeps it, and those who applied keep their history. */
+export async function hide(ctx: Office, id: number, order: Order): Promise<void> {
+  await change(ctx, async (tx, at) => {
+    const { createdBy, hiddenAt } = await lockMission(tx, id);
+    if (hiddenAt) throw new OfficeRefusal(`Mission ${id} is already hidden.`);
+    await tx.updateTable("missions").set({ hiddenAt: at, updatedAt: at }).where("id", "=", id).execute();
+    await recordDecision(tx, { action: "hide", subjectType: "mission", subjectId: id, authorId: createdBy }, order, at);
+  });
+}
+
+/** Puts a hidden mission back as it was. */
+export async function restore(ctx: Office, id: number, order: Order): Promise<void> {
+  await change(ctx, async (tx, at) => {
+    const { createdBy, hiddenAt } = await lockMission(tx, id);
+    if (!hiddenAt) throw new OfficeRefusal(`Mission ${id} is not hidden.`);
+    const author = await tx.selectFrom("users").where("id", "=", createdBy).select("status").executeTakeFirst();
+    if (author?.status === "suspended")
+      throw new OfficeRefusal(`The author of mission ${id} is suspended: reinstate user ${createdBy} first.`);
+    await tx.updateTable("missions").set({ hiddenAt: null, updatedAt: at }).where("id", "=", id).execute();
+    const decided = { action: "restore", subjectType: "mission", subjectId: id, authorId: createdBy } as const;
+    await recordDecision(tx, decided, order, at);
+  });
+}
+
+/** Publishes a held mission. Search follows by trigger; it is as new as if it were published now. */
+export async function release(ctx: Office, id: number, order: Order): Promise<void> {
+  await change(ctx, async (tx, at) => {
+    const mission = await lockMission(tx, id);
+    if (mission.status !== "held") throw new OfficeRefusal(`Mission ${id} is not held.`);
+    if (isStartLocked(mission, at))
+      throw new OfficeRefusal(`Mission ${id} should have started: its author must change its dates first.`);
+    await tx
+      .updateTable("missions")
+      .set({ status: "recruiting", heldAt: null, heldReason: null, publishedAt: at, updatedAt: at })
+      .where("id", "=", id)
+      .execute();
+    await tx
+      .updateTable("companies")
+      .set({ firstPublishedAt: at })
+      .where("id", "=", mission.companyId)
+      .where("firstPublishedAt", "is", null)
+      .execute();
+    const decided = {
+      action: "release",
+      subjectType: "mission",
+      subjectId: id,
+      authorId: mission.createdBy,
+    } as const;
+    await recordDecision(tx, decided, order, at);
+  });
+}
+
+function change(ctx: Office, work: (tx: Db, at: Date) => Promise<void>): Promise<void> {
+  return ctx.db.transaction().execute((tx) => work(tx, ctx.now()));
+}
+
+async function lockMission(tx: Db, id: number) {
+  const mission = await tx
+    .selectFrom("missions")
+    .where("id", "=", id)
+    .where("deletedAt", "is", null)
+    .select(["createdBy", "companyId", "status", "hiddenAt", "startsAt"])
+    .forUpdate()
+    .executeTakeFirst();
+  if (!mission) throw new OfficeRefusal(`There is no mission ${id}.`);
+  return mission;
+}

@@ -1,0 +1,39 @@
+import type { ApplicationStatus } from "./application.ts";
+
+/** How much of a person's e-mail and phone an answer holds: all, a mask, or nothing because the person is no longer open. */
+export const CONTACT_STATES = ["shown", "masked", "withheld"] as const;
+export type ContactState = (typeof CONTACT_STATES)[number];
+
+type CompanyLevel = "unverified" | "siret_found" | "verified";
+
+/** An employer reads how to reach an applicant once they accepted them, or when the register knows their company. */
+export function isContactOpen({ status }: { status: ApplicationStatus }, companyLevel: CompanyLevel): boolean {
+  return status === "accepted" || companyLevel !== "unverified";
+}
+
+const DOTS = "•••";
+
+/** « j•••@g•••.fr »: enough to recognise one's own address, too little to write to it. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf("@");
+  const domain = email.slice(at + 1);
+  const ending = domain.slice(domain.lastIndexOf(".") + 1);
+  return `${firstOf(email.slice(0, at))}${DOTS}@${firstOf(domain)}${DOTS}.${ending}`;
+}
+
+/** « 06 •• •• •• 12 ». Numbers are stored as ten digits; anything else is hidden whole. */
+export function maskPhone(phone: string): string {
+  return /^\d{10}$/.test(phone) ? `${phone.slice(0, 2)} •• •• •• ${phone.slice(8)}` : "•• •• •• •• ••";
+}
+
+const firstOf = (text: string) => Array.from(text)[0] ?? "";
+
+type Contact = { email: string; phone: string | null };
+type ContactView = { email: string | null; phone: string | null; contact: ContactState };
+
+/** The two fields as an answer gives them. */
+export function presentContact({ email, phone }: Contact, state: ContactState): ContactView {
+  if (state === "withheld") return { email: null, phone: null, contact: state };
+  if (state === "shown") return { email, phone, contact: state };
+  return { email: maskEmail(email), phone: phone === null ? null : maskPhone(phone), contact: state };
+}
