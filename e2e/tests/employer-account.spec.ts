@@ -67,8 +67,7 @@ test("the employer's frame counts what is there, opens, and lets go", async ({ p
 test("the company's profile says what is missing, and what is known of its number", async ({ page, db }) => {
   const watch = watchErrors(page);
   const employer = await anEmployer(db);
-  const mark = (known: object) =>
-    db.updateTable("companies").set(known).where("id", "=", employer.companyId).execute();
+  const mark = (known: object) => db.updateTable("companies").set(known).where("id", "=", employer.companyId).execute();
   await signInAs(page, employer);
   await openPage(page, PROFILE);
   await expect(page.getByText("SIRET non vérifié")).toBeVisible();

@@ -27,7 +27,7 @@ export type TestRegister = {
   /** Every request it got, path and query. */
   asked: string[];
   userAgents: (string | undefined)[];
-  /** By SIRET; a test may change what is answered. */
+  /** By SIRET, after « sirene » for INSEE's service; a test may change what is answered. */
   answers: Map<string, Recording>;
   close: () => Promise<void>;
 };
@@ -72,11 +72,14 @@ export async function startCompanyRegister(): Promise<TestRegister> {
   const userAgents: (string | undefined)[] = [];
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? "/", "http://register");
+    // INSEE's service has its own path; nobody is known there unless a test says so.
+    const sirene = /^\/siret\/(\d{14})$/.exec(url.pathname)?.[1];
     const siret = url.searchParams.get("q") ?? "";
     asked.push(request.url ?? "");
     userAgents.push(request.headers["user-agent"]);
+    if (sirene) return play(response, answers.get(`sirene ${sirene}`) ?? { status: 404, body: "{}" });
     const body = hidden.replaceAll(RECORDED.hidden, siret).replaceAll(RECORDED.hidden.slice(0, 9), siret.slice(0, 9));
-    play(response, answers.get(siret) ?? { status: 200, body });
+    return play(response, answers.get(siret) ?? { status: 200, body });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {

@@ -187,6 +187,48 @@ test("a SIRET that fails its check digit is refused at registration and in the c
   expect(level).toBe("siret_found");
 });
 
+test("with a key INSEE is asked before a number is said not to exist", async () => {
+  const { db, now } = h.ctx;
+  const sirene = { url: register.url, key: "une-clé" };
+  const settings = { searchUrl: register.url, sirene, userAgent: "Renfort", now, allows: async () => true };
+  h.ctx.companyRegister = createCompanyRegister(db, settings);
+  expect(await read(await askedAbout(TYPED.unknown))).toMatchObject({ register_outcome: "not_found" });
+  expect(register.asked.at(-1)).toBe(`/siret/${RECORDED.unknown}`);
+  h.ctx.companyRegister = createCompanyRegister(db, settings);
+  register.answers.set(`sirene ${RECORDED.unknown}`, { status: 200, body: JSON.stringify(SIRENE) });
+  const employer = await askedAbout(TYPED.unknown);
+  expect(await read(employer)).toMatchObject({ level: "siret_found" });
+  expect((await checksOf(employer.companyId)).at(-1)).toMatchObject({ source: "sirene_api", matchedOn: "sign" });
+});
+
+/** As api.insee.fr answers, of an establishment born this week. */
+const SIRENE = {
+  header: { statut: 200, message: "ok" },
+  etablissement: {
+    siret: RECORDED.unknown,
+    siren: RECORDED.unknown.slice(0, 9),
+    statutDiffusionEtablissement: "O",
+    uniteLegale: {
+      denominationUniteLegale: "SOCIETE DES CAPS",
+      sigleUniteLegale: null,
+      nomUniteLegale: null,
+      categorieJuridiqueUniteLegale: "5710",
+      etatAdministratifUniteLegale: "A",
+    },
+    adresseEtablissement: {
+      numeroVoieEtablissement: "9",
+      typeVoieEtablissement: "RUE",
+      libelleVoieEtablissement: "DU PHARE",
+      codePostalEtablissement: "29200",
+      libelleCommuneEtablissement: "BREST",
+      codeCommuneEtablissement: "29019",
+    },
+    periodesEtablissement: [
+      { etatAdministratifEtablissement: "A", enseigne1Etablissement: "HOTEL DU CAP PERDU", dateDebut: "2026-11-10" },
+    ],
+  },
+};
+
 type Waiting = { payload: { siret: string; attempt: number }; run_at: Date };
 const waitingJobs = async () =>
   (

@@ -69,12 +69,12 @@ function expectedStart({ kind, details, startsAt }: { kind: string; details: unk
 async function tellAuthor(
   ctx: Context,
   { employerId }: { employerId: number },
-  { missionId, eventKey: key, at }: Telling,
+  { missionId, eventKey: key, at, missionStartsAt }: Telling,
   kind: string,
   words: Words,
 ): Promise<void> {
   const actionUrl = `/employeur/tableau-de-bord/emplois/${missionId}`;
-  await writeNotifications(ctx, ctx.db, { key, at, type: "other" }, [
+  await writeNotifications(ctx, ctx.db, { key, at, type: "other", missionStartsAt }, [
     { userId: employerId, kind, actionUrl, ...words },
   ]);
 }
