@@ -209,7 +209,7 @@ const SIRENE = {
     siren: RECORDED.unknown.slice(0, 9),
     statutDiffusionEtablissement: "O",
     uniteLegale: {
-      denominationUniteLegale: "SOCIETE DES CAPS",
+      denominationUniteLegale: "HOTELLERIE ARMOR",
       sigleUniteLegale: null,
       nomUniteLegale: null,
       categorieJuridiqueUniteLegale: "5710",
