@@ -22,3 +22,31 @@ export async function anEmployerTyping(h: Harness, typed: { siret: string; name:
   const employer = await anEmployer(h.ctx.db, { company: typed });
   return { ...employer, token: await tokenFor(h.ctx, employer.id) };
 }
+
+/** As api.insee.fr answers, of an establishment born this week. */
+export const SIRENE = {
+  header: { statut: 200, message: "ok" },
+  etablissement: {
+    siret: RECORDED.unknown,
+    siren: RECORDED.unknown.slice(0, 9),
+    statutDiffusionEtablissement: "O",
+    uniteLegale: {
+      denominationUniteLegale: "HOTELLERIE ARMOR",
+      sigleUniteLegale: null,
+      nomUniteLegale: null,
+      categorieJuridiqueUniteLegale: "5710",
+      etatAdministratifUniteLegale: "A",
+    },
+    adresseEtablissement: {
+      numeroVoieEtablissement: "9",
+      typeVoieEtablissement: "RUE",
+      libelleVoieEtablissement: "DU PHARE",
+      codePostalEtablissement: "29200",
+      libelleCommuneEtablissement: "BREST",
+      codeCommuneEtablissement: "29019",
+    },
+    periodesEtablissement: [
+      { etatAdministratifEtablissement: "A", enseigne1Etablissement: "HOTEL DU CAP PERDU", dateDebut: "2026-11-10" },
+    ],
+  },
+};

@@ -57,10 +57,14 @@ function readPlace(address: string): Place {
 
 /** « LYON 7 », « Lyon 7e arrondissement » and « Lyon cedex 07 » are Lyon. */
 function townKey(text: string): string {
-  const withoutCountry = text.replace(/,?\s*France\s*$/iu, "");
-  return comparableWords(withoutCountry)
+  return comparableWords(text)
     .filter(
-      (word) => !/^\d+(?:E|ER|EME)?$/.test(word) && word !== "CEDEX" && word !== "CEDE" && word !== "ARRONDISSEMENT",
+      (word) =>
+        !/^\d+(?:E|ER|EME)?$/.test(word) &&
+        word !== "CEDEX" &&
+        word !== "CEDE" &&
+        word !== "FRANCE" &&
+        word !== "ARRONDISSEMENT",
     )
     .join("");
 }

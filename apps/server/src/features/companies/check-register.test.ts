@@ -7,7 +7,7 @@ import {
   type TestRegister,
 } from "../../../../../tools/testing/company-register.ts";
 import { company, freshEmail } from "../../../test/bodies.ts";
-import { anEmployerTyping, TYPED } from "../../../test/company-register.ts";
+import { anEmployerTyping, SIRENE, TYPED } from "../../../test/company-register.ts";
 import { aForm } from "../../../test/form.ts";
 import { call, type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
 import { get } from "../../../test/scene.ts";
@@ -200,34 +200,6 @@ test("with a key INSEE is asked before a number is said not to exist", async () 
   expect(await read(employer)).toMatchObject({ level: "siret_found" });
   expect((await checksOf(employer.companyId)).at(-1)).toMatchObject({ source: "sirene_api", matchedOn: "sign" });
 });
-
-/** As api.insee.fr answers, of an establishment born this week. */
-const SIRENE = {
-  header: { statut: 200, message: "ok" },
-  etablissement: {
-    siret: RECORDED.unknown,
-    siren: RECORDED.unknown.slice(0, 9),
-    statutDiffusionEtablissement: "O",
-    uniteLegale: {
-      denominationUniteLegale: "HOTELLERIE ARMOR",
-      sigleUniteLegale: null,
-      nomUniteLegale: null,
-      categorieJuridiqueUniteLegale: "5710",
-      etatAdministratifUniteLegale: "A",
-    },
-    adresseEtablissement: {
-      numeroVoieEtablissement: "9",
-      typeVoieEtablissement: "RUE",
-      libelleVoieEtablissement: "DU PHARE",
-      codePostalEtablissement: "29200",
-      libelleCommuneEtablissement: "BREST",
-      codeCommuneEtablissement: "29019",
-    },
-    periodesEtablissement: [
-      { etatAdministratifEtablissement: "A", enseigne1Etablissement: "HOTEL DU CAP PERDU", dateDebut: "2026-11-10" },
-    ],
-  },
-};
 
 type Waiting = { payload: { siret: string; attempt: number }; run_at: Date };
 const waitingJobs = async () =>

@@ -4,20 +4,28 @@ import { HELD_WAY_OUT, HELD_WHY } from "@app/domain/catalogue/held-mission.fr";
 import { type CompanyLevel, type RegisterOutcome, refusalOf } from "@app/domain/company-level";
 import { formatLongDay, formatSiret } from "@app/domain/format";
 import { BadgeCheck, FileCheck, FileQuestionMark, type LucideIcon } from "lucide-react";
-import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { cx } from "../../ui/class-names.ts";
 
-const BADGES: Record<CompanyLevel, { tone: BadgeTone; icon: LucideIcon }> = {
-  unverified: { tone: "grey", icon: FileQuestionMark },
-  siret_found: { tone: "ok", icon: FileCheck },
-  verified: { tone: "ok", icon: BadgeCheck },
+const ICONS: Record<CompanyLevel, LucideIcon> = {
+  unverified: FileQuestionMark,
+  siret_found: FileCheck,
+  verified: BadgeCheck,
 };
 
 type Known = Pick<CompanyView, "level" | "level_at" | "register_outcome" | "register_asked_at" | "register_suggestion">;
 
-/** As candidates read it. */
-export function CompanyLevelBadge({ company }: { company: Known }) {
-  return <Badge {...BADGES[company.level]}>{companyLevelSentence(company.level, new Date(company.level_at))}</Badge>;
+/** As candidates read it: a sentence, which a badge would cut on a phone. */
+export function CompanyLevelText({ company }: { company: Known }) {
+  const Icon = ICONS[company.level];
+  return (
+    <span className="flex items-start gap-1.5 font-semibold text-sm">
+      <Icon
+        className={cx("ico mt-0.5", company.level === "unverified" ? "text-ink-3" : "text-ok")}
+        aria-hidden="true"
+      />
+      <span className="min-w-0">{companyLevelSentence(company.level, new Date(company.level_at))}</span>
+    </span>
+  );
 }
 
 /** What the register answered, and what its people can do about it. */

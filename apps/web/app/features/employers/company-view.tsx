@@ -2,7 +2,7 @@ import type { CompanyView as Company } from "@app/contract/companies";
 import { COMPANY_SIZE_LABELS, INDUSTRY_LABELS } from "@app/domain/catalogue/company-labels.fr";
 import { formatPhone, formatSiret } from "@app/domain/format";
 import { Monogram } from "../../ui/monogram.tsx";
-import { CompanyLevelBadge, CompanyRegisterNote } from "./company-level.tsx";
+import { CompanyLevelText, CompanyRegisterNote } from "./company-level.tsx";
 import { LINKS } from "./company-links.tsx";
 import { FactList } from "./fact-list.tsx";
 
@@ -18,7 +18,7 @@ export function CompanyView({ company }: { company: Company }) {
           <p className="font-bold font-display text-xl">{company.name}</p>
           <p className="num text-ink-2">{`SIRET ${formatSiret(company.siret_number)}`}</p>
           <p className="mt-1">
-            <CompanyLevelBadge company={company} />
+            <CompanyLevelText company={company} />
           </p>
         </div>
       </div>
