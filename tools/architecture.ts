@@ -21,7 +21,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   "apps/server/src/platform": [...SHARED, HTTP, SETTINGS, "db"],
   "apps/server/src/jobs.ts": ["db"],
   "apps/server/src/letters.ts": ["db", "apps/server/src/jobs.ts"],
-  "apps/server/src/views": [...SHARED, "db"],
+  "apps/server/src/views": [...SHARED, "db", "apps/server/src/jobs.ts"],
   "apps/server/src/features/*": [...SHARED, "db", ...SERVER],
   "apps/server/src/main": [...SHARED, HTTP, SETTINGS, "db", ...SERVER, "apps/server/src/features/*"],
   "apps/web/app/ui": [],

@@ -26,10 +26,10 @@ type People = { companies: number; candidates: number; slots: number };
 
 export async function insertCompanies(client: pg.Client, { companies, slots }: People): Promise<void> {
   await client.query(
-    `insert into companies (id, name, siret, siret_status, industry, size, email, phone, address, description, first_published_at)
+    `insert into companies (id, name, siret, industry, size, email, phone, address, description, first_published_at)
      overriding system value
      select g, pg_temp.one_of($2::text[], pg_temp.draw(g, 1)) || ' ' || pg_temp.one_of($3::text[], pg_temp.draw(g, 2)) || ' ' || g,
-       lpad(g::text, 9, '8') || '00017', 'unchecked', 'Other', '11-50', 'contact-' || g || '@bench.example', '0102030405',
+       lpad(g::text, 9, '8') || '00017', 'Other', '11-50', 'contact-' || g || '@bench.example', '0102030405',
        p.location, 'Entreprise de démonstration.', now() - interval '1 year' * pg_temp.draw(g, 3)
      from generate_series(1, $1::bigint) g join places p on p.slot = floor(pg_temp.draw(g, 4) * $4)::integer
      order by g`,

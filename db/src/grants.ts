@@ -12,6 +12,8 @@ export const READ_ONLY_TABLES: readonly string[] = [
   "departments",
   "communes",
   "search_terms",
+  "sirene_establishments",
+  "sirene_companies",
 ];
 
 /** Of no use to support, and of much use to a thief: sessions, links sent by mail, tickets, addresses of devices. */

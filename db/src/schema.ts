@@ -150,13 +150,38 @@ export interface Companies {
   name: string;
   perks: string | null;
   phone: string | null;
+  registerAskedAt: Timestamp | null;
+  registerOutcome: "siret_found" | "doubtful" | "hidden" | "not_found" | "closed" | "another_name" | null;
+  registerSuggestion: string | null;
   siret: string;
-  siretCheckedAt: Timestamp | null;
-  siretStatus: Generated<"unchecked" | "implausible" | "verified" | "not_found" | "refused">;
   size: string | null;
   twitter: string | null;
   updatedAt: Generated<Timestamp>;
   website: string | null;
+}
+
+export interface CompanyRegisterChecks {
+  answerSha256: Buffer;
+  askedAt: Timestamp;
+  closedOn: string | null;
+  communeCode: string | null;
+  companyId: number;
+  creationDate: string | null;
+  diffusion: "O" | "P" | null;
+  id: Generated<number>;
+  legalName: string | null;
+  matchedOn: "name" | "sign" | "address" | null;
+  naf: string | null;
+  nafVersion: string | null;
+  outcome: "siret_found" | "doubtful" | "hidden" | "not_found" | "closed" | "another_name";
+  postcode: string | null;
+  servedDecision: Generated<boolean>;
+  sign: string | null;
+  siren: string;
+  siret: string;
+  sizeBand: string | null;
+  source: "search_api" | "sirene_api" | "sirene_copy";
+  state: "open" | "closed" | null;
 }
 
 export interface CompanyStats {
@@ -349,7 +374,7 @@ export interface MissionEvents {
   at: Timestamp;
   details: Generated<Json>;
   id: Generated<number>;
-  kind: "changed" | "closed" | "deleted";
+  kind: "changed" | "closed" | "deleted" | "held" | "released";
   missionId: number;
 }
 
@@ -596,6 +621,37 @@ export interface Sessions {
   userId: number;
 }
 
+export interface SireneCompanies {
+  acronym: string | null;
+  createdOn: string | null;
+  diffusion: string | null;
+  legalForm: string | null;
+  legalName: string | null;
+  naf: string | null;
+  naf25: string | null;
+  personName: string | null;
+  siren: string;
+  sizeBand: string | null;
+  state: string | null;
+  usualNames: Generated<string[]>;
+}
+
+export interface SireneEstablishments {
+  communeCode: string | null;
+  diffusion: string | null;
+  isHeadOffice: boolean;
+  naf: string | null;
+  naf25: string | null;
+  postcode: string | null;
+  signs: Generated<string[]>;
+  siren: string;
+  siret: string;
+  startedOn: string | null;
+  state: string | null;
+  street: string | null;
+  town: string | null;
+}
+
 export interface Skills {
   id: Generated<number>;
   name: string;
@@ -677,6 +733,7 @@ export interface DB {
   candidates: Candidates;
   communes: Communes;
   companies: Companies;
+  companyRegisterChecks: CompanyRegisterChecks;
   companyStats: CompanyStats;
   contactMessages: ContactMessages;
   contactViews: ContactViews;
@@ -716,6 +773,8 @@ export interface DB {
   searchWords: SearchWords;
   securityEvents: SecurityEvents;
   sessions: Sessions;
+  sireneCompanies: SireneCompanies;
+  sireneEstablishments: SireneEstablishments;
   skills: Skills;
   socialAttempts: SocialAttempts;
   socialIdentities: SocialIdentities;

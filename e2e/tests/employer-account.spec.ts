@@ -1,5 +1,6 @@
 import { anApplication } from "@app/db/builders/applications";
 import { anEmployer } from "@app/db/builders/companies";
+import { registered } from "@app/db/builders/company-row";
 import { DEMO_PASSWORD } from "@app/db/builders/demo-password";
 import { aDraft, aMission } from "@app/db/builders/missions";
 import { aNotification } from "@app/db/builders/notifications";
@@ -66,18 +67,17 @@ test("the employer's frame counts what is there, opens, and lets go", async ({ p
 test("the company's profile says what is missing, and what is known of its number", async ({ page, db }) => {
   const watch = watchErrors(page);
   const employer = await anEmployer(db);
-  const mark = (siretStatus: "verified" | "not_found" | "implausible", siretCheckedAt: Date | null) =>
-    db.updateTable("companies").set({ siretStatus, siretCheckedAt }).where("id", "=", employer.companyId).execute();
+  const mark = (known: object) => db.updateTable("companies").set(known).where("id", "=", employer.companyId).execute();
   await signInAs(page, employer);
   await openPage(page, PROFILE);
-  await expect(page.getByText("SIRET à vérifier")).toBeVisible();
-  await mark("not_found", new Date("2026-11-10T12:00:00Z"));
+  await expect(page.getByText("SIRET non vérifié")).toBeVisible();
+  await expect(page.getByText(/Le répertoire Sirene n’a pas encore répondu/)).toBeVisible();
+  await mark({ registerOutcome: "not_found", registerAskedAt: new Date("2026-11-10T12:00:00Z") });
   await openPage(page, PROFILE);
-  await expect(page.getByText("SIRET introuvable")).toBeVisible();
-  await mark("verified", new Date("2026-11-12T12:00:00Z"));
+  await expect(page.getByText(/Le répertoire Sirene ne connaît pas le SIRET de votre entreprise/)).toBeVisible();
+  await mark(registered(new Date("2026-11-12T12:00:00Z")));
   await openPage(page, PROFILE);
-  await expect(page.getByText("SIRET vérifié")).toBeVisible();
-  await expect(page.getByText(/annuaire officiel des entreprises le 12 novembre 2026/)).toBeVisible();
+  await expect(page.getByText("SIRET trouvé au répertoire Sirene le 12 novembre 2026")).toBeVisible();
   await expectSound(page);
 
   await page.getByRole("link", { name: "Modifier" }).click();
@@ -108,6 +108,8 @@ test("the company's profile says what is missing, and what is known of its numbe
   ])
     await expect(company.getByText(sentence).last()).toBeVisible();
   await expect(company.getByLabel(/^Nom de l’entreprise/)).toHaveValue("Brasserie du Port");
+  await fill({ "Numéro SIRET": "73282932000075" });
+  await expect(company.getByText(/^Ce numéro SIRET comporte une erreur/).last()).toBeVisible();
   await fill({
     "Numéro SIRET": "73282932000074",
     "E-mail de l’entreprise": "contact@exemple.fr",
@@ -116,7 +118,7 @@ test("the company's profile says what is missing, and what is known of its numbe
   });
   await expect(said(page, "Profil de l'entreprise mis à jour avec succès.")).toBeVisible();
   await openPage(page, PROFILE);
-  await expect(page.getByText("SIRET à vérifier")).toBeVisible();
+  await expect(page.getByText("SIRET non vérifié")).toBeVisible();
   await expect(page.getByRole("link", { name: "brasserie-du-port.fr" })).toHaveAttribute(
     "href",
     "https://brasserie-du-port.fr",

@@ -6,6 +6,7 @@ import { buildWeb } from "../stack/build-web.ts";
 import { ROOT, runDirectory } from "../stack/paths.ts";
 import { freePort } from "../stack/ports.ts";
 import { startApplications, startGallery, startSecond, startServices, stopStack } from "../stack/stack.ts";
+import { startCompanyRegister } from "../testing/company-register.ts";
 import { startIdentityProvider } from "../testing/identity-provider.ts";
 
 const given = process.argv.slice(2);
@@ -18,12 +19,18 @@ if (wantsGallery) await buildWeb({ gallery: true });
 const name = `e2e-${process.pid}`;
 const port = await freePort();
 const identityProvider = await startIdentityProvider(`http://127.0.0.1:${port}`);
+const companyRegister = await startCompanyRegister();
 try {
   const stack = await startServices({
     name,
     port,
     durable: false,
-    settings: { RATE_LIMITS: "relaxed", LOG_LEVEL: "info", ...identityProvider.settings },
+    settings: {
+      RATE_LIMITS: "relaxed",
+      LOG_LEVEL: "info",
+      COMPANY_SEARCH_URL: companyRegister.url,
+      ...identityProvider.settings,
+    },
   });
   await startApplications(name, stack);
   const secondUrl = await startSecond(name, stack);
@@ -51,6 +58,7 @@ try {
 } finally {
   await stopStack(name);
   await identityProvider.close();
+  await companyRegister.close();
   // The logs stay; nobody needs the data.
   rmSync(join(runDirectory(name), "postgres"), { recursive: true, force: true });
 }

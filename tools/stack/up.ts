@@ -12,14 +12,15 @@ const { DATABASE_URL, REDIS_URL, SMTP_URL, PORT = "3000" } = process.env;
 
 const given = Object.fromEntries(
   Object.entries(process.env).filter(([name]) =>
-    /^S3_|^CLAMD_URL$|^MAIL_FROM$|^CONTACT_EMAIL$|^PUBLISHER|^HOST_|^HOSTED_BY$|^VAPID_|^FCM_SERVICE_ACCOUNT$|^COMPANY_SEARCH_URL$|^GOOGLE_|^FACEBOOK_|^PUBLIC_URL$|^RATE_LIMITS$|^TRUSTED_PROXIES$/.test(
+    /^S3_|^CLAMD_URL$|^MAIL_FROM$|^CONTACT_EMAIL$|^PUBLISHER|^HOST_|^HOSTED_BY$|^VAPID_|^FCM_SERVICE_ACCOUNT$|^COMPANY_SEARCH_URL$|^SIRENE_API_|^GOOGLE_|^FACEBOOK_|^PUBLIC_URL$|^RATE_LIMITS$|^TRUSTED_PROXIES$/.test(
       name,
     ),
   ),
 );
 const settings: Record<string, string> = {
   ...(given as Record<string, string>),
-  ...(values.demo && { REQUIRE_VERIFIED_EMAIL: "off" }),
+  // Its companies are invented: the register would not have them.
+  ...(values.demo && { REQUIRE_VERIFIED_EMAIL: "off", COMPANY_SEARCH_URL: "" }),
 };
 
 const start = performance.now();

@@ -22,7 +22,7 @@ export const jobs = {
   "account.deletion_requested": z.object({ userId: z.int(), requestedAt: z.string() }),
   "account.erase": z.object({ userId: z.int() }),
   "candidate.left": z.object({ userId: z.int() }),
-  "company.check_siret": z.object({ companyId: z.int() }),
+  "company.check_register": z.object({ siret: z.string(), attempt: z.int() }),
   "company.left": z.object({ companyId: z.int(), leftAt: z.string() }),
   "application.event": z.object({ missionId: z.int(), eventId: z.int() }),
   "interview.soon": z.object({ interviewId: z.int(), time: z.string() }),
@@ -47,7 +47,10 @@ export async function enqueueAll<N extends JobName>(tx: Db, name: N, payloads: J
 }
 
 /** Counts or checks that read the data as it is then: one that waits is enough for everyone who asked. */
-const ONE_WAITING: ReadonlySet<JobName> = new Set(["candidate.recount", "company.check_siret"]);
+const ONE_WAITING: { [N in JobName]?: (payload: JobPayload<N>) => number | string } = {
+  "candidate.recount": ({ candidateId }) => candidateId,
+  "company.check_register": ({ siret }) => siret,
+};
 
 /** Joins the caller's transaction: the job exists if and only if the data does. */
 export async function enqueue<N extends JobName>(
@@ -57,7 +60,8 @@ export async function enqueue<N extends JobName>(
   /** Not before then; without it, at once. */
   runAt: Date | null = null,
 ): Promise<void> {
-  const jobKey = ONE_WAITING.has(name) ? `${name}:${Object.values(payload).join(":")}` : null;
+  const subjectOf = ONE_WAITING[name];
+  const jobKey = subjectOf ? `${name}:${subjectOf(payload)}` : null;
   await sql`
     select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, run_at => ${runAt}::timestamptz,
       job_key => ${jobKey})`.execute(tx);

@@ -6,6 +6,8 @@ import {
   missionStatusRoute,
   promoteMissionRoute,
 } from "@app/contract/mission-actions";
+import type { MissionView } from "@app/contract/missions";
+import { missionFr } from "@app/contract/missions.fr";
 import { problemFr } from "@app/contract/problem.fr";
 import { data, type RouterContextProvider, redirect } from "react-router";
 import type { Outcome } from "./announce.ts";
@@ -19,8 +21,9 @@ export async function actOnMission(context: Readonly<RouterContextProvider>, for
   if (!command) return data<Outcome>({ ok: false, message: problemFr.malformed }, { status: 400 });
   const { done, failed } = COMMAND_OUTCOMES[command];
   try {
-    await send(context.get(apiContext), command, { id: Number(form.get("id")) });
-    return data<Outcome>({ ok: true, message: done });
+    const mission = await send(context.get(apiContext), command, { id: Number(form.get("id")) });
+    const isHeld = command === "resume" && "status" in mission && mission.status === "held";
+    return data<Outcome>({ ok: true, message: isHeld ? missionFr.held : done });
   } catch (error) {
     if (!(error instanceof RefusedCall)) throw error;
     const lost = error.status >= 500;
@@ -28,7 +31,7 @@ export async function actOnMission(context: Readonly<RouterContextProvider>, for
   }
 }
 
-async function send(api: Client, command: MissionCommand, params: { id: number }): Promise<unknown> {
+async function send(api: Client, command: MissionCommand, params: { id: number }): Promise<MissionView | object> {
   switch (command) {
     case "promote":
     case "unpromote":

@@ -62,7 +62,8 @@ async function publish(api: Client, form: FormData) {
         { body: { ...body, draft_id: textOf(form, "draft_id") || null } },
         { idempotencyKey: textOf(form, "idempotencyKey") },
       );
-      throw redirect(`${employerMissionPath(mission)}?publiee=1`);
+      // A held mission says why on its own page.
+      throw redirect(`${employerMissionPath(mission)}${mission.status === "held" ? "" : "?publiee=1"}`);
     },
     fr.publishFailed,
   );

@@ -10,7 +10,6 @@ export function companyRow({ now, place, ...fields }: CompanyInput): Insertable<
   return {
     name: "Brasserie Vauquelle",
     siret: siretFrom("8123456780001"),
-    siretStatus: "unchecked",
     industry: "Restaurants & Food Services",
     size: "11-50",
     foundedYear: 2012,
@@ -27,10 +26,16 @@ export function companyRow({ now, place, ...fields }: CompanyInput): Insertable<
     facebook: null,
     logoFileId: null,
     firstPublishedAt: null,
+    levelAt: now,
     createdAt: now,
     updatedAt: now,
     ...fields,
   };
+}
+
+/** What the register's agreement leaves on a company. */
+export function registered(at: Date) {
+  return { level: "siret_found", levelAt: at, registerOutcome: "siret_found", registerAskedAt: at } as const;
 }
 
 /** A SIRET that passes Luhn, from any thirteen digits. */

@@ -1,6 +1,7 @@
 /** The three people one signs in as: what their screens show is decided here, not drawn. */
 import { addDays, atParis, parisDay } from "@app/domain/calendar";
 import type { Insertable } from "kysely";
+import { registered } from "../builders/company-row.ts";
 import { DEMO_PASSWORD_HASH } from "../builders/demo-password.ts";
 import { userRow } from "../builders/person-rows.ts";
 import { skillIdsOf } from "../builders/skills.ts";
@@ -38,7 +39,7 @@ export function becomeNadia(company: DemoCompany): DemoCompany {
     user: { ...company.user, ...EMPLOYER },
     row: {
       ...company.row,
-      siretStatus: "verified",
+      ...registered(new Date(company.row.createdAt ?? 0)),
       size: "11-50",
       foundedYear: 1998,
       address: "3 place des Terreaux, 69001 Lyon",

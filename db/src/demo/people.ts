@@ -1,7 +1,7 @@
 import type { INDUSTRIES } from "@app/domain/catalogue/industries";
 import { SECTORS, type SectorKey } from "@app/domain/catalogue/sectors";
 import { normalizeText } from "@app/domain/relevance";
-import { companyRow, siretFrom } from "../builders/company-row.ts";
+import { companyRow, registered, siretFrom } from "../builders/company-row.ts";
 import { candidateRow, userRow } from "../builders/person-rows.ts";
 import type { Place } from "../builders/places.ts";
 import { skillIdsOf } from "../builders/skills.ts";
@@ -75,9 +75,9 @@ export function makeCompanies(
         id,
         name,
         siret: siretFrom(`${random.int(100_000_000, 899_999_999)}000${random.int(1, 4)}`),
-        siretStatus: random.weighted([
-          ["verified", 7],
-          ["unchecked", 3],
+        ...random.weighted([
+          [registered(createdAt), 7],
+          [null, 3],
         ]),
         industry: INDUSTRY[sector],
         size: random.weighted([

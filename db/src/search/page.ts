@@ -1,7 +1,9 @@
 const CARD_FIELDS = `
   'id', m.id, 'title', m.title,
-  'company', json_build_object('id', c.id, 'name', c.name, 'logo', '/fichiers/' || c.logo_file_id),
+  'company', json_build_object('id', c.id, 'name', c.name, 'logo', '/fichiers/' || c.logo_file_id,
+    'level', c.level, 'level_at', c.level_at),
   'location', m.location, 'remote', m.remote, 'description', left(m.description, 280), 'status', m.status,
+  'held_reason', m.held_reason,
   'type', m.type, 'sector', m.sectors, 'skills', m.skills, 'tags', m.tags, 'urgent', m.urgent,
   'licenseRequired', m.license_required, 'compensation', trim_scale(m.pay_cents / 100.0), 'compensationType', m.pay_period,
   'hoursPerDay', trim_scale(m.hours_per_day), 'totalDays', m.total_days, 'startDate', m.starts_at,

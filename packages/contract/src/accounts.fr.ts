@@ -28,6 +28,8 @@ export const accountFr = {
   companyRequired: "Le nom de l'entreprise est requis",
   siretRequired: "Le numéro SIRET est requis",
   siretInvalid: "Le numéro SIRET doit contenir exactement 14 chiffres, sans lettres ni espaces.",
+  siretMistyped:
+    "Ce numéro SIRET comporte une erreur\u00a0: relisez-le sur votre extrait Kbis ou votre avis de situation Sirene.",
   addressRequired: "L'adresse est requise",
   adultRequired: "Confirmez que vous avez 18\u00a0ans ou plus.",
   termsRequired: "Acceptez les conditions pour créer votre compte.",

@@ -54,7 +54,7 @@ export const RegisterEmployer = z.object({
   ...identity,
   role: z.literal("employer"),
   company: companyName(fr.companyRequired),
-  siret_number: siret({ required: fr.siretRequired, invalid: fr.siretInvalid }),
+  siret_number: siret({ required: fr.siretRequired, invalid: fr.siretInvalid, mistyped: fr.siretMistyped }),
   address: requiredText(fr.addressRequired, 300),
   phone: optionalPhone(profileFr.phoneInvalid),
 });

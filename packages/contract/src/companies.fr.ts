@@ -3,6 +3,8 @@ export const companyFr = {
   nameRequired: "Le nom est requis",
   siretRequired: "Le numéro SIRET est requis",
   siretInvalid: "Le numéro SIRET doit contenir exactement 14 chiffres, sans lettres ni espaces.",
+  siretMistyped:
+    "Ce numéro SIRET comporte une erreur\u00a0: relisez-le sur votre extrait Kbis ou votre avis de situation Sirene.",
   industryRequired: "Le secteur d’activité est requis",
   sizeRequired: "La taille de l’entreprise est requise",
   foundedYearInvalid: "L’année de création doit comporter quatre chiffres.",

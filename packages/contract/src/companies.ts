@@ -1,5 +1,6 @@
 import { COMPANY_SIZES } from "@app/domain/catalogue/company-sizes";
 import { INDUSTRIES } from "@app/domain/catalogue/industries";
+import { COMPANY_LEVELS, REGISTER_OUTCOMES } from "@app/domain/company-level";
 import * as z from "zod";
 import { companyFr as fr } from "./companies.fr.ts";
 import {
@@ -19,10 +20,13 @@ export const CompanyView = z.object({
   id: z.int(),
   name: z.string(),
   siret_number: z.string(),
-  /** Absent from every refusal: a number that fails its checksum is accepted, shown as such, and never verified. */
-  siret_status: z.enum(["unchecked", "implausible", "verified", "not_found", "refused"]),
-  /** When the directory of companies was last asked about it. */
-  siret_checked_at: Instant.nullable(),
+  level: z.enum(COMPANY_LEVELS),
+  level_at: Instant,
+  /** What the register last answered of this SIRET, name and address; null until it has. */
+  register_outcome: z.enum(REGISTER_OUTCOMES).nullable(),
+  register_asked_at: Instant.nullable(),
+  /** The SIRET of the company's open head office, when the one given is of a closed establishment. */
+  register_suggestion: z.string().nullable(),
   industry: z.string().nullable(),
   size: z.string().nullable(),
   founded_year: z.int().nullable(),
@@ -41,7 +45,11 @@ export const CompanyView = z.object({
 export type CompanyView = z.infer<typeof CompanyView>;
 
 /** A company as anyone sees it once it has published. How to reach it is for the people it accepted: `null` to all others. */
-export const PublicCompanyView = CompanyView.extend({
+export const PublicCompanyView = CompanyView.omit({
+  register_outcome: true,
+  register_asked_at: true,
+  register_suggestion: true,
+}).extend({
   town: z.string().nullable(),
   address: z.string().nullable(),
   /** Of its last applications: the percentage answered, and how long half of the answers took; null under five cases. */
@@ -67,7 +75,7 @@ const webAddress = (message: string) =>
 export const CompanyBody = z.object({
   company_id: Id.optional(),
   name: companyName(fr.nameRequired),
-  siret_number: siret({ required: fr.siretRequired, invalid: fr.siretInvalid }),
+  siret_number: siret({ required: fr.siretRequired, invalid: fr.siretInvalid, mistyped: fr.siretMistyped }),
   industry: z.enum(INDUSTRIES, fr.industryRequired),
   size: z.enum(COMPANY_SIZES, fr.sizeRequired),
   founded_year: z

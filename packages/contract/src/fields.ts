@@ -2,7 +2,7 @@ import { parseEndInstant, parseInstant } from "@app/domain/calendar";
 import { refuseCompanyName } from "@app/domain/company-name";
 import { normalizeName, refusePersonName } from "@app/domain/person-name";
 import { normalizePhone } from "@app/domain/phone";
-import { isSiretShape, normalizeSiret } from "@app/domain/siret";
+import { isPlausibleSiret, isSiretShape, normalizeSiret } from "@app/domain/siret";
 import * as z from "zod";
 import { problemFr } from "./problem.fr.ts";
 
@@ -63,12 +63,13 @@ export const email = (messages: { required: string; invalid: string }) =>
     .max(254, messages.invalid)
     .regex(ADDRESS, { error: messages.invalid, abort: true });
 
-export const siret = (messages: { required: string; invalid: string }) =>
+export const siret = (messages: { required: string; invalid: string; mistyped: string }) =>
   z
     .string(messages.required)
     .trim()
     .min(1, { error: messages.required, abort: true })
-    .refine(isSiretShape, messages.invalid)
+    .refine(isSiretShape, { error: messages.invalid, abort: true })
+    .refine(isPlausibleSiret, messages.mistyped)
     .transform(normalizeSiret);
 
 export const optionalPhone = (invalid: string) =>

@@ -1,3 +1,6 @@
+import { HELD_WAY_OUT, HELD_WHY } from "@app/domain/catalogue/held-mission.fr";
+import type { HeldReason } from "@app/domain/company-level";
+
 /** What people are told about a mission they applied to, or published. Values arrive already formatted. */
 type Words = { title: string; message: string };
 
@@ -25,6 +28,14 @@ export const missionNotificationFr = {
   shortened: (v: { company: string; job: string }): Words => ({
     title: `${quoted(v.job)} est terminée`,
     message: `${v.company} met fin à la mission\u00a0: les jours restants ne sont plus à travailler.`,
+  }),
+  held: (v: { job: string; reason: HeldReason }): Words => ({
+    title: `${quoted(v.job)} attend une vérification`,
+    message: `${HELD_WHY[v.reason]} Elle n’est visible que de vous. ${HELD_WAY_OUT[v.reason]}`,
+  }),
+  released: (v: { job: string }): Words => ({
+    title: `${quoted(v.job)} est publiée`,
+    message: "La vérification est terminée\u00a0: les candidats peuvent postuler.",
   }),
   filledForCandidate: (v: { company: string; job: string }): Words => ({
     title: `${quoted(v.job)} est complète`,

@@ -36,6 +36,7 @@ export const missionFr = {
   closedReason: "Mission fermée par l’employeur",
   statusInvalid: "Choisissez de recruter ou de mettre en pause.",
   urgentRequired: "Indiquez si la mission est urgente.",
+  held: "Cette mission attend une vérification\u00a0: elle sera publiée ensuite.",
   invalidTransition: "Une mission terminée ne peut pas être rouverte\u00a0: dupliquez-la.",
   published: "Mission publiée avec succès\u202f!",
   publishFailed: "Une erreur s'est produite lors de la publication de la mission\u202f!",

@@ -1,5 +1,6 @@
 import { APPLICATION_STATUSES, CANDIDATE_STATUSES } from "@app/domain/application";
 import { sectorByName } from "@app/domain/catalogue/sectors";
+import { COMPANY_LEVELS, HELD_REASONS } from "@app/domain/company-level";
 import { EXPERIENCE_LEVELS, MAX_TITLE, MISSION_STATUSES, MISSION_TYPES, PAY_PERIODS } from "@app/domain/mission";
 import { eurosToCents, parseEuros } from "@app/domain/money";
 import * as z from "zod";
@@ -107,7 +108,13 @@ export const PublishBody = z
   .superRefine(checkDates);
 export type PublishBody = z.output<typeof PublishBody>;
 
-const CompanyBrief = z.object({ id: z.int(), name: z.string(), logo: z.string().nullable() });
+const CompanyBrief = z.object({
+  id: z.int(),
+  name: z.string(),
+  logo: z.string().nullable(),
+  level: z.enum(COMPANY_LEVELS),
+  level_at: Instant,
+});
 
 /** How one's own application to a mission stands. */
 export const OwnApplication = z.object({
@@ -127,6 +134,8 @@ export const MissionCard = z.object({
   remote: z.boolean(),
   description: z.string(),
   status: z.enum(MISSION_STATUSES),
+  /** Why it is held; only its employer reads one that is. */
+  held_reason: z.enum(HELD_REASONS).nullable(),
   type: z.enum(MISSION_TYPES),
   sector: z.array(z.string()),
   skills: z.array(z.string()),

@@ -5,12 +5,12 @@ export function normalizeSiret(text: string): string {
   return text.replace(/\s/g, "");
 }
 
-/** Fourteen digits once spaces are removed: the only thing that refuses a SIRET. */
+/** Fourteen digits once spaces are removed. */
 export function isSiretShape(text: string): boolean {
   return /^\d{14}$/.test(normalizeSiret(text));
 }
 
-/** False warns, never refuses: the number fails the check digit and can never be verified. */
+/** Passes its check digit. One that does not was mistyped, and is refused. */
 export function isPlausibleSiret(text: string): boolean {
   const siret = normalizeSiret(text);
   if (!isSiretShape(siret) || siret.startsWith(NO_SIREN)) return false;

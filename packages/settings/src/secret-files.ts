@@ -24,6 +24,7 @@ export const SECRET_VARIABLES = [
   "FCM_SERVICE_ACCOUNT",
   "GOOGLE_CLIENT_SECRET",
   "FACEBOOK_CLIENT_SECRET",
+  "SIRENE_API_KEY",
 ] as const;
 
 export function readSecretFiles(given: Variables): { variables: Variables; problems: SettingsProblem[] } {

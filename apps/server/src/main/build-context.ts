@@ -2,7 +2,7 @@ import { connect, connectPool } from "@app/db/database";
 import { API_LIMITS } from "@app/db/time-limits";
 import { createReadActor, createReadSession } from "../platform/access.ts";
 import { createAntivirus } from "../platform/antivirus.ts";
-import { createCompanyDirectory } from "../platform/company-directory.ts";
+import { createCompanyRegister } from "../platform/company-register.ts";
 import type { Config } from "../platform/config.ts";
 import type { Context } from "../platform/context.ts";
 import { createFanOut } from "../platform/fan-out.ts";
@@ -37,6 +37,7 @@ export async function buildContext(
   const accessTokens = createAccessTokens(config.accessTokenSecret);
   const readSession = createReadSession(pool, now);
   const live = createFanOut(redis, log);
+  const limiter = createLimiter(redis, config.relaxedLimits, now);
   const mailer = createMailer(config.smtpUrl, config.mailFrom);
   return {
     config,
@@ -46,14 +47,20 @@ export async function buildContext(
     now,
     readActor: createReadActor(readSession, accessTokens, now),
     readSession,
-    limiter: createLimiter(redis, config.relaxedLimits, now),
+    limiter,
     live,
     mailer,
     push: createPush(config, now),
     storage: createStorage(config),
     fileLinks: createFileLinks(config.accessTokenSecret),
     antivirus: createAntivirus(config.clamdUrl),
-    companyDirectory: config.companySearchUrl ? createCompanyDirectory(config.companySearchUrl, now) : null,
+    companyRegister: createCompanyRegister(db, {
+      searchUrl: config.companySearchUrl,
+      sirene: config.sirene,
+      userAgent: `Renfort (+${config.publicUrl})`,
+      now,
+      allows: () => limiter.allows("company_register", "all"),
+    }),
     passwords: await createPasswords(),
     passwordChecker: createPasswordChecker(),
     openId: createOpenId(config.socialProviders, config.publicUrl, now),

@@ -2,7 +2,7 @@ import type { Task } from "graphile-worker";
 import { onCandidateLeft } from "../features/applications/leave.ts";
 import { settleAttendance } from "../features/applications/settle-attendance.ts";
 import { onCandidateRecount } from "../features/applications/track-record.ts";
-import { onCheckSiret, sweepSirets } from "../features/companies/check-siret.ts";
+import { onCheckRegister, sweepRegister } from "../features/companies/check-register.ts";
 import { refreshLandingPages } from "../features/discovery/landings.ts";
 import { sweepLooseObjects, sweepReleasedFiles } from "../features/files/sweep.ts";
 import { sweepMissions } from "../features/missions/sweep.ts";
@@ -53,7 +53,7 @@ const handlers: { [N in JobName]: Handler<N> } = {
   "account.deletion_requested": mails("account.deletion_requested"),
   "account.erase": onErase,
   "candidate.left": onCandidateLeft,
-  "company.check_siret": onCheckSiret,
+  "company.check_register": onCheckRegister,
   "company.left": onCompanyLeft,
   "candidate.recount": onCandidateRecount,
   "rating.given": onRatingGiven,
@@ -76,7 +76,7 @@ const scheduled = {
   refresh_landing_pages: { when: "23 * * * *", run: refreshLandingPages },
   sweep_retention: { when: "41 * * * *", run: sweepRetention },
   sweep_released_files: { when: "* * * * *", run: sweepReleasedFiles },
-  sweep_sirets: { when: "11 4 * * *", run: sweepSirets },
+  sweep_register: { when: "11 4 * * *", run: sweepRegister },
   sweep_loose_objects: { when: "41 3 * * *", run: sweepLooseObjects },
   keep_notification_partitions: { when: "17 3 * * *", run: keepNotificationPartitions },
 } satisfies Record<string, { when: string; run: (ctx: Context) => Promise<void> }>;
@@ -91,8 +91,8 @@ export function buildTasks(ctx: Context): Record<string, Task> {
     timed(ctx, name, (payload) => run(ctx, name as JobName, handle, payload)),
   ]);
   const byClock = Object.entries(scheduled).map(([name, { run }]) => [name, timed(ctx, name, () => run(ctx))]);
-  // Jobs that a version being replaced may still queue; a loop of the worker does what they asked for.
-  const retired = ["push.due"].map((name) => [name, async () => {}]);
+  // Jobs that a version being replaced may still queue; a loop of the worker, or tonight's sweep, does what they asked for.
+  const retired = ["push.due", "company.check_siret"].map((name) => [name, async () => {}]);
   return Object.fromEntries([...onDemand, ...byClock, ...retired]);
 }
 

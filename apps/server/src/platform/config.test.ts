@@ -52,6 +52,16 @@ test("a provider to sign in with needs an id and a secret, and is never spoken t
   expect(readConfig({ ...BASE, ...google, GOOGLE_ISSUER: "http://localhost:4444" })).toBeDefined();
 });
 
+test("the register of companies is never spoken to in the clear, but on this machine", () => {
+  const read = (url: string) => readConfig({ ...BASE, COMPANY_SEARCH_URL: url }).companySearchUrl;
+  expect(read("https://register.example/")).toBe("https://register.example");
+  expect(read("http://127.0.0.1:4444")).toBe("http://127.0.0.1:4444");
+  expect(read("")).toBeUndefined();
+  expect(() => read("http://register.example")).toThrow("https, or http on this machine");
+  expect(readConfig(BASE).sirene).toBeNull();
+  expect(readConfig({ ...BASE, SIRENE_API_KEY: "k" }).sirene?.url).toMatch(/^https:\/\/api\.insee\.fr\//);
+});
+
 test("push needs the two halves of one key, and Firebase an account that can be read", () => {
   expect(readConfig(BASE)).toMatchObject({ vapid: null, fcm: null });
   const [pair, other] = [aVapidPair(), aVapidPair()];

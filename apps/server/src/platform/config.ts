@@ -35,6 +35,11 @@ const providerUrl = z
   .url()
   .refine((url) => /^https:|^http:\/\/(127\.0\.0\.1|localhost)[:/]/.test(`${url}/`), "https, or http on this machine");
 
+const registerUrl = z
+  .union([z.literal(""), providerUrl])
+  .optional()
+  .transform((url) => url?.replace(/\/$/, "") || undefined);
+
 const Variables = z.object({
   NODE_ENV: z.string().optional(),
   HOST: z.string().default("127.0.0.1"),
@@ -96,8 +101,11 @@ const Variables = z.object({
   CLAMD_URL: optionalUrl,
   /** Where files go when no S3 store is configured: development, and bin/up which says where. */
   FILES_DIR: z.string().optional(),
-  /** The directory of French companies, as recherche-entreprises.api.gouv.fr answers. Without it no SIRET is checked. */
-  COMPANY_SEARCH_URL: optionalUrl,
+  /** The register of French companies, as recherche-entreprises.api.gouv.fr answers. Without it no SIRET is looked up. */
+  COMPANY_SEARCH_URL: registerUrl,
+  /** INSEE's own service: asked, when there is a key, before a SIRET is said not to exist. */
+  SIRENE_API_URL: registerUrl,
+  SIRENE_API_KEY: z.string().optional(),
   RATE_LIMITS: z.enum(["strict", "relaxed"]).default("strict"),
   REQUIRE_VERIFIED_EMAIL: toggle("on"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
@@ -172,7 +180,10 @@ export function readConfig(environment: Given) {
         : null,
     filesDir: env.FILES_DIR ?? ".run/files",
     clamdUrl: env.CLAMD_URL,
-    companySearchUrl: env.COMPANY_SEARCH_URL?.replace(/\/$/, ""),
+    companySearchUrl: env.COMPANY_SEARCH_URL,
+    sirene: env.SIRENE_API_KEY
+      ? { url: env.SIRENE_API_URL ?? "https://api.insee.fr/api-sirene/3.11", key: env.SIRENE_API_KEY }
+      : null,
     relaxedLimits: env.RATE_LIMITS === "relaxed",
     requireVerifiedEmail: env.REQUIRE_VERIFIED_EMAIL,
     logLevel: env.LOG_LEVEL,

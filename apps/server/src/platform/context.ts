@@ -2,7 +2,7 @@ import type { Db, Pool } from "@app/db/database";
 import type { Logger } from "pino";
 import type { ReadActor, ReadSession } from "./access.ts";
 import type { Antivirus } from "./antivirus.ts";
-import type { CompanyDirectory } from "./company-directory.ts";
+import type { CompanyRegister } from "./company-register.ts";
 import type { Config } from "./config.ts";
 import type { FileLinks } from "./file-links.ts";
 import type { Limiter } from "./limits.ts";
@@ -33,8 +33,7 @@ export type Context = {
   storage: ObjectStore;
   fileLinks: FileLinks;
   antivirus: Antivirus;
-  /** Null where none is configured. */
-  companyDirectory: CompanyDirectory | null;
+  companyRegister: CompanyRegister;
   passwords: Passwords;
   passwordChecker: PasswordChecker;
   openId: OpenId;

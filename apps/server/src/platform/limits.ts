@@ -20,7 +20,8 @@ type InnerLimit =
   | "conversation"
   | "courtesy_mail"
   | "profile_views"
-  | "cv_views";
+  | "cv_views"
+  | "company_register";
 
 /** Calls per window. `anonymous` and `member` are the floor under every route; the others come on top. */
 const BUDGETS: Record<Limit | InnerLimit, Budget> = {
@@ -60,6 +61,8 @@ const BUDGETS: Record<Limit | InnerLimit, Budget> = {
   // Whoever opens more people than this in a day is not hiring.
   profile_views: { max: 200, seconds: 86_400 },
   cv_views: { max: 60, seconds: 86_400 },
+  /** Seven a second are allowed to one address of ours. */
+  company_register: { max: 5, seconds: 1 },
 };
 export type BudgetName = keyof typeof BUDGETS;
 

@@ -1,3 +1,4 @@
+import { HELD_REASONS } from "@app/domain/company-level";
 import { PAY_PERIODS } from "@app/domain/mission";
 import type { Terms } from "@app/domain/mission-edit";
 import * as z from "zod";
@@ -18,6 +19,8 @@ export const MissionEventDetails = {
   /** Applications: those whose acceptance was taken back, and those who have days less to work. */
   closed: z.object({ cancelled: z.array(z.int()), shortened: z.array(z.int()) }),
   deleted: z.object({}),
+  held: z.object({ reason: z.enum(HELD_REASONS) }),
+  released: z.object({}),
 };
 export type MissionEventKind = keyof typeof MissionEventDetails;
 export type MissionEventDetailsOf<K extends MissionEventKind> = z.infer<(typeof MissionEventDetails)[K]>;

@@ -2,6 +2,7 @@ import { fileUrl } from "@app/contract/files";
 import type { MissionCard, MissionView } from "@app/contract/missions";
 import type { Db } from "@app/db/database";
 import type { DB } from "@app/db/schema";
+import type { CompanyLevel } from "@app/domain/company-level";
 import type { Selectable } from "kysely";
 
 /** Named one by one: a statement that says `*` breaks on a running server when a migration adds a column. */
@@ -13,6 +14,7 @@ const CARD = [
   "remote",
   "description",
   "status",
+  "heldReason",
   "type",
   "sectors",
   "skills",
@@ -46,7 +48,12 @@ const REST = [
   "communeCode",
 ] as const;
 
-type Company = { companyName: string; companyLogoId: number | null };
+type Company = {
+  companyName: string;
+  companyLogoId: number | null;
+  companyLevel: CompanyLevel;
+  companyLevelAt: Date;
+};
 type CardRow = Pick<Selectable<DB["missions"]>, (typeof CARD)[number]> & Company;
 export type MissionRow = CardRow & Pick<Selectable<DB["missions"]>, (typeof REST)[number]>;
 
@@ -62,7 +69,8 @@ export function selectMissionCards(db: Db) {
     .innerJoin("companies", "companies.id", "missions.companyId")
     .where("missions.deletedAt", "is", null)
     .select(cardColumns("missions"))
-    .select(["companies.name as companyName", "companies.logoFileId as companyLogoId"]);
+    .select(["companies.name as companyName", "companies.logoFileId as companyLogoId"])
+    .select(["companies.level as companyLevel", "companies.levelAt as companyLevelAt"]);
 }
 
 export function selectMissions(db: Db) {
@@ -73,11 +81,18 @@ export function presentMissionCard(mission: CardRow): MissionCard {
   return {
     id: mission.id,
     title: mission.title,
-    company: { id: mission.companyId, name: mission.companyName, logo: fileUrl(mission.companyLogoId) },
+    company: {
+      id: mission.companyId,
+      name: mission.companyName,
+      logo: fileUrl(mission.companyLogoId),
+      level: mission.companyLevel,
+      level_at: mission.companyLevelAt.toISOString(),
+    },
     location: mission.location,
     remote: mission.remote,
     description: mission.description,
     status: mission.status,
+    held_reason: mission.heldReason,
     type: mission.type,
     sector: mission.sectors,
     skills: mission.skills,

@@ -85,10 +85,10 @@ describe("registering", () => {
     expect(status).toBe(201);
     const me = await call<{ user: { phone: string } }>(h.app, "GET", "/api/me/", { token: body.tokens.access });
     expect(me.body.user.phone).toBe("0472000000");
-    const company = await call<{ siret_number: string; siret_status: string }>(h.app, "GET", "/api/company/", {
+    const company = await call<{ siret_number: string; level: string }>(h.app, "GET", "/api/company/", {
       token: body.tokens.access,
     });
-    expect(company.body).toMatchObject({ siret_number: "73282932000074", siret_status: "unchecked" });
+    expect(company.body).toMatchObject({ siret_number: "73282932000074", level: "unverified" });
   });
 
   test("each empty box gets its own sentence", async () => {

@@ -48,7 +48,7 @@ export async function closeCompany(tx: Db, { companyId, userId, colleagueId, at 
   }
   await tx
     .updateTable("missions")
-    .set({ status: "completed", closedAt: at, updatedAt: at })
+    .set({ status: "completed", heldAt: null, heldReason: null, closedAt: at, updatedAt: at })
     .where("companyId", "=", companyId)
     .where("status", "!=", "completed")
     .where("deletedAt", "is", null)

@@ -1,7 +1,6 @@
 import type { RegisterBody } from "@app/contract/accounts";
 import { accountFr as fr } from "@app/contract/accounts.fr";
 import type { Db } from "@app/db/database";
-import { isPlausibleSiret } from "@app/domain/siret";
 import type { SocialProvider } from "@app/domain/social-provider";
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
@@ -53,18 +52,18 @@ export async function createAccount(
       await tx.updateTable("companies").set({ logoFileId }).where("id", "=", companyId).execute();
     }
     await enqueue(tx, "account.registered", { userId });
-    if (companyId !== null) await enqueue(tx, "company.check_siret", { companyId });
+    if (input.role === "employer")
+      await enqueue(tx, "company.check_register", { siret: input.siret_number, attempt: 0 });
     await ctx.securityEvents.record(tx, { kind: "registered", userId, detail: { role: input.role } });
     return { userId, tokens: await openSession(ctx, tx, userId, origin, { role: input.role }) };
   });
 }
 
 async function insertCompany(tx: Db, input: Employer, now: Date): Promise<number> {
-  const siretStatus = isPlausibleSiret(input.siret_number) ? "unchecked" : "implausible";
-  const row = { name: input.company, siret: input.siret_number, siretStatus, address: input.address } as const;
+  const row = { name: input.company, siret: input.siret_number, address: input.address };
   const { id } = await tx
     .insertInto("companies")
-    .values({ ...row, createdAt: now, updatedAt: now })
+    .values({ ...row, levelAt: now, createdAt: now, updatedAt: now })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;

@@ -78,6 +78,7 @@ async function readFacts(
     .where("id", "=", input.missionId)
     .where("deletedAt", "is", null)
     .where("hiddenAt", "is", null)
+    .where("status", "!=", "held")
     .select(["status", "startsAt", "endsAt", "hoursPerDay", "positions", "acceptedCount"])
     .select(["maxApplications", "applicationCount"])
     .executeTakeFirst();

@@ -34,6 +34,8 @@ export function selectApplications(db: Db) {
     .select([
       "co.name as companyName",
       "co.logoFileId as companyLogoId",
+      "co.level as companyLevel",
+      "co.levelAt as companyLevelAt",
       "a.id as applicationId",
       "a.candidateId",
       "a.status as applicationStatus",

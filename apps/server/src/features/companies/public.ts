@@ -14,7 +14,13 @@ export async function readPublicCompany(ctx: Context, actor: Actor | null, id: n
   const isOwn = actor?.role === "employer" && actor.companyId === id;
   if (!company || (company.firstPublishedAt === null && !isOwn)) throw notFound("company_not_found", fr.notFound);
   const answers = await readAnswers(ctx, id);
-  const view = { ...presentCompany(company), town: townOf(company.address), answers };
+  const {
+    register_outcome: _outcome,
+    register_asked_at: _askedAt,
+    register_suggestion: _suggestion,
+    ...known
+  } = presentCompany(company);
+  const view = { ...known, town: townOf(company.address), answers };
   const isReachable = isOwn || (actor?.role === "candidate" && (await wasAccepted(ctx, actor.userId, id)));
   return isReachable ? view : { ...view, email: null, phone: null, address: null };
 }

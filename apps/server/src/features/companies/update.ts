@@ -1,7 +1,6 @@
 import { accessFr } from "@app/contract/access.fr";
 import type { CompanyBody } from "@app/contract/companies";
 import type { Employer } from "@app/domain/actor";
-import { isPlausibleSiret } from "@app/domain/siret";
 import { sql } from "kysely";
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
@@ -21,6 +20,8 @@ export async function updateCompany(
   }
   const logo = files.logo && (await storeFile(ctx, files.logo));
   const now = ctx.now();
+  const isSameName = sql<boolean>`(siret = ${input.siret_number} and name = ${input.name})`;
+  const isSame = sql<boolean>`(${isSameName} and address = ${input.address})`;
   return ctx.db.transaction().execute(async (tx) => {
     const logoFileId =
       logo && (await insertFile(tx, { ...logo, ownerId: employer.userId, kind: "logo", createdAt: now }));
@@ -29,9 +30,13 @@ export async function updateCompany(
       .set({
         name: input.name,
         siret: input.siret_number,
-        // A verification belongs to the number it was made for.
-        siretStatus: sql`case when siret = ${input.siret_number} then siret_status else ${isPlausibleSiret(input.siret_number) ? "unchecked" : "implausible"} end`,
-        siretCheckedAt: sql`case when siret = ${input.siret_number} then siret_checked_at end`,
+        // What was found out belongs to the name, number and address it was found out for.
+        level: sql`case when ${isSame} or (level = 'verified' and ${isSameName}) then level else 'unverified' end`,
+        levelAt: sql`case when ${isSame} or (level = 'verified' and ${isSameName}) or level = 'unverified' then level_at
+          else ${now}::timestamptz end`,
+        registerOutcome: sql`case when ${isSame} then register_outcome end`,
+        registerAskedAt: sql`case when ${isSame} then register_asked_at end`,
+        registerSuggestion: sql`case when ${isSame} then register_suggestion end`,
         industry: input.industry,
         size: input.size,
         foundedYear: input.founded_year,
@@ -51,7 +56,8 @@ export async function updateCompany(
       .where("id", "=", employer.companyId)
       .returningAll()
       .executeTakeFirstOrThrow();
-    if (company.siretStatus === "unchecked") await enqueue(tx, "company.check_siret", { companyId: company.id });
+    if (company.registerOutcome === null)
+      await enqueue(tx, "company.check_register", { siret: company.siret, attempt: 0 });
     return company;
   });
 }

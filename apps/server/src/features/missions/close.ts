@@ -2,8 +2,8 @@ import type { MissionView } from "@app/contract/missions";
 import type { Employer } from "@app/domain/actor";
 import { isStartLocked } from "@app/domain/mission";
 import type { Context } from "../../platform/context.ts";
+import { recordMissionEvent } from "../../views/record-mission-event.ts";
 import { cancelAccepted, freeHours } from "./accepted.ts";
-import { recordMissionEvent } from "./events.ts";
 import { lockOwnMission, viewMission } from "./own.ts";
 
 /** Ends a mission for good. Before its start that cancels whoever was accepted; closing again changes nothing. */
@@ -16,7 +16,7 @@ export async function close(ctx: Context, employer: Employer, id: number): Promi
       const freed = await freeHours(tx, id, at);
       await tx
         .updateTable("missions")
-        .set({ status: "completed", closedAt: at, updatedAt: at })
+        .set({ status: "completed", heldAt: null, heldReason: null, closedAt: at, updatedAt: at })
         .set((eb) => ({ acceptedCount: eb("acceptedCount", "-", cancelled.length) }))
         .where("id", "=", id)
         .execute();

@@ -3,7 +3,7 @@ import type { Employer } from "@app/domain/actor";
 import { refuseDelete } from "@app/domain/mission";
 import type { Context } from "../../platform/context.ts";
 import { conflict } from "../../platform/errors.ts";
-import { recordMissionEvent } from "./events.ts";
+import { recordMissionEvent } from "../../views/record-mission-event.ts";
 import { missionNotFound } from "./own.ts";
 
 /** Takes a mission away from everyone but those who applied, who keep their history. Doing it again changes nothing. */

@@ -6,11 +6,13 @@ import { describeChanges } from "@app/domain/mission-changes";
 import { type EditRefusal, isRescheduled, mustAskAgain, refuseEdit, type Terms } from "@app/domain/mission-edit";
 import type { Context } from "../../platform/context.ts";
 import { type AppError, conflict, forbidden, invalidField } from "../../platform/errors.ts";
+import { holdMission } from "../../views/hold-mission.ts";
+import { recordMissionEvent } from "../../views/record-mission-event.ts";
 import { askAgain, bookAgain } from "./accepted.ts";
 import { columnsOf, completeBody, placeOf, scheduleOf } from "./columns.ts";
-import { recordMissionEvent } from "./events.ts";
 import { recordOverruled, requireLawful } from "./law-check.ts";
 import { lockOwnMission, viewMission } from "./own.ts";
+import { askRegister, readHoldReason } from "./register-check.ts";
 
 /** Changes a published mission. Its status stays; whoever applied is told what concerns them. */
 export async function edit(ctx: Context, employer: Employer, id: number, body: MissionBody): Promise<MissionView> {
@@ -19,6 +21,7 @@ export async function edit(ctx: Context, employer: Employer, id: number, body: M
     throw forbidden("identity_mismatch", accessFr.identityMismatch);
   }
   const place = await placeOf(ctx, input);
+  await askRegister(ctx, employer.companyId);
   const at = ctx.now();
   return ctx.db.transaction().execute(async (tx) => {
     const mission = await lockOwnMission(tx, employer, id);
@@ -45,6 +48,11 @@ export async function edit(ctx: Context, employer: Employer, id: number, body: M
       const details = { before, after };
       await recordMissionEvent(tx, { missionId: id, kind: "changed", actorId: employer.userId, at, details });
     }
+    // Someone who was accepted keeps the mission they count on.
+    const reason =
+      status === "recruiting" && acceptedCount === 0 ? await readHoldReason(ctx, tx, employer.companyId) : null;
+    if (reason)
+      await holdMission(tx, { missionId: id, companyId: employer.companyId, reason, actorId: employer.userId, at });
     return viewMission(tx, id);
   });
 }

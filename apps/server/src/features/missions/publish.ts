@@ -8,11 +8,13 @@ import { withoutCopySuffix } from "@app/domain/mission";
 import type { Context } from "../../platform/context.ts";
 import { forbidden, invalidField, notFound } from "../../platform/errors.ts";
 import { inTransaction, type Once } from "../../platform/transaction.ts";
+import { holdMission, markPublished } from "../../views/hold-mission.ts";
 import { completenessOf, readAccount, readCompanyOf } from "../../views/user.ts";
 import { columnsOf, completeBody, placeOf, type Schedule, scheduleOf } from "./columns.ts";
 import { recordOverruled, requireLawful } from "./law-check.ts";
 import type { Place } from "./locate.ts";
 import { viewMission } from "./own.ts";
+import { askRegister, readHoldReason } from "./register-check.ts";
 
 /** Publishes a mission. The search projection follows by trigger, in the same transaction: it is found as soon as this answers. */
 export async function publish(
@@ -27,6 +29,7 @@ export async function publish(
     throw forbidden("identity_mismatch", accessFr.identityMismatch);
   }
   const place = await placeOf(ctx, input);
+  if (input.status === "recruiting") await askRegister(ctx, employer.companyId);
   return inTransaction(ctx, once, async (tx) => {
     await requireReadyToPublish(ctx, tx, employer);
     const schedule = scheduleOf(input, ctx.now());
@@ -38,12 +41,10 @@ export async function publish(
     if (input.draft_id) await takeDraft(tx, employer, input.draft_id);
     const id = await insertMission(tx, employer, { input, place, schedule, now: ctx.now() });
     await recordOverruled(tx, { missionId: id, employer, at: ctx.now(), findings: overruled });
-    await tx
-      .updateTable("companies")
-      .set({ firstPublishedAt: ctx.now() })
-      .where("id", "=", employer.companyId)
-      .where("firstPublishedAt", "is", null)
-      .execute();
+    const author = { companyId: employer.companyId, actorId: employer.userId };
+    const reason = input.status === "recruiting" ? await readHoldReason(ctx, tx, employer.companyId) : null;
+    if (reason) await holdMission(tx, { ...author, missionId: id, reason, at: ctx.now() });
+    else await markPublished(tx, employer.companyId, ctx.now());
     return viewMission(tx, id);
   });
 }

@@ -6,7 +6,9 @@ import type { Context } from "../../platform/context.ts";
 import { conflict } from "../../platform/errors.ts";
 import { tellUser } from "../../platform/live.ts";
 import { transact } from "../../platform/transaction.ts";
+import { holdMission } from "../../views/hold-mission.ts";
 import { lockOwnMission, viewMission } from "./own.ts";
+import { askRegister, readHoldReason } from "./register-check.ts";
 
 /** Pauses or resumes: search follows by trigger. Asking for the status it has changes nothing. */
 export async function setStatus(
@@ -15,12 +17,18 @@ export async function setStatus(
   id: number,
   status: MissionStatus,
 ): Promise<MissionView> {
+  if (status === "recruiting") await askRegister(ctx, employer.companyId);
   return transact(ctx, async (tx) => {
     const mission = await lockOwnMission(tx, employer, id);
     if (mission.status !== status) {
       const refusal = refuseMissionTransition(mission.status, status);
       if (refusal) throw conflict(refusal, fr.invalidTransition);
       await tx.updateTable("missions").set({ status, updatedAt: ctx.now() }).where("id", "=", id).execute();
+      // Put on line again: the same question as at its publication.
+      const asksRegister = status === "recruiting" && mission.acceptedCount === 0;
+      const reason = asksRegister ? await readHoldReason(ctx, tx, employer.companyId) : null;
+      const author = { companyId: employer.companyId, actorId: employer.userId };
+      if (reason) await holdMission(tx, { ...author, missionId: id, reason, at: ctx.now() });
       tellUser(ctx, tx, employer.userId, { type: "job", id });
     }
     return viewMission(tx, id);
@@ -33,6 +41,7 @@ export async function promote(ctx: Context, employer: Employer, id: number, urge
     const mission = await lockOwnMission(tx, employer, id);
     if (mission.urgent !== urgent) {
       if (mission.status === "completed") throw conflict("mission_closed", fr.completed);
+      if (mission.status === "held") throw conflict("mission_held", fr.held);
       await tx.updateTable("missions").set({ urgent, updatedAt: ctx.now() }).where("id", "=", id).execute();
     }
     return viewMission(tx, id);

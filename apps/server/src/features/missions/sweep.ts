@@ -6,7 +6,7 @@ export async function sweepMissions(ctx: Context): Promise<void> {
   await ctx.db.deleteFrom("missionSearch").where("startsAt", "<=", ctx.now()).execute();
   await ctx.db
     .updateTable("missions")
-    .set({ status: "completed", updatedAt: ctx.now() })
+    .set({ status: "completed", heldAt: null, heldReason: null, updatedAt: ctx.now() })
     .where("id", "in", (eb) =>
       eb
         .selectFrom("missions")

@@ -7,6 +7,7 @@ import { SCORES } from "../../../test/bodies.ts";
 import { call, type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
 import { bodyOf } from "../../../test/mission-scene.ts";
 import { patch, post } from "../../../test/scene.ts";
+import { releaseMission } from "../../views/hold-mission.ts";
 
 const HOUR = 3_600_000;
 let h: Harness;
@@ -88,6 +89,18 @@ test("every event tells each person it concerns once, here and outside, even whe
   await patch(h, boss, `jobs/${closed.id}/close`);
   await expectTold(waiting, sent, "mission_closed");
 
+  await h.ctx.db
+    .updateTable("companies")
+    .set({ registerOutcome: "not_found", registerAskedAt: h.ctx.now() })
+    .where("id", "=", employer.companyId)
+    .execute();
+  const late = await post<{ id: number; status: string }>(h, boss, "jobs/add", bodyOf(closed));
+  expect(late.body.status).toBe("held");
+  await runTwice();
+  await h.ctx.db
+    .transaction()
+    .execute((tx) => releaseMission(tx, { missionId: late.body.id, actorId: null, at: h.ctx.now() }));
+
   const old = await aPlace({ startsAt: new Date(h.ctx.now().getTime() - 7 * 24 * HOUR) });
   const worker = await aCandidate(h.ctx.db);
   const worked = { status: "accepted", candidateStatus: "confirmed", attendance: "worked" } as const;
@@ -117,5 +130,7 @@ test("every event tells each person it concerns once, here and outside, even whe
     "application_withdrawn",
     "interview_declined",
     "mission_filled",
+    "mission_held",
+    "mission_released",
   ]);
 });

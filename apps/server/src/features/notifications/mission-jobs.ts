@@ -9,7 +9,7 @@ import type { Context } from "../../platform/context.ts";
 import { tellUser } from "../../platform/live.ts";
 import { MissionEventDetails } from "../../views/mission-event.ts";
 import { WRITTEN, type WrittenNotification } from "./view.ts";
-import { handOver } from "./write.ts";
+import { handOver, writeNotifications } from "./write.ts";
 
 type Words = { title: string; message: string };
 type Telling = { missionId: number; eventKey: string; at: Date; missionStartsAt: Date };
@@ -19,7 +19,7 @@ export const WAITING = sql<boolean>`a.status in ('pending', 'reviewed')`;
 export const ACCEPTED = sql<boolean>`a.status = 'accepted'`;
 const among = (ids: readonly number[]) => sql<boolean>`a.id = any(${[...ids]}::bigint[])`;
 
-/** Tells those who applied to a mission what happened to it. Running twice writes once: the key and time are the event's. */
+/** Tells those who applied to a mission, or its author, what happened to it. Running twice writes once: the key and time are the event's. */
 export async function onMissionEvent(ctx: Context, { eventId }: JobPayload<"mission.event">): Promise<void> {
   const event = await readEvent(ctx, eventId);
   if (!event) return;
@@ -48,6 +48,14 @@ export async function onMissionEvent(ctx: Context, { eventId }: JobPayload<"miss
     }
     case "deleted":
       await tell(WAITING, "mission_closed", fr.closed(event));
+      break;
+    case "held": {
+      const { reason } = MissionEventDetails.held.parse(event.details);
+      await tellAuthor(ctx, event, telling, "mission_held", fr.held({ job: event.job, reason }));
+      break;
+    }
+    case "released":
+      await tellAuthor(ctx, event, telling, "mission_released", fr.released(event));
   }
 }
 
@@ -56,6 +64,19 @@ function expectedStart({ kind, details, startsAt }: { kind: string; details: unk
   if (kind !== "changed") return startsAt;
   const { before } = MissionEventDetails.changed.parse(details);
   return before.startsAt < startsAt ? before.startsAt : startsAt;
+}
+
+async function tellAuthor(
+  ctx: Context,
+  { employerId }: { employerId: number },
+  { missionId, eventKey: key, at, missionStartsAt }: Telling,
+  kind: string,
+  words: Words,
+): Promise<void> {
+  const actionUrl = `/employeur/tableau-de-bord/emplois/${missionId}`;
+  await writeNotifications(ctx, ctx.db, { key, at, type: "other", missionStartsAt }, [
+    { userId: employerId, kind, actionUrl, ...words },
+  ]);
 }
 
 function readEvent(ctx: Context, eventId: number) {

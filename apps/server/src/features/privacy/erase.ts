@@ -117,6 +117,10 @@ const ofAccount = (userId: number): Statement[] => [
 
 /** A company nobody is left in keeps its name and number, which its missions carry, and no way to reach anyone. */
 async function eraseCompany(db: Db, companyId: number): Promise<void> {
+  await sql`delete from company_register_checks
+    where company_id = ${companyId} and not exists (select from users where company_id = ${companyId} and status <> 'deleted')`.execute(
+    db,
+  );
   await sql`update companies set email = null, phone = null, website = null, linkedin = null, twitter = null,
       facebook = null, description = null, culture = null, perks = null, logo_file_id = null
     where id = ${companyId} and not exists (select from users where company_id = ${companyId} and status <> 'deleted')`.execute(

@@ -1,11 +1,10 @@
 import type { CompanyView as Company } from "@app/contract/companies";
 import { COMPANY_SIZE_LABELS, INDUSTRY_LABELS } from "@app/domain/catalogue/company-labels.fr";
 import { formatPhone, formatSiret } from "@app/domain/format";
-import { cx } from "../../ui/class-names.ts";
 import { Monogram } from "../../ui/monogram.tsx";
+import { CompanyLevelText, CompanyRegisterNote } from "./company-level.tsx";
 import { LINKS } from "./company-links.tsx";
 import { FactList } from "./fact-list.tsx";
-import { SIRET_TONES, SiretBadge, siretText } from "./siret-state.tsx";
 
 export function CompanyView({ company }: { company: Company }) {
   return (
@@ -19,11 +18,11 @@ export function CompanyView({ company }: { company: Company }) {
           <p className="font-bold font-display text-xl">{company.name}</p>
           <p className="num text-ink-2">{`SIRET ${formatSiret(company.siret_number)}`}</p>
           <p className="mt-1">
-            <SiretBadge status={company.siret_status} />
+            <CompanyLevelText company={company} />
           </p>
         </div>
       </div>
-      <p className={cx("mt-4 rounded-md p-3 text-sm", SIRET_TONES[company.siret_status])}>{siretText(company)}</p>
+      <CompanyRegisterNote company={company} />
       <FactList
         facts={[
           ["Secteur d’activité", labelOf(INDUSTRY_LABELS, company.industry)],

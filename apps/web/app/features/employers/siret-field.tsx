@@ -8,12 +8,12 @@ import { caretAfter, countDigits, groupSiret } from "./siret-text.ts";
 
 const DIGITS = 14;
 
-/** Grouped and counted while typing. A number that fails its check digit is only a remark: it is never refused for that. */
+/** Grouped and counted while typing. A number that fails its check digit is pointed out before the form is refused for it. */
 export function SiretField({ value: first, errors }: FormPart) {
   const [value, setValue] = useState(() => groupSiret(first("siret_number")));
   const count = countDigits(value);
   const complete = count === DIGITS;
-  const doubtful = complete && !isPlausibleSiret(value);
+  const mistyped = complete && !isPlausibleSiret(value);
 
   function regroup(event: FormEvent<HTMLInputElement>) {
     const input = event.currentTarget;
@@ -30,12 +30,14 @@ export function SiretField({ value: first, errors }: FormPart) {
       label="Numéro SIRET"
       required
       error={errors["siret_number"]}
-      success={complete && !doubtful ? "14\u00a0chiffres, c’est complet" : undefined}
+      success={complete && !mistyped ? "14\u00a0chiffres, c’est complet" : undefined}
       hint={
-        doubtful ? (
+        mistyped ? (
           <span className="flex items-start gap-2 rounded-md bg-warn-soft p-3 text-warn-ink">
             <Lightbulb className="ico" aria-hidden="true" />
-            {"Ce numéro ne passe pas le contrôle habituel\u00a0: relisez-le. Vous pouvez tout de même continuer."}
+            {
+              "Ce numéro comporte une erreur\u00a0: relisez-le sur votre extrait Kbis ou votre avis de situation Sirene."
+            }
           </span>
         ) : complete ? undefined : (
           "14\u00a0chiffres, sur votre Kbis ou votre avis de situation."

@@ -1,4 +1,4 @@
-import { BadgeCheck, TrendingUp, Zap } from "lucide-react";
+import { Store, TrendingUp, Zap } from "lucide-react";
 import { type RuledItem, RuledList } from "../../ui/ruled-list.tsx";
 
 /** The three promises, each worded as what the product does. */
@@ -9,9 +9,9 @@ const BENEFITS: readonly RuledItem[] = [
     text: "Une mission publiée est visible aussitôt, une candidature aussi. Chacun sait où il en est\u00a0: envoyée, lue, réponse.",
   },
   {
-    icon: BadgeCheck,
-    title: "Employeurs vérifiés",
-    text: "Numéro SIRET contrôlé à l’inscription, conditions et gains affichés avant de postuler.",
+    icon: Store,
+    title: "Des employeurs identifiés",
+    text: "Un SIRET derrière chaque annonce\u202f: vous voyez s’il a été trouvé au répertoire Sirene, et quel jour. Conditions et gains sont affichés avant de postuler.",
   },
   {
     icon: TrendingUp,

@@ -16,7 +16,7 @@ export interface EmployerMissionCardProps {
   progress?: (Omit<ProgressBarProps, "start" | "end" | "className"> & { text: string }) | undefined;
   /** A line of text instead of the bar, for a single place. */
   countText?: string | undefined;
-  /** What a draft still misses. */
+  /** What a draft still misses, or why a mission is held. */
   missingText?: string | undefined;
   /** Left side of the stub: the latest people. */
   stub?: ReactNode;

@@ -9,6 +9,8 @@ export interface MissionFacts {
   href: string;
   companyName: string;
   companyLogo?: string | null;
+  /** « SIRET trouvé le 14 novembre 2026 ». */
+  companyLevel?: string;
   location: string;
   remote?: boolean;
   urgent?: boolean;

@@ -58,6 +58,7 @@ export function MissionCard({
             <p className="mt-1 text-ink-2 text-sm">
               {mission.companyName} <span className="text-ink-3">·</span> {mission.location}
             </p>
+            {mission.companyLevel !== undefined && <p className="mt-0.5 text-ink-3 text-xs">{mission.companyLevel}</p>}
           </div>
         </div>
         {body.description !== undefined && <p className="clamp2 mt-3 text-ink-2 text-sm">{body.description}</p>}

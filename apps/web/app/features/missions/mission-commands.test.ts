@@ -6,6 +6,7 @@ const recruiting = { status: "recruiting", urgent: false } as const;
 describe("commands of a mission", () => {
   test("offer the opposite of what it is, and only a copy or its removal once it is over", () => {
     expect(commandsFor(recruiting)).toEqual(["promote", "pause", "duplicate", "close", "delete"]);
+    expect(commandsFor({ status: "held", urgent: false })).toEqual(["duplicate", "close", "delete"]);
     expect(commandsFor({ status: "paused", urgent: true })).toEqual([
       "unpromote",
       "resume",

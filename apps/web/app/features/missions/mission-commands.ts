@@ -41,5 +41,6 @@ export function afterCommand<M extends Commanded>(mission: M, command: MissionCo
 /** What there is to do to it now: what is over can only be copied or removed. */
 export function commandsFor({ status, urgent }: Commanded): readonly MissionCommand[] {
   if (status === "completed") return ["duplicate", "delete"];
+  if (status === "held") return ["duplicate", "close", "delete"];
   return [urgent ? "unpromote" : "promote", status === "paused" ? "resume" : "pause", "duplicate", "close", "delete"];
 }

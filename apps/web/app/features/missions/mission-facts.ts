@@ -1,4 +1,5 @@
 import type { MissionCard } from "@app/contract/missions";
+import { companyLevelLabel } from "@app/domain/catalogue/company-level.fr";
 import { MISSION_TYPE_LABELS } from "@app/domain/catalogue/labels.fr";
 import { estimateEarnings } from "@app/domain/earnings";
 import { formatBreakdown, formatEuros, formatHours, formatPay, formatPeriod } from "@app/domain/format";
@@ -48,6 +49,7 @@ export function missionFacts(mission: Wired, href: string, now: number, ageOf = 
     href,
     companyName: mission.company.name,
     companyLogo: mission.company.logo,
+    companyLevel: companyLevelLabel(mission.company.level, new Date(mission.company.level_at)),
     location: mission.location,
     remote: mission.remote,
     urgent: mission.urgent,

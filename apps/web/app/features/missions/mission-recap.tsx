@@ -27,6 +27,7 @@ export function MissionRecap({ mission, href, now }: { mission: MissionCard; hre
             </Link>
           </h3>
           <p className="mt-1 text-ink-2 text-sm">{`${mission.company.name} · ${mission.location}`}</p>
+          <p className="mt-0.5 text-ink-3 text-xs">{facts.companyLevel}</p>
           <div className="mt-2 flex flex-wrap gap-2">
             {mission.sector.map((name) => (
               <SectorBadge key={name} name={name} />

@@ -16,7 +16,7 @@ export function MissionStateBadge({ mission, now }: { mission: Stated; now: numb
   const label = MISSION_STATUS_LABELS.employer[status];
   if (status === "paused" || status === "held") {
     return (
-      <Badge tone="warn" icon={Pause}>
+      <Badge tone="warn" icon={status === "held" ? Hourglass : Pause}>
         {label}
       </Badge>
     );

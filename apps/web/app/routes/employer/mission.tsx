@@ -4,6 +4,7 @@ import { Copy, ExternalLink, HouseWifi, Pencil, UsersRound } from "lucide-react"
 import { redirect } from "react-router";
 import { EmployerMissionDetail } from "../../features/missions/employer-mission-detail.tsx";
 import { EmployerMissionSlip } from "../../features/missions/employer-mission-slip.tsx";
+import { HeldNotice } from "../../features/missions/held-notice.tsx";
 import { afterCommand } from "../../features/missions/mission-commands.ts";
 import { missionPath } from "../../features/missions/mission-facts.ts";
 import { MissionMenu } from "../../features/missions/mission-menu.tsx";
@@ -53,6 +54,9 @@ export default function Mission({ loaderData: { mission: stored, stats }, action
       <BackLink to={`${EMPLOYER}/emplois`}>Mes offres</BackLink>
       {said !== undefined && <Notice tone="ok" live="polite" title={said} className="no-js-only mb-4" />}
       <OutcomeNotice outcome={actionData} />
+      {mission.held_reason !== null && (
+        <HeldNotice reason={mission.held_reason} companyHref={`${EMPLOYER}/profil?modifier=1`} />
+      )}
       <div className="flex items-center justify-between gap-3">
         <h1 className="min-w-0 text-2xl md:text-3xl">{mission.title}</h1>
         <MissionMenu mission={mission} editHref={undefined} />
@@ -92,9 +96,11 @@ export default function Mission({ loaderData: { mission: stored, stats }, action
                     Modifier
                   </LinkButton>
                 )}
-                <LinkButton to={missionPath(mission)} variant="line" icon={ExternalLink}>
-                  Voir la page publique
-                </LinkButton>
+                {mission.status !== "held" && (
+                  <LinkButton to={missionPath(mission)} variant="line" icon={ExternalLink}>
+                    Voir la page publique
+                  </LinkButton>
+                )}
               </>
             }
           />

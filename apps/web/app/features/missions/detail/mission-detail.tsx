@@ -57,7 +57,7 @@ export function MissionDetail({
           <aside className="grid gap-4 lg:sticky lg:top-24" aria-label="Gains et candidature">
             <EarningsBon mission={mission} {...bon} />
             {!bon.closed && <RecruitmentCard mission={mission} />}
-            <SafetyCard />
+            <SafetyCard company={mission.company} />
             {aside}
           </aside>
         </div>

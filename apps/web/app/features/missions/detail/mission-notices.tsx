@@ -1,6 +1,8 @@
 import type { MissionView } from "@app/contract/missions";
-import { Flame, Info, ShieldCheck } from "lucide-react";
+import { companyLevelSentence } from "@app/domain/catalogue/company-level.fr";
+import { Flame, Info, ShieldCheck, ShieldQuestionMark } from "lucide-react";
 import { Card } from "../../../ui/card.tsx";
+import { cx } from "../../../ui/class-names.ts";
 import { MissionRoom } from "../mission-room.tsx";
 import { roomText } from "./words.fr.ts";
 
@@ -32,12 +34,16 @@ export function RecruitmentCard({ mission }: { mission: MissionView }) {
   );
 }
 
-export function SafetyCard() {
+/** What is known of the company, and what to beware of whatever is known. */
+export function SafetyCard({ company }: Pick<MissionView, "company">) {
+  const isKnown = company.level !== "unverified";
+  const Icon = isKnown ? ShieldCheck : ShieldQuestionMark;
   return (
     <Card className="flex gap-3">
-      <ShieldCheck className="ico text-ok text-xl" aria-hidden="true" />
+      <Icon className={cx("ico text-xl", isKnown ? "text-ok" : "text-ink-3")} aria-hidden="true" />
       <p className="text-ink-2 text-sm">
-        <b className="text-ink">SIRET contrôlé à l’inscription.</b> Ne versez jamais d’argent pour obtenir une mission.
+        <b className="text-ink">{`${companyLevelSentence(company.level, new Date(company.level_at))}.`}</b> Ne versez
+        jamais d’argent pour obtenir une mission.
       </p>
     </Card>
   );

@@ -8,11 +8,12 @@ import { writtenValues } from "./written-values.ts";
 const MISSION: MissionView = {
   id: 7,
   title: "Serveur en salle (H/F)",
-  company: { id: 1, name: "Brasserie des Terreaux", logo: null },
+  company: { id: 1, name: "Brasserie des Terreaux", logo: null, level: "unverified", level_at: "2026-11-01T09:00:00Z" },
   location: "Lyon (69)",
   remote: false,
   description: "Deux services du soir.",
   status: "completed",
+  held_reason: null,
   type: "contract",
   sector: ["Restauration"],
   skills: ["Service au plateau"],

@@ -79,6 +79,10 @@ export function legalNotice(operator: Operator): SiteText {
                 "Coordonnées",
                 "Position des communes\u00a0: [GeoNames](https://www.geonames.org), sous licence [Creative Commons Attribution 4.0](https://creativecommons.org/licenses/by/4.0/deed.fr). Les communes absentes de cette source sont placées au milieu de leurs voisines.",
               ],
+              [
+                "Entreprises",
+                "Numéros SIRET\u00a0: Insee, répertoire Sirene, lu par l’[API Recherche d’entreprises](https://recherche-entreprises.api.gouv.fr) à la date affichée, sous [Licence Ouverte 2.0](https://www.etalab.gouv.fr/licence-ouverte-open-licence/).",
+              ],
               ["Salaires", "Calculés sur les missions publiées ici, comme l’explique la page [Salaires](/salaires)."],
             ],
           },

@@ -84,6 +84,7 @@ export const PRIVACY: SiteText = {
           "L’employeur d’une mission à laquelle vous postulez voit votre profil, votre message et le CV joint. Votre e-mail et votre téléphone sont masqués jusqu’à ce qu’il vous retienne, sauf si le SIRET de son entreprise est vérifié\u202f; aucune liste ne les montre. Après un retrait, il ne voit plus qui vous étiez\u202f; après un refus, il perd l’accès à vos coordonnées et à votre CV au bout de trois mois.",
           "Chaque consultation de vos coordonnées ou de votre CV par un employeur est enregistrée, et vous la voyez dans votre profil.",
           "Une entreprise qui publie montre ses informations publiques\u202f; son e-mail, son téléphone et son adresse ne sont donnés qu’aux personnes qu’elle a retenues.",
+          "Le SIRET d’une entreprise est recherché au répertoire Sirene par le service public [API Recherche d’entreprises](https://recherche-entreprises.api.gouv.fr) ou par l’Insee\u00a0: ils reçoivent ce numéro, et rien d’autre.",
           "Les personnes chargées de la modération voient ce qu’un signalement leur soumet.",
           "Nos prestataires techniques (hébergement, envoi des e-mails) traitent des données pour nous, sous contrat et sur nos instructions. L’hébergeur est nommé aux [Mentions légales](/mentions-legales).",
           "Si vous activez les notifications du navigateur, elles passent par le service de votre navigateur ou de votre téléphone\u00a0: Google (Firebase Cloud Messaging), Mozilla (autopush), Apple (Apple Push Notification) ou Microsoft (Windows Notification). Ce service connaît votre appareil et l’heure de chaque envoi.",
@@ -100,6 +101,10 @@ export const PRIVACY: SiteText = {
             [
               "Candidatures, messages",
               "Jusqu’à la suppression du compte de leur auteur\u202f; restent alors, sans nom, les faits nus\u00a0: une candidature a existé, à telle date, avec telle réponse.",
+            ],
+            [
+              "Réponses du répertoire Sirene",
+              "Les deux dernières pour chaque entreprise, et celles qui ont fait attendre une mission, jusqu’à la suppression du compte. Ni dirigeants, ni coordonnées.",
             ],
             ["Notifications", "Six mois."],
             ["Messages de contact", "Douze mois."],

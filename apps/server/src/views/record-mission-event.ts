@@ -1,11 +1,12 @@
 import type { Db } from "@app/db/database";
-import { enqueue } from "../../jobs.ts";
-import type { MissionEventDetailsOf, MissionEventKind } from "../../views/mission-event.ts";
+import { enqueue } from "../jobs.ts";
+import type { MissionEventDetailsOf, MissionEventKind } from "./mission-event.ts";
 
-type Happening<K extends MissionEventKind> = {
+type MissionEventInput<K extends MissionEventKind> = {
   missionId: number;
   kind: K;
-  actorId: number;
+  /** Null when the register decided. */
+  actorId: number | null;
   at: Date;
   details: MissionEventDetailsOf<K>;
 };
@@ -13,7 +14,7 @@ type Happening<K extends MissionEventKind> = {
 /** Writes one line of a mission's history, and the job that tells whoever should know. */
 export async function recordMissionEvent<K extends MissionEventKind>(
   tx: Db,
-  { details, ...event }: Happening<K>,
+  { details, ...event }: MissionEventInput<K>,
 ): Promise<void> {
   const { id } = await tx
     .insertInto("missionEvents")

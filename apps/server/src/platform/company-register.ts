@@ -1,0 +1,136 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Db } from "@app/db/database";
+import type { RegisterAnswer, RegisteredCompany } from "@app/domain/company-match";
+import type { z } from "zod";
+import { getJson, type JsonAnswer } from "./company-register/get-json.ts";
+import { RegisterFault } from "./company-register/register-fault.ts";
+import { readSearchAnswer, SearchAnswer } from "./company-register/search-api.ts";
+import { readSireneAnswer, SireneAnswer } from "./company-register/sirene-api.ts";
+import { findInSireneCopy } from "./company-register/sirene-copy.ts";
+
+export type CompanyRegister = {
+  /** What the register has at this SIRET. Throws a `RegisterFault` when it gives no answer in time. */
+  find: (siret: string, options?: { timeoutMs?: number }) => Promise<RegisterAnswer>;
+};
+
+type Settings = {
+  searchUrl: string | undefined;
+  /** INSEE's own service, asked before a number is said not to exist. */
+  sirene: { url: string; key: string } | null;
+  /** The service asks its callers to say who they are. */
+  userAgent: string;
+  now: () => Date;
+  /** False when all processes together have asked enough for this second. */
+  allows: () => Promise<boolean>;
+};
+
+const TIMEOUT_MS = 10_000;
+const AT_ONCE = 2;
+const SPACING_MS = 200;
+const MOST_FAULTS = 5;
+const BREAK_MS = 60_000;
+const FOUND_MS = 24 * 3_600_000;
+const NOT_FOUND_MS = 3_600_000;
+const MOST_CACHED = 5_000;
+
+/** The register of French companies: a copy of its files when there is one, recherche-entreprises.api.gouv.fr, then INSEE. */
+export function createCompanyRegister(db: Db, settings: Settings): CompanyRegister {
+  const { now } = settings;
+  const cache = new Map<string, RegisterAnswer>();
+  let running = 0;
+  let lastAt = Number.NEGATIVE_INFINITY;
+  let faults = 0;
+  let pausedUntil = 0;
+
+  async function takeSlot(): Promise<boolean> {
+    if (running >= AT_ONCE || performance.now() - lastAt < SPACING_MS) return false;
+    running += 1;
+    lastAt = performance.now();
+    if (await settings.allows()) return true;
+    running -= 1;
+    return false;
+  }
+
+  /** At most two at once, a little apart, and within what the whole deployment may ask. */
+  async function inTurn<T>(signal: AbortSignal, ask: () => Promise<T>): Promise<T> {
+    while (!(await takeSlot())) {
+      await sleep(50, null, { signal }).catch((error: unknown) => {
+        throw new RegisterFault("silent", "no turn in time", { cause: error });
+      });
+    }
+    try {
+      return await ask();
+    } finally {
+      running -= 1;
+    }
+  }
+
+  async function ask(url: URL, headers: Record<string, string>, signal: AbortSignal): Promise<JsonAnswer> {
+    if (now().getTime() < pausedUntil) throw new RegisterFault("silent", "left alone for a minute");
+    try {
+      const answer = await inTurn(signal, () => getJson(url, { "user-agent": settings.userAgent, ...headers }, signal));
+      faults = 0;
+      return answer;
+    } catch (error) {
+      if (error instanceof RegisterFault && error.kind !== "refused") {
+        faults += 1;
+        if (error.retryAfterMs !== null) pausedUntil = now().getTime() + error.retryAfterMs;
+        if (faults >= MOST_FAULTS) {
+          pausedUntil = Math.max(pausedUntil, now().getTime() + BREAK_MS);
+          faults = 0;
+        }
+      }
+      throw error;
+    }
+  }
+
+  async function askSearch(searchUrl: string, siret: string, signal: AbortSignal): Promise<RegisterAnswer> {
+    const query = "minimal=true&include=siege,matching_etablissements&page=1&per_page=1";
+    const { status, json, sha256 } = await ask(new URL(`${searchUrl}/search?q=${siret}&${query}`), {}, signal);
+    if (status !== 200) throw new RegisterFault("silent", `status ${status}`);
+    const company = readSearchAnswer(siret, shapeOf(SearchAnswer, json));
+    if (company === undefined) throw new RegisterFault("silent", "the answer names another establishment");
+    return { company, source: "search_api", askedAt: now(), sha256 };
+  }
+
+  async function askSirene(siret: string, signal: AbortSignal): Promise<RegisterAnswer | null> {
+    if (!settings.sirene) return null;
+    const { url, key } = settings.sirene;
+    const headers = { "x-insee-api-key-integration": key };
+    const { status, json, sha256 } = await ask(new URL(`${url}/siret/${siret}`), headers, signal);
+    const company: RegisteredCompany | null = status === 404 ? null : readSireneAnswer(shapeOf(SireneAnswer, json));
+    return { company, source: "sirene_api", askedAt: now(), sha256 };
+  }
+
+  function remember(siret: string, answer: RegisterAnswer): RegisterAnswer {
+    if (cache.size >= MOST_CACHED) cache.clear();
+    cache.set(siret, answer);
+    return answer;
+  }
+
+  function recall(siret: string): RegisterAnswer | null {
+    const answer = cache.get(siret);
+    const age = answer ? now().getTime() - answer.askedAt.getTime() : 0;
+    return answer && age < (answer.company ? FOUND_MS : NOT_FOUND_MS) ? answer : null;
+  }
+
+  return {
+    async find(siret, { timeoutMs = TIMEOUT_MS } = {}) {
+      const known = recall(siret);
+      if (known) return known;
+      const copied = await findInSireneCopy(db, siret);
+      if (copied) return { ...copied, source: "sirene_copy", askedAt: now() };
+      if (!settings.searchUrl) throw new RegisterFault("unavailable", "no register is configured");
+      const signal = AbortSignal.timeout(timeoutMs);
+      const answer = await askSearch(settings.searchUrl, siret, signal);
+      if (answer.company) return remember(siret, answer);
+      return remember(siret, (await askSirene(siret, signal)) ?? answer);
+    },
+  };
+}
+
+function shapeOf<S extends z.ZodType>(schema: S, json: unknown): z.infer<S> {
+  const parsed = schema.safeParse(json);
+  if (!parsed.success) throw new RegisterFault("silent", "unexpected shape", { cause: parsed.error });
+  return parsed.data;
+}

@@ -1,0 +1,71 @@
+import { createHash } from "node:crypto";
+import { request as overHttp } from "node:http";
+import { request as overHttps } from "node:https";
+import { RegisterFault } from "./register-fault.ts";
+
+const CONNECT_MS = 2_000;
+const MOST_BYTES = 1_000_000;
+const BUSY_MS = 2_000;
+
+export type JsonAnswer = { status: number; json: unknown; sha256: string };
+
+/** One GET of a small JSON body. A redirection is not followed: the address is the one that was configured. */
+export async function getJson(url: URL, headers: Record<string, string>, signal: AbortSignal): Promise<JsonAnswer> {
+  const { status, retryAfter, body } = await get(url, headers, signal).catch((error: unknown) => {
+    throw new RegisterFault("silent", "no answer", { cause: error });
+  });
+  if (status === 429)
+    throw new RegisterFault("busy", "too many requests", { retryAfterMs: waitOf(retryAfter) ?? BUSY_MS });
+  if (status === 400) throw new RegisterFault("refused", `status ${status}`);
+  if (status !== 200 && status !== 404) throw new RegisterFault("silent", `status ${status}`);
+  return { status, json: parse(body), sha256: createHash("sha256").update(body).digest("hex") };
+}
+
+type Received = { status: number; retryAfter: string | undefined; body: Buffer };
+
+function get(url: URL, headers: Record<string, string>, signal: AbortSignal): Promise<Received> {
+  return new Promise((resolve, reject) => {
+    const send = url.protocol === "https:" ? overHttps : overHttp;
+    const request = send(url, { headers: { accept: "application/json", ...headers }, signal }, (response) => {
+      const chunks: Buffer[] = [];
+      let size = 0;
+      response.on("data", (chunk: Buffer) => {
+        size += chunk.length;
+        if (size > MOST_BYTES) return void request.destroy(new Error("the answer is too long"));
+        chunks.push(chunk);
+      });
+      response.on("error", reject);
+      response.on("end", () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          retryAfter: response.headers["retry-after"],
+          body: Buffer.concat(chunks),
+        }),
+      );
+    });
+    const connecting = setTimeout(() => request.destroy(new Error("no connection")), CONNECT_MS);
+    request.on("socket", (socket) => {
+      if (socket.connecting) socket.once("connect", () => clearTimeout(connecting));
+      else clearTimeout(connecting);
+    });
+    request.on("close", () => clearTimeout(connecting));
+    request.on("error", reject);
+    request.end();
+  });
+}
+
+function parse(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString());
+  } catch (error) {
+    throw new RegisterFault("silent", "not JSON", { cause: error });
+  }
+}
+
+/** Seconds, or a date. */
+function waitOf(retryAfter: string | undefined): number | undefined {
+  if (retryAfter === undefined) return undefined;
+  const seconds = Number(retryAfter);
+  const wait = Number.isNaN(seconds) ? Date.parse(retryAfter) - Date.now() : seconds * 1000;
+  return Number.isNaN(wait) ? undefined : Math.max(0, wait);
+}

@@ -1,0 +1,127 @@
+import type { Db } from "@app/db/database";
+import { isFreshAnswer, type RegisterRefusal, refusalOf } from "@app/domain/company-level";
+import { type CompanyMatch, matchCompany, type RegisterAnswer } from "@app/domain/company-match";
+import { sql } from "kysely";
+import { releaseMission } from "./hold-mission.ts";
+
+/**
+ * Writes what the register answered of a SIRET, for each company that gave it: its level, and the missions that a better
+ * answer releases. A level given by a person stays.
+ */
+export async function recordRegisterAnswer(tx: Db, siret: string, answer: RegisterAnswer): Promise<void> {
+  // Missions before companies, as everywhere.
+  await tx
+    .selectFrom("missions as m")
+    .innerJoin("companies as c", "c.id", "m.companyId")
+    .where("c.siret", "=", siret)
+    .where("m.status", "=", "held")
+    .orderBy("m.id")
+    .select("m.id")
+    .forUpdate("m")
+    .execute();
+  const companies = await tx
+    .selectFrom("companies")
+    .where("siret", "=", siret)
+    .orderBy("id")
+    .select(["id", "name", "address"])
+    .forNoKeyUpdate()
+    .execute();
+  for (const { id, ...typed } of companies) {
+    const match = matchCompany(typed, answer.company);
+    await writeOutcome(tx, id, match, answer);
+    await insertCheck(tx, id, siret, match, answer);
+    if (refusalOf(match.outcome) === null) await releaseMissions(tx, id, answer.askedAt);
+  }
+}
+
+async function writeOutcome(tx: Db, companyId: number, { outcome }: CompanyMatch, answer: RegisterAnswer) {
+  const level = outcome === "siret_found" ? "siret_found" : "unverified";
+  const { askedAt, company } = answer;
+  await tx
+    .updateTable("companies")
+    .set({
+      registerOutcome: outcome,
+      registerAskedAt: askedAt,
+      registerSuggestion: outcome === "closed" ? (company?.openHeadOffice ?? null) : null,
+      level: sql`case when level = 'verified' then level else ${level} end`,
+      // The day of the answer, when it says that the number is there; else the day this was no longer known.
+      levelAt: sql`case when level = 'verified' or (level = 'unverified' and ${level} = 'unverified') then level_at
+        else ${askedAt}::timestamptz end`,
+    })
+    .where("id", "=", companyId)
+    .execute();
+}
+
+async function insertCheck(tx: Db, companyId: number, siret: string, match: CompanyMatch, answer: RegisterAnswer) {
+  const { company, source, askedAt, sha256 } = answer;
+  // Whoever opposed the publication of their name is not named here either.
+  const isPartial = company?.isPartial ?? false;
+  await tx
+    .insertInto("companyRegisterChecks")
+    .values({
+      companyId,
+      siret,
+      siren: siret.slice(0, 9),
+      ...match,
+      askedAt,
+      source,
+      state: company && (company.isOpen ? "open" : "closed"),
+      closedOn: company?.closedOn ?? null,
+      legalName: isPartial ? null : (company?.legalName ?? null),
+      sign: isPartial ? null : (company?.signs[0] ?? null),
+      postcode: isPartial ? null : (company?.postcode ?? null),
+      communeCode: company?.communeCode ?? null,
+      naf: company?.naf ?? null,
+      nafVersion: company?.nafVersion ?? null,
+      sizeBand: company?.sizeBand ?? null,
+      creationDate: company?.createdOn ?? null,
+      diffusion: company && (isPartial ? "P" : "O"),
+      answerSha256: Buffer.from(sha256, "hex"),
+    })
+    .execute();
+  await sql`
+    delete from company_register_checks where company_id = ${companyId} and not served_decision and id not in (
+      select id from company_register_checks where company_id = ${companyId} order by id desc limit 2)`.execute(tx);
+  if (isPartial)
+    await tx
+      .updateTable("companyRegisterChecks")
+      .set({ legalName: null, sign: null, postcode: null })
+      .where("companyId", "=", companyId)
+      .where("siret", "=", siret)
+      .execute();
+}
+
+async function releaseMissions(tx: Db, companyId: number, at: Date): Promise<void> {
+  const held = await tx
+    .selectFrom("missions")
+    .where("companyId", "=", companyId)
+    .where("status", "=", "held")
+    .where("heldReason", "in", ["not_found", "closed", "another_name"])
+    .where("deletedAt", "is", null)
+    .orderBy("id")
+    .select("id")
+    .execute();
+  for (const { id } of held) await releaseMission(tx, { missionId: id, actorId: null, at });
+}
+
+/**
+ * What is known of a company when it publishes. `isFresh`: the register need not be asked again now. In a transaction the
+ * company is locked, so that an answer recorded meanwhile releases what this one holds.
+ */
+export async function readRegisterState(
+  db: Db,
+  companyId: number,
+  now: Date,
+): Promise<{ siret: string; isFresh: boolean; refusal: RegisterRefusal | null }> {
+  const { siret, level, registerOutcome, registerAskedAt } = await db
+    .selectFrom("companies")
+    .where("id", "=", companyId)
+    .select(["siret", "level", "registerOutcome", "registerAskedAt"])
+    .$if(db.isTransaction, (query) => query.forNoKeyUpdate())
+    .executeTakeFirstOrThrow();
+  // A person looked: the register has nothing to add.
+  if (level === "verified") return { siret, isFresh: true, refusal: null };
+  const isFresh =
+    registerOutcome !== null && registerAskedAt !== null && isFreshAnswer(registerOutcome, registerAskedAt, now);
+  return { siret, isFresh, refusal: isFresh ? refusalOf(registerOutcome) : null };
+}

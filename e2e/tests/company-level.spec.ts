@@ -1,0 +1,121 @@
+import { anEmployer } from "@app/db/builders/companies";
+import { registered } from "@app/db/builders/company-row";
+import { aMission } from "@app/db/builders/missions";
+import { expect, test } from "../support/database.ts";
+import { callAs, EMPLOYER, expectSound } from "../support/people.ts";
+import { openPage, signInAs } from "../support/sign-in.ts";
+import { TEXT_PAGES } from "../support/text-pages.ts";
+import { watchErrors } from "../support/watch.ts";
+
+/** As the recordings of tools/testing/register have them. */
+const FOUND = { siret: "00011001500021", name: "Comptoir des tisseurs", address: "14 quai des Tisseurs, 69007 Lyon" };
+const REFUSED = [
+  {
+    what: "unknown to the register",
+    company: { siret: "00011003100010", name: "Hôtel du Cap Perdu", address: "1 quai du Port, 29200 Brest" },
+    why: /Le répertoire Sirene ne connaît pas le SIRET de votre entreprise/,
+  },
+  {
+    what: "of a closed establishment",
+    company: { siret: "00011002300017", name: "Transports Bellerive", address: "3 rue de la Gare, 35000 Rennes" },
+    why: /l’établissement de votre SIRET est fermé/,
+  },
+  {
+    what: "of another company",
+    company: {
+      siret: "00011004900012",
+      name: "Brasserie du Grand Large",
+      address: "2 cours des Dames, 17000 La Rochelle",
+    },
+    why: /donne un autre nom et une autre adresse à votre SIRET/,
+  },
+];
+
+const missionBody = (title: string) => ({
+  title,
+  location: "Lyon",
+  description: "Service du soir en salle, équipe de cinq personnes, repas pris sur place.",
+  sector: ["Restauration"],
+  type: "contract",
+  startDate: new Date(Date.now() + 5 * 86_400_000).toISOString(),
+  compensation: 15,
+  compensationType: "hourly",
+  hoursPerDay: 6,
+  skills: ["Service en salle"],
+});
+
+for (const { what, company, why } of REFUSED)
+  test(`a mission with a SIRET ${what} waits: its author reads why, nobody else finds it @once`, async ({
+    page,
+    db,
+  }) => {
+    const employer = await anEmployer(db, { company });
+    await signInAs(page, employer);
+    const call = await callAs(page, employer.email);
+    const { id } = await call<{ id: number }>("POST", "jobs/add/", { data: missionBody("Serveur du soir (H/F)") });
+    await openPage(page, `${EMPLOYER}/emplois/${id}`);
+    await expect(page.getByText("En attente de vérification", { exact: true })).toBeVisible();
+    await expect(page.getByText(why)).toBeVisible();
+    await expect(page.getByText(/avis de situation Sirene ou un extrait Kbis/)).toBeVisible();
+    await expect(page.getByRole("link", { name: "Voir la page publique" })).toHaveCount(0);
+    await page.context().clearCookies();
+    expect((await page.request.get(`/emplois/${id}`)).status()).toBe(404);
+  });
+
+test("correcting the SIRET publishes the mission that was waiting", async ({ page, db }) => {
+  const watch = watchErrors(page);
+  const employer = await anEmployer(db, { company: REFUSED[0]?.company ?? {} });
+  await signInAs(page, employer);
+  const call = await callAs(page, employer.email);
+  const title = "Barman de mariage (H/F)";
+  const { id } = await call<{ id: number }>("POST", "jobs/add/", { data: missionBody(title) });
+  await openPage(page, `${EMPLOYER}/emplois?statut=en-attente`);
+  await expect(page.getByText(/ne connaît pas le SIRET de votre entreprise/)).toBeVisible();
+  await page.getByRole("link", { name: title, exact: true }).click();
+  await expectSound(page);
+  await page.getByRole("link", { name: "Corriger mon entreprise" }).click();
+  const form = page.getByRole("region", { name: "Votre entreprise" });
+  await form.getByLabel(/^Nom de l’entreprise/).fill(FOUND.name);
+  await form.getByLabel(/^Numéro SIRET/).fill(FOUND.siret);
+  await form.getByRole("button", { name: "Enregistrer l’entreprise" }).click();
+  const day = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeZone: "Europe/Paris" }).format(new Date());
+  await expect(async () => {
+    await page.goto(`/emplois/${id}`);
+    await expect(page.getByText(`SIRET trouvé au répertoire Sirene le ${day}.`)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(page.getByText("Ne versez jamais d’argent pour obtenir une mission.")).toBeVisible();
+  watch.expectNone();
+});
+
+test("each card and each mission says what is known of the company, and since when", async ({ page, db }) => {
+  const at = new Date("2026-11-12T12:00:00Z");
+  const levels = [
+    { fields: {}, card: "SIRET non vérifié", full: "SIRET non vérifié." },
+    {
+      fields: registered(at),
+      card: "SIRET trouvé le 12 novembre 2026",
+      full: "SIRET trouvé au répertoire Sirene le 12 novembre 2026.",
+    },
+    {
+      fields: { ...registered(at), level: "verified" as const },
+      card: "Entreprise vérifiée le 12 novembre 2026",
+      full: "Entreprise vérifiée le 12 novembre 2026 par Renfort.",
+    },
+  ];
+  for (const [index, { fields, card, full }] of levels.entries()) {
+    const title = `Veilleur de parc ${["rouge", "vert", "bleu"][index]} (H/F)`;
+    const mission = await aMission(db, { employer: await anEmployer(db, { company: fields }), title });
+    await openPage(page, `/emplois?query=${encodeURIComponent(title)}`);
+    await expect(page.getByRole("article").filter({ hasText: title }).getByText(card)).toBeVisible();
+    await openPage(page, `/emplois/${mission.id}`);
+    await expect(page.getByText(full)).toBeVisible();
+  }
+});
+
+test("no page of ours promises that somebody was verified or controlled @once", async ({ page }) => {
+  for (const path of ["/", ...TEXT_PAGES, "/inscription", "/publier"]) {
+    await page.goto(path);
+    const text = (await page.locator("body").innerText()).replaceAll(/SIRET non vérifié|Nous ne garantissons ni/g, "");
+    expect(text, path).not.toMatch(/(?:vérifiée?s?|contrôlée?s?)(?!\p{L})|garanti/iu);
+  }
+});

@@ -1,0 +1,26 @@
+import type { CompanyLevel } from "../company-level.ts";
+import { formatLongDay } from "../format.ts";
+
+/** What is known of a company, and since when. Only a person of ours makes it « vérifiée ». */
+export function companyLevelSentence(level: CompanyLevel, at: Date): string {
+  switch (level) {
+    case "unverified":
+      return "SIRET non vérifié";
+    case "siret_found":
+      return `SIRET trouvé au répertoire Sirene le ${formatLongDay(at)}`;
+    case "verified":
+      return `Entreprise vérifiée le ${formatLongDay(at)} par Renfort`;
+  }
+}
+
+/** The same in the room a card has. */
+export function companyLevelLabel(level: CompanyLevel, at: Date): string {
+  switch (level) {
+    case "unverified":
+      return "SIRET non vérifié";
+    case "siret_found":
+      return `SIRET trouvé le ${formatLongDay(at)}`;
+    case "verified":
+      return `Entreprise vérifiée le ${formatLongDay(at)}`;
+  }
+}

@@ -1,0 +1,20 @@
+import type { HeldReason } from "../company-level.ts";
+
+/** Why a mission is held. */
+export const HELD_WHY: Record<HeldReason, string> = {
+  not_found: "Le répertoire Sirene ne connaît pas le SIRET de votre entreprise.",
+  closed: "Le répertoire Sirene indique que l’établissement de votre SIRET est fermé.",
+  another_name: "Le répertoire Sirene donne un autre nom et une autre adresse à votre SIRET.",
+  risk: "Une personne de notre équipe doit relire cette mission.",
+};
+
+const CORRECT =
+  "Corrigez le SIRET ou le nom de votre entreprise, ou envoyez-nous par la page Contact un avis de situation Sirene ou un extrait Kbis de moins de trois mois.";
+
+/** What its author can do about it. */
+export const HELD_WAY_OUT: Record<HeldReason, string> = {
+  not_found: CORRECT,
+  closed: CORRECT,
+  another_name: CORRECT,
+  risk: "Vous serez prévenu dès que c’est fait.",
+};

@@ -1,0 +1,55 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { ROOT } from "./stack/paths.ts";
+
+/** Words that promise somebody looked. */
+const CLAIM = /(?:vérifiée?s?|contrôlée?s?)(?!\p{L})|garanti/iu;
+
+/** Every line that has one, and what in the code makes it true. */
+const ALLOWED: readonly { file: string; line: RegExp; because: string }[] = [
+  {
+    file: "packages/domain/src/catalogue/company-level.fr.ts",
+    line: /"SIRET non vérifié"/,
+    because: "It says that nobody looked, which is the level `unverified`.",
+  },
+  {
+    file: "packages/domain/src/catalogue/company-level.fr.ts",
+    line: /`Entreprise vérifiée le \$\{formatLongDay\(at\)\}/,
+    because: "The level `verified` is only ever written by a person of the office, with its day.",
+  },
+  {
+    file: "packages/domain/src/catalogue/templates.ts",
+    line: /votre carte professionnelle est vérifiée avant le début/,
+    because: "The employer's own words, offered as a model: the employer reads the card, not us.",
+  },
+  {
+    file: "apps/web/app/features/site/texts/terms.fr.ts",
+    line: /Nous ne garantissons ni/,
+    because: "It promises nothing, and says so.",
+  },
+];
+
+const SENTENCES =
+  "{apps/web/{app,public,server},packages/{contract,domain}/src,apps/server/src}/**/*.{ts,tsx,json,html,webmanifest}";
+
+test("nothing on a screen is said to be verified, controlled or guaranteed unless code makes it true", () => {
+  const files = globSync(SENTENCES, { cwd: ROOT }).filter(
+    (file) => !/\.test\.|packages\/domain\/src\/lint\//.test(file),
+  );
+  const seen = new Set<number>();
+  const faults = files.flatMap((file) => {
+    const code = readFileSync(join(ROOT, file), "utf8")
+      .replaceAll(/\/\*[\s\S]*?\*\//g, "")
+      .replaceAll(/^\s*\/\/.*$/gm, "");
+    return code.split("\n").flatMap((line) => {
+      if (!CLAIM.test(line)) return [];
+      const allowed = ALLOWED.findIndex((one) => one.file === file && one.line.test(line));
+      seen.add(allowed);
+      return allowed === -1 ? [`${file}: ${line.trim().slice(0, 160)}`] : [];
+    });
+  });
+  expect(faults).toEqual([]);
+  // A reason nobody needs any more goes too.
+  expect(ALLOWED.filter((_, index) => !seen.has(index))).toEqual([]);
+});
