@@ -70,7 +70,7 @@ async function tellAuthor(
   ctx: Context,
   { employerId }: { employerId: number },
   { missionId, eventKey: key, at, missionStartsAt }: Telling,
-  kind: string,
+  kind: NotificationKind,
   words: Words,
 ): Promise<void> {
   const actionUrl = `/employeur/tableau-de-bord/emplois/${missionId}`;

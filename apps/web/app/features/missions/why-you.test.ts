@@ -6,7 +6,13 @@ const MISSION = {
   location: "Lyon (69)",
   remote: false,
   urgent: false,
-  company: { id: 7, name: "Café Mirabelle", logo: null, level: "unverified" as const, level_at: "2026-11-01T09:00:00Z" },
+  company: {
+    id: 7,
+    name: "Café Mirabelle",
+    logo: null,
+    level: "unverified" as const,
+    level_at: "2026-11-01T09:00:00Z",
+  },
 };
 const NOBODY = { city: null, skills: [], available: false, workedFor: new Set<number>() };
 
