@@ -31,26 +31,6 @@ test("past the hundredth page there is nothing to read, and still as many missio
   expect(body).toMatchObject({ count: 1, results: [], next: null });
 });
 
-test("a start given as today's date alone means from now on; too late in the day it is refused", async () => {
-  const { mission, employer } = await aMissionScene(h);
-  const reach = (time: string) => {
-    const now = h.ctx.now();
-    h.advance(atParis(addDays(parisDay(now), 1), time).getTime() - now.getTime());
-    return parisDay(h.ctx.now());
-  };
-  const publish = async (changes: object) =>
-    post<MissionView>(h, await tokenFor(h.ctx, employer.id), "jobs/add", bodyOf(mission, changes));
-  const today = reach("09:07");
-  const soon = atParis(today, "09:15").toISOString();
-  expect(await publish({ startDate: today, endDate: today })).toMatchObject({ status: 201, body: { startDate: soon } });
-  const past = await publish({ startDate: today, endDate: atParis(today, "08:00").toISOString() });
-  expect(past).toMatchObject({ status: 400, body: { endDate: ["La date de fin doit suivre la date de début."] } });
-  expect(await publish({ startDate: reach("23:52"), endDate: null })).toMatchObject({
-    status: 400,
-    body: { startDate: [expect.any(String)] },
-  });
-});
-
 test("a call without a payload may say it is JSON, and one that needs a payload says which", async () => {
   const { mission, token } = await aMissionScene(h);
   const headers = { "content-type": "application/json" };
@@ -73,4 +53,25 @@ test("an employer reads how many of those accepted have confirmed, and nobody el
   const detail = await get<{ job: MissionView }>(h, token, `applications/${first.applicationId}/`);
   expect(detail.body.job.confirmedCount).toBe(1);
   expect(await read(first.token)).toBeUndefined();
+});
+
+// Last: it moves the clock.
+test("a start given as today's date alone means from now on; too late in the day it is refused", async () => {
+  const { mission, employer } = await aMissionScene(h);
+  const reach = (time: string) => {
+    const now = h.ctx.now();
+    h.advance(atParis(addDays(parisDay(now), 1), time).getTime() - now.getTime());
+    return parisDay(h.ctx.now());
+  };
+  const publish = async (changes: object) =>
+    post<MissionView>(h, await tokenFor(h.ctx, employer.id), "jobs/add", bodyOf(mission, changes));
+  const today = reach("09:07");
+  const soon = atParis(today, "09:15").toISOString();
+  expect(await publish({ startDate: today, endDate: today })).toMatchObject({ status: 201, body: { startDate: soon } });
+  const past = await publish({ startDate: today, endDate: atParis(today, "08:00").toISOString() });
+  expect(past).toMatchObject({ status: 400, body: { endDate: ["La date de fin doit suivre la date de début."] } });
+  expect(await publish({ startDate: reach("23:52"), endDate: null })).toMatchObject({
+    status: 400,
+    body: { startDate: [expect.any(String)] },
+  });
 });
