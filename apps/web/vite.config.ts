@@ -1,18 +1,16 @@
-import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, loadEnv } from "vite";
-import { CHUNKS } from "./chunks.ts";
 
 /** In production the web server itself passes the two sockets on. */
 const { API_URL = "http://127.0.0.1:3001" } = loadEnv("development", import.meta.dirname, "API_URL");
 const api = { target: API_URL, ws: true };
 
+/** Changes least and is needed everywhere: a new release of ours leaves it in the browser's cache. */
+const FRAMEWORK = { name: "framework", test: /node_modules\/(?:react|react-dom|scheduler|react-router)\// };
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
-  // Ours draws them in half the code.
-  resolve: { alias: [{ find: "../createLucideIcon.mjs", replacement: join(import.meta.dirname, "app/ui/icon.ts") }] },
-  ssr: { noExternal: ["lucide-react"] },
   server: { host: "127.0.0.1", proxy: { "/chat/": api, "/live/": api } },
   // Known from the start, so that the first page of a development server does not reload.
   optimizeDeps: {
@@ -30,5 +28,5 @@ export default defineConfig({
     ],
   },
   // Inlined assets would need `data:` in the content security policy.
-  build: { assetsInlineLimit: 0, rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } },
+  build: { assetsInlineLimit: 0, rolldownOptions: { output: { codeSplitting: { groups: [FRAMEWORK] } } } },
 });

@@ -7,7 +7,6 @@ import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { createElement as h, type ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ServerBuild } from "react-router";
-import { newNonce } from "../../apps/web/server/nonce-template.ts";
 import { createRender } from "../../apps/web/server/render.ts";
 import { createLogger } from "../../apps/web/server/request-log.ts";
 import { createWeb } from "../../apps/web/server/web.ts";
@@ -54,7 +53,7 @@ const build = {
 } as ServerBuild;
 
 const render = createRender(build);
-const written = await render(new Request(from), { nonce: newNonce(), whole: true });
+const written = await render(new Request(from), null);
 padding = " ".repeat(Math.max(0, bytes.length - Buffer.byteLength(await written.text())));
 
 const app = await createWeb({

@@ -1,6 +1,6 @@
-import { useContext, useEffect, useRef, useState } from "react";
-import { UNSAFE_DataRouterContext as DataRouterContext } from "react-router";
-import { refreshWhenIdle } from "./refresh-when-idle.ts";
+import { useEffect, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { runWhenIdle } from "./router-activity.ts";
 
 /** What is to be read: the bell and the messages. */
 export interface UnreadCounts {
@@ -13,15 +13,14 @@ export interface UnreadCounts {
  * a script of its own, once the page works; without it the figures are those the page was loaded with.
  */
 export function useLive(userId: number, loaded: UnreadCounts): UnreadCounts {
-  const router = useContext(DataRouterContext)?.router;
+  const { revalidate } = useRevalidator();
   const [told, setTold] = useState<{ unread: UnreadCounts; over: UnreadCounts }>();
   const latest = useRef(loaded);
   useEffect(() => {
     latest.current = loaded;
   });
   useEffect(() => {
-    if (!router) return undefined;
-    const { refresh, stop: stopWaiting } = refreshWhenIdle(router);
+    const { ask: refresh, stop: stopWaiting } = runWhenIdle(() => void revalidate());
     let stop: (() => void) | undefined;
     let isGone = false;
     void import("./live-client.ts")
@@ -40,7 +39,7 @@ export function useLive(userId: number, loaded: UnreadCounts): UnreadCounts {
       stop?.();
       stopWaiting();
     };
-  }, [userId, router]);
+  }, [userId, revalidate]);
   // What the page has loaded since is newer.
   return told?.over === loaded ? told.unread : loaded;
 }

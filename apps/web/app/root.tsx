@@ -1,9 +1,8 @@
 import textFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import { type ReactNode, useEffect } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration } from "react-router";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root";
 import displayFont from "./fonts/bricolage-grotesque.woff2?url";
-import { LateScripts } from "./late-scripts.tsx";
 import { ErrorPage, type ErrorStatus, errorTitle } from "./layouts/error-page.tsx";
 import { useRouteFocus } from "./layouts/route-focus.ts";
 import { useNonce } from "./nonce.ts";
@@ -72,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </script>
         )}
         <ScrollRestoration />
-        <LateScripts />
+        <Scripts />
       </body>
     </html>
   );

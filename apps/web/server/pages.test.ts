@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,12 +12,12 @@ import { createWeb } from "./web.ts";
 const PAGE = { "content-type": "text/html; charset=utf-8" };
 
 /** The web server around a site of one page, whose answer each test decides. */
-async function aSite(answer: (seen: { nonce: string; request: Request; renderings: number }) => Response) {
+async function aSite(answer: (seen: { nonce: string | null; request: Request; renderings: number }) => Response) {
   const folder = mkdtempSync(join(tmpdir(), "renfort-web-"));
   mkdirSync(join(folder, "assets"));
   const clock = { now: 0 };
   const site = { renderings: 0 };
-  const render: Render = async (request, { nonce }) => {
+  const render: Render = async (request, nonce) => {
     site.renderings += 1;
     const { renderings } = site;
     await sleep(5);
@@ -35,39 +36,62 @@ async function aSite(answer: (seen: { nonce: string; request: Request; rendering
   const get = async (path: string, headers: Record<string, string> = {}) => {
     const { statusCode, headers: sent, rawPayload } = await web.inject({ path, headers });
     const text = (sent["content-encoding"] === "br" ? brotliDecompressSync(rawPayload) : rawPayload).toString();
-    const nonces = new Set(text.match(/(?<=nonce=")[^"]+/g));
-    return { status: statusCode, headers: sent, text, nonces: [...nonces], cache: sent["cache-status"] };
+    return { status: statusCode, headers: sent, text, bytes: rawPayload, cache: sent["cache-status"] };
   };
   return { site, clock, get };
 }
 
-const page = ({ nonce, renderings }: { nonce: string; renderings: number }) =>
-  new Response(`<script nonce="${nonce}"></script><p>${renderings}${" bon".repeat(500)}</p><script nonce="${nonce}">`, {
-    headers: PAGE,
-  });
+const page = ({ renderings }: { renderings: number }) =>
+  new Response(
+    `<script>a(${renderings})</script><p>${renderings}${" bon".repeat(500)}</p><script type="module">b</script>`,
+    {
+      headers: PAGE,
+    },
+  );
 
-test("two visitors share a page, each with a nonce of their own that the policy knows", async () => {
-  const { site, get } = await aSite(page);
-  const [first, second] = [await get("/"), await get("/")];
-  const compressed = await get("/", { "accept-encoding": "gzip, deflate, br" });
-  expect(site.renderings).toBe(1);
-  expect([first.cache, second.cache, compressed.cache]).toEqual(["pages; fwd=miss", "pages; hit", "pages; hit"]);
-  expect(compressed.headers["content-encoding"]).toBe("br");
-  const nonces = [first, second, compressed].flatMap((answer) => answer.nonces);
-  expect(new Set(nonces).size).toBe(3);
-  for (const answer of [first, second, compressed]) {
-    expect(answer.headers["content-security-policy"]).toContain(`'nonce-${answer.nonces[0]}'`);
-    expect(answer.headers["cache-control"]).toBe("no-cache, no-transform");
-    expect(answer.headers["x-content-type-options"]).toBe("nosniff");
-    expect(answer.text).toContain("<p>1 bon");
-  }
+const hashOf = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
+
+test.each(["br", "gzip", "identity"])(
+  "two visitors receive the same bytes and the same mark (%s)",
+  async (encoding) => {
+    const { site, get } = await aSite(page);
+    const asked = { "accept-encoding": encoding === "identity" ? "" : `deflate, ${encoding}` };
+    const [first, second] = [await get("/", asked), await get("/", asked)];
+    expect(site.renderings).toBe(1);
+    expect([first.cache, second.cache]).toEqual(["pages; fwd=miss", "pages; hit"]);
+    expect(second.bytes.equals(first.bytes)).toBe(true);
+    expect(second.headers.etag).toBe(first.headers.etag);
+    expect(first.headers["content-encoding"]).toBe(encoding === "identity" ? undefined : encoding);
+    expect(first.headers["cache-control"]).toBe("public, s-maxage=5, stale-while-revalidate=30");
+    expect(String(first.headers.vary)).toMatch(/cookie/);
+    expect(first.headers["x-content-type-options"]).toBe("nosniff");
+    expect((await get("/", { ...asked, "if-none-match": String(first.headers.etag) })).status).toBe(304);
+    expect((await get("/", { ...asked, "if-none-match": '"another"' })).status).toBe(200);
+  },
+);
+
+test("a cache never takes one compression for another", async () => {
+  const { get } = await aSite(page);
+  const marks = await Promise.all(
+    ["br", "gzip", ""].map(async (encoding) => (await get("/", { "accept-encoding": encoding })).headers.etag),
+  );
+  expect(new Set(marks).size).toBe(3);
+});
+
+test("the policy of a shared page allows the scripts written in it, and no other", async () => {
+  const { get } = await aSite(page);
+  const { headers, text } = await get("/");
+  expect(text).not.toContain("nonce");
+  const policy = String(headers["content-security-policy"]);
+  expect(policy).toMatch(/^script-src 'self' 'sha256-/);
+  expect(policy).toContain(`${hashOf("a(1)")} ${hashOf("b")};`);
+  expect(policy).not.toMatch(/nonce|unsafe-eval|script-src[^;]*unsafe-inline/);
 });
 
 test("a hundred visitors at once cost one rendering", async () => {
   const { site, get } = await aSite(page);
-  const answers = await Promise.all(Array.from({ length: 100 }, () => get("/")));
+  await Promise.all(Array.from({ length: 100 }, () => get("/")));
   expect(site.renderings).toBe(1);
-  expect(new Set(answers.flatMap(({ nonces }) => nonces)).size).toBe(100);
 });
 
 test("what changed is read when the life of a page is over", async () => {
@@ -91,9 +115,9 @@ test("a cookie neither reads what is kept nor adds to it", async () => {
 
 test("a shared page is rendered from nothing of the visitor but the address limits are counted by, and our own id", async () => {
   const seen: Record<string, string>[] = [];
-  const { get } = await aSite(({ nonce, request, renderings }) => {
+  const { get } = await aSite(({ request, renderings }) => {
     seen.push(Object.fromEntries(request.headers), { url: request.url });
-    return page({ nonce, renderings });
+    return page({ renderings });
   });
   await get("/", { host: "elsewhere.example", "accept-language": "en", "user-agent": "x", "x-anything": "y" });
   const own = { "x-forwarded-for": "127.0.0.1", "x-request-id": expect.stringMatching(/^[\w-]{36}$/) };
@@ -108,10 +132,10 @@ test.each([
   ["a cookie", { status: 200, headers: { ...PAGE, "set-cookie": "a=b" } }],
   ["private", { status: 200, headers: { ...PAGE, "cache-control": "private, no-store" } }],
 ])("%s is not kept, and each gets their own", async (_what, { status, headers }) => {
-  const { site, get } = await aSite(({ nonce }) => new Response(`<p nonce="${nonce}">`, { status, headers }));
+  const { site, get } = await aSite(({ renderings }) => new Response(`<p>${renderings}</p>`, { status, headers }));
   const answers = await Promise.all([get("/"), get("/"), get("/")]);
   expect(site.renderings).toBe(3);
-  expect(new Set(answers.flatMap(({ nonces }) => nonces)).size).toBe(3);
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(3);
   for (const answer of answers) {
     expect(answer.status).toBe(status);
     expect(answer.cache).toBeUndefined();
@@ -119,8 +143,8 @@ test.each([
 });
 
 test("a rendering that breaks half-way is an error for one, and for nobody else", async () => {
-  const { get } = await aSite(({ nonce, renderings }) => {
-    if (renderings > 1) return page({ nonce, renderings });
+  const { get } = await aSite(({ renderings }) => {
+    if (renderings > 1) return page({ renderings });
     const broken = new ReadableStream({ pull: (controller) => controller.error(new Error("cut")) });
     return new Response(broken, { headers: PAGE });
   });

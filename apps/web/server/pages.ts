@@ -1,18 +1,19 @@
 /** Answers with pages: rendered for whoever asks, or kept for a few seconds when they are the same for everyone. */
+import { randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { REQUEST_ID_HEADER } from "@app/contract/request-id";
 import { isSafeTarget } from "@app/http/request-target";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { type KeptPage, keepPage } from "./kept-page.ts";
-import { fill, newNonce } from "./nonce-template.ts";
+import { type CachedPage, cachePage, type Encoding } from "./cached-page.ts";
 import { createPageCache } from "./page-cache.ts";
-import { contentSecurityPolicy, isForeignPost, REPORTING_ENDPOINTS } from "./security.ts";
+import { scriptHashes } from "./script-hashes.ts";
+import { contentSecurityPolicies, isForeignPost, REPORTING_ENDPOINTS } from "./security.ts";
 import { isShareable, sharedName } from "./shared-page.ts";
 import { toWebRequest } from "./web-request.ts";
 
-/** `whole`: nothing is sent before everything is there. */
-export type Render = (request: Request, page: { nonce: string; whole: boolean }) => Promise<Response>;
+/** Without a nonce the page is rendered whole and marks no script: its policy names them by their hashes. */
+export type Render = (request: Request, nonce: string | null) => Promise<Response>;
 
 export interface PageOptions {
   render: Render;
@@ -22,12 +23,14 @@ export interface PageOptions {
 
 export const LIFE_MS = 5_000;
 const MOST_BYTES = 64 * 2 ** 20;
-/** The nonce changes at each answer: neither the page nor a « not modified » of it may be kept by a browser. */
-const NOT_KEPT = "no-cache, no-transform";
+/** A page of one person, or one that may change at once, is asked for again each time. */
+const NOT_STORED = "no-cache, no-transform";
+/** Any cache in front of us may answer for five seconds, and for thirty more while it asks again. */
+const SHARED = "public, s-maxage=5, stale-while-revalidate=30";
 
 export function createPageHandler({ render, publicUrl, now }: PageOptions) {
-  const cache = createPageCache<KeptPage>({ lifeMs: LIFE_MS, mostBytes: MOST_BYTES, now });
-  const policy = contentSecurityPolicy(publicUrl);
+  const cache = createPageCache<CachedPage>({ lifeMs: LIFE_MS, mostBytes: MOST_BYTES, now });
+  const policies = contentSecurityPolicies(publicUrl);
 
   return async function answer(request: FastifyRequest, reply: FastifyReply) {
     if (isForeignPost(request, publicUrl)) return reply.code(403).send("Cette demande vient d’un autre site.");
@@ -38,21 +41,21 @@ export function createPageHandler({ render, publicUrl, now }: PageOptions) {
   };
 
   async function answerAlone(request: FastifyRequest, reply: FastifyReply) {
-    const nonce = newNonce();
-    return sendResponse(reply, await render(toWebRequest(request, reply, publicUrl), { nonce, whole: false }), nonce);
+    const nonce = randomBytes(16).toString("base64");
+    const response = await render(toWebRequest(request, reply, publicUrl), nonce);
+    return sendResponse(reply, response, () => policies.withNonce(nonce));
   }
 
   async function answerShared(name: string, request: FastifyRequest, reply: FastifyReply) {
-    // Until it is known that the page can be shared, this is the nonce of the one who asked first.
-    const nonce = newNonce();
     let own: Response | undefined;
     const { page, isHit } = await cache.find(name, async () => {
-      const response = await render(requestOfNobody(name, request), { nonce, whole: true });
-      if (isShareable(response)) return keepPage(response, nonce);
+      const response = await render(requestOfNobody(name, request), null);
+      if (isShareable(response)) return cachePage(response);
       own = response;
     });
-    if (page) return sendKept(reply, page, isHit);
-    return own ? sendResponse(reply, own, nonce) : answerAlone(request, reply);
+    if (page) return sendCached(reply, page, isHit);
+    if (!own) return answerAlone(request, reply);
+    return sendResponse(reply, own, (html) => policies.withHashes(scriptHashes(html)));
   }
 
   /** With nothing of the visitor's but the address the API counts limits by, and our own id; nor does it end when they leave. */
@@ -60,41 +63,52 @@ export function createPageHandler({ render, publicUrl, now }: PageOptions) {
     return new Request(new URL(name, publicUrl), { headers: { "x-forwarded-for": ip, [REQUEST_ID_HEADER]: id } });
   }
 
-  async function sendResponse(reply: FastifyReply, response: Response, nonce: string) {
+  async function sendResponse(reply: FastifyReply, response: Response, policyOf: (html: string) => string) {
     reply.code(response.status);
     for (const [name, value] of response.headers) if (name !== "set-cookie") reply.header(name, value);
     const cookies = response.headers.getSetCookie();
     if (cookies.length > 0) reply.header("set-cookie", cookies);
     const isPage = response.headers.get("content-type")?.startsWith("text/html") ?? false;
-    if (isPage) {
-      reply.header("content-security-policy", policy(nonce)).header("reporting-endpoints", REPORTING_ENDPOINTS);
-      if (!response.headers.has("cache-control")) reply.header("cache-control", NOT_KEPT);
-    }
-    if (!response.body) return reply.send();
     // What is all there need not be passed on piece by piece.
-    if (isPage && response.headers.has("content-length")) return reply.send(Buffer.from(await response.arrayBuffer()));
-    return reply.send(Readable.fromWeb(response.body as NodeReadableStream));
+    const isWhole = isPage && response.headers.has("content-length");
+    const body = isWhole ? Buffer.from(await response.arrayBuffer()) : response.body;
+    if (isPage) {
+      const policy = policyOf(Buffer.isBuffer(body) ? body.toString() : "");
+      reply.header("content-security-policy", policy).header("reporting-endpoints", REPORTING_ENDPOINTS);
+      if (!response.headers.has("cache-control")) reply.header("cache-control", NOT_STORED);
+    }
+    if (!body || Buffer.isBuffer(body)) return reply.send(body ?? undefined);
+    return reply.send(Readable.fromWeb(body as NodeReadableStream));
   }
 
-  function sendKept(reply: FastifyReply, { headers, plain, brotli }: KeptPage, isHit: boolean) {
-    const nonce = newNonce();
+  function sendCached(reply: FastifyReply, { headers, scripts, bodies, etags }: CachedPage, isHit: boolean) {
+    const encoding = acceptedEncoding(reply.request);
     for (const [name, value] of headers) reply.header(name, value);
     reply
-      .header("content-security-policy", policy(nonce))
+      .header("content-security-policy", policies.withHashes(scripts))
       .header("reporting-endpoints", REPORTING_ENDPOINTS)
-      .header("cache-control", NOT_KEPT)
+      .header("cache-control", SHARED)
       .header("cache-status", isHit ? "pages; hit" : "pages; fwd=miss")
-      .header("vary", "accept-encoding");
-    // Another compression, or none, is for the server to add.
-    if (!brotli || !accepts(reply.request, "br")) return reply.send(fill(plain, nonce));
-    return reply.header("content-encoding", "br").send(fill(brotli, nonce));
+      .header("vary", "accept-encoding, cookie")
+      .header("etag", etags[encoding]);
+    if (isUnchanged(reply.request, etags[encoding])) return reply.code(304).send();
+    if (encoding !== "identity") reply.header("content-encoding", encoding);
+    return reply.send(bodies[encoding]);
   }
 }
 
-function accepts({ headers }: FastifyRequest, encoding: string): boolean {
-  const accepted = headers["accept-encoding"]?.toString() ?? "";
-  return accepted.split(",").some((one) => one.trim().toLowerCase() === encoding);
+function acceptedEncoding({ headers }: FastifyRequest): Encoding {
+  const accepted = valuesOf(headers["accept-encoding"]?.toString().toLowerCase());
+  if (accepted.has("br")) return "br";
+  return accepted.has("gzip") ? "gzip" : "identity";
 }
+
+function isUnchanged({ headers }: FastifyRequest, etag: string): boolean {
+  const known = valuesOf(headers["if-none-match"]);
+  return known.has(etag) || known.has(`W/${etag}`) || known.has("*");
+}
+
+const valuesOf = (header = "") => new Set(header.split(",").map((value) => value.trim()));
 
 /** « é » may arrive as two code points; routes know it as one. Never an address that leads to another site. */
 function composedPath(url: string): string | null {

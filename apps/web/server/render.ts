@@ -11,10 +11,10 @@ interface Entry {
 export function createRender(build: ServerBuild): Render {
   const handle = createRequestHandler(build, "production");
   const { nonceContext, wholeContext, failureContext } = build.entry.module as unknown as Entry;
-  return async (request, { nonce, whole }) => {
+  return async (request, nonce) => {
     const context = new RouterContextProvider();
-    context.set(nonceContext, nonce);
-    context.set(wholeContext, whole);
+    context.set(nonceContext, nonce ?? "");
+    context.set(wholeContext, nonce === null);
     const failure: { status: number | null } = { status: null };
     context.set(failureContext, failure);
     const response = await handle(request, context);

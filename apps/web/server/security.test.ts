@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createPageHandler } from "./pages.ts";
-import { contentSecurityPolicy } from "./security.ts";
+import { contentSecurityPolicies } from "./security.ts";
 
 const publicUrl = new URL("https://renfort.example");
 let app: FastifyInstance;
@@ -61,5 +61,5 @@ test("a page runs no script but those marked for this answer, loads nothing from
   expect(policy).not.toMatch(/script-src[^;]*(?:unsafe-inline|unsafe-eval|https?:|\*)/);
   expect(policy).not.toBe(String((await send("GET", {})).headers["content-security-policy"]));
   expect(headers["content-type"]).toBe("text/html; charset=utf-8");
-  expect(contentSecurityPolicy(publicUrl)("n")).toContain("connect-src 'self' wss://renfort.example");
+  expect(contentSecurityPolicies(publicUrl).withNonce("n")).toContain("connect-src 'self' wss://renfort.example");
 });

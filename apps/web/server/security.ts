@@ -1,9 +1,13 @@
 import type { FastifyRequest } from "fastify";
 import { CSP_REPORTS_PATH } from "./csp-reports.ts";
+import { REACT_ARIA_STYLES } from "./react-aria-styles.ts";
+import { hashSource } from "./script-hashes.ts";
 
 /** Two years, as browsers ask of sites in their preloaded list; a plain http address would be refused it. */
 const HSTS = "max-age=63072000; includeSubDomains";
 const CSP_GROUP = "csp";
+
+const LIBRARY_STYLES = REACT_ARIA_STYLES.map(hashSource);
 
 /** Of every answer of the web server, static files included. A page may set its own in their place. */
 export function securityHeaders(publicUrl: URL): Record<string, string> {
@@ -21,8 +25,15 @@ export function securityHeaders(publicUrl: URL): Record<string, string> {
 /** Where browsers send the violations that the policy below names. */
 export const REPORTING_ENDPOINTS = `${CSP_GROUP}="${CSP_REPORTS_PATH}"`;
 
-/** Only scripts we wrote run; only our own origin is spoken to. Made once, and completed with the nonce of each answer. */
-export function contentSecurityPolicy(publicUrl: URL): (nonce: string) => string {
+export interface PagePolicies {
+  /** Of a page rendered for one person: its nonce also lets the scripts it streams run. */
+  withNonce: (nonce: string) => string;
+  /** Of a page whose bytes are the same for everyone: the scripts written inside it, by their hashes. */
+  withHashes: (scripts: readonly string[]) => string;
+}
+
+/** Only scripts we wrote run; only our own origin is spoken to. */
+export function contentSecurityPolicies(publicUrl: URL): PagePolicies {
   const socket = publicUrl.origin.replace(/^http/, "ws");
   const others = [
     "default-src 'self'",
@@ -40,7 +51,12 @@ export function contentSecurityPolicy(publicUrl: URL): (nonce: string) => string
     // For browsers that do not know report-to; the others ignore it.
     `report-uri ${CSP_REPORTS_PATH}`,
   ].join("; ");
-  return (nonce) => `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; ${others}`;
+  return {
+    withNonce: (nonce) =>
+      `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; ${others}`,
+    withHashes: (scripts) =>
+      `script-src ${["'self'", ...scripts].join(" ")}; style-src ${["'self'", ...LIBRARY_STYLES].join(" ")}; ${others}`,
+  };
 }
 
 /** A change asked from another site: its browser says so, in one header or the other. */

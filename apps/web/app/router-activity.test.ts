@@ -1,6 +1,6 @@
 import { createMemoryRouter, redirect } from "react-router";
 import { expect, test, vi } from "vitest";
-import { refreshWhenIdle } from "./refresh-when-idle.ts";
+import { routerActivity, runWhenIdle } from "./router-activity.ts";
 
 function aRouter() {
   const load = vi.fn<() => null>(() => null);
@@ -10,7 +10,7 @@ function aRouter() {
       { id: "list", path: "/", loader: load, action: () => answer.promise },
       { path: "/brouillon", loader: load },
     ],
-    { hydrationData: { loaderData: { list: null } } },
+    { hydrationData: { loaderData: { list: null } }, instrumentations: [routerActivity] },
   );
   router.initialize();
   const form = new FormData();
@@ -25,13 +25,13 @@ function aRouter() {
 
 test("a page at rest is loaded again at once", async () => {
   const { router, load } = aRouter();
-  refreshWhenIdle(router).refresh();
+  runWhenIdle(() => void router.revalidate()).ask();
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
 });
 
 test("news that come while a form is on its way do not lose where its answer leads", async () => {
   const { router, load, send, answerWith } = aRouter();
-  const { refresh } = refreshWhenIdle(router);
+  const { ask: refresh } = runWhenIdle(() => void router.revalidate());
   void send();
   refresh();
   refresh();
@@ -43,7 +43,7 @@ test("news that come while a form is on its way do not lose where its answer lea
 
 test("whoever has left waits for nothing", async () => {
   const { router, load, send, answerWith } = aRouter();
-  const { refresh, stop } = refreshWhenIdle(router);
+  const { ask: refresh, stop } = runWhenIdle(() => void router.revalidate());
   void send();
   refresh();
   stop();
