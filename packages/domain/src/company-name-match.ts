@@ -35,8 +35,8 @@ export function matchPerson(typed: string, fullName: string): NameMatch {
 
 function readName(text: string, towns: readonly string[]): Name {
   const all = comparableWords(text).filter((word) => !LEGAL_WORDS.has(word) && !ARTICLES.has(word));
-  const townWords = towns.flatMap(comparableWords);
-  return { all, distinctive: all.filter((word) => !TRADE_WORDS.has(word) && !townWords.includes(word)) };
+  const townWords = new Set(towns.flatMap(comparableWords));
+  return { all, distinctive: all.filter((word) => !TRADE_WORDS.has(word) && !townWords.has(word)) };
 }
 
 const isWithin = (one: Name, other: Name): boolean => one.distinctive.every((word) => hasWord(other.distinctive, word));

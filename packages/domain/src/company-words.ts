@@ -41,9 +41,9 @@ export function isSameWord(one: string, other: string): boolean {
 /** Letters to add, remove or replace to go from one word to the other. */
 function distance(one: string, other: string): number {
   let previous = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const [row, letter] of [...one].entries()) {
+  for (const [row, letter] of Array.from(one).entries()) {
     const current = [row + 1];
-    for (const [column, target] of [...other].entries()) {
+    for (const [column, target] of Array.from(other).entries()) {
       const replaced = (previous[column] ?? 0) + (letter === target ? 0 : 1);
       current.push(Math.min(replaced, (previous[column + 1] ?? 0) + 1, (current[column] ?? 0) + 1));
     }

@@ -84,7 +84,7 @@ export function duplicateTitle(title: string): string {
 
 /** What a copy of a copy was called first; a title that says nothing else stays. */
 export function withoutCopySuffix(title: string): string {
-  return title.replace(/(?:\s*\(copie\))+\s*$/i, "") || title;
+  return title.replace(/(?: {0,3}\(copie\)){1,30} {0,3}$/i, "") || title;
 }
 
 /** The hours a copy keeps while its days are still to be chosen: that of the end only when it comes within a day of the start. */

@@ -169,12 +169,7 @@ test("a SIRET that fails its check digit is refused at registration and in the c
     body: { siret_number: [sentence] },
   });
   const signUp = (siret_number: string) =>
-    call<Record<string, unknown>>(
-      h.app,
-      "POST",
-      "/api/register/",
-      aForm({ ...NEWCOMER, email: freshEmail(), siret_number }),
-    );
+    call(h.app, "POST", "/api/register/", aForm({ ...NEWCOMER, email: freshEmail(), siret_number }));
   expect(await signUp("73282932000075")).toMatchObject({ status: 400, body: { siret_number: [sentence] } });
   expect((await signUp(TYPED.found.siret)).status).toBe(201);
   await h.runJobs();

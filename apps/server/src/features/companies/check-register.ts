@@ -10,7 +10,13 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 /** After each silence of the register; then it is left to the nightly sweep. */
 const RETRY_MS = [
-  ...[SECOND_MS, 4 * SECOND_MS, 15 * SECOND_MS, MINUTE_MS, 10 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS],
+  SECOND_MS,
+  4 * SECOND_MS,
+  15 * SECOND_MS,
+  MINUTE_MS,
+  10 * MINUTE_MS,
+  HOUR_MS,
+  6 * HOUR_MS,
   ...Array.from({ length: 7 }, () => DAY_MS),
 ];
 const A_NIGHT = 200;

@@ -39,7 +39,7 @@ export function CompanyRegisterNote({ company }: { company: Known }) {
   );
 }
 
-export function registerText({ register_outcome: outcome, register_asked_at: at, register_suggestion }: Known): string {
+function registerText({ register_outcome: outcome, register_asked_at: at, register_suggestion }: Known): string {
   if (outcome === null || at === null)
     return "Le répertoire Sirene n’a pas encore répondu pour ce numéro. Vous pouvez publier\u00a0: la question lui est posée de nouveau.";
   const suggestion =
