@@ -1,4 +1,4 @@
 /** Why an employer reads a mask in place of an applicant's e-mail and phone. */
 export const maskedContactFr = {
-  why: "Visible après acceptation, ou dès que le SIRET de votre entreprise est vérifié.",
+  why: "Visible après acceptation, ou dès que le SIRET de votre entreprise est trouvé au répertoire Sirene.",
 };

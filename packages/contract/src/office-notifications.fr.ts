@@ -16,7 +16,7 @@ export const officeNotificationFr = {
     }),
     release: ({ job }: Job): Words => ({
       title: `${quoted(job)} est publiée`,
-      message: "Notre équipe l’a vérifiée\u00a0: elle peut recevoir des candidatures.",
+      message: "Notre équipe l’a relue\u00a0: elle peut recevoir des candidatures.",
     }),
   },
   waiting: {

@@ -48,7 +48,7 @@ const KNOWN = new Set(SECTORS.flatMap(({ titles }) => titles.map((title) => norm
 
 /** « un plongeur ou une plongeuse », « un ou une fleuriste »; null for a title that is not in the catalogue. */
 export function bothGenders(title: string): string | null {
-  const plain = title.replace(/\s*\(?\b(?:H\s*\/\s*F|F\s*\/\s*H)\b\)?\s*/i, " ").trim();
+  const plain = title.replace(/ {0,3}\(?\b(?:H ?\/ ?F|F ?\/ ?H)\b\)? {0,3}/i, " ").trim();
   if (!KNOWN.has(normalizeText(plain))) return null;
   const [head = "", ...rest] = plain.split(" ");
   const after = rest.findIndex((word, at) => !agrees(word) && !(word === "et" && agrees(rest[at + 1])));

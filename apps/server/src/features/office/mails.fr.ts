@@ -34,7 +34,7 @@ export const officeMailFr = {
     words(
       `Votre mission ${quoted(job)} est publiée`,
       "Elle est visible sur Renfort.",
-      `Nous avons vérifié votre mission ${quoted(job)}\u00a0: elle est publiée et peut recevoir des candidatures.`,
+      `Nous avons relu votre mission ${quoted(job)}\u00a0: elle est publiée et peut recevoir des candidatures.`,
       decision,
     ),
   suspend: (decision: Decision) =>

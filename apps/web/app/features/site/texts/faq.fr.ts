@@ -151,7 +151,7 @@ export const FAQ: SiteText = {
             {
               question: "Qui voit mon téléphone et mon CV\u202f?",
               answer: [
-                "Votre CV, l’employeur d’une mission à laquelle vous avez postulé, et plus après un retrait. Votre téléphone et votre e-mail restent masqués jusqu’à ce qu’il vous retienne, sauf si le SIRET de son entreprise est vérifié. Les détails sont à la page [Confidentialité](/confidentialite).",
+                "Votre CV, l’employeur d’une mission à laquelle vous avez postulé, et plus après un retrait. Votre téléphone et votre e-mail restent masqués jusqu’à ce qu’il vous retienne, sauf si le SIRET de son entreprise est trouvé au répertoire Sirene. Les détails sont à la page [Confidentialité](/confidentialite).",
               ],
             },
           ],

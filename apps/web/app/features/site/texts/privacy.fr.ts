@@ -81,7 +81,7 @@ export const PRIVACY: SiteText = {
       blocks: [
         [
           "Le public ne voit rien d’un candidat. Il n’existe pas d’annuaire de profils.",
-          "L’employeur d’une mission à laquelle vous postulez voit votre profil, votre message et le CV joint. Votre e-mail et votre téléphone sont masqués jusqu’à ce qu’il vous retienne, sauf si le SIRET de son entreprise est vérifié\u202f; aucune liste ne les montre. Après un retrait, il ne voit plus qui vous étiez\u202f; après un refus, il perd l’accès à vos coordonnées et à votre CV au bout de trois mois.",
+          "L’employeur d’une mission à laquelle vous postulez voit votre profil, votre message et le CV joint. Votre e-mail et votre téléphone sont masqués jusqu’à ce qu’il vous retienne, sauf si le SIRET de son entreprise est trouvé au répertoire Sirene\u202f; aucune liste ne les montre. Après un retrait, il ne voit plus qui vous étiez\u202f; après un refus, il perd l’accès à vos coordonnées et à votre CV au bout de trois mois.",
           "Chaque consultation de vos coordonnées ou de votre CV par un employeur est enregistrée, et vous la voyez dans votre profil.",
           "Une entreprise qui publie montre ses informations publiques\u202f; son e-mail, son téléphone et son adresse ne sont donnés qu’aux personnes qu’elle a retenues.",
           "Le SIRET d’une entreprise est recherché au répertoire Sirene par le service public [API Recherche d’entreprises](https://recherche-entreprises.api.gouv.fr) ou par l’Insee\u00a0: ils reçoivent ce numéro, et rien d’autre.",
