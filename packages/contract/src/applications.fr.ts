@@ -37,6 +37,10 @@ export const applicationFr = {
   failed: "Erreur lors de la candidature",
   undoTooLate:
     "Il est trop tard pour annuler l’envoi. Vous pouvez retirer votre candidature\u00a0: l’employeur le saura.",
+  undoDecisionTooLate: "Il est trop tard pour annuler\u00a0: la personne est prévenue.",
+  decisionUndone: "Décision annulée. La personne n’en saura rien.",
+  waitingRestored: (count: number) =>
+    `Réponse annulée\u00a0: ${count}\u00a0personne${count > 1 ? "s attendent" : " attend"} toujours.`,
   undone: "Candidature annulée. L’employeur n’en saura rien.",
   withdrawn: "Candidature retirée.",
   confirmed: "Votre venue est confirmée.",

@@ -131,6 +131,7 @@ describe("taking an acceptance back", () => {
     });
     await setStatus(token, person.id, "reviewed");
     expect(await setStatus(token, person.id, "accepted")).toMatchObject({ body: { candidate_status: null } });
+    await h.runJobs();
     expect(await patch(h, person.token, `applications/${person.id}/confirm`)).toMatchObject({
       body: { candidate_status: "confirmed" },
     });

@@ -3,6 +3,7 @@ import { applicationFr } from "@app/contract/applications.fr";
 import { fileUrl } from "@app/contract/files";
 import type { Db } from "@app/db/database";
 import type { Actor } from "@app/domain/actor";
+import { statusForCandidate, statusToRestore, undoOfferedUntil } from "@app/domain/decision-undo";
 import { awaitedParty } from "@app/domain/interview";
 import { type ContactState, presentContact } from "@app/domain/masked-contact";
 import { fullName, shortName } from "@app/domain/person-name";
@@ -45,6 +46,8 @@ export function selectApplications(db: Db) {
       "cv.originalName as cvName",
       "a.seenAt",
       "a.decidedAt",
+      "a.statusBeforeDecision",
+      "a.decisionVisibleAt",
       "a.withdrawnAt",
       "a.attendance",
       "a.attendanceAt",
@@ -84,7 +87,8 @@ export function presentApplication(
   const isOpen = viewer.role === "candidate" || isPersonOpen(row, now);
   return {
     id: row.applicationId,
-    status: row.applicationStatus,
+    status: viewer.role === "candidate" ? statusForCandidate(decisionOf(row), now) : row.applicationStatus,
+    undo_until: viewer.role === "candidate" ? null : undoUntil(row, now),
     candidate_status: row.candidateStatus,
     read: row.seenAt !== null,
     seen_at: row.seenAt?.toISOString() ?? null,
@@ -113,6 +117,16 @@ export function presentApplication(
       createdAt: row.joinedAt.toISOString(),
     },
   };
+}
+
+const decisionOf = (row: ApplicationRow) => ({ ...row, status: row.applicationStatus });
+
+/** The candidate does not know yet of the decision on the row. */
+export const isDecisionHidden = (row: ApplicationRow, now: Date) => statusToRestore(decisionOf(row), now) !== null;
+
+function undoUntil(row: ApplicationRow, now: Date): string | null {
+  if (row.decisionVisibleAt === null || !isDecisionHidden(row, now)) return null;
+  return undoOfferedUntil(row.decisionVisibleAt).toISOString();
 }
 
 function presentTalk(row: ApplicationRow, viewer: Actor): ApplicationView["interview"] {
