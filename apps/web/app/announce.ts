@@ -19,17 +19,6 @@ export async function announced<T>(answer: Promise<T>): Promise<T> {
   return outcome;
 }
 
-/** For a `clientAction`: an answer that never comes is an outcome like another, not the end of the page. */
-export async function orElse<T, O>(answer: Promise<T>, otherwise: O): Promise<T | O> {
-  try {
-    return await answer;
-  } catch (error) {
-    // A redirect: signing in again, for instance.
-    if (error instanceof Response) throw error;
-    return otherwise;
-  }
-}
-
 function isOutcome(value: unknown): value is Outcome {
   return typeof value === "object" && value !== null && "ok" in value;
 }

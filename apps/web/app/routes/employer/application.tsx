@@ -1,7 +1,6 @@
 import { applicationRoute } from "@app/contract/applications";
 import { applicationFr } from "@app/contract/applications.fr";
 import { interviewRoute } from "@app/contract/interviews";
-import { announced, orElse } from "../../announce.ts";
 import { apiContext } from "../../api.server.ts";
 import { decide } from "../../decisions.server.ts";
 import { standing } from "../../features/applications/after-decision.ts";
@@ -24,7 +23,7 @@ import { MissionRecap } from "../../features/missions/mission-recap.tsx";
 import { actOnInterview, isAboutInterview } from "../../interviews.server.ts";
 import { isMissing, PageProblem } from "../../layouts/page-problem.tsx";
 import { orNotFound } from "../../not-found.server.ts";
-import { LOST } from "../../offline.ts";
+import { sendAction } from "../../offline.ts";
 import { useRenderedAt } from "../../rendered-at.ts";
 import { ActionBar } from "../../ui/action-bar.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
@@ -50,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return isAboutInterview(form) ? actOnInterview(context, form) : decide(context, form);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => announced(orElse(serverAction(), LOST));
+export const clientAction = (args: Route.ClientActionArgs) => sendAction(args);
 
 export default function Application({ loaderData: { application, interview }, actionData }: Route.ComponentProps) {
   const { id, candidate, job } = application;

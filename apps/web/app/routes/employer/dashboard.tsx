@@ -20,7 +20,7 @@ import { NextStarts } from "../../features/missions/next-starts.tsx";
 import { RecentMissions } from "../../features/missions/recent-missions.tsx";
 import { PageProblem } from "../../layouts/page-problem.tsx";
 import { actOnMission } from "../../mission-actions.server.ts";
-import { commanded } from "../../mission-answers.ts";
+import { sendCommand } from "../../mission-answers.ts";
 import { useRenderedAt } from "../../rendered-at.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return askedCommand(intent) ? actOnMission(context, form) : decide(context, form);
 }
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => commanded(request, serverAction);
+export const clientAction = (args: Route.ClientActionArgs) => sendCommand(args);
 
 async function resendVerification(context: Readonly<RouterContextProvider>) {
   try {

@@ -4,7 +4,7 @@ import { updateProfileRoute } from "@app/contract/profiles";
 import { profileFr } from "@app/contract/profiles.fr";
 import { Check, Pencil } from "lucide-react";
 import { useNavigation, useSearchParams } from "react-router";
-import { announced, type Outcome } from "../../announce.ts";
+import type { Outcome } from "../../announce.ts";
 import { apiContext } from "../../api.server.ts";
 import { VerifyEmailNotice } from "../../features/accounts/verify-email-notice.tsx";
 import { CompanyForm } from "../../features/employers/company-form.tsx";
@@ -16,7 +16,7 @@ import { ProfileTabs } from "../../features/employers/profile-tabs.tsx";
 import { PlaceFields } from "../../features/places/place-fields.tsx";
 import { formFor, submitForm } from "../../form.server.ts";
 import { PageProblem } from "../../layouts/page-problem.tsx";
-import { orOffline } from "../../offline.ts";
+import { sendAction } from "../../offline.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -44,8 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
 }
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  announced(orOffline(request, serverAction));
+export const clientAction = (args: Route.ClientActionArgs) => sendAction(args);
 
 export default function Profile({ actionData }: Route.ComponentProps) {
   const { user, company, completeness } = useEmployer();
@@ -53,7 +52,7 @@ export default function Profile({ actionData }: Route.ComponentProps) {
   const editing = search.has("modifier");
   const sent = useNavigation().formData?.get("form");
   const refusal = actionData && "errors" in actionData ? actionData : undefined;
-  const outcome = actionData && "ok" in actionData ? actionData : undefined;
+  const outcome = actionData && "saved" in actionData ? actionData : undefined;
   const answerTo = (name: "company" | "person") => ({
     refused: refusal?.values["form"] === name ? refusal : undefined,
     busy: sent === name,

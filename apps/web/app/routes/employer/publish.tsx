@@ -7,7 +7,7 @@ import { apiContext } from "../../api.server.ts";
 import { modelValues } from "../../features/missions/form/model-values.ts";
 import { writtenValues } from "../../features/missions/form/written-values.ts";
 import { PageProblem } from "../../layouts/page-problem.tsx";
-import { refusedOrLost } from "../../mission-answers.ts";
+import { sendMission } from "../../mission-answers.ts";
 import { writeMission } from "../../mission-form.server.ts";
 import { orNotFound } from "../../not-found.server.ts";
 import { readOwnMission } from "../../own-mission.server.ts";
@@ -36,8 +36,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return writeMission(context.get(apiContext), await request.formData(), false);
 }
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  refusedOrLost(request, serverAction, { publish: missionFr.publishFailed, draft: draftFr.updateFailed });
+export const clientAction = (args: Route.ClientActionArgs) =>
+  sendMission(args, { publish: missionFr.publishFailed, draft: draftFr.updateFailed });
 
 export default function Publish({ loaderData, actionData }: Route.ComponentProps) {
   const { idempotencyKey, draft, model, lastPlace } = loaderData;
