@@ -17,7 +17,14 @@ function isUnreachable(error: unknown): boolean {
 
 /** As a refused form and as the outcome of a tap: whichever asked shows it, with what was typed, and can ask again. */
 export function offlineAnswer(form: FormData, message: string = OFFLINE) {
-  const answer: RefusedForm & Outcome = { ok: false, lost: true, message, errors: {}, formError: message, values: typedValues(form) };
+  const answer: RefusedForm & Outcome = {
+    ok: false,
+    lost: true,
+    message,
+    errors: {},
+    formError: message,
+    values: typedValues(form),
+  };
   // From 400 on, the router does not load the page again, which would fail too.
   return data(answer, { status: 503 });
 }

@@ -55,7 +55,9 @@ export const applicationFr = {
   waitingRejected: (count: number) =>
     count === 0
       ? "Plus personne n’attendait de réponse."
-      : `${count}\u00a0personne${count > 1 ? "s" : ""} prévenue${count > 1 ? "s" : ""} avec votre message.`,
+      : count === 1
+        ? "1\u00a0candidature rejetée. La personne reçoit votre message dans quelques secondes."
+        : `${count}\u00a0candidatures rejetées. Chaque personne reçoit votre message dans quelques secondes.`,
   attendanceRequired: "Indiquez si la personne est venue ou non.",
   attendance: {
     not_accepted: "Seules les personnes retenues sont attendues à la mission.",

@@ -18,6 +18,7 @@ import { Opened } from "../../features/applications/opened.tsx";
 import { SaidBadge } from "../../features/applications/received-badges.tsx";
 import { StatusForm } from "../../features/applications/status-form.tsx";
 import { StatusSelect } from "../../features/applications/status-select.tsx";
+import { UndoDecision } from "../../features/applications/undo-decision.tsx";
 import { ContactForm } from "../../features/messages/contact-form.tsx";
 import { MissionRecap } from "../../features/missions/mission-recap.tsx";
 import { actOnInterview, isAboutInterview } from "../../interviews.server.ts";
@@ -82,6 +83,9 @@ export default function Application({ loaderData: { application, interview }, ac
         {`Reçue ${agePhrase(new Date(application.created_at), new Date(now))}, pour «\u00a0${job.title}\u00a0»`}
       </p>
       {said !== undefined && <p className="mt-2 max-w-[68ch] font-medium">{said}</p>}
+      <div className="mt-3 empty:hidden">
+        <UndoDecision application={application} now={now} />
+      </div>
       <Opened id={id} read={application.read} />
       <StatusForm application={application} now={now} />
       <div className="mt-4 empty:hidden">
