@@ -43,6 +43,8 @@ export const ApplicationView = z.object({
   status: z.enum(APPLICATION_STATUSES),
   /** For an employer: until when the last yes or no can be undone. The candidate sees the status from before until then. */
   undo_until: Instant.nullable(),
+  /** Why an acceptance was taken back; null when the application was merely refused. */
+  cancel_reason: z.string().nullable(),
   candidate_status: z.enum(CANDIDATE_STATUSES).nullable(),
   read: z.boolean(),
   seen_at: Instant.nullable(),

@@ -31,6 +31,20 @@ export function selectApplications(db: Db) {
           .as("talk"),
       (join) => join.onTrue(),
     )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("applicationEvents as e")
+          .whereRef("e.missionId", "=", "a.missionId")
+          .whereRef("e.applicationId", "=", "a.id")
+          .whereRef("e.at", "=", "a.decidedAt")
+          .where("e.kind", "=", "cancelled")
+          .where("a.status", "=", "rejected")
+          .limit(1)
+          .select("e.reason as cancelReason")
+          .as("cancelled"),
+      (join) => join.onTrue(),
+    )
     .select(cardColumns("m"))
     .select([
       "co.name as companyName",
@@ -70,6 +84,7 @@ export function selectApplications(db: Db) {
       "talk.interviewStatus",
       "talk.proposedBy",
       "talk.chosenTime",
+      "cancelled.cancelReason",
     ]);
 }
 export type ApplicationRow = Awaited<ReturnType<ReturnType<typeof selectApplications>["executeTakeFirstOrThrow"]>>;
@@ -89,6 +104,7 @@ export function presentApplication(
     id: row.applicationId,
     status: viewer.role === "candidate" ? statusForCandidate(decisionOf(row), now) : row.applicationStatus,
     undo_until: viewer.role === "candidate" ? null : undoUntil(row, now),
+    cancel_reason: row.cancelReason,
     candidate_status: row.candidateStatus,
     read: row.seenAt !== null,
     seen_at: row.seenAt?.toISOString() ?? null,

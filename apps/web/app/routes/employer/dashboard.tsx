@@ -5,7 +5,7 @@ import { RefusedCall } from "@app/contract/client";
 import { employerSummaryRoute } from "@app/contract/employer";
 import { searchMissionsRoute } from "@app/contract/missions";
 import { formatLongDayWithoutYear } from "@app/domain/format";
-import { Plus } from "lucide-react";
+import { FilePen, Plus } from "lucide-react";
 import { data, type RouterContextProvider } from "react-router";
 import type { Outcome } from "../../announce.ts";
 import { apiContext } from "../../api.server.ts";
@@ -76,9 +76,22 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
           <p className="text-ink-2">{today(now)}</p>
           <h1 className="mt-1 text-2xl md:text-4xl">{`Bonjour ${user.first_name} ${user.last_name}`}</h1>
         </div>
-        <LinkButton to={`${EMPLOYER}/publier`} prefetch="intent" size="lg" icon={Plus} className="w-full md:w-auto">
-          Publier une mission
-        </LinkButton>
+        <div className="flex w-full flex-wrap gap-3 md:w-auto">
+          {summary.drafts > 0 && (
+            <LinkButton
+              to={`${EMPLOYER}/emplois-brouillons`}
+              variant="line"
+              size="lg"
+              icon={FilePen}
+              className="w-full md:w-auto"
+            >
+              {summary.drafts === 1 ? "Reprendre mon brouillon" : `Reprendre un brouillon (${summary.drafts})`}
+            </LinkButton>
+          )}
+          <LinkButton to={`${EMPLOYER}/publier`} prefetch="intent" size="lg" icon={Plus} className="w-full md:w-auto">
+            Publier une mission
+          </LinkButton>
+        </div>
       </div>
       <div className="mt-6 grid gap-3 empty:hidden">
         <OutcomeNotice outcome={actionData} />
