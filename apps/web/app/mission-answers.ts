@@ -9,7 +9,7 @@ export function sendCommand<T>(args: Sending<T>) {
       const command = commandOf(form);
       return command && COMMAND_OUTCOMES[command].failed;
     },
-    inToast: (form) => commandOf(form) === undefined,
+    inToast: (form) => form.get("intent") === "resend",
   });
 }
 
