@@ -75,7 +75,7 @@ const reply = {
 };
 
 const preferences = {
-  fill: (page: Page) => page.getByRole("region", { name: "Notifications" }).getByLabel("Sur Renfort").first().uncheck(),
+  fill: (page: Page) => page.getByRole("region", { name: "Notifications" }).getByLabel("Sur Renfort").last().uncheck(),
   submit: click("Enregistrer les préférences"),
 };
 

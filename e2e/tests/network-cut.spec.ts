@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { anEmployer } from "@app/db/builders/companies";
+import { aMission } from "@app/db/builders/missions";
 import { aCandidate } from "@app/db/builders/users";
 import type { Page } from "@playwright/test";
 import { CANDIDATE_CASES, type CutCase, ELSEWHERE, EMPLOYER_CASES } from "../support/cut-cases.ts";
@@ -108,4 +109,22 @@ test("a decision is undone from the toast before the candidate knows of it @once
   await expect(toasts.getByText("Décision annulée. La personne n’en saura rien.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Rejeter Karim Benali" })).toBeVisible();
   expect(await refusal.effects()).toBe(0);
+});
+
+test("a proxy that answers in our place does not pass for an application sent @once", async ({ page, db }) => {
+  const candidate = await aCandidate(db);
+  const mission = await aMission(db);
+  await signInAs(page, candidate);
+  await openPage(page, `/candidat/tableau-de-bord/emplois-details/${mission.id}`);
+  await page.route("**/*.data*", (route) =>
+    route.request().method() === "POST" ? route.fulfill({ status: 502, body: "Bad Gateway" }) : route.continue(),
+  );
+  await page.getByRole("button", { name: "Postuler" }).filter({ visible: true }).click();
+  await page.getByLabel("Votre message").fill("Bonjour, je suis libre.");
+  await page.getByRole("button", { name: "Envoyer ma candidature" }).click();
+  await expect(page.getByRole("alert").getByText(/La connexion a été interrompue/)).toBeVisible();
+  await expect(page.getByLabel("Votre message")).toHaveValue("Bonjour, je suis libre.");
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Envoyer ma candidature" }).click();
+  await expect(page.getByText("Candidature envoyée").filter({ visible: true }).first()).toBeVisible();
 });

@@ -98,6 +98,6 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
 
 function read(answer: ProfileAnswer | undefined) {
   const removed = answer && "removed" in answer ? answer : undefined;
-  const saved = answer !== undefined && "ok" in answer && !removed;
+  const saved = answer !== undefined && "ok" in answer && answer.ok && !removed;
   return { saved, removed, refused: answer && "errors" in answer ? answer : undefined };
 }
