@@ -69,7 +69,13 @@ async function rate(page: Page) {
 }
 
 const reply = {
-  fill: (page: Page) => page.getByLabel(/^Votre réponse/).fill("Merci à vous."),
+  fill: async (page: Page) => {
+    await page
+      .getByText(/^Répondre/)
+      .first()
+      .click();
+    await page.getByLabel(/^Votre réponse/).fill("Merci à vous.");
+  },
   submit: click("Publier ma réponse"),
   typed: { label: /^Votre réponse/, text: "Merci à vous." },
 };
@@ -99,12 +105,12 @@ const retitle = (button: RegExp) => ({
 const readAll =
   (base: string): Make<{ id: number }> =>
   async (db, { id }) => {
-    await aNotification(db, { userId: id });
+    const notification = await aNotification(db, { userId: id });
     return {
       path: `${base}/notifications`,
       submit: click("Tout marquer comme lu"),
       effects: count(
-        db.selectFrom("notifications").where("userId", "=", id).where("readAt", "is not", null).select("id"),
+        db.selectFrom("notifications").where("id", "=", notification.id).where("readAt", "is not", null).select("id"),
       ),
     };
   };
