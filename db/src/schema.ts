@@ -62,11 +62,14 @@ export interface Applications {
   createdAt: Generated<Timestamp>;
   cvFileId: number | null;
   decidedAt: Timestamp | null;
+  decisionVisibleAt: Timestamp | null;
   id: Generated<number>;
   message: string;
   missionId: number;
   seenAt: Timestamp | null;
   status: Generated<"pending" | "reviewed" | "accepted" | "rejected">;
+  statusBeforeDecision: "pending" | "reviewed" | null;
+  undone: Generated<boolean>;
   withdrawnAt: Timestamp | null;
 }
 

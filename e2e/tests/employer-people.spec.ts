@@ -173,7 +173,7 @@ test("once the mission is filled, those who wait are answered together", async (
   await expect(said(page, "Écrivez quelques mots à celles et ceux qui attendent.")).toBeVisible();
   await words.fill("La place est prise. Merci à vous");
   await page.getByRole("button", { name: "Rejeter et prévenir" }).click();
-  await expect(said(page, /^2.personnes prévenues avec votre message\.$/)).toBeVisible();
+  await expect(said(page, /^2.candidatures rejetées\. Chaque personne reçoit votre message/)).toBeVisible();
   for (const application of waiting) expect(await statusOf(db, application)).toBe("rejected");
   await expect(page.getByText("Prévenir celles et ceux qui attendent encore")).toHaveCount(0);
 });

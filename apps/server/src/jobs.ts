@@ -39,18 +39,31 @@ export const jobs = {
 export type JobName = keyof typeof jobs;
 export type JobPayload<N extends JobName> = z.infer<(typeof jobs)[N]>;
 
-/** Many at once, in one statement. */
-export async function enqueueAll<N extends JobName>(tx: Db, name: N, payloads: JobPayload<N>[]): Promise<void> {
-  await sql`
-    select graphile_worker.add_job(${name}, payload)
-    from json_array_elements(${JSON.stringify(payloads)}::json) payload`.execute(tx);
-}
-
-/** Counts or checks that read the data as it is then: one that waits is enough for everyone who asked. */
+/** What reads the data as it is then: one that waits is enough for everyone who asked, and can be cancelled. */
 const ONE_WAITING: { [N in JobName]?: (payload: JobPayload<N>) => number | string } = {
+  "application.event": ({ missionId, eventId }) => `${missionId}:${eventId}`,
   "candidate.recount": ({ candidateId }) => candidateId,
   "company.check_register": ({ siret }) => siret,
 };
+
+function keyOf<N extends JobName>(name: N, payload: JobPayload<N>): string | null {
+  const subjectOf = ONE_WAITING[name];
+  return subjectOf ? `${name}:${subjectOf(payload)}` : null;
+}
+
+/** Many at once, in one statement. */
+export async function enqueueAll<N extends JobName>(
+  tx: Db,
+  name: N,
+  payloads: JobPayload<N>[],
+  /** Not before then; without it, at once. */
+  runAt: Date | null = null,
+): Promise<void> {
+  const queued = payloads.map((payload) => ({ payload, key: keyOf(name, payload) }));
+  await sql`
+    select graphile_worker.add_job(${name}, job -> 'payload', run_at => ${runAt}::timestamptz, job_key => job ->> 'key')
+    from json_array_elements(${JSON.stringify(queued)}::json) job`.execute(tx);
+}
 
 /** Joins the caller's transaction: the job exists if and only if the data does. */
 export async function enqueue<N extends JobName>(
@@ -60,9 +73,12 @@ export async function enqueue<N extends JobName>(
   /** Not before then; without it, at once. */
   runAt: Date | null = null,
 ): Promise<void> {
-  const subjectOf = ONE_WAITING[name];
-  const jobKey = subjectOf ? `${name}:${subjectOf(payload)}` : null;
   await sql`
     select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, run_at => ${runAt}::timestamptz,
-      job_key => ${jobKey})`.execute(tx);
+      job_key => ${keyOf(name, payload)})`.execute(tx);
+}
+
+/** A job that waits no longer has to run. */
+export async function cancelJob<N extends JobName>(tx: Db, name: N, payload: JobPayload<N>): Promise<void> {
+  await sql`select graphile_worker.remove_job(${keyOf(name, payload)})`.execute(tx);
 }

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { urlAs } from "@app/db/roles";
 import { WORKER_LIMITS } from "@app/db/time-limits";
+import { decisionVisibleAt } from "@app/domain/decision-undo";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { Logger as JobLogger, runOnce } from "graphile-worker";
 import pg from "pg";
@@ -29,7 +30,10 @@ export type Harness = {
   runAsOwner: (statement: string) => Promise<void>;
   /** Moves the product's clock; the database's own `now()` does not follow. */
   advance: (ms: number) => void;
+  /** Does every job, also what waits until a decision can no longer be undone. */
   runJobs: () => Promise<void>;
+  /** Does the jobs whose time has come by the product's clock. */
+  runDueJobs: () => Promise<void>;
   /** Sends the mails that are due, as the worker does every second. */
   sendLetters: () => Promise<void>;
   close: () => Promise<void>;
@@ -62,6 +66,14 @@ export async function startHarness(
   const app = await buildApp(ctx);
   const { sendDue: sendLetters } = buildLetterSender(ctx);
   const writeRecord = recordAnswers(app);
+  async function runUntil(time: Date) {
+    // The database's clock is not the product's.
+    const update = "update graphile_worker._private_jobs set run_at = now() where run_at between now() and";
+    await runAsOwner(databaseUrl, `${update} '${time.toISOString()}'`);
+    await drainJobs(ctx, databaseUrl);
+    await sendDuePushes(ctx);
+    await sendLetters();
+  }
   return {
     app,
     ctx,
@@ -70,11 +82,8 @@ export async function startHarness(
     advance: (ms) => {
       offset += ms;
     },
-    async runJobs() {
-      await drainJobs(ctx, databaseUrl);
-      await sendDuePushes(ctx);
-      await sendLetters();
-    },
+    runJobs: () => runUntil(decisionVisibleAt(ctx.now())),
+    runDueJobs: () => runUntil(ctx.now()),
     sendLetters,
     async close() {
       writeRecord();

@@ -186,6 +186,9 @@ export const matrix: Record<string, Line> = {
     async (s) => ({ id: await s.filled(), body: { reason: "Merci." } }),
     "401 403 403 200 404 403",
   ],
+  // Nothing was decided: undoing changes nothing.
+  "POST /api/applications/:id/undo-decision/": [pending, "401 403 403 200 404 403", "", FILE],
+  "POST /api/jobs/:id/reject-waiting/undo/": [async (s) => ({ id: await s.filled() }), "401 403 403 200 404 403"],
   "PATCH /api/applications/:id/attendance/": [
     async (s) => ({ id: (await s.applications.started()).id, body: { outcome: "worked" } }),
     "401 403 403 200 404 403",

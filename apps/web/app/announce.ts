@@ -1,4 +1,8 @@
+import { DECISION_UNDO_MS } from "@app/domain/decision-undo";
+import { type OfferedForm, submitOffered } from "./toast-submit.ts";
 import { toast } from "./ui/toast.tsx";
+
+const UNDO = "Annuler";
 
 /** How an action ended; nothing is said when there is no sentence. */
 export type Outcome = {
@@ -6,6 +10,8 @@ export type Outcome = {
   message?: string | undefined;
   /** No answer came, so that asking again may help: whoever asked says it, with a way to do so. */
   lost?: boolean;
+  /** What takes it back, for a few seconds. */
+  undo?: OfferedForm | undefined;
 };
 
 /**
@@ -14,20 +20,12 @@ export type Outcome = {
  */
 export async function announced<T>(answer: Promise<T>): Promise<T> {
   const outcome = await answer;
-  if (isOutcome(outcome) && outcome.message && !outcome.lost)
-    toast(outcome.message, { tone: outcome.ok ? "success" : "error" });
-  return outcome;
-}
-
-/** For a `clientAction`: an answer that never comes is an outcome like another, not the end of the page. */
-export async function orElse<T, O>(answer: Promise<T>, otherwise: O): Promise<T | O> {
-  try {
-    return await answer;
-  } catch (error) {
-    // A redirect: signing in again, for instance.
-    if (error instanceof Response) throw error;
-    return otherwise;
+  if (isOutcome(outcome) && outcome.message && !outcome.lost) {
+    const { undo, ok, message } = outcome;
+    const action = undo && { label: UNDO, onAction: () => submitOffered(undo) };
+    toast(message, { tone: ok ? "success" : "error", ...(action && { action, timeout: DECISION_UNDO_MS }) });
   }
+  return outcome;
 }
 
 function isOutcome(value: unknown): value is Outcome {

@@ -1,26 +1,23 @@
 import { data } from "react-router";
-import { announced, type Outcome } from "./announce.ts";
 import type { ApplyAnswer } from "./features/applications/apply-answer.ts";
 import { keepForm } from "./features/applications/outbox.ts";
-import { isLost, OFFLINE, offlineAnswer } from "./offline.ts";
-import { toast } from "./ui/toast.tsx";
+import { isLost, type Sending, sendAction } from "./offline.ts";
 
 /** Those whose answer is a sentence. */
-const SAID: ReadonlySet<string> = new Set(["resend", "confirm", "undo", "withdraw", "save-search", "delete-search"]);
-
-type Sending<T> = { request: Request; serverAction: () => Promise<T> };
+const SAID: ReadonlySet<unknown> = new Set(["resend", "confirm", "undo", "withdraw", "save-search", "delete-search"]);
 
 /** Sends a candidate's form. Without a network an application waits in this browser; the rest says so and can be repeated. */
-export async function sendAsCandidate<T>({ request, serverAction }: Sending<T>) {
-  const form = await request.clone().formData();
-  try {
-    return await announced(serverAction());
-  } catch (error) {
-    if (!isLost(error)) throw error;
-    const intent = form.get("intent");
-    if (intent === null && keepForm(form)) return data<ApplyAnswer>({ kept: true }, { status: 503 });
-    if (typeof intent !== "string" || !SAID.has(intent)) return offlineAnswer(form);
-    toast(OFFLINE, { tone: "error" });
-    return data<Outcome>({ ok: false }, { status: 503 });
-  }
+export function sendAsCandidate<T>({ request, serverAction }: Sending<T>) {
+  const copy = request.clone();
+  const send = async () => {
+    try {
+      return await serverAction();
+    } catch (error) {
+      if (!isLost(error)) throw error;
+      const form = await copy.formData();
+      if (form.get("intent") === null && keepForm(form)) return data<ApplyAnswer>({ kept: true }, { status: 503 });
+      throw error;
+    }
+  };
+  return sendAction({ request, serverAction: send }, { inToast: (form) => SAID.has(form.get("intent")) });
 }

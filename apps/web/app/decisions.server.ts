@@ -5,6 +5,8 @@ import {
   readApplicationRoute,
   rejectApplicationRoute,
   rejectWaitingRoute,
+  undoDecisionRoute,
+  undoRejectWaitingRoute,
 } from "@app/contract/applications";
 import { applicationFr as fr } from "@app/contract/applications.fr";
 import { type Client, RefusedCall } from "@app/contract/client";
@@ -16,31 +18,49 @@ import type { Outcome } from "./announce.ts";
 import { apiContext } from "./api.server.ts";
 import { submitForm, textOf } from "./form.server.ts";
 
+type Done = Pick<Outcome, "message" | "undo">;
+
 /** What a form about an application asks for, by its `intent`; the sentence that says it is done, if one is needed. */
-const COMMANDS: Readonly<Record<string, (api: Client, form: FormData) => Promise<string | undefined>>> = {
+const COMMANDS: Readonly<Record<string, (api: Client, form: FormData) => Promise<Done>>> = {
   async accept(api, form) {
     await api.call(acceptApplicationRoute, { params: named(form) });
-    return fr.accepted;
+    return { message: fr.accepted, undo: undoing("undo", form) };
   },
   async reject(api, form) {
     await api.call(rejectApplicationRoute, { params: named(form) });
-    return fr.rejected;
+    return { message: fr.rejected, undo: undoing("undo", form) };
+  },
+  async undo(api, form) {
+    await api.call(undoDecisionRoute, { params: named(form) });
+    return { message: fr.decisionUndone };
+  },
+  async "undo-waiting"(api, form) {
+    const { waiting } = await api.call(undoRejectWaitingRoute, { params: named(form) });
+    return { message: fr.waitingRestored(waiting) };
   },
   async read(api, form) {
     await api.call(readApplicationRoute, { params: named(form) });
-    return undefined;
+    return {};
   },
   async status(api, form) {
     const status = oneOf(APPLICATION_STATUSES, textOf(form, "status"));
     await api.call(applicationStatusRoute, { params: named(form), body: { status, reason: textOf(form, "reason") } });
-    return sentenceFor(status, textOf(form, "from"));
+    const message = sentenceFor(status, textOf(form, "from"));
+    const isUndoable = message === fr.accepted || message === fr.rejected;
+    return { message, undo: isUndoable ? undoing("undo", form) : undefined };
   },
   async attendance(api, form) {
     const outcome = oneOf(ATTENDANCES, textOf(form, "outcome"));
     await api.call(attendanceRoute, { params: named(form), body: { outcome } });
-    return fr.attendanceSaid[outcome];
+    return { message: fr.attendanceSaid[outcome] };
   },
 };
+
+/** Any page of applications does it: this one is always there. */
+const undoing = (intent: string, form: FormData) => ({
+  action: "/employeur/tableau-de-bord/candidatures",
+  fields: { intent, id: textOf(form, "id") },
+});
 
 const named = (form: FormData) => ({ id: Number(form.get("id")) });
 
@@ -61,7 +81,8 @@ export function rejectWaiting(context: Readonly<RouterContextProvider>, form: Fo
   const send = async (): Promise<Outcome> => {
     const body = { reason: textOf(form, "reason") };
     const { rejected } = await context.get(apiContext).call(rejectWaitingRoute, { params: named(form), body });
-    return { ok: true, message: fr.waitingRejected(rejected) };
+    const undo = rejected > 0 ? undoing("undo-waiting", form) : undefined;
+    return { ok: true, message: fr.waitingRejected(rejected), undo };
   };
   return submitForm(form, send, fr.changeFailed);
 }
@@ -71,7 +92,7 @@ export async function decide(context: Readonly<RouterContextProvider>, form: For
   const command = COMMANDS[textOf(form, "intent")];
   if (!command) return data<Outcome>({ ok: false, message: problemFr.malformed }, { status: 400 });
   try {
-    return data<Outcome>({ ok: true, message: await command(context.get(apiContext), form) });
+    return data<Outcome>({ ok: true, ...(await command(context.get(apiContext), form)) });
   } catch (error) {
     // What fetch throws when the API does not answer at all.
     if (error instanceof TypeError)

@@ -1,26 +1,61 @@
-import { data } from "react-router";
+import { data, isRouteErrorResponse } from "react-router";
+import { announced, type Outcome } from "./announce.ts";
+import type { RefusedForm } from "./ui/form-values.ts";
+import { toast } from "./ui/toast.tsx";
+import { typedValues } from "./ui/typed-values.ts";
 
 export const OFFLINE = "La connexion a été interrompue. Vérifiez le réseau et réessayez.";
 
 /** What fetch throws when nothing came back. */
 export const isLost = (error: unknown): boolean => error instanceof TypeError;
 
-/** The same as the outcome of a tap: whoever asked says it, with a way to ask again. */
-export const LOST = { ok: false, lost: true, message: OFFLINE };
-
-/** In a clientAction: a network that fails is an answer the form can show, not a broken page. */
-export async function orOffline<T>(request: Request, send: () => Promise<T>) {
-  const copy = request.clone();
-  try {
-    return await send();
-  } catch (error) {
-    if (!isLost(error)) throw error;
-    return offlineAnswer(await copy.formData());
-  }
+/** No answer of ours: the network is cut, a proxy answered in our place, or the server failed. A redirect is an answer. */
+function isUnreachable(error: unknown): boolean {
+  if (error instanceof Response) return false;
+  return !isRouteErrorResponse(error) || error.status >= 500;
 }
 
-export function offlineAnswer(form: FormData) {
-  const typed = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
+/** As a refused form and as the outcome of a tap: whichever asked shows it, with what was typed, and can ask again. */
+export function offlineAnswer(form: FormData, message: string = OFFLINE) {
+  const answer: RefusedForm & Outcome = {
+    ok: false,
+    lost: true,
+    message,
+    errors: {},
+    formError: message,
+    values: typedValues(form),
+  };
   // From 400 on, the router does not load the page again, which would fail too.
-  return data({ errors: {}, formError: OFFLINE, values: Object.fromEntries(typed) }, { status: 503 });
+  return data(answer, { status: 503 });
+}
+
+/** What a `clientAction` is given; a page that sends in its own way gives its own `serverAction`. */
+export type Sending<T> = { request: Request; serverAction: () => Promise<T> };
+
+type WhenOffline = {
+  /** The sentence, when the page has one for this form. */
+  message?: (form: FormData) => string | undefined;
+  /** Whether no part of the page shows the answer: a toast then says it. */
+  inToast?: (form: FormData) => boolean;
+};
+
+/**
+ * The `clientAction` of every page of the members' spaces: shows how the action ended, and keeps the page and what was typed
+ * when no answer comes.
+ */
+export async function sendAction<T>(
+  { request, serverAction }: Sending<T>,
+  { message = () => undefined, inToast = () => false }: WhenOffline = {},
+): Promise<T | ReturnType<typeof offlineAnswer>> {
+  // A copy: the request itself is what goes to the server.
+  const copy = request.clone();
+  try {
+    return await announced(serverAction());
+  } catch (error) {
+    if (!isUnreachable(error)) throw error;
+    const form = await copy.formData();
+    const sentence = message(form) ?? OFFLINE;
+    if (inToast(form)) toast(sentence, { tone: "error" });
+    return offlineAnswer(form, sentence);
+  }
 }

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from "@app/domain/application";
+import { type ApplicationStatus, wasUndone } from "@app/domain/application";
 import { tacitAttendanceAt } from "@app/domain/attendance";
 import { bookingRanges } from "@app/domain/bookings";
 import type { Insertable } from "kysely";
@@ -62,6 +62,7 @@ export function applicationRows(story: ApplicationStory): ApplicationRows {
       decidedAt: story.rejectedAt ?? story.acceptedAt ?? null,
       confirmedAt: story.confirmedAt ?? null,
       withdrawnAt: story.withdrawnAt ?? null,
+      undone: wasUndone({ ...story, withdrawnAt: story.withdrawnAt ?? null }),
       attendance: story.attendance ?? null,
       attendanceAt: story.attendanceAt ?? null,
       attendanceDueAt: isAwaited(story) ? tacitAttendanceAt(mission.endsAt) : null,

@@ -37,6 +37,10 @@ export const applicationFr = {
   failed: "Erreur lors de la candidature",
   undoTooLate:
     "Il est trop tard pour annuler l’envoi. Vous pouvez retirer votre candidature\u00a0: l’employeur le saura.",
+  undoDecisionTooLate: "Il est trop tard pour annuler\u00a0: la personne est prévenue.",
+  decisionUndone: "Décision annulée. La personne n’en saura rien.",
+  waitingRestored: (count: number) =>
+    `Réponse annulée\u00a0: ${count}\u00a0personne${count > 1 ? "s attendent" : " attend"} toujours.`,
   undone: "Candidature annulée. L’employeur n’en saura rien.",
   withdrawn: "Candidature retirée.",
   confirmed: "Votre venue est confirmée.",
@@ -51,7 +55,9 @@ export const applicationFr = {
   waitingRejected: (count: number) =>
     count === 0
       ? "Plus personne n’attendait de réponse."
-      : `${count}\u00a0personne${count > 1 ? "s" : ""} prévenue${count > 1 ? "s" : ""} avec votre message.`,
+      : count === 1
+        ? "1\u00a0candidature rejetée. La personne reçoit votre message dans quelques secondes."
+        : `${count}\u00a0candidatures rejetées. Chaque personne reçoit votre message dans quelques secondes.`,
   attendanceRequired: "Indiquez si la personne est venue ou non.",
   attendance: {
     not_accepted: "Seules les personnes retenues sont attendues à la mission.",

@@ -41,6 +41,10 @@ export const ApplicantView = z.object({
 export const ApplicationView = z.object({
   id: z.int(),
   status: z.enum(APPLICATION_STATUSES),
+  /** For an employer: until when the last yes or no can be undone. The candidate sees the status from before until then. */
+  undo_until: Instant.nullable(),
+  /** Why an acceptance was taken back; null when the application was merely refused. */
+  cancel_reason: z.string().nullable(),
   candidate_status: z.enum(CANDIDATE_STATUSES).nullable(),
   read: z.boolean(),
   seen_at: Instant.nullable(),
@@ -162,6 +166,12 @@ export const rejectApplicationRoute = defineRoute({
   method: "PATCH",
   url: "/api/applications/:id/reject/",
 });
+/** Before the candidate knows of it; later it answers 409 `too_late`. */
+export const undoDecisionRoute = defineRoute({
+  ...sometimes,
+  method: "POST",
+  url: "/api/applications/:id/undo-decision/",
+});
 export const confirmApplicationRoute = defineRoute({
   ...sometimes,
   method: "PATCH",
@@ -222,6 +232,17 @@ export const rejectWaitingRoute = defineRoute({
   refusals: [409],
   status: 200,
   response: z.object({ rejected: z.int() }),
+});
+
+/** Everyone the last call refused together waits again; later than a few seconds it answers 409 `too_late`. */
+export const undoRejectWaitingRoute = defineRoute({
+  method: "POST",
+  url: "/api/jobs/:id/reject-waiting/undo/",
+  access: "employer",
+  params: IdParams,
+  refusals: [409],
+  status: 200,
+  response: z.object({ waiting: z.int() }),
 });
 
 export const AttendanceBody = z.object({ outcome: z.enum(ATTENDANCES, fr.attendanceRequired) });

@@ -125,6 +125,19 @@ export function isUndo({ status, createdAt }: { status: ApplicationStatus; creat
   return !isAnswer(status) && now <= undoUntil(createdAt);
 }
 
+/** Taken back as a change of mind: as if it had never been sent. */
+export function wasUndone({
+  status,
+  createdAt,
+  withdrawnAt,
+}: {
+  status: ApplicationStatus;
+  createdAt: Date;
+  withdrawnAt: Date | null;
+}): boolean {
+  return withdrawnAt !== null && isUndo({ status, createdAt }, withdrawnAt);
+}
+
 /** Withdrawing within five minutes of applying is a change of mind: the person may apply again. Later, it is an answer. */
 export function mayApplyAgain({ createdAt, withdrawnAt }: { createdAt: Date; withdrawnAt: Date | null }): boolean {
   return withdrawnAt !== null && withdrawnAt <= undoUntil(createdAt);

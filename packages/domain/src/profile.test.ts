@@ -11,15 +11,7 @@ const person = {
   country: "France",
 };
 const candidate = { ...person, availability: "on_fire", skills: ["Service en salle"] };
-const company = {
-  name: "Brasserie Vauquelle",
-  siret: "73282932000074",
-  email: "contact@exemple.fr",
-  industry: "Restaurants & Food Services",
-  size: "11-50",
-  address: "3 place Tabareau, Lyon",
-  description: "Brasserie de 90 couverts.",
-};
+const company = { name: "Brasserie Vauquelle", siret: "73282932000074", address: "3 place Tabareau, Lyon" };
 
 describe("candidate profile", () => {
   test("is complete with the nine fields of the rule", () => {
@@ -49,8 +41,13 @@ describe("candidate profile", () => {
 });
 
 describe("employer profile", () => {
-  test("needs neither availability, skills, website nor founding year", () => {
-    expect(employerCompleteness({ ...person, company })).toEqual({ complete: true, missing: [] });
+  test("needs a person to reach and a company to check, and nothing else", () => {
+    const { city: _, state: __, country: ___, ...someone } = person;
+    expect(employerCompleteness({ ...someone, company })).toEqual({ complete: true, missing: [] });
+  });
+
+  test("after registering, only the phone is missing", () => {
+    expect(employerCompleteness({ ...person, phone: null, company }).missing).toEqual(["phone"]);
   });
 
   test("without a company, every company field is missing, in form order", () => {
@@ -58,22 +55,14 @@ describe("employer profile", () => {
       "phone",
       "company.name",
       "company.siret_number",
-      "company.email",
-      "company.industry",
-      "company.size",
       "company.address",
-      "company.description",
     ]);
   });
 
   test.each([
     ["name", "company.name"],
     ["siret", "company.siret_number"],
-    ["email", "company.email"],
-    ["industry", "company.industry"],
-    ["size", "company.size"],
     ["address", "company.address"],
-    ["description", "company.description"],
   ] as const)("without the company's %s, %s is missing", (field, name) => {
     expect(employerCompleteness({ ...person, company: { ...company, [field]: " " } }).missing).toEqual([name]);
   });

@@ -7,15 +7,15 @@ const PERSON_FIELDS = ["first_name", "last_name", "email", "phone", "city", "sta
 export const CANDIDATE_FIELDS = [...PERSON_FIELDS, "availability", "skills"] as const;
 export type CandidateField = (typeof CANDIDATE_FIELDS)[number];
 
+/** What publishing needs: someone to reach, and a company that can be checked. The rest of the profile can wait. */
 export const EMPLOYER_FIELDS = [
-  ...PERSON_FIELDS,
+  "first_name",
+  "last_name",
+  "email",
+  "phone",
   "company.name",
   "company.siret_number",
-  "company.email",
-  "company.industry",
-  "company.size",
   "company.address",
-  "company.description",
 ] as const;
 export type EmployerField = (typeof EMPLOYER_FIELDS)[number];
 
@@ -34,16 +34,10 @@ export type PersonFields = {
   country: Text;
 };
 export type CandidateFields = PersonFields & { availability: Text; skills: readonly string[] };
-export type CompanyFields = {
-  name: Text;
-  siret: Text;
-  email: Text;
-  industry: Text;
-  size: Text;
-  address: Text;
-  description: Text;
+export type CompanyFields = { name: Text; siret: Text; address: Text };
+export type EmployerFields = Pick<PersonFields, "firstName" | "lastName" | "email" | "phone"> & {
+  company: CompanyFields | null;
 };
-export type EmployerFields = PersonFields & { company: CompanyFields | null };
 
 export function candidateCompleteness(fields: CandidateFields): Completeness<CandidateField> {
   return missingAmong(CANDIDATE_FIELDS, {
@@ -56,14 +50,13 @@ export function candidateCompleteness(fields: CandidateFields): Completeness<Can
 export function employerCompleteness(fields: EmployerFields): Completeness<EmployerField> {
   const { company } = fields;
   return missingAmong(EMPLOYER_FIELDS, {
-    ...personTexts(fields),
+    first_name: fields.firstName,
+    last_name: fields.lastName,
+    email: fields.email,
+    phone: fields.phone,
     "company.name": company?.name,
     "company.siret_number": company?.siret,
-    "company.email": company?.email,
-    "company.industry": company?.industry,
-    "company.size": company?.size,
     "company.address": company?.address,
-    "company.description": company?.description,
   });
 }
 

@@ -1,6 +1,7 @@
 import type { OwnApplication } from "@app/contract/missions";
 import type { Db } from "@app/db/database";
 import type { Candidate } from "@app/domain/actor";
+import { statusForCandidate } from "@app/domain/decision-undo";
 import { sql } from "kysely";
 
 /** How this candidate's applications to some missions stand, by mission. */
@@ -8,6 +9,7 @@ export async function readOwnApplications(
   db: Db,
   { userId }: Candidate,
   missionIds: readonly number[],
+  now: Date,
 ): Promise<Map<number, OwnApplication>> {
   const rows = await db
     .selectFrom("applications")
@@ -15,16 +17,17 @@ export async function readOwnApplications(
     .where("missionId", "=", sql<number>`any(${[...missionIds]}::bigint[])`)
     .where("candidateId", "=", userId)
     .select(["missionId", "id", "status", "candidateStatus", "createdAt", "withdrawnAt"])
+    .select(["statusBeforeDecision", "decisionVisibleAt"])
     .execute();
   return new Map(
-    rows.map(({ missionId, id, status, candidateStatus, createdAt, withdrawnAt }) => [
-      missionId,
+    rows.map((row) => [
+      row.missionId,
       {
-        id,
-        status,
-        candidate_status: candidateStatus,
-        created_at: createdAt.toISOString(),
-        withdrawn_at: withdrawnAt?.toISOString() ?? null,
+        id: row.id,
+        status: statusForCandidate(row, now),
+        candidate_status: row.candidateStatus,
+        created_at: row.createdAt.toISOString(),
+        withdrawn_at: row.withdrawnAt?.toISOString() ?? null,
       },
     ]),
   );

@@ -51,7 +51,8 @@ export function CandidateShell({
             <Logo size={32} />
           </Link>
           <div className="ml-auto flex items-center gap-1">
-            <Bell to={CANDIDATE_NOTIFICATIONS} unread={counts["notifications"] ?? 0} />
+            {/* On a phone the menu under the thumb has it. */}
+            <Bell to={CANDIDATE_NOTIFICATIONS} unread={counts["notifications"] ?? 0} className="max-md:hidden!" />
             <Link to={CANDIDATE_PROFILE} className="btn btn-ghost px-2! md:px-3!">
               <Avatar id={user.id} name={user.name} src={user.avatarUrl} size={34} ring={ring} />
               <span className="sr-only md:not-sr-only md:ml-1">{user.firstName}</span>

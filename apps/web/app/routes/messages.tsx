@@ -1,7 +1,6 @@
 import { accessFr } from "@app/contract/access.fr";
 import { messagingFr as fr } from "@app/contract/messaging.fr";
 import { BriefcaseBusiness, UserRound } from "lucide-react";
-import { announced, orElse } from "../announce.ts";
 import { VerifyEmailNotice } from "../features/accounts/verify-email-notice.tsx";
 import { ConversationFrame } from "../features/messages/conversation-frame.tsx";
 import { ConversationMenu } from "../features/messages/conversation-menu.tsx";
@@ -11,7 +10,7 @@ import { nameOf, otherOf } from "../features/messages/names.ts";
 import { startPhrase } from "../features/missions/mission-start.ts";
 import { isMissing, PageProblem } from "../layouts/page-problem.tsx";
 import { actOnMessages, loadMessages, requireMember } from "../messages.server.ts";
-import { LOST } from "../offline.ts";
+import { sendAction } from "../offline.ts";
 import { useRenderedAt } from "../rendered-at.ts";
 import { useNow } from "../ui/clock.ts";
 import { LinkButton } from "../ui/link-button.tsx";
@@ -40,7 +39,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return actOnMessages(context, requireMember(request, context), Number(params.id), await request.formData());
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => announced(orElse(serverAction(), LOST));
+export const clientAction = (args: Route.ClientActionArgs) =>
+  sendAction(args, { inToast: (form) => form.has("intent") });
 
 export default function Messages({ loaderData, actionData }: Route.ComponentProps) {
   const { member, opened, clientId, isIncomplete, isUnconfirmed, ...list } = loaderData;

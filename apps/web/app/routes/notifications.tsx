@@ -3,6 +3,7 @@ import { NotificationPages } from "../features/notifications/notification-pages.
 import { ReadAll } from "../features/notifications/read-all.tsx";
 import { PageProblem } from "../layouts/page-problem.tsx";
 import { loadNotifications, readNotifications } from "../notifications.server.ts";
+import { sendAction } from "../offline.ts";
 import { useRenderedAt } from "../rendered-at.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import type { Route } from "./+types/notifications";
@@ -16,6 +17,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   return readNotifications(context, await request.formData());
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => sendAction(args, { inToast: () => true });
 
 export default function Notifications({ loaderData }: Route.ComponentProps) {
   const { notifications, page, hasOlder, hasUnread } = loaderData;

@@ -9,6 +9,7 @@ import { fieldErrors, refuse, submitForm, textOf } from "../form.server.ts";
 import { isMissing, PageProblem } from "../layouts/page-problem.tsx";
 import { requireMember } from "../messages.server.ts";
 import { orNotFound } from "../not-found.server.ts";
+import { sendAction } from "../offline.ts";
 import { BackLink } from "../ui/back-link.tsx";
 import { Card } from "../ui/card.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
@@ -53,6 +54,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     throw redirect(`${base}/${params.id}/signaler?envoye=1`);
   });
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => sendAction(args);
 
 export default function ReportMessage({ loaderData, actionData }: Route.ComponentProps) {
   const { name, back, sent, idempotencyKey } = loaderData;

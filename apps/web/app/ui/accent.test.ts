@@ -3,6 +3,7 @@ import { accentAt, accentOf, initials } from "./accent.ts";
 
 test.each([
   ["Karim Benali", "KB"],
+  ["Léa Martin-Dubois", "LM"],
   ["Brasserie des Terreaux", "BT"],
   ["élodie", "É"],
   ["L’Atelier", "LA"],

@@ -12,9 +12,9 @@ export function accentOf(id: string | number): string {
   return accentAt(sum);
 }
 
-/** Two letters at most: first and last word, without particles in between. */
+/** Two letters at most: first and last word, without particles in between. « Martin-Dubois » is one word. */
 export function initials(name: string): string {
-  const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = name.match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? [];
   const [first, last] = [words[0], words.length > 1 ? words.at(-1) : undefined];
   return [first, last].map((word) => word?.[0]?.toLocaleUpperCase("fr") ?? "").join("");
 }

@@ -1,7 +1,18 @@
+import { Button } from "./button.tsx";
 import { Notice } from "./notice.tsx";
 
+export interface OutcomeNoticeProps {
+  outcome:
+    | {
+        ok: boolean;
+        message?: string | undefined;
+        undo?: { action: string; fields: Record<string, string> } | undefined;
+      }
+    | undefined;
+}
+
 /** How a posted form ended, for a page without script; with it, a toast says the same. */
-export function OutcomeNotice({ outcome }: { outcome: { ok: boolean; message?: string | undefined } | undefined }) {
+export function OutcomeNotice({ outcome }: OutcomeNoticeProps) {
   if (!outcome?.message) return null;
   return (
     <Notice
@@ -9,6 +20,20 @@ export function OutcomeNotice({ outcome }: { outcome: { ok: boolean; message?: s
       title={outcome.message}
       live={outcome.ok ? "polite" : "assertive"}
       className="no-js-only"
+      action={outcome.undo && <UndoForm {...outcome.undo} />}
     />
+  );
+}
+
+function UndoForm({ action, fields }: { action: string; fields: Record<string, string> }) {
+  return (
+    <form method="post" action={action}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" variant="line">
+        Annuler
+      </Button>
+    </form>
   );
 }

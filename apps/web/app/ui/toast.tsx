@@ -17,6 +17,8 @@ interface ToastMessage {
   text: string;
   tone: keyof typeof ICONS;
   action?: { label: string; onAction: () => void };
+  /** In milliseconds, for what can be done from the toast while it is there. */
+  timeout?: number;
 }
 
 const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 });
@@ -24,7 +26,7 @@ const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 });
 /** Errors stay until dismissed; the others leave after 5 s, paused while hovered or focused. */
 export function toast(text: string, options: Partial<Omit<ToastMessage, "text">> = {}): void {
   const message = { tone: "success" as const, ...options, text };
-  queue.add(message, message.tone === "error" ? {} : { timeout: TIMEOUT });
+  queue.add(message, message.tone === "error" ? {} : { timeout: message.timeout ?? TIMEOUT });
 }
 
 /** Once per shell; public pages have none, so that they do not load React Aria. */
@@ -33,7 +35,7 @@ export function ToastRegion() {
     <I18nProvider locale="fr-FR">
       <AriaToastRegion queue={queue} className="toasts" aria-label="Messages">
         {({ toast: item }) => {
-          const { text, tone, action } = item.content;
+          const { text, tone, action, timeout } = item.content;
           const Icon = ICONS[tone];
           const close = () => queue.close(item.key);
           return (
@@ -62,7 +64,7 @@ export function ToastRegion() {
               >
                 <X className="ico" aria-hidden="true" />
               </button>
-              {tone !== "error" && <span className="toast-timer" aria-hidden="true" />}
+              {tone !== "error" && timeout === undefined && <span className="toast-timer" aria-hidden="true" />}
             </AriaToast>
           );
         }}

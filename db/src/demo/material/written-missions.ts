@@ -20,7 +20,7 @@ export const WRITTEN_MISSIONS: readonly WrittenMission[] = [
     title: "Serveur en salle",
     startTime: "18:00",
     endTime: "00:30",
-    hoursPerDay: 6,
+    hoursPerDay: 6.5,
     totalDays: 2,
     licenseRequired: false,
     skills: [

@@ -110,11 +110,7 @@ export const MISSING_FIELD_LABELS: Record<MissingField, string> = {
   skills: "au moins une compétence",
   "company.name": "nom de l’entreprise",
   "company.siret_number": "numéro SIRET",
-  "company.email": "adresse e-mail de l’entreprise",
-  "company.industry": "secteur d’activité",
-  "company.size": "taille de l’entreprise",
   "company.address": "adresse de l’entreprise",
-  "company.description": "description de l’entreprise",
 };
 
 /** Written to follow « Il manque : », for a draft. */

@@ -1,7 +1,9 @@
 import type { RegisterBody } from "@app/contract/accounts";
 import { accountFr as fr } from "@app/contract/accounts.fr";
 import type { Db } from "@app/db/database";
+import { townOf } from "@app/domain/address";
 import type { SocialProvider } from "@app/domain/social-provider";
+import { sql } from "kysely";
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { invalidField } from "../../platform/errors.ts";
@@ -81,7 +83,7 @@ async function insertUser(tx: Db, input: Person, facts: UserFacts): Promise<numb
           country: input.country,
           communeCode: await knownCommune(tx, input.commune_code),
         }
-      : { phone: input.phone };
+      : { phone: input.phone, ...(await placeOf(tx, input.address)) };
   const inserted = await tx
     .insertInto("users")
     .values({
@@ -141,4 +143,21 @@ async function knownCommune(tx: Db, code: string | null): Promise<string | null>
   if (!code) return null;
   const row = await tx.selectFrom("communes").where("code", "=", code).select("code").executeTakeFirst();
   return row?.code ?? null;
+}
+
+/** Where the company's address says it is, so that nobody is asked twice. Null where it does not say so plainly. */
+async function placeOf(tx: Db, address: string) {
+  const country = "France";
+  const town = townOf(address);
+  const postcode = /\b\d{5}\b/.exec(address)?.[0];
+  if (town === null || postcode === undefined) return { country };
+  const commune = await tx
+    .selectFrom("communes as c")
+    .innerJoin("departments as d", "d.code", "c.departmentCode")
+    .where(sql<boolean>`c.postcodes @> ${[postcode]}::text[]`)
+    .where(sql<boolean>`fold_text(c.name) = fold_text(${town})`)
+    .select(["c.code", "c.name", "d.name as department"])
+    .executeTakeFirst();
+  if (!commune) return { city: town, country };
+  return { city: commune.name, region: commune.department, country, communeCode: commune.code };
 }

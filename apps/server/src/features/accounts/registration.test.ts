@@ -35,6 +35,31 @@ describe("who may register", () => {
   });
 });
 
+describe("an employer who has just registered", () => {
+  const employerWith = async (address: string) => {
+    const { profession: _, city: __, state: ___, country: ____, ...person } = bodies.newcomer();
+    await register({ ...person, role: "employer", company: "Chez Lulu", siret_number: "73282932000074", address });
+    const { id } = await h.ctx.db
+      .selectFrom("users")
+      .where("email", "=", person.email)
+      .select("id")
+      .executeTakeFirstOrThrow();
+    const token = await tokenFor(h.ctx, id);
+    return (await call<{ user: object; completeness: object }>(h.app, "GET", "/api/me/", { token })).body;
+  };
+
+  test("is asked neither for the town of the address nor for the country, and only a phone is missing", async () => {
+    const { user, completeness } = await employerWith("12 rue de la République, 69001 Lyon");
+    expect(user).toMatchObject({ location: { city: "Lyon", state: "Rhône", country: "France" } });
+    expect(completeness).toEqual({ complete: false, missing: ["phone"] });
+  });
+
+  test("whose address says no town is in France all the same", async () => {
+    const { user } = await employerWith("Au port");
+    expect(user).toMatchObject({ location: { city: null, state: null, country: "France" } });
+  });
+});
+
 describe("an address that has an account", () => {
   test("is told so five times an hour to one address, then no answer tells it any more", async () => {
     const strict = await startHarness({ RATE_LIMITS: "strict", REDIS_URL: "" });

@@ -161,7 +161,7 @@ async function startAgain(tx: Db, application: NewApplication): Promise<number |
   await countAnswers(tx, missionId, [earlier.id], -1);
   await tx
     .updateTable("applications")
-    .set({ status: "pending", candidateStatus: null, message, cvFileId, createdAt })
+    .set({ status: "pending", candidateStatus: null, message, cvFileId, createdAt, undone: false })
     .set({ seenAt: null, answeredAt: null, decidedAt: null, confirmedAt: null, withdrawnAt: null })
     .where("missionId", "=", missionId)
     .where("id", "=", earlier.id)

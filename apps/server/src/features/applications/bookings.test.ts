@@ -25,6 +25,7 @@ test("the hours promised are listed day by day, and leave with the acceptance", 
   });
   expect(await bookings(person.token)).toEqual([]);
   await patch(h, token, `applications/${person.id}/accept`);
+  await h.runJobs();
   expect(await bookings(person.token)).toMatchObject([
     { application_id: person.id, job: { id: mission.id, title: mission.title }, from: inHours(30).toISOString() },
     { from: inHours(54).toISOString(), to: inHours(60).toISOString() },

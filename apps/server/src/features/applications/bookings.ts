@@ -18,7 +18,11 @@ export async function listBookings(ctx: Context, { userId }: Candidate): Promise
     .selectFrom("bookings as b")
     .innerJoin("missions as m", "m.id", "b.missionId")
     .innerJoin("companies as co", "co.id", "m.companyId")
+    .innerJoin("applications as a", (join) =>
+      join.onRef("a.missionId", "=", "b.missionId").onRef("a.id", "=", "b.applicationId"),
+    )
     .where("b.candidateId", "=", userId)
+    .where((eb) => eb.or([eb("a.decisionVisibleAt", "is", null), eb("a.decisionVisibleAt", "<=", ctx.now())]))
     .where("b.during", "&&", sql<string>`tstzrange(${since}, null)`)
     .orderBy("b.during")
     .limit(MOST)

@@ -3,6 +3,7 @@ import { applicationFr as fr } from "@app/contract/applications.fr";
 import type { Candidate } from "@app/domain/actor";
 import { type ConfirmRefusal, refuseConfirm } from "@app/domain/application";
 import { tacitAttendanceAt } from "@app/domain/attendance";
+import { statusForCandidate } from "@app/domain/decision-undo";
 import type { Context } from "../../platform/context.ts";
 import { conflict } from "../../platform/errors.ts";
 import { recordEvent } from "./events.ts";
@@ -25,11 +26,12 @@ export async function confirm(ctx: Context, candidate: Candidate, applicationId:
       .where("applications.id", "=", applicationId)
       .where("applications.candidateId", "=", candidate.userId)
       .select(["applications.status", "applications.candidateStatus", "missions.startsAt", "missions.endsAt"])
+      .select(["applications.statusBeforeDecision", "applications.decisionVisibleAt"])
       .forUpdate("applications")
       .executeTakeFirst();
     if (!application) throw applicationNotFound();
     const now = ctx.now();
-    const refusal = refuseConfirm(application, now);
+    const refusal = refuseConfirm({ ...application, status: statusForCandidate(application, now) }, now);
     if (refusal) throw conflict(refusal, SENTENCES[refusal]);
     if (application.candidateStatus !== "confirmed") {
       await tx

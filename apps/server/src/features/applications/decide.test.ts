@@ -90,7 +90,10 @@ describe("taking an acceptance back", () => {
       body: { reason: ["Indiquez le motif de l’annulation\u00a0: la personne le lira."] },
     });
     const cancelled = await setStatus(token, person.id, "rejected", "Mission reportée");
-    expect(cancelled).toMatchObject({ status: 200, body: { status: "rejected" } });
+    expect(cancelled).toMatchObject({ status: 200, body: { status: "rejected", cancel_reason: "Mission reportée" } });
+    expect((await get(h, person.token, `applications/${person.id}/`)).body).toMatchObject({
+      cancel_reason: "Mission reportée",
+    });
     expect(await missionCounters(h, mission.id)).toEqual({ applicationCount: 1, acceptedCount: 0 });
     const [note] = await told(h, person.token);
     expect(note?.title).toBe("Brasserie Vauquelle annule votre venue");
@@ -131,6 +134,7 @@ describe("taking an acceptance back", () => {
     });
     await setStatus(token, person.id, "reviewed");
     expect(await setStatus(token, person.id, "accepted")).toMatchObject({ body: { candidate_status: null } });
+    await h.runJobs();
     expect(await patch(h, person.token, `applications/${person.id}/confirm`)).toMatchObject({
       body: { candidate_status: "confirmed" },
     });

@@ -10,13 +10,17 @@ import {
   type StatusEvent,
   statusEvent,
 } from "@app/domain/application";
+import { decisionVisibleAt, statusToRestore } from "@app/domain/decision-undo";
 import { isStartLocked } from "@app/domain/mission";
 import type { Context } from "../../platform/context.ts";
 import { type AppError, conflict, invalidField } from "../../platform/errors.ts";
+import { tellUser } from "../../platform/live.ts";
+import { transact } from "../../platform/transaction.ts";
 import { countAnswers } from "./answers.ts";
 import { recordEvent } from "./events.ts";
 import { type LockedApplication, lockApplication } from "./lock.ts";
 import { freePlace, takePlace } from "./places.ts";
+import { revertDecision } from "./undo-decision.ts";
 import { readApplication } from "./view.ts";
 
 type Change = {
@@ -38,16 +42,30 @@ export async function changeStatus(
   applicationId: number,
   change: Change,
 ): Promise<ApplicationView> {
-  return ctx.db.transaction().execute(async (tx) => {
-    const locked = await lockApplication(tx, applicationId, employer);
+  return transact(ctx, async (tx) => {
     const now = ctx.now();
+    const locked = await withoutUndoable(tx, await lockApplication(tx, applicationId, employer), change.status, now);
     if (locked.application.status !== change.status) {
       const refusal = refuse(locked, change, now);
       if (refusal) throw refusal;
       await apply(tx, locked, change, employer.userId, now);
+      // Their other pages know at once; the candidate's own frame leaves with the job.
+      tellUser(ctx, tx, employer.userId, { type: "application", id: applicationId, job: locked.missionId });
     }
     return readApplication(tx, employer, applicationId, now);
   });
+}
+
+/** A decision nobody has read yet is undone by the one that replaces it. An acceptance of someone refused stays refused. */
+async function withoutUndoable(
+  tx: Db,
+  locked: LockedApplication,
+  to: ApplicationStatus,
+  now: Date,
+): Promise<LockedApplication> {
+  const { status } = locked.application;
+  if (status === to || to === "accepted" || statusToRestore(locked.application, now) === null) return locked;
+  return revertDecision(tx, locked);
 }
 
 function refuse({ application, mission }: LockedApplication, change: Change, now: Date): AppError | null {
@@ -66,17 +84,23 @@ async function apply(tx: Db, locked: LockedApplication, { status, reason }: Chan
   const kind = statusEvent(application.status, status);
   if (kind === "accepted") await takePlace(tx, locked);
   if (kind === "cancelled") await freePlace(tx, locked);
+  // What the person waits for can be taken back for a few seconds; a cancellation was thought over, with its reason.
+  const visibleAt = kind === "accepted" || kind === "rejected" ? decisionVisibleAt(now) : null;
   await tx
     .updateTable("applications")
     .set({ status, ...traces(kind, now) })
+    .set({ decisionVisibleAt: visibleAt, statusBeforeDecision: visibleAt && undoable(application.status) })
     .set((eb) => ({ seenAt: eb.fn.coalesce("seenAt", eb.val(now)) }))
     .$if(isAnswer(status), (qb) => qb.set((eb) => ({ answeredAt: eb.fn.coalesce("answeredAt", eb.val(now)) })))
     .where("missionId", "=", missionId)
     .where("id", "=", applicationId)
     .execute();
-  await recordEvent(tx, { missionId, applicationId, kind, actorId, at: now, reason });
+  await recordEvent(tx, { missionId, applicationId, kind, actorId, at: now, reason }, visibleAt);
   if (isAnswer(status) && application.answeredAt === null) await countAnswers(tx, missionId, [applicationId], 1);
 }
+
+/** Where a yes or a no can come from. */
+const undoable = (status: ApplicationStatus) => (status === "reviewed" ? "reviewed" : "pending");
 
 /** What a change leaves on the row beside the status. */
 function traces(kind: StatusEvent, now: Date) {

@@ -5,7 +5,7 @@ import type { Context } from "../../platform/context.ts";
 import { isContactViewed, logContactViews } from "../../views/contact-log.ts";
 import { countConfirmed } from "../../views/mission.ts";
 import { readRelation } from "../../views/relation.ts";
-import { type ApplicationRow, isPersonOpen, missionOf, presentApplication, readRow } from "./view.ts";
+import { type ApplicationRow, isDecisionHidden, isPersonOpen, missionOf, presentApplication, readRow } from "./view.ts";
 
 /** With what happened to it, and whether the caller has rated it. */
 export async function readApplicationDetail(
@@ -40,10 +40,15 @@ export async function readApplicationDetail(
       .executeTakeFirstOrThrow(),
     viewer.role === "employer" ? countConfirmed(db, missionId) : undefined,
   ]);
+  // As the status: the candidate reads of a decision once it is final.
+  const isHidden = (at: Date) =>
+    viewer.role === "candidate" && isDecisionHidden(row, now) && at.getTime() === row.decidedAt?.getTime();
   return {
     ...view,
     job: { ...view.job, ...(confirmedCount !== undefined && { confirmedCount }) },
-    history: history.map(({ kind, at, reason }) => ({ kind, at: at.toISOString(), reason })),
+    history: history
+      .filter(({ at }) => !isHidden(at))
+      .map(({ kind, at, reason }) => ({ kind, at: at.toISOString(), reason })),
     rated: rating !== undefined,
     rateable: isRateable(mission),
   };

@@ -14,10 +14,10 @@ type Happening = {
   reason?: string | null;
 };
 
-/** Writes one line of an application's history, and the job that tells whoever should know. */
-export async function recordEvent(tx: Db, event: Happening): Promise<void> {
+/** Writes one line of an application's history, and the job that tells whoever should know, not before `runAt`. */
+export async function recordEvent(tx: Db, event: Happening, runAt: Date | null = null): Promise<void> {
   const eventId = await writeEvent(tx, event);
-  await enqueue(tx, "application.event", { missionId: event.missionId, eventId });
+  await enqueue(tx, "application.event", { missionId: event.missionId, eventId }, runAt);
 }
 
 /** A line of history of which nobody needs to hear. */

@@ -68,6 +68,7 @@ test("doing it again changes nothing and tells nobody twice", async () => {
   await Promise.all([patch(token, person.application.id, "read"), patch(token, person.application.id, "read")]);
   await patch(token, person.application.id, "accept");
   expect((await patch(token, person.application.id, "accept")).status).toBe(200);
+  await h.runJobs();
   await patch(person.token, person.application.id, "confirm");
   expect((await patch(person.token, person.application.id, "confirm")).status).toBe(200);
   await h.runJobs();

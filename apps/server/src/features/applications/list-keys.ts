@@ -9,6 +9,7 @@ export type Scope = {
   status: readonly ApplicationStatus[];
   job: number | undefined;
   sort: ApplicationSort;
+  now: Date;
 };
 export type Key = { missionId: number; id: number };
 
@@ -41,6 +42,12 @@ export async function searchKeys(db: Db, scope: Scope, words: string): Promise<K
   return rows;
 }
 
+/** What the reader sees: a candidate does not know yet of a decision that can still be undone. */
+export function shownStatus({ side, now }: Pick<Scope, "side" | "now">): RawBuilder<ApplicationStatus> {
+  if (side === "employer") return sql`a.status`;
+  return sql`case when a.decision_visible_at > ${now} then a.status_before_decision else a.status end`;
+}
+
 function orderOf({ sort }: Scope, alias: string): RawBuilder<unknown> {
   const direction = sort === "oldest" ? sql`asc` : sql`desc`;
   return sql`order by ${sql.ref(`${alias}.created_at`)} ${direction}, ${sql.ref(`${alias}.id`)} ${direction}`;
@@ -52,9 +59,9 @@ function ordered(scope: Scope, limit: number): RawBuilder<unknown> {
   const ofMission = job === undefined ? sql`` : sql`and a.mission_id = ${job}`;
   const rows = (more: RawBuilder<unknown>) => sql`(
     select a.mission_id, a.id, a.created_at, a.candidate_id, a.candidate_status from applications a
-    where ${owner} = ${ownerId} ${ofMission} ${more}
+    where ${owner} = ${ownerId} and not a.undone ${ofMission} ${more}
     ${orderOf(scope, "a")} limit ${limit})`;
   if (status.length === 0) return rows(sql``);
   return sql`(select found.* from unnest(${[...status]}::text[]) wanted (status)
-    cross join lateral ${rows(sql`and a.status = wanted.status`)} found)`;
+    cross join lateral ${rows(sql`and ${shownStatus(scope)} = wanted.status`)} found)`;
 }

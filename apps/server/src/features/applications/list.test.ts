@@ -129,6 +129,7 @@ test("one application tells its history to both sides, in order", async () => {
   const { token, person } = await aPair(h);
   await patch(h, token, `applications/${person.id}/read`);
   await patch(h, token, `applications/${person.id}/accept`);
+  await h.runJobs();
   await patch(h, person.token, `applications/${person.id}/confirm`);
   for (const viewer of [token, person.token]) {
     const { body } = await get<{ history: { kind: string; at: string }[]; rated: boolean; interview: null }>(

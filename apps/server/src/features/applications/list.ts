@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { cutPage, LAST_PAGE, nextPage, PAGE_SIZE } from "../../platform/paging.ts";
-import { firstKeys, type Key, searchKeys } from "./list-keys.ts";
+import { firstKeys, type Key, type Scope, searchKeys, shownStatus } from "./list-keys.ts";
 import { presentApplication, selectApplications } from "./view.ts";
 
 export type ListQuery = {
@@ -22,11 +22,11 @@ export type ListQuery = {
 export async function listApplications(ctx: Context, actor: Actor, query: ListQuery, url: string) {
   const { page, job, words } = query;
   if (job !== undefined && actor.role === "employer") await requireOwnMission(ctx, actor.companyId, job);
-  const scope = scopeOf(actor, query);
+  const scope = scopeOf(actor, query, ctx.now());
   const end = Math.min(page, LAST_PAGE) * PAGE_SIZE;
   const [keys, stats] = await Promise.all([
     words ? searchKeys(ctx.db, scope, words) : firstKeys(ctx.db, scope, end + 1),
-    countByStatus(ctx, actor, job),
+    countByStatus(ctx, scope),
   ]);
   const { results, more } = cutPage(page > LAST_PAGE ? [] : keys.slice(end - PAGE_SIZE));
   const wanted = query.status.length > 0 ? query.status : APPLICATION_STATUSES;
@@ -38,10 +38,10 @@ export async function listApplications(ctx: Context, actor: Actor, query: ListQu
   };
 }
 
-function scopeOf(actor: Actor, { status, job, sort }: ListQuery) {
+function scopeOf(actor: Actor, { status, job, sort }: ListQuery, now: Date): Scope {
   return actor.role === "employer"
-    ? { side: "employer" as const, ownerId: actor.companyId, status, job, sort }
-    : { side: "candidate" as const, ownerId: actor.userId, status, job, sort };
+    ? { side: "employer", ownerId: actor.companyId, status, job, sort, now }
+    : { side: "candidate", ownerId: actor.userId, status, job, sort, now };
 }
 
 async function readRows(ctx: Context, keys: readonly Key[], sort: ApplicationSort) {
@@ -58,26 +58,28 @@ async function readRows(ctx: Context, keys: readonly Key[], sort: ApplicationSor
   );
 }
 
-/** Read from the index on (company, status): 0.05 ms for an ordinary employer, 9 ms for one with 24,000 applications. */
-async function countByStatus(
-  ctx: Context,
-  actor: Actor,
-  missionId: number | undefined,
-): Promise<Record<ApplicationStatus, number>> {
-  const rows = await ctx.db
-    .selectFrom("applications as a")
-    .where(
-      actor.role === "employer" ? "a.companyId" : "a.candidateId",
-      "=",
-      actor.role === "employer" ? actor.companyId : actor.userId,
-    )
-    .$if(missionId !== undefined, (qb) => qb.where("a.missionId", "=", missionId as number))
-    .groupBy("a.status")
-    .select((eb) => ["a.status", eb.fn.countAll<number>().as("n")])
-    .execute();
+/**
+ * Read from the index on (company, status): 0.05 ms for an ordinary employer, 9 ms for one with 24,000 applications. The few
+ * that were undone have an index of their own, and are taken off.
+ */
+async function countByStatus(ctx: Context, scope: Scope): Promise<Record<ApplicationStatus, number>> {
+  const [all, undone] = await Promise.all([countRows(ctx, scope, false), countRows(ctx, scope, true)]);
   const stats = { pending: 0, reviewed: 0, accepted: 0, rejected: 0 };
-  for (const { status, n } of rows) stats[status] = n;
+  for (const { shown, n } of all) stats[shown] += n;
+  for (const { shown, n } of undone) stats[shown] -= n;
   return stats;
+}
+
+function countRows(ctx: Context, scope: Scope, onlyUndone: boolean) {
+  const { side, ownerId, job } = scope;
+  return ctx.db
+    .selectFrom("applications as a")
+    .where(side === "employer" ? "a.companyId" : "a.candidateId", "=", ownerId)
+    .$if(job !== undefined, (qb) => qb.where("a.missionId", "=", job as number))
+    .$if(onlyUndone, (qb) => qb.where("a.undone", "=", true))
+    .groupBy(sql.ref("shown"))
+    .select((eb) => [shownStatus(scope).as("shown"), eb.fn.countAll<number>().as("n")])
+    .execute();
 }
 
 async function requireOwnMission(ctx: Context, companyId: number, missionId: number): Promise<void> {

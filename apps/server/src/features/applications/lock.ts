@@ -31,6 +31,7 @@ export async function lockApplication(tx: Db, applicationId: number, owner: Cand
     .where("id", "=", applicationId)
     .select(["candidateId", "companyId", "status", "candidateStatus", "createdAt", "seenAt", "answeredAt"])
     .select(["attendance", "attendanceAt", "contestedAt"])
+    .select(["decidedAt", "statusBeforeDecision", "decisionVisibleAt"])
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   return { missionId, applicationId, mission, application };

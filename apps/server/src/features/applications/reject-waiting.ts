@@ -3,6 +3,7 @@ import { missionFr } from "@app/contract/missions.fr";
 import type { Db } from "@app/db/database";
 import type { Employer } from "@app/domain/actor";
 import { needsNobodyMore } from "@app/domain/application";
+import { decisionVisibleAt } from "@app/domain/decision-undo";
 import { sql } from "kysely";
 import { enqueueAll } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
@@ -29,22 +30,25 @@ export async function rejectWaiting(
       .executeTakeFirst();
     if (!mission) throw notFound("mission_not_found", missionFr.notFound);
     if (!needsNobodyMore(mission)) throw conflict("still_recruiting", fr.stillRecruiting);
-    const answered = await refuseAll(tx, missionId, { actorId: employer.userId, at: ctx.now(), reason });
+    const at = ctx.now();
+    const visibleAt = decisionVisibleAt(at);
+    const answered = await refuseAll(tx, missionId, { actorId: employer.userId, at, visibleAt, reason });
     const first = answered.filter(({ isFirst }) => isFirst).map(({ applicationId }) => applicationId);
     await enqueueAll(
       tx,
       "application.event",
       answered.map(({ eventId }) => ({ missionId, eventId })),
+      visibleAt,
     );
     await countAnswers(tx, missionId, first, 1);
     return { rejected: answered.length };
   });
 }
 
-type Refusal = { actorId: number; at: Date; reason: string };
+type Refusal = { actorId: number; at: Date; visibleAt: Date; reason: string };
 
 /** In one statement whatever their number; what it leaves on a row is what a single refusal leaves. */
-async function refuseAll(tx: Db, missionId: number, { actorId, at, reason }: Refusal): Promise<Answered[]> {
+async function refuseAll(tx: Db, missionId: number, { actorId, at, visibleAt, reason }: Refusal): Promise<Answered[]> {
   const { rows } = await sql<Answered>`
     with waiting as (
       select id, answered_at is null as is_first from applications
@@ -52,6 +56,7 @@ async function refuseAll(tx: Db, missionId: number, { actorId, at, reason }: Ref
       order by id for no key update
     ), refused as (
       update applications a set status = 'rejected', decided_at = ${at}::timestamptz,
+        status_before_decision = a.status, decision_visible_at = ${visibleAt}::timestamptz,
         seen_at = coalesce(a.seen_at, ${at}::timestamptz), answered_at = coalesce(a.answered_at, ${at}::timestamptz)
       from waiting w where a.mission_id = ${missionId} and a.id = w.id
     )

@@ -15,6 +15,7 @@ import { readInterview } from "./interview-view.ts";
 import { listApplications } from "./list.ts";
 import { rejectWaiting } from "./reject-waiting.ts";
 import { markSeen } from "./see.ts";
+import { undoDecision, undoRejectWaiting } from "./undo-decision.ts";
 import { withdraw } from "./withdraw.ts";
 
 export function applicationRoutes(app: FastifyInstance, ctx: Context): void {
@@ -33,6 +34,8 @@ export function applicationRoutes(app: FastifyInstance, ctx: Context): void {
   mount(app, ctx, contract.readApplicationRoute, ({ actor, params }) => markSeen(ctx, actor, params.id));
   mount(app, ctx, contract.acceptApplicationRoute, ({ actor, params }) => accept(ctx, actor, params.id));
   mount(app, ctx, contract.rejectApplicationRoute, ({ actor, params }) => reject(ctx, actor, params.id));
+  mount(app, ctx, contract.undoDecisionRoute, ({ actor, params }) => undoDecision(ctx, actor, params.id));
+  mount(app, ctx, contract.undoRejectWaitingRoute, ({ actor, params }) => undoRejectWaiting(ctx, actor, params.id));
   mount(app, ctx, contract.applicationStatusRoute, ({ actor, params, body }) =>
     changeStatus(ctx, actor, params.id, { ...body, mayCancel: true }),
   );

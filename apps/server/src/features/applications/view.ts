@@ -3,6 +3,7 @@ import { applicationFr } from "@app/contract/applications.fr";
 import { fileUrl } from "@app/contract/files";
 import type { Db } from "@app/db/database";
 import type { Actor } from "@app/domain/actor";
+import { statusForCandidate, statusToRestore, undoOfferedUntil } from "@app/domain/decision-undo";
 import { awaitedParty } from "@app/domain/interview";
 import { type ContactState, presentContact } from "@app/domain/masked-contact";
 import { fullName, shortName } from "@app/domain/person-name";
@@ -30,6 +31,20 @@ export function selectApplications(db: Db) {
           .as("talk"),
       (join) => join.onTrue(),
     )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("applicationEvents as e")
+          .whereRef("e.missionId", "=", "a.missionId")
+          .whereRef("e.applicationId", "=", "a.id")
+          .whereRef("e.at", "=", "a.decidedAt")
+          .where("e.kind", "=", "cancelled")
+          .where("a.status", "=", "rejected")
+          .limit(1)
+          .select("e.reason as cancelReason")
+          .as("cancelled"),
+      (join) => join.onTrue(),
+    )
     .select(cardColumns("m"))
     .select([
       "co.name as companyName",
@@ -45,6 +60,8 @@ export function selectApplications(db: Db) {
       "cv.originalName as cvName",
       "a.seenAt",
       "a.decidedAt",
+      "a.statusBeforeDecision",
+      "a.decisionVisibleAt",
       "a.withdrawnAt",
       "a.attendance",
       "a.attendanceAt",
@@ -67,6 +84,7 @@ export function selectApplications(db: Db) {
       "talk.interviewStatus",
       "talk.proposedBy",
       "talk.chosenTime",
+      "cancelled.cancelReason",
     ]);
 }
 export type ApplicationRow = Awaited<ReturnType<ReturnType<typeof selectApplications>["executeTakeFirstOrThrow"]>>;
@@ -84,7 +102,9 @@ export function presentApplication(
   const isOpen = viewer.role === "candidate" || isPersonOpen(row, now);
   return {
     id: row.applicationId,
-    status: row.applicationStatus,
+    status: viewer.role === "candidate" ? statusForCandidate(decisionOf(row), now) : row.applicationStatus,
+    undo_until: viewer.role === "candidate" ? null : undoUntil(row, now),
+    cancel_reason: row.cancelReason,
     candidate_status: row.candidateStatus,
     read: row.seenAt !== null,
     seen_at: row.seenAt?.toISOString() ?? null,
@@ -113,6 +133,16 @@ export function presentApplication(
       createdAt: row.joinedAt.toISOString(),
     },
   };
+}
+
+const decisionOf = (row: ApplicationRow) => ({ ...row, status: row.applicationStatus });
+
+/** The candidate does not know yet of the decision on the row. */
+export const isDecisionHidden = (row: ApplicationRow, now: Date) => statusToRestore(decisionOf(row), now) !== null;
+
+function undoUntil(row: ApplicationRow, now: Date): string | null {
+  if (row.decisionVisibleAt === null || !isDecisionHidden(row, now)) return null;
+  return undoOfferedUntil(row.decisionVisibleAt).toISOString();
 }
 
 function presentTalk(row: ApplicationRow, viewer: Actor): ApplicationView["interview"] {

@@ -102,6 +102,23 @@ describe("changing one's mind", () => {
     },
   );
 
+  test("takes the application out of both lists and their counts, and applying calls nobody's attention", async () => {
+    const { employer, token } = await aPair(h);
+    const mission = await aMission(h.ctx.db, { employer });
+    const person = await tokenFor(h.ctx, (await aCandidate(h.ctx.db)).id);
+    type List = { count: number; results: { id: number }[]; stats: { pending: number } };
+    const list = async (whose: string) => (await get<List>(h, whose, `applications/?job=${mission.id}`)).body;
+    const { body } = await post<{ id: number }>(h, person, "jobs/apply", { job: mission.id, message: "Bonjour" });
+    await h.runJobs();
+    expect((await get(h, person, "unread/")).body).toMatchObject({ notifications: 0 });
+    for (const whose of [token, person]) expect(await list(whose)).toMatchObject({ count: 1, stats: { pending: 1 } });
+    await patch(h, person, `applications/${body.id}/withdraw`, { undo: true });
+    for (const whose of [token, person])
+      expect(await list(whose)).toMatchObject({ count: 0, results: [], stats: { pending: 0 } });
+    await post(h, person, "jobs/apply", { job: mission.id, message: "Finalement si" });
+    for (const whose of [token, person]) expect(await list(whose)).toMatchObject({ count: 1, stats: { pending: 1 } });
+  });
+
   test("is told to an employer who had opened it, and after five minutes to any; with its reason", async () => {
     const { employer, token } = await aPair(h);
     const mission = await aMission(h.ctx.db, { employer });

@@ -3,6 +3,7 @@ import { applicationFr as fr } from "@app/contract/applications.fr";
 import type { Db } from "@app/db/database";
 import type { Candidate } from "@app/domain/actor";
 import { isUndo, refuseWithdraw, type WithdrawRefusal } from "@app/domain/application";
+import { statusToRestore } from "@app/domain/decision-undo";
 import type { Context } from "../../platform/context.ts";
 import { conflict } from "../../platform/errors.ts";
 import { tellUser } from "../../platform/live.ts";
@@ -10,6 +11,7 @@ import { transact } from "../../platform/transaction.ts";
 import { recordEvent, writeEvent } from "./events.ts";
 import { type LockedApplication, lockApplication } from "./lock.ts";
 import { freePlace, freeSlot } from "./places.ts";
+import { revertDecision } from "./undo-decision.ts";
 import { readApplication } from "./view.ts";
 
 const SENTENCES: Record<WithdrawRefusal, string> = {
@@ -21,7 +23,7 @@ const SENTENCES: Record<WithdrawRefusal, string> = {
 /**
  * The person takes their application back, and with it the place they may hold. Withdrawing twice changes nothing.
  * In the first minutes it is a change of mind: the notification of its arrival goes too, and an employer who has not opened
- * it hears nothing more.
+ * it hears nothing more. No list shows it any longer.
  */
 export async function withdraw(
   ctx: Context,
@@ -30,9 +32,11 @@ export async function withdraw(
   { reason = null, undo = false }: { reason?: string | null; undo?: boolean } = {},
 ): Promise<ApplicationView> {
   return transact(ctx, async (tx) => {
-    const locked = await lockApplication(tx, applicationId, candidate);
-    const { missionId, mission, application } = locked;
     const now = ctx.now();
+    const found = await lockApplication(tx, applicationId, candidate);
+    // A decision they could not read yet goes with the application.
+    const locked = statusToRestore(found.application, now) === null ? found : await revertDecision(tx, found);
+    const { missionId, mission, application } = locked;
     if (application.candidateStatus !== "withdrawn") {
       const refusal = refuseWithdraw({ ...application, startsAt: mission.startsAt }, now);
       if (refusal) throw conflict(refusal, SENTENCES[refusal]);
@@ -42,7 +46,7 @@ export async function withdraw(
       if (application.status === "accepted") await freePlace(tx, locked);
       await tx
         .updateTable("applications")
-        .set({ candidateStatus: "withdrawn", withdrawnAt: now })
+        .set({ candidateStatus: "withdrawn", withdrawnAt: now, undone })
         .where("missionId", "=", missionId)
         .where("id", "=", applicationId)
         .execute();

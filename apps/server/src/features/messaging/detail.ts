@@ -1,5 +1,6 @@
 import type { ConversationDetail } from "@app/contract/messaging";
 import type { Candidate, Employer } from "@app/domain/actor";
+import { statusForCandidate } from "@app/domain/decision-undo";
 import type { Context } from "../../platform/context.ts";
 import { readConversation } from "./view.ts";
 
@@ -32,12 +33,13 @@ async function readApplication(
     .orderBy("a.createdAt", "desc")
     .limit(1)
     .select(["a.id", "a.status", "a.candidateStatus", "m.id as missionId", "m.title", "m.startsAt", "m.endsAt"])
+    .select(["a.statusBeforeDecision", "a.decisionVisibleAt"])
     .executeTakeFirst();
   if (!row) return null;
   const { missionId, title, startsAt, endsAt } = row;
   return {
     id: row.id,
-    status: row.status,
+    status: viewer.role === "candidate" ? statusForCandidate(row, ctx.now()) : row.status,
     candidate_status: row.candidateStatus,
     job: { id: missionId, title, startDate: startsAt.toISOString(), endDate: endsAt.toISOString() },
   };

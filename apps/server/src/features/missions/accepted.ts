@@ -40,7 +40,7 @@ export async function bookAgain(tx: Db, missionId: number, mission: BookedMissio
 export async function cancelAccepted(tx: Db, missionId: number, actorId: number, at: Date): Promise<number[]> {
   const cancelled = await tx
     .updateTable("applications")
-    .set({ status: "rejected", decidedAt: at })
+    .set({ status: "rejected", decidedAt: at, statusBeforeDecision: null, decisionVisibleAt: null })
     .where("missionId", "=", missionId)
     .where("status", "=", "accepted")
     .where((eb) => eb.or([eb("candidateStatus", "is", null), eb("candidateStatus", "!=", "withdrawn")]))

@@ -3,7 +3,7 @@ import type { Candidate } from "@app/domain/actor";
 import { readOwnApplications } from "../../views/own-applications.ts";
 
 /** Adds to each card of a page whether this candidate keeps it, and how their application stands. */
-export async function withOwn(db: Db, candidate: Candidate, results: string): Promise<string> {
+export async function withOwn(db: Db, candidate: Candidate, results: string, now: Date): Promise<string> {
   const cards = JSON.parse(results) as { id: number }[];
   if (cards.length === 0) return results;
   const ids = cards.map(({ id }) => id);
@@ -14,7 +14,7 @@ export async function withOwn(db: Db, candidate: Candidate, results: string): Pr
       .where("missionId", "in", ids)
       .select("missionId")
       .execute(),
-    readOwnApplications(db, candidate, ids),
+    readOwnApplications(db, candidate, ids, now),
   ]);
   const saved = new Set(rows.map(({ missionId }) => missionId));
   return JSON.stringify(

@@ -25,7 +25,7 @@ export async function readMission(ctx: Context, actor: Actor | null, id: number)
       .where("missionId", "=", id)
       .select("missionId")
       .executeTakeFirst(),
-    readOwnApplications(ctx.db, actor, [id]),
+    readOwnApplications(ctx.db, actor, [id], ctx.now()),
   ]);
   return {
     ...presentMission(mission),

@@ -33,7 +33,7 @@ export async function searchMissions(
   const asked = isClosed ? NOTHING : await findOrCorrect(ctx, isPast ? { ...query, page: 1 } : query);
   // Past the last page there is nothing to read, and still as many missions.
   const found = isPast ? { ...asked, results: "[]", more: false } : asked;
-  const results = actor?.role === "candidate" ? await withOwn(ctx.db, actor, found.results) : found.results;
+  const results = actor?.role === "candidate" ? await withOwn(ctx.db, actor, found.results, ctx.now()) : found.results;
   const links = nextPage(url, query.page, found.more);
   const corrected = found.corrected === undefined ? "" : `,"corrected":${JSON.stringify(found.corrected)}`;
   return `{"results":${results},"count":${found.count},"count_is_estimate":${found.isEstimate},"next":${JSON.stringify(links.next)},"previous":${JSON.stringify(links.previous)}${corrected}}`;

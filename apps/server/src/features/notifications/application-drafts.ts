@@ -19,7 +19,7 @@ export function draftsFor(event: ApplicationEvent): Draft[] {
     case "received":
       return [
         { ...employer, kind: "application_received", ...fr.applicationReceived(values) },
-        { ...candidate, kind: "application_sent", ...fr.applicationSent(values) },
+        { ...candidate, kind: "application_sent", ...fr.applicationSent(values), isOwn: true },
       ];
     case "seen":
       return [{ ...candidate, kind: "application_seen", ...fr.applicationSeen(values) }];

@@ -35,6 +35,7 @@ export function readApplicationEvent(db: Db, missionId: number, eventId: number)
       "a.candidateId",
       "a.createdAt",
       "a.withdrawnAt",
+      "a.decidedAt",
       "m.createdBy as employerId",
       "m.title as job",
       "m.startsAt",

@@ -54,6 +54,7 @@ test("every event tells each person it concerns once, here and outside, even whe
   const chosen = await applying(mission);
   await decide(boss, chosen.application, "read");
   await decide(boss, chosen.application, "accept");
+  await runTwice();
   await decide(chosen.token, chosen.application, "confirm");
   const refused = await applying(mission);
   await decide(boss, refused.application, "reject");

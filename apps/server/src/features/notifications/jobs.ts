@@ -16,7 +16,8 @@ export async function onApplicationEvent(
   await transact(ctx, async (tx) => {
     await holdApplication(tx, missionId, eventId);
     const event = await readApplicationEvent(tx, missionId, eventId);
-    if (!event || isUndone(event)) return;
+    if (!event || isUndone(event) || isReplaced(event)) return;
+    if (isDecision(event)) await makeFinal(tx, missionId, event);
     const about = {
       key: `application_event:${eventId}`,
       at: event.at,
@@ -42,11 +43,29 @@ async function holdApplication(tx: Db, missionId: number, eventId: number): Prom
     .where("e.missionId", "=", missionId)
     .where("e.id", "=", eventId)
     .select("a.id")
-    .forShare("a")
+    .forNoKeyUpdate("a")
     .execute();
 }
 
 /** An arrival taken back since, or replaced by a newer one. */
 function isUndone({ kind, at, createdAt, withdrawnAt }: ApplicationEvent): boolean {
   return kind === "received" && (mayApplyAgain({ createdAt, withdrawnAt }) || at.getTime() !== createdAt.getTime());
+}
+
+/** A yes or a no that another decision has replaced before anyone was told. */
+function isReplaced(event: ApplicationEvent): boolean {
+  return isDecision(event) && event.at.getTime() !== event.decidedAt?.getTime();
+}
+
+const isDecision = ({ kind }: ApplicationEvent) => kind === "accepted" || kind === "rejected";
+
+/** Once it is told, a decision can no longer be undone, whatever the clocks say. */
+async function makeFinal(tx: Db, missionId: number, { applicationId }: ApplicationEvent): Promise<void> {
+  await tx
+    .updateTable("applications")
+    .set({ statusBeforeDecision: null, decisionVisibleAt: null })
+    .where("missionId", "=", missionId)
+    .where("id", "=", applicationId)
+    .where("decisionVisibleAt", "is not", null)
+    .execute();
 }

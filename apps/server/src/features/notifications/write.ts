@@ -7,7 +7,15 @@ import { dispatch } from "./dispatch.ts";
 import { whoHears } from "./preferences.ts";
 import { NOTIFICATION_COLUMNS, presentNotification, type WrittenNotification } from "./view.ts";
 
-export type Draft = { userId: number; kind: NotificationKind; title: string; message: string; actionUrl: string };
+export type Draft = {
+  userId: number;
+  kind: NotificationKind;
+  title: string;
+  message: string;
+  actionUrl: string;
+  /** Of what the person just did: there to be found, and nothing to be called for. */
+  isOwn?: boolean;
+};
 /** `missionStartsAt` is that of the mission it is about, null when it is about none. */
 type Event = { key: string; at: Date; type: NotificationType; missionStartsAt: Date | null };
 
@@ -85,14 +93,20 @@ export async function handOver(
 
 /** To the tabs of whoever it is for, once it is committed. */
 function tellOf(ctx: Context, tx: Db, written: readonly WrittenNotification[]): void {
-  for (const row of written)
+  for (const row of written.filter(({ readAt }) => readAt === null))
     tellUser(ctx, tx, row.userId, { type: "notification", notification: presentNotification(row) });
 }
 
 /** The same words for phones and mailboxes, even for those who do not want them here. */
 function outgoing({ at, type, missionStartsAt }: Event, drafts: readonly Draft[], rows: readonly Draft[]) {
   const listed = new Set(rows.map(({ userId }) => userId));
-  return drafts.map((draft) => ({ ...draft, type, createdAt: at, missionStartsAt, listed: listed.has(draft.userId) }));
+  return drafts.map(({ isOwn: _, ...draft }) => ({
+    ...draft,
+    type,
+    createdAt: at,
+    missionStartsAt,
+    listed: listed.has(draft.userId),
+  }));
 }
 
 /** Without those who do not want to read of it here. */
@@ -106,7 +120,7 @@ async function rowsFor(db: Db, { key, at, type }: Event, drafts: readonly Draft[
   );
   return drafts
     .filter(({ userId }) => heard.has(userId))
-    .map((draft) => ({ ...draft, type, eventKey: key, createdAt: at }));
+    .map(({ isOwn, ...draft }) => ({ ...draft, type, eventKey: key, createdAt: at, readAt: isOwn ? at : null }));
 }
 
 const EXCERPT = 140;

@@ -28,6 +28,7 @@ export async function savedMissions(ctx: Context, candidate: Candidate, page: nu
     ctx.db,
     candidate,
     results.map(({ id }) => id),
+    ctx.now(),
   );
   const cards = results.map((row) => ({
     ...presentMissionCard(row),

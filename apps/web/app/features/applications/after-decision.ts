@@ -15,6 +15,8 @@ export function standing(application: ApplicationView, now: number): string | un
       ? `${firstName} a confirmé sa venue. Pensez à la déclaration préalable à l’embauche avant la prise de poste.`
       : `Vous avez retenu ${firstName}. Sa confirmation est attendue\u00a0: une notification vous préviendra.`;
   }
+  if (status === "rejected" && application.undo_until !== null)
+    return `${firstName} recevra votre refus dans quelques secondes.`;
   if (status === "rejected") return `Votre refus a été transmis à ${firstName}.`;
   return decisionFor(application).obstacle;
 }

@@ -15,6 +15,7 @@ import { decisionFor } from "./decision.ts";
 import { DecisionForm } from "./decision-form.tsx";
 import { AvailabilityBadge, ringOf, SaidBadge } from "./received-badges.tsx";
 import { StatusSelect } from "./status-select.tsx";
+import { UndoDecision } from "./undo-decision.tsx";
 
 export interface ApplicationRowProps {
   application: ApplicationView;
@@ -96,6 +97,7 @@ export function ApplicationRow({ application, href, now, showMission = true, con
             {contact}
           </div>
         )}
+        <UndoDecision application={application} now={now} />
         <DecisionForm
           id={application.id}
           name={candidate.name}

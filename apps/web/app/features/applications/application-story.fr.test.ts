@@ -4,7 +4,14 @@ import { storyOf } from "./application-story.fr.ts";
 const context = { company: "Maison Aubrac", startText: "demain à 11\u00a0h", now: new Date("2026-11-14T07:00:00Z") };
 const job = { startDate: "2026-11-15T10:00:00Z", status: "recruiting", closedEarly: false } as const;
 const begun = { ...job, startDate: "2026-11-14T06:00:00Z" } as const;
-const base = { status: "pending", candidate_status: null, seen_at: null, is_coverLetter: false, job } as const;
+const base = {
+  status: "pending",
+  cancel_reason: null,
+  candidate_status: null,
+  seen_at: null,
+  is_coverLetter: false,
+  job,
+} as const;
 
 test.each([
   [base, "Pas encore lue. Envoyée sans CV."],
@@ -34,5 +41,12 @@ test("an answer that waits for a confirmation says so first", () => {
   expect(storyOf({ ...base, status: "accepted" }, context)).toEqual({
     lead: "Maison Aubrac vous attend demain à 11\u00a0h.",
     rest: "Confirmez pour garder la place.",
+  });
+});
+
+test("an acceptance taken back is said as such, with its reason", () => {
+  expect(storyOf({ ...base, status: "rejected", cancel_reason: "Mission reportée." }, context)).toEqual({
+    lead: "Maison Aubrac a annulé sa décision.",
+    rest: "Motif indiqué\u00a0: Mission reportée.",
   });
 });

@@ -2,7 +2,7 @@ import type { ApplicationView } from "@app/contract/applications";
 import { CANDIDATE_STATUS_LABELS } from "@app/domain/catalogue/labels.fr";
 import { agePhrase } from "./age-phrase.ts";
 
-type Told = Pick<ApplicationView, "status" | "candidate_status" | "seen_at" | "is_coverLetter"> & {
+type Told = Pick<ApplicationView, "status" | "cancel_reason" | "candidate_status" | "seen_at" | "is_coverLetter"> & {
   job: Pick<ApplicationView["job"], "startDate" | "status" | "closedEarly">;
 };
 
@@ -17,6 +17,10 @@ export interface StoryContext {
 export function storyOf(application: Told, { company, startText, now }: StoryContext): { lead?: string; rest: string } {
   if (application.candidate_status === "withdrawn") {
     return { rest: `${CANDIDATE_STATUS_LABELS.withdrawn.you} cette candidature.` };
+  }
+  if (application.cancel_reason !== null) {
+    const reason = application.cancel_reason.replace(/\.$/, "");
+    return { lead: `${company} a annulé sa décision.`, rest: `Motif indiqué\u00a0: ${reason}.` };
   }
   if (application.status === "rejected") return { rest: `${company} a choisi une autre candidature cette fois-ci.` };
   if (application.status === "accepted") return acceptedStory(application, company, startText, now);

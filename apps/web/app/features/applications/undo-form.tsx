@@ -1,9 +1,9 @@
 import { isUndo, undoUntil } from "@app/domain/application";
 import { Undo2 } from "lucide-react";
-import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import type { SentApplicationFacts } from "./apply-answer.ts";
+import { useElapsed } from "./use-elapsed.ts";
 
 export interface UndoFormProps {
   application: SentApplicationFacts;
@@ -18,7 +18,7 @@ export function UndoForm({ application, rendered, block = false }: UndoFormProps
   const createdAt = new Date(application.created_at);
   const possible =
     application.candidate_status === null && isUndo({ status: application.status, createdAt }, new Date(rendered));
-  const over = useOver(undoUntil(createdAt).getTime() - Math.max(rendered, createdAt.getTime()));
+  const over = useElapsed(undoUntil(createdAt).getTime() - Math.max(rendered, createdAt.getTime()));
   if (!possible || over) return null;
   return (
     <fetcher.Form method="post">
@@ -29,14 +29,4 @@ export function UndoForm({ application, rendered, block = false }: UndoFormProps
       </Button>
     </fetcher.Form>
   );
-}
-
-/** True once that many milliseconds have passed on this page. */
-function useOver(delay: number): boolean {
-  const [passed, setPassed] = useState<number>();
-  useEffect(() => {
-    const timer = setTimeout(() => setPassed(delay), delay);
-    return () => clearTimeout(timer);
-  }, [delay]);
-  return passed === delay;
 }

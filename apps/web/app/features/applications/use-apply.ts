@@ -22,14 +22,14 @@ export function useApply(missing: readonly string[]) {
     if (answer === undefined || answer === told.current) return;
     told.current = answer;
     if ("kept" in answer) sayKept();
-    if (!("ok" in answer)) return;
+    if (!("application" in answer)) return;
     const form = { intent: "undo", id: String(answer.application.id) };
     toast(fr.sent, {
       action: { label: fr.undo, onAction: () => void submit(form, { method: "post", action }) },
     });
   }, [answer, submit, action]);
 
-  const gone = answer !== undefined && ("ok" in answer || "kept" in answer);
+  const gone = answer !== undefined && ("application" in answer || "kept" in answer);
   const lacking = answer && "missing" in answer ? answer.missing : missing;
   return {
     fetcher,
@@ -38,9 +38,9 @@ export function useApply(missing: readonly string[]) {
     missionId: gone ? undefined : asked?.missionId,
     key: asked?.key ?? "",
     missing: lacking,
-    sent: answer !== undefined && "ok" in answer,
+    sent: answer !== undefined && "application" in answer,
     /** The mission just applied to: its stub is torn. */
-    sentId: answer && "ok" in answer ? asked?.missionId : undefined,
+    sentId: answer && "application" in answer ? asked?.missionId : undefined,
     start: (missionId: number) => setAsked({ missionId, key: crypto.randomUUID() }),
     close: () => setAsked(undefined),
     keep: () => {

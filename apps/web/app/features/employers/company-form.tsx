@@ -10,6 +10,7 @@ import { TextInput } from "../../ui/text-input.tsx";
 import { CompanyLinks } from "./company-links.tsx";
 import { EditForm, type EditFormProps, EditGrid, EditImage } from "./edit-form.tsx";
 import { SiretField } from "./siret-field.tsx";
+import { CARD_TITLES } from "./use-unsaved.ts";
 
 const industries = INDUSTRIES.map((value) => ({ value, label: INDUSTRY_LABELS[value] }))
   // « Autre » stays last.
@@ -30,7 +31,7 @@ export function CompanyForm({
       {...form}
       name="company"
       keptKey={`company-${company.id}`}
-      title="Votre entreprise"
+      title={CARD_TITLES.company}
       submitLabel="Enregistrer l’entreprise"
     >
       {(errors) => (

@@ -2,10 +2,9 @@ import { expect, test } from "vitest";
 import { missingFields } from "./missing-fields.ts";
 
 test("each missing field is told in words and leads to its place in the form", () => {
-  expect(missingFields(["company.email", "phone", "city"])).toEqual([
+  expect(missingFields(["company.address", "phone", "city"])).toEqual([
     { name: "phone", label: "téléphone", fieldName: "person-phone" },
-    { name: "city", label: "ville", fieldName: "city" },
-    { name: "company.email", label: "adresse e-mail de l’entreprise", fieldName: "email" },
+    { name: "company.address", label: "adresse de l’entreprise", fieldName: "address" },
   ]);
 });
 

@@ -5,6 +5,7 @@ import { type FormPart, firstValue } from "../../ui/form-values.ts";
 import { TextInput } from "../../ui/text-input.tsx";
 import { EditForm, type EditFormProps, EditGrid, EditImage } from "./edit-form.tsx";
 import { PERSON_PHONE } from "./missing-fields.ts";
+import { CARD_TITLES } from "./use-unsaved.ts";
 
 export interface PersonFormProps extends Pick<EditFormProps, "refused" | "busy" | "saved"> {
   user: UserView;
@@ -28,7 +29,7 @@ export function PersonForm({ user, Place, ...form }: PersonFormProps) {
       {...form}
       name="person"
       keptKey={`person-${user.id}`}
-      title="Vous"
+      title={CARD_TITLES.person}
       submitLabel="Enregistrer mes informations"
       fieldNames={{ phone: PERSON_PHONE }}
     >

@@ -1,13 +1,12 @@
 import { meRoute } from "@app/contract/accounts";
 import { LogOut } from "lucide-react";
 import { Link } from "react-router";
-import { announced } from "../../announce.ts";
 import { apiContext } from "../../api.server.ts";
 import { FactorCard } from "../../features/settings/factor-card.tsx";
 import { requireRole } from "../../guards.server.ts";
 import { Logo } from "../../layouts/logo.tsx";
 import { SignOutForm } from "../../layouts/sign-out-form.tsx";
-import { orOffline } from "../../offline.ts";
+import { sendAction } from "../../offline.ts";
 import { actOnFactor } from "../../second-factor.server.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
@@ -29,8 +28,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return actOnFactor(context, await request.formData());
 }
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  announced(orOffline(request, serverAction));
+export const clientAction = (args: Route.ClientActionArgs) =>
+  sendAction(args, { inToast: (form) => !form.has("form") });
 
 export const meta: Route.MetaFunction = () => [
   { title: "Administration · Renfort" },

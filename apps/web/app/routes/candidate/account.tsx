@@ -1,12 +1,11 @@
 import { accountRightsFr } from "@app/contract/account-rights.fr";
 import { useSearchParams } from "react-router";
 import { actOnAccount, loadAccount } from "../../account.server.ts";
-import { announced } from "../../announce.ts";
 import { NewPasswordFields } from "../../features/accounts/new-password-fields.tsx";
 import { CandidateProfileTabs } from "../../features/profiles/candidate-profile-tabs.tsx";
 import { AccountSettings } from "../../features/settings/account-settings.tsx";
 import { typesFor } from "../../features/settings/notification-types.ts";
-import { orOffline } from "../../offline.ts";
+import { sendAction } from "../../offline.ts";
 import { useRenderedAt } from "../../rendered-at.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
@@ -24,8 +23,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return actOnAccount(context, await request.formData());
 }
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  announced(orOffline(request, serverAction));
+export const clientAction = (args: Route.ClientActionArgs) =>
+  sendAction(args, { inToast: (form) => !form.has("form") });
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { user } = useCandidate();

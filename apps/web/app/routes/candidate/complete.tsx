@@ -5,7 +5,7 @@ import { apiContext } from "../../api.server.ts";
 import { CompletionForm } from "../../features/completion/completion-form.tsx";
 import { PlaceFields } from "../../features/places/place-fields.tsx";
 import { suggestSkills } from "../../features/profiles/skill-suggestions.ts";
-import { orOffline } from "../../offline.ts";
+import { sendAction } from "../../offline.ts";
 import type { Route } from "./+types/complete";
 import { CANDIDATE_HOME } from "./candidate.ts";
 import { askedFields, completeProfile } from "./complete.server.ts";
@@ -29,9 +29,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return "ok" in answer ? redirect(encodePath(backOf(url))) : answer;
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return orOffline(request, serverAction);
-}
+export const clientAction = (args: Route.ClientActionArgs) => sendAction(args);
 
 export default function Complete({ loaderData: { back, ...fields }, actionData }: Route.ComponentProps) {
   const saving = useNavigation().formMethod === "POST";

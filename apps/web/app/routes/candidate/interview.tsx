@@ -1,11 +1,10 @@
 import { applicationRoute } from "@app/contract/applications";
 import { interviewRoute } from "@app/contract/interviews";
-import { announced } from "../../announce.ts";
 import { apiContext } from "../../api.server.ts";
 import { CandidateInterview } from "../../features/applications/candidate-interview.tsx";
 import { actOnInterview } from "../../interviews.server.ts";
 import { orNotFound } from "../../not-found.server.ts";
-import { orOffline } from "../../offline.ts";
+import { sendAction } from "../../offline.ts";
 import { useRenderedAt } from "../../rendered-at.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { useNow } from "../../ui/clock.ts";
@@ -27,9 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return actOnInterview(context, await request.formData());
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return announced(orOffline(request, serverAction));
-}
+export const clientAction = (args: Route.ClientActionArgs) => sendAction(args);
 
 export default function Interview({ loaderData: { interview, application }, actionData }: Route.ComponentProps) {
   const now = useNow(useRenderedAt());

@@ -1,7 +1,7 @@
 import { meRoute } from "@app/contract/accounts";
 import { bookingsRoute } from "@app/contract/applications";
 import { unreadRoute } from "@app/contract/notifications";
-import { useCallback, useMemo } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo } from "react";
 import { Outlet, useRevalidator } from "react-router";
 import { apiContext } from "../../api.server.ts";
 import { forgetAllApplications } from "../../features/applications/outbox.ts";
@@ -9,6 +9,7 @@ import { OutboxSender } from "../../features/applications/outbox-sender.tsx";
 import { requireRole } from "../../guards.server.ts";
 import { CandidateShell } from "../../layouts/candidate-shell.tsx";
 import { useKeptPages } from "../../layouts/kept-pages.ts";
+import { PageProblem } from "../../layouts/page-problem.tsx";
 import { useLive } from "../../live.ts";
 import type { Route } from "./+types/layout";
 import { candidateMissionPath, OUTBOX } from "./candidate.ts";
@@ -30,9 +31,35 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { user, completeness, unread, bookings: bookings.results };
 }
 
+type Loaded = Route.ComponentProps["loaderData"];
+
+/** What the menu last showed, for when a page and its menu cannot be loaded again. */
+let lastLoaded: Loaded | undefined;
+
 export default function CandidateLayout({ loaderData }: Route.ComponentProps) {
-  const { user, bookings } = loaderData;
-  const unread = useLive(user.id, loaderData.unread);
+  useEffect(() => {
+    lastLoaded = loaderData;
+  }, [loaderData]);
+  return (
+    <Frame loaded={loaderData}>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** The menu stays, with a way to try again; a first page that fails has no menu to keep. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!lastLoaded) throw error;
+  return (
+    <Frame loaded={lastLoaded}>
+      <PageProblem error={error} />
+    </Frame>
+  );
+}
+
+function Frame({ loaded, children }: { loaded: Loaded; children: ReactNode }) {
+  const { user, bookings } = loaded;
+  const unread = useLive(user.id, loaded.unread);
   const refresh = useRefresh();
   useKeptPages(
     useMemo(
@@ -53,7 +80,7 @@ export default function CandidateLayout({ loaderData }: Route.ComponentProps) {
       onLeave={forgetAllApplications}
     >
       <OutboxSender userId={user.id} to={OUTBOX} onSent={refresh} />
-      <Outlet />
+      {children}
     </CandidateShell>
   );
 }

@@ -1,5 +1,5 @@
 import { replace, useNavigation } from "react-router";
-import { announced, type Outcome } from "../../announce.ts";
+import type { Outcome } from "../../announce.ts";
 import { changeAvailability } from "../../availability.server.ts";
 import { AvailabilityStrip } from "../../features/availability/availability-banner.tsx";
 import { useAvailability } from "../../features/availability/availability-switch.tsx";
@@ -10,7 +10,7 @@ import { CandidateProfileView } from "../../features/profiles/candidate-profile-
 import { MissingPanel } from "../../features/profiles/missing-panel.tsx";
 import { ProfileMeter } from "../../features/profiles/profile-meter.tsx";
 import { RemovalForms } from "../../features/profiles/remove-file.tsx";
-import { orOffline } from "../../offline.ts";
+import { sendAction } from "../../offline.ts";
 import { removal, saveCandidateProfile } from "../../profile-form.server.ts";
 import type { RefusedForm } from "../../ui/form-values.ts";
 import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
@@ -39,13 +39,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
-  return orOffline(request, async () => {
+  const send = async () => {
     const upload = await uploaded(form, PROFILE_UPLOAD, isUploadAnswer);
-    const answer = upload ?? (await announced(serverAction()));
+    const answer = upload ?? (await serverAction());
     if (form.has("intent") || !("ok" in (upload?.data ?? answer))) return answer;
     toast(SAVED);
     throw replace(CANDIDATE_PROFILE);
-  });
+  };
+  return sendAction({ request, serverAction: send }, { inToast: () => form.has("intent") });
 }
 
 function isUploadAnswer(body: unknown): body is RefusedForm | { ok: true } {
@@ -97,6 +98,6 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
 
 function read(answer: ProfileAnswer | undefined) {
   const removed = answer && "removed" in answer ? answer : undefined;
-  const saved = answer !== undefined && "ok" in answer && !removed;
+  const saved = answer !== undefined && "ok" in answer && answer.ok && !removed;
   return { saved, removed, refused: answer && "errors" in answer ? answer : undefined };
 }

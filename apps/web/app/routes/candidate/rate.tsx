@@ -5,7 +5,7 @@ import { apiContext } from "../../api.server.ts";
 import { RatingForm } from "../../features/ratings/rating-form.tsx";
 import { ABOUT_COMPANY } from "../../features/ratings/rating-words.fr.ts";
 import { submitForm } from "../../form.server.ts";
-import { orOffline } from "../../offline.ts";
+import { sendAction } from "../../offline.ts";
 import { opinionOf } from "../../ratings.server.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -33,7 +33,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   });
 }
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => orOffline(request, serverAction);
+export const clientAction = (args: Route.ClientActionArgs) => sendAction(args);
 
 export default function Rate({ loaderData: { work }, actionData }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === "POST";

@@ -3,13 +3,12 @@ import { ratingFr } from "@app/contract/ratings.fr";
 import { formatCount } from "@app/domain/format";
 import { Star } from "lucide-react";
 import { useSearchParams } from "react-router";
-import { announced } from "../../announce.ts";
 import { apiContext } from "../../api.server.ts";
 import { CandidateProfileTabs } from "../../features/profiles/candidate-profile-tabs.tsx";
 import { GivenRatings } from "../../features/ratings/given-ratings.tsx";
 import { ReceivedRatings } from "../../features/ratings/received-ratings.tsx";
 import { WorksToRate } from "../../features/ratings/works-to-rate.tsx";
-import { orOffline } from "../../offline.ts";
+import { sendAction } from "../../offline.ts";
 import { askedPage, pagerOf } from "../../paging.ts";
 import { loadReceivedRatings, replyToRating } from "../../ratings.server.ts";
 import { useSaidOnce } from "../../said-once.ts";
@@ -37,8 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return replyToRating(context, await request.formData());
 }
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  announced(orOffline(request, serverAction));
+export const clientAction = (args: Route.ClientActionArgs) => sendAction(args);
 
 export default function Ratings({ loaderData, actionData }: Route.ComponentProps) {
   const { ratings, count, rating, works, given } = loaderData;

@@ -1,7 +1,6 @@
 import { applicationRoute } from "@app/contract/applications";
 import { applicationFr } from "@app/contract/applications.fr";
 import { interviewRoute } from "@app/contract/interviews";
-import { announced, orElse } from "../../announce.ts";
 import { apiContext } from "../../api.server.ts";
 import { decide } from "../../decisions.server.ts";
 import { standing } from "../../features/applications/after-decision.ts";
@@ -19,12 +18,13 @@ import { Opened } from "../../features/applications/opened.tsx";
 import { SaidBadge } from "../../features/applications/received-badges.tsx";
 import { StatusForm } from "../../features/applications/status-form.tsx";
 import { StatusSelect } from "../../features/applications/status-select.tsx";
+import { UndoDecision } from "../../features/applications/undo-decision.tsx";
 import { ContactForm } from "../../features/messages/contact-form.tsx";
 import { MissionRecap } from "../../features/missions/mission-recap.tsx";
 import { actOnInterview, isAboutInterview } from "../../interviews.server.ts";
 import { isMissing, PageProblem } from "../../layouts/page-problem.tsx";
 import { orNotFound } from "../../not-found.server.ts";
-import { LOST } from "../../offline.ts";
+import { sendAction } from "../../offline.ts";
 import { useRenderedAt } from "../../rendered-at.ts";
 import { ActionBar } from "../../ui/action-bar.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return isAboutInterview(form) ? actOnInterview(context, form) : decide(context, form);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => announced(orElse(serverAction(), LOST));
+export const clientAction = (args: Route.ClientActionArgs) => sendAction(args);
 
 export default function Application({ loaderData: { application, interview }, actionData }: Route.ComponentProps) {
   const { id, candidate, job } = application;
@@ -83,6 +83,9 @@ export default function Application({ loaderData: { application, interview }, ac
         {`Reçue ${agePhrase(new Date(application.created_at), new Date(now))}, pour «\u00a0${job.title}\u00a0»`}
       </p>
       {said !== undefined && <p className="mt-2 max-w-[68ch] font-medium">{said}</p>}
+      <div className="mt-3 empty:hidden">
+        <UndoDecision application={application} now={now} />
+      </div>
       <Opened id={id} read={application.read} />
       <StatusForm application={application} now={now} />
       <div className="mt-4 empty:hidden">

@@ -5,7 +5,6 @@ import { problemFr } from "@app/contract/problem.fr";
 import { APPLICATION_STATUSES, type ApplicationStatus } from "@app/domain/application";
 import { APPLICATION_STATUS_LABELS } from "@app/domain/catalogue/labels.fr";
 import { data, redirect, useSearchParams } from "react-router";
-import { announced, orElse } from "../../announce.ts";
 import { apiContext } from "../../api.server.ts";
 import { decide } from "../../decisions.server.ts";
 import { ApplicationFilters, askedSort } from "../../features/applications/application-filters.tsx";
@@ -14,7 +13,7 @@ import { askedStatus } from "../../features/applications/status-filter.ts";
 import { StatusTiles } from "../../features/applications/status-tiles.tsx";
 import { PageProblem } from "../../layouts/page-problem.tsx";
 import { orNotFound } from "../../not-found.server.ts";
-import { LOST } from "../../offline.ts";
+import { sendAction } from "../../offline.ts";
 import { addressOf, askedPage, pagerOf } from "../../paging.ts";
 import { useRenderedAt } from "../../rendered-at.ts";
 import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
@@ -65,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return decide(context, await request.formData());
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => announced(orElse(serverAction(), LOST));
+export const clientAction = (args: Route.ClientActionArgs) => sendAction(args);
 
 export default function Applications({ loaderData, actionData }: Route.ComponentProps) {
   const { applications, count, stats, status, words, sort, job, missions } = loaderData;

@@ -5,7 +5,7 @@ import { RefusedCall } from "@app/contract/client";
 import { employerSummaryRoute } from "@app/contract/employer";
 import { searchMissionsRoute } from "@app/contract/missions";
 import { formatLongDayWithoutYear } from "@app/domain/format";
-import { Plus } from "lucide-react";
+import { FilePen, Plus } from "lucide-react";
 import { data, type RouterContextProvider } from "react-router";
 import type { Outcome } from "../../announce.ts";
 import { apiContext } from "../../api.server.ts";
@@ -20,7 +20,7 @@ import { NextStarts } from "../../features/missions/next-starts.tsx";
 import { RecentMissions } from "../../features/missions/recent-missions.tsx";
 import { PageProblem } from "../../layouts/page-problem.tsx";
 import { actOnMission } from "../../mission-actions.server.ts";
-import { commanded } from "../../mission-answers.ts";
+import { sendCommand } from "../../mission-answers.ts";
 import { useRenderedAt } from "../../rendered-at.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return askedCommand(intent) ? actOnMission(context, form) : decide(context, form);
 }
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => commanded(request, serverAction);
+export const clientAction = (args: Route.ClientActionArgs) => sendCommand(args);
 
 async function resendVerification(context: Readonly<RouterContextProvider>) {
   try {
@@ -76,9 +76,22 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
           <p className="text-ink-2">{today(now)}</p>
           <h1 className="mt-1 text-2xl md:text-4xl">{`Bonjour ${user.first_name} ${user.last_name}`}</h1>
         </div>
-        <LinkButton to={`${EMPLOYER}/publier`} prefetch="intent" size="lg" icon={Plus} className="w-full md:w-auto">
-          Publier une mission
-        </LinkButton>
+        <div className="flex w-full flex-wrap gap-3 md:w-auto">
+          {summary.drafts > 0 && (
+            <LinkButton
+              to={`${EMPLOYER}/emplois-brouillons`}
+              variant="line"
+              size="lg"
+              icon={FilePen}
+              className="w-full md:w-auto"
+            >
+              {summary.drafts === 1 ? "Reprendre mon brouillon" : `Reprendre un brouillon (${summary.drafts})`}
+            </LinkButton>
+          )}
+          <LinkButton to={`${EMPLOYER}/publier`} prefetch="intent" size="lg" icon={Plus} className="w-full md:w-auto">
+            Publier une mission
+          </LinkButton>
+        </div>
       </div>
       <div className="mt-6 grid gap-3 empty:hidden">
         <OutcomeNotice outcome={actionData} />

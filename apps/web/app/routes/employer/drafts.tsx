@@ -4,12 +4,13 @@ import { draftFr } from "@app/contract/drafts.fr";
 import { Plus } from "lucide-react";
 import { useRef } from "react";
 import { data, redirect, useSearchParams } from "react-router";
-import { announced, type Outcome, orElse } from "../../announce.ts";
+import type { Outcome } from "../../announce.ts";
 import { apiContext } from "../../api.server.ts";
 import { DraftCard } from "../../features/missions/draft-card.tsx";
 import { MissionTitleSearch } from "../../features/missions/mission-title-search.tsx";
 import { PageProblem } from "../../layouts/page-problem.tsx";
 import { draftPath } from "../../mission-links.ts";
+import { sendAction } from "../../offline.ts";
 import { addressOf, askedPage, pagerOf } from "../../paging.ts";
 import { useRenderedAt } from "../../rendered-at.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -46,8 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  announced(orElse(serverAction(), { ok: false, message: draftFr.deleteFailed, lost: true }));
+export const clientAction = (args: Route.ClientActionArgs) => sendAction(args, { message: () => draftFr.deleteFailed });
 
 export default function Drafts({ loaderData: { drafts, count, words }, actionData }: Route.ComponentProps) {
   const [search] = useSearchParams();

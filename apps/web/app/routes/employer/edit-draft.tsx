@@ -4,7 +4,7 @@ import { missionFr } from "@app/contract/missions.fr";
 import { apiContext } from "../../api.server.ts";
 import { writtenValues } from "../../features/missions/form/written-values.ts";
 import { isMissing, PageProblem } from "../../layouts/page-problem.tsx";
-import { refusedOrLost } from "../../mission-answers.ts";
+import { sendMission } from "../../mission-answers.ts";
 import { writeMission } from "../../mission-form.server.ts";
 import { orNotFound } from "../../not-found.server.ts";
 import { useSaidOnce } from "../../said-once.ts";
@@ -28,8 +28,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return writeMission(context.get(apiContext), form, true);
 }
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  refusedOrLost(request, serverAction, { publish: missionFr.publishFailed, draft: draftFr.updateFailed });
+export const clientAction = (args: Route.ClientActionArgs) =>
+  sendMission(args, { publish: missionFr.publishFailed, draft: draftFr.updateFailed });
 
 export default function EditDraft({ loaderData: { id, idempotencyKey, values }, actionData }: Route.ComponentProps) {
   const said = useSaidOnce({ enregistre: draftFr.saved, dupliquee: missionFr.duplicated });

@@ -5,7 +5,7 @@ import { apiContext } from "../../api.server.ts";
 import { askAgainText } from "../../features/missions/form/ask-again.fr.ts";
 import { writtenValues } from "../../features/missions/form/written-values.ts";
 import { isMissing, PageProblem } from "../../layouts/page-problem.tsx";
-import { refusedOrLost } from "../../mission-answers.ts";
+import { sendMission } from "../../mission-answers.ts";
 import { editMission } from "../../mission-form.server.ts";
 import { employerMissionPath } from "../../mission-links.ts";
 import { readConfirmed, readOwnMission } from "../../own-mission.server.ts";
@@ -37,8 +37,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return editMission(context.get(apiContext), params.id, await request.formData());
 }
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  refusedOrLost(request, serverAction, { publish: missionFr.editFailed, draft: missionFr.editFailed });
+export const clientAction = (args: Route.ClientActionArgs) =>
+  sendMission(args, { publish: missionFr.editFailed, draft: missionFr.editFailed });
 
 export default function EditMission({ loaderData: mission, actionData }: Route.ComponentProps) {
   const now = new Date(useRenderedAt());

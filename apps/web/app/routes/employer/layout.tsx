@@ -1,12 +1,15 @@
 import { meRoute } from "@app/contract/accounts";
 import { employerSummaryRoute } from "@app/contract/employer";
 import { unreadRoute } from "@app/contract/notifications";
+import { type ReactNode, useEffect } from "react";
 import { Outlet } from "react-router";
 import { apiContext } from "../../api.server.ts";
 import { requireRole } from "../../guards.server.ts";
 import { EmployerShell } from "../../layouts/employer-shell.tsx";
+import { PageProblem } from "../../layouts/page-problem.tsx";
 import { PendingPage } from "../../layouts/pending-page.tsx";
 import { useLive } from "../../live.ts";
+import { useToastSubmit } from "../../toast-submit.ts";
 import type { Route } from "./+types/layout";
 
 /** Before every loader and action of the pages below. */
@@ -26,9 +29,38 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { user, company, completeness, unread, toAnswer, drafts };
 }
 
+type Loaded = Route.ComponentProps["loaderData"];
+
+/** What the menu last showed, for when a page and its menu cannot be loaded again. */
+let lastLoaded: Loaded | undefined;
+
 export default function EmployerLayout({ loaderData }: Route.ComponentProps) {
-  const { user, company, toAnswer, drafts } = loaderData;
-  const unread = useLive(user.id, loaderData.unread);
+  useEffect(() => {
+    lastLoaded = loaderData;
+  }, [loaderData]);
+  return (
+    <Frame loaded={loaderData}>
+      <PendingPage>
+        <Outlet />
+      </PendingPage>
+    </Frame>
+  );
+}
+
+/** The menu stays, with a way to try again; a first page that fails has no menu to keep. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!lastLoaded) throw error;
+  return (
+    <Frame loaded={lastLoaded}>
+      <PageProblem error={error} />
+    </Frame>
+  );
+}
+
+function Frame({ loaded, children }: { loaded: Loaded; children: ReactNode }) {
+  const { user, company, toAnswer, drafts } = loaded;
+  const unread = useLive(user.id, loaded.unread);
+  useToastSubmit();
   return (
     <EmployerShell
       user={{
@@ -44,9 +76,7 @@ export default function EmployerLayout({ loaderData }: Route.ComponentProps) {
         drafts,
       }}
     >
-      <PendingPage>
-        <Outlet />
-      </PendingPage>
+      {children}
     </EmployerShell>
   );
 }

@@ -6,7 +6,6 @@ import { needsNobodyMore } from "@app/domain/application";
 import { isStartLocked } from "@app/domain/mission";
 import { placesText } from "@app/domain/recruitment";
 import { redirect, useSearchParams } from "react-router";
-import { announced, orElse } from "../../announce.ts";
 import { apiContext } from "../../api.server.ts";
 import { decide, rejectWaiting } from "../../decisions.server.ts";
 import { ApplicationFilters, askedSort } from "../../features/applications/application-filters.tsx";
@@ -17,7 +16,7 @@ import { askedStatus, statusSearch } from "../../features/applications/status-fi
 import { StatusTiles } from "../../features/applications/status-tiles.tsx";
 import { isMissing, PageProblem } from "../../layouts/page-problem.tsx";
 import { orNotFound } from "../../not-found.server.ts";
-import { LOST } from "../../offline.ts";
+import { sendAction } from "../../offline.ts";
 import { addressOf, askedPage, pagerOf } from "../../paging.ts";
 import { useRenderedAt } from "../../rendered-at.ts";
 import { BackLink } from "../../ui/back-link.tsx";
@@ -68,7 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return form.get("intent") === "reject-waiting" ? rejectWaiting(context, form) : decide(context, form);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => announced(orElse(serverAction(), LOST));
+export const clientAction = (args: Route.ClientActionArgs) => sendAction(args);
 
 export default function MissionApplications({ loaderData, actionData }: Route.ComponentProps) {
   const { mission, applications, count, stats, status, words, sort, expected } = loaderData;

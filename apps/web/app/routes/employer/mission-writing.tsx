@@ -1,6 +1,7 @@
 import { accessFr } from "@app/contract/access.fr";
 import { parisDay } from "@app/domain/calendar";
 import type { ReactNode } from "react";
+import { useLocation } from "react-router";
 import { VerifyEmailNotice } from "../../features/accounts/verify-email-notice.tsx";
 import { IncompleteNotice } from "../../features/employers/incomplete-notice.tsx";
 import { MissionForm } from "../../features/missions/form/mission-form.tsx";
@@ -29,7 +30,13 @@ export interface MissionWritingProps {
 /** The page of the mission form, whatever it is for. */
 export function MissionWriting({ title, back, answer, children, keptKey, ...form }: MissionWritingProps) {
   const { user, company, completeness } = useEmployer();
-  const today = parisDay(new Date(useRenderedAt()));
+  const rendered = useRenderedAt();
+  const { pathname, search } = useLocation();
+  // What is typed meanwhile becomes a draft: the way back finds it.
+  const asked = new URLSearchParams(search);
+  if (!asked.has("brouillon")) asked.set("depuis", String(rendered));
+  const profileHref = `${EMPLOYER}/profil?modifier=1&retour=${encodeURIComponent(`${pathname}?${asked}`)}`;
+  const today = parisDay(new Date(rendered));
   return (
     <>
       <BackLink to={back.to}>{back.label}</BackLink>
@@ -45,7 +52,7 @@ export function MissionWriting({ title, back, answer, children, keptKey, ...form
       <div className="mt-6 grid gap-3 empty:hidden">
         {children}
         {form.purpose.kind === "publish" && !completeness.complete && (
-          <IncompleteNotice missing={completeness.missing} editHref={`${EMPLOYER}/profil?modifier=1`} />
+          <IncompleteNotice missing={completeness.missing} editHref={profileHref} />
         )}
         {form.purpose.kind === "publish" && !user.email_verified && answer?.formError !== accessFr.emailNotVerified && (
           <VerifyEmailNotice email={user.email} action={`${EMPLOYER}?index`} />

@@ -13,7 +13,7 @@ import { SectorBadge } from "../../features/missions/sector-badge.tsx";
 import { useMissionCommand } from "../../features/missions/use-mission-command.ts";
 import { isMissing, PageProblem } from "../../layouts/page-problem.tsx";
 import { actOnMission } from "../../mission-actions.server.ts";
-import { commanded } from "../../mission-answers.ts";
+import { sendCommand } from "../../mission-answers.ts";
 import { readOwnMission } from "../../own-mission.server.ts";
 import { useRenderedAt } from "../../rendered-at.ts";
 import { useSaidOnce } from "../../said-once.ts";
@@ -41,7 +41,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return answer;
 }
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => commanded(request, serverAction);
+export const clientAction = (args: Route.ClientActionArgs) => sendCommand(args);
 
 export default function Mission({ loaderData: { mission: stored, stats }, actionData }: Route.ComponentProps) {
   const now = useRenderedAt();

@@ -19,7 +19,7 @@ import {
 import { PushOffer } from "../../features/notifications/push-offer.tsx";
 import { PageProblem } from "../../layouts/page-problem.tsx";
 import { actOnMission } from "../../mission-actions.server.ts";
-import { commanded } from "../../mission-answers.ts";
+import { sendCommand } from "../../mission-answers.ts";
 import { addressOf, askedPage, pagerOf } from "../../paging.ts";
 import { useRenderedAt } from "../../rendered-at.ts";
 import { useSaidOnce } from "../../said-once.ts";
@@ -54,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return actOnMission(context, await request.formData());
 }
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => commanded(request, serverAction);
+export const clientAction = (args: Route.ClientActionArgs) => sendCommand(args);
 
 export default function Missions({ loaderData, actionData }: Route.ComponentProps) {
   const { missions, count, counts, tab, words } = loaderData;

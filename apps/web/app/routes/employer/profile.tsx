@@ -2,9 +2,10 @@ import { updateCompanyRoute } from "@app/contract/companies";
 import { companyFr } from "@app/contract/companies.fr";
 import { updateProfileRoute } from "@app/contract/profiles";
 import { profileFr } from "@app/contract/profiles.fr";
+import { safePath } from "@app/domain/safe-path";
 import { Check, Pencil } from "lucide-react";
 import { useNavigation, useSearchParams } from "react-router";
-import { announced, type Outcome } from "../../announce.ts";
+import type { Outcome } from "../../announce.ts";
 import { apiContext } from "../../api.server.ts";
 import { VerifyEmailNotice } from "../../features/accounts/verify-email-notice.tsx";
 import { CompanyForm } from "../../features/employers/company-form.tsx";
@@ -13,11 +14,13 @@ import { IncompleteNotice } from "../../features/employers/incomplete-notice.tsx
 import { PersonForm } from "../../features/employers/person-form.tsx";
 import { PersonView } from "../../features/employers/person-view.tsx";
 import { ProfileTabs } from "../../features/employers/profile-tabs.tsx";
+import { CARD_TITLES, useUnsaved } from "../../features/employers/use-unsaved.ts";
 import { PlaceFields } from "../../features/places/place-fields.tsx";
 import { formFor, submitForm } from "../../form.server.ts";
 import { PageProblem } from "../../layouts/page-problem.tsx";
-import { orOffline } from "../../offline.ts";
+import { sendAction } from "../../offline.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import type { Route } from "./+types/profile";
@@ -44,21 +47,25 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
 }
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  announced(orOffline(request, serverAction));
+export const clientAction = (args: Route.ClientActionArgs) => sendAction(args);
 
 export default function Profile({ actionData }: Route.ComponentProps) {
   const { user, company, completeness } = useEmployer();
   const [search] = useSearchParams();
   const editing = search.has("modifier");
+  const back = missionPath(search.get("retour"));
+  const keptBack = back === undefined ? "" : `&retour=${encodeURIComponent(back)}`;
+  const editHref = `?modifier=1${keptBack}`;
+  const viewHref = keptBack === "" ? "." : `?${keptBack.slice(1)}`;
   const sent = useNavigation().formData?.get("form");
   const refusal = actionData && "errors" in actionData ? actionData : undefined;
-  const outcome = actionData && "ok" in actionData ? actionData : undefined;
+  const outcome = actionData && "saved" in actionData ? actionData : undefined;
   const answerTo = (name: "company" | "person") => ({
     refused: refusal?.values["form"] === name ? refusal : undefined,
     busy: sent === name,
     saved: outcome?.saved === name,
   });
+  const unsaved = useUnsaved(outcome);
   return (
     <>
       <PageHeader
@@ -66,11 +73,11 @@ export default function Profile({ actionData }: Route.ComponentProps) {
         {...(editing && { description: "Les champs marqués * sont obligatoires." })}
         actions={
           editing ? (
-            <LinkButton to="." variant="line" icon={Check}>
+            <LinkButton to={viewHref} variant="line" icon={Check} onClick={unsaved.holdBack}>
               Terminer
             </LinkButton>
           ) : (
-            <LinkButton to="?modifier=1" icon={Pencil}>
+            <LinkButton to={editHref} icon={Pencil}>
               Modifier
             </LinkButton>
           )
@@ -79,18 +86,48 @@ export default function Profile({ actionData }: Route.ComponentProps) {
       <ProfileTabs base={`${EMPLOYER}/profil`} current="" />
       <div className="mt-5 grid gap-3 empty:hidden">
         <OutcomeNotice outcome={outcome} />
+        {unsaved.held !== undefined && (
+          <Notice
+            tone="warn"
+            live="assertive"
+            title={`Des modifications ne sont pas enregistrées dans «\u00a0${CARD_TITLES[unsaved.held]}\u00a0».`}
+            action={
+              <LinkButton to={viewHref} variant="line">
+                Quitter sans enregistrer
+              </LinkButton>
+            }
+          >
+            Enregistrez-les avant de terminer.
+          </Notice>
+        )}
+        {completeness.complete && back !== undefined && (
+          <Notice
+            tone="ok"
+            live="polite"
+            title="Votre profil est complet."
+            action={<LinkButton to={back}>Revenir à la mission</LinkButton>}
+          >
+            Votre mission vous attend, avec ce que vous aviez écrit.
+          </Notice>
+        )}
         {!completeness.complete && (
-          <IncompleteNotice missing={completeness.missing} editHref="?modifier=1" editing={editing} />
+          <IncompleteNotice missing={completeness.missing} editHref={editHref} editing={editing} />
         )}
         {!user.email_verified && <VerifyEmailNotice email={user.email} action={`${EMPLOYER}?index`} />}
       </div>
-      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5" onInput={unsaved.note} onChange={unsaved.note}>
         {editing ? <PersonForm user={user} {...answerTo("person")} Place={PlaceFields} /> : <PersonView user={user} />}
         {company &&
           (editing ? <CompanyForm company={company} {...answerTo("company")} /> : <CompanyView company={company} />)}
       </div>
     </>
   );
+}
+
+/** The mission being written when the profile was asked for: no other address is led to. */
+function missionPath(asked: string | null): string | undefined {
+  const path = safePath(asked, "");
+  return path.startsWith(`${EMPLOYER}/publier`) || path.startsWith(`${EMPLOYER}/modifier-emploi`) ? path : undefined;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

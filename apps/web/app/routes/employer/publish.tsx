@@ -1,13 +1,15 @@
-import { draftRoute } from "@app/contract/drafts";
+import type { Client } from "@app/contract/client";
+import { draftRoute, listDraftsRoute } from "@app/contract/drafts";
 import { draftFr } from "@app/contract/drafts.fr";
 import { searchMissionsRoute } from "@app/contract/missions";
 import { missionFr } from "@app/contract/missions.fr";
 import { townOf } from "@app/domain/address";
+import { redirect } from "react-router";
 import { apiContext } from "../../api.server.ts";
 import { modelValues } from "../../features/missions/form/model-values.ts";
 import { writtenValues } from "../../features/missions/form/written-values.ts";
 import { PageProblem } from "../../layouts/page-problem.tsx";
-import { refusedOrLost } from "../../mission-answers.ts";
+import { sendMission } from "../../mission-answers.ts";
 import { writeMission } from "../../mission-form.server.ts";
 import { orNotFound } from "../../not-found.server.ts";
 import { readOwnMission } from "../../own-mission.server.ts";
@@ -21,6 +23,8 @@ export const meta: Route.MetaFunction = () => [{ title: "Publier une mission · 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const [draftId, modelId] = [url.searchParams.get("brouillon"), url.searchParams.get("modele")];
+  const writtenSince = url.searchParams.get("depuis");
+  if (!draftId && writtenSince) await resumeDraft(api, Number(writtenSince));
   const draft = draftId ? await orNotFound(api.call(draftRoute, { params: { id: draftId } })) : null;
   const model = modelId ? (await readOwnMission(context, modelId)).mission : null;
   const [latest] = draft || model ? [] : (await api.call(searchMissionsRoute, { query: { mine: true } })).results;
@@ -36,8 +40,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return writeMission(context.get(apiContext), await request.formData(), false);
 }
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  refusedOrLost(request, serverAction, { publish: missionFr.publishFailed, draft: draftFr.updateFailed });
+export const clientAction = (args: Route.ClientActionArgs) =>
+  sendMission(args, { publish: missionFr.publishFailed, draft: draftFr.updateFailed });
 
 export default function Publish({ loaderData, actionData }: Route.ComponentProps) {
   const { idempotencyKey, draft, model, lastPlace } = loaderData;
@@ -73,6 +77,12 @@ export default function Publish({ loaderData, actionData }: Route.ComponentProps
       )}
     </MissionWriting>
   );
+}
+
+/** Back from the profile: what was being written then is the latest draft. */
+async function resumeDraft(api: Client, since: number): Promise<void> {
+  const [latest] = (await api.call(listDraftsRoute, { query: { page: 1, query: "" } })).results;
+  if (latest && Date.parse(latest.updated_at) >= since) throw redirect(`${EMPLOYER}/publier?brouillon=${latest.id}`);
 }
 
 /** A reload finds the draft again; the form on screen stays as it is. Said each time: an answer to the form restores the address. */

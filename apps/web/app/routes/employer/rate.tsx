@@ -12,7 +12,7 @@ import { ABOUT_PERSON } from "../../features/ratings/rating-words.fr.ts";
 import { refuse, submitForm, textOf } from "../../form.server.ts";
 import { PageProblem } from "../../layouts/page-problem.tsx";
 import { EMPLOYER_PUBLISH } from "../../mission-links.ts";
-import { orOffline } from "../../offline.ts";
+import { sendAction } from "../../offline.ts";
 import { opinionOf } from "../../ratings.server.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { cx } from "../../ui/class-names.ts";
@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => orOffline(request, serverAction);
+export const clientAction = (args: Route.ClientActionArgs) => sendAction(args);
 
 export default function Rate({ loaderData: { people, asked }, actionData }: Route.ComponentProps) {
   const fetcher = useFetcher<typeof action>({ key: "rating" });

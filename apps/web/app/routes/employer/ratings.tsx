@@ -2,11 +2,10 @@ import { ratingFr } from "@app/contract/ratings.fr";
 import { formatCount } from "@app/domain/format";
 import { Star } from "lucide-react";
 import { useSearchParams } from "react-router";
-import { announced } from "../../announce.ts";
 import { ProfileTabs } from "../../features/employers/profile-tabs.tsx";
 import { ReceivedRatings } from "../../features/ratings/received-ratings.tsx";
 import { PageProblem } from "../../layouts/page-problem.tsx";
-import { orOffline } from "../../offline.ts";
+import { sendAction } from "../../offline.ts";
 import { pagerOf } from "../../paging.ts";
 import { loadReceivedRatings, replyToRating } from "../../ratings.server.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -27,8 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return replyToRating(context, await request.formData());
 }
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  announced(orOffline(request, serverAction));
+export const clientAction = (args: Route.ClientActionArgs) => sendAction(args);
 
 export default function Ratings({ loaderData: { ratings, count, rating }, actionData }: Route.ComponentProps) {
   const [search] = useSearchParams();

@@ -1,0 +1,110 @@
+import type { ApplicationView } from "@app/contract/applications";
+import { applicationFr as fr } from "@app/contract/applications.fr";
+import { missionFr } from "@app/contract/missions.fr";
+import type { Db } from "@app/db/database";
+import type { Employer } from "@app/domain/actor";
+import { isAnswer } from "@app/domain/application";
+import { statusToRestore } from "@app/domain/decision-undo";
+import { cancelJob } from "../../jobs.ts";
+import type { Context } from "../../platform/context.ts";
+import { conflict, notFound } from "../../platform/errors.ts";
+import { tellUser } from "../../platform/live.ts";
+import { transact } from "../../platform/transaction.ts";
+import { countAnswers } from "./answers.ts";
+import { type LockedApplication, lockApplication } from "./lock.ts";
+import { freePlace } from "./places.ts";
+import { readApplication } from "./view.ts";
+
+/** The employer takes back a yes or a no before the candidate knows of it. Undoing twice changes nothing. */
+export async function undoDecision(ctx: Context, employer: Employer, applicationId: number): Promise<ApplicationView> {
+  return transact(ctx, async (tx) => {
+    const locked = await lockApplication(tx, applicationId, employer);
+    const { application, missionId } = locked;
+    const now = ctx.now();
+    if (isAnswer(application.status)) {
+      if (statusToRestore(application, now) === null) throw conflict("too_late", fr.undoDecisionTooLate);
+      await revertDecision(tx, locked);
+      tellUser(ctx, tx, employer.userId, { type: "application", id: applicationId, job: missionId });
+    }
+    return readApplication(tx, employer, applicationId, now);
+  });
+}
+
+/** Everyone refused together by the last call waits again; answers how many wait. Undoing twice changes nothing. */
+export async function undoRejectWaiting(
+  ctx: Context,
+  employer: Employer,
+  missionId: number,
+): Promise<{ waiting: number }> {
+  return transact(ctx, async (tx) => {
+    const mission = await tx
+      .selectFrom("missions")
+      .where("id", "=", missionId)
+      .where("companyId", "=", employer.companyId)
+      .where("deletedAt", "is", null)
+      .select("id")
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!mission) throw notFound("mission_not_found", missionFr.notFound);
+    for (const id of await refusedTogether(tx, missionId, ctx.now()))
+      await revertDecision(tx, await lockApplication(tx, id, employer));
+    const { waiting } = await tx
+      .selectFrom("applications")
+      .where("missionId", "=", missionId)
+      .where("status", "in", ["pending", "reviewed"])
+      .where("candidateStatus", "is", null)
+      .select((eb) => eb.fn.countAll<number>().as("waiting"))
+      .executeTakeFirstOrThrow();
+    if (waiting === 0) throw conflict("too_late", fr.undoDecisionTooLate);
+    return { waiting };
+  });
+}
+
+/** They were refused in one statement, at one instant; another refusal has its own. */
+async function refusedTogether(tx: Db, missionId: number, now: Date): Promise<number[]> {
+  const rows = await tx
+    .selectFrom("applications")
+    .where("missionId", "=", missionId)
+    .where("status", "=", "rejected")
+    .where("decisionVisibleAt", ">", now)
+    .orderBy("decidedAt", "desc")
+    .orderBy("id")
+    .select(["id", "decidedAt"])
+    .execute();
+  const last = rows[0]?.decidedAt?.getTime();
+  return rows.filter(({ decidedAt }) => decidedAt?.getTime() === last).map(({ id }) => id);
+}
+
+/** The place is open again, the line of history and the job that would tell of it are gone. Answers the row as it is then. */
+export async function revertDecision(tx: Db, locked: LockedApplication): Promise<LockedApplication> {
+  const { missionId, applicationId, application } = locked;
+  const { status, statusBeforeDecision, decidedAt, answeredAt } = application;
+  if (statusBeforeDecision === null || decidedAt === null) return locked;
+  if (status === "accepted") await freePlace(tx, locked);
+  const event = await tx
+    .deleteFrom("applicationEvents")
+    .where("missionId", "=", missionId)
+    .where("applicationId", "=", applicationId)
+    .where("kind", "in", ["accepted", "rejected"])
+    .where("at", "=", decidedAt)
+    .returning("id")
+    .executeTakeFirst();
+  if (event) await cancelJob(tx, "application.event", { missionId, eventId: event.id });
+  const isFirstAnswer = answeredAt?.getTime() === decidedAt.getTime();
+  if (isFirstAnswer) await countAnswers(tx, missionId, [applicationId], -1);
+  const restored = {
+    status: statusBeforeDecision,
+    statusBeforeDecision: null,
+    decisionVisibleAt: null,
+    decidedAt: null,
+    ...(isFirstAnswer && { answeredAt: null }),
+  };
+  await tx
+    .updateTable("applications")
+    .set(restored)
+    .where("missionId", "=", missionId)
+    .where("id", "=", applicationId)
+    .execute();
+  const acceptedCount = locked.mission.acceptedCount - (status === "accepted" ? 1 : 0);
+  return { ...locked, mission: { ...locked.mission, acceptedCount }, application: { ...application, ...restored } };
+}

@@ -1,0 +1,11 @@
+import { useEffect, useState } from "react";
+
+/** True once that many milliseconds have passed on this page. */
+export function useElapsed(delay: number): boolean {
+  const [passed, setPassed] = useState<number>();
+  useEffect(() => {
+    const timer = setTimeout(() => setPassed(delay), delay);
+    return () => clearTimeout(timer);
+  }, [delay]);
+  return passed === delay;
+}

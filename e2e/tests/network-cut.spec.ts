@@ -1,0 +1,130 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { anEmployer } from "@app/db/builders/companies";
+import { aMission } from "@app/db/builders/missions";
+import { aCandidate } from "@app/db/builders/users";
+import type { Page } from "@playwright/test";
+import { CANDIDATE_CASES, type CutCase, ELSEWHERE, EMPLOYER_CASES } from "../support/cut-cases.ts";
+import { expect, test } from "../support/database.ts";
+import { openPage, signInAs } from "../support/sign-in.ts";
+
+const ROUTES = join(import.meta.dirname, "../../apps/web/app/routes");
+const SHARED = ["messages.tsx", "notifications.tsx", "report-message.tsx"];
+
+/** The pages of the members' spaces that have something to send. */
+function pagesWithAction(): string[] {
+  const inSpaces = ["candidate", "employer", "admin"].flatMap((space) =>
+    readdirSync(join(ROUTES, space)).map((file) => `${space}/${file}`),
+  );
+  return [...inSpaces, ...SHARED].filter((file) => {
+    const text = readFileSync(join(ROUTES, file), "utf8");
+    return /export (async )?(function|const) action\b/.test(text) && text.includes("export default");
+  });
+}
+
+test("every page that sends something is cut from the network below @once", () => {
+  const shown = [EMPLOYER_CASES, CANDIDATE_CASES, ELSEWHERE].flatMap((cases) => Object.keys(cases));
+  expect(pagesWithAction().toSorted()).toEqual(shown.toSorted());
+});
+
+/** Without a network: the page, what was typed and a sentence. With it again: done, once. */
+async function expectSurvives(page: Page, { path, fill, submit, typed, effects }: CutCase): Promise<void> {
+  await openPage(page, path);
+  const title = await page.getByRole("heading", { level: 1 }).first().textContent();
+  await fill?.(page);
+  await page.context().setOffline(true);
+  await submit(page);
+  await expect(page.getByRole("alert").filter({ visible: true }).filter({ hasText: /\S/ }).first()).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 }).first()).toHaveText(title ?? "");
+  if (typed) await expect(page.getByLabel(typed.label).filter({ visible: true }).first()).toHaveValue(typed.text);
+  expect(await effects()).toBe(0);
+  await page.context().setOffline(false);
+  const close = page.locator(".toasts").getByRole("button", { name: "Fermer" });
+  while ((await close.count()) > 0) await close.first().click();
+  await submit(page);
+  await expect.poll(effects).toBe(1);
+}
+
+test("an employer cut from the network loses nothing, and does nothing twice @once", async ({ page, db }) => {
+  test.slow();
+  const employer = await anEmployer(db);
+  await signInAs(page, employer);
+  for (const [route, make] of Object.entries(EMPLOYER_CASES))
+    await test.step(route, async () => expectSurvives(page, await make(db, employer)));
+});
+
+test("a candidate cut from the network loses nothing, and does nothing twice @once", async ({ page, db }) => {
+  test.slow();
+  const candidate = await aCandidate(db);
+  await signInAs(page, candidate);
+  for (const [route, make] of Object.entries(CANDIDATE_CASES))
+    await test.step(route, async () => expectSurvives(page, await make(db, candidate)));
+});
+
+test("an answer lost on the way, or a proxy's own page, is no second effect @once", async ({ page, db }) => {
+  const employer = await anEmployer(db);
+  await signInAs(page, employer);
+  const make = EMPLOYER_CASES["employer/application.tsx"];
+  if (!make) throw new Error("no such case");
+  const lost = await make(db, employer);
+  await openPage(page, lost.path);
+  let isFirst = true;
+  await page.route("**/*.data*", async (route) => {
+    if (route.request().method() !== "POST" || !isFirst) return route.continue();
+    isFirst = false;
+    // Received and done; the answer never arrives.
+    await route.fetch();
+    return route.abort();
+  });
+  await lost.submit(page);
+  await expect(page.getByRole("alert").getByText(/La connexion a été interrompue/)).toBeVisible();
+  await page.getByRole("button", { name: "Réessayer" }).click();
+  await expect(page.getByText("Candidature acceptée.").first()).toBeVisible();
+  expect(await lost.effects()).toBe(1);
+  await page.unrouteAll();
+
+  const down = await make(db, employer);
+  await openPage(page, down.path);
+  await page.route("**/*.data*", (route) =>
+    route.request().method() === "POST" ? route.fulfill({ status: 502, body: "Bad Gateway" }) : route.continue(),
+  );
+  await down.submit(page);
+  await expect(page.getByRole("alert").getByText(/La connexion a été interrompue/)).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Réessayer" }).click();
+  await expect.poll(down.effects).toBe(1);
+});
+
+test("a decision is undone from the toast before the candidate knows of it @once", async ({ page, db }) => {
+  const employer = await anEmployer(db);
+  await signInAs(page, employer);
+  const [accept] = [EMPLOYER_CASES["employer/applications.tsx"]];
+  if (!accept) throw new Error("no such case");
+  const refusal = await accept(db, employer);
+  await openPage(page, `${refusal.path}/status/pending`);
+  await refusal.submit(page);
+  const toasts = page.locator(".toasts");
+  await expect(toasts.getByText("Candidature rejetée.")).toBeVisible();
+  await toasts.getByRole("button", { name: "Annuler" }).click();
+  await expect(toasts.getByText("Décision annulée. La personne n’en saura rien.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Rejeter Karim Benali" })).toBeVisible();
+  expect(await refusal.effects()).toBe(0);
+});
+
+test("a proxy that answers in our place does not pass for an application sent @once", async ({ page, db }) => {
+  const candidate = await aCandidate(db);
+  const mission = await aMission(db);
+  await signInAs(page, candidate);
+  await openPage(page, `/candidat/tableau-de-bord/emplois-details/${mission.id}`);
+  await page.route("**/*.data*", (route) =>
+    route.request().method() === "POST" ? route.fulfill({ status: 502, body: "Bad Gateway" }) : route.continue(),
+  );
+  await page.getByRole("button", { name: "Postuler" }).filter({ visible: true }).click();
+  await page.getByLabel("Votre message").fill("Bonjour, je suis libre.");
+  await page.getByRole("button", { name: "Envoyer ma candidature" }).click();
+  await expect(page.getByRole("alert").getByText(/La connexion a été interrompue/)).toBeVisible();
+  await expect(page.getByLabel("Votre message")).toHaveValue("Bonjour, je suis libre.");
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Envoyer ma candidature" }).click();
+  await expect(page.getByText("Candidature envoyée").filter({ visible: true }).first()).toBeVisible();
+});
