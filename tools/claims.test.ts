@@ -19,11 +19,6 @@ const ALLOWED: readonly { file: string; line: RegExp; because: string }[] = [
     because: "The level `verified` is only ever written by a person of the office, with its day.",
   },
   {
-    file: "packages/domain/src/catalogue/templates.ts",
-    line: /votre carte professionnelle est vérifiée avant le début/,
-    because: "The employer's own words, offered as a model: the employer reads the card, not us.",
-  },
-  {
     file: "apps/web/app/features/site/texts/terms.fr.ts",
     line: /Nous ne garantissons ni/,
     because: "It promises nothing, and says so.",
