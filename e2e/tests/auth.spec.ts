@@ -53,6 +53,7 @@ async function tabTo(page: Page, target: Locator) {
 async function type(page: Page, label: string | RegExp, text: string) {
   await tabTo(page, page.getByLabel(label, { exact: label === "Mot de passe" }));
   await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.press("Delete");
   await page.keyboard.type(text);
 }
 
