@@ -161,7 +161,6 @@ test("someone registers, signs in and chooses a new password with the keyboard a
   await tabTo(page, page.getByRole("link", { name: "Mot de passe oublié ?" }));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Mot de passe oublié" })).toBeFocused();
-  // The address typed to sign in is already there.
   await expect(page.getByLabel("Email")).toHaveValue(email);
   await sendWith(page, { Email: "" }, ["L'email est requis"]);
   await sendWith(page, { Email: "karim@" }, ["Adresse email invalide"]);

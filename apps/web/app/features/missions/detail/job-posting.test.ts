@@ -34,7 +34,6 @@ const MISSION: MissionView = {
   acceptedCount: 0,
   maxApplications: null,
   totalApplications: 0,
-  closedEarly: false,
   created_at: "2026-11-14T08:00:00.000Z",
   requirement: "Une première expérience.",
   benifits_perks: "",

@@ -31,7 +31,6 @@ const MISSION: MissionView = {
   acceptedCount: 1,
   maxApplications: null,
   totalApplications: 3,
-  closedEarly: false,
   created_at: "2026-11-10T08:00:00.000Z",
   requirement: "",
   benifits_perks: "",
