@@ -53,6 +53,7 @@ async function tabTo(page: Page, target: Locator) {
 async function type(page: Page, label: string | RegExp, text: string) {
   await tabTo(page, page.getByLabel(label, { exact: label === "Mot de passe" }));
   await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.press("Delete");
   await page.keyboard.type(text);
 }
 
@@ -160,7 +161,6 @@ test("someone registers, signs in and chooses a new password with the keyboard a
   await tabTo(page, page.getByRole("link", { name: "Mot de passe oublié ?" }));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Mot de passe oublié" })).toBeFocused();
-  // The address typed to sign in is already there.
   await expect(page.getByLabel("Email")).toHaveValue(email);
   await sendWith(page, { Email: "" }, ["L'email est requis"]);
   await sendWith(page, { Email: "karim@" }, ["Adresse email invalide"]);

@@ -149,7 +149,7 @@ test("a card promotes, pauses, copies, closes and deletes, and asks before what 
   await expectAccessible(page);
   await question.getByRole("button", { name: "Fermer la mission" }).click();
   await expect(said(page, "Mission terminée avec succès.")).toBeVisible();
-  await expect(card.getByText("Terminée", { exact: true })).toBeVisible();
+  await expect(card.getByText("Fermée avant le début", { exact: true })).toBeVisible();
 
   await page.getByRole("button", { name: `Actions : ${title}` }).click();
   await expect(page.getByRole("menuitem")).toHaveText(["Dupliquer", "Supprimer"]);

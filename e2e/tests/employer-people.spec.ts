@@ -57,7 +57,7 @@ test("an employer finds who applied, by status, by name, by mission", async ({ p
   await tiles.getByRole("link", { name: /Accepté/ }).click();
   await expect(page).toHaveURL(`${EMPLOYER}/candidatures/status/accepted`);
   await expect(page.getByRole("heading", { level: 2, name: "Accepté" })).toBeVisible();
-  await expect(page.getByRole("link", { name: /Awa Benali/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Awa Benali", exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: /Karim Benali/ })).toHaveCount(0);
 
   await openPage(page, `${EMPLOYER}/candidatures`);

@@ -100,7 +100,7 @@ test("someone who applied is known as far as that goes @once", async ({ page, db
     .execute();
   await signInAs(page, employer);
   await openPage(page, `${EMPLOYER}/candidat/${candidate.id}`);
-  await expect(page.getByText("Théo est en pause.")).toBeVisible();
+  await expect(page.getByText("Indisponible pour l’urgent.")).toBeVisible();
   await expect(page.getByRole("link", { name: candidate.email })).toBeVisible();
   await expect(page.getByText("Missions terminées")).toBeVisible();
   await expect(page.getByText("Théo n’a pas joint de CV à sa candidature.")).toBeVisible();

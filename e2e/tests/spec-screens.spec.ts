@@ -228,7 +228,7 @@ test("received applications are narrowed to a mission, read from the oldest, and
 });
 
 test("on a phone nothing is cut or hidden", async ({ page, db, isMobile }) => {
-  test.skip(!isMobile, "about 390 px");
+  if (!isMobile) await page.setViewportSize({ width: 390, height: 844 });
   const employer = await anEmployer(db);
   await anApplication(db, { mission: await aMission(db, { employer }) });
   await anApplication(db, { mission: await aMission(db, { employer }) });
@@ -249,11 +249,11 @@ test("on a phone nothing is cut or hidden", async ({ page, db, isMobile }) => {
 
   await openPage(page, `${EMPLOYER}/publier`);
   await page.getByLabel(/^Lieu/).fill("Lyon 7");
-  const town = page.getByRole("option").first();
-  await expect(town).toContainText("Lyon (69)");
+  const towns = page.getByRole("listbox").getByRole("option");
+  await expect(towns.first()).toContainText("Lyon (69)");
   await page.getByLabel(/^Lieu/).fill("saint-germain-en");
-  await expect(page.getByRole("option").first()).toContainText("Saint-Germain-en-");
-  for (const option of await page.getByRole("option").all()) {
+  await expect(towns.first()).toContainText("Saint-Germain-en-");
+  for (const option of await towns.all()) {
     expect(await option.evaluate((node) => node.scrollWidth <= node.clientWidth)).toBe(true);
     expect(
       await option
@@ -262,4 +262,17 @@ test("on a phone nothing is cut or hidden", async ({ page, db, isMobile }) => {
         .evaluate((node) => getComputedStyle(node).textOverflow),
     ).toBe("clip");
   }
+
+  // Chips of one list are at least 8 px apart, for a thumb.
+  await page.getByLabel(/^Titre/).fill("Serveur en salle");
+  const suggested = page.getByRole("button", { name: "Service au plateau" });
+  await expect(suggested).toBeVisible();
+  const gaps = await suggested.locator("..").evaluate((list) => {
+    const boxes = [...list.children].map((chip) => chip.getBoundingClientRect());
+    return boxes.slice(1).map((box, index) => {
+      const before = boxes[index] ?? box;
+      return box.top > before.top ? box.top - before.bottom : box.left - before.right;
+    });
+  });
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(8);
 });

@@ -64,6 +64,7 @@ test("a mission of a day without an end leaves the evening free for another", as
     expect(sent.status).toBe(201);
     expect((await patch(h, boss, `applications/${sent.body.id}/accept`)).status).toBe(200);
   }
+  await h.runJobs();
   expect((await bookings(person.token)).map(({ from, to }) => [from, to])).toEqual([
     [tomorrow("08:00").toISOString(), tomorrow("16:00").toISOString()],
     [tomorrow("16:00").toISOString(), tomorrow("22:00").toISOString()],

@@ -26,7 +26,9 @@ type Received = { status: number; retryAfter: string | undefined; body: Buffer }
 function get(url: URL, headers: Record<string, string>, signal: AbortSignal): Promise<Received> {
   return new Promise((resolve, reject) => {
     const send = url.protocol === "https:" ? overHttps : overHttp;
-    const request = send(url, { headers: { accept: "application/json", ...headers }, signal }, (response) => {
+    // A connection of its own: one left open may be closed by the other end just as it is used again.
+    const options = { headers: { accept: "application/json", ...headers }, agent: false, signal };
+    const request = send(url, options, (response) => {
       const chunks: Buffer[] = [];
       let size = 0;
       response.on("data", (chunk: Buffer) => {

@@ -10,7 +10,7 @@ export interface ForgotPasswordFormProps {
 export function ForgotPasswordForm({ refused, email }: ForgotPasswordFormProps) {
   return (
     <AccountForm refused={refused} submitLabel="Recevoir le lien" busyLabel="Envoi…">
-      {(part) => <EmailField {...part} value={(name) => part.value(name) || email} />}
+      {(part) => <EmailField {...part} value={refused ? part.value : () => email} />}
     </AccountForm>
   );
 }
