@@ -4,7 +4,15 @@ import { anEmployer } from "@app/db/builders/companies";
 import { aMission } from "@app/db/builders/missions";
 import { aCandidate } from "@app/db/builders/users";
 import type { Page } from "@playwright/test";
-import { CANDIDATE_CASES, type CutCase, ELSEWHERE, EMPLOYER_CASES } from "../support/cut-cases.ts";
+import { CANDIDATE_CASES } from "../support/candidate-cut-cases.ts";
+import type { CutCase } from "../support/cut-case.ts";
+import { EMPLOYER_CASES } from "../support/employer-cut-cases.ts";
+
+/** Shown by another test, for what it takes to get there. */
+const ELSEWHERE: Record<string, string> = {
+  "admin/account.tsx": "two-step.spec.ts",
+};
+
 import { expect, test } from "../support/database.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
 

@@ -37,6 +37,7 @@ const nothing = () => ({});
 const sending = (body: Record<string, unknown>) => () => ({ body });
 const mission = (s: Scene) => ({ id: s.mission.id });
 const pending = (s: Scene) => ({ id: s.applications.pending.id });
+const filledMission = (body: Record<string, unknown>) => async (s: Scene) => ({ id: await s.filled(), body });
 const other = (s: Scene, side: Side) => (side === "candidate" ? s.employer.id : s.candidate.id);
 
 const SELF = "mail tel name cv";
@@ -182,13 +183,10 @@ export const matrix: Record<string, Line> = {
     "",
     ROW,
   ],
-  "POST /api/jobs/:id/reject-waiting/": [
-    async (s) => ({ id: await s.filled(), body: { reason: "Merci." } }),
-    "401 403 403 200 404 403",
-  ],
+  "POST /api/jobs/:id/reject-waiting/": [filledMission({ reason: "Merci." }), "401 403 403 200 404 403"],
   // Nothing was decided: undoing changes nothing.
-  "POST /api/applications/:id/undo-decision/": [pending, "401 403 403 200 404 403", "", FILE],
-  "POST /api/jobs/:id/reject-waiting/undo/": [async (s) => ({ id: await s.filled() }), "401 403 403 200 404 403"],
+  "POST /api/applications/:id/undo-decision/": [pending, "401 403 403 200 404 403", "", ROW],
+  "POST /api/jobs/:id/reject-waiting/undo/": [filledMission({}), "401 403 403 200 404 403"],
   "PATCH /api/applications/:id/attendance/": [
     async (s) => ({ id: (await s.applications.started()).id, body: { outcome: "worked" } }),
     "401 403 403 200 404 403",

@@ -17,7 +17,7 @@ function filesOf(entries: readonly Entry[], isMember = false): string[] {
 }
 
 const source = (file: string) => readFileSync(join(import.meta.dirname, file), "utf8");
-const files = [...new Set(filesOf(routes as readonly Entry[]))];
+const files = [...new Set(filesOf(routes))];
 /** A route without a page is asked by a script, which says itself that no answer came. */
 const pages = files.filter((file) => {
   const text = source(file);

@@ -4,7 +4,7 @@ import type { RefusedForm } from "./ui/form-values.ts";
 import { toast } from "./ui/toast.tsx";
 import { typedValues } from "./ui/typed-values.ts";
 
-export const OFFLINE = "La connexion a été interrompue. Vérifiez le réseau et réessayez.";
+const OFFLINE = "La connexion a été interrompue. Vérifiez le réseau et réessayez.";
 
 /** What fetch throws when nothing came back. */
 export const isLost = (error: unknown): boolean => error instanceof TypeError;

@@ -9,7 +9,13 @@ import { defineRoute } from "./route.ts";
 /** Kept as typed, sensible or not: only publishing judges. */
 const typedText = (max = 4000) =>
   z
-    .union([z.string().max(max, problemFr.tooLong(max)), z.number()], problemFr.invalid)
+    .union(
+      [
+        z.string().max(max, problemFr.tooLong(max)),
+        z.number().refine((value) => String(value).length <= max, problemFr.tooLong(max)),
+      ],
+      problemFr.invalid,
+    )
     .nullish()
     .transform((value) => (value === undefined || value === null || value === "" ? null : String(value)));
 const typedNumber = z

@@ -43,8 +43,10 @@ export async function changeStatus(
   change: Change,
 ): Promise<ApplicationView> {
   return transact(ctx, async (tx) => {
+    const found = await lockApplication(tx, applicationId, employer);
+    // Read once the row is ours: whoever waited for it must not be older than the one before.
     const now = ctx.now();
-    const locked = await withoutUndoable(tx, await lockApplication(tx, applicationId, employer), change.status, now);
+    const locked = await withoutUndoable(tx, found, change.status, now);
     if (locked.application.status !== change.status) {
       const refusal = refuse(locked, change, now);
       if (refusal) throw refusal;

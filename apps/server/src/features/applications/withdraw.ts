@@ -32,8 +32,8 @@ export async function withdraw(
   { reason = null, undo = false }: { reason?: string | null; undo?: boolean } = {},
 ): Promise<ApplicationView> {
   return transact(ctx, async (tx) => {
-    const now = ctx.now();
     const found = await lockApplication(tx, applicationId, candidate);
+    const now = ctx.now();
     // A decision they could not read yet goes with the application.
     const locked = statusToRestore(found.application, now) === null ? found : await revertDecision(tx, found);
     const { missionId, mission, application } = locked;

@@ -116,7 +116,7 @@ describe("opening a conversation", () => {
   test("is for who has filled in their profile; answering asks nothing", async () => {
     const { employer, person, token } = await aPair(h);
     await h.ctx.db.updateTable("users").set({ phone: null }).where("id", "=", person.candidate.id).execute();
-    await h.ctx.db.updateTable("companies").set({ industry: null }).where("id", "=", employer.companyId).execute();
+    await h.ctx.db.updateTable("users").set({ phone: null }).where("id", "=", employer.id).execute();
     const refused = {
       status: 403,
       body: { code: "profile_incomplete", error: "Votre profil est incomplet. Veuillez d’abord le compléter." },

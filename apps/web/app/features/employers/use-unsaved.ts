@@ -13,18 +13,16 @@ export function useUnsaved(outcome: { saved: Card } | undefined) {
     setHeld(undefined);
     if (outcome) setEdited(new Set([...edited].filter((card) => card !== outcome.saved)));
   }
-  return {
-    held,
-    note({ target }: FormEvent) {
-      const name = target instanceof Element && target.closest("form")?.querySelector<HTMLInputElement>("[name=form]");
-      const card = name && (name.value === "company" ? "company" : "person");
-      if (card && !edited.has(card)) setEdited(new Set([...edited, card]));
-    },
-    holdBack(event: MouseEvent) {
-      const [card] = edited;
-      if (card === undefined) return;
-      event.preventDefault();
-      setHeld(card);
-    },
-  };
+  function noteEdit({ target }: FormEvent): void {
+    const name = target instanceof Element && target.closest("form")?.querySelector<HTMLInputElement>("[name=form]");
+    const card = name && (name.value === "company" ? "company" : "person");
+    if (card && !edited.has(card)) setEdited(new Set([...edited, card]));
+  }
+  function holdBack(event: MouseEvent): void {
+    const [card] = edited;
+    if (card === undefined) return;
+    event.preventDefault();
+    setHeld(card);
+  }
+  return { held, noteEdit, holdBack };
 }

@@ -65,7 +65,7 @@ export default function Profile({ actionData }: Route.ComponentProps) {
     busy: sent === name,
     saved: outcome?.saved === name,
   });
-  const unsaved = useUnsaved(outcome);
+  const { held, noteEdit, holdBack } = useUnsaved(outcome);
   return (
     <>
       <PageHeader
@@ -73,7 +73,7 @@ export default function Profile({ actionData }: Route.ComponentProps) {
         {...(editing && { description: "Les champs marqués * sont obligatoires." })}
         actions={
           editing ? (
-            <LinkButton to={viewHref} variant="line" icon={Check} onClick={unsaved.holdBack}>
+            <LinkButton to={viewHref} variant="line" icon={Check} onClick={holdBack}>
               Terminer
             </LinkButton>
           ) : (
@@ -86,11 +86,11 @@ export default function Profile({ actionData }: Route.ComponentProps) {
       <ProfileTabs base={`${EMPLOYER}/profil`} current="" />
       <div className="mt-5 grid gap-3 empty:hidden">
         <OutcomeNotice outcome={outcome} />
-        {unsaved.held !== undefined && (
+        {held !== undefined && (
           <Notice
             tone="warn"
             live="assertive"
-            title={`Des modifications ne sont pas enregistrées dans «\u00a0${CARD_TITLES[unsaved.held]}\u00a0».`}
+            title={`Des modifications ne sont pas enregistrées dans «\u00a0${CARD_TITLES[held]}\u00a0».`}
             action={
               <LinkButton to={viewHref} variant="line">
                 Quitter sans enregistrer
@@ -115,7 +115,7 @@ export default function Profile({ actionData }: Route.ComponentProps) {
         )}
         {!user.email_verified && <VerifyEmailNotice email={user.email} action={`${EMPLOYER}?index`} />}
       </div>
-      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5" onInput={unsaved.note} onChange={unsaved.note}>
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5" onInput={noteEdit} onChange={noteEdit}>
         {editing ? <PersonForm user={user} {...answerTo("person")} Place={PlaceFields} /> : <PersonView user={user} />}
         {company &&
           (editing ? <CompanyForm company={company} {...answerTo("company")} /> : <CompanyView company={company} />)}
