@@ -244,7 +244,7 @@ test("an incomplete profile is led to its gaps; without script everything still 
   await page.getByLabel("Ville").fill("Lyon");
   await page.getByLabel("Département ou région").fill("Rhône");
   await page.getByLabel("Pays").fill("France");
-  await page.getByLabel("Disponible").check();
+  await page.getByRole("radio", { name: /^Disponible/ }).check();
   await page.getByLabel("Compétences").fill("Plonge");
   await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
   await expect(page.getByRole("heading", { level: 2, name: "Postuler" })).toBeVisible();

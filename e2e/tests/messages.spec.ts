@@ -274,7 +274,8 @@ test("the open page follows what happens elsewhere: bell, applications, missions
   await expect(card.getByText("En cours de révision")).toBeVisible();
   const call = await callAs(page, employer.email);
   await call("PATCH", `applications/${id}/reject/`);
-  await expect(card.getByText("Non sélectionné", { exact: true })).toBeVisible();
+  // The employer could take it back for ten seconds.
+  await expect(card.getByText("Non sélectionné", { exact: true })).toBeVisible({ timeout: 30_000 });
   await expect(karim.page.getByRole("link", { name: /^Notifications, \d non lue/ }).first()).toBeVisible();
   await karim.context.close();
 });

@@ -1,3 +1,4 @@
+import { lintMission } from "@app/domain/mission-lint";
 import { exitRefused, orExit } from "@app/settings/settings-error";
 import closeWithGrace from "close-with-grace";
 import { readConfig } from "../platform/config.ts";
@@ -19,5 +20,7 @@ closeWithGrace({ delay: 10_000, skip: ["unhandledRejection"] }, async ({ err }) 
   await ctx.close();
 });
 
+// The expressions of the law check are compiled when first used, which takes a second: now, not while someone publishes.
+lintMission({ description: "Service en salle. L’équipe, 12 €." });
 await app.listen({ host: config.host, port: config.apiPort });
 ctx.log.info({ event: "api.started", port: config.apiPort });
