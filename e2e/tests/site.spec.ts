@@ -36,7 +36,8 @@ test("what the law and the product promise is written where it should be", async
   await expect(page.getByText(/18\u00a0ans ou plus/).first()).toBeVisible();
   await expect(page.getByText(/suppression est immédiate/)).toBeVisible();
   await page.goto("/mentions-legales");
-  await expect(page.getByRole("link", { name: "Licence Ouverte 2.0" })).toBeVisible();
+  // Of the places and of the register of companies.
+  await expect(page.getByRole("link", { name: "Licence Ouverte 2.0" })).toHaveCount(2);
   await expect(page.getByRole("link", { name: "GeoNames" })).toBeVisible();
   await page.goto("/tarifs");
   for (const price of ["99\u00a0€", "149\u00a0€", "299\u00a0€"])
