@@ -2,7 +2,7 @@ import { DEMO_PASSWORD } from "@app/db/builders/demo-password";
 import { aMission } from "@app/db/builders/missions";
 import { uniqueWord } from "@app/db/builders/unique";
 import { aCandidate } from "@app/db/builders/users";
-import type { APIResponse, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expect, test } from "../support/database.ts";
 import { openUntil } from "../support/shared-page.ts";
 import { ready, watchErrors } from "../support/watch.ts";
