@@ -25,8 +25,10 @@ export const LIFE_MS = 5_000;
 const MOST_BYTES = 64 * 2 ** 20;
 /** A page of one person, or one that may change at once, is asked for again each time. */
 const NOT_STORED = "no-cache, no-transform";
-/** Any cache in front of us may answer for five seconds, and for thirty more while it asks again. */
-const SHARED = "public, s-maxage=5, stale-while-revalidate=30";
+/** Any cache in front of us may answer for five seconds; a browser asks again each time, and is told when nothing changed. */
+const SHARED = "public, max-age=0, s-maxage=5";
+/** RFC 9213. For browsers it would mean showing what is thirty seconds old to someone who looks for a new mission. */
+const SHARED_BY_CDN = "public, max-age=5, stale-while-revalidate=30";
 
 export function createPageHandler({ render, publicUrl, now }: PageOptions) {
   const cache = createPageCache<CachedPage>({ lifeMs: LIFE_MS, mostBytes: MOST_BYTES, now });
@@ -88,6 +90,7 @@ export function createPageHandler({ render, publicUrl, now }: PageOptions) {
       .header("content-security-policy", policies.withHashes(scripts))
       .header("reporting-endpoints", REPORTING_ENDPOINTS)
       .header("cache-control", SHARED)
+      .header("cdn-cache-control", SHARED_BY_CDN)
       .header("cache-status", isHit ? "pages; hit" : "pages; fwd=miss")
       .header("vary", "accept-encoding, cookie")
       .header("etag", etags[encoding]);
