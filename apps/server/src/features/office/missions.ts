@@ -1,5 +1,6 @@
 import type { Db } from "@app/db/database";
 import { isStartLocked } from "@app/domain/mission";
+import { markPublished } from "../../views/hold-mission.ts";
 import { type Office, type Order, recordDecision } from "./decision.ts";
 import { OfficeRefusal } from "./office-refusal.ts";
 
@@ -39,12 +40,7 @@ export async function release(ctx: Office, id: number, order: Order): Promise<vo
       .set({ status: "recruiting", heldAt: null, heldReason: null, publishedAt: at, updatedAt: at })
       .where("id", "=", id)
       .execute();
-    await tx
-      .updateTable("companies")
-      .set({ firstPublishedAt: at })
-      .where("id", "=", mission.companyId)
-      .where("firstPublishedAt", "is", null)
-      .execute();
+    await markPublished(tx, mission.companyId, at);
     const decided = {
       action: "release",
       subjectType: "mission",

@@ -104,7 +104,7 @@ function SwitchSample({ initial }: { initial: boolean }) {
   const [on, setOn] = useState(initial);
   const Icon = on ? Flame : Snowflake;
   return (
-    <div className={cx("dispo", on ? "dispo-fire" : "dispo-ice")}>
+    <div className={cx("dispo flex-wrap gap-y-1!", on ? "dispo-fire" : "dispo-ice")}>
       <span
         className={cx(
           "grid size-12 shrink-0 place-content-center rounded-full text-xl",
