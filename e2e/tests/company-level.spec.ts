@@ -1,6 +1,7 @@
 import { anEmployer } from "@app/db/builders/companies";
 import { registered } from "@app/db/builders/company-row";
 import { aMission } from "@app/db/builders/missions";
+import { uniqueWord } from "@app/db/builders/unique";
 import type { Db } from "@app/db/database";
 import { expect, test } from "../support/database.ts";
 import { callAs, EMPLOYER, expectSound } from "../support/people.ts";
@@ -118,8 +119,8 @@ test("each card and each mission says what is known of the company, and since wh
       full: "Entreprise vérifiée le 12 novembre 2026 par Renfort.",
     },
   ];
-  for (const [index, { fields, card, full }] of levels.entries()) {
-    const title = `Veilleur de parc ${["rouge", "vert", "bleu"][index]} (H/F)`;
+  for (const { fields, card, full } of levels) {
+    const title = `Veilleur ${uniqueWord("parc")} (H/F)`;
     const mission = await aMission(db, { employer: await anEmployer(db, { company: fields }), title });
     await openPage(page, `/emplois?query=${encodeURIComponent(title)}`);
     await expect(page.getByRole("article").filter({ hasText: title }).getByText(card)).toBeVisible();

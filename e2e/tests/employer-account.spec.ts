@@ -41,6 +41,8 @@ test("the employer's frame counts what is there, opens, and lets go", async ({ p
     "Évaluer",
     "Profil",
     "Messages",
+    // Beside the name on a wide screen.
+    ...(narrow ? ["Analyses"] : []),
   ];
   for (const name of entries) await expect(menu.getByRole("link", { name, exact: true })).toBeVisible();
   await expect(menu.getByRole("link")).toHaveCount(entries.length);
