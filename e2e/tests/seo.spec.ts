@@ -178,7 +178,7 @@ test("a candidate applies from the public page; an employer sees no button for i
   await expectAccessible(page);
   await page.getByRole("button", { name: "Envoyer ma candidature" }).click();
   await expect(page.getByText("Candidature envoyée.")).toBeVisible();
-  await expect(page.getByText("Candidature envoyée").filter({ visible: true })).toBeVisible();
+  await expect(page.getByText("Candidature envoyée", { exact: true }).filter({ visible: true })).toBeVisible();
   watch.expectNone();
 
   await page.context().clearCookies();
