@@ -1,16 +1,13 @@
 import { anApplication } from "@app/db/builders/applications";
 import type { anEmployer } from "@app/db/builders/companies";
-import { aConversation } from "@app/db/builders/messaging";
-import { aDraft, aMission, aSavedMission } from "@app/db/builders/missions";
+import { aMission } from "@app/db/builders/missions";
 import { aNotification } from "@app/db/builders/notifications";
-import { aRating } from "@app/db/builders/ratings";
 import { aCandidate } from "@app/db/builders/users";
 import type { Db } from "@app/db/database";
 import type { Page } from "@playwright/test";
-import { EMPLOYER } from "./people.ts";
 
 export const CANDIDATE = "/candidat/tableau-de-bord";
-export const DAY = 86_400_000;
+const DAY = 86_400_000;
 export const inDays = (days: number) => new Date(Date.now() + days * DAY);
 export const worked = { status: "accepted", candidateStatus: "confirmed", attendance: "worked" } as const;
 
