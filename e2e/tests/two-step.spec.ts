@@ -119,7 +119,7 @@ test.describe("without script", () => {
     await page.goto("/");
     // On a phone it waits in the menu, a <details> that opens without script.
     const header = page.getByRole("banner");
-    if (project.name === "mobile") await header.getByText("Menu", { exact: true }).click();
+    if (project.name === "mobile") await header.locator("summary", { hasText: "Menu" }).click();
     const shown = (locator: Locator) => locator.filter({ visible: true });
     await expect(shown(header.getByText(`${admin.firstName} ${admin.lastName}`))).toBeVisible();
     await expect(shown(header.getByRole("link", { name: "Administration" }))).toHaveAttribute("href", "/admin");
