@@ -56,7 +56,7 @@ test("the employer's frame counts what is there, opens, and lets go", async ({ p
     await page.setViewportSize({ width: 1440, height: 900 });
   }
   await page.getByRole("button", { name: /Nadia Ferrand/ }).click();
-  await expect(page.getByRole("link", { name: "Analyses" })).toBeVisible();
+  await expect(page.locator("#menu-utilisateur").getByRole("link", { name: "Analyses" })).toBeVisible();
   await page.locator("#menu-utilisateur").getByRole("button", { name: "Déconnexion" }).click();
   await expect(page).toHaveURL("/");
 
