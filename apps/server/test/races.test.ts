@@ -48,7 +48,6 @@ async function everyRound(prepare: (round: number) => Promise<() => Promise<void
 const accept = (token: string, id: number) => patch(h, token, `applications/${id}/accept`);
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status);
 const inOrder = (numbers: number[]) => numbers.toSorted((a, b) => a - b);
-
 const applyTo = (token: string, job: number, headers: Record<string, string> = {}) =>
   call(h.app, "POST", "/api/jobs/apply/", { token, headers, body: { job, message: "Bonjour, je suis disponible." } });
 
@@ -139,8 +138,7 @@ test(
       return async () => {
         const leave = patch(h, token, `applications/${id}/withdraw`);
         const [first, left, second] = await Promise.all([refuse(), leave, refuse()]);
-        // Nobody has read the refusal yet: whoever leaves then is out, as if it had not been.
-        expect(left).toMatchObject({ status: 200, body: { status: "pending", candidate_status: "withdrawn" } });
+          expect(left).toMatchObject({ status: 200, body: { status: "pending", candidate_status: "withdrawn" } });
         expect(first.body.rejected + second.body.rejected).toBeLessThanOrEqual(1);
       };
     });
@@ -290,15 +288,13 @@ test("one person rated by many employers at once: no rating is lost from the mea
       }),
     );
     expect(statuses(answers)).toEqual([201, 201]);
-    await h.ctx.pool.query("update ratings set created_at = created_at - interval '1 hour' where candidate_id = $1", [
-      candidate.id,
-    ]);
+    const earlier = "update ratings set created_at = created_at - interval '1 hour' where candidate_id = $1";
+    await h.ctx.pool.query(earlier, [candidate.id]);
   }
   const { ratingCount, rating } = await h.ctx.db
     .selectFrom("candidates")
     .where("userId", "=", candidate.id)
     .select(["rating", "ratingCount"])
     .executeTakeFirstOrThrow();
-  expect(ratingCount).toBe(12);
-  expect(rating).toBe(2.8);
+  expect({ ratingCount, rating }).toEqual({ ratingCount: 12, rating: 2.8 });
 });
