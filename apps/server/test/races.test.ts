@@ -138,7 +138,7 @@ test(
       return async () => {
         const leave = patch(h, token, `applications/${id}/withdraw`);
         const [first, left, second] = await Promise.all([refuse(), leave, refuse()]);
-          expect(left).toMatchObject({ status: 200, body: { status: "pending", candidate_status: "withdrawn" } });
+        expect(left).toMatchObject({ status: 200, body: { status: "pending", candidate_status: "withdrawn" } });
         expect(first.body.rejected + second.body.rejected).toBeLessThanOrEqual(1);
       };
     });
