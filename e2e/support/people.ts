@@ -1,6 +1,7 @@
 import { DEMO_PASSWORD } from "@app/db/builders/demo-password";
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible, expectContrast, expectNoOverflow } from "./accessible.ts";
+import { ready, watchErrors } from "./watch.ts";
 
 export const EMPLOYER = "/employeur/tableau-de-bord";
 
@@ -45,6 +46,16 @@ export async function expectSound(page: Page): Promise<void> {
     await expectNoOverflow(page);
   }
   await page.setViewportSize(size);
+}
+
+/** A public page with its scripts running, the same way, and nothing in the console. */
+export async function expectSoundAt(page: Page, path: string): Promise<void> {
+  const watch = watchErrors(page);
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  await page.goto(path);
+  await ready(page);
+  await expectSound(page);
+  watch.expectNone();
 }
 
 /** A CV of one page, as small as a PDF can be. */

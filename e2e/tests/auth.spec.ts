@@ -64,7 +64,9 @@ async function sendWith(page: Page, fields: Record<string, string>, sentences: r
   await expectSentences(page, sentences);
 }
 
-test("registering says what is missing, and each sentence leaves when its field is edited", async ({ page }) => {
+test("registering says what is missing, and each sentence leaves when its field is edited", { tag: "@once" }, async ({
+  page,
+}) => {
   const watch = watchErrors(page);
   await open(page, "/s'inscrire");
   await page.getByRole("button", { name: "Créer mon compte" }).click();
@@ -122,7 +124,9 @@ test("registering says what is missing, and each sentence leaves when its field 
   watch.expectNone();
 });
 
-test("someone registers, signs in and chooses a new password with the keyboard alone", async ({ page }) => {
+test("someone registers, signs in and chooses a new password with the keyboard alone", { tag: "@once" }, async ({
+  page,
+}) => {
   test.slow();
   const watch = watchErrors(page);
   const email = `karim.${uniqueWord("clavier")}@exemple.fr`;

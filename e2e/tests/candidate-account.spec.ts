@@ -7,7 +7,7 @@ import { watchErrors } from "../support/watch.ts";
 
 const PROFILE = "/candidat/tableau-de-bord/profil";
 
-test("a candidate's account is their own, to the end", async ({ page, db }) => {
+test("a candidate's account is their own, to the end", { tag: "@phone" }, async ({ page, db }) => {
   const watch = watchErrors(page);
   const candidate = await aCandidate(db);
   await signInAs(page, candidate);

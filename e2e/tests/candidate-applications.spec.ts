@@ -20,10 +20,9 @@ const steps = (page: Page, title: string) =>
 /** What a link that saves a file brings. */
 const fileOf = async (page: Page, href: string | null) => page.request.get(href ?? "");
 
-test("applications show their path, are searched and paged; one confirms, or leaves with a reason", async ({
-  page,
-  db,
-}) => {
+test("applications show their path, are searched and paged; one confirms, or leaves with a reason", {
+  tag: "@phone",
+}, async ({ page, db }) => {
   const watch = watchErrors(page);
   const candidate = await aCandidate(db);
   const employer = await anEmployer(db);
@@ -124,7 +123,10 @@ test("a candidate without any application is told where to begin @once", async (
   await expect(page.getByText("Aucune candidature pour ce statut.")).toBeVisible();
 });
 
-test("an interview is chosen, moved and declined, and goes to one's agenda", async ({ page, db }) => {
+test("an interview is chosen, moved and declined, and goes to one's agenda", { tag: "@phone" }, async ({
+  page,
+  db,
+}) => {
   const watch = watchErrors(page);
   const candidate = await aCandidate(db);
   const employer = await anEmployer(db);

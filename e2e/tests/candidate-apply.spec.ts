@@ -21,7 +21,10 @@ const detail = (id: number) => `${HOME}/emplois-d%C3%A9tails/${id}`;
 const applicationsTo = (db: Db, missionId: number) =>
   db.selectFrom("applications").where("missionId", "=", missionId).selectAll().execute();
 
-test("from the urgent list to a sent application in two taps, and back in one", async ({ page, db }) => {
+test("from the urgent list to a sent application in two taps, and back in one", { tag: "@phone" }, async ({
+  page,
+  db,
+}) => {
   const watch = watchErrors(page);
   const token = word();
   const employer = await anEmployer(db);
@@ -59,10 +62,9 @@ test("from the urgent list to a sent application in two taps, and back in one", 
   watch.expectNone();
 });
 
-test("the form keeps a phrase at hand, says what is wrong, and warns of hours already promised", async ({
-  page,
-  db,
-}) => {
+test("the form keeps a phrase at hand, says what is wrong, and warns of hours already promised", {
+  tag: "@phone",
+}, async ({ page, db }) => {
   const watch = watchErrors(page);
   const { email, ...candidate } = await aCandidate(db);
   const held = await aMission(db, { title: "Réceptionniste (H/F)", startsAt: inHours(30), endsAt: inHours(36) });
@@ -104,7 +106,10 @@ test("the form keeps a phrase at hand, says what is wrong, and warns of hours al
   await expect(dialog.getByText("Cette mission n’accepte plus de candidatures.")).toBeVisible();
 });
 
-test("the mission's page tells everything, counts on the server's clock, and has a way out", async ({ page, db }) => {
+test("the mission's page tells everything, counts on the server's clock, and has a way out", { tag: "@phone" }, async ({
+  page,
+  db,
+}) => {
   const watch = watchErrors(page);
   const employer = await anEmployer(db);
   const past = await aMission(db, { employer, positions: 9 });
@@ -174,7 +179,10 @@ test("the mission's page tells everything, counts on the server's clock, and has
   await expect(page.getByRole("link", { name: "Voir les missions" })).toHaveAttribute("href", HOME);
 });
 
-test("a stranger with a link applies within fourteen taps and a minute and a half", async ({ page, db }) => {
+test("a stranger with a link applies within fourteen taps and a minute and a half", { tag: "@phone" }, async ({
+  page,
+  db,
+}) => {
   const mission = await aMission(db, { title: `Serveur ${word()} (H/F)`, urgent: true });
   const email = `${word()}@exemple.fr`;
   const start = Date.now();

@@ -26,10 +26,9 @@ async function openAs(page: Page, email: string, path: string) {
   await openPage(page, path);
 }
 
-test("a candidate says whether they are free, until when, and is told when it could not be saved", async ({
-  page,
-  db,
-}) => {
+test("a candidate says whether they are free, until when, and is told when it could not be saved", {
+  tag: "@phone",
+}, async ({ page, db }) => {
   const watch = watchErrors(page);
   const { id, email } = await aCandidate(db);
   await openAs(page, email, HOME);
@@ -142,7 +141,10 @@ test("missions are found, narrowed and widened; the urgent ones come first, each
   watch.expectNone();
 });
 
-test("missions and searches are kept, listed and let go; a failure is taken back", async ({ page, db }) => {
+test("missions and searches are kept, listed and let go; a failure is taken back", { tag: "@phone" }, async ({
+  page,
+  db,
+}) => {
   const { token, urgent } = await someMissions(db);
   const { id, email } = await aCandidate(db);
   await openAs(page, email, `${HOME}?query=${token}&urgent=1`);
@@ -186,7 +188,10 @@ test("missions and searches are kept, listed and let go; a failure is taken back
   await expect(page.getByText("Aucune recherche enregistrée")).toBeVisible();
 });
 
-test("the space keeps its menu whatever happens, and is for candidates alone", async ({ page, db }) => {
+test("the space keeps its menu whatever happens, and is for candidates alone", { tag: "@once" }, async ({
+  page,
+  db,
+}) => {
   const watch = watchErrors(page);
   const employer = await anEmployer(db);
   await openAs(page, employer.email, "/employeur/tableau-de-bord");

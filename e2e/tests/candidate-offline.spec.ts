@@ -10,11 +10,9 @@ import { openPage, signInAs } from "../support/sign-in.ts";
 const HOME = "/candidat/tableau-de-bord";
 const word = () => uniqueWord("hl").replaceAll("-", "");
 
-test("an application written without a network leaves when it returns, once, whatever the network does", async ({
-  page,
-  context,
-  db,
-}) => {
+test("an application written without a network leaves when it returns, once, whatever the network does", {
+  tag: "@phone",
+}, async ({ page, context, db }) => {
   const mission = await aMission(db, { title: `Cariste ${word()} (H/F)` });
   const { email, id } = await aCandidate(db);
   await signInAs(page, { email });
@@ -52,11 +50,9 @@ test("an application written without a network leaves when it returns, once, wha
   expect(applicationCount).toBe(1);
 });
 
-test("the sheet of an accepted mission is read without a network, and forgotten on signing out", async ({
-  page,
-  context,
-  db,
-}) => {
+test("the sheet of an accepted mission is read without a network, and forgotten on signing out", {
+  tag: "@phone",
+}, async ({ page, context, db }) => {
   const mission = await aMission(db, { title: `Barista ${word()} (H/F)` });
   const { email, ...candidate } = await aCandidate(db);
   await anApplication(db, { mission, candidate, status: "accepted", candidateStatus: "confirmed" });

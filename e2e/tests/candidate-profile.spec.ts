@@ -34,7 +34,10 @@ async function aWorker(db: Db, times: number) {
   return { employer, candidate, works };
 }
 
-test("a profile says what would complete it, and each mistake has its sentence", async ({ page, db }) => {
+test("a profile says what would complete it, and each mistake has its sentence", { tag: "@phone" }, async ({
+  page,
+  db,
+}) => {
   const watch = watchErrors(page);
   const candidate = await aCandidate(db, { about: null, phone: null });
   await signInAs(page, candidate);
@@ -119,7 +122,7 @@ test("a profile says what would complete it, and each mistake has its sentence",
   watch.expectNone();
 });
 
-test("a CV and a photo leave with a bar, are replaced, and taken away", async ({ page, db }) => {
+test("a CV and a photo leave with a bar, are replaced, and taken away", { tag: "@once" }, async ({ page, db }) => {
   const watch = watchErrors(page);
   await signInAs(page, await aCandidate(db));
   await openPage(page, `${PROFILE}?modifier=1`);
@@ -170,7 +173,10 @@ test("a CV and a photo leave with a bar, are replaced, and taken away", async ({
   watch.expectNone();
 });
 
-test("ratings are read and answered, an employer is rated once, badges are earned", async ({ page, db }) => {
+test("ratings are read and answered, an employer is rated once, badges are earned", { tag: "@phone" }, async ({
+  page,
+  db,
+}) => {
   const watch = watchErrors(page);
   const { candidate, works } = await aWorker(db, 5);
   const [first, , ...others] = works;
@@ -216,7 +222,7 @@ test("ratings are read and answered, an employer is rated once, badges are earne
   watch.expectNone();
 });
 
-test("whoever looked at one's contact details is written down", async ({ page, db }) => {
+test("whoever looked at one's contact details is written down", { tag: "@phone" }, async ({ page, db }) => {
   const employer = await anEmployer(db);
   const candidate = await aCandidate(db);
   await anApplication(db, { mission: await aMission(db, { employer }), candidate });

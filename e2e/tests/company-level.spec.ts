@@ -78,7 +78,7 @@ for (const { what, company, why } of REFUSED)
     expect((await page.request.get(`/emplois/${id}`)).status()).toBe(404);
   });
 
-test("correcting the SIRET publishes the mission that was waiting", async ({ page, db }) => {
+test("correcting the SIRET publishes the mission that was waiting", { tag: "@once" }, async ({ page, db }) => {
   const watch = watchErrors(page);
   const employer = await anEmployer(db, { company: REFUSED[0]?.company ?? {} });
   await registerHasAnswered(db, employer);
@@ -104,7 +104,10 @@ test("correcting the SIRET publishes the mission that was waiting", async ({ pag
   watch.expectNone();
 });
 
-test("each card and each mission says what is known of the company, and since when", async ({ page, db }) => {
+test("each card and each mission says what is known of the company, and since when", { tag: "@once" }, async ({
+  page,
+  db,
+}) => {
   const at = new Date("2026-11-12T12:00:00Z");
   const levels = [
     { fields: {}, card: "SIRET non vérifié", full: "SIRET non vérifié." },

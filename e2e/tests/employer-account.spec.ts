@@ -66,7 +66,10 @@ test("the employer's frame counts what is there, opens, and lets go", async ({ p
   await expect(page).toHaveURL("/candidat/tableau-de-bord");
 });
 
-test("the company's profile says what is missing, and what is known of its number", async ({ page, db }) => {
+test("the company's profile says what is missing, and what is known of its number", { tag: "@once" }, async ({
+  page,
+  db,
+}) => {
   const watch = watchErrors(page);
   const employer = await anEmployer(db);
   const mark = (known: object) => db.updateTable("companies").set(known).where("id", "=", employer.companyId).execute();
@@ -128,7 +131,7 @@ test("the company's profile says what is missing, and what is known of its numbe
   watch.expectNone();
 });
 
-test("an account is one's own: password, address, sessions, news, data", async ({ page, db }) => {
+test("an account is one's own: password, address, sessions, news, data", { tag: "@once" }, async ({ page, db }) => {
   const watch = watchErrors(page);
   const employer = await anEmployer(db);
   const other = await page.context().browser()?.newPage();
@@ -210,7 +213,7 @@ test("an account is deleted for good, without script too @once", async ({ browse
   await context.close();
 });
 
-test("twelve weeks are drawn, written and saved", async ({ page, db }) => {
+test("twelve weeks are drawn, written and saved", { tag: "@once" }, async ({ page, db }) => {
   const employer = await anEmployer(db);
   const mission = await aMission(db, { employer, positions: 9, startsAt: new Date(Date.now() + 86_400_000) });
   for (const status of ["accepted", "accepted", "accepted", "rejected", "rejected", "pending"] as const)

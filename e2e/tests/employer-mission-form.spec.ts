@@ -31,7 +31,10 @@ async function failPosts(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute(pattern);
 }
 
-test("the form completes, advises and never writes over what was written by hand", async ({ page, db }) => {
+test("the form completes, advises and never writes over what was written by hand", { tag: "@once" }, async ({
+  page,
+  db,
+}) => {
   const watch = watchErrors(page);
   const employer = await anEmployer(db, { company: { address: "1 place des Terreaux, 69001 Lyon" } });
   await signInAs(page, employer);
@@ -86,7 +89,10 @@ test("the form completes, advises and never writes over what was written by hand
   watch.expectNone();
 });
 
-test("what is missing is said field by field, and the first one gets the caret", async ({ page, db }) => {
+test("what is missing is said field by field, and the first one gets the caret", { tag: "@once" }, async ({
+  page,
+  db,
+}) => {
   const employer = await anEmployer(db);
   await signInAs(page, employer);
   await openPage(page, `${SPACE}/publier`);
@@ -123,7 +129,10 @@ test("what is missing is said field by field, and the first one gets the caret",
   expect(await drafts.execute()).toEqual([{ title: "Barman de nuit" }]);
 });
 
-test("what is typed is kept as a draft, found again, completed and published", async ({ page, db }) => {
+test("what is typed is kept as a draft, found again, completed and published", { tag: "@phone" }, async ({
+  page,
+  db,
+}) => {
   const watch = watchErrors(page);
   const employer = await anEmployer(db);
   const drafts = () =>
@@ -215,7 +224,10 @@ test("drafts are searched and deleted; a failure keeps everything @once", async 
   await expect(said(page, "Mission mise à jour avec succès.")).toBeVisible();
 });
 
-test("a mission is changed, its start locked once it has begun; one that is over is copied", async ({ page, db }) => {
+test("a mission is changed, its start locked once it has begun; one that is over is copied", { tag: "@once" }, async ({
+  page,
+  db,
+}) => {
   const watch = watchErrors(page);
   const employer = await anEmployer(db);
   const running = await aMission(db, { employer, startsAt: new Date(Date.now() - HOUR_MS), totalDays: 3 });

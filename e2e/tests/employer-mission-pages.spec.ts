@@ -8,7 +8,7 @@ import { watchErrors } from "../support/watch.ts";
 
 const SPACE = "/employeur/tableau-de-bord";
 
-test("each page is accessible in both themes, at 320 px and at 200 %", async ({ page, db }) => {
+test("each page is accessible in both themes, at 320 px and at 200 %", { tag: "@once" }, async ({ page, db }) => {
   test.slow();
   const watch = watchErrors(page);
   const employer = await anEmployer(db);

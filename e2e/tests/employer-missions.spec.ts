@@ -84,7 +84,7 @@ test("the index tells how things stand, and answers are given on the spot", asyn
   watch.expectNone();
 });
 
-test("offers are filtered, searched and paged", async ({ page, db }) => {
+test("offers are filtered, searched and paged", { tag: "@once" }, async ({ page, db }) => {
   const watch = watchErrors(page);
   const employer = await anEmployer(db);
   for (let i = 1; i <= 11; i += 1) await aMission(db, { employer, title: `Serveur ${i} (H/F)` });

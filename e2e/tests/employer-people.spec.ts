@@ -87,7 +87,10 @@ test("an employer finds who applied, by status, by name, by mission", async ({ p
   watch.expectNone();
 });
 
-test("a status changes at once, and goes back when the server does not follow", async ({ page, db }) => {
+test("a status changes at once, and goes back when the server does not follow", { tag: "@once" }, async ({
+  page,
+  db,
+}) => {
   const { employer, pending, reviewed, accepted } = await aList(db);
   // A page that nobody tells anything.
   await page.routeWebSocket(/\/live\//, () => undefined);
@@ -157,7 +160,7 @@ test("someone is accepted with the keyboard alone @once", async ({ page, db }) =
     expect(await control.evaluate((element) => element.getAttribute("aria-label") ?? element.textContent)).not.toBe("");
 });
 
-test("once the mission is filled, those who wait are answered together", async ({ page, db }) => {
+test("once the mission is filled, those who wait are answered together", { tag: "@once" }, async ({ page, db }) => {
   const employer = await anEmployer(db);
   const mission = await aMission(db, { employer, positions: 1, startsAt: inDays(3) });
   await anApplication(db, { mission, status: "accepted" });
@@ -178,7 +181,7 @@ test("once the mission is filled, those who wait are answered together", async (
   await expect(page.getByText("Prévenir celles et ceux qui attendent encore")).toHaveCount(0);
 });
 
-test("an application is read: CV, history, interview", async ({ page, db }) => {
+test("an application is read: CV, history, interview", { tag: "@phone" }, async ({ page, db }) => {
   const watch = watchErrors(page);
   const employer = await anEmployer(db);
   const mission = await aMission(db, { employer, startsAt: inDays(5) });

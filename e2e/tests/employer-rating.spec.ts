@@ -13,7 +13,7 @@ const DAY = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY);
 const expected = { status: "accepted", candidateStatus: "confirmed" } as const;
 
-test("who came is said in one tap each, and only they are rated", async ({ page, db }) => {
+test("who came is said in one tap each, and only they are rated", { tag: "@phone" }, async ({ page, db }) => {
   const employer = await anEmployer(db);
   const mission = await aMission(db, { employer, positions: 2, startsAt: daysAgo(0.1) });
   const [ines, awa] = [

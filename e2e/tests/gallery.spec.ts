@@ -9,7 +9,7 @@ test("the product itself has no page of components @once", async ({ request }) =
   expect((await request.get(`${PRODUCT}/composants`)).status()).toBe(404);
 });
 
-test("every component is accessible, light and dark, down to 320 px", async ({ gallery }) => {
+test("every component is accessible, light and dark, down to 320 px", { tag: "@once" }, async ({ gallery }) => {
   await expectAccessible(gallery);
   await gallery.emulateMedia({ colorScheme: "dark" });
   await expect(gallery.locator("html")).toHaveAttribute("data-theme", "dark");
@@ -129,7 +129,7 @@ test("the server tells the time once; it is then counted, minute by minute @once
   expect(asked).toEqual([]);
 });
 
-test("the header of the home page turns opaque past 50 px", async ({ page }) => {
+test("the header of the home page turns opaque past 50 px", { tag: "@once" }, async ({ page }) => {
   await page.goto(PRODUCT);
   await ready(page);
   const header = page.getByRole("banner");

@@ -37,7 +37,7 @@ test("each sector has its own colour", { tag: "@once" }, async ({ page, db }) =>
   expect(new Set(colors.slice(0, 9)).size).toBe(9);
 });
 
-test("someone goes from the home page to a mission with the keyboard alone", async ({ page, db }) => {
+test("someone goes from the home page to a mission with the keyboard alone", { tag: "@once" }, async ({ page, db }) => {
   const watch = watchErrors(page);
   const word = uniqueWord("clavier").replaceAll("-", "");
   const mission = await aMission(db, { title: `Serveur ${word} (H/F)` });

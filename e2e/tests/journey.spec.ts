@@ -229,7 +229,7 @@ async function confirm({ page, open }: Person, company: string) {
   await expectAccessible(page);
 }
 
-test("a mission travels from publication to confirmation", async ({ browser }) => {
+test("a mission travels from publication to confirmation", { tag: "@phone" }, async ({ browser }) => {
   test.slow();
   const word = uniqueWord("e2e").replaceAll("-", "");
   const company = `Brasserie ${word}`;

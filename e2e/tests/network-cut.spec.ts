@@ -6,15 +6,14 @@ import { aCandidate } from "@app/db/builders/users";
 import type { Page } from "@playwright/test";
 import { CANDIDATE_CASES } from "../support/candidate-cut-cases.ts";
 import type { CutCase } from "../support/cut-case.ts";
+import { expect, test } from "../support/database.ts";
 import { EMPLOYER_CASES } from "../support/employer-cut-cases.ts";
+import { openPage, signInAs } from "../support/sign-in.ts";
 
 /** Shown by another test, for what it takes to get there. */
 const ELSEWHERE: Record<string, string> = {
   "admin/account.tsx": "two-step.spec.ts",
 };
-
-import { expect, test } from "../support/database.ts";
-import { openPage, signInAs } from "../support/sign-in.ts";
 
 const ROUTES = join(import.meta.dirname, "../../apps/web/app/routes");
 const SHARED = ["messages.tsx", "notifications.tsx", "report-message.tsx"];
@@ -78,7 +77,8 @@ test("an answer lost on the way, or a proxy's own page, is no second effect @onc
   await openPage(page, lost.path);
   let isFirst = true;
   await page.route("**/*.data*", async (route) => {
-    if (route.request().method() !== "POST" || !isFirst) return route.continue();
+    // The page also posts that it was read.
+    if (!isFirst || !route.request().postData()?.includes("intent=accept")) return route.continue();
     isFirst = false;
     // Received and done; the answer never arrives.
     await route.fetch();
@@ -97,10 +97,49 @@ test("an answer lost on the way, or a proxy's own page, is no second effect @onc
     route.request().method() === "POST" ? route.fulfill({ status: 502, body: "Bad Gateway" }) : route.continue(),
   );
   await down.submit(page);
-  await expect(page.getByRole("alert").getByText(/La connexion a été interrompue/)).toBeVisible();
+  await expect(page.getByRole("alert").getByText(/Une erreur s’est produite de notre côté/)).toBeVisible();
   await page.unrouteAll();
   await page.getByRole("button", { name: "Réessayer" }).click();
   await expect.poll(down.effects).toBe(1);
+});
+
+test("a page asked again without an answer stays, and so does the menu when another page cannot come @once", async ({
+  page,
+  db,
+}) => {
+  const employer = await anEmployer(db);
+  await signInAs(page, employer);
+  const make = EMPLOYER_CASES["employer/application.tsx"];
+  if (!make) throw new Error("no such case");
+  const decided = await make(db, employer);
+  await openPage(page, decided.path);
+  const title = page.getByRole("heading", { level: 1, name: "Candidature de Karim Benali" });
+  let refused = 0;
+  await page.route("**/*.data*", (route) => {
+    if (route.request().method() === "POST") return route.continue();
+    refused += 1;
+    return route.abort();
+  });
+  await decided.submit(page);
+  await expect(page.getByText("Candidature acceptée.").first()).toBeVisible();
+  await expect.poll(() => refused).toBeGreaterThan(0);
+  await expect(title).toBeVisible();
+  await page
+    .getByRole("navigation")
+    .getByRole("link", { name: "Mes offres" })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: "Vous êtes hors ligne." })).toBeVisible();
+  await expect(
+    page
+      .getByRole("navigation")
+      .getByRole("link", { name: /Candidatures/ })
+      .first(),
+  ).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole("link", { name: "Réessayer" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Mes offres" }).first()).toBeVisible();
 });
 
 test("a decision is undone from the toast before the candidate knows of it @once", async ({ page, db }) => {
@@ -130,7 +169,7 @@ test("a proxy that answers in our place does not pass for an application sent @o
   await page.getByRole("button", { name: "Postuler" }).filter({ visible: true }).click();
   await page.getByLabel("Votre message").fill("Bonjour, je suis libre.");
   await page.getByRole("button", { name: "Envoyer ma candidature" }).click();
-  await expect(page.getByRole("alert").getByText(/La connexion a été interrompue/)).toBeVisible();
+  await expect(page.getByRole("alert").getByText(/Une erreur s’est produite de notre côté/)).toBeVisible();
   await expect(page.getByLabel("Votre message")).toHaveValue("Bonjour, je suis libre.");
   await page.unrouteAll();
   await page.getByRole("button", { name: "Envoyer ma candidature" }).click();

@@ -23,45 +23,52 @@ async function aMonth(db: Db, userId: number) {
   await add("À l’instant", 0.1);
 }
 
-test("notifications are grouped, followed, marked one by one, then all at once", async ({ page, db }, { project }) => {
-  const watch = watchErrors(page);
-  const candidate = await aCandidate(db);
-  await aMonth(db, candidate.id);
-  await signInAs(page, candidate);
-  await openPage(page, CANDIDATE);
-  // Under the thumb on a phone, at the side on a desk; never both.
-  const isPhone = project.name === "mobile";
-  const menu = page.getByRole("navigation", { name: isPhone ? "Menu candidat mobile" : "Menu candidat", exact: true });
-  await expect(page.getByRole("navigation", { name: "Menu candidat mobile" })).toBeVisible({ visible: isPhone });
-  const entry = menu.getByRole("link", { name: /^Notifications/ });
-  await expect(entry).toHaveAccessibleName(/, 5 non lues$/);
-  await entry.click();
-  await expect(page.getByRole("heading", { level: 1, name: "Notifications" })).toBeVisible();
-  await expect(page.getByRole("heading", { level: 2 })).toContainText(["Cette semaine", "Plus tôt"]);
-  await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(20);
-  await expectSound(page);
+test(
+  "notifications are grouped, followed, marked one by one, then all at once",
+  { tag: "@phone" },
+  async ({ page, db }, { project }) => {
+    const watch = watchErrors(page);
+    const candidate = await aCandidate(db);
+    await aMonth(db, candidate.id);
+    await signInAs(page, candidate);
+    await openPage(page, CANDIDATE);
+    // Under the thumb on a phone, at the side on a desk; never both.
+    const isPhone = project.name === "mobile";
+    const menu = page.getByRole("navigation", {
+      name: isPhone ? "Menu candidat mobile" : "Menu candidat",
+      exact: true,
+    });
+    await expect(page.getByRole("navigation", { name: "Menu candidat mobile" })).toBeVisible({ visible: isPhone });
+    const entry = menu.getByRole("link", { name: /^Notifications/ });
+    await expect(entry).toHaveAccessibleName(/, 5 non lues$/);
+    await entry.click();
+    await expect(page.getByRole("heading", { level: 1, name: "Notifications" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 2 })).toContainText(["Cette semaine", "Plus tôt"]);
+    await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(20);
+    await expectSound(page);
 
-  // One is marked where it is, with the keyboard.
-  await page.getByRole("button", { name: "Marquer comme lue : Dans la semaine" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("link", { name: /^Dans la semaine/ })).toBeVisible();
-  await expect(entry).toHaveAccessibleName(/, 4 non lues$/);
-  // Another is followed, and marked on the way.
-  await page.getByRole("button", { name: /^Non lue : La veille/ }).click();
-  await expect(page).toHaveURL(`${CANDIDATE}/candidatures`);
-  await expect(entry).toHaveAccessibleName(/, 3 non lues$/);
+    // One is marked where it is, with the keyboard.
+    await page.getByRole("button", { name: "Marquer comme lue : Dans la semaine" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("link", { name: /^Dans la semaine/ })).toBeVisible();
+    await expect(entry).toHaveAccessibleName(/, 4 non lues$/);
+    // Another is followed, and marked on the way.
+    await page.getByRole("button", { name: /^Non lue : La veille/ }).click();
+    await expect(page).toHaveURL(`${CANDIDATE}/candidatures`);
+    await expect(entry).toHaveAccessibleName(/, 3 non lues$/);
 
-  await openPage(page, `${CANDIDATE}/notifications`);
-  await page.getByRole("link", { name: "Plus anciennes" }).click();
-  await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(4);
-  await page.getByRole("button", { name: "Tout marquer comme lu" }).click();
-  await expect(page.getByRole("button", { name: "Tout marquer comme lu" })).toHaveCount(0);
-  await expect(entry).toHaveAccessibleName("Notifications");
-  await page.getByRole("link", { name: "Plus récentes" }).click();
-  await expect(page.getByRole("link", { name: /^À l’instant/ })).toBeVisible();
-  await expect(page.getByText("Non lue :")).toHaveCount(0);
-  watch.expectNone();
-});
+    await openPage(page, `${CANDIDATE}/notifications`);
+    await page.getByRole("link", { name: "Plus anciennes" }).click();
+    await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(4);
+    await page.getByRole("button", { name: "Tout marquer comme lu" }).click();
+    await expect(page.getByRole("button", { name: "Tout marquer comme lu" })).toHaveCount(0);
+    await expect(entry).toHaveAccessibleName("Notifications");
+    await page.getByRole("link", { name: "Plus récentes" }).click();
+    await expect(page.getByRole("link", { name: /^À l’instant/ })).toBeVisible();
+    await expect(page.getByText("Non lue :")).toHaveCount(0);
+    watch.expectNone();
+  },
+);
 
 test("an employer has the same page, empty until something happens, without script too @once", async ({
   browser,

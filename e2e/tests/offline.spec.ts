@@ -3,7 +3,11 @@ import { aCandidate } from "@app/db/builders/users";
 import { expectAccessible } from "../support/accessible.ts";
 import { expect, test } from "../support/database.ts";
 
-test("without a network the site says so, and keeps no page of anyone", async ({ page, context, db }) => {
+test("without a network the site says so, and keeps no page of anyone", { tag: "@once" }, async ({
+  page,
+  context,
+  db,
+}) => {
   const { email } = await aCandidate(db);
   await page.goto("/connexion");
   await page.getByLabel("Email").fill(email);
@@ -30,13 +34,13 @@ test("without a network the site says so, and keeps no page of anyone", async ({
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Missions");
 });
 
-test("the manifest names icons that are there", async ({ request }) => {
+test("the manifest names icons that are there", { tag: "@once" }, async ({ request }) => {
   const manifest = await (await request.get("/site.webmanifest")).json();
   expect(manifest).toMatchObject({ lang: "fr", display: "standalone" });
   for (const { src } of manifest.icons) expect((await request.get(src)).status()).toBe(200);
 });
 
-test("the offline page is accessible", async ({ page }) => {
+test("the offline page is accessible", { tag: "@once" }, async ({ page }) => {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     await page.goto("/hors-ligne.html");

@@ -4,6 +4,7 @@ import type { Db } from "@app/db/database";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
 import { expect, test } from "../support/database.ts";
+import { expectSoundAt } from "../support/people.ts";
 import { openUntil } from "../support/shared-page.ts";
 import { ready, watchErrors } from "../support/watch.ts";
 
@@ -59,7 +60,7 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(/\/connexion\?redirect=%2Femplois%2F\d+-serveur/);
   });
 
-  test("filters and order travel in the address", async ({ page, db }) => {
+  test("filters and order travel in the address", { tag: "@once" }, async ({ page, db }) => {
     const { word, urgent, other } = await twoMissions(db);
     await page.goto(`/emplois?query=${word}`);
     await openFilters(page);
@@ -111,7 +112,7 @@ test("a visitor filters, widens and empties the list without reloading the page"
   watch.expectNone();
 });
 
-test("a mission has one address, and says when it is too late", async ({ page, db }) => {
+test("a mission has one address, and says when it is too late", { tag: "@once" }, async ({ page, db }) => {
   const { urgent } = await twoMissions(db);
   await page.goto(`/emplois/${urgent.id}-un-vieux-titre`);
   await expect(page).toHaveURL(new RegExp(`/emplois/${urgent.id}-serveur-`));
@@ -134,7 +135,7 @@ test("a mission has one address, and says when it is too late", async ({ page, d
   await expect(page).toHaveURL("/emplois");
 });
 
-test("addresses also answer in plain ASCII", async ({ page }) => {
+test("addresses also answer in plain ASCII", { tag: "@once" }, async ({ page }) => {
   const aliases = [
     ["/inscription", "/s'inscrire"],
     ["/forgot-password", "/mot-de-passe-oublie"],
@@ -148,19 +149,7 @@ test("addresses also answer in plain ASCII", async ({ page }) => {
   }
 });
 
-/** In both themes, with scripts running and nothing to complain about. */
-async function expectSound(page: Page, path: string): Promise<void> {
-  const watch = watchErrors(page);
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await page.goto(path);
-    await ready(page);
-    await expectAccessible(page);
-  }
-  watch.expectNone();
-}
-
-test.describe("accessible", () => {
+test.describe("accessible", { tag: "@once" }, () => {
   const PAGES = [
     "/",
     "/emplois",
@@ -175,11 +164,11 @@ test.describe("accessible", () => {
     "/confirmer-mon-adresse?uid=1&token=abc",
   ];
   for (const path of PAGES) {
-    test(path, ({ page }) => expectSound(page, path));
+    test(path, ({ page }) => expectSoundAt(page, path));
   }
 
   test("a mission", async ({ page, db }) => {
     const { urgent } = await twoMissions(db);
-    await expectSound(page, `/emplois/${urgent.id}`);
+    await expectSoundAt(page, `/emplois/${urgent.id}`);
   });
 });

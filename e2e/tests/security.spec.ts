@@ -37,7 +37,10 @@ const traces = (page: Page) =>
 
 const NO_TRACE = { local: null, session: null, cache: false, databases: [] };
 
-test("signing out leaves nothing in the browser, and the pages of before do not come back", async ({ page, db }) => {
+test("signing out leaves nothing in the browser, and the pages of before do not come back", { tag: "@once" }, async ({
+  page,
+  db,
+}) => {
   const errors = watchErrors(page);
   const candidate = await aCandidate(db);
   await signInAs(page, candidate);

@@ -8,6 +8,7 @@ import { snapshotLandingPages } from "@app/db/landing-pages";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
 import { expect, test } from "../support/database.ts";
+import { expectSoundAt } from "../support/people.ts";
 import { openUntil } from "../support/shared-page.ts";
 import { ready, watchErrors } from "../support/watch.ts";
 
@@ -21,18 +22,6 @@ const slugOf = ({ id, title }: { id: number; title: string }) =>
     .replace(/ \(h\/f\)/, "")
     .replaceAll(" ", "-")}-lyon`;
 
-/** Both themes, nothing to complain about. */
-async function expectSound(page: Page, path: string): Promise<void> {
-  const watch = watchErrors(page);
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await page.goto(path);
-    await ready(page);
-    await expectAccessible(page);
-  }
-  watch.expectNone();
-}
-
 async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Mot de passe", { exact: true }).fill(DEMO_PASSWORD);
@@ -42,10 +31,9 @@ async function signIn(page: Page, email: string): Promise<void> {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("dates and pay narrow the list, and an empty list proposes wider ones with their counts", async ({
-    page,
-    db,
-  }) => {
+  test("dates and pay narrow the list, and an empty list proposes wider ones with their counts", {
+    tag: "@once",
+  }, async ({ page, db }) => {
     const name = word();
     const soon = await aMission(db, {
       title: `Barman ${name} (H/F)`,
@@ -75,7 +63,7 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(`/emplois?query=${name}&minPay=25`);
   });
 
-  test("a visitor reports an offer and shares it", async ({ page, db }) => {
+  test("a visitor reports an offer and shares it", { tag: "@once" }, async ({ page, db }) => {
     const mission = await aMission(db, { title: `Plongeur ${word()} (H/F)` });
     await page.goto(`/emplois/${mission.id}`);
     const mail = await page.getByRole("link", { name: "Par e-mail" }).getAttribute("href");
@@ -104,7 +92,7 @@ test.describe("without JavaScript", () => {
     expect(report).toEqual({ reason: "fraud", reporterEmail: "lea@exemple.fr" });
   });
 
-  test("a mission written before signing in waits in the employer's form", async ({ page, db }) => {
+  test("a mission written before signing in waits in the employer's form", { tag: "@once" }, async ({ page, db }) => {
     const { email, companyId } = await anEmployer(db);
     await page.goto("/publier");
     await page.getByRole("button", { name: "J’ai déjà un compte" }).click();
@@ -141,14 +129,14 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("mistyped words are corrected in one sentence", async ({ page, db }) => {
+test("mistyped words are corrected in one sentence", { tag: "@once" }, async ({ page, db }) => {
   const name = word();
   await aMission(db, { title: `Fleuriste ${name} (H/F)` });
   await page.goto("/emplois?query=fleuritse");
   await expect(page.getByText("Aucune mission pour « fleuritse » : voici celles pour « fleuriste ».")).toBeVisible();
 });
 
-test("each role finds the search in its own space", async ({ page, db }) => {
+test("each role finds the search in its own space", { tag: "@once" }, async ({ page, db }) => {
   const search = "?query=serveur&date=tomorrow&minPay=14";
   const { email } = await aCandidate(db);
   await page.goto(`/connexion?redirect=${encodeURIComponent(`/emplois${search}`)}`);
@@ -162,7 +150,10 @@ test("each role finds the search in its own space", async ({ page, db }) => {
   await expect(page).toHaveURL("/employeur/tableau-de-bord/emplois?q=serveur");
 });
 
-test("a candidate applies from the public page; an employer sees no button for it", async ({ page, db }) => {
+test("a candidate applies from the public page; an employer sees no button for it", { tag: "@once" }, async ({
+  page,
+  db,
+}) => {
   const watch = watchErrors(page);
   const mission = await aMission(db, { title: `Cariste ${word()} (H/F)` });
   const { email } = await aCandidate(db);
@@ -189,10 +180,9 @@ test("a candidate applies from the public page; an employer sees no button for i
   await expect(page.getByRole("link", { name: /^Postuler/ })).toHaveCount(0);
 });
 
-test("an open mission has its picture and its structured text; one long over is gone, with others like it", async ({
-  page,
-  db,
-}) => {
+test("an open mission has its picture and its structured text; one long over is gone, with others like it", {
+  tag: "@once",
+}, async ({ page, db }) => {
   const mission = await aMission(db, { title: `Réceptionniste ${word()} (H/F)` });
   await page.goto(`/emplois/${mission.id}`);
   const posting = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "{}");
@@ -214,7 +204,7 @@ test("an open mission has its picture and its structured text; one long over is 
   await expectAccessible(page);
 });
 
-test.describe("pages by sector and town", () => {
+test.describe("pages by sector and town", { tag: "@once" }, () => {
   async function threeInBrest(db: Db) {
     for (let i = 0; i < 3; i += 1) await aMission(db, { commune: BREST, sectors: ["Transport"] });
     await snapshotLandingPages(db);
@@ -239,11 +229,11 @@ test.describe("pages by sector and town", () => {
 
   test("are accessible", async ({ page, db }) => {
     await threeInBrest(db);
-    await expectSound(page, "/emplois/transport/brest-29");
+    await expectSoundAt(page, "/emplois/transport/brest-29");
   });
 });
 
-test("search engines and job boards find every open mission once", async ({ request, db }) => {
+test("search engines and job boards find every open mission once", { tag: "@once" }, async ({ request, db }) => {
   const name = word();
   const mission = await aMission(db, { title: `Monteur ${name} & <fils> (H/F)` });
   const text = async (path: string) => (await request.get(path)).text();
@@ -267,7 +257,7 @@ test("search engines and job boards find every open mission once", async ({ requ
   expect(jobs.match(/<\/job>/g)?.length).toBe(jobs.match(/<job>/g)?.length);
 });
 
-test("XML answers are well formed", async ({ page, db }) => {
+test("XML answers are well formed", { tag: "@once" }, async ({ page, db }) => {
   await aMission(db, { title: `Chef ${word()} & <second> (H/F)` });
   await page.goto("/emplois");
   for (const path of [
@@ -285,11 +275,11 @@ test("XML answers are well formed", async ({ page, db }) => {
   }
 });
 
-test.describe("accessible", () => {
-  test("/publier", ({ page }) => expectSound(page, "/publier"));
-  test("an empty list", ({ page }) => expectSound(page, "/emplois?query=zzzzqqq&location=Lyon+(69)&date=today"));
+test.describe("accessible", { tag: "@once" }, () => {
+  test("/publier", ({ page }) => expectSoundAt(page, "/publier"));
+  test("an empty list", ({ page }) => expectSoundAt(page, "/emplois?query=zzzzqqq&location=Lyon+(69)&date=today"));
   test("reporting an offer", async ({ page, db }) => {
     const { id } = await aMission(db);
-    await expectSound(page, `/emplois/${id}/signaler`);
+    await expectSoundAt(page, `/emplois/${id}/signaler`);
   });
 });

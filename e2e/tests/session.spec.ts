@@ -38,7 +38,10 @@ async function expectExpired(page: Page, path: string) {
   await expectAccessible(page);
 }
 
-test("a mission typed while the session ends is there after signing in again", async ({ page, db }) => {
+test("a mission typed while the session ends is there after signing in again", { tag: "@once" }, async ({
+  page,
+  db,
+}) => {
   const watch = watchErrors(page);
   const { email, companyId } = await anEmployer(db);
   const path = "/employeur/tableau-de-bord/publier";
@@ -118,7 +121,7 @@ test("a form whose draft can no longer be kept says so, and loses nothing @once"
   await expect(page.getByLabel("Titre")).toHaveValue("Serveur de nuit");
 });
 
-test("a profile typed while the session ends is there for its owner alone", async ({ page, db }) => {
+test("a profile typed while the session ends is there for its owner alone", { tag: "@once" }, async ({ page, db }) => {
   const [owner, other] = [await aCandidate(db), await aCandidate(db)];
   const path = "/candidat/tableau-de-bord/profil?modifier=1";
   const about = page.getByLabel(/^À propos/);
@@ -137,7 +140,7 @@ test("a profile typed while the session ends is there for its owner alone", asyn
   await expect(about).not.toHaveValue("Dix ans de salle.");
 });
 
-test("the two forms of a company profile each keep their own", async ({ page, db }) => {
+test("the two forms of a company profile each keep their own", { tag: "@once" }, async ({ page, db }) => {
   const { email } = await anEmployer(db);
   const path = "/employeur/tableau-de-bord/profil?modifier=1";
   await openSignedIn(page, path, email);

@@ -1,28 +1,19 @@
 import { expectAccessible, expectContrast, expectNoOverflow } from "../support/accessible.ts";
 import { expect, test } from "../support/database.ts";
+import { expectSoundAt } from "../support/people.ts";
 import { TEXT_PAGES } from "../support/text-pages.ts";
 import { ready, watchErrors } from "../support/watch.ts";
 
-test.describe("accessible in both themes, from 320 pixels", () => {
+test.describe("accessible in both themes, from 320 pixels", { tag: "@once" }, () => {
   for (const path of [...TEXT_PAGES, "/une-page-qui-n-existe-pas"]) {
     test(path, async ({ page }) => {
-      const watch = watchErrors(page);
-      await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-      await page.goto(path);
-      await ready(page);
+      await expectSoundAt(page, path);
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-      await expectAccessible(page);
-      await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-      await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-      await expectContrast(page);
-      await page.setViewportSize({ width: 320, height: 640 });
-      await expectNoOverflow(page);
-      watch.expectNone();
     });
   }
 });
 
-test("what the law and the product promise is written where it should be", async ({ page }) => {
+test("what the law and the product promise is written where it should be", { tag: "@once" }, async ({ page }) => {
   await page.goto("/conditions");
   await expect(page.getByText(/ne gère aucun paiement entre employeurs et candidats/)).toBeVisible();
   await expect(page.getByText(/Il faut avoir 18\u00a0ans ou plus/)).toBeVisible();
@@ -48,7 +39,7 @@ test("what the law and the product promise is written where it should be", async
   await expect(page).toHaveURL("/mot-de-passe-oublie");
 });
 
-test("someone writes to us with the keyboard alone", async ({ page }) => {
+test("someone writes to us with the keyboard alone", { tag: "@once" }, async ({ page }) => {
   const watch = watchErrors(page);
   await page.goto("/contact");
   await ready(page);
@@ -88,7 +79,7 @@ test("someone writes to us with the keyboard alone", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("someone writes to us, after a fault", async ({ page }) => {
+  test("someone writes to us, after a fault", { tag: "@once" }, async ({ page }) => {
     await page.goto("/contact");
     await page.getByRole("button", { name: "Envoyer le message" }).click();
     await expect(page.getByText("Le nom est requis").first()).toBeVisible();

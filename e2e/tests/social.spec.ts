@@ -15,10 +15,9 @@ async function signInThere(page: Page, email: string) {
 
 const google = (page: Page) => page.getByRole("link", { name: "Continuer avec Google" });
 
-test("a visitor signs up with Google from a shared mission, comes back to it, then signs in again", async ({
-  page,
-  db,
-}) => {
+test("a visitor signs up with Google from a shared mission, comes back to it, then signs in again", {
+  tag: "@phone",
+}, async ({ page, db }) => {
   const watch = watchErrors(page);
   const word = uniqueWord("social").replaceAll("-", "");
   const mission = await aMission(db, { title: `Serveur ${word} (H/F)` });

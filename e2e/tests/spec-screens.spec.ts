@@ -227,8 +227,7 @@ test("received applications are narrowed to a mission, read from the oldest, and
   await expect(page).toHaveURL(list);
 });
 
-test("on a phone nothing is cut or hidden", async ({ page, db, isMobile }) => {
-  if (!isMobile) await page.setViewportSize({ width: 390, height: 844 });
+test("on a phone nothing is cut or hidden", { tag: "@phone" }, async ({ page, db }) => {
   const employer = await anEmployer(db);
   await anApplication(db, { mission: await aMission(db, { employer }) });
   await anApplication(db, { mission: await aMission(db, { employer }) });

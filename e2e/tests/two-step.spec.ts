@@ -30,7 +30,10 @@ async function fillSignIn(page: Page, email: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: "Code de validation" })).toBeVisible();
 }
 
-test("a candidate turns the second step on, signs in with it, and turns it off", async ({ page, db }) => {
+test("a candidate turns the second step on, signs in with it, and turns it off", { tag: "@once" }, async ({
+  page,
+  db,
+}) => {
   const watch = watchErrors(page);
   const candidate = await aCandidate(db);
   await signInAs(page, candidate);
@@ -85,48 +88,49 @@ test("a candidate turns the second step on, signs in with it, and turns it off",
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("an admin signs in, sets the second step up first, signs out, and comes back with a recovery code", async ({
-    page,
-    db,
-  }, { project }) => {
-    const admin = await anAdmin(db);
-    await page.goto("/connexion");
-    await page.getByLabel("Email").fill(admin.email);
-    await page.getByLabel("Mot de passe", { exact: true }).fill(DEMO_PASSWORD);
-    await page.getByRole("button", { name: "Se connecter" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Votre compte d’administration" })).toBeVisible();
-    await expect(page.getByText("Activez d’abord la validation en deux étapes.")).toBeVisible();
-    await card(page)
-      .getByLabel(/^Mot de passe actuel/)
-      .fill(DEMO_PASSWORD);
-    await card(page).getByRole("button", { name: "Activer" }).click();
-    await card(page)
-      .getByLabel("Code affiché")
-      .fill(codeOf(await readSecret(page)));
-    await card(page).getByRole("button", { name: "Terminer l’activation" }).click();
-    await expect(page.getByText("Activez d’abord la validation en deux étapes.")).toHaveCount(0);
-    const codes = card(page).getByRole("listitem");
-    await expect(codes).toHaveCount(10);
-    const recovery = (await codes.first().textContent()) ?? "";
-    await page.getByRole("button", { name: "Déconnexion" }).click();
+  test(
+    "an admin signs in, sets the second step up first, signs out, and comes back with a recovery code",
+    { tag: "@once" },
+    async ({ page, db }, { project }) => {
+      const admin = await anAdmin(db);
+      await page.goto("/connexion");
+      await page.getByLabel("Email").fill(admin.email);
+      await page.getByLabel("Mot de passe", { exact: true }).fill(DEMO_PASSWORD);
+      await page.getByRole("button", { name: "Se connecter" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "Votre compte d’administration" })).toBeVisible();
+      await expect(page.getByText("Activez d’abord la validation en deux étapes.")).toBeVisible();
+      await card(page)
+        .getByLabel(/^Mot de passe actuel/)
+        .fill(DEMO_PASSWORD);
+      await card(page).getByRole("button", { name: "Activer" }).click();
+      await card(page)
+        .getByLabel("Code affiché")
+        .fill(codeOf(await readSecret(page)));
+      await card(page).getByRole("button", { name: "Terminer l’activation" }).click();
+      await expect(page.getByText("Activez d’abord la validation en deux étapes.")).toHaveCount(0);
+      const codes = card(page).getByRole("listitem");
+      await expect(codes).toHaveCount(10);
+      const recovery = (await codes.first().textContent()) ?? "";
+      await page.getByRole("button", { name: "Déconnexion" }).click();
 
-    await page.goto("/connexion");
-    await fillSignIn(page, admin.email);
-    await page.getByText("Utiliser un code de secours").click();
-    await page.getByLabel("Code de secours").fill(recovery);
-    await page.getByRole("button", { name: "Valider le code de secours" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Votre compte d’administration" })).toBeVisible();
-    await page.goto("/");
-    // On a phone it waits in the menu, a <details> that opens without script.
-    const header = page.getByRole("banner");
-    if (project.name === "mobile") await header.locator("summary", { hasText: "Menu" }).click();
-    const shown = (locator: Locator) => locator.filter({ visible: true });
-    await expect(shown(header.getByText(`${admin.firstName} ${admin.lastName}`))).toBeVisible();
-    await expect(shown(header.getByRole("link", { name: "Administration" }))).toHaveAttribute("href", "/admin");
-    await shown(header.getByRole("button", { name: "Se déconnecter" })).click();
-    await page.goto("/admin");
-    await expect(page).toHaveURL(/\/connexion/);
-  });
+      await page.goto("/connexion");
+      await fillSignIn(page, admin.email);
+      await page.getByText("Utiliser un code de secours").click();
+      await page.getByLabel("Code de secours").fill(recovery);
+      await page.getByRole("button", { name: "Valider le code de secours" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "Votre compte d’administration" })).toBeVisible();
+      await page.goto("/");
+      // On a phone it waits in the menu, a <details> that opens without script.
+      const header = page.getByRole("banner");
+      if (project.name === "mobile") await header.locator("summary", { hasText: "Menu" }).click();
+      const shown = (locator: Locator) => locator.filter({ visible: true });
+      await expect(shown(header.getByText(`${admin.firstName} ${admin.lastName}`))).toBeVisible();
+      await expect(shown(header.getByRole("link", { name: "Administration" }))).toHaveAttribute("href", "/admin");
+      await shown(header.getByRole("button", { name: "Se déconnecter" })).click();
+      await page.goto("/admin");
+      await expect(page).toHaveURL(/\/connexion/);
+    },
+  );
 
   test("the page of the code alone leads back to the password @once", async ({ page }) => {
     await page.goto("/connexion/code");
@@ -135,7 +139,7 @@ test.describe("without script", () => {
   });
 });
 
-test("an admin's page is accessible, and says what comes first", async ({ page, db }) => {
+test("an admin's page is accessible, and says what comes first", { tag: "@once" }, async ({ page, db }) => {
   const watch = watchErrors(page);
   await signInAs(page, await anAdmin(db));
   await openPage(page, "/admin");

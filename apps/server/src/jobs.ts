@@ -78,7 +78,12 @@ export async function enqueue<N extends JobName>(
       job_key => ${keyOf(name, payload)})`.execute(tx);
 }
 
-/** A job that waits no longer has to run. */
-export async function cancelJob<N extends JobName>(tx: Db, name: N, payload: JobPayload<N>): Promise<void> {
-  await sql`select graphile_worker.remove_job(${keyOf(name, payload)})`.execute(tx);
+/** Jobs that wait no longer have to run. */
+export async function cancelJobs<N extends JobName>(
+  tx: Db,
+  name: N,
+  payloads: readonly JobPayload<N>[],
+): Promise<void> {
+  const keys = payloads.map((payload) => keyOf(name, payload));
+  await sql`select graphile_worker.remove_job(key) from unnest(${keys}::text[]) key`.execute(tx);
 }

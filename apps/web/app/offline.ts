@@ -5,12 +5,13 @@ import { toast } from "./ui/toast.tsx";
 import { typedValues } from "./ui/typed-values.ts";
 
 const OFFLINE = "La connexion a été interrompue. Vérifiez le réseau et réessayez.";
+const FAILED = "Une erreur s’est produite de notre côté. Réessayez dans un instant.";
 
 /** What fetch throws when nothing came back. */
 export const isLost = (error: unknown): boolean => error instanceof TypeError;
 
 /** No answer of ours: the network is cut, a proxy answered in our place, or the server failed. A redirect is an answer. */
-function isUnreachable(error: unknown): boolean {
+export function isUnreachable(error: unknown): boolean {
   if (error instanceof Response) return false;
   return !isRouteErrorResponse(error) || error.status >= 500;
 }
@@ -54,7 +55,7 @@ export async function sendAction<T>(
   } catch (error) {
     if (!isUnreachable(error)) throw error;
     const form = await copy.formData();
-    const sentence = message(form) ?? OFFLINE;
+    const sentence = message(form) ?? (isRouteErrorResponse(error) ? FAILED : OFFLINE);
     if (inToast(form)) toast(sentence, { tone: "error" });
     return offlineAnswer(form, sentence);
   }

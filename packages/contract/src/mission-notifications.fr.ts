@@ -31,7 +31,7 @@ export const missionNotificationFr = {
   }),
   held: (v: { job: string; reason: HeldReason }): Words => ({
     title: `${quoted(v.job)} attend une vérification`,
-    message: `${HELD_WHY[v.reason]} Elle n’est visible que de vous. ${HELD_WAY_OUT[v.reason]}`,
+    message: `${HELD_WHY[v.reason]} Seule votre entreprise la voit. ${HELD_WAY_OUT[v.reason]}`,
   }),
   released: (v: { job: string }): Words => ({
     title: `${quoted(v.job)} est publiée`,

@@ -27,7 +27,18 @@ describe("how to reach an applicant", () => {
     ["pending", "siret_found", true],
     ["rejected", "verified", true],
   ] as const)("%s, for a company that is %s: %s", (status, level, isOpen) => {
-    expect(isContactOpen({ status }, level)).toBe(isOpen);
+    const decision = { status, statusBeforeDecision: null, decisionVisibleAt: null };
+    expect(isContactOpen(decision, level, new Date())).toBe(isOpen);
+  });
+
+  test("stays masked while the acceptance, or its cancellation, can be undone", () => {
+    const now = new Date("2026-11-16T08:00:00Z");
+    const decisionVisibleAt = new Date("2026-11-16T08:00:05Z");
+    const accepted = { status: "accepted", statusBeforeDecision: "pending", decisionVisibleAt } as const;
+    expect(isContactOpen(accepted, "unverified", now)).toBe(false);
+    expect(isContactOpen(accepted, "unverified", decisionVisibleAt)).toBe(true);
+    const cancelled = { status: "rejected", statusBeforeDecision: "accepted", decisionVisibleAt } as const;
+    expect(isContactOpen(cancelled, "unverified", now)).toBe(false);
   });
 
   test("is whole, masked or absent", () => {

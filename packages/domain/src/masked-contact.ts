@@ -1,14 +1,17 @@
-import type { ApplicationStatus } from "./application.ts";
+import type { CompanyLevel } from "./company-level.ts";
+import { statusForCandidate, type UndoableDecision } from "./decision-undo.ts";
 
 /** How much of a person's e-mail and phone an answer holds: all, a mask, or nothing because the person is no longer open. */
 export const CONTACT_STATES = ["shown", "masked", "withheld"] as const;
 export type ContactState = (typeof CONTACT_STATES)[number];
 
-type CompanyLevel = "unverified" | "siret_found" | "verified";
-
-/** An employer reads how to reach an applicant once they accepted them, or when the register knows their company. */
-export function isContactOpen({ status }: { status: ApplicationStatus }, companyLevel: CompanyLevel): boolean {
-  return status === "accepted" || companyLevel !== "unverified";
+/**
+ * An employer reads how to reach an applicant once they accepted them for good, or when the register knows their company: an
+ * acceptance that can still be undone would let anyone read it, and the person never hear of it.
+ */
+export function isContactOpen(decision: UndoableDecision, companyLevel: CompanyLevel, now: Date): boolean {
+  const isAcceptedForGood = decision.status === "accepted" && statusForCandidate(decision, now) === "accepted";
+  return isAcceptedForGood || companyLevel !== "unverified";
 }
 
 const DOTS = "•••";

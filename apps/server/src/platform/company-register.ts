@@ -68,7 +68,8 @@ export function createCompanyRegister(db: Db, settings: Settings): CompanyRegist
   async function ask(url: URL, headers: Record<string, string>, signal: AbortSignal): Promise<JsonAnswer> {
     if (now().getTime() < pausedUntil) throw new RegisterFault("silent", "left alone for a minute");
     try {
-      const answer = await inTurn(signal, () => getJson(url, { "user-agent": settings.userAgent, ...headers }, signal));
+      const asking = { headers: { "user-agent": settings.userAgent, ...headers }, signal, now };
+      const answer = await inTurn(signal, () => getJson(url, asking));
       faults = 0;
       return answer;
     } catch (error) {

@@ -97,6 +97,8 @@ async function releaseMissions(tx: Db, companyId: number, at: Date): Promise<voi
     .where("companyId", "=", companyId)
     .where("status", "=", "held")
     .where("heldReason", "in", ["not_found", "closed", "another_name"])
+    // Nobody could apply any more to one that should have started.
+    .where("startsAt", ">", at)
     .where("deletedAt", "is", null)
     .orderBy("id")
     .select("id")

@@ -114,6 +114,11 @@ export function presentMissionCard(mission: CardRow): MissionCard {
   };
 }
 
+/** Why a mission is held concerns its employer alone: for anyone else it does not recruit. */
+export function hideHold<T extends Pick<MissionCard, "status" | "held_reason">>(card: T): T {
+  return card.status === "held" ? { ...card, status: "paused", held_reason: null } : card;
+}
+
 export function presentMission(mission: MissionRow): MissionView {
   return {
     ...presentMissionCard(mission),

@@ -21,12 +21,13 @@ export async function readRelation(db: Db, companyId: number, candidateId: numbe
     .where("u.status", "=", "active")
     .orderBy("a.createdAt", "desc")
     .orderBy("a.id", "desc")
-    .select(["a.status", "a.candidateStatus", "a.decidedAt", "a.cvFileId", "co.level"])
+    .select(["a.status", "a.candidateStatus", "a.decidedAt", "a.statusBeforeDecision", "a.decisionVisibleAt"])
+    .select(["a.cvFileId", "co.level"])
     .execute();
   const live = links.filter((link) => isLiveLink(link, now));
   return {
     relation: relationOf(links, now),
-    isContactOpen: live.some((link) => isContactOpen(link, link.level)),
+    isContactOpen: live.some((link) => isContactOpen(link, link.level, now)),
     cvFileIds: live.flatMap(({ cvFileId }) => (cvFileId === null ? [] : [cvFileId])),
   };
 }

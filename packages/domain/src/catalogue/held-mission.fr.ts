@@ -9,7 +9,7 @@ export const HELD_WHY: Record<HeldReason, string> = {
 };
 
 const CORRECT =
-  "Corrigez le SIRET ou le nom de votre entreprise, ou envoyez-nous par la page Contact un avis de situation Sirene ou un extrait Kbis de moins de trois mois.";
+  "Corrigez le SIRET ou le nom de votre entreprise, ou écrivez-nous par la page Contact\u00a0: nous vous demanderons par e-mail un avis de situation Sirene ou un extrait Kbis de moins de trois mois.";
 
 /** What its author can do about it. */
 export const HELD_WAY_OUT: Record<HeldReason, string> = {

@@ -5,7 +5,7 @@ import { aCandidate } from "@app/db/builders/users";
 import { maskEmail, maskPhone } from "@app/domain/masked-contact";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
-import { aPair, get, patch } from "../../../test/scene.ts";
+import { aPair, get, patch, post } from "../../../test/scene.ts";
 
 let h: Harness;
 beforeAll(async () => {
@@ -43,9 +43,21 @@ describe("an applicant's e-mail and phone", () => {
     expect((await openProfile(pair)).body).toMatchObject(masked(pair));
     expect(await countViews(pair)).toBe(0);
     await patch(h, pair.token, `applications/${pair.person.id}/accept`);
+    await h.runJobs();
     expect((await openApplication(pair)).body.candidate).toMatchObject(whole(pair));
     expect((await openProfile(pair)).body).toMatchObject(whole(pair));
     expect(await countViews(pair)).toBe(1);
+  });
+
+  test("stay masked while the acceptance can be undone, so that nobody reads them and leaves the person unaware", async () => {
+    const pair = await aPair(h);
+    await patch(h, pair.token, `applications/${pair.person.id}/accept`);
+    expect((await openApplication(pair)).body.candidate).toMatchObject(masked(pair));
+    expect((await openProfile(pair)).body).toMatchObject(masked(pair));
+    expect((await post(h, pair.token, `applications/${pair.person.id}/undo-decision`, {})).status).toBe(200);
+    await h.runJobs();
+    expect((await openApplication(pair)).body.candidate).toMatchObject(masked(pair));
+    expect(await countViews(pair)).toBe(0);
   });
 
   test("are masked again once the acceptance is cancelled", async () => {

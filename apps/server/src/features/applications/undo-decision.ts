@@ -5,7 +5,8 @@ import type { Db } from "@app/db/database";
 import type { Employer } from "@app/domain/actor";
 import { isAnswer } from "@app/domain/application";
 import { statusToRestore } from "@app/domain/decision-undo";
-import { cancelJob } from "../../jobs.ts";
+import { sql } from "kysely";
+import { cancelJobs } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
 import { tellUser } from "../../platform/live.ts";
@@ -46,8 +47,7 @@ export async function undoRejectWaiting(
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!mission) throw notFound("mission_not_found", missionFr.notFound);
-    for (const id of await refusedTogether(tx, missionId, ctx.now()))
-      await revertDecision(tx, await lockApplication(tx, id, employer));
+    await restoreRefused(tx, missionId, ctx.now());
     const { waiting } = await tx
       .selectFrom("applications")
       .where("missionId", "=", missionId)
@@ -60,19 +60,46 @@ export async function undoRejectWaiting(
   });
 }
 
-/** They were refused in one statement, at one instant; another refusal has its own. */
-async function refusedTogether(tx: Db, missionId: number, now: Date): Promise<number[]> {
-  const rows = await tx
-    .selectFrom("applications")
-    .where("missionId", "=", missionId)
-    .where("status", "=", "rejected")
-    .where("decisionVisibleAt", ">", now)
-    .orderBy("decidedAt", "desc")
-    .orderBy("id")
-    .select(["id", "decidedAt"])
-    .execute();
-  const last = rows[0]?.decidedAt?.getTime();
-  return rows.filter(({ decidedAt }) => decidedAt?.getTime() === last).map(({ id }) => id);
+/** In as many statements whatever their number. */
+async function restoreRefused(tx: Db, missionId: number, now: Date): Promise<void> {
+  const refused = await lockRefused(tx, missionId, now);
+  const ids = refused.map(({ id }) => id);
+  // Before the rows lose the instant it counts.
+  await countAnswers(
+    tx,
+    missionId,
+    refused.filter(({ isFirst }) => isFirst).map(({ id }) => id),
+    -1,
+  );
+  const { rows: events } = await sql<{ id: number }>`
+    with refused as (
+      select id, decided_at from applications where mission_id = ${missionId} and id = any(${ids}::bigint[])
+    ), restored as (
+      update applications a set status = a.status_before_decision, status_before_decision = null,
+        decision_visible_at = null, decided_at = null, answered_at = nullif(a.answered_at, a.decided_at)
+      from refused r where a.mission_id = ${missionId} and a.id = r.id
+    )
+    delete from application_events e using refused r
+    where e.mission_id = ${missionId} and e.application_id = r.id and e.kind = 'rejected' and e.at = r.decided_at
+    returning e.id`.execute(tx);
+  await cancelJobs(
+    tx,
+    "application.event",
+    events.map(({ id }) => ({ missionId, eventId: id })),
+  );
+}
+
+/** Those of the last refusal: they were refused at one instant, and another refusal has its own. */
+async function lockRefused(tx: Db, missionId: number, now: Date): Promise<{ id: number; isFirst: boolean }[]> {
+  const { rows } = await sql<{ id: number; isFirst: boolean }>`
+    with undoable as (
+      select id, decided_at, answered_at from applications
+      where mission_id = ${missionId} and status = 'rejected' and decision_visible_at > ${now}
+      order by id for no key update
+    )
+    select id, answered_at is not distinct from decided_at as is_first from undoable
+    where decided_at = (select max(decided_at) from undoable)`.execute(tx);
+  return rows;
 }
 
 /** The place is open again, the line of history and the job that would tell of it are gone. Answers the row as it is then. */
@@ -89,7 +116,7 @@ export async function revertDecision(tx: Db, locked: LockedApplication): Promise
     .where("at", "=", decidedAt)
     .returning("id")
     .executeTakeFirst();
-  if (event) await cancelJob(tx, "application.event", { missionId, eventId: event.id });
+  if (event) await cancelJobs(tx, "application.event", [{ missionId, eventId: event.id }]);
   const isFirstAnswer = answeredAt?.getTime() === decidedAt.getTime();
   if (isFirstAnswer) await countAnswers(tx, missionId, [applicationId], -1);
   const restored = {

@@ -9,7 +9,7 @@ import { type ContactState, presentContact } from "@app/domain/masked-contact";
 import { fullName, shortName } from "@app/domain/person-name";
 import { isLiveLink } from "@app/domain/relation";
 import { notFound } from "../../platform/errors.ts";
-import { cardColumns, presentMissionCard } from "../../views/mission.ts";
+import { cardColumns, hideHold, presentMissionCard } from "../../views/mission.ts";
 
 export function selectApplications(db: Db) {
   return db
@@ -104,7 +104,7 @@ export function presentApplication(
     id: row.applicationId,
     status: viewer.role === "candidate" ? statusForCandidate(decisionOf(row), now) : row.applicationStatus,
     undo_until: viewer.role === "candidate" ? null : undoUntil(row, now),
-    cancel_reason: row.cancelReason,
+    cancel_reason: viewer.role === "candidate" && isDecisionHidden(row, now) ? null : row.cancelReason,
     candidate_status: row.candidateStatus,
     read: row.seenAt !== null,
     seen_at: row.seenAt?.toISOString() ?? null,
@@ -118,7 +118,7 @@ export function presentApplication(
     attendance_at: row.attendanceAt?.toISOString() ?? null,
     contested_at: row.contestedAt?.toISOString() ?? null,
     interview: presentTalk(row, viewer),
-    job: presentMissionCard(row),
+    job: viewer.role === "candidate" ? hideHold(presentMissionCard(row)) : presentMissionCard(row),
     candidate: {
       id: row.candidateId,
       name: isOpen ? fullName(row) : shortName(row),

@@ -1,3 +1,4 @@
+import { anApplication } from "@app/db/builders/applications";
 import { registered } from "@app/db/builders/company-row";
 import { aMission } from "@app/db/builders/missions";
 import { aCandidate } from "@app/db/builders/users";
@@ -212,6 +213,18 @@ test("a mission put on line again, or edited, waits like one that is published; 
     const edited = await call<Mission>(h.app, "PUT", `/api/jobs/${live.id}/edit/`, { token: employer.token, body });
     expect(edited.body.status).toBe(status);
   }
+});
+
+test("who had applied before reads that it does not recruit, and not what its employer is asked", async () => {
+  const employer = await anEmployerTyping(h, TYPED.unknown);
+  const live = await aMission(h.ctx.db, { employer });
+  const { candidateId } = await anApplication(h.ctx.db, { mission: live });
+  const body = bodyOf(live, { description: "Une autre description de la même mission." });
+  const edited = await call<Mission>(h.app, "PUT", `/api/jobs/${live.id}/edit/`, { token: employer.token, body });
+  expect(edited.body).toMatchObject({ status: "held", held_reason: "not_found" });
+  const token = await tokenFor(h.ctx, candidateId);
+  const { body: page } = await get<{ results: { job: Mission }[] }>(h, token, "applications/");
+  expect(page.results[0]?.job).toMatchObject({ id: live.id, status: "paused", held_reason: null });
 });
 
 test("correcting the SIRET publishes what was waiting, and tells the author", async () => {

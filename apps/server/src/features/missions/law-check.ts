@@ -21,14 +21,7 @@ export function lintAdvert({ compensation, compensationType, commune_code, ...ad
     payCents: compensation,
     payPeriod: compensationType ?? null,
     zone: smicZone(commune_code || null, advert.location ?? ""),
-  }).map(({ rule, severity, field, excerpt, law, suggestion }) => ({
-    rule,
-    severity,
-    field,
-    excerpt,
-    law,
-    suggestion,
-  }));
+  });
 }
 
 /** Refuses what is forbidden, and remarks nobody read; answers the remarks that were read and overruled. */

@@ -3,7 +3,7 @@ import { missionFr } from "@app/contract/missions.fr";
 import type { Actor } from "@app/domain/actor";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
-import { countConfirmed, presentMission, selectMissions } from "../../views/mission.ts";
+import { countConfirmed, hideHold, presentMission, selectMissions } from "../../views/mission.ts";
 import { isVisibleTo } from "../../views/mission-visibility.ts";
 import { readOwnApplications } from "../../views/own-applications.ts";
 
@@ -28,7 +28,7 @@ export async function readMission(ctx: Context, actor: Actor | null, id: number)
     readOwnApplications(ctx.db, actor, [id], ctx.now()),
   ]);
   return {
-    ...presentMission(mission),
+    ...hideHold(presentMission(mission)),
     saved: saved !== undefined,
     application: applications.get(id) ?? null,
   };

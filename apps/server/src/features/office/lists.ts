@@ -34,7 +34,6 @@ export function listOverruled(ctx: Office) {
   return ctx.db
     .selectFrom("overruledWarnings as w")
     .innerJoin("companies as co", "co.id", "w.companyId")
-    .orderBy("w.overruledAt", "desc")
     .orderBy("w.id", "desc")
     .limit(SHOWN)
     .select(["w.missionId as mission", "w.overruledAt as at", "w.rule", "w.field", "w.excerpt"])

@@ -1,27 +1,31 @@
 import { createHash } from "node:crypto";
 import { request as overHttp } from "node:http";
 import { request as overHttps } from "node:https";
+import { readRetryAfter } from "@app/domain/delivery";
 import { RegisterFault } from "./register-fault.ts";
 
 const CONNECT_MS = 2_000;
 const MOST_BYTES = 1_000_000;
 const BUSY_MS = 2_000;
 
+type Asking = { headers: Record<string, string>; signal: AbortSignal; now: () => Date };
 export type JsonAnswer = { status: number; json: unknown; sha256: string };
 
 /** One GET of a small JSON body. A redirection is not followed: the address is the one that was configured. */
-export async function getJson(url: URL, headers: Record<string, string>, signal: AbortSignal): Promise<JsonAnswer> {
+export async function getJson(url: URL, { headers, signal, now }: Asking): Promise<JsonAnswer> {
   const { status, retryAfter, body } = await get(url, headers, signal).catch((error: unknown) => {
     throw new RegisterFault("silent", "no answer", { cause: error });
   });
   if (status === 429)
-    throw new RegisterFault("busy", "too many requests", { retryAfterMs: waitOf(retryAfter) ?? BUSY_MS });
+    throw new RegisterFault("busy", "too many requests", {
+      retryAfterMs: readRetryAfter(retryAfter, now()) ?? BUSY_MS,
+    });
   if (status === 400) throw new RegisterFault("refused", `status ${status}`);
   if (status !== 200 && status !== 404) throw new RegisterFault("silent", `status ${status}`);
   return { status, json: parse(body), sha256: createHash("sha256").update(body).digest("hex") };
 }
 
-type Received = { status: number; retryAfter: string | undefined; body: Buffer };
+type Received = { status: number; retryAfter: string | null; body: Buffer };
 
 function get(url: URL, headers: Record<string, string>, signal: AbortSignal): Promise<Received> {
   return new Promise((resolve, reject) => {
@@ -40,7 +44,7 @@ function get(url: URL, headers: Record<string, string>, signal: AbortSignal): Pr
       response.on("end", () =>
         resolve({
           status: response.statusCode ?? 0,
-          retryAfter: response.headers["retry-after"],
+          retryAfter: response.headers["retry-after"] ?? null,
           body: Buffer.concat(chunks),
         }),
       );
@@ -62,12 +66,4 @@ function parse(body: Buffer): unknown {
   } catch (error) {
     throw new RegisterFault("silent", "not JSON", { cause: error });
   }
-}
-
-/** Seconds, or a date. */
-function waitOf(retryAfter: string | undefined): number | undefined {
-  if (retryAfter === undefined) return undefined;
-  const seconds = Number(retryAfter);
-  const wait = Number.isNaN(seconds) ? Date.parse(retryAfter) - Date.now() : seconds * 1000;
-  return Number.isNaN(wait) ? undefined : Math.max(0, wait);
 }

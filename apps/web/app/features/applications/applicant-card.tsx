@@ -144,9 +144,9 @@ export function ApplicantCard({ application, profileHref, rateHref, contact }: A
 }
 
 /** Why the e-mail and phone are not shown whole; undefined when they are. */
-function contactHidden({ candidate, candidate_status }: ApplicationView): string | undefined {
+function contactHidden({ candidate, candidate_status, status }: ApplicationView): string | undefined {
   if (candidate.contact === "shown") return undefined;
-  if (candidate.contact === "masked") return maskedContactFr.why;
+  if (candidate.contact === "masked") return status === "accepted" ? maskedContactFr.soon : maskedContactFr.why;
   return candidate_status === "withdrawn"
     ? "Coordonnées masquées\u00a0: la personne a retiré sa candidature."
     : "Coordonnées masquées\u00a0: votre refus date de plus de trois mois.";

@@ -15,13 +15,13 @@ export function HeldNotice({ reason, companyHref }: { reason: HeldReason; compan
           <>
             <LinkButton to={companyHref}>Corriger mon entreprise</LinkButton>
             <LinkButton to="/contact" variant="line">
-              Envoyer un justificatif
+              Nous écrire
             </LinkButton>
           </>
         )
       }
     >
-      {`Vous seul voyez cette mission. ${HELD_WAY_OUT[reason]}`}
+      {`Seule votre entreprise voit cette mission. ${HELD_WAY_OUT[reason]}`}
     </Notice>
   );
 }

@@ -1,13 +1,14 @@
 import { meRoute } from "@app/contract/accounts";
 import { bookingsRoute } from "@app/contract/applications";
 import { unreadRoute } from "@app/contract/notifications";
-import { type ReactNode, useCallback, useEffect, useMemo } from "react";
+import { type ReactNode, useCallback, useMemo } from "react";
 import { Outlet, useRevalidator } from "react-router";
 import { apiContext } from "../../api.server.ts";
 import { forgetAllApplications } from "../../features/applications/outbox.ts";
 import { OutboxSender } from "../../features/applications/outbox-sender.tsx";
 import { requireRole } from "../../guards.server.ts";
 import { CandidateShell } from "../../layouts/candidate-shell.tsx";
+import { keepLoaded } from "../../layouts/keep-loaded.ts";
 import { useKeptPages } from "../../layouts/kept-pages.ts";
 import { PageProblem } from "../../layouts/page-problem.tsx";
 import { useLive } from "../../live.ts";
@@ -21,6 +22,8 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepLoaded];
+
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const [{ user, completeness }, unread, bookings] = await Promise.all([
@@ -33,13 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 type Loaded = Route.ComponentProps["loaderData"];
 
-/** What the menu last showed, for when a page and its menu cannot be loaded again. */
-let lastLoaded: Loaded | undefined;
-
 export default function CandidateLayout({ loaderData }: Route.ComponentProps) {
-  useEffect(() => {
-    lastLoaded = loaderData;
-  }, [loaderData]);
   return (
     <Frame loaded={loaderData}>
       <Outlet />
@@ -48,10 +45,10 @@ export default function CandidateLayout({ loaderData }: Route.ComponentProps) {
 }
 
 /** The menu stays, with a way to try again; a first page that fails has no menu to keep. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!lastLoaded) throw error;
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  if (!loaderData) throw error;
   return (
-    <Frame loaded={lastLoaded}>
+    <Frame loaded={loaderData}>
       <PageProblem error={error} />
     </Frame>
   );
@@ -60,7 +57,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function Frame({ loaded, children }: { loaded: Loaded; children: ReactNode }) {
   const { user, bookings } = loaded;
   const unread = useLive(user.id, loaded.unread);
-  const refresh = useRefresh();
+  const { revalidate } = useRevalidator();
+  const refresh = useCallback(() => void revalidate(), [revalidate]);
   useKeptPages(
     useMemo(
       () => bookings.map(({ job }) => ({ path: candidateMissionPath(job.id), title: `${job.title}, ${job.company}` })),
@@ -83,28 +81,4 @@ function Frame({ loaded, children }: { loaded: Loaded; children: ReactNode }) {
       {children}
     </CandidateShell>
   );
-}
-
-function useRefresh(): () => void {
-  const { revalidate } = useRevalidator();
-  return useCallback(() => whenSettled(() => void revalidate()), [revalidate]);
-}
-
-const SETTLED = 1500;
-
-/** Once the network has held for a moment: a page asked again while it fails would be lost. */
-function whenSettled(act: () => void): void {
-  const wait = () => {
-    const timer = setTimeout(() => {
-      removeEventListener("offline", startOver);
-      act();
-    }, SETTLED);
-    const startOver = () => {
-      clearTimeout(timer);
-      addEventListener("online", wait, { once: true });
-    };
-    addEventListener("offline", startOver, { once: true });
-  };
-  if (navigator.onLine) wait();
-  else addEventListener("online", wait, { once: true });
 }

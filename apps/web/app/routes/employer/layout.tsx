@@ -1,11 +1,12 @@
 import { meRoute } from "@app/contract/accounts";
 import { employerSummaryRoute } from "@app/contract/employer";
 import { unreadRoute } from "@app/contract/notifications";
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { Outlet } from "react-router";
 import { apiContext } from "../../api.server.ts";
 import { requireRole } from "../../guards.server.ts";
 import { EmployerShell } from "../../layouts/employer-shell.tsx";
+import { keepLoaded } from "../../layouts/keep-loaded.ts";
 import { PageProblem } from "../../layouts/page-problem.tsx";
 import { PendingPage } from "../../layouts/pending-page.tsx";
 import { useLive } from "../../live.ts";
@@ -19,6 +20,8 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepLoaded];
+
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const [{ user, company, completeness }, unread, { toAnswer, drafts }] = await Promise.all([
@@ -31,13 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 type Loaded = Route.ComponentProps["loaderData"];
 
-/** What the menu last showed, for when a page and its menu cannot be loaded again. */
-let lastLoaded: Loaded | undefined;
-
 export default function EmployerLayout({ loaderData }: Route.ComponentProps) {
-  useEffect(() => {
-    lastLoaded = loaderData;
-  }, [loaderData]);
   return (
     <Frame loaded={loaderData}>
       <PendingPage>
@@ -48,10 +45,10 @@ export default function EmployerLayout({ loaderData }: Route.ComponentProps) {
 }
 
 /** The menu stays, with a way to try again; a first page that fails has no menu to keep. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!lastLoaded) throw error;
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  if (!loaderData) throw error;
   return (
-    <Frame loaded={lastLoaded}>
+    <Frame loaded={loaderData}>
       <PageProblem error={error} />
     </Frame>
   );
