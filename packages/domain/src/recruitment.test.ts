@@ -1,15 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { recruitmentLabel } from "./catalogue/labels.fr.ts";
 import type { MissionStatus } from "./mission.ts";
-import {
-  applicationsLeft,
-  filledText,
-  isFull,
-  lastApplicationsText,
-  placesLeft,
-  placesText,
-  recruitment,
-} from "./recruitment.ts";
+import { filledText, lastApplicationsText, placesText } from "./recruitment.fr.ts";
+import { applicationsLeft, isFull, placesLeft, recruitment } from "./recruitment.ts";
 
 const base = {
   status: "recruiting" as MissionStatus,

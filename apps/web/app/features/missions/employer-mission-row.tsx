@@ -1,6 +1,6 @@
 import type { MissionCard } from "@app/contract/missions";
 import { HELD_WHY } from "@app/domain/catalogue/held-mission.fr";
-import { placesText } from "@app/domain/recruitment";
+import { placesText } from "@app/domain/recruitment.fr";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { EmployerMissionCard } from "./employer-mission-card.tsx";
 import { afterCommand } from "./mission-commands.ts";

@@ -1,6 +1,6 @@
 import type { MissionView } from "@app/contract/missions";
 import type { ApplicationStatus } from "@app/domain/application";
-import { placesText } from "@app/domain/recruitment";
+import { placesText } from "@app/domain/recruitment.fr";
 import type { ReactNode } from "react";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { EmployerCountdown } from "./employer-countdown.tsx";

@@ -4,7 +4,7 @@ import { missionRoute } from "@app/contract/missions";
 import { missionFr } from "@app/contract/missions.fr";
 import { needsNobodyMore } from "@app/domain/application";
 import { isStartLocked } from "@app/domain/mission";
-import { placesText } from "@app/domain/recruitment";
+import { placesText } from "@app/domain/recruitment.fr";
 import { redirect, useSearchParams } from "react-router";
 import { apiContext } from "../../api.server.ts";
 import { decide, rejectWaiting } from "../../decisions.server.ts";

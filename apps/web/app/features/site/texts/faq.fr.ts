@@ -104,7 +104,7 @@ export const FAQ: SiteText = {
             {
               question: "Que faut-il pour publier\u202f?",
               answer: [
-                "Un compte employeur, le numéro SIRET de l’entreprise, une adresse e-mail confirmée et un profil complet. La mission est en ligne dès que vous la publiez, sauf si le répertoire Sirene répond que ce SIRET n’existe pas, est fermé ou appartient à une autre entreprise\u00a0: elle attend alors que vous le corrigiez, ou que nous lisions votre justificatif.",
+                "Un compte employeur, le numéro SIRET de l’entreprise, une adresse e-mail confirmée et un profil complet. La mission est en ligne dès que vous la publiez, sauf si le répertoire Sirene répond que ce SIRET n’existe pas, est fermé ou appartient à une autre entreprise\u00a0: elle attend alors que vous le corrigiez, ou que vous nous écriviez et que nous ayons lu un avis de situation Sirene ou un extrait Kbis.",
               ],
             },
             {
