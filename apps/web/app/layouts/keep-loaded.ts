@@ -1,5 +1,6 @@
 import type { DataStrategyResult, MiddlewareFunction } from "react-router";
 import { isUnreachable } from "../offline.ts";
+import { shownProblem } from "./shown-problem.ts";
 
 /**
  * For the layout of a space. A page asked again without an answer stays as it is; when another page cannot be loaded, the
@@ -10,7 +11,10 @@ export const keepLoaded: MiddlewareFunction<Record<string, DataStrategyResult>> 
   const wanted = new URL(request.url);
   const shown = window.location;
   if (request.method !== "GET" || spaceOf(wanted) !== spaceOf(shown)) return results;
-  const isSamePage = wanted.pathname === shown.pathname && wanted.search === shown.search;
+  // What is not there cannot be kept.
+  const problem = shownProblem();
+  if (problem === "site") return results;
+  const isSamePage = !problem && wanted.pathname === shown.pathname && wanted.search === shown.search;
   // The router keeps the data of a route that has no result.
   return Object.fromEntries(
     Object.entries(results).filter(
