@@ -19,7 +19,7 @@ import {
 const now = new Date("2026-11-14T12:00:00Z");
 const tomorrow = new Date("2026-11-15T12:00:00Z");
 
-const welcome: ApplyFacts = {
+const acceptable: ApplyFacts = {
   mission: {
     status: "recruiting",
     startsAt: tomorrow,
@@ -42,9 +42,9 @@ const welcome: ApplyFacts = {
 
 function apply(mission: Partial<ApplyFacts["mission"]>, candidate: Partial<ApplyFacts["candidate"]> = {}) {
   return refuseApplication({
-    ...welcome,
-    mission: { ...welcome.mission, ...mission },
-    candidate: { ...welcome.candidate, ...candidate },
+    ...acceptable,
+    mission: { ...acceptable.mission, ...mission },
+    candidate: { ...acceptable.candidate, ...candidate },
   });
 }
 
@@ -85,8 +85,8 @@ describe("applying", () => {
   test("a missing CV matters only when it is attached, and is said last", () => {
     expect(apply({}, { hasCv: false })).toBe("cv_missing");
     expect(apply({ applicationCount: 3 }, { hasCv: false })).toBe("mission_full");
-    const withoutCv = { ...welcome.candidate, hasCv: false };
-    expect(refuseApplication({ ...welcome, candidate: withoutCv, attachCv: false })).toBeNull();
+    const withoutCv = { ...acceptable.candidate, hasCv: false };
+    expect(refuseApplication({ ...acceptable, candidate: withoutCv, attachCv: false })).toBeNull();
   });
 });
 

@@ -2,7 +2,7 @@
 
 import { addDays, atParis, parisDay, parisTime } from "./calendar.ts";
 import type { NotificationType } from "./notification.ts";
-import { mayWakeAbout } from "./notification-kinds.ts";
+import { maySendAtNight } from "./notification-kinds.ts";
 
 const NIGHT_STARTS = "22:00";
 const NIGHT_ENDS = "06:30";
@@ -27,7 +27,7 @@ export const WAKES_WITHIN_HOURS = 12;
 
 /** What may ring at night: news of a mission that starts within hours. */
 export function mayWake({ kind, missionStartsAt }: Pick<Waiting, "kind" | "missionStartsAt">, now: Date): boolean {
-  if (missionStartsAt === null || !mayWakeAbout(kind)) return false;
+  if (missionStartsAt === null || !maySendAtNight(kind)) return false;
   const left = missionStartsAt.getTime() - now.getTime();
   return left > 0 && left <= WAKES_WITHIN_HOURS * HOUR * 1000;
 }

@@ -15,8 +15,8 @@ describe("a figure is said only when enough cases stand behind it", () => {
     [4, 5, 80],
     [1, 6, 17],
     [0, 5, 0],
-  ])("%i of %i", (part, whole, shown) => {
-    expect(percentOrNothing(part, whole, 5)).toBe(shown);
+  ])("%i of %i", (part, total, shown) => {
+    expect(percentOrNothing(part, total, 5)).toBe(shown);
   });
 
   test.each([

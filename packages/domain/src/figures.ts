@@ -11,8 +11,8 @@ export function countOrNothing(count: number, floor: number): number | null {
 }
 
 /** A whole percentage, or null while too few cases stand behind it. */
-export function percentOrNothing(part: number, whole: number, floor: number): number | null {
-  return whole >= floor && whole > 0 ? Math.round((100 * part) / whole) : null;
+export function percentOrNothing(part: number, total: number, floor: number): number | null {
+  return total >= floor && total > 0 ? Math.round((100 * part) / total) : null;
 }
 
 /** Mean minutes before an answer, or null while too few were given. */

@@ -6,36 +6,36 @@ import { NOTIFICATION_KINDS, type NotificationKind } from "./notification-kinds.
 type Recipient = "employer" | "accepted" | "applicant" | "anyone";
 
 /** Who is notified of each event, and who of them is woken for a mission that starts before noon. */
-const EXPECTED: Record<NotificationKind, { woken?: Recipient[]; asleep?: Recipient[] }> = {
-  application_received: { woken: ["employer"] },
-  application_sent: { asleep: ["applicant"] },
-  application_seen: { asleep: ["applicant"] },
-  application_reopened: { asleep: ["applicant"] },
-  application_accepted: { woken: ["accepted"] },
-  application_rejected: { woken: ["applicant"] },
-  application_cancelled: { woken: ["accepted"] },
-  application_confirmed: { woken: ["employer"] },
-  application_withdrawn: { woken: ["employer"] },
-  mission_changed: { woken: ["accepted", "applicant"] },
-  mission_closed: { woken: ["accepted", "applicant"] },
-  mission_filled: { asleep: ["employer", "applicant"] },
-  mission_held: { woken: ["employer"] },
-  mission_released: { woken: ["employer"] },
-  mission_hidden: { woken: ["accepted", "applicant"] },
-  mission_restored: { woken: ["accepted", "applicant"] },
-  interview_proposed: { woken: ["applicant"] },
-  interview_chosen: { woken: ["employer", "applicant"] },
-  interview_declined: { woken: ["employer", "applicant"] },
-  interview_countered: { woken: ["employer", "applicant"] },
-  interview_soon: { woken: ["employer", "applicant"] },
-  new_message: { woken: ["employer", "accepted", "applicant"] },
-  attendance_worked: { asleep: ["accepted"] },
-  attendance_absent: { asleep: ["accepted"] },
-  attendance_contested: { asleep: ["employer"] },
-  rating_received: { asleep: ["employer", "accepted"] },
-  rating_replied: { asleep: ["employer", "accepted"] },
-  job_match: { asleep: ["anyone"] },
-  new_job: { asleep: ["anyone"] },
+const EXPECTED: Record<NotificationKind, { immediate?: Recipient[]; delayed?: Recipient[] }> = {
+  application_received: { immediate: ["employer"] },
+  application_sent: { delayed: ["applicant"] },
+  application_seen: { delayed: ["applicant"] },
+  application_reopened: { delayed: ["applicant"] },
+  application_accepted: { immediate: ["accepted"] },
+  application_rejected: { immediate: ["applicant"] },
+  application_cancelled: { immediate: ["accepted"] },
+  application_confirmed: { immediate: ["employer"] },
+  application_withdrawn: { immediate: ["employer"] },
+  mission_changed: { immediate: ["accepted", "applicant"] },
+  mission_closed: { immediate: ["accepted", "applicant"] },
+  mission_filled: { delayed: ["employer", "applicant"] },
+  mission_held: { immediate: ["employer"] },
+  mission_released: { immediate: ["employer"] },
+  mission_hidden: { immediate: ["accepted", "applicant"] },
+  mission_restored: { immediate: ["accepted", "applicant"] },
+  interview_proposed: { immediate: ["applicant"] },
+  interview_chosen: { immediate: ["employer", "applicant"] },
+  interview_declined: { immediate: ["employer", "applicant"] },
+  interview_countered: { immediate: ["employer", "applicant"] },
+  interview_soon: { immediate: ["employer", "applicant"] },
+  new_message: { immediate: ["employer", "accepted", "applicant"] },
+  attendance_worked: { delayed: ["accepted"] },
+  attendance_absent: { delayed: ["accepted"] },
+  attendance_contested: { delayed: ["employer"] },
+  rating_received: { delayed: ["employer", "accepted"] },
+  rating_replied: { delayed: ["employer", "accepted"] },
+  job_match: { delayed: ["anyone"] },
+  new_job: { delayed: ["anyone"] },
 };
 
 const night = atParis("2026-11-15", "22:47");
@@ -53,9 +53,9 @@ describe("at 22 h 47, for a mission at 6 h", () => {
     expect(Object.keys(EXPECTED).toSorted()).toEqual(Object.keys(NOTIFICATION_KINDS).toSorted());
   });
 
-  const rows = Object.entries(EXPECTED).flatMap(([kind, { woken = [], asleep = [] }]) => [
-    ...woken.map((recipient) => [kind, recipient, "is woken"] as const),
-    ...asleep.map((recipient) => [kind, recipient, "sleeps"] as const),
+  const rows = Object.entries(EXPECTED).flatMap(([kind, { immediate = [], delayed = [] }]) => [
+    ...immediate.map((recipient) => [kind, recipient, "is woken"] as const),
+    ...delayed.map((recipient) => [kind, recipient, "sleeps"] as const),
   ]);
   test.each(rows)("%s: the %s %s", (kind, _, outcome) => {
     expect(leaves(kind, soon)).toEqual(outcome === "is woken" ? "now" : morning);

@@ -1,12 +1,12 @@
 import { asked, only, refused, wanted, wantedInTrade, words, youAre } from "./phrases.ts";
-import type { Ground } from "./rule.ts";
+import type { DiscriminationRule } from "./rule.ts";
 
 const BELIEVER =
   "(?:musulman(?:e|s|es)?|juifs?|juives?|chretiens?|chretiennes?|catholiques?|catos?|protestante?s?|athees?|croyante?s?|pratiquante?s?|temoins de jehovah|salafistes?|baptisee?s?|islamistes?|non croyante?s?)";
 const SIGN =
   "(?:voiles?|voil|kippas?|hijabs?|turbans?|djellabas?|burqas?|signes? (?:islamiques?|d'appartenance)|femmes? voilees?|voilees?|fille voilee|barbe facon)";
 
-export const RELIGION: Ground = {
+export const RELIGION: DiscriminationRule = {
   rule: "religion",
   refusals: [
     refused(
@@ -39,7 +39,7 @@ export const RELIGION: Ground = {
 const PARENTS =
   "(?:femmes? enceintes?|enceintes?(?= s'abst)|grossesse|mamans?(?: solos?)?|meres?(?: de (?:famille|jeunes enfants)| au foyer)|parents? isoles?|parents? de jeunes enfants|jeunes? mamans?|conges? maternite(?= prevu)|projet bebe|femmes? mariees?|femmes? avec des enfants|charge de famille|contraintes? familiales?|vie de famille|bebe a la maison|enfants? a charge)";
 
-export const FAMILY: Ground = {
+export const FAMILY: DiscriminationRule = {
   rule: "family",
   refusals: [
     refused(PARENTS),
@@ -68,7 +68,7 @@ export const FAMILY: Ground = {
 const PLACE =
   "(?:habitants? (?:de|du|des|d')[a-z0-9' -]{2,20}|candidat(?:e?s|ures)? (?:de (?:la )?|du |des |hors )(?:banlieue|9[0-9]|cite|courneuve|departement|quartier)[a-z ]{0,14}|(?:gens|personnes?|jeunes)(?: venant| habitant)? (?:de (?:la )?|du |des |en )(?:cites?|banlieue|9[0-9]|quartiers? [a-z]+|seine saint denis)|banlieusards?|sdf|parisiens|quartiers nord|(?:habitant|vivant) (?:en (?:cite|foyer|hlm)|au dela)|vient du \\d\\d|du 9\\d|personnes hebergees)";
 
-export const ADDRESS: Ground = {
+export const ADDRESS: DiscriminationRule = {
   rule: "address",
   refusals: [
     refused(PLACE),
@@ -91,7 +91,7 @@ export const ADDRESS: Ground = {
 const HOMOSEXUAL =
   "(?:homosexuel(?:le|s|les)?|homosexualite|homos?|gays?|lesbiennes?|trans(?!-)|transgenres?|transsexuels?|lgbt|pd|pedes?|tapettes?|une folle|heteros?)";
 
-export const ORIENTATION: Ground = {
+export const ORIENTATION: DiscriminationRule = {
   rule: "orientation",
   refusals: [refused(HOMOSEXUAL), words("lgbt seraient mal vus|homosexuelle mettrait")],
   demands: [
@@ -107,7 +107,7 @@ export const ORIENTATION: Ground = {
 const PARTY =
   "(?:militante?s?(?: [a-z]+)?|gilets jaunes|zadistes?|ecolos|gauchistes?|gauchos?|fachos?|electeurs? de [a-z]+|sympathisants? [a-z' ]{2,24}|partisans? de [a-z]+|personnes? de (?:gauche|droite)|d'extreme (?:gauche|droite)|complotistes?|antivax|encartee?s?(?: dans un parti)?)";
 
-export const OPINION: Ground = {
+export const OPINION: DiscriminationRule = {
   rule: "opinion",
   refusals: [refused(PARTY)],
   demands: [
@@ -122,7 +122,7 @@ export const OPINION: Ground = {
 const UNIONIST =
   "(?:syndique(?:e|s|es)?|syndicats?|syndicalistes?|delegue(?:s|e)? (?:syndica\\w+|du personnel)|anciens delegues|grevistes?|(?:adherent|carte) (?:cgt|sud|cfdt|fo)|adherents? (?:a un syndicat|cgt)|cgt|representants? syndicaux|passe syndical|syndicaux)";
 
-export const UNION: Ground = {
+export const UNION: DiscriminationRule = {
   rule: "union",
   refusals: [
     refused(UNIONIST),
@@ -137,7 +137,7 @@ export const UNION: Ground = {
   unless: /\bsyndicat d'initiative|\bsyndic(?:at)? de copropriete|\bcongres|\bmeeting/,
 };
 
-export const STATUS: Ground = {
+export const STATUS: DiscriminationRule = {
   rule: "status",
   refusals: [refused("chomeurs|demandeurs? d'emploi|beneficiaires? du rsa|au rsa")],
   demands: [],

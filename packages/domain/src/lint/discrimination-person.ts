@@ -1,5 +1,5 @@
 import { asked, only, refused, wanted, wantedInTrade, words, youAre } from "./phrases.ts";
-import type { Ground } from "./rule.ts";
+import type { DiscriminationRule } from "./rule.ts";
 
 const ADULT = "(?:19|[2-7]\\d|vingt(?: cinq)?|trente(?: cinq)?|quarante(?: cinq)?|cinquante|soixante)";
 /** Of a person: not of experience, of a licence or of a house. */
@@ -12,7 +12,7 @@ const OLD = `(?:seniors?|(?:trop )?(?:vieux|vieilles|ages|agees|anciens)${BY_THE
 const YOUNG =
   "(?:jeun(?:e|es|ne|nes)(?! (?:entreprise|equipe|societe|marque|restaurant|start|maison|enfant|public|adulte|diplome|conduct|pousse|arbre|chiot|cheval|vigne|plant|agriculteur|bande|team|clientele|parent|maman|papa|actif|retraite|en |du |de |age)|ment)|ados?(?! )|jeunesse|sang neuf|sang jeune)";
 
-export const AGE: Ground = {
+export const AGE: DiscriminationRule = {
   rule: "age",
   refusals: [
     refused(`${CEILING}|${BRACKET}|les (?:plus|moins) de ${ADULT}(?= ans| ?[,:;.!]| s'| ne )|${OLD}`),
@@ -48,13 +48,13 @@ const WOMAN =
 const MAN =
   "(?:hommes?|messieurs|monsieur|garcons?|gars|mecs?|bonhommes?|jeunes? (?:hommes?|garcons?)|gent masculine|presence masculine|sexe masculin|personnel masculin|candidatures? masculines?|bras d'homme)";
 /** « femme de chambre » is a trade, « homme d’affaires » a client. */
-const ALONE =
+const NOT_BOTH =
   "(?! (?:de (?:menage|chambre|service|salle|cafe|piste|cuisine|compagnie|cantine|terrain|rang|metier|main)|toutes|a tout|d'affaires|d'entretien|enceinte|voilee|mariee|victime|detenu|en detention|isolee|sans abri|cle|boucher|coiffeur))";
-const ONE_SEX = `(?:${WOMAN}|${MAN})${ALONE}`;
+const ONE_SEX = `(?:${WOMAN}|${MAN})${NOT_BOTH}`;
 const TRADE_OF_WOMEN =
   "(?:serveuses?|barmaids?|hotesses?|caissieres?|vendeuses?|cuisinieres?|coiffeuses?|animatrices?|infirmieres?|etudiantes?|estheticiennes?|candidates?)";
 
-export const SEX: Ground = {
+export const SEX: DiscriminationRule = {
   rule: "sex",
   refusals: [
     refused(ONE_SEX),
@@ -65,7 +65,7 @@ export const SEX: Ground = {
   demands: [
     wanted(ONE_SEX),
     only(ONE_SEX),
-    youAre(`une? (?:${WOMAN}|${MAN})${ALONE}`),
+    youAre(`une? (?:${WOMAN}|${MAN})${NOT_BOTH}`),
     words(
       `(?:que des |uniquement (?:des )?|exclusivement (?:des )?)${TRADE_OF_WOMEN}|${TRADE_OF_WOMEN} (?:uniquement|seulement|exclusivement)|sexe (?:: )?(?:feminin|masculin)|[hf] (?:de preference|uniquement|seulement|exclusivement)|(?:travail|poste|univers) (?:d'|pour (?:un )?)(?:hommes?|monsieur)|(?:pas fait pour|pourvoir par|reservee a|exclusivement a|exige|demande que ce soit) une? (?:jeune )?(?:femme|homme)|femmes? ou rien|confie\\w* (?:la caisse )?a des (?:hommes|femmes)|les garcons seraient`,
     ),
@@ -83,21 +83,21 @@ export const SEX: Ground = {
 /** In the plural: in the singular it is often a language, a kitchen or a colour. */
 const PEOPLES =
   "(?:etrangers|etrangeres|immigree?s?|migrants?|refugiee?s|sans papiers?|arabes|noirs|maghrebine?s|africaine?s|asiatiques|roumains|bulgares|italiens|marocains|algeriens|tunisiens|turcs|kurdes|maliens|antillaise?s|capverdiennes|ukrainiens|georgiens|vietnamiens|indiens|allemands|gitans|roms|gens du voyage|americains|europeen(?:s|ne|nes|\\(ne\\))?|gens du bled|(?:des|les|aux) (?:chinois|portugais|polonais|francais|anglais|japonais|senegalais|sri lankais|bangladais|blancs|bretons))";
-const ROOTS =
+const ANCESTRY =
   "(?:d'origine [a-z]+(?! controlee)|origine (?:etrangere|europeenne|africaine|maghrebine|francaise|asiatique)|originaires? d[eu'] ?[a-z]+|issue?s? de l'immigration|personnels? de couleur|personnes? de couleur|(?:de type |typee?s? |type )(?:europeen|nordique|caucasien|asiatique|africain|maghrebin)(?:ne)?|de nationalite [a-z]+|nationn?alite (?:francaise|europeenne|etrangere)|personnel (?:blanc|de salle asiatique)|ressortissants? (?:de l'union|europeen)[a-z ]{0,12}|citoyens? francais|nee?s? en france|(?:pre)?noms? (?:a consonance |bien )?(?:francaise?|arabes?|etranger)|communaute (?:portugaise|chinoise|turque|africaine)|francais d'origine|de souche)";
 
-export const ORIGIN: Ground = {
+export const ORIGIN: DiscriminationRule = {
   rule: "origin",
   refusals: [
     refused(
-      `${PEOPLES}|${ROOTS}|darabe|detrangers?|etranges|accent (?:etranger|africain|du bled|arabe)|profils? diversite|demandeurs? d'asile|titulaires d'un titre de sejour|etranger(?= |$|[.,!])`,
+      `${PEOPLES}|${ANCESTRY}|darabe|detrangers?|etranges|accent (?:etranger|africain|du bled|arabe)|profils? diversite|demandeurs? d'asile|titulaires d'un titre de sejour|etranger(?= |$|[.,!])`,
     ),
     words("sans nationalite francaise|les autres passez votre chemin|pas d'autres origines"),
   ],
   demands: [
-    wanted(`${PEOPLES}|${ROOTS}|vrai (?:breton|francais|italien)|ouvriers d'europe de l'est`),
+    wanted(`${PEOPLES}|${ANCESTRY}|vrai (?:breton|francais|italien)|ouvriers d'europe de l'est`),
     wantedInTrade("d'origine [a-z]+"),
-    only(ROOTS),
+    only(ANCESTRY),
     words(
       `(?:que|uniquement|exclusivement|seulement|reservee?s?) (?:des |les |aux )?(?:${PEOPLES}|francais)|(?:^|[,:] ?|candidats? |personnels? |profils? )(?:${PEOPLES}|francais) (?:uniquement|seulement|exclusivement|only|exigee?s?|de preference)`,
     ),
@@ -121,7 +121,7 @@ export const ORIGIN: Ground = {
 const DISEASE =
   "(?:handicap(?:e|es|ee|ees)?(?: physique| mental)?(?! n'est| est le)|travailleurs? (?:handicapes?|rqth)|rqth|invalides?|malades?|maladies?(?: chroniques?)?|depressifs?|depressives?|bipolaires?|seropositi(?:f|ve)s?|diabetiques?|asthmatiques?|allergiques?|epileptiques?|epilepsie|sourde?s?|malentendante?s?|burn out|(?:problemes?|soucis?) (?:de dos|de sante|psychologiques?)|mal de dos|sante fragile|dos fragile|fragilite psychologique|restriction medicale|antecedents?(?: medical| medicaux| de depression)?|traitement (?:lourd|medical)(?! (?:a |pour|n'))|sous (?:traitement|antidepresseurs)|arret (?:maladie|longue maladie)|port de lunettes|mi temps therapeutique|diabete|asthme|une reconnaissance de travailleur handicape|personne malade ou fragile)";
 
-export const HEALTH: Ground = {
+export const HEALTH: DiscriminationRule = {
   rule: "health",
   refusals: [
     refused(DISEASE),
@@ -146,14 +146,14 @@ export const HEALTH: Ground = {
     /\b(?:maison de sante|patients?|chats?|chiens?|animaux|chevaux|remplacement d'un arret|visite d'information|marathon|encouragees? a postuler|ouvert aux personnes|accessibles? aux|amenag\w*|besoins?|adapt\w+|elevages?|troupeaux?|vignes?|plantes?|contagieu\w+|covid)\b/,
 };
 
-const LOOKS = `(?:gros(?:ses)?(?= svp|$|[.,!;]| s'| et | personnes)|gros gabarits?|grosses personnes|obeses?|(?:trop |tres )?corpulente?s?|chauves?|tatoue(?:e|s|es)|barbus?|en surpoids|surpoids|forte corpulence|petite taille|personnes? petites?|personnes? rondes?|trop petite?s?|physique (?:ingrat|disgracieux)|enrobes?|cicatrices?|acne|kilos en trop|dreadlocks|moins d[e'] ?1 ?[,m] ?[4-9]\\d)`;
+const BODY = `(?:gros(?:ses)?(?= svp|$|[.,!;]| s'| et | personnes)|gros gabarits?|grosses personnes|obeses?|(?:trop |tres )?corpulente?s?|chauves?|tatoue(?:e|s|es)|barbus?|en surpoids|surpoids|forte corpulence|petite taille|personnes? petites?|personnes? rondes?|trop petite?s?|physique (?:ingrat|disgracieux)|enrobes?|cicatrices?|acne|kilos en trop|dreadlocks|moins d[e'] ?1 ?[,m] ?[4-9]\\d)`;
 const BEAUTY =
   "(?:physique (?:agreable|avenant|de (?:mannequin|rugbyman|videur|sportif)|irreprochable)|physiques? avantageux|attrait physique|(?:jolie?|belle?|beau|bon) (?:visage|silhouette|gueule|jambes|apparence|femme|fille|serveuse|allure|physique|plastique)s?|bonne gueule|beau gosse|belles filles|silh?ouette (?:fine|elancee|soignee)|taille mannequin|plastique irreprochable|apparence physique|presentation physique|carrure (?:de demenageur|dissuasive)|gabarit imposant|visage agreable|minceur|elancee?s?|jolies?(?= et|$|[.,]| de )|pulpeuses?|minces?(?= et|$|[.,])|gens beaux|profils mannequin|large d'epaules|fizik agreable)";
 
-export const APPEARANCE: Ground = {
+export const APPEARANCE: DiscriminationRule = {
   rule: "appearance",
   refusals: [
-    refused(LOOKS),
+    refused(BODY),
     words("ni bourrelets|boutons ni de cicatrices|les grosses, c'est non|pas plus de [4-9]\\d (?:kg|kilos)(?! de)"),
   ],
   demands: [

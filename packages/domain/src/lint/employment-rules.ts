@@ -1,5 +1,5 @@
 import { words } from "./phrases.ts";
-import type { DealRule } from "./rule.ts";
+import type { EmploymentRule } from "./rule.ts";
 
 const ID =
   "(?:carte d'? ?identite|carte didentite|cni|passeport|piece d'identite|carte vital\\w?|titre de sejour|(?:numero|n°) de secu\\w*(?: sociale)?|livret de famille|avis d'imposition|justificatif de domicile|quittance de loyer)";
@@ -11,11 +11,11 @@ const TOO_EARLY =
   "(?:a (?:envoyer|transmettre|joindre|donner)|par (?:mail|e-mail|sms|whatsapp|message|mp)|en (?:photo|mp)|avec (?:le|votre) (?:cv|candidature|lettre)|avec la candidature|pour (?:postuler|candidater|s'inscrire|valider|etre preselectionne|l'inscription)|(?:lors de|des) (?:l'inscription|la candidature|le premier message)|avant (?:l'|tout )entretien|completent le dossier de candidature|demandee? (?:avec le cv|pour l'inscription|pour la verification))";
 const AMOUNT = "\\d{1,4}(?:[,.]\\d\\d)? ?(?:€|euros?|e(?= de))";
 /** Once hired, these papers are due. */
-const ONCE_HIRED =
+const AFTER_HIRING =
   /\b(?:apres (?:la|l'|embauche)|une fois|signature|clients?|visiteurs?|voyageurs?|locataires?|supporters|spectateurs?|fournisseurs?|eleves|le jour|jour (?:de|meme|j)|premier jour|(?<!avant )(?<!avant l')embauche|arrivee|dpae|contrats?|bulletin|premiere paie|controle|verifi\w+|logiciel)\b/;
 
 /** What is asked of candidates, or hidden from the State. `unless` holds the words of a trade that handles such things. */
-export const DEAL_RULES: readonly DealRule[] = [
+export const EMPLOYMENT_RULES: readonly EmploymentRule[] = [
   {
     rule: "bank",
     certain: [
@@ -24,13 +24,13 @@ export const DEAL_RULES: readonly DealRule[] = [
       ),
     ],
     doubts: [],
-    unless: ONCE_HIRED,
+    unless: AFTER_HIRING,
   },
   {
     rule: "documents",
     certain: [words(`${ID}~60~${TOO_EARLY}|${SEND}~40~${ID}|questionnaire medical~30~candidature|selfie avec votre`)],
     doubts: [],
-    unless: ONCE_HIRED,
+    unless: AFTER_HIRING,
   },
   {
     rule: "criminal_record",
