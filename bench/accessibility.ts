@@ -8,7 +8,7 @@ import { buildWeb } from "../tools/stack/build-web.ts";
 import { freePort } from "../tools/stack/ports.ts";
 import { startApplications, startServices, stopStack } from "../tools/stack/stack.ts";
 import { inChromium } from "./lighthouse/chromium.ts";
-import { keepSection, table } from "./load/report.ts";
+import { saveSection, table } from "./load/report.ts";
 
 const RUN = "accessibility";
 const CANDIDATE = "/candidat/tableau-de-bord";
@@ -80,7 +80,7 @@ try {
   const today = new Date().toISOString().slice(0, 10);
   const body = `${today}. Accessibility as Lighthouse counts it, 100 wanted, one visit of each page as its member.\n\n${table(["page", "accessibility"], rows)}`;
   process.stdout.write(`\n${body}\n`);
-  await keepSection("Accessibility of the members' pages", body);
+  await saveSection("Accessibility of the members' pages", body);
 } finally {
   await stopStack(RUN);
 }

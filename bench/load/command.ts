@@ -12,12 +12,12 @@ export function run(
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
     let output = "";
-    let complaints = "";
+    let problems = "";
     child.stdout.on("data", (chunk) => (output += chunk));
-    child.stderr.on("data", (chunk) => (complaints += chunk));
+    child.stderr.on("data", (chunk) => (problems += chunk));
     child.on("error", reject);
     child.on("close", (code) =>
-      code === 0 ? resolve(output) : reject(new Error(`${command} ended with ${code}:\n${complaints.slice(-2000)}`)),
+      code === 0 ? resolve(output) : reject(new Error(`${command} ended with ${code}:\n${problems.slice(-2000)}`)),
     );
   });
 }

@@ -7,7 +7,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
 import { expect, test } from "../support/database.ts";
 import { mailedLink } from "../support/mail.ts";
-import { ready, watchErrors } from "../support/watch.ts";
+import { waitForHydration, watchErrors } from "../support/page-ready.ts";
 
 const PASSWORD = "Une-phrase-de-passe-2026";
 const ONE_PIXEL = Buffer.from(
@@ -17,7 +17,7 @@ const ONE_PIXEL = Buffer.from(
 
 async function open(page: Page, path: string) {
   await page.goto(path);
-  await ready(page);
+  await waitForHydration(page);
 }
 
 async function expectSentences(page: Page, sentences: readonly string[]) {
@@ -251,28 +251,28 @@ test("a link opened elsewhere asks for the account's password, or for a new one"
   await page.getByRole("button", { name: "Renvoyer le lien" }).click();
   await expect(page.getByText("E-mail de confirmation envoyé. Ouvrez le lien qu’il contient.").first()).toBeVisible();
 
-  const elsewhere = await (await browser.newContext()).newPage();
-  await open(elsewhere, await mailedLink(email, "Confirmez votre adresse e-mail"));
-  await elsewhere.getByLabel("Mot de passe", { exact: true }).fill("pas le bon mot");
-  await elsewhere.getByRole("button", { name: "Confirmer mon adresse" }).click();
-  await expect(under(elsewhere, "Ce n’est pas le mot de passe du compte.")).toBeVisible();
-  await expectAccessible(elsewhere);
-  await elsewhere.getByRole("link", { name: "Je n’ai pas choisi ce mot de passe, ou je l’ai oublié" }).click();
+  const otherBrowser = await (await browser.newContext()).newPage();
+  await open(otherBrowser, await mailedLink(email, "Confirmez votre adresse e-mail"));
+  await otherBrowser.getByLabel("Mot de passe", { exact: true }).fill("pas le bon mot");
+  await otherBrowser.getByRole("button", { name: "Confirmer mon adresse" }).click();
+  await expect(under(otherBrowser, "Ce n’est pas le mot de passe du compte.")).toBeVisible();
+  await expectAccessible(otherBrowser);
+  await otherBrowser.getByRole("link", { name: "Je n’ai pas choisi ce mot de passe, ou je l’ai oublié" }).click();
   const choose = async (password: string) => {
-    await elsewhere.getByLabel("Nouveau mot de passe").fill(password);
-    await elsewhere.getByLabel("Confirmation").fill(password);
-    await elsewhere.getByRole("button", { name: "Confirmer mon adresse" }).click();
+    await otherBrowser.getByLabel("Nouveau mot de passe").fill(password);
+    await otherBrowser.getByLabel("Confirmation").fill(password);
+    await otherBrowser.getByRole("button", { name: "Confirmer mon adresse" }).click();
   };
   await choose("motdepasse");
-  await expect(under(elsewhere, "Ce mot de passe est trop courant. Choisissez-en un autre.")).toBeVisible();
-  await expectAccessible(elsewhere);
+  await expect(under(otherBrowser, "Ce mot de passe est trop courant. Choisissez-en un autre.")).toBeVisible();
+  await expectAccessible(otherBrowser);
   await choose(PASSWORD);
-  await expect(elsewhere.getByRole("heading", { level: 1, name: "Adresse confirmée" })).toBeVisible();
+  await expect(otherBrowser.getByRole("heading", { level: 1, name: "Adresse confirmée" })).toBeVisible();
 
   // Whoever was in with the first password is out.
   await page.reload();
   await expect(page).toHaveURL(/\/connexion/);
-  await elsewhere.context().close();
+  await otherBrowser.context().close();
 });
 
 test.describe("without JavaScript", { tag: "@once" }, () => {

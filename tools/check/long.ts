@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { ROOT } from "../stack/paths.ts";
 import { runAll } from "./run-commands.ts";
-import { countKept, countPlaywright, countVitest, type Tally } from "./tally.ts";
+import { countPlaywright, countVitest, readTally, type Tally } from "./tally.ts";
 
 type LongStage = { name: string; what: string; command: string; tally: () => Tally };
 
@@ -24,13 +24,13 @@ const STAGES: readonly LongStage[] = [
     name: "chaos",
     what: "20,000 writes while processes and services are killed for five minutes",
     command: "node tools/chaos/run.ts",
-    tally: () => countKept("chaos"),
+    tally: () => readTally("chaos"),
   },
   {
     name: "fuzz",
     what: "50,000 random requests beside the named ones",
     command: "node tools/fuzz/run.ts --count 50000",
-    tally: () => countKept("fuzz"),
+    tally: () => readTally("fuzz"),
   },
   {
     name: "journeys",

@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 
 export type UserOverrides = UserFields & {
   now?: Date;
-  /** INSEE code; Lyon unless told. */
+  /** INSEE code; Lyon by default. */
   commune?: string;
   emailVerified?: boolean;
   adultConfirmed?: boolean;
@@ -32,7 +32,7 @@ export async function aUser(db: Db, overrides: UserOverrides = {}): Promise<User
   const role = fields.role ?? "admin";
   const row = userRow({
     now,
-    // Someone who has been here a while: what an account of the day may not do is told by its own tests.
+    // An account of one month: the limits of new accounts have their own tests.
     createdAt: new Date(now.getTime() - 60 * DAY_MS),
     place: await findPlace(db, commune),
     role,

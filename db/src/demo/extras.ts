@@ -11,7 +11,7 @@ import { CONTACT_LETTERS, REPORT_REASONS } from "./material/letters.ts";
 import { WRITTEN_MISSIONS } from "./material/written-missions.ts";
 import { chooseContent, type MissionContent } from "./mission-content.ts";
 import type { Random } from "./random.ts";
-import { DAY_MS, type DemoCandidate, type DemoCompany, type DemoMission, HOUR_MS } from "./world.ts";
+import { DAY_MS, type DemoCandidate, type DemoCompany, type DemoMission, HOUR_MS } from "./types.ts";
 
 type ExtrasInput = { random: Random; now: Date };
 

@@ -82,7 +82,7 @@ describe("applying", () => {
     expect(apply({ applicationCount: 3 }, { isBooked: true })).toBe("mission_full");
   });
 
-  test("a missing CV matters only when it is attached, and is said last", () => {
+  test("a missing CV matters only when it is attached, and is the last refusal", () => {
     expect(apply({}, { hasCv: false })).toBe("cv_missing");
     expect(apply({ applicationCount: 3 }, { hasCv: false })).toBe("mission_full");
     const withoutCv = { ...acceptable.candidate, hasCv: false };

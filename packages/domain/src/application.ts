@@ -40,7 +40,7 @@ export type ApplyFacts = {
   now: Date;
 };
 
-/** Why this application must be refused, in the order a candidate should hear it; null accepts it. */
+/** Why this application must be refused, in the order a candidate should read it; null accepts it. */
 export function refuseApplication({ mission, candidate, attachCv, now }: ApplyFacts): ApplyRefusal | null {
   if (!candidate.profileComplete) return "profile_incomplete";
   if (!candidate.emailVerified) return "email_not_verified";
@@ -73,7 +73,7 @@ export function refuseTransition(from: ApplicationStatus, to: ApplicationStatus)
   return NEXT_STATUSES[from].includes(to) ? null : "invalid_transition";
 }
 
-/** True when the change takes back an acceptance, which needs a reason and is told to the candidate. */
+/** True when the change takes back an acceptance, which needs a reason and notifies the candidate. */
 export function isCancellation(from: ApplicationStatus, to: ApplicationStatus): boolean {
   return from === "accepted" && to !== "accepted";
 }

@@ -45,7 +45,7 @@ export function refuseContest({ attendance, attendanceAt }: ContestFacts, now: D
   return isOlderThan(attendanceAt, CONTEST_DAYS, now) ? "contest_too_late" : null;
 }
 
-/** When a confirmed person of whom nothing is said starts counting as present. */
+/** When a confirmed person without a recorded attendance starts counting as present. */
 export function tacitAttendanceAt(endsAt: Date): Date {
   return new Date(endsAt.getTime() + TACIT_HOURS * HOUR_MS);
 }

@@ -11,7 +11,7 @@ const HOUR = 3600;
 /** Someone who is on the site reads it there: a mail is for those who are not. */
 export const MAIL_AFTER_MS = 10 * 60_000;
 
-/** Past this age nobody is told any more: the list says it, with its date. */
+/** Older notifications are not sent any more: they stay in the list, with their date. */
 export const STALE_AFTER_MS = 2 * 24 * 3_600_000;
 
 /** How many a person gets in a day; what comes after waits for the morning, in one piece. */
@@ -39,7 +39,7 @@ export function nightEnd(now: Date): Date | null {
   return time < NIGHT_ENDS ? atParis(day, NIGHT_ENDS) : null;
 }
 
-/** When what is held back is told in one piece: the end of this night, or of the next. */
+/** When delayed notifications are sent together: the end of this night, or of the next. */
 export function nextMorning(now: Date): Date {
   return nightEnd(now) ?? atParis(addDays(parisDay(now), 1), NIGHT_ENDS);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { countOrNothing, lastWeeks, meanMinutesOrNothing, percentOrNothing } from "./figures.ts";
 
-describe("a figure is said only when enough cases stand behind it", () => {
+describe("a figure is shown only when it counts enough cases", () => {
   test.each([
     [19, null],
     [20, 20],

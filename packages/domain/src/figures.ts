@@ -1,6 +1,6 @@
 import { addDays, parisDay } from "./calendar.ts";
 
-/** A public figure that rests on fewer cases than this says nothing true about the product, so it is not said. */
+/** A public figure that counts fewer cases than this would mislead, so it is not shown. */
 export const PUBLIC_FLOOR = 20;
 /** To an employer about their own work, who knows the cases behind it. */
 export const OWN_FLOOR = 5;
@@ -10,7 +10,7 @@ export function countOrNothing(count: number, floor: number): number | null {
   return count >= floor ? count : null;
 }
 
-/** A whole percentage, or null while too few cases stand behind it. */
+/** A rounded percentage, or null while it counts too few cases. */
 export function percentOrNothing(part: number, total: number, floor: number): number | null {
   return total >= floor && total > 0 ? Math.round((100 * part) / total) : null;
 }

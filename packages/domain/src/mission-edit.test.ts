@@ -73,7 +73,7 @@ describe("a lower pay", () => {
   });
 });
 
-describe("what people are told", () => {
+describe("who is notified of a change", () => {
   test("nothing when nothing changed, even the seconds", () => {
     expect(describeChanges(terms, { ...terms, startsAt: new Date("2026-11-16T07:00:59Z") })).toEqual([]);
   });

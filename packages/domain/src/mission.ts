@@ -2,7 +2,7 @@ import { addDays, parisDay, parisStartOfDay, parisTime } from "./calendar.ts";
 import type { Cents } from "./money.ts";
 import { shiftStart } from "./worked-days.ts";
 
-// A draft is its own thing, kept apart from missions: it has no status here.
+// Drafts have a table of their own: they have no status here.
 export const MISSION_STATUSES = ["recruiting", "paused", "completed", "held"] as const;
 export type MissionStatus = (typeof MISSION_STATUSES)[number];
 

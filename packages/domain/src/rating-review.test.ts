@@ -4,7 +4,7 @@ import { isRateable, type RatingSignals, reasonsToHold } from "./rating-review.t
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 15, 8) + minutes * 60_000);
 
 test.each([
-  ["an hour, said a quarter of an hour before", 15, 75, true],
+  ["an hour, announced a quarter of an hour before", 15, 75, true],
   ["fifteen seconds", 15, 15.25, false],
   ["a minute short of an hour", 15, 74, false],
   ["published a minute too late", 14, 120, false],

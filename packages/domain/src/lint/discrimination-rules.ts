@@ -10,7 +10,7 @@ export const PEOPLE_SERVED =
 export const OPEN_TO_ALL =
   /\btous (?:les )?(?:ages|genres|profils|horizons)|\btoutes et (?:a )?tous|\btous et toutes|\btout le monde|\b(?:sans|aucune|pas de) (?:distinction|discrimination|condition d'age|limite d'age)|\btoutes? (?:les )?candidatures? (?:sont )?(?:etudiees|bienvenues)|\bpeu importe|\bc'est pareil|\bne ten(?:ons|ant) compte ni|\bcomme (?:toute personne|toutes les autres)/;
 
-/** The law makes room for it: the stage, intimacy, help towards work, worship, an age set by a text. */
+/** The law allows it: the stage, intimacy, help towards work, worship, an age set by a text. */
 export const LEGAL_EXCEPTION =
   /\b(?:tournage|figura\w+|comedien\w*|act(?:eur|rice)s?|role|casting|mannequins? (?:homme|femme|taille)|modele photo|defile|shooting|palpations?|toilette|intim\w+|insertion|qpv|quartier prioritaire|apprenti\w*|alternance|service civique|contrat de professionnalisation|conformement|par la loi|selon la loi|reglement interieur|projet educatif|rituel\w*|aumonerie|boeth|entreprise adaptee|mesures? en faveur|cnaps|habilitation|assureur|assurance|permis [cd]|poids lourd)\b/;
 

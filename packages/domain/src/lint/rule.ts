@@ -38,7 +38,7 @@ export type DiscriminationRule = {
   rule: LintRule;
   /** People are turned away: certain, unless the words are about people who are served. */
   refusals: readonly RegExp[];
-  /** People are asked to be so: certain, unless the law makes room for it or everybody is named. */
+  /** People are asked to be so: certain, unless the law allows it or everybody is named. */
   demands: readonly RegExp[];
   /** Lawful in some cases. */
   doubts: readonly RegExp[];
