@@ -16,7 +16,7 @@ export async function closeToasts(page: Page): Promise<void> {
 }
 
 /** Both themes, a narrow phone and a page twice as large: nothing is lost. */
-export async function expectAccessibleEverywhere(page: Page): Promise<void> {
+export async function checkPage(page: Page): Promise<void> {
   await expectAccessible(page);
   const size = page.viewportSize() ?? { width: 1440, height: 900 };
   await page.emulateMedia({ colorScheme: "dark" });
@@ -31,11 +31,11 @@ export async function expectAccessibleEverywhere(page: Page): Promise<void> {
 }
 
 /** A public page with its scripts running, the same way, and nothing in the console. */
-export async function expectPageAccessible(page: Page, path: string): Promise<void> {
+export async function checkPageAt(page: Page, path: string): Promise<void> {
   const watch = watchErrors(page);
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await page.goto(path);
   await waitForHydration(page);
-  await expectAccessibleEverywhere(page);
+  await checkPage(page);
   watch.expectNone();
 }

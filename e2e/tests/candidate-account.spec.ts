@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD } from "@app/db/builders/demo-password";
 import { aCandidate } from "@app/db/builders/users";
 import { expect, test } from "../support/database.ts";
-import { closeToasts, expectAccessibleEverywhere, visibleText } from "../support/page-checks.ts";
+import { checkPage, closeToasts, visibleText } from "../support/page-checks.ts";
 import { watchErrors } from "../support/page-ready.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
 
@@ -15,7 +15,7 @@ test("a candidate manages their account, and deletes it", { tag: "@phone" }, asy
   await page.getByRole("link", { name: "Compte", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Mon compte" })).toBeVisible();
   await expect(page.getByRole("region", { name: "Sessions ouvertes" }).getByText("Cette session")).toBeVisible();
-  await expectAccessibleEverywhere(page);
+  await checkPage(page);
   const news = page.getByRole("region", { name: "Notifications" });
   const matches = news.getByRole("group", { name: "Missions pour vous" }).getByLabel("Sur Renfort");
   await matches.uncheck();

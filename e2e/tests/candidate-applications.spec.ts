@@ -6,7 +6,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
 import { callAs } from "../support/call-api.ts";
 import { expect, test } from "../support/database.ts";
-import { closeToasts, expectAccessibleEverywhere, visibleText } from "../support/page-checks.ts";
+import { checkPage, closeToasts, visibleText } from "../support/page-checks.ts";
 import { watchErrors } from "../support/page-ready.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
 
@@ -83,7 +83,7 @@ test("applications show their steps, are searched and paged; one confirms, or wi
   await expect(card(page, "Plongeur")).toContainText("En cours de révision");
   await expect(card(page, "Barista")).toContainText("Sélectionné !");
   await expect(card(page, "Lingère")).toContainText("Confirmé");
-  await expectAccessibleEverywhere(page);
+  await checkPage(page);
 
   await card(page, "Barista").getByRole("button", { name: "Confirmer ma venue : Barista (H/F)" }).click();
   await expect(visibleText(page, "Votre venue est confirmée.")).toBeVisible();
@@ -144,7 +144,7 @@ test("an interview is chosen, moved and declined, and goes to one's agenda", { t
   await card(page, "Barista").getByRole("link", { name: "Choisir un créneau" }).click();
   await expect(page).toHaveURL(`${HOME}/entretiens/${id}`);
   await expect(page.getByText("Au comptoir", { exact: true })).toBeVisible();
-  await expectAccessibleEverywhere(page);
+  await checkPage(page);
 
   await page
     .getByRole("button", { name: /^Choisir / })

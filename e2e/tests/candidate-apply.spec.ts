@@ -9,7 +9,7 @@ import { callAs } from "../support/call-api.ts";
 import { expect, test } from "../support/database.ts";
 import { countInteractions, reportCount } from "../support/interactions.ts";
 import { mailedLink } from "../support/mail.ts";
-import { expectAccessibleEverywhere, visibleText } from "../support/page-checks.ts";
+import { checkPage, visibleText } from "../support/page-checks.ts";
 import { waitForHydration, watchErrors } from "../support/page-ready.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
 
@@ -160,7 +160,7 @@ test("the mission's page shows every detail, counts down on the server's clock, 
   ])
     await expect(main).toContainText(text);
   await expect(visibleText(page, /^Démarrage dans 5\sh\s(2\d|30)\smin/)).toBeVisible();
-  await expectAccessibleEverywhere(page);
+  await checkPage(page);
   watch.expectNone();
   await page.getByRole("link", { name: "Signaler cette offre" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Signaler cette offre" })).toBeVisible();

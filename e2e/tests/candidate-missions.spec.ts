@@ -7,7 +7,7 @@ import type { Db } from "@app/db/database";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
 import { expect, test } from "../support/database.ts";
-import { expectAccessibleEverywhere, visibleText } from "../support/page-checks.ts";
+import { checkPage, visibleText } from "../support/page-checks.ts";
 import { watchErrors } from "../support/page-ready.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
 
@@ -108,7 +108,7 @@ test("missions are found, narrowed and widened; the urgent ones come first, each
   await expect(card(urgent.title)).toContainText("En cours de recrutement2 places à pourvoir");
   await expect(card(capped.title)).toContainText("Presque complet1 place à pourvoirPlus qu’une candidature possible");
   await expect(card(capped.title)).toContainText(/Démarrage dans 1[12]\sh/);
-  await expectAccessibleEverywhere(page);
+  await checkPage(page);
 
   // The urgent ones are above the others, and nowhere else.
   const onFirst = await page.getByRole("article").count();
@@ -164,7 +164,7 @@ test("missions and searches are saved, listed and removed; a failed save is undo
   await page.getByRole("link", { name: "Missions enregistrées" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Missions enregistrées" })).toBeVisible();
   await expect(page.getByRole("article")).toHaveCount(1);
-  await expectAccessibleEverywhere(page);
+  await checkPage(page);
   // Paused, it waits out of sight; closed, it stays here and says so.
   await db.updateTable("missions").set({ status: "paused" }).where("id", "=", urgent.id).execute();
   await page.reload();
@@ -179,7 +179,7 @@ test("missions and searches are saved, listed and removed; a failed save is undo
   expect(await readSaved()).toEqual([]);
 
   await openPage(page, `${HOME}/emplois-recherches`);
-  await expectAccessibleEverywhere(page);
+  await checkPage(page);
   const search = page.getByRole("link", { name: `« ${token} », Urgent` });
   await search.click();
   await expect(page).toHaveURL(`${HOME}?query=${token}&urgent=1`);
@@ -224,7 +224,7 @@ test("the candidates' space keeps its menu on errors, and is for candidates only
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1, name: "Cette page n’existe plus." })).toBeVisible();
   await expect(menu).toHaveCount(1);
-  await expectAccessibleEverywhere(page);
+  await checkPage(page);
   await page.getByRole("button", { name: "Déconnexion" }).click();
   await expect(page).toHaveURL("/");
 });

@@ -10,7 +10,7 @@ import { callAs } from "../support/call-api.ts";
 import { aCv } from "../support/cv.ts";
 import { expect, test } from "../support/database.ts";
 import { delayRequests } from "../support/delay-requests.ts";
-import { closeToasts, expectAccessibleEverywhere, visibleText } from "../support/page-checks.ts";
+import { checkPage, closeToasts, visibleText } from "../support/page-checks.ts";
 import { watchErrors } from "../support/page-ready.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
 
@@ -47,7 +47,7 @@ test("a profile says what would complete it, and each mistake has its sentence",
   await expect(page.getByRole("heading", { name: "Profil complet à 62 %" })).toBeVisible();
   await expect(page.getByRole("region", { name: "Profil incomplet" })).toContainText("téléphone");
   await expect(page.getByText("Aucun CV enregistré.")).toBeVisible();
-  await expectAccessibleEverywhere(page);
+  await checkPage(page);
   await page.getByRole("link", { name: "quelques lignes sur vous" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Modifier mon profil" })).toBeVisible();
 
@@ -85,7 +85,7 @@ test("a profile says what would complete it, and each mistake has its sentence",
     "La description est requise",
   ])
     await expect(page.getByText(sentence).last()).toBeVisible();
-  await expectAccessibleEverywhere(page);
+  await checkPage(page);
 
   await page.getByRole("button", { name: "Retirer cette expérience" }).last().click();
   await page.getByLabel("J’occupe ce poste actuellement").check();
@@ -196,7 +196,7 @@ test("ratings are read and answered, an employer is rated once, badges are earne
   await page.getByRole("link", { name: "Avis", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Avis" })).toBeVisible();
   await expect(page.getByText("1 avis d’employeurs pour qui vous avez travaillé")).toBeVisible();
-  await expectAccessibleEverywhere(page);
+  await checkPage(page);
   await page.getByText(/^Répondre/).click();
   await page.getByRole("button", { name: "Publier ma réponse" }).click();
   await expect(page.getByText("Écrivez votre réponse.")).toBeVisible();
@@ -211,7 +211,7 @@ test("ratings are read and answered, an employer is rated once, badges are earne
   const rating = page.url();
   await page.getByRole("button", { name: "Envoyer l’évaluation" }).click();
   await expect(page.getByText("Donnez une note de 1 à 5 à chaque critère.")).toHaveCount(5);
-  await expectAccessibleEverywhere(page);
+  await checkPage(page);
   for (const group of await page.getByRole("radiogroup").all())
     await group.getByRole("radio").nth(4).check({ force: true });
   await expect(page.getByText("5,0")).toBeVisible();
@@ -240,7 +240,7 @@ test("who looked at one's contact details is listed", { tag: "@phone" }, async (
   await asEmployer("GET", `profile/${candidate.id}/`);
   await openPage(page, `${PROFILE}/consultations`);
   await expect(page.getByRole("listitem").filter({ hasText: "A vu votre e-mail et votre téléphone" })).toHaveCount(1);
-  await expectAccessibleEverywhere(page);
+  await checkPage(page);
 });
 
 test("a profile is edited without script too @once", async ({ browser, db }) => {

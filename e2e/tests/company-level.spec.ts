@@ -5,7 +5,7 @@ import { uniqueWord } from "@app/db/builders/unique";
 import type { Db } from "@app/db/database";
 import { callAs } from "../support/call-api.ts";
 import { expect, test } from "../support/database.ts";
-import { expectAccessibleEverywhere } from "../support/page-checks.ts";
+import { checkPage } from "../support/page-checks.ts";
 import { watchErrors } from "../support/page-ready.ts";
 import { EMPLOYER } from "../support/paths.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
@@ -91,7 +91,7 @@ test("correcting the SIRET publishes the mission that was waiting", { tag: "@onc
   await openPage(page, `${EMPLOYER}/emplois?statut=en-attente`);
   await expect(page.getByText(/ne connaît pas le SIRET de votre entreprise/)).toBeVisible();
   await page.getByRole("link", { name: title, exact: true }).click();
-  await expectAccessibleEverywhere(page);
+  await checkPage(page);
   await page.getByRole("link", { name: "Corriger mon entreprise" }).click();
   const form = page.getByRole("region", { name: "Votre entreprise" });
   await form.getByLabel(/^Nom de l’entreprise/).fill(FOUND.name);

@@ -8,7 +8,7 @@ import { uniqueEmail } from "@app/db/builders/unique";
 import { aCandidate } from "@app/db/builders/users";
 import { expect, test } from "../support/database.ts";
 import { mailedLink } from "../support/mail.ts";
-import { expectAccessibleEverywhere, visibleText } from "../support/page-checks.ts";
+import { checkPage, visibleText } from "../support/page-checks.ts";
 import { watchErrors } from "../support/page-ready.ts";
 import { EMPLOYER } from "../support/paths.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
@@ -53,7 +53,7 @@ test("the employer's menu shows its counters, opens and closes", async ({ page, 
   if (!narrow) {
     // Between 768 and 1023 px the menu is a rail of icons, whose names stay.
     await page.setViewportSize({ width: 800, height: 900 });
-    await expectAccessibleEverywhere(page);
+    await checkPage(page);
     await page.setViewportSize({ width: 1440, height: 900 });
   }
   await page.getByRole("button", { name: /Nadia Ferrand/ }).click();
@@ -84,7 +84,7 @@ test("the company's profile says what is missing, and what is known of its numbe
   await mark(registered(new Date("2026-11-12T12:00:00Z")));
   await openPage(page, PROFILE);
   await expect(page.getByText("SIRET trouvé au répertoire Sirene le 12 novembre 2026")).toBeVisible();
-  await expectAccessibleEverywhere(page);
+  await checkPage(page);
 
   await page.getByRole("link", { name: "Modifier" }).click();
   const company = page.getByRole("region", { name: "Votre entreprise" });
@@ -142,7 +142,7 @@ test("an employer manages their account: password, address, sessions, notificati
   if (other) await signInAs(other, employer);
   await signInAs(page, employer);
   await openPage(page, `${PROFILE}/compte`);
-  await expectAccessibleEverywhere(page);
+  await checkPage(page);
 
   const sessions = page.getByRole("region", { name: "Sessions ouvertes" });
   await expect(sessions.getByText("Cette session")).toHaveCount(1);
@@ -192,7 +192,7 @@ test("an employer manages their account: password, address, sessions, notificati
   await openPage(page, await mailedLink(address, "Confirmez votre nouvelle adresse e-mail"));
   await page.getByRole("button", { name: "Confirmer ma nouvelle adresse" }).click();
   await expect(page.getByRole("heading", { name: "Nouvelle adresse confirmée" })).toBeVisible();
-  await expectAccessibleEverywhere(page);
+  await checkPage(page);
   watch.expectNone();
 });
 
@@ -230,7 +230,7 @@ test("twelve weeks are drawn, written and saved", { tag: "@once" }, async ({ pag
   const table = page.getByRole("table", { name: "Les douze dernières semaines" });
   await expect(table.getByRole("row")).toHaveCount(14);
   await expect(page.getByRole("region", { name: "Sans réponse" }).getByRole("link")).toHaveCount(1);
-  await expectAccessibleEverywhere(page);
+  await checkPage(page);
   const csv = await page.request.get(`${EMPLOYER}/analyses.csv`);
   expect(csv.headers()["content-type"]).toBe("text/csv; charset=utf-8");
   expect((await csv.text()).trimEnd().split("\r\n")).toHaveLength(13);

@@ -8,7 +8,7 @@ import type { Page } from "@playwright/test";
 import { callAs } from "../support/call-api.ts";
 import { aCv } from "../support/cv.ts";
 import { expect, test } from "../support/database.ts";
-import { closeToasts, expectAccessibleEverywhere, visibleText } from "../support/page-checks.ts";
+import { checkPage, closeToasts, visibleText } from "../support/page-checks.ts";
 import { watchErrors } from "../support/page-ready.ts";
 import { EMPLOYER } from "../support/paths.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
@@ -55,7 +55,7 @@ test("an employer finds who applied, by status, by name, by mission", async ({ p
   for (const label of ["En attente", "Examiné", "Accepté", "Rejeté"])
     await expect(tiles.getByText(label)).toBeVisible();
   await expect(page.getByRole("link", { name: /Non lue.*Karim Benali/ })).toBeVisible();
-  await expectAccessibleEverywhere(page);
+  await checkPage(page);
 
   await tiles.getByRole("link", { name: /Accepté/ }).click();
   await expect(page).toHaveURL(`${EMPLOYER}/candidatures/status/accepted`);
@@ -77,7 +77,7 @@ test("an employer finds who applied, by status, by name, by mission", async ({ p
 
   await openPage(page, `${EMPLOYER}/emploi/${scene.mission.id}/candidatures`);
   await expect(page.getByRole("heading", { level: 1, name: `Candidatures de ${scene.title}` })).toBeVisible();
-  await expectAccessibleEverywhere(page);
+  await checkPage(page);
   await openPage(page, `${EMPLOYER}/emploi/999999999/candidatures`);
   await expect(page.getByRole("heading", { level: 1, name: "Mission non trouvée" })).toBeVisible();
   await openPage(page, `${EMPLOYER}/candidatures/999999999`);
@@ -134,7 +134,7 @@ test("a status changes at once, and goes back when the server does not follow", 
   await dialog.getByRole("button", { name: "Annuler sa venue" }).click();
   await expect(dialog.getByText("Indiquez le motif de l’annulation : la personne le lira.")).toBeVisible();
   await dialog.getByLabel(/^Motif/).fill("Le service est annulé");
-  await expectAccessibleEverywhere(page);
+  await checkPage(page);
   await dialog.getByRole("button", { name: "Annuler sa venue" }).click();
   await expect(visibleText(page, "Acceptation annulée. La personne est prévenue.")).toBeVisible();
   expect(await statusOf(db, accepted)).toBe("rejected");
@@ -173,7 +173,7 @@ test("once the mission is filled, those who wait are answered together", { tag: 
   await page.getByText("Prévenir celles et ceux qui attendent encore").click();
   const words = page.getByLabel(/^Votre message/);
   await expect(words).toHaveValue(/Toutes les places sont maintenant pourvues\. Merci/);
-  await expectAccessibleEverywhere(page);
+  await checkPage(page);
   await words.fill("");
   await page.getByRole("button", { name: "Rejeter et prévenir" }).click();
   await expect(visibleText(page, "Écrivez quelques mots à celles et ceux qui attendent.")).toBeVisible();
@@ -230,7 +230,7 @@ test("an application is read: CV, history, interview", { tag: "@phone" }, async 
   await card.getByLabel(/^Jour 1/).fill(day);
   await card.getByLabel(/^Heure 1/).fill("9:30");
   await card.getByLabel(/^Lieu ou numéro/).fill("Au comptoir");
-  await expectAccessibleEverywhere(page);
+  await checkPage(page);
   await card.getByRole("button", { name: "Envoyer les créneaux" }).click();
   await expect(visibleText(page, "Créneaux proposés. La personne est prévenue.")).toBeVisible();
   await expect(card.getByText(/En attente de la réponse de Karim/)).toBeVisible();
@@ -249,7 +249,7 @@ test("an application is read: CV, history, interview", { tag: "@phone" }, async 
   await expect(page.getByRole("heading", { level: 1, name: "Karim Benali" })).toBeVisible();
   await expect(page.getByText("Karim est disponible tout de suite.")).toBeVisible();
   await expect(page.getByText(/•••@e•••/)).toBeVisible();
-  await expectAccessibleEverywhere(page);
+  await checkPage(page);
   watch.expectNone();
 });
 

@@ -5,7 +5,7 @@ import { aRating } from "@app/db/builders/ratings";
 import { aCandidate } from "@app/db/builders/users";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/database.ts";
-import { expectAccessibleEverywhere, visibleText } from "../support/page-checks.ts";
+import { checkPage, visibleText } from "../support/page-checks.ts";
 import { watchErrors } from "../support/page-ready.ts";
 import { EMPLOYER } from "../support/paths.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
@@ -33,7 +33,7 @@ test("attendance is recorded in one tap each, and only those who came are rated"
   await openPage(page, `${EMPLOYER}/emploi/${mission.id}/candidatures`);
   const people = page.getByRole("region", { name: /Qui est venu/ });
   const worked = people.getByRole("button", { name: "A travaillé : Inès Moreau" });
-  await expectAccessibleEverywhere(page);
+  await checkPage(page);
   await worked.click();
   await expect(worked).toHaveAttribute("aria-pressed", "true");
   await expect(visibleText(page, "Présence enregistrée.")).toBeVisible();
@@ -77,14 +77,14 @@ async function rate(page: Page, missionId: number) {
   await expect(form.getByText("4,6", { exact: true })).toBeVisible();
   await form.getByLabel(/^Votre retour/).fill("Arrivée en avance, bar tenu seule.");
   await form.getByText("Oui", { exact: true }).click();
-  await expectAccessibleEverywhere(page);
+  await checkPage(page);
   await form.getByRole("button", { name: "Envoyer l’évaluation" }).click();
   await expect(page.getByRole("heading", { name: "Évaluation envoyée" })).toBeFocused();
   await expect(page.getByRole("link", { name: "Reprendre cette personne" })).toHaveAttribute(
     "href",
     `${EMPLOYER}/publier?modele=${missionId}`,
   );
-  await expectAccessibleEverywhere(page);
+  await checkPage(page);
 }
 
 test("an employer sees of an applicant what the application allows @once", async ({ page, db }) => {
@@ -111,7 +111,7 @@ test("an employer sees of an applicant what the application allows @once", async
   await expect(page.getByText("Fiable")).toBeVisible();
   await expect(page.getByText("Ponctuel et souriant.")).toBeVisible();
   await expect(page.getByText("Merci, à bientôt.")).toBeVisible();
-  await expectAccessibleEverywhere(page);
+  await checkPage(page);
   await openPage(page, `${EMPLOYER}/candidat/999999999`);
   await expect(page.getByRole("heading", { level: 1, name: "Utilisateur introuvable" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Revenir à l’accueil" })).toHaveAttribute("href", "/");
@@ -129,7 +129,7 @@ test("an opinion of the company is read and answered once @once", async ({ page,
   await page.getByRole("button", { name: "Publier ma réponse" }).click();
   await expect(page.getByText("Écrivez votre réponse.")).toBeVisible();
   await page.getByLabel(/^Votre réponse/).fill("Merci, le vestiaire est refait.");
-  await expectAccessibleEverywhere(page);
+  await checkPage(page);
   await page.getByRole("button", { name: "Publier ma réponse" }).click();
   await expect(visibleText(page, "Réponse publiée.")).toBeVisible();
   await expect(page.getByText("Merci, le vestiaire est refait.")).toBeVisible();

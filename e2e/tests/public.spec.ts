@@ -4,7 +4,7 @@ import type { Db } from "@app/db/database";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
 import { expect, test } from "../support/database.ts";
-import { expectPageAccessible } from "../support/page-checks.ts";
+import { checkPageAt } from "../support/page-checks.ts";
 import { waitForHydration, watchErrors } from "../support/page-ready.ts";
 import { openUntil } from "../support/shared-page.ts";
 
@@ -164,11 +164,11 @@ test.describe("accessible", { tag: "@once" }, () => {
     "/confirmer-mon-adresse?uid=1&token=abc",
   ];
   for (const path of PAGES) {
-    test(path, ({ page }) => expectPageAccessible(page, path));
+    test(path, ({ page }) => checkPageAt(page, path));
   }
 
   test("a mission", async ({ page, db }) => {
     const { urgent } = await twoMissions(db);
-    await expectPageAccessible(page, `/emplois/${urgent.id}`);
+    await checkPageAt(page, `/emplois/${urgent.id}`);
   });
 });

@@ -3,7 +3,7 @@ import { aMission } from "@app/db/builders/missions";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/database.ts";
 import { inbox } from "../support/mail.ts";
-import { expectAccessibleEverywhere, visibleText } from "../support/page-checks.ts";
+import { checkPage, visibleText } from "../support/page-checks.ts";
 import { watchErrors } from "../support/page-ready.ts";
 import { EMPLOYER } from "../support/paths.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
@@ -89,7 +89,7 @@ test("news reach this device once asked for, and mailboxes until one click @once
   await expect(ratings.getByLabel("Sur mes appareils")).toBeChecked();
   await expect(ratings.getByLabel("Par e-mail")).not.toBeChecked();
   await expect(updates.getByLabel("Par e-mail")).toBeChecked();
-  await expectAccessibleEverywhere(page);
+  await checkPage(page);
 
   const deliver = await pushDoor(page);
   const path = `${EMPLOYER}/emplois/${mission.id}`;

@@ -8,7 +8,7 @@ import { snapshotLandingPages } from "@app/db/landing-pages";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
 import { expect, test } from "../support/database.ts";
-import { expectPageAccessible } from "../support/page-checks.ts";
+import { checkPageAt } from "../support/page-checks.ts";
 import { waitForHydration, watchErrors } from "../support/page-ready.ts";
 import { openUntil } from "../support/shared-page.ts";
 
@@ -229,7 +229,7 @@ test.describe("pages by sector and town", { tag: "@once" }, () => {
 
   test("are accessible", async ({ page, db }) => {
     await threeInBrest(db);
-    await expectPageAccessible(page, "/emplois/transport/brest-29");
+    await checkPageAt(page, "/emplois/transport/brest-29");
   });
 });
 
@@ -276,11 +276,10 @@ test("XML answers are well formed", { tag: "@once" }, async ({ page, db }) => {
 });
 
 test.describe("accessible", { tag: "@once" }, () => {
-  test("/publier", ({ page }) => expectPageAccessible(page, "/publier"));
-  test("an empty list", ({ page }) =>
-    expectPageAccessible(page, "/emplois?query=zzzzqqq&location=Lyon+(69)&date=today"));
+  test("/publier", ({ page }) => checkPageAt(page, "/publier"));
+  test("an empty list", ({ page }) => checkPageAt(page, "/emplois?query=zzzzqqq&location=Lyon+(69)&date=today"));
   test("reporting an offer", async ({ page, db }) => {
     const { id } = await aMission(db);
-    await expectPageAccessible(page, `/emplois/${id}/signaler`);
+    await checkPageAt(page, `/emplois/${id}/signaler`);
   });
 });

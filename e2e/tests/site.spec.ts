@@ -1,13 +1,13 @@
 import { expectAccessible, expectContrast, expectNoOverflow } from "../support/accessible.ts";
 import { expect, test } from "../support/database.ts";
-import { expectPageAccessible } from "../support/page-checks.ts";
+import { checkPageAt } from "../support/page-checks.ts";
 import { waitForHydration, watchErrors } from "../support/page-ready.ts";
 import { TEXT_PAGES } from "../support/text-pages.ts";
 
 test.describe("accessible in both themes, from 320 pixels", { tag: "@once" }, () => {
   for (const path of [...TEXT_PAGES, "/une-page-qui-n-existe-pas"]) {
     test(path, async ({ page }) => {
-      await expectPageAccessible(page, path);
+      await checkPageAt(page, path);
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     });
   }
