@@ -10,18 +10,13 @@ import { callAs } from "../support/call-api.ts";
 import { aCv } from "../support/cv.ts";
 import { expect, test } from "../support/database.ts";
 import { delayRequests } from "../support/delay-requests.ts";
+import { ONE_PIXEL } from "../support/one-pixel.ts";
 import { checkPage, closeToasts, visibleText } from "../support/page-checks.ts";
 import { watchErrors } from "../support/page-ready.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
 
 const PROFILE = "/candidat/tableau-de-bord/profil";
 const DAY = 86_400_000;
-/** One transparent pixel. */
-const PIXEL = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
-  "base64",
-);
-
 /** Someone who worked as many times for the same employer, and came each time. */
 async function aWorker(db: Db, times: number) {
   const employer = await anEmployer(db);
@@ -138,7 +133,7 @@ test("a CV and a photo upload with a progress bar, are replaced and removed", { 
 
   const release = await delayRequests(page, /\/profil\/envoi$/);
   await cv.setInputFiles({ name: "CV-Camille.pdf", mimeType: "application/pdf", buffer: aCv() });
-  await page.getByLabel(/^Photo/).setInputFiles({ name: "moi.png", mimeType: "image/png", buffer: PIXEL });
+  await page.getByLabel(/^Photo/).setInputFiles({ name: "moi.png", mimeType: "image/png", buffer: ONE_PIXEL });
   await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
   await expect(page.getByRole("progressbar", { name: "Envoi du fichier" })).toHaveCount(2);
   await expect(page.getByText("Envoi en cours…").first()).toBeVisible();
