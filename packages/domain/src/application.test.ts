@@ -5,9 +5,9 @@ import {
   candidateSteps,
   isAnswer,
   isCancellation,
+  isFullyStaffed,
   isUndo,
   mayApplyAgain,
-  needsNobodyMore,
   refuseApplication,
   refuseConfirm,
   refuseTransition,
@@ -198,8 +198,8 @@ describe("the four steps of a candidate", () => {
 
 test("nobody more is needed once every place is taken, or the mission is over", () => {
   const mission = { status: "recruiting", positions: 2, acceptedCount: 1 } as const;
-  expect(needsNobodyMore(mission)).toBe(false);
-  expect(needsNobodyMore({ ...mission, acceptedCount: 2 })).toBe(true);
-  expect(needsNobodyMore({ ...mission, status: "completed" })).toBe(true);
-  expect(needsNobodyMore({ ...mission, status: "paused" })).toBe(false);
+  expect(isFullyStaffed(mission)).toBe(false);
+  expect(isFullyStaffed({ ...mission, acceptedCount: 2 })).toBe(true);
+  expect(isFullyStaffed({ ...mission, status: "completed" })).toBe(true);
+  expect(isFullyStaffed({ ...mission, status: "paused" })).toBe(false);
 });

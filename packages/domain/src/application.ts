@@ -54,7 +54,7 @@ export function refuseApplication({ mission, candidate, attachCv, now }: ApplyFa
 }
 
 /** Nobody more can be accepted: the only moment when all those who wait may be refused together. */
-export function needsNobodyMore(mission: { status: MissionStatus; positions: number; acceptedCount: number }): boolean {
+export function isFullyStaffed(mission: { status: MissionStatus; positions: number; acceptedCount: number }): boolean {
   return mission.status === "completed" || isFilled(mission);
 }
 

@@ -23,13 +23,16 @@ export const DAILY_DISCOVERIES = 6;
 export type Urgency = "high" | "normal" | "low";
 
 /** How long before a mission starts its news may wake the people it concerns. */
-export const WAKES_WITHIN_HOURS = 12;
+export const NIGHT_URGENT_HOURS = 12;
 
 /** What may ring at night: news of a mission that starts within hours. */
-export function mayWake({ kind, missionStartsAt }: Pick<Waiting, "kind" | "missionStartsAt">, now: Date): boolean {
+export function isUrgentAtNight(
+  { kind, missionStartsAt }: Pick<Waiting, "kind" | "missionStartsAt">,
+  now: Date,
+): boolean {
   if (missionStartsAt === null || !maySendAtNight(kind)) return false;
   const left = missionStartsAt.getTime() - now.getTime();
-  return left > 0 && left <= WAKES_WITHIN_HOURS * HOUR * 1000;
+  return left > 0 && left <= NIGHT_URGENT_HOURS * HOUR * 1000;
 }
 
 /** The end of the night that `now` is in; null by day. */
@@ -51,7 +54,7 @@ const isDiscovery = (type: NotificationType) => type === "job_match" || type ===
 
 /** Now, or the instant it is held back until. What was already held leaves in the morning whatever else was sent. */
 export function whenToSend(item: Waiting, sentToday: Sent, most: number, now: Date): "now" | Date {
-  if (mayWake(item, now)) return "now";
+  if (isUrgentAtNight(item, now)) return "now";
   const night = nightEnd(now);
   if (night) return night;
   if (item.held) return "now";
@@ -83,10 +86,10 @@ export function retryDelay(attempt: number, askedMs: number | null): number {
 
 const FIRST_LETTER_WAIT_MS = 30_000;
 /** A mail that no server took in this time is given up. */
-export const LETTER_GIVE_UP_MS = 72 * 3_600_000;
+export const MAIL_GIVE_UP_MS = 72 * 3_600_000;
 
 /** The wait before a mail is tried again, doubled each time. */
-export const letterRetryDelay = (tries: number) =>
+export const mailRetryDelay = (tries: number) =>
   Math.min(FIRST_LETTER_WAIT_MS * 2 ** (Math.max(tries, 1) - 1), LONGEST_WAIT_MS);
 
 /** How long a mail server that failed so many times in a row is left alone. */

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { countOrNothing, lastWeeks, meanMinutesOrNothing, percentOrNothing } from "./figures.ts";
+import { countOrNull, lastWeeks, meanMinutesOrNull, percentOrNull } from "./figures.ts";
 
 describe("a figure is shown only when it counts enough cases", () => {
   test.each([
     [19, null],
     [20, 20],
   ])("a count of %i", (count, shown) => {
-    expect(countOrNothing(count, 20)).toBe(shown);
+    expect(countOrNull(count, 20)).toBe(shown);
   });
 
   test.each([
@@ -16,7 +16,7 @@ describe("a figure is shown only when it counts enough cases", () => {
     [1, 6, 17],
     [0, 5, 0],
   ])("%i of %i", (part, total, shown) => {
-    expect(percentOrNothing(part, total, 5)).toBe(shown);
+    expect(percentOrNull(part, total, 5)).toBe(shown);
   });
 
   test.each([
@@ -24,7 +24,7 @@ describe("a figure is shown only when it counts enough cases", () => {
     [36_000, 5, 120],
     [449, 5, 1],
   ])("%i seconds over %i answers", (seconds, answers, minutes) => {
-    expect(meanMinutesOrNothing(seconds, answers, 5)).toBe(minutes);
+    expect(meanMinutesOrNull(seconds, answers, 5)).toBe(minutes);
   });
 });
 

@@ -6,17 +6,17 @@ export const PUBLIC_FLOOR = 20;
 export const OWN_FLOOR = 5;
 
 /** A count, or null while it is too small to be shown. */
-export function countOrNothing(count: number, floor: number): number | null {
+export function countOrNull(count: number, floor: number): number | null {
   return count >= floor ? count : null;
 }
 
 /** A rounded percentage, or null while it counts too few cases. */
-export function percentOrNothing(part: number, total: number, floor: number): number | null {
+export function percentOrNull(part: number, total: number, floor: number): number | null {
   return total >= floor && total > 0 ? Math.round((100 * part) / total) : null;
 }
 
 /** Mean minutes before an answer, or null while too few were given. */
-export function meanMinutesOrNothing(seconds: number, answers: number, floor: number): number | null {
+export function meanMinutesOrNull(seconds: number, answers: number, floor: number): number | null {
   return answers >= floor && answers > 0 ? Math.round(seconds / answers / 60) : null;
 }
 

@@ -1,5 +1,5 @@
-/** « 35 min », « 2 h », « 2 h 20 », « 3 j »: how long something takes on average, no finer than it is worth. */
-export function formatWait(minutes: number): string {
+/** « 35 min », « 2 h », « 2 h 20 », « 3 j »: rounded, more coarsely the longer it is. */
+export function formatMinutes(minutes: number): string {
   if (minutes < 60) return `${Math.round(minutes)}\u00a0min`;
   if (minutes < 10 * 60) {
     const tens = Math.round(minutes / 10) * 10;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { countdownText, publishedAge, shortAge } from "./relative.ts";
+import { countdownText, publishedAge, shortAge } from "./relative-time.ts";
 
 const now = new Date("2026-11-14T12:00:00Z");
 const SECOND = 1000;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatWait } from "./wait.ts";
+import { formatMinutes } from "./duration.ts";
 
 test.each([
   [0, "0\u00a0min"],
@@ -9,5 +9,5 @@ test.each([
   [725, "12\u00a0h"],
   [4320, "3\u00a0j"],
 ])("%i minutes on average read « %s »", (minutes, text) => {
-  expect(formatWait(minutes)).toBe(text);
+  expect(formatMinutes(minutes)).toBe(text);
 });
