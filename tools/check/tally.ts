@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../stack/paths.ts";
 
@@ -41,4 +41,9 @@ export function readTally(name: string): Tally {
 export function saveTally(name: string, { passed, failed }: Tally): void {
   mkdirSync(join(ROOT, ".run/check"), { recursive: true });
   writeFileSync(join(ROOT, ".run/check", `${name}.json`), JSON.stringify({ passed, failed }));
+}
+
+/** Before a stage: a run that dies without a report must not be counted by the report of an earlier one. */
+export function removeReport(name: string): void {
+  rmSync(join(ROOT, ".run/check", `${name}.json`), { force: true });
 }
