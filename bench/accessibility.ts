@@ -14,7 +14,7 @@ const RUN = "accessibility";
 const CANDIDATE = "/candidat/tableau-de-bord";
 const EMPLOYER = "/employeur/tableau-de-bord";
 
-/** By whom they are seen; a link of the page before stands for what has a number. */
+/** Pages by role; those with an id are reached by a link of the page before. */
 const SPACES = [
   {
     email: "candidat@demo.fr",

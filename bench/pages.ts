@@ -1,6 +1,6 @@
 /**
  * Our pages against the least that could answer, in turns: rendered, against a page of React Router with the same elements and no
- * data; shared, against bare Fastify sending the same bytes. `node bench/pages.ts [--url …] [--clients 8]`.
+ * data; shared, against Fastify sending the same bytes. `node bench/pages.ts [--url …] [--clients 8]`.
  */
 import { join } from "node:path";
 import { parseArgs } from "node:util";

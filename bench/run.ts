@@ -1,5 +1,5 @@
 /**
- * Our HTTP routes against the same SQL on the bare engine, in turns: `pnpm bench [--url …] [--only search] [--resume]`, on
+ * Our HTTP routes against the same SQL on PostgreSQL alone, in turns: `pnpm bench [--url …] [--only search] [--resume]`, on
  * what `pnpm bench:seed` has made.
  */
 import { join } from "node:path";

@@ -29,7 +29,7 @@ const JITTER_MS = 3_000;
 const SETTLE_MS = 20_000;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
-/** Runnable programs, over the last minute. Before ours begins they are the others' alone. */
+/** Runnable programs, over the last minute. Read before ours starts, they count the other programs. */
 const load = () => (loadavg()[0] ?? 0).toFixed(0);
 const loadBefore = load();
 type Measured = { kilobytes: number; openedIn: number; exchanged: Exchanged };

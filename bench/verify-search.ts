@@ -1,5 +1,5 @@
 /**
- * Asks `search_missions` and plain SQL the same random questions: ids must be equal, counts equal or within the estimate's
+ * Runs the same random searches with `search_missions` and with plain SQL: ids must be equal, counts equal or within the estimate's
  * error. `node bench/verify-search.ts [--schema live_300k] [--per-sort 300]`; the request pool must exist (requests.ts).
  */
 import { parseArgs } from "node:util";
@@ -50,7 +50,7 @@ await withServices({ url: values.url }, async (client) => {
   client.setTypeParser(pg.types.builtins.INT8, Number);
   await client.query(`set search_path = ${values.schema}, public`);
   const searches = await drawSearches(client, Number(values["per-sort"]));
-  // One transaction is one instant: no mission starts between the two ways of asking, and the sweep leaves no trace.
+  // One transaction is one instant: no mission starts between the two queries, and the sweep is rolled back.
   await client.query("begin isolation level repeatable read");
   await sweep(client, values.schema);
   const tallies = await askAll(client, searches);

@@ -2,13 +2,13 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { checkImports } from "./architecture.ts";
+import { survey } from "./architecture.ts";
 import { ROOT } from "./stack/paths.ts";
 
 test("imports point inward", () => {
-  const { files, violations } = checkImports(ROOT);
+  const { files, offences } = survey(ROOT);
   expect(files.length).toBeGreaterThan(150);
-  expect(violations).toEqual([]);
+  expect(offences).toEqual([]);
 });
 
 test.each([
@@ -34,5 +34,5 @@ test.each([
   const root = mkdtempSync(join(tmpdir(), "renfort-architecture-"));
   mkdirSync(dirname(join(root, file)), { recursive: true });
   writeFileSync(join(root, file), code);
-  expect(checkImports(root).violations).toHaveLength(1);
+  expect(survey(root).offences).toHaveLength(1);
 });

@@ -11,7 +11,7 @@ const SERVER = [
   "apps/server/src/letters.ts",
 ];
 
-/** Area -> the areas it may import. `*` is one feature, which may also import itself, never another feature. */
+/** Room -> the rooms it may import. `*` is one feature, which may also import itself, never its sisters. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   "packages/domain": [],
   "packages/contract": ["packages/domain"],
@@ -40,13 +40,13 @@ const PACKAGES = {
   "@app/settings/": "packages/settings/src/",
   "@app/db/": "db/src/",
 };
-const AREAS = Object.keys(MAY_IMPORT)
+const ROOMS = Object.keys(MAY_IMPORT)
   .toSorted((a, b) => b.length - a.length)
-  .map((area) => ({ area, pattern: new RegExp(`^${area.replace("*", "[^/]+")}(?=/|$)`) }));
+  .map((room) => ({ room, pattern: new RegExp(`^${room.replace("*", "[^/]+")}(?=/|$)`) }));
 
-function areaOf(path: string) {
-  const found = AREAS.find(({ pattern }) => pattern.test(path));
-  return found && { area: found.area, instance: found.pattern.exec(path)?.[0] };
+function place(path: string) {
+  const found = ROOMS.find(({ pattern }) => pattern.test(path));
+  return found && { room: found.room, instance: found.pattern.exec(path)?.[0] };
 }
 
 const IMPORT =
@@ -61,21 +61,21 @@ function targets(root: string, file: string): string[] {
   });
 }
 
-export type ImportCheck = { files: string[]; violations: string[] };
+export type Survey = { files: string[]; offences: string[] };
 
-/** Every import between areas that the table does not allow. Tests may import anything; generated types are not checked. */
-export function checkImports(root: string): ImportCheck {
+/** Every import between rooms that the table does not allow. Tests may reach anywhere; generated types are nobody's code. */
+export function survey(root: string): Survey {
   const files = globSync("{packages,db,apps,e2e,bench,tools}/**/*.{ts,tsx}", {
     cwd: root,
     exclude: (path) => /node_modules|\.test\.|\/build\/|\.react-router|apps\/server\/test/.test(path),
   });
-  const violations = files.flatMap((file) =>
+  const offences = files.flatMap((file) =>
     targets(root, file).flatMap((target) => {
-      const from = areaOf(file);
-      const to = areaOf(target);
-      const allowed = !from || !to || from.instance === to.instance || MAY_IMPORT[from.area]?.includes(to.area);
+      const from = place(file);
+      const to = place(target);
+      const allowed = !from || !to || from.instance === to.instance || MAY_IMPORT[from.room]?.includes(to.room);
       return allowed ? [] : [`${file} -> ${target}`];
     }),
   );
-  return { files, violations };
+  return { files, offences };
 }

@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 /** Where wrk and pgbench may be; the environment itself is read by the server's configuration only. */
 export const SEARCHED = "/usr/local/bin:/usr/bin:/bin:/usr/lib/postgresql/15/bin";
 
-/** Runs a program to its end and gives what it printed; anything but success is an error with its last words. */
+/** Runs a program to its end and gives what it printed; anything but success is an error with the end of its output. */
 export function run(
   command: string,
   args: readonly string[],

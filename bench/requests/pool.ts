@@ -31,7 +31,7 @@ export async function buildPool(client: pg.Client): Promise<void> {
   await client.query("analyze bench_requests");
 }
 
-/** Words as the server hands them over: understood once, outside the engine. */
+/** Words as the server passes them to PostgreSQL, already parsed. */
 async function addReadings(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ words: string; sort: string }>(
     "select distinct words, sort from bench_requests where words is not null",

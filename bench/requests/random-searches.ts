@@ -1,4 +1,4 @@
-/** Random questions that mix every kind of filter, the same at each run. */
+/** Random searches that mix every kind of filter, the same at each run. */
 import type pg from "pg";
 
 export const SORTS = ["recent", "relevance", "pay_asc", "pay_desc"] as const;
@@ -35,7 +35,7 @@ export async function drawSearches(client: pg.Client, perSort: number): Promise<
 
 function drawSearch({ words, sectors, communes, days }: Material, sort: Sort, random: () => number): SearchRequest {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
-  // One question in three keeps hardly any filter: those are the common ones, whose totals are estimated.
+  // One search in three has hardly any filter: those are the common ones, whose totals are estimated.
   const filters = random() < 0.33 ? 0.25 : 1;
   const chance = (share: number) => random() < share * filters;
   const kind = pick(["common", "common", "mid", "rare", "titled"] as const);

@@ -3,7 +3,7 @@ import type pg from "pg";
 
 export type Member = { userId: number; conversation: number };
 
-/** So many people, talking two by two: user 1 with 2, 3 with 4. Each has a session. */
+/** People in conversations of two: user 1 with 2, 3 with 4. Each has a session. */
 export async function makePeople(client: pg.Client, people: number): Promise<Member[]> {
   await client.query(`
     with made as (

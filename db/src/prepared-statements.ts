@@ -3,7 +3,7 @@ import pg from "pg";
 
 /** Statements built from a list of unbounded length would fill the memory of every connection. */
 const MOST_NAMES = 1_000;
-/** A named statement that says `*` breaks on a running server when a migration adds a column; `count(*)` does not. */
+/** A named statement with `*` breaks on a running server when a migration adds a column; `count(*)` does not. */
 const EVERY_COLUMN = /(?<!\()\*/;
 
 const names = new Map<string, string>();

@@ -11,7 +11,7 @@ import type { OfflineCase } from "../support/offline-case.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
 
 /** Shown by another test, for what it takes to get there. */
-const ELSEWHERE: Record<string, string> = {
+const IN_OTHER_TESTS: Record<string, string> = {
   "admin/account.tsx": "two-step.spec.ts",
 };
 
@@ -30,7 +30,7 @@ function pagesWithAction(): string[] {
 }
 
 test("every page that sends something is cut from the network below @once", () => {
-  const shown = [EMPLOYER_CASES, CANDIDATE_CASES, ELSEWHERE].flatMap((cases) => Object.keys(cases));
+  const shown = [EMPLOYER_CASES, CANDIDATE_CASES, IN_OTHER_TESTS].flatMap((cases) => Object.keys(cases));
   expect(pagesWithAction().toSorted()).toEqual(shown.toSorted());
 });
 

@@ -91,7 +91,7 @@ test("news reach this device once asked for, and mailboxes until one click @once
   await expect(updates.getByLabel("Par e-mail")).toBeChecked();
   await checkPage(page);
 
-  const deliver = await pushDoor(page);
+  const deliver = await connectPushService(page);
   const path = `${EMPLOYER}/emplois/${mission.id}`;
   await deliver({ title: "Nouvelle candidature", body: "Pour votre mission.", url: path, tag: "sujet" });
   await deliver({ title: "Deux candidatures", body: "Pour votre mission.", url: path, tag: "sujet" });
@@ -154,7 +154,7 @@ test("news reach this device once asked for, and mailboxes until one click @once
 });
 
 /** Hands the browser what a push service would, already opened. */
-async function pushDoor(page: Page): Promise<(message: object) => Promise<void>> {
+async function connectPushService(page: Page): Promise<(message: object) => Promise<void>> {
   const { origin } = new URL(page.url());
   const cdp = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {

@@ -14,8 +14,8 @@ export async function checkLimits(kind: Kind, site: Site): Promise<Check[]> {
     const windowOf = () => Math.floor(Date.now() / 1000 / kind.windowSeconds);
     const window = windowOf();
     const checks = [spent, ...(await checkRefusals(kind, site))];
-    const isSteady = window === windowOf();
-    if (isSteady || tries === MOST_TRIES || checks.every(({ fault }) => fault === null)) return checks;
+    const isSameWindow = window === windowOf();
+    if (isSameWindow || tries === MOST_TRIES || checks.every(({ fault }) => fault === null)) return checks;
   }
 }
 

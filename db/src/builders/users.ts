@@ -57,7 +57,7 @@ export type CandidateOverrides = UserOverrides &
   };
 export type CandidateSummary = UserSummary & Selectable<Candidates>;
 
-/** Someone who may apply right now: complete, adult, verified, on fire. */
+/** Someone who may apply right now: complete, adult, verified, available now. */
 export async function aCandidate(db: Db, overrides: CandidateOverrides = {}): Promise<CandidateSummary> {
   const { complete = true, cv = false, now = await databaseNow(db), ...fields } = overrides;
   const [candidateFields, userFields] = splitFields(fields);

@@ -55,7 +55,7 @@ export function maybeCap(random: Random, { row, phase }: DemoMission): void {
 
 function applicantCount(random: Random, { phase, row }: DemoMission): number {
   if (phase !== "past" && phase !== "running" && random.chance(0.12)) return 0;
-  const crowd = random.weighted([
+  const applicants = random.weighted([
     [1, 20],
     [2, 30],
     [3, 24],
@@ -64,7 +64,7 @@ function applicantCount(random: Random, { phase, row }: DemoMission): number {
     [7, 4],
     [10, 3],
   ]);
-  return crowd + (row.positions > 1 && random.chance(0.3) ? row.positions - 1 : 0);
+  return applicants + (row.positions > 1 && random.chance(0.3) ? row.positions - 1 : 0);
 }
 
 function outcomesFor(random: Random, { phase, row, timelines }: DemoMission, count: number): Outcome[] {

@@ -51,7 +51,7 @@ function exchangeAbout(
   const isOver = timeline.attendance === "worked" && endsAt.getTime() + 2 * HOUR_MS < now.getTime();
   const isAbout =
     isOver && random.chance(0.6) ? (chat: Chat) => chat.moment !== "before" : (chat: Chat) => chat.moment === "before";
-  // An employer who reads the same exchange twice stops believing in it.
+  // The same exchange twice for one employer would look artificial.
   const fresh = CHATS.filter((chat) => isAbout(chat) && !known.has(chat));
   const chats = fresh.some(({ sector }) => sector === null) ? fresh : CHATS.filter(isAbout);
   const chat = pickFitting(random, chats, mission.sector, mission.row.title);

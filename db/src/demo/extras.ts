@@ -1,4 +1,4 @@
-/** Smaller things that make the screens look lived in: experiences, drafts, saved missions, reports and letters. */
+/** Smaller data of the demo: experiences, drafts, saved missions, reports and contact messages. */
 import { addDays, parisDay } from "@app/domain/calendar";
 import { sectorByKey } from "@app/domain/catalogue/sectors";
 import { withGenderMark } from "@app/domain/catalogue/titles";

@@ -20,7 +20,7 @@ export type DemoRating = {
   comment: string;
 };
 
-/** `waiting` still has to rate the people of its last week; `praised` has never disappointed anyone. */
+/** `waiting` still has to rate the people of its last week; `praised` has only good ratings. */
 type RatingsInput = { random: Random; now: Date; nextId: () => number; waiting: DemoCompany; praised: number };
 
 /** Only those who worked are rated, and only those who worked rate, where the mission can be rated at all. */

@@ -1,4 +1,4 @@
-/** Time as people live it: nobody applies, answers or writes a review in the middle of the night. */
+/** Time without the nights: nobody applies, answers or writes a review then. */
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 // From 6:30 to midnight in Paris in winter, an hour later in summer: close enough for a demo, and no calendar to consult.

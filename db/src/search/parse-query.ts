@@ -36,11 +36,11 @@ function exactTrade(concept: Concept): string[] {
 }
 
 function inTitle(concept: Concept): string[] {
-  return [...spellings(concept).map((word) => `~${word}`), ...elsewhere(concept)];
+  return [...spellings(concept).map((word) => `~${word}`), ...inPlaceOrTrade(concept)];
 }
 
 function anywhere(concept: Concept): string[] {
-  return [...spellings(concept), ...elsewhere(concept)];
+  return [...spellings(concept), ...inPlaceOrTrade(concept)];
 }
 
 function widest(concept: Concept): string[] {
@@ -48,7 +48,7 @@ function widest(concept: Concept): string[] {
 }
 
 /** An unknown word may be a place: « serveur Lyon » finds what is in Lyon and what mentions it. */
-function elsewhere({ typed, group }: Concept): string[] {
+function inPlaceOrTrade({ typed, group }: Concept): string[] {
   return [group === null ? `@${typed}` : `#${group}`];
 }
 

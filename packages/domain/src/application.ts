@@ -4,7 +4,7 @@ import { isFull } from "./recruitment.ts";
 export const APPLICATION_STATUSES = ["pending", "reviewed", "accepted", "rejected"] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
-/** What the candidate says after applying; null until then. */
+/** The candidate's own status after applying; null until then. */
 export const CANDIDATE_STATUSES = ["confirmed", "withdrawn"] as const;
 export type CandidateStatus = (typeof CANDIDATE_STATUSES)[number];
 

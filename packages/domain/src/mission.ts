@@ -107,7 +107,7 @@ export function refuseMissionTransition(from: MissionStatus, to: MissionStatus):
   return NEXT_STATUSES[from].includes(to) ? null : "invalid_transition";
 }
 
-/** Someone counts on a mission that is neither closed nor over: it is closed, which tells them, before it disappears. */
+/** Someone counts on a mission that is neither closed nor over: it is closed first, which notifies them. */
 export function refuseDelete(
   mission: { status: MissionStatus; acceptedCount: number; endsAt: Date },
   now: Date,

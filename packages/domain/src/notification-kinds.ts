@@ -1,7 +1,7 @@
 /** At night, a notification waits for the morning unless its mission starts within hours. */
 type NightDelivery = "mission_soon" | "never";
 
-/** Every event a person is notified of, and whether it may wake them. */
+/** Every event a person is notified of, and whether it may be sent at night. */
 export const NOTIFICATION_KINDS = {
   application_received: "mission_soon",
   // Their own act, and news that changes nothing for tomorrow morning.

@@ -15,7 +15,7 @@ test.each([
 
 describe("a rating", () => {
   const phone = "Mozilla/5.0 (iPhone)";
-  const honest: RatingSignals = {
+  const ordinary: RatingSignals = {
     raterCreatedAt: at(-3 * 24 * 60),
     isRaterVerified: true,
     appliedAt: at(0),
@@ -51,6 +51,6 @@ describe("a rating", () => {
     ["by an unverified address", { isRaterVerified: false }, ["unverified_address"]],
     ["that is the third within minutes", { recentRatings: 2 }, ["burst"]],
   ])("%s", (_what, change, reasons) => {
-    expect(reasonsToHold({ ...honest, ...change })).toEqual(reasons);
+    expect(reasonsToHold({ ...ordinary, ...change })).toEqual(reasons);
   });
 });
