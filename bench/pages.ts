@@ -28,10 +28,18 @@ const { values } = parseArgs({
 });
 const seconds = Number(values.seconds);
 
-const HEADER = ["page", "clients", "ours/s", "bare/s", "ratio", "ours p50 / p95 / p99 ms", "bare p50 / p95 / p99 ms"];
+const HEADER = [
+  "page",
+  "clients",
+  "ours/s",
+  "baseline/s",
+  "ratio",
+  "ours p50 / p95 / p99 ms",
+  "baseline p50 / p95 / p99 ms",
+];
 const HOW =
   "« Rendered »: not cached, not compressed; the baseline is React Router in the same server, with the same elements and as many bytes, " +
-  "without data. « Shared »: as a browser asks for it, in Brotli; bare is Fastify sending the same bytes and headers.";
+  "without data. « Shared »: as a browser asks for it, in Brotli; the baseline is Fastify sending the same bytes and headers.";
 
 type Page = { name: string; path: string; route: string };
 
@@ -72,7 +80,7 @@ async function pagesOf(client: pg.Client, stack: Stack): Promise<Page[]> {
 async function comparisonsOf({ name, path, route }: Page, stack: Stack): Promise<Comparison[]> {
   const from = stack.url + path;
   const plain = await startServer(stack, "plain-web", ["--from", from, "--route", route]);
-  const baseline = await startServer(stack, "bare-web", ["--from", from]);
+  const baseline = await startServer(stack, "baseline-web", ["--from", from]);
   const run = (url: string, headers: Record<string, string>, clients: number) => () =>
     runWrk({ url, headers, requests: [{ method: "GET", path }], clients, seconds });
   const compare = (kind: string, other: string, headers: Record<string, string>) =>

@@ -1,6 +1,6 @@
 /**
  * `pnpm bench:sockets`: ten thousand sockets on one api, two hundred messages a second among them, and five thousand that
- * fall at once, each beside a bare `ws` server under the same clients.
+ * fall at once, each beside a plain `ws` server under the same clients.
  */
 import { rmSync } from "node:fs";
 import { loadavg } from "node:os";
@@ -53,7 +53,7 @@ try {
 async function measure(client: pg.Client, stack: Stack): Promise<void> {
   const members = await makePeople(client, PEOPLE);
   const baseline = await measureBaseline(members, stack);
-  print(`bare: ${JSON.stringify(baseline)}`);
+  print(`baseline: ${JSON.stringify(baseline)}`);
   const [api] = await Promise.all([startApi(RUN, stack), startWorker(RUN, stack)]);
   const clients = startClients();
   const url = stack.apiUrl.replace(/^http/, "ws");
@@ -151,7 +151,7 @@ async function report(
     ratio(pick(ours), pick(baseline)),
   ];
   const body = table(
-    ["", "ours", "bare ws and INSERT", "ratio"],
+    ["", "ours", "ws and INSERT alone", "ratio"],
     [
       row(
         `memory per socket, ${PEOPLE} idle`,

@@ -25,10 +25,10 @@ export function startClients() {
 }
 export type Clients = ReturnType<typeof startClients>;
 
-/** The bare server, on a port of its own. */
+/** The baseline server, on a port of its own. */
 export async function startBaseline(databaseUrl: string) {
   const port = await freePort();
-  const child = start("bare-server.ts", String(port), databaseUrl);
+  const child = start("baseline-server.ts", String(port), databaseUrl);
   await nextMessage(child);
   return { url: `ws://127.0.0.1:${port}`, pid: child.pid ?? 0, end: () => child.kill() };
 }
