@@ -8,13 +8,13 @@ import { buildWeb } from "../tools/stack/build-web.ts";
 import { freePort } from "../tools/stack/ports.ts";
 import { startApplications, startServices, stopStack } from "../tools/stack/stack.ts";
 import { inChromium } from "./lighthouse/chromium.ts";
-import { keepSection, table } from "./load/report.ts";
+import { saveSection, table } from "./load/report.ts";
 
 const RUN = "accessibility";
 const CANDIDATE = "/candidat/tableau-de-bord";
 const EMPLOYER = "/employeur/tableau-de-bord";
 
-/** By whom they are seen; a link of the page before stands for what has a number. */
+/** Pages by role; those with an id are reached by a link of the page before. */
 const SPACES = [
   {
     email: "candidat@demo.fr",
@@ -80,7 +80,7 @@ try {
   const today = new Date().toISOString().slice(0, 10);
   const body = `${today}. Accessibility as Lighthouse counts it, 100 wanted, one visit of each page as its member.\n\n${table(["page", "accessibility"], rows)}`;
   process.stdout.write(`\n${body}\n`);
-  await keepSection("Accessibility of the members' pages", body);
+  await saveSection("Accessibility of the members' pages", body);
 } finally {
   await stopStack(RUN);
 }

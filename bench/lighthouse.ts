@@ -10,14 +10,14 @@ import { buildWeb } from "../tools/stack/build-web.ts";
 import { freePort } from "../tools/stack/ports.ts";
 import { startApplications, startServices, stopStack } from "../tools/stack/stack.ts";
 import { inChromium } from "./lighthouse/chromium.ts";
-import { keepSection, table } from "./load/report.ts";
+import { saveSection, table } from "./load/report.ts";
 
 const RUN = "lighthouse";
 const { values } = parseArgs({
   options: { runs: { type: "string", default: "5" }, only: { type: "string", default: "" } },
 });
 
-/** What is read of a visit, and what we owe. */
+/** The figures read from a Lighthouse run, and the least each must be. */
 const FIGURES: { title: string; goal: string; read: (result: Result) => number; digits: number }[] = [
   { title: "performance", goal: "≥ 95", read: (result) => score(result, "performance"), digits: 0 },
   { title: "accessibility", goal: "100", read: (result) => score(result, "accessibility"), digits: 0 },
@@ -58,12 +58,12 @@ try {
   ].filter(({ name }) => name.includes(values.only));
   const rows: string[][] = [];
   // The words of a mission's address lead to it.
-  for (const { name, path } of pages) rows.push([name, ...(await visit((await fetch(stack.url + path)).url))]);
+  for (const { name, path } of pages) rows.push([name, ...(await measurePage((await fetch(stack.url + path)).url))]);
   const goals = ["wanted", ...FIGURES.map(({ goal }) => goal)];
   const today = new Date().toISOString().slice(0, 10);
   const body = `${today}. Lighthouse's simulated phone (slow 4G, processor four times slower), medians of ${values.runs} visits; bytes as transferred.\n\n${table(["page", ...FIGURES.map(({ title }) => title)], [goals, ...rows])}`;
   process.stdout.write(`\n${body}\n`);
-  if (values.only === "") await keepSection("Lighthouse", body);
+  if (values.only === "") await saveSection("Lighthouse", body);
 } finally {
   await stopStack(RUN);
 }
@@ -86,18 +86,18 @@ async function fillDemo(url: string): Promise<number> {
   }
 }
 
-async function visit(url: string): Promise<string[]> {
+async function measurePage(url: string): Promise<string[]> {
   const results: Result[] = [];
   for (let run = 1; run <= Number(values.runs); run += 1) {
     process.stdout.write(`\rvisit ${run}: ${url}${" ".repeat(20)}`);
     results.push(await inChromium((port) => lighthouse(url, { port, logLevel: "error" })));
   }
-  for (const complaint of complaints(results[0])) process.stdout.write(`\n  ${complaint}`);
+  for (const problem of problems(results[0])) process.stdout.write(`\n  ${problem}`);
   return FIGURES.map(({ read, digits }) => median(results.map(read)).toFixed(digits));
 }
 
 /** What cost points, for whoever wants them back. */
-function complaints(result: Result | undefined): string[] {
+function problems(result: Result | undefined): string[] {
   return Object.values(result?.audits ?? {})
     .filter(({ score, scoreDisplayMode }) => score !== null && score < 0.9 && scoreDisplayMode !== "informative")
     .map(({ id, title, displayValue = "" }) => `${id}: ${title} ${displayValue}`);

@@ -1,6 +1,6 @@
 /**
  * Our pages against the least that could answer, in turns: rendered, against a page of React Router with the same elements and no
- * data; shared, against bare Fastify sending the same bytes. `node bench/pages.ts [--url …] [--clients 8]`.
+ * data; shared, against Fastify sending the same bytes. `node bench/pages.ts [--url …] [--clients 8]`.
  */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -9,9 +9,9 @@ import { buildWeb } from "../tools/stack/build-web.ts";
 import { ROOT, runDirectory } from "../tools/stack/paths.ts";
 import { freePort } from "../tools/stack/ports.ts";
 import { startProcess, waitForHttp } from "../tools/stack/processes.ts";
-import { remember, type Stack, startWeb } from "../tools/stack/stack.ts";
+import { type Stack, saveStack, startWeb } from "../tools/stack/stack.ts";
 import { type Comparison, compareInTurns, reportFailures } from "./load/compare.ts";
-import { describeMachine, keepSection, table } from "./load/report.ts";
+import { describeMachine, saveSection, table } from "./load/report.ts";
 import { runWrk } from "./load/wrk.ts";
 import { readPage } from "./pages/read-page.ts";
 import { BROWSER, UNSHARED } from "./pages/visitors.ts";
@@ -28,10 +28,18 @@ const { values } = parseArgs({
 });
 const seconds = Number(values.seconds);
 
-const HEADER = ["page", "clients", "ours/s", "bare/s", "ratio", "ours p50 / p95 / p99 ms", "bare p50 / p95 / p99 ms"];
+const HEADER = [
+  "page",
+  "clients",
+  "ours/s",
+  "baseline/s",
+  "ratio",
+  "ours p50 / p95 / p99 ms",
+  "baseline p50 / p95 / p99 ms",
+];
 const HOW =
-  "« Rendered »: never kept, not compressed; bare is React Router in the same server, with the same elements and as many bytes, " +
-  "without data. « Shared »: as a browser asks for it, in Brotli; bare is Fastify sending the same bytes and headers.";
+  "« Rendered »: not cached, not compressed; the baseline is React Router in the same server, with the same elements and as many bytes, " +
+  "without data. « Shared »: as a browser asks for it, in Brotli; the baseline is Fastify sending the same bytes and headers.";
 
 type Page = { name: string; path: string; route: string };
 
@@ -52,7 +60,7 @@ await withServices({ url: values.url, api: true }, async (client, stack) => {
   const machine = await describeMachine(client, new Date().toISOString().slice(0, 10));
   const body = `${machine}\n\n${HOW} ${sizes.join("; ")}.\n\n${table(HEADER, measured)}`;
   process.stdout.write(`\n${body}\n`);
-  await keepSection("Pages", body);
+  await saveSection("Pages", body);
   reportFailures(failures);
 });
 
@@ -72,7 +80,7 @@ async function pagesOf(client: pg.Client, stack: Stack): Promise<Page[]> {
 async function comparisonsOf({ name, path, route }: Page, stack: Stack): Promise<Comparison[]> {
   const from = stack.url + path;
   const plain = await startServer(stack, "plain-web", ["--from", from, "--route", route]);
-  const bare = await startServer(stack, "bare-web", ["--from", from]);
+  const baseline = await startServer(stack, "baseline-web", ["--from", from]);
   const run = (url: string, headers: Record<string, string>, clients: number) => () =>
     runWrk({ url, headers, requests: [{ method: "GET", path }], clients, seconds });
   const compare = (kind: string, other: string, headers: Record<string, string>) =>
@@ -82,10 +90,10 @@ async function comparisonsOf({ name, path, route }: Page, stack: Stack): Promise
         name: `${name}, ${kind}`,
         clients,
         ours: run(stack.url, headers, clients),
-        bare: run(other, headers, clients),
+        baseline: run(other, headers, clients),
       };
     });
-  return [...compare("rendered", plain, UNSHARED), ...compare("shared", bare, BROWSER)];
+  return [...compare("rendered", plain, UNSHARED), ...compare("shared", baseline, BROWSER)];
 }
 
 async function startServer(stack: Stack, name: string, args: readonly string[]): Promise<string> {
@@ -100,14 +108,14 @@ async function startServer(stack: Stack, name: string, args: readonly string[]):
     log,
   });
   stack.processes.push(started);
-  remember(RUN, stack);
+  saveStack(RUN, stack);
   await waitForHttp(`http://127.0.0.1:${port}/sante`, started, log);
   return `http://127.0.0.1:${port}`;
 }
 
 async function sizeOf({ name, path }: Page, stack: Stack): Promise<string> {
   const url = new URL(path, stack.url);
-  const [whole, compressed] = [await readPage(url, UNSHARED), await readPage(url, BROWSER)];
+  const [uncompressed, compressed] = [await readPage(url, UNSHARED), await readPage(url, BROWSER)];
   const kilobytes = ({ bytes }: { bytes: Buffer }) => `${(bytes.length / 1000).toFixed(1)} kB`;
-  return `${name} ${kilobytes(whole)}, ${kilobytes(compressed)} in Brotli`;
+  return `${name} ${kilobytes(uncompressed)}, ${kilobytes(compressed)} in Brotli`;
 }

@@ -65,7 +65,7 @@ async function createSource(client: pg.Client, size: number): Promise<void> {
     starts_at: "case when live then starts_at else now() + interval '10 days' * -ln(1 - draw) + interval '1 hour' end",
   };
   const selected = columns.rows.map(({ name }) => `${revived[name] ?? name} as ${name}`).join(", ");
-  const kept =
+  const condition =
     size <= live ? `live and draw < ${size / live}` : `live or draw < ${(size - live) / Math.max(1, missions - live)}`;
   await client.query(`
     drop view if exists pg_temp.source;
@@ -73,5 +73,5 @@ async function createSource(client: pg.Client, size: number): Promise<void> {
     select ${selected} from (
       select m.*, s.mission_id is not null as live, (hashint8extended(m.id, 80) & 1073741823)::float8 / 1073741824 as draw
       from missions m left join public.mission_search s on s.mission_id = m.id) drawn
-    where ${kept}`);
+    where ${condition}`);
 }

@@ -1,5 +1,5 @@
 /**
- * Our HTTP routes against the same SQL on the bare engine, in turns: `pnpm bench [--url …] [--only search] [--resume]`, on
+ * Our HTTP routes against the same SQL on PostgreSQL alone, in turns: `pnpm bench [--url …] [--only search] [--resume]`, on
  * what `pnpm bench:seed` has made.
  */
 import { join } from "node:path";
@@ -8,7 +8,7 @@ import type pg from "pg";
 import { runDirectory } from "../tools/stack/paths.ts";
 import { type Comparison, compareInTurns, reportFailures } from "./load/compare.ts";
 import { runPgbench } from "./load/pgbench.ts";
-import { describeMachine, keepSection, table } from "./load/report.ts";
+import { describeMachine, saveSection, table } from "./load/report.ts";
 import { createSignIn } from "./load/sign-in.ts";
 import { runWrk } from "./load/wrk.ts";
 import { peopleRows } from "./rows/people.ts";
@@ -60,7 +60,7 @@ await withServices({ url: values.url, api: true }, async (client, { databaseUrl,
   });
   const body = `${await describeMachine(client, new Date().toISOString().slice(0, 10))}\n\n${table(HEADER, measured)}`;
   process.stdout.write(`\n${body}\n`);
-  if (!values.only) await keepSection(await titleOf(client), body);
+  if (!values.only) await saveSection(await titleOf(client), body);
   reportFailures(failures);
 });
 
@@ -68,7 +68,7 @@ function comparisonOf(row: Row, clients: number, url: string, api: string): Comp
   return {
     name: row.name,
     clients,
-    bare: () => runPgbench({ url, script: row.script(clients), clients, seconds }),
+    baseline: () => runPgbench({ url, script: row.script(clients), clients, seconds }),
     ours: async () =>
       runWrk({ url: api, requests: await row.requests(), isOrdered: row.isOrdered ?? false, clients, seconds }),
   };

@@ -24,7 +24,7 @@ export async function withServices(
     });
     if (api) await startApi(RUN, stack);
     const client = new pg.Client({ connectionString: stack.databaseUrl });
-    // The database goes away when the work fails: what failed must be told, not this.
+    // The database stops when the work fails: report the first error, not this one.
     client.on("error", () => {});
     await client.connect();
     try {

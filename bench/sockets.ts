@@ -1,6 +1,6 @@
 /**
  * `pnpm bench:sockets`: ten thousand sockets on one api, two hundred messages a second among them, and five thousand that
- * fall at once, each beside a bare `ws` server under the same clients.
+ * fall at once, each beside a plain `ws` server under the same clients.
  */
 import { rmSync } from "node:fs";
 import { loadavg } from "node:os";
@@ -9,30 +9,30 @@ import pg from "pg";
 import { runDirectory } from "../tools/stack/paths.ts";
 import { freePort } from "../tools/stack/ports.ts";
 import { type Stack, startApi, startServices, startWorker, stopStack } from "../tools/stack/stack.ts";
-import { describeMachine, keepSection, milliseconds, table } from "./load/report.ts";
+import { describeMachine, milliseconds, saveSection, table } from "./load/report.ts";
 import { createSignIn } from "./load/sign-in.ts";
-import { type Clients, residentKilobytes, startBare, startClients } from "./sockets/children.ts";
-import type { SocketSpec, Talked } from "./sockets/protocol.ts";
-import { drawTickets, type Member, makePeople } from "./sockets/world.ts";
+import { type Clients, residentKilobytes, startBaseline, startClients } from "./sockets/children.ts";
+import { drawTickets, type Member, makePeople } from "./sockets/people.ts";
+import type { Exchanged, SocketSpec } from "./sockets/protocol.ts";
 
 const RUN = "bench-sockets";
 const PEOPLE = 10_000;
-const TALKING = 5_000;
+const WRITERS = 5_000;
 const WARMING = 500;
 const PER_SECOND = 200;
 const SECONDS = 20;
 const STORM = { people: 500, tabs: 10 };
-const AT_ONCE = 64;
+const CONCURRENCY = 64;
 /** Pages come back after a random wait, so as not to come all at once. */
 const JITTER_MS = 3_000;
 /** After which V8 has given back what opening so many took. */
 const SETTLE_MS = 20_000;
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
-/** Runnable programs, over the last minute. Before ours begins they are the others' alone. */
+const print = (line: string) => process.stdout.write(`${line}\n`);
+/** Runnable programs, over the last minute. Read before ours starts, they count the other programs. */
 const load = () => (loadavg()[0] ?? 0).toFixed(0);
 const loadBefore = load();
-type Measured = { kilobytes: number; openedIn: number; talked: Talked };
+type Measured = { kilobytes: number; openedIn: number; exchanged: Exchanged };
 
 await stopStack(RUN);
 rmSync(runDirectory(RUN), { recursive: true });
@@ -52,13 +52,13 @@ try {
 
 async function measure(client: pg.Client, stack: Stack): Promise<void> {
   const members = await makePeople(client, PEOPLE);
-  const bare = await measureBare(members, stack);
-  say(`bare: ${JSON.stringify(bare)}`);
+  const baseline = await measureBaseline(members, stack);
+  print(`baseline: ${JSON.stringify(baseline)}`);
   const [api] = await Promise.all([startApi(RUN, stack), startWorker(RUN, stack)]);
   const clients = startClients();
   const url = stack.apiUrl.replace(/^http/, "ws");
   const address = ({ conversation }: Member, index: number) =>
-    index < TALKING ? `${url}/chat/${conversation}/?after=0&token=` : `${url}/live/?token=`;
+    index < WRITERS ? `${url}/chat/${conversation}/?after=0&token=` : `${url}/live/?token=`;
   const spec = async (some: readonly Member[], from = 0): Promise<SocketSpec[]> => {
     const tickets = await drawTickets(
       client,
@@ -67,21 +67,21 @@ async function measure(client: pg.Client, stack: Stack): Promise<void> {
     return some.map((member, index) => ({ key: keyOf(member), url: address(member, from + index) + tickets[index] }));
   };
   const ours = await measureServer(clients, members, spec, api.pid);
-  say(`ours: ${JSON.stringify(ours)}`);
+  print(`ours: ${JSON.stringify(ours)}`);
   await clients.drop(members.map(keyOf));
   const storm = await measureStorm(client, clients, stack, members);
-  say(`storm: ${JSON.stringify(storm)}`);
+  print(`storm: ${JSON.stringify(storm)}`);
   clients.end();
-  await report(client, bare, ours, storm);
+  await report(client, baseline, ours, storm);
 }
 
-async function measureBare(members: readonly Member[], stack: Stack): Promise<Measured> {
-  const server = await startBare(stack.databaseUrl);
+async function measureBaseline(members: readonly Member[], stack: Stack): Promise<Measured> {
+  const server = await startBaseline(stack.databaseUrl);
   const clients = startClients();
   const spec = async (some: readonly Member[], from = 0): Promise<SocketSpec[]> =>
     some.map((member, index) => {
-      const place = from + index;
-      const other = members[place % 2 === 0 ? place + 1 : place - 1];
+      const position = from + index;
+      const other = members[position % 2 === 0 ? position + 1 : position - 1];
       return { key: keyOf(member), url: `${server.url}/${member.conversation}/${member.userId}/${other?.userId}` };
     });
   try {
@@ -94,21 +94,21 @@ async function measureBare(members: readonly Member[], stack: Stack): Promise<Me
 
 type Spec = (some: readonly Member[], from?: number) => Promise<SocketSpec[]>;
 
-/** Warmed by a few that come and go, then everyone, then some of them talk. */
+/** Warms up with a few sockets, opens all of them, then some exchange messages. */
 async function measureServer(clients: Clients, members: readonly Member[], spec: Spec, pid: number): Promise<Measured> {
-  await clients.open({ sockets: await spec(members.slice(0, WARMING)), atOnce: AT_ONCE, spreadMs: 0 });
+  await clients.open({ sockets: await spec(members.slice(0, WARMING)), concurrency: CONCURRENCY, spreadMs: 0 });
   await clients.drop(members.slice(0, WARMING).map(keyOf));
   await sleep(SETTLE_MS);
   const before = residentKilobytes(pid);
-  const { open, ms } = await clients.open({ sockets: await spec(members), atOnce: AT_ONCE, spreadMs: 0 });
+  const { open, ms } = await clients.open({ sockets: await spec(members), concurrency: CONCURRENCY, spreadMs: 0 });
   await sleep(SETTLE_MS);
   const kilobytes = (residentKilobytes(pid) - before) / open;
-  const pairs = members.slice(0, TALKING).map(({ userId, conversation }, index): [string, string] => {
+  const pairs = members.slice(0, WRITERS).map(({ userId, conversation }, index): [string, string] => {
     const other = members[index % 2 === 0 ? index + 1 : index - 1];
     return [`${userId}-${conversation}`, `${other?.userId}-${conversation}`];
   });
-  const talked = await clients.talk({ pairs, perSecond: PER_SECOND, seconds: SECONDS });
-  return { kilobytes, openedIn: ms, talked };
+  const exchanged = await clients.exchangeMessages({ pairs, perSecond: PER_SECOND, seconds: SECONDS });
+  return { kilobytes, openedIn: ms, exchanged };
 }
 
 function keyOf({ userId, conversation }: Member): string {
@@ -130,51 +130,51 @@ async function measureStorm(client: pg.Client, clients: Clients, stack: Stack, m
       }),
     ),
   );
-  await clients.open({ sockets, atOnce: AT_ONCE, spreadMs: 0 });
+  await clients.open({ sockets, concurrency: CONCURRENCY, spreadMs: 0 });
   await clients.drop(sockets.map(({ key }) => key));
-  return clients.open({ sockets, atOnce: 2_000, spreadMs: JITTER_MS });
+  return clients.open({ sockets, concurrency: 2_000, spreadMs: JITTER_MS });
 }
 
 async function report(
   client: pg.Client,
-  bare: Measured,
+  baseline: Measured,
   ours: Measured,
   storm: { open: number; refused: number; ms: number },
 ): Promise<void> {
-  const times = ({ p50, p95, p99 }: Talked["delivery"]) => [p50, p95, p99].map(milliseconds).join(" / ");
+  const times = ({ p50, p95, p99 }: Exchanged["delivery"]) => [p50, p95, p99].map(milliseconds).join(" / ");
   const ratio = (our: number, their: number) => `× ${(our / their).toFixed(2)}`;
   const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
   const row = (name: string, pick: (measured: Measured) => number, show: (value: number) => string) => [
     name,
     show(pick(ours)),
-    show(pick(bare)),
-    ratio(pick(ours), pick(bare)),
+    show(pick(baseline)),
+    ratio(pick(ours), pick(baseline)),
   ];
   const body = table(
-    ["", "ours", "bare ws and INSERT", "ratio"],
+    ["", "ours", "ws and INSERT alone", "ratio"],
     [
       row(
         `memory per socket, ${PEOPLE} idle`,
         ({ kilobytes }) => kilobytes,
         (value) => `${value.toFixed(1)} kB`,
       ),
-      row(`opening ${PEOPLE}, ${AT_ONCE} at once`, ({ openedIn }) => openedIn, seconds),
+      row(`opening ${PEOPLE}, ${CONCURRENCY} at once`, ({ openedIn }) => openedIn, seconds),
       [
-        `${PER_SECOND} messages/s among ${TALKING}: to the other person, p50 / p95 / p99 ms`,
-        times(ours.talked.delivery),
-        times(bare.talked.delivery),
-        ratio(ours.talked.delivery.p99, bare.talked.delivery.p99),
+        `${PER_SECOND} messages/s among ${WRITERS}: to the other person, p50 / p95 / p99 ms`,
+        times(ours.exchanged.delivery),
+        times(baseline.exchanged.delivery),
+        ratio(ours.exchanged.delivery.p99, baseline.exchanged.delivery.p99),
       ],
       [
         "the same: acknowledged to the sender",
-        times(ours.talked.acknowledgement),
-        times(bare.talked.acknowledgement),
-        ratio(ours.talked.acknowledgement.p99, bare.talked.acknowledgement.p99),
+        times(ours.exchanged.acknowledgement),
+        times(baseline.exchanged.acknowledgement),
+        ratio(ours.exchanged.acknowledgement.p99, baseline.exchanged.acknowledgement.p99),
       ],
       [
         "messages delivered at the latest 5 s after the last was sent",
-        `${ours.talked.delivered} of ${ours.talked.sent}`,
-        `${bare.talked.delivered} of ${bare.talked.sent}`,
+        `${ours.exchanged.delivered} of ${ours.exchanged.sent}`,
+        `${baseline.exchanged.delivered} of ${baseline.exchanged.sent}`,
         "",
       ],
       [
@@ -186,9 +186,9 @@ async function report(
     ],
   );
   const machine = await describeMachine(client, new Date().toISOString().slice(0, 10));
-  await keepSection(
+  await saveSection(
     "Sockets",
     `${machine} One api, the worker and the clients on the same cores. Load before ours began: ${loadBefore}; when it ended: ${load()}.\n\n${body}`,
   );
-  say(body);
+  print(body);
 }

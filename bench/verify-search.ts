@@ -1,11 +1,11 @@
 /**
- * Asks `search_missions` and plain SQL the same random questions: ids must be equal, counts equal or within the estimate's
+ * Runs the same random searches with `search_missions` and with plain SQL: ids must be equal, counts equal or within the estimate's
  * error. `node bench/verify-search.ts [--schema live_300k] [--per-sort 300]`; the request pool must exist (requests.ts).
  */
 import { parseArgs } from "node:util";
-import { readingsOf } from "@app/db/search/readings";
+import { parseQuery } from "@app/db/search/parse-query";
 import pg from "pg";
-import { drawQuestions, type Question, SORTS } from "./requests/questions.ts";
+import { drawSearches, type SearchRequest, SORTS } from "./requests/random-searches.ts";
 import { sweep } from "./seed/projection.ts";
 import { withServices } from "./services.ts";
 
@@ -35,7 +35,7 @@ select array(select mission_id from matching order by layer,
     published_at desc, mission_id desc limit $10) as ids,
   (select count(*) from matching)::integer as total, false as "isEstimate"`;
 
-type Answer = { ids: string[]; total: number; isEstimate: boolean };
+type SearchResult = { ids: string[]; total: number; isEstimate: boolean };
 type Tally = { asked: number; wrongIds: number; wrongTotals: number; errors: number[] };
 
 const { values } = parseArgs({
@@ -49,52 +49,63 @@ const { values } = parseArgs({
 await withServices({ url: values.url }, async (client) => {
   client.setTypeParser(pg.types.builtins.INT8, Number);
   await client.query(`set search_path = ${values.schema}, public`);
-  const questions = await drawQuestions(client, Number(values["per-sort"]));
-  // One transaction is one instant: no mission starts between the two ways of asking, and the sweep leaves no trace.
+  const searches = await drawSearches(client, Number(values["per-sort"]));
+  // One transaction is one instant: no mission starts between the two queries, and the sweep is rolled back.
   await client.query("begin isolation level repeatable read");
   await sweep(client, values.schema);
-  const tallies = await askAll(client, questions);
+  const tallies = await askAll(client, searches);
   await client.query("rollback");
   report(tallies);
 });
 
-async function askAll(client: pg.Client, questions: readonly Question[]): Promise<Map<string, Tally>> {
+async function askAll(client: pg.Client, searches: readonly SearchRequest[]): Promise<Map<string, Tally>> {
   const tallies = new Map<string, Tally>();
-  for (const [index, question] of questions.entries()) {
-    const tally = tallies.get(question.sort) ?? { asked: 0, wrongIds: 0, wrongTotals: 0, errors: [] };
-    tallies.set(question.sort, tally);
-    await compare(client, question, tally);
-    if (index % 50 === 0) process.stdout.write(`\r${index} of ${questions.length}`);
+  for (const [index, search] of searches.entries()) {
+    const tally = tallies.get(search.sort) ?? { asked: 0, wrongIds: 0, wrongTotals: 0, errors: [] };
+    tallies.set(search.sort, tally);
+    await compare(client, search, tally);
+    if (index % 50 === 0) process.stdout.write(`\r${index} of ${searches.length}`);
   }
   process.stdout.write("\r");
   return tallies;
 }
 
-async function compare(client: pg.Client, question: Question, tally: Tally): Promise<void> {
-  const readings = question.words === null ? [] : readingsOf(question.words, question.sort);
+async function compare(client: pg.Client, search: SearchRequest, tally: Tally): Promise<void> {
+  const readings = search.words === null ? [] : parseQuery(search.words, search.sort);
   const found = await ask(
     client,
     `select ids, total, is_estimate as "isEstimate"
      from search_missions($1::text[], $2::text[], $3::text[], $4::text, $5::float8, $6::float8, $7::float8, $8::integer, $9::text, $10::integer)`,
     readings,
-    question,
+    search,
   );
-  const truth = await ask(client, PLAIN_SQL, JSON.stringify(readings), question);
+  const expected = await ask(client, PLAIN_SQL, JSON.stringify(readings), search);
   tally.asked += 1;
-  if (found.ids.join() !== truth.ids.join()) {
+  if (found.ids.join() !== expected.ids.join()) {
     tally.wrongIds += 1;
-    process.stdout.write(`\rids differ: ${JSON.stringify(question)}\n`);
+    process.stdout.write(`\rids differ: ${JSON.stringify(search)}\n`);
   }
-  if (found.isEstimate) tally.errors.push(Math.abs(found.total - truth.total) / Math.max(1, truth.total));
-  else if (found.total !== truth.total) {
+  if (found.isEstimate) tally.errors.push(Math.abs(found.total - expected.total) / Math.max(1, expected.total));
+  else if (found.total !== expected.total) {
     tally.wrongTotals += 1;
-    process.stdout.write(`\rtotal ${found.total} instead of ${truth.total}: ${JSON.stringify(question)}\n`);
+    process.stdout.write(`\rtotal ${found.total} instead of ${expected.total}: ${JSON.stringify(search)}\n`);
   }
 }
 
-async function ask(client: pg.Client, sql: string, readings: unknown, question: Question): Promise<Answer> {
-  const { facets, days, place, lat, lon, km, minPay, sort, lim } = question;
-  const result = await client.query<Answer>(sql, [readings, facets, days, place, lat, lon, km, minPay, sort, lim]);
+async function ask(client: pg.Client, sql: string, readings: unknown, search: SearchRequest): Promise<SearchResult> {
+  const { facets, days, place, lat, lon, km, minPay, sort, lim } = search;
+  const result = await client.query<SearchResult>(sql, [
+    readings,
+    facets,
+    days,
+    place,
+    lat,
+    lon,
+    km,
+    minPay,
+    sort,
+    lim,
+  ]);
   const [answer] = result.rows;
   if (!answer) throw new Error("No answer");
   return answer;

@@ -3,7 +3,7 @@ import { defineConfig } from "@playwright/test";
 const CHROMIUM = process.env["CHROMIUM_BIN"] ?? "/usr/bin/chromium";
 
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
-const QUIET = /quiet\.spec\.ts$/;
+const SERIAL = /\.serial\.spec\.ts$/;
 
 /** Journeys on the production build, at the two widths people have. `pnpm e2e` starts the product and gives its addresses. */
 export default defineConfig({
@@ -41,14 +41,14 @@ export default defineConfig({
   },
   projects: [
     // What does not depend on the width is asked once: by a desk, or on the phone of whoever is seldom at one.
-    { name: "desktop", testIgnore: QUIET, grepInvert: /@phone/, use: DESKTOP },
+    { name: "desktop", testIgnore: SERIAL, grepInvert: /@phone/, use: DESKTOP },
     {
       name: "mobile",
-      testIgnore: QUIET,
+      testIgnore: SERIAL,
       grepInvert: /@once/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     // What is timed, holds up everyone, or would follow links to missions that others are closing: alone, after everything else.
-    { name: "quiet", testMatch: QUIET, dependencies: ["desktop", "mobile"], workers: 1, use: DESKTOP },
+    { name: "serial", testMatch: SERIAL, dependencies: ["desktop", "mobile"], workers: 1, use: DESKTOP },
   ],
 });

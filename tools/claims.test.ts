@@ -28,7 +28,7 @@ const ALLOWED: readonly { file: string; line: RegExp; because: string }[] = [
 const SENTENCES =
   "{apps/web/{app,public,server},packages/{contract,domain}/src,apps/server/src}/**/*.{ts,tsx,json,html,webmanifest}";
 
-test("nothing on a screen is said to be verified, controlled or guaranteed unless code makes it true", () => {
+test("no screen claims « verified », « controlled » or « guaranteed » unless code makes it true", () => {
   const files = globSync(SENTENCES, { cwd: ROOT }).filter(
     (file) => !/\.test\.|packages\/domain\/src\/lint\//.test(file),
   );

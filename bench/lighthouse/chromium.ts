@@ -6,7 +6,7 @@ import type { Result } from "lighthouse";
 import { freePort } from "../../tools/stack/ports.ts";
 import { endProcess, startProcess, waitForHttp } from "../../tools/stack/processes.ts";
 
-/** A browser of its own for each visit: nothing is remembered from the last one. */
+/** A browser of its own for each visit: no cache from the last one. */
 export async function inChromium(work: (port: number) => ReturnType<typeof lighthouse>): Promise<Result> {
   const port = await freePort();
   const profile = await mkdtemp(join(tmpdir(), "lighthouse-"));

@@ -11,7 +11,12 @@ test("a row that fails is named, the others keep their figures, and it alone is 
   const calls: string[] = [];
   let isBroken = true;
   const comparisons = [
-    { name: "sound", clients: 1, ours: async () => (calls.push("sound"), measure(50)), bare: async () => measure(100) },
+    {
+      name: "sound",
+      clients: 1,
+      ours: async () => (calls.push("sound"), measure(50)),
+      baseline: async () => measure(100),
+    },
     {
       name: "broken",
       clients: 1,
@@ -20,7 +25,7 @@ test("a row that fails is named, the others keep their figures, and it alone is 
         if (isBroken) throw new Error("3 answers were errors");
         return measure(80);
       },
-      bare: async () => measure(100),
+      baseline: async () => measure(100),
     },
   ];
   const first = await compareInTurns(comparisons, { rounds: 2, file, resume: false });

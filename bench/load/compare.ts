@@ -8,10 +8,10 @@ export type Comparison = {
   name: string;
   clients: number;
   ours: () => Promise<Measure>;
-  bare: () => Promise<Measure>;
+  baseline: () => Promise<Measure>;
 };
 
-type Round = { ours: Measure; bare: Measure };
+type Round = { ours: Measure; baseline: Measure };
 /** By name and clients: the rounds measured so far, and why the last one failed if it did. */
 type Progress = Record<string, { rounds: Round[]; failure?: string }>;
 
@@ -29,14 +29,14 @@ export async function compareInTurns(
   const progress = resume ? readProgress(file) : {};
   for (let round = 1; round <= rounds; round += 1) {
     for (const comparison of comparisons) {
-      const taken = (progress[keyOf(comparison)] ??= { rounds: [] });
-      if (taken.failure !== undefined || taken.rounds.length >= round) continue;
+      const own = (progress[keyOf(comparison)] ??= { rounds: [] });
+      if (own.failure !== undefined || own.rounds.length >= round) continue;
       process.stdout.write(`\rround ${round}: ${keyOf(comparison)} clients${" ".repeat(30)}`);
       try {
-        const bare = await comparison.bare();
-        taken.rounds.push({ bare, ours: await comparison.ours() });
+        const baseline = await comparison.baseline();
+        own.rounds.push({ baseline, ours: await comparison.ours() });
       } catch (error) {
-        taken.failure = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
+        own.failure = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
       }
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, JSON.stringify(progress));
@@ -51,7 +51,7 @@ export async function compareInTurns(
   };
 }
 
-/** The figures are kept; the command still fails, and says what to ask again. */
+/** The figures are saved, and the command fails with the names of the rows to run again. */
 export function reportFailures(failures: readonly string[]): void {
   if (failures.length === 0) return;
   for (const failure of failures) process.stdout.write(`not measured: ${failure}\n`);
@@ -67,22 +67,21 @@ function readProgress(file: string): Progress {
   return Object.fromEntries(Object.entries(progress).map(([key, { rounds }]) => [key, { rounds }]));
 }
 
-function rowOf({ name, clients }: Comparison, taken: Progress[string] | undefined): string[] {
-  const rounds = taken?.rounds ?? [];
-  if (rounds.length === 0)
-    return [name, String(clients), `failed: ${taken?.failure ?? "not measured"}`, "", "", "", ""];
-  const [ours, bare] = [best(rounds.map((round) => round.ours)), best(rounds.map((round) => round.bare))];
+function rowOf({ name, clients }: Comparison, own: Progress[string] | undefined): string[] {
+  const rounds = own?.rounds ?? [];
+  if (rounds.length === 0) return [name, String(clients), `failed: ${own?.failure ?? "not measured"}`, "", "", "", ""];
+  const [ours, baseline] = [best(rounds.map((round) => round.ours)), best(rounds.map((round) => round.baseline))];
   // Of the rounds, not of the best ones: both halves of a round met the same noise.
-  const ratios = rounds.map((round) => round.ours.perSecond / round.bare.perSecond);
+  const ratios = rounds.map((round) => round.ours.perSecond / round.baseline.perSecond);
   const times = ({ p50, p95, p99 }: Measure) => [p50, p95, p99].map(milliseconds).join(" / ");
   return [
     name,
     String(clients),
-    `${ours.perSecond.toFixed(0)}${taken?.failure === undefined ? "" : ` (${rounds.length} rounds, then ${taken.failure})`}`,
-    bare.perSecond.toFixed(0),
+    `${ours.perSecond.toFixed(0)}${own?.failure === undefined ? "" : ` (${rounds.length} rounds, then ${own.failure})`}`,
+    baseline.perSecond.toFixed(0),
     median(ratios).toFixed(2),
     times(ours),
-    times(bare),
+    times(baseline),
   ];
 }
 

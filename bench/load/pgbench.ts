@@ -1,4 +1,4 @@
-/** The bare engine: one prepared statement per transaction, parameters drawn from the request pool. */
+/** PostgreSQL alone: one prepared statement per transaction, parameters drawn from the request pool. */
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

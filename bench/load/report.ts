@@ -1,4 +1,4 @@
-/** results.md: one section per kind and size of run, the last run of each kept. */
+/** results.md: one section per kind and size of run, replaced by each new run. */
 import { readFile, writeFile } from "node:fs/promises";
 import { cpus, totalmem } from "node:os";
 import { join } from "node:path";
@@ -8,13 +8,13 @@ const RESULTS = join(import.meta.dirname, "../results.md");
 const HEADING =
   "# Measurements\n\nWritten by `pnpm bench`, `pnpm bench:sockets` and `node bench/growth.ts`: the last run of each size. Other programs\nshare the machine, so ratios taken in one run say more than absolute figures.\n";
 
-export async function keepSection(title: string, body: string): Promise<void> {
+export async function saveSection(title: string, body: string): Promise<void> {
   const current = await readFile(RESULTS, "utf8").catch(() => HEADING);
-  const [, ...sections] = current.split(/^(?=## )/m);
-  const others = sections.filter((section) => !section.startsWith(`## ${title}\n`));
-  const kept = [...others, `## ${title}\n\n${body.trimEnd()}\n`].map((section) => section.trimEnd());
-  kept.sort((a, b) => a.localeCompare(b, "en", { numeric: true }));
-  await writeFile(RESULTS, `${HEADING}\n${kept.join("\n\n")}\n`);
+  const [, ...previous] = current.split(/^(?=## )/m);
+  const others = previous.filter((section) => !section.startsWith(`## ${title}\n`));
+  const sections = [...others, `## ${title}\n\n${body.trimEnd()}\n`].map((section) => section.trimEnd());
+  sections.sort((a, b) => a.localeCompare(b, "en", { numeric: true }));
+  await writeFile(RESULTS, `${HEADING}\n${sections.join("\n\n")}\n`);
 }
 
 export function table(header: readonly string[], rows: readonly (readonly string[])[]): string {

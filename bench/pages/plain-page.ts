@@ -8,7 +8,7 @@ const VOID = new Set(["area", "br", "col", "hr", "img", "input", "link", "meta",
 /** Comment (React writes one between two texts), end of element, element, or text. */
 const TOKEN = /<!--.*?-->|<\/([\w-]+)>|<([\w-]+)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*\/?>|[^<]+/gs;
 const ATTRIBUTE = /([^\s=>/]+)(?:="([^"]*)")?/g;
-/** What React wants said otherwise. */
+/** Attributes that React names differently. */
 const RENAMED: Record<string, string> = {
   class: "className",
   for: "htmlFor",

@@ -1,5 +1,5 @@
-/** The requests every measurement draws from, kept in the database so that pgbench, wrk and the checks ask the same things. */
-import { readingsOf } from "@app/db/search/readings";
+/** The requests every measurement draws from, stored in the database so that pgbench, wrk and the checks ask the same things. */
+import { parseQuery } from "@app/db/search/parse-query";
 import type pg from "pg";
 
 /** Request classes in the order reports show them. */
@@ -31,7 +31,7 @@ export async function buildPool(client: pg.Client): Promise<void> {
   await client.query("analyze bench_requests");
 }
 
-/** Words as the server hands them over: understood once, outside the engine. */
+/** Words as the server passes them to PostgreSQL, already parsed. */
 async function addReadings(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ words: string; sort: string }>(
     "select distinct words, sort from bench_requests where words is not null",
@@ -40,7 +40,7 @@ async function addReadings(client: pg.Client): Promise<void> {
     await client.query("update bench_requests set readings = $3 where words = $1 and sort = $2", [
       words,
       sort,
-      readingsOf(words, sort),
+      parseQuery(words, sort),
     ]);
   }
 }

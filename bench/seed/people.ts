@@ -9,7 +9,7 @@ const LAST_NAMES =
   "Martin Bernard Dubois Thomas Robert Petit Durand Leroy Moreau Simon Laurent Lefebvre Michel Garcia Diallo Benali Traoré Nguyen Faure Rousseau".split(
     " ",
   );
-const HOUSES = [
+const COMPANY_NAMES = [
   "Brasserie",
   "Hôtel",
   "Atelier",
@@ -33,7 +33,7 @@ export async function insertCompanies(client: pg.Client, { companies, slots }: P
        p.location, 'Entreprise de démonstration.', now() - interval '1 year' * pg_temp.draw(g, 3)
      from generate_series(1, $1::bigint) g join places p on p.slot = floor(pg_temp.draw(g, 4) * $4)::integer
      order by g`,
-    [companies, HOUSES, LAST_NAMES, slots],
+    [companies, COMPANY_NAMES, LAST_NAMES, slots],
   );
   await client.query(
     `insert into users (id, role, email, first_name, last_name, phone, city, region, country, commune_code, company_id,

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { freePort } from "../../tools/stack/ports.ts";
-import type { Opened, Order, Talked } from "./protocol.ts";
+import type { Command, Exchanged, Opened } from "./protocol.ts";
 
 const start = (file: string, ...args: string[]) => fork(join(import.meta.dirname, file), args);
 const nextMessage = <T>(child: ChildProcess) => new Promise<T>((resolve) => child.once("message", resolve));
@@ -10,24 +10,25 @@ const nextMessage = <T>(child: ChildProcess) => new Promise<T>((resolve) => chil
 /** The process that holds the clients' sockets. */
 export function startClients() {
   const child = start("clients.ts");
-  const ask = <T>(order: Order) => {
+  const ask = <T>(command: Command) => {
     const answer = nextMessage<T>(child);
-    child.send(order);
+    child.send(command);
     return answer;
   };
   return {
-    open: (order: Omit<Extract<Order, { do: "open" }>, "do">) => ask<Opened>({ do: "open", ...order }),
-    talk: (order: Omit<Extract<Order, { do: "talk" }>, "do">) => ask<Talked>({ do: "talk", ...order }),
+    open: (command: Omit<Extract<Command, { do: "open" }>, "do">) => ask<Opened>({ do: "open", ...command }),
+    exchangeMessages: (command: Omit<Extract<Command, { do: "exchange" }>, "do">) =>
+      ask<Exchanged>({ do: "exchange", ...command }),
     drop: (keys: string[]) => ask<Opened>({ do: "drop", keys }),
     end: () => child.kill(),
   };
 }
 export type Clients = ReturnType<typeof startClients>;
 
-/** The bare server, on a port of its own. */
-export async function startBare(databaseUrl: string) {
+/** The baseline server, on a port of its own. */
+export async function startBaseline(databaseUrl: string) {
   const port = await freePort();
-  const child = start("bare-server.ts", String(port), databaseUrl);
+  const child = start("baseline-server.ts", String(port), databaseUrl);
   await nextMessage(child);
   return { url: `ws://127.0.0.1:${port}`, pid: child.pid ?? 0, end: () => child.kill() };
 }

@@ -1,27 +1,27 @@
-/** Holds the clients' ends of thousands of sockets, in a process of its own so that it is not measured with the server. */
+/** The clients of thousands of sockets, in a process of their own so that they are not measured with the server. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { WebSocket } from "ws";
 import { percentile } from "../load/measure.ts";
-import type { Opened, Order, SocketSpec, Spread, Talked } from "./protocol.ts";
+import type { Command, Exchanged, Opened, SocketSpec, Spread } from "./protocol.ts";
 
-const LATE_MS = 5_000;
+const MAX_DELAY_MS = 5_000;
 const sockets = new Map<string, WebSocket>();
-/** What is on its way: when it left, and which socket is the reader's. */
-const flying = new Map<string, { at: number; from: string; to: string }>();
+/** Messages not yet delivered: when they were sent, and to which socket. */
+const inFlight = new Map<string, { at: number; from: string; to: string }>();
 const deliveries: number[] = [];
 const acknowledgements: number[] = [];
 
-process.on("message", (order: Order) => {
-  void obey(order).then((answer) => process.send?.(answer));
+process.on("message", (command: Command) => {
+  void runCommand(command).then((answer) => process.send?.(answer));
 });
 
-function obey(order: Order): Promise<Opened | Talked> {
-  if (order.do === "open") return open(order.sockets, order.atOnce, order.spreadMs);
-  if (order.do === "talk") return talk(order.pairs, order.perSecond, order.seconds);
-  return drop(order.keys);
+function runCommand(command: Command): Promise<Opened | Exchanged> {
+  if (command.do === "open") return open(command.sockets, command.concurrency, command.spreadMs);
+  if (command.do === "exchange") return exchangeMessages(command.pairs, command.perSecond, command.seconds);
+  return drop(command.keys);
 }
 
-async function open(specs: readonly SocketSpec[], atOnce: number, spreadMs: number): Promise<Opened> {
+async function open(specs: readonly SocketSpec[], concurrency: number, spreadMs: number): Promise<Opened> {
   const start = performance.now();
   let refused = 0;
   const waiting = specs.map((spec) => ({ spec, at: start + Math.random() * spreadMs })).toSorted((a, b) => a.at - b.at);
@@ -34,7 +34,7 @@ async function open(specs: readonly SocketSpec[], atOnce: number, spreadMs: numb
       }
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, lane));
+  await Promise.all(Array.from({ length: concurrency }, lane));
   return { open: sockets.size, refused, ms: performance.now() - start };
 }
 
@@ -51,7 +51,7 @@ async function connect({ key, url, ticket }: SocketSpec): Promise<boolean> {
   }
   const socket = new WebSocket(address, { perMessageDeflate: false });
   socket.on("error", () => {});
-  socket.on("message", (data: Buffer) => hear(key, data));
+  socket.on("message", (data: Buffer) => onMessage(key, data));
   socket.on("close", () => sockets.get(key) === socket && sockets.delete(key));
   const isOpen = await new Promise<boolean>((resolve) => {
     socket.once("message", () => resolve(true));
@@ -61,18 +61,22 @@ async function connect({ key, url, ticket }: SocketSpec): Promise<boolean> {
   return isOpen;
 }
 
-function hear(key: string, data: Buffer): void {
+function onMessage(key: string, data: Buffer): void {
   const frame = JSON.parse(data.toString()) as { type: string; message?: { content: string } };
-  const message = frame.type === "chat_message" ? flying.get(frame.message?.content ?? "") : undefined;
+  const message = frame.type === "chat_message" ? inFlight.get(frame.message?.content ?? "") : undefined;
   if (!message) return;
-  const taken = performance.now() - message.at;
-  if (key === message.from) acknowledgements.push(taken);
-  if (key === message.to) deliveries.push(taken);
+  const elapsedMs = performance.now() - message.at;
+  if (key === message.from) acknowledgements.push(elapsedMs);
+  if (key === message.to) deliveries.push(elapsedMs);
 }
 
 /** At a steady pace, whatever the answers: a server that falls behind shows it. */
-async function talk(pairs: readonly [string, string][], perSecond: number, seconds: number): Promise<Talked> {
-  flying.clear();
+async function exchangeMessages(
+  pairs: readonly [string, string][],
+  perSecond: number,
+  seconds: number,
+): Promise<Exchanged> {
+  inFlight.clear();
   deliveries.length = acknowledgements.length = 0;
   const total = perSecond * seconds;
   const start = performance.now();
@@ -80,10 +84,10 @@ async function talk(pairs: readonly [string, string][], perSecond: number, secon
     await sleep(Math.max(0, start + (sent * 1000) / perSecond - performance.now()));
     const [from, to] = pairs[Math.floor(Math.random() * pairs.length)] ?? ["", ""];
     const content = `${process.pid}-${start}-${sent}`;
-    flying.set(content, { at: performance.now(), from, to });
+    inFlight.set(content, { at: performance.now(), from, to });
     sockets.get(from)?.send(JSON.stringify({ type: "chat_message", content, client_id: content }));
   }
-  const deadline = performance.now() + LATE_MS;
+  const deadline = performance.now() + MAX_DELAY_MS;
   while (deliveries.length < total && performance.now() < deadline) await sleep(20);
   return {
     sent: total,

@@ -1,4 +1,4 @@
-/** What the measuring process asks of the one that holds the sockets, and what it is told. */
+/** Messages between the measuring process and the one that holds the sockets. */
 export type SocketSpec = {
   key: string;
   url: string;
@@ -6,12 +6,12 @@ export type SocketSpec = {
   ticket?: { api: string; token: string };
 };
 
-export type Order =
-  | { do: "open"; sockets: SocketSpec[]; atOnce: number; spreadMs: number }
-  | { do: "talk"; pairs: [from: string, to: string][]; perSecond: number; seconds: number }
+export type Command =
+  | { do: "open"; sockets: SocketSpec[]; concurrency: number; spreadMs: number }
+  | { do: "exchange"; pairs: [from: string, to: string][]; perSecond: number; seconds: number }
   | { do: "drop"; keys: string[] };
 
 export type Opened = { open: number; refused: number; ms: number };
 /** Times in milliseconds, from sending to the other person's socket, and to one's own acknowledgement. */
-export type Talked = { sent: number; delivered: number; delivery: Spread; acknowledgement: Spread };
+export type Exchanged = { sent: number; delivered: number; delivery: Spread; acknowledgement: Spread };
 export type Spread = { p50: number; p95: number; p99: number; worst: number };

@@ -1,6 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import { NamingClient } from "./naming-client.ts";
+import { PreparedClient } from "./prepared-statements.ts";
 import type { DB } from "./schema.ts";
 import { NO_LIMITS, type TimeLimits } from "./time-limits.ts";
 
@@ -16,7 +16,7 @@ types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 /** How long a caller waits for a connection, whether none is free or the server does not answer. */
 const CONNECT_MS = 3_000;
-/** PostgreSQL gives up first; when not even that is heard of, the connection is as good as cut. */
+/** PostgreSQL times out first; without even its error, the connection is considered lost. */
 const ANSWER_MARGIN_MS = 2_000;
 
 export type ConnectOptions = { max?: number; applicationName?: string; limits?: TimeLimits };
@@ -29,7 +29,7 @@ export function connectPool(
     connectionString: url,
     max,
     types,
-    Client: NamingClient,
+    Client: PreparedClient,
     application_name: applicationName,
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,

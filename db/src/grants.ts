@@ -16,7 +16,7 @@ export const READ_ONLY_TABLES: readonly string[] = [
   "sirene_companies",
 ];
 
-/** Of no use to support, and of much use to a thief: sessions, links sent by mail, tickets, addresses of devices. */
+/** Hidden from support: sessions, links sent by mail, tickets, addresses of devices. */
 export const HIDDEN_TABLES: readonly string[] = [
   "sessions",
   "known_devices",
@@ -31,7 +31,7 @@ export const HIDDEN_TABLES: readonly string[] = [
   "idempotency_keys",
 ];
 
-/** Columns the reader does not see, whatever their table: a new one that is named for what it is starts hidden. */
+/** Columns the reader does not see, whatever their table: a new column with such a name is hidden too. */
 const HIDDEN_COLUMN = /hash|secret|token|nonce|password|recovery/;
 
 /** A database without these roles, as tools make for an instant, is left as it is. */

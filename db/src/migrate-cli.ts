@@ -3,6 +3,6 @@ import { requireVariables } from "@app/settings/environment";
 import { orExit } from "@app/settings/settings-error";
 
 const { DATABASE_URL = "" } = await orExit(() => requireVariables(process.env, ["DATABASE_URL"]));
-// Loaded once the settings are known to be good, so that bad ones are told at once.
+// Loaded once the settings are known to be good, so that bad ones are reported first.
 const { migrate } = await import("./migrate.ts");
 await migrate(DATABASE_URL);

@@ -1,4 +1,4 @@
-/** What attendance and ratings say of people, kept beside them so that a list never counts. The rules are the domain's. */
+/** Stored totals of attendance and ratings per person, so that lists need not count. The rules are in packages/domain. */
 import { meanOfRatings, shownMean } from "@app/domain/rating";
 import { type Settled, type TrackRecord, trackRecord } from "@app/domain/track-record";
 import type { Db } from "./database.ts";

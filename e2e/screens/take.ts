@@ -31,16 +31,16 @@ const browser = await chromium.launch({
   args: ["--disable-dev-shm-usage", "--disable-gpu"],
 });
 try {
-  let taken = 0;
+  let captured = 0;
   for (const width of Object.keys(WIDTHS))
     for (const theme of values.themes.split(","))
-      for (const visitor of Object.keys(PAGES) as Visitor[]) taken += await visit(browser, visitor, width, theme);
-  process.stdout.write(`${taken} images in ${OUT}\n`);
+      for (const visitor of Object.keys(PAGES) as Visitor[]) captured += await capture(browser, visitor, width, theme);
+  process.stdout.write(`${captured} images in ${OUT}\n`);
 } finally {
   await browser.close();
 }
 
-async function visit(browser: Browser, visitor: Visitor, width: string, theme: string): Promise<number> {
+async function capture(browser: Browser, visitor: Visitor, width: string, theme: string): Promise<number> {
   const paths = PAGES[visitor].filter((path) => path.includes(values.only));
   if (paths.length === 0) return 0;
   const context = await browser.newContext({

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import axe, { type RunOptions } from "axe-core";
-import { drawn } from "./watch.ts";
+import { waitForPaint } from "./page-ready.ts";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const THEME_RULES = ["color-contrast", "link-in-text-block"];
@@ -20,12 +20,12 @@ export async function expectContrast(page: Page): Promise<void> {
   await page.waitForFunction(
     () => (document.documentElement.dataset["theme"] === "dark") === matchMedia("(prefers-color-scheme: dark)").matches,
   );
-  await drawn(page);
+  await waitForPaint(page);
   await settled(page);
   await expectNone(page, "main", { type: "rule", values: THEME_RULES });
 }
 
-/** Colours on their way are not judged, nor a page paled by the next; what still moves after two seconds is judged as it is. */
+/** Waits until colours have settled, for two seconds at most. */
 async function settled(page: Page): Promise<void> {
   const still = () =>
     document.querySelector('main [aria-busy="true"]') === null &&
@@ -45,13 +45,13 @@ type Found = { id: string; targets: string[] };
 async function expectNone(page: Page, part: string | undefined, runOnly: NonNullable<RunOptions["runOnly"]>) {
   await page.evaluate(axe.source);
   const found = await violations(page, part, runOnly);
-  const judged = await Promise.all(
+  const checked = await Promise.all(
     found.map(async ({ id, targets }) => ({
       id,
       targets: id === "target-size" ? await tooSmall(page, targets) : targets,
     })),
   );
-  expect(judged.filter(({ targets }) => targets.length > 0)).toEqual([]);
+  expect(checked.filter(({ targets }) => targets.length > 0)).toEqual([]);
 }
 
 function violations(
@@ -70,7 +70,7 @@ function violations(
   );
 }
 
-/** Half under a bar that stays while the page moves is not small: each is judged again in the middle of the screen. */
+/** A target partly under a fixed bar is not small: each is measured again in the middle of the screen. */
 async function tooSmall(page: Page, targets: readonly string[]): Promise<string[]> {
   const small: string[] = [];
   for (const target of targets) {

@@ -1,5 +1,5 @@
 import { test as base, type Page } from "@playwright/test";
-import { ready, watchErrors } from "./watch.ts";
+import { waitForHydration, watchErrors } from "./page-ready.ts";
 
 export { expect } from "@playwright/test";
 
@@ -17,7 +17,7 @@ export const test = base.extend<{ gallery: Page }>({
 
 export async function openGallery(page: Page): Promise<void> {
   await page.goto("/composants");
-  await ready(page);
+  await waitForHydration(page);
   // Its boxes change as soon as script runs: the browser's own has the same placeholder.
   await page.locator('input[type="text"][placeholder="jj/mm/aaaa"]').first().waitFor();
 }

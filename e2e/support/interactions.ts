@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 
-/** Hands that count what they do besides typing: each tap, selection or Enter is one, also the tap that puts the caret in a box. */
-export function countingHands() {
+/** Counts every tap, selection or Enter, also the tap that puts the caret in a box; typing is free. */
+export function countInteractions() {
   let count = 0;
   return {
     count: () => count,
@@ -15,7 +15,7 @@ export function countingHands() {
       await box.click();
       await box.pressSequentially(text);
     },
-    /** Types in the next box, reached with the keyboard's own « next » key: the hands never leave it. */
+    /** Types in the next box, reached with the keyboard's own « next » key. */
     async typeNext(page: Page, box: Locator, text: string) {
       await expect(async () => {
         await page.keyboard.press("Tab");
@@ -28,7 +28,7 @@ export function countingHands() {
 }
 
 /** In the console of the run and in its report. */
-export const sayCount = (what: string, description: string) => {
+export const reportCount = (what: string, description: string) => {
   process.stdout.write(`${what}: ${description}\n`);
   test.info().annotations.push({ type: what, description });
 };

@@ -1,11 +1,11 @@
 import { expect } from "@playwright/test";
 
-type Caught = { subject: string; text: string; unsubscribe: string };
+type CaughtMail = { subject: string; text: string; unsubscribe: string };
 
 /** Everything this person was sent, newest first. */
-export async function inbox(to: string): Promise<Caught[]> {
+export async function inbox(to: string): Promise<CaughtMail[]> {
   const answer = await fetch(`${process.env["MAIL_URL"]}/messages?to=${encodeURIComponent(to)}`);
-  return (await answer.json()) as Caught[];
+  return (await answer.json()) as CaughtMail[];
 }
 
 /** The link in the newest mail with this subject to this person, as a path of the site. */

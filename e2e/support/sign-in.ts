@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from "@app/db/builders/demo-password";
 import { expect, type Page } from "@playwright/test";
-import { ready } from "./watch.ts";
+import { waitForHydration } from "./page-ready.ts";
 
 /** Gives the browser somebody's session, as the sign-in form would. */
 export async function signInAs(page: Page, { email }: { email: string }): Promise<void> {
@@ -11,5 +11,5 @@ export async function signInAs(page: Page, { email }: { email: string }): Promis
 /** Opens an address and waits for the router: until it runs, a click is a plain form post. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await ready(page);
+  await waitForHydration(page);
 }

@@ -7,18 +7,11 @@ import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
 import { expect, test } from "../support/database.ts";
 import { mailedLink } from "../support/mail.ts";
-import { ready, watchErrors } from "../support/watch.ts";
+import { ONE_PIXEL } from "../support/one-pixel.ts";
+import { watchErrors } from "../support/page-ready.ts";
+import { openPage } from "../support/sign-in.ts";
 
 const PASSWORD = "Une-phrase-de-passe-2026";
-const ONE_PIXEL = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-  "base64",
-);
-
-async function open(page: Page, path: string) {
-  await page.goto(path);
-  await ready(page);
-}
 
 async function expectSentences(page: Page, sentences: readonly string[]) {
   // The summary above a long form says them too.
@@ -35,7 +28,7 @@ async function signIn(page: Page, email: string) {
 }
 
 async function chooseWith(page: Page, link: string) {
-  await open(page, link);
+  await openPage(page, link);
   await page.getByLabel("Nouveau mot de passe").fill(PASSWORD);
   await page.getByLabel("Confirmation").fill(PASSWORD);
   await page.getByRole("button", { name: "Changer mon mot de passe" }).click();
@@ -68,7 +61,7 @@ test("registering says what is missing, and each sentence leaves when its field 
   page,
 }) => {
   const watch = watchErrors(page);
-  await open(page, "/s'inscrire");
+  await openPage(page, "/s'inscrire");
   await page.getByRole("button", { name: "Créer mon compte" }).click();
   await expectSentences(page, [
     "Choisissez un compte candidat ou employeur.",
@@ -130,7 +123,7 @@ test("someone registers, signs in and chooses a new password with the keyboard a
   test.slow();
   const watch = watchErrors(page);
   const email = `karim.${uniqueWord("clavier")}@exemple.fr`;
-  await open(page, "/s'inscrire");
+  await openPage(page, "/s'inscrire");
   await tabTo(page, page.getByRole("radio", { name: /Candidat/ }));
   await page.keyboard.press("Space");
   await type(page, "Prénom", "Karim");
@@ -152,7 +145,7 @@ test("someone registers, signs in and chooses a new password with the keyboard a
   await expect(page).toHaveURL(/\/candidat\/tableau-de-bord$/);
 
   await page.context().clearCookies();
-  await open(page, "/connexion");
+  await openPage(page, "/connexion");
   await sendWith(page, { Email: "" }, ["L'email est requis", "Le mot de passe est requis"]);
   await expect(page.getByLabel("Email")).toBeFocused();
   await sendWith(page, { Email: "karim" }, ["Email invalide"]);
@@ -177,7 +170,7 @@ test("someone registers, signs in and chooses a new password with the keyboard a
   await expect(page.getByRole("link", { name: "Retour à la connexion" })).toBeFocused();
 
   const link = await mailedLink(email, "Réinitialisez votre mot de passe");
-  await open(page, link);
+  await openPage(page, link);
   await sendWith(page, { "Nouveau mot de passe": "" }, ["Tous les champs sont requis."]);
   await sendWith(page, { "Nouveau mot de passe": "court", Confirmation: "autre" }, [
     "Le mot de passe doit contenir au moins 8 caractères.",
@@ -204,7 +197,7 @@ const expire = (db: Db, userId: number) =>
   db.updateTable("oneTimeTokens").set({ expiresAt: new Date() }).where("userId", "=", userId).execute();
 
 test("links that no longer work say so, and lead to another", { tag: "@once" }, async ({ page, db }) => {
-  await open(page, "/réinitialiser-le-mot-de-passe?uid=1");
+  await openPage(page, "/réinitialiser-le-mot-de-passe?uid=1");
   await expect(page.getByRole("heading", { level: 1, name: "Lien invalide" })).toBeVisible();
   await page.getByRole("link", { name: "Demander un nouveau lien" }).click();
   await expect(page).toHaveURL("/mot-de-passe-oublie");
@@ -219,12 +212,12 @@ test("links that no longer work say so, and lead to another", { tag: "@once" }, 
   await expectAccessible(page);
 
   // The one that confirms an address: without it, sent again, expired, sent again, and good once.
-  await open(page, "/confirmer-mon-adresse");
+  await openPage(page, "/confirmer-mon-adresse");
   await page.getByRole("link", { name: "Se connecter pour en recevoir un autre" }).click();
   await signIn(page, email);
   const mailed = () => mailedLink(email, "Confirmez votre adresse e-mail");
   const confirm = async () => {
-    await open(page, await mailed());
+    await openPage(page, await mailed());
     await page.getByRole("button", { name: "Confirmer mon adresse" }).click();
   };
   await page.getByRole("button", { name: "Recevoir un nouveau lien" }).click();
@@ -246,33 +239,33 @@ test("a link opened elsewhere asks for the account's password, or for a new one"
   db,
 }) => {
   const { email } = await aCandidate(db, { emailVerified: false });
-  await open(page, "/connexion");
+  await openPage(page, "/connexion");
   await signIn(page, email);
   await page.getByRole("button", { name: "Renvoyer le lien" }).click();
   await expect(page.getByText("E-mail de confirmation envoyé. Ouvrez le lien qu’il contient.").first()).toBeVisible();
 
-  const elsewhere = await (await browser.newContext()).newPage();
-  await open(elsewhere, await mailedLink(email, "Confirmez votre adresse e-mail"));
-  await elsewhere.getByLabel("Mot de passe", { exact: true }).fill("pas le bon mot");
-  await elsewhere.getByRole("button", { name: "Confirmer mon adresse" }).click();
-  await expect(under(elsewhere, "Ce n’est pas le mot de passe du compte.")).toBeVisible();
-  await expectAccessible(elsewhere);
-  await elsewhere.getByRole("link", { name: "Je n’ai pas choisi ce mot de passe, ou je l’ai oublié" }).click();
+  const otherBrowser = await (await browser.newContext()).newPage();
+  await openPage(otherBrowser, await mailedLink(email, "Confirmez votre adresse e-mail"));
+  await otherBrowser.getByLabel("Mot de passe", { exact: true }).fill("pas le bon mot");
+  await otherBrowser.getByRole("button", { name: "Confirmer mon adresse" }).click();
+  await expect(under(otherBrowser, "Ce n’est pas le mot de passe du compte.")).toBeVisible();
+  await expectAccessible(otherBrowser);
+  await otherBrowser.getByRole("link", { name: "Je n’ai pas choisi ce mot de passe, ou je l’ai oublié" }).click();
   const choose = async (password: string) => {
-    await elsewhere.getByLabel("Nouveau mot de passe").fill(password);
-    await elsewhere.getByLabel("Confirmation").fill(password);
-    await elsewhere.getByRole("button", { name: "Confirmer mon adresse" }).click();
+    await otherBrowser.getByLabel("Nouveau mot de passe").fill(password);
+    await otherBrowser.getByLabel("Confirmation").fill(password);
+    await otherBrowser.getByRole("button", { name: "Confirmer mon adresse" }).click();
   };
   await choose("motdepasse");
-  await expect(under(elsewhere, "Ce mot de passe est trop courant. Choisissez-en un autre.")).toBeVisible();
-  await expectAccessible(elsewhere);
+  await expect(under(otherBrowser, "Ce mot de passe est trop courant. Choisissez-en un autre.")).toBeVisible();
+  await expectAccessible(otherBrowser);
   await choose(PASSWORD);
-  await expect(elsewhere.getByRole("heading", { level: 1, name: "Adresse confirmée" })).toBeVisible();
+  await expect(otherBrowser.getByRole("heading", { level: 1, name: "Adresse confirmée" })).toBeVisible();
 
   // Whoever was in with the first password is out.
   await page.reload();
   await expect(page).toHaveURL(/\/connexion/);
-  await elsewhere.context().close();
+  await otherBrowser.context().close();
 });
 
 test.describe("without JavaScript", { tag: "@once" }, () => {

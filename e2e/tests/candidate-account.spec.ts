@@ -1,13 +1,13 @@
 import { DEMO_PASSWORD } from "@app/db/builders/demo-password";
 import { aCandidate } from "@app/db/builders/users";
 import { expect, test } from "../support/database.ts";
-import { closeToasts, expectSound, said } from "../support/people.ts";
+import { checkPage, closeToasts, visibleText } from "../support/page-checks.ts";
+import { watchErrors } from "../support/page-ready.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
-import { watchErrors } from "../support/watch.ts";
 
 const PROFILE = "/candidat/tableau-de-bord/profil";
 
-test("a candidate's account is their own, to the end", { tag: "@phone" }, async ({ page, db }) => {
+test("a candidate manages their account, and deletes it", { tag: "@phone" }, async ({ page, db }) => {
   const watch = watchErrors(page);
   const candidate = await aCandidate(db);
   await signInAs(page, candidate);
@@ -15,12 +15,12 @@ test("a candidate's account is their own, to the end", { tag: "@phone" }, async 
   await page.getByRole("link", { name: "Compte", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Mon compte" })).toBeVisible();
   await expect(page.getByRole("region", { name: "Sessions ouvertes" }).getByText("Cette session")).toBeVisible();
-  await expectSound(page);
+  await checkPage(page);
   const news = page.getByRole("region", { name: "Notifications" });
   const matches = news.getByRole("group", { name: "Missions pour vous" }).getByLabel("Sur Renfort");
   await matches.uncheck();
   await news.getByRole("button", { name: "Enregistrer les préférences" }).click();
-  await expect(said(page, "Préférences enregistrées.")).toBeVisible();
+  await expect(visibleText(page, "Préférences enregistrées.")).toBeVisible();
   await openPage(page, `${PROFILE}/compte`);
   await expect(matches).not.toBeChecked();
   const saving = page.waitForEvent("download");
@@ -32,7 +32,7 @@ test("a candidate's account is their own, to the end", { tag: "@phone" }, async 
   await password.getByLabel(/^Nouveau mot de passe/).fill(next);
   await password.getByLabel(/^Confirmation/).fill(next);
   await password.getByRole("button", { name: "Changer le mot de passe" }).click();
-  await expect(said(page, "Mot de passe changé. Vos autres sessions sont fermées.")).toBeVisible();
+  await expect(visibleText(page, "Mot de passe changé. Vos autres sessions sont fermées.")).toBeVisible();
   await closeToasts(page);
   await page.getByText("Je veux supprimer mon compte").click();
   const leaving = page.getByRole("region", { name: "Supprimer mon compte" });

@@ -4,10 +4,11 @@ import { aMission } from "@app/db/builders/missions";
 import { aCandidate } from "@app/db/builders/users";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
+import { callAs } from "../support/call-api.ts";
 import { expect, test } from "../support/database.ts";
-import { callAs, closeToasts, expectSound, said } from "../support/people.ts";
+import { checkPage, closeToasts, visibleText } from "../support/page-checks.ts";
+import { watchErrors } from "../support/page-ready.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
-import { watchErrors } from "../support/watch.ts";
 
 const HOME = "/candidat/tableau-de-bord";
 const LIST = `${HOME}/candidatures`;
@@ -20,7 +21,7 @@ const steps = (page: Page, title: string) =>
 /** What a link that saves a file brings. */
 const fileOf = async (page: Page, href: string | null) => page.request.get(href ?? "");
 
-test("applications show their path, are searched and paged; one confirms, or leaves with a reason", {
+test("applications show their steps, are searched and paged; one confirms, or withdraws with a reason", {
   tag: "@phone",
 }, async ({ page, db }) => {
   const watch = watchErrors(page);
@@ -82,10 +83,10 @@ test("applications show their path, are searched and paged; one confirms, or lea
   await expect(card(page, "Plongeur")).toContainText("En cours de révision");
   await expect(card(page, "Barista")).toContainText("Sélectionné !");
   await expect(card(page, "Lingère")).toContainText("Confirmé");
-  await expectSound(page);
+  await checkPage(page);
 
   await card(page, "Barista").getByRole("button", { name: "Confirmer ma venue : Barista (H/F)" }).click();
-  await expect(said(page, "Votre venue est confirmée.")).toBeVisible();
+  await expect(visibleText(page, "Votre venue est confirmée.")).toBeVisible();
   await expect(card(page, "Barista")).toContainText("Vous avez confirmé");
   const file = await fileOf(
     page,
@@ -102,19 +103,19 @@ test("applications show their path, are searched and paged; one confirms, or lea
   await dialog.getByLabel(/En quelques mots/).fill("Merci à vous");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Retirer ma candidature" }).click();
-  await expect(said(page, "Candidature retirée.")).toBeVisible();
+  await expect(visibleText(page, "Candidature retirée.")).toBeVisible();
   await expect(card(page, "Veilleur")).toContainText("Vous avez retiré");
-  const told = async () =>
+  const notifications = async () =>
     (await db.selectFrom("notifications").where("userId", "=", employer.id).select("message").execute()).map(
       ({ message }) => message,
     );
   await expect(async () =>
-    expect((await told()).join()).toMatch(/Motif indiqué\s: J’ai trouvé une autre mission\. Merci à vous\./),
+    expect((await notifications()).join()).toMatch(/Motif indiqué\s: J’ai trouvé une autre mission\. Merci à vous\./),
   ).toPass({ timeout: 20_000 });
   watch.expectNone();
 });
 
-test("a candidate without any application is told where to begin @once", async ({ page, db }) => {
+test("a candidate without any application is shown where to start @once", async ({ page, db }) => {
   const { email } = await aCandidate(db);
   await signInAs(page, { email });
   await openPage(page, LIST);
@@ -143,7 +144,7 @@ test("an interview is chosen, moved and declined, and goes to one's agenda", { t
   await card(page, "Barista").getByRole("link", { name: "Choisir un créneau" }).click();
   await expect(page).toHaveURL(`${HOME}/entretiens/${id}`);
   await expect(page.getByText("Au comptoir", { exact: true })).toBeVisible();
-  await expectSound(page);
+  await checkPage(page);
 
   await page
     .getByRole("button", { name: /^Choisir / })

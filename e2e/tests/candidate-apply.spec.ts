@@ -5,12 +5,13 @@ import { uniqueWord } from "@app/db/builders/unique";
 import { aCandidate } from "@app/db/builders/users";
 import type { Db } from "@app/db/database";
 import { expectAccessible } from "../support/accessible.ts";
+import { callAs } from "../support/call-api.ts";
 import { expect, test } from "../support/database.ts";
-import { countingHands, sayCount } from "../support/interactions.ts";
+import { countInteractions, reportCount } from "../support/interactions.ts";
 import { mailedLink } from "../support/mail.ts";
-import { callAs, expectSound, said } from "../support/people.ts";
+import { checkPage, visibleText } from "../support/page-checks.ts";
+import { waitForHydration, watchErrors } from "../support/page-ready.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
-import { ready, watchErrors } from "../support/watch.ts";
 
 const HOME = "/candidat/tableau-de-bord";
 const HOUR = 3_600_000;
@@ -33,21 +34,21 @@ test("from the urgent list to a sent application in two taps, and back in one", 
   await signInAs(page, { email });
   await openPage(page, `${HOME}?query=${token}`);
   const urgent = page.getByRole("region", { name: "Missions urgentes" });
-  const hands = countingHands();
-  await hands.tap(urgent.getByRole("button", { name: `Postuler : ${mission.title}` }));
+  const user = countInteractions();
+  await user.tap(urgent.getByRole("button", { name: `Postuler : ${mission.title}` }));
   const dialog = page.getByRole("dialog", { name: "Postuler" });
-  // What the employer will see is said before anything is sent.
+  // What the employer will see is shown before anything is sent.
   await expect(dialog).toContainText(`${employer.company.name} verra votre message et votre profil`);
   await expect(dialog.getByLabel("Votre message")).toHaveValue("Bonjour, votre mission m’intéresse.");
   await expect(dialog.getByLabel(/^Joindre mon CV/)).toBeChecked();
   await expect(dialog.getByRole("button", { name: "Envoyer ma candidature" })).toBeInViewport({ ratio: 1 });
-  await hands.tap(dialog.getByRole("button", { name: "Envoyer ma candidature" }));
-  await expect(said(page, "Candidature envoyée.")).toBeVisible();
+  await user.tap(dialog.getByRole("button", { name: "Envoyer ma candidature" }));
+  await expect(visibleText(page, "Candidature envoyée.")).toBeVisible();
   // Its message stays for as long as a finger or the keyboard is on it.
   await page.getByRole("button", { name: "Annuler", exact: true }).focus();
   await expect(urgent.getByText("Candidature envoyée")).toBeVisible();
-  sayCount("from the urgent list to a sent application", `${hands.count()} gestures`);
-  expect(hands.count()).toBeLessThanOrEqual(2);
+  reportCount("from the urgent list to a sent application", `${user.count()} gestures`);
+  expect(user.count()).toBeLessThanOrEqual(2);
   expect(await applicationsTo(db, mission.id)).toMatchObject([{ status: "pending", candidateStatus: null }]);
   await expectAccessible(page);
 
@@ -56,13 +57,13 @@ test("from the urgent list to a sent application in two taps, and back in one", 
     timeout: 20_000,
   });
   await page.getByRole("button", { name: "Annuler", exact: true }).click();
-  await expect(said(page, "Candidature annulée. L’employeur n’en saura rien.")).toBeVisible();
+  await expect(visibleText(page, "Candidature annulée. L’employeur n’en saura rien.")).toBeVisible();
   await expect(urgent.getByRole("button", { name: `Postuler : ${mission.title}` })).toBeVisible();
   expect(await notes()).toEqual([]);
   watch.expectNone();
 });
 
-test("the form keeps a phrase at hand, says what is wrong, and warns of hours already promised", {
+test("the form suggests a sentence, shows errors, and warns of hours already promised", {
   tag: "@phone",
 }, async ({ page, db }) => {
   const watch = watchErrors(page);
@@ -74,8 +75,8 @@ test("the form keeps a phrase at hand, says what is wrong, and warns of hours al
   await signInAs(page, { email });
 
   await openPage(page, detail(during.id));
-  await expect(said(page, /^Ces horaires chevauchent «\sRéceptionniste/)).toBeVisible();
-  await expect(said(page, "Une autre mission vous attend déjà à ces horaires.")).toBeVisible();
+  await expect(visibleText(page, /^Ces horaires chevauchent «\sRéceptionniste/)).toBeVisible();
+  await expect(visibleText(page, "Une autre mission vous attend déjà à ces horaires.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Postuler" })).toHaveCount(0);
   await expectAccessible(page);
 
@@ -106,10 +107,9 @@ test("the form keeps a phrase at hand, says what is wrong, and warns of hours al
   await expect(dialog.getByText("Cette mission n’accepte plus de candidatures.")).toBeVisible();
 });
 
-test("the mission's page tells everything, counts on the server's clock, and has a way out", { tag: "@phone" }, async ({
-  page,
-  db,
-}) => {
+test("the mission's page shows every detail, counts down on the server's clock, and links back", {
+  tag: "@phone",
+}, async ({ page, db }) => {
   const watch = watchErrors(page);
   const employer = await anEmployer(db);
   const past = await aMission(db, { employer, positions: 9 });
@@ -159,8 +159,8 @@ test("the mission's page tells everything, counts on the server's clock, and has
     "Vous pouvez vous retirer jusqu’au début de la mission, et l’employeur qui annule doit vous dire pourquoi.",
   ])
     await expect(main).toContainText(text);
-  await expect(said(page, /^Démarrage dans 5\sh\s(2\d|30)\smin/)).toBeVisible();
-  await expectSound(page);
+  await expect(visibleText(page, /^Démarrage dans 5\sh\s(2\d|30)\smin/)).toBeVisible();
+  await checkPage(page);
   watch.expectNone();
   await page.getByRole("link", { name: "Signaler cette offre" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Signaler cette offre" })).toBeVisible();
@@ -186,50 +186,50 @@ test("a stranger with a link applies within fourteen taps and a minute and a hal
   const mission = await aMission(db, { title: `Serveur ${word()} (H/F)`, urgent: true });
   const email = `${word()}@exemple.fr`;
   const start = Date.now();
-  const hands = countingHands();
+  const user = countInteractions();
   await openPage(page, `/emplois/${mission.id}-serveur-lyon`);
-  await hands.tap(page.getByRole("link", { name: `Postuler : ${mission.title}` }).filter({ visible: true }));
+  await user.tap(page.getByRole("link", { name: `Postuler : ${mission.title}` }).filter({ visible: true }));
   await expect(
     page.getByRole("heading", { level: 1, name: `Connectez-vous pour postuler à « ${mission.title} »` }),
   ).toBeVisible();
-  await hands.tap(page.getByRole("link", { name: "S’inscrire" }));
-  await hands.tap(page.getByText("Je viens en renfort"));
-  await hands.type(page.getByLabel("Prénom"), "Yanis");
-  await hands.typeNext(page, page.getByLabel("Nom de famille"), "Morel");
-  await hands.typeNext(page, page.getByLabel("Email"), email);
-  await hands.typeNext(page, page.getByLabel(/^Mot de passe/), "Une-phrase-de-passe-2026");
-  await hands.typeNext(page, page.getByLabel("Confirmation"), "Une-phrase-de-passe-2026");
-  await hands.typeNext(page, page.getByLabel("Profession"), "Serveur en salle");
-  await hands.typeNext(page, page.getByLabel(/^Votre commune/), "Villeurb");
-  await hands.tap(page.getByRole("option", { name: /^Villeurbanne/ }).first());
-  await hands.tap(page.getByLabel(/18.ans ou plus/));
-  await hands.tap(page.getByLabel(/J’accepte les conditions/));
-  await hands.tap(page.getByRole("button", { name: "Créer mon compte candidat" }));
+  await user.tap(page.getByRole("link", { name: "S’inscrire" }));
+  await user.tap(page.getByText("Je viens en renfort"));
+  await user.type(page.getByLabel("Prénom"), "Yanis");
+  await user.typeNext(page, page.getByLabel("Nom de famille"), "Morel");
+  await user.typeNext(page, page.getByLabel("Email"), email);
+  await user.typeNext(page, page.getByLabel(/^Mot de passe/), "Une-phrase-de-passe-2026");
+  await user.typeNext(page, page.getByLabel("Confirmation"), "Une-phrase-de-passe-2026");
+  await user.typeNext(page, page.getByLabel("Profession"), "Serveur en salle");
+  await user.typeNext(page, page.getByLabel(/^Votre commune/), "Villeurb");
+  await user.tap(page.getByRole("option", { name: /^Villeurbanne/ }).first());
+  await user.tap(page.getByLabel(/18.ans ou plus/));
+  await user.tap(page.getByLabel(/J’accepte les conditions/));
+  await user.tap(page.getByRole("button", { name: "Créer mon compte candidat" }));
 
   // Exactly what is missing, and back to the mission.
   await expect(page.getByRole("heading", { level: 1, name: "Compléter mon profil" })).toBeVisible();
   await expect(page.getByText("Votre profil est incomplet. Veuillez d'abord le compléter.")).toBeVisible();
-  await ready(page);
+  await waitForHydration(page);
   await expect(page.getByRole("main").getByRole("textbox")).toHaveCount(2);
-  await hands.type(page.getByLabel("Téléphone"), "06 12 34 56 78");
-  await hands.tap(page.getByText("Pour les missions urgentes"));
-  await hands.tap(page.getByRole("button", { name: "Service en salle", exact: true }));
-  await hands.tap(page.getByRole("button", { name: "Enregistrer et continuer" }));
+  await user.type(page.getByLabel("Téléphone"), "06 12 34 56 78");
+  await user.tap(page.getByText("Pour les missions urgentes"));
+  await user.tap(page.getByRole("button", { name: "Service en salle", exact: true }));
+  await user.tap(page.getByRole("button", { name: "Enregistrer et continuer" }));
   await expect(page.getByRole("heading", { level: 1, name: mission.title })).toBeVisible();
-  // Said before sending; the message stays while the mail is read in another tab.
+  // Shown before sending; the message stays while the mail is read in another tab.
   await expect(page.getByText(`Un lien a été envoyé à ${email}.`)).toBeVisible();
-  const inMail = countingHands();
+  const inMail = countInteractions();
   const mailTab = await page.context().newPage();
   await openPage(mailTab, await mailedLink(email, "Bienvenue sur Renfort"));
   await inMail.tap(mailTab.getByRole("button", { name: "Confirmer mon adresse" }));
   await expect(mailTab.getByRole("heading", { level: 1, name: "Adresse confirmée" })).toBeVisible();
   expect(inMail.count()).toBe(1);
   await mailTab.close();
-  await hands.tap(page.getByRole("button", { name: "Envoyer ma candidature" }));
-  await expect(said(page, "Candidature envoyée")).toBeVisible();
+  await user.tap(page.getByRole("button", { name: "Envoyer ma candidature" }));
+  await expect(visibleText(page, "Candidature envoyée")).toBeVisible();
   const seconds = (Date.now() - start) / 1000;
-  sayCount("from a shared link to a sent application", `${hands.count()} gestures, ${seconds.toFixed(1)} s`);
-  expect(hands.count()).toBeLessThanOrEqual(14);
+  reportCount("from a shared link to a sent application", `${user.count()} gestures, ${seconds.toFixed(1)} s`);
+  expect(user.count()).toBeLessThanOrEqual(14);
   expect(seconds).toBeLessThanOrEqual(90);
   expect(await applicationsTo(db, mission.id)).toHaveLength(1);
 });

@@ -7,9 +7,9 @@ import type { Db } from "@app/db/database";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
 import { expect, test } from "../support/database.ts";
-import { expectSound, said } from "../support/people.ts";
+import { checkPage, visibleText } from "../support/page-checks.ts";
+import { watchErrors } from "../support/page-ready.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
-import { watchErrors } from "../support/watch.ts";
 
 const HOME = "/candidat/tableau-de-bord";
 const DAY = 86_400_000;
@@ -26,7 +26,7 @@ async function openAs(page: Page, email: string, path: string) {
   await openPage(page, path);
 }
 
-test("a candidate says whether they are free, until when, and is told when it could not be saved", {
+test("a candidate sets their availability and its end, and sees when it could not be saved", {
   tag: "@phone",
 }, async ({ page, db }) => {
   const watch = watchErrors(page);
@@ -59,7 +59,7 @@ test("a candidate says whether they are free, until when, and is told when it co
 
   await page.route("**/*.data*", (route) => (route.request().method() === "POST" ? route.abort() : route.fallback()));
   await toggle.click();
-  await expect(said(page, "La connexion a été interrompue.")).toBeVisible();
+  await expect(visibleText(page, "La connexion a été interrompue.")).toBeVisible();
   await expect(banner).toContainText("Disponible tout de suite");
   expect((await row()).availability).toBe("on_fire");
 });
@@ -108,7 +108,7 @@ test("missions are found, narrowed and widened; the urgent ones come first, each
   await expect(card(urgent.title)).toContainText("En cours de recrutement2 places à pourvoir");
   await expect(card(capped.title)).toContainText("Presque complet1 place à pourvoirPlus qu’une candidature possible");
   await expect(card(capped.title)).toContainText(/Démarrage dans 1[12]\sh/);
-  await expectSound(page);
+  await checkPage(page);
 
   // The urgent ones are above the others, and nowhere else.
   const onFirst = await page.getByRole("article").count();
@@ -141,7 +141,7 @@ test("missions are found, narrowed and widened; the urgent ones come first, each
   watch.expectNone();
 });
 
-test("missions and searches are kept, listed and let go; a failure is taken back", { tag: "@phone" }, async ({
+test("missions and searches are saved, listed and removed; a failed save is undone", { tag: "@phone" }, async ({
   page,
   db,
 }) => {
@@ -151,20 +151,20 @@ test("missions and searches are kept, listed and let go; a failure is taken back
   const bookmark = page.getByRole("button", { name: `Enregistrer la mission : ${urgent.title}` });
   await page.route("**/*.data*", (route) => (route.request().method() === "POST" ? route.abort() : route.fallback()));
   await bookmark.click();
-  await expect(said(page, "La connexion a été interrompue.")).toBeVisible();
+  await expect(visibleText(page, "La connexion a été interrompue.")).toBeVisible();
   await expect(bookmark).toHaveAttribute("aria-pressed", "false");
   await page.unrouteAll();
   await page.getByRole("button", { name: "Réessayer" }).click();
   await expect(bookmark).toHaveAttribute("aria-pressed", "true");
-  const kept = () => db.selectFrom("savedMissions").where("userId", "=", id).select("missionId").execute();
-  await expect(async () => expect(await kept()).toEqual([{ missionId: urgent.id }])).toPass();
+  const readSaved = () => db.selectFrom("savedMissions").where("userId", "=", id).select("missionId").execute();
+  await expect(async () => expect(await readSaved()).toEqual([{ missionId: urgent.id }])).toPass();
 
   await page.getByRole("button", { name: "Enregistrer cette recherche" }).click();
-  await expect(said(page, "Recherche enregistrée.")).toBeVisible();
+  await expect(visibleText(page, "Recherche enregistrée.")).toBeVisible();
   await page.getByRole("link", { name: "Missions enregistrées" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Missions enregistrées" })).toBeVisible();
   await expect(page.getByRole("article")).toHaveCount(1);
-  await expectSound(page);
+  await checkPage(page);
   // Paused, it waits out of sight; closed, it stays here and says so.
   await db.updateTable("missions").set({ status: "paused" }).where("id", "=", urgent.id).execute();
   await page.reload();
@@ -176,10 +176,10 @@ test("missions and searches are kept, listed and let go; a failure is taken back
   await expect(page.getByRole("button", { name: /^Postuler/ })).toHaveCount(0);
   await bookmark.click();
   await expect(page.getByText("Touchez le signet d’une mission pour la retrouver ici.")).toBeVisible();
-  expect(await kept()).toEqual([]);
+  expect(await readSaved()).toEqual([]);
 
   await openPage(page, `${HOME}/emplois-recherches`);
-  await expectSound(page);
+  await checkPage(page);
   const search = page.getByRole("link", { name: `« ${token} », Urgent` });
   await search.click();
   await expect(page).toHaveURL(`${HOME}?query=${token}&urgent=1`);
@@ -188,7 +188,7 @@ test("missions and searches are kept, listed and let go; a failure is taken back
   await expect(page.getByText("Aucune recherche enregistrée")).toBeVisible();
 });
 
-test("the space keeps its menu whatever happens, and is for candidates alone", { tag: "@once" }, async ({
+test("the candidates' space keeps its menu on errors, and is for candidates only", { tag: "@once" }, async ({
   page,
   db,
 }) => {
@@ -224,7 +224,7 @@ test("the space keeps its menu whatever happens, and is for candidates alone", {
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1, name: "Cette page n’existe plus." })).toBeVisible();
   await expect(menu).toHaveCount(1);
-  await expectSound(page);
+  await checkPage(page);
   await page.getByRole("button", { name: "Déconnexion" }).click();
   await expect(page).toHaveURL("/");
 });

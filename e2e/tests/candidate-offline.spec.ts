@@ -4,7 +4,7 @@ import { uniqueWord } from "@app/db/builders/unique";
 import { aCandidate } from "@app/db/builders/users";
 import { expectAccessible } from "../support/accessible.ts";
 import { expect, test } from "../support/database.ts";
-import { said } from "../support/people.ts";
+import { visibleText } from "../support/page-checks.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
 
 const HOME = "/candidat/tableau-de-bord";
@@ -22,7 +22,7 @@ test("an application written without a network leaves when it returns, once, wha
   await page.getByRole("button", { name: "Postuler" }).filter({ visible: true }).click();
   await page.getByLabel("Votre message").fill("Bonjour, écrit dans le train.");
   await page.getByRole("button", { name: "Envoyer ma candidature" }).click();
-  await expect(said(page, "Partira au retour du réseau")).toBeVisible();
+  await expect(visibleText(page, "Partira au retour du réseau")).toBeVisible();
   await expectAccessible(page);
 
   const sent = () => db.selectFrom("applications").where("missionId", "=", mission.id).selectAll().execute();
@@ -35,7 +35,7 @@ test("an application written without a network leaves when it returns, once, wha
     await page.waitForTimeout(30);
   }
   await context.setOffline(false);
-  await expect(said(page, "Candidature envoyée")).toBeVisible({ timeout: 30_000 });
+  await expect(visibleText(page, "Candidature envoyée")).toBeVisible({ timeout: 30_000 });
   // The page may know of an attempt that arrived before the browser does, which then asks once more.
   await expect.poll(() => page.evaluate(() => localStorage.getItem("renfort-outbox"))).toBeNull();
   const rows = await sent();
@@ -58,14 +58,14 @@ test("the sheet of an accepted mission is read without a network, and forgotten 
   await anApplication(db, { mission, candidate, status: "accepted", candidateStatus: "confirmed" });
   await signInAs(page, { email });
   await openPage(page, HOME);
-  const kept = () =>
+  const cachedPaths = () =>
     page.evaluate(async () => {
       if (!(await caches.has("renfort-prive"))) return [];
       const requests = await (await caches.open("renfort-prive")).keys();
       return requests.map(({ url }) => new URL(url).pathname).filter((path) => !path.startsWith("/assets/"));
     });
   // The sheet, and last the list that leads to it.
-  await expect.poll(kept).toEqual([`${HOME}/emplois-details/${mission.id}`, "/hors-ligne/pages.json"]);
+  await expect.poll(cachedPaths).toEqual([`${HOME}/emplois-details/${mission.id}`, "/hors-ligne/pages.json"]);
 
   await context.setOffline(true);
   await page.goto(`${HOME}/notifications`);
@@ -88,7 +88,7 @@ test("the sheet of an accepted mission is read without a network, and forgotten 
   await openPage(page, HOME);
   await page.getByRole("button", { name: "Déconnexion" }).click();
   await expect(page).toHaveURL("/");
-  await expect.poll(kept).toEqual([]);
+  await expect.poll(cachedPaths).toEqual([]);
   // Signing out removed the service worker too: this page has registered it again.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await context.setOffline(true);

@@ -6,20 +6,17 @@ import { recountCandidates } from "@app/db/builders/recount";
 import { aCandidate } from "@app/db/builders/users";
 import type { Db } from "@app/db/database";
 import { expectAccessible } from "../support/accessible.ts";
+import { callAs } from "../support/call-api.ts";
+import { aCv } from "../support/cv.ts";
 import { expect, test } from "../support/database.ts";
-import { hold } from "../support/hold.ts";
-import { aCv, callAs, closeToasts, expectSound, said } from "../support/people.ts";
+import { delayRequests } from "../support/delay-requests.ts";
+import { ONE_PIXEL } from "../support/one-pixel.ts";
+import { checkPage, closeToasts, visibleText } from "../support/page-checks.ts";
+import { watchErrors } from "../support/page-ready.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
-import { watchErrors } from "../support/watch.ts";
 
 const PROFILE = "/candidat/tableau-de-bord/profil";
 const DAY = 86_400_000;
-/** One transparent pixel. */
-const PIXEL = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
-  "base64",
-);
-
 /** Someone who worked as many times for the same employer, and came each time. */
 async function aWorker(db: Db, times: number) {
   const employer = await anEmployer(db);
@@ -45,7 +42,7 @@ test("a profile says what would complete it, and each mistake has its sentence",
   await expect(page.getByRole("heading", { name: "Profil complet à 62 %" })).toBeVisible();
   await expect(page.getByRole("region", { name: "Profil incomplet" })).toContainText("téléphone");
   await expect(page.getByText("Aucun CV enregistré.")).toBeVisible();
-  await expectSound(page);
+  await checkPage(page);
   await page.getByRole("link", { name: "quelques lignes sur vous" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Modifier mon profil" })).toBeVisible();
 
@@ -83,7 +80,7 @@ test("a profile says what would complete it, and each mistake has its sentence",
     "La description est requise",
   ])
     await expect(page.getByText(sentence).last()).toBeVisible();
-  await expectSound(page);
+  await checkPage(page);
 
   await page.getByRole("button", { name: "Retirer cette expérience" }).last().click();
   await page.getByLabel("J’occupe ce poste actuellement").check();
@@ -105,7 +102,7 @@ test("a profile says what would complete it, and each mistake has its sentence",
     Début: "2024-04-01",
     Description: "Carte des vins, encaissement.",
   });
-  await expect(said(page, "Profil mis à jour.")).toBeVisible();
+  await expect(visibleText(page, "Profil mis à jour.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "Karim Benali" })).toBeVisible();
   await expect(page.getByText("Avril 2024 – aujourd’hui")).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: /^Bar et cocktails$/ })).toHaveCount(1);
@@ -122,7 +119,10 @@ test("a profile says what would complete it, and each mistake has its sentence",
   watch.expectNone();
 });
 
-test("a CV and a photo leave with a bar, are replaced, and taken away", { tag: "@once" }, async ({ page, db }) => {
+test("a CV and a photo upload with a progress bar, are replaced and removed", { tag: "@once" }, async ({
+  page,
+  db,
+}) => {
   const watch = watchErrors(page);
   await signInAs(page, await aCandidate(db));
   await openPage(page, `${PROFILE}?modifier=1`);
@@ -131,14 +131,14 @@ test("a CV and a photo leave with a bar, are replaced, and taken away", { tag: "
   await expect(page.getByText(/PDF, DOC ou DOCX/).first()).toBeVisible();
   await expect(cv).toHaveAttribute("aria-invalid", "true");
 
-  const release = await hold(page, /\/profil\/envoi$/);
+  const release = await delayRequests(page, /\/profil\/envoi$/);
   await cv.setInputFiles({ name: "CV-Camille.pdf", mimeType: "application/pdf", buffer: aCv() });
-  await page.getByLabel(/^Photo/).setInputFiles({ name: "moi.png", mimeType: "image/png", buffer: PIXEL });
+  await page.getByLabel(/^Photo/).setInputFiles({ name: "moi.png", mimeType: "image/png", buffer: ONE_PIXEL });
   await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
   await expect(page.getByRole("progressbar", { name: "Envoi du fichier" })).toHaveCount(2);
   await expect(page.getByText("Envoi en cours…").first()).toBeVisible();
   release();
-  await expect(said(page, "Profil mis à jour.")).toBeVisible();
+  await expect(visibleText(page, "Profil mis à jour.")).toBeVisible();
   await expect(page.getByRole("link", { name: /CV-Camille\.pdf/ })).toBeVisible();
   const photo = page.locator("main img").first();
   await expect(photo).toHaveAttribute("src", /\/fichiers\/\d+/);
@@ -154,7 +154,7 @@ test("a CV and a photo leave with a bar, are replaced, and taken away", { tag: "
   await expect(question).toHaveCount(0);
   await page.getByRole("button", { name: "Retirer la photo" }).click();
   await question.getByRole("button", { name: "Retirer la photo" }).click();
-  await expect(said(page, "Photo retirée.")).toBeVisible();
+  await expect(visibleText(page, "Photo retirée.")).toBeVisible();
   await expect(question).toHaveCount(0);
   await closeToasts(page);
   // What was being typed is still there.
@@ -167,7 +167,7 @@ test("a CV and a photo leave with a bar, are replaced, and taken away", { tag: "
   await page.getByRole("link", { name: "Remplacer ou retirer" }).click();
   await page.getByRole("button", { name: "Retirer le CV" }).click();
   await question.getByRole("button", { name: "Retirer le CV" }).click();
-  await expect(said(page, /CV retiré\./)).toBeVisible();
+  await expect(visibleText(page, /CV retiré\./)).toBeVisible();
   await openPage(page, PROFILE);
   await expect(page.getByText("Aucun CV enregistré.")).toBeVisible();
   watch.expectNone();
@@ -191,13 +191,13 @@ test("ratings are read and answered, an employer is rated once, badges are earne
   await page.getByRole("link", { name: "Avis", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Avis" })).toBeVisible();
   await expect(page.getByText("1 avis d’employeurs pour qui vous avez travaillé")).toBeVisible();
-  await expectSound(page);
+  await checkPage(page);
   await page.getByText(/^Répondre/).click();
   await page.getByRole("button", { name: "Publier ma réponse" }).click();
   await expect(page.getByText("Écrivez votre réponse.")).toBeVisible();
   await page.getByLabel(/^Votre réponse/).fill("Merci, au plaisir de revenir.");
   await page.getByRole("button", { name: "Publier ma réponse" }).click();
-  await expect(said(page, "Réponse publiée.")).toBeVisible();
+  await expect(visibleText(page, "Réponse publiée.")).toBeVisible();
   await expect(page.getByText("Merci, au plaisir de revenir.")).toBeVisible();
 
   const toRate = page.getByRole("region", { name: "2 missions à évaluer" });
@@ -206,23 +206,23 @@ test("ratings are read and answered, an employer is rated once, badges are earne
   const rating = page.url();
   await page.getByRole("button", { name: "Envoyer l’évaluation" }).click();
   await expect(page.getByText("Donnez une note de 1 à 5 à chaque critère.")).toHaveCount(5);
-  await expectSound(page);
+  await checkPage(page);
   for (const group of await page.getByRole("radiogroup").all())
     await group.getByRole("radio").nth(4).check({ force: true });
   await expect(page.getByText("5,0")).toBeVisible();
   await page.getByLabel(/^Votre retour/).fill("Consignes claires, équipe accueillante.");
   await page.getByRole("radio", { name: "Oui" }).check({ force: true });
   await page.getByRole("button", { name: "Envoyer l’évaluation" }).click();
-  await expect(said(page, /^Évaluation envoyée/)).toBeVisible();
+  await expect(visibleText(page, /^Évaluation envoyée/)).toBeVisible();
   await expect(page.getByRole("region", { name: "1 mission à évaluer" })).toBeVisible();
   await expect(page.getByRole("region", { name: "Vos évaluations" })).toContainText("Consignes claires");
-  // Said once: what is rated cannot be rated again.
+  // What is rated cannot be rated again.
   await page.goto(rating);
   await expect(page).toHaveURL(`${PROFILE}/avis`);
   watch.expectNone();
 });
 
-test("whoever looked at one's contact details is written down", { tag: "@phone" }, async ({ page, db }) => {
+test("who looked at one's contact details is listed", { tag: "@phone" }, async ({ page, db }) => {
   const employer = await anEmployer(db);
   const candidate = await aCandidate(db);
   await anApplication(db, { mission: await aMission(db, { employer }), candidate });
@@ -235,7 +235,7 @@ test("whoever looked at one's contact details is written down", { tag: "@phone" 
   await asEmployer("GET", `profile/${candidate.id}/`);
   await openPage(page, `${PROFILE}/consultations`);
   await expect(page.getByRole("listitem").filter({ hasText: "A vu votre e-mail et votre téléphone" })).toHaveCount(1);
-  await expectSound(page);
+  await checkPage(page);
 });
 
 test("a profile is edited without script too @once", async ({ browser, db }) => {

@@ -3,11 +3,13 @@ import { registered } from "@app/db/builders/company-row";
 import { aMission } from "@app/db/builders/missions";
 import { uniqueWord } from "@app/db/builders/unique";
 import type { Db } from "@app/db/database";
+import { callAs } from "../support/call-api.ts";
 import { expect, test } from "../support/database.ts";
-import { callAs, EMPLOYER, expectSound } from "../support/people.ts";
+import { checkPage } from "../support/page-checks.ts";
+import { watchErrors } from "../support/page-ready.ts";
+import { EMPLOYER } from "../support/paths.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
 import { TEXT_PAGES } from "../support/text-pages.ts";
-import { watchErrors } from "../support/watch.ts";
 
 /** As the recordings of tools/testing/register have them. */
 const FOUND = { siret: "00011001500021", name: "Comptoir des tisseurs", address: "14 quai des Tisseurs, 69007 Lyon" };
@@ -89,7 +91,7 @@ test("correcting the SIRET publishes the mission that was waiting", { tag: "@onc
   await openPage(page, `${EMPLOYER}/emplois?statut=en-attente`);
   await expect(page.getByText(/ne connaît pas le SIRET de votre entreprise/)).toBeVisible();
   await page.getByRole("link", { name: title, exact: true }).click();
-  await expectSound(page);
+  await checkPage(page);
   await page.getByRole("link", { name: "Corriger mon entreprise" }).click();
   const form = page.getByRole("region", { name: "Votre entreprise" });
   await form.getByLabel(/^Nom de l’entreprise/).fill(FOUND.name);

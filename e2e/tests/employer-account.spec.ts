@@ -8,13 +8,14 @@ import { uniqueEmail } from "@app/db/builders/unique";
 import { aCandidate } from "@app/db/builders/users";
 import { expect, test } from "../support/database.ts";
 import { mailedLink } from "../support/mail.ts";
-import { EMPLOYER, expectSound, said } from "../support/people.ts";
+import { checkPage, visibleText } from "../support/page-checks.ts";
+import { watchErrors } from "../support/page-ready.ts";
+import { EMPLOYER } from "../support/paths.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
-import { watchErrors } from "../support/watch.ts";
 
 const PROFILE = `${EMPLOYER}/profil`;
 
-test("the employer's frame counts what is there, opens, and lets go", async ({ page, db }) => {
+test("the employer's menu shows its counters, opens and closes", async ({ page, db }) => {
   const employer = await anEmployer(db);
   const mission = await aMission(db, { employer, positions: 3 });
   await anApplication(db, { mission });
@@ -52,7 +53,7 @@ test("the employer's frame counts what is there, opens, and lets go", async ({ p
   if (!narrow) {
     // Between 768 and 1023 px the menu is a rail of icons, whose names stay.
     await page.setViewportSize({ width: 800, height: 900 });
-    await expectSound(page);
+    await checkPage(page);
     await page.setViewportSize({ width: 1440, height: 900 });
   }
   await page.getByRole("button", { name: /Nadia Ferrand/ }).click();
@@ -83,7 +84,7 @@ test("the company's profile says what is missing, and what is known of its numbe
   await mark(registered(new Date("2026-11-12T12:00:00Z")));
   await openPage(page, PROFILE);
   await expect(page.getByText("SIRET trouvé au répertoire Sirene le 12 novembre 2026")).toBeVisible();
-  await expectSound(page);
+  await checkPage(page);
 
   await page.getByRole("link", { name: "Modifier" }).click();
   const company = page.getByRole("region", { name: "Votre entreprise" });
@@ -121,7 +122,7 @@ test("the company's profile says what is missing, and what is known of its numbe
     "Téléphone de l’entreprise": "0478000000",
     "Site web": "brasserie-du-port.fr",
   });
-  await expect(said(page, "Profil de l'entreprise mis à jour avec succès.")).toBeVisible();
+  await expect(visibleText(page, "Profil de l'entreprise mis à jour avec succès.")).toBeVisible();
   await openPage(page, PROFILE);
   await expect(page.getByText("SIRET non vérifié")).toBeVisible();
   await expect(page.getByRole("link", { name: "brasserie-du-port.fr" })).toHaveAttribute(
@@ -131,14 +132,17 @@ test("the company's profile says what is missing, and what is known of its numbe
   watch.expectNone();
 });
 
-test("an account is one's own: password, address, sessions, news, data", { tag: "@once" }, async ({ page, db }) => {
+test("an employer manages their account: password, address, sessions, notifications, data", { tag: "@once" }, async ({
+  page,
+  db,
+}) => {
   const watch = watchErrors(page);
   const employer = await anEmployer(db);
   const other = await page.context().browser()?.newPage();
   if (other) await signInAs(other, employer);
   await signInAs(page, employer);
   await openPage(page, `${PROFILE}/compte`);
-  await expectSound(page);
+  await checkPage(page);
 
   const sessions = page.getByRole("region", { name: "Sessions ouvertes" });
   await expect(sessions.getByText("Cette session")).toHaveCount(1);
@@ -146,7 +150,7 @@ test("an account is one's own: password, address, sessions, news, data", { tag: 
     .getByRole("button", { name: /^Fermer la session/ })
     .first()
     .click();
-  await expect(said(page, "Session fermée.")).toBeVisible();
+  await expect(visibleText(page, "Session fermée.")).toBeVisible();
   await other?.goto(PROFILE);
   await expect(other ?? page).toHaveURL(/connexion/);
 
@@ -155,7 +159,7 @@ test("an account is one's own: password, address, sessions, news, data", { tag: 
   await expect(here("Candidatures et missions")).toBeDisabled();
   await here("Évaluations").uncheck();
   await news.getByRole("button", { name: "Enregistrer les préférences" }).click();
-  await expect(said(page, "Préférences enregistrées.")).toBeVisible();
+  await expect(visibleText(page, "Préférences enregistrées.")).toBeVisible();
   await openPage(page, `${PROFILE}/compte`);
   await expect(here("Évaluations")).not.toBeChecked();
 
@@ -172,7 +176,7 @@ test("an account is one's own: password, address, sessions, news, data", { tag: 
   await password.getByLabel(/^Nouveau mot de passe/).fill("une-phrase-de-passe-2026");
   await password.getByLabel(/^Confirmation/).fill("une-phrase-de-passe-2026");
   await password.getByRole("button", { name: "Changer le mot de passe" }).click();
-  await expect(said(page, "Mot de passe changé. Vos autres sessions sont fermées.")).toBeVisible();
+  await expect(visibleText(page, "Mot de passe changé. Vos autres sessions sont fermées.")).toBeVisible();
   await expect(password.getByLabel(/^Mot de passe actuel/)).toHaveValue("");
 
   const saving = page.waitForEvent("download");
@@ -184,11 +188,11 @@ test("an account is one's own: password, address, sessions, news, data", { tag: 
   await email.getByLabel(/^Nouvelle adresse e-mail/).fill(address);
   await email.getByLabel(/^Mot de passe actuel/).fill("une-phrase-de-passe-2026");
   await email.getByRole("button", { name: "Changer d’adresse" }).click();
-  await expect(said(page, /Un lien vient d’être envoyé à la nouvelle adresse/)).toBeVisible();
+  await expect(visibleText(page, /Un lien vient d’être envoyé à la nouvelle adresse/)).toBeVisible();
   await openPage(page, await mailedLink(address, "Confirmez votre nouvelle adresse e-mail"));
   await page.getByRole("button", { name: "Confirmer ma nouvelle adresse" }).click();
   await expect(page.getByRole("heading", { name: "Nouvelle adresse confirmée" })).toBeVisible();
-  await expectSound(page);
+  await checkPage(page);
   watch.expectNone();
 });
 
@@ -226,7 +230,7 @@ test("twelve weeks are drawn, written and saved", { tag: "@once" }, async ({ pag
   const table = page.getByRole("table", { name: "Les douze dernières semaines" });
   await expect(table.getByRole("row")).toHaveCount(14);
   await expect(page.getByRole("region", { name: "Sans réponse" }).getByRole("link")).toHaveCount(1);
-  await expectSound(page);
+  await checkPage(page);
   const csv = await page.request.get(`${EMPLOYER}/analyses.csv`);
   expect(csv.headers()["content-type"]).toBe("text/csv; charset=utf-8");
   expect((await csv.text()).trimEnd().split("\r\n")).toHaveLength(13);

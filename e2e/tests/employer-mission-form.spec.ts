@@ -3,13 +3,13 @@ import { aDraft, aMission } from "@app/db/builders/missions";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
 import { expect, test } from "../support/database.ts";
+import { watchErrors } from "../support/page-ready.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
-import { watchErrors } from "../support/watch.ts";
 
 const SPACE = "/employeur/tableau-de-bord";
 const HOUR_MS = 3_600_000;
 
-const said = (page: Page, text: string | RegExp) => page.getByText(text).filter({ visible: true }).first();
+const visibleText = (page: Page, text: string | RegExp) => page.getByText(text).filter({ visible: true }).first();
 const description = (page: Page) => page.getByRole("textbox", { name: /^(?:Aperçu|Description)/ });
 const publishButton = (page: Page) => page.getByRole("button", { name: "Publier la mission" });
 const draftButton = (page: Page) => page.getByRole("button", { name: "Enregistrer le brouillon" });
@@ -83,16 +83,13 @@ test("the form completes, advises and never writes over what was written by hand
   await page.getByRole("button", { name: "Service au plateau" }).click();
   await publishButton(page).click();
   await expect(description(page)).toBeFocused();
-  await expect(said(page, /20 à 30 ans\s» est interdit par la loi/)).toBeVisible();
+  await expect(visibleText(page, /20 à 30 ans\s» est interdit par la loi/)).toBeVisible();
   await page.getByRole("button", { name: "Régénérer" }).click();
   await expect(description(page)).toHaveValue(/• Tout autre chose/);
   watch.expectNone();
 });
 
-test("what is missing is said field by field, and the first one gets the caret", { tag: "@once" }, async ({
-  page,
-  db,
-}) => {
+test("each missing field has its error, and the first one gets the caret", { tag: "@once" }, async ({ page, db }) => {
   const employer = await anEmployer(db);
   await signInAs(page, employer);
   await openPage(page, `${SPACE}/publier`);
@@ -123,13 +120,13 @@ test("what is missing is said field by field, and the first one gets the caret",
   await page.getByLabel("Titre").fill("Barman de nuit");
   await expect(page.getByText("Le titre est requis")).toBeHidden();
   await draftButton(page).click();
-  await expect(said(page, "Brouillon enregistré.")).toBeVisible();
+  await expect(visibleText(page, "Brouillon enregistré.")).toBeVisible();
   await expect(page).toHaveURL(/\/modifier-emploi-brouillons\/\d+$/);
   const drafts = db.selectFrom("missionDrafts").where("companyId", "=", employer.companyId).select("title");
   expect(await drafts.execute()).toEqual([{ title: "Barman de nuit" }]);
 });
 
-test("what is typed is kept as a draft, found again, completed and published", { tag: "@phone" }, async ({
+test("what is typed is saved as a draft, reopened, completed and published", { tag: "@phone" }, async ({
   page,
   db,
 }) => {
@@ -144,9 +141,9 @@ test("what is typed is kept as a draft, found again, completed and published", {
   const first = await drafts();
   expect(first).toEqual([{ id: expect.any(Number), title: "Chef de rang" }]);
   // What is typed next goes to the same draft.
-  const keptAgain = page.waitForResponse(/publier\/brouillon$/);
+  const restored = page.waitForResponse(/publier\/brouillon$/);
   await page.getByLabel("Responsabilités").fill("Ouvrir la salle");
-  await keptAgain;
+  await restored;
   expect(await drafts()).toEqual(first);
   await page.reload();
   await expect(page.getByLabel("Titre")).toHaveValue("Chef de rang");
@@ -165,13 +162,13 @@ test("what is typed is kept as a draft, found again, completed and published", {
   await page.getByLabel(/^Compétences/).fill("Service en salle");
   await page.getByLabel(/^Compétences/).press("Enter");
   await draftButton(page).click();
-  await expect(said(page, "Le brouillon a été mis à jour avec succès !")).toBeVisible();
+  await expect(visibleText(page, "Le brouillon a été mis à jour avec succès !")).toBeVisible();
   await page.getByLabel("Date de début").fill(inDays(4));
   await page.getByLabel("Heure de début").fill("9");
   await page.getByLabel("Rémunération brute").fill("15");
   await publishButton(page).click();
   await confirmPublishing(page);
-  await expect(said(page, "Mission publiée avec succès !")).toBeVisible();
+  await expect(visibleText(page, "Mission publiée avec succès !")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "Chef de rang (H/F)" })).toBeVisible();
   expect(await drafts()).toEqual([]);
   watch.expectNone();
@@ -199,29 +196,29 @@ test("drafts are searched and deleted; a failure keeps everything @once", async 
     await question.getByRole("button", { name: "Supprimer" }).click();
   };
   await remove();
-  await expect(said(page, "Une erreur s'est produite lors de la suppression du brouillon")).toBeVisible();
+  await expect(visibleText(page, "Une erreur s'est produite lors de la suppression du brouillon")).toBeVisible();
   await openPage(page, `${SPACE}/modifier-emploi-brouillons/${draft.id}`);
   await page.getByLabel(/^Compétences/).fill("Cocktails");
   await draftButton(page).click();
-  await expect(said(page, "Une erreur s'est produite lors de la mise à jour du brouillon !")).toBeVisible();
+  await expect(visibleText(page, "Une erreur s'est produite lors de la mise à jour du brouillon !")).toBeVisible();
   await expect(page.getByRole("button", { name: "Retirer Cocktails" })).toBeVisible();
   await publishButton(page).click();
-  await expect(said(page, "Une erreur s'est produite lors de la publication de la mission !")).toBeVisible();
+  await expect(visibleText(page, "Une erreur s'est produite lors de la publication de la mission !")).toBeVisible();
   await succeed();
 
   await openPage(page, `${SPACE}/emplois-brouillons?q=barman`);
   await remove();
-  await expect(said(page, "Brouillon supprimé avec succès.")).toBeVisible();
+  await expect(visibleText(page, "Brouillon supprimé avec succès.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Aucun brouillon trouvé" })).toBeVisible();
 
   const mission = await aMission(db, { employer });
   succeed = await failPosts(page);
   await openPage(page, `${SPACE}/modifier-emploi/${mission.id}`);
   await page.getByRole("button", { name: "Enregistrer les modifications" }).click();
-  await expect(said(page, "Une erreur s'est produite lors de la mise à jour de la mission !")).toBeVisible();
+  await expect(visibleText(page, "Une erreur s'est produite lors de la mise à jour de la mission !")).toBeVisible();
   await succeed();
   await page.getByRole("button", { name: "Enregistrer les modifications" }).click();
-  await expect(said(page, "Mission mise à jour avec succès.")).toBeVisible();
+  await expect(visibleText(page, "Mission mise à jour avec succès.")).toBeVisible();
 });
 
 test("a mission is changed, its start locked once it has begun; one that is over is copied", { tag: "@once" }, async ({
@@ -244,9 +241,9 @@ test("a mission is changed, its start locked once it has begun; one that is over
   await expect(page.getByLabel("Heure de début")).not.toBeEditable();
   await page.getByLabel("Titre").fill("Serveuse ou serveur de terrasse (H/F)");
   await page.getByRole("button", { name: "Enregistrer les modifications" }).click();
-  await expect(said(page, "Mission mise à jour avec succès.")).toBeVisible();
+  await expect(visibleText(page, "Mission mise à jour avec succès.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "Serveuse ou serveur de terrasse (H/F)" })).toBeVisible();
-  // An address one may keep forgets what was said.
+  // The address no longer holds the message, so it can be bookmarked.
   await expect(page).toHaveURL(`${SPACE}/emplois/${running.id}`);
   await expectAccessible(page);
 
@@ -268,6 +265,6 @@ test("an incomplete profile writes and keeps, but does not publish @once", async
   await expect(publishButton(page)).toBeDisabled();
   await page.getByLabel("Titre").fill("Barman");
   await draftButton(page).click();
-  await expect(said(page, "Brouillon enregistré.")).toBeVisible();
+  await expect(visibleText(page, "Brouillon enregistré.")).toBeVisible();
   await expect(publishButton(page)).toBeDisabled();
 });

@@ -3,8 +3,8 @@ import { aDraft, aMission } from "@app/db/builders/missions";
 import { aCandidate } from "@app/db/builders/users";
 import { expectAccessible, expectContrast, expectNoOverflow } from "../support/accessible.ts";
 import { expect, test } from "../support/database.ts";
+import { watchErrors } from "../support/page-ready.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
-import { watchErrors } from "../support/watch.ts";
 
 const SPACE = "/employeur/tableau-de-bord";
 

@@ -4,10 +4,11 @@ import { aDraft, aMission } from "@app/db/builders/missions";
 import { aCandidate } from "@app/db/builders/users";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
+import { callAs } from "../support/call-api.ts";
 import { expect, test } from "../support/database.ts";
-import { callAs, said } from "../support/people.ts";
+import { visibleText } from "../support/page-checks.ts";
+import { watchErrors } from "../support/page-ready.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
-import { watchErrors } from "../support/watch.ts";
 
 const SPACE = "/employeur/tableau-de-bord";
 const HOUR_MS = 3_600_000;
@@ -22,7 +23,7 @@ async function choose(page: Page, title: string, action: string): Promise<void> 
   await page.getByRole("menuitem", { name: action }).click();
 }
 
-/** Every command fails until it is told otherwise. */
+/** Every command fails until the returned function is called. */
 async function failCommands(page: Page): Promise<() => Promise<void>> {
   const pattern = /tableau-de-bord\/[^?]*\.data/;
   await page.route(pattern, (route) =>
@@ -31,7 +32,7 @@ async function failCommands(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute(pattern);
 }
 
-test("the index tells how things stand, and answers are given on the spot", async ({ page, db }) => {
+test("the dashboard shows the state of missions, and applications are answered from it", async ({ page, db }) => {
   const watch = watchErrors(page);
   const employer = await anEmployer(db);
   const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
@@ -66,7 +67,7 @@ test("the index tells how things stand, and answers are given on the spot", asyn
     `${SPACE}/emplois?statut=en-recrutement`,
   );
   await expect(page.getByRole("link", { name: /^3 candidatures reçues/ })).toContainText("2 à traiter");
-  // One answer is not enough to speak of an average.
+  // One answer is not enough for an average.
   await expect(page.getByRole("link", { name: /temps de réponse moyen/ })).toHaveAttribute("href", `${SPACE}/analyses`);
   await expect(page.getByRole("region", { name: "Prochains démarrages" })).toContainText("Venue confirmée");
   const recent = page.getByRole("region", { name: "Missions récentes" });
@@ -75,12 +76,12 @@ test("the index tells how things stand, and answers are given on the spot", asyn
   await expectAccessible(page);
 
   await page.getByRole("button", { name: "Accepter Karim Benali" }).click();
-  await expect(said(page, "Candidature acceptée.")).toBeVisible();
+  await expect(visibleText(page, "Candidature acceptée.")).toBeVisible();
   await page.getByRole("button", { name: "Rejeter Inès Moreau" }).click();
-  await expect(said(page, /Candidature (?:rejetée|refusée)/)).toBeVisible();
+  await expect(visibleText(page, /Candidature (?:rejetée|refusée)/)).toBeVisible();
   await expect(page.getByText("Vous avez répondu à tout le monde.")).toBeVisible();
   await choose(page, "Plongeur du soir (H/F)", "Promouvoir en urgent");
-  await expect(said(page, "Mission promue avec succès !")).toBeVisible();
+  await expect(visibleText(page, "Mission promue avec succès !")).toBeVisible();
   watch.expectNone();
 });
 
@@ -127,17 +128,17 @@ test("a card promotes, pauses, copies, closes and deletes, and asks before what 
 
   await choose(page, title, "Promouvoir en urgent");
   await expect(card.getByText("Urgent", { exact: true })).toBeVisible();
-  await expect(said(page, "Mission promue avec succès !")).toBeVisible();
+  await expect(visibleText(page, "Mission promue avec succès !")).toBeVisible();
   await choose(page, title, "Retirer l’urgence");
   await expect(card.getByText("Urgent", { exact: true })).toBeHidden();
   await choose(page, title, "Mettre en pause");
   await expect(card.getByText("En pause", { exact: true })).toBeVisible();
   await choose(page, title, "Reprendre le recrutement");
   await expect(card.getByText("En recrutement", { exact: true })).toBeVisible();
-  await expect(said(page, "Le recrutement a repris.")).toBeVisible();
+  await expect(visibleText(page, "Le recrutement a repris.")).toBeVisible();
 
   await choose(page, title, "Dupliquer");
-  await expect(said(page, "Mission dupliquée avec succès.")).toBeVisible();
+  await expect(visibleText(page, "Mission dupliquée avec succès.")).toBeVisible();
   await expect(page.getByLabel("Titre")).toHaveValue("Serveur en salle (H/F) (copie)");
   await expect(page.getByLabel("Date de début")).toHaveValue("");
   await expect(page.getByLabel("Heure de début")).toHaveValue("18:00");
@@ -148,7 +149,7 @@ test("a card promotes, pauses, copies, closes and deletes, and asks before what 
   await expect(question).toContainText("Voulez-vous vraiment fermer cette mission ?");
   await expectAccessible(page);
   await question.getByRole("button", { name: "Fermer la mission" }).click();
-  await expect(said(page, "Mission terminée avec succès.")).toBeVisible();
+  await expect(visibleText(page, "Mission terminée avec succès.")).toBeVisible();
   await expect(card.getByText("Fermée avant le début", { exact: true })).toBeVisible();
 
   await page.getByRole("button", { name: `Actions : ${title}` }).click();
@@ -156,7 +157,7 @@ test("a card promotes, pauses, copies, closes and deletes, and asks before what 
   await page.getByRole("menuitem", { name: "Supprimer" }).click();
   await expect(question).toContainText("Voulez-vous vraiment supprimer cette mission ?");
   await question.getByRole("button", { name: "Supprimer" }).click();
-  await expect(said(page, "Mission supprimée avec succès.")).toBeVisible();
+  await expect(visibleText(page, "Mission supprimée avec succès.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Aucune mission pour le moment" })).toBeVisible();
   const { deletedAt } = await db
     .selectFrom("missions")
@@ -167,20 +168,20 @@ test("a card promotes, pauses, copies, closes and deletes, and asks before what 
   watch.expectNone();
 });
 
-test("news that come while a command is on its way do not lose where it leads @once", async ({ page, db }) => {
+test("an update received while a command runs does not cancel its redirect @once", async ({ page, db }) => {
   const employer = await anEmployer(db);
   const title = "Serveur en salle (H/F)";
   const mission = await aMission(db, { employer, title });
-  const elsewhere = await callAs(page, employer.email);
+  const otherBrowser = await callAs(page, employer.email);
   await signInAs(page, employer);
-  const heard = new Promise((resolve) => {
+  const notified = new Promise((resolve) => {
     page.on("websocket", (socket) => socket.url().includes("/live/") && socket.on("framereceived", resolve));
   });
   await openPage(page, `${SPACE}/emplois`);
-  await heard;
+  await notified;
   await page.route("**/*.data*", async (route) => {
     if (route.request().method() !== "POST") return route.fallback();
-    await elsewhere("PATCH", `jobs/${mission.id}/status/`, { data: { status: "paused" } });
+    await otherBrowser("PATCH", `jobs/${mission.id}/status/`, { data: { status: "paused" } });
     // Longer than an open page waits before it looks again.
     await page.waitForTimeout(1_500);
     await route.fallback();
@@ -189,7 +190,7 @@ test("news that come while a command is on its way do not lose where it leads @o
   await expect(page.getByLabel("Titre")).toHaveValue("Serveur en salle (H/F) (copie)");
 });
 
-test("a command that fails is taken back, said and asked again @once", async ({ page, db }) => {
+test("a command that fails is undone, reported and can be retried @once", async ({ page, db }) => {
   const employer = await anEmployer(db);
   const title = "Serveur en salle (H/F)";
   await aMission(db, { employer, title });
@@ -200,7 +201,7 @@ test("a command that fails is taken back, said and asked again @once", async ({ 
   const dismiss = () => page.getByRole("button", { name: "Fermer", exact: true }).click();
 
   await choose(page, title, "Dupliquer");
-  await expect(said(page, "Une erreur s'est produite lors de la duplication de la mission")).toBeVisible();
+  await expect(visibleText(page, "Une erreur s'est produite lors de la duplication de la mission")).toBeVisible();
   await dismiss();
   for (const [action, button, sentence] of [
     ["Fermer la mission", "Fermer la mission", "Une erreur s'est produite lors de la fermeture de la mission"],
@@ -208,20 +209,20 @@ test("a command that fails is taken back, said and asked again @once", async ({ 
   ] as const) {
     await choose(page, title, action);
     await questionOf(page).getByRole("button", { name: button }).click();
-    await expect(said(page, sentence)).toBeVisible();
+    await expect(visibleText(page, sentence)).toBeVisible();
     await expect(questionOf(page)).toBeHidden();
     await dismiss();
   }
   await choose(page, title, "Mettre en pause");
-  await expect(said(page, "Une erreur s’est produite lors de la mise en pause de la mission")).toBeVisible();
+  await expect(visibleText(page, "Une erreur s’est produite lors de la mise en pause de la mission")).toBeVisible();
   await expect(card.getByText("En recrutement", { exact: true })).toBeVisible();
   await dismiss();
   await choose(page, title, "Promouvoir en urgent");
-  await expect(said(page, "Erreur lors de la promotion de la mission")).toBeVisible();
+  await expect(visibleText(page, "Erreur lors de la promotion de la mission")).toBeVisible();
   await expect(card.getByText("Urgent", { exact: true })).toBeHidden();
   await succeed();
   await page.getByRole("button", { name: "Réessayer" }).click();
-  await expect(said(page, "Mission promue avec succès !")).toBeVisible();
+  await expect(visibleText(page, "Mission promue avec succès !")).toBeVisible();
   await expect(card.getByText("Urgent", { exact: true })).toBeVisible();
 });
 

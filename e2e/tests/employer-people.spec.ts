@@ -5,10 +5,13 @@ import { uniqueWord } from "@app/db/builders/unique";
 import { aCandidate } from "@app/db/builders/users";
 import type { Db } from "@app/db/database";
 import type { Page } from "@playwright/test";
+import { callAs } from "../support/call-api.ts";
+import { aCv } from "../support/cv.ts";
 import { expect, test } from "../support/database.ts";
-import { aCv, callAs, closeToasts, EMPLOYER, expectSound, said } from "../support/people.ts";
+import { checkPage, closeToasts, visibleText } from "../support/page-checks.ts";
+import { watchErrors } from "../support/page-ready.ts";
+import { EMPLOYER } from "../support/paths.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
-import { watchErrors } from "../support/watch.ts";
 
 const DAY = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY);
@@ -52,7 +55,7 @@ test("an employer finds who applied, by status, by name, by mission", async ({ p
   for (const label of ["En attente", "Examiné", "Accepté", "Rejeté"])
     await expect(tiles.getByText(label)).toBeVisible();
   await expect(page.getByRole("link", { name: /Non lue.*Karim Benali/ })).toBeVisible();
-  await expectSound(page);
+  await checkPage(page);
 
   await tiles.getByRole("link", { name: /Accepté/ }).click();
   await expect(page).toHaveURL(`${EMPLOYER}/candidatures/status/accepted`);
@@ -74,7 +77,7 @@ test("an employer finds who applied, by status, by name, by mission", async ({ p
 
   await openPage(page, `${EMPLOYER}/emploi/${scene.mission.id}/candidatures`);
   await expect(page.getByRole("heading", { level: 1, name: `Candidatures de ${scene.title}` })).toBeVisible();
-  await expectSound(page);
+  await checkPage(page);
   await openPage(page, `${EMPLOYER}/emploi/999999999/candidatures`);
   await expect(page.getByRole("heading", { level: 1, name: "Mission non trouvée" })).toBeVisible();
   await openPage(page, `${EMPLOYER}/candidatures/999999999`);
@@ -123,7 +126,7 @@ test("a status changes at once, and goes back when the server does not follow", 
   expect(await statusOf(db, reviewed)).toBe("reviewed");
   await page.getByRole("region", { name: "Messages" }).getByRole("button", { name: "Fermer" }).click();
 
-  // Someone counts on coming: a reason is owed.
+  // An accepted person is refused: a reason is required.
   await statusMenu(page, "Awa Benali").click();
   await expect(page.getByRole("menuitemradio", { name: "En attente" })).toBeDisabled();
   await page.getByRole("menuitemradio", { name: "Rejeté" }).click();
@@ -131,12 +134,12 @@ test("a status changes at once, and goes back when the server does not follow", 
   await dialog.getByRole("button", { name: "Annuler sa venue" }).click();
   await expect(dialog.getByText("Indiquez le motif de l’annulation : la personne le lira.")).toBeVisible();
   await dialog.getByLabel(/^Motif/).fill("Le service est annulé");
-  await expectSound(page);
+  await checkPage(page);
   await dialog.getByRole("button", { name: "Annuler sa venue" }).click();
-  await expect(said(page, "Acceptation annulée. La personne est prévenue.")).toBeVisible();
+  await expect(visibleText(page, "Acceptation annulée. La personne est prévenue.")).toBeVisible();
   expect(await statusOf(db, accepted)).toBe("rejected");
   await page.getByRole("button", { name: "Revoir la candidature de Lucas Benali" }).click();
-  await expect(said(page, "Candidature remise à l’étude. La personne est prévenue.")).toBeVisible();
+  await expect(visibleText(page, "Candidature remise à l’étude. La personne est prévenue.")).toBeVisible();
 });
 
 test("someone is accepted with the keyboard alone @once", async ({ page, db }) => {
@@ -150,7 +153,7 @@ test("someone is accepted with the keyboard alone @once", async ({ page, db }) =
   }
   await expect(accept).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(said(page, "Candidature acceptée.")).toBeVisible();
+  await expect(visibleText(page, "Candidature acceptée.")).toBeVisible();
   // The row has left this list: focus is on its title, not lost.
   await expect(page.getByRole("heading", { level: 2, name: "En attente" })).toBeFocused();
   expect(await statusOf(db, pending)).toBe("accepted");
@@ -170,13 +173,13 @@ test("once the mission is filled, those who wait are answered together", { tag: 
   await page.getByText("Prévenir celles et ceux qui attendent encore").click();
   const words = page.getByLabel(/^Votre message/);
   await expect(words).toHaveValue(/Toutes les places sont maintenant pourvues\. Merci/);
-  await expectSound(page);
+  await checkPage(page);
   await words.fill("");
   await page.getByRole("button", { name: "Rejeter et prévenir" }).click();
-  await expect(said(page, "Écrivez quelques mots à celles et ceux qui attendent.")).toBeVisible();
+  await expect(visibleText(page, "Écrivez quelques mots à celles et ceux qui attendent.")).toBeVisible();
   await words.fill("La place est prise. Merci à vous");
   await page.getByRole("button", { name: "Rejeter et prévenir" }).click();
-  await expect(said(page, /^2.candidatures rejetées\. Chaque personne reçoit votre message/)).toBeVisible();
+  await expect(visibleText(page, /^2.candidatures rejetées\. Chaque personne reçoit votre message/)).toBeVisible();
   for (const application of waiting) expect(await statusOf(db, application)).toBe("rejected");
   await expect(page.getByText("Prévenir celles et ceux qui attendent encore")).toHaveCount(0);
 });
@@ -227,9 +230,9 @@ test("an application is read: CV, history, interview", { tag: "@phone" }, async 
   await card.getByLabel(/^Jour 1/).fill(day);
   await card.getByLabel(/^Heure 1/).fill("9:30");
   await card.getByLabel(/^Lieu ou numéro/).fill("Au comptoir");
-  await expectSound(page);
+  await checkPage(page);
   await card.getByRole("button", { name: "Envoyer les créneaux" }).click();
-  await expect(said(page, "Créneaux proposés. La personne est prévenue.")).toBeVisible();
+  await expect(visibleText(page, "Créneaux proposés. La personne est prévenue.")).toBeVisible();
   await expect(card.getByText(/En attente de la réponse de Karim/)).toBeVisible();
   await expect(card.getByText(/à 9.h.30/)).toBeVisible();
 
@@ -239,14 +242,14 @@ test("an application is read: CV, history, interview", { tag: "@phone" }, async 
   await openPage(page, `${EMPLOYER}/entretiens/${interview.id}`);
   await expect(page).toHaveURL(new RegExp(`/candidatures/${id}#entretien$`));
   await card.getByRole("button", { name: /^Choisir/ }).click();
-  await expect(said(page, "Créneau choisi. La personne est prévenue.")).toBeVisible();
+  await expect(visibleText(page, "Créneau choisi. La personne est prévenue.")).toBeVisible();
   await expect(page.getByText("Créneau d’entretien choisi")).toBeVisible();
   await closeToasts(page);
   await page.getByRole("link", { name: "Profil de Karim Benali" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Karim Benali" })).toBeVisible();
   await expect(page.getByText("Karim est disponible tout de suite.")).toBeVisible();
   await expect(page.getByText(/•••@e•••/)).toBeVisible();
-  await expectSound(page);
+  await checkPage(page);
   watch.expectNone();
 });
 

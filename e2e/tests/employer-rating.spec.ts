@@ -5,15 +5,19 @@ import { aRating } from "@app/db/builders/ratings";
 import { aCandidate } from "@app/db/builders/users";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/database.ts";
-import { EMPLOYER, expectSound, said } from "../support/people.ts";
+import { checkPage, visibleText } from "../support/page-checks.ts";
+import { watchErrors } from "../support/page-ready.ts";
+import { EMPLOYER } from "../support/paths.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
-import { watchErrors } from "../support/watch.ts";
 
 const DAY = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY);
 const expected = { status: "accepted", candidateStatus: "confirmed" } as const;
 
-test("who came is said in one tap each, and only they are rated", { tag: "@phone" }, async ({ page, db }) => {
+test("attendance is recorded in one tap each, and only those who came are rated", { tag: "@phone" }, async ({
+  page,
+  db,
+}) => {
   const employer = await anEmployer(db);
   const mission = await aMission(db, { employer, positions: 2, startsAt: daysAgo(0.1) });
   const [ines, awa] = [
@@ -29,10 +33,10 @@ test("who came is said in one tap each, and only they are rated", { tag: "@phone
   await openPage(page, `${EMPLOYER}/emploi/${mission.id}/candidatures`);
   const people = page.getByRole("region", { name: /Qui est venu/ });
   const worked = people.getByRole("button", { name: "A travaillé : Inès Moreau" });
-  await expectSound(page);
+  await checkPage(page);
   await worked.click();
   await expect(worked).toHaveAttribute("aria-pressed", "true");
-  await expect(said(page, "Présence enregistrée.")).toBeVisible();
+  await expect(visibleText(page, "Présence enregistrée.")).toBeVisible();
   // Without an answer the button goes back up.
   await page.route(/candidatures\.data/, (route) =>
     route.request().method() === "POST" ? route.abort() : route.continue(),
@@ -44,8 +48,8 @@ test("who came is said in one tap each, and only they are rated", { tag: "@phone
   await page.unroute(/candidatures\.data/);
   await page.getByRole("button", { name: "Réessayer" }).click();
   await expect(absent).toHaveAttribute("aria-pressed", "true");
-  // Pressed at once, it is said once it is kept.
-  await expect(said(page, /^Absence enregistrée/)).toBeVisible();
+  // Shown as pressed at once, confirmed once saved.
+  await expect(visibleText(page, /^Absence enregistrée/)).toBeVisible();
 
   const watch = watchErrors(page);
   await page.getByRole("link", { name: "Inès Moreau" }).first().click();
@@ -73,17 +77,17 @@ async function rate(page: Page, missionId: number) {
   await expect(form.getByText("4,6", { exact: true })).toBeVisible();
   await form.getByLabel(/^Votre retour/).fill("Arrivée en avance, bar tenu seule.");
   await form.getByText("Oui", { exact: true }).click();
-  await expectSound(page);
+  await checkPage(page);
   await form.getByRole("button", { name: "Envoyer l’évaluation" }).click();
   await expect(page.getByRole("heading", { name: "Évaluation envoyée" })).toBeFocused();
   await expect(page.getByRole("link", { name: "Reprendre cette personne" })).toHaveAttribute(
     "href",
     `${EMPLOYER}/publier?modele=${missionId}`,
   );
-  await expectSound(page);
+  await checkPage(page);
 }
 
-test("someone who applied is known as far as that goes @once", async ({ page, db }) => {
+test("an employer sees of an applicant what the application allows @once", async ({ page, db }) => {
   const employer = await anEmployer(db);
   const mission = await aMission(db, { employer, startsAt: daysAgo(6) });
   const candidate = await aCandidate(db, { firstName: "Théo", lastName: "Lambert", availability: "freeze" });
@@ -107,7 +111,7 @@ test("someone who applied is known as far as that goes @once", async ({ page, db
   await expect(page.getByText("Fiable")).toBeVisible();
   await expect(page.getByText("Ponctuel et souriant.")).toBeVisible();
   await expect(page.getByText("Merci, à bientôt.")).toBeVisible();
-  await expectSound(page);
+  await checkPage(page);
   await openPage(page, `${EMPLOYER}/candidat/999999999`);
   await expect(page.getByRole("heading", { level: 1, name: "Utilisateur introuvable" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Revenir à l’accueil" })).toHaveAttribute("href", "/");
@@ -125,9 +129,9 @@ test("an opinion of the company is read and answered once @once", async ({ page,
   await page.getByRole("button", { name: "Publier ma réponse" }).click();
   await expect(page.getByText("Écrivez votre réponse.")).toBeVisible();
   await page.getByLabel(/^Votre réponse/).fill("Merci, le vestiaire est refait.");
-  await expectSound(page);
+  await checkPage(page);
   await page.getByRole("button", { name: "Publier ma réponse" }).click();
-  await expect(said(page, "Réponse publiée.")).toBeVisible();
+  await expect(visibleText(page, "Réponse publiée.")).toBeVisible();
   await expect(page.getByText("Merci, le vestiaire est refait.")).toBeVisible();
   await expect(page.getByText("Répondre")).toHaveCount(0);
 });

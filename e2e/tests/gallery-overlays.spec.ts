@@ -132,16 +132,16 @@ test("a file comes by button or by drop; a wrong one is refused at once @once", 
   await expect(page.getByRole("progressbar", { name: "Envoi du fichier" })).toHaveAttribute("value", "60");
 });
 
-test("what an icon shows is also said: the bell, the skeleton, the avatar without a photo @once", async ({
+test("icons have an accessible name: the bell, the skeleton, the avatar without a photo @once", async ({
   gallery: page,
 }) => {
   for (const name of ["Notifications, 1 non lue", "Notifications, 12 non lues", "Notifications, plus de 99 non lues"])
     await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: "Notifications, plus de 99 non lues" })).toContainText("99+");
   await expect(page.locator("[aria-busy=true]").filter({ hasText: "Chargement…" }).first()).toBeAttached();
-  const lost = page.locator(".avatar", { hasText: "IM" }).first();
-  await lost.scrollIntoViewIfNeeded();
-  await expect(lost.locator("img")).toHaveCount(0);
+  const withoutPhoto = page.locator(".avatar", { hasText: "IM" }).first();
+  await withoutPhoto.scrollIntoViewIfNeeded();
+  await expect(withoutPhoto.locator("img")).toHaveCount(0);
   await page.getByRole("link", { name: "Notifications", exact: true }).focus();
   await page.keyboard.press("Tab");
   expect(await focused(page)).toBe("");

@@ -1,6 +1,6 @@
 import { expectAccessible, expectNoOverflow } from "../support/accessible.ts";
 import { expect, openGallery, test } from "../support/gallery.ts";
-import { ready } from "../support/watch.ts";
+import { waitForHydration } from "../support/page-ready.ts";
 
 const PRODUCT = process.env["BASE_URL"] ?? "http://127.0.0.1:3000";
 const HOUR_MS = 3_600_000;
@@ -105,7 +105,7 @@ test("a confirmation and an alert wait for an answer @once", async ({ page }) =>
   await expect(question).toHaveCount(0);
 });
 
-test("the server tells the time once; it is then counted, minute by minute @once", async ({ page }) => {
+test("the server gives the time once; the countdown then runs minute by minute @once", async ({ page }) => {
   // Whatever this computer believes.
   await page.clock.install({ time: Date.now() + 3 * HOUR_MS });
   await openGallery(page);
@@ -131,7 +131,7 @@ test("the server tells the time once; it is then counted, minute by minute @once
 
 test("the header of the home page turns opaque past 50 px", { tag: "@once" }, async ({ page }) => {
   await page.goto(PRODUCT);
-  await ready(page);
+  await waitForHydration(page);
   const header = page.getByRole("banner");
   const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
   await expect(header).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");

@@ -1,8 +1,8 @@
 import { aMission } from "@app/db/builders/missions";
 import { uniqueWord } from "@app/db/builders/unique";
 import { expect, test } from "../support/database.ts";
+import { waitForHydration, watchErrors } from "../support/page-ready.ts";
 import { openUntil } from "../support/shared-page.ts";
-import { ready, watchErrors } from "../support/watch.ts";
 
 test("a visitor understands what this is, and where to go", async ({ page, db }) => {
   for (const sectors of [["Restauration"], ["BTP"], ["Santé"], ["Transport"]])
@@ -42,7 +42,7 @@ test("someone goes from the home page to a mission with the keyboard alone", { t
   const word = uniqueWord("clavier").replaceAll("-", "");
   const mission = await aMission(db, { title: `Serveur ${word} (H/F)` });
   await page.goto("/");
-  await ready(page);
+  await waitForHydration(page);
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Aller au contenu" })).toBeFocused();
   await page.keyboard.press("Enter");
@@ -72,7 +72,7 @@ test("someone goes from the home page to a mission with the keyboard alone", { t
 
 test("towns are proposed while typing, and the page says so when they cannot be read", async ({ page, isMobile }) => {
   await page.goto("/emplois");
-  await ready(page);
+  await waitForHydration(page);
   if (isMobile) await page.getByRole("button", { name: "Ville, secteur…" }).click();
   await page.getByLabel("Ville").pressSequentially("zzzzz");
   await expect(page.getByText("Aucune ville trouvée").first()).toBeVisible();

@@ -2,8 +2,8 @@ import { uniqueWord } from "@app/db/builders/unique";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
 import { mailedLink } from "../support/mail.ts";
+import { waitForHydration, watchErrors } from "../support/page-ready.ts";
 import { openUntil } from "../support/shared-page.ts";
-import { ready, watchErrors } from "../support/watch.ts";
 
 const PASSWORD = "Une-phrase-de-passe-2026";
 
@@ -16,7 +16,7 @@ async function aPerson(browser: Browser, options: { javaScriptEnabled?: boolean 
     page,
     open: async (path: string) => {
       await page.goto(path);
-      await ready(page);
+      await waitForHydration(page);
     },
     async leave() {
       errors.expectNone();
@@ -105,7 +105,7 @@ async function publish({ page, open }: Person, title: string): Promise<string> {
       .filter({ visible: true })
       .first(),
   ).toBeVisible();
-  // An address one may keep forgets what was said.
+  // The address no longer holds the message, so it can be bookmarked.
   await expect(page).toHaveURL(/\/emplois\/\d+$/);
   await expectAccessible(page);
   const link = await page.getByRole("link", { name: /page publique/i }).getAttribute("href");
@@ -141,7 +141,7 @@ async function registerCandidate({ page, open }: Person, email: string, title: s
   await pickCommune(page, "Votre commune", "Villeurb", /^Villeurbanne/);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Créer mon compte candidat" }).click();
-  // The mission was kept through the registration; what applying still needs comes first.
+  // The mission was saved through the registration; what applying still needs comes first.
   await expect(page.getByRole("heading", { level: 1, name: "Compléter mon profil" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Plus tard" }).click();
@@ -199,7 +199,7 @@ async function acceptApplication({ page, open }: Person) {
   await expectAccessible(page);
   await readApplication(page);
   await expect(page.getByText("Bonjour, deux saisons de brasserie, libre les deux soirs.")).toBeVisible();
-  // Answered before it is known to be read, nobody would be told that it was.
+  // Wait until it is read: an answer before that would skip the « seen » notification.
   await expect(page.getByText("Lue", { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Accepter Karim Benali" }).filter({ visible: true }).click();
@@ -229,7 +229,7 @@ async function confirm({ page, open }: Person, company: string) {
   await expectAccessible(page);
 }
 
-test("a mission travels from publication to confirmation", { tag: "@phone" }, async ({ browser }) => {
+test("a mission goes from publication to confirmation", { tag: "@phone" }, async ({ browser }) => {
   test.slow();
   const word = uniqueWord("e2e").replaceAll("-", "");
   const company = `Brasserie ${word}`;

@@ -2,18 +2,27 @@ import { anApplication } from "@app/db/builders/applications";
 import { aConversation } from "@app/db/builders/messaging";
 import { aCandidate } from "@app/db/builders/users";
 import { expectAccessible } from "../support/accessible.ts";
+import { callAs } from "../support/call-api.ts";
+import {
+  aConversationBetween,
+  bubble,
+  otherBrowser,
+  sendMessage,
+  storedMessages,
+  twoPeople,
+} from "../support/conversation.ts";
 import { expect, test } from "../support/database.ts";
-import { callAs, EMPLOYER, expectSound, said } from "../support/people.ts";
+import { checkPage, visibleText } from "../support/page-checks.ts";
+import { watchErrors } from "../support/page-ready.ts";
+import { EMPLOYER } from "../support/paths.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
-import { aTalk, bubble, elsewhere, kept, twoPeople, write } from "../support/talk.ts";
-import { watchErrors } from "../support/watch.ts";
 
 const CANDIDATE = "/candidat/tableau-de-bord";
 
-test("two people talk at once, through two processes", async ({ page, browser, db, isMobile }) => {
+test("two people exchange messages live, through two processes", async ({ page, browser, db, isMobile }) => {
   const watch = watchErrors(page);
   const { employer, candidate, application, mission } = await twoPeople(db);
-  const karim = await elsewhere(browser, candidate, { viewport: page.viewportSize(), isMobile, hasTouch: isMobile });
+  const karim = await otherBrowser(browser, candidate, { viewport: page.viewportSize(), isMobile, hasTouch: isMobile });
   const watchKarim = watchErrors(karim.page);
   await karim.open(`${CANDIDATE}/messages`);
   await expect(karim.page.getByText("Aucun message pour le moment")).toBeVisible();
@@ -28,10 +37,10 @@ test("two people talk at once, through two processes", async ({ page, browser, d
   const id = Number(new URL(page.url()).pathname.split("/").at(-1));
 
   // Nothing blank leaves.
-  await write(page, "   ");
-  await write(page, "  Bonjour Karim\u202f!  ");
+  await sendMessage(page, "   ");
+  await sendMessage(page, "  Bonjour Karim\u202f!  ");
   await expect(bubble(page, "Bonjour Karim\u202f!")).toBeVisible();
-  await expect(() => expect(kept(db, id)).resolves.toEqual(["Bonjour Karim\u202f!"])).toPass();
+  await expect(() => expect(storedMessages(db, id)).resolves.toEqual(["Bonjour Karim\u202f!"])).toPass();
 
   // The other person is elsewhere in the site: the badge and the list say it without being asked.
   await expect(karim.page.getByRole("link", { name: /Messages.*, 1 non lue/ }).filter({ visible: true })).toBeVisible();
@@ -50,7 +59,7 @@ test("two people talk at once, through two processes", async ({ page, browser, d
   if (!isMobile) await karim.page.keyboard.press("Enter");
   else await karim.page.getByRole("button", { name: "Envoyer", exact: true }).click();
   await expect(bubble(page, "À tout à l’heure")).toBeVisible();
-  await expectSound(page);
+  await checkPage(page);
   await expectAccessible(karim.page);
 
   // Under 768 px the list is a drawer.
@@ -75,7 +84,7 @@ test("two people talk at once, through two processes", async ({ page, browser, d
   await karim.page.getByRole("button", { name: "Actions pour Nadia Ferrand" }).click();
   await karim.page.getByRole("button", { name: "Bloquer Nadia Ferrand" }).click();
   await expect(karim.page.getByText("Vous avez bloqué cette personne. Débloquez-la pour lui écrire.")).toBeVisible();
-  await write(page, "Toujours là ?");
+  await sendMessage(page, "Toujours là ?");
   await expect(page.getByText("Cette personne ne souhaite plus recevoir vos messages.")).toBeVisible();
   await karim.page.getByRole("button", { name: "Débloquer Nadia Ferrand" }).filter({ visible: true }).click();
   await expect(karim.page.getByRole("textbox", { name: "Votre message" })).toBeVisible();
@@ -105,14 +114,14 @@ test("two people talk at once, through two processes", async ({ page, browser, d
   await karim.context.close();
 });
 
-test("what is written while the network comes and goes is said once, in its order @once", async ({
+test("messages written while the network comes and goes are sent once, in order @once", async ({
   page,
   context,
   browser,
   db,
 }) => {
-  const { employer, candidate, id } = await aTalk(db);
-  const karim = await elsewhere(browser, candidate);
+  const { employer, candidate, id } = await aConversationBetween(db);
+  const karim = await otherBrowser(browser, candidate);
   await karim.open(`${CANDIDATE}/messages/${id}`);
   await signInAs(page, employer);
   await openPage(page, `${EMPLOYER}/messages/${id}`);
@@ -120,12 +129,12 @@ test("what is written while the network comes and goes is said once, in its orde
   const texts = Array.from({ length: 20 }, (_, i) => `Message ${i}`);
   for (const [i, text] of texts.entries()) {
     await context.setOffline(i % 2 === 0);
-    await write(page, text);
+    await sendMessage(page, text);
     // Sometimes before the echo has had time to come.
     if (i % 3 === 0) await page.waitForTimeout(40 * (i % 5));
   }
   await context.setOffline(true);
-  await write(page, "Écrit hors ligne");
+  await sendMessage(page, "Écrit hors ligne");
   await expect(bubble(page, "Écrit hors ligne")).toBeVisible();
   await expect(page.getByRole("log").getByText("En attente d’envoi").last()).toBeVisible();
   await expect(page.getByText("Hors ligne. Vos messages partiront au retour du réseau.")).toBeVisible();
@@ -133,21 +142,21 @@ test("what is written while the network comes and goes is said once, in its orde
   const all = ["Bonjour Karim", ...texts, "Écrit hors ligne"];
   await expect(bubble(karim.page, "Écrit hors ligne")).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText("En attente d’envoi")).toHaveCount(0);
-  expect(await kept(db, id)).toEqual(all);
+  expect(await storedMessages(db, id)).toEqual(all);
   for (const reader of [page, karim.page])
     for (const text of all) await expect(bubble(reader, text), text).toHaveCount(1);
 
-  // Kept by the tab, a message outlives the page it was written on.
+  // Stored by the tab, a message survives the page it was written on.
   await page.route(/direct\/conversations/, (route) => route.abort());
   await page.routeWebSocket(/chat/, (socket) => void socket.close());
   await openPage(page, `${EMPLOYER}/messages/${id}`);
-  await write(page, "Avant de recharger");
+  await sendMessage(page, "Avant de recharger");
   await expect(page.getByText("En attente d’envoi")).toBeVisible();
   await page.unrouteAll();
   await openPage(page, EMPLOYER);
   await expect(bubble(karim.page, "Avant de recharger")).toHaveCount(1);
 
-  // Who comes back is told what was said meanwhile.
+  // Whoever comes back receives what was sent meanwhile.
   await karim.context.setOffline(true);
   const call = await callAs(page, employer.email);
   await call("POST", `conversations/${id}/messages/`, { data: { content: "Pendant votre absence" } });
@@ -161,7 +170,7 @@ test("older messages come on demand; where sockets are refused, everything comes
   db,
 }) => {
   const lines = Array.from({ length: 120 }, (_, i) => `Ligne ${i}`);
-  const { employer, candidate, id } = await aTalk(db, lines);
+  const { employer, candidate, id } = await aConversationBetween(db, lines);
   await signInAs(page, employer);
   await page.routeWebSocket(/\/(chat|live)\//, (socket) => void socket.close());
   await openPage(page, `${EMPLOYER}/messages/${id}`);
@@ -184,18 +193,18 @@ test("older messages come on demand; where sockets are refused, everything comes
       .count(),
   ).toBe(120);
 
-  await write(page, "Sans socket");
+  await sendMessage(page, "Sans socket");
   await expect(page.getByRole("log").getByText("Envoyé", { exact: true })).toBeAttached();
   const call = await callAs(page, candidate.email);
   await call("POST", `conversations/${id}/messages/`, { data: { content: "Reçu quand même" } });
   await expect(bubble(page, "Reçu quand même")).toHaveCount(1);
-  expect((await kept(db, id)).slice(-2)).toEqual(["Sans socket", "Reçu quand même"]);
+  expect((await storedMessages(db, id)).slice(-2)).toEqual(["Sans socket", "Reçu quand même"]);
 });
 
 test("without script one reads, answers and marks as read @once", async ({ browser, db }) => {
-  const { employer, candidate, id } = await aTalk(db, ["Bonjour Karim"]);
+  const { employer, candidate, id } = await aConversationBetween(db, ["Bonjour Karim"]);
   await db.updateTable("conversationMembers").set({ unread: 1 }).where("userId", "=", candidate.id).execute();
-  const karim = await elsewhere(browser, candidate, { javaScriptEnabled: false });
+  const karim = await otherBrowser(browser, candidate, { javaScriptEnabled: false });
   await karim.page.goto(`${CANDIDATE}/messages`);
   await karim.page.getByRole("link", { name: /Nadia Ferrand/ }).click();
   await karim.page.getByRole("button", { name: "Marquer comme lu" }).click();
@@ -205,7 +214,7 @@ test("without script one reads, answers and marks as read @once", async ({ brows
   await karim.page.getByRole("textbox", { name: "Votre message" }).fill("À ce soir");
   await karim.page.getByRole("button", { name: "Envoyer", exact: true }).click();
   await expect(bubble(karim.page, "À ce soir")).toBeVisible();
-  expect(await kept(db, id)).toEqual(["Bonjour Karim", "J’arrive", "À ce soir"]);
+  expect(await storedMessages(db, id)).toEqual(["Bonjour Karim", "J’arrive", "À ce soir"]);
   // The form of somebody who has been blocked meanwhile says why, and keeps what was typed.
   await db.insertInto("blocks").values({ blockerId: employer.id, blockedId: candidate.id }).execute();
   await karim.page.getByRole("textbox", { name: "Votre message" }).fill("Vous êtes là ?");
@@ -226,38 +235,34 @@ test("to begin, one's profile must be complete; to answer, never @once", async (
     name: new RegExp(`^Envoyer un message à .*${mission.title.slice(0, 7)}`),
   });
   await contact.click();
-  await expect(said(page, "Votre profil est incomplet. Veuillez d’abord le compléter.")).toBeVisible();
+  await expect(visibleText(page, "Votre profil est incomplet. Veuillez d’abord le compléter.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Compléter mon profil" }).filter({ visible: true })).toBeVisible();
   const { id } = await aConversation(db, { between: [employer, candidate], lines: ["Bonjour"] });
   await openPage(page, `${CANDIDATE}/candidatures`);
   await contact.click();
   await expect(page).toHaveURL(`${CANDIDATE}/messages/${id}`);
-  await write(page, "Bonjour à vous");
+  await sendMessage(page, "Bonjour à vous");
   await expect(page.getByRole("log").getByText("Envoyé", { exact: true })).toBeAttached();
 
   // Someone who left meanwhile is out of reach.
-  const nadia = await elsewhere(browser, employer);
-  const gone = await aCandidate(db, { firstName: "Awa", lastName: "Diop" });
-  await anApplication(db, { mission, candidate: gone });
-  await nadia.open(`${EMPLOYER}/candidat/${gone.id}`);
-  await db.insertInto("blocks").values({ blockerId: gone.id, blockedId: employer.id }).execute();
+  const nadia = await otherBrowser(browser, employer);
+  const deleted = await aCandidate(db, { firstName: "Awa", lastName: "Diop" });
+  await anApplication(db, { mission, candidate: deleted });
+  await nadia.open(`${EMPLOYER}/candidat/${deleted.id}`);
+  await db.insertInto("blocks").values({ blockerId: deleted.id, blockedId: employer.id }).execute();
   await nadia.page.getByRole("button", { name: "Contacter Awa Diop" }).click();
   await expect(
-    said(nadia.page, "Une erreur s’est produite lors de la prise de contact avec le candidat."),
+    visibleText(nadia.page, "Une erreur s’est produite lors de la prise de contact avec le candidat."),
   ).toBeVisible();
   await nadia.context.close();
 });
 
-test("the open page follows what happens elsewhere: bell, applications, missions @once", async ({
-  page,
-  browser,
-  db,
-}) => {
+test("an open page updates by itself: bell, applications, missions @once", async ({ page, browser, db }) => {
   const { employer, mission, candidate } = await twoPeople(db);
   const newcomer = await aCandidate(db, { firstName: "Théo", lastName: "Le Goff" });
   await signInAs(page, employer);
   await openPage(page, `${EMPLOYER}/candidatures`);
-  const karim = await elsewhere(browser, candidate);
+  const karim = await otherBrowser(browser, candidate);
   await karim.open(`${CANDIDATE}/candidatures`);
   await expect(page.getByRole("link", { name: /Théo/ })).toHaveCount(0);
   const apply = await callAs(page, newcomer.email);

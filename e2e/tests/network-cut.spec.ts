@@ -4,15 +4,15 @@ import { anEmployer } from "@app/db/builders/companies";
 import { aMission } from "@app/db/builders/missions";
 import { aCandidate } from "@app/db/builders/users";
 import type { Page } from "@playwright/test";
-import { CANDIDATE_CASES } from "../support/candidate-cut-cases.ts";
-import type { CutCase } from "../support/cut-case.ts";
+import { CANDIDATE_CASES } from "../support/candidate-offline-cases.ts";
 import { expect, test } from "../support/database.ts";
-import { EMPLOYER_CASES } from "../support/employer-cut-cases.ts";
+import { EMPLOYER_CASES } from "../support/employer-offline-cases.ts";
+import type { OfflineCase } from "../support/offline-case.ts";
 import { callAs } from "../support/people.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
 
 /** Shown by another test, for what it takes to get there. */
-const ELSEWHERE: Record<string, string> = {
+const IN_OTHER_TESTS: Record<string, string> = {
   "admin/account.tsx": "two-step.spec.ts",
 };
 
@@ -31,12 +31,12 @@ function pagesWithAction(): string[] {
 }
 
 test("every page that sends something is cut from the network below @once", () => {
-  const shown = [EMPLOYER_CASES, CANDIDATE_CASES, ELSEWHERE].flatMap((cases) => Object.keys(cases));
+  const shown = [EMPLOYER_CASES, CANDIDATE_CASES, IN_OTHER_TESTS].flatMap((cases) => Object.keys(cases));
   expect(pagesWithAction().toSorted()).toEqual(shown.toSorted());
 });
 
 /** Without a network: the page, what was typed and a sentence. With it again: done, once. */
-async function expectSurvives(page: Page, { path, fill, submit, typed, effects }: CutCase): Promise<void> {
+async function expectSurvives(page: Page, { path, fill, submit, typed, effects }: OfflineCase): Promise<void> {
   await openPage(page, path);
   const title = await page.getByRole("heading", { level: 1 }).first().textContent();
   await fill?.(page);
@@ -74,8 +74,8 @@ test("an answer lost on the way, or a proxy's own page, is no second effect @onc
   await signInAs(page, employer);
   const make = EMPLOYER_CASES["employer/application.tsx"];
   if (!make) throw new Error("no such case");
-  const lost = await make(db, employer);
-  await openPage(page, lost.path);
+  const unanswered = await make(db, employer);
+  await openPage(page, unanswered.path);
   let isFirst = true;
   await page.route("**/*.data*", async (route) => {
     // The page also posts that it was read.
@@ -85,11 +85,11 @@ test("an answer lost on the way, or a proxy's own page, is no second effect @onc
     await route.fetch();
     return route.abort();
   });
-  await lost.submit(page);
+  await unanswered.submit(page);
   await expect(page.getByRole("alert").getByText(/La connexion a été interrompue/)).toBeVisible();
   await page.getByRole("button", { name: "Réessayer" }).click();
   await expect(page.getByText("Candidature acceptée.").first()).toBeVisible();
-  expect(await lost.effects()).toBe(1);
+  expect(await unanswered.effects()).toBe(1);
   await page.unrouteAll();
 
   const down = await make(db, employer);

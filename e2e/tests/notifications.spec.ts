@@ -3,9 +3,10 @@ import { aNotification } from "@app/db/builders/notifications";
 import { aCandidate } from "@app/db/builders/users";
 import type { Db } from "@app/db/database";
 import { expect, test } from "../support/database.ts";
-import { EMPLOYER, expectSound } from "../support/people.ts";
+import { checkPage } from "../support/page-checks.ts";
+import { watchErrors } from "../support/page-ready.ts";
+import { EMPLOYER } from "../support/paths.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
-import { watchErrors } from "../support/watch.ts";
 
 const CANDIDATE = "/candidat/tableau-de-bord";
 const HOUR = 3_600_000;
@@ -45,7 +46,7 @@ test(
     await expect(page.getByRole("heading", { level: 1, name: "Notifications" })).toBeVisible();
     await expect(page.getByRole("heading", { level: 2 })).toContainText(["Cette semaine", "Plus tôt"]);
     await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(20);
-    await expectSound(page);
+    await checkPage(page);
 
     // One is marked where it is, with the keyboard.
     await page.getByRole("button", { name: "Marquer comme lue : Dans la semaine" }).focus();

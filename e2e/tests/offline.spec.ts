@@ -15,12 +15,12 @@ test("without a network the site says so, and keeps no page of anyone", { tag: "
   await page.getByRole("button", { name: "Se connecter" }).click();
   await expect(page).toHaveURL("/candidat/tableau-de-bord");
   await page.evaluate(() => navigator.serviceWorker.ready);
-  const kept = await page.evaluate(async () => {
+  const saved = await page.evaluate(async () => {
     const names = await caches.keys();
     const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return lists.flat().map(({ url }) => new URL(url).pathname);
   });
-  expect(kept.toSorted()).toEqual([
+  expect(saved.toSorted()).toEqual([
     "/hors-ligne.css",
     "/hors-ligne.html",
     "/renfort-logo-night.svg",

@@ -4,9 +4,9 @@ import type { Db } from "@app/db/database";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
 import { expect, test } from "../support/database.ts";
-import { expectSoundAt } from "../support/people.ts";
+import { checkPageAt } from "../support/page-checks.ts";
+import { waitForHydration, watchErrors } from "../support/page-ready.ts";
 import { openUntil } from "../support/shared-page.ts";
-import { ready, watchErrors } from "../support/watch.ts";
 
 const PARIS = "75056";
 const HOUR_MS = 3_600_000;
@@ -83,7 +83,7 @@ test("a visitor filters, widens and empties the list without reloading the page"
   const watch = watchErrors(page);
   const { word, urgent, other } = await twoMissions(db);
   await page.goto(`/emplois?query=${word}`);
-  await ready(page);
+  await waitForHydration(page);
   await openFilters(page);
   await page.getByLabel("Ville").pressSequentially("Lyo");
   await page.getByRole("option", { name: "Lyon (69)", exact: true }).click();
@@ -164,11 +164,11 @@ test.describe("accessible", { tag: "@once" }, () => {
     "/confirmer-mon-adresse?uid=1&token=abc",
   ];
   for (const path of PAGES) {
-    test(path, ({ page }) => expectSoundAt(page, path));
+    test(path, ({ page }) => checkPageAt(page, path));
   }
 
   test("a mission", async ({ page, db }) => {
     const { urgent } = await twoMissions(db);
-    await expectSoundAt(page, `/emplois/${urgent.id}`);
+    await checkPageAt(page, `/emplois/${urgent.id}`);
   });
 });

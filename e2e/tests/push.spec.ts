@@ -3,9 +3,10 @@ import { aMission } from "@app/db/builders/missions";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/database.ts";
 import { inbox } from "../support/mail.ts";
-import { EMPLOYER, expectSound, said } from "../support/people.ts";
+import { checkPage, visibleText } from "../support/page-checks.ts";
+import { watchErrors } from "../support/page-ready.ts";
+import { EMPLOYER } from "../support/paths.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
-import { watchErrors } from "../support/watch.ts";
 
 const ACCOUNT = `${EMPLOYER}/profil/compte`;
 
@@ -69,7 +70,7 @@ test("news reach this device once asked for, and mailboxes until one click @once
   await expect.poll(devices).toMatchObject([{ kind: "web_push" }]);
   await news.getByRole("button", { name: "Désactiver sur cet appareil" }).click();
   await expect.poll(devices).toEqual([]);
-  // Said under the button one pressed, and nowhere else: nothing of the page is lost.
+  // The error is under the pressed button only: nothing of the page is lost.
   await page.route("**/appareils", (route) => route.fulfill({ status: 400 }), { times: 1 });
   await news.getByRole("button", { name: "Activer sur cet appareil" }).click();
   await expect(news.getByText("Impossible d’activer les notifications sur cet appareil.")).toBeVisible();
@@ -83,14 +84,14 @@ test("news reach this device once asked for, and mailboxes until one click @once
   await ratings.getByLabel("Sur mes appareils").check();
   await ratings.getByLabel("Par e-mail").uncheck();
   await news.getByRole("button", { name: "Enregistrer les préférences" }).click();
-  await expect(said(page, "Préférences enregistrées.")).toBeVisible();
+  await expect(visibleText(page, "Préférences enregistrées.")).toBeVisible();
   await openPage(page, ACCOUNT);
   await expect(ratings.getByLabel("Sur mes appareils")).toBeChecked();
   await expect(ratings.getByLabel("Par e-mail")).not.toBeChecked();
   await expect(updates.getByLabel("Par e-mail")).toBeChecked();
-  await expectSound(page);
+  await checkPage(page);
 
-  const deliver = await pushDoor(page);
+  const deliver = await connectPushService(page);
   const path = `${EMPLOYER}/emplois/${mission.id}`;
   await deliver({ title: "Nouvelle candidature", body: "Pour votre mission.", url: path, tag: "sujet" });
   await deliver({ title: "Deux candidatures", body: "Pour votre mission.", url: path, tag: "sujet" });
@@ -153,7 +154,7 @@ test("news reach this device once asked for, and mailboxes until one click @once
 });
 
 /** Hands the browser what a push service would, already opened. */
-async function pushDoor(page: Page): Promise<(message: object) => Promise<void>> {
+async function connectPushService(page: Page): Promise<(message: object) => Promise<void>> {
   const { origin } = new URL(page.url());
   const cdp = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
@@ -169,7 +170,7 @@ async function pushDoor(page: Page): Promise<(message: object) => Promise<void>>
   };
 }
 
-/** No browser lets a script tap a system notification: the worker is told that it was, as the browser would. */
+/** No browser lets a script tap a system notification: the test sends the worker the event the browser would. */
 async function tapNotification(page: Page): Promise<void> {
   const [worker] = page.context().serviceWorkers();
   await worker?.evaluate(async () => {

@@ -6,8 +6,8 @@ import { aCandidate } from "@app/db/builders/users";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/database.ts";
 import { inbox } from "../support/mail.ts";
+import { waitForHydration, watchErrors } from "../support/page-ready.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
-import { ready, watchErrors } from "../support/watch.ts";
 
 const HOME = "/candidat/tableau-de-bord";
 
@@ -112,14 +112,14 @@ test("what people type, and what opens their account, is in no log @once", async
   expect(cookies).not.toEqual([]);
   await openPage(page, `/emplois?query=${secret}`);
   await page.goto(`/page-inconnue-${"x".repeat(5)}?cle=${secret}`);
-  const drawn = await page.request.post("/direct/jeton", { headers: { origin: new URL(page.url()).origin } });
-  const { ticket } = (await drawn.json()) as { ticket: string };
+  const waitForPaint = await page.request.post("/direct/jeton", { headers: { origin: new URL(page.url()).origin } });
+  const { ticket } = (await waitForPaint.json()) as { ticket: string };
   await page.request.post("/mot-de-passe-oublie", { form: { email } });
   const link = async () => /https?:\/\/\S+token=\S+/.exec((await inbox(email)).map(({ text }) => text).join("\n"))?.[0];
   await expect.poll(link).toBeTruthy();
   const mailed = (await link()) ?? "";
   await page.goto(mailed);
-  await ready(page);
+  await waitForHydration(page);
   await page.request.post("/rapports/csp", {
     headers: { "content-type": "application/csp-report" },
     data: JSON.stringify({ "csp-report": { "document-uri": mailed, "effective-directive": "script-src" } }),

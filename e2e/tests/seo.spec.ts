@@ -8,9 +8,9 @@ import { snapshotLandingPages } from "@app/db/landing-pages";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
 import { expect, test } from "../support/database.ts";
-import { expectSoundAt } from "../support/people.ts";
+import { checkPageAt } from "../support/page-checks.ts";
+import { waitForHydration, watchErrors } from "../support/page-ready.ts";
 import { openUntil } from "../support/shared-page.ts";
-import { ready, watchErrors } from "../support/watch.ts";
 
 const DAY_MS = 86_400_000;
 const BREST = "29019";
@@ -160,7 +160,7 @@ test("a candidate applies from the public page; an employer sees no button for i
   await page.goto(`/connexion?redirect=${encodeURIComponent(slugOf(mission))}`);
   await signIn(page, email);
   await expect(page).toHaveURL(slugOf(mission));
-  await ready(page);
+  await waitForHydration(page);
   await page
     .getByRole("link", { name: `Postuler : ${mission.title}` })
     .filter({ visible: true })
@@ -197,8 +197,8 @@ test("an open mission has its picture and its structured text; one long over is 
   expect((await picture.body()).readUInt32BE(16)).toBe(1200);
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new URL(page.url()).href);
 
-  const gone = await aMission(db, { startsAt: new Date(Date.now() - 40 * DAY_MS), status: "completed" });
-  expect((await page.goto(`/emplois/${gone.id}`))?.status()).toBe(410);
+  const deleted = await aMission(db, { startsAt: new Date(Date.now() - 40 * DAY_MS), status: "completed" });
+  expect((await page.goto(`/emplois/${deleted.id}`))?.status()).toBe(410);
   await expect(page.getByRole("heading", { level: 2, name: "Missions semblables" })).toBeVisible();
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
   await expectAccessible(page);
@@ -229,7 +229,7 @@ test.describe("pages by sector and town", { tag: "@once" }, () => {
 
   test("are accessible", async ({ page, db }) => {
     await threeInBrest(db);
-    await expectSoundAt(page, "/emplois/transport/brest-29");
+    await checkPageAt(page, "/emplois/transport/brest-29");
   });
 });
 
@@ -276,10 +276,10 @@ test("XML answers are well formed", { tag: "@once" }, async ({ page, db }) => {
 });
 
 test.describe("accessible", { tag: "@once" }, () => {
-  test("/publier", ({ page }) => expectSoundAt(page, "/publier"));
-  test("an empty list", ({ page }) => expectSoundAt(page, "/emplois?query=zzzzqqq&location=Lyon+(69)&date=today"));
+  test("/publier", ({ page }) => checkPageAt(page, "/publier"));
+  test("an empty list", ({ page }) => checkPageAt(page, "/emplois?query=zzzzqqq&location=Lyon+(69)&date=today"));
   test("reporting an offer", async ({ page, db }) => {
     const { id } = await aMission(db);
-    await expectSoundAt(page, `/emplois/${id}/signaler`);
+    await checkPageAt(page, `/emplois/${id}/signaler`);
   });
 });

@@ -4,10 +4,10 @@ import { aCandidate } from "@app/db/builders/users";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
 import { expect, test } from "../support/database.ts";
-import { ready, watchErrors } from "../support/watch.ts";
+import { waitForHydration, watchErrors } from "../support/page-ready.ts";
 
 async function signIn(page: Page, email: string) {
-  await ready(page);
+  await waitForHydration(page);
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Mot de passe", { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole("button", { name: "Se connecter" }).click();
@@ -17,7 +17,7 @@ async function openSignedIn(page: Page, path: string, email: string) {
   await page.goto(`/connexion?redirect=${encodeURIComponent(path)}`);
   await signIn(page, email);
   await expect(page).toHaveURL(path);
-  await ready(page);
+  await waitForHydration(page);
 }
 
 /** The same session, ended elsewhere: the page that is open does not know. */
@@ -57,7 +57,7 @@ test("a mission typed while the session ends is there after signing in again", {
   await page.getByLabel("Heure de début").fill("18:00");
   await page.getByLabel("Rémunération brute").fill("14,50");
   await page.getByLabel(/Mission urgente/).check();
-  // The title last: nothing is kept without one, and nothing more once it is: only publishing finds the session over.
+  // The title last: no draft is saved without one, so only publishing finds the session over.
   await page.getByLabel("Titre").fill("Serveur en salle");
   await expect(page.getByText(/^Brouillon gardé à/)).toBeVisible();
 
@@ -77,7 +77,7 @@ test("a mission typed while the session ends is there after signing in again", {
   await expect(page.getByLabel("Rémunération brute")).toHaveValue("14,50");
   await expect(page.getByLabel(/Mission urgente/)).toBeChecked();
   await expect(page.getByRole("button", { name: "Retirer Restauration" })).toBeVisible();
-  // What was put back is soon kept, and the address then names the draft.
+  // What was restored is soon saved, and the address then names the draft.
   await expect(page).toHaveURL(({ pathname, hash }) => pathname === path && hash === "");
   await page.getByRole("button", { name: "Publier la mission" }).click();
   await page.getByRole("button", { name: "Publier", exact: true }).click();
@@ -87,11 +87,11 @@ test("a mission typed while the session ends is there after signing in again", {
       .filter({ visible: true })
       .first(),
   ).toBeVisible();
-  // Published, it is no longer kept, here or as a draft.
+  // Once published, it is no longer stored, here or as a draft.
   const drafts = db.selectFrom("missionDrafts").where("companyId", "=", companyId).select("id");
   expect(await drafts.execute()).toEqual([]);
   await page.goto(`${path}#reprise`);
-  await ready(page);
+  await waitForHydration(page);
   await expect(page.getByLabel("Titre")).toHaveValue("");
   watch.expectNone();
 });
@@ -108,7 +108,7 @@ test("a form sent after something else found the session over still loses nothin
   await expect(page.getByLabel(/^À propos/)).toHaveValue("Dix ans de salle.");
 });
 
-test("a form whose draft can no longer be kept says so, and loses nothing @once", async ({ page, db }) => {
+test("a form whose draft can no longer be saved shows it, and loses nothing @once", async ({ page, db }) => {
   const { email } = await anEmployer(db);
   const path = "/employeur/tableau-de-bord/publier";
   await openSignedIn(page, path, email);

@@ -1,13 +1,13 @@
 import { expectAccessible, expectContrast, expectNoOverflow } from "../support/accessible.ts";
 import { expect, test } from "../support/database.ts";
-import { expectSoundAt } from "../support/people.ts";
+import { checkPageAt } from "../support/page-checks.ts";
+import { waitForHydration, watchErrors } from "../support/page-ready.ts";
 import { TEXT_PAGES } from "../support/text-pages.ts";
-import { ready, watchErrors } from "../support/watch.ts";
 
 test.describe("accessible in both themes, from 320 pixels", { tag: "@once" }, () => {
   for (const path of [...TEXT_PAGES, "/une-page-qui-n-existe-pas"]) {
     test(path, async ({ page }) => {
-      await expectSoundAt(page, path);
+      await checkPageAt(page, path);
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     });
   }
@@ -42,7 +42,7 @@ test("what the law and the product promise is written where it should be", { tag
 test("someone writes to us with the keyboard alone", { tag: "@once" }, async ({ page }) => {
   const watch = watchErrors(page);
   await page.goto("/contact");
-  await ready(page);
+  await waitForHydration(page);
   await page.getByLabel("Nom").focus();
   await page.keyboard.type("Aline Petit");
   await page.keyboard.press("Tab");
@@ -98,7 +98,7 @@ test("the header, the banner and focus follow the reader", async ({ page, isMobi
   const watch = watchErrors(page);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
-  await ready(page);
+  await waitForHydration(page);
   const header = page.getByRole("banner");
   await expect(header).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
   await page.evaluate(() => window.scrollTo(0, 200));

@@ -4,10 +4,10 @@ import { aCandidate } from "@app/db/builders/users";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
 import { expect, test } from "../support/database.ts";
-import { ready, watchErrors } from "../support/watch.ts";
+import { waitForHydration, watchErrors } from "../support/page-ready.ts";
 
-/** Says who one is at the provider, which stands on another site. */
-async function signInThere(page: Page, email: string) {
+/** Signs in at the provider, on another site. */
+async function signInAtProvider(page: Page, email: string) {
   await expect(page.getByRole("heading", { name: "Fournisseur d’identité" })).toBeVisible();
   await page.getByLabel("Adresse").fill(email);
   await page.getByRole("button", { name: "Continuer" }).click();
@@ -27,10 +27,10 @@ test("a visitor signs up with Google from a shared mission, comes back to it, th
     .filter({ visible: true })
     .click();
   await google(page).click();
-  await signInThere(page, `ines.moreau.${word}@exemple.fr`);
+  await signInAtProvider(page, `ines.moreau.${word}@exemple.fr`);
 
-  // The registration form knows what Google said, and asks for the rest.
-  await ready(page);
+  // The registration form is filled with what Google gave, and asks for the rest.
+  await waitForHydration(page);
   await expect(page.getByText("Vous vous inscrivez avec Google.")).toBeVisible();
   await expect(page.getByLabel("Email")).toHaveValue(`ines.moreau.${word}@exemple.fr`);
   await expect(page.getByLabel("Email")).toHaveAttribute("readonly");
@@ -71,7 +71,7 @@ test("a visitor signs up with Google from a shared mission, comes back to it, th
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("someone who changes their mind is told so; one whose address nobody confirmed enters", {
+  test("someone who cancels sees a message; someone with an unconfirmed address can sign in", {
     tag: "@once",
   }, async ({ page, db }) => {
     await page.goto("/s'inscrire?role=employeur&redirect=%2Fcontact");
@@ -82,7 +82,7 @@ test.describe("without JavaScript", () => {
 
     const { email } = await aCandidate(db, { emailVerified: false });
     await google(page).click();
-    await signInThere(page, email);
+    await signInAtProvider(page, email);
     await expect(page).toHaveURL("/contact");
     await page.goto("/candidat/tableau-de-bord");
     await expect(page.getByText("Confirmez votre adresse e-mail")).toHaveCount(0);
@@ -92,7 +92,7 @@ test.describe("without JavaScript", () => {
     await page.context().clearCookies();
     await page.goto("/s'inscrire?role=employeur");
     await google(page).click();
-    await signInThere(page, `nadia.${uniqueWord("social")}@exemple.fr`);
+    await signInAtProvider(page, `nadia.${uniqueWord("social")}@exemple.fr`);
     await expect(page.getByRole("radio", { name: /Employeur/ })).toBeChecked();
     await page.getByRole("link", { name: "Choisir un mot de passe" }).click();
     await expect(page.getByLabel(/^Mot de passe/)).toBeVisible();

@@ -4,8 +4,8 @@ import { uniqueWord } from "@app/db/builders/unique";
 import { aCandidate } from "@app/db/builders/users";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/database.ts";
+import { waitForHydration, watchErrors } from "../support/page-ready.ts";
 import { openUntil } from "../support/shared-page.ts";
-import { ready, watchErrors } from "../support/watch.ts";
 
 const MOST_SHIFT = 0.02;
 /** A slow phone on a slow network: whatever can come late does. */
@@ -25,11 +25,11 @@ async function layoutShift(page: Page, path: string): Promise<{ total: number; m
   await browser.send("Network.emulateNetworkConditions", NETWORK);
   await browser.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
   await page.goto(path, { waitUntil: "load" });
-  await ready(page);
+  await waitForHydration(page);
   const shift = await page.evaluate(async () => {
     await document.fonts.ready;
     // Two frames: the last swap of a font has been drawn.
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    await new Promise((waitForPaint) => requestAnimationFrame(() => requestAnimationFrame(waitForPaint)));
     const entries = await new Promise<Shift[]>((resolve) => {
       new PerformanceObserver((list) => resolve(list.getEntries() as Shift[])).observe({
         type: "layout-shift",
@@ -97,11 +97,11 @@ test("visitors share a page, the same bytes for all; a member has a page of thei
   expect(await (await request.get(path)).text()).not.toContain("Mon espace");
 });
 
-test("what is not there is not kept, and a mission just published is found at once or almost", {
+test("a missing page is not cached, and a mission just published is found within seconds", {
   tag: "@once",
 }, async ({ page, request, db }) => {
   const word = uniqueWord("vite").replaceAll("-", "");
-  for (let visit = 1; visit <= 2; visit += 1) {
+  for (let attempt = 1; attempt <= 2; attempt += 1) {
     const missing = await request.get("/emplois/999999999-rien");
     expect([missing.status(), missing.headers()["cache-status"]]).toEqual([404, undefined]);
   }

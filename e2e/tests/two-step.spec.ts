@@ -4,9 +4,9 @@ import type { Locator, Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { expectAccessible } from "../support/accessible.ts";
 import { expect, test } from "../support/database.ts";
-import { closeToasts, expectSound, said } from "../support/people.ts";
+import { checkPage, closeToasts, visibleText } from "../support/page-checks.ts";
+import { watchErrors } from "../support/page-ready.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
-import { watchErrors } from "../support/watch.ts";
 
 const ACCOUNT = "/candidat/tableau-de-bord/profil/compte";
 
@@ -43,7 +43,7 @@ test("a candidate turns the second step on, signs in with it, and turns it off",
     .fill(DEMO_PASSWORD);
   await card(page).getByRole("button", { name: "Activer" }).click();
   await expect(card(page).getByRole("img", { name: /^QR code/ })).toBeVisible();
-  await expectSound(page);
+  await checkPage(page);
   const secret = await readSecret(page);
   // Mistyped: the QR code stays, and the next try is the right one.
   await card(page).getByLabel("Code affiché").fill("12345");
@@ -52,7 +52,7 @@ test("a candidate turns the second step on, signs in with it, and turns it off",
   expect(await readSecret(page)).toBe(secret);
   await card(page).getByLabel("Code affiché").fill(codeOf(secret));
   await card(page).getByRole("button", { name: "Terminer l’activation" }).click();
-  await expect(said(page, "Validation en deux étapes activée. Vos autres sessions sont fermées.")).toBeVisible();
+  await expect(visibleText(page, "Validation en deux étapes activée. Vos autres sessions sont fermées.")).toBeVisible();
   const codes = card(page).getByRole("listitem");
   await expect(codes).toHaveCount(10);
   const recovery = (await codes.first().textContent()) ?? "";
@@ -60,14 +60,14 @@ test("a candidate turns the second step on, signs in with it, and turns it off",
   await card(page).getByRole("link", { name: "Télécharger les codes" }).click();
   expect((await saving).suggestedFilename()).toBe("codes-de-secours-renfort.txt");
   await closeToasts(page);
-  await expectSound(page);
+  await checkPage(page);
   watch.expectNone();
 
   await page.context().clearCookies();
   await page.goto(`/connexion?redirect=${encodeURIComponent(ACCOUNT)}`);
   await fillSignIn(page, candidate.email);
   expect(page.url()).not.toMatch(/challenge/);
-  await expectSound(page);
+  await checkPage(page);
   await page.getByLabel("Code", { exact: true }).fill("000 001");
   await page.getByRole("button", { name: "Valider", exact: true }).click();
   await expect(page.getByText(/^Ce code n’est pas valable/)).toBeVisible();
@@ -81,7 +81,9 @@ test("a candidate turns the second step on, signs in with it, and turns it off",
   await off.getByLabel(/^Mot de passe actuel/).fill(DEMO_PASSWORD);
   await off.getByLabel(/^Code/).fill(recovery);
   await off.getByRole("button", { name: "Désactiver" }).click();
-  await expect(said(page, "Validation en deux étapes désactivée. Vos autres sessions sont fermées.")).toBeVisible();
+  await expect(
+    visibleText(page, "Validation en deux étapes désactivée. Vos autres sessions sont fermées."),
+  ).toBeVisible();
   await expect(card(page).getByRole("button", { name: "Activer" })).toBeVisible();
 });
 

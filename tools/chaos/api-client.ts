@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD } from "@app/db/builders/demo-password";
 
-export type Answer = { status: number; body: Record<string, unknown> };
-const PATIENCE_MS = 10_000;
+export type ApiResponse = { status: number; body: Record<string, unknown> };
+const TIMEOUT_MS = 10_000;
 
 /** A signed-in person who tries one api, then the other, as a browser behind a proxy would. */
 export class ApiClient {
@@ -29,9 +29,9 @@ export class ApiClient {
     path: string,
     body?: object,
     headers: Record<string, string> = {},
-  ): Promise<Answer | null> {
-    const answer = await this.#send(method, path, body, { ...headers, authorization: `Bearer ${this.#token}` });
-    if (answer?.status !== 401) return answer;
+  ): Promise<ApiResponse | null> {
+    const response = await this.#send(method, path, body, { ...headers, authorization: `Bearer ${this.#token}` });
+    if (response?.status !== 401) return response;
     const signedIn = await this.#send("POST", "/api/login/", { email: this.#email, password: DEMO_PASSWORD }, {});
     if (signedIn?.status !== 200) return null;
     this.#token = (signedIn.body["tokens"] as { access: string }).access;
@@ -43,15 +43,16 @@ export class ApiClient {
     path: string,
     body: object | undefined,
     headers: Record<string, string>,
-  ): Promise<Answer | null> {
+  ): Promise<ApiResponse | null> {
     try {
       const response = await fetch(`${this.api}${path}`, {
         method,
         headers: { ...headers, ...(body && { "content-type": "application/json" }) },
         ...(body && { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      if (response.status < 500) return { status: response.status, body: (await response.json()) as Answer["body"] };
+      if (response.status < 500)
+        return { status: response.status, body: (await response.json()) as ApiResponse["body"] };
     } catch {
       // Killed while we were asking: what became of it will be known by asking again.
     }

@@ -63,9 +63,9 @@ function countInversions(messages: readonly Message[]): number {
 }
 
 function wrongStreams(messages: readonly Message[], readers: readonly Reader[]): number {
-  const truth = Map.groupBy(messages, ({ conversation }) => conversation);
+  const stored = Map.groupBy(messages, ({ conversation }) => conversation);
   return readers.filter(({ conversation, chat }) => {
-    const ids = (truth.get(conversation) ?? []).map(({ id }) => id);
+    const ids = (stored.get(conversation) ?? []).map(({ id }) => id);
     return ids.length !== chat.received.length || ids.some((id, index) => id !== chat.received[index]);
   }).length;
 }

@@ -4,16 +4,16 @@ import type { ChatFrame } from "@app/contract/sockets";
 import { WebSocket } from "ws";
 import type { ApiClient } from "./api-client.ts";
 
-const ANSWER_MS = 5_000;
+const RESPONSE_MS = 5_000;
 const OPEN_MS = 5_000;
 
-type Asked = { here: number; byCall: number; copies: number; lastAt: number };
+type Asked = { bySocket: number; byCall: number; copies: number; lastAt: number };
 
 /**
  * A message sent once is received once. Each request on the socket is answered by one frame, whichever it is; a message that
  * was stored by a call comes by itself, and once more to whoever then asks for it here.
  */
-const mostCopies = ({ here, byCall }: Asked) => Math.max(1, here + Math.min(byCall, 1));
+const mostCopies = ({ bySocket, byCall }: Asked) => Math.max(1, bySocket + Math.min(byCall, 1));
 
 /** A person's socket in their conversation, opened again whenever it falls, from the last message seen. */
 export class ChatClient {
@@ -28,7 +28,7 @@ export class ChatClient {
   refetched = 0;
   isClosing = false;
   #socket: WebSocket | null = null;
-  #fellAt: number | null = null;
+  #closedAt: number | null = null;
   readonly #waiting = new Map<string, (message: MessageView | null) => void>();
   /** How often one's own were asked for, on this socket and by calls, and how often they came back. */
   readonly #asked = new Map<string, Asked>();
@@ -48,10 +48,10 @@ export class ChatClient {
   async send(content: string, clientId: string): Promise<MessageView | null> {
     const socket = this.#socket;
     if (socket?.readyState !== WebSocket.OPEN) return null;
-    const answer = new Promise<MessageView | null>((resolve) => this.#waiting.set(clientId, resolve));
-    this.#askFor(clientId).here += 1;
+    const response = new Promise<MessageView | null>((resolve) => this.#waiting.set(clientId, resolve));
+    this.#askFor(clientId).bySocket += 1;
     socket.send(JSON.stringify({ type: "chat_message", content, client_id: clientId }));
-    const message = await Promise.race([answer, sleep(ANSWER_MS, null)]);
+    const message = await Promise.race([response, sleep(RESPONSE_MS, null)]);
     this.#waiting.delete(clientId);
     return message;
   }
@@ -62,7 +62,7 @@ export class ChatClient {
   }
 
   #askFor(clientId: string) {
-    const asked = this.#asked.get(clientId) ?? { here: 0, byCall: 0, copies: 0, lastAt: 0 };
+    const asked = this.#asked.get(clientId) ?? { bySocket: 0, byCall: 0, copies: 0, lastAt: 0 };
     this.#asked.set(clientId, asked);
     asked.lastAt = performance.now();
     return asked;
@@ -76,7 +76,7 @@ export class ChatClient {
     while (!this.isClosing) {
       const code = await this.#connect();
       this.codes.set(code, (this.codes.get(code) ?? 0) + 1);
-      this.#fellAt ??= performance.now();
+      this.#closedAt ??= performance.now();
       this.#client.switchApi();
       await sleep(50 + Math.random() * 250);
     }
@@ -103,9 +103,9 @@ export class ChatClient {
   async #onFrame(frame: ChatFrame): Promise<void> {
     if (frame.type === "chat_message") return this.#receive(frame.message, true);
     if (frame.type === "error" && frame.client_id !== undefined) this.#waiting.get(frame.client_id)?.(null);
-    if (frame.type === "resumed" && this.#fellAt !== null) {
-      this.absences.push(performance.now() - this.#fellAt);
-      this.#fellAt = null;
+    if (frame.type === "resumed" && this.#closedAt !== null) {
+      this.absences.push(performance.now() - this.#closedAt);
+      this.#closedAt = null;
     }
     if (frame.type === "refetch") await this.#refetch(frame.up_to);
   }
@@ -125,7 +125,7 @@ export class ChatClient {
 
   #recordSurplus({ id, client_id: clientId }: MessageView, asked: Asked | undefined): void {
     const own = asked
-      ? `own ${clientId}, asked ${asked.here}× here and ${asked.byCall}× by call, the last ${(performance.now() - asked.lastAt).toFixed(0)} ms ago, received ${asked.copies}×`
+      ? `own ${clientId}, asked ${asked.bySocket}× here and ${asked.byCall}× by call, the last ${(performance.now() - asked.lastAt).toFixed(0)} ms ago, received ${asked.copies}×`
       : "of the other person";
     this.surplus.push(`message ${id} in ${this.conversation}: ${own}; newest received ${this.last}`);
   }

@@ -5,7 +5,7 @@ import { freePort } from "../stack/ports.ts";
 import { startPostgres, stopPostgres } from "../stack/postgres.ts";
 import type { Started } from "../stack/processes.ts";
 import { startRedis } from "../stack/redis.ts";
-import { remember, type Stack, startApi, startServices, startWorker, stopStack } from "../stack/stack.ts";
+import { type Stack, saveStack, startApi, startServices, startWorker, stopStack } from "../stack/stack.ts";
 
 export const RUN = "chaos";
 
@@ -42,9 +42,9 @@ export class Cluster {
     if (this.#kill("worker")) await this.#timed("worker", () => this.#startWorker());
   }
 
-  restartPostgres(manner: "fast" | "immediate"): Promise<void> {
+  restartPostgres(mode: "fast" | "immediate"): Promise<void> {
     return this.#timed("postgres", async () => {
-      stopPostgres(runDirectory(RUN), manner);
+      stopPostgres(runDirectory(RUN), mode);
       const port = Number(new URL(this.stack.databaseUrl).port);
       await startPostgres({ directory: runDirectory(RUN), port, durable: true });
     });
@@ -64,7 +64,7 @@ export class Cluster {
       const started = await startRedis(runDirectory(RUN), Number(port), password);
       this.#running.set("redis", started);
       this.stack.processes.push(started);
-      remember(RUN, this.stack);
+      saveStack(RUN, this.stack);
     });
   }
 

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { connectPool, type Pool } from "@app/db/database";
-import { keepTally } from "../check/tally.ts";
+import { saveTally } from "../check/tally.ts";
 import { runDirectory } from "../stack/paths.ts";
 import { stopStack } from "../stack/stack.ts";
 import { assertAll } from "./assertions.ts";
@@ -22,9 +22,9 @@ const { values } = parseArgs({
 const plan = values.short
   ? { everyMs: 7_000, writes: 2_000, atLeastMs: 28_000, missions: 60 }
   : { everyMs: 20_000, writes: 20_000, atLeastMs: 300_000, missions: 400 };
-const QUIET_MS = 60_000;
+const SETTLE_MS = 60_000;
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 const start = performance.now();
 const seconds = (from: number) => ((performance.now() - from) / 1000).toFixed(0);
 
@@ -46,16 +46,16 @@ async function runPlan(cluster: Cluster, pool: Pool): Promise<boolean> {
   const { people, missions } = await seedPeople(cluster.stack.databaseUrl, Number(values.writers) / 2, plan.missions);
   const ledger = new Ledger(join(runDirectory(RUN), "ledger.jsonl"));
   const writers = people.map((person) => ({ person, writer: new Writer(person, cluster.apis, ledger, missions) }));
-  say(`${people.length} writers, ready after ${seconds(start)} s`);
+  print(`${people.length} writers, ready after ${seconds(start)} s`);
 
-  const began = performance.now();
-  const isOver = () => ledger.acknowledged.length >= plan.writes && performance.now() - began >= plan.atLeastMs;
+  const startedAt = performance.now();
+  const isOver = () => ledger.acknowledged.length >= plan.writes && performance.now() - startedAt >= plan.atLeastMs;
   const sockets = writers.map(({ writer }) => writer.chat.stayOpen());
   const [done] = await Promise.all([
     injectFaults(cluster, plan.everyMs, isOver),
     ...writers.map(({ writer }) => writer.write(isOver)),
   ]);
-  const took = (performance.now() - began) / 1000;
+  const elapsed = (performance.now() - startedAt) / 1000;
   await settle(
     pool,
     writers.map(({ writer }) => writer),
@@ -78,18 +78,18 @@ async function runPlan(cluster: Cluster, pool: Pool): Promise<boolean> {
     writers.map(({ writer }) => writer),
     cluster,
     done,
-    took,
+    elapsed,
   );
-  for (const { name, faults, of } of assertions) say(`${String(faults).padStart(7)}  ${name} (of ${of})`);
-  say(`${seconds(start)} s in all`);
+  for (const { name, faults, of } of assertions) print(`${String(faults).padStart(7)}  ${name} (of ${of})`);
+  print(`${seconds(start)} s in all`);
   const passed = assertions.filter(({ faults }) => faults === 0).length;
-  keepTally("chaos", { passed, failed: assertions.length - passed });
+  saveTally("chaos", { passed, failed: assertions.length - passed });
   return assertions.every(({ faults }) => faults === 0);
 }
 
 /** Until every reader has caught up and received its notifications, and every job is done; what failed meanwhile does not wait for its next turn. */
 async function settle(pool: Pool, writers: readonly Writer[]): Promise<void> {
-  const deadline = performance.now() + QUIET_MS;
+  const deadline = performance.now() + SETTLE_MS;
   for (;;) {
     const { rows: waiting } = await pool.query<{ left: number }>(
       `with due as (update graphile_worker._private_jobs set run_at = now()
@@ -102,8 +102,8 @@ async function settle(pool: Pool, writers: readonly Writer[]): Promise<void> {
       "select id, last_message_id as last from conversations where last_message_id is not null",
     );
     const last = new Map(ends.map((end) => [end.id, end.last]));
-    const isCaughtUp = writers.every(({ chat }) => chat.last === (last.get(chat.conversation) ?? 0));
-    if ((waiting[0]?.left === 0 && isCaughtUp) || performance.now() > deadline) return;
+    const isUpToDate = writers.every(({ chat }) => chat.last === (last.get(chat.conversation) ?? 0));
+    if ((waiting[0]?.left === 0 && isUpToDate) || performance.now() > deadline) return;
     await sleep(250);
   }
 }
@@ -113,7 +113,7 @@ function report(
   writers: readonly Writer[],
   cluster: Cluster,
   counts: ReadonlyMap<string, number>,
-  took: number,
+  elapsed: number,
 ): void {
   const all = (pick: (writer: Writer) => readonly number[]) => writers.flatMap(pick).toSorted((a, b) => a - b);
   const at = (sorted: readonly number[], share: number) =>
@@ -121,13 +121,13 @@ function report(
   const messages = acknowledged.filter(({ kind }) => kind === "message").length;
   const delays = all(({ chat }) => chat.delays);
   const absences = all(({ chat }) => chat.absences);
-  say(
-    `${acknowledged.length} writes confirmed in ${took.toFixed(0)} s (${(acknowledged.length / took).toFixed(0)}/s): ` +
+  print(
+    `${acknowledged.length} writes confirmed in ${elapsed.toFixed(0)} s (${(acknowledged.length / elapsed).toFixed(0)}/s): ` +
       `${messages} messages, ${acknowledged.length - messages} applications; asked again ${writers.reduce((sum, { retries }) => sum + retries, 0)} times`,
   );
-  say([...counts].map(([name, count]) => `${name} ${count}×`).join(", "));
+  print([...counts].map(([name, count]) => `${name} ${count}×`).join(", "));
   for (const [name, times] of cluster.recoveries)
-    say(
+    print(
       `${name} back after ${at(
         times.toSorted((a, b) => a - b),
         0.5,
@@ -136,10 +136,10 @@ function report(
         1,
       )} ms)`,
     );
-  say(
+  print(
     `${delays.length} deliveries: p50 ${at(delays, 0.5)} ms, p99 ${at(delays, 0.99)} ms after the message's own time`,
   );
-  say(
+  print(
     `${absences.length} falls of a socket: caught up after p50 ${at(absences, 0.5)} ms, p99 ${at(absences, 0.99)} ms`,
   );
 }

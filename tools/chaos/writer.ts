@@ -45,8 +45,8 @@ export class Writer {
     await this.#untilConfirmed({ kind: "message", who, where: conversation, key }, async () => {
       if (Math.random() > BY_CALL) return (await this.chat.send(key, key))?.id ?? null;
       this.chat.askedByCall(key);
-      const answer = await this.#client.call("POST", path, { content: key, client_id: key });
-      return answer?.status === 201 ? Number(answer.body["id"]) : null;
+      const response = await this.#client.call("POST", path, { content: key, client_id: key });
+      return response?.status === 201 ? Number(response.body["id"]) : null;
     });
   }
 
@@ -55,8 +55,8 @@ export class Writer {
     const key = `${who}-${mission}`;
     const body = { job: mission, worker: who, message: "Je suis disponible.", is_coverLetter: false };
     await this.#untilConfirmed({ kind: "application", who, where: mission, key }, async () => {
-      const answer = await this.#client.call("POST", "/api/jobs/apply/", body, { "idempotency-key": key });
-      return answer?.status === 201 ? Number(answer.body["id"]) : null;
+      const response = await this.#client.call("POST", "/api/jobs/apply/", body, { "idempotency-key": key });
+      return response?.status === 201 ? Number(response.body["id"]) : null;
     });
   }
 

@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../stack/paths.ts";
-import { type Exception, judgeAudit } from "../supply/judge-audit.ts";
+import { checkAdvisories, type Exception } from "../supply/check-advisories.ts";
 
 const exceptions = JSON.parse(
   readFileSync(join(ROOT, "tools/supply/audit-exceptions.json"), "utf8"),
@@ -14,6 +14,6 @@ const { stdout } = spawnSync("pnpm", ["audit", "--prod", "--json", "--audit-leve
   encoding: "utf8",
   timeout: 60_000,
 });
-const { ok, lines } = judgeAudit(stdout ?? "", exceptions, new Date().toISOString().slice(0, 10));
+const { ok, lines } = checkAdvisories(stdout ?? "", exceptions, new Date().toISOString().slice(0, 10));
 process.stdout.write(`${lines.join("\n")}\n`);
 process.exitCode = ok ? 0 : 1;

@@ -1,41 +1,48 @@
 /**
- * `pnpm check:long`: what takes too long to run before each landing. The last result of each stage is in docs/check-long.md;
+ * `pnpm check:long`: what takes too long to run at every commit. The last result of each stage is in docs/check-long.md;
  * `--only a,b` runs some of them and leaves the rows of the others.
  */
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { ROOT } from "../stack/paths.ts";
 import { runAll } from "./run-commands.ts";
-import { countKept, countPlaywright, countVitest, type Tally } from "./tally.ts";
+import { countPlaywright, countVitest, readTally, removeReport, type Tally } from "./tally.ts";
 
-type LongStage = { name: string; what: string; command: string; tally: () => Tally };
+type LongStage = { name: string; what: string; command: string; report: string; tally: () => Tally };
 
-const LONG_TESTS = "apps/server/test/{start,races,properties}.test.ts";
+/** The test files that repeat themselves more often under `TEST_LENGTH=long`. */
+const LONG_TESTS = globSync("apps/server/**/*.test.ts", { cwd: ROOT, exclude: (path) => path.includes("node_modules") })
+  .filter((file) => readFileSync(join(ROOT, file), "utf8").includes("IS_LONG"))
+  .join(" ");
 const STAGES: readonly LongStage[] = [
   {
     name: "server",
-    what: "every wrong setting with every program; 250 rounds of each race; 1,000 requests per operation",
+    what: "every wrong setting with every program; 250 rounds of each race; 1,000 requests per operation; 500 mails",
     command: `TEST_LENGTH=long pnpm exec vitest run --reporter=dot --reporter=json --project server --outputFile.json=.run/check/long.json ${LONG_TESTS}`,
+    report: "long",
     tally: () => countVitest("long"),
   },
   {
     name: "chaos",
     what: "20,000 writes while processes and services are killed for five minutes",
     command: "node tools/chaos/run.ts",
-    tally: () => countKept("chaos"),
+    report: "chaos",
+    tally: () => readTally("chaos"),
   },
   {
     name: "fuzz",
     what: "50,000 random requests beside the named ones",
     command: "node tools/fuzz/run.ts --count 50000",
-    tally: () => countKept("fuzz"),
+    report: "fuzz",
+    tally: () => readTally("fuzz"),
   },
   {
     name: "journeys",
     what: "every journey three times",
     command: "node tools/check/e2e.ts --repeat-each=3",
+    report: "e2e",
     tally: countPlaywright,
   },
 ];
@@ -51,11 +58,14 @@ Written by \`pnpm check:long\`: the last result of each stage, and the commit it
 
 const { values } = parseArgs({ options: { only: { type: "string" } } });
 const wanted = values.only?.split(",");
+const unknown = wanted?.filter((name) => !STAGES.some((stage) => stage.name === name)) ?? [];
+if (unknown.length > 0) throw new Error(`No such stage: ${unknown.join(", ")}`);
 const rows = new Map(readRows().map((row) => [row.split("|")[1]?.trim() ?? "", row]));
 const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { cwd: ROOT, encoding: "utf8" }).trim();
 
-for (const { name, what, command, tally } of STAGES.filter((stage) => !wanted || wanted.includes(stage.name))) {
+for (const { name, what, command, report, tally } of STAGES.filter((stage) => !wanted || wanted.includes(stage.name))) {
   const start = performance.now();
+  removeReport(report);
   const { ok } = await runAll([command]);
   const counted = tally();
   const failed = counted.failed === 0 && !ok ? 1 : counted.failed;

@@ -1,7 +1,7 @@
 /** `pnpm check`: everything CI checks, in its order, with the seconds each stage took. `--only a,b` runs some of it. */
 import { parseArgs } from "node:util";
 import { runAll } from "./run-commands.ts";
-import { countKept, countPlaywright, countVitest, type Tally } from "./tally.ts";
+import { countPlaywright, countVitest, readTally, type Tally } from "./tally.ts";
 
 type Stage = { name: string; commands: readonly string[]; tally?: () => Tally };
 
@@ -31,18 +31,21 @@ export const STAGES: readonly Stage[] = [
   },
   {
     name: "integration",
-    commands: [`${VITEST} --project server --outputFile.json=.run/check/server.json`, "node tools/check/answers.ts"],
+    commands: [
+      `${VITEST} --project server --outputFile.json=.run/check/server.json`,
+      "node tools/check/response-coverage.ts",
+    ],
     tally: () => countVitest("server"),
   },
-  { name: "chaos", commands: ["node tools/chaos/run.ts --short"], tally: () => countKept("chaos") },
+  { name: "chaos", commands: ["node tools/chaos/run.ts --short"], tally: () => readTally("chaos") },
   { name: "build", commands: ["node tools/check/build.ts", "node tools/check/bundle-secrets.ts"] },
   { name: "budgets", commands: ["pnpm --filter @app/web exec size-limit"] },
-  { name: "fuzz", commands: ["node tools/fuzz/run.ts"], tally: () => countKept("fuzz") },
-  { name: "visitors", commands: ["node tools/visitors/run.ts"], tally: () => countKept("visitors") },
+  { name: "fuzz", commands: ["node tools/fuzz/run.ts"], tally: () => readTally("fuzz") },
+  { name: "visitors", commands: ["node tools/visitors/run.ts"], tally: () => readTally("visitors") },
   { name: "e2e", commands: ["node tools/check/e2e.ts"], tally: countPlaywright },
 ];
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 const { values } = parseArgs({ options: { only: { type: "string" } } });
 const wanted = values.only?.split(",");
 
@@ -50,19 +53,19 @@ let [passed, failed] = [0, 0];
 const seconds: string[] = [];
 const ends: string[] = [];
 for (const stage of STAGES.filter(({ name }) => !wanted || wanted.includes(name))) {
-  say(`\n--- ${stage.name}`);
+  print(`\n--- ${stage.name}`);
   const start = performance.now();
   const { ok, end } = await runAll(stage.commands);
   const tally = stage.tally?.() ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
   passed += tally.passed;
-  // A stage that dies without a report has failed, whatever its tests said before.
+  // A stage that dies without a report has failed, whatever its tests reported before.
   failed += tally.failed === 0 && !ok ? 1 : tally.failed;
-  const took = ((performance.now() - start) / 1000).toFixed(1);
-  seconds.push(`${took.padStart(7)} s  ${stage.name}${ok ? "" : "  FAILED"}`);
+  const elapsed = ((performance.now() - start) / 1000).toFixed(1);
+  seconds.push(`${elapsed.padStart(7)} s  ${stage.name}${ok ? "" : "  FAILED"}`);
   if (!ok) ends.push(`--- ${stage.name} ended with\n${end}`);
 }
-// Far above are their own words: whoever reads the end alone must know what failed.
-for (const end of ends) say(`\n${end}`);
-say(`\n${seconds.join("\n")}\n`);
-say(`${passed} passed, ${failed} failed`);
+// Repeat the failures at the end, where they are read first.
+for (const end of ends) print(`\n${end}`);
+print(`\n${seconds.join("\n")}\n`);
+print(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../stack/paths.ts";
 
@@ -9,7 +9,7 @@ const read = (name: string): unknown => {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
 };
 
-/** A skipped test counts as failed: we keep none. */
+/** A skipped test counts as failed. */
 export function countVitest(project: string): Tally {
   const report = read(`${project}.json`) as {
     numPassedTests?: number;
@@ -33,12 +33,17 @@ export function countPlaywright(): Tally {
   };
 }
 
-/** What a tool has counted itself, with `keepTally`. */
-export function countKept(name: string): Tally {
+/** The tally a tool wrote with `saveTally`. */
+export function readTally(name: string): Tally {
   return { passed: 0, failed: 0, ...(read(`${name}.json`) as Partial<Tally>) };
 }
 
-export function keepTally(name: string, { passed, failed }: Tally): void {
+export function saveTally(name: string, { passed, failed }: Tally): void {
   mkdirSync(join(ROOT, ".run/check"), { recursive: true });
   writeFileSync(join(ROOT, ".run/check", `${name}.json`), JSON.stringify({ passed, failed }));
+}
+
+/** Before a stage: a run that dies without a report must not be counted by the report of an earlier one. */
+export function removeReport(name: string): void {
+  rmSync(join(ROOT, ".run/check", `${name}.json`), { force: true });
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { runDirectory } from "../stack/paths.ts";
 import { isAlive, type Started } from "../stack/processes.ts";
-import type { Check } from "./still-works.ts";
+import type { Check } from "./health-checks.ts";
 
 /** `heap`: what the program itself still holds after a collection; null for Caddy, which is not Node. */
 export type Usage = { heap: number | null; resident: number; files: number };
@@ -11,7 +11,7 @@ export type Usage = { heap: number | null; resident: number; files: number };
 const SAMPLES = 12;
 const EVERY_MS = 250;
 const MEGABYTE = 1024 * 1024;
-/** What is held after a collection may differ by a few caches; 10 kB kept per request would pass this after two thousand. */
+/** Memory after a collection may differ by a few caches; a leak of 10 kB per request would exceed this after two thousand. */
 const MOST_HEAP_MB = 20;
 /**
  * V8 and the allocator keep freed pages for later, more of them the more was going on at once: the same work twice differs
@@ -41,7 +41,7 @@ function read(pid: number): { resident: number; files: number } {
     const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
     return { resident: Number(kilobytes) / 1024, files: readdirSync(`/proc/${pid}/fd`).length };
   } catch {
-    // It has ended, which is said elsewhere.
+    // It has ended, which the health checks report.
     return { resident: 0, files: 0 };
   }
 }
@@ -57,6 +57,6 @@ export function compareUsage(name: string, before: Usage, after: Usage): Check[]
       ? [compare(`${name}: megabytes of heap stay flat`, before.heap, after.heap, MOST_HEAP_MB)]
       : []),
     compare(`${name}: resident megabytes stay bounded`, before.resident, after.resident, mostResident),
-    compare(`${name}: no connection is kept`, before.files, after.files, MOST_MORE_FILES),
+    compare(`${name}: no connection is left open`, before.files, after.files, MOST_MORE_FILES),
   ];
 }

@@ -12,18 +12,18 @@ import { freePort } from "../stack/ports.ts";
 import { type Stack, startApplications, startServices } from "../stack/stack.ts";
 import { drawTicket, signInToApi } from "../testing/sign-in.ts";
 import type { Canary } from "./canary.ts";
-import type { Door, Site } from "./request.ts";
+import type { EntryPoint, Site } from "./request.ts";
 import type { Address } from "./send.ts";
 
 export type Product = {
   stack: Stack;
   site: Site;
-  addresses: Record<Door, Address>;
+  addresses: Record<EntryPoint, Address>;
   /** A new ticket for a socket, of the signed-in candidate. */
   drawTicket: () => Promise<string>;
 };
 
-/** The whole product on disposable data behind Caddy. Nothing starts again what ends. */
+/** The product on disposable data behind Caddy, without supervisor: what ends stays down. */
 export async function startProduct(run: string, canary: Canary): Promise<Product> {
   await buildWeb();
   const [port, caddyPort] = [await freePort(), await freePort()];

@@ -1,38 +1,38 @@
-import { judge } from "./judge.ts";
+import { findFault } from "./check-exchange.ts";
+import type { Check } from "./health-checks.ts";
 import type { Site } from "./request.ts";
 import type { Exchange } from "./send.ts";
-import type { Check } from "./still-works.ts";
 
 const MOST_SHOWN = 1_000;
 /** Enough to see what was on its way when a process ended. */
 const LAST = 30;
 
-/** Counts what was seen. A named request is a test of its own at each door; the random ones of a family are one test. */
+/** Counts what was seen. A named request is a test of its own at each entry point; the random ones of a family are one test. */
 export class Report {
   passed = 0;
   failed = 0;
   sent = 0;
   readonly #seed: number;
   readonly #site: Site;
-  readonly #say: (line: string) => void;
+  readonly #print: (line: string) => void;
   readonly #families = new Map<string, { sent: number; faults: number; outcomes: Map<string, number> }>();
   readonly #last: Exchange[] = [];
   #isEnded = false;
 
-  constructor(seed: number, site: Site, say: (line: string) => void) {
+  constructor(seed: number, site: Site, print: (line: string) => void) {
     this.#seed = seed;
     this.#site = site;
-    this.#say = say;
+    this.#print = print;
   }
 
   named(family: string, exchange: Exchange): void {
-    const fault = this.#judge(family, exchange);
+    const fault = this.#findFault(family, exchange);
     if (fault) this.failed += 1;
     else this.passed += 1;
   }
 
   random(family: string, exchange: Exchange): void {
-    const fault = this.#judge(`random ${family}`, exchange);
+    const fault = this.#findFault(`random ${family}`, exchange);
     const figures = this.#families.get(`random ${family}`);
     if (fault && figures) figures.faults += 1;
   }
@@ -40,19 +40,19 @@ export class Report {
   check({ name, fault }: Check): void {
     if (fault) this.failed += 1;
     else this.passed += 1;
-    this.#say(fault ? `FAILED  ${name}: ${fault}` : `ok      ${name}`);
+    this.#print(fault ? `FAILED  ${name}: ${fault}` : `ok      ${name}`);
   }
 
   /** One line per family: how many were sent, and what came back. */
   families(): void {
     for (const [name, { sent, faults, outcomes }] of this.#families) {
       const seen = [...outcomes].toSorted((a, b) => b[1] - a[1]).map(([outcome, count]) => `${outcome} ${count}×`);
-      this.#say(`        ${name}: ${sent} sent: ${seen.join(", ")}`);
+      this.#print(`        ${name}: ${sent} sent: ${seen.join(", ")}`);
       if (name.startsWith("random ")) this.check({ name, fault: faults === 0 ? null : `${faults} of ${sent}` });
     }
   }
 
-  #judge(family: string, exchange: Exchange): string | null {
+  #findFault(family: string, exchange: Exchange): string | null {
     this.#count(family, exchange);
     if (exchange.outcome === "unreachable") {
       this.#showLast(exchange);
@@ -60,7 +60,7 @@ export class Report {
     }
     this.#last.push(exchange);
     if (this.#last.length > LAST) this.#last.shift();
-    const fault = judge(exchange, this.#site);
+    const fault = findFault(exchange, this.#site);
     if (fault) this.#show("FAILED ", exchange, fault);
     return fault;
   }
@@ -77,15 +77,17 @@ export class Report {
   #showLast(unreachable: Exchange): void {
     if (this.#isEnded) return;
     this.#isEnded = true;
-    this.#say(`FAILED  ${unreachable.door} takes no more connections; sent just before, the newest last:`);
+    this.#print(`FAILED  ${unreachable.entryPoint} takes no more connections; sent just before, the newest last:`);
     for (const exchange of this.#last) this.#show("   sent", exchange, String(exchange.outcome));
   }
 
-  #show(start: string, { request, door, answers }: Exchange, fault: string): void {
+  #show(start: string, { request, entryPoint, responses }: Exchange, fault: string): void {
     const bytes = escape(Buffer.concat(request.pieces));
-    const answer = answers[0] ? ` | ${answers[0].status} ${escape(Buffer.from(answers[0].body.slice(0, 80)))}` : "";
-    const line = `${door}: ${request.name}: ${fault} | seed ${this.#seed} | ${bytes}${answer}`;
-    this.#say(`${start} ${line.replaceAll(this.#site.token, "<token>").replaceAll(this.#site.cookie, "<cookie>")}`);
+    const response = responses[0]
+      ? ` | ${responses[0].status} ${escape(Buffer.from(responses[0].body.slice(0, 80)))}`
+      : "";
+    const line = `${entryPoint}: ${request.name}: ${fault} | seed ${this.#seed} | ${bytes}${response}`;
+    this.#print(`${start} ${line.replaceAll(this.#site.token, "<token>").replaceAll(this.#site.cookie, "<cookie>")}`);
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Random } from "./random.ts";
 
 /** The three ways in: the api and the web on their own ports, and Caddy in front of both. */
-export const DOORS = ["api", "web", "caddy"] as const;
-export type Door = (typeof DOORS)[number];
+export const ENTRY_POINTS = ["api", "web", "caddy"] as const;
+export type EntryPoint = (typeof ENTRY_POINTS)[number];
 
 /** What the product under test needs to be asked properly. */
 export type Site = {
@@ -28,12 +28,12 @@ export type FuzzRequest = {
   /** Written one after the other, `pauseMs` apart. */
   pieces: readonly Buffer[];
   pauseMs?: number;
-  /** After the last piece. `wait` unless told. */
+  /** After the last piece. `wait` by default. */
   ending?: "wait" | "half-close" | "close" | "reset";
-  /** All of them unless told. */
-  doors?: readonly Door[];
+  /** All of them by default. */
+  entryPoints?: readonly EntryPoint[];
   /** How many answers are waited for: several when requests are pipelined. */
-  answers?: number;
+  responses?: number;
   /** Outcomes that are right. Without it any outcome is, but a server error. */
   expect?: readonly Outcome[];
   /** Server errors that HTTP itself asks for: 501 for an unknown transfer coding, 505 for an unknown version. */
@@ -56,7 +56,7 @@ type Parts = {
   body?: Buffer | string;
   /** Left out when the request brings its own. */
   hostLine?: boolean;
-  /** `Content-Length` is written for a body unless told otherwise. */
+  /** `Content-Length` is written for a body by default. */
   lengthLine?: boolean;
   keepAlive?: boolean;
 };

@@ -5,21 +5,21 @@
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { keepTally } from "../check/tally.ts";
+import { saveTally } from "../check/tally.ts";
 import { runDirectory } from "../stack/paths.ts";
 import { isAlive } from "../stack/processes.ts";
 import { stopStack } from "../stack/stack.ts";
 import { startCanary } from "./canary.ts";
 import { slowSenders } from "./corpus/timing.ts";
 import { FAMILIES } from "./families.ts";
+import { type Check, runHealthChecks } from "./health-checks.ts";
 import { compareUsage, idleUsage, type Usage } from "./memory.ts";
 import { canMutate, mutate } from "./mutate.ts";
 import { type Product, startProduct } from "./product.ts";
 import { createRandom } from "./random.ts";
 import { Report } from "./report.ts";
-import { DOORS, type Door, type FuzzRequest } from "./request.ts";
+import { ENTRY_POINTS, type EntryPoint, type FuzzRequest } from "./request.ts";
 import { type Planned, sendAll } from "./send-all.ts";
-import { type Check, checkStillWorks } from "./still-works.ts";
 
 const { values } = parseArgs({
   options: { seed: { type: "string" }, count: { type: "string", default: "5000" }, only: { type: "string" } },
@@ -31,21 +31,21 @@ const SLOW_SECONDS = 12;
 const SLOW_COPIES = 3;
 
 const RUN = `fuzz-${process.pid}`;
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 const start = performance.now();
 const seconds = () => ((performance.now() - start) / 1000).toFixed(0);
 
-say(`seed ${seed}, ${count} random requests (again with: pnpm fuzz --seed ${seed} --count ${count})`);
+print(`seed ${seed}, ${count} random requests (again with: pnpm fuzz --seed ${seed} --count ${count})`);
 // A run that is cut short has failed.
-keepTally("fuzz", { passed: 0, failed: 1 });
+saveTally("fuzz", { passed: 0, failed: 1 });
 const canary = await startCanary();
 try {
   const product = await startProduct(RUN, canary);
-  say(`ready after ${seconds()} s`);
-  const report = new Report(seed, product.site, say);
+  print(`ready after ${seconds()} s`);
+  const report = new Report(seed, product.site, print);
   await fuzz(product, report);
-  keepTally("fuzz", report);
-  say(`${report.sent} requests, ${report.passed} checks passed, ${report.failed} failed, ${seconds()} s`);
+  saveTally("fuzz", report);
+  print(`${report.sent} requests, ${report.passed} checks passed, ${report.failed} failed, ${seconds()} s`);
   process.exitCode = report.failed === 0 ? 0 : 1;
 } finally {
   canary.close();
@@ -60,14 +60,16 @@ async function fuzz(product: Product, report: Report): Promise<void> {
   const named = FAMILIES.flatMap((family) =>
     family
       .named(site)
-      .flatMap((request) => (request.doors ?? DOORS).map((door) => ({ family: family.name, request, door }))),
+      .flatMap((request) =>
+        (request.entryPoints ?? ENTRY_POINTS).map((entryPoint) => ({ family: family.name, request, entryPoint })),
+      ),
   );
   const chosen = values.only ? named.filter(({ request }) => request.name.includes(values.only ?? "")) : named;
-  const isWhole = await sendAll(product, chosen, (exchange, { family }) => report.named(family, exchange));
-  say(`${chosen.length} named requests after ${seconds()} s`);
+  const isComplete = await sendAll(product, chosen, (exchange, { family }) => report.named(family, exchange));
+  print(`${chosen.length} named requests after ${seconds()} s`);
   const servers = ["api", "web", "caddy"].flatMap((name) => stack.processes.filter((one) => one.name === name));
   let warm: Usage[] = [];
-  if (isWhole && !values.only) {
+  if (isComplete && !values.only) {
     const random = plan(named, site);
     const perRound = Math.ceil(random.length / ROUNDS);
     const slow = sendSlowly(product, report);
@@ -77,7 +79,7 @@ async function fuzz(product: Product, report: Report): Promise<void> {
       // The slow ones hold their connections until they are done: figures are compared without them.
       if (round === 0) await slow;
       if (round === 0) warm = await Promise.all(servers.map((server) => idleUsage(server, RUN)));
-      say(`round ${round + 1} of ${ROUNDS} after ${seconds()} s`);
+      print(`round ${round + 1} of ${ROUNDS} after ${seconds()} s`);
     }
   }
   for (const { name, pid } of stack.processes)
@@ -86,7 +88,7 @@ async function fuzz(product: Product, report: Report): Promise<void> {
     name: "nothing called the canary",
     fault: canary.hits() === 0 ? null : `${canary.hits()} connections`,
   });
-  for (const check of await checkStillWorks(product)) report.check(check);
+  for (const check of await runHealthChecks(product)) report.check(check);
   report.check(checkLog());
   const cold = await Promise.all(servers.map((server) => idleUsage(server, RUN)));
   for (const [index, { name }] of servers.entries()) {
@@ -111,17 +113,23 @@ function plan(named: readonly Planned[], site: Product["site"]): Planned[] {
   const changeable = named.filter(({ request }) => canMutate(request));
   return Array.from({ length: count }, () => {
     if (random.chance(0.5)) {
-      const { family, request, door } = random.pick(changeable);
-      return { family, door, request: mutate(request, random) };
+      const { family, request, entryPoint } = random.pick(changeable);
+      return { family, entryPoint, request: mutate(request, random) };
     }
     const family = random.pick(FAMILIES);
-    return { family: family.name, door: random.pick<Door>(DOORS), request: family.random(site, random) };
+    return {
+      family: family.name,
+      entryPoint: random.pick<EntryPoint>(ENTRY_POINTS),
+      request: family.random(site, random),
+    };
   });
 }
 
 async function sendSlowly(product: Product, report: Report): Promise<void> {
   const requests = slowSenders(product.site, SLOW_SECONDS).flatMap((request: FuzzRequest) =>
-    DOORS.flatMap((door) => Array.from({ length: SLOW_COPIES }, () => ({ family: "slow senders", request, door }))),
+    ENTRY_POINTS.flatMap((entryPoint) =>
+      Array.from({ length: SLOW_COPIES }, () => ({ family: "slow senders", request, entryPoint })),
+    ),
   );
   await sendAll(product, requests, (exchange, { family }) => report.random(family, exchange), requests.length);
 }

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { isAlive } from "../stack/processes.ts";
 import type { Stack } from "../stack/stack.ts";
 import type { Product } from "./product.ts";
-import { type Door, type FuzzRequest, TICKET } from "./request.ts";
+import { type EntryPoint, type FuzzRequest, TICKET } from "./request.ts";
 import { type Exchange, send } from "./send.ts";
 
-export type Planned = { family: string; request: FuzzRequest; door: Door };
+export type Planned = { family: string; request: FuzzRequest; entryPoint: EntryPoint };
 
 const LANES = 24;
 /** A right answer is waited for. Without one, an answer that takes ten times as long as usual is not coming. */
@@ -13,14 +13,14 @@ const EXPECTED_MS = 20_000;
 const LEAST_MS = 400;
 const MOST_MS = 4_000;
 let usualMs = 50;
-const patience = ({ expect }: FuzzRequest): number =>
+const timeoutFor = ({ expect }: FuzzRequest): number =>
   expect && !expect.includes("silent") ? EXPECTED_MS : Math.min(MOST_MS, Math.max(LEAST_MS, usualMs * 10));
 
 /** A process that has caught its own end takes this long to go. */
 const ENDING_MS = 12_000;
 
 /**
- * Sends everything, a few at a time. Answers false as soon as a door no longer answers: what comes after says nothing, and
+ * Sends everything, a few at a time. Returns false as soon as an entry point no longer answers: later results mean nothing, and
  * the exchanges reported last are those that were on their way.
  */
 export async function sendAll(
@@ -30,24 +30,24 @@ export async function sendAll(
   lanes = LANES,
 ): Promise<boolean> {
   const waiting = planned.values();
-  let isWhole = true;
+  let isComplete = true;
   const lane = async () => {
     for (const one of waiting) {
-      if (!isWhole) return;
+      if (!isComplete) return;
       const exchange = await send(
         await withTicket(one.request, drawTicket),
-        one.door,
-        addresses[one.door],
-        patience(one.request),
+        one.entryPoint,
+        addresses[one.entryPoint],
+        timeoutFor(one.request),
       );
-      if (exchange.answers.length > 0) usualMs += (exchange.ms - usualMs) * 0.05;
-      if (exchange.outcome === "unreachable") isWhole = false;
+      if (exchange.responses.length > 0) usualMs += (exchange.ms - usualMs) * 0.05;
+      if (exchange.outcome === "unreachable") isComplete = false;
       report(exchange, one);
     }
   };
   await Promise.all(Array.from({ length: lanes }, lane));
-  if (!isWhole) await waitForEnd(stack);
-  return isWhole;
+  if (!isComplete) await waitForEnd(stack);
+  return isComplete;
 }
 
 async function withTicket(request: FuzzRequest, drawTicket: () => Promise<string>): Promise<FuzzRequest> {

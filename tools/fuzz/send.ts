@@ -1,31 +1,36 @@
 import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Answer, readAnswers } from "./answer.ts";
-import type { Door, FuzzRequest, Outcome } from "./request.ts";
+import { type ParsedResponse, parseResponses } from "./parse-responses.ts";
+import type { EntryPoint, FuzzRequest, Outcome } from "./request.ts";
 
 export type Address = { host: string; port: number };
 /** `unreachable`: nobody accepts connections any more. */
 export type Exchange = {
   request: FuzzRequest;
-  door: Door;
-  answers: readonly Answer[];
+  entryPoint: EntryPoint;
+  responses: readonly ParsedResponse[];
   outcome: Outcome | "unreachable";
   ms: number;
 };
 
-/** Past this an answer is not kept: what matters is at its beginning. */
-const MOST_KEPT_BYTES = 300_000;
+/** The rest of a longer response is dropped. */
+const MAX_RESPONSE_BYTES = 300_000;
 
 /** How long a socket that is open and has been sent everything may still be closed by the server. */
 const OPEN_MS = 150;
 
-/** Writes one request to a socket, in its pieces, and reads what comes back until it is whole or patience ends. */
-export async function send(request: FuzzRequest, door: Door, address: Address, patienceMs: number): Promise<Exchange> {
+/** Writes one request to a socket, in its pieces, and reads the responses until they are complete or the time is up. */
+export async function send(
+  request: FuzzRequest,
+  entryPoint: EntryPoint,
+  address: Address,
+  timeoutMs: number,
+): Promise<Exchange> {
   const start = performance.now();
-  const { pieces, pauseMs = 0, ending = "wait", answers: wanted = 1 } = request;
+  const { pieces, pauseMs = 0, ending = "wait", responses: wanted = 1 } = request;
   const isHead = pieces[0]?.subarray(0, 5).toString() === "HEAD ";
   const socket = connect({ ...address, localAddress: nextLoopback(), noDelay: true, allowHalfOpen: true });
-  const reader = readFrom(socket, (bytes) => readAnswers(bytes, { wanted, isHead }));
+  const reader = readFrom(socket, (bytes) => parseResponses(bytes, { wanted, isHead }));
   try {
     for (const [index, piece] of pieces.entries()) {
       if (reader.isOver()) break;
@@ -35,14 +40,20 @@ export async function send(request: FuzzRequest, door: Door, address: Address, p
     await Promise.race([reader.written(), reader.over]);
     if (ending === "half-close") socket.end();
     const quiet = reader.opened.then(() => sleep(OPEN_MS));
-    if (ending === "wait" || ending === "half-close") await Promise.race([reader.over, quiet, sleep(patienceMs)]);
+    if (ending === "wait" || ending === "half-close") await Promise.race([reader.over, quiet, sleep(timeoutMs)]);
     if (ending === "reset") socket.resetAndDestroy();
   } finally {
     socket.destroy();
   }
-  const { answers } = readAnswers(reader.bytes(), { wanted, isHead, isClosed: reader.isClosed() });
-  const first = answers[0]?.status ?? (reader.isClosed() ? "closed" : "silent");
-  return { request, door, answers, outcome: reader.isRefused() ? "unreachable" : first, ms: performance.now() - start };
+  const { responses } = parseResponses(reader.bytes(), { wanted, isHead, isClosed: reader.isClosed() });
+  const first = responses[0]?.status ?? (reader.isClosed() ? "closed" : "silent");
+  return {
+    request,
+    entryPoint,
+    responses,
+    outcome: reader.isRefused() ? "unreachable" : first,
+    ms: performance.now() - start,
+  };
 }
 
 let sent = 0;
@@ -53,18 +64,21 @@ function nextLoopback(): string {
 }
 
 /** What a socket has received, and when there is nothing more to wait for. */
-function readFrom(socket: Socket, read: (bytes: Buffer) => { answers: readonly Answer[]; isComplete: boolean }) {
+function readFrom(
+  socket: Socket,
+  read: (bytes: Buffer) => { responses: readonly ParsedResponse[]; isComplete: boolean },
+) {
   let received = Buffer.alloc(0);
   let [isClosed, isRefused, isAnswered] = [false, false, false];
   const { promise: over, resolve: finish } = Promise.withResolvers<void>();
   const { promise: opened, resolve: open } = Promise.withResolvers<void>();
   socket.on("data", (chunk: Buffer) => {
-    if (received.length < MOST_KEPT_BYTES) received = Buffer.concat([received, chunk]);
-    const { answers, isComplete } = read(received);
+    if (received.length < MAX_RESPONSE_BYTES) received = Buffer.concat([received, chunk]);
+    const { responses, isComplete } = read(received);
     // An opened socket goes on: the frames are still to be sent, and the server closes it.
-    const isOpen = answers.at(-1)?.status === 101;
+    const isOpen = responses.at(-1)?.status === 101;
     if (isOpen) open();
-    isAnswered = (isComplete && !isOpen) || received.length >= MOST_KEPT_BYTES;
+    isAnswered = (isComplete && !isOpen) || received.length >= MAX_RESPONSE_BYTES;
     if (isAnswered) finish();
   });
   socket.on("error", (error: NodeJS.ErrnoException) => {

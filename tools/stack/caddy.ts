@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ROOT, runDirectory } from "./paths.ts";
 import { isAlive, type Started, startProcess } from "./processes.ts";
-import { remember, type Stack } from "./stack.ts";
+import { type Stack, saveStack } from "./stack.ts";
 
 export type CaddyOptions = {
   /** The site's address, as `PUBLIC_HOST` gives it in production. */
@@ -36,7 +36,7 @@ export async function startCaddy(run: string, stack: Stack, { site, addresses, p
     log: join(directory, "logs/caddy.log"),
   });
   stack.processes.push(started);
-  remember(run, stack);
+  saveStack(run, stack);
   for (let tries = 0; tries < 200 && isAlive(started.pid); tries += 1) {
     const open = await Promise.all(addresses.map((address) => listens(address, port)));
     if (open.every(Boolean)) return started;

@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-type Caught = {
+type CaughtMail = {
   id: number;
   to: string[];
   from: string;
@@ -18,7 +18,7 @@ type Caught = {
 };
 
 const { values } = parseArgs({ options: { smtp: { type: "string" }, http: { type: "string" } } });
-const inbox: Caught[] = [];
+const inbox: CaughtMail[] = [];
 
 const smtp = new SMTPServer({
   authOptional: true,
@@ -74,7 +74,7 @@ function sendHtml(response: ServerResponse, body: string): void {
 }
 
 const safe = (text: string) => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
-const listPage = (mails: readonly Caught[]) =>
+const listPage = (mails: readonly CaughtMail[]) =>
   `<!doctype html><html lang="fr"><meta charset="utf-8"><title>Boîte de réception</title><body style="font-family:sans-serif;max-width:720px;margin:40px auto"><h1>Boîte de réception</h1><ul>${mails
     .map((mail) => `<li><a href="/messages/${mail.id}">${safe(mail.subject)}</a> — ${safe(mail.to.join(", "))}</li>`)
     .join("")}</ul></body></html>`;

@@ -12,9 +12,9 @@ export const isRoot = process.getuid?.() === 0;
  * another user who cannot walk into the checkout, a folder of the same meaning under the temporary directory.
  */
 export function runDirectory(name: string): string {
-  const here = join(ROOT, ".run", name);
-  mkdirSync(here, { recursive: true });
-  if (!isRoot || canWalkInto("postgres", here)) return here;
+  const directory = join(ROOT, ".run", name);
+  mkdirSync(directory, { recursive: true });
+  if (!isRoot || canWalkInto("postgres", directory)) return directory;
   const elsewhere = join(tmpdir(), `renfort-${createHash("sha256").update(ROOT).digest("hex").slice(0, 8)}`, name);
   mkdirSync(elsewhere, { recursive: true, mode: 0o755 });
   return elsewhere;

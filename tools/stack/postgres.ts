@@ -5,7 +5,7 @@ import pg from "pg";
 import { isRoot } from "./paths.ts";
 import { isAlive } from "./processes.ts";
 
-/** `durable` is how people's data is kept; tests trade that for speed, and nothing else may. */
+/** `durable` is for people's data; only tests may trade it for speed. */
 export type PostgresOptions = { directory: string; port: number; durable: boolean; memory?: string | undefined };
 
 const DURABLE_MEMORY = "512MB";
@@ -42,9 +42,9 @@ export async function startPostgres({
 }
 
 /** `immediate` is a crash: nothing is flushed, and the next start recovers from the journal. */
-export function stopPostgres(directory: string, manner: "fast" | "immediate" = "fast"): void {
+export function stopPostgres(directory: string, mode: "fast" | "immediate" = "fast"): void {
   const data = join(directory, "postgres");
-  if (isRunning(data)) asPostgres("pg_ctl", ["-D", data, "-w", "-s", "-m", manner, "stop"]);
+  if (isRunning(data)) asPostgres("pg_ctl", ["-D", data, "-w", "-s", "-m", mode, "stop"]);
 }
 
 /** A machine that was switched off leaves the file of a server that is no more. */

@@ -13,7 +13,7 @@ type Command = {
   log: string;
 };
 
-/** Starts a long-lived process in its own group, its output in a log file, so that it outlives us and can be ended whole. */
+/** Starts a long-lived process in its own group, its output in a log file, so that it outlives us and can be ended with its children. */
 export function startProcess({ name, file, args, env, cwd, log }: Command): Started {
   mkdirSync(dirname(log), { recursive: true });
   const out = openSync(log, "a");
@@ -28,10 +28,10 @@ export function startProcess({ name, file, args, env, cwd, log }: Command): Star
   return { name, pid: child.pid };
 }
 
-/** What a child needs of ours to find its tools; everything else is said explicitly. */
+/** The variables a child inherits; everything else is passed explicitly. */
 function inheritedEnvironment(): Record<string, string> {
-  const kept = ["PATH", "HOME", "LANG", "TZ", "NODE_EXTRA_CA_CERTS", "TMPDIR"];
-  return Object.fromEntries(kept.flatMap((key) => (process.env[key] ? [[key, process.env[key]]] : [])));
+  const names = ["PATH", "HOME", "LANG", "TZ", "NODE_EXTRA_CA_CERTS", "TMPDIR"];
+  return Object.fromEntries(names.flatMap((key) => (process.env[key] ? [[key, process.env[key]]] : [])));
 }
 
 export const isAlive = (pid: number): boolean => {
@@ -47,8 +47,8 @@ export const isAlive = (pid: number): boolean => {
 export const isGroupAlive = (pid: number): boolean => isAlive(-pid);
 
 /** Ends exactly the group we started: politely, then firmly. */
-export async function endProcess({ pid }: Started, patienceMs = 8_000): Promise<void> {
-  const until = Date.now() + patienceMs;
+export async function endProcess({ pid }: Started, timeoutMs = 8_000): Promise<void> {
+  const until = Date.now() + timeoutMs;
   signalGroup(pid, "SIGTERM");
   while (isGroupAlive(pid) && Date.now() < until) await sleep(50);
   if (isGroupAlive(pid)) signalGroup(pid, "SIGKILL");
@@ -63,13 +63,8 @@ function signalGroup(pid: number, signal: NodeJS.Signals): void {
 }
 
 /** Waits until a health address answers 200, or says what the process wrote before it died. */
-export async function waitForHttp(
-  url: string,
-  { pid, name }: Started,
-  log: string,
-  patienceMs = 30_000,
-): Promise<void> {
-  const until = Date.now() + patienceMs;
+export async function waitForHttp(url: string, { pid, name }: Started, log: string, timeoutMs = 30_000): Promise<void> {
+  const until = Date.now() + timeoutMs;
   while (Date.now() < until) {
     if (!isAlive(pid)) throw new Error(`${name} stopped while starting:\n${tail(log)}`);
     const ok = await fetch(url).then(

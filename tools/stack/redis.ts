@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Started, startProcess } from "./processes.ts";
 
-/** A private Redis on loopback that keeps nothing: it is a shortcut, never the truth. */
+/** A private Redis on loopback without persistence: it only holds what can be lost. */
 export async function startRedis(directory: string, port: number, password: string): Promise<Started> {
   const data = join(directory, "redis");
   mkdirSync(data, { recursive: true });

@@ -12,12 +12,12 @@ export type LocalSecrets = {
   rolePasswords: RolePasswords;
 };
 
-/** Secrets of a local run, drawn once and kept beside its data, so that a restart signs nobody out. */
+/** Secrets of a local run, drawn once and stored beside its data, so that a restart signs nobody out. */
 export function localSecrets(directory: string): LocalSecrets {
   const file = join(directory, "secrets.json");
-  const kept = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Secrets) : {};
+  const stored = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Secrets) : {};
   // A run that is older than one of them draws that one alone.
-  const secrets = { ...draw(), ...kept };
+  const secrets = { ...draw(), ...stored };
   writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 });
   const {
     REDIS_PASSWORD: redisPassword = "",
@@ -30,7 +30,7 @@ export function localSecrets(directory: string): LocalSecrets {
 }
 
 function draw(): Secrets {
-  const names = [
+  const stored = [
     "ACCESS_TOKEN_SECRET",
     "REFRESH_TOKEN_SECRET",
     "SESSION_SECRET",
@@ -40,6 +40,6 @@ function draw(): Secrets {
     "DATABASE_APP_PASSWORD",
     "DATABASE_READONLY_PASSWORD",
   ];
-  const drawn = Object.fromEntries(names.map((name) => [name, randomBytes(32).toString("base64url")]));
+  const drawn = Object.fromEntries(stored.map((name) => [name, randomBytes(32).toString("base64url")]));
   return { ...drawn, ...drawVapid() };
 }

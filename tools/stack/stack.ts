@@ -15,7 +15,7 @@ export type StackOptions = {
   /** Runs do not disturb each other: `up`, `e2e` and `bench` each have their data, ports and pids. */
   name: string;
   port: number;
-  /** Where the api and the web listen: loopback unless told. */
+  /** Where the api and the web listen: loopback by default. */
   host?: string;
   /** Services already running are used instead of private ones. */
   databaseUrl?: string | undefined;
@@ -82,9 +82,9 @@ export async function startServices(options: StackOptions): Promise<Stack> {
     FILES_DIR: join(directory, "files"),
     ...options.settings,
   };
-  remember(options.name, stack);
+  saveStack(options.name, stack);
   stack.environment["DATABASE_URL"] = await prepareDatabase(stack, secrets);
-  remember(options.name, stack);
+  saveStack(options.name, stack);
   return stack;
 }
 
@@ -103,14 +103,14 @@ async function prepareDatabase({ owns, databaseUrl }: Stack, { rolePasswords }: 
 async function startData(options: StackOptions, directory: string, stack: Stack, redisPassword: string) {
   const compose = options.databaseUrl === undefined && prefersCompose() ? startCompose() : undefined;
   stack.owns = compose ? "compose" : options.databaseUrl === undefined ? "postgres" : "nothing";
-  remember(options.name, stack);
+  saveStack(options.name, stack);
   stack.databaseUrl =
     options.databaseUrl ??
     compose?.databaseUrl ??
     (await startPostgres({ directory, port: await freePort(), durable: options.durable, memory: options.memory }));
   const redisUrl =
     options.redisUrl ?? compose?.redisUrl ?? (await startPrivateRedis(directory, stack.processes, redisPassword));
-  remember(options.name, stack);
+  saveStack(options.name, stack);
   const given = options.smtpUrl ?? compose?.smtpUrl;
   const mail = given ? { smtpUrl: given, httpUrl: null } : await startMailCatcher(directory, stack.processes);
   stack.mailUrl = compose ? "http://127.0.0.1:8025" : mail.httpUrl;
@@ -133,7 +133,7 @@ export async function startGallery(run: string, stack: Stack): Promise<string> {
   return url;
 }
 
-/** Another api on the same data, behind a web of its own: whoever comes by its address speaks to another process. */
+/** Another api on the same data, behind a web of its own: its address leads to another process. */
 export async function startSecond(run: string, stack: Stack): Promise<string> {
   const [port, apiPort] = [String(await freePort()), String(await freePort())];
   const [url, apiUrl] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${apiPort}`];
@@ -175,7 +175,7 @@ export async function startNode(run: string, stack: Stack, program: NodeProgram)
     log,
   });
   stack.processes.push(started);
-  remember(run, stack);
+  saveStack(run, stack);
   if (health) await waitForHttp(health, started, log);
   return started;
 }
@@ -200,7 +200,7 @@ async function startMailCatcher(
   return { smtpUrl: `smtp://127.0.0.1:${smtp}?ignoreTLS=true`, httpUrl };
 }
 
-export function remember(name: string, stack: Stack): void {
+export function saveStack(name: string, stack: Stack): void {
   writeFileSync(stateFile(runDirectory(name)), JSON.stringify(stack, null, 2), { mode: 0o600 });
 }
 

@@ -6,7 +6,7 @@ import { afterEach, expect, test } from "vitest";
 import { runDirectory } from "./paths.ts";
 import { freePort } from "./ports.ts";
 import { isAlive, isGroupAlive } from "./processes.ts";
-import { remember, type Stack, startNode, stopStack } from "./stack.ts";
+import { type Stack, saveStack, startNode, stopStack } from "./stack.ts";
 
 const PROGRAM = `
 import { createServer } from "node:http";
@@ -40,7 +40,7 @@ async function aRun(program: string) {
     environment: { PORT: String(port) },
   };
   runs.push(name);
-  remember(name, stack);
+  saveStack(name, stack);
   const log = () => readFileSync(join(runDirectory(name), "logs/program.log"), "utf8");
   const pid = () =>
     fetch(url).then(
@@ -106,7 +106,7 @@ test("stopping also ends a program whose supervisor is gone", { timeout: 60_000 
   );
 });
 
-test("a program that cannot even start is said to be so, rather than tried for ever", { timeout: 60_000 }, async () => {
+test("a program that cannot start is reported, rather than restarted for ever", { timeout: 60_000 }, async () => {
   const run = await aRun('console.log("wrong setting"); process.exit(3);');
   await expect(run.start()).rejects.toThrow("wrong setting");
   expect(run.log()).toContain('"code":3');

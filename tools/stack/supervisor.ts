@@ -7,9 +7,9 @@ import { type ChildProcess, spawn } from "node:child_process";
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 10_000;
 /** Having lived this long, it is not what it was started with that ends it. */
-const STEADY_MS = 30_000;
-/** A program that never began has a fault that starting it again does not mend. */
-const BEGIN_MS = 3_000;
+const STABLE_MS = 30_000;
+/** A program that never started has a fault that a restart does not fix. */
+const STARTUP_MS = 3_000;
 
 const [name = "", program = ""] = process.argv.slice(2);
 const write = (event: string, more: object) => process.stdout.write(`${JSON.stringify({ event, name, ...more })}\n`);
@@ -24,12 +24,12 @@ function start(): void {
   const startedAt = performance.now();
   child = spawn(process.execPath, [program], { stdio: "inherit" });
   child.once("exit", (code, signal) => {
-    const lifeMs = Math.round(performance.now() - startedAt);
-    write("process.ended", { pid: child.pid, code, signal, lifeMs });
+    const uptimeMs = Math.round(performance.now() - startedAt);
+    write("process.ended", { pid: child.pid, code, signal, uptimeMs });
     if (isStopping) process.exit(code ?? 0);
-    if (isFirst && signal === null && lifeMs < BEGIN_MS) process.exit(code ?? 1);
+    if (isFirst && signal === null && uptimeMs < STARTUP_MS) process.exit(code ?? 1);
     isFirst = false;
-    if (lifeMs >= STEADY_MS) waitMs = FIRST_WAIT_MS;
+    if (uptimeMs >= STABLE_MS) waitMs = FIRST_WAIT_MS;
     write("process.restarting", { waitMs });
     timer = setTimeout(start, waitMs);
     waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);

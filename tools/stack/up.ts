@@ -6,7 +6,7 @@ import { seedDemo } from "@app/db/demo/seed-demo";
 import { buildWeb } from "./build-web.ts";
 import { startApplications, startServices, stopStack } from "./stack.ts";
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 const { values } = parseArgs({ options: { demo: { type: "boolean", default: false } } });
 const { DATABASE_URL, REDIS_URL, SMTP_URL, PORT = "3000" } = process.env;
 
@@ -38,13 +38,13 @@ try {
   });
   if (values.demo) await fillDemo(stack.databaseUrl);
   await startApplications("up", stack);
-  say(`\nRenfort tourne : ${stack.url}   (${((performance.now() - start) / 1000).toFixed(0)} s)`);
-  if (stack.mailUrl) say(`Courrier reçu  : ${stack.mailUrl}`);
+  print(`\nRenfort tourne : ${stack.url}   (${((performance.now() - start) / 1000).toFixed(0)} s)`);
+  if (stack.mailUrl) print(`Courrier reçu  : ${stack.mailUrl}`);
   if (values.demo) {
-    say(`\nComptes de démonstration, mot de passe ${DEMO_PASSWORD}`);
-    for (const email of ["employeur@demo.fr", "candidat@demo.fr", "admin@demo.fr"]) say(`  ${email}`);
+    print(`\nComptes de démonstration, mot de passe ${DEMO_PASSWORD}`);
+    for (const email of ["employeur@demo.fr", "candidat@demo.fr", "admin@demo.fr"]) print(`  ${email}`);
   }
-  say("\nbin/down pour tout arrêter.");
+  print("\nbin/down pour tout arrêter.");
 } catch (error) {
   await stopStack("up");
   throw error;

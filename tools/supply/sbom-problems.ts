@@ -19,7 +19,7 @@ export function sbomProblems(bom: unknown, manifests: readonly Manifest[]): stri
   const { components = [] } = bom as { components?: Component[] };
   const fullName = ({ group, name }: Component) => (group ? `${group}/${name}` : name);
   const listed = new Set(components.map(fullName));
-  const forgotten = manifests.flatMap(({ name, dependencies = {} }) =>
+  const unlisted = manifests.flatMap(({ name, dependencies = {} }) =>
     Object.keys(dependencies)
       .filter((dependency) => !listed.has(dependency))
       .map((dependency) => `${dependency}, which ${name} depends on, is not listed`),
@@ -27,7 +27,7 @@ export function sbomProblems(bom: unknown, manifests: readonly Manifest[]): stri
   const unlicensed = components
     .filter((component) => component.group !== "@app" && !component.licenses?.length)
     .map((component) => `${fullName(component)} has no known licence`);
-  return [...forgotten, ...unlicensed];
+  return [...unlisted, ...unlicensed];
 }
 
 function schemaProblems(bom: unknown): string[] {

@@ -3,7 +3,7 @@ import { rmSync } from "node:fs";
 import { migrate } from "@app/db/migrate";
 import { createRoles, urlAs } from "@app/db/roles";
 import type { TestProject } from "vitest/node";
-import { ANSWERS } from "../check/answers.ts";
+import { RESPONSES } from "../check/response-coverage.ts";
 import { runDirectory } from "../stack/paths.ts";
 import { freePort } from "../stack/ports.ts";
 import { createDatabase, startPostgres, stopPostgres } from "../stack/postgres.ts";
@@ -14,7 +14,7 @@ declare module "vitest" {
   interface ProvidedContext {
     postgresUrl: string;
     redisUrl: string;
-    answersDirectory: string;
+    responsesDirectory: string;
   }
 }
 
@@ -31,8 +31,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const redisPort = await freePort();
   const redis = await startRedis(directory, redisPort, "redis-password");
   project.provide("postgresUrl", postgresUrl);
-  rmSync(ANSWERS, { recursive: true, force: true });
-  project.provide("answersDirectory", ANSWERS);
+  rmSync(RESPONSES, { recursive: true, force: true });
+  project.provide("responsesDirectory", RESPONSES);
   project.provide("redisUrl", `redis://:redis-password@127.0.0.1:${redisPort}`);
   return async () => {
     await endProcess(redis);

@@ -1,4 +1,4 @@
-/** A real OpenID Connect provider for tests: whoever says who they are is believed. It stands for Google and for Facebook. */
+/** A real OpenID Connect provider for tests, in place of Google and Facebook: it accepts any identity. */
 import { generateKeyPairSync, randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -17,7 +17,7 @@ export type Claims = {
 export type IdentityProvider = {
   /** What the api must run with to send people here. */
   settings: Record<string, string>;
-  /** What is said of those who sign in; anyone else is who their address says, verified. */
+  /** Claims by address; by default a name made from the address, verified. */
   people: Map<string, Claims>;
   close: () => Promise<void>;
 };

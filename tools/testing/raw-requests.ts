@@ -1,10 +1,10 @@
 /** Bytes sent as they are: what no client library would let a test write. */
 import { connect } from "node:net";
 
-export type RawAnswer = { status: number; head: string; body: string };
+export type RawResponse = { status: number; head: string; body: string };
 
 /** Sends the text on a connection of its own and reads until the other side ends it. */
-export function sendRaw(url: string, text: string | Buffer, localAddress?: string): Promise<RawAnswer> {
+export function sendRaw(url: string, text: string | Buffer, localAddress?: string): Promise<RawResponse> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     const socket = connect({ host: hostname, port: Number(port), ...(localAddress && { localAddress }) }, () =>
@@ -17,12 +17,12 @@ export function sendRaw(url: string, text: string | Buffer, localAddress?: strin
   });
 }
 
-function parse(text: string): RawAnswer {
+function parse(text: string): RawResponse {
   const [head = "", ...rest] = text.split("\r\n\r\n");
   return { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0), head, body: rest.join("\r\n\r\n") };
 }
 
-/** A request line and headers, one per line, on a connection that is not kept. */
+/** A request line and headers, one per line, on a connection that closes. */
 export const aRequest = (line: string, headers: readonly string[] = [], body = "") =>
   [`${line} HTTP/1.1`, "Host: renfort.test", "Connection: close", ...headers, "", body].join("\r\n");
 

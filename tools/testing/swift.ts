@@ -1,4 +1,4 @@
-/** A real S3 store for tests: OpenStack Swift with its S3 door, on loopback, in a folder of its own. */
+/** A real S3 store for tests: OpenStack Swift with its S3 API, on loopback, in a folder of its own. */
 import { execFileSync } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir, userInfo } from "node:os";
@@ -8,7 +8,7 @@ import { freePort } from "../stack/ports.ts";
 import { endProcess, startProcess, waitForHttp } from "../stack/processes.ts";
 
 /** Alone on a machine it takes four seconds. */
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 const RINGS = ["account", "container", "object"] as const;
 export type Swift = { endpoint: string; accessKey: string; secretKey: string; stop: () => Promise<void> };
 
@@ -45,7 +45,7 @@ export async function startSwift(): Promise<Swift> {
   };
   try {
     for (const one of started.slice(-1))
-      await waitForHttp(`http://127.0.0.1:${port}/healthcheck`, one, log, PATIENCE_MS);
+      await waitForHttp(`http://127.0.0.1:${port}/healthcheck`, one, log, TIMEOUT_MS);
   } catch (error) {
     await stop();
     throw error;

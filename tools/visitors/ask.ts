@@ -13,18 +13,18 @@ export type Site = {
   api: Target;
 };
 /** Who asks, what address they claim to have, and whether they go past Caddy. */
-export type Caller = { address: string; claims?: string; isDirect?: boolean };
+export type Caller = { address: string; claimedAddress?: string; isDirect?: boolean };
 
 export type Kind = {
   name: string;
   /** How often one person may ask. */
   budget: number;
   windowSeconds: number;
-  /** True when let through, false when told to wait. */
+  /** True when let through, false when rate limited. */
   ask: (site: Site, caller: Caller) => Promise<boolean>;
 };
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 let asked = 0;
 
 /** A page whose action calls the api for the visitor. */
@@ -66,7 +66,7 @@ const socketUpgrade: Kind = {
 
 export const KINDS = [contactPage, resetCall, socketUpgrade] as const;
 
-function forged(address: string | undefined): Record<string, string> {
+function spoofed(address: string | undefined): Record<string, string> {
   if (!address) return {};
   return {
     "x-forwarded-for": address,
@@ -97,8 +97,13 @@ async function post(
       method: "POST",
       localAddress: caller.address,
       agent: false,
-      timeout: PATIENCE_MS,
-      headers: { host: site.host, ...headers, ...forged(caller.claims), "content-length": Buffer.byteLength(body) },
+      timeout: TIMEOUT_MS,
+      headers: {
+        host: site.host,
+        ...headers,
+        ...spoofed(caller.claimedAddress),
+        "content-length": Buffer.byteLength(body),
+      },
     },
     resolve,
   );
@@ -118,8 +123,8 @@ function open(site: Site, caller: Caller, ticket: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(`ws://${at}:${port}/live/?token=${ticket}`, {
       localAddress: caller.address,
-      handshakeTimeout: PATIENCE_MS,
-      headers: { host: site.host, ...forged(caller.claims) },
+      handshakeTimeout: TIMEOUT_MS,
+      headers: { host: site.host, ...spoofed(caller.claimedAddress) },
     });
     socket.once("message", () => {
       resolve(true);

@@ -14,8 +14,8 @@ export async function checkLimits(kind: Kind, site: Site): Promise<Check[]> {
     const windowOf = () => Math.floor(Date.now() / 1000 / kind.windowSeconds);
     const window = windowOf();
     const checks = [spent, ...(await checkRefusals(kind, site))];
-    const isSteady = window === windowOf();
-    if (isSteady || tries === MOST_TRIES || checks.every(({ fault }) => fault === null)) return checks;
+    const isSameWindow = window === windowOf();
+    if (isSameWindow || tries === MOST_TRIES || checks.every(({ fault }) => fault === null)) return checks;
   }
 }
 
@@ -30,21 +30,23 @@ async function spendSideBySide(kind: Kind, site: Site): Promise<Check> {
 async function checkRefusals(kind: Kind, site: Site): Promise<Check[]> {
   const checks: Check[] = [];
   const check = (name: string, fault: string | null) => checks.push({ name: `${kind.name}: ${name}`, fault });
-  const eager = await findFirst(VISITORS, async (address) => !(await askUntilRefused(kind, site, address)));
-  check("whoever has spent their budget is refused", eager ?? null);
-  const forger = await findFirst(VISITORS, (address) => kind.ask(site, { address, claims: CLAIMED }));
-  check("claiming another address does not help", forger ?? null);
+  const overBudget = await findFirst(VISITORS, async (address) => !(await askUntilRefused(kind, site, address)));
+  check("whoever has spent their budget is refused", overBudget ?? null);
+  const spoofer = await findFirst(VISITORS, (address) => kind.ask(site, { address, claimedAddress: CLAIMED }));
+  check("claiming another address does not help", spoofer ?? null);
   // The servers themselves have an IPv4 address only.
   const onIpv4 = VISITORS.filter((address) => !address.includes(":"));
-  const direct = await findFirst(onIpv4, (address) => kind.ask(site, { address, claims: CLAIMED, isDirect: true }));
+  const direct = await findFirst(onIpv4, (address) =>
+    kind.ask(site, { address, claimedAddress: CLAIMED, isDirect: true }),
+  );
   check("nor does going past Caddy", direct ?? null);
   const isApart = await kind.ask(site, { address: NEIGHBOUR.address });
   check("two addresses of one /64 share a budget", isApart ? `${NEIGHBOUR.address} has its own` : null);
-  const blamed = await findFirst(
+  const affected = await findFirst(
     NEWCOMERS,
-    async (address) => !(await kind.ask(site, { address, claims: VISITORS[0] })),
+    async (address) => !(await kind.ask(site, { address, claimedAddress: VISITORS[0] })),
   );
-  check("claiming the address of someone refused harms nobody", blamed ? `${blamed} is refused` : null);
+  check("claiming the address of someone refused harms nobody", affected ? `${affected} is refused` : null);
   return checks;
 }
 

@@ -6,7 +6,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { aCandidate } from "@app/db/builders/users";
 import { connect, connectPool } from "@app/db/database";
-import { keepTally } from "../check/tally.ts";
+import { saveTally } from "../check/tally.ts";
 import { buildWeb } from "../stack/build-web.ts";
 import { startCaddy } from "../stack/caddy.ts";
 import { runDirectory } from "../stack/paths.ts";
@@ -28,28 +28,28 @@ import {
 const RUN = `visitors-${process.pid}`;
 const PEOPLE = 12;
 const start = performance.now();
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 if (!isInOwnNetwork) {
   // A run that is cut short, or cannot begin, has failed.
-  keepTally("visitors", { passed: 0, failed: 1 });
+  saveTally("visitors", { passed: 0, failed: 1 });
   if (canHaveOwnNetwork()) process.exit(runInOwnNetwork(import.meta.filename));
-  say("FAILED  addresses could not be added: this check needs root, unshare (util-linux) and ip (iproute2)");
+  print("FAILED  addresses could not be added: this check needs root, unshare (util-linux) and ip (iproute2)");
   process.exit(1);
 }
 addAddresses();
 try {
   const site = await startSite();
-  say(`ready after ${((performance.now() - start) / 1000).toFixed(0)} s`);
+  print(`ready after ${((performance.now() - start) / 1000).toFixed(0)} s`);
   const checks: Check[] = [];
   for (const kind of KINDS) {
     const seen = await checkLimits(kind, site).catch((error: unknown) => [{ name: kind.name, fault: String(error) }]);
-    for (const { name, fault } of seen) say(fault ? `FAILED  ${name}: ${fault}` : `ok      ${name}`);
+    for (const { name, fault } of seen) print(fault ? `FAILED  ${name}: ${fault}` : `ok      ${name}`);
     checks.push(...seen);
   }
   const failed = checks.filter(({ fault }) => fault !== null).length;
-  keepTally("visitors", { passed: checks.length - failed, failed });
-  say(`${checks.length - failed} passed, ${failed} failed, ${((performance.now() - start) / 1000).toFixed(0)} s`);
+  saveTally("visitors", { passed: checks.length - failed, failed });
+  print(`${checks.length - failed} passed, ${failed} failed, ${((performance.now() - start) / 1000).toFixed(0)} s`);
   process.exitCode = failed === 0 ? 0 : 1;
 } finally {
   await stopStack(RUN);

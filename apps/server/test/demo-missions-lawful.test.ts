@@ -1,4 +1,4 @@
-import { makeWorld } from "@app/db/demo/make-world";
+import { generateDemoData } from "@app/db/demo/generate";
 import { lintMission } from "@app/domain/mission-lint";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Harness, startHarness } from "./harness.ts";
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => h.close());
 
 test("no mission of the demonstration would be refused", async () => {
-  const { missions } = await makeWorld(h.ctx.db, new Date("2026-11-16T09:00:00Z"));
+  const { missions } = await generateDemoData(h.ctx.db, new Date("2026-11-16T09:00:00Z"));
   const refused = missions.flatMap(({ row }) => {
     const { perks, startsAt } = row;
     const findings = lintMission({ ...row, benifits_perks: perks, startDate: startsAt });

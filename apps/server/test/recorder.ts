@@ -1,10 +1,10 @@
-/** Which answers the tests have seen from which route: tools/check/answers.ts says what is still owed. */
+/** Records the statuses each route answered in tests; tools/check/response-coverage.ts lists those never seen. */
 import { randomBytes } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { expect, inject } from "vitest";
-import type { Recorded } from "../../../tools/check/answers.ts";
+import type { Recorded } from "../../../tools/check/response-coverage.ts";
 
 /** Each file of tests leaves its own record: they run side by side. */
 export function recordAnswers(app: FastifyInstance): () => void {
@@ -13,9 +13,9 @@ export function recordAnswers(app: FastifyInstance): () => void {
     answers.add(`${request.method} ${request.routeOptions.url} ${reply.statusCode}`);
   });
   return () => {
-    const directory = inject("answersDirectory");
+    const directory = inject("responsesDirectory");
     mkdirSync(directory, { recursive: true });
-    const record: Recorded = { file: expect.getState().testPath ?? "", answers: [...answers] };
+    const record: Recorded = { file: expect.getState().testPath ?? "", responses: [...answers] };
     writeFileSync(join(directory, `${randomBytes(6).toString("hex")}.json`), JSON.stringify(record));
   };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { type ApplicationStory, applicationRows, takesAPlace, takesASlot } from "./application-rows.ts";
+import { type ApplicationTimeline, applicationRows, takesAPlace, takesASlot } from "./application-rows.ts";
 
 const at = (time: string) => new Date(`2026-11-14T${time}:00Z`);
 
-const story = (overrides: Partial<ApplicationStory>): ApplicationStory => ({
+const timeline = (overrides: Partial<ApplicationTimeline>): ApplicationTimeline => ({
   id: 7,
   mission: {
     id: 3,
@@ -20,13 +20,13 @@ const story = (overrides: Partial<ApplicationStory>): ApplicationStory => ({
   ...overrides,
 });
 
-const kinds = (overrides: Partial<ApplicationStory>) =>
-  applicationRows(story(overrides)).events.map(({ kind }) => kind);
+const kinds = (overrides: Partial<ApplicationTimeline>) =>
+  applicationRows(timeline(overrides)).events.map(({ kind }) => kind);
 
 describe("applicationRows", () => {
   it("books one range per worked day for someone accepted", () => {
     const { bookings, application } = applicationRows(
-      story({ status: "accepted", seenAt: at("09:00"), acceptedAt: at("09:30") }),
+      timeline({ status: "accepted", seenAt: at("09:00"), acceptedAt: at("09:30") }),
     );
     expect(bookings.map(({ during }) => during)).toEqual([
       "[2026-11-16T17:00:00.000Z,2026-11-16T23:00:00.000Z)",
@@ -36,7 +36,7 @@ describe("applicationRows", () => {
   });
 
   it("frees the place and the slot of someone who withdraws after being accepted", () => {
-    const left = story({
+    const left = timeline({
       status: "accepted",
       acceptedAt: at("09:30"),
       confirmedAt: at("10:00"),
@@ -47,20 +47,20 @@ describe("applicationRows", () => {
   });
 
   it("waits for news of someone confirmed until 48 hours after the end", () => {
-    const confirmed = story({ status: "accepted", acceptedAt: at("09:30"), confirmedAt: at("10:00") });
+    const confirmed = timeline({ status: "accepted", acceptedAt: at("09:30"), confirmedAt: at("10:00") });
     expect(applicationRows(confirmed).application.attendanceDueAt).toEqual(new Date("2026-11-19T23:00:00Z"));
     const left = { ...confirmed, withdrawnAt: at("12:00") };
     expect(applicationRows(left).application.attendanceDueAt).toBeNull();
   });
 
   it("keeps the slot of someone refused", () => {
-    const refused = story({ status: "rejected", rejectedAt: at("09:30") });
+    const refused = timeline({ status: "rejected", rejectedAt: at("09:30") });
     expect([takesAPlace(refused), takesASlot(refused)]).toEqual([false, true]);
   });
 
   it("tells an acceptance taken back as a cancellation, with its reason", () => {
     const { events, application } = applicationRows(
-      story({ status: "rejected", acceptedAt: at("09:30"), rejectedAt: at("11:00"), reason: "Mission reportée" }),
+      timeline({ status: "rejected", acceptedAt: at("09:30"), rejectedAt: at("11:00"), reason: "Mission reportée" }),
     );
     expect(events.map(({ kind, reason }) => [kind, reason])).toEqual([
       ["received", null],
@@ -82,6 +82,6 @@ describe("applicationRows", () => {
       attendanceByEmployer: false,
     } as const;
     expect(kinds(worked)).toEqual(["received", "seen", "reviewed", "accepted", "confirmed", "worked"]);
-    expect(applicationRows(story(worked)).events.at(-1)?.actorId).toBeNull();
+    expect(applicationRows(timeline(worked)).events.at(-1)?.actorId).toBeNull();
   });
 });

@@ -14,7 +14,7 @@ export type AppliedMission = {
 };
 
 /** What happened, when: every row about the application follows from it. */
-export type ApplicationStory = {
+export type ApplicationTimeline = {
   id: number;
   mission: AppliedMission;
   candidateId: number;
@@ -32,7 +32,7 @@ export type ApplicationStory = {
   withdrawnAt?: Date | null;
   attendance?: "worked" | "absent" | null;
   attendanceAt?: Date | null;
-  /** False when nobody said anything and the product counted the person as present. */
+  /** False when nobody answered and the product counted the person as present. */
   attendanceByEmployer?: boolean;
   contestedAt?: Date | null;
 };
@@ -45,33 +45,33 @@ export type ApplicationRows = {
   bookings: Insertable<Bookings>[];
 };
 
-export function applicationRows(story: ApplicationStory): ApplicationRows {
-  const { id, mission, candidateId } = story;
+export function applicationRows(timeline: ApplicationTimeline): ApplicationRows {
+  const { id, mission, candidateId } = timeline;
   return {
     application: {
       id,
       missionId: mission.id,
       candidateId,
       companyId: mission.companyId,
-      status: story.status,
-      candidateStatus: story.withdrawnAt ? "withdrawn" : story.confirmedAt ? "confirmed" : null,
-      message: story.message,
-      cvFileId: story.cvFileId ?? null,
-      seenAt: story.seenAt ?? null,
-      answeredAt: story.acceptedAt ?? story.rejectedAt ?? null,
-      decidedAt: story.rejectedAt ?? story.acceptedAt ?? null,
-      confirmedAt: story.confirmedAt ?? null,
-      withdrawnAt: story.withdrawnAt ?? null,
-      undone: wasUndone({ ...story, withdrawnAt: story.withdrawnAt ?? null }),
-      attendance: story.attendance ?? null,
-      attendanceAt: story.attendanceAt ?? null,
-      attendanceDueAt: isAwaited(story) ? tacitAttendanceAt(mission.endsAt) : null,
-      contestedAt: story.contestedAt ?? null,
-      createdAt: story.createdAt,
+      status: timeline.status,
+      candidateStatus: timeline.withdrawnAt ? "withdrawn" : timeline.confirmedAt ? "confirmed" : null,
+      message: timeline.message,
+      cvFileId: timeline.cvFileId ?? null,
+      seenAt: timeline.seenAt ?? null,
+      answeredAt: timeline.acceptedAt ?? timeline.rejectedAt ?? null,
+      decidedAt: timeline.rejectedAt ?? timeline.acceptedAt ?? null,
+      confirmedAt: timeline.confirmedAt ?? null,
+      withdrawnAt: timeline.withdrawnAt ?? null,
+      undone: wasUndone({ ...timeline, withdrawnAt: timeline.withdrawnAt ?? null }),
+      attendance: timeline.attendance ?? null,
+      attendanceAt: timeline.attendanceAt ?? null,
+      attendanceDueAt: isAwaited(timeline) ? tacitAttendanceAt(mission.endsAt) : null,
+      contestedAt: timeline.contestedAt ?? null,
+      createdAt: timeline.createdAt,
     },
     lookup: { id, missionId: mission.id },
-    events: eventsOf(story),
-    bookings: takesAPlace(story)
+    events: eventsOf(timeline),
+    bookings: takesAPlace(timeline)
       ? bookingRanges(mission).map(({ from, to }) => ({
           applicationId: id,
           candidateId,
@@ -83,45 +83,45 @@ export function applicationRows(story: ApplicationStory): ApplicationRows {
 }
 
 /** A place is held until the candidate withdraws; a refusal afterwards shows in the status itself. */
-export function takesAPlace({ status, withdrawnAt }: Pick<ApplicationStory, "status" | "withdrawnAt">): boolean {
+export function takesAPlace({ status, withdrawnAt }: Pick<ApplicationTimeline, "status" | "withdrawnAt">): boolean {
   return status === "accepted" && !withdrawnAt;
 }
 
 /** Withdrawing gives the slot back under the cap; being refused does not. */
-export function takesASlot({ withdrawnAt }: Pick<ApplicationStory, "withdrawnAt">): boolean {
+export function takesASlot({ withdrawnAt }: Pick<ApplicationTimeline, "withdrawnAt">): boolean {
   return !withdrawnAt;
 }
 
 /** Someone expected, of whom nothing is known yet. */
-function isAwaited(story: ApplicationStory): boolean {
-  return takesAPlace(story) && Boolean(story.confirmedAt) && !story.attendance;
+function isAwaited(timeline: ApplicationTimeline): boolean {
+  return takesAPlace(timeline) && Boolean(timeline.confirmedAt) && !timeline.attendance;
 }
 
 type Kind = Insertable<ApplicationEvents>["kind"];
 
-function eventsOf(story: ApplicationStory): ApplicationRows["events"] {
-  const { mission, candidateId } = story;
+function eventsOf(timeline: ApplicationTimeline): ApplicationRows["events"] {
+  const { mission, candidateId } = timeline;
   const employer = mission.createdBy;
-  const isCancellation = Boolean(story.acceptedAt && story.rejectedAt);
+  const isCancellation = Boolean(timeline.acceptedAt && timeline.rejectedAt);
   const moments: [Kind, Date | null | undefined, number | null][] = [
-    ["received", story.createdAt, candidateId],
-    ["seen", story.seenAt, employer],
-    ["reviewed", story.reviewedAt, employer],
-    ["accepted", story.acceptedAt, employer],
-    ["confirmed", story.confirmedAt, candidateId],
-    [isCancellation ? "cancelled" : "rejected", story.rejectedAt, employer],
-    ["withdrawn", story.withdrawnAt, candidateId],
+    ["received", timeline.createdAt, candidateId],
+    ["seen", timeline.seenAt, employer],
+    ["reviewed", timeline.reviewedAt, employer],
+    ["accepted", timeline.acceptedAt, employer],
+    ["confirmed", timeline.confirmedAt, candidateId],
+    [isCancellation ? "cancelled" : "rejected", timeline.rejectedAt, employer],
+    ["withdrawn", timeline.withdrawnAt, candidateId],
     [
-      story.attendance ?? "worked",
-      story.attendance ? story.attendanceAt : null,
-      story.attendanceByEmployer === false ? null : employer,
+      timeline.attendance ?? "worked",
+      timeline.attendance ? timeline.attendanceAt : null,
+      timeline.attendanceByEmployer === false ? null : employer,
     ],
-    ["contested", story.contestedAt, candidateId],
+    ["contested", timeline.contestedAt, candidateId],
   ];
   return moments
     .flatMap(([kind, at, actorId]) => {
-      const reason = kind === "rejected" || kind === "cancelled" ? (story.reason ?? null) : null;
-      return at ? [{ missionId: mission.id, applicationId: story.id, kind, actorId, reason, at }] : [];
+      const reason = kind === "rejected" || kind === "cancelled" ? (timeline.reason ?? null) : null;
+      return at ? [{ missionId: mission.id, applicationId: timeline.id, kind, actorId, reason, at }] : [];
     })
     .toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }

@@ -2,14 +2,14 @@ import { messagePreview, orderedPair } from "@app/domain/conversation";
 import type { Insertable } from "kysely";
 import type { ConversationMembers, Conversations, Messages } from "../schema.ts";
 
-export type SaidLine = { id: number; senderId: number; content: string; createdAt: Date };
+export type MessageLine = { id: number; senderId: number; content: string; createdAt: Date };
 
-export type ConversationStory = {
+export type ConversationTimeline = {
   id: number;
   userIds: readonly [number, number];
   createdAt: Date;
-  /** In the order they were said. */
-  lines: readonly SaidLine[];
+  /** In the order they were sent. */
+  lines: readonly MessageLine[];
   /** How many of the last lines the other side has not opened. */
   unread: number;
 };
@@ -21,7 +21,7 @@ export type ConversationRows = {
 };
 
 /** The unread lines are those at the end that their reader did not write. */
-export function conversationRows({ id, userIds, createdAt, lines, unread }: ConversationStory): ConversationRows {
+export function conversationRows({ id, userIds, createdAt, lines, unread }: ConversationTimeline): ConversationRows {
   const [userA, userB] = orderedPair(...userIds);
   const last = lines.at(-1);
   const lastAt = last?.createdAt ?? createdAt;

@@ -11,9 +11,9 @@ const MINUTE_MS = 60_000;
 
 export type ConversationOverrides = {
   now?: Date;
-  /** The two people; an employer and a candidate unless told. The first one speaks first. */
+  /** The two people; an employer and a candidate by default. The first one writes first. */
   between?: readonly [{ id: number }, { id: number }];
-  /** Said in turn, a minute apart, the last one now. */
+  /** Sent in turn, a minute apart, the last one now. */
   lines?: readonly string[];
   unread?: number;
 };
@@ -25,17 +25,17 @@ export async function aConversation(db: Db, overrides: ConversationOverrides = {
   const userIds = [first.id, second.id] as const;
   const [id = 0] = await reserveIds(db, "conversations", 1);
   const messageIds = await reserveIds(db, "messages", lines.length);
-  const saidAt = (index: number) => new Date(now.getTime() - (lines.length - 1 - index) * MINUTE_MS);
+  const sentAt = (index: number) => new Date(now.getTime() - (lines.length - 1 - index) * MINUTE_MS);
   const { conversation, members, messages } = conversationRows({
     id,
     userIds,
-    createdAt: saidAt(0),
+    createdAt: sentAt(0),
     unread,
     lines: messageIds.map((messageId, index) => ({
       id: messageId,
       senderId: userIds[index % 2 === 0 ? 0 : 1],
       content: lines[index] ?? "",
-      createdAt: saidAt(index),
+      createdAt: sentAt(index),
     })),
   });
   const row = await insertNumbered(db, conversation);

@@ -14,7 +14,7 @@ import { aCandidate } from "./users.ts";
 export type MissionOverrides = MissionFields & {
   now?: Date;
   commune?: string;
-  /** Whose mission it is; a new employer unless told. */
+  /** Whose mission it is; a new employer by default. */
   employer?: { id: number; companyId: number };
   /** How many applications it has already received, and how many of them were accepted. */
   taken?: number;

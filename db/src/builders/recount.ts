@@ -1,4 +1,4 @@
-/** Figures kept beside the rows they count, computed again from those rows. */
+/** Recomputes the stored counters from the rows they count. */
 import { sql } from "kysely";
 import type { Db } from "../database.ts";
 import { recountRatings, recountTrackRecords } from "../track-records.ts";

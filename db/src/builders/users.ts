@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 
 export type UserOverrides = UserFields & {
   now?: Date;
-  /** INSEE code; Lyon unless told. */
+  /** INSEE code; Lyon by default. */
   commune?: string;
   emailVerified?: boolean;
   adultConfirmed?: boolean;
@@ -32,7 +32,7 @@ export async function aUser(db: Db, overrides: UserOverrides = {}): Promise<User
   const role = fields.role ?? "admin";
   const row = userRow({
     now,
-    // Someone who has been here a while: what an account of the day may not do is told by its own tests.
+    // An account of one month: the limits of new accounts have their own tests.
     createdAt: new Date(now.getTime() - 60 * DAY_MS),
     place: await findPlace(db, commune),
     role,
@@ -57,7 +57,7 @@ export type CandidateOverrides = UserOverrides &
   };
 export type CandidateSummary = UserSummary & Selectable<Candidates>;
 
-/** Someone who may apply right now: complete, adult, verified, on fire. */
+/** Someone who may apply right now: complete, adult, verified, available now. */
 export async function aCandidate(db: Db, overrides: CandidateOverrides = {}): Promise<CandidateSummary> {
   const { complete = true, cv = false, now = await databaseNow(db), ...fields } = overrides;
   const [candidateFields, userFields] = splitFields(fields);

@@ -1,8 +1,8 @@
 import { distanceKm } from "@app/domain/distance";
 import { takesAPlace, takesASlot } from "../builders/application-rows.ts";
 import type { Random } from "./random.ts";
-import { addStory, holdsAPlace, isFree, lastMoment, type Outcome } from "./story.ts";
-import { type DemoCandidate, type DemoMission, HOUR_MS, MINUTE_MS, type Phase } from "./world.ts";
+import { addTimeline, isFree, lastMoment, type Outcome, takesAPosition } from "./timeline.ts";
+import { type DemoCandidate, type DemoMission, HOUR_MS, MINUTE_MS, type Phase } from "./types.ts";
 
 const REACH_KM = 45;
 
@@ -13,7 +13,7 @@ export type ApplicationsInput = {
   nextId: () => number;
 };
 
-/** People near each mission apply, and its employer answers some of them, according to where the mission stands. */
+/** People near each mission apply, and its employer answers some of them, according to the phase of the mission. */
 export function makeApplications(input: ApplicationsInput, missions: readonly DemoMission[]): void {
   const { random, now } = input;
   const neighbours = nearbyCandidates(input.candidates, missions);
@@ -21,7 +21,8 @@ export function makeApplications(input: ApplicationsInput, missions: readonly De
     const closing = lastMoment(mission, now);
     const pool = neighbours(mission).filter(
       ({ id, since }) =>
-        since.getTime() + HOUR_MS < closing.getTime() && !mission.stories.some(({ candidateId }) => candidateId === id),
+        since.getTime() + HOUR_MS < closing.getTime() &&
+        !mission.timelines.some(({ candidateId }) => candidateId === id),
     );
     const count = Math.min(applicantCount(random, mission), pool.length);
     const applicants = random
@@ -32,15 +33,15 @@ export function makeApplications(input: ApplicationsInput, missions: readonly De
     const outcomes = random.shuffle(outcomesFor(random, mission, count));
     for (const [index, candidate] of applicants.entries()) {
       const outcome = outcomes[index] ?? "pending";
-      const isPossible = !holdsAPlace(outcome) || isFree(candidate, mission);
-      addStory({ ...input, id: input.nextId(), mission, candidate, outcome: isPossible ? outcome : "rejected" });
+      const isPossible = !takesAPosition(outcome) || isFree(candidate, mission);
+      addTimeline({ ...input, id: input.nextId(), mission, candidate, outcome: isPossible ? outcome : "rejected" });
     }
   }
 }
 
-export function countApplications({ row, stories }: DemoMission): void {
-  row.applicationCount = stories.filter(takesASlot).length;
-  row.acceptedCount = stories.filter(takesAPlace).length;
+export function countApplications({ row, timelines }: DemoMission): void {
+  row.applicationCount = timelines.filter(takesASlot).length;
+  row.acceptedCount = timelines.filter(takesAPlace).length;
 }
 
 /** Some employers cap their applications, once everyone has applied so that no cap is ever passed. */
@@ -48,13 +49,13 @@ export function maybeCap(random: Random, { row, phase }: DemoMission): void {
   const isCapped = phase === "soon" || phase === "upcoming" ? random.chance(0.4) : random.chance(0.2);
   if (!isCapped) return;
   // Half of the caps are nearly reached: that is what « Presque complet » is for.
-  const room = random.chance(0.5) ? random.int(0, 4) : random.int(5, 15);
-  row.maxApplications = Math.max((row.applicationCount ?? 0) + room, row.positions, 3);
+  const margin = random.chance(0.5) ? random.int(0, 4) : random.int(5, 15);
+  row.maxApplications = Math.max((row.applicationCount ?? 0) + margin, row.positions, 3);
 }
 
 function applicantCount(random: Random, { phase, row }: DemoMission): number {
   if (phase !== "past" && phase !== "running" && random.chance(0.12)) return 0;
-  const crowd = random.weighted([
+  const applicants = random.weighted([
     [1, 20],
     [2, 30],
     [3, 24],
@@ -63,11 +64,11 @@ function applicantCount(random: Random, { phase, row }: DemoMission): number {
     [7, 4],
     [10, 3],
   ]);
-  return crowd + (row.positions > 1 && random.chance(0.3) ? row.positions - 1 : 0);
+  return applicants + (row.positions > 1 && random.chance(0.3) ? row.positions - 1 : 0);
 }
 
-function outcomesFor(random: Random, { phase, row, stories }: DemoMission, count: number): Outcome[] {
-  const open = row.positions - stories.filter(takesAPlace).length;
+function outcomesFor(random: Random, { phase, row, timelines }: DemoMission, count: number): Outcome[] {
+  const open = row.positions - timelines.filter(takesAPlace).length;
   const held = Math.min(count, open, placesTaken(random, phase, open));
   return Array.from({ length: count }, (_, index) =>
     index < held ? random.weighted(WHEN_ACCEPTED[phase]) : random.weighted(WHEN_NOT[phase]),

@@ -1,8 +1,8 @@
-import type { ApplicationStory } from "../builders/application-rows.ts";
-import { type ConversationRows, type ConversationStory, conversationRows } from "../builders/message-rows.ts";
+import type { ApplicationTimeline } from "../builders/application-rows.ts";
+import { type ConversationRows, type ConversationTimeline, conversationRows } from "../builders/message-rows.ts";
 import { CHATS, type Chat } from "./material/chats.ts";
 import type { Random } from "./random.ts";
-import { DAY_MS, type DemoMission, HOUR_MS, MINUTE_MS, pickFitting } from "./world.ts";
+import { DAY_MS, type DemoMission, HOUR_MS, MINUTE_MS, pickFitting } from "./types.ts";
 
 type ConversationsInput = {
   random: Random;
@@ -20,38 +20,38 @@ export function makeConversations(
   alwaysFor: ReadonlySet<number>,
 ): ConversationRows[] {
   const byPair = new Map<string, Exchange[]>();
-  const heard = new Map<number, Set<Chat>>();
+  const usedChats = new Map<number, Set<Chat>>();
   for (const mission of missions) {
-    for (const story of mission.stories) {
-      const known = heard.get(mission.company.id) ?? new Set();
-      heard.set(mission.company.id, known);
-      const exchange = exchangeAbout(input, mission, story, { isSure: alwaysFor.has(story.candidateId), known });
+    for (const timeline of mission.timelines) {
+      const known = usedChats.get(mission.company.id) ?? new Set();
+      usedChats.set(mission.company.id, known);
+      const exchange = exchangeAbout(input, mission, timeline, { isSure: alwaysFor.has(timeline.candidateId), known });
       if (!exchange) continue;
-      const pair = `${mission.company.employerId}:${story.candidateId}`;
+      const pair = `${mission.company.employerId}:${timeline.candidateId}`;
       byPair.set(pair, [...(byPair.get(pair) ?? []), exchange]);
     }
   }
-  const spoken = [...byPair.values()].map((exchanges) => spokenLines(input, exchanges));
-  return numbered(input, spoken);
+  const sent = [...byPair.values()].map((exchanges) => sentLines(input, exchanges));
+  return numbered(input, sent);
 }
 
-type Spoken = Omit<ConversationStory, "id" | "lines"> & {
+type SentLine = Omit<ConversationTimeline, "id" | "lines"> & {
   lines: { senderId: number; content: string; createdAt: Date }[];
 };
 
 function exchangeAbout(
   { random, now }: ConversationsInput,
   mission: DemoMission,
-  story: ApplicationStory,
+  timeline: ApplicationTimeline,
   { isSure, known }: { isSure: boolean; known: Set<Chat> },
 ): Exchange | null {
-  const answeredAt = story.acceptedAt ?? story.reviewedAt;
+  const answeredAt = timeline.acceptedAt ?? timeline.reviewedAt;
   if (!answeredAt || !(random.chance(0.45) || isSure)) return null;
   const { startsAt, endsAt } = mission.row;
-  const isOver = story.attendance === "worked" && endsAt.getTime() + 2 * HOUR_MS < now.getTime();
+  const isOver = timeline.attendance === "worked" && endsAt.getTime() + 2 * HOUR_MS < now.getTime();
   const isAbout =
     isOver && random.chance(0.6) ? (chat: Chat) => chat.moment !== "before" : (chat: Chat) => chat.moment === "before";
-  // An employer who reads the same exchange twice stops believing in it.
+  // The same exchange twice for one employer would look artificial.
   const fresh = CHATS.filter((chat) => isAbout(chat) && !known.has(chat));
   const chats = fresh.some(({ sector }) => sector === null) ? fresh : CHATS.filter(isAbout);
   const chat = pickFitting(random, chats, mission.sector, mission.row.title);
@@ -61,10 +61,10 @@ function exchangeAbout(
     during: startsAt.getTime() + random.between(30, 150) * MINUTE_MS,
     after: endsAt.getTime() + random.between(30, 110) * MINUTE_MS,
   }[chat.moment];
-  return start < now.getTime() - 10 * MINUTE_MS ? { chat, start, mission, candidateId: story.candidateId } : null;
+  return start < now.getTime() - 10 * MINUTE_MS ? { chat, start, mission, candidateId: timeline.candidateId } : null;
 }
 
-function spokenLines({ random, now }: ConversationsInput, exchanges: readonly Exchange[]): Spoken {
+function sentLines({ random, now }: ConversationsInput, exchanges: readonly Exchange[]): SentLine {
   const [first] = exchanges;
   if (!first) throw new Error("A conversation starts with an exchange");
   const employerId = first.mission.company.employerId;
@@ -90,25 +90,25 @@ function spokenLines({ random, now }: ConversationsInput, exchanges: readonly Ex
 }
 
 /** The lines at the end by one and the same person. */
-function trailing(lines: Spoken["lines"]): number {
+function trailing(lines: SentLine["lines"]): number {
   const last = lines.at(-1);
   const before = lines.findLastIndex(({ senderId }) => senderId !== last?.senderId);
   return lines.length - 1 - before;
 }
 
-function numbered({ conversationIds, messageIds }: ConversationsInput, spoken: readonly Spoken[]): ConversationRows[] {
-  const everyLine = spoken
+function numbered({ conversationIds, messageIds }: ConversationsInput, sent: readonly SentLine[]): ConversationRows[] {
+  const everyLine = sent
     .flatMap(({ lines }) => lines)
     .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   const ids = messageIds(everyLine.length);
   const idOf = new Map(everyLine.map((line, index) => [line, ids[index] ?? 0]));
-  return spoken
+  return sent
     .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
-    .map((story) =>
+    .map((timeline) =>
       conversationRows({
-        ...story,
+        ...timeline,
         id: conversationIds(),
-        lines: story.lines.map((line) => Object.assign(line, { id: idOf.get(line) ?? 0 })),
+        lines: timeline.lines.map((line) => Object.assign(line, { id: idOf.get(line) ?? 0 })),
       }),
     );
 }

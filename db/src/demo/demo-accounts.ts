@@ -7,13 +7,13 @@ import { userRow } from "../builders/person-rows.ts";
 import { skillIdsOf } from "../builders/skills.ts";
 import type { Users } from "../schema.ts";
 import type { ApplicationsInput } from "./applications.ts";
+import { FIXED_MISSIONS, type FixedMission } from "./fixed-missions.ts";
 import { WRITTEN_MISSIONS } from "./material/written-missions.ts";
 import { fromWritten } from "./mission-content.ts";
 import { buildMission, type MissionsInput } from "./missions.ts";
 import { endOf } from "./schedule.ts";
-import { SCRIPT, type ScriptedMission } from "./script.ts";
-import { addStory, holdsAPlace, isFree } from "./story.ts";
-import { type DemoCandidate, type DemoCompany, type DemoMission, HOUR_MS, MINUTE_MS } from "./world.ts";
+import { addTimeline, isFree, takesAPosition } from "./timeline.ts";
+import { type DemoCandidate, type DemoCompany, type DemoMission, HOUR_MS, MINUTE_MS } from "./types.ts";
 
 const EMPLOYER = {
   firstName: "Nadia",
@@ -32,7 +32,7 @@ const ADMIN = { firstName: "Sofia", lastName: "Lambert", email: "admin@demo.fr",
 export const DEMO_EMPLOYER_EMAIL = EMPLOYER.email;
 
 /** The first company of the list becomes Nadia's. */
-export function becomeNadia(company: DemoCompany): DemoCompany {
+export function asNadia(company: DemoCompany): DemoCompany {
   return {
     ...company,
     pace: 1,
@@ -65,7 +65,7 @@ const KARIM_MESSAGES = [
 ];
 
 /** The first candidate of the list, who lives in Lyon, becomes Karim. */
-export function becomeKarim(candidate: DemoCandidate, now: Date, skillIds: ReadonlyMap<string, number>): DemoCandidate {
+export function asKarim(candidate: DemoCandidate, now: Date, skillIds: ReadonlyMap<string, number>): DemoCandidate {
   const since = new Date(now.getTime() - 260 * 24 * HOUR_MS);
   return {
     ...candidate,
@@ -109,14 +109,14 @@ export function adminUser(id: number, now: Date): Insertable<Users> {
   });
 }
 
-export type ScriptInput = MissionsInput &
+export type FixedMissionsInput = MissionsInput &
   ApplicationsInput & { companies: readonly DemoCompany[]; karim: DemoCandidate };
 
-export function playScript(input: ScriptInput, ids: readonly number[]): DemoMission[] {
-  return SCRIPT.map((scripted, index) => playMission(input, scripted, ids[index] ?? 0));
+export function addFixedMissions(input: FixedMissionsInput, ids: readonly number[]): DemoMission[] {
+  return FIXED_MISSIONS.map((scripted, index) => playMission(input, scripted, ids[index] ?? 0));
 }
 
-function playMission(input: ScriptInput, scripted: ScriptedMission, id: number): DemoMission {
+function playMission(input: FixedMissionsInput, scripted: FixedMission, id: number): DemoMission {
   const { random, now, companies, candidates, karim } = input;
   const company = companies.find(({ name }) => name === scripted.company);
   const written = WRITTEN_MISSIONS.find(({ title }) => title === scripted.title);
@@ -156,14 +156,14 @@ function playMission(input: ScriptInput, scripted: ScriptedMission, id: number):
     const candidate =
       by === "karim"
         ? karim
-        : others.find((other) => isAvailable(other, mission) && (!holdsAPlace(outcome) || isFree(other, mission)));
+        : others.find((other) => isAvailable(other, mission) && (!takesAPosition(outcome) || isFree(other, mission)));
     if (!candidate) throw new Error(`Nobody is left to play ${outcome} in ${scripted.title} at ${scripted.company}.`);
-    const said = by === "karim" ? { message: random.pick(KARIM_MESSAGES) } : {};
-    addStory({ random, now, id: input.nextId(), mission, candidate, outcome, ...said });
+    const overrides = by === "karim" ? { message: random.pick(KARIM_MESSAGES) } : {};
+    addTimeline({ random, now, id: input.nextId(), mission, candidate, outcome, ...overrides });
   }
   return mission;
 }
 
-function isAvailable({ id, since }: DemoCandidate, { stories, row }: DemoMission): boolean {
-  return since < row.publishedAt && !stories.some(({ candidateId }) => candidateId === id);
+function isAvailable({ id, since }: DemoCandidate, { timelines, row }: DemoMission): boolean {
+  return since < row.publishedAt && !timelines.some(({ candidateId }) => candidateId === id);
 }

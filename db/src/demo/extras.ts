@@ -1,4 +1,4 @@
-/** Smaller things that make the screens look lived in: experiences, drafts, saved missions, reports and letters. */
+/** Smaller data of the demo: experiences, drafts, saved missions, reports and contact messages. */
 import { addDays, parisDay } from "@app/domain/calendar";
 import { sectorByKey } from "@app/domain/catalogue/sectors";
 import { withGenderMark } from "@app/domain/catalogue/titles";
@@ -11,7 +11,7 @@ import { CONTACT_LETTERS, REPORT_REASONS } from "./material/letters.ts";
 import { WRITTEN_MISSIONS } from "./material/written-missions.ts";
 import { chooseContent, type MissionContent } from "./mission-content.ts";
 import type { Random } from "./random.ts";
-import { DAY_MS, type DemoCandidate, type DemoCompany, type DemoMission, HOUR_MS } from "./world.ts";
+import { DAY_MS, type DemoCandidate, type DemoCompany, type DemoMission, HOUR_MS } from "./types.ts";
 
 type ExtrasInput = { random: Random; now: Date };
 

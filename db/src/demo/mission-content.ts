@@ -5,7 +5,7 @@ import { GUIDED_MISSIONS } from "./material/guided-missions.ts";
 import { WRITTEN_MISSIONS } from "./material/written-missions.ts";
 import type { Random } from "./random.ts";
 import type { Shift } from "./schedule.ts";
-import type { DemoCompany } from "./world.ts";
+import type { DemoCompany } from "./types.ts";
 
 /** What a mission is about, before it has dates. `text` is null when the guided form writes it. */
 export type MissionContent = Shift & {

@@ -12,7 +12,7 @@ import { CONDITIONS } from "./material/conditions.ts";
 import { chooseContent, type MissionContent } from "./mission-content.ts";
 import type { Random } from "./random.ts";
 import { makeSchedule, type Schedule } from "./schedule.ts";
-import { type DemoCompany, type DemoMission, type Phase } from "./world.ts";
+import { type DemoCompany, type DemoMission, type Phase } from "./types.ts";
 
 export type MissionsInput = {
   random: Random;
@@ -110,7 +110,7 @@ export function buildMission({ random, now, skillIds }: MissionsInput, plan: Mis
     ]),
     ...fixed,
   });
-  return { id, row: { ...row, id }, company, sector: content.sector, phase, stories: [] };
+  return { id, row: { ...row, id }, company, sector: content.sector, phase, timelines: [] };
 }
 
 function describe(

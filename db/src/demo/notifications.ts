@@ -5,9 +5,9 @@ import type { ApplicationEvents, Notifications } from "../schema.ts";
 import { notificationFr as fr } from "./notifications.fr.ts";
 import type { Random } from "./random.ts";
 import type { DemoRating } from "./ratings.ts";
-import { DAY_MS, type DemoCandidate, type DemoMission, HOUR_MS, MINUTE_MS } from "./world.ts";
+import { DAY_MS, type DemoCandidate, type DemoMission, HOUR_MS, MINUTE_MS } from "./types.ts";
 
-const KEPT_MS = 45 * DAY_MS;
+const HISTORY_MS = 45 * DAY_MS;
 const CANDIDATE = "/candidat/tableau-de-bord";
 const EMPLOYER = "/employeur/tableau-de-bord";
 
@@ -24,12 +24,12 @@ type NotificationsInput = {
   missions: ReadonlyMap<number, DemoMission>;
 };
 
-type Happenings = { events: readonly NumberedEvent[]; ratings: readonly DemoRating[] };
+type DemoEvents = { events: readonly NumberedEvent[]; ratings: readonly DemoRating[] };
 
-/** What each person was told over the last weeks; recent ones may still be unread. */
+/** The notifications of the last weeks; recent ones may still be unread. */
 export function makeNotifications(
   input: NotificationsInput,
-  { events, ratings }: Happenings,
+  { events, ratings }: DemoEvents,
 ): Insertable<Notifications>[] {
   const { random, now } = input;
   const drafts = [
@@ -38,7 +38,7 @@ export function makeNotifications(
     ...[...input.missions.values()].flatMap((mission) => aboutMission(input, mission)),
   ];
   return drafts
-    .filter(({ createdAt }) => createdAt <= now && now.getTime() - createdAt.getTime() < KEPT_MS)
+    .filter(({ createdAt }) => createdAt <= now && now.getTime() - createdAt.getTime() < HISTORY_MS)
     .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || a.userId - b.userId)
     .map((draft) => {
       const age = now.getTime() - draft.createdAt.getTime();
@@ -52,9 +52,9 @@ export function makeNotifications(
 
 function aboutEvent({ candidates, missions }: NotificationsInput, event: NumberedEvent): Draft[] {
   const mission = missions.get(event.missionId);
-  const story = mission?.stories.find(({ id }) => id === event.applicationId);
-  const candidate = candidates.get(story?.candidateId ?? 0);
-  if (!mission || !story || !candidate) return [];
+  const timeline = mission?.timelines.find(({ id }) => id === event.applicationId);
+  const candidate = candidates.get(timeline?.candidateId ?? 0);
+  if (!mission || !timeline || !candidate) return [];
   const values = {
     candidate: candidate.name,
     company: mission.company.name,
@@ -63,8 +63,16 @@ function aboutEvent({ candidates, missions }: NotificationsInput, event: Numbere
     time: formatTime(mission.row.startsAt),
   };
   const base = { type: "application_update", eventKey: `application_event:${event.id}`, createdAt: event.at } as const;
-  const toCandidate = { ...base, userId: candidate.id, actionUrl: `${CANDIDATE}/candidatures#candidature-${story.id}` };
-  const toEmployer = { ...base, userId: mission.company.employerId, actionUrl: `${EMPLOYER}/candidatures/${story.id}` };
+  const toCandidate = {
+    ...base,
+    userId: candidate.id,
+    actionUrl: `${CANDIDATE}/candidatures#candidature-${timeline.id}`,
+  };
+  const toEmployer = {
+    ...base,
+    userId: mission.company.employerId,
+    actionUrl: `${EMPLOYER}/candidatures/${timeline.id}`,
+  };
   switch (event.kind) {
     case "received":
       return [{ ...toEmployer, kind: "application_received", ...fr.applicationReceived(values) }];
@@ -76,12 +84,12 @@ function aboutEvent({ candidates, missions }: NotificationsInput, event: Numbere
       return [{ ...toCandidate, kind: "application_rejected", ...fr.applicationRejected(values) }];
     case "cancelled":
       return [
-        { ...toCandidate, kind: "application_cancelled", ...fr.applicationCancelled(values, story.reason ?? "") },
+        { ...toCandidate, kind: "application_cancelled", ...fr.applicationCancelled(values, timeline.reason ?? "") },
       ];
     case "confirmed":
       return [{ ...toEmployer, kind: "application_confirmed", ...fr.applicationConfirmed(values) }];
     case "withdrawn": {
-      const words = story.acceptedAt ? fr.placeFreed(values) : fr.applicationWithdrawn(values);
+      const words = timeline.acceptedAt ? fr.placeFreed(values) : fr.applicationWithdrawn(values);
       return [{ ...toEmployer, kind: "application_withdrawn", ...words }];
     }
     case "reviewed":
@@ -117,7 +125,7 @@ function aboutRating({ row, mission, comment }: DemoRating): Draft {
     : { ...base, userId: mission.company.employerId, actionUrl: `${EMPLOYER}/profil`, ...fr.companyRated(values) };
 }
 
-/** A fresh urgent mission is told to a few people around who know the trade, and to those who worked there. */
+/** A new urgent mission notifies a few people nearby with the skills, and those who worked there before. */
 function aboutMission({ random, now, candidates, missions }: NotificationsInput, mission: DemoMission): Draft[] {
   const { row, company, phase } = mission;
   if (phase !== "soon" && phase !== "upcoming") return [];
@@ -137,7 +145,9 @@ function aboutMission({ random, now, candidates, missions }: NotificationsInput,
   const known = new Set(
     [...missions.values()]
       .filter((other) => other.company.id === company.id && other.row.endsAt.getTime() + HOUR_MS < createdAt.getTime())
-      .flatMap(({ stories }) => stories.flatMap((story) => (story.attendance === "worked" ? story.candidateId : []))),
+      .flatMap(({ timelines }) =>
+        timelines.flatMap((timeline) => (timeline.attendance === "worked" ? timeline.candidateId : [])),
+      ),
   );
   return nearby.flatMap(({ id, skills }): Draft[] => {
     const shared = skills.filter((skill) => row.skills?.includes(skill)).slice(0, 2);

@@ -10,7 +10,7 @@ import { COMPANIES } from "./material/companies.ts";
 import { COMPANY_PROFILES, type CompanyProfile } from "./material/company-profiles.ts";
 import { FIRST_NAMES, LAST_NAMES, STREETS } from "./material/names.ts";
 import type { Random } from "./random.ts";
-import { DAY_MS, type DemoCandidate, type DemoCompany } from "./world.ts";
+import { DAY_MS, type DemoCandidate, type DemoCompany } from "./types.ts";
 
 export type PeopleInput = {
   random: Random;

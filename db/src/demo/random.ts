@@ -1,4 +1,4 @@
-/** A seeded generator: the same seed tells the same story, which a screenshot or a bug report needs. */
+/** A seeded generator: the same seed gives the same data, so that a screenshot or a bug can be reproduced. */
 export type Random = {
   /** From 0 included to 1 excluded. */
   next: () => number;

@@ -1,7 +1,7 @@
 import { RATING_CATEGORIES, type RatingScores } from "@app/domain/rating";
 import { isRateable } from "@app/domain/rating-review";
 import type { Insertable } from "kysely";
-import type { ApplicationStory } from "../builders/application-rows.ts";
+import type { ApplicationTimeline } from "../builders/application-rows.ts";
 import { ratingRow } from "../builders/rating-row.ts";
 import type { Ratings } from "../schema.ts";
 import {
@@ -11,8 +11,8 @@ import {
   type RatingComment,
 } from "./material/rating-comments.ts";
 import type { Random } from "./random.ts";
-import { livedTime } from "./waking-hours.ts";
-import { DAY_MS, type DemoCompany, type DemoMission, HOUR_MS, pickFitting } from "./world.ts";
+import { DAY_MS, type DemoCompany, type DemoMission, HOUR_MS, pickFitting } from "./types.ts";
+import { wakingTime } from "./waking-hours.ts";
 
 export type DemoRating = {
   row: Insertable<Ratings> & { id: number; createdAt: Date };
@@ -20,22 +20,22 @@ export type DemoRating = {
   comment: string;
 };
 
-/** `waiting` still has to rate the people of its last week; `praised` has never disappointed anyone. */
+/** `waiting` still has to rate the people of its last week; `praised` has only good ratings. */
 type RatingsInput = { random: Random; now: Date; nextId: () => number; waiting: DemoCompany; praised: number };
 
 /** Only those who worked are rated, and only those who worked rate, where the mission can be rated at all. */
 export function makeRatings(input: RatingsInput, missions: readonly DemoMission[]): DemoRating[] {
   const { random, now, waiting } = input;
   return missions.flatMap((mission) =>
-    mission.stories.flatMap((story) => {
-      if (story.attendance !== "worked" || !story.attendanceAt || !isRateable(mission.row)) return [];
+    mission.timelines.flatMap((timeline) => {
+      if (timeline.attendance !== "worked" || !timeline.attendanceAt || !isRateable(mission.row)) return [];
       const isOld = now.getTime() - mission.row.endsAt.getTime() > 8 * DAY_MS;
       const chance = isOld ? 0.82 : 0.25;
       return [
         ...(random.chance(mission.company.id === waiting.id && !isOld ? 0 : chance)
-          ? [rate(input, mission, story, "candidate")]
+          ? [rate(input, mission, timeline, "candidate")]
           : []),
-        ...(random.chance(chance * 0.5) ? [rate(input, mission, story, "company")] : []),
+        ...(random.chance(chance * 0.5) ? [rate(input, mission, timeline, "company")] : []),
       ];
     }),
   );
@@ -44,22 +44,29 @@ export function makeRatings(input: RatingsInput, missions: readonly DemoMission[
 function rate(
   input: RatingsInput,
   mission: DemoMission,
-  story: ApplicationStory,
+  timeline: ApplicationTimeline,
   direction: "candidate" | "company",
 ): DemoRating {
   const { random, now } = input;
   const comments = direction === "candidate" ? COMMENTS_ON_CANDIDATES : COMMENTS_ON_COMPANIES;
   const comment =
-    story.candidateId === input.praised ? praise(random, comments, mission) : usualComment(random, comments, mission);
-  const since = story.attendanceAt?.getTime() ?? now.getTime();
-  const time = livedTime(since, Math.min(since + 3 * DAY_MS, now.getTime()));
+    timeline.candidateId === input.praised
+      ? praise(random, comments, mission)
+      : usualComment(random, comments, mission);
+  const since = timeline.attendanceAt?.getTime() ?? now.getTime();
+  const time = wakingTime(since, Math.min(since + 3 * DAY_MS, now.getTime()));
   const createdAt = time.at(time.length * random.between(0.05, 0.95));
   const repliedAt = new Date(createdAt.getTime() + random.between(2, 40) * HOUR_MS);
   const hasReply = direction === "company" && repliedAt < now && random.chance(0.4);
   const row = ratingRow({
     direction,
-    application: { id: story.id, missionId: mission.id, candidateId: story.candidateId, companyId: mission.company.id },
-    authorId: direction === "candidate" ? mission.company.employerId : story.candidateId,
+    application: {
+      id: timeline.id,
+      missionId: mission.id,
+      candidateId: timeline.candidateId,
+      companyId: mission.company.id,
+    },
+    authorId: direction === "candidate" ? mission.company.employerId : timeline.candidateId,
     scores: scoresNear(random, comment.rating),
     comment: comment.text,
     createdAt,

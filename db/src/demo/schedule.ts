@@ -1,7 +1,7 @@
 import { addDays, atParis, parisDay } from "@app/domain/calendar";
 import type { Random } from "./random.ts";
-import { livedTime } from "./waking-hours.ts";
-import { DAY_MS, HOUR_MS, MINUTE_MS, type Phase } from "./world.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS, type Phase } from "./types.ts";
+import { wakingTime } from "./waking-hours.ts";
 
 export type Shift = { startTime: string; endTime: string; hoursPerDay: number; totalDays: number };
 export type Schedule = { startsAt: Date; endsAt: Date; publishedAt: Date; closedAt: Date | null };
@@ -65,6 +65,6 @@ function firstRunningStart(now: Date, onDay: (offset: number) => Date, shift: Sh
 function publicationOf(random: Random, now: Date, phase: Phase, startsAt: Date): Date {
   const latest = Math.min(now.getTime() - 20 * MINUTE_MS, startsAt.getTime() - 3 * HOUR_MS);
   const daysBefore = phase === "soon" ? random.next() ** 2 * 2.5 : random.next() ** 1.5 * 12;
-  const { length, at } = livedTime(latest - (0.3 + daysBefore) * DAY_MS, latest);
+  const { length, at } = wakingTime(latest - (0.3 + daysBefore) * DAY_MS, latest);
   return at(length * random.between(0, 0.3));
 }

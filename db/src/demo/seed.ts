@@ -13,7 +13,7 @@ async function hasUsers(db: Db): Promise<boolean> {
   return (await db.selectFrom("users").select("id").limit(1).executeTakeFirst()) !== undefined;
 }
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
@@ -23,15 +23,15 @@ if (import.meta.main) {
   const pool = connectPool(values.url, { max: 1, applicationName: "renfort-seed" });
   const db = connect(pool);
   try {
-    if (await isSeeded(db)) say("already seeded");
+    if (await isSeeded(db)) print("already seeded");
     else if (!values.force && (await hasUsers(db))) {
-      say("This database already has accounts. Pass --force to add the demo data to them.");
+      print("This database already has accounts. Pass --force to add the demo data to them.");
       process.exitCode = 1;
     } else {
       const started = performance.now();
       const counts = await seedDemo(db, { now: new Date() });
-      for (const [table, rows] of Object.entries(counts)) say(`${table.padEnd(22)} ${String(rows).padStart(7)}`);
-      say(`seeded in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+      for (const [table, rows] of Object.entries(counts)) print(`${table.padEnd(22)} ${String(rows).padStart(7)}`);
+      print(`seeded in ${((performance.now() - started) / 1000).toFixed(1)} s`);
     }
   } finally {
     await pool.end();

@@ -2,7 +2,7 @@ import { SECTORS } from "@app/domain/catalogue/sectors";
 import { synonymWords } from "@app/domain/catalogue/synonyms";
 import { wordsOf } from "@app/domain/relevance";
 
-/** Words of titles, skills and synonyms, as searches write them: what a mistyped word may stand for from the first day. */
+/** Words of titles, skills and synonyms, as searches write them: corrections for mistyped words on a new database. */
 export function catalogueWords(): string[] {
   const texts = SECTORS.flatMap(({ titles, skills }) => [...titles, ...skills]);
   const words = [...texts.flatMap(wordsOf), ...synonymWords()];

@@ -33,8 +33,8 @@ function knownPoints(communes: readonly OfficialCommune[], places: readonly Plac
   for (const place of places) {
     const commune = place.communeCode === null ? undefined : byCode.get(place.communeCode);
     if (!commune) continue;
-    const rival = best.get(commune.code);
-    if (!rival || isBetter(place, rival, commune)) best.set(commune.code, place);
+    const competitor = best.get(commune.code);
+    if (!competitor || isBetter(place, competitor, commune)) best.set(commune.code, place);
   }
 
   const chosen = new Set(best.values());
@@ -62,11 +62,11 @@ function knownPoints(communes: readonly OfficialCommune[], places: readonly Plac
 }
 
 /** Several places may claim one commune (districts, merged villages): its namesake wins, then the largest. */
-function isBetter(place: Place, rival: Place, commune: OfficialCommune): boolean {
+function isBetter(place: Place, competitor: Place, commune: OfficialCommune): boolean {
   const name = normalizeText(commune.name);
   const isNamesake = normalizeText(place.name) === name;
-  const rivalIsNamesake = normalizeText(rival.name) === name;
-  return isNamesake === rivalIsNamesake ? place.population > rival.population : isNamesake;
+  const competitorIsNamesake = normalizeText(competitor.name) === name;
+  return isNamesake === competitorIsNamesake ? place.population > competitor.population : isNamesake;
 }
 
 function means(

@@ -1,7 +1,7 @@
 export type OfficialPoint = { code: string; lat: number; lon: number };
 
 const CODE = new Set(["code_commune_insee", "code_insee", "insee_com", "code_commune"]);
-// The town hall is where people go; the middle of the territory may be a forest.
+// The town hall is a better point than the middle of the territory, which may be a forest.
 const LATITUDE = ["latitude_mairie", "latitude_centre", "latitude"];
 const LONGITUDE = ["longitude_mairie", "longitude_centre", "longitude"];
 

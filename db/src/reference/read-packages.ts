@@ -1,4 +1,4 @@
-/** Reads the two npm packages that hold France: who the communes are (official), and where the larger ones are (GeoNames). */
+/** Reads two npm packages: the official list of communes, and the coordinates of the larger ones (GeoNames). */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";

@@ -1,4 +1,4 @@
-import { HELD_WAY_OUT, HELD_WHY } from "@app/domain/catalogue/held-mission.fr";
+import { HELD_EXPLANATIONS, HELD_NEXT_STEPS } from "@app/domain/catalogue/held-mission.fr";
 import type { HeldReason } from "@app/domain/company-level";
 
 /** What people are told about a mission they applied to, or published. Values arrive already formatted. */
@@ -31,7 +31,7 @@ export const missionNotificationFr = {
   }),
   held: (v: { job: string; reason: HeldReason }): Words => ({
     title: `${quoted(v.job)} attend une vérification`,
-    message: `${HELD_WHY[v.reason]} Seule votre entreprise la voit. ${HELD_WAY_OUT[v.reason]}`,
+    message: `${HELD_EXPLANATIONS[v.reason]} Seule votre entreprise la voit. ${HELD_NEXT_STEPS[v.reason]}`,
   }),
   released: (v: { job: string }): Words => ({
     title: `${quoted(v.job)} est publiée`,

@@ -2,14 +2,14 @@ import type { Role } from "./actor.ts";
 
 export type DeletionFacts = {
   role: Role;
-  /** Nobody else can act for the company: it leaves with this person. */
+  /** Nobody else can act for the company: it is closed with this account. */
   isLastOfCompany: boolean;
   /** Someone is accepted on a mission of the company that is not over. */
   expectsSomeone: boolean;
 };
 export type DeletionRefusal = "forbidden" | "people_expected";
 
-/** An account goes at once when its owner says so, unless someone has been promised work. Admins are removed by other admins. */
+/** An account is deleted when its owner asks, unless someone has been promised work. Admins are removed by other admins. */
 export function refuseDeletion({ role, isLastOfCompany, expectsSomeone }: DeletionFacts): DeletionRefusal | null {
   if (role === "admin") return "forbidden";
   return role === "employer" && isLastOfCompany && expectsSomeone ? "people_expected" : null;

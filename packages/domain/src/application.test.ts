@@ -5,9 +5,9 @@ import {
   candidateSteps,
   isAnswer,
   isCancellation,
+  isFullyStaffed,
   isUndo,
   mayApplyAgain,
-  needsNobodyMore,
   refuseApplication,
   refuseConfirm,
   refuseTransition,
@@ -19,7 +19,7 @@ import {
 const now = new Date("2026-11-14T12:00:00Z");
 const tomorrow = new Date("2026-11-15T12:00:00Z");
 
-const welcome: ApplyFacts = {
+const acceptable: ApplyFacts = {
   mission: {
     status: "recruiting",
     startsAt: tomorrow,
@@ -42,9 +42,9 @@ const welcome: ApplyFacts = {
 
 function apply(mission: Partial<ApplyFacts["mission"]>, candidate: Partial<ApplyFacts["candidate"]> = {}) {
   return refuseApplication({
-    ...welcome,
-    mission: { ...welcome.mission, ...mission },
-    candidate: { ...welcome.candidate, ...candidate },
+    ...acceptable,
+    mission: { ...acceptable.mission, ...mission },
+    candidate: { ...acceptable.candidate, ...candidate },
   });
 }
 
@@ -82,11 +82,11 @@ describe("applying", () => {
     expect(apply({ applicationCount: 3 }, { isBooked: true })).toBe("mission_full");
   });
 
-  test("a missing CV matters only when it is attached, and is said last", () => {
+  test("a missing CV matters only when it is attached, and is the last refusal", () => {
     expect(apply({}, { hasCv: false })).toBe("cv_missing");
     expect(apply({ applicationCount: 3 }, { hasCv: false })).toBe("mission_full");
-    const withoutCv = { ...welcome.candidate, hasCv: false };
-    expect(refuseApplication({ ...welcome, candidate: withoutCv, attachCv: false })).toBeNull();
+    const withoutCv = { ...acceptable.candidate, hasCv: false };
+    expect(refuseApplication({ ...acceptable, candidate: withoutCv, attachCv: false })).toBeNull();
   });
 });
 
@@ -198,8 +198,8 @@ describe("the four steps of a candidate", () => {
 
 test("nobody more is needed once every place is taken, or the mission is over", () => {
   const mission = { status: "recruiting", positions: 2, acceptedCount: 1 } as const;
-  expect(needsNobodyMore(mission)).toBe(false);
-  expect(needsNobodyMore({ ...mission, acceptedCount: 2 })).toBe(true);
-  expect(needsNobodyMore({ ...mission, status: "completed" })).toBe(true);
-  expect(needsNobodyMore({ ...mission, status: "paused" })).toBe(false);
+  expect(isFullyStaffed(mission)).toBe(false);
+  expect(isFullyStaffed({ ...mission, acceptedCount: 2 })).toBe(true);
+  expect(isFullyStaffed({ ...mission, status: "completed" })).toBe(true);
+  expect(isFullyStaffed({ ...mission, status: "paused" })).toBe(false);
 });

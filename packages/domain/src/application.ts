@@ -4,7 +4,7 @@ import { isFull } from "./recruitment.ts";
 export const APPLICATION_STATUSES = ["pending", "reviewed", "accepted", "rejected"] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
-/** What the candidate says after applying; null until then. */
+/** The candidate's own status after applying; null until then. */
 export const CANDIDATE_STATUSES = ["confirmed", "withdrawn"] as const;
 export type CandidateStatus = (typeof CANDIDATE_STATUSES)[number];
 
@@ -40,7 +40,7 @@ export type ApplyFacts = {
   now: Date;
 };
 
-/** Why this application must be refused, in the order a candidate should hear it; null accepts it. */
+/** Why this application must be refused, in the order a candidate should read it; null accepts it. */
 export function refuseApplication({ mission, candidate, attachCv, now }: ApplyFacts): ApplyRefusal | null {
   if (!candidate.profileComplete) return "profile_incomplete";
   if (!candidate.emailVerified) return "email_not_verified";
@@ -54,7 +54,7 @@ export function refuseApplication({ mission, candidate, attachCv, now }: ApplyFa
 }
 
 /** Nobody more can be accepted: the only moment when all those who wait may be refused together. */
-export function needsNobodyMore(mission: { status: MissionStatus; positions: number; acceptedCount: number }): boolean {
+export function isFullyStaffed(mission: { status: MissionStatus; positions: number; acceptedCount: number }): boolean {
   return mission.status === "completed" || isFilled(mission);
 }
 
@@ -73,7 +73,7 @@ export function refuseTransition(from: ApplicationStatus, to: ApplicationStatus)
   return NEXT_STATUSES[from].includes(to) ? null : "invalid_transition";
 }
 
-/** True when the change takes back an acceptance, which needs a reason and is told to the candidate. */
+/** True when the change takes back an acceptance, which needs a reason and notifies the candidate. */
 export function isCancellation(from: ApplicationStatus, to: ApplicationStatus): boolean {
   return from === "accepted" && to !== "accepted";
 }

@@ -54,7 +54,7 @@ describe("contesting an absence", () => {
     ["at the thirtieth day", { ...absent, attendanceAt: ago(30) }, null],
     ["after it", { ...absent, attendanceAt: ago(30.1) }, "contest_too_late"],
     ["when counted present", worked, "nothing_to_contest"],
-    ["when nothing was said", { attendance: null, attendanceAt: null }, "nothing_to_contest"],
+    ["when nothing was recorded", { attendance: null, attendanceAt: null }, "nothing_to_contest"],
   ] as const)("%s", (_, facts, refusal) => {
     expect(refuseContest(facts, now)).toBe(refusal);
   });

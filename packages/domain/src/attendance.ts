@@ -45,7 +45,7 @@ export function refuseContest({ attendance, attendanceAt }: ContestFacts, now: D
   return isOlderThan(attendanceAt, CONTEST_DAYS, now) ? "contest_too_late" : null;
 }
 
-/** When a confirmed person of whom nothing is said starts counting as present. */
+/** When a confirmed person without a recorded attendance starts counting as present. */
 export function tacitAttendanceAt(endsAt: Date): Date {
   return new Date(endsAt.getTime() + TACIT_HOURS * HOUR_MS);
 }
@@ -54,7 +54,7 @@ export type TacitFacts = Pick<AttendanceFacts, "status" | "candidateStatus" | "a
   mission: { startsAt: Date; endsAt: Date; closedAt: Date | null; deletedAt: Date | null };
 };
 
-/** Silence means yes for someone who confirmed, unless the mission was called off before it began. */
+/** Without a recorded attendance, someone who confirmed counts as present, unless the mission was called off before it began. */
 export function isTacitlyWorked({ status, candidateStatus, attendance, mission }: TacitFacts, now: Date): boolean {
   const tookPlace = !mission.deletedAt && !(mission.closedAt && mission.closedAt < mission.startsAt);
   const expected = status === "accepted" && candidateStatus === "confirmed" && attendance === null;

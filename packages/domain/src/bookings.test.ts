@@ -40,7 +40,7 @@ describe("the time a mission takes from a person", () => {
     ]);
   });
 
-  test("whole days written without a time are never empty", () => {
+  test("full days written without a time are never empty", () => {
     expect(written("2026-11-15T00:00:00+01:00", "2026-11-16T23:59:59.999+01:00", null)).toEqual([
       "2026-11-14T23:00/2026-11-15T07:00",
       "2026-11-15T23:00/2026-11-16T07:00",

@@ -181,7 +181,7 @@ describe("dates received", () => {
     );
   });
 
-  test("an end with a time is kept as it is", () => {
+  test("an end with a time is unchanged", () => {
     expect(parseEndInstant("2026-11-15T18:00:00+01:00")?.toISOString()).toBe("2026-11-15T17:00:00.000Z");
   });
 

@@ -16,7 +16,7 @@ export type RegisteredCompany = {
   /** The name, then in parentheses the surname of birth, the trade name or the acronym. */
   fullName: string | null;
   acronym: string | null;
-  /** What is written over the door, of the establishment then of the head office. */
+  /** The trading name, of the establishment then of the head office. */
   signs: readonly string[];
   address: string | null;
   town: string | null;
@@ -61,7 +61,7 @@ export function matchCompany(
   return withoutName(results.some(({ match }) => match === "doubtful") ? "doubtful" : "differs", place);
 }
 
-/** Restaurants often trade under a sign that is not registered: their address speaks for them. */
+/** Restaurants often trade under a sign that is not registered: their address is compared instead. */
 function withoutName(name: Exclude<NameMatch, "agrees">, place: PlaceMatch): CompanyMatch {
   if (place === "address") return { outcome: "siret_found", matchedOn: "address" };
   return { outcome: name === "differs" && place === "neither" ? "another_name" : "doubtful", matchedOn: null };

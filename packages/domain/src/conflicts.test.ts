@@ -11,7 +11,7 @@ const mission = (startsAt: Date, endsAt: Date, hoursPerDay: number | null = null
 const HOUR = 3_600_000;
 
 describe("a mission beside hours already promised", () => {
-  test("nothing stands in the way of someone free, nor after a night's rest", () => {
+  test("no conflict for someone free, nor after a night's rest", () => {
     expect(conflictWith(mission(at(16, 8), at(16, 16)), [])).toBeNull();
     expect(conflictWith(mission(at(17, 7), at(17, 15)), [booked(at(16, 12), at(16, 20))])).toBeNull();
   });
@@ -32,7 +32,7 @@ describe("a mission beside hours already promised", () => {
     expect(conflictWith(mission(at(16, 8), at(18, 16), 11), [evening])).toMatchObject({ kind: "overlap" });
   });
 
-  test("of several rests under eleven hours, the shortest is told; an overlap comes before any rest", () => {
+  test("of several rests under eleven hours, the shortest is reported; an overlap comes before any rest", () => {
     const late = booked(at(15, 18), at(15, 23));
     const next = booked(at(16, 18), at(16, 20));
     expect(conflictWith(mission(at(16, 8), at(16, 16)), [late, next])).toEqual({

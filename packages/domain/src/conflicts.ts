@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000;
 /** The daily rest the law asks for. */
 export const REST_MS = 11 * HOUR_MS;
 
-/** What stands between a mission and the hours a person has already promised. */
+/** Why a mission conflicts with the hours a person has already promised. */
 export type Conflict<B extends BookingRange> =
   | { kind: "overlap"; booking: B }
   | { kind: "short_rest"; booking: B; restMs: number };

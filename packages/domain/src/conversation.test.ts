@@ -25,7 +25,7 @@ test("everything unread has one name until it is read", () => {
 });
 
 test.each([
-  ["nothing stands in the way", {}, null],
+  ["nothing prevents it", {}, null],
   ["the sender's address is not confirmed", { senderVerified: false, blockedByMe: true }, "email_not_verified"],
   ["the sender blocked the other", { blockedByMe: true, blockedByOther: true }, "blocked_by_me"],
   ["the other blocked the sender", { blockedByOther: true }, "blocked_by_other"],

@@ -15,7 +15,7 @@ export function messagePreview(content: string): string {
 
 /**
  * The name of what a person has not read yet of a conversation: the same for every message until they read it, so that
- * ten messages in a row are told once.
+ * ten messages in a row notify once.
  */
 export function unreadKey(conversationId: number, lastReadId: number): string {
   return `conversation:${conversationId}:${lastReadId}`;

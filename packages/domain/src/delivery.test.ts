@@ -4,7 +4,7 @@ import {
   DAILY_DISCOVERIES,
   DAILY_MAILS,
   DAILY_PUSHES,
-  letterRetryDelay,
+  mailRetryDelay,
   nextMorning,
   nightEnd,
   pushUrgency,
@@ -86,7 +86,7 @@ test("another try comes later each time, and never before the service wants it",
 });
 
 test("a mail waits half a minute, then twice as long each time, an hour at most; its server thirty seconds at most", () => {
-  expect([1, 2, 3, 8, 80].map(letterRetryDelay)).toEqual([30_000, 60_000, 120_000, 3_600_000, 3_600_000]);
+  expect([1, 2, 3, 8, 80].map(mailRetryDelay)).toEqual([30_000, 60_000, 120_000, 3_600_000, 3_600_000]);
   expect([1, 2, 5, 6, 60].map(serverPause)).toEqual([1_000, 2_000, 16_000, 30_000, 30_000]);
 });
 

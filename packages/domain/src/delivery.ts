@@ -2,7 +2,7 @@
 
 import { addDays, atParis, parisDay, parisTime } from "./calendar.ts";
 import type { NotificationType } from "./notification.ts";
-import { mayWakeAbout } from "./notification-kinds.ts";
+import { maySendAtNight } from "./notification-kinds.ts";
 
 const NIGHT_STARTS = "22:00";
 const NIGHT_ENDS = "06:30";
@@ -11,7 +11,7 @@ const HOUR = 3600;
 /** Someone who is on the site reads it there: a mail is for those who are not. */
 export const MAIL_AFTER_MS = 10 * 60_000;
 
-/** Past this age nobody is told any more: the list says it, with its date. */
+/** Older notifications are not sent any more: they stay in the list, with their date. */
 export const STALE_AFTER_MS = 2 * 24 * 3_600_000;
 
 /** How many a person gets in a day; what comes after waits for the morning, in one piece. */
@@ -23,13 +23,16 @@ export const DAILY_DISCOVERIES = 6;
 export type Urgency = "high" | "normal" | "low";
 
 /** How long before a mission starts its news may wake the people it concerns. */
-export const WAKES_WITHIN_HOURS = 12;
+export const NIGHT_URGENT_HOURS = 12;
 
 /** What may ring at night: news of a mission that starts within hours. */
-export function mayWake({ kind, missionStartsAt }: Pick<Waiting, "kind" | "missionStartsAt">, now: Date): boolean {
-  if (missionStartsAt === null || !mayWakeAbout(kind)) return false;
+export function isUrgentAtNight(
+  { kind, missionStartsAt }: Pick<Waiting, "kind" | "missionStartsAt">,
+  now: Date,
+): boolean {
+  if (missionStartsAt === null || !maySendAtNight(kind)) return false;
   const left = missionStartsAt.getTime() - now.getTime();
-  return left > 0 && left <= WAKES_WITHIN_HOURS * HOUR * 1000;
+  return left > 0 && left <= NIGHT_URGENT_HOURS * HOUR * 1000;
 }
 
 /** The end of the night that `now` is in; null by day. */
@@ -39,7 +42,7 @@ export function nightEnd(now: Date): Date | null {
   return time < NIGHT_ENDS ? atParis(day, NIGHT_ENDS) : null;
 }
 
-/** When what is held back is told in one piece: the end of this night, or of the next. */
+/** When delayed notifications are sent together: the end of this night, or of the next. */
 export function nextMorning(now: Date): Date {
   return nightEnd(now) ?? atParis(addDays(parisDay(now), 1), NIGHT_ENDS);
 }
@@ -51,7 +54,7 @@ const isDiscovery = (type: NotificationType) => type === "job_match" || type ===
 
 /** Now, or the instant it is held back until. What was already held leaves in the morning whatever else was sent. */
 export function whenToSend(item: Waiting, sentToday: Sent, most: number, now: Date): "now" | Date {
-  if (mayWake(item, now)) return "now";
+  if (isUrgentAtNight(item, now)) return "now";
   const night = nightEnd(now);
   if (night) return night;
   if (item.held) return "now";
@@ -83,10 +86,10 @@ export function retryDelay(attempt: number, askedMs: number | null): number {
 
 const FIRST_LETTER_WAIT_MS = 30_000;
 /** A mail that no server took in this time is given up. */
-export const LETTER_GIVE_UP_MS = 72 * 3_600_000;
+export const MAIL_GIVE_UP_MS = 72 * 3_600_000;
 
 /** The wait before a mail is tried again, doubled each time. */
-export const letterRetryDelay = (tries: number) =>
+export const mailRetryDelay = (tries: number) =>
   Math.min(FIRST_LETTER_WAIT_MS * 2 ** (Math.max(tries, 1) - 1), LONGEST_WAIT_MS);
 
 /** How long a mail server that failed so many times in a row is left alone. */

@@ -25,7 +25,7 @@ export type Earnings = {
   unit: "day" | "week" | "month";
 };
 
-/** What the whole mission should bring, in whole euros; null when there is nothing honest to show. */
+/** What the mission should pay in total, in whole euros; null when it cannot be estimated. */
 export function estimateEarnings(pay: Pay): Earnings | null {
   const { payCents, payPeriod } = pay;
   const span = spanOf(pay);

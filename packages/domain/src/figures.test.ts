@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { countOrNothing, lastWeeks, meanMinutesOrNothing, percentOrNothing } from "./figures.ts";
+import { countOrNull, lastWeeks, meanMinutesOrNull, percentOrNull } from "./figures.ts";
 
-describe("a figure is said only when enough cases stand behind it", () => {
+describe("a figure is shown only when it counts enough cases", () => {
   test.each([
     [19, null],
     [20, 20],
   ])("a count of %i", (count, shown) => {
-    expect(countOrNothing(count, 20)).toBe(shown);
+    expect(countOrNull(count, 20)).toBe(shown);
   });
 
   test.each([
@@ -15,8 +15,8 @@ describe("a figure is said only when enough cases stand behind it", () => {
     [4, 5, 80],
     [1, 6, 17],
     [0, 5, 0],
-  ])("%i of %i", (part, whole, shown) => {
-    expect(percentOrNothing(part, whole, 5)).toBe(shown);
+  ])("%i of %i", (part, total, shown) => {
+    expect(percentOrNull(part, total, 5)).toBe(shown);
   });
 
   test.each([
@@ -24,7 +24,7 @@ describe("a figure is said only when enough cases stand behind it", () => {
     [36_000, 5, 120],
     [449, 5, 1],
   ])("%i seconds over %i answers", (seconds, answers, minutes) => {
-    expect(meanMinutesOrNothing(seconds, answers, 5)).toBe(minutes);
+    expect(meanMinutesOrNull(seconds, answers, 5)).toBe(minutes);
   });
 });
 

@@ -1,22 +1,22 @@
 import { addDays, parisDay } from "./calendar.ts";
 
-/** A public figure that rests on fewer cases than this says nothing true about the product, so it is not said. */
+/** A public figure that counts fewer cases than this would mislead, so it is not shown. */
 export const PUBLIC_FLOOR = 20;
 /** To an employer about their own work, who knows the cases behind it. */
 export const OWN_FLOOR = 5;
 
 /** A count, or null while it is too small to be shown. */
-export function countOrNothing(count: number, floor: number): number | null {
+export function countOrNull(count: number, floor: number): number | null {
   return count >= floor ? count : null;
 }
 
-/** A whole percentage, or null while too few cases stand behind it. */
-export function percentOrNothing(part: number, whole: number, floor: number): number | null {
-  return whole >= floor && whole > 0 ? Math.round((100 * part) / whole) : null;
+/** A rounded percentage, or null while it counts too few cases. */
+export function percentOrNull(part: number, total: number, floor: number): number | null {
+  return total >= floor && total > 0 ? Math.round((100 * part) / total) : null;
 }
 
 /** Mean minutes before an answer, or null while too few were given. */
-export function meanMinutesOrNothing(seconds: number, answers: number, floor: number): number | null {
+export function meanMinutesOrNull(seconds: number, answers: number, floor: number): number | null {
   return answers >= floor && answers > 0 ? Math.round(seconds / answers / 60) : null;
 }
 

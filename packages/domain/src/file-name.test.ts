@@ -33,7 +33,7 @@ describe("file name shown", () => {
   });
 });
 
-describe("file name kept", () => {
+describe("stored file name", () => {
   test.each([
     ["CV Inès Moreau.pdf", "pdf", "CV Inès Moreau.pdf"],
     ["CV.PDF", "pdf", "CV.PDF"],

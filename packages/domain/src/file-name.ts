@@ -14,7 +14,7 @@ export function displayFileName(path: string): string {
   const stem = dot > 0 ? name.slice(0, dot) : name;
   const extension = dot > 0 ? name.slice(dot) : "";
   const suffix = stem.lastIndexOf("_");
-  // A name that is nothing but its suffix stays whole rather than being shown empty.
+  // A name that is only a suffix is left as it is rather than shown empty.
   return suffix > 0 && name !== bare && ADDED.test(stem.slice(suffix + 1)) ? stem.slice(0, suffix) + extension : name;
 }
 

@@ -1,4 +1,4 @@
-// What a French reader sees. Spaces are written as escapes because U+00A0 and U+202F cannot be told apart by eye.
+// What a French reader sees. Spaces are written as escapes because U+00A0 and U+202F look the same.
 
 import { addDays, parisDay, parisTime } from "./calendar.ts";
 import { PAY_PERIOD_UNITS } from "./catalogue/labels.fr.ts";

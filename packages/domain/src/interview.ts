@@ -37,7 +37,7 @@ export type InterviewRefusal =
   | "unknown_time"
   | "time_past";
 
-/** There is nothing left to talk about once the person is refused or gone. */
+/** No interview once the person is refused or has withdrawn. */
 export function isInterviewPossible({ status, candidateStatus }: Application): boolean {
   return status !== "rejected" && candidateStatus !== "withdrawn";
 }

@@ -41,7 +41,7 @@ describe("how to reach an applicant", () => {
     expect(isContactOpen(cancelled, "unverified", now)).toBe(false);
   });
 
-  test("is whole, masked or absent", () => {
+  test("is shown, masked or absent", () => {
     const person = { email: "ines@exemple.fr", phone: null };
     expect(presentContact(person, "shown")).toEqual({ ...person, contact: "shown" });
     expect(presentContact(person, "masked")).toEqual({ email: "i•••@e•••.fr", phone: null, contact: "masked" });

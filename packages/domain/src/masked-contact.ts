@@ -7,7 +7,7 @@ export type ContactState = (typeof CONTACT_STATES)[number];
 
 /**
  * An employer reads how to reach an applicant once they accepted them for good, or when the register knows their company: an
- * acceptance that can still be undone would let anyone read it, and the person never hear of it.
+ * acceptance that can still be undone would let anyone read it without the person being notified.
  */
 export function isContactOpen(decision: UndoableDecision, companyLevel: CompanyLevel, now: Date): boolean {
   const isAcceptedForGood = decision.status === "accepted" && statusForCandidate(decision, now) === "accepted";
@@ -24,7 +24,7 @@ export function maskEmail(email: string): string {
   return `${firstOf(email.slice(0, at))}${DOTS}@${firstOf(domain)}${DOTS}.${ending}`;
 }
 
-/** « 06 •• •• •• 12 ». Numbers are stored as ten digits; anything else is hidden whole. */
+/** « 06 •• •• •• 12 ». Numbers are stored as ten digits; anything else is hidden entirely. */
 export function maskPhone(phone: string): string {
   return /^\d{10}$/.test(phone) ? `${phone.slice(0, 2)} •• •• •• ${phone.slice(8)}` : "•• •• •• •• ••";
 }

@@ -12,7 +12,7 @@ const terms: Terms = {
   payCents: 1400,
   payPeriod: "hourly",
 };
-const begun: Terms = { ...terms, startsAt: new Date("2026-11-14T07:00:00Z") };
+const started: Terms = { ...terms, startsAt: new Date("2026-11-14T07:00:00Z") };
 const later = new Date("2026-11-17T08:00:00Z");
 const laterEnd = new Date("2026-11-17T16:00:00Z");
 
@@ -36,16 +36,20 @@ describe("what may be changed", () => {
     ["a paused mission", { status: "paused" }, null],
     ["a completed mission", { status: "completed" }, "mission_completed"],
     ["a start already past", { after: { ...terms, startsAt: new Date("2026-11-14T11:00:00Z") } }, "start_past"],
-    ["the start once begun", { before: begun, after: { ...begun, startsAt: later, endsAt: laterEnd } }, "start_locked"],
+    [
+      "the start once begun",
+      { before: started, after: { ...started, startsAt: later, endsAt: laterEnd } },
+      "start_locked",
+    ],
     [
       "the seconds of the start once begun",
-      { before: { ...begun, startsAt: new Date("2026-11-14T07:00:31Z") }, after: begun },
+      { before: { ...started, startsAt: new Date("2026-11-14T07:00:31Z") }, after: started },
       null,
     ],
-    ["a later end once begun", { before: begun, after: { ...begun, endsAt: laterEnd } }, null],
+    ["a later end once begun", { before: started, after: { ...started, endsAt: laterEnd } }, null],
     [
       "an end already past",
-      { before: begun, after: { ...begun, endsAt: new Date("2026-11-14T11:00:00Z") } },
+      { before: started, after: { ...started, endsAt: new Date("2026-11-14T11:00:00Z") } },
       "end_past",
     ],
     ["a lower pay once someone is accepted", { acceptedCount: 1, after: { ...terms, payCents: 1399 } }, "pay_lowered"],
@@ -73,7 +77,7 @@ describe("a lower pay", () => {
   });
 });
 
-describe("what people are told", () => {
+describe("who is notified of a change", () => {
   test("nothing when nothing changed, even the seconds", () => {
     expect(describeChanges(terms, { ...terms, startsAt: new Date("2026-11-16T07:00:59Z") })).toEqual([]);
   });

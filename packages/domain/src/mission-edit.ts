@@ -64,7 +64,7 @@ export function isRescheduled(before: Terms, after: Terms): boolean {
   );
 }
 
-/** True when somebody who said they would come must be asked again. */
+/** True when somebody who confirmed must be asked again. */
 export function mustAskAgain(before: Terms, after: Terms): boolean {
   return isRescheduled(before, after) || before.location !== after.location || before.remote !== after.remote;
 }

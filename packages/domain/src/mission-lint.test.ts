@@ -20,8 +20,8 @@ const read = <T>(name: string): T[] =>
 
 const lintOne = ({ field, text }: Pick<Labelled, "field" | "text">) => lintMission({ [field]: text });
 
-const share = (part: number, whole: number) => part / whole;
-const percent = (part: number, whole: number) => `${(100 * share(part, whole)).toFixed(1)} %`;
+const share = (part: number, total: number) => part / total;
+const percent = (part: number, total: number) => `${(100 * share(part, total)).toFixed(1)} %`;
 
 /** The unlawful sentences that are noticed, and the lawful ones that are refused. */
 function measure(name: string) {
@@ -30,18 +30,18 @@ function measure(name: string) {
     return {
       ...sentence,
       isBlocked: findings.some(({ severity }) => severity === "block"),
-      isNoticed: findings.length > 0,
+      isDetected: findings.length > 0,
     };
   });
   const of = (wanted: Labelled["label"]) => seen.filter(({ label }) => label === wanted);
   const unlawful = of("block");
-  const noticed = unlawful.filter(({ isNoticed }) => isNoticed).length;
+  const detected = unlawful.filter(({ isDetected }) => isDetected).length;
   const blocked = unlawful.filter(({ isBlocked }) => isBlocked).length;
   process.stdout.write(
-    `${name}: ${unlawful.length} unlawful sentences, noticed ${percent(noticed, unlawful.length)}, refused ${percent(blocked, unlawful.length)}\n`,
+    `${name}: ${unlawful.length} unlawful sentences, noticed ${percent(detected, unlawful.length)}, refused ${percent(blocked, unlawful.length)}\n`,
   );
   return {
-    noticed,
+    detected,
     unlawful: unlawful.length,
     lawfulRefused: of("ok").filter(({ isBlocked }) => isBlocked),
     doubtfulRefused: of("warn").filter(({ isBlocked }) => isBlocked),
@@ -52,10 +52,10 @@ describe("the labelled sentences", () => {
   const all = ["ad-sentences", "ad-sentences-unseen", "ad-sentences-unseen-2"].map(measure);
 
   test("of the unlawful ones, most are noticed", () => {
-    const noticed = all.reduce((total, one) => total + one.noticed, 0);
+    const detected = all.reduce((total, one) => total + one.detected, 0);
     const unlawful = all.reduce((total, one) => total + one.unlawful, 0);
     expect(unlawful).toBeGreaterThan(1000);
-    expect(share(noticed, unlawful)).toBeGreaterThanOrEqual(0.9);
+    expect(share(detected, unlawful)).toBeGreaterThanOrEqual(0.9);
   });
 
   test("no lawful or doubtful one is refused", () => {

@@ -1,12 +1,12 @@
 import { parisDay } from "./calendar.ts";
 import { type SmicZone, smicOn, smicZone } from "./catalogue/smic.ts";
 import { ADVICE, raisePay } from "./lint/advice.fr.ts";
-import { DEAL_RULES } from "./lint/deal.ts";
-import { EVERYBODY, PERSONAL_GROUNDS, ROOM_BY_LAW, SERVED } from "./lint/grounds.ts";
+import { DISCRIMINATION_RULES, LEGAL_EXCEPTION, OPEN_TO_ALL, PEOPLE_SERVED } from "./lint/discrimination-rules.ts";
+import { EMPLOYMENT_RULES } from "./lint/employment-rules.ts";
 import { foreignLanguage } from "./lint/language.ts";
 import { payBelowMinimum } from "./lint/pay.ts";
-import type { DealRule, Ground, LintRule, LintSeverity } from "./lint/rule.ts";
-import { fold, type Sentence, sentences } from "./lint/text.ts";
+import type { DiscriminationRule, EmploymentRule, LintRule, LintSeverity } from "./lint/rule.ts";
+import { fold, type Sentence, sentences } from "./lint/sentences.ts";
 import { hourlyCents, type MissionType, type PayPeriod } from "./mission.ts";
 import type { Cents } from "./money.ts";
 
@@ -52,12 +52,12 @@ export type Finding = {
 type Found = { rule: LintRule; severity: LintSeverity; start: number; end: number };
 
 /** Words of a list, not sentences: they have no language of their own. */
-const NAMES: ReadonlySet<LintText> = new Set(["skills", "tags", "location"]);
+const NAME_FIELDS: ReadonlySet<LintText> = new Set(["skills", "tags", "location"]);
 const MAX_EXCERPT = 500;
-const SERVED_BEFORE = 25;
+const SERVED_WINDOW = 25;
 const PAUSES = [",", ":", ";", "(", "!"];
-const USUAL_DAY = 10;
-const LONGEST_DAY = 12;
+const USUAL_HOURS = 10;
+const LONGEST_HOURS = 12;
 
 /** What the law forbids or watches in a mission's words and figures, in reading order; empty when nothing was seen. */
 export function lintMission(advert: Advert): Finding[] {
@@ -80,7 +80,7 @@ function lintText(field: LintText, typed: string, smicCents: Cents): Finding[] {
   const text = typed.normalize("NFC");
   const folded = fold(text);
   const found = sentences(folded).flatMap((sentence) => lintSentence(sentence, smicCents));
-  const language = NAMES.has(field) ? null : foreignLanguage(folded, field === "title" ? "title" : "description");
+  const language = NAME_FIELDS.has(field) ? null : foreignLanguage(folded, field === "title" ? "title" : "description");
   if (language) found.push({ rule: "language", severity: language, start: 0, end: text.length });
   return found
     .toSorted((a, b) => a.start - b.start)
@@ -99,49 +99,52 @@ const adviceFor = (rule: LintRule, smicCents: Cents) =>
 /** One remark at most per rule and sentence. */
 function lintSentence({ text, start }: Sentence, smicCents: Cents): Found[] {
   const found = [
-    ...PERSONAL_GROUNDS.flatMap((ground) => lintGround(ground, text) ?? []),
-    ...DEAL_RULES.flatMap((rule) => lintDeal(rule, text) ?? []),
+    ...DISCRIMINATION_RULES.flatMap((ground) => lintDiscrimination(ground, text) ?? []),
+    ...EMPLOYMENT_RULES.flatMap((rule) => lintEmployment(rule, text) ?? []),
   ];
   const pay = payBelowMinimum(text, smicCents);
   if (pay) found.push({ rule: "below_smic", severity: "warn", ...pay });
   return found.map((one) => ({ ...one, start: start + one.start, end: start + one.end }));
 }
 
-function lintGround({ rule, refusals, demands, doubts, unless }: Ground, text: string): Found | null {
-  const refusal = first(refusals, text);
-  const isElsewhere = unless?.test(text) || EVERYBODY.test(text);
-  if (refusal) return { rule, severity: isElsewhere || isServed(text, refusal) ? "warn" : "block", ...refusal };
-  if (isElsewhere) return null;
-  const demand = first(demands, text);
+function lintDiscrimination(
+  { rule, refusals, demands, doubts, unless }: DiscriminationRule,
+  text: string,
+): Found | null {
+  const refusal = firstMatch(refusals, text);
+  const isExempt = unless?.test(text) || OPEN_TO_ALL.test(text);
+  if (refusal) return { rule, severity: isExempt || isServed(text, refusal) ? "warn" : "block", ...refusal };
+  if (isExempt) return null;
+  const demand = firstMatch(demands, text);
   if (demand && !isServed(text, demand)) {
-    return { rule, severity: ROOM_BY_LAW.test(text) ? "warn" : "block", ...demand };
+    return { rule, severity: LEGAL_EXCEPTION.test(text) ? "warn" : "block", ...demand };
   }
-  const doubt = first(doubts, text);
+  const doubt = firstMatch(doubts, text);
   return doubt && !isServed(text, doubt) ? { rule, severity: "warn", ...doubt } : null;
 }
 
-function lintDeal({ rule, certain, doubts, unless }: DealRule, text: string): Found | null {
+function lintEmployment({ rule, certain, doubts, unless }: EmploymentRule, text: string): Found | null {
   if (unless?.test(text)) return null;
-  const sure = first(certain, text);
-  if (sure) return { rule, severity: "block", ...sure };
-  const doubt = first(doubts, text);
+  const certainMatch = firstMatch(certain, text);
+  if (certainMatch) return { rule, severity: "block", ...certainMatch };
+  const doubt = firstMatch(doubts, text);
   return doubt && { rule, severity: "warn", ...doubt };
 }
 
-type Place = { start: number; end: number };
+type Span = { start: number; end: number };
 
-function first(ways: readonly RegExp[], text: string): Place | null {
-  for (const way of ways) {
-    const match = way.exec(text);
+function firstMatch(patterns: readonly RegExp[], text: string): Span | null {
+  for (const pattern of patterns) {
+    const match = pattern.exec(text);
     if (match) return { start: match.index, end: match.index + match[0].length };
   }
   return null;
 }
 
 /** Those just named before, without a pause, are served: they are not the people sought. */
-function isServed(text: string, { start }: Place): boolean {
-  const before = text.slice(Math.max(0, start - SERVED_BEFORE), start);
-  return SERVED.test(before.slice(Math.max(...PAUSES.map((pause) => before.lastIndexOf(pause))) + 1));
+function isServed(text: string, { start }: Span): boolean {
+  const before = text.slice(Math.max(0, start - SERVED_WINDOW), start);
+  return PEOPLE_SERVED.test(before.slice(Math.max(...PAUSES.map((pause) => before.lastIndexOf(pause))) + 1));
 }
 
 function lintFigures(advert: Advert, smicCents: Cents): Finding[] {
@@ -154,8 +157,8 @@ function lintFigures(advert: Advert, smicCents: Cents): Finding[] {
   if (payCents && payPeriod && hourlyCents({ payCents, payPeriod, hoursPerDay: hoursPerDay ?? null }) < smicCents) {
     add("below_smic", areHoursKnown(advert) ? "block" : "warn", "compensation");
   }
-  if (hoursPerDay && hoursPerDay > USUAL_DAY) {
-    add("working_time", hoursPerDay > LONGEST_DAY ? "block" : "warn", "hoursPerDay");
+  if (hoursPerDay && hoursPerDay > USUAL_HOURS) {
+    add("working_time", hoursPerDay > LONGEST_HOURS ? "block" : "warn", "hoursPerDay");
   }
   return found;
 }

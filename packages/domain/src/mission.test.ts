@@ -71,7 +71,7 @@ describe("end of a mission", () => {
   test.each([
     ["its end date", "2026-11-18T16:00:00Z", 9, "2026-11-18T16:00:00.000Z"],
     ["the last day's work when there is no end", null, 3, "2026-11-18T14:00:00.000Z"],
-    ["the day's work when nothing is said", null, null, "2026-11-16T14:00:00.000Z"],
+    ["the day's work by default", null, null, "2026-11-16T14:00:00.000Z"],
     ["the day's work for zero days", null, 0, "2026-11-16T14:00:00.000Z"],
     ["days when the end equals the start", "2026-11-16T08:00:00Z", 2, "2026-11-17T14:00:00.000Z"],
     ["days when the end precedes the start", "2026-11-01T08:00:00Z", null, "2026-11-16T14:00:00.000Z"],

@@ -2,7 +2,7 @@ import { addDays, parisDay, parisStartOfDay, parisTime } from "./calendar.ts";
 import type { Cents } from "./money.ts";
 import { shiftStart } from "./worked-days.ts";
 
-// A draft is its own thing, kept apart from missions: it has no status here.
+// Drafts have a table of their own: they have no status here.
 export const MISSION_STATUSES = ["recruiting", "paused", "completed", "held"] as const;
 export type MissionStatus = (typeof MISSION_STATUSES)[number];
 
@@ -107,7 +107,7 @@ export function refuseMissionTransition(from: MissionStatus, to: MissionStatus):
   return NEXT_STATUSES[from].includes(to) ? null : "invalid_transition";
 }
 
-/** Someone counts on a mission that is neither closed nor over: it is closed, which tells them, before it disappears. */
+/** Someone counts on a mission that is neither closed nor over: it is closed first, which notifies them. */
 export function refuseDelete(
   mission: { status: MissionStatus; acceptedCount: number; endsAt: Date },
   now: Date,

@@ -16,6 +16,6 @@ export function centsToEuros(cents: Cents): number {
 export function parseEuros(text: string): number | null {
   const match = EUROS.exec(text.trim());
   if (!match) return null;
-  const whole = (match[1] ?? "").replace(/\D/g, "");
-  return Number(`${whole}.${match[2] ?? "0"}`);
+  const euros = (match[1] ?? "").replace(/\D/g, "");
+  return Number(`${euros}.${match[2] ?? "0"}`);
 }

@@ -1,7 +1,7 @@
 /** At night, a notification waits for the morning unless its mission starts within hours. */
-type Wakes = "mission_soon" | "never";
+type NightDelivery = "mission_soon" | "never";
 
-/** Every event a person is notified of, and whether it may wake them. */
+/** Every event a person is notified of, and whether it may be sent at night. */
 export const NOTIFICATION_KINDS = {
   application_received: "mission_soon",
   // Their own act, and news that changes nothing for tomorrow morning.
@@ -36,10 +36,10 @@ export const NOTIFICATION_KINDS = {
   // Missions to discover.
   job_match: "never",
   new_job: "never",
-} as const satisfies Record<string, Wakes>;
+} as const satisfies Record<string, NightDelivery>;
 
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 
-const WAKES: Readonly<Record<string, Wakes>> = NOTIFICATION_KINDS;
+const NIGHT_DELIVERY: Readonly<Record<string, NightDelivery>> = NOTIFICATION_KINDS;
 
-export const mayWakeAbout = (kind: string): boolean => WAKES[kind] === "mission_soon";
+export const maySendAtNight = (kind: string): boolean => NIGHT_DELIVERY[kind] === "mission_soon";

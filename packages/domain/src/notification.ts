@@ -15,7 +15,7 @@ const defaults = (): NotificationPreferences => ({
   other: { in_app: true, email: true, push: true },
 });
 
-/** News of an application is the product itself: it is always kept where the person can find it. */
+/** Notifications of an application cannot be turned off on the site. */
 export function isMandatory(type: NotificationType, channel: NotificationChannel): boolean {
   return type === "application_update" && channel === "in_app";
 }

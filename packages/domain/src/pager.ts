@@ -2,7 +2,7 @@ const SHOW_ALL_UP_TO = 7;
 
 export type PagerItem = number | "ellipsis";
 
-/** Every page up to 7; past that 1 … c−1 c c+1 … n, where an ellipsis never stands for a single page. */
+/** Every page up to 7; past that 1 … c−1 c c+1 … n, where an ellipsis never replaces a single page. */
 export function pagerItems(page: number, pageCount: number): PagerItem[] {
   if (pageCount <= SHOW_ALL_UP_TO) return Array.from({ length: Math.max(0, pageCount) }, (_, index) => index + 1);
 

@@ -3,7 +3,7 @@ const MAX_LENGTH = 256;
 
 export type PasswordRefusal = "too_short" | "too_long";
 
-/** What can be told without a dictionary; the server also refuses passwords that are easy to guess. */
+/** The checks that need no dictionary; the server also refuses passwords that are easy to guess. */
 export function refusePassword(password: string): PasswordRefusal | null {
   const { length } = Array.from(password);
   if (length < MIN_LENGTH) return "too_short";

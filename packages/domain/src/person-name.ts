@@ -40,7 +40,7 @@ export function refusePersonName(name: string): NameRefusal | null {
   return isName ? null : "not_a_name";
 }
 
-/** For a mail: shortened, and empty for a name kept from before the rule that would not pass it. */
+/** For a mail: shortened, and empty for an old name that today's rule would refuse. */
 export function nameForMail(name: string): string {
   const normal = normalizeName(name);
   if (refusePersonName(normal.slice(0, MAX_LENGTH)) !== null) return "";

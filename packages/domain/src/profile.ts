@@ -1,7 +1,7 @@
 export const AVAILABILITIES = ["on_fire", "freeze"] as const;
 export type Availability = (typeof AVAILABILITIES)[number];
 
-// The names are those of the wire: the form points at the field that is missing.
+// The names are those of the API, so that the form can point at the missing field.
 const PERSON_FIELDS = ["first_name", "last_name", "email", "phone", "city", "state", "country"] as const;
 
 export const CANDIDATE_FIELDS = [...PERSON_FIELDS, "availability", "skills"] as const;

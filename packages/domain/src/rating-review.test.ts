@@ -4,7 +4,7 @@ import { isRateable, type RatingSignals, reasonsToHold } from "./rating-review.t
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 15, 8) + minutes * 60_000);
 
 test.each([
-  ["an hour, said a quarter of an hour before", 15, 75, true],
+  ["an hour, announced a quarter of an hour before", 15, 75, true],
   ["fifteen seconds", 15, 15.25, false],
   ["a minute short of an hour", 15, 74, false],
   ["published a minute too late", 14, 120, false],
@@ -15,7 +15,7 @@ test.each([
 
 describe("a rating", () => {
   const phone = "Mozilla/5.0 (iPhone)";
-  const honest: RatingSignals = {
+  const ordinary: RatingSignals = {
     raterCreatedAt: at(-3 * 24 * 60),
     isRaterVerified: true,
     appliedAt: at(0),
@@ -51,6 +51,6 @@ describe("a rating", () => {
     ["by an unverified address", { isRaterVerified: false }, ["unverified_address"]],
     ["that is the third within minutes", { recentRatings: 2 }, ["burst"]],
   ])("%s", (_what, change, reasons) => {
-    expect(reasonsToHold({ ...honest, ...change })).toEqual(reasons);
+    expect(reasonsToHold({ ...ordinary, ...change })).toEqual(reasons);
   });
 });

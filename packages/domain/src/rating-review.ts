@@ -18,7 +18,7 @@ export function isRateable({ publishedAt, startsAt, endsAt }: RatedMission): boo
   );
 }
 
-/** A mean is shown once that many different raters stand behind it. */
+/** A mean is shown from this many different raters on. */
 export const MIN_RATERS = 3;
 
 export const HOLD_REASONS = ["same_network", "same_device", "new_account", "unverified_address", "burst"] as const;

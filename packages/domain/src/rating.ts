@@ -17,5 +17,5 @@ export function meanOfRatings(means: readonly number[]): number | null {
   return Math.round((means.reduce((sum, mean) => sum + mean, 0) * 10) / means.length) / 10;
 }
 
-/** The mean that people read: null until enough different raters stand behind it, however many ratings there are. */
+/** The mean that people read: null until enough different people have rated, however many ratings there are. */
 export const shownMean = (mean: number | null, raters: number): number | null => (raters < MIN_RATERS ? null : mean);

@@ -15,7 +15,7 @@ export function lastApplicationsText(left: number): string {
   return left === 1 ? "Plus qu’une candidature possible" : `Plus que ${left}\u00a0candidatures possibles`;
 }
 
-/** What its employer reads of a mission whose places are all taken: people who said yes may still have to confirm. */
+/** What its employer reads of a mission whose places are all taken: people accepted may still have to confirm. */
 export function filledText({
   acceptedCount,
   confirmedCount,

@@ -73,7 +73,7 @@ describe("recruitment as a candidate sees it", () => {
     expect(recruitment({ ...large, status: "paused" })).toMatchObject({ ratio: 1, tone: "grey" });
   });
 
-  test("a near cap is said as such", () => {
+  test("a near cap is shown", () => {
     expect(lastApplicationsText(1)).toBe("Plus qu’une candidature possible");
     expect(lastApplicationsText(2)).toBe("Plus que 2\u00a0candidatures possibles");
   });

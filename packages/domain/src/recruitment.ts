@@ -8,7 +8,7 @@ export type Recruitment = {
   /** The part of the places that is taken, from 0 to 1. */
   ratio: number;
   placesLeft: number;
-  /** How many more may apply, once that is worth saying; else null. */
+  /** How many more may apply, once it is near the cap; else null. */
   lastApplications: number | null;
   tone: "ok" | "feu" | "grey";
 };
@@ -20,7 +20,7 @@ export function placesLeft({ positions, acceptedCount }: Headcount): number {
   return Math.max(0, positions - acceptedCount);
 }
 
-/** Applications still welcome under the cap; null when there is no cap. */
+/** Applications still accepted under the cap; null when there is no cap. */
 export function applicationsLeft({ maxApplications, applicationCount }: Capped): number | null {
   return maxApplications === null ? null : Math.max(0, maxApplications - applicationCount);
 }

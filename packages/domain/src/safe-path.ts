@@ -6,12 +6,12 @@ const LOOK_ALIKES = /[\u2044\u2215\u2216\u29f5\u29f8\u29f9\u2571\u2572\u3002]/;
 const MAX_LENGTH = 2048;
 const MAX_DECODINGS = 5;
 
-/** The value when it is a path of our own site, else the fallback: the only door to a redirect. */
+/** The value when it is a path of our own site, else the fallback: every redirect goes through here. */
 export function safePath(value: unknown, fallback: string): string {
   return typeof value === "string" && isOwnPath(value) ? value : fallback;
 }
 
-/** The path as a Location header can carry it: accents encoded, what is already encoded kept. */
+/** The path as a Location header can carry it: accents encoded, what is already encoded unchanged. */
 export function encodePath(path: string): string {
   return encodeURI(path.toWellFormed()).replace(/%25(?=[\da-f]{2})/gi, "%");
 }

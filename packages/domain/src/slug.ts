@@ -9,8 +9,8 @@ export function missionSlug({ id, title, city }: { id: number; title: string; ci
   const words = asciiWords(title.replace(/\(?\b[HF]\s*\/\s*[HF]\b\)?/gi, " "));
   let slug = String(id);
   for (const word of words) {
-    const room = MAX_LENGTH - ["", ...town].join("-").length;
-    if (`${slug}-${word}`.length > room) break;
+    const available = MAX_LENGTH - ["", ...town].join("-").length;
+    if (`${slug}-${word}`.length > available) break;
     slug = `${slug}-${word}`;
   }
   return [slug, ...town].join("-").slice(0, MAX_LENGTH).replace(/-+$/, "");

@@ -1,6 +1,6 @@
 const SHORT_WORD = 5;
 
-/** The known word a mistyped one most likely stands for; null when none is near enough to be said in its place. */
+/** The most likely correction of a mistyped word; null when none is near enough. */
 export function closestWord(typed: string, known: readonly string[]): string | null {
   const reach = typed.length <= SHORT_WORD ? 1 : 2;
   let best: { word: string; distance: number } | null = null;

@@ -19,7 +19,7 @@ export type Settled = {
 export type EarnedBadge = { badge: Badge; count: number; since: Date };
 export type TrackRecord = { completedMissions: number; reliability: number; badges: EarnedBadge[] };
 
-/** All that is said of a person's seriousness, from attendance alone. */
+/** A person's reliability, from attendance alone. */
 export function trackRecord(history: readonly Settled[]): TrackRecord {
   const inOrder = history.toSorted((a, b) => a.attendanceAt.getTime() - b.attendanceAt.getTime());
   const badges = [quickStarter(inOrder), reliable(inOrder)];

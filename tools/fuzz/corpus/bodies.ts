@@ -95,11 +95,11 @@ function named(site: Site): FuzzRequest[] {
 
 /**
  * The api refuses and hangs up before it has read everything: who is still writing may lose the answer. A proxy then says 503,
- * which the judge accepts only when it is stated.
+ * accepted only with a `Retry-After`.
  */
 const tooLarge = (name: string, pieces: readonly Buffer[]): FuzzRequest[] => [
-  { name, pieces, doors: ["api"], expect: [413, "closed"] },
-  { name: `${name}, through a proxy`, pieces, doors: ["web", "caddy"], expect: [413, 503, "closed"] },
+  { name, pieces, entryPoints: ["api"], expect: [413, "closed"] },
+  { name: `${name}, through a proxy`, pieces, entryPoints: ["web", "caddy"], expect: [413, 503, "closed"] },
 ];
 
 function sizes(site: Site): FuzzRequest[] {

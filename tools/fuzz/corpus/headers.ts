@@ -107,7 +107,7 @@ const HOSTS = [
   "../..",
   "%00",
 ];
-const PLACES = [
+const POSITIONS = [
   { method: "GET", target: "/" },
   { method: "GET", target: "/emplois" },
   { method: "GET", target: "/api/jobs/" },
@@ -131,7 +131,7 @@ function named(site: Site): FuzzRequest[] {
     })),
   );
   const singles = Object.entries(singleHeaders(site)).flatMap(([name, headers]) =>
-    PLACES.map(({ method, target }) => ({
+    POSITIONS.map(({ method, target }) => ({
       name: `${name} ${target}`,
       pieces: [compose(site, { method, target, headers })],
     })),
@@ -151,7 +151,7 @@ function named(site: Site): FuzzRequest[] {
       name: "two hosts",
       pieces: [compose(site, { headers: ["Host: evil.example"] })],
       expect: [400, "closed"],
-      doors: ["caddy"],
+      entryPoints: ["caddy"],
     },
     { name: "two hosts, api", pieces: [compose(site, { target: "/api/jobs/", headers: ["Host: evil.example"] })] },
   ];

@@ -1,4 +1,4 @@
-/** Methods nobody uses, versions nobody speaks, and lines that are no request. */
+/** Methods nobody uses, versions nobody uses, and lines that are no request. */
 import { anyCall } from "../paths.ts";
 import { bearer, compose, type Family, type FuzzRequest, type Site } from "../request.ts";
 
@@ -25,7 +25,7 @@ const PATHS = ["/", "/emplois", "/api/jobs/", "/api/login/", "/live/", "/assets/
 /** HTTP asks for 505 where a version is not spoken. */
 const VERSION_ERROR = { protocolErrors: [505] };
 
-const LINES: Record<string, string> = {
+const REQUEST_LINES: Record<string, string> = {
   "nothing but line ends": "\r\n".repeat(50),
   "a TLS hello": "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03",
   "an HTTP/2 preface": "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",
@@ -51,7 +51,11 @@ function named(site: Site): FuzzRequest[] {
       pieces: [compose(site, { version })],
       ...VERSION_ERROR,
     })),
-    ...Object.entries(LINES).map(([name, text]) => ({ name, pieces: [Buffer.from(text, "latin1")], ...VERSION_ERROR })),
+    ...Object.entries(REQUEST_LINES).map(([name, text]) => ({
+      name,
+      pieces: [Buffer.from(text, "latin1")],
+      ...VERSION_ERROR,
+    })),
     {
       name: "CONNECT to the inside",
       pieces: [compose(site, { method: "CONNECT", target: site.canary })],

@@ -84,8 +84,8 @@ const RAW: Record<string, string> = {
 };
 
 const STATED: Record<string, Partial<FuzzRequest>> = {
-  "absolute, inside": { expect: [200, 301, 308, ...REFUSED], doors: ["caddy"] },
-  "dots to the private route": { expect: REFUSED, doors: ["web", "caddy"] },
+  "absolute, inside": { expect: [200, 301, 308, ...REFUSED], entryPoints: ["caddy"] },
+  "dots to the private route": { expect: REFUSED, entryPoints: ["web", "caddy"] },
 };
 
 function named(site: Site): FuzzRequest[] {
@@ -113,13 +113,13 @@ function named(site: Site): FuzzRequest[] {
     {
       name: "an absolute target is not fetched",
       pieces: [compose(site, { target: `http://${site.canary}/api/../x` })],
-      doors: ["api", "web"],
+      entryPoints: ["api", "web"],
       expect: [400, 404, 421],
     },
     {
       name: "an absolute target is not fetched by an upgrade",
       pieces: [compose(site, { target: `http://${site.canary}/chat/1/`, headers: UPGRADE, keepAlive: true })],
-      doors: ["api", "web"],
+      entryPoints: ["api", "web"],
       expect: [400, 404, 421, "closed"],
     },
     {

@@ -50,18 +50,18 @@ function named(site: Site): FuzzRequest[] {
   return [
     ...early,
     { name: "byte after byte", pieces: Array.from(last, (byte) => Buffer.from([byte])), pauseMs: 1, expect: [200] },
-    { name: "twenty pipelined pages", pieces: [Buffer.concat(Array.from({ length: 20 }, () => page))], answers: 20 },
-    { name: "fifty pipelined calls", pieces: [Buffer.concat(Array.from({ length: 50 }, () => call))], answers: 50 },
+    { name: "twenty pipelined pages", pieces: [Buffer.concat(Array.from({ length: 20 }, () => page))], responses: 20 },
+    { name: "fifty pipelined calls", pieces: [Buffer.concat(Array.from({ length: 50 }, () => call))], responses: 50 },
     {
       name: "a call, then garbage",
       pieces: [Buffer.concat([call, Buffer.from("\x00\x01garbage\r\n\r\n", "latin1")])],
-      answers: 2,
+      responses: 2,
     },
-    { name: "a call after one that closes", pieces: [Buffer.concat([last, call])], answers: 2 },
+    { name: "a call after one that closes", pieces: [Buffer.concat([last, call])], responses: 2 },
     {
       name: "an upgrade after a call",
       pieces: [Buffer.concat([call, ...(stages(site)["after an upgrade"] ?? [])])],
-      answers: 2,
+      responses: 2,
     },
     { name: "pipelined, then reset", pieces: [Buffer.concat(Array.from({ length: 50 }, () => call))], ending: "reset" },
   ];
@@ -72,17 +72,17 @@ export const timingFamily: Family = {
   named,
   random(site, random) {
     const { method, path } = anyCall(random);
-    const whole = compose(site, {
+    const bytes = compose(site, {
       method,
       target: path,
       headers: [...(random.chance(0.5) ? [bearer(site)] : []), "Content-Type: application/json"],
       ...(method !== "GET" && method !== "HEAD" && { body: BODY }),
       keepAlive: true,
     });
-    const cuts = Array.from({ length: random.int(4) }, () => random.int(whole.length)).toSorted((a, b) => a - b);
-    const ends = [...cuts, random.chance(0.5) ? whole.length : random.int(whole.length)];
+    const cuts = Array.from({ length: random.int(4) }, () => random.int(bytes.length)).toSorted((a, b) => a - b);
+    const ends = [...cuts, random.chance(0.5) ? bytes.length : random.int(bytes.length)];
     const pieces = ends
-      .map((end, index) => whole.subarray(ends[index - 1] ?? 0, end))
+      .map((end, index) => bytes.subarray(ends[index - 1] ?? 0, end))
       .filter(({ length }) => length > 0);
     return { name: "random pieces", pieces, pauseMs: random.int(15), ending: random.pick(["wait", ...ENDINGS]) };
   },

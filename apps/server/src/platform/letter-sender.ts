@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Db } from "@app/db/database";
-import { LETTER_GIVE_UP_MS, letterRetryDelay, serverPause } from "@app/domain/delivery";
+import { MAIL_GIVE_UP_MS, mailRetryDelay, serverPause } from "@app/domain/delivery";
 import type { Context } from "./context.ts";
 import { claimLetter, dropLetter, type Letter, type Outcome, settleLetter } from "./letter-queue.ts";
 import { type Mail, type MailFailure, readMailFailure, SMTP_CONNECTIONS } from "./mailer.ts";
@@ -80,10 +80,10 @@ export function createLetterSender(ctx: Context, { render, onDone }: LetterHandl
       serverFailures += 1;
       pausedUntil = new Date(now.getTime() + serverPause(serverFailures));
     } else serverFailures = 0;
-    const isOver = outcome === "refused" || now.getTime() - createdAt.getTime() >= LETTER_GIVE_UP_MS;
+    const isOver = outcome === "refused" || now.getTime() - createdAt.getTime() >= MAIL_GIVE_UP_MS;
     ctx.log.warn({ event: isOver ? "letter.failed" : "letter.deferred", letterId: id, kind, tries, reason });
     if (isOver) return { failedAt: now, failure: reason };
-    return { nextTryAt: new Date(now.getTime() + letterRetryDelay(tries)), failure: reason };
+    return { nextTryAt: new Date(now.getTime() + mailRetryDelay(tries)), failure: reason };
   }
 
   /** A database that is away for a moment must not make a letter that has left leave again. */

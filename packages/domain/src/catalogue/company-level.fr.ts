@@ -13,7 +13,7 @@ export function companyLevelSentence(level: CompanyLevel, at: Date): string {
   }
 }
 
-/** The same in the room a card has. */
+/** The same, short enough for a card. */
 export function companyLevelLabel(level: CompanyLevel, at: Date): string {
   switch (level) {
     case "unverified":

@@ -1,7 +1,7 @@
 import type { HeldReason } from "../company-level.ts";
 
 /** Why a mission is held. */
-export const HELD_WHY: Record<HeldReason, string> = {
+export const HELD_EXPLANATIONS: Record<HeldReason, string> = {
   not_found: "Le répertoire Sirene ne connaît pas le SIRET de votre entreprise.",
   closed: "Le répertoire Sirene indique que l’établissement de votre SIRET est fermé.",
   another_name: "Le répertoire Sirene donne un autre nom et une autre adresse à votre SIRET.",
@@ -12,7 +12,7 @@ const CORRECT =
   "Corrigez le SIRET ou le nom de votre entreprise, ou écrivez-nous par la page Contact\u00a0: nous vous demanderons par e-mail un avis de situation Sirene ou un extrait Kbis de moins de trois mois.";
 
 /** What its author can do about it. */
-export const HELD_WAY_OUT: Record<HeldReason, string> = {
+export const HELD_NEXT_STEPS: Record<HeldReason, string> = {
   not_found: CORRECT,
   closed: CORRECT,
   another_name: CORRECT,

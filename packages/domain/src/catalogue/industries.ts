@@ -1,4 +1,4 @@
-// The wire keeps the English values of the contract; readers see INDUSTRY_LABELS.
+// The API has the English values of the contract; pages show INDUSTRY_LABELS.
 export const INDUSTRIES = [
   "Technology",
   "Healthcare",

@@ -71,7 +71,7 @@ export const APPLICATION_STATUS_LABELS: Record<"employer" | "candidate", Record<
   },
 };
 
-/** `label` is the badge both sides see, `you` the sentence told to the candidate. */
+/** `label` is the badge both sides see, `you` the sentence shown to the candidate. */
 export const CANDIDATE_STATUS_LABELS: Record<CandidateStatus, { label: string; you: string }> = {
   confirmed: { label: "Confirmé", you: "Vous avez confirmé" },
   withdrawn: { label: "Retirée", you: "Vous avez retiré" },

@@ -14,7 +14,7 @@ describe("skills suggested for a title", () => {
     expect(suggestSkills(title, [])).toContain(skill);
   });
 
-  test("the longest keyword speaks for its words", () => {
+  test("the longest keyword wins over its words", () => {
     expect(suggestSkills("Chef de rang", [])[0]).toBe("Service en salle");
     expect(suggestSkills("Embarquement", [])).toEqual(DEFAULT_SKILLS);
   });

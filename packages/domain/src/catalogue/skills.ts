@@ -6,7 +6,7 @@ const MAX_SUGGESTIONS = 12;
 
 type Rule = { keyword: string; skills: readonly string[]; wholeWord: boolean };
 
-/** Longest first: « chef de rang » has its say before « chef ». */
+/** Longest first: « chef de rang » is matched before « chef ». */
 const RULES: readonly Rule[] = TITLE_KEYWORDS.flatMap(({ keywords, skills, wholeWord = false }) =>
   keywords.map((keyword) => ({ keyword, skills, wholeWord })),
 ).toSorted((a, b) => b.keyword.length - a.keyword.length);

@@ -23,7 +23,7 @@ describe("the words of a query", () => {
     expect(one(query)?.group).toBe(group);
   });
 
-  test("a misspelling is understood and never said", () => {
+  test("a misspelling is understood and never shown", () => {
     expect(one("plonjeur")).toMatchObject({ group: "plongeur", isMisspelt: true });
     expect(one("plongeuse")).toMatchObject({ group: "plongeur", isMisspelt: false });
     const shown = new Set(synonymWords());
@@ -42,7 +42,7 @@ describe("the words of a query", () => {
     expect(typed("serveur Lyon")).toEqual(["serveur", "lyon"]);
   });
 
-  test("words said around a trade are dropped, unless there is nothing else", () => {
+  test("words around a trade are dropped, unless there is nothing else", () => {
     expect(typed("offre d’emploi de serveur")).toEqual(["serveur"]);
     expect(typed("mission")).toEqual(["mission"]);
     expect(typed("de la")).toEqual([]);

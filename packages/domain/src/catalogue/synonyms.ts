@@ -115,12 +115,12 @@ function spansOf(words: readonly string[]): Span[] {
   return spans.toSorted((a, b) => a.from - b.from);
 }
 
-/** « as » is an aide-soignant, unless the rest of the query speaks of another trade. */
+/** « as » is an aide-soignant, unless the rest of the query names another trade. */
 function isContradicted({ group, isAmbiguous }: Entry, sectors: ReadonlySet<string>): boolean {
   return isAmbiguous && [...sectors].some((sector) => sector !== group.sector && sector !== NEUTRAL_SECTOR);
 }
 
-/** « serveur / serveuse » is one idea said twice. */
+/** « serveur / serveuse » is one idea written twice. */
 function distinct(concepts: readonly Concept[]): Concept[] {
   const seen = new Set<string>();
   return concepts.filter(({ typed, group }) => {

@@ -6,16 +6,16 @@ const END = "(?![a-z0-9])";
 
 const ARTICLE =
   "(?:un|une|un\\(e\\)|un ou une|des|de|du|le|la|les|nos|\\d{1,2}|deux|trois|quatre|que|uniquement|exclusivement|seulement|seules?|seuls?|vraie?s?|autres?|trop|tres|aussi|plutot|surtout|toute?s?|tous|en|aux?|issus|issues|originaires?|venant|qui vient|natifs?|avec|ayant|eu|atteint(?:e|s|es)?|portant|type|jolie?s?|motivee?s?|dynamiques?|serieux|serieuses?|souriante?s?|sympas?|polyvalente?s?|disponibles?|autonomes?|experimentee?s?|debutante?s?|confirmee?s?|et)";
-const ANYBODY =
+const PERSON =
   "(?:personnes?|personnels?|candidate?s?|candidat\\(e\\)s?|candidatures?|profils?|gens|quelqu'un|individus?|travailleurs?|salarie?e?s?|employee?s?|collaborateurs?|intervenante?s?|extras?|main d'oeuvre|hommes?|femmes?|filles?|garcons?)";
 const TRADE = "(?:[a-z]{2,14}(?:eur|euse|ier|iere|iste|trice|cien|cienne)s?)";
 const lead = (people: string) => `(?:(?:${ARTICLE}|${people})[ ,]{1,2}|[dl][' ]|qu'){0,5}`;
 /** Up to five words that only lead to the one that counts. */
-const LEAD = lead(ANYBODY);
+const LEAD = lead(PERSON);
 
 const WISH =
   "(?:(?:re)?cherch(?:e|ons|er|ent|ant|ees?|es)?|recrut(?:e|ons|er|ent|ant)|embauch(?:e|ons|er|ent)|voulons|veut|veux|voudrions|souhait(?:e|ons|ent)(?: recruter)?|besoin|prefer(?:e|ons|ent|ence pour)|preference (?:pour|va aux?)|privilegi(?:e|ons|ent)|priorite (?:a|aux)|faut|faudrait|exig(?:e|eons)|demand(?:e|ons)|attendons|prend(?:s|ons)?|profils?(?: recherche| ideal| souhaite)? ?:?|idealement ?,?|ideal pour|de preference ?,?|s'adresse a|(?:conviendrait|convient)(?: mieux)? (?:a|aux?)|plutot pour|au sein de)";
-const TURNED_AWAY =
+const REFUSED =
   "(?:s[' ]?abst(?:enire?|enez|iennent)|abstenez|(?:est |sont |sera |seront |est la |etre )?(?:refuse|exclu|ecarte|elimine|interdit|non (?:accepte|admis|retenu|souhaite|autorise|embauche|desire|traite|tolere|compatible))(?:e?s?)|(?:ne |n')?(?:est|sont|sera|seront|serez|etes) (?:pas|jamais) (?:les )?(?:accepte|admis|retenu|souhaite|autorise|embauche|recu|contacte|pris|bienvenu|selectionne|recrute|tolere|lu|examine|etudie|embauche)e?s?|ne (?:peu(?:t|vent)|pourr(?:a|ont)) pas (?:postuler|candidater|travailler|etre|tenir|suivre)|(?:ne )?pas (?:postuler|candidater|repondre|venir|appeler)|ne (?:postulez|venez|repondez|candidatez) pas|(?:passez|passe) (?:votre|ton) (?:chemin|tour)|(?:inutile|pas la peine|plus la peine|evitez|merci) d(?:e |')(?:ne pas )?(?:nous |vous |m')?(?:postuler|candidater|venir|repondre|appeler|contacter|chercher ailleurs|presenter|insister|abstenir|envoyer|passer votre tour|attendre)|ne perd(?:ez|s) pas (?:votre|ton) temps|deconseillee?s?|pas possible|ne (?:passent|rentrent) pas|ne pouvons pas vous|c'est non|trop dure? pour|priee?s? de ne pas|n'est pas pour (?:vous|toi)|ce n'est pas l'endroit|eliminatoires?|redhibitoires?|non merci|restez chez vous|laissez tomber|(?:poste )?(?:non adapte|inadapte)|ne (?:nous )?(?:interessent?|convien(?:t|nent)) pas|[:=,] ?(?:non|refus)(?= ?[.!]?$|,)|non$)";
 const WE_REFUSE =
   "(?:(?:ne |n')?(?:voul(?:ons|ez)|veux|veut|souhait(?:e|ons)|pren(?:d|ds|ons)|recrut(?:e|ons|erons)|embauch(?:e|ons)|accept(?:e|ons)|reten(?:ons|ez)|donn(?:e|ons)) (?:pas|plus|aucune?|jamais|ni|personne)(?: suite)?(?: recruter| embaucher| voir)?(?: aux candidatures)?|refus(?:e|ons)|refus systematique|exclu(?:t|ons)|evit(?:e|ons|er)|ecart(?:e|ons)(?: d'office)?|impossible avec|interdite?s? (?:a|aux)|deconseille aux|(?:ne (?:convient|s'adresse)|non|pas|n'est pas) (?:adaptee? |fait |compatible |destinee? )?(?:aux?|pour|avec)|incompatible avec|ne convient pas (?:a|aux))";
@@ -29,7 +29,7 @@ const spaced = (group: string) =>
   group
     .replaceAll(/\[[^\]]{0,40}\]| /g, (found) => (found === " " ? "(?:[ -]{1,2})" : found))
     .replaceAll(/~(\d+)~/g, "[^.]{0,$1}(?<![a-z0-9])");
-const anyOf = (...ways: string[]) => new RegExp(`${START}(?:${ways.join("|")})${END}`);
+const anyOf = (...patterns: string[]) => new RegExp(`${START}(?:${patterns.join("|")})${END}`);
 
 /** « pas de X », « X s’abstenir », « nous refusons les X ». */
 export function refused(group: string): RegExp {
@@ -37,7 +37,7 @@ export function refused(group: string): RegExp {
   return anyOf(
     `(?:pas?|ni|aucune?|zero|jamais|non aux?|stop aux?) ${LEAD}(?:${people})`,
     `${WE_REFUSE} ${LEAD}(?:${people})`,
-    `(?:${people})(?:[ ,]{1,2}[a-z0-9'-]{1,14}){0,4}? ?[,:=;]? ?(?:merci de |donc |ce poste |c'|ce |candidatures? |sont |est )?${TURNED_AWAY}`,
+    `(?:${people})(?:[ ,]{1,2}[a-z0-9'-]{1,14}){0,4}? ?[,:=;]? ?(?:merci de |donc |ce poste |c'|ce |candidatures? |sont |est )?${REFUSED}`,
   );
 }
 
@@ -55,7 +55,7 @@ export const wanted = (group: string): RegExp => anyOf(`${WISH} ${LEAD}(?:${spac
 
 /** The same with a trade before: « cherche un serveur X ». Not for words that may also tell whom the trade serves. */
 export const wantedInTrade = (group: string): RegExp =>
-  anyOf(`${WISH} ${lead(`${ANYBODY}|${TRADE}`)}(?:${spaced(group)})`);
+  anyOf(`${WISH} ${lead(`${PERSON}|${TRADE}`)}(?:${spaced(group)})`);
 
 /** « vous êtes X », « le candidat doit être X ». */
 export const youAre = (group: string): RegExp =>

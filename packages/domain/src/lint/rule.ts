@@ -34,11 +34,11 @@ export const LINT_SEVERITIES = ["block", "warn"] as const;
 export type LintSeverity = (typeof LINT_SEVERITIES)[number];
 
 /** A ground on which nobody may be chosen, as it is written about the person sought. */
-export type Ground = {
+export type DiscriminationRule = {
   rule: LintRule;
   /** People are turned away: certain, unless the words are about people who are served. */
   refusals: readonly RegExp[];
-  /** People are asked to be so: certain, unless the law makes room for it or everybody is named. */
+  /** People are asked to be so: certain, unless the law allows it or everybody is named. */
   demands: readonly RegExp[];
   /** Lawful in some cases. */
   doubts: readonly RegExp[];
@@ -47,7 +47,7 @@ export type Ground = {
 };
 
 /** What an employer may not ask of candidates, nor promise them. */
-export type DealRule = {
+export type EmploymentRule = {
   rule: LintRule;
   certain: readonly RegExp[];
   doubts: readonly RegExp[];

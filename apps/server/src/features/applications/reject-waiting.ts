@@ -2,7 +2,7 @@ import { applicationFr as fr } from "@app/contract/applications.fr";
 import { missionFr } from "@app/contract/missions.fr";
 import type { Db } from "@app/db/database";
 import type { Employer } from "@app/domain/actor";
-import { needsNobodyMore } from "@app/domain/application";
+import { isFullyStaffed } from "@app/domain/application";
 import { decisionVisibleAt } from "@app/domain/decision-undo";
 import { sql } from "kysely";
 import { enqueueAll } from "../../jobs.ts";
@@ -29,7 +29,7 @@ export async function rejectWaiting(
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!mission) throw notFound("mission_not_found", missionFr.notFound);
-    if (!needsNobodyMore(mission)) throw conflict("still_recruiting", fr.stillRecruiting);
+    if (!isFullyStaffed(mission)) throw conflict("still_recruiting", fr.stillRecruiting);
     const at = ctx.now();
     const visibleAt = decisionVisibleAt(at);
     const answered = await refuseAll(tx, missionId, { actorId: employer.userId, at, visibleAt, reason });

@@ -2,7 +2,7 @@ import type { PublicCompanyView } from "@app/contract/companies";
 import { companyFr as fr } from "@app/contract/companies.fr";
 import type { Actor } from "@app/domain/actor";
 import { townOf } from "@app/domain/address";
-import { OWN_FLOOR, percentOrNothing } from "@app/domain/figures";
+import { OWN_FLOOR, percentOrNull } from "@app/domain/figures";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
@@ -41,7 +41,7 @@ async function readAnswers(ctx: Context, companyId: number): Promise<PublicCompa
       order by a.created_at desc, a.id desc limit ${LAST}) latest`.execute(ctx.db);
   const { cases = 0, answers = 0, median = null } = rows[0] ?? {};
   return {
-    rate: percentOrNothing(answers, cases, OWN_FLOOR),
+    rate: percentOrNull(answers, cases, OWN_FLOOR),
     minutes: median !== null && answers >= OWN_FLOOR ? Math.round(median / 60) : null,
   };
 }

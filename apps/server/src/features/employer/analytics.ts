@@ -1,7 +1,7 @@
 import type { AnalyticsView } from "@app/contract/employer";
 import type { Employer } from "@app/domain/actor";
 import { parisStartOfDay } from "@app/domain/calendar";
-import { lastWeeks, OWN_FLOOR, percentOrNothing } from "@app/domain/figures";
+import { lastWeeks, OWN_FLOOR, percentOrNull } from "@app/domain/figures";
 import type { Context } from "../../platform/context.ts";
 import { longestWaiting } from "./waiting.ts";
 import { type PublishedRow, publishedByWeek, type ReceivedRow, receivedByWeek } from "./weekly.ts";
@@ -30,7 +30,7 @@ function figures(received: ReceivedRow | undefined, published: PublishedRow | un
     missions: published?.missions ?? 0,
     applications: received?.applications ?? 0,
     accepted: received?.accepted ?? 0,
-    answerRate: percentOrNothing(received?.answers ?? 0, received?.answerable ?? 0, OWN_FLOOR),
+    answerRate: percentOrNull(received?.answers ?? 0, received?.answerable ?? 0, OWN_FLOOR),
     answerMinutes: minutesOrNothing(received?.answerSeconds, received?.answers),
     firstApplicationMinutes: minutesOrNothing(published?.firstSeconds, published?.firsts),
     fillMinutes: minutesOrNothing(published?.fillSeconds, published?.fills),

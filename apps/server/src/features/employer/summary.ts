@@ -1,6 +1,6 @@
 import type { EmployerSummary } from "@app/contract/employer";
 import type { Employer } from "@app/domain/actor";
-import { meanMinutesOrNothing, OWN_FLOOR, percentOrNothing } from "@app/domain/figures";
+import { meanMinutesOrNull, OWN_FLOOR, percentOrNull } from "@app/domain/figures";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { readNextStarts } from "./next-starts.ts";
@@ -46,8 +46,8 @@ export async function employerSummary(ctx: Context, { companyId }: Employer): Pr
     toAnswer: row?.toAnswer ?? 0,
     accepted: row?.accepted ?? 0,
     drafts: row?.drafts ?? 0,
-    responseTimeMinutes: meanMinutesOrNothing(stats?.answerSeconds ?? 0, stats?.answers ?? 0, OWN_FLOOR),
-    fillRate: percentOrNothing(stats?.positionsFilled ?? 0, stats?.positionsOffered ?? 0, OWN_FLOOR),
+    responseTimeMinutes: meanMinutesOrNull(stats?.answerSeconds ?? 0, stats?.answers ?? 0, OWN_FLOOR),
+    fillRate: percentOrNull(stats?.positionsFilled ?? 0, stats?.positionsOffered ?? 0, OWN_FLOOR),
     nextStarts,
   };
 }

@@ -1,6 +1,6 @@
 import type { MissionSearchQuery } from "@app/contract/missions";
 import { SEARCH_PAGE } from "@app/db/search/page";
-import { readingsOf } from "@app/db/search/readings";
+import { parseQuery } from "@app/db/search/parse-query";
 import type { Actor } from "@app/domain/actor";
 import { sectorByName } from "@app/domain/catalogue/sectors";
 import { eurosToCents } from "@app/domain/money";
@@ -65,7 +65,7 @@ function searchValues(query: MissionSearchQuery, words: string, place: Place | n
   const text = query.location && !place ? query.location : "";
   const near = place ? [place.lat, place.lon, query.radius ?? DEFAULT_RADIUS_KM] : [null, null, null];
   const minPay = query.minPay === null ? null : eurosToCents(query.minPay);
-  return [readingsOf(words, query.sort), facetsOf(query), daysOf(query, now), text, ...near, minPay, query.sort];
+  return [parseQuery(words, query.sort), facetsOf(query), daysOf(query, now), text, ...near, minPay, query.sort];
 }
 
 function facetsOf(query: MissionSearchQuery): string[] {

@@ -1,7 +1,7 @@
 import type { StatsView } from "@app/contract/site";
 import { type PublicSnapshot, snapshotPublicStats } from "@app/db/public-stats";
 import { SECTORS } from "@app/domain/catalogue/sectors";
-import { countOrNothing, PUBLIC_FLOOR, percentOrNothing } from "@app/domain/figures";
+import { countOrNull, PUBLIC_FLOOR, percentOrNull } from "@app/domain/figures";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 
@@ -34,12 +34,12 @@ export async function readStats(ctx: Context): Promise<StatsView> {
   const slow: PublicSnapshot = { ...NOTHING_YET, ...(snapshot?.body as Partial<PublicSnapshot> | undefined) };
   return {
     publishedJobs: live,
-    activeEmployers: countOrNothing(slow.activeEmployers, PUBLIC_FLOOR),
-    candidates: countOrNothing(slow.candidates, PUBLIC_FLOOR),
-    successRate: percentOrNothing(slow.staffedMissions, slow.endedMissions, PUBLIC_FLOOR),
+    activeEmployers: countOrNull(slow.activeEmployers, PUBLIC_FLOOR),
+    candidates: countOrNull(slow.candidates, PUBLIC_FLOOR),
+    successRate: percentOrNull(slow.staffedMissions, slow.endedMissions, PUBLIC_FLOOR),
     categoryCounts: Object.fromEntries(SECTORS.map(({ name }) => [name, counted.get(`live:${name}`) ?? 0])),
     matchingTime: matchingHours(slow),
-    jobsFilled: countOrNothing(counted.get("filled") ?? 0, PUBLIC_FLOOR),
+    jobsFilled: countOrNull(counted.get("filled") ?? 0, PUBLIC_FLOOR),
     countriesCovered: live >= PUBLIC_FLOOR ? COUNTRIES : null,
   };
 }

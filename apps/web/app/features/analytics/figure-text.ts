@@ -1,6 +1,6 @@
 import type { AnalyticsView } from "@app/contract/employer";
+import { formatMinutes } from "@app/domain/duration";
 import { formatCount, formatPercent } from "@app/domain/format";
-import { formatWait } from "@app/domain/wait";
 
 export type Figures = AnalyticsView["total"];
 
@@ -23,11 +23,15 @@ export const COLUMNS: readonly FigureColumn[] = [
     label: "Taux de réponse",
     text: ({ answerRate }) => orDash(answerRate, (percent) => formatPercent(percent / 100)),
   },
-  { key: "answerMinutes", label: "Temps de réponse", text: ({ answerMinutes }) => orDash(answerMinutes, formatWait) },
+  {
+    key: "answerMinutes",
+    label: "Temps de réponse",
+    text: ({ answerMinutes }) => orDash(answerMinutes, formatMinutes),
+  },
   {
     key: "firstApplicationMinutes",
     label: "Première candidature",
-    text: ({ firstApplicationMinutes }) => orDash(firstApplicationMinutes, formatWait),
+    text: ({ firstApplicationMinutes }) => orDash(firstApplicationMinutes, formatMinutes),
   },
-  { key: "fillMinutes", label: "Mission pourvue", text: ({ fillMinutes }) => orDash(fillMinutes, formatWait) },
+  { key: "fillMinutes", label: "Mission pourvue", text: ({ fillMinutes }) => orDash(fillMinutes, formatMinutes) },
 ];

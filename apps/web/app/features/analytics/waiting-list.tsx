@@ -1,5 +1,5 @@
 import type { AnalyticsView } from "@app/contract/employer";
-import { shortAge } from "@app/domain/relative";
+import { shortAge } from "@app/domain/relative-time";
 import { Link } from "react-router";
 
 export interface WaitingListProps {

@@ -2,8 +2,8 @@ import type { BookingView } from "@app/contract/applications";
 import type { MissionCard } from "@app/contract/missions";
 import type { BookingRange } from "@app/domain/bookings";
 import { type Conflict, conflictWith } from "@app/domain/conflicts";
+import { formatMinutes } from "@app/domain/duration";
 import { missionEnd } from "@app/domain/mission";
-import { formatWait } from "@app/domain/wait";
 
 type Dated = Pick<MissionCard, "id" | "startDate" | "endDate" | "totalDays" | "compensationType" | "hoursPerDay">;
 type Promised = BookingRange & Pick<BookingView, "job">;
@@ -25,6 +25,6 @@ export function conflictText(conflict: Conflict<Promised>): string {
   const { title, company } = conflict.booking.job;
   const other = `«\u00a0${title}\u00a0» chez ${company}`;
   if (conflict.kind === "overlap") return `Ces horaires chevauchent ${other}, où l’on vous attend.`;
-  const rest = conflict.restMs === 0 ? "Aucun repos" : `Seulement ${formatWait(conflict.restMs / 60_000)} de repos`;
+  const rest = conflict.restMs === 0 ? "Aucun repos" : `Seulement ${formatMinutes(conflict.restMs / 60_000)} de repos`;
   return `${rest} avec ${other}\u00a0: la loi demande 11\u00a0heures entre deux journées de travail.`;
 }

@@ -1,6 +1,6 @@
 import type { CompanyView } from "@app/contract/companies";
 import { companyLevelSentence } from "@app/domain/catalogue/company-level.fr";
-import { HELD_WAY_OUT, HELD_WHY } from "@app/domain/catalogue/held-mission.fr";
+import { HELD_EXPLANATIONS, HELD_NEXT_STEPS } from "@app/domain/catalogue/held-mission.fr";
 import { type CompanyLevel, type RegisterOutcome, refusalOf } from "@app/domain/company-level";
 import { formatLongDay, formatSiret } from "@app/domain/format";
 import { BadgeCheck, FileCheck, FileQuestionMark, type LucideIcon } from "lucide-react";
@@ -54,7 +54,7 @@ function outcomeText(outcome: RegisterOutcome): string {
     case "not_found":
     case "closed":
     case "another_name":
-      return `${HELD_WHY[outcome]} Vos missions attendent une vérification avant d’être publiées. ${HELD_WAY_OUT[outcome]}`;
+      return `${HELD_EXPLANATIONS[outcome]} Vos missions attendent une vérification avant d’être publiées. ${HELD_NEXT_STEPS[outcome]}`;
     case "hidden":
       return "SIRET actif, identité non publique\u00a0: le répertoire Sirene ne montre ni nom ni adresse. Vous pouvez publier.";
     case "doubtful":

@@ -1,6 +1,6 @@
 import type { EmployerSummary } from "@app/contract/employer";
+import { formatMinutes } from "@app/domain/duration";
 import { formatCount } from "@app/domain/format";
-import { formatWait } from "@app/domain/wait";
 import { BriefcaseBusiness, Timer, UsersRound } from "lucide-react";
 import { StatTile } from "../../ui/stat-tile.tsx";
 
@@ -43,7 +43,7 @@ export function SummaryTiles({ summary, waiting, base }: SummaryTilesProps) {
       </li>
       <li>
         <StatTile
-          value={responseTimeMinutes === null ? "–" : formatWait(responseTimeMinutes)}
+          value={responseTimeMinutes === null ? "–" : formatMinutes(responseTimeMinutes)}
           label="temps de réponse moyen"
           detail={responseTimeMinutes === null ? "mesuré dès 5 réponses" : "mesuré sur vos réponses"}
           icon={Timer}

@@ -1,7 +1,7 @@
 import type { DraftView } from "@app/contract/drafts";
 import type { RequiredField } from "@app/domain/draft";
 import { formatPay, formatPeriod } from "@app/domain/format";
-import { publishedAge } from "@app/domain/relative";
+import { publishedAge } from "@app/domain/relative-time";
 import { draftOf, readDraft } from "./form/mission-draft.ts";
 import { writtenValues } from "./form/written-values.ts";
 

@@ -1,5 +1,5 @@
 import type { MissionCard } from "@app/contract/missions";
-import { HELD_WHY } from "@app/domain/catalogue/held-mission.fr";
+import { HELD_EXPLANATIONS } from "@app/domain/catalogue/held-mission.fr";
 import { placesText } from "@app/domain/recruitment.fr";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { EmployerMissionCard } from "./employer-mission-card.tsx";
@@ -36,7 +36,7 @@ export function EmployerMissionRow({ mission: stored, index, now, base }: Employ
       progress={bar && { ...bar, text: placesText(mission) }}
       countText={bar ? undefined : placesText(mission)}
       stub={<p className="max-w-30 font-medium leading-tight">{applicationsText(mission)}</p>}
-      missingText={mission.held_reason === null ? undefined : HELD_WHY[mission.held_reason]}
+      missingText={mission.held_reason === null ? undefined : HELD_EXPLANATIONS[mission.held_reason]}
       action={
         <LinkButton
           to={`${base}/emploi/${mission.id}/candidatures`}

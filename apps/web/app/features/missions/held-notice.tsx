@@ -1,4 +1,4 @@
-import { HELD_WAY_OUT, HELD_WHY } from "@app/domain/catalogue/held-mission.fr";
+import { HELD_EXPLANATIONS, HELD_NEXT_STEPS } from "@app/domain/catalogue/held-mission.fr";
 import type { HeldReason } from "@app/domain/company-level";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -8,7 +8,7 @@ export function HeldNotice({ reason, companyHref }: { reason: HeldReason; compan
   return (
     <Notice
       tone="warn"
-      title={`En attente de vérification\u00a0: ${HELD_WHY[reason]}`}
+      title={`En attente de vérification\u00a0: ${HELD_EXPLANATIONS[reason]}`}
       className="mb-4"
       action={
         reason !== "risk" && (
@@ -21,7 +21,7 @@ export function HeldNotice({ reason, companyHref }: { reason: HeldReason; compan
         )
       }
     >
-      {`Seule votre entreprise voit cette mission. ${HELD_WAY_OUT[reason]}`}
+      {`Seule votre entreprise voit cette mission. ${HELD_NEXT_STEPS[reason]}`}
     </Notice>
   );
 }

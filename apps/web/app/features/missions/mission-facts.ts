@@ -4,7 +4,7 @@ import { MISSION_TYPE_LABELS } from "@app/domain/catalogue/labels.fr";
 import { estimateEarnings } from "@app/domain/earnings";
 import { formatBreakdown, formatEuros, formatHours, formatPay, formatPeriod } from "@app/domain/format";
 import { eurosToCents } from "@app/domain/money";
-import { publishedAge } from "@app/domain/relative";
+import { publishedAge } from "@app/domain/relative-time";
 import { missionSlug } from "@app/domain/slug";
 import { cityOf } from "./city.ts";
 import type { MissionFacts } from "./mission-card-parts.tsx";

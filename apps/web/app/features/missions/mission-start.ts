@@ -1,6 +1,6 @@
 import { addDays, parisDay, parisTime } from "@app/domain/calendar";
 import { formatDay, formatTime } from "@app/domain/format";
-import { countdownText } from "@app/domain/relative";
+import { countdownText } from "@app/domain/relative-time";
 import type { CountdownProps } from "../../ui/countdown.tsx";
 
 const DAY_MS = 86_400_000;

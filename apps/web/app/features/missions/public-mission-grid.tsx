@@ -1,4 +1,4 @@
-import type { publishedAge } from "@app/domain/relative";
+import type { publishedAge } from "@app/domain/relative-time";
 import { cx } from "../../ui/class-names.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { ClosedBadge } from "./closed-badge.tsx";

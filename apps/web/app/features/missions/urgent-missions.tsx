@@ -1,5 +1,5 @@
 import { formatCount } from "@app/domain/format";
-import { shortAge } from "@app/domain/relative";
+import { shortAge } from "@app/domain/relative-time";
 import { ArrowRight } from "lucide-react";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { PublicMissionGrid, type PublicMissionGridProps } from "./public-mission-grid.tsx";

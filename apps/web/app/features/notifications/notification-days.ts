@@ -1,7 +1,7 @@
 import type { NotificationView } from "@app/contract/notifications";
 import { daysBetween, parisDay } from "@app/domain/calendar";
 import { formatDay, formatTime } from "@app/domain/format";
-import { shortAge } from "@app/domain/relative";
+import { shortAge } from "@app/domain/relative-time";
 
 export type DatedNotification = NotificationView & { ageText: string };
 export type NotificationGroup = { key: string; title: string; notifications: DatedNotification[] };

@@ -1,5 +1,5 @@
 import { notificationFr } from "@app/contract/notifications.fr";
-import { WAKES_WITHIN_HOURS } from "@app/domain/delivery";
+import { NIGHT_URGENT_HOURS } from "@app/domain/delivery";
 import {
   isMandatory,
   type NotificationChannel,
@@ -27,7 +27,7 @@ export function PreferencesCard({ answer, preferences, types, pushKey }: Prefere
     <SettingsCard
       id="notifications"
       title="Notifications"
-      description={`Ce qui s’affiche sur Renfort, ${pushKey ? "ce qui arrive sur vos appareils, " : ""}et ce qui part par e-mail si vous ne l’avez pas lu après dix minutes. La nuit (22\u00a0h – 6\u00a0h\u00a030), nous ne vous réveillons que pour une mission qui commence dans les ${WAKES_WITHIN_HOURS}\u00a0heures.`}
+      description={`Ce qui s’affiche sur Renfort, ${pushKey ? "ce qui arrive sur vos appareils, " : ""}et ce qui part par e-mail si vous ne l’avez pas lu après dix minutes. La nuit (22\u00a0h – 6\u00a0h\u00a030), nous ne vous réveillons que pour une mission qui commence dans les ${NIGHT_URGENT_HOURS}\u00a0heures.`}
     >
       {pushKey && <DevicePush pushKey={pushKey} />}
       <SettingsForm name="preferences" answer={answer} submitLabel="Enregistrer les préférences">

@@ -1,6 +1,6 @@
 import { analyticsRoute } from "@app/contract/employer";
+import { formatMinutes } from "@app/domain/duration";
 import { OWN_FLOOR } from "@app/domain/figures";
-import { formatWait } from "@app/domain/wait";
 import { CalendarCheck2, Download, MessageCircleReply, Timer, UserRoundPlus } from "lucide-react";
 import { apiContext } from "../../api.server.ts";
 import { COLUMNS, type Figures } from "../../features/analytics/figure-text.ts";
@@ -63,7 +63,7 @@ export default function Analytics({ loaderData: { weeks, total, waiting } }: Rou
         <WeeklyBars
           title="Temps de réponse par semaine"
           bars={weeks.map(({ week, answerMinutes }) => ({ week, value: answerMinutes }))}
-          text={formatWait}
+          text={formatMinutes}
         />
       </div>
       <h2 id="semaine-par-semaine" className="mt-8 text-xl">

@@ -2,7 +2,7 @@ import { listApplicationsRoute } from "@app/contract/applications";
 import type { Client } from "@app/contract/client";
 import { missionRoute } from "@app/contract/missions";
 import { missionFr } from "@app/contract/missions.fr";
-import { needsNobodyMore } from "@app/domain/application";
+import { isFullyStaffed } from "@app/domain/application";
 import { isStartLocked } from "@app/domain/mission";
 import { placesText } from "@app/domain/recruitment.fr";
 import { redirect, useSearchParams } from "react-router";
@@ -81,7 +81,7 @@ export default function MissionApplications({ loaderData, actionData }: Route.Co
         <OutcomeNotice outcome={actionData && "ok" in actionData ? actionData : undefined} />
         {expected.length > 0 && <AttendanceList expected={expected} base={`${EMPLOYER}/candidatures`} />}
         <StatusTiles stats={stats} current={status} hrefFor={statusSearch} />
-        {needsNobodyMore(mission) && stats.pending + stats.reviewed > 0 && (
+        {isFullyStaffed(mission) && stats.pending + stats.reviewed > 0 && (
           <RejectWaiting
             missionId={mission.id}
             over={mission.status === "completed"}

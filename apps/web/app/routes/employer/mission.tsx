@@ -1,5 +1,5 @@
 import { missionFr } from "@app/contract/missions.fr";
-import { publishedAge } from "@app/domain/relative";
+import { publishedAge } from "@app/domain/relative-time";
 import { Copy, ExternalLink, HouseWifi, Pencil, UsersRound } from "lucide-react";
 import { redirect } from "react-router";
 import { EmployerMissionDetail } from "../../features/missions/employer-mission-detail.tsx";

@@ -1,6 +1,6 @@
 import type { PublicCompanyView } from "@app/contract/companies";
+import { formatMinutes } from "@app/domain/duration";
 import { formatPercent } from "@app/domain/format";
-import { formatWait } from "@app/domain/wait";
 import { MessageCircleReply } from "lucide-react";
 import { Card } from "../../../ui/card.tsx";
 
@@ -22,5 +22,5 @@ export function EmployerHabits({ answers }: Pick<PublicCompanyView, "answers">) 
 function habitText({ rate, minutes }: PublicCompanyView["answers"]): string | undefined {
   if (rate === null) return undefined;
   const often = `Cet employeur répond à ${formatPercent(rate / 100)} des candidatures`;
-  return minutes === null ? `${often}.` : `${often}, le plus souvent en ${formatWait(Math.max(1, minutes))}.`;
+  return minutes === null ? `${often}.` : `${often}, le plus souvent en ${formatMinutes(Math.max(1, minutes))}.`;
 }

@@ -2,7 +2,7 @@ import type { MissionView } from "@app/contract/missions";
 import { parisTime } from "@app/domain/calendar";
 import { EXPERIENCE_LEVEL_LABELS, MISSION_TYPE_LABELS } from "@app/domain/catalogue/labels.fr";
 import { formatHours, formatPeriod, formatTime } from "@app/domain/format";
-import { publishedAge } from "@app/domain/relative";
+import { publishedAge } from "@app/domain/relative-time";
 import {
   AlarmClock,
   CalendarDays,

@@ -1,0 +1,59 @@
+import { type Concept, readQuery } from "@app/domain/catalogue/synonyms";
+
+/** What people type in words and missions say by ticking a box. */
+const FACETS: Record<string, string> = {
+  urgent: "=u",
+  teletravail: "=r",
+  "temp plein": "=tfull-time",
+  "temp partiel": "=tpart-time",
+  freelance: "=tfreelance",
+  stage: "=tinternship",
+};
+
+/**
+ * A query as `search_missions` takes it: its ideas, read from the closest way to the widest. Each idea is a list of
+ * alternatives; `~` is a word of the title, `@` of the place, `#` the trade the title names, `=` a facet.
+ */
+export function parseQuery(query: string, sort: string): string[][] {
+  const concepts = readQuery(query);
+  const interpretations = [...(sort === "relevance" ? [exactTrade, inTitle] : []), anywhere, widest].map((read) =>
+    concepts.map((concept) => [...read(concept), ...facetOf(concept)].join("|")),
+  );
+  // Two ways of reading that come to the same are one.
+  return concepts.length === 0
+    ? []
+    : interpretations.filter((ideas, index) => String(ideas) !== String(interpretations[index - 1]));
+}
+
+function facetOf({ typed, group }: Concept): string[] {
+  const facet = FACETS[group ?? typed];
+  return facet ? [facet] : [];
+}
+
+/** « serveur » is the trade of « Serveuse (H/F) », not yet that of « Serveur en banquet ». */
+function exactTrade(concept: Concept): string[] {
+  return concept.group === null ? inTitle(concept) : [`#${concept.group}`];
+}
+
+function inTitle(concept: Concept): string[] {
+  return [...spellings(concept).map((word) => `~${word}`), ...inPlaceOrTrade(concept)];
+}
+
+function anywhere(concept: Concept): string[] {
+  return [...spellings(concept), ...inPlaceOrTrade(concept)];
+}
+
+function widest(concept: Concept): string[] {
+  return [...anywhere(concept), ...concept.narrower.map((group) => `#${group}`)];
+}
+
+/** An unknown word may be a place: « serveur Lyon » finds what is in Lyon and what mentions it. */
+function inPlaceOrTrade({ typed, group }: Concept): string[] {
+  return [group === null ? `@${typed}` : `#${group}`];
+}
+
+/** What was typed, and the plain name of the trade when one word says it. */
+function spellings({ typed, group, isMisspelt }: Concept): string[] {
+  const typedWell = isMisspelt ? [] : [typed];
+  return group === null || group === typed || group.includes(" ") ? typedWell : [...typedWell, group];
+}

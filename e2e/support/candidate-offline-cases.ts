@@ -1,0 +1,143 @@
+import { anApplication } from "@app/db/builders/applications";
+import { aMission, aSavedMission } from "@app/db/builders/missions";
+import { aRating } from "@app/db/builders/ratings";
+import {
+  type Candidate,
+  click,
+  count,
+  deleted,
+  disabledPreferences,
+  eventsOf,
+  inDays,
+  type Make,
+  preferences,
+  rate,
+  reply,
+  worked,
+} from "./offline-case.ts";
+import { CANDIDATE } from "./paths.ts";
+
+export const CANDIDATE_CASES: Record<string, Make<Candidate>> = {
+  "candidate/applications.tsx": async (db, candidate) => {
+    const mission = await aMission(db, { startsAt: inDays(2) });
+    const { id } = await anApplication(db, { mission, candidate, status: "accepted" });
+    return {
+      path: `${CANDIDATE}/candidatures`,
+      submit: click(/^Confirmer ma venue/),
+      effects: eventsOf(db, id, "confirmed"),
+    };
+  },
+  "candidate/missions.tsx": async (db, candidate) => ({
+    path: `${CANDIDATE}?urgent=1`,
+    submit: click("Enregistrer cette recherche"),
+    effects: count(db.selectFrom("savedSearches").where("userId", "=", candidate.id).select("id")),
+  }),
+  "candidate/saved-searches.tsx": async (db, candidate) => {
+    await db.deleteFrom("savedSearches").where("userId", "=", candidate.id).execute();
+    const { id } = await db
+      .insertInto("savedSearches")
+      .values({ userId: candidate.id, criteria: '{"query":"bar"}' })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return {
+      path: `${CANDIDATE}/emplois-recherches`,
+      submit: click(/^Supprimer/),
+      effects: deleted(db.selectFrom("savedSearches").where("id", "=", id).select("id")),
+    };
+  },
+  "candidate/saved-missions.tsx": async (db, candidate) => {
+    const { id } = await aMission(db, { startsAt: inDays(9) });
+    await aSavedMission(db, { userId: candidate.id, missionId: id });
+    return {
+      path: `${CANDIDATE}/emplois-enregistres`,
+      submit: click(/^Enregistrer la mission/),
+      effects: deleted(db.selectFrom("savedMissions").where("userId", "=", candidate.id).select("missionId")),
+    };
+  },
+  "candidate/mission.tsx": async (db, candidate) => {
+    const { id } = await aMission(db, { startsAt: inDays(12) });
+    return {
+      path: `${CANDIDATE}/emplois-details/${id}`,
+      submit: click(/^Enregistrer la mission/),
+      effects: count(
+        db
+          .selectFrom("savedMissions")
+          .where("userId", "=", candidate.id)
+          .where("missionId", "=", id)
+          .select("missionId"),
+      ),
+    };
+  },
+  "candidate/interview.tsx": async (db, candidate) => {
+    const mission = await aMission(db, { startsAt: inDays(15) });
+    const application = await anApplication(db, { mission, candidate });
+    const { id } = await db
+      .insertInto("interviews")
+      .values({
+        applicationId: application.id,
+        missionId: mission.id,
+        proposedBy: mission.createdBy,
+        proposedTimes: [inDays(1)],
+        status: "proposed",
+        place: "",
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return {
+      path: `${CANDIDATE}/entretiens/${id}`,
+      submit: click(/^Choisir /),
+      effects: eventsOf(db, application.id, "interview_chosen"),
+    };
+  },
+  "candidate/profile.tsx": async (db, candidate) => ({
+    path: `${CANDIDATE}/profil?modifier=1`,
+    fill: (page) => page.getByLabel(/^Profession/).fill("Cheffe de rang"),
+    submit: click(/^Enregistrer$/),
+    typed: { label: /^Profession/, text: "Cheffe de rang" },
+    effects: count(
+      db
+        .selectFrom("candidates")
+        .where("userId", "=", candidate.id)
+        .where("profession", "=", "Cheffe de rang")
+        .select("userId"),
+    ),
+  }),
+  "candidate/account.tsx": async (db, candidate) => ({
+    path: `${CANDIDATE}/profil/compte`,
+    ...preferences,
+    effects: disabledPreferences(db, candidate.id),
+  }),
+  "candidate/rate.tsx": async (db, candidate) => {
+    const mission = await aMission(db, { startsAt: inDays(-20) });
+    const { id } = await anApplication(db, { mission, candidate, ...worked });
+    return {
+      path: `${CANDIDATE}/evaluer/${id}`,
+      fill: rate,
+      submit: click("Envoyer l’évaluation"),
+      typed: { label: /^Votre retour/, text: "Tout s’est bien passé." },
+      effects: count(db.selectFrom("ratings").where("applicationId", "=", id).select("id")),
+    };
+  },
+  "candidate/ratings.tsx": async (db, candidate) => {
+    const mission = await aMission(db, { startsAt: inDays(-30) });
+    const application = await anApplication(db, { mission, candidate, ...worked });
+    const { id } = await aRating(db, { application });
+    return {
+      path: `${CANDIDATE}/profil/avis`,
+      ...reply,
+      effects: count(db.selectFrom("ratings").where("id", "=", id).where("reply", "=", "Merci à vous.").select("id")),
+    };
+  },
+  "candidate/complete.tsx": async (db, candidate) => {
+    await db.updateTable("users").set({ phone: null }).where("id", "=", candidate.id).execute();
+    return {
+      path: `${CANDIDATE}/completer`,
+      fill: (page) => page.getByLabel("Téléphone").fill("06 12 34 56 78"),
+      submit: click("Enregistrer et continuer"),
+      typed: { label: /^Téléphone/, text: "06 12 34 56 78" },
+      effects: count(
+        db.selectFrom("users").where("id", "=", candidate.id).where("phone", "=", "0612345678").select("id"),
+      ),
+    };
+  },
+};

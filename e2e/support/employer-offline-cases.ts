@@ -1,0 +1,186 @@
+import { anApplication } from "@app/db/builders/applications";
+import { aConversation } from "@app/db/builders/messaging";
+import { aDraft, aMission } from "@app/db/builders/missions";
+import { aRating } from "@app/db/builders/ratings";
+import { aCandidate } from "@app/db/builders/users";
+import {
+  anApplicant,
+  click,
+  count,
+  deleted,
+  disabledPreferences,
+  type Employer,
+  eventsOf,
+  inDays,
+  type Make,
+  preferences,
+  promote,
+  promoted,
+  rate,
+  readAll,
+  reply,
+  retitle,
+  worked,
+} from "./offline-case.ts";
+import { EMPLOYER } from "./paths.ts";
+
+export const EMPLOYER_CASES: Record<string, Make<Employer>> = {
+  "employer/dashboard.tsx": async (db, employer) => {
+    const { application } = await anApplicant(db, employer);
+    return {
+      path: EMPLOYER,
+      submit: click("Accepter Karim Benali"),
+      effects: eventsOf(db, application.id, "accepted"),
+    };
+  },
+  "employer/applications.tsx": async (db, employer) => {
+    const { application } = await anApplicant(db, employer);
+    return {
+      path: `${EMPLOYER}/candidatures`,
+      submit: click("Rejeter Karim Benali"),
+      effects: eventsOf(db, application.id, "rejected"),
+    };
+  },
+  "employer/application.tsx": async (db, employer) => {
+    const { application } = await anApplicant(db, employer);
+    return {
+      path: `${EMPLOYER}/candidatures/${application.id}`,
+      submit: click("Accepter Karim Benali"),
+      effects: eventsOf(db, application.id, "accepted"),
+    };
+  },
+  "employer/mission-applications.tsx": async (db, employer) => {
+    const mission = await aMission(db, { employer, positions: 1, startsAt: inDays(4) });
+    await anApplication(db, { mission, status: "accepted" });
+    const { id } = await anApplication(db, { mission });
+    return {
+      path: `${EMPLOYER}/emploi/${mission.id}/candidatures`,
+      fill: async (page) => {
+        await page.getByText("Prévenir celles et ceux qui attendent encore").click();
+        await page.getByLabel(/^Votre message/).fill("La place est prise, merci.");
+      },
+      submit: click("Rejeter et prévenir"),
+      typed: { label: /^Votre message/, text: "La place est prise, merci." },
+      effects: eventsOf(db, id, "rejected"),
+    };
+  },
+  "employer/missions.tsx": async (db, employer) => {
+    const { id, title } = await aMission(db, { employer, startsAt: inDays(5) });
+    return { path: `${EMPLOYER}/emplois?q=${encodeURIComponent(title)}`, submit: promote, effects: promoted(db, id) };
+  },
+  "employer/mission.tsx": async (db, employer) => {
+    const { id } = await aMission(db, { employer, startsAt: inDays(6) });
+    return { path: `${EMPLOYER}/emplois/${id}`, submit: promote, effects: promoted(db, id) };
+  },
+  "employer/drafts.tsx": async (db, employer) => {
+    const { id } = await aDraft(db, { employer });
+    return {
+      path: `${EMPLOYER}/emplois-brouillons`,
+      submit: async (page) => {
+        await click(/^Supprimer/)(page);
+        await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
+      },
+      effects: deleted(db.selectFrom("missionDrafts").where("id", "=", id).select("id")),
+    };
+  },
+  "employer/edit-draft.tsx": async (db, employer) => {
+    const { id } = await aDraft(db, { employer });
+    return {
+      path: `${EMPLOYER}/modifier-emploi-brouillons/${id}`,
+      ...retitle(/^Enregistrer le brouillon/),
+      effects: count(
+        db.selectFrom("missionDrafts").where("id", "=", id).where("title", "like", "Plongeur du soir%").select("id"),
+      ),
+    };
+  },
+  "employer/edit-mission.tsx": async (db, employer) => {
+    const { id } = await aMission(db, { employer, startsAt: inDays(7) });
+    return {
+      path: `${EMPLOYER}/modifier-emploi/${id}`,
+      ...retitle(/^Enregistrer les modifications/),
+      effects: count(
+        db.selectFrom("missions").where("id", "=", id).where("title", "like", "Plongeur du soir%").select("id"),
+      ),
+    };
+  },
+  "employer/publish.tsx": async (db, employer) => {
+    const { id: last } = await aDraft(db, { employer });
+    return {
+      path: `${EMPLOYER}/publier`,
+      ...retitle(/^Enregistrer le brouillon/),
+      effects: count(
+        db
+          .selectFrom("missionDrafts")
+          .where("companyId", "=", employer.companyId)
+          .where("id", ">", last)
+          .where("title", "like", "Plongeur du soir%")
+          .select("id"),
+      ),
+    };
+  },
+  "employer/profile.tsx": async (db, employer) => ({
+    path: `${EMPLOYER}/profil?modifier=1`,
+    fill: (page) =>
+      page
+        .getByRole("region", { name: "Vous" })
+        .getByLabel(/^Téléphone/)
+        .fill("0611223344"),
+    submit: click("Enregistrer mes informations"),
+    effects: count(db.selectFrom("users").where("id", "=", employer.id).where("phone", "=", "0611223344").select("id")),
+  }),
+  "employer/account.tsx": async (db, employer) => ({
+    path: `${EMPLOYER}/profil/compte`,
+    ...preferences,
+    effects: disabledPreferences(db, employer.id),
+  }),
+  "employer/rate.tsx": async (db, employer) => {
+    const mission = await aMission(db, { employer, startsAt: inDays(-3) });
+    const { id } = await anApplication(db, { mission, ...worked });
+    return {
+      path: `${EMPLOYER}/evaluer?candidature=${id}`,
+      fill: rate,
+      submit: click("Envoyer l’évaluation"),
+      typed: { label: /^Votre retour/, text: "Tout s’est bien passé." },
+      effects: count(db.selectFrom("ratings").where("applicationId", "=", id).select("id")),
+    };
+  },
+  "employer/ratings.tsx": async (db, employer) => {
+    const mission = await aMission(db, { employer, startsAt: inDays(-6) });
+    const application = await anApplication(db, { mission, ...worked });
+    const { id } = await aRating(db, { application, direction: "company" });
+    return {
+      path: `${EMPLOYER}/profil/avis`,
+      ...reply,
+      effects: count(db.selectFrom("ratings").where("id", "=", id).where("reply", "=", "Merci à vous.").select("id")),
+    };
+  },
+  "notifications.tsx": readAll(EMPLOYER),
+  "messages.tsx": async (db, employer) => {
+    const candidate = await aCandidate(db, { firstName: "Awa", lastName: "Diallo" });
+    await anApplication(db, { mission: await aMission(db, { employer }), candidate });
+    const { id } = await aConversation(db, { between: [employer, candidate] });
+    return {
+      path: `${EMPLOYER}/messages/${id}`,
+      submit: async (page) => {
+        const block = page.getByRole("button", { name: "Bloquer Awa Diallo" });
+        if (!(await block.isVisible())) await page.getByRole("button", { name: "Actions pour Awa Diallo" }).click();
+        await block.click();
+      },
+      effects: count(db.selectFrom("blocks").where("blockerId", "=", employer.id).select("blockerId")),
+    };
+  },
+  "report-message.tsx": async (db, employer) => {
+    const candidate = await aCandidate(db);
+    const { id } = await aConversation(db, { between: [employer, candidate] });
+    return {
+      path: `${EMPLOYER}/messages/${id}/signaler`,
+      fill: async (page) => {
+        await page.getByText("Autre motif").click();
+        await page.getByLabel(/^Ce qui ne va pas/).fill("Propos étranges.");
+      },
+      submit: click("Envoyer le signalement"),
+      typed: { label: /^Ce qui ne va pas/, text: "Propos étranges." },
+      effects: count(db.selectFrom("reports").where("reporterId", "=", employer.id).select("id")),
+    };
+  },
+};

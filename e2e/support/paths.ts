@@ -1,0 +1,2 @@
+export const EMPLOYER = "/employeur/tableau-de-bord";
+export const CANDIDATE = "/candidat/tableau-de-bord";

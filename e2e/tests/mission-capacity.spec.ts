@@ -1,0 +1,76 @@
+import { anApplication } from "@app/db/builders/applications";
+import { anEmployer } from "@app/db/builders/companies";
+import { aMission } from "@app/db/builders/missions";
+import { aCandidate } from "@app/db/builders/users";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/database.ts";
+import { EMPLOYER } from "../support/paths.ts";
+import { openPage, signInAs } from "../support/sign-in.ts";
+
+const CANDIDATE = "/candidat/tableau-de-bord";
+const word = () => `mot${Math.random().toString(36).slice(2, 10).replace(/\d/g, "x")}`;
+const card = (page: Page, title: string) => page.getByRole("article").filter({ hasText: title });
+
+test("a mission nobody more can apply to says « Complet » instead of « Postuler » @once", async ({ page, db }) => {
+  const token = word();
+  const full = await aMission(db, { title: `Plongeur ${token} (H/F)`, maxApplications: 3, taken: 3 });
+  const open = await aMission(db, { title: `Commis ${token} (H/F)`, maxApplications: 3, taken: 0 });
+  await page.goto(`/emplois?query=${token}`);
+  await expect(card(page, full.title)).toContainText("Complet");
+  await expect(card(page, full.title).getByRole("link", { name: /^Postuler/ })).toHaveCount(0);
+  await expect(card(page, open.title).getByRole("link", { name: /^Postuler/ })).toBeVisible();
+  await page.goto(`/emplois/${full.id}`);
+  await expect(page.getByText("Cette mission a reçu toutes les candidatures prévues.")).toBeVisible();
+  await expect(page.getByRole("link", { name: `Postuler : ${full.title}` })).toHaveCount(0);
+
+  await signInAs(page, await aCandidate(db));
+  await openPage(page, `${CANDIDATE}?query=${token}`);
+  await expect(card(page, full.title)).toContainText("Complet");
+  await expect(card(page, full.title).getByRole("button", { name: /^Postuler/ })).toHaveCount(0);
+  // Nobody has applied: a small cap is no reason to hurry anyone.
+  await expect(card(page, open.title)).toContainText("En cours de recrutement1 place à pourvoir");
+});
+
+test("both sides read the same number of places, and « Pourvue » waits for everyone to confirm @once", async ({
+  page,
+  browser,
+  db,
+}) => {
+  const token = word();
+  const employer = await anEmployer(db);
+  const mission = await aMission(db, { employer, title: `Serveur ${token} (H/F)`, positions: 3 });
+  const karim = await aCandidate(db, { firstName: "Karim", lastName: "Haddad" });
+  const lea = await aCandidate(db, { firstName: "Léa", lastName: "Martin" });
+  const coming = { mission, status: "accepted", candidateStatus: "confirmed" } as const;
+  await anApplication(db, { ...coming, candidate: karim });
+  await anApplication(db, { ...coming, candidate: lea });
+  await signInAs(page, employer);
+  await openPage(page, `${EMPLOYER}/emplois?query=${token}`);
+  await expect(card(page, mission.title)).toContainText("1 place sur 3 à pourvoir");
+  const visitor = await browser.newPage();
+  await visitor.goto(`/emplois/${mission.id}`);
+  await expect(visitor.getByText("1 place sur 3 à pourvoir")).toBeVisible();
+  await visitor.close();
+
+  // Whoever has confirmed is named before anything is saved.
+  await openPage(page, `${EMPLOYER}/modifier-emploi/${mission.id}`);
+  await expect(
+    page.getByText(
+      /^(?:Karim Haddad et Léa Martin|Léa Martin et Karim Haddad) ont confirmé\s: changer l’horaire ou le lieu leur redemandera confirmation\.$/,
+    ),
+  ).toBeVisible();
+
+  const last = await aCandidate(db);
+  const { id } = await anApplication(db, { mission, candidate: last, status: "accepted" });
+  await openPage(page, `${EMPLOYER}/emplois/${mission.id}`);
+  await expect(page.getByText("Confirmations attendues", { exact: true })).toBeVisible();
+  await expect(page.getByText("Pourvue", { exact: true })).toHaveCount(0);
+  await db
+    .updateTable("applications")
+    .set({ candidateStatus: "confirmed", confirmedAt: new Date() })
+    .where("missionId", "=", mission.id)
+    .where("id", "=", id)
+    .execute();
+  await openPage(page, `${EMPLOYER}/emplois/${mission.id}`);
+  await expect(page.getByText("Pourvue", { exact: true })).toBeVisible();
+});
