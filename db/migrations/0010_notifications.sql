@@ -1,5 +1,5 @@
 -- migrate:up
--- Monthly partitions: a month is dropped whole when its time is up. `created_at` is the time of the event itself, so the
+-- Monthly partitions, because a month is dropped as one table when its time is up. `created_at` is the time of the event itself, so the
 -- same event written twice meets the unique constraint whatever the moment of the retry.
 create sequence notification_id_seq;
 create table notifications (

@@ -3,7 +3,7 @@ create table ratings (
   id bigint generated always as identity primary key,
   direction text not null check (direction in ('candidate', 'company')),
   mission_id bigint not null,
-  application_id bigint not null,
+  application_id bigint not null references applications (id),
   candidate_id bigint not null references candidates (user_id),
   company_id bigint not null references companies (id),
   author_id bigint not null references users (id),
@@ -18,8 +18,7 @@ create table ratings (
   reply text,
   replied_at timestamptz,
   created_at timestamptz not null default now(),
-  unique (application_id, direction),
-  foreign key (mission_id, application_id) references applications (mission_id, id)
+  unique (application_id, direction)
 );
 create index ratings_of_candidate on ratings (candidate_id, created_at desc) where direction = 'candidate';
 create index ratings_of_company on ratings (company_id, created_at desc) where direction = 'company';

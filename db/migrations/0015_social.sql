@@ -23,7 +23,7 @@ for each row when (old.revoked_at is null and new.revoked_at is not null) execut
 create index one_time_tokens_used on one_time_tokens (used_at) where used_at is not null;
 create index contact_messages_age on contact_messages (created_at);
 
--- A message's id does not say in which of the 64 partitions it lies.
+-- A message is found by its conversation and its id.
 alter table reports add column conversation_id bigint references conversations (id);
 alter table reports add check ((subject_type = 'message') = (conversation_id is not null));
 alter table reports add check (reason in ('fraud', 'discrimination', 'illegal_work', 'harassment', 'spam', 'other'));

@@ -44,11 +44,6 @@ export interface ApplicationEvents {
   reason: string | null;
 }
 
-export interface ApplicationIds {
-  id: number;
-  missionId: number;
-}
-
 export interface Applications {
   answeredAt: Timestamp | null;
   attendance: "worked" | "absent" | null;
@@ -727,7 +722,6 @@ export interface Users {
 
 export interface DB {
   applicationEvents: ApplicationEvents;
-  applicationIds: ApplicationIds;
   applications: Applications;
   auditLog: AuditLog;
   blocks: Blocks;

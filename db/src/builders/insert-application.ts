@@ -7,7 +7,7 @@ export async function insertApplication(db: Db, story: ApplicationStory): Promis
   // Otherwise an overlap refused by the bookings would leave an application that holds no place.
   if (!db.isTransaction) return db.transaction().execute((tx) => insertApplication(tx, story));
 
-  const { application, lookup, events, bookings } = applicationRows(story);
+  const { application, events, bookings } = applicationRows(story);
   await db
     .updateTable("missions")
     .set((eb) => ({
@@ -17,7 +17,6 @@ export async function insertApplication(db: Db, story: ApplicationStory): Promis
     .where("id", "=", story.mission.id)
     .execute();
   await db.insertInto("applications").values(application).execute();
-  await db.insertInto("applicationIds").values(lookup).execute();
   await db.insertInto("applicationEvents").values(events).execute();
   if (bookings.length > 0) await db.insertInto("bookings").values(bookings).execute();
   // An application nobody has answered is in none of the company's figures.

@@ -39,11 +39,6 @@ export async function writeWorld(db: Db, world: World, now: Date): Promise<Recor
     "applications",
     applications.map(({ application }) => application),
   );
-  await insertMany(
-    db,
-    "applicationIds",
-    applications.map(({ lookup }) => lookup),
-  );
   await insertMany(db, "applicationEvents", events);
   await insertMany(db, "bookings", bookings);
   await insertMany(
