@@ -196,7 +196,6 @@ export interface CompanyStats {
 export interface ContactMessages {
   createdAt: Generated<Timestamp>;
   email: string;
-  handledAt: Timestamp | null;
   id: Generated<number>;
   message: string;
   name: string;
@@ -251,7 +250,6 @@ export interface Deliveries {
   pushHeld: Generated<boolean>;
   title: string;
   type: "job_match" | "application_update" | "rating_received" | "new_job" | "other";
-  urgentMission: Generated<boolean>;
   userId: number;
 }
 
@@ -280,7 +278,6 @@ export interface Files {
   originalName: string;
   ownerId: number;
   releasedAt: Timestamp | null;
-  scanStatus: Generated<"pending" | "clean" | "refused">;
   sha256: Buffer;
   sizeBytes: number;
   storageKey: string;
@@ -557,7 +554,6 @@ export interface Reports {
   conversationId: number | null;
   createdAt: Generated<Timestamp>;
   decidedAt: Timestamp | null;
-  decidedBy: number | null;
   decision: string | null;
   details: Generated<string>;
   id: Generated<number>;
@@ -588,7 +584,6 @@ export interface SearchTerms {
 }
 
 export interface SearchWords {
-  frequency: Generated<number>;
   word: string;
 }
 

@@ -23,6 +23,7 @@ create table conversation_members (
 -- Without it, an employer with five thousand conversations sorts them all to show twenty.
 create index conversation_members_recent on conversation_members (user_id, last_at desc);
 create index conversation_members_unread on conversation_members (user_id) where unread > 0;
+create index conversation_members_of_conversation on conversation_members (conversation_id);
 
 -- Take the conversation's lock before nextval, or two commits can invert and a reader that resumes loses a message.
 -- One table (docs/adr/0016): a conversation's messages are neighbours in the primary key, whatever the size.
@@ -45,5 +46,17 @@ create table blocks (
   check (blocker_id <> blocked_id)
 );
 create index blocks_of_blocked on blocks (blocked_id);
+
+-- Messages whose recipient is still to be notified; the worker looks every second. A job per message would use NOTIFY, and
+-- PostgreSQL commits transactions that do one after the other.
+create table message_notices (
+  conversation_id bigint not null references conversations (id) on delete cascade,
+  sender_id bigint not null,
+  -- Their latest message.
+  message_id bigint not null,
+  due_at timestamptz not null,
+  primary key (conversation_id, sender_id)
+);
+create index message_notices_due on message_notices (due_at);
 
 -- migrate:down
