@@ -12,7 +12,6 @@ export async function insertApplications(client: pg.Client, size: Applications):
   for (let from = 1; from <= size.missions; from += BATCH) {
     await client.query(INSERT_APPLICATIONS, [from, from + BATCH - 1, size.companies, size.candidates]);
   }
-  await client.query("insert into application_ids (id, mission_id) select id, mission_id from applications");
   // Two accepted missions that overlap keep one booking: the constraint decides which.
   await client.query(`
     insert into bookings (application_id, candidate_id, mission_id, during)

@@ -39,9 +39,9 @@ export async function sweep(client: pg.Client, schema: string): Promise<void> {
 
 export async function fillSearchWords(client: pg.Client): Promise<void> {
   await client.query(`
-    insert into search_words (word, frequency)
-    select w, count(*) from missions m join mission_search s on s.mission_id = m.id,
+    insert into search_words (word)
+    select distinct w from missions m join mission_search s on s.mission_id = m.id,
       regexp_split_to_table(fold_text(m.title || ' ' || array_to_string(m.skills, ' ')), '[^a-z0-9]+') w
-    where length(w) > 2 group by w
-    on conflict (word) do update set frequency = excluded.frequency`);
+    where length(w) > 2
+    on conflict do nothing`);
 }

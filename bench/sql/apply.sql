@@ -15,7 +15,6 @@ returning company_id \gset
 insert into applications (mission_id, candidate_id, company_id, message, cv_file_id, created_at)
 values (:mission_id, :candidate, :company_id, 'Je suis disponible.', null, now())
 on conflict (mission_id, candidate_id) do update set message = excluded.message returning id as application_id \gset
-insert into application_ids (id, mission_id) values (:application_id, :mission_id) on conflict do nothing;
 insert into application_events (mission_id, application_id, kind, actor_id, at)
 values (:mission_id, :application_id, 'received', :candidate, now()) returning id as event_id \gset
 select graphile_worker.add_job('application.event', json_build_object('missionId', :mission_id::bigint, 'eventId', :event_id::bigint));

@@ -37,8 +37,7 @@ create table skills (
 
 -- Words people may mean when they mistype: titles, skills and communes, never whole missions.
 create table search_words (
-  word text primary key,
-  frequency integer not null default 1
+  word text primary key
 );
 create index search_words_similar on search_words using gin (word gin_trgm_ops);
 
@@ -49,7 +48,7 @@ set pg_trgm.similarity_threshold = 0.2
 as $$
   select array(
     select word from search_words where word % fold_text(typed)
-    order by similarity(word, fold_text(typed)) desc, frequency desc, word limit 30)
+    order by similarity(word, fold_text(typed)) desc, word limit 30)
 $$;
 
 -- Expressions that mean the same trade share a group (packages/domain, catalogue/synonyms). A missing group marks the

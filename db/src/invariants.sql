@@ -5,8 +5,9 @@ select 'accepted > positions', count(*) from missions where accepted_count>posit
 select 'accepted without booking', count(*) from applications a where status='accepted' and candidate_status is distinct from 'withdrawn' and not exists (select 1 from bookings b where b.application_id=a.id);
 select 'booking without accepted', count(*) from bookings b where not exists (select 1 from applications a where a.id=b.application_id and a.mission_id=b.mission_id and status='accepted' and candidate_status is distinct from 'withdrawn');
 select 'overlapping bookings', count(*) from bookings a join bookings b on a.candidate_id=b.candidate_id and a.application_id<b.application_id and a.during && b.during;
-select 'no application_ids', count(*) from applications a where not exists(select 1 from application_ids i where i.id=a.id and i.mission_id=a.mission_id);
-select 'application_ids orphans', count(*) from application_ids i where not exists(select 1 from applications a where i.id=a.id and i.mission_id=a.mission_id);
+select 'event of another mission', count(*) from application_events e join applications a on a.id=e.application_id where a.mission_id<>e.mission_id;
+select 'interview of another mission', count(*) from interviews i join applications a on a.id=i.application_id where a.mission_id<>i.mission_id;
+select 'rating of another mission', count(*) from ratings r join applications a on a.id=r.application_id where a.mission_id<>r.mission_id;
 select 'company mismatch', count(*) from applications a join missions m on m.id=a.mission_id where a.company_id<>m.company_id;
 select 'history: no received first', count(*) from applications a where (select kind from application_events e where e.mission_id=a.mission_id and e.application_id=a.id order by e.id limit 1) <> 'received' or not exists (select 1 from application_events e where e.mission_id=a.mission_id and e.application_id=a.id);
 select 'history: id order <> time order', count(*) from (select at, lag(at) over (partition by mission_id,application_id order by id) p from application_events) x where p>at;

@@ -44,11 +44,6 @@ export interface ApplicationEvents {
   reason: string | null;
 }
 
-export interface ApplicationIds {
-  id: number;
-  missionId: number;
-}
-
 export interface Applications {
   answeredAt: Timestamp | null;
   attendance: "worked" | "absent" | null;
@@ -201,7 +196,6 @@ export interface CompanyStats {
 export interface ContactMessages {
   createdAt: Generated<Timestamp>;
   email: string;
-  handledAt: Timestamp | null;
   id: Generated<number>;
   message: string;
   name: string;
@@ -256,7 +250,6 @@ export interface Deliveries {
   pushHeld: Generated<boolean>;
   title: string;
   type: "job_match" | "application_update" | "rating_received" | "new_job" | "other";
-  urgentMission: Generated<boolean>;
   userId: number;
 }
 
@@ -285,7 +278,6 @@ export interface Files {
   originalName: string;
   ownerId: number;
   releasedAt: Timestamp | null;
-  scanStatus: Generated<"pending" | "clean" | "refused">;
   sha256: Buffer;
   sizeBytes: number;
   storageKey: string;
@@ -562,7 +554,6 @@ export interface Reports {
   conversationId: number | null;
   createdAt: Generated<Timestamp>;
   decidedAt: Timestamp | null;
-  decidedBy: number | null;
   decision: string | null;
   details: Generated<string>;
   id: Generated<number>;
@@ -593,7 +584,6 @@ export interface SearchTerms {
 }
 
 export interface SearchWords {
-  frequency: Generated<number>;
   word: string;
 }
 
@@ -727,7 +717,6 @@ export interface Users {
 
 export interface DB {
   applicationEvents: ApplicationEvents;
-  applicationIds: ApplicationIds;
   applications: Applications;
   auditLog: AuditLog;
   blocks: Blocks;

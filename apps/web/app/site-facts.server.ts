@@ -2,11 +2,12 @@
 import type { Client } from "@app/contract/client";
 import { searchMissionsRoute } from "@app/contract/missions";
 import { statsRoute } from "@app/contract/site";
+import { LRUCache } from "lru-cache";
 import { findLandings } from "./landings.server.ts";
 
 const LIFE_MS = 5_000;
 /** Towns are many. */
-const MOST_KEPT = 500;
+const MOST_CACHED = 500;
 
 export const siteStats = remembered((api) => api.call(statsRoute, {}));
 export const largestLandings = remembered((api) => findLandings(api, {}));
@@ -16,22 +17,15 @@ export const latestAround = remembered((api, location) => api.call(searchMission
 
 /** One answer for all who ask the same within its life; a failure is forgotten at once. */
 function remembered<T>(ask: (api: Client, what: string) => Promise<T>): (api: Client, what?: string) => Promise<T> {
-  /** Oldest first. */
-  const known = new Map<string, { answer: Promise<T>; until: number }>();
+  const answers = new LRUCache<string, Promise<T>>({ max: MOST_CACHED, ttl: LIFE_MS });
   return (api, what = "") => {
-    const now = Date.now();
-    const found = known.get(what);
-    if (found && found.until > now) return found.answer;
-    const asked = { answer: ask(api, what), until: now + LIFE_MS };
-    known.delete(what);
-    known.set(what, asked);
-    for (const oldest of known.keys()) {
-      if (known.size <= MOST_KEPT) break;
-      known.delete(oldest);
-    }
-    asked.answer.catch(() => {
-      if (known.get(what) === asked) known.delete(what);
+    const cached = answers.get(what);
+    if (cached) return cached;
+    const answer = ask(api, what);
+    answers.set(what, answer);
+    answer.catch(() => {
+      if (answers.peek(what) === answer) answers.delete(what);
     });
-    return asked.answer;
+    return answer;
   };
 }

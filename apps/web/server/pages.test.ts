@@ -15,7 +15,7 @@ const PAGE = { "content-type": "text/html; charset=utf-8" };
 async function aSite(answer: (seen: { nonce: string | null; request: Request; renderings: number }) => Response) {
   const folder = mkdtempSync(join(tmpdir(), "renfort-web-"));
   mkdirSync(join(folder, "assets"));
-  const clock = { now: 0 };
+  const clock = { now: 1 };
   const site = { renderings: 0 };
   const render: Render = async (request, nonce) => {
     site.renderings += 1;
@@ -98,9 +98,9 @@ test("a hundred visitors at once cost one rendering", async () => {
 test("what changed is read when the life of a page is over", async () => {
   const { clock, get } = await aSite(page);
   await get("/emplois?query=serveur");
-  clock.now = LIFE_MS - 1;
-  expect((await get("/emplois?query=serveur")).text).toContain("<p>1 ");
   clock.now = LIFE_MS;
+  expect((await get("/emplois?query=serveur")).text).toContain("<p>1 ");
+  clock.now = LIFE_MS + 2;
   expect((await get("/emplois?query=serveur")).text).toContain("<p>2 ");
 });
 

@@ -2,7 +2,7 @@ import { type ApplicationStatus, wasUndone } from "@app/domain/application";
 import { tacitAttendanceAt } from "@app/domain/attendance";
 import { bookingRanges } from "@app/domain/bookings";
 import type { Insertable } from "kysely";
-import type { ApplicationEvents, ApplicationIds, Applications, Bookings } from "../schema.ts";
+import type { ApplicationEvents, Applications, Bookings } from "../schema.ts";
 
 export type AppliedMission = {
   id: number;
@@ -39,7 +39,6 @@ export type ApplicationTimeline = {
 
 export type ApplicationRows = {
   application: Insertable<Applications>;
-  lookup: Insertable<ApplicationIds>;
   /** In the order of time. */
   events: (Insertable<ApplicationEvents> & { at: Date })[];
   bookings: Insertable<Bookings>[];
@@ -69,7 +68,6 @@ export function applicationRows(timeline: ApplicationTimeline): ApplicationRows 
       contestedAt: timeline.contestedAt ?? null,
       createdAt: timeline.createdAt,
     },
-    lookup: { id, missionId: mission.id },
     events: eventsOf(timeline),
     bookings: takesAPlace(timeline)
       ? bookingRanges(mission).map(({ from, to }) => ({

@@ -7,7 +7,7 @@ export async function insertApplication(db: Db, timeline: ApplicationTimeline): 
   // Otherwise an overlap refused by the bookings would leave an application that holds no place.
   if (!db.isTransaction) return db.transaction().execute((tx) => insertApplication(tx, timeline));
 
-  const { application, lookup, events, bookings } = applicationRows(timeline);
+  const { application, events, bookings } = applicationRows(timeline);
   await db
     .updateTable("missions")
     .set((eb) => ({
@@ -17,7 +17,6 @@ export async function insertApplication(db: Db, timeline: ApplicationTimeline): 
     .where("id", "=", timeline.mission.id)
     .execute();
   await db.insertInto("applications").values(application).execute();
-  await db.insertInto("applicationIds").values(lookup).execute();
   await db.insertInto("applicationEvents").values(events).execute();
   if (bookings.length > 0) await db.insertInto("bookings").values(bookings).execute();
   // An application nobody has answered is in none of the company's figures.

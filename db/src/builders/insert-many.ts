@@ -31,24 +31,16 @@ export type NumberedTable =
   | "messages"
   | "applicationEvents";
 
-// Partitioned tables take their ids from a sequence of their own.
-const SEQUENCES: Partial<Record<NumberedTable, string>> = {
-  applications: "application_id_seq",
-  messages: "message_id_seq",
-  applicationEvents: "application_event_id_seq",
-};
-
 /** Ids taken in advance, so that rows can refer to each other before any of them is written. */
 export async function reserveIds(db: Db, table: NumberedTable, count: number): Promise<number[]> {
-  const sequence = SEQUENCES[table];
-  const name = sequence ? sql`${sequence}` : sql`pg_get_serial_sequence(${table}, 'id')`;
   const { rows } = await sql<{ id: number }>`
-    select nextval((${name})::regclass) as id from generate_series(1, ${count})`.execute(db);
+    select nextval(pg_get_serial_sequence(${snakeCase(table)}, 'id')::regclass) as id
+    from generate_series(1, ${count})`.execute(db);
   return rows.map(({ id }) => id);
 }
 
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
 function withSnakeKeys(row: object): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(row).map(([key, value]) => [key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), value]),
-  );
+  return Object.fromEntries(Object.entries(row).map(([key, value]) => [snakeCase(key), value]));
 }

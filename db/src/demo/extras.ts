@@ -131,7 +131,6 @@ export function makeReports(
   { random, now }: ExtrasInput,
   candidates: readonly DemoCandidate[],
   missions: readonly DemoMission[],
-  adminId: number,
 ): Insertable<Reports>[] {
   return REPORT_REASONS.map(({ reason, details, decision }, index) => {
     const createdAt = new Date(now.getTime() - random.between(index + 1, index * 4 + 2) * DAY_MS);
@@ -144,7 +143,6 @@ export function makeReports(
       reporterEmail: null,
       status: decision === null ? "open" : decision.upheld ? "upheld" : "dismissed",
       decision: decision?.text ?? null,
-      decidedBy: decision === null ? null : adminId,
       decidedAt: decision === null ? null : new Date(createdAt.getTime() + random.between(2, 20) * HOUR_MS),
       createdAt,
     };
@@ -161,7 +159,6 @@ export function makeContactMessages({ random, now }: ExtrasInput): Insertable<Co
       message,
       userId: null,
       createdAt,
-      handledAt: index > 2 ? new Date(createdAt.getTime() + 5 * HOUR_MS) : null,
     };
   });
 }

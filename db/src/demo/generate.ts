@@ -127,7 +127,7 @@ export async function generateDemoData(db: Db, now: Date): Promise<DemoData> {
     experiences: makeExperiences({ random, now }, candidates, companies),
     drafts: makeDrafts({ random, now }, companies),
     saved: makeSavedMissions({ random, now }, candidates, missions),
-    reports: makeReports({ random, now }, others, drawn, adminId),
+    reports: makeReports({ random, now }, others, drawn),
     letters: makeContactMessages({ random, now }),
   };
 }

@@ -39,11 +39,6 @@ export async function insertDemoData(db: Db, data: DemoData, now: Date): Promise
     "applications",
     applications.map(({ application }) => application),
   );
-  await insertMany(
-    db,
-    "applicationIds",
-    applications.map(({ lookup }) => lookup),
-  );
   await insertMany(db, "applicationEvents", events);
   await insertMany(db, "bookings", bookings);
   await insertMany(

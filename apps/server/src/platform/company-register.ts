@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Db } from "@app/db/database";
 import type { RegisterAnswer, RegisteredCompany } from "@app/domain/company-match";
+import { LRUCache } from "lru-cache";
 import type { z } from "zod";
 import { getJson, type JsonAnswer } from "./company-register/get-json.ts";
 import { RegisterFault } from "./company-register/register-fault.ts";
@@ -36,7 +37,7 @@ const MOST_CACHED = 5_000;
 /** The register of French companies: a copy of its files when there is one, recherche-entreprises.api.gouv.fr, then INSEE. */
 export function createCompanyRegister(db: Db, settings: Settings): CompanyRegister {
   const { now } = settings;
-  const cache = new Map<string, RegisterAnswer>();
+  const cache = new LRUCache<string, RegisterAnswer>({ max: MOST_CACHED });
   let running = 0;
   let lastAt = Number.NEGATIVE_INFINITY;
   let faults = 0;
@@ -104,7 +105,6 @@ export function createCompanyRegister(db: Db, settings: Settings): CompanyRegist
   }
 
   function remember(siret: string, answer: RegisterAnswer): RegisterAnswer {
-    if (cache.size >= MOST_CACHED) cache.clear();
     cache.set(siret, answer);
     return answer;
   }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
 import { AppError } from "./errors.ts";
 import type { SecurityEvent, SecurityEvents } from "./security-events.ts";
 
@@ -7,13 +8,12 @@ const LIMITS_REMEMBERED = 10_000;
 /** Looks at every refusal on its way out, whichever command it comes from. */
 export function createReportRefusal(events: SecurityEvents, now: () => Date) {
   /** Until when the same limit, on the same route and for the same caller, has been reported. */
-  const reported = new Map<string, number>();
+  const reported = new LRUCache<string, number>({ max: LIMITS_REMEMBERED });
 
   function isFirst(request: FastifyRequest, seconds: number): boolean {
     const at = now().getTime();
     const key = `${request.actor?.userId ?? request.ip} ${routeOf(request)}`;
     if ((reported.get(key) ?? 0) > at) return false;
-    if (reported.size >= LIMITS_REMEMBERED) reported.clear();
     reported.set(key, at + seconds * 1000);
     return true;
   }

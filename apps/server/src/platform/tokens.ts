@@ -8,6 +8,7 @@ import {
   timingSafeEqual,
 } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
+import { LRUCache } from "lru-cache";
 
 const ACCESS_TOKEN_MINUTES = 10;
 const MOST_VERIFIED = 20_000;
@@ -34,7 +35,7 @@ export function createAccessTokens(secret: string): AccessTokens {
   });
   const publicKey = createPublicKey(privateKey);
   // A signature that was good once stays good until its token expires; a session that ended is found out elsewhere.
-  const verified = new Map<string, VerifiedClaims>();
+  const verified = new LRUCache<string, VerifiedClaims>({ max: MOST_VERIFIED });
   return {
     sign: ({ userId, sessionId }, now) =>
       new SignJWT({ sid: sessionId })
@@ -59,7 +60,6 @@ export function createAccessTokens(secret: string): AccessTokens {
         const userId = Number(payload.sub);
         const sessionId = Number(payload["sid"]);
         if (!Number.isSafeInteger(userId) || !Number.isSafeInteger(sessionId)) return null;
-        if (verified.size >= MOST_VERIFIED) verified.clear();
         const claims = { userId, sessionId, until: (payload.exp ?? 0) * 1000 };
         verified.set(token, claims);
         return claims;

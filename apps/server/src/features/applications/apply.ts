@@ -140,9 +140,7 @@ async function insertApplication(tx: Db, application: NewApplication): Promise<n
     .onConflict((oc) => oc.columns(["missionId", "candidateId"]).doNothing())
     .returning("id")
     .executeTakeFirst();
-  if (!row) return null;
-  await tx.insertInto("applicationIds").values({ id: row.id, missionId: application.missionId }).execute();
-  return row.id;
+  return row?.id ?? null;
 }
 
 /** The application of someone who changed their mind within minutes, as if it were new: same row, same history. */

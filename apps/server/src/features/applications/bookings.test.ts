@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { anEmployer } from "@app/db/builders/companies";
 import { aMission } from "@app/db/builders/missions";
 import { addDays, atParis, parisDay } from "@app/domain/calendar";
@@ -69,22 +68,4 @@ test("a mission of a day without an end leaves the evening free for another", as
     [tomorrow("08:00").toISOString(), tomorrow("16:00").toISOString()],
     [tomorrow("16:00").toISOString(), tomorrow("22:00").toISOString()],
   ]);
-});
-
-test("missions that blocked a whole day before give the rest of it back", async () => {
-  const { person, mission } = await aPair(h, {
-    mission: { startsAt: tomorrow("09:00"), endsAt: null, hoursPerDay: 7, totalDays: null },
-    application: { status: "accepted" },
-  });
-  const wholeDay = `set ends_at = starts_at + interval '1 day' where id = ${mission.id}`;
-  const migration = readFileSync(
-    new URL("../../../../../db/migrations/0045_mission_ends.sql", import.meta.url),
-    "utf8",
-  );
-  await h.runAsOwner(`update missions ${wholeDay};
-    update bookings set during = tstzrange(lower(during), lower(during) + interval '1 day') where mission_id = ${mission.id};
-    ${migration.slice(migration.indexOf("update missions"))}`);
-  expect(await bookings(person.token)).toMatchObject([{ to: tomorrow("16:00").toISOString() }]);
-  const row = h.ctx.db.selectFrom("missions").where("id", "=", mission.id).select("endsAt");
-  expect(await row.executeTakeFirst()).toEqual({ endsAt: tomorrow("16:00") });
 });

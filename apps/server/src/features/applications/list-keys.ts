@@ -11,7 +11,7 @@ export type Scope = {
   sort: ApplicationSort;
   now: Date;
 };
-export type Key = { missionId: number; id: number };
+export type Key = { id: number };
 
 /** A search by name reads rows one by one: only the first ones of the caller, in the asked order, are looked at. */
 const SEARCHED = 3_000;
@@ -22,7 +22,7 @@ const SEARCHED = 3_000;
  */
 export async function firstKeys(db: Db, scope: Scope, limit: number): Promise<Key[]> {
   const { rows } = await sql<Key>`
-    select mission_id, id from ${ordered(scope, limit)} n ${orderOf(scope, "n")} limit ${limit}`.execute(db);
+    select id from ${ordered(scope, limit)} n ${orderOf(scope, "n")} limit ${limit}`.execute(db);
   return rows;
 }
 
@@ -37,7 +37,7 @@ export async function searchKeys(db: Db, scope: Scope, words: string): Promise<K
       : sql`join missions m on m.id = n.mission_id join companies c on c.id = m.company_id
             where fold_text(m.title) like fold_text(${pattern}) or fold_text(c.name) like fold_text(${pattern})`;
   const { rows } = await sql<Key>`
-    select n.mission_id, n.id from ${ordered(scope, SEARCHED)} n ${match}
+    select n.id from ${ordered(scope, SEARCHED)} n ${match}
     ${orderOf(scope, "n")} limit ${SEARCHED}`.execute(db);
   return rows;
 }

@@ -49,8 +49,7 @@ async function readRows(ctx: Context, keys: readonly Key[], sort: ApplicationSor
   const direction = sort === "oldest" ? "asc" : "desc";
   return (
     selectApplications(ctx.db)
-      // Arrays, not lists: whatever their number, the statement is the same one.
-      .where("a.missionId", "=", sql<number>`any(${keys.map(({ missionId }) => missionId)}::bigint[])`)
+      // An array, not a list: whatever the number of keys, the statement is the same one.
       .where("a.id", "=", sql<number>`any(${keys.map(({ id }) => id)}::bigint[])`)
       .orderBy("a.createdAt", direction)
       .orderBy("a.id", direction)

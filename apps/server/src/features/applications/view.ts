@@ -164,7 +164,7 @@ export function isPersonOpen(row: ApplicationRow, now: Date): boolean {
 /** The mission that holds an application: links carry only the application's id. */
 export async function missionOf(db: Db, applicationId: number): Promise<number> {
   const row = await db
-    .selectFrom("applicationIds")
+    .selectFrom("applications")
     .where("id", "=", applicationId)
     .select("missionId")
     .executeTakeFirst();

@@ -2,6 +2,7 @@ import { missionFr } from "@app/contract/missions.fr";
 import { MISSION_TYPE_LABELS } from "@app/domain/catalogue/labels.fr";
 import { estimateEarnings } from "@app/domain/earnings";
 import { formatBreakdown, formatEuros, formatHours, formatPay, formatPeriod } from "@app/domain/format";
+import { LRUCache } from "lru-cache";
 import type { Context } from "../../platform/context.ts";
 import type { Download } from "../../platform/download.ts";
 import { notFound } from "../../platform/errors.ts";
@@ -11,11 +12,11 @@ import { type CardTexts, drawCard } from "./draw-card.ts";
 import { shareCardFr as fr } from "./share-card.fr.ts";
 
 /** About thirty kilobytes each. */
-const KEPT = 300;
+const MOST_CACHED = 300;
 
-/** Drawn once for what it says, then kept: a link that goes round is asked for again and again. */
+/** Drawn once for its texts, then cached: a link that is shared is asked for again and again. */
 export function createShareCards(ctx: Context): (id: number) => Promise<Download> {
-  const kept = new Map<string, Promise<Buffer>>();
+  const cards = new LRUCache<string, Promise<Buffer>>({ max: MOST_CACHED });
   return async (id) => {
     const mission = await selectMissions(ctx.db)
       .where("missions.id", "=", id)
@@ -24,13 +25,12 @@ export function createShareCards(ctx: Context): (id: number) => Promise<Download
     if (!mission) throw notFound("mission_not_found", missionFr.notFound);
     const texts = textsOf(mission);
     const key = JSON.stringify(texts);
-    const drawing = kept.get(key) ?? drawCard(texts);
-    // Back to the end of the line: the first to go is the one not asked for the longest.
-    kept.delete(key);
-    kept.set(key, drawing);
-    const [oldest] = kept.keys();
-    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
-    drawing.catch(() => kept.delete(key));
+    let drawing = cards.get(key);
+    if (!drawing) {
+      drawing = drawCard(texts);
+      cards.set(key, drawing);
+      drawing.catch(() => cards.delete(key));
+    }
     return { bytes: await drawing, mediaType: "image/png", name: `mission-${id}.png`, inline: true };
   };
 }

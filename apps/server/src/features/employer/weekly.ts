@@ -38,7 +38,6 @@ export async function receivedByWeek(db: Db, companyId: number, since: Date): Pr
   return rows;
 }
 
-/** Each mission's own applications are in one partition, behind its primary key. */
 export async function publishedByWeek(db: Db, companyId: number, since: Date): Promise<PublishedRow[]> {
   const { rows } = await sql<PublishedRow>`
     select week, count(*) as missions,

@@ -35,10 +35,9 @@ export async function openConversation(
 /** The other side of an application: the person who applied, or the one who published the mission. */
 async function findOther(db: Db, actor: Candidate | Employer, applicationId: number): Promise<number | undefined> {
   const rows = db
-    .selectFrom("applicationIds as i")
-    .innerJoin("applications as a", (join) => join.onRef("a.missionId", "=", "i.missionId").onRef("a.id", "=", "i.id"))
+    .selectFrom("applications as a")
     .innerJoin("missions as m", "m.id", "a.missionId")
-    .where("i.id", "=", applicationId);
+    .where("a.id", "=", applicationId);
   const row =
     actor.role === "employer"
       ? await rows.where("a.companyId", "=", actor.companyId).select("a.candidateId as other").executeTakeFirst()

@@ -1,6 +1,7 @@
 import type { Pool } from "@app/db/database";
 import { withoutArrondissement } from "@app/domain/arrondissement";
 import { normalizeText } from "@app/domain/relevance";
+import { LRUCache } from "lru-cache";
 import { defineStatement, runForRow, type Statement } from "../../platform/statements.ts";
 
 export type Place = { code: string; lat: number; lon: number };
@@ -16,29 +17,27 @@ const BY_POSTCODE = defineStatement(
   "select code, lat, lon from communes where postcodes @> array[$1] order by population desc limit 1",
 );
 
-const known = new Map<string, Place | null>();
-const MOST_KNOWN = 20_000;
+const cache = new LRUCache<string, { place: Place | null }>({ max: 20_000 });
 
 /** « Lyon (69) », « lyon », an INSEE code, else a postcode: the most populated commune it names; null when it names none. */
 export async function locate(pool: Pool, text: string): Promise<Place | null> {
   const typed = text.trim().toUpperCase();
-  if (/^\d[\dAB]\d{3}$/.test(typed)) return (await locateCode(pool, typed)) ?? remember(pool, BY_POSTCODE, [typed]);
+  if (/^\d[\dAB]\d{3}$/.test(typed)) return (await locateCode(pool, typed)) ?? readOnce(pool, BY_POSTCODE, [typed]);
   const [, name = text, department] = /^(.*?)(?:\s*\((\w{2,3})\))?$/.exec(text.trim()) ?? [];
-  return remember(pool, BY_NAME, [withoutArrondissement(normalizeText(name)), department?.toUpperCase() ?? null]);
+  return readOnce(pool, BY_NAME, [withoutArrondissement(normalizeText(name)), department?.toUpperCase() ?? null]);
 }
 
 /** By INSEE code. */
 export function locateCode(pool: Pool, code: string): Promise<Place | null> {
-  return remember(pool, BY_CODE, [code]);
+  return readOnce(pool, BY_CODE, [code]);
 }
 
-/** Communes do not move: what was found once is kept, within reason. */
-async function remember(pool: Pool, statement: Statement, values: (string | null)[]): Promise<Place | null> {
+/** Communes do not move: what was found once stays true. */
+async function readOnce(pool: Pool, statement: Statement, values: (string | null)[]): Promise<Place | null> {
   const key = `${statement.name}|${values.join("|")}`;
-  const remembered = known.get(key);
-  if (remembered !== undefined) return remembered;
+  const cached = cache.get(key);
+  if (cached) return cached.place;
   const place = (await runForRow<Place>(pool, statement, values)) ?? null;
-  if (known.size >= MOST_KNOWN) known.clear();
-  known.set(key, place);
+  cache.set(key, { place });
   return place;
 }

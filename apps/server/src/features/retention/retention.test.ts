@@ -171,3 +171,28 @@ test("a large backlog goes in several batches, and every delay names an indexed 
     expect(rows, `${table}.${since}`).not.toEqual([]);
   }
 });
+
+/** Their rows are marked or emptied, never deleted. */
+const NEVER_DELETED = [
+  "users",
+  "candidates",
+  "companies",
+  "missions",
+  "applications",
+  "conversations",
+  "communes",
+  "departments",
+];
+
+test("deleting a row never reads a whole table: what refers to it has an index", async () => {
+  const { rows } = await h.ctx.pool.query<{ reference: string }>(
+    `select c.conrelid::regclass || ' ' || pg_get_constraintdef(c.oid) as reference
+     from pg_constraint c join pg_class t on t.oid = c.conrelid
+     where c.contype = 'f' and not t.relispartition and c.connamespace = 'public'::regnamespace
+       and c.confrelid::regclass::text <> all ($1)
+       and not exists (select 1 from pg_index i where i.indrelid = c.conrelid
+         and (i.indkey::int2[])[0:cardinality(c.conkey) - 1] @> c.conkey)`,
+    [NEVER_DELETED],
+  );
+  expect(rows).toEqual([]);
+});

@@ -33,7 +33,7 @@ function mission(actor: Actor | null, id: number) {
     where id = ${id} and deleted_at is null and ${isVisibleTo(actor)}`;
 }
 
-/** An id does not say in which partition a message is: it is looked for in each conversation of the reporter. */
+/** Messages are found by conversation: the id is looked for in each conversation of the reporter. */
 function message(actor: Actor, id: number) {
   return sql`select x.conversation_id from conversation_members cm
     cross join lateral (select m.conversation_id from messages m

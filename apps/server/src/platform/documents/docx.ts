@@ -12,7 +12,7 @@ const ARCHIVE_PART = /\.(?:zip|docx|docm|dotm|xlsx|xlsm|pptx|jar|7z|rar|gz)$/i;
 
 /** A Word document that is nothing but text, pictures and their layout. */
 export async function refuseDocx(bytes: Buffer): Promise<DocumentRefusal | null> {
-  const entries = readZip(bytes);
+  const entries = await readZip(bytes);
   if (!entries) return "invalid";
   if (entries.some(({ name }) => ARCHIVE_PART.test(name))) return "invalid";
   if (entries.some(({ name }) => ACTIVE_PART.test(name))) return "active";

@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { crc32, inflateRaw } from "node:zlib";
+import { type Entry, fromBufferPromise, type LocalFileHeader, validateFileName } from "yauzl";
 
 const MAX_ENTRIES = 200;
 const MAX_TOTAL = 50_000_000;
@@ -7,10 +8,12 @@ const MAX_RATIO = 100;
 /** Below this size a high ratio is only a short text that repeats itself. */
 const SMALL = 64 * 1024;
 
-const LOCAL = 0x04034b50;
-const CENTRAL = 0x02014b50;
 const END = 0x06054b50;
 const END_LENGTH = 22;
+const ZIP64_LOCATOR = 0x07064b50;
+const ZIP64_LOCATOR_LENGTH = 20;
+const ZIP64_FIELD = 1;
+const ENTRY_LENGTH = 46;
 const UNIX_LINK = 0o120_000;
 
 export type ZipEntry = {
@@ -25,51 +28,60 @@ export type ZipEntry = {
 
 /**
  * The entries of an archive, from its directory alone: nothing is unpacked before their number, sizes, ratios, names and
- * places are known to be honest. Null when any of them is not.
+ * places are checked. Null when any of them is refused.
  */
-export function readZip(bytes: Buffer): ZipEntry[] | null {
-  const endAt = bytes.length - END_LENGTH;
-  // Nothing after the end, not even a comment: what follows could be another kind of file.
-  if (endAt < 0 || bytes.readUInt32LE(endAt) !== END || bytes.readUInt16LE(endAt + 20) !== 0) return null;
-  const count = bytes.readUInt16LE(endAt + 10);
-  const [length, start] = [bytes.readUInt32LE(endAt + 12), bytes.readUInt32LE(endAt + 16)];
-  if (count === 0 || count > MAX_ENTRIES || start + length !== endAt) return null;
-  const entries: ZipEntry[] = [];
-  let at = start;
-  for (let n = 0; n < count; n += 1) {
-    const entry = readEntry(bytes, at, endAt);
-    if (!entry) return null;
-    entries.push(entry);
-    at += 46 + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
+export async function readZip(bytes: Buffer): Promise<ZipEntry[] | null> {
+  const directory = findDirectory(bytes);
+  if (!directory) return null;
+  try {
+    // Names are compared byte by byte: decoding would follow a second name hidden in an extra field.
+    const zip = await fromBufferPromise(bytes, { decodeStrings: false });
+    if (zip.entryCount === 0 || zip.entryCount > MAX_ENTRIES) return null;
+    const entries: ZipEntry[] = [];
+    let at = directory.start;
+    for await (const entry of zip.eachEntry()) {
+      const local = await zip.readLocalFileHeaderPromise(entry);
+      if (!isPlain(entry) || !isSameFile(entry, local)) return null;
+      entries.push(toZipEntry(entry, local));
+      at += ENTRY_LENGTH + entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
+    }
+    return at === directory.end && isWithinLimits(entries, directory.start) ? entries : null;
+  } catch {
+    return null;
   }
-  return at === endAt && isHonest(entries, start) ? entries : null;
 }
 
-function readEntry(bytes: Buffer, at: number, limit: number): ZipEntry | null {
-  if (at + 46 > limit || bytes.readUInt32LE(at) !== CENTRAL) return null;
-  const nameLength = bytes.readUInt16LE(at + 28);
-  const raw = bytes.subarray(at + 46, at + 46 + nameLength);
-  const local = bytes.readUInt32LE(at + 42);
-  const isEncrypted = (bytes.readUInt16LE(at + 8) & 1) === 1;
-  const isLink = ((bytes.readUInt32LE(at + 38) >>> 16) & 0o170_000) === UNIX_LINK;
-  if (isEncrypted || isLink || local + 30 > limit || bytes.readUInt32LE(local) !== LOCAL) return null;
-  const localNameLength = bytes.readUInt16LE(local + 26);
-  // Two directories that disagree are two archives in one.
-  const method = bytes.readUInt16LE(at + 10);
-  if (!bytes.subarray(local + 30, local + 30 + localNameLength).equals(raw)) return null;
-  if (bytes.readUInt16LE(local + 8) !== method) return null;
+/** Nothing after the end, not even a comment: what follows could be another kind of file. Zip64 is refused. */
+function findDirectory(bytes: Buffer): { start: number; end: number } | null {
+  const end = bytes.length - END_LENGTH;
+  if (end < ZIP64_LOCATOR_LENGTH || bytes.readUInt32LE(end) !== END || bytes.readUInt16LE(end + 20) !== 0) return null;
+  if (bytes.readUInt32LE(end - ZIP64_LOCATOR_LENGTH) === ZIP64_LOCATOR) return null;
+  const [length, start] = [bytes.readUInt32LE(end + 12), bytes.readUInt32LE(end + 16)];
+  return start + length === end ? { start, end } : null;
+}
+
+function isPlain(entry: Entry): boolean {
+  const isLink = ((entry.externalFileAttributes >>> 16) & 0o170_000) === UNIX_LINK;
+  return !entry.isEncrypted() && !isLink && !entry.extraFields.some(({ id }) => id === ZIP64_FIELD);
+}
+
+/** A directory and a header that disagree are two archives in one. */
+const isSameFile = (entry: Entry, local: LocalFileHeader) =>
+  local.fileName.equals(entry.fileNameRaw) && local.compressionMethod === entry.compressionMethod;
+
+function toZipEntry(entry: Entry, { fileDataStart }: LocalFileHeader): ZipEntry {
   return {
-    name: raw.toString("utf8"),
-    method,
-    crc: bytes.readUInt32LE(at + 16),
-    packed: bytes.readUInt32LE(at + 20),
-    size: bytes.readUInt32LE(at + 24),
-    headerAt: local,
-    dataAt: local + 30 + localNameLength + bytes.readUInt16LE(local + 28),
+    name: entry.fileNameRaw.toString("utf8"),
+    method: entry.compressionMethod,
+    crc: entry.crc32,
+    packed: entry.compressedSize,
+    size: entry.uncompressedSize,
+    headerAt: entry.relativeOffsetOfLocalHeader,
+    dataAt: fileDataStart,
   };
 }
 
-function isHonest(entries: readonly ZipEntry[], directoryAt: number): boolean {
+function isWithinLimits(entries: readonly ZipEntry[], directoryAt: number): boolean {
   const names = new Set(entries.map(({ name }) => name.toLowerCase()));
   const total = entries.reduce((sum, { size }) => sum + size, 0);
   return (
@@ -92,8 +104,7 @@ function isWithoutOverlap(entries: readonly ZipEntry[], directoryAt: number): bo
   return inPlace.every(({ dataAt, packed }, n) => dataAt + packed <= (ends[n] ?? 0));
 }
 
-const isPlainPath = (name: string) =>
-  !/[\p{Cc}\\:\uFFFD]/u.test(name) && !name.startsWith("/") && !name.split("/").includes("..");
+const isPlainPath = (name: string) => validateFileName(name) === null && !/[\p{Cc}:\uFFFD]/u.test(name);
 
 const inflateAsync = promisify(inflateRaw);
 

@@ -57,7 +57,7 @@ create table mission_search (
   skill_ids integer[] not null,
   document tsvector not null
 );
--- No plan depends on how common a word is (see 0007), so ANALYZE need not read every document to find out.
+-- No plan depends on how common a word is (see 0009), so ANALYZE need not read every document to find out.
 alter table mission_search alter column document set statistics 0;
 create index mission_search_recent on mission_search (published_at desc, mission_id desc);
 create index mission_search_pay on mission_search (hourly_cents, mission_id);
@@ -168,5 +168,18 @@ create trigger mission_search_resectored_off after update on mission_search
 referencing old table as removed for each statement execute function count_removed_missions();
 create trigger mission_search_resectored_on after update on mission_search
 referencing new table as added for each statement execute function count_added_missions();
+
+-- Sectors and communes with enough live missions to deserve a page of their own. Grouping every live mission is too slow for a
+-- page, so the worker writes the list again every hour; readers only ever walk one of these indexes.
+create table landing_pages (
+  sector text not null,
+  place text not null,                           -- « lyon-69 », as addresses write it
+  commune_code text not null references communes (code),
+  live integer not null check (live > 0),
+  primary key (sector, place)
+);
+create index landing_pages_of_place on landing_pages (place, live desc);
+create index landing_pages_of_sector on landing_pages (sector, live desc, place);
+create index landing_pages_largest on landing_pages (live desc, sector, place);
 
 -- migrate:down

@@ -1,19 +1,4 @@
 -- migrate:up
--- What the register last answered of the SIRET, name and address a company has now; null until it answers, and again when they change.
-alter table companies
-  add column register_outcome text
-    check (register_outcome in ('siret_found', 'doubtful', 'hidden', 'not_found', 'closed', 'another_name')),
-  add column register_asked_at timestamptz,
-  -- The company's open head office, when the establishment asked about is closed.
-  add column register_suggestion text,
-  add constraint companies_register_answered check ((register_outcome is null) = (register_asked_at is null));
-
--- An earlier « verified » compared neither name nor address: the register is asked again. « Not found » stays true until then.
-update companies set register_outcome = 'not_found', register_asked_at = siret_checked_at
-  where siret_status = 'not_found' and siret_checked_at is not null;
-alter table companies drop column siret_status, drop column siret_checked_at;
-create index companies_to_ask on companies (register_asked_at nulls first, id);
-
 -- What each answer said, without the answer itself: no manager, no coordinates, no finances.
 create table company_register_checks (
   id bigint generated always as identity primary key,
@@ -42,10 +27,6 @@ create table company_register_checks (
   served_decision boolean not null default false
 );
 create index company_register_checks_of_company on company_register_checks (company_id, id desc);
-
-alter table mission_events
-  drop constraint mission_events_kind_check,
-  add constraint mission_events_kind_check check (kind in ('changed', 'closed', 'deleted', 'held', 'released'));
 
 -- A copy of the Sirene files, for who prefers to ask at home first (`pnpm register:import`). It is made again each month, and
 -- may be lost in a crash: an absent SIRET only means that the register itself is asked.

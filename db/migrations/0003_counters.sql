@@ -25,18 +25,4 @@ create table public_stats (
   computed_at timestamptz not null default now()
 );
 
--- How fast and how well an employer answers, kept by the commands that answer.
-create table company_stats (
-  company_id bigint primary key references companies (id),
-  active_missions integer not null default 0,
-  pending integer not null default 0,
-  reviewed integer not null default 0,
-  accepted integer not null default 0,
-  rejected integer not null default 0,
-  answers integer not null default 0,
-  answer_seconds bigint not null default 0,
-  positions_offered integer not null default 0,
-  positions_filled integer not null default 0
-) with (fillfactor = 60);
-
 -- migrate:down

@@ -1,0 +1,124 @@
+-- migrate:up
+-- Monthly partitions, because a month is dropped as one table when its time is up. `created_at` is the time of the event itself, so the
+-- same event written twice meets the unique constraint whatever the moment of the retry.
+create sequence notification_id_seq;
+create table notifications (
+  id bigint not null default nextval('notification_id_seq'),
+  user_id bigint not null references users (id),
+  type text not null check (type in ('job_match', 'application_update', 'rating_received', 'new_job', 'other')),
+  kind text not null,
+  event_key text not null,
+  title text not null,
+  message text not null,
+  action_url text not null check (action_url like '/%' and action_url not like '//%'),
+  read_at timestamptz,
+  created_at timestamptz not null,
+  primary key (user_id, created_at, id),
+  unique (user_id, event_key, created_at)
+) partition by range (created_at);
+create index notifications_unread on notifications (user_id) where read_at is null;
+create table notifications_default partition of notifications default;
+
+-- Called at migration and every day by the worker, which may not change the schema itself: both functions run with their
+-- owner's rights, and so with a path of their own.
+create function ensure_notification_partitions(months_back integer, months_ahead integer) returns void
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare month date;
+begin
+  for month in select generate_series(date_trunc('month', now()) - make_interval(months => months_back),
+                                      date_trunc('month', now()) + make_interval(months => months_ahead), '1 month')::date loop
+    if to_regclass(format('public.notifications_%s', to_char(month, 'YYYY_MM'))) is null then
+      execute format('create table public.notifications_%s partition of public.notifications for values from (%L) to (%L)',
+                     to_char(month, 'YYYY_MM'), month, month + interval '1 month');
+    end if;
+  end loop;
+end $$;
+revoke all on function ensure_notification_partitions(integer, integer) from public;
+select ensure_notification_partitions(6, 2);
+
+-- A month whose last notification is past its time goes whole; what strayed into the default partition goes row by row.
+create function drop_notifications_before(instant timestamptz) returns void
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare part text;
+begin
+  for part in
+    select c.relname from pg_inherits i join pg_class c on c.oid = i.inhrelid
+    where i.inhparent = 'public.notifications'::regclass and c.relname ~ '^notifications_\d{4}_\d{2}$'
+      and to_date(substring(c.relname from '\d{4}_\d{2}$'), 'YYYY_MM') + interval '1 month' <= instant
+  loop
+    execute format('drop table public.%I', part);
+  end loop;
+  delete from public.notifications_default where created_at < instant;
+end $$;
+revoke all on function drop_notifications_before(timestamptz) from public;
+
+create table notification_preferences (
+  user_id bigint not null references users (id),
+  type text not null check (type in ('job_match', 'application_update', 'rating_received', 'new_job', 'other')),
+  channel text not null check (channel in ('in_app', 'email', 'push')),
+  enabled boolean not null,
+  primary key (user_id, type, channel)
+);
+
+create table push_subscriptions (
+  id bigint generated always as identity primary key,
+  user_id bigint not null references users (id),
+  session_id bigint references sessions (id) on delete cascade,
+  kind text not null check (kind in ('web_push', 'fcm')),
+  endpoint text not null unique,
+  keys jsonb,
+  created_at timestamptz not null default now(),
+  failed_at timestamptz
+);
+create index push_subscriptions_user on push_subscriptions (user_id);
+create index push_subscriptions_session on push_subscriptions (session_id) where session_id is not null;
+
+-- What is still to leave the site, or left it lately: one row for each person and event, whatever the channels. It is written
+-- with the notification and lives a week, so that a job that runs again finds it.
+create table deliveries (
+  id bigint generated always as identity primary key,
+  user_id bigint not null references users (id),
+  event_key text not null,
+  type text not null check (type in ('job_match', 'application_update', 'rating_received', 'new_job', 'other')),
+  kind text not null,
+  title text not null,
+  message text not null,
+  action_url text not null check (action_url like '/%' and action_url not like '//%'),
+  -- The time of the event, which is that of its notification.
+  created_at timestamptz not null,
+  -- The same, or the time of its latest update.
+  latest_at timestamptz not null,
+  -- In the list of notifications too: once read or removed there, it is not sent.
+  listed boolean not null,
+  -- At night only what is about a mission that starts within hours leaves the site.
+  mission_starts_at timestamptz,
+  -- Null once there is nothing left to do.
+  push_due_at timestamptz,
+  push_held boolean not null default false,
+  pushed_at timestamptz,
+  mail_due_at timestamptz,
+  mail_held boolean not null default false,
+  mailed_at timestamptz,
+  -- Those that leave in one mail share its key, and keep it when the mail has to be sent again.
+  mail_key text,
+  unique (user_id, event_key)
+);
+create index deliveries_push_due on deliveries (push_due_at) where push_due_at is not null;
+create index deliveries_mail_due on deliveries (mail_due_at) where mail_due_at is not null;
+create index deliveries_created on deliveries (created_at);
+
+-- One message on its way to one device; gone when it has arrived, is of no use any more, or the device is.
+create table push_sends (
+  id bigint generated always as identity primary key,
+  subscription_id bigint not null references push_subscriptions (id) on delete cascade,
+  payload jsonb not null,
+  due_at timestamptz not null,
+  attempts smallint not null default 0,
+  expires_at timestamptz not null,
+  -- A newer message about the same thing replaces one that was not sent.
+  topic text not null,
+  unique (subscription_id, topic)
+);
+create index push_sends_due on push_sends (due_at);
+
+-- migrate:down
