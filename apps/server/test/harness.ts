@@ -11,7 +11,7 @@ import { Logger as JobLogger, runOnce } from "graphile-worker";
 import pg from "pg";
 import type { Logger } from "pino";
 import { inject } from "vitest";
-import { tellOfMessages } from "../src/features/notifications/message-notices.ts";
+import { notifyOfMessages } from "../src/features/notifications/message-notifications.ts";
 import { sendDuePushes } from "../src/features/notifications/push-due.ts";
 import { buildApp } from "../src/main/build-app.ts";
 import { buildContext, type Closable } from "../src/main/build-context.ts";
@@ -115,7 +115,7 @@ async function runAsOwner(databaseUrl: string, statement: string): Promise<void>
 
 /** Does everything that is due, as the worker would, then stops. */
 async function drainJobs(ctx: Context, connectionString: string): Promise<void> {
-  await tellOfMessages(ctx);
+  await notifyOfMessages(ctx);
   await runOnce({
     connectionString,
     taskList: buildTasks(ctx),

@@ -1,10 +1,8 @@
 import * as z from "zod";
 import { contactFr as fr } from "./contact.fr.ts";
+import { CONTACT_SUBJECTS } from "./contact-subjects.ts";
 import { Empty, email } from "./fields.ts";
 import { defineRoute } from "./route.ts";
-
-export const CONTACT_SUBJECTS = ["general", "support", "billing", "feedback", "other"] as const;
-export type ContactSubject = (typeof CONTACT_SUBJECTS)[number];
 
 export const ContactBody = z.object({
   name: z

@@ -1,4 +1,4 @@
-import type { ReportReason, ReportSubject } from "./trust.ts";
+import type { ReportReason, ReportSubject } from "./report-subjects.ts";
 
 export const trustFr = {
   /** Also for someone who exists but with whom the caller shares no conversation. */

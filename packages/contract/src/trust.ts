@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Empty, email, Id, IdParams } from "./fields.ts";
+import { REPORT_REASONS, REPORT_SUBJECTS } from "./report-subjects.ts";
 import { defineRoute } from "./route.ts";
 import { trustFr as fr } from "./trust.fr.ts";
 
@@ -12,11 +13,6 @@ const block = {
 
 export const blockRoute = defineRoute({ ...block, method: "POST", status: 201 });
 export const unblockRoute = defineRoute({ ...block, method: "DELETE", status: 200 });
-
-export const REPORT_SUBJECTS = ["mission", "user", "message", "rating"] as const;
-export type ReportSubject = (typeof REPORT_SUBJECTS)[number];
-export const REPORT_REASONS = ["fraud", "discrimination", "illegal_work", "harassment", "spam", "other"] as const;
-export type ReportReason = (typeof REPORT_REASONS)[number];
 
 export const ReportBody = z.object({
   subject_type: z.enum(REPORT_SUBJECTS, fr.subjectTypeInvalid),

@@ -34,7 +34,7 @@ import { securityHeaders } from "../platform/security-headers.ts";
 import { MAX_FILE_BYTES } from "../platform/uploads.ts";
 import { docsRoutes } from "./docs.ts";
 import { healthRoutes } from "./health.ts";
-import { socketRooms } from "./sockets.ts";
+import { mountSockets } from "./sockets.ts";
 
 /** `onRoute` lets a test see every route that is mounted, whoever mounts it. */
 export async function buildApp(
@@ -104,6 +104,6 @@ export async function buildApp(
   siteRoutes(app, ctx);
   docsRoutes(app);
   healthRoutes(app, ctx);
-  socketRooms(app, ctx);
+  mountSockets(app, ctx);
   return app;
 }

@@ -1,5 +1,5 @@
 import type { Task } from "graphile-worker";
-import { onCandidateLeft } from "../features/applications/leave.ts";
+import { onCandidateDeleted } from "../features/applications/on-candidate-deleted.ts";
 import { settleAttendance } from "../features/applications/settle-attendance.ts";
 import { onCandidateRecount } from "../features/applications/track-record.ts";
 import { onCheckRegister, sweepRegister } from "../features/companies/check-register.ts";
@@ -52,7 +52,7 @@ const handlers: { [N in JobName]: Handler<N> } = {
   "account.email_changed": mails("account.email_changed"),
   "account.deletion_requested": mails("account.deletion_requested"),
   "account.erase": onErase,
-  "candidate.left": onCandidateLeft,
+  "candidate.left": onCandidateDeleted,
   "company.check_register": onCheckRegister,
   "company.left": onCompanyLeft,
   "candidate.recount": onCandidateRecount,

@@ -1,7 +1,8 @@
 /** The process environment, parsed once at boot into plain frozen data. Nothing else reads process.env. */
 import { isProxyList, LOCAL_PROXIES, parseTrustedProxies } from "@app/http/trusted-proxies";
-import { type Variables as Given, readEnvironment, schemaProblems } from "@app/settings/environment";
+import { readEnvironment, schemaProblems } from "@app/settings/environment";
 import { SettingsError } from "@app/settings/settings-error";
+import type { Variables } from "@app/settings/variables";
 import * as z from "zod";
 import { readProviders } from "./config/social-providers.ts";
 import { FcmAccount } from "./push/fcm.ts";
@@ -134,7 +135,7 @@ export type Config = ReturnType<typeof readConfig>;
 /** What production cannot do without, besides what the schema asks for everywhere. */
 const REQUIRED_IN_PRODUCTION = ["PUBLIC_URL", "SMTP_URL", "MAIL_FROM", "CONTACT_EMAIL", "CLAMD_URL"];
 
-export function readConfig(environment: Given) {
+export function readConfig(environment: Variables) {
   const { variables, problems, isStrict } = readEnvironment(environment, REQUIRED_IN_PRODUCTION);
   const parsed = Environment.safeParse(variables);
   if (!parsed.success || problems.length > 0)

@@ -4,6 +4,7 @@ import { LETTER_GIVE_UP_MS, letterRetryDelay, serverPause } from "@app/domain/de
 import type { Context } from "./context.ts";
 import { claimLetter, dropLetter, type Letter, type Outcome, settleLetter } from "./letter-queue.ts";
 import { type Mail, type MailFailure, readMailFailure, SMTP_CONNECTIONS } from "./mailer.ts";
+import { transaction } from "./transaction.ts";
 
 export type LetterContent = Omit<Mail, "key">;
 
@@ -90,7 +91,7 @@ export function createLetterSender(ctx: Context, { render, onDone }: LetterHandl
   async function mark(letter: Letter, outcome: Outcome): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await ctx.db.transaction().execute(async (tx) => {
+        return await transaction(ctx, async (tx) => {
           const isOurs = await settleLetter(tx, letter, outcome);
           if (isOurs && !("nextTryAt" in outcome))
             await onDone(tx, letter, "sentAt" in outcome ? outcome.sentAt : null);

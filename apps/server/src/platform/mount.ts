@@ -9,8 +9,8 @@ import { admit } from "./access.ts";
 import type { Context } from "./context.ts";
 import { type Download, sendFile } from "./download.ts";
 import { AppError } from "./errors.ts";
+import type { IdempotencyKey } from "./idempotency.ts";
 import { hasNul } from "./nul.ts";
-import type { Once } from "./transaction.ts";
 import { readMultipart, type UploadedFiles } from "./uploads.ts";
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
@@ -35,7 +35,7 @@ export type Call<R extends Route> = {
   body: Parsed<R["body"]>;
   files: R extends { files: infer F } ? UploadedFiles<keyof F & string> : undefined;
   /** The caller's idempotency key, to be claimed inside the command's transaction. */
-  once: Once | null;
+  idempotencyKey: IdempotencyKey | null;
   request: { ip: string; device: string; deviceToken: string | null; url: string };
 };
 
@@ -91,7 +91,7 @@ export function mount<R extends Route>(
         query: request.query,
         body: request.body,
         files: files ? request.uploads : undefined,
-        once: readOnce(request, route),
+        idempotencyKey: readIdempotencyKey(request, route),
         request: {
           ip: request.ip,
           device: request.headers["user-agent"]?.slice(0, 200) ?? "",
@@ -117,7 +117,7 @@ function readDeviceToken({ headers }: FastifyRequest): string | null {
 
 const asIs = (text: unknown) => text as string;
 
-function readOnce(request: FastifyRequest, route: Route): Once | null {
+function readIdempotencyKey(request: FastifyRequest, route: Route): IdempotencyKey | null {
   const key = request.headers["idempotency-key"];
   if (!route.idempotent || !request.actor || typeof key !== "string" || key === "") return null;
   if (key.length > 200) throw new AppError(400, "malformed", problemFr.malformed);

@@ -4,7 +4,8 @@ import type { FileKind } from "@app/contract/route";
 import { safeFileName } from "@app/domain/file-name";
 import type { FastifyRequest } from "fastify";
 import type { Antivirus } from "./antivirus.ts";
-import { checkDocument, type DocumentRefusal } from "./documents/document.ts";
+import { checkDocument } from "./documents/document.ts";
+import type { DocumentRefusal } from "./documents/document-refusal.ts";
 import { AppError } from "./errors.ts";
 import { reencodeImage } from "./images.ts";
 

@@ -4,6 +4,7 @@ import type { Actor } from "@app/domain/actor";
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { AppError, conflict, invalidField } from "../../platform/errors.ts";
+import { transaction } from "../../platform/transaction.ts";
 import { requireCurrentPassword } from "./current-password.ts";
 import { dropTokens, type OneTimeLink, useToken } from "./one-time-tokens.ts";
 import { revokeOtherSessions } from "./sessions.ts";
@@ -16,7 +17,7 @@ export async function requestEmailChange(
   await requireCurrentPassword(ctx, actor, { field: "password", password });
   const owner = await ctx.db.selectFrom("users").where("email", "=", email).select("id").executeTakeFirst();
   if (owner) throw invalidField("email", owner.id === actor.userId ? fr.sameEmail : accountFr.emailTaken);
-  await ctx.db.transaction().execute(async (tx) => {
+  await transaction(ctx, async (tx) => {
     await tx.updateTable("users").set({ pendingEmail: email }).where("id", "=", actor.userId).execute();
     const requestedAt = ctx.now().toISOString();
     await enqueue(tx, "account.email_change_requested", { userId: actor.userId, requestedAt });
@@ -27,7 +28,7 @@ export async function requestEmailChange(
 /** The link proves the new address. The caller's own session is kept; whoever else was in is out. */
 export async function confirmEmailChange(ctx: Context, actor: Actor | null, link: OneTimeLink): Promise<void> {
   const at = ctx.now();
-  await ctx.db.transaction().execute(async (tx) => {
+  await transaction(ctx, async (tx) => {
     const { userId, newEmail } = await useToken(tx, link, "change_email", at);
     if (newEmail === null) throw new AppError(400, "link_invalid", accountFr.linkInvalid);
     await tx

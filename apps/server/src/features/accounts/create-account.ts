@@ -8,6 +8,7 @@ import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { invalidField } from "../../platform/errors.ts";
 import { insertFile, storeFile } from "../../platform/files.ts";
+import { transaction } from "../../platform/transaction.ts";
 import type { UploadedFiles } from "../../platform/uploads.ts";
 import { type Origin, openSession } from "./sessions.ts";
 
@@ -35,7 +36,7 @@ export async function createAccount(
   const image = input.role === "candidate" ? files.profileImage : files.logo;
   const stored = image && (await storeFile(ctx, image));
 
-  return ctx.db.transaction().execute(async (tx) => {
+  return transaction(ctx, async (tx) => {
     const companyId = input.role === "employer" ? await insertCompany(tx, input, ctx.now()) : null;
     const userId = await insertUser(tx, input, { ...credentials, companyId, now: ctx.now() });
     if (credentials.identity) await insertIdentity(tx, userId, credentials.identity, ctx.now());

@@ -6,6 +6,7 @@ import { DELETED_PERSON } from "@app/domain/person-name";
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { conflict, forbidden, invalidField } from "../../platform/errors.ts";
+import { transaction } from "../../platform/transaction.ts";
 import { closeCompany, readCompanyFacts } from "./close-company.ts";
 import { requireCurrentPassword } from "./current-password.ts";
 import { type OneTimeLink, useToken } from "./one-time-tokens.ts";
@@ -30,7 +31,7 @@ export async function requestDeletion(ctx: Context, actor: Actor, password: stri
     .select("passwordHash")
     .executeTakeFirstOrThrow();
   if (passwordHash === null) {
-    await ctx.db.transaction().execute(async (tx) => {
+    await transaction(ctx, async (tx) => {
       await lockDeletable(ctx, tx, actor.userId);
       await enqueue(tx, "account.deletion_requested", {
         userId: actor.userId,
@@ -43,12 +44,12 @@ export async function requestDeletion(ctx: Context, actor: Actor, password: stri
   if (actor.role === "admin") throw forbidden();
   if (!password) throw invalidField("password", fr.currentRequired);
   await requireCurrentPassword(ctx, actor, { field: "password", password });
-  await ctx.db.transaction().execute((tx) => deleteAccount(ctx, tx, actor.userId));
+  await transaction(ctx, (tx) => deleteAccount(ctx, tx, actor.userId));
   return true;
 }
 
 export async function confirmDeletion(ctx: Context, link: OneTimeLink): Promise<void> {
-  await ctx.db.transaction().execute(async (tx) => {
+  await transaction(ctx, async (tx) => {
     const { userId } = await useToken(tx, link, "delete_account", ctx.now());
     await deleteAccount(ctx, tx, userId);
   });

@@ -5,6 +5,7 @@ import { deviceLabel } from "@app/domain/device";
 import { coarseNetwork } from "@app/domain/network";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
+import { transaction } from "../../platform/transaction.ts";
 import { idleSince, revokeOtherSessions, revokeSession } from "./sessions.ts";
 
 const SHOWN = 100;
@@ -40,14 +41,14 @@ export async function endSession(ctx: Context, actor: Actor, sessionId: number):
     .select("id")
     .executeTakeFirst();
   if (!own) throw notFound("session_not_found", fr.sessionNotFound);
-  await ctx.db.transaction().execute(async (tx) => {
+  await transaction(ctx, async (tx) => {
     await revokeSession(tx, sessionId, "ended", ctx.now());
     await ctx.securityEvents.record(tx, { kind: "session_ended", detail: { ended: sessionId } });
   });
 }
 
 export async function endOtherSessions(ctx: Context, actor: Actor): Promise<void> {
-  await ctx.db.transaction().execute(async (tx) => {
+  await transaction(ctx, async (tx) => {
     await revokeOtherSessions(tx, actor.userId, actor.sessionId, { reason: "ended", at: ctx.now() });
     await ctx.securityEvents.record(tx, { kind: "session_ended", detail: { ended: "others" } });
   });

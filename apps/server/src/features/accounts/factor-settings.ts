@@ -8,6 +8,7 @@ import type { Actor } from "@app/domain/actor";
 import type { Context } from "../../platform/context.ts";
 import { conflict, forbidden, invalidField } from "../../platform/errors.ts";
 import { drawTotpSecret, totpStep, totpUri } from "../../platform/totp.ts";
+import { transaction } from "../../platform/transaction.ts";
 import { requireCurrentPassword } from "./current-password.ts";
 import { readCode } from "./factor-code.ts";
 import { recordFactorChange } from "./factor-events.ts";
@@ -79,7 +80,7 @@ async function confirmFactor(ctx: Context, actor: Actor, typed: string): Promise
   const step = totpStep(ctx.totpSecrets.open(factor.secret, String(userId)), typed.replace(/\s/g, ""), at);
   if (step === null) throw invalidField("code", fr.codeRefused);
   const drawn = await drawRecoveryCodes(ctx);
-  await ctx.db.transaction().execute(async (tx) => {
+  await transaction(ctx, async (tx) => {
     const confirmed = await tx
       .updateTable("totpFactors")
       .set({ confirmedAt: at, lastUsedStep: step })
@@ -101,7 +102,7 @@ async function confirmFactor(ctx: Context, actor: Actor, typed: string): Promise
 async function disableFactor(ctx: Context, actor: Actor, typed: string): Promise<TotpAnswer> {
   const useCode = await readCode(ctx, actor.userId, typed);
   const at = ctx.now();
-  await ctx.db.transaction().execute(async (tx) => {
+  await transaction(ctx, async (tx) => {
     if ((await useCode(tx)) === null) throw invalidField("code", fr.codeRefused);
     await deleteFactor(tx, actor.userId);
     await revokeOtherSessions(tx, actor.userId, actor.sessionId, { reason: "ended", at });
@@ -113,7 +114,7 @@ async function disableFactor(ctx: Context, actor: Actor, typed: string): Promise
 async function newCodes(ctx: Context, actor: Actor, typed: string): Promise<TotpAnswer> {
   const useCode = await readCode(ctx, actor.userId, typed);
   const drawn = await drawRecoveryCodes(ctx);
-  await ctx.db.transaction().execute(async (tx) => {
+  await transaction(ctx, async (tx) => {
     if ((await useCode(tx)) === null) throw invalidField("code", fr.codeRefused);
     await replaceRecoveryCodes(tx, actor.userId, drawn, ctx.now());
     await recordFactorChange(ctx, tx, actor.userId, "codes_replaced");

@@ -3,6 +3,7 @@ import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { tokenNotValid } from "../../platform/errors.ts";
 import { type RefreshToken, sha256 } from "../../platform/tokens.ts";
+import { transaction } from "../../platform/transaction.ts";
 import { idleSince, revokeSession, type TokenPair } from "./sessions.ts";
 
 /** How long the previous token still gets the same answer: a reply lost on the way must not sign anyone out. */
@@ -12,7 +13,7 @@ const GRACE_SECONDS = 10;
 export async function refresh(ctx: Context, token: string): Promise<TokenPair> {
   const claimed = ctx.refreshTokens.read(token);
   if (!claimed) throw tokenNotValid();
-  const pair = await ctx.db.transaction().execute(async (tx) => {
+  const pair = await transaction(ctx, async (tx) => {
     const session = await lockSession(tx, claimed.sessionId, ctx.now());
     if (!session || !ctx.refreshTokens.isGenuine(token, claimed, session.nonce)) return null;
     const next = nextSeq(claimed, token, session, ctx.now());

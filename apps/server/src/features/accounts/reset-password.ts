@@ -1,5 +1,6 @@
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
+import { transaction } from "../../platform/transaction.ts";
 import { endOtherAccess } from "./end-other-access.ts";
 import { rememberDevice } from "./known-devices.ts";
 import { type OneTimeLink, readToken, useToken } from "./one-time-tokens.ts";
@@ -31,7 +32,7 @@ export async function confirmReset(ctx: Context, link: OneTimeLink, password: st
   await requireStrongPassword(ctx, owner, { password });
   const passwordHash = await ctx.passwords.hash(password);
   const at = ctx.now();
-  const deviceToken = await ctx.db.transaction().execute(async (tx) => {
+  const deviceToken = await transaction(ctx, async (tx) => {
     await useToken(tx, link, "reset_password", at);
     const { wasVerified } = await tx
       .selectFrom("users")

@@ -3,6 +3,7 @@ import type { Db } from "@app/db/database";
 import type { Context } from "../../platform/context.ts";
 import { AppError } from "../../platform/errors.ts";
 import { randomToken, sha256 } from "../../platform/tokens.ts";
+import { transaction } from "../../platform/transaction.ts";
 import { readCode } from "./factor-code.ts";
 import { recordFactorChange } from "./factor-events.ts";
 import { type Origin, openSession, type TokenPair } from "./sessions.ts";
@@ -44,7 +45,7 @@ export async function loginWithCode(
   const asked = await findChallenge(ctx.db, challengeHash, ctx.now()).executeTakeFirst();
   if (!asked) throw challengeOver();
   const useCode = await readCode(ctx, asked.userId, code);
-  const outcome = await ctx.db.transaction().execute(async (tx) => {
+  const outcome = await transaction(ctx, async (tx) => {
     const held = await findChallenge(tx, challengeHash, ctx.now()).forUpdate("c").executeTakeFirst();
     if (!held) return "over";
     const { userId, role, tries } = held;

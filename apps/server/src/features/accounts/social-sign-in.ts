@@ -7,6 +7,7 @@ import type { Context } from "../../platform/context.ts";
 import { AppError, notFound } from "../../platform/errors.ts";
 import { IdentityRefused, type ProvidedIdentity, type ProviderAnswer } from "../../platform/openid.ts";
 import { randomToken } from "../../platform/tokens.ts";
+import { transaction } from "../../platform/transaction.ts";
 import { endOtherAccess } from "./end-other-access.ts";
 import type { Origin, TokenPair } from "./sessions.ts";
 import { signInOrAskCode } from "./sign-in-code.ts";
@@ -34,7 +35,7 @@ export async function finishSocial(
   requireConfigured(ctx, provider);
   if (!(await useAttempt(ctx.db, provider, attempt, ctx.now()))) throw refusal(400, "sign_in_failed", provider);
   const person = await asking(ctx, provider, () => ctx.openId.identify(provider, secretsOf(attempt), answer));
-  const userId = await ctx.db.transaction().execute(async (tx) => {
+  const userId = await transaction(ctx, async (tx) => {
     const account = await findAccount(tx, provider, person.subject);
     return account ? requireOpen(account, provider) : linkByAddress(ctx, tx, provider, person);
   });

@@ -3,6 +3,7 @@ import type { Actor } from "@app/domain/actor";
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { forbidden, invalidField } from "../../platform/errors.ts";
+import { transaction } from "../../platform/transaction.ts";
 import { endOtherAccess } from "./end-other-access.ts";
 import { type OneTimeLink, readToken, useToken } from "./one-time-tokens.ts";
 import { readOwner, requireStrongPassword } from "./password-rule.ts";
@@ -31,7 +32,7 @@ export async function verifyEmail(
   } else if (password !== undefined) await requirePassword(ctx, userId, password);
   else if (!isOwnSession) throw forbidden("password_required", fr.verifyPasswordRequired);
   const at = ctx.now();
-  await ctx.db.transaction().execute(async (tx) => {
+  await transaction(ctx, async (tx) => {
     await useToken(tx, link, "verify_email", at);
     await tx
       .updateTable("users")

@@ -7,7 +7,8 @@ import type { Candidate } from "@app/domain/actor";
 import { type ApplyFacts, type ApplyRefusal, mayApplyAgain, refuseApplication } from "@app/domain/application";
 import type { Context } from "../../platform/context.ts";
 import { type AppError, conflict, forbidden, invalidField, notFound } from "../../platform/errors.ts";
-import { inTransaction, type Once } from "../../platform/transaction.ts";
+import type { IdempotencyKey } from "../../platform/idempotency.ts";
+import { transaction } from "../../platform/transaction.ts";
 import { completenessOf, readAccount } from "../../views/user.ts";
 import { countAnswers } from "./answers.ts";
 import { isBooked } from "./bookings.ts";
@@ -20,34 +21,38 @@ export async function apply(
   ctx: Context,
   candidate: Candidate,
   input: ApplyInput,
-  once: Once | null,
+  idempotencyKey: IdempotencyKey | null,
 ): Promise<ApplicationView> {
   if (input.workerId !== undefined && input.workerId !== candidate.userId)
     throw forbidden("identity_mismatch", accessFr.identityMismatch);
-  return inTransaction(ctx, once, async (tx) => {
-    const facts = await readFacts(ctx, tx, candidate, input);
-    const refusal = refuseApplication(facts);
-    if (refusal) throw refused(refusal);
-    await ctx.limiter.spend("apply_day", `u${candidate.userId}`);
+  return transaction(
+    ctx,
+    async (tx) => {
+      const facts = await readFacts(ctx, tx, candidate, input);
+      const refusal = refuseApplication(facts);
+      if (refusal) throw refused(refusal);
+      await ctx.limiter.spend("apply_day", `u${candidate.userId}`);
 
-    const taken = await takeSlot(tx, input.missionId, ctx.now());
-    if (!taken) throw refused(refuseApplication(await readFacts(ctx, tx, candidate, input)) ?? "mission_full");
+      const taken = await takeSlot(tx, input.missionId, ctx.now());
+      if (!taken) throw refused(refuseApplication(await readFacts(ctx, tx, candidate, input)) ?? "mission_full");
 
-    const now = ctx.now();
-    const application = {
-      missionId: input.missionId,
-      candidateId: candidate.userId,
-      companyId: taken.companyId,
-      message: input.message,
-      cvFileId: input.attachCv ? facts.cvFileId : null,
-      createdAt: now,
-    };
-    const applicationId = (await insertApplication(tx, application)) ?? (await startAgain(tx, application));
-    if (applicationId === null) throw refused("already_applied");
-    const { missionId } = input;
-    await recordEvent(tx, { missionId, applicationId, kind: "received", actorId: candidate.userId, at: now });
-    return readApplication(tx, candidate, applicationId, now);
-  });
+      const now = ctx.now();
+      const application = {
+        missionId: input.missionId,
+        candidateId: candidate.userId,
+        companyId: taken.companyId,
+        message: input.message,
+        cvFileId: input.attachCv ? facts.cvFileId : null,
+        createdAt: now,
+      };
+      const applicationId = (await insertApplication(tx, application)) ?? (await reapply(tx, application));
+      if (applicationId === null) throw refused("already_applied");
+      const { missionId } = input;
+      await recordEvent(tx, { missionId, applicationId, kind: "received", actorId: candidate.userId, at: now });
+      return readApplication(tx, candidate, applicationId, now);
+    },
+    { idempotencyKey },
+  );
 }
 
 function refused(refusal: ApplyRefusal): AppError {
@@ -146,7 +151,7 @@ async function insertApplication(tx: Db, application: NewApplication): Promise<n
 }
 
 /** The application of someone who changed their mind within minutes, as if it were new: same row, same history. */
-async function startAgain(tx: Db, application: NewApplication): Promise<number | null> {
+async function reapply(tx: Db, application: NewApplication): Promise<number | null> {
   const { missionId, candidateId, message, cvFileId, createdAt } = application;
   const earlier = await tx
     .selectFrom("applications")

@@ -6,6 +6,7 @@ import { type Attendance, refuseAttendance, refuseContest } from "@app/domain/at
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { conflict } from "../../platform/errors.ts";
+import { transaction } from "../../platform/transaction.ts";
 import { recordEvent } from "./events.ts";
 import { type LockedApplication, lockApplication } from "./lock.ts";
 import { readApplication } from "./view.ts";
@@ -17,7 +18,7 @@ export async function setAttendance(
   applicationId: number,
   outcome: Attendance,
 ): Promise<ApplicationView> {
-  return ctx.db.transaction().execute(async (tx) => {
+  return transaction(ctx, async (tx) => {
     const locked = await lockApplication(tx, applicationId, employer);
     const { mission, application } = locked;
     const now = ctx.now();
@@ -58,7 +59,7 @@ export async function contestAttendance(
   applicationId: number,
   reason: string,
 ): Promise<ApplicationView> {
-  return ctx.db.transaction().execute(async (tx) => {
+  return transaction(ctx, async (tx) => {
     const { missionId, application } = await lockApplication(tx, applicationId, candidate);
     const now = ctx.now();
     if (application.attendance !== "absent" || application.contestedAt === null) {

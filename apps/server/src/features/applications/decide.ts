@@ -14,12 +14,12 @@ import { decisionVisibleAt, statusToRestore } from "@app/domain/decision-undo";
 import { isStartLocked } from "@app/domain/mission";
 import type { Context } from "../../platform/context.ts";
 import { type AppError, conflict, invalidField } from "../../platform/errors.ts";
-import { tellUser } from "../../platform/live.ts";
-import { transact } from "../../platform/transaction.ts";
+import { publishToUser } from "../../platform/realtime.ts";
+import { transaction } from "../../platform/transaction.ts";
 import { countAnswers } from "./answers.ts";
 import { recordEvent } from "./events.ts";
 import { type LockedApplication, lockApplication } from "./lock.ts";
-import { freePlace, takePlace } from "./places.ts";
+import { freePlace, takePlace } from "./slots.ts";
 import { revertDecision } from "./undo-decision.ts";
 import { readApplication } from "./view.ts";
 
@@ -42,7 +42,7 @@ export async function changeStatus(
   applicationId: number,
   change: Change,
 ): Promise<ApplicationView> {
-  return transact(ctx, async (tx) => {
+  return transaction(ctx, async (tx) => {
     const found = await lockApplication(tx, applicationId, employer);
     // Read once the row is ours: whoever waited for it must not be older than the one before.
     const now = ctx.now();
@@ -52,7 +52,7 @@ export async function changeStatus(
       if (refusal) throw refusal;
       await apply(tx, locked, change, employer.userId, now);
       // Their other pages know at once; the candidate's own frame leaves with the job.
-      tellUser(ctx, tx, employer.userId, { type: "application", id: applicationId, job: locked.missionId });
+      publishToUser(ctx, tx, employer.userId, { type: "application", id: applicationId, job: locked.missionId });
     }
     return readApplication(tx, employer, applicationId, now);
   });
@@ -90,7 +90,7 @@ async function apply(tx: Db, locked: LockedApplication, { status, reason }: Chan
   const visibleAt = kind === "accepted" || kind === "rejected" ? decisionVisibleAt(now) : null;
   await tx
     .updateTable("applications")
-    .set({ status, ...traces(kind, now) })
+    .set({ status, ...timestampsFor(kind, now) })
     .set({ decisionVisibleAt: visibleAt, statusBeforeDecision: visibleAt && undoable(application.status) })
     .set((eb) => ({ seenAt: eb.fn.coalesce("seenAt", eb.val(now)) }))
     .$if(isAnswer(status), (qb) => qb.set((eb) => ({ answeredAt: eb.fn.coalesce("answeredAt", eb.val(now)) })))
@@ -105,7 +105,7 @@ async function apply(tx: Db, locked: LockedApplication, { status, reason }: Chan
 const undoable = (status: ApplicationStatus) => (status === "reviewed" ? "reviewed" : "pending");
 
 /** What a change leaves on the row beside the status. */
-function traces(kind: StatusEvent, now: Date) {
+function timestampsFor(kind: StatusEvent, now: Date) {
   switch (kind) {
     case "accepted":
     case "rejected":

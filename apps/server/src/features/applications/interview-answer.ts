@@ -12,6 +12,7 @@ import {
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { type AppError, conflict, invalidField } from "../../platform/errors.ts";
+import { transaction } from "../../platform/transaction.ts";
 import { type EventKind, recordEvent } from "./events.ts";
 import { inOrder } from "./interview-propose.ts";
 import { findInterview, type InterviewRow, interviewNotFound, readInterview } from "./interview-view.ts";
@@ -32,7 +33,7 @@ export async function answerInterview(
   answer: AnswerInterviewBody,
 ): Promise<InterviewView> {
   if (actor.role === "admin") throw interviewNotFound();
-  return ctx.db.transaction().execute(async (tx) => {
+  return transaction(ctx, async (tx) => {
     // The application's lock is also that of its exchanges: nobody answers while the other side leaves.
     await lockApplication(tx, (await findInterview(tx, actor, id)).applicationId, actor);
     const row = await findInterview(tx, actor, id);

@@ -8,6 +8,7 @@ import { sql } from "kysely";
 import { enqueueAll } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
+import { transaction } from "../../platform/transaction.ts";
 import { countAnswers } from "./answers.ts";
 
 type Answered = { applicationId: number; eventId: number; isFirst: boolean };
@@ -19,7 +20,7 @@ export async function rejectWaiting(
   missionId: number,
   reason: string,
 ): Promise<{ rejected: number }> {
-  return ctx.db.transaction().execute(async (tx) => {
+  return transaction(ctx, async (tx) => {
     const mission = await tx
       .selectFrom("missions")
       .where("id", "=", missionId)

@@ -1,5 +1,6 @@
 import { isTacitlyWorked, tacitAttendanceAt } from "@app/domain/attendance";
 import type { Context } from "../../platform/context.ts";
+import { transaction } from "../../platform/transaction.ts";
 import { recordAttendance } from "./attendance.ts";
 
 const BATCH = 500;
@@ -21,7 +22,7 @@ export async function settleAttendance(ctx: Context): Promise<void> {
 
 /** Each in its own transaction, on the row as it is then: running twice, or beside an employer who answers, counts once. */
 async function settle(ctx: Context, missionId: number, applicationId: number): Promise<void> {
-  await ctx.db.transaction().execute(async (tx) => {
+  await transaction(ctx, async (tx) => {
     const row = await tx
       .selectFrom("applications as a")
       .innerJoin("missions as m", "m.id", "a.missionId")

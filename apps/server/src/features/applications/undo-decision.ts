@@ -9,23 +9,23 @@ import { sql } from "kysely";
 import { cancelJobs } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
-import { tellUser } from "../../platform/live.ts";
-import { transact } from "../../platform/transaction.ts";
+import { publishToUser } from "../../platform/realtime.ts";
+import { transaction } from "../../platform/transaction.ts";
 import { countAnswers } from "./answers.ts";
 import { type LockedApplication, lockApplication } from "./lock.ts";
-import { freePlace } from "./places.ts";
+import { freePlace } from "./slots.ts";
 import { readApplication } from "./view.ts";
 
 /** The employer takes back a yes or a no before the candidate knows of it. Undoing twice changes nothing. */
 export async function undoDecision(ctx: Context, employer: Employer, applicationId: number): Promise<ApplicationView> {
-  return transact(ctx, async (tx) => {
+  return transaction(ctx, async (tx) => {
     const locked = await lockApplication(tx, applicationId, employer);
     const { application, missionId } = locked;
     const now = ctx.now();
     if (isAnswer(application.status)) {
       if (statusToRestore(application, now) === null) throw conflict("too_late", fr.undoDecisionTooLate);
       await revertDecision(tx, locked);
-      tellUser(ctx, tx, employer.userId, { type: "application", id: applicationId, job: missionId });
+      publishToUser(ctx, tx, employer.userId, { type: "application", id: applicationId, job: missionId });
     }
     return readApplication(tx, employer, applicationId, now);
   });
@@ -37,7 +37,7 @@ export async function undoRejectWaiting(
   employer: Employer,
   missionId: number,
 ): Promise<{ waiting: number }> {
-  return transact(ctx, async (tx) => {
+  return transaction(ctx, async (tx) => {
     const mission = await tx
       .selectFrom("missions")
       .where("id", "=", missionId)

@@ -6,11 +6,11 @@ import { isUndo, refuseWithdraw, type WithdrawRefusal } from "@app/domain/applic
 import { statusToRestore } from "@app/domain/decision-undo";
 import type { Context } from "../../platform/context.ts";
 import { conflict } from "../../platform/errors.ts";
-import { tellUser } from "../../platform/live.ts";
-import { transact } from "../../platform/transaction.ts";
+import { publishToUser } from "../../platform/realtime.ts";
+import { transaction } from "../../platform/transaction.ts";
 import { recordEvent, writeEvent } from "./events.ts";
 import { type LockedApplication, lockApplication } from "./lock.ts";
-import { freePlace, freeSlot } from "./places.ts";
+import { freePlace, freeSlot } from "./slots.ts";
 import { revertDecision } from "./undo-decision.ts";
 import { readApplication } from "./view.ts";
 
@@ -31,7 +31,7 @@ export async function withdraw(
   applicationId: number,
   { reason = null, undo = false }: { reason?: string | null; undo?: boolean } = {},
 ): Promise<ApplicationView> {
-  return transact(ctx, async (tx) => {
+  return transaction(ctx, async (tx) => {
     const found = await lockApplication(tx, applicationId, candidate);
     const now = ctx.now();
     // A decision they could not read yet goes with the application.
@@ -85,7 +85,7 @@ async function retractArrival(
   // A phone that has rung cannot unring; the mail has not left yet.
   await tx.deleteFrom("deliveries").where("userId", "in", told).where("eventKey", "=", eventKey).execute();
   for (const userId of told) {
-    tellUser(ctx, tx, userId, { type: "counters" });
-    tellUser(ctx, tx, userId, { type: "application", id: applicationId, job: missionId });
+    publishToUser(ctx, tx, userId, { type: "counters" });
+    publishToUser(ctx, tx, userId, { type: "application", id: applicationId, job: missionId });
   }
 }

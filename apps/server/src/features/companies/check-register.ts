@@ -1,7 +1,7 @@
 import { enqueue, type JobPayload } from "../../jobs.ts";
 import { RegisterFault } from "../../platform/company-register/register-fault.ts";
 import type { Context } from "../../platform/context.ts";
-import { transact } from "../../platform/transaction.ts";
+import { transaction } from "../../platform/transaction.ts";
 import { recordRegisterAnswer } from "../../views/company-register.ts";
 
 const SECOND_MS = 1000;
@@ -83,5 +83,5 @@ export async function sweepRegister(ctx: Context): Promise<void> {
 
 async function check(ctx: Context, siret: string): Promise<void> {
   const answer = await ctx.companyRegister.find(siret);
-  await transact(ctx, (tx) => recordRegisterAnswer(tx, siret, answer));
+  await transaction(ctx, (tx) => recordRegisterAnswer(tx, siret, answer));
 }

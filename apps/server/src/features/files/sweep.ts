@@ -1,6 +1,7 @@
 import type { Db } from "@app/db/database";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
+import { transaction } from "../../platform/transaction.ts";
 
 const BATCH = 200;
 /** Someone who applied as the file was being replaced still finds it. */
@@ -12,7 +13,7 @@ const LOOSE_MS = 86_400_000;
 export async function sweepReleasedFiles(ctx: Context): Promise<void> {
   const before = new Date(ctx.now().getTime() - GRACE_MS);
   for (;;) {
-    const keys = await ctx.db.transaction().execute(async (tx) => detachReleased(tx, before, ctx.now()));
+    const keys = await transaction(ctx, async (tx) => detachReleased(tx, before, ctx.now()));
     for (const key of keys.loose) await removeObject(ctx, key);
     if (keys.seen < BATCH) return;
   }

@@ -7,6 +7,7 @@ import { orderedPair } from "@app/domain/conversation";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { forbidden, notFound } from "../../platform/errors.ts";
+import { transaction } from "../../platform/transaction.ts";
 import { readCompany } from "../../views/company.ts";
 import { completenessOf, readAccount } from "../../views/user.ts";
 import { readConversation } from "./view.ts";
@@ -106,7 +107,7 @@ async function isLinked(db: Db, actor: Candidate | Employer, otherId: number): P
 async function createConversation(ctx: Context, userId: number, otherId: number): Promise<number> {
   const [userA, userB] = orderedPair(userId, otherId);
   const now = ctx.now();
-  const id = await ctx.db.transaction().execute(async (tx) => {
+  const id = await transaction(ctx, async (tx) => {
     const created = await tx
       .insertInto("conversations")
       .values({ userA, userB, createdAt: now })

@@ -16,8 +16,8 @@ export function messagingRoutes(app: FastifyInstance, ctx: Context): void {
   );
   mount(app, ctx, contract.conversationRoute, ({ actor, params }) => readConversationDetail(ctx, actor, params.id));
   mount(app, ctx, contract.listMessagesRoute, ({ actor, params, query }) => listMessages(ctx, actor, params.id, query));
-  mount(app, ctx, contract.sendMessageRoute, ({ actor, params, body, once }) =>
-    sendMessage(ctx, actor, params.id, body, once),
+  mount(app, ctx, contract.sendMessageRoute, ({ actor, params, body, idempotencyKey }) =>
+    sendMessage(ctx, actor, params.id, body, idempotencyKey),
   );
   mount(app, ctx, contract.readConversationRoute, async ({ actor, params }) => {
     await markConversationRead(ctx, actor, params.id);

@@ -6,8 +6,9 @@ import { type MessageFacts, type MessageRefusal, messagePreview, refuseMessage }
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { type AppError, conflict, forbidden } from "../../platform/errors.ts";
-import { tellUser } from "../../platform/live.ts";
-import { inTransaction, type Once } from "../../platform/transaction.ts";
+import type { IdempotencyKey } from "../../platform/idempotency.ts";
+import { publishToUser } from "../../platform/realtime.ts";
+import { transaction } from "../../platform/transaction.ts";
 import { type LockedConversation, lockConversation } from "./lock.ts";
 import { type MessageRow, presentMessage } from "./messages.ts";
 
@@ -17,24 +18,28 @@ export async function sendMessage(
   sender: Candidate | Employer,
   conversationId: number,
   body: MessageBody,
-  once: Once | null,
+  idempotencyKey: IdempotencyKey | null,
 ): Promise<MessageView> {
-  return inTransaction(ctx, once, async (tx) => {
-    const conversation = await lockConversation(tx, sender.userId, conversationId);
-    const { earlierId, ...facts } = await readFacts(ctx, tx, conversation, sender.userId, body.client_id ?? null);
-    if (earlierId !== null) return presentMessage(await readMessage(tx, conversationId, earlierId), sender);
-    const refusal = refuseMessage(facts);
-    if (refusal) throw refusals[refusal]();
-    const message = await insertMessage(tx, conversation, sender.userId, body, ctx.now());
-    for (const userId of [sender.userId, conversation.otherId])
-      tellUser(ctx, tx, userId, {
-        type: "message",
-        conversation: conversationId,
-        previous: conversation.lastMessageId ?? 0,
-        message: presentMessage(message, { userId }),
-      });
-    return presentMessage(message, sender);
-  });
+  return transaction(
+    ctx,
+    async (tx) => {
+      const conversation = await lockConversation(tx, sender.userId, conversationId);
+      const { earlierId, ...facts } = await readFacts(ctx, tx, conversation, sender.userId, body.client_id ?? null);
+      if (earlierId !== null) return presentMessage(await readMessage(tx, conversationId, earlierId), sender);
+      const refusal = refuseMessage(facts);
+      if (refusal) throw refusals[refusal]();
+      const message = await insertMessage(tx, conversation, sender.userId, body, ctx.now());
+      for (const userId of [sender.userId, conversation.otherId])
+        publishToUser(ctx, tx, userId, {
+          type: "message",
+          conversation: conversationId,
+          previous: conversation.lastMessageId ?? 0,
+          message: presentMessage(message, { userId }),
+        });
+      return presentMessage(message, sender);
+    },
+    { idempotencyKey },
+  );
 }
 
 const refusals: Record<MessageRefusal, () => AppError> = {

@@ -2,6 +2,7 @@ import type { MissionView } from "@app/contract/missions";
 import type { Employer } from "@app/domain/actor";
 import { isStartLocked } from "@app/domain/mission";
 import type { Context } from "../../platform/context.ts";
+import { transaction } from "../../platform/transaction.ts";
 import { recordMissionEvent } from "../../views/record-mission-event.ts";
 import { cancelAccepted, freeHours } from "./accepted.ts";
 import { lockOwnMission, viewMission } from "./own.ts";
@@ -9,7 +10,7 @@ import { lockOwnMission, viewMission } from "./own.ts";
 /** Ends a mission for good. Before its start that cancels whoever was accepted; closing again changes nothing. */
 export async function close(ctx: Context, employer: Employer, id: number): Promise<MissionView> {
   const at = ctx.now();
-  return ctx.db.transaction().execute(async (tx) => {
+  return transaction(ctx, async (tx) => {
     const mission = await lockOwnMission(tx, employer, id);
     if (mission.status !== "completed") {
       const cancelled = isStartLocked(mission, at) ? [] : await cancelAccepted(tx, id, employer.userId, at);

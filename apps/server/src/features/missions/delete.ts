@@ -3,13 +3,14 @@ import type { Employer } from "@app/domain/actor";
 import { refuseDelete } from "@app/domain/mission";
 import type { Context } from "../../platform/context.ts";
 import { conflict } from "../../platform/errors.ts";
+import { transaction } from "../../platform/transaction.ts";
 import { recordMissionEvent } from "../../views/record-mission-event.ts";
 import { missionNotFound } from "./own.ts";
 
 /** Takes a mission away from everyone but those who applied, who keep their history. Doing it again changes nothing. */
 export async function deleteMission(ctx: Context, employer: Employer, id: number): Promise<void> {
   const at = ctx.now();
-  await ctx.db.transaction().execute(async (tx) => {
+  await transaction(ctx, async (tx) => {
     const mission = await tx
       .selectFrom("missions")
       .where("id", "=", id)

@@ -6,6 +6,7 @@ import { describeChanges } from "@app/domain/mission-changes";
 import { type EditRefusal, isRescheduled, mustAskAgain, refuseEdit, type Terms } from "@app/domain/mission-edit";
 import type { Context } from "../../platform/context.ts";
 import { type AppError, conflict, forbidden, invalidField } from "../../platform/errors.ts";
+import { transaction } from "../../platform/transaction.ts";
 import { holdMission } from "../../views/hold-mission.ts";
 import { recordMissionEvent } from "../../views/record-mission-event.ts";
 import { askAgain, bookAgain } from "./accepted.ts";
@@ -23,7 +24,7 @@ export async function edit(ctx: Context, employer: Employer, id: number, body: M
   const place = await placeOf(ctx, input);
   await askRegister(ctx, employer.companyId);
   const at = ctx.now();
-  return ctx.db.transaction().execute(async (tx) => {
+  return transaction(ctx, async (tx) => {
     const mission = await lockOwnMission(tx, employer, id);
     const columns = await columnsOf(tx, input, place, scheduleOf(input, at, mission));
     const [before, after] = [termsOf(mission), termsOf(columns)];

@@ -7,7 +7,8 @@ import type { Employer } from "@app/domain/actor";
 import { withoutCopySuffix } from "@app/domain/mission";
 import type { Context } from "../../platform/context.ts";
 import { forbidden, invalidField, notFound } from "../../platform/errors.ts";
-import { inTransaction, type Once } from "../../platform/transaction.ts";
+import type { IdempotencyKey } from "../../platform/idempotency.ts";
+import { transaction } from "../../platform/transaction.ts";
 import { holdMission, markPublished } from "../../views/hold-mission.ts";
 import { completenessOf, readAccount, readCompanyOf } from "../../views/user.ts";
 import { columnsOf, completeBody, placeOf, type Schedule, scheduleOf } from "./columns.ts";
@@ -21,7 +22,7 @@ export async function publish(
   ctx: Context,
   employer: Employer,
   body: PublishBody,
-  once: Once | null,
+  idempotencyKey: IdempotencyKey | null,
 ): Promise<MissionView> {
   // The title of a copy is marked while it is a draft.
   const input = completeBody(body.draft_id ? { ...body, title: withoutCopySuffix(body.title) } : body);
@@ -30,23 +31,27 @@ export async function publish(
   }
   const place = await placeOf(ctx, input);
   if (input.status === "recruiting") await askRegister(ctx, employer.companyId);
-  return inTransaction(ctx, once, async (tx) => {
-    await requireReadyToPublish(ctx, tx, employer);
-    const schedule = scheduleOf(input, ctx.now());
-    if (schedule.startsAt <= ctx.now()) throw invalidField("startDate", fr.startPast);
-    const overruled = requireLawful(
-      { ...input, startDate: schedule.startsAt, commune_code: place?.code ?? null },
-      input.acknowledged,
-    );
-    if (input.draft_id) await takeDraft(tx, employer, input.draft_id);
-    const id = await insertMission(tx, employer, { input, place, schedule, now: ctx.now() });
-    await recordOverruled(tx, { missionId: id, employer, at: ctx.now(), findings: overruled });
-    const author = { companyId: employer.companyId, actorId: employer.userId };
-    const reason = input.status === "recruiting" ? await readHoldReason(ctx, tx, employer.companyId) : null;
-    if (reason) await holdMission(tx, { ...author, missionId: id, reason, at: ctx.now() });
-    else await markPublished(tx, employer.companyId, ctx.now());
-    return viewMission(tx, id);
-  });
+  return transaction(
+    ctx,
+    async (tx) => {
+      await requireReadyToPublish(ctx, tx, employer);
+      const schedule = scheduleOf(input, ctx.now());
+      if (schedule.startsAt <= ctx.now()) throw invalidField("startDate", fr.startPast);
+      const overruled = requireLawful(
+        { ...input, startDate: schedule.startsAt, commune_code: place?.code ?? null },
+        input.acknowledged,
+      );
+      if (input.draft_id) await takeDraft(tx, employer, input.draft_id);
+      const id = await insertMission(tx, employer, { input, place, schedule, now: ctx.now() });
+      await recordOverruled(tx, { missionId: id, employer, at: ctx.now(), findings: overruled });
+      const author = { companyId: employer.companyId, actorId: employer.userId };
+      const reason = input.status === "recruiting" ? await readHoldReason(ctx, tx, employer.companyId) : null;
+      if (reason) await holdMission(tx, { ...author, missionId: id, reason, at: ctx.now() });
+      else await markPublished(tx, employer.companyId, ctx.now());
+      return viewMission(tx, id);
+    },
+    { idempotencyKey },
+  );
 }
 
 async function requireReadyToPublish(ctx: Context, tx: Db, employer: Employer): Promise<void> {

@@ -3,7 +3,7 @@ import type { RegisterRefusal } from "@app/domain/company-level";
 import { enqueue } from "../../jobs.ts";
 import { RegisterFault } from "../../platform/company-register/register-fault.ts";
 import type { Context } from "../../platform/context.ts";
-import { transact } from "../../platform/transaction.ts";
+import { transaction } from "../../platform/transaction.ts";
 import { readRegisterState, recordRegisterAnswer } from "../../views/company-register.ts";
 
 /** What someone who is one person short can be made to wait. */
@@ -15,7 +15,7 @@ export async function askRegister(ctx: Context, companyId: number): Promise<void
   if (isFresh) return;
   try {
     const answer = await ctx.companyRegister.find(siret, { timeoutMs: PATIENCE_MS });
-    await transact(ctx, (tx) => recordRegisterAnswer(tx, siret, answer));
+    await transaction(ctx, (tx) => recordRegisterAnswer(tx, siret, answer));
   } catch (error) {
     if (!(error instanceof RegisterFault)) throw error;
     if (error.kind !== "unavailable")

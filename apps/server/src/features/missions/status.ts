@@ -4,8 +4,8 @@ import type { Employer } from "@app/domain/actor";
 import { type MissionStatus, refuseMissionTransition } from "@app/domain/mission";
 import type { Context } from "../../platform/context.ts";
 import { conflict } from "../../platform/errors.ts";
-import { tellUser } from "../../platform/live.ts";
-import { transact } from "../../platform/transaction.ts";
+import { publishToUser } from "../../platform/realtime.ts";
+import { transaction } from "../../platform/transaction.ts";
 import { holdMission } from "../../views/hold-mission.ts";
 import { lockOwnMission, viewMission } from "./own.ts";
 import { askRegister, readHoldReason } from "./register-check.ts";
@@ -18,7 +18,7 @@ export async function setStatus(
   status: MissionStatus,
 ): Promise<MissionView> {
   if (status === "recruiting") await askRegister(ctx, employer.companyId);
-  return transact(ctx, async (tx) => {
+  return transaction(ctx, async (tx) => {
     const mission = await lockOwnMission(tx, employer, id);
     if (mission.status !== status) {
       const refusal = refuseMissionTransition(mission.status, status);
@@ -29,7 +29,7 @@ export async function setStatus(
       const reason = asksRegister ? await readHoldReason(ctx, tx, employer.companyId) : null;
       const author = { companyId: employer.companyId, actorId: employer.userId };
       if (reason) await holdMission(tx, { ...author, missionId: id, reason, at: ctx.now() });
-      tellUser(ctx, tx, employer.userId, { type: "job", id });
+      publishToUser(ctx, tx, employer.userId, { type: "job", id });
     }
     return viewMission(tx, id);
   });
@@ -37,7 +37,7 @@ export async function setStatus(
 
 /** Marks as urgent, or no longer. */
 export async function promote(ctx: Context, employer: Employer, id: number, urgent: boolean): Promise<MissionView> {
-  return ctx.db.transaction().execute(async (tx) => {
+  return transaction(ctx, async (tx) => {
     const mission = await lockOwnMission(tx, employer, id);
     if (mission.urgent !== urgent) {
       if (mission.status === "completed") throw conflict("mission_closed", fr.completed);

@@ -2,8 +2,8 @@ import type { Db } from "@app/db/database";
 import { mayApplyAgain } from "@app/domain/application";
 import type { JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
-import { tellUser } from "../../platform/live.ts";
-import { transact } from "../../platform/transaction.ts";
+import { publishToUser } from "../../platform/realtime.ts";
+import { transaction } from "../../platform/transaction.ts";
 import { draftsFor } from "./application-drafts.ts";
 import { type ApplicationEvent, readApplicationEvent } from "./application-event.ts";
 import { writeNotifications } from "./write.ts";
@@ -13,7 +13,7 @@ export async function onApplicationEvent(
   ctx: Context,
   { missionId, eventId }: JobPayload<"application.event">,
 ): Promise<void> {
-  await transact(ctx, async (tx) => {
+  await transaction(ctx, async (tx) => {
     await holdApplication(tx, missionId, eventId);
     const event = await readApplicationEvent(tx, missionId, eventId);
     if (!event || isUndone(event) || isReplaced(event)) return;
@@ -27,8 +27,8 @@ export async function onApplicationEvent(
     await writeNotifications(ctx, tx, about, draftsFor(event));
     const { applicationId, candidateId, employerId } = event;
     for (const userId of [candidateId, employerId])
-      tellUser(ctx, tx, userId, { type: "application", id: applicationId, job: missionId });
-    tellUser(ctx, tx, employerId, { type: "job", id: missionId });
+      publishToUser(ctx, tx, userId, { type: "application", id: applicationId, job: missionId });
+    publishToUser(ctx, tx, employerId, { type: "job", id: missionId });
   });
 }
 

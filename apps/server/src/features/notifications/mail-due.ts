@@ -5,8 +5,9 @@ import { type LetterPayload, type NewLetter, queueLetters } from "../../letters.
 import type { Context } from "../../platform/context.ts";
 import type { LetterContent } from "../../platform/letter-sender.ts";
 import { renderMail } from "../../platform/mail-layout.ts";
-import { byPerson, type Delivery, stillToTell } from "./deliverable.ts";
+import { transaction } from "../../platform/transaction.ts";
 import { deliveryFr as fr } from "./deliveries.fr.ts";
+import { byPerson, type Delivery, pendingDeliveries } from "./pending-deliveries.ts";
 import { signUnsubscribe } from "./unsubscribe.ts";
 
 const BATCH = 200;
@@ -15,7 +16,7 @@ const DAY_MS = 86_400_000;
 /** Every minute: whoever has not read something after ten minutes gets one letter of it, if they want mails of that. */
 export async function queueDueMails(ctx: Context): Promise<void> {
   let taken: number;
-  do taken = await ctx.db.transaction().execute((tx) => queueBatch(ctx, tx, ctx.now()));
+  do taken = await transaction(ctx, (tx) => queueBatch(ctx, tx, ctx.now()));
   while (taken === BATCH);
 }
 
@@ -30,7 +31,7 @@ async function queueBatch(ctx: Context, tx: Db, now: Date): Promise<number> {
     .skipLocked()
     .execute();
   if (due.length === 0) return 0;
-  const people = byPerson(await stillToTell(tx, due, "email", now));
+  const people = byPerson(await pendingDeliveries(tx, due, "email", now));
   const recipients = await readRecipients(ctx, tx, [...people.keys()]);
   const sent = await readSent(tx, [...people.keys()], now);
   const letters: Queued[] = [];
@@ -85,7 +86,7 @@ export async function renderNotificationLetter(
   const recipient = (await readRecipients(ctx, ctx.db, [userId])).get(userId);
   if (!recipient) return null;
   const rows = await ctx.db.selectFrom("deliveries").where("id", "in", deliveryIds).selectAll().execute();
-  const news = await stillToTell(ctx.db, rows, "email", ctx.now());
+  const news = await pendingDeliveries(ctx.db, rows, "email", ctx.now());
   const [first] = news;
   if (!first) return null;
   const types = [...new Set(news.map(({ type }) => type))];

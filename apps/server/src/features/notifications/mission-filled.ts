@@ -2,9 +2,9 @@ import { missionNotificationFr as fr } from "@app/contract/mission-notifications
 import { type NotNull, sql } from "kysely";
 import type { JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
-import { transact } from "../../platform/transaction.ts";
-import { WRITTEN, type WrittenNotification } from "./view.ts";
-import { handOver } from "./write.ts";
+import { transaction } from "../../platform/transaction.ts";
+import { RETURNED_COLUMNS, type WrittenNotification } from "./view.ts";
+import { deliver } from "./write.ts";
 
 /** Whoever applied, `a`, and has neither an answer nor left. */
 const WAITING = sql<boolean>`a.status in ('pending', 'reviewed') and a.candidate_status is distinct from 'withdrawn'`;
@@ -23,7 +23,7 @@ export async function onPlaceTaken(
   const toCandidate = fr.filledForCandidate(mission);
   const toEmployer = fr.filledForEmployer(mission);
   // Whoever has been told is left out: the two are written together, or not at all.
-  await transact(ctx, async (tx) => {
+  await transaction(ctx, async (tx) => {
     const { rows } = await sql<WrittenNotification>`
     insert into notifications (user_id, type, kind, event_key, title, message, action_url, created_at)
     select told.user_id, 'application_update', 'mission_filled', ${eventKey}, told.title, told.message, told.url, ${mission.at}::timestamptz
@@ -37,8 +37,8 @@ export async function onPlaceTaken(
         '/employeur/tableau-de-bord/emplois/' || ${missionId}::bigint) told
     where not exists (select 1 from notifications n where n.user_id = told.user_id and n.event_key = ${eventKey})
     on conflict (user_id, event_key, created_at) do update set event_key = excluded.event_key
-    returning ${WRITTEN}`.execute(tx);
-    await handOver(ctx, tx, { eventKey, missionStartsAt: mission.startsAt }, rows);
+    returning ${RETURNED_COLUMNS}`.execute(tx);
+    await deliver(ctx, tx, { eventKey, missionStartsAt: mission.startsAt }, rows);
   });
 }
 

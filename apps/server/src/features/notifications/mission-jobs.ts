@@ -6,10 +6,10 @@ import type { NotificationKind } from "@app/domain/notification-kinds";
 import { type RawBuilder, sql } from "kysely";
 import type { JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
-import { tellUser } from "../../platform/live.ts";
+import { publishToUser } from "../../platform/realtime.ts";
 import { MissionEventDetails } from "../../views/mission-event.ts";
-import { WRITTEN, type WrittenNotification } from "./view.ts";
-import { handOver, writeNotifications } from "./write.ts";
+import { RETURNED_COLUMNS, type WrittenNotification } from "./view.ts";
+import { deliver, writeNotifications } from "./write.ts";
 
 type Words = { title: string; message: string };
 type Telling = { missionId: number; eventKey: string; at: Date; missionStartsAt: Date };
@@ -26,9 +26,9 @@ export async function onMissionEvent(ctx: Context, { eventId }: JobPayload<"miss
   const { missionId, at } = event;
   const missionStartsAt = expectedStart(event);
   const telling = { missionId, eventKey: `mission_event:${eventId}`, at, missionStartsAt };
-  tellUser(ctx, ctx.db, event.employerId, { type: "job", id: event.missionId });
+  publishToUser(ctx, ctx.db, event.employerId, { type: "job", id: event.missionId });
   const tell = (who: RawBuilder<boolean>, kind: NotificationKind, words: Words) =>
-    tellApplicants(ctx, telling, who, kind, words);
+    notifyApplicants(ctx, telling, who, kind, words);
   switch (event.kind) {
     case "changed": {
       const { before, after } = MissionEventDetails.changed.parse(event.details);
@@ -51,11 +51,11 @@ export async function onMissionEvent(ctx: Context, { eventId }: JobPayload<"miss
       break;
     case "held": {
       const { reason } = MissionEventDetails.held.parse(event.details);
-      await tellAuthor(ctx, event, telling, "mission_held", fr.held({ job: event.job, reason }));
+      await notifyAuthor(ctx, event, telling, "mission_held", fr.held({ job: event.job, reason }));
       break;
     }
     case "released":
-      await tellAuthor(ctx, event, telling, "mission_released", fr.released(event));
+      await notifyAuthor(ctx, event, telling, "mission_released", fr.released(event));
   }
 }
 
@@ -66,7 +66,7 @@ function expectedStart({ kind, details, startsAt }: { kind: string; details: unk
   return before.startsAt < startsAt ? before.startsAt : startsAt;
 }
 
-async function tellAuthor(
+async function notifyAuthor(
   ctx: Context,
   { employerId }: { employerId: number },
   { missionId, eventKey: key, at, missionStartsAt }: Telling,
@@ -91,7 +91,7 @@ function readEvent(ctx: Context, eventId: number) {
 }
 
 /** One statement, whatever the number of people; whoever withdrew is left in peace. */
-export async function tellApplicants(
+export async function notifyApplicants(
   ctx: Context,
   { missionId, eventKey, at, missionStartsAt }: Telling,
   who: RawBuilder<boolean>,
@@ -105,6 +105,6 @@ export async function tellApplicants(
     from applications a
     where a.mission_id = ${missionId} and a.candidate_status is distinct from 'withdrawn' and ${who}
     on conflict (user_id, event_key, created_at) do update set event_key = excluded.event_key
-    returning ${WRITTEN}`.execute(ctx.db);
-  await handOver(ctx, ctx.db, { eventKey, missionStartsAt }, rows);
+    returning ${RETURNED_COLUMNS}`.execute(ctx.db);
+  await deliver(ctx, ctx.db, { eventKey, missionStartsAt }, rows);
 }

@@ -53,7 +53,7 @@ export async function setPreferences(
 }
 
 /** Those of these people who want to hear of this there. */
-export async function whoHears(
+export async function subscribersOf(
   db: Db,
   userIds: readonly number[],
   type: NotificationType,

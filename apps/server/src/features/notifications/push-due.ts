@@ -3,9 +3,10 @@ import type { Db } from "@app/db/database";
 import { DAILY_PUSHES, pushUrgency, type Sent, whenToSend } from "@app/domain/delivery";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
-import type { PushMessage } from "../../platform/push/push.ts";
-import { byPerson, type Delivery, stillToTell } from "./deliverable.ts";
+import type { PushMessage } from "../../platform/push/push-message.ts";
+import { transaction } from "../../platform/transaction.ts";
 import { deliveryFr as fr } from "./deliveries.fr.ts";
+import { byPerson, type Delivery, pendingDeliveries } from "./pending-deliveries.ts";
 import { sendPushes } from "./push-sends.ts";
 
 const BATCH = 500;
@@ -14,7 +15,7 @@ const DAY_MS = 86_400_000;
 /** Every second: what is due for phones leaves, however many events made it so. */
 export async function sendDuePushes(ctx: Context): Promise<void> {
   let taken: number;
-  do taken = await ctx.db.transaction().execute((tx) => preparePushes(tx, ctx.now()));
+  do taken = await transaction(ctx, (tx) => preparePushes(tx, ctx.now()));
   while (taken === BATCH);
   await sendPushes(ctx);
 }
@@ -31,7 +32,7 @@ async function preparePushes(tx: Db, now: Date): Promise<number> {
     .skipLocked()
     .execute();
   if (due.length === 0) return 0;
-  const people = byPerson(await stillToTell(tx, due, "push", now));
+  const people = byPerson(await pendingDeliveries(tx, due, "push", now));
   const devices = await readDevices(tx, [...people.keys()]);
   const sent = await readSent(tx, [...people.keys()], now);
   const [left, held]: [Delivery[], { id: number; until: Date }[]] = [[], []];

@@ -2,7 +2,9 @@ import type { Db } from "@app/db/database";
 import { retryDelay } from "@app/domain/delivery";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
-import type { Device, PushMessage, PushOutcome } from "../../platform/push/push.ts";
+import type { Device, PushOutcome } from "../../platform/push/push.ts";
+import type { PushMessage } from "../../platform/push/push-message.ts";
+import { transaction } from "../../platform/transaction.ts";
 
 const BATCH = 500;
 const AT_ONCE = 100;
@@ -57,7 +59,7 @@ async function settle(ctx: Context, answered: readonly Answered[]): Promise<void
   const gone = answered.filter(({ outcome }) => outcome?.result === "gone").map(({ send }) => send.subscriptionId);
   const rows = answered.map(({ send, outcome }) => ({ ...send, next: outcome && nextTry(outcome, send, now) }));
   const failed = rows.filter(({ next }) => next).map(({ subscriptionId }) => subscriptionId);
-  await ctx.db.transaction().execute(async (tx) => {
+  await transaction(ctx, async (tx) => {
     await sql`delete from push_subscriptions where id = any(${gone}::bigint[])`.execute(tx);
     await sql`update push_subscriptions set failed_at = ${now} where id = any(${failed}::bigint[])`.execute(tx);
     // A newer word that came meanwhile starts its own count: it is left alone.

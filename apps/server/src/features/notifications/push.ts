@@ -3,6 +3,7 @@ import { pushFr as fr } from "@app/contract/push.fr";
 import type { Actor } from "@app/domain/actor";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
+import { transaction } from "../../platform/transaction.ts";
 
 /** Browsers change address without a word: beyond this many, the oldest is one nobody answers at any more. */
 const MOST_SUBSCRIPTIONS = 10;
@@ -24,7 +25,7 @@ export async function subscribe(
     createdAt: ctx.now(),
     failedAt: null,
   };
-  return ctx.db.transaction().execute(async (tx) => {
+  return transaction(ctx, async (tx) => {
     // Two devices at once would each count ten without the other.
     await tx.selectFrom("users").where("id", "=", actor.userId).select("id").forNoKeyUpdate().execute();
     const { id } = await tx

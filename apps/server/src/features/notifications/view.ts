@@ -14,7 +14,7 @@ export const NOTIFICATION_COLUMNS = [
 ] as const;
 
 /** What an insert written by hand gives back. */
-export const WRITTEN = sql`user_id, id, type, kind, title, message, read_at, created_at, action_url`;
+export const RETURNED_COLUMNS = sql`user_id, id, type, kind, title, message, read_at, created_at, action_url`;
 
 type Row = Pick<Selectable<DB["notifications"]>, (typeof NOTIFICATION_COLUMNS)[number]>;
 

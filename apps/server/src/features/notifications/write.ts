@@ -2,9 +2,9 @@ import type { Db } from "@app/db/database";
 import type { NotificationType } from "@app/domain/notification";
 import type { NotificationKind } from "@app/domain/notification-kinds";
 import type { Context } from "../../platform/context.ts";
-import { tellUser } from "../../platform/live.ts";
+import { publishToUser } from "../../platform/realtime.ts";
 import { dispatch } from "./dispatch.ts";
-import { whoHears } from "./preferences.ts";
+import { subscribersOf } from "./preferences.ts";
 import { NOTIFICATION_COLUMNS, presentNotification, type WrittenNotification } from "./view.ts";
 
 export type Draft = {
@@ -77,7 +77,7 @@ export async function refreshNotification(
 }
 
 /** Notifications written by a statement of their own: to the tabs of whoever they are for, and to phones and mailboxes. */
-export async function handOver(
+export async function deliver(
   ctx: Context,
   tx: Db,
   { eventKey, missionStartsAt }: { eventKey: string; missionStartsAt: Date },
@@ -94,7 +94,7 @@ export async function handOver(
 /** To the tabs of whoever it is for, once it is committed. */
 function tellOf(ctx: Context, tx: Db, written: readonly WrittenNotification[]): void {
   for (const row of written.filter(({ readAt }) => readAt === null))
-    tellUser(ctx, tx, row.userId, { type: "notification", notification: presentNotification(row) });
+    publishToUser(ctx, tx, row.userId, { type: "notification", notification: presentNotification(row) });
 }
 
 /** The same words for phones and mailboxes, even for those who do not want them here. */
@@ -112,7 +112,7 @@ function outgoing({ at, type, missionStartsAt }: Event, drafts: readonly Draft[]
 /** Without those who do not want to read of it here. */
 async function rowsFor(db: Db, { key, at, type }: Event, drafts: readonly Draft[]) {
   if (drafts.length === 0) return [];
-  const heard = await whoHears(
+  const heard = await subscribersOf(
     db,
     drafts.map(({ userId }) => userId),
     type,

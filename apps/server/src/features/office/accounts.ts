@@ -1,12 +1,13 @@
 import type { Db } from "@app/db/database";
 import { sql } from "kysely";
+import { transaction } from "../../platform/transaction.ts";
 import { insertDecision, type Office, type Order, recordDecision } from "./decision.ts";
 import { OfficeRefusal } from "./office-refusal.ts";
 
 /** Closes an account to its owner: sessions and sockets end by trigger, and the missions they published are hidden. */
 export async function suspend(ctx: Office, id: number, order: Order): Promise<void> {
   const at = ctx.now();
-  await ctx.db.transaction().execute(async (tx) => {
+  await transaction(ctx, async (tx) => {
     const status = await lockUser(tx, id);
     if (status !== "active") throw new OfficeRefusal(`Account ${id} is already ${status}.`);
     await setStatus(tx, id, "suspended", at);
@@ -27,7 +28,7 @@ export async function suspend(ctx: Office, id: number, order: Order): Promise<vo
 /** Opens the account again, with the missions that its suspension hid. */
 export async function reinstate(ctx: Office, id: number, order: Order): Promise<void> {
   const at = ctx.now();
-  await ctx.db.transaction().execute(async (tx) => {
+  await transaction(ctx, async (tx) => {
     const status = await lockUser(tx, id);
     if (status !== "suspended") throw new OfficeRefusal(`Account ${id} is not suspended.`);
     await setStatus(tx, id, "active", at);

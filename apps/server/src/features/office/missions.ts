@@ -1,5 +1,6 @@
 import type { Db } from "@app/db/database";
 import { isStartLocked } from "@app/domain/mission";
+import { transaction } from "../../platform/transaction.ts";
 import { markPublished } from "../../views/hold-mission.ts";
 import { type Office, type Order, recordDecision } from "./decision.ts";
 import { OfficeRefusal } from "./office-refusal.ts";
@@ -52,7 +53,7 @@ export async function release(ctx: Office, id: number, order: Order): Promise<vo
 }
 
 function change(ctx: Office, work: (tx: Db, at: Date) => Promise<void>): Promise<void> {
-  return ctx.db.transaction().execute((tx) => work(tx, ctx.now()));
+  return transaction(ctx, (tx) => work(tx, ctx.now()));
 }
 
 async function lockMission(tx: Db, id: number) {

@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { invalidField } from "../../platform/errors.ts";
 import { insertFile, type StoredFile, storeFile } from "../../platform/files.ts";
-
+import { transaction } from "../../platform/transaction.ts";
 import type { UploadedFiles } from "../../platform/uploads.ts";
 
 type Files = UploadedFiles<"profileImage" | "coverLetter">;
@@ -18,7 +18,7 @@ export async function updateProfile(ctx: Context, actor: Actor, input: ProfileBo
   const image = files.profileImage && (await storeFile(ctx, files.profileImage));
   const cv = actor.role === "candidate" && files.coverLetter ? await storeFile(ctx, files.coverLetter) : undefined;
   const now = ctx.now();
-  await ctx.db.transaction().execute(async (tx) => {
+  await transaction(ctx, async (tx) => {
     const commune = await findCommune(tx, input.commune_code);
     const imageFileId =
       image && (await insertFile(tx, { ...image, ownerId: actor.userId, kind: "profile_image", createdAt: now }));

@@ -9,7 +9,8 @@ import { isRateable } from "@app/domain/rating-review";
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { type AppError, conflict, forbidden, notFound } from "../../platform/errors.ts";
-import { inTransaction, type Once } from "../../platform/transaction.ts";
+import type { IdempotencyKey } from "../../platform/idempotency.ts";
+import { transaction } from "../../platform/transaction.ts";
 import { addCompanyRating } from "./company-mean.ts";
 import { type Direction, readReasonsToHold } from "./hold.ts";
 import { readRating } from "./view.ts";
@@ -19,17 +20,21 @@ export async function rateCandidate(
   ctx: Context,
   employer: Employer,
   input: RateCandidateBody,
-  once: Once | null,
+  idempotencyKey: IdempotencyKey | null,
 ): Promise<RatingView> {
   if (input.company_id !== undefined && input.company_id !== employer.companyId)
     throw forbidden("identity_mismatch", accessFr.identityMismatch);
-  return inTransaction(ctx, once, async (tx) => {
-    const wanted = { companyId: employer.companyId, candidateId: input.user_id, applicationId: input.application_id };
-    const work = await findWork(tx, "candidate", wanted, notFound("user_not_found", fr.candidateNotFound));
-    const { id } = await insertRating(tx, "candidate", employer, work, input, ctx.now());
-    await recountRatings(tx, [work.candidateId]);
-    return readRating(tx, employer, id);
-  });
+  return transaction(
+    ctx,
+    async (tx) => {
+      const wanted = { companyId: employer.companyId, candidateId: input.user_id, applicationId: input.application_id };
+      const work = await findWork(tx, "candidate", wanted, notFound("user_not_found", fr.candidateNotFound));
+      const { id } = await insertRating(tx, "candidate", employer, work, input, ctx.now());
+      await recountRatings(tx, [work.candidateId]);
+      return readRating(tx, employer, id);
+    },
+    { idempotencyKey },
+  );
 }
 
 /** Someone rates a company they worked for, once per mission. */
@@ -37,17 +42,25 @@ export async function rateCompany(
   ctx: Context,
   candidate: Candidate,
   input: RateCompanyBody,
-  once: Once | null,
+  idempotencyKey: IdempotencyKey | null,
 ): Promise<RatingView> {
   if (input.user_id !== undefined && input.user_id !== candidate.userId)
     throw forbidden("identity_mismatch", accessFr.identityMismatch);
-  return inTransaction(ctx, once, async (tx) => {
-    const wanted = { companyId: input.company_id, candidateId: candidate.userId, applicationId: input.application_id };
-    const work = await findWork(tx, "company", wanted, notFound("company_not_found", fr.companyNotFound));
-    const { id, isHeld } = await insertRating(tx, "company", candidate, work, input, ctx.now());
-    if (!isHeld) await addCompanyRating(tx, { ...work, ratingId: id, mean: meanRating(input) });
-    return readRating(tx, candidate, id);
-  });
+  return transaction(
+    ctx,
+    async (tx) => {
+      const wanted = {
+        companyId: input.company_id,
+        candidateId: candidate.userId,
+        applicationId: input.application_id,
+      };
+      const work = await findWork(tx, "company", wanted, notFound("company_not_found", fr.companyNotFound));
+      const { id, isHeld } = await insertRating(tx, "company", candidate, work, input, ctx.now());
+      if (!isHeld) await addCompanyRating(tx, { ...work, ratingId: id, mean: meanRating(input) });
+      return readRating(tx, candidate, id);
+    },
+    { idempotencyKey },
+  );
 }
 
 type Wanted = { companyId: number | undefined; candidateId: number; applicationId: number | undefined };

@@ -12,10 +12,14 @@ import { worksToRate } from "./works-to-rate.ts";
 export function ratingRoutes(app: FastifyInstance, ctx: Context): void {
   mount(app, ctx, contract.candidatesToRateRoute, ({ actor }) => candidatesToRate(ctx, actor));
   mount(app, ctx, contract.worksToRateRoute, ({ actor }) => worksToRate(ctx, actor));
-  mount(app, ctx, contract.rateCandidateRoute, ({ actor, body, once }) => rateCandidate(ctx, actor, body, once));
-  mount(app, ctx, contract.rateCompanyRoute, ({ actor, body, once }) => rateCompany(ctx, actor, body, once));
-  mount(app, ctx, contract.replyToRatingRoute, ({ actor, params, body, once }) =>
-    replyToRating(ctx, actor, params.id, body.reply, once),
+  mount(app, ctx, contract.rateCandidateRoute, ({ actor, body, idempotencyKey }) =>
+    rateCandidate(ctx, actor, body, idempotencyKey),
+  );
+  mount(app, ctx, contract.rateCompanyRoute, ({ actor, body, idempotencyKey }) =>
+    rateCompany(ctx, actor, body, idempotencyKey),
+  );
+  mount(app, ctx, contract.replyToRatingRoute, ({ actor, params, body, idempotencyKey }) =>
+    replyToRating(ctx, actor, params.id, body.reply, idempotencyKey),
   );
   mount(app, ctx, contract.givenRatingsRoute, ({ actor, query, request }) =>
     listGivenRatings(ctx, actor, query.page, request.url),

@@ -1,6 +1,7 @@
 import type { Db } from "@app/db/database";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
+import { transaction } from "../../platform/transaction.ts";
 import { DELAYS, type Delay, NOTIFICATION_MONTHS } from "./delays.ts";
 
 /** Small enough that nobody waits for the rows being erased. */
@@ -9,7 +10,7 @@ const BATCH = 5_000;
 /** Every hour: what has outlived its delay is erased. */
 export async function sweepRetention(ctx: Context): Promise<void> {
   for (const delay of DELAYS) await erase(ctx.db, delay, ctx.now());
-  await dropOldNotifications(ctx.db, ctx.now());
+  await dropOldNotifications(ctx);
   await deleteOldSecurityEvents(ctx.db);
 }
 
@@ -33,11 +34,11 @@ async function deleteOldSecurityEvents(db: Db): Promise<void> {
   } while (deleted > 0);
 }
 
-async function dropOldNotifications(db: Db, now: Date): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+async function dropOldNotifications(ctx: Context): Promise<void> {
+  await transaction(ctx, async (tx) => {
     // Dropping a month locks the table for an instant: better to try again later than to make everyone queue behind us.
     await sql`set local lock_timeout = '2s'`.execute(tx);
-    await sql`select drop_notifications_before(${now}::timestamptz - make_interval(months => ${NOTIFICATION_MONTHS}))`.execute(
+    await sql`select drop_notifications_before(${ctx.now()}::timestamptz - make_interval(months => ${NOTIFICATION_MONTHS}))`.execute(
       tx,
     );
   });

@@ -4,7 +4,8 @@ import type { Db } from "@app/db/database";
 import type { Candidate } from "@app/domain/actor";
 import type { Context } from "../../platform/context.ts";
 import { forbidden, notFound } from "../../platform/errors.ts";
-import { inTransaction, type Once } from "../../platform/transaction.ts";
+import type { IdempotencyKey } from "../../platform/idempotency.ts";
+import { transaction } from "../../platform/transaction.ts";
 import { isVisibleTo } from "../../views/mission-visibility.ts";
 
 export type SaveInput = { missionId: number; userId: number | undefined; saved: boolean | undefined };
@@ -14,22 +15,26 @@ export async function saveMission(
   ctx: Context,
   candidate: Candidate,
   { missionId, userId, saved }: SaveInput,
-  once: Once | null,
+  idempotencyKey: IdempotencyKey | null,
 ): Promise<{ saved: boolean }> {
   if (userId !== undefined && userId !== candidate.userId)
     throw forbidden("identity_mismatch", accessFr.identityMismatch);
-  return inTransaction(ctx, once, async (tx) => {
-    // One that is kept may have disappeared since: it can still be let go.
-    const wasSaved = saved !== true && (await forget(tx, candidate, missionId));
-    if (saved === false || wasSaved) return { saved: false };
-    await requireVisible(tx, candidate, missionId);
-    await tx
-      .insertInto("savedMissions")
-      .values({ userId: candidate.userId, missionId, createdAt: ctx.now() })
-      .onConflict((oc) => oc.doNothing())
-      .execute();
-    return { saved: true };
-  });
+  return transaction(
+    ctx,
+    async (tx) => {
+      // One that is kept may have disappeared since: it can still be let go.
+      const wasSaved = saved !== true && (await forget(tx, candidate, missionId));
+      if (saved === false || wasSaved) return { saved: false };
+      await requireVisible(tx, candidate, missionId);
+      await tx
+        .insertInto("savedMissions")
+        .values({ userId: candidate.userId, missionId, createdAt: ctx.now() })
+        .onConflict((oc) => oc.doNothing())
+        .execute();
+      return { saved: true };
+    },
+    { idempotencyKey },
+  );
 }
 
 async function forget(tx: Db, candidate: Candidate, missionId: number): Promise<boolean> {

@@ -6,6 +6,6 @@ import { deleteSearch, savedSearches, saveSearch } from "./searches.ts";
 
 export function savedSearchRoutes(app: FastifyInstance, ctx: Context): void {
   mount(app, ctx, savedSearchesRoute, ({ actor }) => savedSearches(ctx, actor));
-  mount(app, ctx, saveSearchRoute, ({ actor, body, once }) => saveSearch(ctx, actor, body, once));
+  mount(app, ctx, saveSearchRoute, ({ actor, body, idempotencyKey }) => saveSearch(ctx, actor, body, idempotencyKey));
   mount(app, ctx, deleteSearchRoute, ({ actor, params }) => deleteSearch(ctx, actor, params.id));
 }

@@ -7,7 +7,8 @@ import { MOST_SAVED_SEARCHES } from "@app/domain/saved-search";
 import { type Selectable, sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
-import { inTransaction, type Once } from "../../platform/transaction.ts";
+import type { IdempotencyKey } from "../../platform/idempotency.ts";
+import { transaction } from "../../platform/transaction.ts";
 
 /** The last saved first. */
 export async function savedSearches(ctx: Context, { userId }: Candidate): Promise<{ results: SavedSearchView[] }> {
@@ -20,23 +21,27 @@ export async function saveSearch(
   ctx: Context,
   { userId }: Candidate,
   criteria: SearchCriteria,
-  once: Once | null,
+  idempotencyKey: IdempotencyKey | null,
 ): Promise<SavedSearchView> {
-  return inTransaction(ctx, once, async (tx) => {
-    // Several taps at once wait here for each other, so that each counts what the others kept.
-    await tx.selectFrom("candidates").where("userId", "=", userId).select("userId").forNoKeyUpdate().execute();
-    const kept = await own(tx, userId).execute();
-    const text = JSON.stringify(criteria);
-    const same = await own(tx, userId).where("criteria", "=", sql<SearchCriteria>`${text}::jsonb`).executeTakeFirst();
-    if (same) return present(same);
-    if (kept.length >= MOST_SAVED_SEARCHES) throw conflict("too_many_searches", fr.tooMany);
-    const row = await tx
-      .insertInto("savedSearches")
-      .values({ userId, criteria: text, createdAt: ctx.now() })
-      .returning(["id", "criteria", "createdAt"])
-      .executeTakeFirstOrThrow();
-    return present(row);
-  });
+  return transaction(
+    ctx,
+    async (tx) => {
+      // Several taps at once wait here for each other, so that each counts what the others kept.
+      await tx.selectFrom("candidates").where("userId", "=", userId).select("userId").forNoKeyUpdate().execute();
+      const kept = await own(tx, userId).execute();
+      const text = JSON.stringify(criteria);
+      const same = await own(tx, userId).where("criteria", "=", sql<SearchCriteria>`${text}::jsonb`).executeTakeFirst();
+      if (same) return present(same);
+      if (kept.length >= MOST_SAVED_SEARCHES) throw conflict("too_many_searches", fr.tooMany);
+      const row = await tx
+        .insertInto("savedSearches")
+        .values({ userId, criteria: text, createdAt: ctx.now() })
+        .returning(["id", "criteria", "createdAt"])
+        .executeTakeFirstOrThrow();
+      return present(row);
+    },
+    { idempotencyKey },
+  );
 }
 
 export async function deleteSearch(ctx: Context, { userId }: Candidate, id: number): Promise<Record<string, never>> {

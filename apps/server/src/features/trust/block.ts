@@ -4,10 +4,11 @@ import type { Actor } from "@app/domain/actor";
 import { orderedPair } from "@app/domain/conversation";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
+import { transaction } from "../../platform/transaction.ts";
 
 /** From here on neither can write to the other; what was said stays readable. */
 export async function block(ctx: Context, actor: Actor, otherId: number): Promise<void> {
-  await ctx.db.transaction().execute(async (tx) => {
+  await transaction(ctx, async (tx) => {
     // Held like a message holds it: once this is answered, no message under way can still arrive.
     await lockShared(tx, actor.userId, otherId);
     await tx
@@ -19,7 +20,7 @@ export async function block(ctx: Context, actor: Actor, otherId: number): Promis
 }
 
 export async function unblock(ctx: Context, actor: Actor, otherId: number): Promise<void> {
-  await ctx.db.transaction().execute(async (tx) => {
+  await transaction(ctx, async (tx) => {
     await lockShared(tx, actor.userId, otherId);
     await tx.deleteFrom("blocks").where("blockerId", "=", actor.userId).where("blockedId", "=", otherId).execute();
   });

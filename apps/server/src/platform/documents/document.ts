@@ -1,10 +1,9 @@
 import { extname } from "node:path";
+import type { DocumentRefusal } from "./document-refusal.ts";
 import { refuseDocx } from "./docx.ts";
 import { refuseOldWord } from "./old-word.ts";
 import { refusePdf } from "./pdf.ts";
 
-/** Not what it should be, locked by a password, or able to do something besides being read. */
-export type DocumentRefusal = "invalid" | "encrypted" | "active";
 export type CheckedDocument = { mediaType: string; extension: string };
 
 type Check = CheckedDocument & { refuse: (bytes: Buffer) => DocumentRefusal | null | Promise<DocumentRefusal | null> };

@@ -1,4 +1,4 @@
-import type { DocumentRefusal } from "./document.ts";
+import type { DocumentRefusal } from "./document-refusal.ts";
 import { readZip, unpackEntry, type ZipEntry } from "./zip.ts";
 
 const CONTENT_TYPES = "[Content_Types].xml";

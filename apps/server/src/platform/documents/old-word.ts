@@ -1,4 +1,4 @@
-import type { DocumentRefusal } from "./document.ts";
+import type { DocumentRefusal } from "./document-refusal.ts";
 
 const FREE = 0xffffffff;
 const END_OF_CHAIN = 0xfffffffe;

@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { inflate } from "node:zlib";
-import type { DocumentRefusal } from "./document.ts";
+import type { DocumentRefusal } from "./document-refusal.ts";
 import { lexToken, lexValue, type Token } from "./pdf-lexer.ts";
 
 const MAX_OBJECTS = 50_000;

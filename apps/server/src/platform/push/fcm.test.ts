@@ -2,7 +2,8 @@ import { generateKeyPairSync } from "node:crypto";
 import { jwtVerify } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startPushService } from "../../../test/push-service.ts";
-import { createPush, type PushMessage } from "./push.ts";
+import { createPush } from "./push.ts";
+import type { PushMessage } from "./push-message.ts";
 
 const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
 const account = {

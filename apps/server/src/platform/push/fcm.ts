@@ -2,7 +2,7 @@ import { createPrivateKey } from "node:crypto";
 import { SignJWT } from "jose";
 import * as z from "zod";
 import type { Posted, Sent } from "./post.ts";
-import type { PushMessage } from "./push.ts";
+import type { PushMessage } from "./push-message.ts";
 
 export const FcmAccount = z.object({ project_id: z.string(), client_email: z.string(), private_key: z.string() });
 export type FcmAccount = z.infer<typeof FcmAccount>;

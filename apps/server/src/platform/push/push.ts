@@ -1,21 +1,11 @@
-import { readRetryAfter, type Urgency } from "@app/domain/delivery";
+import { readRetryAfter } from "@app/domain/delivery";
 import { isPushEndpoint } from "@app/domain/push-endpoint";
 import { encryptPush, type PushKeys } from "./encrypt.ts";
 import { createFcm, type FcmAccount } from "./fcm.ts";
 import { createPost, type Post, type Posted, type Sent } from "./post.ts";
+import type { PushMessage } from "./push-message.ts";
 import { createVapid, type Vapid } from "./vapid.ts";
 
-export type PushMessage = {
-  title: string;
-  body: string;
-  /** A path of ours, opened by a tap. */
-  url: string;
-  /** A newer message about the same thing replaces the older one, on its way or on the screen. */
-  topic: string;
-  /** In seconds. */
-  ttl: number;
-  urgency: Urgency;
-};
 export type Device = { kind: "web_push"; endpoint: string; keys: PushKeys } | { kind: "fcm"; endpoint: string };
 
 /** `gone`: the device will never answer again. `later`: worth another try. `refused`: this very message never is. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { type Harness, startHarness } from "../../test/harness.ts";
-import { keepLease } from "./worker-lease.ts";
+import { startDeadWorkerRecovery } from "./dead-worker-recovery.ts";
 
 let h: Harness;
 beforeAll(async () => {
@@ -36,8 +36,8 @@ const BEAT_MS = 200;
 
 test("the jobs of a worker that died are given back, those of the living and our own are not", async () => {
   for (const worker of ["pool-dead", "pool-living", "pool-us"]) await takenBy(worker);
-  const dropLiving = keepLease(h.ctx, "pool-living", BEAT_MS);
-  const dropOurs = keepLease(h.ctx, "pool-us", BEAT_MS);
+  const dropLiving = startDeadWorkerRecovery(h.ctx, "pool-living", BEAT_MS);
+  const dropOurs = startDeadWorkerRecovery(h.ctx, "pool-us", BEAT_MS);
   onTestFinished(dropLiving);
   onTestFinished(dropOurs);
   expect(await holders(2)).toEqual(["pool-living", "pool-us"]);

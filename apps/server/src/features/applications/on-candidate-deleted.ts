@@ -4,7 +4,7 @@ import { AppError } from "../../platform/errors.ts";
 import { withdraw } from "./withdraw.ts";
 
 /** Someone deleted their account: whatever has not begun is given back, and its employers are told. Twice changes nothing. */
-export async function onCandidateLeft(ctx: Context, { userId }: JobPayload<"candidate.left">): Promise<void> {
+export async function onCandidateDeleted(ctx: Context, { userId }: JobPayload<"candidate.left">): Promise<void> {
   const rows = await ctx.db
     .selectFrom("applications as a")
     .innerJoin("missions as m", "m.id", "a.missionId")

@@ -1,13 +1,14 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, describe, expect, test } from "vitest";
 import { call } from "../../test/harness.ts";
 import { post } from "../../test/scene.ts";
 import { type Client, type Process, visit, withTwoProcesses } from "../../test/sockets.ts";
 import { aTalk, markRead, sayTo } from "../../test/talk.ts";
-import { tellUser } from "./live.ts";
-import { transact } from "./transaction.ts";
+import { publishToUser } from "./realtime.ts";
+import { transaction } from "./transaction.ts";
 
-/** Sooner than the database is asked: it was Redis that told. */
+/** Sooner than the database is read: it came through Redis. */
 const AT_ONCE_MS = 1_000;
 
 const { processes, redis, keep } = withTwoProcesses();
@@ -21,10 +22,10 @@ async function enter(at: Process, token: string, path: string): Promise<Client> 
   return keep(await visit(at, token, path));
 }
 
-async function untilWhole(expected: boolean): Promise<void> {
+async function untilConnected(expected: boolean): Promise<void> {
   const deadline = performance.now() + 10_000;
-  while (processes().some(({ ctx }) => ctx.live.isWhole() !== expected)) {
-    if (performance.now() > deadline) throw new Error(`still ${expected ? "deaf" : "whole"}`);
+  while (processes().some(({ ctx }) => ctx.realtime.isConnected() !== expected)) {
+    if (performance.now() > deadline) throw new Error(`still ${expected ? "disconnected" : "connected"}`);
     await sleep(20);
   }
 }
@@ -53,9 +54,9 @@ async function delays({ writer, reader }: { writer: Client; reader: Client }, wo
 }
 
 describe("without Redis", () => {
-  test("messages, reading and bells are slower, not lost; when it is back nothing is said twice", async () => {
+  test("messages, read marks and notifications are slower, not lost; when it is back nothing is sent twice", async () => {
     const talk = await aConnectedTalk();
-    await untilWhole(true);
+    await untilConnected(true);
     expect(Math.min(...(await delays(talk, ["Avec un", "Avec deux"])))).toBeLessThan(AT_ONCE_MS);
 
     await redis().stop();
@@ -71,7 +72,7 @@ describe("without Redis", () => {
     expect(performance.now() - start).toBeLessThan(9_000);
 
     await redis().start();
-    await untilWhole(true);
+    await untilConnected(true);
     expect(Math.min(...(await delays(talk, ["Retour un", "Retour deux"])))).toBeLessThan(AT_ONCE_MS);
     await sleep(2_500);
     const everything = ["Avec un", "Avec deux", "Sans un", "Sans deux", "Retour un", "Retour deux"];
@@ -80,13 +81,13 @@ describe("without Redis", () => {
     expect(talk.writer.of("read")).toHaveLength(1);
   });
 
-  test("somebody who arrives meanwhile is served too, and still is when it is back", async () => {
+  test("a socket opened meanwhile gets its messages, and still does when it is back", async () => {
     await redis().stop();
-    await untilWhole(false);
+    await untilConnected(false);
     const talk = await aConnectedTalk();
     expect(Math.max(...(await delays(talk, ["Sans un"])))).toBeLessThan(5_000);
     await redis().start();
-    await untilWhole(true);
+    await untilConnected(true);
     expect(Math.min(...(await delays(talk, ["Retour un", "Retour deux"])))).toBeLessThan(AT_ONCE_MS);
     expect(talk.reader.said).toEqual(["Sans un", "Retour un", "Retour deux"]);
   });
@@ -100,27 +101,27 @@ describe("without Redis", () => {
     expect(await client.ended).toBe(4401);
     expect(performance.now() - start).toBeLessThan(2_000);
     await redis().start();
-    await untilWhole(true);
+    await untilConnected(true);
   });
 });
 
-test("a Redis that hangs is as good as gone, within five seconds", async () => {
+test("a Redis that hangs is replaced by the database within five seconds", async () => {
   const talk = await aConnectedTalk();
-  await untilWhole(true);
+  await untilConnected(true);
   process.kill(redis().pid(), "SIGSTOP");
   try {
     expect(Math.max(...(await delays(talk, ["Un", "Deux"])))).toBeLessThan(5_000);
   } finally {
     process.kill(redis().pid(), "SIGCONT");
   }
-  await untilWhole(true);
+  await untilConnected(true);
   expect(Math.min(...(await delays(talk, ["Trois", "Quatre"])))).toBeLessThan(AT_ONCE_MS);
   expect(talk.reader.said).toEqual(["Un", "Deux", "Trois", "Quatre"]);
 });
 
 test("emptying Redis changes nothing", async () => {
   const talk = await aConnectedTalk();
-  await untilWhole(true);
+  await untilConnected(true);
   const { Redis } = await import("ioredis");
   const redis = new Redis(one.ctx.config.redisUrl ?? "");
   await redis.flushall();
@@ -128,46 +129,57 @@ test("emptying Redis changes nothing", async () => {
   expect(Math.min(...(await delays(talk, ["Un", "Deux"])))).toBeLessThan(AT_ONCE_MS);
 });
 
-test("a message nobody could tell of, its process having died, is told by its job", async () => {
+test("a message whose process died before publishing is published by a job", async () => {
   const talk = await aConnectedTalk();
-  await untilWhole(true);
-  const lives = [one.ctx.live, two.ctx.live] as const;
-  // On a busy machine the other process may believe itself deaf, and would ask the database.
-  Object.assign(two.ctx, { live: { ...lives[1], isWhole: () => true } });
+  await untilConnected(true);
+  const realtimes = [one.ctx.realtime, two.ctx.realtime] as const;
+  // On a busy machine the other process may find itself disconnected, and would read the database.
+  Object.assign(two.ctx, { realtime: { ...realtimes[1], isConnected: () => true } });
   await sleep(4_500);
-  Object.assign(one.ctx, { live: { ...lives[0], publish: () => {} } });
+  Object.assign(one.ctx, { realtime: { ...realtimes[0], publish: () => {} } });
   try {
     await sayTo(one, talk.employer.token, talk.id, "Bonjour");
-    Object.assign(one.ctx, { live: lives[0] });
+    Object.assign(one.ctx, { realtime: realtimes[0] });
     await sleep(300);
     expect(talk.reader.said).toEqual([]);
     await two.runJobs();
     await talk.reader.first("chat_message");
     await talk.bell.first("conversation");
   } finally {
-    Object.assign(one.ctx, { live: lives[0] });
-    Object.assign(two.ctx, { live: lives[1] });
+    Object.assign(one.ctx, { realtime: realtimes[0] });
+    Object.assign(two.ctx, { realtime: realtimes[1] });
   }
   await post(one, talk.employer.token, `conversations/${talk.id}/messages`, { content: "Suite" });
   await talk.reader.until(() => talk.reader.said.length === 2);
   expect(talk.reader.said).toEqual(["Bonjour", "Suite"]);
 });
 
-describe("what a transaction tells", () => {
+test("a frame of the previous release still announces its message", async () => {
+  const talk = await aConnectedTalk();
+  await untilConnected(true);
+  const { Redis } = await import("ioredis");
+  const redis = new Redis(one.ctx.config.redisUrl ?? "");
+  const frame = { type: "said", conversation: talk.id, last: 1_000_000 };
+  await redis.publish(`user:${talk.candidate.id}`, randomUUID() + JSON.stringify(frame));
+  redis.disconnect();
+  expect(await talk.bell.first("conversation")).toEqual({ type: "conversation", id: talk.id });
+});
+
+describe("events of a transaction", () => {
   const ring = { type: "job", id: 1 } as const;
 
-  test("leaves after its commit, never before, and not at all when it fails", async () => {
+  test("are sent after its commit, never before, and not at all when it fails", async () => {
     const { candidate } = await aTalk(one);
     const bell = await enter(two, candidate.token, "/live/");
     await bell.first("unread");
-    await transact(one.ctx, async (tx) => {
-      tellUser(one.ctx, tx, candidate.id, ring);
+    await transaction(one.ctx, async (tx) => {
+      publishToUser(one.ctx, tx, candidate.id, ring);
       await sleep(300);
       expect(bell.of("job")).toEqual([]);
     });
     await bell.first("job");
-    const failing = transact(one.ctx, async (tx) => {
-      tellUser(one.ctx, tx, candidate.id, ring);
+    const failing = transaction(one.ctx, async (tx) => {
+      publishToUser(one.ctx, tx, candidate.id, ring);
       throw new Error("no");
     });
     await expect(failing).rejects.toThrow("no");
@@ -175,8 +187,8 @@ describe("what a transaction tells", () => {
     expect(bell.of("job")).toHaveLength(1);
   });
 
-  test("cannot be told from a transaction whose end nobody sees", async () => {
-    const attempt = one.ctx.db.transaction().execute(async (tx) => tellUser(one.ctx, tx, 1, ring));
-    await expect(attempt).rejects.toThrow("transact()");
+  test("are refused in a transaction opened in another way", async () => {
+    const attempt = one.ctx.db.transaction().execute(async (tx) => publishToUser(one.ctx, tx, 1, ring));
+    await expect(attempt).rejects.toThrow("transaction()");
   });
 });

@@ -225,7 +225,7 @@ describe("whoever misbehaves", () => {
 
 test("tickets, tokens and what is said are in no log, whatever happens", async () => {
   const logged: unknown[] = [];
-  const { log, live } = one.ctx;
+  const { log, realtime } = one.ctx;
   const keepLine = (line: unknown) => logged.push(line);
   Object.assign(one.ctx, { log: { ...log, info: keepLine, warn: keepLine, error: keepLine } });
   const { id, employer } = await aTalk(one);
@@ -240,10 +240,10 @@ test("tickets, tokens and what is said are in no log, whatever happens", async (
     await open(`${one.url}/chat/${id}/?token=${ticket}`).ended;
     expect(await open(`${one.url}/live/?token=${employer.token}`).ended).toBe(4401);
     const another = await aTicket(one, employer.token);
-    Object.assign(one.ctx, { live: { ...live, listen: () => Promise.reject(new Error("down")) } });
+    Object.assign(one.ctx, { realtime: { ...realtime, subscribe: () => Promise.reject(new Error("down")) } });
     expect(await open(`${one.url}/live/?token=${another}`).ended).toBe(1013);
   } finally {
-    Object.assign(one.ctx, { log, live });
+    Object.assign(one.ctx, { log, realtime });
   }
   expect(logged).toContainEqual(expect.objectContaining({ event: "socket", kind: "chat", userId: employer.id }));
   expect(logged).toContainEqual(expect.objectContaining({ event: "socket.failed", path: "/live/" }));

@@ -3,12 +3,12 @@ import type { DB } from "@app/db/schema";
 import { STALE_AFTER_MS } from "@app/domain/delivery";
 import type { NotificationChannel } from "@app/domain/notification";
 import type { Selectable } from "kysely";
-import { whoHears } from "./preferences.ts";
+import { subscribersOf } from "./preferences.ts";
 
 export type Delivery = Selectable<DB["deliveries"]>;
 
 /** Those of these that still have something to tell someone who wants to hear it there. */
-export async function stillToTell(
+export async function pendingDeliveries(
   tx: Db,
   due: readonly Delivery[],
   channel: NotificationChannel,
@@ -21,7 +21,7 @@ export async function stillToTell(
   const wanted: Delivery[] = [];
   for (const type of new Set(unheard.map((delivery) => delivery.type))) {
     const ofType = unheard.filter((delivery) => delivery.type === type);
-    const hears = await whoHears(
+    const hears = await subscribersOf(
       tx,
       ofType.map(({ userId }) => userId),
       type,

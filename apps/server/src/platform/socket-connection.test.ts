@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { WebSocket, WebSocketServer } from "ws";
-import { Connection } from "./connection.ts";
+import { SocketConnection } from "./socket-connection.ts";
 
 let server: WebSocketServer;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ afterAll(() => server.close());
 async function connect(options: { autoPong: boolean }) {
   const client = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`, options);
   const [socket] = (await once(server, "connection")) as [WebSocket];
-  const connection = new Connection(socket, { userId: 1, sessionId: 1 }, Number.POSITIVE_INFINITY);
+  const connection = new SocketConnection(socket, { userId: 1, sessionId: 1 }, Number.POSITIVE_INFINITY);
   socket.on("pong", () => {
     connection.isAlive = true;
   });

@@ -5,8 +5,8 @@ import { unreadKey } from "@app/domain/conversation";
 import { MAIL_AFTER_MS, nightEnd } from "@app/domain/delivery";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
-import { tellUser } from "../../platform/live.ts";
-import { transact } from "../../platform/transaction.ts";
+import { publishToUser } from "../../platform/realtime.ts";
+import { transaction } from "../../platform/transaction.ts";
 import { nameOf, readPeople } from "../../views/person.ts";
 import { excerptOf, refreshNotification } from "./write.ts";
 
@@ -17,7 +17,7 @@ const AGAIN_AFTER_MS = 60_000;
 type Notice = { conversationId: number; senderId: number };
 
 /** Tells the other side of a conversation that something waits to be read, once however much was said. */
-export async function tellOfMessages(ctx: Context): Promise<void> {
+export async function notifyOfMessages(ctx: Context): Promise<void> {
   let taken: number;
   do {
     const due = await ctx.db
@@ -54,7 +54,7 @@ async function tellOrWait(ctx: Context, notice: Notice): Promise<void> {
 
 /** The notice goes with what it is for, in one transaction. */
 async function tell(ctx: Context, { conversationId, senderId }: Notice): Promise<void> {
-  await transact(ctx, async (tx) => {
+  await transaction(ctx, async (tx) => {
     // Whoever writes or reads meanwhile waits, or was first: what is told is what is still to be read.
     const conversation = await tx
       .selectFrom("conversations")
@@ -72,7 +72,7 @@ async function tell(ctx: Context, { conversationId, senderId }: Notice): Promise
     const { userA, userB } = conversation;
     // Said already by whoever committed it, unless they died before they could.
     for (const userId of [userA, userB])
-      tellUser(ctx, tx, userId, { type: "said", conversation: conversationId, last: notice.messageId });
+      publishToUser(ctx, tx, userId, { type: "latest_message", conversationId, messageId: notice.messageId });
     const reader = await readReader(tx, conversationId, senderId === userA ? userB : userA);
     const unread = reader && (await readUnread(tx, conversationId, senderId, reader.lastReadId));
     const sender = reader && (await readPeople(tx, reader.actor, [senderId], ctx.now())).get(senderId);

@@ -9,40 +9,40 @@ import type { ChatStream } from "./chat-stream.ts";
 import { markConversationRead } from "./mark-read.ts";
 import { sendMessage } from "./send.ts";
 
-/** Frames that wait for the one before: what comes on top is a machine, or an attack. */
-const MOST_WAITING = 100;
+/** Frames waiting for the one before; a client with more is closed. */
+const MAX_WAITING = 100;
 
-/** What a person says on their socket, one frame after the other: a row of messages is kept in its order. */
-export function createChatVisit(ctx: Context, stream: ChatStream): (text: string) => void {
+/** Handles the frames of one client one after the other, so that its messages stay in order. */
+export function createFrameHandler(ctx: Context, stream: ChatStream): (text: string) => void {
   let waiting = 0;
   let work = Promise.resolve();
   return (text) => {
     waiting += 1;
-    if (waiting > MOST_WAITING) return stream.connection.close(SOCKET_CLOSED.flooding);
+    if (waiting > MAX_WAITING) return stream.connection.close(SOCKET_CLOSED.flooding);
     work = work
-      .then(() => handle(ctx, stream, text))
+      .then(() => handleText(ctx, stream, text))
       .finally(() => {
         waiting -= 1;
       });
   };
 }
 
-async function handle(ctx: Context, stream: ChatStream, text: string): Promise<void> {
+async function handleText(ctx: Context, stream: ChatStream, text: string): Promise<void> {
   if (!stream.connection.isOpen) return;
   const raw = readFrame(text);
   try {
     const frame = ChatFrameIn.safeParse(raw);
     if (hasNul(raw) || !frame.success)
       throw new AppError(400, "invalid", frame.error?.issues[0]?.message ?? problemFr.malformed);
-    await obey(ctx, stream, frame.data);
+    await handleFrame(ctx, stream, frame.data);
   } catch (error) {
-    refuse(ctx, stream, error, clientIdOf(raw));
+    sendError(ctx, stream, error, clientIdOf(raw));
   }
 }
 
-async function obey(ctx: Context, stream: ChatStream, frame: ChatFrameIn): Promise<void> {
+async function handleFrame(ctx: Context, stream: ChatStream, frame: ChatFrameIn): Promise<void> {
   const { connection, conversationId } = stream;
-  // Asked again at each frame: one that was on its way when the session ended is not kept.
+  // Read again at each frame: one received just as the session ended is dropped.
   const actor = await ctx.readSession(connection);
   if (!actor || actor.role === "admin") return connection.close(SOCKET_CLOSED.signedOut);
   if (frame.type === "resume") return stream.resume(frame.after);
@@ -50,17 +50,17 @@ async function obey(ctx: Context, stream: ChatStream, frame: ChatFrameIn): Promi
   await ctx.limiter.spend("message", `u${actor.userId}`);
   const sentBefore = stream.sent;
   const message = await sendMessage(ctx, actor, conversationId, frame, null);
-  // A new one is acknowledged by its place in the stream; one that was already said, here.
-  if (message.id <= sentBefore) stream.say({ type: "chat_message", message });
+  // A new message is acknowledged when the stream sends it back; a repeated one must be acknowledged here.
+  if (message.id <= sentBefore) stream.send({ type: "chat_message", message });
 }
 
-function refuse(ctx: Context, stream: ChatStream, error: unknown, clientId: string | undefined): void {
+function sendError(ctx: Context, stream: ChatStream, error: unknown, clientId: string | undefined): void {
   const { connection, conversationId } = stream;
   if (!(error instanceof AppError)) ctx.log.error({ event: "chat.failed", conversationId, err: error });
   const { status, code, message, retryAfter } =
     error instanceof AppError ? error : new AppError(500, "server_error", problemFr.unexpected);
   if (status === 404) return connection.close(SOCKET_CLOSED.notYours);
-  stream.say({
+  stream.send({
     type: "error",
     code,
     error: message,
@@ -77,7 +77,7 @@ function readFrame(text: string): unknown {
   }
 }
 
-/** So that the client knows which of its messages was refused. */
+/** Tells the client which of its messages was refused. */
 function clientIdOf(raw: unknown): string | undefined {
   const id = typeof raw === "object" && raw !== null && "client_id" in raw ? raw.client_id : undefined;
   return typeof id === "string" && id.length <= 64 ? id : undefined;

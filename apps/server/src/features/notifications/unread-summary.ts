@@ -1,26 +1,26 @@
 import type { NotificationView } from "@app/contract/notifications";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
-import { presentNotification, WRITTEN, type WrittenNotification } from "./view.ts";
+import { presentNotification, RETURNED_COLUMNS, type WrittenNotification } from "./view.ts";
 
-/** Past it the badge says « 99+ ». */
+/** The badge shows « 99+ » from here on. */
 export const UNREAD_CAP = 100;
 
-/** What waits for a person, and the newest of it. */
-export type Standing = {
+/** How much is unread, and the newest of it. */
+export type UnreadSummary = {
   userId: number;
   notifications: number;
   latestNotification: number;
   conversations: number;
-  /** The conversation that moved last, and when. */
+  /** The conversation with the latest activity, and when. */
   conversation: number | null;
   movedAt: Date | null;
 };
 
-/** For many people in one statement: each is a few lookups in partial indexes, whatever they have. */
-export async function readStandings(ctx: Context, userIds: readonly number[]): Promise<Standing[]> {
+/** Many users in one statement: each is a few lookups in partial indexes. */
+export async function readUnreadSummaries(ctx: Context, userIds: readonly number[]): Promise<UnreadSummary[]> {
   if (userIds.length === 0) return [];
-  const { rows } = await sql<Standing>`
+  const { rows } = await sql<UnreadSummary>`
     select asked.id as user_id, n.notifications, n.latest_notification, c.conversations, recent.conversation, recent.moved_at
     from unnest(${[...userIds]}::bigint[]) asked (id)
     cross join lateral (
@@ -35,15 +35,15 @@ export async function readStandings(ctx: Context, userIds: readonly number[]): P
   return rows;
 }
 
-/** Unread ones after the last that was told, oldest first. */
-export async function readUntold(
+/** Unread notifications after the last one sent to each user, oldest first. */
+export async function readUndelivered(
   ctx: Context,
-  asked: readonly { userId: number; after: number }[],
+  users: readonly { userId: number; after: number }[],
 ): Promise<{ userId: number; notification: NotificationView }[]> {
-  if (asked.length === 0) return [];
+  if (users.length === 0) return [];
   const { rows } = await sql<WrittenNotification>`
-    select ${WRITTEN}
-    from unnest(${asked.map(({ userId }) => userId)}::bigint[], ${asked.map(({ after }) => after)}::bigint[]) asked (reader, after)
+    select ${RETURNED_COLUMNS}
+    from unnest(${users.map(({ userId }) => userId)}::bigint[], ${users.map(({ after }) => after)}::bigint[]) asked (reader, after)
     cross join lateral (
       select * from notifications where user_id = asked.reader and read_at is null and id > asked.after limit ${UNREAD_CAP}) n
     order by id`.execute(ctx.db);

@@ -1,12 +1,13 @@
 import type { ApplicationView } from "@app/contract/applications";
 import type { Employer } from "@app/domain/actor";
 import type { Context } from "../../platform/context.ts";
+import { transaction } from "../../platform/transaction.ts";
 import { recordEvent } from "./events.ts";
 import { missionOf, readApplication } from "./view.ts";
 
 /** The employer has opened it. Only the first time is written and told. */
 export async function markSeen(ctx: Context, employer: Employer, applicationId: number): Promise<ApplicationView> {
-  return ctx.db.transaction().execute(async (tx) => {
+  return transaction(ctx, async (tx) => {
     const missionId = await missionOf(tx, applicationId);
     const { numUpdatedRows } = await tx
       .updateTable("applications")

@@ -1,25 +1,25 @@
 import { SOCKET_CLOSED } from "@app/contract/sockets";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
-import type { Room } from "../../platform/socket-door.ts";
+import type { Channel } from "../../platform/socket-upgrade.ts";
+import { createFrameHandler } from "./chat-frames.ts";
 import { ChatStream, type Position } from "./chat-stream.ts";
-import { createChatVisit } from "./chat-visit.ts";
 
-/** Conversations asked about in one statement. */
-const AT_ONCE = 5_000;
+/** Conversations read in one statement. */
+const BATCH = 5_000;
 
-/** `/chat/{conversationId}/?token=…&after=…`: what is said in one conversation, as it is said. */
-export function createChatRoom(ctx: Context): Room {
+/** `/chat/{conversationId}/?token=…&after=…`: the messages of one conversation. */
+export function createChatChannel(ctx: Context): Channel {
   const streams = new Map<number, Set<ChatStream>>();
 
-  function enter(stream: ChatStream): void {
+  function add(stream: ChatStream): void {
     const { userId } = stream.connection;
     const own = streams.get(userId);
     if (own) own.add(stream);
     else streams.set(userId, new Set([stream]));
   }
 
-  function leave(stream: ChatStream): void {
+  function remove(stream: ChatStream): void {
     const { userId } = stream.connection;
     const own = streams.get(userId);
     own?.delete(stream);
@@ -29,49 +29,50 @@ export function createChatRoom(ctx: Context): Room {
   return {
     name: "chat",
     path: /^\/chat\/(\d{1,15})\/?$/,
-    async admit({ actor, query }, conversationId) {
+    async authorize({ actor, query }, conversationId) {
       const position = (await readPositions(ctx, [conversationId])).get(positionKey(conversationId, actor.userId));
       if (!position) return SOCKET_CLOSED.notYours;
       const after = readAfterParam(query.get("after"));
       return (connection) => {
         const stream = new ChatStream(ctx, connection, conversationId, position, after);
-        enter(stream);
-        return { receive: createChatVisit(ctx, stream), leave: () => leave(stream) };
+        add(stream);
+        return { onFrame: createFrameHandler(ctx, stream), onClose: () => remove(stream) };
       };
     },
-    hear(userId, frame) {
-      if (!("conversation" in frame)) return;
-      for (const stream of streams.get(userId) ?? []) {
-        if (stream.conversationId !== frame.conversation) continue;
-        if (frame.type === "message") stream.offer(frame.previous, frame.message);
-        else if (frame.type === "said") stream.offerLast(frame.last);
-        else if (frame.reader !== userId) stream.offerRead(frame.upTo);
-      }
+    handleEvent(userId, frame) {
+      const ofConversation = (id: number) =>
+        [...(streams.get(userId) ?? [])].filter(({ conversationId }) => conversationId === id);
+      if (frame.type === "message")
+        for (const stream of ofConversation(frame.conversation)) stream.onMessage(frame.previous, frame.message);
+      else if (frame.type === "latest_message")
+        for (const stream of ofConversation(frame.conversationId)) stream.onLatest(frame.messageId);
+      else if (frame.type === "read" && frame.reader !== userId)
+        for (const stream of ofConversation(frame.conversation)) stream.onRead(frame.upTo);
     },
     async catchUp() {
       const open = [...streams.values()].flatMap((own) => [...own]);
       const ids = [...new Set(open.map(({ conversationId }) => conversationId))];
-      for (let from = 0; from < ids.length; from += AT_ONCE) {
-        const positions = await readPositions(ctx, ids.slice(from, from + AT_ONCE));
+      for (let from = 0; from < ids.length; from += BATCH) {
+        const positions = await readPositions(ctx, ids.slice(from, from + BATCH));
         for (const stream of open) {
           const position = positions.get(positionKey(stream.conversationId, stream.connection.userId));
           if (!position) continue;
-          stream.offerLast(position.last);
-          stream.offerRead(position.readByOther);
+          stream.onLatest(position.last);
+          stream.onRead(position.readByOther);
         }
       }
     },
   };
 }
 
-/** Where the client stopped; anything that is no number of a message is as if it had said nothing. */
+/** The last message the client has; null when the parameter is missing or malformed. */
 const readAfterParam = (text: string | null) => (text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null);
 
 const positionKey = (conversationId: number, userId: number) => `${conversationId}:${userId}`;
 
 type Row = { id: number; last: number; userA: number; userB: number; readByA: number; readByB: number };
 
-/** Where each conversation stands, for each of its two people: three lookups by key per conversation. */
+/** For each conversation and each of its two members: three lookups by key per conversation. */
 async function readPositions(ctx: Context, ids: readonly number[]): Promise<Map<string, Position>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<Row>`
