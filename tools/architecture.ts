@@ -8,7 +8,7 @@ const SERVER = [
   "apps/server/src/platform",
   "apps/server/src/views",
   "apps/server/src/jobs.ts",
-  "apps/server/src/letters.ts",
+  "apps/server/src/mails.ts",
 ];
 
 /** Folder -> the folders it may import. `*` is one feature, which may import itself but no other feature. */
@@ -20,7 +20,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   db: ["packages/domain", SETTINGS],
   "apps/server/src/platform": [...SHARED, HTTP, SETTINGS, "db"],
   "apps/server/src/jobs.ts": ["db"],
-  "apps/server/src/letters.ts": ["db", "apps/server/src/jobs.ts"],
+  "apps/server/src/mails.ts": ["db", "apps/server/src/jobs.ts"],
   "apps/server/src/views": [...SHARED, "db", "apps/server/src/jobs.ts"],
   "apps/server/src/features/*": [...SHARED, "db", ...SERVER],
   "apps/server/src/main": [...SHARED, HTTP, SETTINGS, "db", ...SERVER, "apps/server/src/features/*"],

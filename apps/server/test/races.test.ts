@@ -1,11 +1,11 @@
-/** Fifty rounds of each race on real locks: never one too many, never a counter that lies. */
+/** Fifty rounds of each race on real locks: no overbooking, no wrong counter. */
 import { anApplication } from "@app/db/builders/applications";
 import { anEmployer } from "@app/db/builders/companies";
 import { DEMO_PASSWORD } from "@app/db/builders/demo-password";
 import { aDraft, aMission } from "@app/db/builders/missions";
 import { aCandidate } from "@app/db/builders/users";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { sealTicket } from "../src/features/accounts/social-ticket.ts";
+import { encryptTicket } from "../src/features/accounts/social-ticket.ts";
 import { newcomer } from "./bodies.ts";
 import { aForm } from "./form.ts";
 import { call, type Harness, startHarness, tokenFor } from "./harness.ts";
@@ -14,7 +14,7 @@ import { bodyOf } from "./mission-scene.ts";
 import { missionCounters, patch, post, requireSound } from "./scene.ts";
 
 const ROUNDS = IS_LONG ? 250 : 50;
-/** Rounds do not touch each other: a few at a time only adds to the rush. */
+/** Rounds are independent, so a few run at a time. */
 const AT_ONCE = 5;
 const LONG = { timeout: IS_LONG ? 900_000 : 180_000 };
 const DAY = 86_400_000;
@@ -35,7 +35,7 @@ const aPerson = async () => {
   const candidate = await aCandidate(h.ctx.db);
   return { candidate, token: await tokenFor(h.ctx, candidate.id) };
 };
-/** A day of its own for each round, so that the same people can be retained again. */
+/** Each round has its own day, so that people can be accepted again. */
 const dayOf = (round: number) => new Date(Date.now() + (round + 2) * DAY);
 /** `prepare` sets a round up, alone; the races it gives back are then run a few at a time. */
 async function everyRound(prepare: (round: number) => Promise<() => Promise<void>>): Promise<void> {
@@ -148,7 +148,7 @@ test(
 test("one person accepted at once on two missions that overlap: one keeps them", LONG, async () => {
   const { candidate } = await aPerson();
   await everyRound(async (round) => {
-    // Three days each, overlapping by two: several hours are fought over.
+    // Three days each, overlapping by two.
     const startsAt = dayOf(5 * round);
     const later = new Date(startsAt.getTime() + DAY);
     const here = await aMission(h.ctx.db, { employer, startsAt, totalDays: 3 });
@@ -259,7 +259,7 @@ test("the same work rated twice at once: one rating", LONG, async () => {
 test("one ticket sent twice at once, with two addresses, makes one account", LONG, async () => {
   await everyRound(async (round) => {
     const subject = `course-${round}`;
-    const ticket = await sealTicket(h.ctx, { provider: "google", subject, verifiedEmail: null });
+    const ticket = await encryptTicket(h.ctx, { provider: "google", subject, verifiedEmail: null });
     const register = () => call(h.app, "POST", "/api/auth/register/", aForm({ ...newcomer(), ticket }));
     return async () => {
       expect(inOrder(statuses(await Promise.all([register(), register()])))).toEqual([201, 400]);

@@ -1,4 +1,4 @@
-/** Which answers the tests have seen from which route: tools/check/answers.ts says what is still owed. */
+/** Records the statuses of each route for tools/check/answers.ts. */
 import { randomBytes } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -9,7 +9,7 @@ export const ContactBody = z.object({
     .string(fr.nameRequired)
     .trim()
     .min(1, fr.nameRequired)
-    // A line break in a name has only ever been meant for the headers of a mail.
+    // Line breaks would allow mail header injection.
     .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]{0,100}$/u, fr.nameInvalid),
   email: email({ required: fr.emailRequired, invalid: fr.emailInvalid }),
   subject: z.enum(CONTACT_SUBJECTS, fr.subjectRequired),

@@ -19,7 +19,7 @@ export const ReportBody = z.object({
   subject_id: Id,
   reason: z.enum(REPORT_REASONS, fr.reasonRequired),
   details: z.string(fr.detailsRequired).trim().min(1, fr.detailsRequired).max(4000, fr.detailsTooLong),
-  /** A visitor's; whoever is signed in is answered at the address of the account. */
+  /** For visitors; members are answered at their account's address. */
   email: email({ required: fr.emailRequired, invalid: fr.emailInvalid }).optional(),
 });
 export type ReportBody = z.output<typeof ReportBody>;

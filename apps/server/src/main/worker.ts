@@ -17,24 +17,24 @@ const GIVE_UP_MS = 5_000;
 const config = await orExit(() => readConfig(process.env));
 await orExit(() => refuseOwnerRole(config, exitRefused));
 // Loaded after the settings are checked, so that bad ones are reported at once.
-const [{ notifyOfMessages }, { sendDuePushes }, { buildContext }, { buildLetterSender }, { buildTasks, crontab }] =
+const [{ notifyOfMessages }, { sendDuePushes }, { buildContext }, { buildMailSender }, { buildTasks, crontab }] =
   await Promise.all([
     import("../features/notifications/message-notifications.ts"),
     import("../features/notifications/push-due.ts"),
     import("./build-context.ts"),
-    import("./letter-kinds.ts"),
+    import("./mail-renderers.ts"),
     import("./tasks.ts"),
   ]);
 const ctx = await buildContext(config, () => new Date(), WORKER_LIMITS);
 let runner: Runner | null = null;
 const state = { isStopping: false };
 let onBroken = (_reason: unknown) => {};
-const letterSender = buildLetterSender(ctx);
+const mailSender = buildMailSender(ctx);
 // Loops, not jobs: messages and pushes are too frequent, and a mail or push server that hangs would take the slots of jobs.
 const loops = [
   startPollLoop(ctx, "notify_of_messages", notifyOfMessages),
   startPollLoop(ctx, "send_due_pushes", sendDuePushes),
-  startPollLoop(ctx, "send_letters", letterSender.sendDue),
+  startPollLoop(ctx, "send_mails", mailSender.sendDue),
 ];
 
 closeWithGrace({ delay: 10_000, skip: ["unhandledRejection"] }, async ({ err }) => {
@@ -42,7 +42,7 @@ closeWithGrace({ delay: 10_000, skip: ["unhandledRejection"] }, async ({ err }) 
   if (err) ctx.log.error({ event: "worker.crashed", err });
   // A broken runner is already stopped.
   await runner?.stop().catch(() => {});
-  letterSender.stop();
+  mailSender.stop();
   await Promise.all(loops.map((stop) => stop()));
   await ctx.close();
 });

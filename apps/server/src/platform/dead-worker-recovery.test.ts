@@ -25,7 +25,7 @@ async function heldBy(): Promise<string[]> {
   return rows.map(({ holder }) => holder);
 }
 
-/** Who holds jobs, once it is so many, or after ten seconds. */
+/** The workers with locked jobs, once there are so many, or after ten seconds. */
 async function holders(count: number): Promise<string[]> {
   const deadline = Date.now() + 10_000;
   while ((await heldBy()).length !== count && Date.now() < deadline) await sleep(50);
@@ -34,14 +34,14 @@ async function holders(count: number): Promise<string[]> {
 
 const BEAT_MS = 200;
 
-test("the jobs of a worker that died are given back, those of the living and our own are not", async () => {
+test("the jobs of a dead worker are released, those of living workers are not", async () => {
   for (const worker of ["pool-dead", "pool-living", "pool-us"]) await takenBy(worker);
   const dropLiving = startDeadWorkerRecovery(h.ctx, "pool-living", BEAT_MS);
   const dropOurs = startDeadWorkerRecovery(h.ctx, "pool-us", BEAT_MS);
   onTestFinished(dropLiving);
   onTestFinished(dropOurs);
   expect(await holders(2)).toEqual(["pool-living", "pool-us"]);
-  // Their connections are cut, as by a restart of PostgreSQL: they take their leases again and work on.
+  // Cuts their connections, as a restart of PostgreSQL does: they lock again.
   await h.ctx.pool.query(
     `select pg_terminate_backend(l.pid) from pg_locks l join pg_database d on d.oid = l.database
      where l.locktype = 'advisory' and d.datname = current_database() and l.pid <> pg_backend_pid()`,

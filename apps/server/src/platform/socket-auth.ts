@@ -2,7 +2,7 @@ import type { Actor } from "@app/domain/actor";
 import { limitKeyOf } from "@app/domain/network";
 import { actorOf, lacksFactor } from "./access.ts";
 import type { Context } from "./context.ts";
-import { redeemTicket } from "./tickets.ts";
+import { redeemTicket } from "./socket-tickets.ts";
 
 /** Who a socket belongs to; `expiresAt` is the end of their session, in milliseconds. */
 export type SocketOwner = { actor: Actor; expiresAt: number };

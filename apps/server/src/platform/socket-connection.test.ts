@@ -22,7 +22,7 @@ async function connect(options: { autoPong: boolean }) {
   return { client, socket, connection };
 }
 
-test("whoever answers pings stays; whoever has not answered by the next one is hung up on", async () => {
+test("a client that answers pings stays; one that has not answered by the next is terminated", async () => {
   const living = await connect({ autoPong: true });
   for (let i = 0; i < 3; i += 1) {
     const pong = once(living.socket, "pong");
@@ -41,7 +41,7 @@ test("whoever answers pings stays; whoever has not answered by the next one is h
   expect((await closed)[0]).toBe(1006);
 });
 
-test("a reader that does not even take our goodbye is hung up on", async () => {
+test("a client that does not answer the close frame is terminated", async () => {
   const { client, socket, connection } = await connect({ autoPong: true });
   client.pause();
   const closed = once(socket, "close");

@@ -4,32 +4,32 @@ import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { aCandidate } from "@app/db/builders/users";
 import { beforeAll, describe, expect, test } from "vitest";
+import { messagesOf, sendTo, startConversation } from "../../test/conversation.ts";
 import { call, tokenFor } from "../../test/harness.ts";
-import { aTicket, Client, type Process, startProcesses, visit, withTwoProcesses } from "../../test/sockets.ts";
-import { aTalk, messagesOf, sayTo } from "../../test/talk.ts";
+import { aTicket, Client, openSocket, type Process, startProcesses, withTwoProcesses } from "../../test/sockets.ts";
 
-const { processes, keep } = withTwoProcesses();
+const { processes, closeAfterTest } = withTwoProcesses();
 let one: Process;
 let two: Process;
 beforeAll(() => {
   [one, two] = processes();
 });
 
-const open = (url: string, options?: { origin: string }) => keep(new Client(url, options));
-const say = (content: string) => ({ type: "chat_message", content });
+const open = (url: string, options?: { origin: string }) => closeAfterTest(new Client(url, options));
+const chatMessage = (content: string) => ({ type: "chat_message", content });
 
 async function aPerson() {
   const { id } = await aCandidate(one.ctx.db);
   return { id, token: await tokenFor(one.ctx, id) };
 }
 
-describe("the way in", () => {
+describe("opening a socket", () => {
   test.each([
     ["another site", "https://evil.example"],
     ["one that begins like ours", "http://127.0.0.1:3000.evil.example"],
     ["another port", "http://127.0.0.1:3001"],
     ["a sandbox", "null"],
-  ])("is refused to a page of %s, even with a good ticket, which stays good", async (_whose, origin) => {
+  ])("is refused to a page of %s, even with a valid ticket, which stays valid", async (_whose, origin) => {
     const { token } = await aPerson();
     const ticket = await aTicket(one, token);
     expect(await open(`${one.url}/live/?token=${ticket}`, { origin }).ended).toBe(403);
@@ -38,10 +38,10 @@ describe("the way in", () => {
   });
 
   test("an access token in the address is refused: only a ticket opens a socket", async () => {
-    const { id, employer } = await aTalk(one);
+    const { id, employer } = await startConversation(one);
     for (const path of ["/live/", "/live", `/chat/${id}/`])
       expect(await open(`${one.url}${path}?token=${employer.token}`).ended).toBe(4401);
-    const client = keep(await visit(one, employer.token, "/live"));
+    const client = closeAfterTest(await openSocket(one, employer.token, "/live"));
     expect(await client.first("unread")).toMatchObject({ notifications: 0 });
   });
 
@@ -85,17 +85,17 @@ describe("the way in", () => {
     expect(await open(`${one.url}/live/?token=${ticket}`).first("unread")).toMatchObject({ notifications: 0 });
   });
 
-  test("to somewhere else there is none", async () => {
+  test("on another path is refused", async () => {
     const { token } = await aPerson();
     for (const path of ["/", "/chat/", "/chat/abc/", "/chat/1/2/", "/live/1/", "/api/me/"])
       expect(await open(`${one.url}${path}?token=${token}`).ended).toBe(404);
   });
 
   test("to a conversation of others closes with 4403, whether or not it exists", async () => {
-    const { id } = await aTalk(one, ["Bonjour"]);
+    const { id } = await startConversation(one, ["Bonjour"]);
     const { token } = await aPerson();
     for (const conversation of [id, 999_999_999]) {
-      const client = keep(await visit(two, token, `/chat/${conversation}/?after=0`));
+      const client = closeAfterTest(await openSocket(two, token, `/chat/${conversation}/?after=0`));
       expect(await client.ended).toBe(4403);
       expect(client.frames).toEqual([]);
     }
@@ -103,12 +103,12 @@ describe("the way in", () => {
 
   test("is closed past twenty sockets, and open again when one leaves", async () => {
     const { token } = await aPerson();
-    const own = await Promise.all(Array.from({ length: 20 }, () => visit(one, token, "/live/")));
-    own.forEach(keep);
-    expect(await (await visit(one, token, "/live/")).ended).toBe(4429);
+    const own = await Promise.all(Array.from({ length: 20 }, () => openSocket(one, token, "/live/")));
+    own.forEach(closeAfterTest);
+    expect(await (await openSocket(one, token, "/live/")).ended).toBe(4429);
     await own[0]?.close();
     await sleep(50);
-    await keep(await visit(one, token, "/live/")).first("unread");
+    await closeAfterTest(await openSocket(one, token, "/live/")).first("unread");
   });
 });
 
@@ -123,18 +123,21 @@ describe("a socket ends with 4401 within two seconds", () => {
   test("of signing out, by whichever process, and only for that session", async () => {
     const { id, token } = await aPerson();
     const other = await tokenFor(one.ctx, id);
-    const [gone, kept] = [keep(await visit(one, token, "/live/")), keep(await visit(one, other, "/live/"))];
+    const [gone, stillOpen] = [
+      closeAfterTest(await openSocket(one, token, "/live/")),
+      closeAfterTest(await openSocket(one, other, "/live/")),
+    ];
     expect(await after(gone, () => call(two.app, "POST", "/api/logout/", { token, body: {} }))).toEqual(ended);
     await sleep(1_200);
-    expect(kept.socket.readyState).toBe(kept.socket.OPEN);
+    expect(stillOpen.socket.readyState).toBe(stillOpen.socket.OPEN);
   });
 
-  test("of being suspended, and what was on its way is not kept", async () => {
-    const { id, employer, candidate } = await aTalk(one);
-    const client = keep(await visit(two, employer.token, `/chat/${id}/`));
+  test("of being suspended, and a message in transit is not stored", async () => {
+    const { id, employer, candidate } = await startConversation(one);
+    const client = closeAfterTest(await openSocket(two, employer.token, `/chat/${id}/`));
     const suspend = async () => {
       await one.ctx.db.updateTable("users").set({ status: "suspended" }).where("id", "=", employer.id).execute();
-      client.send(say("Trop tard"));
+      client.send(chatMessage("Trop tard"));
     };
     expect(await after(client, suspend)).toEqual(ended);
     expect(await messagesOf(one, candidate.token, id)).toEqual([]);
@@ -142,15 +145,15 @@ describe("a socket ends with 4401 within two seconds", () => {
 
   test("of the other sessions being ended from elsewhere", async () => {
     const { id, token } = await aPerson();
-    const client = keep(await visit(one, token, "/live/"));
+    const client = closeAfterTest(await openSocket(one, token, "/live/"));
     const elsewhere = await tokenFor(one.ctx, id);
     const end = () => call(two.app, "DELETE", "/api/account/sessions/", { token: elsewhere, body: { others: true } });
     expect(await after(client, end)).toEqual(ended);
   });
 
-  test("of the end of its session, not of the access token that drew its ticket", async () => {
+  test("of the end of its session, not of the access token that created its ticket", async () => {
     const { token } = await aPerson();
-    const client = keep(await visit(one, token, "/live/"));
+    const client = closeAfterTest(await openSocket(one, token, "/live/"));
     await client.first("unread");
     one.advance(11 * 60_000);
     await sleep(1_200);
@@ -160,10 +163,10 @@ describe("a socket ends with 4401 within two seconds", () => {
   });
 });
 
-describe("whoever misbehaves", () => {
-  test("by speaking in bytes, in bad letters or without end is shown out by the standard codes", async () => {
+describe("a client that misbehaves", () => {
+  test("by sending binary, invalid UTF-8 or too much is closed with the standard codes", async () => {
     const { token } = await aPerson();
-    const next = async () => keep(await visit(one, token, "/live/"));
+    const next = async () => closeAfterTest(await openSocket(one, token, "/live/"));
     const [bytes, long, letters] = [await next(), await next(), await next()];
     bytes.socket.send(Buffer.from([1, 2, 3]));
     long.send("a".repeat(40_000));
@@ -171,11 +174,11 @@ describe("whoever misbehaves", () => {
     expect([await bytes.ended, await long.ended, await letters.ended]).toEqual([1003, 1009, 1007]);
   });
 
-  test("by not reading is closed with 4408, without being waited for by others, and later reads it all", async () => {
-    const { id, employer, candidate } = await aTalk(one);
-    const lazy = keep(await visit(one, candidate.token, `/chat/${id}/`));
-    const keen = keep(await visit(one, candidate.token, `/chat/${id}/`));
-    lazy.socket.pause();
+  test("by not reading is closed with 4408, without delaying others, and later reads everything", async () => {
+    const { id, employer, candidate } = await startConversation(one);
+    const slow = closeAfterTest(await openSocket(one, candidate.token, `/chat/${id}/`));
+    const fast = closeAfterTest(await openSocket(one, candidate.token, `/chat/${id}/`));
+    slow.socket.pause();
     const size = 1_500;
     await one.ctx.pool.query(
       `insert into messages (conversation_id, sender_id, content)
@@ -186,16 +189,16 @@ describe("whoever misbehaves", () => {
       "update conversations set last_message_id = (select max(id) from messages where conversation_id = $1) where id = $1",
       [id],
     );
-    await sayTo(two, employer.token, id, "Et voilà");
-    await keen.until(() => keen.said.length === size + 1);
-    // It is given five seconds to catch up.
+    await sendTo(two, employer.token, id, "Et voilà");
+    await fast.until(() => fast.messages.length === size + 1);
+    // It has five seconds to catch up.
     await sleep(6_000);
-    lazy.socket.resume();
-    expect(await lazy.ended).toBe(4408);
-    const read = lazy.of("chat_message").map(({ message }) => message.id);
+    slow.socket.resume();
+    expect(await slow.ended).toBe(4408);
+    const read = slow.of("chat_message").map(({ message }) => message.id);
     expect(read.length).toBeLessThan(size);
     const missed = await messagesOf(one, candidate.token, id, `?after=${read.at(-1) ?? 0}`);
-    const truth = keen.of("chat_message").map(({ message }) => message.id);
+    const truth = fast.of("chat_message").map(({ message }) => message.id);
     expect([...read, ...missed.map((message) => message.id).toReversed()]).toEqual(
       truth.slice(0, read.length + missed.length),
     );
@@ -206,14 +209,14 @@ describe("whoever misbehaves", () => {
     try {
       const [only] = strict.processes as [Process];
       only.advance(60_000 - (Date.now() % 60_000));
-      const { id, employer } = await aTalk(only);
-      const client = await visit(only, employer.token, `/chat/${id}/`);
+      const { id, employer } = await startConversation(only);
+      const client = await openSocket(only, employer.token, `/chat/${id}/`);
       for (let i = 0; i < 61; i += 1) client.send({ type: "chat_message", content: `Ligne ${i}`, client_id: `n-${i}` });
       const refused = await client.first("error");
       expect(refused).toMatchObject({ code: "rate_limited", client_id: "n-60" });
       expect(refused.retry_after).toBeGreaterThan(0);
-      expect(client.said).toHaveLength(60);
-      for (let i = 0; i < 60; i += 1) client.send(say("Encore"));
+      expect(client.messages).toHaveLength(60);
+      for (let i = 0; i < 60; i += 1) client.send(chatMessage("Encore"));
       expect(await client.ended).toBe(4429);
       const { rows } = await only.ctx.pool.query("select id from messages");
       expect(rows).toHaveLength(60);
@@ -223,17 +226,17 @@ describe("whoever misbehaves", () => {
   });
 });
 
-test("tickets, tokens and what is said are in no log, whatever happens", async () => {
+test("tickets, tokens and messages are in no log, whatever happens", async () => {
   const logged: unknown[] = [];
   const { log, realtime } = one.ctx;
-  const keepLine = (line: unknown) => logged.push(line);
-  Object.assign(one.ctx, { log: { ...log, info: keepLine, warn: keepLine, error: keepLine } });
-  const { id, employer } = await aTalk(one);
+  const addLine = (line: unknown) => logged.push(line);
+  Object.assign(one.ctx, { log: { ...log, info: addLine, warn: addLine, error: addLine } });
+  const { id, employer } = await startConversation(one);
   const ticket = await aTicket(one, employer.token);
   try {
     const chat = open(`${one.url}/chat/${id}/?after=0&token=${ticket}`);
     await chat.first("resumed");
-    chat.send(say("Un secret"));
+    chat.send(chatMessage("Un secret"));
     chat.send("{ secret");
     await chat.first("error");
     await chat.close();
@@ -250,16 +253,16 @@ test("tickets, tokens and what is said are in no log, whatever happens", async (
   expect(JSON.stringify(logged)).not.toMatch(new RegExp(`${ticket}|${employer.token}|secret`));
 });
 
-test("a process that stops says 1012 to its sockets, and does not wait for the deaf", async () => {
+test("a process that stops closes its sockets with 1012, and does not wait for clients that do not read", async () => {
   const { token } = await aPerson();
   const other = await startProcesses(1, { DATABASE_URL: one.ctx.config.databaseUrl });
   const [leaving] = other.processes as [Process];
-  const client = await visit(leaving, token, "/live/");
-  const deaf = await visit(leaving, token, "/live/");
-  deaf.socket.pause();
+  const client = await openSocket(leaving, token, "/live/");
+  const paused = await openSocket(leaving, token, "/live/");
+  paused.socket.pause();
   const start = performance.now();
   await other.close();
   expect(await client.ended).toBe(1012);
   expect(performance.now() - start).toBeLessThan(4_000);
-  deaf.socket.terminate();
+  paused.socket.terminate();
 });

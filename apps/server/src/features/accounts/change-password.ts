@@ -7,7 +7,7 @@ import { endOtherAccess } from "./end-other-access.ts";
 import { readOwner, requireStrongPassword } from "./password-rule.ts";
 import type { Origin } from "./sessions.ts";
 
-/** Every other device is signed out; the one that asks stays. */
+/** Signs out every other device. */
 export async function changePassword(
   ctx: Context,
   actor: Actor,

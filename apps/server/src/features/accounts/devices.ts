@@ -10,7 +10,7 @@ import { idleSince, revokeOtherSessions, revokeSession } from "./sessions.ts";
 
 const SHOWN = 100;
 
-/** Where the account is open, the most recently used first. An address is shown only as far as it says whose network it is. */
+/** Open sessions, most recently used first. Addresses are shortened to their network. */
 export async function listSessions(ctx: Context, actor: Actor): Promise<SessionView[]> {
   const rows = await ctx.db
     .selectFrom("sessions")

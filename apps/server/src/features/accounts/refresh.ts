@@ -6,10 +6,10 @@ import { type RefreshToken, sha256 } from "../../platform/tokens.ts";
 import { transaction } from "../../platform/transaction.ts";
 import { idleSince, revokeSession, type TokenPair } from "./sessions.ts";
 
-/** How long the previous token still gets the same answer: a reply lost on the way must not sign anyone out. */
+/** For how long the previous token still gets the same answer, in case a reply was lost. */
 const GRACE_SECONDS = 10;
 
-/** Trades a refresh token for the next pair. A token that was already traded, past the grace, ends its whole family. */
+/** A token used again after the grace period revokes its whole session. */
 export async function refresh(ctx: Context, token: string): Promise<TokenPair> {
   const claimed = ctx.refreshTokens.read(token);
   if (!claimed) throw tokenNotValid();
@@ -37,7 +37,7 @@ export async function refresh(ctx: Context, token: string): Promise<TokenPair> {
       refresh: refreshed,
     };
   });
-  // Thrown after the commit: the revocation of a stolen family must outlive the refusal.
+  // Thrown after the commit, so that the revocation is not rolled back.
   if (!pair) throw tokenNotValid();
   return pair;
 }

@@ -4,7 +4,7 @@ import { recordFactorChange } from "./factor-events.ts";
 import { deleteFactor } from "./factor-settings.ts";
 import { revokeAllSessions } from "./sessions.ts";
 
-/** For the operator, when somebody has lost both phone and recovery codes. False when no such account has a second step. */
+/** For operators, when phone and recovery codes are lost. False when no such account has a second factor. */
 export async function resetFactor(ctx: Context, email: string): Promise<boolean> {
   const at = ctx.now();
   return transaction(ctx, async (tx) => {

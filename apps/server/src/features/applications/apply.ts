@@ -10,7 +10,7 @@ import { type AppError, conflict, forbidden, invalidField, notFound } from "../.
 import type { IdempotencyKey } from "../../platform/idempotency.ts";
 import { transaction } from "../../platform/transaction.ts";
 import { completenessOf, readAccount } from "../../views/user.ts";
-import { countAnswers } from "./answers.ts";
+import { countAnswers } from "./answer-stats.ts";
 import { isBooked } from "./bookings.ts";
 import { recordEvent } from "./events.ts";
 import { readApplication } from "./view.ts";
@@ -112,7 +112,7 @@ async function readFacts(
   };
 }
 
-/** The conditional update is the lock: whatever the rush, the counter never passes its cap, and the loser is told why. */
+/** The conditional update is the lock: the counter never exceeds the maximum. */
 function takeSlot(tx: Db, missionId: number, now: Date) {
   return tx
     .updateTable("missions")
@@ -137,7 +137,7 @@ type NewApplication = {
   createdAt: Date;
 };
 
-/** Null when this person's application is already there: the unique constraint has the last word on a double tap. */
+/** Null when this person has already applied. */
 async function insertApplication(tx: Db, application: NewApplication): Promise<number | null> {
   const row = await tx
     .insertInto("applications")
@@ -150,7 +150,7 @@ async function insertApplication(tx: Db, application: NewApplication): Promise<n
   return row.id;
 }
 
-/** The application of someone who changed their mind within minutes, as if it were new: same row, same history. */
+/** Reuses the row of an application withdrawn within minutes. */
 async function reapply(tx: Db, application: NewApplication): Promise<number | null> {
   const { missionId, candidateId, message, cvFileId, createdAt } = application;
   const earlier = await tx
@@ -162,7 +162,7 @@ async function reapply(tx: Db, application: NewApplication): Promise<number | nu
     .forUpdate()
     .executeTakeFirst();
   if (!earlier || !mayApplyAgain(earlier)) return null;
-  // An answer given before the change of mind no longer says anything: it leaves the company's figures.
+  // An answer given before the withdrawal no longer counts in the company's statistics.
   await countAnswers(tx, missionId, [earlier.id], -1);
   await tx
     .updateTable("applications")

@@ -11,7 +11,7 @@ import { recordEvent } from "./events.ts";
 import { type LockedApplication, lockApplication } from "./lock.ts";
 import { readApplication } from "./view.ts";
 
-/** The employer says whether the person came. Saying it again changes nothing. */
+/** The employer records whether the person came. Idempotent. */
 export async function setAttendance(
   ctx: Context,
   employer: Employer,
@@ -36,7 +36,7 @@ export async function setAttendance(
 type Attended = { missionId: number; applicationId: number; candidateId: number };
 type Outcome = { outcome: Attendance; actorId: number | null; at: Date };
 
-/** Writes who came, and has the person's missions, reliability and badges counted again. */
+/** Also queues the recount of the person's missions, reliability and badges. */
 export async function recordAttendance(
   tx: Db,
   { missionId, applicationId, candidateId }: Attended,
@@ -52,7 +52,7 @@ export async function recordAttendance(
   await enqueue(tx, "candidate.recount", { candidateId });
 }
 
-/** The person says they were there. Until someone has looked into it, the absence is not held against them. */
+/** The candidate contests an absence; it is not counted until it has been reviewed. */
 export async function contestAttendance(
   ctx: Context,
   candidate: Candidate,

@@ -16,7 +16,7 @@ const SENTENCES: Record<ConfirmRefusal, string> = {
   mission_started: fr.missionStarted,
 };
 
-/** The person confirms they will come. Confirming twice changes nothing. */
+/** Idempotent. */
 export async function confirm(ctx: Context, candidate: Candidate, applicationId: number): Promise<ApplicationView> {
   return transaction(ctx, async (tx) => {
     const missionId = await missionOf(tx, applicationId);

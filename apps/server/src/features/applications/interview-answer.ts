@@ -25,7 +25,7 @@ const EVENTS = {
   counter: "interview_countered",
 } as const satisfies Record<AnswerInterviewBody["action"], EventKind>;
 
-/** One of the two parties chooses a time, offers others, or declines. Giving the same answer twice changes nothing. */
+/** One of the two parties chooses a time, offers others, or declines. Idempotent. */
 export async function answerInterview(
   ctx: Context,
   actor: Actor,
@@ -34,7 +34,7 @@ export async function answerInterview(
 ): Promise<InterviewView> {
   if (actor.role === "admin") throw interviewNotFound();
   return transaction(ctx, async (tx) => {
-    // The application's lock is also that of its exchanges: nobody answers while the other side leaves.
+    // Interviews are locked through their application, so that nobody withdraws meanwhile.
     await lockApplication(tx, (await findInterview(tx, actor, id)).applicationId, actor);
     const row = await findInterview(tx, actor, id);
     const now = ctx.now();
@@ -52,7 +52,7 @@ export async function answerInterview(
   });
 }
 
-/** A moment before, both are reminded; whoever chooses at the last minute needs no reminder. */
+/** Both are reminded an hour before, unless the time was chosen later than that. */
 async function remindBefore(tx: Db, interviewId: number, time: Date, now: Date): Promise<void> {
   const at = interviewReminderAt(time);
   if (at > now) await enqueue(tx, "interview.soon", { interviewId, time: time.toISOString() }, at);

@@ -10,7 +10,7 @@ import { recordEvent } from "./events.ts";
 import { readInterview } from "./interview-view.ts";
 import { lockApplication } from "./lock.ts";
 
-/** The employer offers up to three times to talk before deciding. One exchange at a time per application. */
+/** The employer offers up to three times. One open interview per application. */
 export async function proposeInterview(
   ctx: Context,
   employer: Employer,

@@ -5,7 +5,7 @@ import { transaction } from "../../platform/transaction.ts";
 import { recordEvent } from "./events.ts";
 import { missionOf, readApplication } from "./view.ts";
 
-/** The employer has opened it. Only the first time is written and told. */
+/** The employer has opened it. Only the first time is recorded. */
 export async function markSeen(ctx: Context, employer: Employer, applicationId: number): Promise<ApplicationView> {
   return transaction(ctx, async (tx) => {
     const missionId = await missionOf(tx, applicationId);
@@ -16,7 +16,7 @@ export async function markSeen(ctx: Context, employer: Employer, applicationId: 
       .where("id", "=", applicationId)
       .where("companyId", "=", employer.companyId)
       .where("seenAt", "is", null)
-      // Someone who has left is not told that they are being read.
+      // People who withdrew get no notification.
       .where((eb) => eb.or([eb("candidateStatus", "is", null), eb("candidateStatus", "!=", "withdrawn")]))
       .executeTakeFirst();
     if (numUpdatedRows > 0n) {

@@ -3,7 +3,7 @@ import type { Context } from "../../platform/context.ts";
 import { AppError } from "../../platform/errors.ts";
 import { withdraw } from "./withdraw.ts";
 
-/** Someone deleted their account: whatever has not begun is given back, and its employers are told. Twice changes nothing. */
+/** Withdraws the applications of a deleted account to missions that have not started. Idempotent. */
 export async function onCandidateDeleted(ctx: Context, { userId }: JobPayload<"candidate.left">): Promise<void> {
   const rows = await ctx.db
     .selectFrom("applications as a")
@@ -18,7 +18,7 @@ export async function onCandidateDeleted(ctx: Context, { userId }: JobPayload<"c
     try {
       await withdraw(ctx, { role: "candidate", userId, sessionId: 0 }, id);
     } catch (error) {
-      // Refused, or begun, since the list was read.
+      // Rejected or started since the list was read.
       if (!(error instanceof AppError)) throw error;
     }
   }

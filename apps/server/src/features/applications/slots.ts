@@ -6,10 +6,10 @@ import { sql } from "kysely";
 import { conflict } from "../../platform/errors.ts";
 import type { LockedApplication } from "./lock.ts";
 
-/** Gives the person one of the places, and takes their hours: never more people than places, never one person twice. */
-export async function takePlace(tx: Db, { missionId, applicationId, mission, application }: LockedApplication) {
+/** Takes one position of the mission and books the person's hours, without overbooking either. */
+export async function takePosition(tx: Db, { missionId, applicationId, mission, application }: LockedApplication) {
   if (mission.status === "completed" || mission.deletedAt) throw conflict("mission_closed", fr.missionOver);
-  // Accepting opens the person's e-mail and phone: not for a mission that the office took down or holds back.
+  // Accepting reveals contact details, so it is refused while the mission is hidden or held.
   if (mission.hiddenAt || mission.status === "held") throw conflict("mission_offline", fr.missionOffline);
   if (isFilled(mission)) throw conflict("positions_filled", fr.positionsFilled);
   await tx
@@ -18,7 +18,7 @@ export async function takePlace(tx: Db, { missionId, applicationId, mission, app
     .where("id", "=", missionId)
     .execute();
   const { candidateId } = application;
-  // Two employers who want the same person wait here: overlapping ranges written at the same instant may deadlock.
+  // Serialises employers who accept the same person: overlapping ranges inserted together may deadlock.
   await tx.selectFrom("candidates").where("userId", "=", candidateId).select("userId").forNoKeyUpdate().execute();
   const rows = bookingRanges(mission).map(({ from, to }) => ({
     missionId,
@@ -35,8 +35,8 @@ export async function takePlace(tx: Db, { missionId, applicationId, mission, app
   }
 }
 
-/** The place is open again, and the person free at those hours: the mission is found again if it was full. */
-export async function freePlace(tx: Db, { missionId, applicationId }: LockedApplication): Promise<void> {
+/** Frees the position and the booked hours. */
+export async function freePosition(tx: Db, { missionId, applicationId }: LockedApplication): Promise<void> {
   await tx
     .updateTable("missions")
     .set((eb) => ({ acceptedCount: eb("acceptedCount", "-", 1) }))
@@ -45,8 +45,8 @@ export async function freePlace(tx: Db, { missionId, applicationId }: LockedAppl
   await tx.deleteFrom("bookings").where("applicationId", "=", applicationId).execute();
 }
 
-/** An application that is withdrawn no longer counts under the mission's cap. */
-export async function freeSlot(tx: Db, { missionId }: LockedApplication): Promise<void> {
+/** A withdrawn application no longer counts towards the maximum. */
+export async function freeApplicationSlot(tx: Db, { missionId }: LockedApplication): Promise<void> {
   await tx
     .updateTable("missions")
     .set((eb) => ({ applicationCount: eb("applicationCount", "-", 1) }))

@@ -8,7 +8,7 @@ import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { presentCompany } from "../../views/company.ts";
 
-/** A company exists for others from its first publication on; how to reach it, for the people it accepted. */
+/** Public after the first publication; contact details only for people it accepted. */
 export async function readPublicCompany(ctx: Context, actor: Actor | null, id: number): Promise<PublicCompanyView> {
   const company = await ctx.db.selectFrom("companies").selectAll().where("id", "=", id).executeTakeFirst();
   const isOwn = actor?.role === "employer" && actor.companyId === id;
@@ -25,11 +25,11 @@ export async function readPublicCompany(ctx: Context, actor: Actor | null, id: n
   return isReachable ? view : { ...view, email: null, phone: null, address: null };
 }
 
-/** How many of its last applications are looked at, and after how long a silence counts as one. */
+/** How many recent applications are counted, and after how long one counts as unanswered. */
 const LAST = 30;
 const SILENCE_MS = 48 * 3_600_000;
 
-/** What a candidate may expect, from what happened: applications too young to say anything are left out. */
+/** Applications too recent to judge are left out. */
 async function readAnswers(ctx: Context, companyId: number): Promise<PublicCompanyView["answers"]> {
   const { rows } = await sql<{ cases: number; answers: number; median: number | null }>`
     select count(*) as cases, count(answered_at) as answers,

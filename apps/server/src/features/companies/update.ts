@@ -31,7 +31,7 @@ export async function updateCompany(
       .set({
         name: input.name,
         siret: input.siret_number,
-        // What was found out belongs to the name, number and address it was found out for.
+        // The result of a check is valid only for the name, number and address it was made for.
         level: sql`case when ${isSame} or (level = 'verified' and ${isSameName}) then level else 'unverified' end`,
         levelAt: sql`case when ${isSame} or (level = 'verified' and ${isSameName}) or level = 'unverified' then level_at
           else ${now}::timestamptz end`,

@@ -11,11 +11,11 @@ import { type CardTexts, drawCard } from "./draw-card.ts";
 import { shareCardFr as fr } from "./share-card.fr.ts";
 
 /** About thirty kilobytes each. */
-const KEPT = 300;
+const MAX_CACHED_CARDS = 300;
 
-/** Drawn once for what it says, then kept: a link that goes round is asked for again and again. */
+/** Cached by its texts: shared links are requested again and again. */
 export function createShareCards(ctx: Context): (id: number) => Promise<Download> {
-  const kept = new Map<string, Promise<Buffer>>();
+  const cache = new Map<string, Promise<Buffer>>();
   return async (id) => {
     const mission = await selectMissions(ctx.db)
       .where("missions.id", "=", id)
@@ -24,13 +24,13 @@ export function createShareCards(ctx: Context): (id: number) => Promise<Download
     if (!mission) throw notFound("mission_not_found", missionFr.notFound);
     const texts = textsOf(mission);
     const key = JSON.stringify(texts);
-    const drawing = kept.get(key) ?? drawCard(texts);
-    // Back to the end of the line: the first to go is the one not asked for the longest.
-    kept.delete(key);
-    kept.set(key, drawing);
-    const [oldest] = kept.keys();
-    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
-    drawing.catch(() => kept.delete(key));
+    const drawing = cache.get(key) ?? drawCard(texts);
+    // Moved to the end: the least recently used one is evicted.
+    cache.delete(key);
+    cache.set(key, drawing);
+    const [oldest] = cache.keys();
+    if (cache.size > MAX_CACHED_CARDS && oldest !== undefined) cache.delete(oldest);
+    drawing.catch(() => cache.delete(key));
     return { bytes: await drawing, mediaType: "image/png", name: `mission-${id}.png`, inline: true };
   };
 }

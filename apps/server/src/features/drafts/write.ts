@@ -33,7 +33,7 @@ export async function addDraft(
   );
 }
 
-/** The form always sends the whole draft: what is there replaces what was. */
+/** The form sends the whole draft, which replaces the stored one. */
 export async function editDraft(ctx: Context, employer: Employer, id: number, body: DraftBody): Promise<DraftView> {
   const row = await ctx.db
     .updateTable("missionDrafts")

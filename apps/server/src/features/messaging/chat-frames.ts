@@ -4,7 +4,7 @@ import { problemFr } from "@app/contract/problem.fr";
 import { SOCKET_CLOSED } from "@app/contract/sockets";
 import type { Context } from "../../platform/context.ts";
 import { AppError } from "../../platform/errors.ts";
-import { hasNul } from "../../platform/nul.ts";
+import { hasNul } from "../../platform/nul-characters.ts";
 import type { ChatStream } from "./chat-stream.ts";
 import { markConversationRead } from "./mark-read.ts";
 import { sendMessage } from "./send.ts";

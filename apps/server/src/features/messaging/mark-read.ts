@@ -5,7 +5,7 @@ import { publishToUser } from "../../platform/realtime.ts";
 import { transaction } from "../../platform/transaction.ts";
 import { lockConversation } from "./lock.ts";
 
-/** Everything said so far is read, and so is the notification that told of it. */
+/** Also marks the notification of these messages as read. */
 export async function markConversationRead(ctx: Context, reader: Actor, conversationId: number): Promise<void> {
   await transaction(ctx, async (tx) => {
     const { lastMessageId, otherId } = await lockConversation(tx, reader.userId, conversationId);

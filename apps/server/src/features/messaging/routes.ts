@@ -2,7 +2,7 @@ import * as contract from "@app/contract/messaging";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { mount } from "../../platform/mount.ts";
-import { drawTicket } from "../../platform/tickets.ts";
+import { createTicket } from "../../platform/socket-tickets.ts";
 import { readConversationDetail } from "./detail.ts";
 import { listConversations } from "./list.ts";
 import { markConversationRead } from "./mark-read.ts";
@@ -25,6 +25,6 @@ export function messagingRoutes(app: FastifyInstance, ctx: Context): void {
   });
   mount(app, ctx, contract.openConversationRoute, ({ actor, body }) => openConversation(ctx, actor, body));
   mount(app, ctx, contract.socketTicketRoute, async ({ actor }) => ({
-    ticket: await drawTicket(ctx.db, actor.sessionId, ctx.now()),
+    ticket: await createTicket(ctx.db, actor.sessionId, ctx.now()),
   }));
 }

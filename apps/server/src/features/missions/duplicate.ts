@@ -6,9 +6,9 @@ import { centsToEuros } from "@app/domain/money";
 import type { Context } from "../../platform/context.ts";
 import type { IdempotencyKey } from "../../platform/idempotency.ts";
 import { transaction } from "../../platform/transaction.ts";
-import { lockOwnMission, type OwnMission } from "./own.ts";
+import { lockOwnMission, type OwnMission } from "./own-mission.ts";
 
-/** Copies a mission into a draft: its words, conditions and hours, never its days nor its applications. */
+/** Copies texts, conditions and hours, not dates or applications. */
 export async function duplicate(
   ctx: Context,
   employer: Employer,

@@ -1,7 +1,7 @@
 import type { Pool } from "@app/db/database";
 import { withoutArrondissement } from "@app/domain/arrondissement";
 import { normalizeText } from "@app/domain/relevance";
-import { defineStatement, runForRow, type Statement } from "../../platform/statements.ts";
+import { defineStatement, runForRow, type Statement } from "../../platform/prepared-statements.ts";
 
 export type Place = { code: string; lat: number; lon: number };
 
@@ -17,28 +17,28 @@ const BY_POSTCODE = defineStatement(
 );
 
 const known = new Map<string, Place | null>();
-const MOST_KNOWN = 20_000;
+const MAX_KNOWN = 20_000;
 
-/** « Lyon (69) », « lyon », an INSEE code, else a postcode: the most populated commune it names; null when it names none. */
+/** « Lyon (69) », « lyon », an INSEE code or a postcode: the largest commune it matches, or null. */
 export async function locate(pool: Pool, text: string): Promise<Place | null> {
   const typed = text.trim().toUpperCase();
-  if (/^\d[\dAB]\d{3}$/.test(typed)) return (await locateCode(pool, typed)) ?? remember(pool, BY_POSTCODE, [typed]);
+  if (/^\d[\dAB]\d{3}$/.test(typed)) return (await locateCode(pool, typed)) ?? cache(pool, BY_POSTCODE, [typed]);
   const [, name = text, department] = /^(.*?)(?:\s*\((\w{2,3})\))?$/.exec(text.trim()) ?? [];
-  return remember(pool, BY_NAME, [withoutArrondissement(normalizeText(name)), department?.toUpperCase() ?? null]);
+  return cache(pool, BY_NAME, [withoutArrondissement(normalizeText(name)), department?.toUpperCase() ?? null]);
 }
 
 /** By INSEE code. */
 export function locateCode(pool: Pool, code: string): Promise<Place | null> {
-  return remember(pool, BY_CODE, [code]);
+  return cache(pool, BY_CODE, [code]);
 }
 
-/** Communes do not move: what was found once is kept, within reason. */
-async function remember(pool: Pool, statement: Statement, values: (string | null)[]): Promise<Place | null> {
+/** Communes do not change: results are cached. */
+async function cache(pool: Pool, statement: Statement, values: (string | null)[]): Promise<Place | null> {
   const key = `${statement.name}|${values.join("|")}`;
-  const remembered = known.get(key);
-  if (remembered !== undefined) return remembered;
+  const cached = known.get(key);
+  if (cached !== undefined) return cached;
   const place = (await runForRow<Place>(pool, statement, values)) ?? null;
-  if (known.size >= MOST_KNOWN) known.clear();
+  if (known.size >= MAX_KNOWN) known.clear();
   known.set(key, place);
   return place;
 }

@@ -14,23 +14,23 @@ import { completenessOf, readAccount, readCompanyOf } from "../../views/user.ts"
 import { columnsOf, completeBody, placeOf, type Schedule, scheduleOf } from "./columns.ts";
 import { recordOverruled, requireLawful } from "./law-check.ts";
 import type { Place } from "./locate.ts";
-import { viewMission } from "./own.ts";
-import { askRegister, readHoldReason } from "./register-check.ts";
+import { viewMission } from "./own-mission.ts";
+import { readHoldReason, refreshRegister } from "./register-check.ts";
 
-/** Publishes a mission. The search projection follows by trigger, in the same transaction: it is found as soon as this answers. */
+/** The search projection is updated by a trigger in the same transaction. */
 export async function publish(
   ctx: Context,
   employer: Employer,
   body: PublishBody,
   idempotencyKey: IdempotencyKey | null,
 ): Promise<MissionView> {
-  // The title of a copy is marked while it is a draft.
+  // Copies have a marked title while they are drafts.
   const input = completeBody(body.draft_id ? { ...body, title: withoutCopySuffix(body.title) } : body);
   if (input.company_id !== undefined && input.company_id !== employer.companyId) {
     throw forbidden("identity_mismatch", accessFr.identityMismatch);
   }
   const place = await placeOf(ctx, input);
-  if (input.status === "recruiting") await askRegister(ctx, employer.companyId);
+  if (input.status === "recruiting") await refreshRegister(ctx, employer.companyId);
   return transaction(
     ctx,
     async (tx) => {
@@ -82,7 +82,7 @@ async function insertMission(tx: Db, employer: Employer, { input, place, schedul
   return id;
 }
 
-/** Deleting it is what takes it: of two people publishing the same draft, the second finds nothing to publish. */
+/** The delete is the lock: of two calls that publish the same draft, the second finds nothing. */
 async function takeDraft(tx: Db, employer: Employer, draftId: number): Promise<void> {
   const { numDeletedRows } = await tx
     .deleteFrom("missionDrafts")

@@ -9,7 +9,7 @@ import { deleteMission } from "./delete.ts";
 import { duplicate } from "./duplicate.ts";
 import { edit } from "./edit.ts";
 import { lint } from "./lint.ts";
-import { myMissions } from "./mine.ts";
+import { listOwnMissions } from "./list-own.ts";
 import { publish } from "./publish.ts";
 import { readMission } from "./read.ts";
 import { searchMissions } from "./search.ts";
@@ -17,7 +17,7 @@ import { promote, setStatus } from "./status.ts";
 
 export function missionRoutes(app: FastifyInstance, ctx: Context): void {
   mount(app, ctx, searchMissionsRoute, async ({ actor, query, request }) => {
-    if (query.mine && actor?.role === "employer") return myMissions(ctx, actor, query, request.url);
+    if (query.mine && actor?.role === "employer") return listOwnMissions(ctx, actor, query, request.url);
     return searchMissions(ctx, actor, query, request.url);
   });
   mount(app, ctx, missionRoute, ({ actor, params }) => readMission(ctx, actor, params.id));

@@ -7,7 +7,7 @@ import { type Draft, excerptOf } from "./write.ts";
 const CANDIDATE = "/candidat/tableau-de-bord";
 const EMPLOYER = "/employeur/tableau-de-bord";
 
-/** Who is told of each event of an application, and in which words. Nobody is told of what they did themselves. */
+/** The recipients and texts of each event. Nobody is notified of their own action. */
 export function draftsFor(event: ApplicationEvent): Draft[] {
   const values = valuesOf(event);
   const candidate = {
@@ -56,38 +56,39 @@ export function draftsFor(event: ApplicationEvent): Draft[] {
   }
 }
 
-/** Where the person says how it went. */
 const ratingPath = ({ applicationId }: ApplicationEvent) => `${CANDIDATE}/evaluer/${applicationId}`;
 
 type InterviewKind = Extract<ApplicationEvent["kind"], `interview_${string}`>;
 
-/** The other side is told, on the page of the exchange. */
+/** Notifies the other party, with a link to the interview. */
 function aboutInterview(event: ApplicationEvent, kind: InterviewKind): Draft[] {
   const byCandidate = event.actorId === event.candidateId;
-  const told = byCandidate
+  const recipient = byCandidate
     ? { userId: event.employerId, kind, actionUrl: `${EMPLOYER}/entretiens/${event.interviewId}` }
     : { userId: event.candidateId, kind, actionUrl: `${CANDIDATE}/entretiens/${event.interviewId}` };
   const values = { ...valuesOf(event), count: event.proposedTimes?.length ?? 0 };
   switch (kind) {
     case "interview_proposed":
-      return [{ ...told, ...fr.interviewProposed(values) }];
+      return [{ ...recipient, ...fr.interviewProposed(values) }];
     case "interview_chosen": {
-      // It has been moved or called off since: that event tells the rest.
+      // Changed since: the later event has its own notification.
       if (!event.chosenTime) return [];
       const when = { ...values, day: formatDay(event.chosenTime), hour: formatTime(event.chosenTime) };
-      return [{ ...told, ...(byCandidate ? fr.interviewChosenByCandidate(when) : fr.interviewChosenByEmployer(when)) }];
+      return [
+        { ...recipient, ...(byCandidate ? fr.interviewChosenByCandidate(when) : fr.interviewChosenByEmployer(when)) },
+      ];
     }
     case "interview_declined":
       return [
         {
-          ...told,
+          ...recipient,
           ...(byCandidate ? fr.interviewDeclinedByCandidate(values) : fr.interviewDeclinedByEmployer(values)),
         },
       ];
     case "interview_countered":
       return [
         {
-          ...told,
+          ...recipient,
           ...(byCandidate ? fr.interviewCounteredByCandidate(values) : fr.interviewCounteredByEmployer(values)),
         },
       ];

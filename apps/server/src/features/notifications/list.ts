@@ -68,10 +68,10 @@ export async function markAllRead(ctx: Context, actor: Actor): Promise<void> {
   recount(ctx, actor);
 }
 
-/** Their other tabs show the new figure. */
+/** Updates the user's other tabs. */
 const recount = (ctx: Context, { userId }: Actor) => publishToUser(ctx, ctx.db, userId, { type: "counters" });
 
-/** Read from the partial indexes, and never past the point where the badge says « 99+ ». */
+/** Read from partial indexes, up to the cap shown as « 99+ ». */
 export async function countUnread(
   ctx: Context,
   actor: Actor,

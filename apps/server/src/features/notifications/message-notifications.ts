@@ -16,7 +16,7 @@ const AGAIN_AFTER_MS = 60_000;
 
 type Notice = { conversationId: number; senderId: number };
 
-/** Tells the other side of a conversation that something waits to be read, once however much was said. */
+/** Notifies the other member of unread messages, once for several. */
 export async function notifyOfMessages(ctx: Context): Promise<void> {
   let taken: number;
   do {
@@ -31,16 +31,16 @@ export async function notifyOfMessages(ctx: Context): Promise<void> {
     const next = due.values();
     await Promise.all(
       Array.from({ length: AT_ONCE }, async () => {
-        for (const notice of next) await tellOrWait(ctx, notice);
+        for (const notice of next) await notifyOrRetry(ctx, notice);
       }),
     );
   } while (taken === BATCH);
 }
 
-/** One that cannot be told holds up nobody, and is tried again later. */
-async function tellOrWait(ctx: Context, notice: Notice): Promise<void> {
+/** A failure does not block the others, and is retried later. */
+async function notifyOrRetry(ctx: Context, notice: Notice): Promise<void> {
   try {
-    await tell(ctx, notice);
+    await notify(ctx, notice);
   } catch (error) {
     ctx.log.error({ event: "notice.failed", ...notice, err: error });
     await ctx.db
@@ -52,10 +52,10 @@ async function tellOrWait(ctx: Context, notice: Notice): Promise<void> {
   }
 }
 
-/** The notice goes with what it is for, in one transaction. */
-async function tell(ctx: Context, { conversationId, senderId }: Notice): Promise<void> {
+/** Deletes the pending notice and writes the notification in one transaction. */
+async function notify(ctx: Context, { conversationId, senderId }: Notice): Promise<void> {
   await transaction(ctx, async (tx) => {
-    // Whoever writes or reads meanwhile waits, or was first: what is told is what is still to be read.
+    // Locked: new messages and reads wait, so that the content is current.
     const conversation = await tx
       .selectFrom("conversations")
       .where("id", "=", conversationId)
@@ -70,7 +70,7 @@ async function tell(ctx: Context, { conversationId, senderId }: Notice): Promise
       .executeTakeFirst();
     if (!conversation || !notice) return;
     const { userA, userB } = conversation;
-    // Said already by whoever committed it, unless they died before they could.
+    // The sender's process published it, unless it died before.
     for (const userId of [userA, userB])
       publishToUser(ctx, tx, userId, { type: "latest_message", conversationId, messageId: notice.messageId });
     const reader = await readReader(tx, conversationId, senderId === userA ? userB : userA);
@@ -97,7 +97,7 @@ async function tell(ctx: Context, { conversationId, senderId }: Notice): Promise
   });
 }
 
-/** The next mission between two people, asked for only when its news could leave at night. */
+/** The next mission of the two people, needed only when a notification could be sent at night. */
 async function readNextStart(tx: Db, people: readonly number[], at: Date): Promise<Date | null> {
   if (!nightEnd(at) && !nightEnd(new Date(at.getTime() + MAIL_AFTER_MS))) return null;
   const next = await tx
@@ -117,7 +117,7 @@ async function readNextStart(tx: Db, people: readonly number[], at: Date): Promi
   return next?.startsAt ?? null;
 }
 
-/** Who the message is for, unless they are gone or have read everything. */
+/** The recipient, unless deleted or without unread messages. */
 async function readReader(tx: Db, conversationId: number, userId: number) {
   const row = await tx
     .selectFrom("conversationMembers as m")
@@ -130,7 +130,7 @@ async function readReader(tx: Db, conversationId: number, userId: number) {
     .executeTakeFirst();
   if (!row) return null;
   const { lastReadId, companyId } = row;
-  // Nobody is signed in here: these are the eyes the name is written for.
+  // The viewer for whom the sender's name is rendered.
   const actor: Candidate | Employer =
     companyId === null
       ? { role: "candidate", userId, sessionId: 0 }
@@ -141,7 +141,7 @@ async function readReader(tx: Db, conversationId: number, userId: number) {
 
 type Unread = { firstAt: Date; latestAt: Date; content: string };
 
-/** The first and the latest of what waits, each by its key. */
+/** The first and the latest unread message. */
 async function readUnread(
   tx: Db,
   conversationId: number,

@@ -9,7 +9,7 @@ const KINDS = { hide: "mission_hidden", restore: "mission_restored", release: "m
 type Action = keyof typeof KINDS;
 const isAction = (action: string): action is Action => Object.hasOwn(KINDS, action);
 
-/** Notifies the author of a mission that the office decided on, and those who applied. Running twice writes once. */
+/** Notifies the author and the applicants of a moderator's decision. Idempotent. */
 export async function onMissionDecided(
   ctx: Context,
   { decisionId }: JobPayload<"office.mission_decided">,
@@ -48,7 +48,7 @@ type AuthorNote = {
   message: string;
 };
 
-/** In the list alone: the reason leaves by a letter of its own, whatever the author's settings. */
+/** In the app only: the reason is mailed separately, whatever the author's settings. */
 async function notifyAuthor(ctx: Context, note: AuthorNote): Promise<void> {
   const { authorId, missionId, at, eventKey, kind, title, message } = note;
   const row = await ctx.db

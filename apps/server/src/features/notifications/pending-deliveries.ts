@@ -7,7 +7,7 @@ import { subscribersOf } from "./preferences.ts";
 
 export type Delivery = Selectable<DB["deliveries"]>;
 
-/** Those of these that still have something to tell someone who wants to hear it there. */
+/** Deliveries that are recent, unread, and wanted on this channel. */
 export async function pendingDeliveries(
   tx: Db,
   due: readonly Delivery[],
@@ -17,22 +17,22 @@ export async function pendingDeliveries(
   const fresh = due.filter(({ latestAt }) => latestAt.getTime() > now.getTime() - STALE_AFTER_MS);
   if (fresh.length === 0) return [];
   const unread = await readUnread(tx, fresh);
-  const unheard = fresh.filter(({ id, listed }) => !listed || unread.has(id));
+  const notRead = fresh.filter(({ id, listed }) => !listed || unread.has(id));
   const wanted: Delivery[] = [];
-  for (const type of new Set(unheard.map((delivery) => delivery.type))) {
-    const ofType = unheard.filter((delivery) => delivery.type === type);
-    const hears = await subscribersOf(
+  for (const type of new Set(notRead.map((delivery) => delivery.type))) {
+    const ofType = notRead.filter((delivery) => delivery.type === type);
+    const subscribers = await subscribersOf(
       tx,
       ofType.map(({ userId }) => userId),
       type,
       channel,
     );
-    wanted.push(...ofType.filter(({ userId }) => hears.has(userId)));
+    wanted.push(...ofType.filter(({ userId }) => subscribers.has(userId)));
   }
   return wanted.toSorted((a, b) => a.id - b.id);
 }
 
-/** What was read in the list, or removed from it, has been told. */
+/** Deliveries whose notification is still unread in the app. */
 async function readUnread(tx: Db, deliveries: readonly Delivery[]): Promise<Set<number>> {
   const rows = await tx
     .selectFrom("deliveries as d")

@@ -1,7 +1,7 @@
 import { transaction } from "../../platform/transaction.ts";
 import { type Office, type Order, recordDecision } from "./decision.ts";
 
-/** Closes a report that leads to nothing; whoever reported is given the reason. */
+/** Closes a report without action; the reporter gets the reason. */
 export async function dismiss(ctx: Office, reportId: number, order: Order): Promise<void> {
   await transaction(ctx, (tx) =>
     recordDecision(

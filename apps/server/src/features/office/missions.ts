@@ -5,7 +5,7 @@ import { markPublished } from "../../views/hold-mission.ts";
 import { type Office, type Order, recordDecision } from "./decision.ts";
 import { OfficeRefusal } from "./office-refusal.ts";
 
-/** Takes a mission down: out of search, feeds and pages; its author keeps it, and those who applied keep their history. */
+/** Removes a mission from search, feeds and pages; its author and applicants still see it. */
 export async function hide(ctx: Office, id: number, order: Order): Promise<void> {
   await change(ctx, async (tx, at) => {
     const { createdBy, hiddenAt } = await lockMission(tx, id);
@@ -15,7 +15,6 @@ export async function hide(ctx: Office, id: number, order: Order): Promise<void>
   });
 }
 
-/** Puts a hidden mission back as it was. */
 export async function restore(ctx: Office, id: number, order: Order): Promise<void> {
   await change(ctx, async (tx, at) => {
     const { createdBy, hiddenAt } = await lockMission(tx, id);
@@ -29,7 +28,7 @@ export async function restore(ctx: Office, id: number, order: Order): Promise<vo
   });
 }
 
-/** Publishes a held mission. Search follows by trigger; it is as new as if it were published now. */
+/** Publishes a held mission as if it were new; search is updated by a trigger. */
 export async function release(ctx: Office, id: number, order: Order): Promise<void> {
   await change(ctx, async (tx, at) => {
     const mission = await lockMission(tx, id);

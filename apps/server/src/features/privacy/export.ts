@@ -7,7 +7,7 @@ import { transaction } from "../../platform/transaction.ts";
 import { exportFr } from "./export.fr.ts";
 import { sections } from "./export-sections.ts";
 
-/** Everything about one person, seen at one instant, as one file. */
+/** One consistent snapshot. */
 export async function exportData(ctx: Context, actor: Actor): Promise<Download> {
   const at = ctx.now();
   const data = await transaction(

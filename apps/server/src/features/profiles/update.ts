@@ -12,7 +12,7 @@ import type { UploadedFiles } from "../../platform/uploads.ts";
 
 type Files = UploadedFiles<"profileImage" | "coverLetter">;
 
-/** Replaces the caller's own profile. An absent image or CV is kept: an unchanged file is not sent again. */
+/** A file that is not sent stays unchanged. */
 export async function updateProfile(ctx: Context, actor: Actor, input: ProfileBody, files: Files): Promise<void> {
   if (actor.role === "candidate" && !input.profession) throw invalidField("profession", fr.professionRequired);
   const image = files.profileImage && (await storeFile(ctx, files.profileImage));
@@ -57,7 +57,7 @@ async function updateCandidate(
       profession: input.profession,
       about: input.about,
       availability: input.availability,
-      // The form says nothing of how long: a date holds for the choice it was given with.
+      // The form has no end date: a stored one is valid only for the same choice.
       availabilityUntil: sql`case when availability = ${input.availability} then availability_until end`,
       skills: input.skills,
       skillIds: await ensureSkills(tx, input.skills),

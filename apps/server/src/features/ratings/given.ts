@@ -1,9 +1,9 @@
 import type { Candidate } from "@app/domain/actor";
 import type { Context } from "../../platform/context.ts";
-import { cutPage, LAST_PAGE, nextPage, PAGE_SIZE } from "../../platform/paging.ts";
+import { cutPage, LAST_PAGE, nextPage, PAGE_SIZE } from "../../platform/pagination.ts";
 import { presentRating, selectRatings } from "./view.ts";
 
-/** What someone said of the companies they worked for, newest first. */
+/** Newest first. */
 export async function listGivenRatings(ctx: Context, candidate: Candidate, page: number, url: string) {
   const [rows, { n }] = await Promise.all([
     selectRatings(ctx.db)
@@ -13,7 +13,7 @@ export async function listGivenRatings(ctx: Context, candidate: Candidate, page:
       .limit(PAGE_SIZE + 1)
       .offset((Math.min(page, LAST_PAGE + 1) - 1) * PAGE_SIZE)
       .execute(),
-    // One for each mission worked: no more than a person can do.
+    // One per mission worked, so the list stays short.
     ctx.db
       .selectFrom("ratings")
       .where("authorId", "=", candidate.userId)

@@ -2,7 +2,7 @@ import type { Db } from "@app/db/database";
 
 const SHOWN = 50;
 
-/** What waits for the office, the oldest first, after the one that was last read. */
+/** Ratings to review, oldest first, after the last one read. */
 export function readHeldRatings(db: Db, after: { heldAt: Date; id: number } | null = null) {
   return db
     .selectFrom("ratings")

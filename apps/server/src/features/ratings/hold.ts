@@ -5,10 +5,10 @@ import { sql } from "kysely";
 export type Direction = "candidate" | "company";
 type RatedWork = { missionId: number; applicationId: number; candidateId: number; companyId: number };
 
-/** More sign-ins than anyone compares by hand; the latest tell most. */
+/** Only the latest sign-ins are compared. */
 const SIGN_INS = 500;
 
-/** Why this rating waits for the office, if it does. Ratings of the same company or person are looked at one after the other. */
+/** Why this rating needs a review, if it does. Ratings of one subject are checked one after the other. */
 export async function readReasonsToHold(
   tx: Db,
   direction: Direction,
@@ -40,7 +40,7 @@ export async function readReasonsToHold(
 async function countRecent(tx: Db, direction: Direction, work: RatedWork, now: Date): Promise<number> {
   const [column, subjectId] =
     direction === "company" ? (["companyId", work.companyId] as const) : (["candidateId", work.candidateId] as const);
-  // Two given at once must see one another.
+  // Locked, so that two concurrent ratings see each other.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`ratings:${direction}:${subjectId}`}, 0))`.execute(tx);
   const rows = await tx
     .selectFrom("ratings")

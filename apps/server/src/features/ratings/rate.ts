@@ -66,7 +66,7 @@ export async function rateCompany(
 type Wanted = { companyId: number | undefined; candidateId: number; applicationId: number | undefined };
 type Work = { missionId: number; applicationId: number; candidateId: number; companyId: number };
 
-/** The oldest work between the two that is not rated yet, held so that it cannot become an absence meanwhile. */
+/** The oldest unrated work, locked so that it cannot become an absence meanwhile. */
 async function findWork(tx: Db, direction: Direction, wanted: Wanted, missing: AppError): Promise<Work> {
   const rows = await tx
     .selectFrom("applications as a")
@@ -106,7 +106,7 @@ type Opinion = Pick<
   "technical" | "communication" | "experience" | "cultural" | "overall" | "recommend" | "comment"
 >;
 
-/** The unique constraint has the last word on a double tap. */
+/** The unique constraint stops double submissions. */
 async function insertRating(
   tx: Db,
   direction: Direction,
@@ -137,7 +137,7 @@ async function insertRating(
     .returning("id")
     .executeTakeFirst();
   if (!row) throw conflict("already_rated", fr.alreadyRated);
-  // Whoever was rated learns of it once it counts.
+  // The notification waits until the rating counts.
   if (!isHeld) await enqueue(tx, "rating.given", { ratingId: row.id });
   return { id: row.id, isHeld };
 }

@@ -8,7 +8,7 @@ import type { IdempotencyKey } from "../../platform/idempotency.ts";
 import { transaction } from "../../platform/transaction.ts";
 import { readRating } from "./view.ts";
 
-/** Whoever was rated answers once, under the rating. */
+/** One reply per rating. */
 export async function replyToRating(
   ctx: Context,
   actor: Actor,

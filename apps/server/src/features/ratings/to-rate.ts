@@ -6,10 +6,10 @@ import type { Context } from "../../platform/context.ts";
 import { isRateableMission } from "../../views/rateable.ts";
 
 const SHOWN = 50;
-/** An employer who rated everyone would otherwise walk down their whole history to find nobody. */
+/** Without a limit, an employer who rated everyone would scan their whole history. */
 const LOOKED_AT = 2_000;
 
-/** Who worked for the company and is not rated yet, the most recent first. */
+/** Most recent first. */
 export async function candidatesToRate(ctx: Context, employer: Employer): Promise<CandidateToRate[]> {
   const rows = await ctx.db
     .selectFrom((eb) =>

@@ -2,7 +2,7 @@ import { savedMissionsRoute, saveMissionRoute } from "@app/contract/saved-missio
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { mount } from "../../platform/mount.ts";
-import { savedMissions } from "./list.ts";
+import { listSavedMissions } from "./list.ts";
 import { saveMission } from "./save.ts";
 
 export function savedMissionRoutes(app: FastifyInstance, ctx: Context): void {
@@ -10,6 +10,6 @@ export function savedMissionRoutes(app: FastifyInstance, ctx: Context): void {
     saveMission(ctx, actor, { missionId: body.job_id, userId: body.user_id, saved: body.saved }, idempotencyKey),
   );
   mount(app, ctx, savedMissionsRoute, ({ actor, query, request }) =>
-    savedMissions(ctx, actor, query.page, request.url),
+    listSavedMissions(ctx, actor, query.page, request.url),
   );
 }

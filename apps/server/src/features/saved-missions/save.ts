@@ -10,7 +10,7 @@ import { isVisibleTo } from "../../views/mission-visibility.ts";
 
 export type SaveInput = { missionId: number; userId: number | undefined; saved: boolean | undefined };
 
-/** Keeps a mission, or lets it go: as asked, else the opposite of what is. */
+/** Saves or removes, as asked; toggles when not specified. */
 export async function saveMission(
   ctx: Context,
   candidate: Candidate,
@@ -22,8 +22,8 @@ export async function saveMission(
   return transaction(
     ctx,
     async (tx) => {
-      // One that is kept may have disappeared since: it can still be let go.
-      const wasSaved = saved !== true && (await forget(tx, candidate, missionId));
+      // A saved mission that no longer exists can still be removed.
+      const wasSaved = saved !== true && (await remove(tx, candidate, missionId));
       if (saved === false || wasSaved) return { saved: false };
       await requireVisible(tx, candidate, missionId);
       await tx
@@ -37,7 +37,7 @@ export async function saveMission(
   );
 }
 
-async function forget(tx: Db, candidate: Candidate, missionId: number): Promise<boolean> {
+async function remove(tx: Db, candidate: Candidate, missionId: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom("savedMissions")
     .where("userId", "=", candidate.userId)

@@ -5,14 +5,14 @@ import type { Context } from "../../platform/context.ts";
 import type { IdempotencyKey } from "../../platform/idempotency.ts";
 import { transaction } from "../../platform/transaction.ts";
 
-/** Kept, passed on to whoever answers, and acknowledged to whoever wrote. */
+/** Stored, forwarded to the team, and acknowledged to the sender. */
 export async function contact(
   ctx: Context,
   actor: Actor | null,
   { name, email, subject, message }: ContactBody,
   idempotencyKey: IdempotencyKey | null,
 ): Promise<Record<string, never>> {
-  // Anyone can type anyone's address: past a few a day, it is no longer written to.
+  // Anyone can type any address: after a few a day, no acknowledgement is sent.
   const isAcknowledged = await ctx.limiter.allows("courtesy_mail", email);
   return transaction(
     ctx,

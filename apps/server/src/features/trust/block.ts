@@ -6,10 +6,10 @@ import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { transaction } from "../../platform/transaction.ts";
 
-/** From here on neither can write to the other; what was said stays readable. */
+/** Neither can write to the other; old messages stay readable. */
 export async function block(ctx: Context, actor: Actor, otherId: number): Promise<void> {
   await transaction(ctx, async (tx) => {
-    // Held like a message holds it: once this is answered, no message under way can still arrive.
+    // The lock that messages take: after the answer, no message in progress can arrive.
     await lockShared(tx, actor.userId, otherId);
     await tx
       .insertInto("blocks")
@@ -26,7 +26,7 @@ export async function unblock(ctx: Context, actor: Actor, otherId: number): Prom
   });
 }
 
-/** Only people who share a conversation can block one another: to the others they do not exist. */
+/** Not found for people without a common conversation. */
 async function lockShared(tx: Db, userId: number, otherId: number): Promise<void> {
   const [userA, userB] = orderedPair(userId, otherId);
   const conversation = await tx

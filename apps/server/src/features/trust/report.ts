@@ -8,7 +8,7 @@ import type { IdempotencyKey } from "../../platform/idempotency.ts";
 import { transaction } from "../../platform/transaction.ts";
 import { findSubject } from "./subjects.ts";
 
-/** Tells us of a mission, a person, a message or a rating. One reports only what one can see. */
+/** Reporters can only report what they can see. */
 export async function report(
   ctx: Context,
   actor: Actor | null,
@@ -18,7 +18,7 @@ export async function report(
   if (!actor && body.email === undefined) throw invalidField("email", fr.emailRequired);
   const subject = await findSubject(ctx, actor, body.subject_type, body.subject_id);
   if (!subject) throw notFound("subject_not_found", fr.subjectNotFound);
-  // Anyone can type anyone's address: past a few a day, it is no longer written to.
+  // Anyone can type any address: after a few a day, no acknowledgement is sent.
   const isAnswered = actor !== null || (await ctx.limiter.allows("courtesy_mail", body.email ?? ""));
   return transaction(
     ctx,

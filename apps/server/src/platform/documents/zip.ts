@@ -4,7 +4,7 @@ import { crc32, inflateRaw } from "node:zlib";
 const MAX_ENTRIES = 200;
 const MAX_TOTAL = 50_000_000;
 const MAX_RATIO = 100;
-/** Below this size a high ratio is only a short text that repeats itself. */
+/** Below this size a high ratio is harmless. */
 const SMALL = 64 * 1024;
 
 const LOCAL = 0x04034b50;
@@ -24,12 +24,12 @@ export type ZipEntry = {
 };
 
 /**
- * The entries of an archive, from its directory alone: nothing is unpacked before their number, sizes, ratios, names and
- * places are known to be honest. Null when any of them is not.
+ * Read from the directory alone: nothing is unpacked before numbers, sizes, ratios, names and positions are checked.
+ * Null when one is wrong.
  */
 export function readZip(bytes: Buffer): ZipEntry[] | null {
   const endAt = bytes.length - END_LENGTH;
-  // Nothing after the end, not even a comment: what follows could be another kind of file.
+  // Nothing may follow the end, not even a comment: it could be another file.
   if (endAt < 0 || bytes.readUInt32LE(endAt) !== END || bytes.readUInt16LE(endAt + 20) !== 0) return null;
   const count = bytes.readUInt16LE(endAt + 10);
   const [length, start] = [bytes.readUInt32LE(endAt + 12), bytes.readUInt32LE(endAt + 16)];
@@ -42,7 +42,7 @@ export function readZip(bytes: Buffer): ZipEntry[] | null {
     entries.push(entry);
     at += 46 + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
   }
-  return at === endAt && isHonest(entries, start) ? entries : null;
+  return at === endAt && isConsistent(entries, start) ? entries : null;
 }
 
 function readEntry(bytes: Buffer, at: number, limit: number): ZipEntry | null {
@@ -54,7 +54,7 @@ function readEntry(bytes: Buffer, at: number, limit: number): ZipEntry | null {
   const isLink = ((bytes.readUInt32LE(at + 38) >>> 16) & 0o170_000) === UNIX_LINK;
   if (isEncrypted || isLink || local + 30 > limit || bytes.readUInt32LE(local) !== LOCAL) return null;
   const localNameLength = bytes.readUInt16LE(local + 26);
-  // Two directories that disagree are two archives in one.
+  // Local and central headers must match.
   const method = bytes.readUInt16LE(at + 10);
   if (!bytes.subarray(local + 30, local + 30 + localNameLength).equals(raw)) return null;
   if (bytes.readUInt16LE(local + 8) !== method) return null;
@@ -69,23 +69,23 @@ function readEntry(bytes: Buffer, at: number, limit: number): ZipEntry | null {
   };
 }
 
-function isHonest(entries: readonly ZipEntry[], directoryAt: number): boolean {
+function isConsistent(entries: readonly ZipEntry[], directoryAt: number): boolean {
   const names = new Set(entries.map(({ name }) => name.toLowerCase()));
   const total = entries.reduce((sum, { size }) => sum + size, 0);
   return (
     names.size === entries.length &&
     total <= MAX_TOTAL &&
-    entries.every(isModest) &&
+    entries.every(isAllowedEntry) &&
     isWithoutOverlap(entries, directoryAt)
   );
 }
 
-const isModest = ({ name, method, packed, size }: ZipEntry) =>
+const isAllowedEntry = ({ name, method, packed, size }: ZipEntry) =>
   (method === 8 || (method === 0 && packed === size)) &&
   isPlainPath(name) &&
   (size <= SMALL || size <= packed * MAX_RATIO);
 
-/** Entries that overlap unpack the same bytes again and again. */
+/** Overlapping entries would unpack the same bytes repeatedly. */
 function isWithoutOverlap(entries: readonly ZipEntry[], directoryAt: number): boolean {
   const inPlace = entries.toSorted((a, b) => a.headerAt - b.headerAt);
   const ends = [...inPlace.slice(1).map(({ headerAt }) => headerAt), directoryAt];
@@ -97,7 +97,7 @@ const isPlainPath = (name: string) =>
 
 const inflateAsync = promisify(inflateRaw);
 
-/** The contents of an entry, if they are what the directory says they are. */
+/** Null when the contents do not match the directory. */
 export async function unpackEntry(
   bytes: Buffer,
   { method, dataAt, packed, size, crc }: ZipEntry,

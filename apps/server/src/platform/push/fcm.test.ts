@@ -63,7 +63,7 @@ test("a token of Firebase is written to over HTTP v1, with one access token for 
   status = 404;
   expect(await send()).toEqual({ result: "gone" });
   status = 429;
-  expect(await send()).toEqual({ result: "later", askedMs: 30_000 });
+  expect(await send()).toEqual({ result: "later", retryAfterMs: 30_000 });
   status = 400;
   expect(await send()).toEqual({ result: "refused", status: 400 });
   now = new Date(now.getTime() + 3_600_000);

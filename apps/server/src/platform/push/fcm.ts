@@ -11,7 +11,7 @@ const TOKEN_URL = "https://oauth2.googleapis.com/token";
 const SCOPE = "https://www.googleapis.com/auth/firebase.messaging";
 const Token = z.object({ access_token: z.string(), expires_in: z.number() });
 
-/** Firebase's HTTP v1, for clients that have a token of theirs instead of a standard subscription. */
+/** Firebase HTTP v1, for clients with an FCM token. */
 export function createFcm(account: FcmAccount, post: (url: string, sent: Sent) => Promise<Posted>, now: () => Date) {
   const key = createPrivateKey(account.private_key);
   const url = `https://fcm.googleapis.com/v1/projects/${encodeURIComponent(account.project_id)}/messages:send`;

@@ -4,10 +4,10 @@ import { BlockList, isIPv4, isIPv6, type LookupFunction } from "node:net";
 
 export type Posted = { status: number; retryAfter: string | null; body: string };
 export type Sent = { headers: Record<string, string>; body: Buffer };
-/** One POST: follows no redirect, and gives up when told. */
+/** Follows no redirect. */
 export type Post = (url: string, sent: Sent, signal: AbortSignal) => Promise<Posted>;
 
-const MOST_ANSWER_BYTES = 4096;
+const MAX_ANSWER_BYTES = 4096;
 
 const inner = new BlockList();
 for (const [network, prefix] of [
@@ -28,20 +28,20 @@ for (const [network, prefix] of [
   inner.addSubnet(network, prefix);
 const global6 = new BlockList();
 global6.addSubnet("2000::", 3, "ipv6");
-/** Addresses of version 6 that are another network in disguise: documentation, 6to4 and Teredo. */
+/** IPv6 ranges of documentation, 6to4 and Teredo. */
 const disguised6 = new BlockList();
 disguised6.addSubnet("2001:db8::", 32, "ipv6");
 disguised6.addSubnet("2002::", 16, "ipv6");
 disguised6.addSubnet("2001::", 32, "ipv6");
 
-/** An address of the internet at large: not ours, not a neighbour's, not the cloud's own. */
+/** Not private, local or cloud-internal. */
 export function isPublicAddress(address: string): boolean {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
   if (isIPv4(plain)) return !inner.check(plain);
   return isIPv6(plain) && global6.check(plain, "ipv6") && !disguised6.check(plain, "ipv6");
 }
 
-/** What a name leads to is looked at after it is resolved, and the connection is made to that very address. */
+/** Checks the resolved addresses, and connects to one of them. */
 export const publicLookup: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? [];
@@ -52,7 +52,7 @@ export const publicLookup: LookupFunction = (hostname, options, done) => {
   });
 };
 
-/** To the outside world, over TLS, from connections that are kept for the next message. */
+/** Over TLS, with reused connections. */
 export function createPost(): Post {
   const agent = new Agent({ keepAlive: true, maxSockets: 100, lookup: publicLookup });
   const post: Post = (url, { headers, body }, signal) =>
@@ -62,16 +62,16 @@ export function createPost(): Post {
         answer.setEncoding("utf8");
         answer.on("data", (chunk: string) => {
           text += chunk;
-          if (text.length > MOST_ANSWER_BYTES) answer.destroy();
+          if (text.length > MAX_ANSWER_BYTES) answer.destroy();
         });
         answer.on("error", reject);
         answer.on("close", () => {
           const retryAfter = answer.headers["retry-after"] ?? null;
-          resolve({ status: answer.statusCode ?? 0, retryAfter, body: text.slice(0, MOST_ANSWER_BYTES) });
+          resolve({ status: answer.statusCode ?? 0, retryAfter, body: text.slice(0, MAX_ANSWER_BYTES) });
         });
       });
       outgoing.on("error", (error) => {
-        // A connection kept too long, closed by the other end just as we used it: nothing was read of what we sent.
+        // A reused connection closed by the server: nothing was read, so it is safe to retry.
         const stale = outgoing.reusedSocket && "code" in error && error.code === "ECONNRESET";
         if (stale) resolve(post(url, { headers, body }, signal));
         else reject(error);

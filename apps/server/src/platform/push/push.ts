@@ -8,20 +8,20 @@ import { createVapid, type Vapid } from "./vapid.ts";
 
 export type Device = { kind: "web_push"; endpoint: string; keys: PushKeys } | { kind: "fcm"; endpoint: string };
 
-/** `gone`: the device will never answer again. `later`: worth another try. `refused`: this very message never is. */
+/** `gone`: the subscription has ended. `later`: retry. `refused`: this message will never be accepted. */
 export type PushOutcome =
   | { result: "sent" | "gone" }
-  | { result: "later"; askedMs: number | null }
+  | { result: "later"; retryAfterMs: number | null }
   | { result: "refused"; status: number };
 
 export type Push = { send: (device: Device, message: PushMessage) => Promise<PushOutcome> };
 type Settings = { vapid: Vapid | null; fcm: FcmAccount | null };
 
 const TIMEOUT_MS = 5_000;
-/** Well under what fits in one record, whatever the letters. */
+/** Below the limit of one record, whatever the characters. */
 const LONGEST = { title: 200, body: 600 };
 
-/** Sends to one device at a time; whoever calls decides how many at once. A service that hangs is left after five seconds. */
+/** Sends to one device, with a timeout. */
 export function createPush(
   { vapid, fcm }: Settings,
   now: () => Date,
@@ -56,10 +56,10 @@ export function createPush(
             : ((await sendFcm?.(device.endpoint, message)) ?? null);
         return answer ? readAnswer(answer, now()) : { result: "refused", status: 0 };
       } catch (error) {
-        // Node says so of a point that is not on the curve: that browser never had a key.
+        // An invalid point on the curve: the subscription is unusable.
         if (error instanceof Error && "code" in error && error.code === "ERR_CRYPTO_ECDH_INVALID_PUBLIC_KEY")
           return { result: "gone" };
-        return { result: "later", askedMs: null };
+        return { result: "later", retryAfterMs: null };
       }
     },
   };
@@ -68,6 +68,6 @@ export function createPush(
 function readAnswer({ status, retryAfter }: Posted, now: Date): PushOutcome {
   if (status >= 200 && status < 300) return { result: "sent" };
   if (status === 404 || status === 410) return { result: "gone" };
-  if (status === 429 || status >= 500) return { result: "later", askedMs: readRetryAfter(retryAfter, now) };
+  if (status === 429 || status >= 500) return { result: "later", retryAfterMs: readRetryAfter(retryAfter, now) };
   return { result: "refused", status };
 }

@@ -3,10 +3,10 @@ import { OWN_MISSION_CARD } from "@app/db/search/page";
 import type { Employer } from "@app/domain/actor";
 import { MISSION_STATUSES } from "@app/domain/mission";
 import type { Context } from "../../platform/context.ts";
-import { nextPage, PAGE_SIZE } from "../../platform/paging.ts";
-import { defineStatement } from "../../platform/statements.ts";
+import { nextPage, PAGE_SIZE } from "../../platform/pagination.ts";
+import { defineStatement } from "../../platform/prepared-statements.ts";
 
-/** The number is bounded by what one company has published, and read from the index alone. */
+/** Exact: read from the index of one company. */
 const statement = (name: string, where: string) => {
   const own = `from missions m where m.company_id = $1 and m.deleted_at is null ${where}`;
   return defineStatement(
@@ -26,8 +26,8 @@ const BY_WORDS = statement(
   "and ($3::text is null or m.status = $3) and fold_text(m.title) like fold_text($4)",
 );
 
-/** The employer's own missions, whatever their status, newest first, as JSON text. */
-export async function myMissions(
+/** All statuses, newest first, as JSON text. */
+export async function listOwnMissions(
   ctx: Context,
   employer: Employer,
   { page, status: asked, query: words }: MissionSearchQuery,

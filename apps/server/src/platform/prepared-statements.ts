@@ -1,6 +1,6 @@
 import type { Pool } from "@app/db/database";
 
-/** SQL that PostgreSQL parses and plans once per connection. Kysely does not name statements, hence this door for hot reads. */
+/** Prepared statements, planned once per connection, which Kysely does not support. */
 export type Statement = { name: string; text: string };
 
 export const defineStatement = (name: string, text: string): Statement => ({ name, text });

@@ -1,7 +1,7 @@
 import { aCandidate } from "@app/db/builders/users";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { call, type Harness, startHarness, tokenFor } from "../../test/harness.ts";
-import { redeemTicket } from "./tickets.ts";
+import { redeemTicket } from "./socket-tickets.ts";
 
 let h: Harness;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ describe("a ticket for a socket", () => {
     expect(await redeem(ticket)).toBeNull();
   });
 
-  test("is no good after thirty seconds", async () => {
+  test("is invalid after thirty seconds", async () => {
     const { userId, ticket } = await aTicket();
     h.advance(29_000);
     expect(await redeem(ticket)).toMatchObject({ userId });
@@ -36,14 +36,14 @@ describe("a ticket for a socket", () => {
     expect(await redeem(late.ticket)).toBeNull();
   });
 
-  test("is no good once its owner has signed out, nor when it is made up", async () => {
+  test("is invalid once its owner has signed out, or when it is forged", async () => {
     const { token, ticket } = await aTicket();
     await call(h.app, "POST", "/api/logout/", { token, body: {} });
     expect(await redeem(ticket)).toBeNull();
     expect(await redeem("n-importe-quoi")).toBeNull();
   });
 
-  test("is kept only as a hash", async () => {
+  test("is stored only as a hash", async () => {
     const { ticket } = await aTicket();
     const { rows } = await h.ctx.pool.query<{ found: boolean }>(
       "select exists (select 1 from socket_tickets where encode(ticket_hash, 'escape') like '%' || $1 || '%') as found",

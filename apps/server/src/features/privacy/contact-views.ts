@@ -2,9 +2,9 @@ import type { ContactViewEntry } from "@app/contract/account-rights";
 import { fileUrl } from "@app/contract/files";
 import type { Candidate } from "@app/domain/actor";
 import type { Context } from "../../platform/context.ts";
-import { cutPage, LAST_PAGE, nextPage, PAGE_SIZE } from "../../platform/paging.ts";
+import { cutPage, LAST_PAGE, nextPage, PAGE_SIZE } from "../../platform/pagination.ts";
 
-/** Who looked at how to reach me, or at my CV, the most recent first. */
+/** Most recent first. */
 export async function listContactViews(ctx: Context, candidate: Candidate, page: number, url: string) {
   const [rows, count] = await Promise.all([readViews(ctx, candidate, page), countViews(ctx, candidate)]);
   const { results, more } = cutPage(rows);
@@ -30,7 +30,7 @@ function present({ id, subject, at, companyId, name, logoFileId }: ViewRow): Con
   return { id, subject, at: at.toISOString(), company: { id: companyId, name, logo: fileUrl(logoFileId) } };
 }
 
-/** No further than the pages that can be turned. */
+/** Limited to the pages that can be reached. */
 async function countViews(ctx: Context, { userId }: Candidate): Promise<number> {
   const shown = ctx.db
     .selectFrom("contactViews")

@@ -4,8 +4,8 @@ import type { JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { writeNotifications } from "./write.ts";
 
-/** An employer closed their account, and every open mission with it: tells whoever was waiting for an answer. */
-export async function onCompanyLeft(ctx: Context, { companyId, leftAt }: JobPayload<"company.left">): Promise<void> {
+/** The employer closed their account and missions: notifies waiting applicants. */
+export async function onCompanyClosed(ctx: Context, { companyId, leftAt }: JobPayload<"company.left">): Promise<void> {
   const at = new Date(leftAt);
   const missions = await ctx.db
     .selectFrom("missions as m")

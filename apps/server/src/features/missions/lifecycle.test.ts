@@ -23,7 +23,7 @@ const bookings = async (id: number) =>
   (await h.ctx.pool.query("select 1 from bookings where mission_id = $1", [id])).rowCount;
 
 describe("closing", () => {
-  test("before the start cancels whoever was accepted, frees their hours and tells everyone once", async () => {
+  test("before the start cancels acceptances, frees the hours and notifies everyone once", async () => {
     const { mission, token, people } = await aMissionScene(h, ["accepted", "pending", "reviewed", "rejected"]);
     const [accepted, pending, reviewed, rejected] = people;
     if (!accepted || !pending || !reviewed || !rejected) throw new Error("four people applied");
@@ -34,9 +34,9 @@ describe("closing", () => {
     expect(await patch(token, mission.id, "close")).toMatchObject({ status: 200, body: { status: "completed" } });
     expect([await isListed(mission.id), await bookings(mission.id)]).toEqual([false, 0]);
 
-    const told = await notesOf(h, accepted.token);
-    expect(told).toHaveLength(1);
-    expect(told[0]).toMatchObject({
+    const notes = await notesOf(h, accepted.token);
+    expect(notes).toHaveLength(1);
+    expect(notes[0]).toMatchObject({
       kind: "application_cancelled",
       title: "«\u00a0Serveur en salle (H/F)\u00a0» est annulée",
     });
@@ -57,7 +57,7 @@ describe("closing", () => {
     expect(rows).toEqual([{ kind: "cancelled", reason: "Mission fermée par l’employeur" }]);
   });
 
-  test("during the mission keeps the acceptance, frees the days to come and says so", async () => {
+  test("during the mission keeps acceptances, frees the coming days and notifies", async () => {
     const startsAt = daysLater(new Date(), -0.5);
     const { mission, token, people } = await aMissionScene(h, ["accepted"], { startsAt, totalDays: 4, hoursPerDay: 6 });
     expect(await bookings(mission.id)).toBe(4);
@@ -118,7 +118,7 @@ describe("pausing and promoting", () => {
 });
 
 describe("deleting", () => {
-  test("takes it away from everyone, tells those who waited, and answers the same again", async () => {
+  test("hides it from everyone, notifies those who waited, and answers the same again", async () => {
     const { mission, token, people } = await aMissionScene(h, ["pending"]);
     expect(await remove(token, mission.id)).toMatchObject({ status: 200, body: {} });
     expect((await remove(token, mission.id)).status).toBe(200);
@@ -128,7 +128,7 @@ describe("deleting", () => {
     expect((await notesOf(h, people[0]?.token ?? "")).map(({ kind }) => kind)).toEqual(["mission_closed"]);
   });
 
-  test("is refused while someone counts on it: closing comes first, and tells them", async () => {
+  test("is refused while someone is accepted: closing comes first, and notifies them", async () => {
     const { mission, token, people } = await aMissionScene(h, ["accepted", "pending"]);
     expect(await remove(token, mission.id)).toMatchObject({
       status: 409,
@@ -192,7 +192,7 @@ test("someone else's mission does not exist, whatever is done to it", async () =
 });
 
 describe("« complète »", () => {
-  test("is told once to the employer and to those who still wait, when the last place is taken", async () => {
+  test("notifies the employer and those who still wait once, when the last position is taken", async () => {
     const { mission, token, people } = await aMissionScene(h, ["pending", "pending", "pending", "rejected"], {
       positions: 2,
     });
@@ -216,7 +216,7 @@ describe("« complète »", () => {
     expect((await notesOf(h, second.token)).map(({ kind }) => kind)).toEqual(["application_accepted"]);
   });
 
-  test("both acceptances told together still say it once", async () => {
+  test("two acceptances at once still notify once", async () => {
     const { token, people } = await aMissionScene(h, ["pending", "pending", "pending"], { positions: 2 });
     await Promise.all(
       people
@@ -234,7 +234,7 @@ test("a mission filled while nobody else waits says just that", async () => {
   expect((await notesOf(h, token))[0]?.message).toBe("Vous avez retenu Camille\u00a0: toutes les places sont prises.");
 });
 
-test("past its end a mission is completed by the clock, and nobody is told twice", async () => {
+test("after its end a mission is completed by the sweep, and nobody is notified twice", async () => {
   const startsAt = daysLater(new Date(), -2);
   const { mission, token, people } = await aMissionScene(h, ["accepted", "pending"], {
     startsAt,

@@ -4,9 +4,9 @@ import { type BookedMission, bookingRanges } from "@app/domain/bookings";
 import { sql } from "kysely";
 import { conflict } from "../../platform/errors.ts";
 
-/** What a command on a mission does to the people accepted on it. The mission is already locked; applications, then bookings. */
+/** Effects on accepted people. The mission is already locked; then applications, then bookings. */
 
-/** They said they would come elsewhere or at another time: that no longer counts. */
+/** Resets confirmations: place or time has changed. */
 export async function askAgain(tx: Db, missionId: number): Promise<void> {
   await tx
     .updateTable("applications")
@@ -17,8 +17,8 @@ export async function askAgain(tx: Db, missionId: number): Promise<void> {
     .execute();
 }
 
-/** Holds the new hours in place of the old ones; impossible when one of them is taken elsewhere then. */
-export async function bookAgain(tx: Db, missionId: number, mission: BookedMission): Promise<void> {
+/** Replaces the booked hours; refused when one of the people is booked elsewhere then. */
+export async function rebook(tx: Db, missionId: number, mission: BookedMission): Promise<void> {
   const ranges = bookingRanges(mission);
   const [from, to] = [ranges.map((range) => range.from), ranges.map((range) => range.to)];
   await tx.deleteFrom("bookings").where("missionId", "=", missionId).execute();
@@ -36,7 +36,7 @@ export async function bookAgain(tx: Db, missionId: number, mission: BookedMissio
   }
 }
 
-/** Takes back every acceptance, as the history will say; answers which applications were concerned. */
+/** Cancels every acceptance; returns the applications. */
 export async function cancelAccepted(tx: Db, missionId: number, actorId: number, at: Date): Promise<number[]> {
   const cancelled = await tx
     .updateTable("applications")
@@ -63,8 +63,8 @@ export async function cancelAccepted(tx: Db, missionId: number, actorId: number,
   return cancelled.map(({ id }) => id);
 }
 
-/** Gives back the hours that have not begun; answers whose they were. */
-export async function freeHours(tx: Db, missionId: number, at: Date): Promise<number[]> {
+/** Frees booked hours that have not started; returns the applications. */
+export async function freeBookings(tx: Db, missionId: number, at: Date): Promise<number[]> {
   const freed = await tx
     .deleteFrom("bookings")
     .where("missionId", "=", missionId)

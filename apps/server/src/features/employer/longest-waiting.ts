@@ -7,8 +7,8 @@ const SHOWN = 20;
 
 type Row = { id: number; title: string; firstName: string; lastName: string; createdAt: Date };
 
-/** Each status is walked up its own index from the oldest. */
-export async function longestWaiting(db: Db, companyId: number, since: Date): Promise<AnalyticsView["waiting"]> {
+/** Each status is read from its own index, oldest first. */
+export async function readLongestWaiting(db: Db, companyId: number, since: Date): Promise<AnalyticsView["waiting"]> {
   const { rows } = await sql<Row>`
     select found.* from unnest('{pending,reviewed}'::text[]) wanted (status)
     cross join lateral (

@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import * as z from "zod";
 import { jobs } from "./jobs.ts";
 
-/** Every mail there is. A payload carries ids and nothing else: the words are made when the mail is sent. */
-export const letters = {
+/** All mails. Payloads carry ids only: the text is rendered when the mail is sent. */
+export const mails = {
   "account.registered": jobs["account.registered"],
   "account.verify_email": jobs["account.verify_email"],
   "account.reset_password": jobs["account.reset_password"],
@@ -25,16 +25,16 @@ export const letters = {
   "office.reporter": z.object({ decisionId: z.int() }),
   notification: z.object({ userId: z.int(), deliveryIds: z.array(z.int()) }),
 };
-export type LetterKind = keyof typeof letters;
-export type LetterPayload<K extends LetterKind> = z.infer<(typeof letters)[K]>;
+export type MailKind = keyof typeof mails;
+export type MailPayload<K extends MailKind> = z.infer<(typeof mails)[K]>;
 
-export type NewLetter<K extends LetterKind> = { payload: LetterPayload<K>; key?: string };
+export type NewMail<K extends MailKind> = { payload: MailPayload<K>; key?: string };
 
-/** Joins the caller's transaction. The same letter queued again, by a job that runs twice, finds itself. */
-export async function queueLetters<K extends LetterKind>(
+/** In the caller's transaction. Idempotent by key. */
+export async function queueMails<K extends MailKind>(
   db: Db,
   kind: K,
-  queued: readonly NewLetter<K>[],
+  queued: readonly NewMail<K>[],
   now: Date,
 ): Promise<void> {
   const rows = queued.map(({ payload, key = keyOf(kind, payload) }) => ({
@@ -50,8 +50,8 @@ export async function queueLetters<K extends LetterKind>(
     on conflict (key) do nothing`.execute(db);
 }
 
-/** Of a Message-ID only these characters are safe. */
-const keyOf = (kind: LetterKind, payload: object) =>
+/** Only these characters are safe in a Message-ID. */
+const keyOf = (kind: MailKind, payload: object) =>
   `${kind}-${Object.values(payload)
     .join("-")
     .replace(/[^\w.-]/g, "")}`;

@@ -7,7 +7,7 @@ import { presentMission, selectMissions } from "../../views/mission.ts";
 
 export const missionNotFound = () => notFound("mission_not_found", missionFr.notFound);
 
-/** One of the employer's own missions, held until the transaction ends: nobody applies or is accepted meanwhile. */
+/** Locks one of the employer's missions until the transaction ends. */
 export async function lockOwnMission(tx: Db, employer: Employer, id: number) {
   const mission = await tx
     .selectFrom("missions")

@@ -1,18 +1,18 @@
 import { PROVIDER_NAMES } from "@app/domain/social-provider";
-import type { LetterPayload } from "../../letters.ts";
+import type { MailPayload } from "../../mails.ts";
 import type { Context } from "../../platform/context.ts";
-import type { LetterContent } from "../../platform/letter-sender.ts";
-import { type MailWords, renderMail } from "../../platform/mail-layout.ts";
+import { type MailText, renderMail } from "../../platform/mail-layout.ts";
+import type { MailContent } from "../../platform/mail-sender.ts";
 import { mailFr } from "./mails.fr.ts";
-import { drawToken, type OneTimeLink } from "./one-time-tokens.ts";
+import { createToken, type OneTimeLink } from "./one-time-tokens.ts";
 
-type Rendered = Promise<LetterContent | null>;
+type Rendered = Promise<MailContent | null>;
 
 const RESET_REQUEST_PATH = "/mot-de-passe-oublie";
 const link = (ctx: Context, path: string, { uid, token }: OneTimeLink) =>
   `${ctx.config.publicUrl}${path}?uid=${uid}&token=${token}`;
 
-/** Undefined when the account is gone by the time the letter is sent: there is nobody left to write to. */
+/** Undefined when the account was deleted before the mail is sent. */
 function readRecipient(ctx: Context, userId: number) {
   return ctx.db
     .selectFrom("users")
@@ -22,35 +22,39 @@ function readRecipient(ctx: Context, userId: number) {
     .executeTakeFirst();
 }
 
-const letter = (to: string, words: MailWords): LetterContent => ({ to, ...renderMail(words) });
+const letter = (to: string, words: MailText): MailContent => ({ to, ...renderMail(words) });
 
-export async function renderRegistered(ctx: Context, { userId }: LetterPayload<"account.registered">): Rendered {
+export async function renderRegistered(ctx: Context, { userId }: MailPayload<"account.registered">): Rendered {
   const user = await readRecipient(ctx, userId);
   if (!user) return null;
   const url =
     user.emailVerifiedAt === null
-      ? link(ctx, "/confirmer-mon-adresse", await drawToken(ctx.db, userId, "verify_email", ctx.now()))
+      ? link(ctx, "/confirmer-mon-adresse", await createToken(ctx.db, userId, "verify_email", ctx.now()))
       : null;
   return letter(user.email, mailFr.welcome(user, user.role, url));
 }
 
-export async function renderVerifyEmail(ctx: Context, { userId }: LetterPayload<"account.verify_email">): Rendered {
+export async function renderVerifyEmail(ctx: Context, { userId }: MailPayload<"account.verify_email">): Rendered {
   const user = await readRecipient(ctx, userId);
   if (!user || user.emailVerifiedAt !== null) return null;
-  const url = link(ctx, "/confirmer-mon-adresse", await drawToken(ctx.db, userId, "verify_email", ctx.now()));
+  const url = link(ctx, "/confirmer-mon-adresse", await createToken(ctx.db, userId, "verify_email", ctx.now()));
   return letter(user.email, mailFr.verify(user, url));
 }
 
-export async function renderResetPassword(ctx: Context, { userId }: LetterPayload<"account.reset_password">): Rendered {
+export async function renderResetPassword(ctx: Context, { userId }: MailPayload<"account.reset_password">): Rendered {
   const user = await readRecipient(ctx, userId);
   if (!user) return null;
-  const url = link(ctx, "/reinitialiser-le-mot-de-passe", await drawToken(ctx.db, userId, "reset_password", ctx.now()));
+  const url = link(
+    ctx,
+    "/reinitialiser-le-mot-de-passe",
+    await createToken(ctx.db, userId, "reset_password", ctx.now()),
+  );
   return letter(user.email, mailFr.reset(user, url));
 }
 
 export async function renderPasswordChanged(
   ctx: Context,
-  { userId }: LetterPayload<"account.password_changed">,
+  { userId }: MailPayload<"account.password_changed">,
 ): Rendered {
   const user = await readRecipient(ctx, userId);
   return user ? letter(user.email, mailFr.passwordChanged(user, ctx.config.publicUrl + RESET_REQUEST_PATH)) : null;
@@ -58,7 +62,7 @@ export async function renderPasswordChanged(
 
 export async function renderSessionReused(
   ctx: Context,
-  { sessionId }: LetterPayload<"account.session_reused">,
+  { sessionId }: MailPayload<"account.session_reused">,
 ): Rendered {
   const session = await ctx.db.selectFrom("sessions").where("id", "=", sessionId).select("userId").executeTakeFirst();
   const user = session && (await readRecipient(ctx, session.userId));
@@ -67,7 +71,7 @@ export async function renderSessionReused(
 
 export async function renderIdentityLinked(
   ctx: Context,
-  { userId, linkedAt }: LetterPayload<"account.identity_linked">,
+  { userId, linkedAt }: MailPayload<"account.identity_linked">,
 ): Rendered {
   const user = await readRecipient(ctx, userId);
   const identity = await ctx.db
@@ -81,14 +85,14 @@ export async function renderIdentityLinked(
   return letter(user.email, mailFr.identityLinked(user, PROVIDER_NAMES[identity.provider], url));
 }
 
-/** The link goes to the new address. A retry draws a new link, and the one before stops working. */
+/** The link goes to the new address. A retry creates a new link and invalidates the one before. */
 export async function renderEmailChangeRequested(
   ctx: Context,
-  { userId }: LetterPayload<"account.email_change_requested">,
+  { userId }: MailPayload<"account.email_change_requested">,
 ): Rendered {
   const user = await readRecipient(ctx, userId);
   if (!user?.pendingEmail) return null;
-  const drawn = await drawToken(ctx.db, userId, "change_email", ctx.now(), user.pendingEmail);
+  const drawn = await createToken(ctx.db, userId, "change_email", ctx.now(), user.pendingEmail);
   const url = link(ctx, "/confirmer-ma-nouvelle-adresse", drawn);
   return letter(user.pendingEmail, mailFr.confirmNewEmail(user, url));
 }
@@ -96,7 +100,7 @@ export async function renderEmailChangeRequested(
 /** The warning goes to the address the account still has. */
 export async function renderEmailChangeWarning(
   ctx: Context,
-  { userId }: LetterPayload<"account.email_change_warning">,
+  { userId }: MailPayload<"account.email_change_warning">,
 ): Rendered {
   const user = await readRecipient(ctx, userId);
   if (!user?.pendingEmail) return null;
@@ -104,17 +108,17 @@ export async function renderEmailChangeWarning(
   return letter(user.email, words);
 }
 
-export async function renderEmailChanged(ctx: Context, { userId }: LetterPayload<"account.email_changed">): Rendered {
+export async function renderEmailChanged(ctx: Context, { userId }: MailPayload<"account.email_changed">): Rendered {
   const user = await readRecipient(ctx, userId);
   return user ? letter(user.email, mailFr.emailChanged(user)) : null;
 }
 
 export async function renderDeletionRequested(
   ctx: Context,
-  { userId }: LetterPayload<"account.deletion_requested">,
+  { userId }: MailPayload<"account.deletion_requested">,
 ): Rendered {
   const user = await readRecipient(ctx, userId);
   if (!user) return null;
-  const url = link(ctx, "/supprimer-mon-compte", await drawToken(ctx.db, userId, "delete_account", ctx.now()));
+  const url = link(ctx, "/supprimer-mon-compte", await createToken(ctx.db, userId, "delete_account", ctx.now()));
   return letter(user.email, mailFr.confirmDeletion(user, url));
 }

@@ -8,7 +8,7 @@ import { draftsFor } from "./application-drafts.ts";
 import { type ApplicationEvent, readApplicationEvent } from "./application-event.ts";
 import { writeNotifications } from "./write.ts";
 
-/** Tells whoever an application's event concerns, with the data as it is now. Running it twice tells once. */
+/** Writes the notifications of an event, from current data. Idempotent. */
 export async function onApplicationEvent(
   ctx: Context,
   { missionId, eventId }: JobPayload<"application.event">,
@@ -32,7 +32,7 @@ export async function onApplicationEvent(
   });
 }
 
-/** Someone who changes their mind waits for what is being told, and takes it back; or has left before it is told. */
+/** Locks the application: a withdrawal waits for the notifications, and deletes them. */
 async function holdApplication(tx: Db, missionId: number, eventId: number): Promise<void> {
   await tx
     .selectFrom("applications as a")
@@ -47,19 +47,19 @@ async function holdApplication(tx: Db, missionId: number, eventId: number): Prom
     .execute();
 }
 
-/** An arrival taken back since, or replaced by a newer one. */
+/** Withdrawn or replaced by a newer application since. */
 function isUndone({ kind, at, createdAt, withdrawnAt }: ApplicationEvent): boolean {
   return kind === "received" && (mayApplyAgain({ createdAt, withdrawnAt }) || at.getTime() !== createdAt.getTime());
 }
 
-/** A yes or a no that another decision has replaced before anyone was told. */
+/** Replaced by another decision since. */
 function isReplaced(event: ApplicationEvent): boolean {
   return isDecision(event) && event.at.getTime() !== event.decidedAt?.getTime();
 }
 
 const isDecision = ({ kind }: ApplicationEvent) => kind === "accepted" || kind === "rejected";
 
-/** Once it is told, a decision can no longer be undone, whatever the clocks say. */
+/** After the notification a decision can no longer be undone. */
 async function makeFinal(tx: Db, missionId: number, { applicationId }: ApplicationEvent): Promise<void> {
   await tx
     .updateTable("applications")

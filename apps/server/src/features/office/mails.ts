@@ -1,22 +1,22 @@
-import type { LetterPayload } from "../../letters.ts";
+import type { MailPayload } from "../../mails.ts";
 import type { Context } from "../../platform/context.ts";
-import type { LetterContent } from "../../platform/letter-sender.ts";
-import { type MailWords, renderMail } from "../../platform/mail-layout.ts";
+import { type MailText, renderMail } from "../../platform/mail-layout.ts";
+import type { MailContent } from "../../platform/mail-sender.ts";
 import { officeMailFr as fr, type ReportOutcome } from "./mails.fr.ts";
 
-type Rendered = Promise<LetterContent | null>;
+type Rendered = Promise<MailContent | null>;
 
-/** To the author of what was decided on, suspended or not: they are owed the reason whatever their settings. */
-export async function renderOfficeAuthor(ctx: Context, { decisionId }: LetterPayload<"office.author">): Rendered {
+/** To the author, even when suspended and whatever their settings. */
+export async function renderOfficeAuthor(ctx: Context, { decisionId }: MailPayload<"office.author">): Rendered {
   const decision = await readDecision(ctx, decisionId);
   const isMission = decision.subjectType === "mission";
   const mission = isMission ? await readMission(ctx, decision.subjectId) : null;
   const to = await readAddress(ctx, mission ? mission.createdBy : decision.subjectId);
-  const words = authorWords(ctx, decision, mission?.title ?? "");
-  return to === null || words === null ? null : letter(ctx, to, words);
+  const words = authorText(ctx, decision, mission?.title ?? "");
+  return to === null || words === null ? null : mailTo(ctx, to, words);
 }
 
-function authorWords(ctx: Context, decision: Decision, job: string): MailWords | null {
+function authorText(ctx: Context, decision: Decision, job: string): MailText | null {
   const about = aboutDecision(ctx, decision);
   switch (decision.action) {
     case "hide":
@@ -31,8 +31,7 @@ function authorWords(ctx: Context, decision: Decision, job: string): MailWords |
   }
 }
 
-/** To whoever reported, with the outcome and its reason. */
-export async function renderOfficeReporter(ctx: Context, { decisionId }: LetterPayload<"office.reporter">): Rendered {
+export async function renderOfficeReporter(ctx: Context, { decisionId }: MailPayload<"office.reporter">): Rendered {
   const decision = await readDecision(ctx, decisionId);
   if (decision.reportId === null || !isOutcome(decision.action)) return null;
   const report = await ctx.db
@@ -42,7 +41,7 @@ export async function renderOfficeReporter(ctx: Context, { decisionId }: LetterP
     .executeTakeFirst();
   if (!report) return null;
   const to = report.reporterId === null ? report.reporterEmail : await readAddress(ctx, report.reporterId);
-  return to === null ? null : letter(ctx, to, fr.reporter(report.id, decision.action, aboutDecision(ctx, decision)));
+  return to === null ? null : mailTo(ctx, to, fr.reporter(report.id, decision.action, aboutDecision(ctx, decision)));
 }
 
 const isOutcome = (action: string): action is ReportOutcome => ["hide", "suspend", "dismiss"].includes(action);
@@ -53,7 +52,7 @@ const aboutDecision = (ctx: Context, { id, reason }: Decision) => ({
   contact: ctx.config.contactEmail,
 });
 
-const letter = (ctx: Context, to: string, words: MailWords): LetterContent => ({
+const mailTo = (ctx: Context, to: string, words: MailText): MailContent => ({
   to,
   replyTo: ctx.config.contactEmail,
   ...renderMail(words),
@@ -72,7 +71,7 @@ function readMission(ctx: Context, id: number) {
   return ctx.db.selectFrom("missions").where("id", "=", id).select(["title", "createdBy"]).executeTakeFirstOrThrow();
 }
 
-/** Null when the account is deleted: there is nobody left to write to. */
+/** Null when the account is deleted. */
 async function readAddress(ctx: Context, userId: number): Promise<string | null> {
   const user = await ctx.db
     .selectFrom("users")

@@ -1,9 +1,9 @@
-/** An employer and somebody who applied, who already talk. */
+/** An employer and an applicant with a conversation. */
 import { aConversation } from "@app/db/builders/messaging";
 import type { Harness } from "./harness.ts";
 import { aPair, get, post } from "./scene.ts";
 
-export async function aTalk(h: Harness, lines: readonly string[] = []) {
+export async function startConversation(h: Harness, lines: readonly string[] = []) {
   const { employer, person, token } = await aPair(h);
   const { id } = await aConversation(h.ctx.db, { between: [employer, person.candidate], lines });
   return { id, employer: { id: employer.id, token }, candidate: { id: person.candidate.id, token: person.token } };
@@ -11,7 +11,7 @@ export async function aTalk(h: Harness, lines: readonly string[] = []) {
 
 export type Message = { id: number; sender: { id: number }; content: string; timestamp: string; client_id?: string };
 
-export const sayTo = (h: Harness, token: string, id: number, content: unknown, clientId?: string) =>
+export const sendTo = (h: Harness, token: string, id: number, content: unknown, clientId?: string) =>
   post<Message>(h, token, `conversations/${id}/messages`, {
     content,
     ...(clientId !== undefined && { client_id: clientId }),

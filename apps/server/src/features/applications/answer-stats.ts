@@ -2,8 +2,8 @@ import type { Db } from "@app/db/database";
 import { sql } from "kysely";
 
 /**
- * Adds the first answers to applications of one mission to its company's figures, or takes them out with -1. It comes last in
- * a command: the row is shared by all the missions of the company.
+ * Adds first answers to the company's statistics, or removes them with -1. Call it last: all missions of the company
+ * share the row.
  */
 export async function countAnswers(tx: Db, missionId: number, ids: readonly number[], sign: 1 | -1): Promise<void> {
   await sql`

@@ -2,8 +2,8 @@ import type { Db } from "@app/db/database";
 import type { Candidate } from "@app/domain/actor";
 import { readOwnApplications } from "../../views/own-applications.ts";
 
-/** Adds to each card of a page whether this candidate keeps it, and how their application stands. */
-export async function withOwn(db: Db, candidate: Candidate, results: string, now: Date): Promise<string> {
+/** Adds to each card whether the candidate saved it, and their application. */
+export async function addCandidateFlags(db: Db, candidate: Candidate, results: string, now: Date): Promise<string> {
   const cards = JSON.parse(results) as { id: number }[];
   if (cards.length === 0) return results;
   const ids = cards.map(({ id }) => id);

@@ -5,8 +5,8 @@ import { type AccessClaims, randomToken, sha256 } from "./tokens.ts";
 
 const TICKET_SECONDS = 30;
 
-/** A socket's address is written in logs along the way: it carries this, good once and not for long, never a token. */
-export async function drawTicket(db: Db, sessionId: number, now: Date): Promise<string> {
+/** Sockets are opened with this short-lived single-use ticket, because URLs end up in logs. */
+export async function createTicket(db: Db, sessionId: number, now: Date): Promise<string> {
   const ticket = randomToken();
   const expiresAt = new Date(now.getTime() + TICKET_SECONDS * 1000);
   await db
@@ -18,7 +18,7 @@ export async function drawTicket(db: Db, sessionId: number, now: Date): Promise<
 
 export type Redeemed = AccessClaims & ActorRow & { expiresAt: Date };
 
-/** The living session a ticket was drawn for and whose it is, the first time it is shown; null ever after. */
+/** The session of a ticket, the first time it is used; null afterwards. */
 export async function redeemTicket(db: Db, ticket: string, now: Date): Promise<Redeemed | null> {
   const { rows } = await sql<Redeemed>`
     with used as (delete from socket_tickets where ticket_hash = ${sha256(ticket)} returning session_id, expires_at)

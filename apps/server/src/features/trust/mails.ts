@@ -1,15 +1,15 @@
 import { trustFr } from "@app/contract/trust.fr";
-import type { LetterPayload } from "../../letters.ts";
+import type { MailPayload } from "../../mails.ts";
 import type { Context } from "../../platform/context.ts";
-import type { LetterContent } from "../../platform/letter-sender.ts";
 import { renderMail } from "../../platform/mail-layout.ts";
+import type { MailContent } from "../../platform/mail-sender.ts";
 import { mailFr } from "./mails.fr.ts";
 
-/** Tells our team what was reported. What a private message says stays where it is. */
+/** For the team. The text of private messages is not included. */
 export async function renderReportForward(
   ctx: Context,
-  { reportId }: LetterPayload<"report.forward">,
-): Promise<LetterContent | null> {
+  { reportId }: MailPayload<"report.forward">,
+): Promise<MailContent | null> {
   const report = await readReport(ctx, reportId);
   if (!report) return null;
   const words = mailFr.reportForwarded({
@@ -26,18 +26,17 @@ export async function renderReportForward(
   };
 }
 
-/** Gives whoever reported something the number of their report. */
 export async function renderReportReceived(
   ctx: Context,
-  { reportId }: LetterPayload<"report.received">,
-): Promise<LetterContent | null> {
+  { reportId }: MailPayload<"report.received">,
+): Promise<MailContent | null> {
   const report = await readReport(ctx, reportId);
   if (!report?.answerTo) return null;
   const words = mailFr.reportReceived({ number: reportId, reason: trustFr.reasons[report.reason].toLowerCase() });
   return { to: report.answerTo, ...renderMail(words) };
 }
 
-/** A closed account is answered nowhere. */
+/** Null when the account is closed. */
 async function readReport(ctx: Context, id: number) {
   const row = await ctx.db
     .selectFrom("reports as r")

@@ -1,7 +1,7 @@
 import type { Db } from "@app/db/database";
 import { sql } from "kysely";
 
-export type Letter = {
+export type QueuedMail = {
   id: number;
   key: string;
   kind: string;
@@ -11,13 +11,13 @@ export type Letter = {
   createdAt: Date;
 };
 
-/** Longer than the longest delivery: a letter is free for another worker only when this one has died or given up. */
-export const LETTER_LEASE_MS = 120_000;
+/** Longer than the longest delivery: another worker may take the mail only when this one died. */
+export const MAIL_LEASE_MS = 120_000;
 
-/** Takes the lease of the letter that has waited longest, just before it is sent. Undefined when none is due. */
-export async function claimLetter(db: Db, now: Date): Promise<Letter | undefined> {
-  const { rows } = await sql<Letter>`
-    update mail_letters set next_try_at = ${new Date(now.getTime() + LETTER_LEASE_MS)}, tries = tries + 1,
+/** Leases the oldest due mail just before it is sent. Undefined when none is due. */
+export async function claimMail(db: Db, now: Date): Promise<QueuedMail | undefined> {
+  const { rows } = await sql<QueuedMail>`
+    update mail_letters set next_try_at = ${new Date(now.getTime() + MAIL_LEASE_MS)}, tries = tries + 1,
       failure = null
     where id = (select id from mail_letters where next_try_at <= ${now}
       order by next_try_at, id limit 1 for update skip locked)
@@ -25,10 +25,10 @@ export async function claimLetter(db: Db, now: Date): Promise<Letter | undefined
   return rows[0];
 }
 
-/** What became of one try. `tries` tells whether the lease is still ours: a worker that was paused too long changes nothing. */
+/** The result of one try. `tries` detects a lost lease: a worker that was paused too long changes nothing. */
 export type Outcome = { sentAt: Date } | { failedAt: Date; failure: string } | { nextTryAt: Date; failure: string };
 
-export async function settleLetter(db: Db, { id, tries }: Letter, outcome: Outcome): Promise<boolean> {
+export async function settleMail(db: Db, { id, tries }: QueuedMail, outcome: Outcome): Promise<boolean> {
   const next = { nextTryAt: null, sentAt: null, failedAt: null, failure: null, ...outcome };
   const { numUpdatedRows } = await db
     .updateTable("mailLetters")
@@ -40,13 +40,13 @@ export async function settleLetter(db: Db, { id, tries }: Letter, outcome: Outco
   return numUpdatedRows > 0n;
 }
 
-/** For a letter that has nobody left to go to, or nothing left to say. */
-export async function dropLetter(db: Db, { id, tries }: Letter): Promise<void> {
+/** For a mail without recipient or content. */
+export async function deleteMail(db: Db, { id, tries }: QueuedMail): Promise<void> {
   await db.deleteFrom("mailLetters").where("id", "=", id).where("tries", "=", tries).execute();
 }
 
-/** Whether a newer letter of the same kind waits for the same person: its link would end this one's. */
-export async function isSuperseded(db: Db, { id, kind, userId }: Letter): Promise<boolean> {
+/** Whether a newer mail of the same kind waits for the same person: its link would invalidate this one. */
+export async function isSuperseded(db: Db, { id, kind, userId }: QueuedMail): Promise<boolean> {
   const newer = await db
     .selectFrom("mailLetters")
     .where("userId", "=", userId)

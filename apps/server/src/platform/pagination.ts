@@ -1,10 +1,10 @@
 export const PAGE_SIZE = 10;
-/** Past this page nobody turns pages: filters find the rest. */
+/** The last page that can be reached. */
 export const LAST_PAGE = 100;
 
 export type PageLinks = { next: string | null; previous: string | null };
 
-/** The neighbours of a page as relative URLs, keeping every other parameter. */
+/** Relative URLs that keep every other parameter. */
 export function nextPage(url: string, page: number, more: boolean): PageLinks {
   return {
     next: more && page < LAST_PAGE ? withPage(url, page + 1) : null,
@@ -19,7 +19,7 @@ function withPage(url: string, page: number): string {
   return `${path}?${params}`;
 }
 
-/** Cuts a list fetched with one row too many, which is how we know there is a next page without counting. */
+/** The list is fetched with one extra row, which tells whether there is a next page. */
 export function cutPage<T>(rows: readonly T[]): { results: T[]; more: boolean } {
   return { results: rows.slice(0, PAGE_SIZE), more: rows.length > PAGE_SIZE };
 }
