@@ -1,7 +1,7 @@
 /** A local push service and browsers that decrypt its messages, written from the RFCs. */
 import { createDecipheriv, createECDH, createHmac, randomBytes } from "node:crypto";
 import { createServer, type IncomingHttpHeaders, request } from "node:http";
-import type { Post } from "../src/platform/push/post.ts";
+import type { Post } from "../src/platform/push/http-post.ts";
 
 export function aBrowser() {
   const ecdh = createECDH("prime256v1");

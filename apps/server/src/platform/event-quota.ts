@@ -11,7 +11,7 @@ type Window<T> = { first: T; until: number; written: number; counted: number };
 export type EventQuota<T> = {
   /** False when it is only counted. */
   admit: (event: T) => boolean;
-  /** The first event of each expired window, with the number of uncounted ones. */
+  /** The first event of each expired window, with the number that was not written. */
   takeCounted: (everything?: boolean) => { event: T; count: number }[];
 };
 

@@ -10,11 +10,11 @@ import { completenessOf, presentUser, readCompanyOf, readUser } from "../../view
 import { confirmEmailChange, requestEmailChange } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
 import { confirmDeletion, requestDeletion } from "./delete-account.ts";
-import { endOtherSessions, endSession, listSessions } from "./devices.ts";
 import { changeFactor } from "./factor-settings.ts";
 import { saveKnownDevice } from "./known-devices.ts";
 import { login } from "./login.ts";
 import { logout } from "./logout.ts";
+import { endOtherSessions, endSession, listSessions } from "./manage-sessions.ts";
 import { refresh } from "./refresh.ts";
 import { register, registerSocial } from "./register.ts";
 import { confirmReset, requestReset } from "./reset-password.ts";

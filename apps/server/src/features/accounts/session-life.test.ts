@@ -20,7 +20,7 @@ const signIn = async (email: string) =>
 const refresh = (token: string) => call<Tokens>(h.app, "POST", "/api/token/refresh/", { body: { refresh: token } });
 const statusOf = async (token: string) => (await call(h.app, "GET", "/api/me/", { token })).status;
 
-test("a session ends after fourteen unused days, and after thirty days in any case", async () => {
+test("a session ends after fourteen unused days or thirty days in all", async () => {
   const { email } = await aPerson();
   const resting = await signIn(email);
   let used = await signIn(email);

@@ -14,7 +14,7 @@ import type { Context } from "../../platform/context.ts";
 import { type AppError, conflict, invalidField } from "../../platform/errors.ts";
 import { transaction } from "../../platform/transaction.ts";
 import { type EventKind, recordEvent } from "./events.ts";
-import { inOrder } from "./interview-propose.ts";
+import { sortTimes } from "./interview-propose.ts";
 import { findInterview, type InterviewRow, interviewNotFound, readInterview } from "./interview-view.ts";
 import { lockApplication } from "./lock.ts";
 import { partyOf } from "./view.ts";
@@ -92,7 +92,7 @@ function columns(actor: Actor, answer: AnswerInterviewBody) {
       return {
         status: "countered" as const,
         chosenTime: null,
-        proposedTimes: inOrder(answer.times),
+        proposedTimes: sortTimes(answer.times),
         proposedBy: actor.userId,
         ...(answer.place && { place: answer.place }),
       };

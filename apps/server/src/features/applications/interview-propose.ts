@@ -30,7 +30,7 @@ export async function proposeInterview(
         .values({
           missionId,
           applicationId,
-          proposedTimes: inOrder(times),
+          proposedTimes: sortTimes(times),
           proposedBy: employer.userId,
           place: place ?? "",
           createdAt: now,
@@ -53,4 +53,4 @@ export async function proposeInterview(
   );
 }
 
-export const inOrder = (times: readonly Date[]) => times.toSorted((a, b) => a.getTime() - b.getTime());
+export const sortTimes = (times: readonly Date[]) => times.toSorted((a, b) => a.getTime() - b.getTime());

@@ -7,7 +7,7 @@ import { conflict } from "../../platform/errors.ts";
 /** Effects on accepted people. The mission is already locked; then applications, then bookings. */
 
 /** Resets confirmations: place or time has changed. */
-export async function askAgain(tx: Db, missionId: number): Promise<void> {
+export async function resetConfirmations(tx: Db, missionId: number): Promise<void> {
   await tx
     .updateTable("applications")
     .set({ candidateStatus: null, confirmedAt: null })

@@ -9,7 +9,7 @@ import { type AppError, conflict, forbidden, invalidField } from "../../platform
 import { transaction } from "../../platform/transaction.ts";
 import { holdMission } from "../../views/hold-mission.ts";
 import { recordMissionEvent } from "../../views/record-mission-event.ts";
-import { askAgain, rebook } from "./accepted-applications.ts";
+import { rebook, resetConfirmations } from "./accepted-applications.ts";
 import { columnsOf, completeBody, placeOf, scheduleOf } from "./columns.ts";
 import { recordOverruled, requireLawful } from "./law-check.ts";
 import { lockOwnMission, viewMission } from "./own-mission.ts";
@@ -43,7 +43,7 @@ export async function edit(ctx: Context, employer: Employer, id: number, body: M
       .where("id", "=", id)
       .execute();
     await recordOverruled(tx, { missionId: id, employer, at, findings: overruled });
-    if (acceptedCount > 0 && mustAskAgain(before, after)) await askAgain(tx, id);
+    if (acceptedCount > 0 && mustAskAgain(before, after)) await resetConfirmations(tx, id);
     if (acceptedCount > 0 && isRescheduled(before, after)) await rebook(tx, id, after);
     if (applicationCount > 0 && describeChanges(before, after).length > 0) {
       const details = { before, after };

@@ -4,8 +4,8 @@ import type { JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { publishToUser } from "../../platform/realtime.ts";
 import { transaction } from "../../platform/transaction.ts";
-import { draftsFor } from "./application-drafts.ts";
 import { type ApplicationEvent, readApplicationEvent } from "./application-event.ts";
+import { notificationsFor } from "./application-notifications.ts";
 import { writeNotifications } from "./write.ts";
 
 /** Writes the notifications of an event, from current data. Idempotent. */
@@ -24,7 +24,7 @@ export async function onApplicationEvent(
       type: "application_update" as const,
       missionStartsAt: event.startsAt,
     };
-    await writeNotifications(ctx, tx, about, draftsFor(event));
+    await writeNotifications(ctx, tx, about, notificationsFor(event));
     const { applicationId, candidateId, employerId } = event;
     for (const userId of [candidateId, employerId])
       publishToUser(ctx, tx, userId, { type: "application", id: applicationId, job: missionId });

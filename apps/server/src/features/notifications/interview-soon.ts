@@ -3,7 +3,7 @@ import { formatDay, formatTime } from "@app/domain/format";
 import { interviewReminderAt, isInterviewPossible } from "@app/domain/interview";
 import type { JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
-import { type Draft, writeNotifications } from "./write.ts";
+import { type NewNotification, writeNotifications } from "./write.ts";
 
 /** Reminds both parties, unless the interview was moved or cancelled. Idempotent. */
 export async function onInterviewSoon(
@@ -14,7 +14,7 @@ export async function onInterviewSoon(
   const interview = await readInterviewContext(ctx, interviewId, chosenTime);
   if (!interview || !isInterviewPossible(interview)) return;
   const when = { job: interview.job, place: interview.place, day: formatDay(chosenTime), hour: formatTime(chosenTime) };
-  const drafts: Draft[] = [
+  const drafts: NewNotification[] = [
     {
       userId: interview.candidateId,
       kind: "interview_soon",

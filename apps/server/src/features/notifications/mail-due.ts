@@ -7,7 +7,7 @@ import { renderMail } from "../../platform/mail-layout.ts";
 import type { MailContent } from "../../platform/mail-sender.ts";
 import { transaction } from "../../platform/transaction.ts";
 import { deliveryFr as fr } from "./deliveries.fr.ts";
-import { byPerson, type Delivery, pendingDeliveries } from "./pending-deliveries.ts";
+import { type Delivery, groupByUser, pendingDeliveries } from "./pending-deliveries.ts";
 import { signUnsubscribe } from "./unsubscribe.ts";
 
 const BATCH = 200;
@@ -31,7 +31,7 @@ async function queueBatch(ctx: Context, tx: Db, now: Date): Promise<number> {
     .skipLocked()
     .execute();
   if (due.length === 0) return 0;
-  const people = byPerson(await pendingDeliveries(tx, due, "email", now));
+  const people = groupByUser(await pendingDeliveries(tx, due, "email", now));
   const recipients = await readRecipients(ctx, tx, [...people.keys()]);
   const sent = await readSent(tx, [...people.keys()], now);
   const mails: Queued[] = [];

@@ -53,7 +53,7 @@ async function readUnread(tx: Db, deliveries: readonly Delivery[]): Promise<Set<
   return new Set(rows.map(({ id }) => id));
 }
 
-export function byPerson(deliveries: readonly Delivery[]): Map<number, Delivery[]> {
+export function groupByUser(deliveries: readonly Delivery[]): Map<number, Delivery[]> {
   const people = new Map<number, Delivery[]>();
   for (const delivery of deliveries) people.set(delivery.userId, [...(people.get(delivery.userId) ?? []), delivery]);
   return people;

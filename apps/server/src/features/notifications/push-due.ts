@@ -6,7 +6,7 @@ import type { Context } from "../../platform/context.ts";
 import type { PushMessage } from "../../platform/push/push-message.ts";
 import { transaction } from "../../platform/transaction.ts";
 import { deliveryFr as fr } from "./deliveries.fr.ts";
-import { byPerson, type Delivery, pendingDeliveries } from "./pending-deliveries.ts";
+import { type Delivery, groupByUser, pendingDeliveries } from "./pending-deliveries.ts";
 import { sendPushes } from "./push-sends.ts";
 
 const BATCH = 500;
@@ -32,7 +32,7 @@ async function preparePushes(tx: Db, now: Date): Promise<number> {
     .skipLocked()
     .execute();
   if (due.length === 0) return 0;
-  const people = byPerson(await pendingDeliveries(tx, due, "push", now));
+  const people = groupByUser(await pendingDeliveries(tx, due, "push", now));
   const devices = await readDevices(tx, [...people.keys()]);
   const sent = await readSent(tx, [...people.keys()], now);
   const [left, held]: [Delivery[], { id: number; until: Date }[]] = [[], []];

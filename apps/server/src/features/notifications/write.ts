@@ -7,7 +7,7 @@ import { dispatch } from "./dispatch.ts";
 import { subscribersOf } from "./preferences.ts";
 import { NOTIFICATION_COLUMNS, presentNotification, type WrittenNotification } from "./view.ts";
 
-export type Draft = {
+export type NewNotification = {
   userId: number;
   kind: NotificationKind;
   title: string;
@@ -20,7 +20,12 @@ export type Draft = {
 type Event = { key: string; at: Date; type: NotificationType; missionStartsAt: Date | null };
 
 /** Key and time come from the event, so that writing twice leaves one row. */
-export async function writeNotifications(ctx: Context, tx: Db, event: Event, drafts: readonly Draft[]): Promise<void> {
+export async function writeNotifications(
+  ctx: Context,
+  tx: Db,
+  event: Event,
+  drafts: readonly NewNotification[],
+): Promise<void> {
   const rows = await rowsFor(tx, event, drafts);
   const written =
     rows.length === 0
@@ -45,7 +50,7 @@ export async function refreshNotification(
   ctx: Context,
   tx: Db,
   event: Event,
-  draft: Draft,
+  draft: NewNotification,
   latestAt: Date,
 ): Promise<void> {
   const rows = await rowsFor(tx, event, [draft]);
@@ -95,7 +100,11 @@ function publishNotifications(ctx: Context, tx: Db, written: readonly WrittenNot
 }
 
 /** For push and mail, also when in-app notifications are off. */
-function outgoing({ at, type, missionStartsAt }: Event, drafts: readonly Draft[], rows: readonly Draft[]) {
+function outgoing(
+  { at, type, missionStartsAt }: Event,
+  drafts: readonly NewNotification[],
+  rows: readonly NewNotification[],
+) {
   const listed = new Set(rows.map(({ userId }) => userId));
   return drafts.map(({ isOwn: _, ...draft }) => ({
     ...draft,
@@ -107,7 +116,7 @@ function outgoing({ at, type, missionStartsAt }: Event, drafts: readonly Draft[]
 }
 
 /** Without users who turned off in-app notifications. */
-async function rowsFor(db: Db, { key, at, type }: Event, drafts: readonly Draft[]) {
+async function rowsFor(db: Db, { key, at, type }: Event, drafts: readonly NewNotification[]) {
   if (drafts.length === 0) return [];
   const subscribers = await subscribersOf(
     db,

@@ -12,7 +12,7 @@ import { type AppError, conflict, forbidden, notFound } from "../../platform/err
 import type { IdempotencyKey } from "../../platform/idempotency.ts";
 import { transaction } from "../../platform/transaction.ts";
 import { addCompanyRating } from "./company-mean.ts";
-import { type Direction, readReasonsToHold } from "./hold.ts";
+import { type Direction, readHoldReasons } from "./hold-reasons.ts";
 import { readRating } from "./view.ts";
 
 /** An employer rates someone who worked for the company, once per mission. */
@@ -117,7 +117,7 @@ async function insertRating(
 ): Promise<{ id: number; isHeld: boolean }> {
   const { technical, communication, experience, cultural, overall, recommend, comment } = opinion;
   const scores = { technical, communication, experience, cultural, overall };
-  const heldReasons = await readReasonsToHold(tx, direction, author.userId, work, createdAt);
+  const heldReasons = await readHoldReasons(tx, direction, author.userId, work, createdAt);
   const isHeld = heldReasons.length > 0;
   const row = await tx
     .insertInto("ratings")

@@ -5,7 +5,7 @@ import { aCandidate, type CandidateOverrides } from "@app/db/builders/users";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
 import { get, notificationsOf, post, requireSound } from "../../../test/scene.ts";
-import { readHeldRatings } from "./held.ts";
+import { readHeldRatings } from "./held-ratings.ts";
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;

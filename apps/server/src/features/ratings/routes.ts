@@ -2,11 +2,11 @@ import * as contract from "@app/contract/ratings";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { mount } from "../../platform/mount.ts";
-import { listGivenRatings } from "./given.ts";
+import { candidatesToRate } from "./candidates-to-rate.ts";
+import { listGivenRatings } from "./given-ratings.ts";
 import { listRatings } from "./list.ts";
 import { rateCandidate, rateCompany } from "./rate.ts";
 import { replyToRating } from "./reply.ts";
-import { candidatesToRate } from "./to-rate.ts";
 import { worksToRate } from "./works-to-rate.ts";
 
 export function ratingRoutes(app: FastifyInstance, ctx: Context): void {

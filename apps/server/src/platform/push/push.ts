@@ -2,7 +2,7 @@ import { readRetryAfter } from "@app/domain/delivery";
 import { isPushEndpoint } from "@app/domain/push-endpoint";
 import { encryptPush, type PushKeys } from "./encrypt.ts";
 import { createFcm, type FcmAccount } from "./fcm.ts";
-import { createPost, type Post, type Posted, type Sent } from "./post.ts";
+import { createPost, type Post, type PostRequest, type PostResponse } from "./http-post.ts";
 import type { PushMessage } from "./push-message.ts";
 import { createVapid, type Vapid } from "./vapid.ts";
 
@@ -27,7 +27,7 @@ export function createPush(
   now: () => Date,
   { post = createPost(), timeoutMs = TIMEOUT_MS }: { post?: Post; timeoutMs?: number } = {},
 ): Push {
-  const postInTime = (url: string, sent: Sent) => post(url, sent, AbortSignal.timeout(timeoutMs));
+  const postInTime = (url: string, sent: PostRequest) => post(url, sent, AbortSignal.timeout(timeoutMs));
   const authorize = vapid && createVapid(vapid, now);
   const sendFcm = fcm && createFcm(fcm, postInTime, now);
 
@@ -65,7 +65,7 @@ export function createPush(
   };
 }
 
-function readAnswer({ status, retryAfter }: Posted, now: Date): PushOutcome {
+function readAnswer({ status, retryAfter }: PostResponse, now: Date): PushOutcome {
   if (status >= 200 && status < 300) return { result: "sent" };
   if (status === 404 || status === 410) return { result: "gone" };
   if (status === 429 || status >= 500) return { result: "later", retryAfterMs: readRetryAfter(retryAfter, now) };

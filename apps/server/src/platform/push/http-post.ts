@@ -2,10 +2,10 @@ import { lookup } from "node:dns";
 import { Agent, request } from "node:https";
 import { BlockList, isIPv4, isIPv6, type LookupFunction } from "node:net";
 
-export type Posted = { status: number; retryAfter: string | null; body: string };
-export type Sent = { headers: Record<string, string>; body: Buffer };
+export type PostResponse = { status: number; retryAfter: string | null; body: string };
+export type PostRequest = { headers: Record<string, string>; body: Buffer };
 /** Follows no redirect. */
-export type Post = (url: string, sent: Sent, signal: AbortSignal) => Promise<Posted>;
+export type Post = (url: string, sent: PostRequest, signal: AbortSignal) => Promise<PostResponse>;
 
 const MAX_ANSWER_BYTES = 4096;
 

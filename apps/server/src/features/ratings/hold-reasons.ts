@@ -9,7 +9,7 @@ type RatedWork = { missionId: number; applicationId: number; candidateId: number
 const SIGN_INS = 500;
 
 /** Why this rating needs a review, if it does. Ratings of one subject are checked one after the other. */
-export async function readReasonsToHold(
+export async function readHoldReasons(
   tx: Db,
   direction: Direction,
   raterId: number,

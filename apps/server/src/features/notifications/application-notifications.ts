@@ -2,13 +2,13 @@ import { notificationFr as fr } from "@app/contract/notifications.fr";
 import { CONTEST_DAYS } from "@app/domain/attendance";
 import { formatDay, formatTime } from "@app/domain/format";
 import type { ApplicationEvent } from "./application-event.ts";
-import { type Draft, excerptOf } from "./write.ts";
+import { excerptOf, type NewNotification } from "./write.ts";
 
 const CANDIDATE = "/candidat/tableau-de-bord";
 const EMPLOYER = "/employeur/tableau-de-bord";
 
 /** The recipients and texts of each event. Nobody is notified of their own action. */
-export function draftsFor(event: ApplicationEvent): Draft[] {
+export function notificationsFor(event: ApplicationEvent): NewNotification[] {
   const values = valuesOf(event);
   const candidate = {
     userId: event.candidateId,
@@ -61,7 +61,7 @@ const ratingPath = ({ applicationId }: ApplicationEvent) => `${CANDIDATE}/evalue
 type InterviewKind = Extract<ApplicationEvent["kind"], `interview_${string}`>;
 
 /** Notifies the other party, with a link to the interview. */
-function aboutInterview(event: ApplicationEvent, kind: InterviewKind): Draft[] {
+function aboutInterview(event: ApplicationEvent, kind: InterviewKind): NewNotification[] {
   const byCandidate = event.actorId === event.candidateId;
   const recipient = byCandidate
     ? { userId: event.employerId, kind, actionUrl: `${EMPLOYER}/entretiens/${event.interviewId}` }

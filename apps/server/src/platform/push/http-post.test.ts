@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
-import { createPost, isPublicAddress, publicLookup } from "./post.ts";
+import { createPost, isPublicAddress, publicLookup } from "./http-post.ts";
 
 describe("only the internet at large is written to", () => {
   test.each([
