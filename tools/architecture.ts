@@ -8,10 +8,10 @@ const SERVER = [
   "apps/server/src/platform",
   "apps/server/src/views",
   "apps/server/src/jobs.ts",
-  "apps/server/src/letters.ts",
+  "apps/server/src/mails.ts",
 ];
 
-/** Room -> the rooms it may import. `*` is one feature, which may also import itself, never its sisters. */
+/** Folder -> the folders it may import. `*` is one feature, which may import itself but no other feature. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   "packages/domain": [],
   "packages/contract": ["packages/domain"],
@@ -20,7 +20,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   db: ["packages/domain", SETTINGS],
   "apps/server/src/platform": [...SHARED, HTTP, SETTINGS, "db"],
   "apps/server/src/jobs.ts": ["db"],
-  "apps/server/src/letters.ts": ["db", "apps/server/src/jobs.ts"],
+  "apps/server/src/mails.ts": ["db", "apps/server/src/jobs.ts"],
   "apps/server/src/views": [...SHARED, "db", "apps/server/src/jobs.ts"],
   "apps/server/src/features/*": [...SHARED, "db", ...SERVER],
   "apps/server/src/main": [...SHARED, HTTP, SETTINGS, "db", ...SERVER, "apps/server/src/features/*"],
@@ -40,13 +40,13 @@ const PACKAGES = {
   "@app/settings/": "packages/settings/src/",
   "@app/db/": "db/src/",
 };
-const ROOMS = Object.keys(MAY_IMPORT)
+const FOLDERS = Object.keys(MAY_IMPORT)
   .toSorted((a, b) => b.length - a.length)
-  .map((room) => ({ room, pattern: new RegExp(`^${room.replace("*", "[^/]+")}(?=/|$)`) }));
+  .map((folder) => ({ folder, pattern: new RegExp(`^${folder.replace("*", "[^/]+")}(?=/|$)`) }));
 
 function place(path: string) {
-  const found = ROOMS.find(({ pattern }) => pattern.test(path));
-  return found && { room: found.room, instance: found.pattern.exec(path)?.[0] };
+  const found = FOLDERS.find(({ pattern }) => pattern.test(path));
+  return found && { folder: found.folder, instance: found.pattern.exec(path)?.[0] };
 }
 
 const IMPORT =
@@ -61,21 +61,66 @@ function targets(root: string, file: string): string[] {
   });
 }
 
-export type Survey = { files: string[]; offences: string[] };
-
-/** Every import between rooms that the table does not allow. Tests may reach anywhere; generated types are nobody's code. */
-export function survey(root: string): Survey {
-  const files = globSync("{packages,db,apps,e2e,bench,tools}/**/*.{ts,tsx}", {
+/** Every file of the repository, without tests and generated types. */
+export function sourceFiles(root: string): string[] {
+  return globSync("{packages,db,apps,e2e,bench,tools}/**/*.{ts,tsx}", {
     cwd: root,
     exclude: (path) => /node_modules|\.test\.|\/build\/|\.react-router|apps\/server\/test/.test(path),
   });
-  const offences = files.flatMap((file) =>
+}
+
+/** Imports between folders that the table does not allow. */
+export function forbiddenImports(root: string): string[] {
+  return sourceFiles(root).flatMap((file) =>
     targets(root, file).flatMap((target) => {
       const from = place(file);
       const to = place(target);
-      const allowed = !from || !to || from.instance === to.instance || MAY_IMPORT[from.room]?.includes(to.room);
+      const allowed = !from || !to || from.instance === to.instance || MAY_IMPORT[from.folder]?.includes(to.folder);
       return allowed ? [] : [`${file} -> ${target}`];
     }),
   );
-  return { files, offences };
+}
+
+/** Groups of files that import each other, types included. */
+export function importCycles(root: string): string[][] {
+  const files = new Set(sourceFiles(root));
+  const resolve = (path: string) => [path, `${path}.ts`, `${path}.tsx`].find((name) => files.has(name));
+  const imports = new Map(
+    [...files].map((file) => [file, targets(root, file).flatMap((target) => resolve(target) ?? [])]),
+  );
+  return stronglyConnected(imports).filter(
+    (group) => group.length > 1 || imports.get(group[0] ?? "")?.includes(group[0] ?? ""),
+  );
+}
+
+/** Tarjan's algorithm. */
+function stronglyConnected(graph: ReadonlyMap<string, readonly string[]>): string[][] {
+  const index = new Map<string, number>();
+  const low = new Map<string, number>();
+  const stack: string[] = [];
+  const groups: string[][] = [];
+  function visit(node: string): number {
+    const own = index.size;
+    index.set(node, own);
+    let lowest = own;
+    stack.push(node);
+    for (const next of graph.get(node) ?? []) {
+      if (!index.has(next)) lowest = Math.min(lowest, visit(next));
+      else if (stack.includes(next)) lowest = Math.min(lowest, low.get(next) ?? index.get(next) ?? own);
+    }
+    low.set(node, lowest);
+    if (lowest === own) groups.push(stack.splice(stack.indexOf(node)).toSorted());
+    return lowest;
+  }
+  for (const node of graph.keys()) if (!index.has(node)) visit(node);
+  return groups;
+}
+
+const OPENS_TRANSACTION = /\.(?:startTransaction|transaction)\(\)|["'`]begin\b/i;
+
+/** Files of the server that open a transaction of their own. */
+export function transactionOpeners(root: string): string[] {
+  return sourceFiles(root).filter(
+    (file) => file.startsWith("apps/server/") && OPENS_TRANSACTION.test(readFileSync(join(root, file), "utf8")),
+  );
 }

@@ -5,12 +5,12 @@ import * as z from "zod";
 const FACTOR_CHANGES = ["added", "removed", "reset", "recovery_code_used", "codes_replaced", "refused"] as const;
 export type FactorChange = (typeof FACTOR_CHANGES)[number];
 
-/** Every job there is. A payload carries ids and nothing else: the handler reads the data again, as it is then. */
+/** All jobs. Payloads carry ids only: handlers read the current data. */
 export const jobs = {
   "account.registered": z.object({ userId: z.int() }),
   "account.verify_email": z.object({ userId: z.int(), requestedAt: z.string() }),
   "account.reset_password": z.object({ userId: z.int(), requestedAt: z.string() }),
-  /** Does nothing: asking for a link takes the same time for an address without account. */
+  /** Does nothing, so that a request for an unknown address takes the same time. */
   "account.reset_unknown": z.object({ requestedAt: z.string() }),
   "account.password_changed": z.object({ userId: z.int(), changedAt: z.string() }),
   "account.session_reused": z.object({ sessionId: z.int() }),
@@ -30,7 +30,6 @@ export const jobs = {
   "contact.acknowledge": z.object({ contactMessageId: z.int() }),
   "report.forward": z.object({ reportId: z.int() }),
   "report.received": z.object({ reportId: z.int() }),
-  /** What the office decided of a mission: its author and those who applied are notified. */
   "office.mission_decided": z.object({ decisionId: z.int() }),
   "candidate.recount": z.object({ candidateId: z.int() }),
   "rating.given": z.object({ ratingId: z.int() }),
@@ -39,7 +38,7 @@ export const jobs = {
 export type JobName = keyof typeof jobs;
 export type JobPayload<N extends JobName> = z.infer<(typeof jobs)[N]>;
 
-/** What reads the data as it is then: one that waits is enough for everyone who asked, and can be cancelled. */
+/** Handlers that read current data need one queued job per subject. These keys also allow cancelling. */
 const ONE_WAITING: { [N in JobName]?: (payload: JobPayload<N>) => number | string } = {
   "application.event": ({ missionId, eventId }) => `${missionId}:${eventId}`,
   "candidate.recount": ({ candidateId }) => candidateId,
@@ -51,12 +50,11 @@ function keyOf<N extends JobName>(name: N, payload: JobPayload<N>): string | nul
   return subjectOf ? `${name}:${subjectOf(payload)}` : null;
 }
 
-/** Many at once, in one statement. */
 export async function enqueueAll<N extends JobName>(
   tx: Db,
   name: N,
   payloads: JobPayload<N>[],
-  /** Not before then; without it, at once. */
+  /** Runs immediately when null. */
   runAt: Date | null = null,
 ): Promise<void> {
   const queued = payloads.map((payload) => ({ payload, key: keyOf(name, payload) }));
@@ -70,7 +68,7 @@ export async function enqueue<N extends JobName>(
   tx: Db,
   name: N,
   payload: JobPayload<N>,
-  /** Not before then; without it, at once. */
+  /** Runs immediately when null. */
   runAt: Date | null = null,
 ): Promise<void> {
   await sql`
@@ -78,7 +76,7 @@ export async function enqueue<N extends JobName>(
       job_key => ${keyOf(name, payload)})`.execute(tx);
 }
 
-/** Jobs that wait no longer have to run. */
+/** Removes queued jobs. */
 export async function cancelJobs<N extends JobName>(
   tx: Db,
   name: N,

@@ -6,7 +6,7 @@ import { anAdmin } from "@app/db/builders/users";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { admit } from "../src/platform/access.ts";
 import { AppError } from "../src/platform/errors.ts";
-import { drawTicket } from "../src/platform/tickets.ts";
+import { createTicket } from "../src/platform/socket-tickets.ts";
 import { changeFactor, codeOf, login, startFactor } from "./factor.ts";
 import { tokenFor } from "./harness.ts";
 import { matrix } from "./matrix.ts";
@@ -15,17 +15,17 @@ import { nameOf, send } from "./request.ts";
 import { get } from "./scene.ts";
 import { Client, type Process, startProcesses } from "./sockets.ts";
 
-let house: Awaited<ReturnType<typeof startProcesses>>;
+let stack: Awaited<ReturnType<typeof startProcesses>>;
 let h: Process;
 let scene: Scene;
 beforeAll(async () => {
-  house = await startProcesses(1);
-  [h] = house.processes as [Process];
+  stack = await startProcesses(1);
+  [h] = stack.processes as [Process];
   scene = await aMatrixScene(h.ctx);
 });
-afterAll(() => house.close());
+afterAll(() => stack.close());
 
-/** Signing out is not here: it would end the session the test asks with. */
+/** Without signing out, which would end the session of the test. */
 const ALLOWED = ["GET /api/me/", "POST /api/account/totp/", "POST /api/logout/"];
 
 test("what an admin may do before giving a code is this, and nothing else", () => {
@@ -68,7 +68,7 @@ test("what everyone may read is read as a visitor", () => {
 test("the sockets stay closed, even with a ticket", async () => {
   const token = await tokenFor(h.ctx, scene.admin.id, { factorChecked: false });
   const claims = await h.ctx.accessTokens.verify(token, h.ctx.now());
-  const ticket = await drawTicket(h.ctx.db, claims?.sessionId ?? 0, h.ctx.now());
+  const ticket = await createTicket(h.ctx.db, claims?.sessionId ?? 0, h.ctx.now());
   expect(await new Client(`${h.url}/live/?token=${ticket}`).ended).toBe(4401);
 });
 

@@ -20,7 +20,7 @@ export type Schema = {
   default?: unknown;
 };
 
-/** Strings people and attackers type: French, empty, quotes, operators, markup, control characters, very long. */
+/** French, empty, quotes, operators, markup, control characters, very long. */
 const text = fc.oneof(
   fc.constantFrom(
     "Serveur en salle (H/F)",
@@ -81,7 +81,7 @@ function fitting(schema: Schema): fc.Arbitrary<unknown> {
     case "object":
       return fc.record(
         Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, value]) => [name, arbitrary(value)])),
-        // Now and then even a required field is missing.
+        // Sometimes a required field is missing.
         { requiredKeys: [] },
       );
     case "array":

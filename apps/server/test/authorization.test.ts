@@ -9,7 +9,7 @@ import { aMatrixScene, type Scene } from "./matrix-scene.ts";
 import { nameOf, send } from "./request.ts";
 
 const MISSING = 999_999_999;
-/** Those who are refused come first, so that the owners find what they own. */
+/** Refused callers first, because owners may consume the object. */
 const ACTORS = ["visitor", "expired", "suspended", "admin", "stranger", "rival", "candidate", "employer"] as const;
 type Actor = (typeof ACTORS)[number];
 const COLUMNS = ["visitor", "candidate", "stranger", "employer", "rival", "admin"] as const satisfies Actor[];

@@ -1,4 +1,4 @@
-/** The table of calls of the spec, section 7: method and path, payload. Copied once, word for word. */
+/** The calls of the specification, section 7: method, path and payload, copied verbatim. */
 const SPEC_TABLE: readonly (readonly [call: string, payload: string])[] = [
   ["GET /api/notifications", "auth"],
   ["POST /api/notifications/{id}/read/", "none, auth"],

@@ -1,4 +1,4 @@
-/** Words that exist once in the whole database: where one of them shows up, somebody's data did. */
+/** Unique texts in the database: finding one in an answer is a leak. */
 const KINDS = {
   mail: "the candidate's e-mail",
   tel: "the candidate's phone",
@@ -18,7 +18,7 @@ const KINDS = {
 } as const;
 export type Canary = keyof typeof KINDS;
 
-/** A phone must be ten digits: its third and fourth say whose it is. */
+/** A phone has ten digits; the third and fourth identify the person. */
 const PHONES = { "99": "tel", "97": "bosstel", "95": "firmtel" } as const satisfies Record<string, Canary>;
 
 export const canary = (kind: Canary, scene: number) => `canari-${kind}-${scene}`;

@@ -3,7 +3,7 @@ import { anEmployer } from "@app/db/builders/companies";
 import { RECORDED } from "../../../tools/testing/company-register.ts";
 import { type Harness, tokenFor } from "./harness.ts";
 
-/** What people typed, by recording. */
+/** The typed values, by recording. */
 export const TYPED = {
   found: { siret: RECORDED.found, name: "Comptoir des tisseurs", address: "14 quai des Tisseurs, 69007 Lyon" },
   closed: { siret: RECORDED.closed, name: "Transports Bellerive", address: "3 rue de la Gare, 35000 Rennes" },
@@ -23,7 +23,7 @@ export async function anEmployerTyping(h: Harness, typed: { siret: string; name:
   return { ...employer, token: await tokenFor(h.ctx, employer.id) };
 }
 
-/** As api.insee.fr answers, of an establishment born this week. */
+/** An answer of api.insee.fr for an establishment created this week. */
 export const SIRENE = {
   header: { statut: 200, message: "ok" },
   etablissement: {

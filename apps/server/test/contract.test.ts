@@ -1,4 +1,4 @@
-/** Walks the contract: what is promised is mounted and documented, and every route refuses bad requests in French. */
+/** Every route of the contract is mounted, documented, and refuses bad requests in French. */
 import { openApi, refusalStatuses } from "@app/contract/openapi";
 import { problemFr } from "@app/contract/problem.fr";
 import type { Route } from "@app/contract/route";
@@ -65,7 +65,7 @@ test("every route is documented, with each of its answers", async () => {
   }
 });
 
-/** Someone whom the route lets in. */
+/** A user with access to the route. */
 function tokenOf({ access }: Route): Promise<string> | undefined {
   if (access === "public") return undefined;
   if (access === "admin") return tokenFor(h.ctx, scene.admin.id);

@@ -37,7 +37,7 @@ describe("PostgreSQL", () => {
       join(data, "postgresql.conf"),
       "ssl = on\nssl_cert_file = 'server.pem'\nssl_key_file = 'server.key'\n",
     );
-    // Whoever comes in clear is sent away.
+    // Unencrypted connections are refused.
     const rules = join(data, "pg_hba.conf");
     const strict = readFileSync(rules, "utf8").replaceAll(/^host\b/gm, "hostssl");
     rmSync(rules);
@@ -66,7 +66,7 @@ describe("PostgreSQL", () => {
     expect(await isEncrypted(certificates.ca)).toBe(true);
   });
 
-  test("is refused when another authority vouches for it, or none", async () => {
+  test("is refused with a certificate of another authority, or of none", async () => {
     await expect(isEncrypted(certificates.otherCa)).rejects.toThrow(/certificate/);
     await expect(isEncrypted()).rejects.toThrow(/pg_hba.conf|no encryption/);
   });
@@ -118,7 +118,7 @@ describe("Redis", () => {
     expect(await answerOf(`rediss://:a-password@localhost:${port}`, certificates.ca)).toBe("PONG");
   });
 
-  test("is refused when another authority vouches for it", async () => {
+  test("is refused with a certificate of another authority", async () => {
     expect(await answerOf(`rediss://:a-password@localhost:${port}`, certificates.otherCa)).toMatch(/certificate/);
   });
 

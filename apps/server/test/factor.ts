@@ -1,4 +1,4 @@
-/** People who gave their account a second step, and the application on their phone. */
+/** Accounts with a second factor, and their authenticator. */
 
 import { DEMO_PASSWORD } from "@app/db/builders/demo-password";
 import { Secret, TOTP } from "otpauth";
@@ -7,7 +7,7 @@ import { post } from "./scene.ts";
 
 const STEP_MS = 30_000;
 
-/** What the application shows, so many steps of thirty seconds from now. */
+/** The code so many steps of thirty seconds from now. */
 export function codeOf(h: Harness, secret: string, steps = 0): string {
   const generator = new TOTP({ secret: Secret.fromBase32(secret) });
   return generator.generate({ timestamp: h.ctx.now().getTime() + steps * STEP_MS });
@@ -25,7 +25,7 @@ export async function startFactor(h: Harness, token: string): Promise<string> {
   return body.secret;
 }
 
-/** Turns it on, and lets the step of its first code go by. */
+/** Turns it on, and waits until its first code is no longer current. */
 export async function addFactor(h: Harness, userId: number) {
   const token = await tokenFor(h.ctx, userId);
   const secret = await startFactor(h, token);
@@ -49,7 +49,7 @@ export const login = (h: Harness, email: string, password = DEMO_PASSWORD) =>
 export const sendCode = (h: Harness, challenge: string | undefined, code: string) =>
   call<SignInAnswer>(h.app, "POST", "/api/login/totp/", { body: { challenge, code } });
 
-/** The right password, and what the second step is asked with. */
+/** Signs in with the password, and returns the challenge. */
 export async function challengeOf(h: Harness, email: string, password = DEMO_PASSWORD): Promise<string> {
   const { body } = await login(h, email, password);
   if (body.challenge === undefined) throw new Error(`no code is asked of ${email}: ${JSON.stringify(body)}`);

@@ -1,4 +1,4 @@
-/** A whole api on a database of its own: real PostgreSQL and Redis, a clock that tests move, mail that is kept. */
+/** An api on its own database: real PostgreSQL and Redis, a clock that tests move, recorded mails. */
 import { randomBytes } from "node:crypto";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,11 +11,11 @@ import { Logger as JobLogger, runOnce } from "graphile-worker";
 import pg from "pg";
 import type { Logger } from "pino";
 import { inject } from "vitest";
-import { tellOfMessages } from "../src/features/notifications/message-notices.ts";
+import { notifyOfMessages } from "../src/features/notifications/message-notifications.ts";
 import { sendDuePushes } from "../src/features/notifications/push-due.ts";
 import { buildApp } from "../src/main/build-app.ts";
 import { buildContext, type Closable } from "../src/main/build-context.ts";
-import { buildLetterSender } from "../src/main/letter-kinds.ts";
+import { buildMailSender } from "../src/main/mail-renderers.ts";
 import { buildTasks } from "../src/main/tasks.ts";
 import { readConfig } from "../src/platform/config.ts";
 import type { Context } from "../src/platform/context.ts";
@@ -26,23 +26,23 @@ export type Harness = {
   app: FastifyInstance;
   ctx: Context;
   mails: Mail[];
-  /** One statement as the owner of the schema: the api itself may not change it. */
+  /** Runs a statement as the schema's owner. */
   runAsOwner: (statement: string) => Promise<void>;
-  /** Moves the product's clock; the database's own `now()` does not follow. */
+  /** Moves the api's clock; the database's `now()` does not follow. */
   advance: (ms: number) => void;
-  /** Does every job, also what waits until a decision can no longer be undone. */
+  /** Runs every job, delayed ones included. */
   runJobs: () => Promise<void>;
-  /** Does the jobs whose time has come by the product's clock. */
+  /** Runs the jobs that are due by the api's clock. */
   runDueJobs: () => Promise<void>;
   /** Sends the mails that are due, as the worker does every second. */
-  sendLetters: () => Promise<void>;
+  sendMails: () => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** Given the database of another, it is a second process of the same product. */
+/** With the database of another harness, it is a second process. */
 export async function startHarness(
   environment: Record<string, string> = {},
-  // It also does the worker's jobs, on a machine that may be busy.
+  // It also runs the worker's jobs, on a busy machine.
   limits = WORKER_LIMITS,
   log?: Logger,
 ): Promise<Harness> {
@@ -64,15 +64,15 @@ export async function startHarness(
   const built: Context & Closable = await buildContext(config, () => new Date(Date.now() + offset), limits, log);
   const ctx: Context = { ...built, mailer: { send: async (mail) => void mails.push(mail), close: () => {} } };
   const app = await buildApp(ctx);
-  const { sendDue: sendLetters } = buildLetterSender(ctx);
+  const { sendDue: sendMails } = buildMailSender(ctx);
   const writeRecord = recordAnswers(app);
   async function runUntil(time: Date) {
-    // The database's clock is not the product's.
+    // The database has its own clock.
     const update = "update graphile_worker._private_jobs set run_at = now() where run_at between now() and";
     await runAsOwner(databaseUrl, `${update} '${time.toISOString()}'`);
     await drainJobs(ctx, databaseUrl);
     await sendDuePushes(ctx);
-    await sendLetters();
+    await sendMails();
   }
   return {
     app,
@@ -84,7 +84,7 @@ export async function startHarness(
     },
     runJobs: () => runUntil(decisionVisibleAt(ctx.now())),
     runDueJobs: () => runUntil(ctx.now()),
-    sendLetters,
+    sendMails,
     async close() {
       writeRecord();
       await app.close();
@@ -113,9 +113,9 @@ async function runAsOwner(databaseUrl: string, statement: string): Promise<void>
   }
 }
 
-/** Does everything that is due, as the worker would, then stops. */
+/** Runs everything that is due, then stops. */
 async function drainJobs(ctx: Context, connectionString: string): Promise<void> {
-  await tellOfMessages(ctx);
+  await notifyOfMessages(ctx);
   await runOnce({
     connectionString,
     taskList: buildTasks(ctx),
@@ -143,7 +143,7 @@ export async function call<T = Record<string, unknown>>(
   return { status: response.statusCode, body: response.json<T>(), headers: response.headers };
 }
 
-/** A signed-in person without passing by the form: a session and its access token. An admin has given a code, unless told. */
+/** Creates a session and its access token directly. Admins have a second factor by default. */
 export async function tokenFor(ctx: Context, userId: number, { factorChecked = true } = {}): Promise<string> {
   const { id } = await ctx.db
     .insertInto("sessions")

@@ -1,4 +1,4 @@
-/** Every route that creates something: the same key never does it twice. */
+/** For every route that creates something, the same key never creates twice. */
 import { problemFr } from "@app/contract/problem.fr";
 import type { Route } from "@app/contract/route";
 import { routes } from "@app/contract/routes";
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => h.close());
 
 const KEY = "une-seule-fois";
-/** Valid wherever the field exists, and not what the matrix sends. */
+/** Valid for the field, and different from the matrix. */
 const OTHER = {
   message: "Autre chose",
   title: "Autre (H/F)",
@@ -47,9 +47,9 @@ async function prepare(route: Route) {
 const idempotent = routes.filter((route) => route.idempotent).map((route) => ({ name: nameOf(route), route }));
 
 describe.each(idempotent)("$name", ({ route }) => {
-  test("answers the same again, refuses the key for something else, and says when it is still at work", async () => {
+  test("answers the same again, refuses the key for another request, and answers 409 while it is running", async () => {
     const { userId, once, somethingElse } = await prepare(route);
-    // Somebody else's call with this key is still running.
+    // Another call with this key is still running.
     await h.ctx.db.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`${userId}:${KEY}`}, 0))`.execute(tx);
       const busy = await once();

@@ -1,17 +1,17 @@
-/** A browser without a screen, for what happens between leaving for a provider and coming back. */
+/** The browser's part of a provider sign-in. */
 import { call, type Harness } from "./harness.ts";
 
 export type Leaving = { url: string; attempt: string };
 export type Answer = Record<"state" | "code" | "iss" | "error", string | undefined>;
 
-/** Asks our api where to go. */
+/** Starts the sign-in. */
 export async function leave(h: Harness, provider: "google" | "facebook" = "google"): Promise<Leaving> {
   const { status, body } = await call<Leaving & { error?: string }>(h.app, "GET", `/api/auth/${provider}/start/`);
   if (status !== 200) throw new Error(body.error);
   return body;
 }
 
-/** Signs in there as someone, and gives what the provider sends back through the browser. */
+/** Signs in at the provider, and returns its callback. */
 export async function signInThere(url: string, as: string, changed: Record<string, string> = {}): Promise<Answer> {
   const start = new URL(url);
   for (const [name, value] of Object.entries({ login_hint: as, ...changed })) start.searchParams.set(name, value);
@@ -32,7 +32,7 @@ export async function signInThere(url: string, as: string, changed: Record<strin
   return { state: given("state"), code: given("code"), iss: given("iss"), error: given("error") };
 }
 
-/** Brings it back to our api. */
+/** Finishes the sign-in. */
 export function comeBack<T = Record<string, unknown>>(
   h: Harness,
   answer: Partial<Answer> & { attempt: string },
@@ -42,7 +42,7 @@ export function comeBack<T = Record<string, unknown>>(
   return call<T>(h.app, "GET", `/api/auth/${provider}/callback/?${new URLSearchParams(given)}`);
 }
 
-/** The whole way, from the button to our answer. */
+/** The complete flow. */
 export async function signInWith<T = Record<string, unknown>>(h: Harness, provider: "google" | "facebook", as: string) {
   const { url, attempt } = await leave(h, provider);
   return comeBack<T>(h, { attempt, ...(await signInThere(url, as)) }, provider);

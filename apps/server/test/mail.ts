@@ -2,7 +2,7 @@ import type { Harness } from "./harness.ts";
 
 const LINK = /uid=(\d+)&token=([\w-]+)/;
 
-/** The last link someone received, as its page would read it; mails leave several at once, in any order. */
+/** The last link mailed to someone; mails are sent in any order. */
 export function linkIn(h: Harness, to: string): { uid: string; token: string } {
   const text = h.mails.findLast((mail) => mail.to === to && LINK.test(mail.text))?.text ?? "";
   const [, uid = "", token = ""] = LINK.exec(text) ?? [];

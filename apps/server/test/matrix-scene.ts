@@ -1,4 +1,4 @@
-/** Two candidates and two companies with everything that can stand between a candidate and an employer. */
+/** Two candidates and two companies with every kind of object between them. */
 import { randomBytes } from "node:crypto";
 import { type ApplicationOverrides, anApplication } from "@app/db/builders/applications";
 import { anEmployer } from "@app/db/builders/companies";
@@ -9,7 +9,7 @@ import { aNotification } from "@app/db/builders/notifications";
 import { aRating } from "@app/db/builders/ratings";
 import { aCandidate, anAdmin } from "@app/db/builders/users";
 import type { Purpose } from "../src/features/accounts/one-time-tokens.ts";
-import { sealTicket } from "../src/features/accounts/social-ticket.ts";
+import { encryptTicket } from "../src/features/accounts/social-ticket.ts";
 import { signUnsubscribe } from "../src/features/notifications/unsubscribe.ts";
 import type { Context } from "../src/platform/context.ts";
 import { randomToken, sha256 } from "../src/platform/tokens.ts";
@@ -21,7 +21,7 @@ let made = 0;
 
 export type Scene = Awaited<ReturnType<typeof aMatrixScene>>;
 
-/** Only the candidate and the employer carry marked words: whatever of theirs anybody else reads has leaked. */
+/** Only the first candidate and employer have canaries: anyone else reading one is a leak. */
 export async function aMatrixScene(ctx: Context) {
   made += 1;
   const number = made;
@@ -70,13 +70,13 @@ export async function aMatrixScene(ctx: Context) {
     applications: {
       pending,
       accepted,
-      /** Nobody has proposed an interview yet. */
+      /** Without an interview. */
       unheard: once(() => apply(3)),
       started: once(() => apply(-0.05, done)),
       worked: once(() => apply(-6, { ...done, attendance: "worked" })),
       absent: once(() => apply(-10, { ...done, attendance: "absent" })),
     },
-    /** Its only place is taken, and somebody else still waits. */
+    /** Its only position is taken, and another application waits. */
     filled: once(async () => {
       const full = await mission(6, { positions: 1 });
       await anApplication(ctx.db, { mission: full, status: "accepted" });
@@ -87,12 +87,12 @@ export async function aMatrixScene(ctx: Context) {
     conversation: talk.id,
     message: Number(talk.lastMessageId),
     cv,
-    /** One that waits for the candidate's answer, one that waits for the employer's. */
+    /** One waits for the candidate's answer, one for the employer's. */
     interviews: {
       candidate: (await interview(pending, employer.id, "proposed")).id,
       employer: (await interview(accepted, candidate.id, "countered")).id,
     },
-    /** What was said of each of them. */
+    /** A rating of each of them. */
     ratings: once(async () => {
       const application = await apply(-8, { ...done, attendance: "worked" });
       return {
@@ -122,17 +122,17 @@ export async function aMatrixScene(ctx: Context) {
     },
     soon: inDays(1).toISOString(),
     sessions: { candidate: (await aSession(ctx, candidate.id)).id, employer: (await aSession(ctx, employer.id)).id },
-    /** As a mail would give it, each time to somebody new. */
-    link: async (purpose: Purpose) => drawLink(ctx, (await aCandidate(ctx.db)).id, purpose),
-    /** Someone new each time, who has given their password. */
-    secondStep: () => drawChallenge(ctx),
+    /** A mailed link for a new user each time. */
+    link: async (purpose: Purpose) => createLink(ctx, (await aCandidate(ctx.db)).id, purpose),
+    /** A new user each time, after the password step. */
+    secondStep: () => createChallenge(ctx),
     refreshToken: () => openRefresh(ctx, people.stranger.id),
-    /** Someone new each time, whom Google knows. */
-    ticket: () => sealTicket(ctx, { provider: "google", subject: randomToken(), verifiedEmail: null }),
+    /** A new Google identity each time. */
+    ticket: () => encryptTicket(ctx, { provider: "google", subject: randomToken(), verifiedEmail: null }),
   };
 }
 
-/** Made when somebody asks for it, and the same ever after: most requests need little of the scene. */
+/** Created on first use, then reused. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => (made ??= make());
@@ -190,7 +190,7 @@ function aSession(ctx: Context, userId: number) {
     .executeTakeFirstOrThrow();
 }
 
-async function drawLink(ctx: Context, userId: number, purpose: Purpose) {
+async function createLink(ctx: Context, userId: number, purpose: Purpose) {
   const token = randomToken();
   const expiresAt = new Date(ctx.now().getTime() + 600_000);
   const newEmail = purpose === "change_email" ? freshEmail() : null;
@@ -201,7 +201,7 @@ async function drawLink(ctx: Context, userId: number, purpose: Purpose) {
   return { uid: String(userId), token };
 }
 
-async function drawChallenge(ctx: Context) {
+async function createChallenge(ctx: Context) {
   const { id: userId } = await aCandidate(ctx.db);
   const [challenge, salt, code] = [randomToken(), randomBytes(16), "ABCD-EFGH-JKLM"];
   const codeHash = await ctx.passwords.derive(code.replaceAll("-", ""), salt);

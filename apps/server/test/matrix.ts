@@ -18,7 +18,7 @@ import { bodyOf } from "./mission-scene.ts";
 
 export type Side = "candidate" | "employer";
 export type Ask = {
-  /** What stands in the path. */
+  /** Path parameters. */
   id?: number | string;
   query?: Record<string, string | number>;
   body?: Record<string, unknown>;
@@ -69,7 +69,7 @@ export const matrix: Record<string, Line> = {
   "GET /api/me/": [nothing, "401 200 200 200 200 200", SELF, `${BOSS} ${FIRM}`],
   "GET /api/auth/providers/": [nothing, "200 200 200 200 200 200"],
   "GET /api/auth/:provider/start/": [() => ({ id: "google" }), "200 200 200 200 200 200"],
-  // A secret nobody holds: who asks makes no difference.
+  // An unknown secret: the caller makes no difference.
   "GET /api/auth/:provider/callback/": [
     () => ({ id: "google", query: { attempt: "inconnue", state: "inconnu", code: "inconnu" } }),
     "400 400 400 400 400 400",
@@ -107,7 +107,7 @@ export const matrix: Record<string, Line> = {
     `${FILE} note chat place search`,
     `${BOSS} ${FIRM} draft chat`,
   ],
-  // The employer expects somebody, and may not leave; the other one expects nobody.
+  // The employer has an accepted candidate and cannot delete the account; the other one can.
   "POST /api/account/delete/": [sending({ password: DEMO_PASSWORD }), "401 200 200 409 200 403"],
   "POST /api/account/delete/confirm/": [
     async (s) => ({ body: await s.link("delete_account") }),
@@ -250,7 +250,7 @@ export const matrix: Record<string, Line> = {
   "GET /api/push/key/": [nothing, "401 200 200 200 200 200"],
   "POST /api/push/subscriptions/": [sending(bodies.SUBSCRIPTION), "401 201 201 201 201 201"],
   "DELETE /api/push/subscriptions/:id/": [(s, side) => ({ id: s.devices[side] }), "401 200 404 200 404 404"],
-  // Posted by a mail reader, or from whatever session is open: the token alone says whose mails end.
+  // Posted by a mail client or in any session: only the token counts.
   "POST /api/unsubscribe/": [(s) => ({ query: { token: s.unsubscribeToken } }), "200 200 200 200 200 200"],
   "POST /api/save-fcm-token/": [sending(bodies.FCM), "401 201 201 201 201 201"],
   "GET /api/conversations/": [nothing, "401 200 200 200 200 403", "name chat", "name chat"],

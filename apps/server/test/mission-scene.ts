@@ -46,7 +46,7 @@ export const bodyOf = (mission: MissionSummary, changes: object = {}) => ({
 
 export type Note = { kind: string; title: string; message: string; actionUrl: string };
 
-/** What a person is told, newest first, once the worker has run. */
+/** Notifications, newest first, after the worker has run. */
 export async function notesOf(h: Harness, token: string): Promise<Note[]> {
   await h.runJobs();
   return (await call<Note[]>(h.app, "GET", "/api/notifications", { token })).body;

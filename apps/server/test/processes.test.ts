@@ -1,4 +1,4 @@
-/** The two servers as they are run: what one request leaves behind does not end the process for everyone. */
+/** The real servers: a failed request does not end the process. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
@@ -54,7 +54,7 @@ async function start(program: string, health: string, env: Record<string, string
     );
   const until = async (condition: () => boolean | Promise<boolean>) => {
     while (!(await condition())) {
-      // How long it takes is the machine's affair; the test itself has a limit.
+      // The duration depends on the machine; the test has its own limit.
       if (child.exitCode !== null) throw new Error(output.join(""));
       await sleep(20);
     }
@@ -129,9 +129,9 @@ test("neither starts when a trusted proxy is no address", { timeout: 180_000 }, 
       },
     });
     children.push(child);
-    const said: string[] = [];
-    child.stderr.on("data", (chunk: Buffer) => said.push(chunk.toString()));
+    const printed: string[] = [];
+    child.stderr.on("data", (chunk: Buffer) => printed.push(chunk.toString()));
     expect(await once(child, "exit")).toEqual([1, null]);
-    expect(said.join("")).toContain("TRUSTED_PROXIES");
+    expect(printed.join("")).toContain("TRUSTED_PROXIES");
   }
 });

@@ -1,7 +1,7 @@
-/** Variables a production deployment starts with; each test spoils one. None of these services exists. */
+/** Valid production variables; each test changes one. */
 import { createHash } from "node:crypto";
 
-/** As drawn by openssl, but the same at every run. */
+/** Like openssl's output, but constant. */
 const drawn = (name: string) => createHash("sha256").update(name).digest("base64");
 
 const PRODUCTION = {

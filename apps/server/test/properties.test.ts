@@ -19,7 +19,7 @@ const TIMEOUT_MS = IS_LONG ? 300_000 : 60_000;
 /** Requests in flight together, as from several people: they wait for the database, not for each other. */
 const AT_ONCE = 10;
 
-/** How the validation library speaks when nobody gave it a sentence. */
+/** Default English messages of the validation library. */
 const ENGLISH = /"(Invalid|Too|Expected|Required|Unrecognized|Number|String)\b/;
 
 let h: Harness;
@@ -49,7 +49,7 @@ type Operation = {
 const paths = openApi()["paths"] as Record<string, Record<string, Operation>>;
 const operationOf = ({ method, url }: Route) => paths[url.replace(/:(\w+)/g, "{$1}")]?.[method.toLowerCase()];
 
-/** A session may be ended by the very request under test: one that is refused for its token is asked again with another. */
+/** The request under test may end its session: a 401 is retried with another one. */
 async function tokenOf(access: Access, { fresh = false } = {}): Promise<string | undefined> {
   const userId = userIds[access];
   if (userId === undefined) return undefined;

@@ -1,7 +1,7 @@
-/** A push service on this machine, and browsers that read what it hands them: written from the RFCs, with nothing of ours. */
+/** A local push service and browsers that decrypt its messages, written from the RFCs. */
 import { createDecipheriv, createECDH, createHmac, randomBytes } from "node:crypto";
 import { createServer, type IncomingHttpHeaders, request } from "node:http";
-import type { Post } from "../src/platform/push/post.ts";
+import type { Post } from "../src/platform/push/http-post.ts";
 
 export function aBrowser() {
   const ecdh = createECDH("prime256v1");
@@ -36,7 +36,7 @@ export function openPush(body: Buffer, privateKey: Buffer, auth: Buffer): string
 export type Received = { url: string; headers: IncomingHttpHeaders; body: Buffer };
 type Answer = { status: number; headers?: Record<string, string>; body?: string } | "hang";
 
-/** Answers as it is told, and keeps what it was sent. `post` leads there whatever host a message is for. */
+/** Answers as configured, and records requests. `post` leads there for every host. */
 export async function startPushService(answer: (received: Received) => Answer = () => ({ status: 201 })) {
   const received: Received[] = [];
   const server = createServer((incoming, response) => {
@@ -45,8 +45,8 @@ export async function startPushService(answer: (received: Received) => Answer = 
     incoming.on("end", () => {
       const one = { url: incoming.url ?? "", headers: incoming.headers, body: Buffer.concat(chunks) };
       received.push(one);
-      const said = answer(one);
-      if (said !== "hang") response.writeHead(said.status, said.headers).end(said.body);
+      const reply = answer(one);
+      if (reply !== "hang") response.writeHead(reply.status, reply.headers).end(reply.body);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -91,7 +91,7 @@ export async function startPushService(answer: (received: Received) => Answer = 
   };
 }
 
-/** The two halves of a key, as .env has them. */
+/** A VAPID key pair. */
 export function aVapidPair() {
   const pair = createECDH("prime256v1");
   const VAPID_PUBLIC_KEY = pair.generateKeys("base64url");

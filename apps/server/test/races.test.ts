@@ -1,11 +1,11 @@
-/** Rounds of each race on real locks: never one too many, never a wrong counter. */
+/** Rounds of each race on real locks: no overbooking, no wrong counter. */
 import { anApplication } from "@app/db/builders/applications";
 import { anEmployer } from "@app/db/builders/companies";
 import { DEMO_PASSWORD } from "@app/db/builders/demo-password";
 import { aDraft, aMission } from "@app/db/builders/missions";
 import { aCandidate } from "@app/db/builders/users";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { sealTicket } from "../src/features/accounts/social-ticket.ts";
+import { encryptTicket } from "../src/features/accounts/social-ticket.ts";
 import { newcomer } from "./bodies.ts";
 import { aForm } from "./form.ts";
 import { call, type Harness, startHarness, tokenFor } from "./harness.ts";
@@ -14,7 +14,7 @@ import { bodyOf } from "./mission-scene.ts";
 import { missionCounters, patch, post, requireSound } from "./scene.ts";
 
 const ROUNDS = IS_LONG ? 250 : 15;
-/** Rounds do not touch each other: a few at a time only adds to the rush. */
+/** Rounds are independent, so a few run at a time. */
 const AT_ONCE = 5;
 const LONG = { timeout: IS_LONG ? 900_000 : 180_000 };
 const DAY = 86_400_000;
@@ -35,7 +35,7 @@ const aPerson = async () => {
   const candidate = await aCandidate(h.ctx.db);
   return { candidate, token: await tokenFor(h.ctx, candidate.id) };
 };
-/** A day of its own for each round, so that the same people can be retained again. */
+/** Each round has its own day, so that people can be accepted again. */
 const dayOf = (round: number) => new Date(Date.now() + (round + 2) * DAY);
 /** `prepare` sets a round up, alone; the races it gives back are then run a few at a time. */
 async function everyRound(prepare: (round: number) => Promise<() => Promise<void>>): Promise<void> {
@@ -47,7 +47,7 @@ async function everyRound(prepare: (round: number) => Promise<() => Promise<void
 }
 const accept = (token: string, id: number) => patch(h, token, `applications/${id}/accept`);
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status);
-const inOrder = (numbers: number[]) => numbers.toSorted((a, b) => a - b);
+const sortTimes = (numbers: number[]) => numbers.toSorted((a, b) => a - b);
 const applyTo = (token: string, job: number, headers: Record<string, string> = {}) =>
   call(h.app, "POST", "/api/jobs/apply/", { token, headers, body: { job, message: "Bonjour, je suis disponible." } });
 
@@ -57,7 +57,7 @@ test("three people apply at once for the last place: one gets in", LONG, async (
     const mission = await aMission(h.ctx.db, { employer, startsAt: dayOf(round), maxApplications: 1 });
     return async () => {
       const answers = await Promise.all(people.map(({ token }) => applyTo(token, mission.id)));
-      expect(inOrder(statuses(answers))).toEqual([201, 409, 409]);
+      expect(sortTimes(statuses(answers))).toEqual([201, 409, 409]);
       const refused = answers.filter(({ status }) => status === 409).map(({ body }) => body["code"]);
       expect(refused).toEqual(["mission_full", "mission_full"]);
       expect(await missionCounters(h, mission.id)).toEqual({ applicationCount: 1, acceptedCount: 0 });
@@ -71,7 +71,7 @@ test("the same person applies three times at once: one application", LONG, async
     const mission = await aMission(h.ctx.db, { employer, startsAt: dayOf(round) });
     return async () => {
       const answers = await Promise.all([1, 2, 3].map(() => applyTo(token, mission.id)));
-      expect(inOrder(statuses(answers))).toEqual([201, 409, 409]);
+      expect(sortTimes(statuses(answers))).toEqual([201, 409, 409]);
       const refused = answers.filter(({ status }) => status === 409).map(({ body }) => body["code"]);
       expect(refused).toEqual(["already_applied", "already_applied"]);
       expect(await missionCounters(h, mission.id)).toEqual({ applicationCount: 1, acceptedCount: 0 });
@@ -104,7 +104,7 @@ test("a draft published three times at once makes one mission", LONG, async () =
     const { id } = await aDraft(h.ctx.db, { employer: owner });
     return async () => {
       const publish = () => post(h, token, "jobs/add", { ...sample, draft_id: id });
-      expect(inOrder(statuses(await Promise.all([publish(), publish(), publish()])))).toEqual([201, 404, 404]);
+      expect(sortTimes(statuses(await Promise.all([publish(), publish(), publish()])))).toEqual([201, 404, 404]);
     };
   });
   expect((await call(h.app, "GET", "/api/jobs/?mine=1", { token })).body).toMatchObject({ count: ROUNDS });
@@ -118,7 +118,7 @@ test("two people accepted at once for one place: one gets it", LONG, async () =>
     const { id: b } = await anApplication(h.ctx.db, { mission, candidate: second.candidate });
     return async () => {
       const answers = await Promise.all([accept(employerToken, a), accept(employerToken, b)]);
-      expect(inOrder(statuses(answers))).toEqual([200, 409]);
+      expect(sortTimes(statuses(answers))).toEqual([200, 409]);
       expect(await missionCounters(h, mission.id)).toEqual({ applicationCount: 2, acceptedCount: 1 });
     };
   });
@@ -148,7 +148,7 @@ test(
 test("one person accepted at once on two missions that overlap: one keeps them", LONG, async () => {
   const { candidate } = await aPerson();
   await everyRound(async (round) => {
-    // Three days each, overlapping by two: several hours are fought over.
+    // Three days each, overlapping by two.
     const startsAt = dayOf(5 * round);
     const later = new Date(startsAt.getTime() + DAY);
     const here = await aMission(h.ctx.db, { employer, startsAt, totalDays: 3 });
@@ -157,7 +157,7 @@ test("one person accepted at once on two missions that overlap: one keeps them",
     const { id: b } = await anApplication(h.ctx.db, { mission: there, candidate });
     return async () => {
       const answers = await Promise.all([accept(employerToken, a), accept(rivalToken, b)]);
-      expect(inOrder(statuses(answers))).toEqual([200, 409]);
+      expect(sortTimes(statuses(answers))).toEqual([200, 409]);
       expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: "booking_overlap" });
     };
   });
@@ -208,7 +208,7 @@ test("an acceptance is taken back while the person withdraws: the place is freed
         patch(h, employerToken, `applications/${id}/status`, { status: "rejected", reason: "Mission reportée" }),
         patch(h, token, `applications/${id}/withdraw`),
       ]);
-      expect(inOrder(statuses(answers))).toEqual([200, 409]);
+      expect(sortTimes(statuses(answers))).toEqual([200, 409]);
       expect((await missionCounters(h, mission.id)).acceptedCount).toBe(0);
     };
   });
@@ -249,7 +249,7 @@ test("the same work rated twice at once: one rating", LONG, async () => {
       const rate = () =>
         post(h, employerToken, "ratings/add", { user_id: candidate.id, application_id: id, ...opinion });
       const answers = await Promise.all([rate(), rate()]);
-      expect(inOrder(statuses(answers))).toEqual([201, 409]);
+      expect(sortTimes(statuses(answers))).toEqual([201, 409]);
     };
   });
   const given = await h.ctx.db.selectFrom("ratings").where("candidateId", "=", candidate.id).select("mean").execute();
@@ -259,10 +259,10 @@ test("the same work rated twice at once: one rating", LONG, async () => {
 test("one ticket sent twice at once, with two addresses, makes one account", LONG, async () => {
   await everyRound(async (round) => {
     const subject = `course-${round}`;
-    const ticket = await sealTicket(h.ctx, { provider: "google", subject, verifiedEmail: null });
+    const ticket = await encryptTicket(h.ctx, { provider: "google", subject, verifiedEmail: null });
     const register = () => call(h.app, "POST", "/api/auth/register/", aForm({ ...newcomer(), ticket }));
     return async () => {
-      expect(inOrder(statuses(await Promise.all([register(), register()])))).toEqual([201, 400]);
+      expect(sortTimes(statuses(await Promise.all([register(), register()])))).toEqual([201, 400]);
       const opened = h.ctx.db.selectFrom("socialIdentities").where("subject", "=", subject).selectAll();
       expect(await opened.execute()).toHaveLength(1);
     };

@@ -1,4 +1,4 @@
-/** Records the statuses each route answered in tests; tools/check/response-coverage.ts lists those never seen. */
+/** Records the statuses of each route for tools/check/response-coverage.ts. */
 import { randomBytes } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

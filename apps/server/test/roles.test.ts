@@ -1,4 +1,4 @@
-/** What each role of the database may do, asked of a real PostgreSQL. */
+/** The rights of each database role. */
 import { APPEND_ONLY_TABLES, READ_ONLY_TABLES } from "@app/db/grants";
 import { migrate } from "@app/db/migrate";
 import { createRoles, urlAs } from "@app/db/roles";
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await createDatabase(`${inject("postgresUrl")}postgres`, "roles", "template_renfort");
   await createRoles(admin, PASSWORDS);
   owner = await open(urlAs(admin, "owner", PASSWORDS.owner));
-  // As the release that brings it would.
+  // As a release would.
   await owner.query("create table if not exists security_events (id bigint generated always as identity, kind text)");
   await migrate(urlAs(admin, "owner", PASSWORDS.owner));
   app = await open(urlAs(admin, "app", PASSWORDS.app));

@@ -5,7 +5,7 @@ import type { Harness } from "./harness.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 
-/** The real process of `pnpm office` on the harness's database: its code and what it printed. */
+/** Runs `pnpm office` on the harness's database: exit code and output. */
 export function runOffice({ ctx }: Harness, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
   const env = {
     DATABASE_URL: ctx.config.databaseUrl,

@@ -1,4 +1,4 @@
-/** An employer, a mission and people who applied to it: where most stories about applications begin. */
+/** An employer, a mission and its applicants. */
 import { type ApplicationOverrides, anApplication } from "@app/db/builders/applications";
 import { anEmployer } from "@app/db/builders/companies";
 import { aMission, type MissionOverrides } from "@app/db/builders/missions";
@@ -9,7 +9,7 @@ import { call, type Harness, tokenFor } from "./harness.ts";
 type SceneOptions = {
   applicants?: number;
   mission?: MissionOverrides;
-  /** How the applications stand. */
+  /** The statuses of the applications. */
   application?: Omit<ApplicationOverrides, "mission" | "candidate">;
 };
 
@@ -50,8 +50,8 @@ export const get = <T = Record<string, unknown>>(h: Harness, token: string, path
 
 export type Note = { kind: string; type: string; title: string; message: string; actionUrl: string };
 
-/** What a person has been told, the most recent first, once the worker has caught up. */
-export async function told(h: Harness, token: string): Promise<Note[]> {
+/** Notifications, most recent first, after the worker has run. */
+export async function notificationsOf(h: Harness, token: string): Promise<Note[]> {
   await h.runJobs();
   return (await get<Note[]>(h, token, "notifications/")).body;
 }
@@ -64,7 +64,7 @@ export function missionCounters(h: Harness, id: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Fails when a counter is not what its rows say, once the worker has caught up. */
+/** Fails when a counter differs from its rows, after the worker has run. */
 export async function requireSound(h: Harness): Promise<void> {
   await h.runJobs();
   const broken = await brokenInvariants(h.ctx.pool);

@@ -1,9 +1,9 @@
-/** A mail server on this machine that can be told to misbehave, written from RFC 5321 with nothing of ours. */
+/** A local mail server that can misbehave, written from RFC 5321. */
 import { createServer, type Socket } from "node:net";
 
 /**
- * `silent` takes the connection and never says a word; `stuck` takes the whole mail and never answers; `trickling` answers
- * a mail with one byte at a time.
+ * `silent`: accepts the connection and sends nothing. `stuck`: takes the mail and never answers. `trickling`: answers
+ * one byte at a time.
  */
 type Manner = "working" | "silent" | "stuck" | "trickling";
 type Taken = { messageId: string; to: string; text: string };
@@ -11,14 +11,14 @@ type Taken = { messageId: string; to: string; text: string };
 export async function startSmtpService() {
   const state = {
     manner: "working" as Manner,
-    /** Everything the server said yes to. */
+    /** Accepted mails. */
     taken: [] as Taken[],
-    /** Mails it was given whole and never answered. */
+    /** Complete mails without an answer. */
     unanswered: 0,
     mostAtOnce: 0,
     /** How long a mail takes. */
     delayMs: 0,
-    /** What a recipient is answered; yes when undefined. */
+    /** The answer to a recipient; accepted when undefined. */
     answer: (_to: string): string | undefined => undefined,
   };
   const open = new Set<Socket>();
@@ -76,7 +76,7 @@ export async function startSmtpService() {
   return {
     state,
     url: `smtp://127.0.0.1:${port}`,
-    /** As if its machine had been switched off: who is connected is cut. */
+    /** Cuts all connections. */
     cut: () => {
       for (const socket of open) socket.destroy();
     },

@@ -1,6 +1,6 @@
-/** Who gets what from the two sockets: the rows that `matrix.ts` has for calls. 101 stays open. */
+/** The authorization matrix of the sockets. 101 stays open. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { drawTicket } from "../src/platform/tickets.ts";
+import { createTicket } from "../src/platform/socket-tickets.ts";
 import { findCanaries } from "./canaries.ts";
 import { call, tokenFor } from "./harness.ts";
 import { aMatrixScene, type Scene } from "./matrix-scene.ts";
@@ -9,7 +9,7 @@ import { Client, type Process, startProcesses } from "./sockets.ts";
 const ACTORS = ["visitor", "expired", "suspended", "candidate", "stranger", "employer", "rival", "admin"] as const;
 type Actor = (typeof ACTORS)[number];
 
-/** The candidate and the employer own the conversation; an admin talks to nobody. */
+/** The candidate and the employer own the conversation. */
 const ROWS: Record<string, { path: (scene: Scene) => string; codes: string; reads: string }> = {
   "GET /chat/:id/": {
     path: ({ conversation }) => `/chat/${conversation}/?after=0&token=`,
@@ -19,23 +19,23 @@ const ROWS: Record<string, { path: (scene: Scene) => string; codes: string; read
   "GET /live/": { path: () => "/live/?token=", codes: "4401 4401 4401 101 101 101 101 101", reads: "" },
 };
 
-let house: Awaited<ReturnType<typeof startProcesses>>;
+let stack: Awaited<ReturnType<typeof startProcesses>>;
 let at: Process;
 let scene: Scene;
 beforeAll(async () => {
-  house = await startProcesses(1);
-  [at] = house.processes as [Process];
+  stack = await startProcesses(1);
+  [at] = stack.processes as [Process];
   scene = await aMatrixScene(at.ctx);
   await scene.complete();
 });
-afterAll(() => house.close());
+afterAll(() => stack.close());
 
 async function ticketOf(actor: Actor): Promise<string> {
   if (actor === "visitor") return "";
   const userId = actor === "expired" ? scene.candidate.id : scene[actor].id;
   const claims = await at.ctx.accessTokens.verify(await tokenFor(at.ctx, userId), at.ctx.now());
   const drawnAt = new Date(at.ctx.now().getTime() - (actor === "expired" ? 3_600_000 : 0));
-  return drawTicket(at.ctx.db, claims?.sessionId ?? 0, drawnAt);
+  return createTicket(at.ctx.db, claims?.sessionId ?? 0, drawnAt);
 }
 
 describe.each(Object.entries(ROWS))("%s", (_name, { path, codes, reads }) => {

@@ -1,12 +1,12 @@
-/** The sockets as people reach them: through the web server, which passes them on. */
+/** Sockets through the web server's proxy. */
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createSocketProxy } from "../../web/server/socket-proxy.ts";
+import { sendTo, startConversation } from "./conversation.ts";
 import { aTicket, Client, type Process, startProcesses } from "./sockets.ts";
-import { aTalk, sayTo } from "./talk.ts";
 
-let house: Awaited<ReturnType<typeof startProcesses>>;
+let stack: Awaited<ReturnType<typeof startProcesses>>;
 let at: Process;
 let web: Server;
 let url: string;
@@ -14,8 +14,8 @@ let proxy: ReturnType<typeof createSocketProxy>;
 const seen: { path: string; cookie: string | undefined; address: string | undefined }[] = [];
 
 beforeAll(async () => {
-  house = await startProcesses(1);
-  [at] = house.processes as [Process];
+  stack = await startProcesses(1);
+  [at] = stack.processes as [Process];
   at.app.server.prependListener("upgrade", ({ url: path = "", headers }) => {
     seen.push({ path, cookie: headers.cookie, address: String(headers["x-forwarded-for"]) });
   });
@@ -31,14 +31,14 @@ beforeAll(async () => {
 afterAll(async () => {
   proxy.close();
   web.close();
-  await house.close();
+  await stack.close();
 });
 
 const origin = () => at.ctx.config.publicUrl;
 const connections = () => new Promise<number>((resolve) => at.app.server.getConnections((_error, n) => resolve(n)));
 
 test("frames pass both ways, with the visitor's address and without their cookie, and codes come back", async () => {
-  const { id, employer, candidate } = await aTalk(at);
+  const { id, employer, candidate } = await startConversation(at);
   const client = new Client(`${url}/chat/${id}/?after=0&token=${await aTicket(at, candidate.token)}`, {
     origin: origin(),
     headers: { cookie: "session=secret", "x-forwarded-for": "203.0.113.9" },
@@ -46,15 +46,15 @@ test("frames pass both ways, with the visitor's address and without their cookie
   await client.first("resumed");
   expect(seen.at(-1)).toMatchObject({ cookie: undefined, address: "203.0.113.9" });
   client.send({ type: "chat_message", content: "Bonjour" });
-  await sayTo(at, employer.token, id, "Bonsoir");
-  await client.until(() => client.said.length === 2);
+  await sendTo(at, employer.token, id, "Bonsoir");
+  await client.until(() => client.messages.length === 2);
   await client.close();
   const stranger = new Client(`${url}/chat/${id}/?token=x`, { origin: origin() });
   expect(await stranger.ended).toBe(4401);
 });
 
-test("a page of another site is refused by the API, and other paths by the door", async () => {
-  const { candidate } = await aTalk(at);
+test("a page of another site is refused by the API, and other paths by the web server", async () => {
+  const { candidate } = await startConversation(at);
   const ticket = await aTicket(at, candidate.token);
   const foreign = new Client(`${url}/live/?token=${ticket}`, { origin: "https://evil.example" });
   expect(await foreign.ended).toBe(403);
@@ -62,7 +62,7 @@ test("a page of another site is refused by the API, and other paths by the door"
 });
 
 test("whichever side goes, abruptly or not, nothing is left open on the other", async () => {
-  const { candidate } = await aTalk(at);
+  const { candidate } = await startConversation(at);
   const open = async () => {
     const client = new Client(`${url}/live/?token=${await aTicket(at, candidate.token)}`, { origin: origin() });
     await client.first("unread");

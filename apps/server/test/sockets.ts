@@ -14,7 +14,7 @@ import { call, type Harness, startHarness } from "./harness.ts";
 export type Frame = ChatFrame | LiveFrame;
 export type FrameOf<T extends Frame["type"]> = Extract<Frame, { type: T }>;
 
-/** A process of the product with a port. */
+/** An api process with a port. */
 export type Process = Harness & { url: string };
 
 export async function startProcesses(count: number, environment: Record<string, string> = {}) {
@@ -48,21 +48,21 @@ export async function startProcesses(count: number, environment: Record<string, 
   };
 }
 
-/** Two processes for the tests of a file, there once they begin; what `keep` is given is closed after each of them. */
+/** Two processes for the tests of a file; sockets passed to `closeAfterTest` are closed after each test. */
 export function withTwoProcesses() {
-  let house: Awaited<ReturnType<typeof startProcesses>>;
+  let stack: Awaited<ReturnType<typeof startProcesses>>;
   const clients: Client[] = [];
   beforeAll(async () => {
-    house = await startProcesses(2);
+    stack = await startProcesses(2);
   });
   afterEach(async () => {
     await Promise.all(clients.splice(0).map((client) => client.close()));
   });
-  afterAll(() => house.close());
+  afterAll(() => stack.close());
   return {
-    processes: () => house.processes as [Process, Process],
-    redis: () => house.redis,
-    keep: (client: Client): Client => {
+    processes: () => stack.processes as [Process, Process],
+    redis: () => stack.redis,
+    closeAfterTest: (client: Client): Client => {
       clients.push(client);
       return client;
     },
@@ -73,7 +73,7 @@ export async function aTicket({ app }: Harness, token: string): Promise<string> 
   return (await call<{ ticket: string }>(app, "POST", "/api/ws-ticket/", { token })).body.ticket;
 }
 
-const PATIENCE_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 
 export class Client {
   readonly frames: Frame[] = [];
@@ -102,11 +102,11 @@ export class Client {
   }
 
   /** The contents of the messages, in the order they came. */
-  get said(): string[] {
+  get messages(): string[] {
     return this.of("chat_message").map(({ message }) => message.content);
   }
 
-  async until(condition: () => boolean, patienceMs = PATIENCE_MS): Promise<void> {
+  async until(condition: () => boolean, patienceMs = TIMEOUT_MS): Promise<void> {
     const deadline = performance.now() + patienceMs;
     while (!condition()) {
       if (performance.now() > deadline)
@@ -128,8 +128,8 @@ export class Client {
   }
 }
 
-/** Opens it with a fresh ticket, as a page does. */
-export async function visit(at: Process, token: string, path: string): Promise<Client> {
+/** Opens a socket with a new ticket. */
+export async function openSocket(at: Process, token: string, path: string): Promise<Client> {
   const client = new Client(`${at.url}${path}${path.includes("?") ? "&" : "?"}token=${await aTicket(at, token)}`);
   await Promise.race([client.opened, client.ended]);
   return client;

@@ -12,10 +12,10 @@ const PROGRAMS = {
 };
 
 export type Program = keyof typeof PROGRAMS;
-/** `ms` leaves out the time a busy machine kept the process waiting for a processor. */
+/** `ms` excludes the time spent waiting for a processor. */
 export type Ended = { code: number | null; stderr: string; ms: number };
 
-/** Tells, on its way out, how many nanoseconds its main thread was ready to run and did not. */
+/** Prints, at exit, how long its main thread waited for a processor. */
 const REPORT_DELAY = `data:text/javascript,${encodeURIComponent(`
   import { readFileSync, writeSync } from "node:fs";
   process.on("exit", () => writeSync(1, "delayed " + readFileSync("/proc/self/schedstat", "utf8").split(" ")[1] + "\\n"));

@@ -1,4 +1,4 @@
-/** What a production process refuses to start with: the real process, good settings, one thing wrong. */
+/** Starts the real process with one bad setting. */
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -18,7 +18,7 @@ const EVERY: readonly Program[] = ["api", "worker", "web", "migrate"];
 const SERVER: readonly Program[] = ["api", "worker"];
 const LIMIT_MS = 2_000;
 
-// A busy machine makes a start wait for its turn: what it took by itself is measured, and judged.
+// Only the process's own time is measured.
 vi.setConfig({ testTimeout: 120_000 });
 
 async function startSpoilt(program: Program, spoilt: Record<string, string>) {
@@ -96,7 +96,7 @@ const CASES: Case[] = [
     .map((name): Case => [`a legal notice without ${name}`, ["web"], { [name]: "" }, name]),
 ];
 
-/** One program for each case, and all of them in the long check: they read their settings with the same code. */
+/** One program per case, and all of them in the long check. */
 const startedBy = (programs: readonly Program[]) => (IS_LONG ? programs : programs.slice(0, 1));
 
 describe("production does not start with", () => {
@@ -168,7 +168,7 @@ describe("a secret in a file", () => {
       stderr: expect.stringContaining("ACCESS_TOKEN_SECRET is a placeholder"),
     });
     const good = { ...weak, ACCESS_TOKEN_SECRET_FILE: keep("good", `${ACCESS_TOKEN_SECRET}\n`) };
-    // The only thing left to complain of is what was spoilt on purpose.
+    // Only the changed setting is reported.
     expect(await runToEnd("api", good)).toMatchObject({ stderr: "Start refused: RATE_LIMITS must be strict\n" });
   });
 

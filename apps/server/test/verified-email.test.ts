@@ -1,4 +1,4 @@
-/** What an address nobody confirmed may not do: reach other people. */
+/** What an unconfirmed address may not do. */
 import { anEmployer } from "@app/db/builders/companies";
 import { aMission } from "@app/db/builders/missions";
 import { aCandidate } from "@app/db/builders/users";
@@ -77,7 +77,7 @@ test("nobody opens a conversation or writes without a confirmed address; reading
 test("forty applications a day, then one waits until tomorrow", async () => {
   const strict = await startHarness({ RATE_LIMITS: "strict", REDIS_URL: "" });
   try {
-    // At the beginning of a day, so that none ends in the middle.
+    // At the start of a day, so that none ends during a test.
     strict.advance(86_400_000 - (strict.ctx.now().getTime() % 86_400_000));
     const startsAt = new Date(strict.ctx.now().getTime() + 10 * 86_400_000);
     const endsAt = new Date(startsAt.getTime() + 4 * 3_600_000);
@@ -100,7 +100,7 @@ test("forty applications a day, then one waits until tomorrow", async () => {
     for (let n = 0; n < 41; n += 1) answers.push(await apply(`jour-${n}`));
     expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 40 }, () => 201), 429]);
     expect(answers[40]?.body.error).toMatch(/^Trop de tentatives\. Réessayez dans \d+\u00a0h\.$/);
-    // The fortieth, asked again with its key, is the same one.
+    // The fortieth, repeated with its key, is not counted.
     expect((await send(answers[39]?.sent ?? {}, "jour-39")).status).toBe(201);
     strict.advance(86_400_000);
     expect((await apply("lendemain")).status).toBe(201);

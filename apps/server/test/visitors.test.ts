@@ -1,4 +1,4 @@
-/** Whom limits are counted for: each visitor behind the proxies we name, whatever anyone else claims. */
+/** Limits count each visitor behind trusted proxies, whatever others claim. */
 import { mkdirSync, mkdtempSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
@@ -12,7 +12,7 @@ import { createWeb } from "../../web/server/web.ts";
 import { type Harness, startHarness, tokenFor } from "./harness.ts";
 import { aTicket } from "./sockets.ts";
 
-/** Addresses of this machine: the proxy we name, the web behind it, and somebody we do not know. */
+/** Local addresses: the trusted proxy, the web behind it, and an untrusted client. */
 const [PROXY, STRANGER] = ["127.0.0.2", "127.0.0.3"];
 /** Messages an address may send from the contact page in an hour. */
 const BUDGET = 5;
@@ -43,10 +43,10 @@ afterAll(async () => {
   await at.close();
 });
 
-/** Limits are counted by the hour or the minute: none of what a test sends may fall into the next one. */
+/** Waits for the start of a window, so that it does not end during a test. */
 const startOf = (windowMs: number) => at.advance(windowMs - (at.ctx.now().getTime() % windowMs));
 
-/** One call to the contact page, from an address of this machine, which may claim to speak for another. */
+/** One call to the contact page from a local address, with optional proxy headers. */
 function contact(base: string, from: string, headers: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const asked = request(
@@ -59,7 +59,7 @@ function contact(base: string, from: string, headers: Record<string, string> = {
   });
 }
 
-/** Everything an address may send, and one more. */
+/** The maximum, plus one. */
 async function spendAll(base: string, from: string, headersOf: (call: number) => Record<string, string>) {
   const statuses: number[] = [];
   for (let i = 0; i <= BUDGET; i += 1) statuses.push(await contact(base, from, headersOf(i)));
@@ -89,7 +89,7 @@ test.each([
   expect(await spendAll(base(), PROXY, forged)).toEqual(ALL_THEN_NONE);
 });
 
-test("a stranger who speaks as a proxy is one visitor, whatever they claim", async () => {
+test("an untrusted client that sends proxy headers is one visitor, whatever they claim", async () => {
   const forged = (i: number) => ({ "x-forwarded-for": `198.51.100.${100 + i}`, "x-real-ip": `10.1.0.${i}` });
   expect(await spendAll(api, STRANGER, forged)).toEqual(ALL_THEN_NONE);
   expect(await contact(site, STRANGER, forged(99))).toBe(429);

@@ -1,4 +1,4 @@
-/** What people may do with their own account: change how they enter it, see who is in, take their data, leave. */
+/** Changing credentials, sessions, data export and deletion. */
 import * as z from "zod";
 import { accountRightsFr as fr } from "./account-rights.fr.ts";
 import { accountFr } from "./accounts.fr.ts";
@@ -12,7 +12,7 @@ const MailedLink = z.object({
   token: z.string(accountFr.linkInvalid).min(1, accountFr.linkInvalid).max(200),
 });
 
-/** Every other session ends: whoever held the old password is out. */
+/** Every other session ends. */
 export const changePasswordRoute = defineRoute({
   method: "POST",
   url: "/api/account/password/",
@@ -24,7 +24,7 @@ export const changePasswordRoute = defineRoute({
   response: Empty,
 });
 
-/** Nothing changes until the link mailed to the new address is opened; the old address is told at once. */
+/** Effective once the link mailed to the new address is opened; the old address is warned at once. */
 export const changeEmailRoute = defineRoute({
   method: "POST",
   url: "/api/account/email/",
@@ -54,7 +54,7 @@ export const SessionView = z.object({
   id: z.int(),
   /** « Chrome sur Android » */
   device: z.string(),
-  /** « Réseau 92.184… »; never an address. */
+  /** « Réseau 92.184… », never a full address. */
   place: z.string().nullable(),
   created_at: Instant,
   /** To within ten minutes. */
@@ -87,7 +87,7 @@ export const endSessionsRoute = defineRoute({
   response: Empty,
 });
 
-/** Everything about the caller, as one JSON file (RGPD, articles 15 and 20). */
+/** The caller's data as one JSON file (RGPD, articles 15 and 20). */
 export const exportRoute = defineRoute({
   method: "GET",
   url: "/api/account/export/",
@@ -98,7 +98,7 @@ export const exportRoute = defineRoute({
   response: z.unknown(),
 });
 
-/** `deleted: false` means that the account has no password, and that a link to confirm was mailed instead. */
+/** `deleted: false`: the account has no password, and a confirmation link was mailed. */
 export const deleteAccountRoute = defineRoute({
   method: "POST",
   url: "/api/account/delete/",
@@ -123,14 +123,14 @@ export const confirmDeletionRoute = defineRoute({
 
 export const ContactViewEntry = z.object({
   id: z.int(),
-  /** What was looked at: e-mail and phone, or the CV. */
+  /** E-mail and phone, or the CV. */
   subject: z.enum(["contact", "cv"]),
   at: Instant,
   company: z.object({ id: z.int(), name: z.string(), logo: z.string().nullable() }),
 });
 export type ContactViewEntry = z.infer<typeof ContactViewEntry>;
 
-/** Who looked at my contact details or my CV, the most recent first; once per day and per person who looked. */
+/** Views of the caller's contact details or CV, most recent first, once per day and viewer. */
 export const contactViewsRoute = defineRoute({
   method: "GET",
   url: "/api/account/views/",

@@ -26,7 +26,7 @@ export const newPassword = z.string(fr.passwordRequired).superRefine((value, ctx
 });
 
 export const Tokens = z.object({ access: z.string(), refresh: z.string() });
-/** To be sent back as `X-Device-Token` when signing in: a known device is not held up by the wrong passwords of strangers. */
+/** Send it as `X-Device-Token` when signing in: known devices are not blocked by wrong passwords of others. */
 const deviceToken = z.string();
 export const SignedIn = z.object({ user: UserView, tokens: Tokens, device_token: deviceToken });
 export type SignedIn = z.infer<typeof SignedIn>;
@@ -74,13 +74,13 @@ export const registerRoute = defineRoute({
   response: SignedIn,
 });
 
-/** The rules of a new password say nothing here: a wrong one is wrong whatever its length. */
+/** Without the rules of new passwords. */
 export const LoginBody = z.object({
   email: loginEmail,
   password: z.string(fr.passwordRequired).min(1, fr.passwordRequired).max(256),
 });
 
-/** With a second step, the right password answers 401 `totp_required` and a `challenge` for `POST /api/login/totp/`. */
+/** With a second factor, the answer is 401 `totp_required` and a `challenge` for `POST /api/login/totp/`. */
 export const loginRoute = defineRoute({
   method: "POST",
   url: "/api/login/",
@@ -143,8 +143,8 @@ export const passwordResetConfirmRoute = defineRoute({
 });
 
 /**
- * The link alone is enough in a session of the account. Elsewhere one gives the account's `password`, or chooses a
- * `new_password`; without either the answer is 403 `password_required`, and the link stays good.
+ * In a session of the account the link is enough. Elsewhere `password` or `new_password` is required, otherwise 403
+ * `password_required`; the link stays valid.
  */
 export const verifyEmailRoute = defineRoute({
   method: "POST",

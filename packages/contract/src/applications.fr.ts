@@ -22,7 +22,7 @@ export const applicationFr = {
   missionOver: "Cette mission est terminée.",
   missionOffline: "Cette mission n’est pas en ligne\u00a0: aucune candidature ne peut y être acceptée.",
   rejectWaitingReasonRequired: "Écrivez quelques mots à celles et ceux qui attendent.",
-  /** What is proposed to the employer, who may change it. */
+  /** A suggestion the employer may edit. */
   rejectWaitingReason: "Toutes les places sont maintenant pourvues. Merci de vous être proposé et de votre patience.",
   stillRecruiting: "Il reste des places\u00a0: répondez à chaque personne, ou terminez la mission.",
   positionsFilled: "Toutes les places sont pourvues.",

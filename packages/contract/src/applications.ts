@@ -18,9 +18,9 @@ export const ApplyBody = z.object({
 });
 
 /**
- * What the employer of the mission sees of the person who applied; `null` fields are withheld, not empty. Once the person
- * has withdrawn, only a first name and an initial are left. E-mail and phone are whole in `GET /api/applications/:id/` alone,
- * once the person is accepted or for a company the register knows; elsewhere they are masks (`j•••@g•••.fr`).
+ * The applicant as the employer sees them; `null` is withheld, not empty. After a withdrawal only first name and
+ * initial are left. E-mail and phone are complete only in `GET /api/applications/:id/`, after acceptance or for a
+ * company found in the register; elsewhere they are masked (`j•••@g•••.fr`).
  */
 export const ApplicantView = z.object({
   id: z.int(),
@@ -41,26 +41,27 @@ export const ApplicantView = z.object({
 export const ApplicationView = z.object({
   id: z.int(),
   status: z.enum(APPLICATION_STATUSES),
-  /** For an employer: until when the last yes or no can be undone. The candidate sees the status from before until then. */
+  /**
+   * For an employer: until when the last decision can be undone. Until then the candidate sees the previous status.
+   */
   undo_until: Instant.nullable(),
-  /** Why an acceptance was taken back; null when the application was merely refused. */
+  /** Why an acceptance was cancelled; null for a rejection. */
   cancel_reason: z.string().nullable(),
   candidate_status: z.enum(CANDIDATE_STATUSES).nullable(),
   read: z.boolean(),
   seen_at: Instant.nullable(),
   created_at: Instant,
-  /** With `created_at`, says whether the person may apply again (`mayApplyAgain` of the domain). */
+  /** With `created_at`, tells whether the person may apply again (`mayApplyAgain`). */
   withdrawn_at: Instant.nullable(),
   /** Empty for an employer once the person has withdrawn. */
   message: z.string(),
   is_coverLetter: z.boolean(),
   coverLetter: z.string().nullable(),
   coverLetterName: z.string().nullable(),
-  /** Whether the person came, once it is known. */
   attendance: z.enum(ATTENDANCES).nullable(),
   attendance_at: Instant.nullable(),
   contested_at: Instant.nullable(),
-  /** The exchange under way or agreed, else the last one declined. */
+  /** The open or agreed interview, else the last declined one. */
   interview: z
     .object({
       id: z.int(),
@@ -94,12 +95,11 @@ export const APPLICATION_EVENT_KINDS = [
   "interview_countered",
 ] as const;
 
-/** One application, and what happened to it in the order of time. */
+/** With its events in chronological order. */
 export const ApplicationDetail = ApplicationView.extend({
   history: z.array(z.object({ kind: z.enum(APPLICATION_EVENT_KINDS), at: Instant, reason: z.string().nullable() })),
-  /** The caller has already rated this work. */
   rated: z.boolean(),
-  /** The mission was long enough, and published early enough, to be rated. */
+  /** Long enough, and published early enough, to be rated. */
   rateable: z.boolean(),
 });
 export type ApplicationDetail = z.infer<typeof ApplicationDetail>;
@@ -136,7 +136,7 @@ export const listApplicationsRoute = defineRoute({
     page: Page,
     status: statuses,
     job: Id.optional(),
-    /** The candidate's name or the mission's title for an employer; the title or the company for a candidate. */
+    /** Employers search by candidate or title, candidates by title or company. */
     query: optionalText(100),
     sort: z.enum(APPLICATION_SORTS).default("recent").catch("recent"),
   }),
@@ -145,7 +145,7 @@ export const listApplicationsRoute = defineRoute({
 });
 
 const one = { access: "employer", params: IdParams, status: 200, response: ApplicationView } as const;
-/** Not whatever its state. */
+/** Depends on the state. */
 const sometimes = { ...one, refusals: [409] } as const;
 
 export const applicationRoute = defineRoute({
@@ -166,7 +166,7 @@ export const rejectApplicationRoute = defineRoute({
   method: "PATCH",
   url: "/api/applications/:id/reject/",
 });
-/** Before the candidate knows of it; later it answers 409 `too_late`. */
+/** 409 `too_late` once the candidate can see it. */
 export const undoDecisionRoute = defineRoute({
   ...sometimes,
   method: "POST",
@@ -179,10 +179,10 @@ export const confirmApplicationRoute = defineRoute({
   access: "candidate",
 });
 
-/** The employer reads the reason; `undo` only takes back what is still a change of mind. The spec's clients send no body. */
+/** The employer sees the reason; `undo` fails once it is too late to undo. The body is optional. */
 export const WithdrawBody = z.object({ reason: optionalText(500), undo: flag }).nullish();
 
-/** Within five minutes and before any answer it is a change of mind: the employer's notification goes too. */
+/** Within five minutes and before any answer, the employer's notification is deleted too. */
 export const withdrawApplicationRoute = defineRoute({
   ...sometimes,
   method: "PATCH",
@@ -191,7 +191,7 @@ export const withdrawApplicationRoute = defineRoute({
   body: WithdrawBody,
 });
 
-/** Hours promised to an employer who accepted: one range per worked day. */
+/** Hours of accepted missions: one range per day worked. */
 export const BookingView = z.object({
   application_id: z.int(),
   job: z.object({ id: z.int(), title: z.string(), company: z.string() }),
@@ -200,7 +200,7 @@ export const BookingView = z.object({
 });
 export type BookingView = z.infer<typeof BookingView>;
 
-/** The candidate's own, from the rest before now on, the nearest first. */
+/** The candidate's own, nearest first. */
 export const bookingsRoute = defineRoute({
   method: "GET",
   url: "/api/bookings/",
@@ -209,7 +209,7 @@ export const bookingsRoute = defineRoute({
   response: z.object({ results: z.array(BookingView) }),
 });
 
-/** `reason` is needed to take an acceptance back, and told to the candidate; on a refusal it may be given. */
+/** `reason` is required to cancel an acceptance, and shown to the candidate. */
 export const StatusBody = z.object({
   status: z.enum(APPLICATION_STATUSES, fr.statusInvalid),
   reason: optionalText(500),
@@ -222,7 +222,7 @@ export const applicationStatusRoute = defineRoute({
   body: StatusBody,
 });
 
-/** Everyone who still waits gets the same kind words, once the mission needs nobody more. */
+/** Rejects everyone waiting with the same message, once no more people are needed. */
 export const rejectWaitingRoute = defineRoute({
   method: "POST",
   url: "/api/jobs/:id/reject-waiting/",
@@ -234,7 +234,7 @@ export const rejectWaitingRoute = defineRoute({
   response: z.object({ rejected: z.int() }),
 });
 
-/** Everyone the last call refused together waits again; later than a few seconds it answers 409 `too_late`. */
+/** Undoes the last common rejection; 409 `too_late` after a few seconds. */
 export const undoRejectWaitingRoute = defineRoute({
   method: "POST",
   url: "/api/jobs/:id/reject-waiting/undo/",

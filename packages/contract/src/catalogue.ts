@@ -10,7 +10,7 @@ import { defineRoute } from "./route.ts";
 const choices = <const V extends readonly string[]>(values: V) =>
   z.array(z.object({ value: z.enum(values), label: z.string() }));
 
-/** The lists behind every select: values as the wire takes them, labels as the reader sees them. */
+/** Options of all selects: values of the API, labels for readers. */
 export const CatalogueView = z.object({
   sectors: z.array(
     z.object({
@@ -19,7 +19,7 @@ export const CatalogueView = z.object({
       titles: z.array(z.string()),
       skills: z.array(z.string()),
       certificates: z.array(z.string()),
-      /** Usual gross pay in euros an hour, lowest and highest. */
+      /** Usual gross pay in euros an hour. */
       payRange: z.tuple([z.number(), z.number()]),
     }),
   ),
@@ -41,7 +41,7 @@ export const catalogueRoute = defineRoute({
   response: CatalogueView,
 });
 
-/** Skills a title calls for; sectors, by name, speak when it does not. */
+/** Skills suggested for a title, else for the sectors. */
 export const skillSuggestionsRoute = defineRoute({
   method: "GET",
   url: "/api/catalogue/skills/",

@@ -19,16 +19,16 @@ export type Client = {
   call<R extends Route>(route: R, args: CallArgs<R>, options?: CallOptions): Promise<z.output<R["response"]>>;
 };
 
-/** The server said no, and said why: thrown for every answer that is not a success. */
+/** Thrown for every answer that is not a success. */
 export class RefusedCall extends Error {
   override name = "RefusedCall";
   readonly status: number;
   readonly code: string;
   readonly fields: Record<string, string[]>;
   readonly retryAfter: number | undefined;
-  /** What the second step of signing in is asked with. */
+  /** For the second step of signing in. */
   readonly challenge: string | undefined;
-  /** What the law forbids or watches in a mission that was refused. */
+  /** Findings of the law check. */
   readonly findings: readonly LintFinding[];
 
   constructor(status: number, problem: Problem) {
@@ -47,14 +47,14 @@ export class RefusedCall extends Error {
 
 export type Transport = {
   baseUrl: string;
-  /** `fetch`, or the part of it that is used here. */
+  /** The subset of `fetch` used here. */
   fetch: (url: string, init: CallInit) => Promise<Pick<Response, "ok" | "status" | "json">>;
   headers: () => Record<string, string>;
 };
 
 type CallInit = { method: string; headers: Record<string, string>; body?: string | FormData; signal?: AbortSignal };
 
-/** A typed caller of the API. It does not parse answers: the server already checked them against the same schema. */
+/** Answers are not parsed: the server has checked them with the same schema. */
 export function createClient({ baseUrl, fetch, headers }: Transport): Client {
   return {
     async call(route, args, options = {}) {

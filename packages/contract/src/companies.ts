@@ -22,10 +22,10 @@ export const CompanyView = z.object({
   siret_number: z.string(),
   level: z.enum(COMPANY_LEVELS),
   level_at: Instant,
-  /** What the register last answered of this SIRET, name and address; null until it has. */
+  /** The register's last answer for this SIRET, name and address; null before the first. */
   register_outcome: z.enum(REGISTER_OUTCOMES).nullable(),
   register_asked_at: Instant.nullable(),
-  /** The SIRET of the company's open head office, when the one given is of a closed establishment. */
+  /** The SIRET of the open head office, when the given establishment is closed. */
   register_suggestion: z.string().nullable(),
   industry: z.string().nullable(),
   size: z.string().nullable(),
@@ -44,7 +44,7 @@ export const CompanyView = z.object({
 });
 export type CompanyView = z.infer<typeof CompanyView>;
 
-/** A company as anyone sees it once it has published. How to reach it is for the people it accepted: `null` to all others. */
+/** The public view. Contact details are `null` except for people it accepted. */
 export const PublicCompanyView = CompanyView.omit({
   register_outcome: true,
   register_asked_at: true,
@@ -52,12 +52,12 @@ export const PublicCompanyView = CompanyView.omit({
 }).extend({
   town: z.string().nullable(),
   address: z.string().nullable(),
-  /** Of its last applications: the percentage answered, and how long half of the answers took; null under five cases. */
+  /** Of recent applications: the percentage answered and the median time; null under five cases. */
   answers: z.object({ rate: z.int().nullable(), minutes: z.int().nullable() }),
 });
 export type PublicCompanyView = z.infer<typeof PublicCompanyView>;
 
-/** A website without protocol gets https://; anything but http(s) is refused, so a link can never run a script. */
+/** https:// is added when missing; other protocols are refused, against script links. */
 const webAddress = (message: string) =>
   z
     .string()

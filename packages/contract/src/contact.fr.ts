@@ -1,4 +1,4 @@
-import type { ContactSubject } from "./contact.ts";
+import type { ContactSubject } from "./contact-subjects.ts";
 
 export const contactFr = {
   nameRequired: "Le nom est requis",

@@ -1,17 +1,15 @@
 import * as z from "zod";
 import { contactFr as fr } from "./contact.fr.ts";
+import { CONTACT_SUBJECTS } from "./contact-subjects.ts";
 import { Empty, email } from "./fields.ts";
 import { defineRoute } from "./route.ts";
-
-export const CONTACT_SUBJECTS = ["general", "support", "billing", "feedback", "other"] as const;
-export type ContactSubject = (typeof CONTACT_SUBJECTS)[number];
 
 export const ContactBody = z.object({
   name: z
     .string(fr.nameRequired)
     .trim()
     .min(1, fr.nameRequired)
-    // A line break in a name has only ever been meant for the headers of a mail.
+    // Line breaks would allow mail header injection.
     .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]{0,100}$/u, fr.nameInvalid),
   email: email({ required: fr.emailRequired, invalid: fr.emailInvalid }),
   subject: z.enum(CONTACT_SUBJECTS, fr.subjectRequired),

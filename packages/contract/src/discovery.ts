@@ -1,18 +1,18 @@
-/** What search engines, job boards and shared links read. */
+/** For search engines, job boards and shared links. */
 import { SECTOR_KEYS } from "@app/domain/catalogue/sectors";
 import * as z from "zod";
 import { IdParams, Instant } from "./fields.ts";
 import { MissionView } from "./missions.ts";
 import { defineRoute } from "./route.ts";
 
-/** Ids per file of the sitemap: a file is a range, so that none ever needs an offset or a count. */
+/** Each sitemap file is a range of ids, without offset or count. */
 export const SITEMAP_IDS = 5_000;
 /** Missions per read of the feed. */
 export const FEED_PAGE = 100;
 
 const position = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0).catch(0);
 
-/** The files that hold at least one live mission: file n has the ids from n × SITEMAP_IDS on. */
+/** Files with at least one live mission: file n starts at n × SITEMAP_IDS. */
 export const sitemapRoute = defineRoute({
   method: "GET",
   url: "/api/sitemap/",
@@ -32,7 +32,7 @@ export const sitemapMissionsRoute = defineRoute({
   }),
 });
 
-/** Every live mission in the order of its id, a hundred at a time; `next` is what `after` takes for the following hundred. */
+/** In the order of ids, a hundred at a time; `next` is the following `after`. */
 export const feedRoute = defineRoute({
   method: "GET",
   url: "/api/feed/",
@@ -47,7 +47,7 @@ export const LandingView = z.object({
   /** « lyon-69 » */
   place: z.string(),
   city: z.string(),
-  /** « Lyon (69) », as the search takes it. */
+  /** « Lyon (69) », as the search accepts it. */
   location: z.string(),
   live: z.int(),
 });
@@ -67,7 +67,7 @@ export const landingsRoute = defineRoute({
   response: z.object({ results: z.array(LandingView) }),
 });
 
-/** The picture of a mission that a shared link shows. */
+/** The preview image of a shared mission. */
 export const shareCardRoute = defineRoute({
   method: "GET",
   url: "/api/jobs/:id/card/",

@@ -6,7 +6,7 @@ import { Empty, flag, IdParams, Instant, Page, paged, requiredText, texts } from
 import { problemFr } from "./problem.fr.ts";
 import { defineRoute } from "./route.ts";
 
-/** Kept as typed, sensible or not: only publishing judges. */
+/** Stored as typed, without validation until publishing. */
 const typedText = (max = 4000) =>
   z
     .union(
@@ -23,7 +23,7 @@ const typedNumber = z
   .nullish()
   .transform((value) => (value === undefined || value === "" ? null : value));
 
-/** A mission being written: the mission's own field names, and only a title for sure. */
+/** The fields of a mission; only the title is required. */
 export const DraftBody = z.object({
   title: requiredText(fr.titleRequired, MAX_TITLE),
   location: typedText(160),
@@ -42,7 +42,7 @@ export const DraftBody = z.object({
   experienceLevel: typedText(40),
   sector: texts(13),
   startDate: typedText(40),
-  /** The hour of a start whose day is still to be chosen. */
+  /** The start time when no day is chosen yet. */
   startTime: typedText(40),
   endDate: typedText(40),
   endTime: typedText(40),
@@ -94,7 +94,7 @@ export const DraftView = z.object({
   totalDays: number,
   positions: number,
   maxApplications: number,
-  /** What publishing would still ask for, in the order of the form. */
+  /** Fields missing for publication, in the order of the form. */
   missing: z.array(z.enum(REQUIRED_FIELDS)),
   created_at: Instant,
   updated_at: Instant,

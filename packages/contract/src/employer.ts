@@ -2,7 +2,7 @@ import * as z from "zod";
 import { Instant } from "./fields.ts";
 import { defineRoute } from "./route.ts";
 
-/** A mission that starts before tomorrow is over, and how many of the people it wants have said they come. */
+/** A mission that starts before tomorrow ends, with its confirmations. */
 const NextStart = z.object({
   id: z.int(),
   title: z.string(),
@@ -14,18 +14,18 @@ const NextStart = z.object({
 });
 export type NextStart = z.infer<typeof NextStart>;
 
-/** What the dashboard shows; the answer time and the fill rate are null while fewer than five cases stand behind them. */
+/** Answer time and fill rate are null with fewer than five cases. */
 export const EmployerSummary = z.object({
   activeMissions: z.int(),
   urgentMissions: z.int(),
   applications: z.int(),
-  /** Nobody has decided anything about them yet: the number of « À traiter », wherever it shows. */
+  /** Undecided applications: the number of « À traiter ». */
   toAnswer: z.int(),
   accepted: z.int(),
   drafts: z.int(),
   responseTimeMinutes: z.int().nullable(),
   fillRate: z.int().nullable(),
-  /** At most five, the first to start first. */
+  /** At most five, earliest first. */
   nextStarts: z.array(NextStart),
 });
 export type EmployerSummary = z.infer<typeof EmployerSummary>;
@@ -38,15 +38,15 @@ export const employerSummaryRoute = defineRoute({
   response: EmployerSummary,
 });
 
-/** Rates are whole percentages and times medians; each is null while fewer than five cases stand behind it. */
+/** Rates are percentages, times are medians; null with fewer than five cases. */
 const figures = {
   missions: z.int(),
   applications: z.int(),
   accepted: z.int(),
-  /** Of the applications received, the share that got a yes or a no. */
+  /** The share of applications accepted or rejected. */
   answerRate: z.int().nullable(),
   answerMinutes: z.int().nullable(),
-  /** From publication to the first application, then to the last place taken. */
+  /** From publication to the first application, and to the last position filled. */
   firstApplicationMinutes: z.int().nullable(),
   fillMinutes: z.int().nullable(),
 };
@@ -54,9 +54,9 @@ const figures = {
 export const AnalyticsView = z.object({
   /** Twelve weeks, oldest first; `week` is its Monday in Paris. */
   weeks: z.array(z.object({ week: z.string(), ...figures })),
-  /** The twelve weeks together. */
+  /** All twelve weeks. */
   total: z.object(figures),
-  /** Who has waited longest for an answer, the twenty oldest of these weeks. */
+  /** The twenty oldest applications without an answer. */
   waiting: z.array(z.object({ application_id: z.int(), name: z.string(), jobTitle: z.string(), created_at: Instant })),
 });
 export type AnalyticsView = z.infer<typeof AnalyticsView>;

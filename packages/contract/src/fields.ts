@@ -6,7 +6,7 @@ import { isPlausibleSiret, isSiretShape, normalizeSiret } from "@app/domain/sire
 import * as z from "zod";
 import { problemFr } from "./problem.fr.ts";
 
-/** What a field says when its schema gave it no sentence: the library would speak English. */
+/** The default message, instead of the library's English one. */
 z.config({
   customError: (issue) => {
     if (issue.code === "too_big" && issue.origin === "string") return problemFr.tooLong(Number(issue.maximum));
@@ -15,11 +15,11 @@ z.config({
   },
 });
 
-/** Absent, blank and wrong-typed all get the same sentence, because the reader sees one empty box. */
+/** Missing, blank and wrong-typed values get the same message. */
 export const requiredText = (message: string, max = 500) =>
   z.string(message).trim().min(1, message).max(max, problemFr.tooLong(max));
 
-/** What a first or last name, or a company's, is refused with. */
+/** Messages for names of people and companies. */
 const name = (required: string, refuse: (name: string) => string | null) =>
   z
     .string(required)
@@ -42,7 +42,7 @@ export const companyName = (required: string) =>
     return refusal && { unprintable: problemFr.unprintable, site: problemFr.siteInName }[refusal];
   });
 
-/** An empty box is the same as no box. */
+/** An empty value is the same as a missing one. */
 export const optionalText = (max = 500) =>
   z
     .string()
@@ -53,7 +53,7 @@ export const optionalText = (max = 500) =>
 
 const ADDRESS = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/;
 
-/** Stricter than the RFC on purpose: a quoted local part once sent mail to another domain. */
+/** Stricter than the RFC: quoted local parts have sent mail to other domains. */
 export const email = (messages: { required: string; invalid: string }) =>
   z
     .string(messages.required)
@@ -84,13 +84,13 @@ export const optionalPhone = (invalid: string) =>
       return phone;
     });
 
-/** Forms and multipart bodies write `true` as "on" or "true"; JSON writes it plainly. */
+/** Forms send "on" or "true", JSON a boolean. */
 const yesOrNo = (message: string) =>
   z.union([z.boolean(), z.enum(["true", "on", "1", "false", "off", "0", ""])], message);
 const isYes = (value: boolean | string) => value === true || value === "true" || value === "on" || value === "1";
 
 export const flag = yesOrNo(problemFr.invalid).default(false).transform(isYes);
-/** Saying nothing is not saying no. */
+/** Missing stays undefined, not false. */
 export const optionalFlag = yesOrNo(problemFr.invalid)
   .optional()
   .transform((value) => (value === undefined ? undefined : isYes(value)));
@@ -117,7 +117,7 @@ const toDate = (parse: (text: string) => Date | null, message: string) => (text:
   return z.NEVER;
 };
 
-/** One value or many, trimmed, without repetition: a form repeats the field, JSON sends a list. */
+/** One or several values, trimmed and deduplicated: forms repeat the field, JSON sends a list. */
 export const texts = (max: number) =>
   z
     .union([z.string(), z.array(z.string())], problemFr.invalid)
@@ -147,7 +147,7 @@ export const Page = z.coerce
 export const Instant = z.iso.datetime({ offset: true });
 export const Empty = z.object({});
 
-/** A page of a list: exact count where that is cheap, else an estimate that says so. */
+/** Exact count where that is cheap, else a marked estimate. */
 export const paged = <T extends z.ZodType>(item: T) =>
   z.object({
     results: z.array(item),

@@ -2,13 +2,13 @@ import * as z from "zod";
 import { IdParams, Instant } from "./fields.ts";
 import { defineRoute } from "./route.ts";
 
-/** The bytes of a file, for whoever may see the thing it belongs to; the web serves it as `/fichiers/{id}`. */
+/** For callers who may see what the file belongs to; the web serves it as `/fichiers/{id}`. */
 export const fileRoute = defineRoute({
   method: "GET",
   url: "/api/files/:id/",
   access: "public",
   params: IdParams,
-  /** The signature of a link of ours, in the place of a bearer token; one that is not good is as good as none. */
+  /** The signature of a signed link, instead of a bearer token; an invalid one is ignored. */
   query: z.object({
     expires: z.coerce.number().int().optional().catch(undefined),
     signature: z.string().max(100).optional().catch(undefined),
@@ -18,7 +18,7 @@ export const fileRoute = defineRoute({
   response: z.unknown(),
 });
 
-/** A link to the bytes that needs no header and lasts a minute, for whoever may read the file. */
+/** A signed link valid for a minute, for callers who may read the file. */
 export const fileLinkRoute = defineRoute({
   method: "GET",
   url: "/api/files/:id/url/",
@@ -28,5 +28,4 @@ export const fileLinkRoute = defineRoute({
   response: z.object({ url: z.string(), expires_at: Instant }),
 });
 
-/** How a file is written on the wire. */
 export const fileUrl = (id: number | null) => (id === null ? null : `/fichiers/${id}`);

@@ -4,7 +4,7 @@ import { IdParams, Instant, instant, optionalText } from "./fields.ts";
 import { interviewFr as fr } from "./interviews.fr.ts";
 import { defineRoute } from "./route.ts";
 
-/** One to three instants; a form with a single box sends a lone text, and empty boxes do not count. */
+/** One to three instants; a form with one field sends a single text, and empty fields are ignored. */
 const times = z
   .union([z.string(), z.array(z.string())], fr.timesRequired)
   .optional()
@@ -41,7 +41,7 @@ export const InterviewView = z.object({
   times: z.array(Instant),
   chosen_time: Instant.nullable(),
   place: z.string(),
-  /** It is for the caller to choose a time, decline, or offer others. */
+  /** The caller must choose a time, decline, or offer others. */
   my_turn: z.boolean(),
   job: z.object({ id: z.int(), title: z.string(), startDate: Instant }),
   company: z.object({ id: z.int(), name: z.string(), logo: z.string().nullable() }),

@@ -1,11 +1,11 @@
-/** JSON that others wrote, wherever it arrives: a body, a field of a form, a frame. */
+/** Untrusted JSON: bodies, form fields and frames. */
 
-/** No form of ours nests a third as deep; what recurses over a body must never meet more. */
+/** Far more than any form needs; protects recursive code. */
 export const MAX_JSON_DEPTH = 20;
 
 const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x22, 0x5c, 0x5b, 0x5d, 0x7b, 0x7d];
 
-/** Read on the text, in one pass, before anything parses it. */
+/** One pass over the text, before parsing. */
 export function isDeeperThan(text: string, max = MAX_JSON_DEPTH): boolean {
   let depth = 0;
   let isInString = false;
@@ -23,7 +23,7 @@ export function isDeeperThan(text: string, max = MAX_JSON_DEPTH): boolean {
   return false;
 }
 
-/** Throws on what is too deep as on what is no JSON. */
+/** Throws on invalid or too deeply nested JSON. */
 export function parseJson(text: string): unknown {
   if (isDeeperThan(text)) throw new SyntaxError("JSON is nested too deep");
   return JSON.parse(text);

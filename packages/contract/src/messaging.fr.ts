@@ -4,12 +4,12 @@ import { accessFr } from "./access.fr.ts";
 
 export const messagingFr = {
   notFound: "Conversation introuvable",
-  /** Also for someone who exists but whom no application links to the caller. */
+  /** Also when no application links them to the caller. */
   personNotFound: "Utilisateur introuvable",
   personRequired: "Choisissez d’abord la personne à qui écrire.",
   empty: "Votre message est vide.",
   tooLong: `Votre message dépasse ${formatCount(MOST_MESSAGE_CHARACTERS)}\u00a0caractères.`,
-  /** Opening a conversation: said to the one who wanted to write. */
+  /** When opening a conversation is refused. */
   contactFailed: {
     employer: "Une erreur s’est produite lors de la prise de contact avec le candidat.",
     candidate: "Une erreur s’est produite lors de la prise de contact avec l’employeur.",

@@ -6,13 +6,13 @@ import { messagingFr as fr } from "./messaging.fr.ts";
 import { problemFr } from "./problem.fr.ts";
 import { defineRoute } from "./route.ts";
 
-/** One side of a conversation. Once a candidate is no longer open to an employer, an initial and no photo are left. */
+/** A candidate no longer visible to the employer has an initial and no photo. */
 export const ParticipantView = z.object({
   id: z.int(),
   first_name: z.string(),
   last_name: z.string(),
   profileImage: z.string().nullable(),
-  /** For whom an employer writes. */
+  /** The employer's company. */
   company: z.object({ id: z.int(), name: z.string(), logo: z.string().nullable() }).nullable(),
 });
 export type ParticipantView = z.infer<typeof ParticipantView>;
@@ -21,18 +21,18 @@ export const ConversationView = z.object({
   id: z.int(),
   /** The other person first, then the caller. */
   participants: z.array(ParticipantView),
-  /** The beginning of it: the list shows a line. */
+  /** An excerpt. */
   last_message: z.object({ content: z.string(), timestamp: Instant, sender_id: z.int() }).nullable(),
   created_at: Instant,
   unread_count: z.int(),
-  /** The other person has read up to this message; 0 before the first. */
+  /** The last message the other person has read, or 0. */
   read_up_to: z.int(),
-  /** The caller has blocked the other person, and may take it back. */
+  /** The caller has blocked the other person. */
   blocked: z.boolean(),
 });
 export type ConversationView = z.infer<typeof ConversationView>;
 
-/** One conversation, and the mission its two people most likely talk about. */
+/** With the mission the two people most likely talk about. */
 export const ConversationDetail = ConversationView.extend({
   application: z
     .object({
@@ -50,7 +50,7 @@ export const MessageView = z.object({
   sender: z.object({ id: z.int() }),
   content: z.string(),
   timestamp: Instant,
-  /** Given back to whoever sent it, who recognises their own message by it. */
+  /** Returned to its sender only. */
   client_id: z.string().optional(),
 });
 export type MessageView = z.infer<typeof MessageView>;
@@ -63,7 +63,7 @@ export const listConversationsRoute = defineRoute({
   url: "/api/conversations/",
   query: z.object({
     page: Page,
-    /** The other person's first or last name, or their company. */
+    /** Matches the other person's name or company. */
     query: z.string().trim().max(100, fr.queryTooLong).optional(),
   }),
   response: z.array(ConversationView),
@@ -77,7 +77,7 @@ export const conversationRoute = defineRoute({
   response: ConversationDetail,
 });
 
-/** Fifty, newest first. `before` turns back; `after` resumes: the fifty that follow it, so that nothing is skipped. */
+/** Fifty, newest first. `before` goes back; `after` resumes with the fifty that follow. */
 export const listMessagesRoute = defineRoute({
   ...shared,
   method: "GET",
@@ -98,7 +98,7 @@ export const listMessagesRoute = defineRoute({
 
 export const MessageBody = z.object({
   content: z.string(fr.empty).trim().min(1, fr.empty).max(MOST_MESSAGE_CHARACTERS, fr.tooLong),
-  /** Drawn by the client: sending the same one again gives the first message back. */
+  /** Chosen by the client: sending it again returns the first message. */
   client_id: z
     .string(problemFr.id)
     .regex(/^[\x21-\x7e]{1,64}$/, problemFr.id)
@@ -106,14 +106,14 @@ export const MessageBody = z.object({
 });
 export type MessageBody = z.output<typeof MessageBody>;
 
-/** What a client says on `/chat/{id}/`. */
+/** Frames sent by the client on `/chat/{id}/`. */
 export const ChatFrameIn = z.discriminatedUnion(
   "type",
   [
     z.object({ type: z.literal("chat_message"), ...MessageBody.shape }),
-    /** Everything said so far is read. */
+    /** Marks all messages as read. */
     z.object({ type: z.literal("read") }),
-    /** Says again what followed this message. */
+    /** Resends the messages after this one. */
     z.object({ type: z.literal("resume"), after: z.int(problemFr.id).min(0, problemFr.id) }),
   ],
   problemFr.malformed,
@@ -141,7 +141,7 @@ export const readConversationRoute = defineRoute({
   response: Empty,
 });
 
-/** The other person, by their number or as the other side of an application. */
+/** The other person, by id or through an application. */
 export const OpenBody = z
   .object({
     user_id: z.coerce
@@ -166,7 +166,7 @@ export const openConversationRoute = defineRoute({
   response: ConversationView,
 });
 
-/** Opens one socket, once, within thirty seconds. */
+/** Opens one socket within thirty seconds. */
 export const socketTicketRoute = defineRoute({
   ...shared,
   method: "POST",

@@ -4,9 +4,9 @@ import { missionFr as fr } from "./missions.fr.ts";
 import { MissionBody, MissionView } from "./missions.ts";
 import { defineRoute } from "./route.ts";
 
-/** What an employer does to one of their own missions; each answers the mission as it then is. */
+/** Actions of employers on their own missions; each returns the mission. */
 const one = { access: "employer", params: IdParams, status: 200, response: MissionView } as const;
-/** Not whatever its state. */
+/** Depends on the state. */
 const sometimes = { ...one, refusals: [409] } as const;
 
 export const editMissionRoute = defineRoute({
@@ -41,7 +41,7 @@ export const deleteMissionRoute = defineRoute({
   response: Empty,
 });
 
-/** The copy is a draft: its dates are to be chosen again. */
+/** The copy is a draft without dates. */
 export const duplicateMissionRoute = defineRoute({
   ...one,
   method: "POST",

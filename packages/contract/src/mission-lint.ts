@@ -8,7 +8,7 @@ import { texts } from "./fields.ts";
 import { problemFr } from "./problem.fr.ts";
 import { defineRoute } from "./route.ts";
 
-/** A form half filled is read as it is: nothing is required, and a figure that is not one yet is left out. */
+/** Accepts an incomplete form: nothing is required, and invalid figures are ignored. */
 const text = (max: number) =>
   z
     .string(problemFr.invalid)
@@ -23,7 +23,7 @@ const figure = z
     return number && number > 0 && number <= 100_000 ? number : null;
   });
 
-/** Every text of a mission, as long as publishing allows it, and the figures. */
+/** With the length limits of publishing. */
 export const LintBody = z.object({
   title: text(MAX_TITLE),
   description: text(10_000),
@@ -50,7 +50,7 @@ export const LintFinding = z.object({
   rule: z.enum(LINT_RULES),
   severity: z.enum(LINT_SEVERITIES),
   field: z.enum(LINT_FIELDS),
-  /** The words it is about, as typed; empty for a figure. */
+  /** The words concerned, as typed; empty for a figure. */
   excerpt: z.string(),
   law: z.string(),
   suggestion: z.string(),
@@ -60,7 +60,7 @@ export type LintFinding = z.infer<typeof LintFinding>;
 export const LintAnswer = z.object({ findings: z.array(LintFinding) });
 export type LintAnswer = z.infer<typeof LintAnswer>;
 
-/** The check that publishing and editing make, before either: it stores nothing. */
+/** The check of publishing and editing, without storing anything. */
 export const lintMissionRoute = defineRoute({
   method: "POST",
   url: "/api/jobs/lint/",

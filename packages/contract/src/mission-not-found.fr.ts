@@ -1,2 +1,2 @@
-/** On its own, because public pages say it without needing any other sentence about missions. */
+/** In its own file, because public pages need only this sentence. */
 export const MISSION_NOT_FOUND = "Mission non trouvée";

@@ -1,7 +1,7 @@
 import { HELD_EXPLANATIONS, HELD_NEXT_STEPS } from "@app/domain/catalogue/held-mission.fr";
 import type { HeldReason } from "@app/domain/company-level";
 
-/** What people are told about a mission they applied to, or published. Values arrive already formatted. */
+/** Notifications about a mission. Values are already formatted. */
 type Words = { title: string; message: string };
 
 const quoted = (text: string) => `«\u00a0${text}\u00a0»`;

@@ -20,7 +20,7 @@ import {
 import { missionFr as fr } from "./missions.fr.ts";
 import { defineRoute } from "./route.ts";
 
-/** Euros as a number, or as a French keyboard types them. Zero counts as missing. */
+/** Euros, as a number or typed with a comma. Zero counts as missing. */
 const compensation = z.union([z.number(), z.string()], fr.payRequired).transform((value, ctx) => {
   const euros = typeof value === "number" ? value : value.trim() === "" ? 0 : parseEuros(value);
   if (euros === 0) ctx.addIssue({ code: "custom", message: fr.payRequired });
@@ -41,7 +41,7 @@ const optionalNumber = (schema: z.ZodType<number>, message: string) =>
       return z.NEVER;
     });
 
-/** Accents and capitals do not matter when it is typed; it is kept as the catalogue writes it. */
+/** Matched without accents and case; stored as the catalogue writes it. */
 const sectorName = z.string().transform((typed, ctx) => {
   const sector = sectorByName(typed);
   if (sector) return sector.name;
@@ -83,7 +83,7 @@ const missionFields = {
   totalDays: optionalNumber(z.int().min(1).max(366), fr.daysInvalid),
   positions: optionalNumber(z.int().min(1).max(500), fr.positionsInvalid).transform((value) => value ?? 1),
   maxApplications: optionalNumber(z.int().min(1).max(100_000), fr.maxApplicationsInvalid),
-  /** Rules of the law check whose remarks were read and overruled; what is forbidden cannot be. */
+  /** Rules whose remarks were overruled; forbidden texts cannot be. */
   acknowledged: texts(40),
 };
 
@@ -93,16 +93,16 @@ function checkDates(mission: { startDate: Date; endDate: Date | null }, ctx: z.R
   }
 }
 
-/** A mission as its form sends it. Its status is no part of it: editing keeps the one it has. */
+/** Without the status, which editing keeps. */
 export const MissionBody = z.object(missionFields).superRefine(checkDates);
 export type MissionBody = z.output<typeof MissionBody>;
 
 export const PublishBody = z
   .object({
     ...missionFields,
-    /** The draft it comes from, which ceases to exist. */
+    /** The draft it comes from, which is deleted. */
     draft_id: Id.nullish(),
-    /** A mission may be prepared and put on line later; any other status is the server's affair. */
+    /** Only these two: the server sets the others. */
     status: z.enum(["recruiting", "paused"]).default("recruiting").catch("recruiting"),
   })
   .superRefine(checkDates);
@@ -116,7 +116,7 @@ const CompanyBrief = z.object({
   level_at: Instant,
 });
 
-/** How one's own application to a mission stands. */
+/** The caller's own application. */
 export const OwnApplication = z.object({
   id: z.int(),
   status: z.enum(APPLICATION_STATUSES),
@@ -134,7 +134,7 @@ export const MissionCard = z.object({
   remote: z.boolean(),
   description: z.string(),
   status: z.enum(MISSION_STATUSES),
-  /** Why it is held; only its employer reads one that is. */
+  /** Only for its employer. */
   held_reason: z.enum(HELD_REASONS).nullable(),
   type: z.enum(MISSION_TYPES),
   sector: z.array(z.string()),
@@ -153,13 +153,13 @@ export const MissionCard = z.object({
   maxApplications: z.int().nullable(),
   totalApplications: z.int(),
   created_at: Instant,
-  /** Its employer closed it before it began. */
+  /** Closed before it started. */
   closedEarly: z.boolean(),
-  /** Present for its employer: how many of those accepted have confirmed. */
+  /** For its employer: accepted people who confirmed. */
   confirmedCount: z.int().optional(),
-  /** Present for a candidate: whether they keep it. */
+  /** For a candidate: whether they saved it. */
   saved: z.boolean().optional(),
-  /** Present for a candidate: their own application, if any. */
+  /** For a candidate: their own application, if any. */
   application: OwnApplication.nullable().optional(),
 });
 export type MissionCard = z.infer<typeof MissionCard>;
@@ -193,7 +193,7 @@ export const MissionSearchQuery = z.object({
   status: z.string().max(20).optional(),
   /** `today`, `tomorrow`, `weekend`, a day or `from..to`: when the mission starts, in Paris days. */
   date: z.string().trim().max(30).optional(),
-  /** Euros an hour, as typed. */
+  /** Euros an hour. */
   minPay: z
     .union([z.string(), z.number()])
     .optional()
@@ -204,7 +204,7 @@ export const MissionSearchQuery = z.object({
 });
 export type MissionSearchQuery = z.output<typeof MissionSearchQuery>;
 
-/** `corrected`: nothing answered the words typed, so these were searched instead. */
+/** `corrected`: the similar words that were searched instead. */
 export const MissionPage = paged(MissionCard).extend({ corrected: z.string().optional() });
 export type MissionPage = z.infer<typeof MissionPage>;
 

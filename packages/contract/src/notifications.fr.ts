@@ -1,9 +1,9 @@
-/** Every notification the worker may write: who it is for decides the words. Values arrive already formatted. */
+/** Texts of notifications by recipient. Values are already formatted. */
 type Words = { title: string; message: string };
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A short day may end with the full stop of its month: one is enough. */
+/** Avoids a second full stop after an abbreviated month. */
 const stop = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
 const motive = (reason: string) => (reason ? `Motif indiqué\u00a0: ${stop(reason)} ` : "");

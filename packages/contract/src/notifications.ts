@@ -62,7 +62,7 @@ export const unreadRoute = defineRoute({
 
 const channels = z.object({ in_app: z.boolean(), email: z.boolean(), push: z.boolean() });
 
-/** What a person hears of, and where. */
+/** Notification types by channel. */
 export const PreferencesView = z.object({
   job_match: channels,
   application_update: channels,
@@ -78,7 +78,7 @@ const choices = z
   )
   .partial();
 
-/** What is left out stays as it is. */
+/** Missing fields stay unchanged. */
 export const PreferencesBody = z
   .object({
     job_match: choices,

@@ -1,4 +1,4 @@
-/** What is notified of a mission that the office decided on. */
+/** Notifications of moderators' decisions on a mission. */
 type Words = { title: string; message: string };
 type Job = { job: string; company: string };
 

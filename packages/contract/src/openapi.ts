@@ -1,4 +1,4 @@
-/** The contract as an OpenAPI 3.1 document: what is written in the routes, said again for other people's tools. */
+/** The contract as an OpenAPI 3.1 document. */
 import * as z from "zod";
 import { accessFr } from "./access.fr.ts";
 import { LintFinding } from "./mission-lint.ts";
@@ -42,7 +42,7 @@ const PROBLEM = {
   additionalProperties: { type: "array", items: { type: "string" }, description: "Sentences of one faulty field." },
 };
 
-/** Transforms have no JSON form: what is written is what a client sends, or receives. */
+/** Transforms have no JSON schema: the input or output side is used. */
 function schema(type: z.ZodType, io: "input" | "output"): Json {
   const { $schema: _, ...json } = z.toJSONSchema(type, { io, unrepresentable: "any" }) as Json;
   return json;
@@ -101,18 +101,17 @@ function success(route: Route): Json {
   return { description: "OK", content: { "application/json": { schema: schema(route.response, "output") } } };
 }
 
-/** Every status a caller may meet, and no other. */
 export function refusalStatuses(route: Route): number[] {
   const guarded: Record<Access, number[]> = {
     public: [401],
-    // An admin who has not given a code is refused.
+    // Admins without a second factor are refused.
     "signed-in": route.beforeFactor ? [401] : [401, 403],
     candidate: [401, 403],
     employer: [401, 403],
     "candidate-or-employer": [401, 403],
     admin: [401, 403],
   };
-  // Any address may be too long; the database, the store or the scanner may be away.
+  // Any URL may be too long; the database, the store or the scanner may be down.
   const statuses = new Set([...guarded[route.access], 414, 429, 503, ...(route.refusals ?? [])]);
   if (route.params) statuses.add(400).add(404);
   if (route.query || route.body) statuses.add(400);

@@ -1,4 +1,4 @@
-/** What the server says when the request itself, not its subject, is at fault. */
+/** Errors of the request itself, not of its subject. */
 export const problemFr = {
   invalid: "Certains champs sont à corriger.",
   malformed: "La demande est illisible. Rechargez la page et recommencez.",

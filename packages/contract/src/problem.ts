@@ -1,11 +1,11 @@
 import type { LintFinding } from "./mission-lint.ts";
 
-/** The one error body: a code for machines, `error` for people, then one list per faulty field. */
+/** The error body: a code, `error` for people, and one list per invalid field. */
 export type Problem = {
   code: string;
   error: string;
   retry_after?: number;
   challenge?: string;
-  /** With `unlawful` and `needs_acknowledgement`: what the law forbids or watches in a mission. */
+  /** With `unlawful` and `needs_acknowledgement`: findings of the law check. */
   findings?: LintFinding[];
 } & Record<string, string | string[] | number | LintFinding[]>;

@@ -22,7 +22,7 @@ export const profileFr = {
     endBeforeStart: "La date de fin doit suivre la date de début.",
     description: "La description est requise",
   },
-  /** What applying asks for, by the wire's names. */
+  /** What applying requires, by API field. */
   missing: {
     profession: "La profession est requise",
     phone: "Le téléphone est requis",

@@ -15,7 +15,7 @@ import { parseJson } from "./json.ts";
 import { profileFr as fr } from "./profiles.fr.ts";
 import { defineRoute } from "./route.ts";
 
-/** A day that exists: PostgreSQL knows no year 0, and nobody worked before 1900. */
+/** A valid day since 1900. */
 const day = (message: string) => z.iso.date(message).refine((text) => text >= "1900", message);
 
 export const ExperienceBody = z
@@ -67,7 +67,7 @@ export const UserView = z.object({
   coverLetterName: z.string().nullable(),
   about: z.string().nullable(),
   availability: z.enum(AVAILABILITIES).nullable(),
-  /** When the other choice takes over; null: when the person says so. */
+  /** When availability changes by itself; null: never. */
   availability_until: Instant.nullable(),
   experiences: z.array(ExperienceView),
   badges: z.array(BadgeView),
@@ -79,9 +79,9 @@ export const UserView = z.object({
 export type UserView = z.infer<typeof UserView>;
 
 /**
- * A candidate as the employer of a mission they applied to sees them. `null` is withheld, not empty: three months after a
- * refusal (`ended`) only a first name and an initial are left. Until they are accepted, a company the register does not know
- * reads a mask in place of their e-mail and phone.
+ * A candidate as the employer sees them. `null` is withheld, not empty: three months after a rejection (`ended`) only
+ * first name and initial are left. Before acceptance, e-mail and phone are masked unless the company was found in the
+ * register.
  */
 export const CandidateView = UserView.pick({
   id: true,
@@ -105,7 +105,7 @@ export const CandidateView = UserView.pick({
   contact: z.enum(CONTACT_STATES),
   totalJobs: z.int().nullable(),
   createdAt: Instant.nullable(),
-  /** The application whose work the caller may rate, when there is one. */
+  /** The application the caller may rate, if any. */
   to_rate: z.int().nullable(),
 });
 export type CandidateView = z.infer<typeof CandidateView>;
@@ -127,7 +127,7 @@ export const profileRoute = defineRoute({
 
 export const Completeness = z.object({ complete: z.boolean(), missing: z.array(z.string()) });
 
-/** Repeated in a multipart body, alone it arrives as one string. */
+/** A single value of a multipart body arrives as a string. */
 const skills = z
   .union([z.string(), z.array(z.string())])
   .optional()
@@ -173,7 +173,7 @@ export const ProfileBody = z.object({
 });
 export type ProfileBody = z.output<typeof ProfileBody>;
 
-/** A candidate's profession is required; an employer has none to give. */
+/** Required for candidates only. */
 export const CandidateProfileBody = ProfileBody.extend({ profession: requiredText(fr.professionRequired, 120) });
 
 export const updateProfileRoute = defineRoute({
@@ -187,7 +187,7 @@ export const updateProfileRoute = defineRoute({
   response: z.object({ user: UserView }),
 });
 
-/** `until` is a day, included, or an instant; without it the choice holds until it is changed. */
+/** `until`: a day, inclusive, or an instant; without it the choice lasts. */
 export const AvailabilityBody = z.object({
   availability: z.enum(AVAILABILITIES, fr.availabilityInvalid),
   until: optionalEndInstant(fr.untilInvalid),
@@ -204,6 +204,6 @@ export const availabilityRoute = defineRoute({
 
 const removal = { method: "DELETE", status: 200, response: z.object({ user: UserView }) } as const;
 
-/** Applications already sent keep the CV they were sent with. */
+/** Sent applications keep their CV. */
 export const removeCvRoute = defineRoute({ ...removal, url: "/api/profile/cv/", access: "candidate" });
 export const removeImageRoute = defineRoute({ ...removal, url: "/api/profile/image/", access: "signed-in" });

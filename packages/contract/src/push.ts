@@ -12,7 +12,7 @@ const base64url = (characters: number) =>
     .regex(new RegExp(`^[\\w-]{${characters}}={0,2}$`), fr.subscriptionInvalid)
     .transform((text) => text.replace(/=+$/, ""));
 
-/** What a browser's `PushSubscription.toJSON()` gives: a point on a curve, sixteen random bytes, and where to write. */
+/** The result of `PushSubscription.toJSON()`. */
 export const PushSubscriptionBody = z.object(
   {
     endpoint: z.string(fr.endpointInvalid).refine(isPushEndpoint, fr.endpointInvalid),
@@ -22,10 +22,10 @@ export const PushSubscriptionBody = z.object(
 );
 export type PushSubscriptionBody = z.output<typeof PushSubscriptionBody>;
 
-/** Google calls it opaque; it has never held anything but these, and an address always does. */
+/** The characters of FCM tokens; a URL never matches. */
 const FcmToken = z.string().regex(/^[\w:-]{64,4096}$/);
 
-/** The spec's client sends a token of Firebase; one that subscribed the standard way sends that, as JSON or as its text. */
+/** An FCM token, or a standard subscription as JSON or as text. */
 export const FcmTokenBody = z.object({
   fcm_token: z
     .union([z.string(), z.looseObject({})], fr.tokenInvalid)
@@ -48,7 +48,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** The key a browser subscribes with; null when this installation sends no push. */
+/** The VAPID public key; null when push is off. */
 export const pushKeyRoute = defineRoute({
   method: "GET",
   url: "/api/push/key/",
@@ -76,10 +76,7 @@ export const unsubscribePushRoute = defineRoute({
   response: Empty,
 });
 
-/**
- * One click in a mail (RFC 8058): posted by the mail reader as a form, or by our own page. The token stands for its holder, and
- * for nothing else than ending such mails.
- */
+/** RFC 8058 one-click unsubscribe, posted by a mail client or our page. The token can do nothing else. */
 export const unsubscribeMailsRoute = defineRoute({
   method: "POST",
   url: "/api/unsubscribe/",

@@ -3,7 +3,7 @@ export const ratingFr = {
   candidateRequired: "Choisissez d’abord la personne à évaluer.",
   companyRequired: "Choisissez d’abord la mission à évaluer.",
   scoreRequired: "Donnez une note de 1 à 5 à chaque critère.",
-  /** Also for someone who exists but never worked with the caller. */
+  /** Also for someone who never worked with the caller. */
   candidateNotFound: "Utilisateur introuvable",
   companyNotFound: "Entreprise introuvable",
   alreadyRated: "Vous avez déjà évalué cette mission.",

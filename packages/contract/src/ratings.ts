@@ -8,7 +8,7 @@ const score = z.coerce.number(fr.scoreRequired).int(fr.scoreRequired).min(1, fr.
 
 const scores = { technical: score, communication: score, experience: score, cultural: score, overall: score };
 
-/** Yes, no, or nothing said. */
+/** Yes, no, or no answer. */
 const recommend = z
   .union([z.boolean(), z.enum(["true", "on", "1", "false", "off", "0", ""])], problemFr.invalid)
   .nullish()
@@ -16,10 +16,10 @@ const recommend = z
     value === undefined || value === null || value === "" ? null : [true, "true", "on", "1"].includes(value),
   );
 
-/** The words are as one likes: the five scores already say something. */
+/** Optional: the five scores are enough. */
 const comment = optionalText(2000).transform((text) => text ?? "");
 
-/** A mean sent by the client is ignored: the server computes it. */
+/** Ignored: the server computes the mean. */
 const opinion = { ...scores, recommend, comment };
 
 export const RateCandidateBody = z.object({
@@ -30,7 +30,7 @@ export const RateCandidateBody = z.object({
     .max(Number.MAX_SAFE_INTEGER, fr.candidateRequired),
   /** The spec's clients send it; it must be the caller's. */
   company_id: Id.optional(),
-  /** Without it, the oldest work of this person that is not rated yet. */
+  /** By default, the oldest unrated work of this person. */
   application_id: Id.optional(),
   ...opinion,
 });
@@ -60,9 +60,9 @@ export const RatingView = z.object({
   created_at: Instant,
   jobTitle: z.string(),
   company: z.object({ id: z.int(), name: z.string() }),
-  /** Who wrote it; null where a candidate's opinion of a company is read by others. */
+  /** Null when the author of a company's rating is hidden. */
   author: z.string().nullable(),
-  /** Waits for someone of ours to look at it: only its author sees it, and it counts in no mean. */
+  /** Held for review: visible to its author only, and in no mean. */
   held: z.boolean(),
 });
 export type RatingView = z.infer<typeof RatingView>;
@@ -71,7 +71,7 @@ export const CandidateToRate = z.object({
   id: z.int(),
   name: z.string(),
   jobTitle: z.string(),
-  /** Masked, as in every list: tells apart two people of the same name. */
+  /** Masked; distinguishes people with the same name. */
   email: z.string(),
   appliedDate: Instant,
   application_id: z.int(),
@@ -89,7 +89,7 @@ export const candidatesToRateRoute = defineRoute({
   response: z.array(CandidateToRate),
 });
 
-/** A mission the caller worked on, and whose company they have not rated. */
+/** A mission worked on whose company is not rated yet. */
 export const WorkToRate = z.object({
   application_id: z.int(),
   job_id: z.int(),
@@ -131,7 +131,7 @@ export const replyToRatingRoute = defineRoute({
   body: z.object({ reply: requiredText(fr.replyRequired, 2000) }),
 });
 
-/** What the caller said of the companies they worked for, with what was answered. */
+/** The caller's ratings of companies, with replies. */
 export const givenRatingsRoute = defineRoute({
   method: "GET",
   url: "/api/ratings/given/",
@@ -141,7 +141,7 @@ export const givenRatingsRoute = defineRoute({
   response: paged(RatingView),
 });
 
-/** Of a person, of a company, or of the caller when neither is named. */
+/** The caller's own when neither a person nor a company is given. */
 export const listRatingsRoute = defineRoute({
   method: "GET",
   url: "/api/ratings/",
@@ -150,7 +150,7 @@ export const listRatingsRoute = defineRoute({
   refusals: [404],
   status: 200,
   response: paged(RatingView).extend({
-    /** Null until three different people, or companies, have rated. */
+    /** Null under three different raters. */
     rating: z.number().nullable(),
     rating_count: z.int(),
   }),

@@ -1,9 +1,9 @@
 import type * as z from "zod";
 
-/** Who may call. Every route says it; there is no default. */
+/** Required on every route. */
 export type Access = "public" | "signed-in" | "candidate" | "employer" | "candidate-or-employer" | "admin";
 
-/** Named budgets of calls; the figures live with the server, which enforces them. */
+/** Rate limits; the server defines their values. */
 export type Limit =
   | "login"
   | "register"
@@ -27,22 +27,22 @@ export type Route = {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   url: string;
   access: Access;
-  /** An admin may call it before giving a code of the second step; nothing else but what visitors may. */
+  /** Allowed to admins before the second factor. */
   beforeFactor?: true;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** A multipart route: the file fields it takes, beside the text fields of `body`. */
+  /** File fields of a multipart route. */
   files?: Readonly<Record<string, FileKind>>;
   limit?: Limit;
-  /** Its answer holds a secret even for a visitor: no cache may keep it. */
+  /** The answer holds a secret: never cached. */
   secret?: true;
-  /** Creates something: the same `Idempotency-Key` from the same user answers the first response again. */
+  /** The same `Idempotency-Key` from the same user returns the first answer. */
   idempotent?: true;
-  /** The handler's answer goes out as it is: JSON text built by PostgreSQL for hot reads (tests check it), or a file. */
+  /** Sent as is: JSON text built by PostgreSQL for hot reads, or a file. */
   answer?: "json-text" | "file";
   status: number;
-  /** Refusals of its own, beside those that access, limits and validation imply. */
+  /** Statuses in addition to those of access, limits and validation. */
   refusals?: readonly number[];
   response: z.ZodType;
 };

@@ -18,14 +18,14 @@ import * as profiles from "./profiles.ts";
 import * as push from "./push.ts";
 import * as ratings from "./ratings.ts";
 import type { Route } from "./route.ts";
-import * as savedMissions from "./saved-missions.ts";
-import * as savedSearches from "./saved-searches.ts";
+import * as listSavedMissions from "./saved-missions.ts";
+import * as listSavedSearches from "./saved-searches.ts";
 import * as site from "./site.ts";
 import * as social from "./social.ts";
 import * as totp from "./totp.ts";
 import * as trust from "./trust.ts";
 
-/** Every route there is. A test walks this list: each must be mounted, and have its row in the authorization matrix. */
+/** All routes. A test checks that each is mounted and in the authorization matrix. */
 export const routes: readonly Route[] = [
   accounts.registerRoute,
   accounts.loginRoute,
@@ -76,11 +76,11 @@ export const routes: readonly Route[] = [
   drafts.addDraftRoute,
   drafts.editDraftRoute,
   drafts.deleteDraftRoute,
-  savedMissions.saveMissionRoute,
-  savedMissions.savedMissionsRoute,
-  savedSearches.savedSearchesRoute,
-  savedSearches.saveSearchRoute,
-  savedSearches.deleteSearchRoute,
+  listSavedMissions.saveMissionRoute,
+  listSavedMissions.savedMissionsRoute,
+  listSavedSearches.savedSearchesRoute,
+  listSavedSearches.saveSearchRoute,
+  listSavedSearches.deleteSearchRoute,
   catalogue.catalogueRoute,
   catalogue.skillSuggestionsRoute,
   applications.applyRoute,

@@ -7,7 +7,7 @@ export const SaveMissionBody = z.object({
   job_id: Id,
   /** The spec's clients send it; it must be the caller. */
   user_id: Id.optional(),
-  /** What is wanted; without it, the opposite of what is. */
+  /** Toggles when missing. */
   saved: optionalFlag,
 });
 

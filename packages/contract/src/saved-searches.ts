@@ -4,7 +4,7 @@ import { Empty, flag, IdParams, Instant, optionalText } from "./fields.ts";
 import { defineRoute } from "./route.ts";
 import { savedSearchFr as fr } from "./saved-searches.fr.ts";
 
-/** The filters of `GET /api/jobs/` that say what is looked for; the order of the list and its page say nothing of it. */
+/** The filters of `GET /api/jobs/`, without sort and page. */
 const filters = z.object({
   query: optionalText(200),
   jobType: z.enum(MISSION_TYPES).nullish().catch(null),
@@ -17,7 +17,7 @@ const filters = z.object({
   minPay: z.coerce.number().positive().max(1000).nullish().catch(null),
 });
 
-/** What is kept: without the boxes left empty, so that the same search is the same text. */
+/** Without empty fields, so that equal searches have equal text. */
 export const SavedSearchBody = filters.transform((asked, ctx): SearchCriteria => {
   const near = asked.location === null ? { radius: null } : {};
   const kept = Object.entries({ ...asked, ...near }).filter(([, value]) => value);
@@ -53,7 +53,7 @@ export const savedSearchesRoute = defineRoute({
   response: z.object({ results: z.array(SavedSearchView) }),
 });
 
-/** Saving the same search again answers the one there is. */
+/** Saving the same search again returns the existing one. */
 export const saveSearchRoute = defineRoute({
   ...own,
   method: "POST",

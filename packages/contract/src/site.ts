@@ -24,7 +24,7 @@ export const citiesRoute = defineRoute({
   response: z.object({ results: z.array(z.string()), communes: z.array(CommuneView) }),
 });
 
-/** A figure is null while fewer than twenty cases stand behind it; the number of open offers is exact at any size. */
+/** Null with fewer than twenty cases; the number of open missions is exact. */
 export const StatsView = z.object({
   publishedJobs: z.int(),
   activeEmployers: z.int().nullable(),
@@ -46,7 +46,7 @@ export const statsRoute = defineRoute({
   response: StatsView,
 });
 
-/** Euros an hour: half of the missions pay between `low` and `high`, half of them more than `median`. */
+/** Euros an hour: the middle half of missions pays between `low` and `high`. */
 const SectorPayView = z.object({
   sector: z.string(),
   missions: z.int(),
@@ -54,7 +54,7 @@ const SectorPayView = z.object({
   median: z.number(),
   high: z.number(),
 });
-/** Of the missions open now or ended within the last `days`; a sector with fewer than twenty of them is not in the list. */
+/** Of missions open or ended within `days`; sectors with fewer than twenty are left out. */
 export const SalariesView = z.object({ days: z.int(), sectors: z.array(SectorPayView) });
 export type SalariesView = z.infer<typeof SalariesView>;
 

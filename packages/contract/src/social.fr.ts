@@ -1,4 +1,4 @@
-/** Why signing in with another site's account was refused, by the code of the refusal. */
+/** By refusal code. */
 const refusals = {
   sign_in_cancelled: (name: string) => `Vous avez interrompu la connexion avec ${name}. Rien n’a changé.`,
   sign_in_failed: (name: string) => `La connexion avec ${name} n’a pas abouti. Recommencez.`,

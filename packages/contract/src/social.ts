@@ -1,4 +1,4 @@
-/** Signing in with an account one has elsewhere: OpenID Connect, code flow with PKCE (ADR 9). */
+/** OpenID Connect, code flow with PKCE (ADR 9). */
 import { SOCIAL_PROVIDERS } from "@app/domain/social-provider";
 import * as z from "zod";
 import { accountFr } from "./accounts.fr.ts";
@@ -10,7 +10,7 @@ const Provider = z.enum(SOCIAL_PROVIDERS, fr.unknownProvider);
 const ProviderParams = z.object({ provider: Provider });
 const given = (max: number) => z.string().min(1).max(max);
 
-/** Those this server is configured for: a button for each, and no other. */
+/** Configured providers. */
 export const socialProvidersRoute = defineRoute({
   method: "GET",
   url: "/api/auth/providers/",
@@ -19,7 +19,7 @@ export const socialProvidersRoute = defineRoute({
   response: z.object({ providers: z.array(Provider) }),
 });
 
-/** `attempt` is a secret of the browser that leaves: without it nobody comes back, even with the right code. */
+/** `attempt`: a secret of the browser, required at the callback. */
 export const startSocialRoute = defineRoute({
   method: "GET",
   url: "/api/auth/:provider/start/",
@@ -32,7 +32,7 @@ export const startSocialRoute = defineRoute({
   response: z.object({ url: z.url(), attempt: z.string() }),
 });
 
-/** Someone we do not know yet: what their registration begins with. A verified address is theirs, and stays as it is. */
+/** Prefills the registration. A verified address cannot be changed. */
 const Newcomer = z.object({
   provider: Provider,
   ticket: z.string(),
@@ -43,7 +43,7 @@ const Newcomer = z.object({
 });
 export type Newcomer = z.infer<typeof Newcomer>;
 
-/** What the provider sent the browser back with, and the attempt it left with. */
+/** The callback's query, and the attempt. */
 export const finishSocialRoute = defineRoute({
   method: "GET",
   url: "/api/auth/:provider/callback/",
@@ -74,7 +74,10 @@ export const SocialEmployer = RegisterEmployer.omit({ password: true }).extend(w
 const SocialRegisterBody = z.discriminatedUnion("role", [SocialCandidate, SocialEmployer], accountFr.roleInvalid);
 export type SocialRegisterBody = z.output<typeof SocialRegisterBody>;
 
-/** As `POST /api/register/`, with a ticket in place of a password; `email` counts only when the ticket has no verified one. */
+/**
+ * As `POST /api/register/`, with a ticket instead of a password; `email` is used only when the ticket has no verified
+ * one.
+ */
 export const registerSocialRoute = defineRoute({
   method: "POST",
   url: "/api/auth/register/",

@@ -1,36 +1,36 @@
-/** What the two sockets say, without zod: a page imports it as it is. */
+/** Frames of the two sockets, without zod, because pages import this file. */
 import type { MessageView } from "./messaging.ts";
 import type { NotificationView } from "./notifications.ts";
 
-/** Why the server hangs up, beside the standard codes. */
+/** Close codes, in addition to the standard ones. */
 export const SOCKET_CLOSED = {
-  /** The ticket is used, unknown or something else, or the session has ended. */
+  /** The ticket is invalid, or the session has ended. */
   signedOut: 4401,
-  /** Not a conversation of the caller's, whether or not it exists. */
+  /** Not a conversation of the caller, or no such conversation. */
   notYours: 4403,
-  /** The reader does not keep up: it comes back and resumes. */
+  /** The client reads too slowly: it may reconnect and resume. */
   tooSlow: 4408,
   /** Too many frames, or too many sockets. */
   flooding: 4429,
 } as const;
 
-/** On `/live/`: each frame carries the new value, or names what has changed and can be fetched. */
+/** On `/live/`: the new value, or the id of what has changed. */
 export type LiveFrame =
-  /** A new one, or one that says something newer: its id tells. */
+  /** A new notification, or a newer version with the same id. */
   | { type: "notification"; notification: NotificationView }
   | { type: "unread"; notifications: number; conversations: number }
-  /** Something was said or read in it. */
+  /** A message was sent or read in it. */
   | { type: "conversation"; id: number }
   | { type: "application"; id: number; job: number }
   | { type: "job"; id: number };
 
-/** On `/chat/{id}/`: messages come in the order of their ids, each once; a sender's own is its acknowledgement. */
+/** On `/chat/{id}/`: messages in the order of their ids, each once; a sender gets its own as acknowledgement. */
 export type ChatFrame =
   | { type: "chat_message"; message: MessageView }
-  /** The other person has read up to this message. */
+  /** The last message the other person has read. */
   | { type: "read"; up_to: number }
-  /** Everything after `after` has been sent, up to this message. */
+  /** Every missed message up to this one has been sent. */
   | { type: "resumed"; up_to: number }
-  /** Too much was missed for a socket: fetch from `after` to `up_to`; what follows comes here. */
+  /** Too many missed messages: fetch those from `after` to `up_to`. */
   | { type: "refetch"; after: number; up_to: number }
   | { type: "error"; code: string; error: string; client_id?: string; retry_after?: number };

@@ -2,7 +2,7 @@ export const totpFr = {
   requiredForAdmin: "Activez d’abord la validation en deux étapes de votre compte.",
   required: "Saisissez le code affiché par votre application d’authentification.",
   codeRequired: "Indiquez le code.",
-  /** The same whatever is wrong with it: mistyped, too old, already used. */
+  /** The same for wrong, expired and used codes. */
   codeRefused: "Ce code n’est pas valable. Saisissez celui que votre application affiche maintenant.",
   challengeOver: "Cette connexion a trop attendu ou compte trop d’essais. Recommencez avec votre mot de passe.",
   actionInvalid: "Cette action n’existe pas.",

@@ -7,7 +7,7 @@ import { defineRoute } from "./route.ts";
 import { totpFr as fr } from "./totp.fr.ts";
 
 const code = z.string(fr.codeRequired).trim().min(1, fr.codeRequired).max(40, fr.codeRefused);
-/** Left out by accounts without a password, whose session must be recent instead. */
+/** Not needed without a password, when the session is recent. */
 const password = z.string(accountRightsFr.currentRequired).max(256, accountRightsFr.currentWrong).optional();
 
 const TotpBody = z.discriminatedUnion(
@@ -22,14 +22,14 @@ const TotpBody = z.discriminatedUnion(
 );
 export type TotpBody = z.output<typeof TotpBody>;
 
-/** What the application is given: as text to type, and as the address its QR code holds. */
+/** The secret as text, and the URL of its QR code. */
 const TotpStarted = z.object({ secret: z.string(), uri: z.string() });
-/** Shown once: only their hashes are kept. */
+/** Shown once: only hashes are stored. */
 const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 const TotpAnswer = z.union([TotpStarted, RecoveryCodes, Empty]);
 export type TotpAnswer = z.infer<typeof TotpAnswer>;
 
-/** Turns the second step on (`start`, then `confirm`) or off, and draws new recovery codes. */
+/** Turns the second factor on (`start`, then `confirm`) or off, and creates recovery codes. */
 export const totpRoute = defineRoute({
   method: "POST",
   url: "/api/account/totp/",
@@ -42,7 +42,7 @@ export const totpRoute = defineRoute({
   response: TotpAnswer,
 });
 
-/** After `POST /api/login/` answered 401 `totp_required` with a challenge: good for five minutes and five tries. */
+/** After 401 `totp_required`: a challenge is valid for five minutes and five tries. */
 export const loginTotpRoute = defineRoute({
   method: "POST",
   url: "/api/login/totp/",

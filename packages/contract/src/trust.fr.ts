@@ -1,10 +1,10 @@
-import type { ReportReason, ReportSubject } from "./trust.ts";
+import type { ReportReason, ReportSubject } from "./report-subjects.ts";
 
 export const trustFr = {
-  /** Also for someone who exists but with whom the caller shares no conversation. */
+  /** Also without a common conversation. */
   personNotFound: "Utilisateur introuvable",
   subjectTypeInvalid: "Indiquez ce que vous signalez.",
-  /** Also for what exists but is not shown to the caller. */
+  /** Also for what the caller may not see. */
   subjectNotFound: "Ce contenu n’existe pas, ou ne vous est pas accessible.",
   reasonRequired: "Choisissez un motif.",
   detailsRequired: "Décrivez le problème en quelques mots.",

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Empty, email, Id, IdParams } from "./fields.ts";
+import { REPORT_REASONS, REPORT_SUBJECTS } from "./report-subjects.ts";
 import { defineRoute } from "./route.ts";
 import { trustFr as fr } from "./trust.fr.ts";
 
@@ -13,17 +14,12 @@ const block = {
 export const blockRoute = defineRoute({ ...block, method: "POST", status: 201 });
 export const unblockRoute = defineRoute({ ...block, method: "DELETE", status: 200 });
 
-export const REPORT_SUBJECTS = ["mission", "user", "message", "rating"] as const;
-export type ReportSubject = (typeof REPORT_SUBJECTS)[number];
-export const REPORT_REASONS = ["fraud", "discrimination", "illegal_work", "harassment", "spam", "other"] as const;
-export type ReportReason = (typeof REPORT_REASONS)[number];
-
 export const ReportBody = z.object({
   subject_type: z.enum(REPORT_SUBJECTS, fr.subjectTypeInvalid),
   subject_id: Id,
   reason: z.enum(REPORT_REASONS, fr.reasonRequired),
   details: z.string(fr.detailsRequired).trim().min(1, fr.detailsRequired).max(4000, fr.detailsTooLong),
-  /** A visitor's; whoever is signed in is answered at the address of the account. */
+  /** For visitors; members are answered at their account's address. */
   email: email({ required: fr.emailRequired, invalid: fr.emailInvalid }).optional(),
 });
 export type ReportBody = z.output<typeof ReportBody>;

@@ -3,8 +3,8 @@ import { localRunProblems, productionProblems } from "./production-rules.ts";
 import { readSecretFiles } from "./secret-files.ts";
 import { completeUrls } from "./service-urls.ts";
 import { SettingsError, type SettingsProblem } from "./settings-error.ts";
+import type { Variables } from "./variables.ts";
 
-export type Variables = Readonly<Record<string, string | undefined>>;
 /** `problems` is left to the caller, who may have some of its own to add to the same line. */
 export type Environment = { variables: Variables; problems: SettingsProblem[]; isStrict: boolean };
 

@@ -1,6 +1,7 @@
 /** What a production process refuses to start with. LOCAL_RUN=on lifts these rules, on loopback only. */
-import type { Variables } from "./environment.ts";
+
 import type { SettingsProblem } from "./settings-error.ts";
+import type { Variables } from "./variables.ts";
 import { isPlaceholder, isWeakSecret } from "./weak-secret.ts";
 
 const SIGNING_SECRETS = ["ACCESS_TOKEN_SECRET", "REFRESH_TOKEN_SECRET", "SESSION_SECRET", "TOTP_SECRET_KEY"] as const;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import type { Variables } from "./environment.ts";
 import type { SettingsProblem } from "./settings-error.ts";
+import type { Variables } from "./variables.ts";
 
 /** Each may be given as NAME_FILE, the path of a file that holds it, as container engines mount secrets. */
 export const SECRET_VARIABLES = [

@@ -1,7 +1,7 @@
 /** The addresses of PostgreSQL and Redis, with the password and the certificate authority that may be given apart. */
 import { accessSync, constants } from "node:fs";
-import type { Variables } from "./environment.ts";
 import type { SettingsProblem } from "./settings-error.ts";
+import type { Variables } from "./variables.ts";
 
 type Completed = { variables: Variables; problems: SettingsProblem[] };
 

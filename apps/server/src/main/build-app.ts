@@ -34,14 +34,14 @@ import { securityHeaders } from "../platform/security-headers.ts";
 import { MAX_FILE_BYTES } from "../platform/uploads.ts";
 import { docsRoutes } from "./docs.ts";
 import { healthRoutes } from "./health.ts";
-import { socketRooms } from "./sockets.ts";
+import { mountSockets } from "./sockets.ts";
 
-/** `onRoute` lets a test see every route that is mounted, whoever mounts it. */
+/** `onRoute` gives tests the list of mounted routes. */
 export async function buildApp(
   ctx: Context,
   onRoute?: (method: string, url: string) => void,
 ): Promise<FastifyInstance> {
-  // Widened, or every route would carry pino's type in its own.
+  // Widened: otherwise every route type would include pino's.
   const logger: FastifyBaseLogger = ctx.log;
   const app = Fastify({
     loggerInstance: logger,
@@ -104,6 +104,6 @@ export async function buildApp(
   siteRoutes(app, ctx);
   docsRoutes(app);
   healthRoutes(app, ctx);
-  socketRooms(app, ctx);
+  mountSockets(app, ctx);
   return app;
 }

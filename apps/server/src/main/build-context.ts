@@ -5,16 +5,16 @@ import { createAntivirus } from "../platform/antivirus.ts";
 import { createCompanyRegister } from "../platform/company-register.ts";
 import type { Config } from "../platform/config.ts";
 import type { Context } from "../platform/context.ts";
-import { createFanOut } from "../platform/fan-out.ts";
 import { createFileLinks } from "../platform/file-links.ts";
-import { createLimiter } from "../platform/limits.ts";
 import { createLogger } from "../platform/logger.ts";
 import { createMailer } from "../platform/mailer.ts";
 import { createOpenId } from "../platform/openid.ts";
 import { createPasswordChecker } from "../platform/password-checker.ts";
 import { createPasswords } from "../platform/passwords.ts";
 import { createPush } from "../platform/push/push.ts";
+import { createLimiter } from "../platform/rate-limiter.ts";
 import { connectRedis } from "../platform/redis.ts";
+import { createRealtime } from "../platform/redis-realtime.ts";
 import { createSecretBox } from "../platform/secret-box.ts";
 import { createSecurityEvents } from "../platform/security-events.ts";
 import { createStorage } from "../platform/storage.ts";
@@ -22,7 +22,7 @@ import { createAccessTokens, createRefreshTokens } from "../platform/tokens.ts";
 
 export type Closable = { close: () => Promise<void> };
 
-/** Everything the process needs, wired once. The clock is given so that tests can hold it still. */
+/** The clock is a parameter so that tests can set it. */
 export async function buildContext(
   config: Config,
   now: () => Date,
@@ -36,7 +36,7 @@ export async function buildContext(
   const securityEvents = createSecurityEvents(db, log, now);
   const accessTokens = createAccessTokens(config.accessTokenSecret);
   const readSession = createReadSession(pool, now);
-  const live = createFanOut(redis, log);
+  const realtime = createRealtime(redis, log);
   const limiter = createLimiter(redis, config.relaxedLimits, now);
   const mailer = createMailer(config.smtpUrl, config.mailFrom);
   return {
@@ -48,7 +48,7 @@ export async function buildContext(
     readActor: createReadActor(readSession, accessTokens, now),
     readSession,
     limiter,
-    live,
+    realtime,
     mailer,
     push: createPush(config, now),
     storage: createStorage(config),
@@ -71,7 +71,7 @@ export async function buildContext(
     async close() {
       await securityEvents.close();
       mailer.close();
-      live.close();
+      realtime.close();
       redis?.disconnect();
       await pool.end();
     },

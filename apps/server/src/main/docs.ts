@@ -11,7 +11,7 @@ type Operation = {
   responses: Record<string, { description: string }>;
 };
 
-/** The contract, to be read by people at /api/docs/ and by programs at /api/docs/openapi.json. Nothing is loaded from elsewhere. */
+/** The contract as a page at /api/docs/ and as JSON at /api/docs/openapi.json, without external resources. */
 export function docsRoutes(app: FastifyInstance): void {
   const document = openApi();
   const page = renderPage(document["paths"] as Record<string, Record<string, Operation>>);

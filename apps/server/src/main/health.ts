@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../platform/context.ts";
 
-/** Alive: the process answers. Ready: it can reach the database, without which it can do nothing. */
+/** Live: the process answers. Ready: it can reach the database. */
 export function healthRoutes(app: FastifyInstance, ctx: Context): void {
   app.get("/health/live", async () => ({ ok: true }));
   app.get("/health/ready", async (_request, reply) => {

@@ -1,60 +1,60 @@
 import type { Task } from "graphile-worker";
-import { onCandidateLeft } from "../features/applications/leave.ts";
+import { onCandidateDeleted } from "../features/applications/on-candidate-deleted.ts";
 import { settleAttendance } from "../features/applications/settle-attendance.ts";
 import { onCandidateRecount } from "../features/applications/track-record.ts";
 import { onCheckRegister, sweepRegister } from "../features/companies/check-register.ts";
 import { refreshLandingPages } from "../features/discovery/landings.ts";
 import { sweepLooseObjects, sweepReleasedFiles } from "../features/files/sweep.ts";
 import { sweepMissions } from "../features/missions/sweep.ts";
-import { onCompanyLeft } from "../features/notifications/company-left.ts";
+import { onApplicationEvent } from "../features/notifications/application-jobs.ts";
 import { onInterviewSoon } from "../features/notifications/interview-soon.ts";
-import { onApplicationEvent } from "../features/notifications/jobs.ts";
 import { queueDueMails } from "../features/notifications/mail-due.ts";
-import { onPlaceTaken } from "../features/notifications/mission-filled.ts";
+import { notifyMissionFilled } from "../features/notifications/mission-filled.ts";
 import { onMissionEvent } from "../features/notifications/mission-jobs.ts";
 import { onMissionDecided } from "../features/notifications/office-decision.ts";
-import { keepNotificationPartitions } from "../features/notifications/partitions.ts";
+import { onCompanyClosed } from "../features/notifications/on-company-closed.ts";
+import { createNotificationPartitions } from "../features/notifications/partitions.ts";
 import { onRatingGiven, onRatingReplied } from "../features/notifications/rating-jobs.ts";
 import { onErase } from "../features/privacy/erase.ts";
 import { sweepAvailability } from "../features/profiles/availability.ts";
 import { sweepRetention } from "../features/retention/sweep.ts";
 import { snapshotStats } from "../features/site/stats.ts";
 import { type JobName, type JobPayload, jobs } from "../jobs.ts";
-import { type LetterKind, type LetterPayload, queueLetters } from "../letters.ts";
+import { type MailKind, type MailPayload, queueMails } from "../mails.ts";
 import type { Context } from "../platform/context.ts";
 
 type Handler<N extends JobName> = (ctx: Context, payload: JobPayload<N>) => Promise<void>;
 
-/** A job that is only a mail: it is queued here, and sent under a lease of its own beside the jobs. */
-const mails =
-  <K extends LetterKind>(...kinds: readonly K[]) =>
-  async (ctx: Context, payload: LetterPayload<K>) => {
-    for (const kind of kinds) await queueLetters(ctx.db, kind, [{ payload }], ctx.now());
+/** A job that only queues mails. */
+const queueMail =
+  <K extends MailKind>(...kinds: readonly K[]) =>
+  async (ctx: Context, payload: MailPayload<K>) => {
+    for (const kind of kinds) await queueMails(ctx.db, kind, [{ payload }], ctx.now());
   };
 
-/** Which feature answers which job: a job without a handler does not compile. */
+/** The handler of each job; a missing one does not compile. */
 const handlers: { [N in JobName]: Handler<N> } = {
-  "account.registered": mails("account.registered"),
-  "account.verify_email": mails("account.verify_email"),
-  "account.reset_password": mails("account.reset_password"),
+  "account.registered": queueMail("account.registered"),
+  "account.verify_email": queueMail("account.verify_email"),
+  "account.reset_password": queueMail("account.reset_password"),
   "account.reset_unknown": async () => {},
-  "account.password_changed": mails("account.password_changed"),
-  "account.session_reused": mails("account.session_reused"),
-  "account.factor_changed": mails("account.factor_changed"),
-  "account.identity_linked": mails("account.identity_linked"),
-  "contact.forward": mails("contact.forward"),
-  "contact.acknowledge": mails("contact.acknowledge"),
-  "report.forward": mails("report.forward"),
-  "report.received": mails("report.received"),
+  "account.password_changed": queueMail("account.password_changed"),
+  "account.session_reused": queueMail("account.session_reused"),
+  "account.factor_changed": queueMail("account.factor_changed"),
+  "account.identity_linked": queueMail("account.identity_linked"),
+  "contact.forward": queueMail("contact.forward"),
+  "contact.acknowledge": queueMail("contact.acknowledge"),
+  "report.forward": queueMail("report.forward"),
+  "report.received": queueMail("report.received"),
   "office.mission_decided": onMissionDecided,
-  // The warning first: it goes to the address that the other letter's link replaces.
-  "account.email_change_requested": mails("account.email_change_warning", "account.email_change_requested"),
-  "account.email_changed": mails("account.email_changed"),
-  "account.deletion_requested": mails("account.deletion_requested"),
+  // The warning first: it goes to the current address, which the other mail's link replaces.
+  "account.email_change_requested": queueMail("account.email_change_warning", "account.email_change_requested"),
+  "account.email_changed": queueMail("account.email_changed"),
+  "account.deletion_requested": queueMail("account.deletion_requested"),
   "account.erase": onErase,
-  "candidate.left": onCandidateLeft,
+  "candidate.left": onCandidateDeleted,
   "company.check_register": onCheckRegister,
-  "company.left": onCompanyLeft,
+  "company.left": onCompanyClosed,
   "candidate.recount": onCandidateRecount,
   "rating.given": onRatingGiven,
   "rating.replied": onRatingReplied,
@@ -62,11 +62,10 @@ const handlers: { [N in JobName]: Handler<N> } = {
   "interview.soon": onInterviewSoon,
   "application.event": async (ctx, payload) => {
     await onApplicationEvent(ctx, payload);
-    await onPlaceTaken(ctx, payload);
+    await notifyMissionFilled(ctx, payload);
   },
 };
 
-/** Work the clock asks for. */
 const scheduled = {
   sweep_missions: { when: "* * * * *", run: sweepMissions },
   sweep_availability: { when: "* * * * *", run: sweepAvailability },
@@ -78,7 +77,7 @@ const scheduled = {
   sweep_released_files: { when: "* * * * *", run: sweepReleasedFiles },
   sweep_register: { when: "11 4 * * *", run: sweepRegister },
   sweep_loose_objects: { when: "41 3 * * *", run: sweepLooseObjects },
-  keep_notification_partitions: { when: "17 3 * * *", run: keepNotificationPartitions },
+  keep_notification_partitions: { when: "17 3 * * *", run: createNotificationPartitions },
 } satisfies Record<string, { when: string; run: (ctx: Context) => Promise<void> }>;
 
 export const crontab = Object.entries(scheduled)
@@ -91,13 +90,13 @@ export function buildTasks(ctx: Context): Record<string, Task> {
     timed(ctx, name, (payload) => run(ctx, name as JobName, handle, payload)),
   ]);
   const byClock = Object.entries(scheduled).map(([name, { run }]) => [name, timed(ctx, name, () => run(ctx))]);
-  // Jobs that a version being replaced may still queue; a loop of the worker, or tonight's sweep, does what they asked for.
+  // Jobs that the previous release may still queue; loops and sweeps now do their work.
   const retired = ["push.due", "company.check_siret"].map((name) => [name, async () => {}]);
   return Object.fromEntries([...onDemand, ...byClock, ...retired]);
 }
 
 function run(ctx: Context, name: JobName, handle: unknown, payload: unknown): Promise<void> {
-  // The table above pairs each handler with the schema of its own name.
+  // The table above pairs each handler with its own schema.
   return (handle as (ctx: Context, payload: unknown) => Promise<void>)(ctx, jobs[name].parse(payload));
 }
 

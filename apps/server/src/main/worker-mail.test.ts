@@ -8,7 +8,7 @@ import { IS_LONG } from "../../test/length.ts";
 import { startSmtpService } from "../../test/smtp-service.ts";
 
 const WORKER = join(import.meta.dirname, "worker.ts");
-/** nodemailer's own names, so that a server that hangs is given up on at once. */
+/** nodemailer's own names, with short timeouts. */
 const SHORT = "connectionTimeout=300&greetingTimeout=300&socketTimeout=500&ignoreTLS=true";
 const MAILS = IS_LONG ? 500 : 100;
 const SAMPLES = IS_LONG ? 10 : 3;
@@ -59,7 +59,7 @@ async function waitFor(what: string, isSo: () => Promise<boolean>, ms = 60_000):
 const count = async (sql: string) =>
   (await h.ctx.pool.query<{ n: number }>(`select count(*)::int as n from ${sql}`)).rows[0]?.n;
 
-/** So many people wrote to us, and are each to be thanked by mail. */
+/** Queues this many acknowledgements. */
 async function jobsOfMails(total: number): Promise<void> {
   await h.ctx.pool.query(
     `with written as (
@@ -83,7 +83,7 @@ async function lagOfAnotherJob(): Promise<number> {
   return performance.now() - start;
 }
 
-/** Failures do not wait for their next try; a letter that is being sent keeps its lease. */
+/** Makes failed mails due now; mails being sent keep their lease. */
 const hurry = () =>
   h.ctx.pool.query("update mail_letters set next_try_at = now() where failure is not null and next_try_at > now()");
 
@@ -115,7 +115,7 @@ test("mails for a server that hangs: other jobs go on, and each mail leaves once
     `hanging server: ${tried} of ${MAILS} mails tried, another job waits ${worst.toFixed(0)} ms at worst; back: ${MAILS} mails in ${(took / 1000).toFixed(1)} s, ` +
       `${smtp.state.taken.length} taken, ${new Set(smtp.state.taken.map(({ messageId }) => messageId)).size} Message-IDs\n`,
   );
-  // Generous for a busy machine; with the mails in the slots of jobs it was minutes.
+  // Generous for a busy machine.
   expect(worst).toBeLessThan(10_000);
   expect(smtp.state.taken.length).toBe(MAILS);
   expect(new Set(smtp.state.taken.map(({ messageId }) => messageId)).size).toBe(MAILS);
@@ -131,7 +131,7 @@ test("a worker killed while it sends doubles at most what was in flight, under t
   await waitFor("some have left", async () => (await count("mail_letters")) === 60 && smtp.state.taken.length >= 10);
   await first.kill();
   const left = await count("mail_letters where sent_at is null");
-  // Its leases have run out.
+  // Its leases have expired.
   await h.ctx.pool.query("update mail_letters set next_try_at = now() where next_try_at > now()");
   await startWorker(smtp.url);
   await waitFor("every mail has left", async () => (await count("mail_letters where sent_at is null")) === 0);

@@ -7,8 +7,8 @@ import closeWithGrace from "close-with-grace";
 import { Logger, type Runner, run, type WorkerEvents } from "graphile-worker";
 import { readConfig } from "../platform/config.ts";
 import { refuseOwnerRole } from "../platform/database-role.ts";
-import { steadily } from "../platform/steadily.ts";
-import { keepLease } from "../platform/worker-lease.ts";
+import { startDeadWorkerRecovery } from "../platform/dead-worker-recovery.ts";
+import { startPollLoop } from "../platform/poll-loop.ts";
 
 const CONCURRENCY = 5;
 const AGAIN_AFTER_MS = 1_000;
@@ -16,37 +16,37 @@ const GIVE_UP_MS = 5_000;
 
 const config = await orExit(() => readConfig(process.env));
 await orExit(() => refuseOwnerRole(config, exitRefused));
-// Loaded once the settings are known to be good, so that bad ones are told at once.
-const [{ tellOfMessages }, { sendDuePushes }, { buildContext }, { buildLetterSender }, { buildTasks, crontab }] =
+// Loaded after the settings are checked, so that bad ones are reported at once.
+const [{ notifyOfMessages }, { sendDuePushes }, { buildContext }, { buildMailSender }, { buildTasks, crontab }] =
   await Promise.all([
-    import("../features/notifications/message-notices.ts"),
+    import("../features/notifications/message-notifications.ts"),
     import("../features/notifications/push-due.ts"),
     import("./build-context.ts"),
-    import("./letter-kinds.ts"),
+    import("./mail-renderers.ts"),
     import("./tasks.ts"),
   ]);
 const ctx = await buildContext(config, () => new Date(), WORKER_LIMITS);
 let runner: Runner | null = null;
 const state = { isStopping: false };
 let onBroken = (_reason: unknown) => {};
-const letterSender = buildLetterSender(ctx);
-// Messages and pushes come too often for a job each, and mail and push servers that hang must not hold the slots of jobs.
+const mailSender = buildMailSender(ctx);
+// Loops, not jobs: messages and pushes are too frequent, and a mail or push server that hangs would take the slots of jobs.
 const loops = [
-  steadily(ctx, "tell_of_messages", tellOfMessages),
-  steadily(ctx, "send_due_pushes", sendDuePushes),
-  steadily(ctx, "send_letters", letterSender.sendDue),
+  startPollLoop(ctx, "notify_of_messages", notifyOfMessages),
+  startPollLoop(ctx, "send_due_pushes", sendDuePushes),
+  startPollLoop(ctx, "send_mails", mailSender.sendDue),
 ];
 
 closeWithGrace({ delay: 10_000, skip: ["unhandledRejection"] }, async ({ err }) => {
   state.isStopping = true;
   if (err) ctx.log.error({ event: "worker.crashed", err });
-  // One that has just broken is stopped already.
+  // A broken runner is already stopped.
   await runner?.stop().catch(() => {});
-  letterSender.stop();
+  mailSender.stop();
   await Promise.all(loops.map((stop) => stop()));
   await ctx.close();
 });
-// The library lets some of its promises fall when PostgreSQL goes away under it.
+// The library leaves some promises unhandled when PostgreSQL goes away.
 process.on("unhandledRejection", (reason) => onBroken(reason));
 
 while (!state.isStopping) {
@@ -59,22 +59,22 @@ while (!state.isStopping) {
 }
 
 /**
- * Runs until told to stop, or until something breaks. Whatever a broken runner held, even jobs it was given by an answer
- * that never arrived, goes with its lease to the next one.
+ * Runs until it is stopped or breaks. The jobs of a broken runner, even those it never received, are released with its
+ * lock.
  */
 async function work(): Promise<void> {
   const broken = Promise.withResolvers<never>();
   onBroken = broken.reject;
   const events: WorkerEvents = new EventEmitter();
-  // Of the library's own pool, a connection that dies at the wrong moment ends the process.
+  // With the library's own pool, a connection lost at the wrong moment ends the process.
   const pool = connectPool(config.databaseUrl, {
     max: CONCURRENCY + 2,
     applicationName: "renfort worker",
     limits: WORKER_LIMITS,
   });
-  let dropLease = () => {};
+  let stopRecovery = () => {};
   events.once("pool:create", ({ workerPool }) => {
-    dropLease = keepLease(ctx, workerPool.id);
+    stopRecovery = startDeadWorkerRecovery(ctx, workerPool.id);
   });
   events.on("worker:getJob:error", ({ error }) => broken.reject(error));
   try {
@@ -82,7 +82,7 @@ async function work(): Promise<void> {
       pgPool: pool,
       concurrency: CONCURRENCY,
       noHandleSignals: true,
-      // Taken and completed several at a time: a job costs PostgreSQL half as much.
+      // Jobs taken and completed in batches cost PostgreSQL half as much.
       preset: { worker: { localQueue: { size: CONCURRENCY * 4 }, completeJobBatchDelay: 50 } },
       taskList: buildTasks(ctx),
       crontab,
@@ -95,7 +95,7 @@ async function work(): Promise<void> {
     await Promise.race([runner.promise, broken.promise]);
   } finally {
     onBroken = (reason) => ctx.log.error({ event: "worker.rejection", err: reason });
-    dropLease();
+    stopRecovery();
     if (!state.isStopping) await Promise.race([runner?.stop().catch(() => {}), sleep(GIVE_UP_MS)]);
     void pool.end();
   }

@@ -4,11 +4,11 @@ import type { Pool } from "@app/db/database";
 import type { Actor, Role } from "@app/domain/actor";
 import type { FastifyRequest } from "fastify";
 import { forbidden, tokenNotValid } from "./errors.ts";
-import { defineStatement, runForRow } from "./statements.ts";
+import { defineStatement, runForRow } from "./prepared-statements.ts";
 import type { AccessClaims, AccessTokens } from "./tokens.ts";
 
 export type ReadActor = (request: FastifyRequest) => Promise<Actor | null>;
-/** Who a session belongs to, as long as it lives. */
+/** Null when the session has ended. */
 export type ReadSession = (claims: AccessClaims) => Promise<Actor | null>;
 
 const ACTOR = defineStatement(
@@ -26,7 +26,7 @@ export function actorOf({ role, companyId, factorChecked }: ActorRow, { userId, 
   return { role: "candidate", userId, sessionId };
 }
 
-/** Looked up on every call and at every frame, so that signing out, suspending or deleting takes effect at once. */
+/** Read at every request and frame, so that signing out or suspending takes effect at once. */
 export function createReadSession(pool: Pool, now: () => Date): ReadSession {
   return async (claims) => {
     const row = await runForRow<ActorRow>(pool, ACTOR, [claims.sessionId, claims.userId, now()]);
@@ -34,7 +34,7 @@ export function createReadSession(pool: Pool, now: () => Date): ReadSession {
   };
 }
 
-/** Who is asking, from the bearer token alone; one that is present but not good is refused even where none is needed. */
+/** From the bearer token. An invalid token is refused even on public routes. */
 export function createReadActor(readSession: ReadSession, tokens: AccessTokens, now: () => Date): ReadActor {
   return async (request) => {
     const header = request.headers.authorization;
@@ -46,10 +46,10 @@ export function createReadActor(readSession: ReadSession, tokens: AccessTokens, 
   };
 }
 
-/** An admin who has not given a code may set the second step up, and read what anyone may: nothing else. */
+/** An admin without a second factor may only set it up, and use public routes. */
 export const lacksFactor = (actor: Actor | null) => actor?.role === "admin" && !actor.factorChecked;
 
-/** As whom the caller is let in; throws when they are not. */
+/** The caller, checked against the route's access; throws when it is refused. */
 export function admit(actor: Actor | null, route: Pick<Route, "access" | "beforeFactor">): Actor | null {
   const { access, beforeFactor } = route;
   const mayNotAct = lacksFactor(actor) && !beforeFactor;

@@ -29,7 +29,7 @@ test.each(["/api/jobs/", "/api/nothing/", "/api/me/", "/api/docs/", "/health/liv
   },
 );
 
-test("nothing that was answered to somebody is kept by anyone on the way, refusals included", async () => {
+test("no answer to a member is cacheable, refusals included", async () => {
   const { id } = await aCandidate(h.ctx.db);
   const token = await tokenFor(h.ctx, id);
   for (const url of ["/api/me/", "/api/jobs/", "/api/drafts/", "/api/applications/999999/", "/api/jobs/?page=x"])
@@ -37,7 +37,7 @@ test("nothing that was answered to somebody is kept by anyone on the way, refusa
   expect((await get("/api/me/")).headers["cache-control"]).toBe("no-store");
 });
 
-test("the id given by the web server is the request's own; a stranger's is replaced", async () => {
+test("a request id of the web server is used; any other is replaced", async () => {
   const headers = { "x-request-id": "web-0123456789" };
   expect((await get("/api/jobs/", headers)).headers["x-request-id"]).toBe("web-0123456789");
   expect((await get("/api/jobs/", headers, "203.0.113.9")).headers["x-request-id"]).toMatch(/^[\w-]{36}$/);

@@ -3,12 +3,12 @@ import { problemFr } from "@app/contract/problem.fr";
 import { AppError } from "./errors.ts";
 
 export type Antivirus = {
-  /** True when a known threat was found. A scanner that does not answer lets nothing in. */
+  /** True when a threat was found. A scanner that does not answer refuses the file. */
   finds: (bytes: Buffer) => Promise<boolean>;
 };
 
 const CHUNK = 64 * 1024;
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** clamd over `tcp://host:port` or `unix:/path`. Without an address nothing is scanned: development only. */
 export function createAntivirus(url: string | undefined): Antivirus {
@@ -23,15 +23,15 @@ export function createAntivirus(url: string | undefined): Antivirus {
   };
 }
 
-/** One INSTREAM conversation: the bytes in chunks that say their length, an empty one to end, and a line back. */
+/** The INSTREAM protocol: length-prefixed chunks, an empty one to end, one line back. */
 function ask(url: string, bytes: Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = open(new URL(url));
-    const heard: Buffer[] = [];
-    socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error("clamd is silent")));
+    const chunks: Buffer[] = [];
+    socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error("clamd is silent")));
     socket.on("error", reject);
-    socket.on("data", (chunk: Buffer) => heard.push(chunk));
-    socket.on("close", () => resolve(Buffer.concat(heard).toString("latin1").replace(/\0/g, "").trim()));
+    socket.on("data", (chunk: Buffer) => chunks.push(chunk));
+    socket.on("close", () => resolve(Buffer.concat(chunks).toString("latin1").replace(/\0/g, "").trim()));
     socket.on("connect", () => {
       socket.write("zINSTREAM\0");
       for (let at = 0; at < bytes.length; at += CHUNK) {

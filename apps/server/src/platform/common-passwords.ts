@@ -1,5 +1,5 @@
-// Passwords that open most accounts first, French keyboards, words, clubs and first names included.
-// Only those of 8 characters or more: a shorter one is already refused for its length.
+// The most common passwords, with French words, keyboards, clubs and first names.
+// Of 8 characters or more: shorter ones are refused anyway.
 const WORDS = `
   password password1 password12 password123 password1234 password12345 password123456 password! password1!
   password123! password01 password2 password3 password7 password8 password9 password11 password13 password69

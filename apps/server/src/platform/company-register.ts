@@ -10,34 +10,34 @@ import { readSireneAnswer, SireneAnswer } from "./company-register/sirene-api.ts
 import { findInSireneCopy } from "./company-register/sirene-copy.ts";
 
 export type CompanyRegister = {
-  /** What the register has at this SIRET. Throws a `RegisterFault` when it gives no answer in time. */
+  /** Throws a `RegisterFault` when there is no answer in time. */
   find: (siret: string, options?: { timeoutMs?: number }) => Promise<RegisterAnswer>;
 };
 
 type Settings = {
   searchUrl: string | undefined;
-  /** INSEE's own service, asked before a number is said not to exist. */
+  /** Asked before a number is reported as unknown. */
   sirene: { url: string; key: string } | null;
-  /** The service asks its callers to say who they are. */
+  /** The service requires a User-Agent that identifies the caller. */
   userAgent: string;
   now: () => Date;
-  /** False when all processes together have asked enough for this second. */
+  /** False when the rate limit of the whole deployment is reached. */
   allows: () => Promise<boolean>;
 };
 
 const TIMEOUT_MS = 10_000;
 const AT_ONCE = 2;
 const SPACING_MS = 200;
-const MOST_FAULTS = 5;
+const MAX_FAULTS = 5;
 const BREAK_MS = 60_000;
 const FOUND_MS = 24 * 3_600_000;
 const NOT_FOUND_MS = 3_600_000;
-const MOST_CACHED = 5_000;
+const MAX_CACHED = 5_000;
 
-/** The register of French companies: a copy of its files when there is one, recherche-entreprises.api.gouv.fr, then INSEE. */
+/** The local copy when there is one, then recherche-entreprises.api.gouv.fr, then INSEE. */
 export function createCompanyRegister(db: Db, settings: Settings): CompanyRegister {
   const { now } = settings;
-  const cache = new LRUCache<string, RegisterAnswer>({ max: MOST_CACHED });
+  const cache = new LRUCache<string, RegisterAnswer>({ max: MAX_CACHED });
   let running = 0;
   let lastAt = Number.NEGATIVE_INFINITY;
   let faults = 0;
@@ -52,7 +52,7 @@ export function createCompanyRegister(db: Db, settings: Settings): CompanyRegist
     return false;
   }
 
-  /** At most two at once, a little apart, and within what the whole deployment may ask. */
+  /** At most two requests at once, spaced, within the deployment's limit. */
   async function inTurn<T>(signal: AbortSignal, ask: () => Promise<T>): Promise<T> {
     while (!(await takeSlot())) {
       await sleep(50, null, { signal }).catch((error: unknown) => {
@@ -77,7 +77,7 @@ export function createCompanyRegister(db: Db, settings: Settings): CompanyRegist
       if (error instanceof RegisterFault && error.kind !== "refused") {
         faults += 1;
         if (error.retryAfterMs !== null) pausedUntil = now().getTime() + error.retryAfterMs;
-        if (faults >= MOST_FAULTS) {
+        if (faults >= MAX_FAULTS) {
           pausedUntil = Math.max(pausedUntil, now().getTime() + BREAK_MS);
           faults = 0;
         }
@@ -86,7 +86,7 @@ export function createCompanyRegister(db: Db, settings: Settings): CompanyRegist
     }
   }
 
-  async function askSearch(searchUrl: string, siret: string, signal: AbortSignal): Promise<RegisterAnswer> {
+  async function querySearch(searchUrl: string, siret: string, signal: AbortSignal): Promise<RegisterAnswer> {
     const query = "minimal=true&include=siege,matching_etablissements&page=1&per_page=1";
     const { status, json, sha256 } = await ask(new URL(`${searchUrl}/search?q=${siret}&${query}`), {}, signal);
     if (status !== 200) throw new RegisterFault("silent", `status ${status}`);
@@ -95,7 +95,7 @@ export function createCompanyRegister(db: Db, settings: Settings): CompanyRegist
     return { company, source: "search_api", askedAt: now(), sha256 };
   }
 
-  async function askSirene(siret: string, signal: AbortSignal): Promise<RegisterAnswer | null> {
+  async function querySirene(siret: string, signal: AbortSignal): Promise<RegisterAnswer | null> {
     if (!settings.sirene) return null;
     const { url, key } = settings.sirene;
     const headers = { "x-insee-api-key-integration": key };
@@ -123,9 +123,9 @@ export function createCompanyRegister(db: Db, settings: Settings): CompanyRegist
       if (copied) return { ...copied, source: "sirene_copy", askedAt: now() };
       if (!settings.searchUrl) throw new RegisterFault("unavailable", "no register is configured");
       const signal = AbortSignal.timeout(timeoutMs);
-      const answer = await askSearch(settings.searchUrl, siret, signal);
+      const answer = await querySearch(settings.searchUrl, siret, signal);
       if (answer.company) return remember(siret, answer);
-      return remember(siret, (await askSirene(siret, signal)) ?? answer);
+      return remember(siret, (await querySirene(siret, signal)) ?? answer);
     },
   };
 }

@@ -12,7 +12,7 @@ const BASE = {
 const { S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY, ...PRODUCTION } = SERVER_SETTINGS;
 const STORE = { S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY };
 
-describe("where files are kept", () => {
+describe("where files are stored", () => {
   test("a production server without a store does not start, and says what to set", () => {
     // As .env.example leaves them.
     const untouched = { FILES_DIR: "", S3_ENDPOINT: "", S3_BUCKET: "renfort", S3_ACCESS_KEY: "", S3_SECRET_KEY: "" };
@@ -38,7 +38,7 @@ describe("where files are kept", () => {
   });
 });
 
-test("a provider to sign in with needs an id and a secret, and is never spoken to in the clear", () => {
+test("an identity provider needs an id and a secret, and https", () => {
   expect(readConfig(BASE).socialProviders).toEqual({});
   const google = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" };
   expect(readConfig({ ...BASE, ...google }).socialProviders).toEqual({
@@ -52,7 +52,7 @@ test("a provider to sign in with needs an id and a secret, and is never spoken t
   expect(readConfig({ ...BASE, ...google, GOOGLE_ISSUER: "http://localhost:4444" })).toBeDefined();
 });
 
-test("the register of companies is never spoken to in the clear, but on this machine", () => {
+test("the register of companies needs https, except on localhost", () => {
   const read = (url: string) => readConfig({ ...BASE, COMPANY_SEARCH_URL: url }).companySearchUrl;
   expect(read("https://register.example/")).toBe("https://register.example");
   expect(read("http://127.0.0.1:4444")).toBe("http://127.0.0.1:4444");

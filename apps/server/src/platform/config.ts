@@ -1,7 +1,8 @@
-/** The process environment, parsed once at boot into plain frozen data. Nothing else reads process.env. */
+/** The environment, parsed once at start. Nothing else reads process.env. */
 import { isProxyList, LOCAL_PROXIES, parseTrustedProxies } from "@app/http/trusted-proxies";
-import { type Variables as Given, readEnvironment, schemaProblems } from "@app/settings/environment";
+import { readEnvironment, schemaProblems } from "@app/settings/environment";
 import { SettingsError } from "@app/settings/settings-error";
+import type { Variables } from "@app/settings/variables";
 import * as z from "zod";
 import { readProviders } from "./config/social-providers.ts";
 import { FcmAccount } from "./push/fcm.ts";
@@ -14,7 +15,7 @@ const toggle = (fallback: "on" | "off") =>
     .default(fallback)
     .transform((value) => value === "on");
 
-/** A line left empty in an environment file is the same as no line. */
+/** An empty variable is the same as none. */
 const optionalUrl = z
   .union([z.literal(""), z.url()])
   .optional()
@@ -30,7 +31,7 @@ function readJson(text: string): unknown {
 
 const STORE = ["S3_ENDPOINT", "S3_ACCESS_KEY", "S3_SECRET_KEY"] as const;
 
-/** Where an identity provider is found: never in the clear, but on this machine. */
+/** https only, except on localhost. */
 const providerUrl = z
   .url()
   .refine((url) => /^https:|^http:\/\/(127\.0\.0\.1|localhost)[:/]/.test(`${url}/`), "https, or http on this machine");
@@ -44,24 +45,24 @@ const Variables = z.object({
   NODE_ENV: z.string().optional(),
   HOST: z.string().default("127.0.0.1"),
   API_PORT: z.coerce.number().int().default(3001),
-  /** Where people reach the site: links in mails start with it, and browsers must come from it. */
+  /** The public origin: used in mails and to check origins. */
   PUBLIC_URL: z.url().default("http://127.0.0.1:3000"),
-  /** Whose X-Forwarded-For is believed: addresses and CIDR ranges, separated by commas. */
+  /** Proxies whose X-Forwarded-For is trusted: addresses and CIDR ranges, separated by commas. */
   TRUSTED_PROXIES: z
     .string()
     .default(LOCAL_PROXIES)
     .refine(isProxyList, "addresses and CIDR ranges, separated by commas"),
   DATABASE_URL: z.url(),
   DATABASE_POOL: z.coerce.number().int().min(1).default(10),
-  /** Without Redis, limits are counted per process and nothing else changes. */
+  /** Without Redis, limits are counted per process. */
   REDIS_URL: z.url().optional(),
-  /** The authority that signed the certificate of a rediss:// server, when it is our own. */
+  /** The CA file of a rediss:// server with a private certificate. */
   REDIS_CA_FILE: z.string().optional(),
   SMTP_URL: z.url().default("smtp://127.0.0.1:1025"),
   MAIL_FROM: z.string().default("Renfort <bonjour@renfort.example>"),
-  /** Who reads what is written on the contact page. */
+  /** Receives the messages of the contact page. */
   CONTACT_EMAIL: z.email().default("contact@renfort.example"),
-  /** The key that signs push messages, as browsers take it; without it nobody is asked to subscribe. */
+  /** The VAPID key of push messages; without it push is off. */
   VAPID_PUBLIC_KEY: z
     .string()
     .regex(/^[\w-]{87}$/, "65 bytes in base64url")
@@ -70,40 +71,42 @@ const Variables = z.object({
     .string()
     .regex(/^[\w-]{43}$/, "32 bytes in base64url")
     .optional(),
-  /** Whom a push service writes to when something is wrong with our messages; CONTACT_EMAIL unless told otherwise. */
+  /** The contact of push services; CONTACT_EMAIL by default. */
   VAPID_SUBJECT: z
     .string()
     .regex(/^(mailto:|https:)/, "mailto: or https:")
     .optional(),
-  /** A service account of Firebase, as Google's JSON: for clients that send a token of theirs. */
+  /** The JSON of a Firebase service account, for FCM tokens. */
   FCM_SERVICE_ACCOUNT: z.string().transform(readJson).pipe(FcmAccount).optional(),
   ACCESS_TOKEN_SECRET: secret,
   REFRESH_TOKEN_SECRET: secret,
-  /** Encrypts the secrets of the second step. */
+  /** Encrypts TOTP secrets. */
   TOTP_SECRET_KEY: secret,
-  /** Signing in with Google: offered when both are there. */
+  /** Sign-in with Google is offered when both are set. */
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: providerUrl.default("https://accounts.google.com"),
   FACEBOOK_CLIENT_ID: z.string().optional(),
   FACEBOOK_CLIENT_SECRET: z.string().optional(),
   FACEBOOK_ISSUER: providerUrl.default("https://www.facebook.com"),
-  /** What Facebook publishes about itself leaves it out; used only then. */
+  /** Missing from Facebook's discovery document. */
   FACEBOOK_TOKEN_ENDPOINT: providerUrl.default("https://graph.facebook.com/oauth/access_token"),
   S3_ENDPOINT: optionalUrl,
-  /** Where clients reach the same store, when the api reaches it by another name. */
+  /** The store's public endpoint, when it differs from the api's. */
   S3_PUBLIC_ENDPOINT: optionalUrl,
   S3_BUCKET: z.string().default("renfort"),
   S3_REGION: z.string().default("us-east-1"),
   S3_ACCESS_KEY: z.string().optional(),
   S3_SECRET_KEY: z.string().optional(),
-  /** clamd, as tcp://host:port or unix:/path. Without it uploads are checked by their structure alone: development only. */
+  /**
+   * clamd, as tcp://host:port or unix:/path. Without it only the structure of uploads is checked: development only.
+   */
   CLAMD_URL: optionalUrl,
-  /** Where files go when no S3 store is configured: development, and bin/up which says where. */
+  /** The directory of files when no S3 store is configured: development only. */
   FILES_DIR: z.string().optional(),
-  /** The register of French companies, as recherche-entreprises.api.gouv.fr answers. Without it no SIRET is looked up. */
+  /** The URL of recherche-entreprises.api.gouv.fr. Without it no SIRET is checked. */
   COMPANY_SEARCH_URL: registerUrl,
-  /** INSEE's own service: asked, when there is a key, before a SIRET is said not to exist. */
+  /** INSEE's API, used when there is a key, before a SIRET is reported as unknown. */
   SIRENE_API_URL: registerUrl,
   SIRENE_API_KEY: z.string().optional(),
   RATE_LIMITS: z.enum(["strict", "relaxed"]).default("strict"),
@@ -111,7 +114,7 @@ const Variables = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 
-/** A disk that goes with its container must never be where people's CVs are, by oversight. */
+/** Prevents storing CVs on a container's own disk by mistake. */
 const Environment = Variables.superRefine((env, ctx) => {
   const missing = STORE.filter((name) => env[name] === undefined);
   const refuse = (message: string) => ctx.addIssue({ code: "custom", message });
@@ -131,17 +134,17 @@ const Environment = Variables.superRefine((env, ctx) => {
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** What production cannot do without, besides what the schema asks for everywhere. */
+/** Required in production, in addition to the schema. */
 const REQUIRED_IN_PRODUCTION = ["PUBLIC_URL", "SMTP_URL", "MAIL_FROM", "CONTACT_EMAIL", "CLAMD_URL"];
 
-export function readConfig(environment: Given) {
+export function readConfig(environment: Variables) {
   const { variables, problems, isStrict } = readEnvironment(environment, REQUIRED_IN_PRODUCTION);
   const parsed = Environment.safeParse(variables);
   if (!parsed.success || problems.length > 0)
     throw new SettingsError([...problems, ...schemaProblems(parsed.error?.issues, variables)]);
   const env = parsed.data;
   return Object.freeze({
-    /** Production, but for a local run: the rules that depend on the live services apply too. */
+    /** Production, except a local run. */
     isStrict,
     host: env.HOST,
     apiPort: env.API_PORT,

@@ -5,19 +5,19 @@ import type { Antivirus } from "./antivirus.ts";
 import type { CompanyRegister } from "./company-register.ts";
 import type { Config } from "./config.ts";
 import type { FileLinks } from "./file-links.ts";
-import type { Limiter } from "./limits.ts";
-import type { Live } from "./live.ts";
 import type { Mailer } from "./mailer.ts";
 import type { OpenId } from "./openid.ts";
 import type { PasswordChecker } from "./password-checker.ts";
 import type { Passwords } from "./passwords.ts";
 import type { Push } from "./push/push.ts";
+import type { Limiter } from "./rate-limiter.ts";
+import type { Realtime } from "./realtime.ts";
 import type { SecretBox } from "./secret-box.ts";
 import type { SecurityEvents } from "./security-events.ts";
 import type { ObjectStore } from "./storage.ts";
 import type { AccessTokens, RefreshTokens } from "./tokens.ts";
 
-/** Everything a feature may reach for. Built once in main/, passed by hand. */
+/** The services a feature may use. Built once in main/ and passed as an argument. */
 export type Context = {
   config: Config;
   log: Logger;
@@ -27,7 +27,7 @@ export type Context = {
   readActor: ReadActor;
   readSession: ReadSession;
   limiter: Limiter;
-  live: Live;
+  realtime: Realtime;
   mailer: Mailer;
   push: Push;
   storage: ObjectStore;

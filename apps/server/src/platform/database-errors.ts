@@ -1,4 +1,4 @@
-/** SQLSTATEs of a database that is late, full, busy or away, as opposed to a statement that is wrong. */
+/** SQLSTATEs of a database that is slow, full, busy or down. */
 const TRANSIENT_STATES = new Set([
   "57014", // statement_timeout
   "55P03", // lock_timeout
@@ -21,11 +21,11 @@ const NETWORK_CODES = new Set([
   "ENOTFOUND",
   "EAI_AGAIN",
 ]);
-/** The driver gives these no code: no connection free in time, no answer in time, a connection that broke. */
+/** Errors to which the driver gives no code. */
 const DRIVER_MESSAGES =
   /^(?:timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
 
-/** Whether the same call may well succeed a moment later. */
+/** Whether a retry may succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";

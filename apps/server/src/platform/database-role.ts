@@ -5,7 +5,7 @@ import type { Config } from "./config.ts";
 const CONNECT_MS = 2_000;
 const RETRY_MS = 1_000;
 
-/** A superuser may act as anyone, and so as the owner of the tables. */
+/** A superuser can act as the owner of the tables. */
 const MAY_CHANGE_SCHEMA = `
   select rolsuper or exists (
     select from pg_class c
@@ -14,12 +14,12 @@ const MAY_CHANGE_SCHEMA = `
   from pg_roles r where rolname = current_user`;
 
 /**
- * In production the api and the worker run as a role that cannot change the schema, so that a stolen connection cannot
- * either. A database that does not answer yet is asked again while the process starts: it answers 503 meanwhile.
+ * In production the role must not be able to change the schema. A database that does not answer yet is retried;
+ * meanwhile the process answers 503.
  */
 export async function refuseOwnerRole(config: Config, onLaterRefusal: (error: unknown) => void): Promise<void> {
   if (!config.isStrict) return;
-  const answer = await askDatabase(config.databaseUrl);
+  const answer = await queryDatabase(config.databaseUrl);
   if (answer === "unreachable")
     setTimeout(() => void refuseOwnerRole(config, onLaterRefusal).catch(onLaterRefusal), RETRY_MS).unref();
   if (answer === "owner")
@@ -28,7 +28,7 @@ export async function refuseOwnerRole(config: Config, onLaterRefusal: (error: un
     ]);
 }
 
-async function askDatabase(connectionString: string): Promise<"owner" | "application" | "unreachable"> {
+async function queryDatabase(connectionString: string): Promise<"owner" | "application" | "unreachable"> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_MS, query_timeout: CONNECT_MS });
   client.on("error", () => {});
   try {

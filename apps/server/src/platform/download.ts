@@ -2,12 +2,12 @@ import type { FastifyReply } from "fastify";
 
 export type Download = { bytes: Buffer; mediaType: string; name: string; inline: boolean };
 
-/** A picture is shown where it stands; anything else is saved under its own name, and never opened in our pages. */
+/** Images are shown inline; other files are downloaded. */
 export function contentDisposition({ name, inline }: Pick<Download, "name" | "inline">): string {
   return `${inline ? "inline" : "attachment"}; filename*=UTF-8''${encodeURIComponent(name.toWellFormed())}`;
 }
 
-/** Whatever the bytes pretend to be, a browser neither guesses their type nor lets them run anything. */
+/** Prevents browsers from guessing the type or running scripts. */
 export function sendFile(reply: FastifyReply, { bytes, mediaType, name, inline }: Download): FastifyReply {
   return reply
     .header("content-disposition", contentDisposition({ name, inline }))

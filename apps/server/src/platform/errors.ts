@@ -10,12 +10,12 @@ type Extra = {
   field?: string;
   retryAfter?: number;
   challenge?: string;
-  /** The sentences of several faulty fields. */
+  /** Messages by field. */
   fields?: Record<string, string[]>;
   findings?: LintFinding[];
 };
 
-/** An outcome we foresaw and can explain to the reader in French. Everything else is a bug. */
+/** An expected refusal, with a French sentence. Any other error is a bug. */
 export class AppError extends Error {
   override name = "AppError";
   readonly status: number;
@@ -42,12 +42,12 @@ export const notFound = (code: string, message: string) => new AppError(404, cod
 export const conflict = (code: string, message: string) => new AppError(409, code, message);
 export const forbidden = (code = "forbidden", message = accessFr.forbidden) => new AppError(403, code, message);
 export const invalidField = (field: string, message: string) => new AppError(400, "invalid", message, { field });
-/** The same call may succeed in so many seconds. */
+/** Seconds until a retry may succeed. */
 const RETRY_AFTER = 2;
 const unavailable = () => new AppError(503, "unavailable", fr.unavailable, { retryAfter: RETRY_AFTER });
 export const tokenNotValid = () => new AppError(401, "token_not_valid", accessFr.tokenNotValid);
 
-/** Errors Fastify raises before our code runs, by their HTTP status. */
+/** Errors raised by Fastify itself, by HTTP status. */
 const EARLY: Record<number, { code: string; error: string }> = {
   400: { code: "malformed", error: fr.malformed },
   404: { code: "not_found", error: fr.notFound },
@@ -61,7 +61,7 @@ const EARLY: Record<number, { code: string; error: string }> = {
 };
 
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  // A refusal is for the one who asked, at this moment.
+  // Refusals must not be cached.
   reply.header("cache-control", "no-store");
   if (error instanceof AppError) return sendAppError(error, reply);
   if (hasZodFastifySchemaValidationErrors(error)) {

@@ -14,7 +14,7 @@ function aQuota() {
   return { clock, quota, admitted, counted };
 }
 
-test("one subject leaves twenty rows an hour, then a number once the hour is over", () => {
+test("one subject gets twenty rows an hour, then one row with the count", () => {
   const { clock, quota, admitted } = aQuota();
   expect(admitted(500, () => 7)).toBe(MAX_PER_SUBJECT);
   expect(quota.takeCounted()).toEqual([]);
@@ -24,7 +24,7 @@ test("one subject leaves twenty rows an hour, then a number once the hour is ove
   expect(admitted(1, () => 7)).toBe(1);
 });
 
-test("a storm from everywhere leaves so many rows a minute", () => {
+test("an attack from many subjects is limited to so many rows a minute", () => {
   const { clock, admitted, counted } = aQuota();
   expect(admitted(5_000, (n) => n)).toBe(MAX_PER_MINUTE);
   clock.at = 60_000;
@@ -32,7 +32,7 @@ test("a storm from everywhere leaves so many rows a minute", () => {
   expect(counted()).toBe(10_000 - 2 * MAX_PER_MINUTE);
 });
 
-test("a storm on more accounts than can be remembered is still counted whole, under nobody's name", () => {
+test("an attack on too many accounts is still counted in full, without names", () => {
   const { quota, admitted } = aQuota();
   admitted(30_000, (n) => n);
   const all = quota.takeCounted(true);

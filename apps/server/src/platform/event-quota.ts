@@ -1,6 +1,6 @@
-/** How many rows of one kind one subject may leave in an hour. What comes on top is counted, and written once as a number. */
+/** Rows per kind, subject and hour; further ones are counted and written as one number. */
 export const MAX_PER_SUBJECT = 20;
-/** Of all subjects together, in one process: a storm from everywhere cannot fill the disk. */
+/** Rows of all subjects per minute and process, to protect the disk. */
 export const MAX_PER_MINUTE = 120;
 const HOUR_MS = 3_600_000;
 const MAX_SUBJECTS = 10_000;
@@ -9,25 +9,25 @@ type Countable = { kind: string; userId: number | null; sessionId: number | null
 type Window<T> = { first: T; until: number; written: number; counted: number };
 
 export type EventQuota<T> = {
-  /** Whether this one is written; otherwise it is counted. */
+  /** False when it is only counted. */
   admit: (event: T) => boolean;
-  /** The first event of each subject whose hour is over, with how many were only counted. */
+  /** The first event of each expired window, with the number that was not written. */
   takeCounted: (everything?: boolean) => { event: T; count: number }[];
 };
 
-/** The subject is the account when it is known, else the network the request came from. */
+/** The subject is the account, or else the network of the request. */
 export function createEventQuota<T extends Countable>(now: () => Date): EventQuota<T> {
   const windows = new Map<string, Window<T>>();
   let [minute, writtenThisMinute] = [0, 0];
 
   function windowOf(event: T, at: number): Window<T> {
     const own = `${event.kind} ${event.userId ?? event.address}`;
-    const isRemembered = windows.has(own) || windows.size < MAX_SUBJECTS;
-    // With too many subjects at once, the rest of a kind share one window that names nobody.
-    const key = isRemembered ? own : `${event.kind} others`;
+    const isTracked = windows.has(own) || windows.size < MAX_SUBJECTS;
+    // With too many subjects, the rest share one anonymous window.
+    const key = isTracked ? own : `${event.kind} others`;
     const found = windows.get(key);
     if (found && (found.until > at || found.counted > 0)) return found;
-    const first = isRemembered ? event : { ...event, userId: null, sessionId: null, address: null };
+    const first = isTracked ? event : { ...event, userId: null, sessionId: null, address: null };
     const opened = { first, until: at + HOUR_MS, written: 0, counted: 0 };
     windows.set(key, opened);
     return opened;

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 
-/** What stands for the bearer token in an address of ours, for one file and one minute. */
+/** Replaces the bearer token for one file and one minute. */
 export type Signature = { expires: number; signature: string };
 export type GivenSignature = { expires?: number | undefined; signature?: string | undefined };
 
@@ -9,7 +9,7 @@ export type FileLinks = {
   isGood: (fileId: number, given: GivenSignature, now: Date) => boolean;
 };
 
-/** Signed addresses for a store that has none of its own. */
+/** Signed links for a store without its own. */
 export function createFileLinks(secret: string): FileLinks {
   const key = Buffer.from(hkdfSync("sha256", secret, "", "file-link", 32));
   const mac = (fileId: number, expires: number) => createHmac("sha256", key).update(`${fileId}:${expires}`).digest();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { aForm, PROFILE } from "../../test/form.ts";
 import { call, type Harness, startHarness, tokenFor } from "../../test/harness.ts";
 import { aPdf } from "../../test/hostile/pdf.ts";
-import { MOST_BYTES_PER_PERSON } from "./files.ts";
+import { MAX_BYTES_PER_PERSON } from "./files.ts";
 
 let h: Harness;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => h.close());
 
-test("one person's files take so much room and no more; what was replaced does not count", async () => {
+test("one person's files have a size limit; replaced files do not count", async () => {
   const { id } = await aCandidate(h.ctx.db);
   const token = await tokenFor(h.ctx, id);
   const cv = { field: "coverLetter", name: "cv.pdf", type: "application/pdf", bytes: aPdf() };
@@ -20,7 +20,7 @@ test("one person's files take so much room and no more; what was replaced does n
   const fill = (releasedAt: Date | null) =>
     h.ctx.db
       .updateTable("files")
-      .set({ sizeBytes: MOST_BYTES_PER_PERSON, releasedAt })
+      .set({ sizeBytes: MAX_BYTES_PER_PERSON, releasedAt })
       .where("ownerId", "=", id)
       .execute();
   await fill(null);

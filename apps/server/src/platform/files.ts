@@ -13,7 +13,7 @@ export type StoredFile = {
   sha256: Buffer;
 };
 
-/** Puts the bytes away before the transaction that will name them; until then, and if it fails, they are a loose object. */
+/** Stores the bytes before the transaction that refers to them; until then they are a loose object. */
 export async function storeFile(ctx: Context, file: UploadedFile): Promise<StoredFile> {
   const id = randomUUID();
   const storageKey = `${id.slice(0, 2)}/${id}.${file.extension}`;
@@ -25,8 +25,8 @@ export async function storeFile(ctx: Context, file: UploadedFile): Promise<Store
 
 type FileRow = StoredFile & { ownerId: number; kind: "profile_image" | "logo" | "cv"; createdAt: Date };
 
-/** Replaced files leave; only CVs that applications were sent with add up. A hundred of the largest are more than anyone sends. */
-export const MOST_BYTES_PER_PERSON = 100 * MAX_FILE_BYTES;
+/** Replaced files are deleted; only CVs sent with applications accumulate. */
+export const MAX_BYTES_PER_PERSON = 100 * MAX_FILE_BYTES;
 
 export async function insertFile(tx: Db, file: FileRow): Promise<number> {
   const { bytes } = await tx
@@ -35,7 +35,7 @@ export async function insertFile(tx: Db, file: FileRow): Promise<number> {
     .where("releasedAt", "is", null)
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>("sizeBytes"), eb.val(0)).as("bytes"))
     .executeTakeFirstOrThrow();
-  if (bytes + file.sizeBytes > MOST_BYTES_PER_PERSON) throw new AppError(413, "too_large", fileFr.quota);
+  if (bytes + file.sizeBytes > MAX_BYTES_PER_PERSON) throw new AppError(413, "too_large", fileFr.quota);
   const { id } = await tx.insertInto("files").values(file).returning("id").executeTakeFirstOrThrow();
   await tx.deleteFrom("looseObjects").where("storageKey", "=", file.storageKey).execute();
   return id;

@@ -1,25 +1,25 @@
 import { fileTypeFromBuffer } from "file-type";
 import sharp from "sharp";
 
-/** A small file can unfold into gigabytes of pixels: beyond this many it is not decoded at all. */
+/** A small file can decode to gigabytes: larger images are not decoded. */
 const MAX_PIXELS = 25_000_000;
-/** An ordinary progressive photo has ten. Each one walks the whole picture again, and thousands fit in a few kilobytes. */
+/** A normal progressive photo has ten scans. Each decodes the whole image again, and thousands fit in a small file. */
 const MAX_SCANS = 64;
 const SIDE = 512;
-const PATIENCE_SECONDS = 5;
+const TIMEOUT_SECONDS = 5;
 const ACCEPTED = new Set(["image/jpeg", "image/png", "image/webp"]);
 
-/** Decoding and encoding again is the sanitiser: what comes out is pixels, without metadata or hidden payload. */
+/** Re-encoding removes metadata and hidden payloads. */
 export async function reencodeImage(bytes: Buffer): Promise<Buffer | null> {
   const type = await fileTypeFromBuffer(bytes);
   if (!type || !ACCEPTED.has(type.mime)) return null;
   if (type.mime === "image/jpeg" && countScans(bytes) > MAX_SCANS) return null;
   try {
-    // Only the first picture of an animation is read; the limits hold before a single pixel is.
+    // Only the first frame of an animation is read; limits apply before decoding.
     return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" })
       .rotate()
       .resize(SIDE, SIDE, { fit: "inside", withoutEnlargement: true })
-      .timeout({ seconds: PATIENCE_SECONDS })
+      .timeout({ seconds: TIMEOUT_SECONDS })
       .webp({ quality: 82 })
       .toBuffer();
   } catch {
@@ -30,7 +30,7 @@ export async function reencodeImage(bytes: Buffer): Promise<Buffer | null> {
 const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = 0xd9;
 
-/** Walks a JPEG from marker to marker: segments say their length, and between scans every real marker follows an FF. */
+/** Reads a JPEG by its markers: segments have a length; between scans a marker follows an FF. */
 function countScans(bytes: Buffer): number {
   let scans = 0;
   let at = 2;

@@ -1,12 +1,12 @@
 import { type DestinationStream, type Logger, pino } from "pino";
 import { currentRequest } from "./request-context.ts";
 
-/** One line per request and per job: events and ids, never a person's data nor a secret. */
+/** Logs hold events and ids, never personal data or secrets. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
     base: null,
-    // Whatever is logged while a request is answered carries its id.
+    // Every line logged during a request carries its id.
     mixin: () => {
       const request = currentRequest();
       return request ? { id: request.id } : {};
@@ -29,5 +29,5 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Tokens travel in the query of sockets and mailed links: logs keep the path alone. */
+/** Queries of sockets and mailed links hold tokens: only the path is logged. */
 export const pathOf = (url: string) => url.split("?", 1)[0] ?? url;

@@ -1,7 +1,7 @@
 import { mailSubject, mailText } from "./mail-text.ts";
 
-/** One mail, twice: plain text, and the same words in a table that old mail readers draw alike. */
-export type MailWords = {
+/** As plain text, and as HTML in a table for old mail clients. */
+export type MailText = {
   subject: string;
   preheader: string;
   greeting: string;
@@ -11,7 +11,7 @@ export type MailWords = {
   unsubscribe?: { label: string; url: string };
 };
 
-export function renderMail({ action, unsubscribe, ...words }: MailWords) {
+export function renderMail({ action, unsubscribe, ...words }: MailText) {
   const subject = mailSubject(words.subject);
   const [preheader, greeting, closing] = [mailText(words.preheader), mailText(words.greeting), mailText(words.closing)];
   const paragraphs = words.paragraphs.map(mailText);

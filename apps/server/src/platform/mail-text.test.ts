@@ -16,7 +16,7 @@ test("nothing that was typed adds a header, a line or a direction of its own to 
     for (const character of "\r\u202e\u2066\u0007\u2028") expect(part).not.toContain(character);
 });
 
-test("a subject stays short, and whole characters stay whole", () => {
+test("a subject stays short, and no character is cut", () => {
   const { subject } = renderMail({
     subject: "🔥".repeat(400),
     preheader: "",

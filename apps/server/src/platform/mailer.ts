@@ -2,27 +2,27 @@ import { createTransport } from "nodemailer";
 
 export type Mail = {
   to: string;
-  /** Where an answer goes, when it is not to us. */
+  /** Reply-To. */
   replyTo?: string;
   subject: string;
   text: string;
   html: string;
-  /** Where one click, without a session, ends such mails. */
+  /** The List-Unsubscribe URL. */
   unsubscribeUrl?: string;
-  /** Becomes the Message-ID: the same letter always has the same, so that one sent twice after a crash is recognised. */
+  /** Becomes the Message-ID: the same for a mail sent twice after a crash. */
   key: string;
 };
-/** `send` resolves once the mail server has taken the mail, and only then. */
+/** `send` resolves once the server has accepted the mail. */
 export type Mailer = { send: (mail: Mail) => Promise<void>; close: () => void };
 
-/** How many mails leave at once, each on a connection of its own. */
+/** Mails sent at once, each on its own connection. */
 export const SMTP_CONNECTIONS = 3;
 const MESSAGES_PER_CONNECTION = 100;
 const IDLE_MS = 30_000;
 
-export type SmtpTimeouts = { connectMs: number; greetingMs: number; silenceMs: number; wholeMs: number };
-/** `wholeMs` ends a delivery whose server keeps the socket busy without ever finishing. */
-export const SMTP_TIMEOUTS: SmtpTimeouts = { connectMs: 5_000, greetingMs: 5_000, silenceMs: 20_000, wholeMs: 60_000 };
+export type SmtpTimeouts = { connectMs: number; greetingMs: number; silenceMs: number; totalMs: number };
+/** `totalMs` ends a delivery whose server keeps the socket busy. */
+export const SMTP_TIMEOUTS: SmtpTimeouts = { connectMs: 5_000, greetingMs: 5_000, silenceMs: 20_000, totalMs: 60_000 };
 
 export function createMailer(smtpUrl: string, from: string, timeouts = SMTP_TIMEOUTS): Mailer {
   const domain = /@([^>]+)/.exec(from)?.[1] ?? "localhost";
@@ -34,7 +34,7 @@ export function createMailer(smtpUrl: string, from: string, timeouts = SMTP_TIME
         maxConnections: 1,
         maxMessages: MESSAGES_PER_CONNECTION,
         idleTimeout: IDLE_MS,
-        // Only a mail of which nothing was sent yet is put on another connection by the library.
+        // The library retries on another connection only when nothing was sent.
         maxRequeues: 1,
         connectionTimeout: timeouts.connectMs,
         dnsTimeout: timeouts.connectMs,
@@ -43,7 +43,7 @@ export function createMailer(smtpUrl: string, from: string, timeouts = SMTP_TIME
       },
       { from },
     );
-  // A pool each: one can be cut off without failing what the others are sending.
+  // One pool each: closing one does not affect the others.
   const connections = Array.from({ length: SMTP_CONNECTIONS }, () => ({ transport: open(), pending: 0 }));
   return {
     async send({ key, unsubscribeUrl, ...mail }) {
@@ -52,7 +52,7 @@ export function createMailer(smtpUrl: string, from: string, timeouts = SMTP_TIME
       const timer = setTimeout(() => {
         connection.transport = open();
         transport.close({ force: true });
-      }, timeouts.wholeMs);
+      }, timeouts.totalMs);
       connection.pending += 1;
       try {
         await transport.sendMail({
@@ -60,7 +60,7 @@ export function createMailer(smtpUrl: string, from: string, timeouts = SMTP_TIME
           messageId: `<${key}@${domain}>`,
           headers: {
             "Auto-Submitted": "auto-generated",
-            // RFC 8058: the mail reader's own button posts there.
+            // RFC 8058.
             ...(unsubscribeUrl && {
               "List-Unsubscribe": `<${unsubscribeUrl}>`,
               "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
@@ -78,20 +78,17 @@ export function createMailer(smtpUrl: string, from: string, timeouts = SMTP_TIME
   };
 }
 
-/**
- * `refused`: the server will never take this mail. `deferred`: not now. `unreachable`: the server itself is the trouble,
- * whatever the mail.
- */
+/** `refused`: the server will never accept this mail. `deferred`: not now. `unreachable`: the server has a problem. */
 export type MailFailure = { outcome: "refused" | "deferred" | "unreachable"; reason: string };
 
 const ABOUT_THE_MAIL = new Set(["RCPT TO", "DATA"]);
 
-/** The reason is made of codes only: a server's sentence often repeats the recipient's address. */
+/** The reason holds codes only: a server's text often repeats the address. */
 export function readMailFailure(error: unknown): MailFailure {
   const { code, responseCode, command } = readSmtpError(error);
   const reason = [code, responseCode, command].filter((part) => part !== undefined).join(" ") || "unknown";
   if (responseCode !== undefined && command !== undefined && ABOUT_THE_MAIL.has(command)) {
-    // 421 is the server closing down, whichever command it answers.
+    // 421: the server is shutting down.
     if (responseCode === 421) return { outcome: "unreachable", reason };
     return { outcome: responseCode >= 500 ? "refused" : "deferred", reason };
   }

@@ -9,8 +9,8 @@ import { admit } from "./access.ts";
 import type { Context } from "./context.ts";
 import { type Download, sendFile } from "./download.ts";
 import { AppError } from "./errors.ts";
-import { hasNul } from "./nul.ts";
-import type { Once } from "./transaction.ts";
+import type { IdempotencyKey } from "./idempotency.ts";
+import { hasNul } from "./nul-characters.ts";
 import { readMultipart, type UploadedFiles } from "./uploads.ts";
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
@@ -34,14 +34,14 @@ export type Call<R extends Route> = {
   query: Parsed<R["query"]>;
   body: Parsed<R["body"]>;
   files: R extends { files: infer F } ? UploadedFiles<keyof F & string> : undefined;
-  /** The caller's idempotency key, to be claimed inside the command's transaction. */
-  once: Once | null;
+  /** Passed to the command's transaction. */
+  idempotencyKey: IdempotencyKey | null;
   request: { ip: string; device: string; deviceToken: string | null; url: string };
 };
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Takes files, which a slow network is given more time to send. */
+    /** Uploads have no time limit for the body. */
     isUpload?: boolean;
   }
   interface FastifyRequest {
@@ -50,7 +50,7 @@ declare module "fastify" {
   }
 }
 
-/** Binds a contract route to its handler: limits, then access, and only then is the body even looked at. */
+/** Binds a contract route to its handler: limits, then access, then the body. */
 export function mount<R extends Route>(
   app: FastifyInstance,
   ctx: Context,
@@ -91,14 +91,14 @@ export function mount<R extends Route>(
         query: request.query,
         body: request.body,
         files: files ? request.uploads : undefined,
-        once: readOnce(request, route),
+        idempotencyKey: readIdempotencyKey(request, route),
         request: {
           ip: request.ip,
           device: request.headers["user-agent"]?.slice(0, 200) ?? "",
           deviceToken: readDeviceToken(request),
           url: request.url,
         },
-        // Fastify has parsed each part with the very schema its type comes from.
+        // Fastify has parsed each part with the schema of its type.
       } as Call<R>);
       reply.code(status);
       if (request.actor || secret) reply.header("cache-control", "no-store");
@@ -109,7 +109,7 @@ export function mount<R extends Route>(
   });
 }
 
-/** Given at an earlier sign-in, and sent back by clients that kept it. */
+/** Issued at an earlier sign-in. */
 function readDeviceToken({ headers }: FastifyRequest): string | null {
   const token = headers["x-device-token"];
   return typeof token === "string" && /^[\w-]{43}$/.test(token) ? token : null;
@@ -117,7 +117,7 @@ function readDeviceToken({ headers }: FastifyRequest): string | null {
 
 const asIs = (text: unknown) => text as string;
 
-function readOnce(request: FastifyRequest, route: Route): Once | null {
+function readIdempotencyKey(request: FastifyRequest, route: Route): IdempotencyKey | null {
   const key = request.headers["idempotency-key"];
   if (!route.idempotent || !request.actor || typeof key !== "string" || key === "") return null;
   if (key.length > 200) throw new AppError(400, "malformed", problemFr.malformed);

@@ -2,9 +2,9 @@ import { SOCIAL_PROVIDERS, type SocialProvider } from "@app/domain/social-provid
 import * as client from "openid-client";
 import type { ProviderSettings, SocialProviders } from "./config/social-providers.ts";
 
-/** What ties an answer to the question that was asked; all three are checked. */
+/** Ties the provider's answer to its request; all three are checked. */
 export type AttemptSecrets = { state: string; nonce: string; verifier: string };
-/** What the browser came back with. */
+/** The query of the callback. */
 export type ProviderAnswer = {
   state: string;
   code?: string | undefined;
@@ -14,17 +14,17 @@ export type ProviderAnswer = {
 export type ProvidedIdentity = {
   subject: string;
   email: string | null;
-  /** The provider itself says that the address is this person's. */
+  /** The provider has verified the address. */
   emailVerified: boolean;
   firstName: string;
   lastName: string;
 };
 
-/** `cancelled` by the person; `failed` because the answer is not good; `unavailable` because nobody answers. */
+/** `cancelled`: by the user. `failed`: the answer is invalid. `unavailable`: no answer. */
 export class IdentityRefused extends Error {
   override name = "IdentityRefused";
   readonly reason: "cancelled" | "failed" | "unavailable";
-  /** `invalid_client`, `OAUTH_TIMEOUT`…: for those who run the server. */
+  /** For the log: `invalid_client`, `OAUTH_TIMEOUT`… */
   readonly detail: string;
 
   constructor(cause: unknown) {
@@ -37,32 +37,32 @@ export class IdentityRefused extends Error {
 
 export type OpenId = {
   configured: readonly SocialProvider[];
-  /** Where to send the browser. */
+  /** The URL to redirect to. */
   authorizationUrl: (provider: SocialProvider, secrets: AttemptSecrets) => Promise<string>;
-  /** Who came back, once the provider has said so to us directly. */
+  /** The identity, from the provider's token endpoint. */
   identify: (provider: SocialProvider, secrets: AttemptSecrets, answer: ProviderAnswer) => Promise<ProvidedIdentity>;
 };
 
-/** Facebook has its own word for a name, and refuses the standard one. */
+/** Facebook does not support the standard scope. */
 const SCOPES: Record<SocialProvider, string> = {
   google: "openid email profile",
   facebook: "openid email public_profile",
 };
 const TIMEOUT_SECONDS = 5;
-const KEPT_MS = 3_600_000;
+const CACHE_MS = 3_600_000;
 
 export function createOpenId(settings: SocialProviders, publicUrl: string, now: () => Date): OpenId {
   const known = new Map<SocialProvider, { configuration: client.Configuration; until: number }>();
-  // One address per provider: the answer of one can never pass for that of another.
+  // One callback per provider, so that answers cannot be mixed up.
   const returnUrl = (provider: SocialProvider) => new URL(`${publicUrl}/connexion/${provider}/retour`);
 
   async function configurationOf(provider: SocialProvider): Promise<client.Configuration> {
-    const kept = known.get(provider);
-    if (kept && kept.until > now().getTime()) return kept.configuration;
+    const cached = known.get(provider);
+    if (cached && cached.until > now().getTime()) return cached.configuration;
     const given = settings[provider];
     if (!given) throw new Error(`${provider} is not configured`);
     const configuration = await discover(given);
-    known.set(provider, { configuration, until: now().getTime() + KEPT_MS });
+    known.set(provider, { configuration, until: now().getTime() + CACHE_MS });
     return configuration;
   }
 
@@ -95,14 +95,14 @@ export function createOpenId(settings: SocialProviders, publicUrl: string, now: 
 }
 
 async function discover({ issuer, tokenEndpoint, clientId, clientSecret }: ProviderSettings) {
-  // Signatures are checked although the token comes over TLS: a second lock costs one request an hour.
+  // The signature is checked although the token comes over TLS.
   const execute = [client.enableNonRepudiationChecks];
   if (issuer.startsWith("http:")) execute.push(client.allowInsecureRequests);
   const options = { timeout: TIMEOUT_SECONDS, execute };
   const found = await client.discovery(new URL(issuer), clientId, clientSecret, undefined, options);
   const published = found.serverMetadata();
   if (published.token_endpoint !== undefined || tokenEndpoint === undefined) return found;
-  // Without the functions that the library hangs on it.
+  // Without the library's own functions.
   const server = JSON.parse(JSON.stringify(published)) as client.ServerMetadata;
   const completed = new client.Configuration({ ...server, token_endpoint: tokenEndpoint }, clientId, clientSecret);
   completed.timeout = TIMEOUT_SECONDS;
@@ -132,7 +132,7 @@ async function refusing<T>(work: () => Promise<T>): Promise<T> {
 
 function reasonOf(error: unknown): IdentityRefused["reason"] {
   if (error instanceof client.AuthorizationResponseError && error.error === "access_denied") return "cancelled";
-  // How fetch says that nobody is there.
+  // The error of fetch when there is no answer.
   if (error instanceof TypeError && error.cause !== undefined) return "unavailable";
   if (error instanceof client.ResponseBodyError) return error.status >= 500 ? "unavailable" : "failed";
   if (!(error instanceof client.ClientError)) return "failed";

@@ -9,11 +9,11 @@ const QUEUE = 50;
 type Waiting = { resolve: (weakness: PasswordWeakness | null) => void; reject: (error: Error) => void };
 
 export type PasswordChecker = {
-  /** Why the password is too easy to guess, given words about its owner; null when it is not. */
+  /** Null when the password is strong enough; `words` are about its owner. */
   findWeakness: (password: string, words: readonly string[]) => Promise<PasswordWeakness | null>;
 };
 
-/** In a thread of its own, started at the first question: one hostile password takes tens of milliseconds. */
+/** In a worker thread, started on first use: one hostile password takes tens of milliseconds. */
 export function createPasswordChecker(): PasswordChecker {
   let thread: Worker | null = null;
   let last = 0;
@@ -26,7 +26,7 @@ export function createPasswordChecker(): PasswordChecker {
       waiting.delete(id);
       if (waiting.size === 0) started.unref();
     });
-    // The next question starts another.
+    // The next check starts another thread.
     started.on("error", (error) => {
       thread = null;
       for (const { reject } of waiting.values()) reject(error instanceof Error ? error : new Error(String(error)));

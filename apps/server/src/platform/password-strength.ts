@@ -1,23 +1,23 @@
-/** How hard a password is to guess, with French words and keyboards. Run by `password-strength-thread.ts` only: it is slow. */
+/** With French words and keyboards. Slow: only used in `password-strength-thread.ts`. */
 import type { PasswordWeakness } from "@app/domain/password";
 import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { adjacencyGraphs, dictionary as common } from "@zxcvbn-ts/language-common";
 import { dictionary as french } from "@zxcvbn-ts/language-fr";
 import { COMMON_PASSWORDS } from "./common-passwords.ts";
 
-/** The first characters say enough; the analysis of 256 hostile ones takes seconds. */
+/** Only the first characters: 256 hostile ones take seconds. */
 const ANALYSED = 40;
 const LOWEST_SCORE = 2;
 
 const zxcvbn = new ZxcvbnFactory({
   dictionary: { ...common, ...french, "passwords-fr": [...COMMON_PASSWORDS] },
   graphs: adjacencyGraphs,
-  // Each more doubles the worst case; « P@ssw0rd » is caught with one.
+  // Each one doubles the worst case; « P@ssw0rd » needs one.
   l33tMaxSubstitutions: 4,
   maxLength: ANALYSED,
 });
 
-/** Null when the password is hard enough to guess, even by someone who knows these words about its owner. */
+/** Null when it is strong enough, given words about its owner. */
 export function findWeakness(password: string, words: readonly string[]): PasswordWeakness | null {
   const { score, sequence } = zxcvbn.check(password.slice(0, ANALYSED), [...words]);
   if (score >= LOWEST_SCORE) return null;

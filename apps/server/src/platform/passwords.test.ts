@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createPasswords } from "./passwords.ts";
 
-test("a password is kept by Argon2id at OWASP's settings, differently each time, and compared as typed", async () => {
+test("a password is hashed by Argon2id with OWASP's settings, differently each time, and compared as typed", async () => {
   const passwords = await createPasswords();
   const typed = ` Été-${"x".repeat(200)} `;
   const [one, other] = [await passwords.hash(typed), await passwords.hash(typed)];

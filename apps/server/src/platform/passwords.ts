@@ -2,16 +2,16 @@ import { problemFr } from "@app/contract/problem.fr";
 import { hash, hashRaw, verify } from "@node-rs/argon2";
 import { AppError } from "./errors.ts";
 
-/** OWASP's minimum for argon2id: about 27 ms of one core, in libuv's threads and never on the event loop. */
+/** OWASP's minimum for argon2id: about 27 ms of one core, outside the event loop. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const AT_ONCE = 2;
 const QUEUE = 50;
 
 export type Passwords = {
   hash: (password: string) => Promise<string>;
-  /** A missing account costs the same time as a wrong password, so that the clock tells nothing. */
+  /** Takes the same time for a missing account. */
   matches: (password: string, stored: string | null | undefined) => Promise<boolean>;
-  /** The same hash, with a salt that is given: to find a secret among several. */
+  /** With a given salt, to find one secret among several. */
   derive: (secret: string, salt: Buffer) => Promise<Buffer>;
 };
 
@@ -28,7 +28,7 @@ export async function createPasswords(): Promise<Passwords> {
   };
 }
 
-/** A flood of sign-ins waits its turn, and beyond the queue is turned away, instead of starving every other request. */
+/** Limits concurrent hashes; beyond the queue, calls are refused. */
 function createQueue() {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -41,7 +41,7 @@ function createQueue() {
     try {
       return await work();
     } finally {
-      // The place passes straight to the next in line, or is given back.
+      // Passes the slot to the next in line.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

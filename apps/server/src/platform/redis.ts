@@ -1,10 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Redis } from "ioredis";
 
-/**
- * A Redis that does not answer is given up on at once: it is never the truth, only a shortcut.
- * @param caFile the authority that signed the certificate of a rediss:// server, when it is our own.
- */
+/** Commands fail fast: Redis is a cache, never the source of truth. `caFile` is for a private certificate. */
 export function connectRedis(url: string, caFile?: string): Redis {
   return new Redis(url, {
     maxRetriesPerRequest: 1,

@@ -3,12 +3,12 @@ import { LRUCache } from "lru-cache";
 import { AppError } from "./errors.ts";
 import type { SecurityEvent, SecurityEvents } from "./security-events.ts";
 
-const LIMITS_REMEMBERED = 10_000;
+const MAX_REPORTED = 10_000;
 
-/** Looks at every refusal on its way out, whichever command it comes from. */
+/** Records refusals of every command as security events. */
 export function createReportRefusal(events: SecurityEvents, now: () => Date) {
-  /** Until when the same limit, on the same route and for the same caller, has been reported. */
-  const reported = new LRUCache<string, number>({ max: LIMITS_REMEMBERED });
+  /** Until when a limit has been reported, by caller and route. */
+  const reported = new LRUCache<string, number>({ max: MAX_REPORTED });
 
   function isFirst(request: FastifyRequest, seconds: number): boolean {
     const at = now().getTime();
@@ -26,10 +26,10 @@ export function createReportRefusal(events: SecurityEvents, now: () => Date) {
   };
 }
 
-/** As the route is declared, without what it was called with. */
+/** The route's pattern, without its parameters. */
 const routeOf = ({ method, routeOptions }: FastifyRequest) => `${method} ${routeOptions.url ?? "unknown"}`;
 
-/** Someone else's object is 404, as if it did not exist: too common to be an event. */
+/** 404 is too common to be an event. */
 function kindOf({ status, code }: AppError, { routeOptions }: FastifyRequest): SecurityEvent["kind"] | null {
   if (status === 429) return routeOptions.url?.startsWith("/api/login/") ? "sign_in_limited" : "rate_limited";
   if (["forbidden", "identity_mismatch", "totp_required_for_admin"].includes(code)) return "access_refused";

@@ -3,16 +3,16 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 
 const storage = new AsyncLocalStorage<FastifyRequest>();
 
-/** The request being answered, for what is logged or recorded deep inside it; undefined in jobs and sweeps. */
+/** Undefined in jobs. */
 export const currentRequest = (): FastifyRequest | undefined => storage.getStore();
 
 export function trackRequests(app: FastifyInstance): void {
   app.addHook("onRequest", (request, _reply, done) => {
-    // Read while the connection is there: whoever hangs up has no address any more, and would escape limits and events.
+    // Read early: after a disconnect the address is gone, and limits would be bypassed.
     Object.defineProperty(request, "ip", { value: request.ip ?? "" });
     done();
   });
   app.addHook("onRequest", (request, _reply, done) => storage.run(request, done));
-  // Reading a body resumes in the connection's own context, which has lost the request.
+  // Reading the body loses the async context.
   app.addHook("preValidation", (request, _reply, done) => storage.run(request, done));
 }

@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:cr
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts what the database must keep and must not be able to read. `owner` is whose it is: moved to another row, it does not open. */
+/** Encrypts a value bound to its `owner`: it cannot be decrypted in another row. */
 export type SecretBox = {
   seal: (text: string, owner: string) => Buffer;
   open: (sealed: Buffer, owner: string) => string;

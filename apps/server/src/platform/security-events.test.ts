@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => h.close());
 
-/** What was recorded of someone, oldest first. */
+/** Events of one user, oldest first. */
 async function eventsOf(userId: number, at: Harness = h) {
   await at.ctx.securityEvents.settled();
   return at.ctx.db.selectFrom("securityEvents").where("userId", "=", userId).orderBy("id").selectAll().execute();

@@ -7,26 +7,26 @@ import { currentRequest } from "./request-context.ts";
 
 export type SecurityEvent = {
   kind: SecurityEventKind;
-  /** Whose account it is about; whoever is signed in, when it is left out. */
+  /** The account concerned; the caller when omitted. */
   userId?: number | null;
   sessionId?: number | null;
-  /** Ids, codes and counts: never a name, an e-mail address or a token. */
+  /** Ids, codes and counts: no personal data or tokens. */
   detail?: Readonly<Record<string, string | number | boolean>>;
 };
 
 export type SecurityEvents = {
-  /** For what happened: joins the caller's transaction, so that one is never there without the other. */
+  /** For completed actions: in the caller's transaction. */
   record: (tx: Db, event: SecurityEvent) => Promise<void>;
-  /** For what was refused: a statement of its own that nobody waits for and that never fails the answer; bounded per subject. */
+  /** For refusals: written in the background, never fails the request, bounded per subject. */
   report: (event: SecurityEvent) => void;
-  /** Waits for what was reported. */
+  /** Waits for pending writes. */
   settled: () => Promise<void>;
   close: () => Promise<void>;
 };
 
 const SUMMARY_EVERY_MS = 60_000;
 
-/** The one way to write a security event: a row and a log line, the line without any address. */
+/** The only way to write a security event: a row, and a log line without addresses. */
 export function createSecurityEvents(db: Db, log: Logger, now: () => Date): SecurityEvents {
   const quota = createEventQuota<Row>(now);
   const pending = new Set<Promise<void>>();
@@ -96,7 +96,7 @@ function rowOf({ kind, userId, sessionId, detail = {} }: SecurityEvent): Row {
   };
 }
 
-/** The id of the request is added to every line by the logger itself. */
+/** The logger adds the request id. */
 const lineOf = ({ kind, userId, sessionId, detail }: Row) => ({
   event: `security.${kind}`,
   ...(userId !== null && { userId }),

@@ -1,4 +1,4 @@
-/** An API has nothing to show: no page may frame it, no browser may guess what it sends. The same for every answer. */
+/** No framing, no type sniffing. */
 export function securityHeaders(publicUrl: string): Record<string, string> {
   return {
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
@@ -8,7 +8,7 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
     "referrer-policy": "no-referrer",
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
-    // Browsers ignore it over http, and a site without https must not promise it.
+    // Only with https.
     ...(publicUrl.startsWith("https:") && { "strict-transport-security": "max-age=63072000; includeSubDomains" }),
   };
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { createStorage } from "./storage.ts";
 
-test("a store that sends us elsewhere is not followed", async () => {
+test("a redirect of the store is not followed", async () => {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(request.url ?? "");

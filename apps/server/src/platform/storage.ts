@@ -6,12 +6,12 @@ import type { Config } from "./config.ts";
 import { contentDisposition } from "./download.ts";
 import { AppError } from "./errors.ts";
 
-/** Private objects by key. Nobody reads one without passing by a route that knows who may. */
+/** Private objects by key; routes check who may read them. */
 export type ObjectStore = {
   put: (key: string, body: Buffer, mediaType: string) => Promise<void>;
   get: (key: string) => Promise<Buffer | null>;
   remove: (key: string) => Promise<void>;
-  /** An address that gives this one object to whoever holds it, for a short while; null when the store cannot do that. */
+  /** A short-lived signed URL, or null when the store has none. */
   link: (key: string, as: Shown, from: Date, seconds: number) => Promise<string | null>;
 };
 type Shown = { name: string; mediaType: string; inline: boolean };
@@ -29,7 +29,7 @@ function s3Store(s3: NonNullable<Config["s3"]>): ObjectStore {
   });
   const url = (key: string) => `${s3.endpoint}/${s3.bucket}/${key}`;
   const send = async (key: string, init: RequestInit) => {
-    // A store never sends us elsewhere: whoever answers so is not the one we were given.
+    // A store never redirects.
     const options: RequestInit = { ...init, redirect: "error", signal: AbortSignal.timeout(10_000) };
     const response = await client.fetch(url(key), options).catch(() => null);
     if (!response || (!response.ok && response.status !== 404))

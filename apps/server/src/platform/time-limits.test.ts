@@ -57,7 +57,7 @@ describe("a database that takes too long", () => {
     expect(await call(h.app, "GET", "/quick")).toMatchObject({ status: 200 });
   });
 
-  test("a transaction that forgets itself is ended, and its connection replaced", async () => {
+  test("an idle transaction is ended, and its connection replaced", async () => {
     const client = await h.ctx.pool.connect();
     const ended = new Promise((resolve) => client.once("end", () => resolve(undefined)));
     await client.query("begin");
@@ -68,7 +68,7 @@ describe("a database that takes too long", () => {
   });
 });
 
-test("a statement that is wrong stays a failure of ours", async () => {
+test("an invalid statement is a 500", async () => {
   const broken = await startHarness();
   broken.app.get("/wrong", () => broken.ctx.pool.query("select from nowhere"));
   expect(await call(broken.app, "GET", "/wrong")).toMatchObject({ status: 500, body: { code: "server_error" } });
@@ -107,7 +107,7 @@ test("a network that swallows answers costs one connection, not the pool", async
   for (const socket of sockets) socket.unpipe();
   const client = await pool.connect();
   await expect(client.query("select 2")).rejects.toThrow("Query read timeout");
-  // As Kysely gives it back, without a word of what went wrong.
+  // As Kysely rethrows it, without details.
   client.release();
   const { rows } = await pool.query("select 3 as n");
   expect(rows).toEqual([{ n: 3 }]);

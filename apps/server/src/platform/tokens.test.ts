@@ -7,7 +7,7 @@ const SECRET = "a".repeat(32);
 const NOW = new Date("2026-11-16T08:00:00Z");
 const tokens = createAccessTokens(SECRET);
 const seed = Buffer.from(hkdfSync("sha256", SECRET, "", "access-token", 32));
-/** The key the server signs with, to forge what only differs by one claim. */
+/** The server's key, to forge tokens that differ by one claim. */
 const ownKey = createPrivateKey({
   key: Buffer.concat([Buffer.from("302e020100300506032b657004220420", "hex"), seed]),
   format: "der",
@@ -66,7 +66,7 @@ test("a refresh token is bound to its session, its turn and its secret", () => {
   expect(createRefreshTokens("s".repeat(32)).isGenuine(token, { sessionId: 5, seq: 2 }, nonce)).toBe(false);
 });
 
-test("what nobody may guess is 256 bits long and never drawn twice", () => {
+test("secrets are 256 bits long and never repeated", () => {
   const drawn = Array.from({ length: 1_000 }, randomToken);
   expect(new Set(drawn).size).toBe(drawn.length);
   for (const token of drawn) expect(Buffer.from(token, "base64url")).toHaveLength(32);

@@ -11,16 +11,16 @@ import { jwtVerify, SignJWT } from "jose";
 import { LRUCache } from "lru-cache";
 
 const ACCESS_TOKEN_MINUTES = 10;
-const MOST_VERIFIED = 20_000;
+const MAX_VERIFIED = 20_000;
 const ISSUER = "renfort";
 const AUDIENCE = "renfort-api";
 
 export type AccessClaims = { userId: number; sessionId: number };
-/** `until` is when the token expires, in milliseconds. */
+/** `until`: expiry in milliseconds. */
 export type VerifiedClaims = AccessClaims & { until: number };
 export type AccessTokens = {
   sign: (claims: AccessClaims, now: Date) => Promise<string>;
-  /** Null for anything but a token of ours that is still good: malformed, expired, other algorithm, other audience. */
+  /** Null for a token that is malformed, expired, or of another algorithm or audience. */
   verify: (token: string, now: Date) => Promise<VerifiedClaims | null>;
 };
 
@@ -34,8 +34,8 @@ export function createAccessTokens(secret: string): AccessTokens {
     type: "pkcs8",
   });
   const publicKey = createPublicKey(privateKey);
-  // A signature that was good once stays good until its token expires; a session that ended is found out elsewhere.
-  const verified = new LRUCache<string, VerifiedClaims>({ max: MOST_VERIFIED });
+  // Verified signatures are cached until they expire; ended sessions are checked elsewhere.
+  const verified = new LRUCache<string, VerifiedClaims>({ max: MAX_VERIFIED });
   return {
     sign: ({ userId, sessionId }, now) =>
       new SignJWT({ sid: sessionId })
@@ -76,8 +76,8 @@ export const randomToken = () => randomBytes(32).toString("base64url");
 export type RefreshToken = { sessionId: number; seq: number };
 
 /**
- * Refresh tokens are derived, not drawn: the same session and sequence number always give the same token, so an answer
- * lost on the way can be given again without being stored, and an old token is known for what it is.
+ * Refresh tokens are derived from session and sequence number: a lost answer can be repeated without storing it, and
+ * an old token is recognised.
  */
 export function createRefreshTokens(secret: string) {
   const mac = (sessionId: number, seq: number, nonce: Buffer) =>

@@ -4,7 +4,8 @@ import type { FileKind } from "@app/contract/route";
 import { safeFileName } from "@app/domain/file-name";
 import type { FastifyRequest } from "fastify";
 import type { Antivirus } from "./antivirus.ts";
-import { checkDocument, type DocumentRefusal } from "./documents/document.ts";
+import { checkDocument } from "./documents/document.ts";
+import type { DocumentRefusal } from "./documents/document-refusal.ts";
 import { AppError } from "./errors.ts";
 import { reencodeImage } from "./images.ts";
 
@@ -14,7 +15,7 @@ export type UploadedFile = { bytes: Buffer; name: string; mediaType: string; ext
 export type UploadedFiles<K extends string> = Partial<Record<K, UploadedFile>>;
 type Form = { fields: Record<string, string | string[]>; files: UploadedFiles<string> };
 
-/** Reads a form, keeping only the file fields the route declares; an empty file field is no file. */
+/** Reads only the file fields the route declares; an empty one is no file. */
 export async function readMultipart(
   request: FastifyRequest,
   kinds: Readonly<Record<string, FileKind>>,
@@ -36,7 +37,7 @@ export async function readMultipart(
   return form;
 }
 
-/** A form that is cut short or has no boundary is its sender's mistake; refusals with a status of their own stay as they are. */
+/** A malformed form is a 400; refusals keep their own status. */
 async function* readParts(request: FastifyRequest) {
   try {
     yield* request.parts();
@@ -54,7 +55,7 @@ function addField(form: Form, name: string, value: string): void {
 
 type Received = { bytes: Buffer; name: string };
 
-/** Its shape first, because that costs little; then the scanner, on the very bytes that were sent. */
+/** The structure first, because it is cheap; then the scanner. */
 async function checkFile(
   kind: FileKind,
   field: string,

@@ -5,11 +5,11 @@ import { sql } from "kysely";
 import { releaseMission } from "./hold-mission.ts";
 
 /**
- * Writes what the register answered of a SIRET, for each company that gave it: its level, and the missions that a better
- * answer releases. A level given by a person stays.
+ * Stores the register's answer for each company with this SIRET, and releases its missions when it improves. A level
+ * set by a person stays.
  */
 export async function recordRegisterAnswer(tx: Db, siret: string, answer: RegisterAnswer): Promise<void> {
-  // Missions before companies, as everywhere.
+  // Lock order: missions before companies.
   await tx
     .selectFrom("missions as m")
     .innerJoin("companies as c", "c.id", "m.companyId")
@@ -44,7 +44,7 @@ async function writeOutcome(tx: Db, companyId: number, { outcome }: CompanyMatch
       registerAskedAt: askedAt,
       registerSuggestion: outcome === "closed" ? (company?.openHeadOffice ?? null) : null,
       level: sql`case when level = 'verified' then level else ${level} end`,
-      // The day of the answer, when it says that the number is there; else the day this was no longer known.
+      // The day of the answer when the number was found, else the day it no longer was.
       levelAt: sql`case when level = 'verified' or (level = 'unverified' and ${level} = 'unverified') then level_at
         else ${askedAt}::timestamptz end`,
     })
@@ -54,7 +54,7 @@ async function writeOutcome(tx: Db, companyId: number, { outcome }: CompanyMatch
 
 async function insertCheck(tx: Db, companyId: number, siret: string, match: CompanyMatch, answer: RegisterAnswer) {
   const { company, source, askedAt, sha256 } = answer;
-  // Whoever opposed the publication of their name is not named here either.
+  // People who opted out of the public register are not named.
   const isPartial = company?.isPartial ?? false;
   await tx
     .insertInto("companyRegisterChecks")
@@ -97,7 +97,7 @@ async function releaseMissions(tx: Db, companyId: number, at: Date): Promise<voi
     .where("companyId", "=", companyId)
     .where("status", "=", "held")
     .where("heldReason", "in", ["not_found", "closed", "another_name"])
-    // Nobody could apply any more to one that should have started.
+    // Missions whose start has passed are not released.
     .where("startsAt", ">", at)
     .where("deletedAt", "is", null)
     .orderBy("id")
@@ -107,8 +107,8 @@ async function releaseMissions(tx: Db, companyId: number, at: Date): Promise<voi
 }
 
 /**
- * What is known of a company when it publishes. `isFresh`: the register need not be asked again now. In a transaction the
- * company is locked, so that an answer recorded meanwhile releases what this one holds.
+ * `isFresh`: no new request is needed. In a transaction the company is locked, so that a concurrent answer releases
+ * what this one holds.
  */
 export async function readRegisterState(
   db: Db,
@@ -121,7 +121,7 @@ export async function readRegisterState(
     .select(["siret", "level", "registerOutcome", "registerAskedAt"])
     .$if(db.isTransaction, (query) => query.forNoKeyUpdate())
     .executeTakeFirstOrThrow();
-  // A person looked: the register has nothing to add.
+  // Verified by a person: the register is not needed.
   if (level === "verified") return { siret, isFresh: true, refusal: null };
   const isFresh =
     registerOutcome !== null && registerAskedAt !== null && isFreshAnswer(registerOutcome, registerAskedAt, now);

@@ -10,7 +10,7 @@ export function readCompany(db: Db, id: number): Promise<CompanyRow> {
   return db.selectFrom("companies").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 }
 
-/** A company as its own people see it. */
+/** For the company's own users. */
 export function presentCompany(company: CompanyRow): CompanyView {
   return {
     id: company.id,

@@ -2,7 +2,7 @@ import type { Db } from "@app/db/database";
 import type { Employer } from "@app/domain/actor";
 import { sql } from "kysely";
 
-/** Writes down that someone was shown how to reach these people, or their CV: they can see it. Once a day is enough. */
+/** Logs that contact details or a CV were viewed, once a day; the person can see it. */
 export async function logContactViews(
   db: Db,
   viewer: Employer,
@@ -10,7 +10,7 @@ export async function logContactViews(
   { subject, at }: { subject: "contact" | "cv"; at: Date },
 ): Promise<void> {
   if (candidateIds.length === 0) return;
-  // In one order, or two pages opened together could wait for each other.
+  // Sorted, against deadlocks.
   const people = [...new Set(candidateIds)].toSorted((a, b) => a - b);
   await sql`
     insert into contact_views (viewer_id, candidate_id, subject, at)
@@ -18,7 +18,7 @@ export async function logContactViews(
     on conflict do nothing`.execute(db);
 }
 
-/** Whether this viewer was already shown how to reach this person on that Paris day. */
+/** Whether this viewer has seen the contact details on that Paris day. */
 export async function isContactViewed(db: Db, viewer: Employer, candidateId: number, at: Date): Promise<boolean> {
   const row = await db
     .selectFrom("contactViews")

@@ -4,7 +4,7 @@ import { recordMissionEvent } from "./record-mission-event.ts";
 
 type Held = { missionId: number; companyId: number; reason: HeldReason; actorId: number | null; at: Date };
 
-/** From now on only its author sees it. The register's answer that led to it is kept with the company. */
+/** Held missions are visible to their author only. */
 export async function holdMission(tx: Db, { missionId, companyId, reason, actorId, at }: Held): Promise<void> {
   await tx
     .updateTable("missions")
@@ -28,8 +28,8 @@ export async function holdMission(tx: Db, { missionId, companyId, reason, actorI
 type Released = { missionId: number; actorId: number | null; at: Date };
 
 /**
- * Publishes a held mission, as if it were published now, and has its author told. False when it was not held.
- * Called by the register's check and by the office, in their own transaction.
+ * Publishes a held mission and notifies its author. False when it was not held. Called in the transaction of the
+ * register check or the moderator's decision.
  */
 export async function releaseMission(tx: Db, { missionId, actorId, at }: Released): Promise<boolean> {
   const released = await tx
@@ -46,7 +46,7 @@ export async function releaseMission(tx: Db, { missionId, actorId, at }: Release
   return true;
 }
 
-/** A company's page exists from its first publication on. */
+/** The company's page is public from its first publication. */
 export async function markPublished(tx: Db, companyId: number, at: Date): Promise<void> {
   await tx
     .updateTable("companies")

@@ -3,7 +3,7 @@ import { PAY_PERIODS } from "@app/domain/mission";
 import type { Terms } from "@app/domain/mission-edit";
 import * as z from "zod";
 
-/** What a command writes in `mission_events.details`, and the job that tells people reads again. */
+/** The content of `mission_events.details`. */
 const MissionTerms = z.object({
   location: z.string(),
   remote: z.boolean(),
@@ -16,7 +16,7 @@ const MissionTerms = z.object({
 
 export const MissionEventDetails = {
   changed: z.object({ before: MissionTerms, after: MissionTerms }),
-  /** Applications: those whose acceptance was taken back, and those who have days less to work. */
+  /** Ids of applications whose acceptance was cancelled, and whose work was shortened. */
   closed: z.object({ cancelled: z.array(z.int()), shortened: z.array(z.int()) }),
   deleted: z.object({}),
   held: z.object({ reason: z.enum(HELD_REASONS) }),

@@ -2,8 +2,8 @@ import type { Actor } from "@app/domain/actor";
 import { type RawBuilder, sql } from "kysely";
 
 /**
- * Which rows of `missions` this person may read by id. A mission that was taken down or is held is its own employer's alone; a paused
- * one is also shown to those who applied.
+ * Which missions this person may read by id. Hidden and held ones are for their employer; paused ones also for those
+ * who applied.
  */
 export function isVisibleTo(actor: Actor | null): RawBuilder<boolean> {
   if (actor?.role === "employer")

@@ -5,7 +5,7 @@ import type { DB } from "@app/db/schema";
 import type { CompanyLevel } from "@app/domain/company-level";
 import type { Selectable } from "kysely";
 
-/** Named one by one: a statement that says `*` breaks on a running server when a migration adds a column. */
+/** Listed: `select *` breaks a running server when a migration adds a column. */
 const CARD = [
   "id",
   "title",
@@ -57,12 +57,12 @@ type Company = {
 type CardRow = Pick<Selectable<DB["missions"]>, (typeof CARD)[number]> & Company;
 export type MissionRow = CardRow & Pick<Selectable<DB["missions"]>, (typeof REST)[number]>;
 
-/** What a card shows of the missions that a query calls `alias`. */
+/** Columns of a card; `alias` is the missions table. */
 export function cardColumns<A extends string>(alias: A) {
   return CARD.map((column) => `${alias}.${column}` as const);
 }
 
-/** Missions with what a card needs of their company; deleted ones do not exist. */
+/** Without deleted missions. */
 export function selectMissionCards(db: Db) {
   return db
     .selectFrom("missions")
@@ -114,7 +114,7 @@ export function presentMissionCard(mission: CardRow): MissionCard {
   };
 }
 
-/** Why a mission is held concerns its employer alone: for anyone else it does not recruit. */
+/** Only the employer sees that a mission is held; for others it is not recruiting. */
 export function hideHold<T extends Pick<MissionCard, "status" | "held_reason">>(card: T): T {
   return card.status === "held" ? { ...card, status: "paused", held_reason: null } : card;
 }
@@ -135,7 +135,7 @@ export function presentMission(mission: MissionRow): MissionView {
   };
 }
 
-/** Of those accepted, how many said they will come: for its employer. */
+/** Accepted people who confirmed; for the employer. */
 export async function countConfirmed(db: Db, missionId: number): Promise<number> {
   const { count } = await db
     .selectFrom("applications")

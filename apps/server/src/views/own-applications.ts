@@ -4,7 +4,7 @@ import type { Candidate } from "@app/domain/actor";
 import { statusForCandidate } from "@app/domain/decision-undo";
 import { sql } from "kysely";
 
-/** How this candidate's applications to some missions stand, by mission. */
+/** By mission. */
 export async function readOwnApplications(
   db: Db,
   { userId }: Candidate,
@@ -13,7 +13,7 @@ export async function readOwnApplications(
 ): Promise<Map<number, OwnApplication>> {
   const rows = await db
     .selectFrom("applications")
-    // An array, not a list: whatever their number, the statement is the same one.
+    // An array keeps the statement the same for any number of ids.
     .where("missionId", "=", sql<number>`any(${[...missionIds]}::bigint[])`)
     .where("candidateId", "=", userId)
     .select(["missionId", "id", "status", "candidateStatus", "createdAt", "withdrawnAt"])

@@ -4,12 +4,12 @@ import type { Db } from "@app/db/database";
 import type { Candidate, Employer } from "@app/domain/actor";
 import { type RawBuilder, sql } from "kysely";
 
-/** A refusal closes the person's details to the employer after this long. */
+/** After a rejection, the employer loses access after this long. */
 const OPEN_DAYS_AFTER_REFUSAL = 90;
 
 /**
- * Whether a company may see who a candidate is: they applied there, have not withdrawn, and were not refused long ago.
- * `candidateId` is a column of the query around.
+ * Whether a company may see a candidate: they applied, have not withdrawn, and were not rejected long ago.
+ * `candidateId` is a column of the outer query.
  */
 export function isOpenTo(companyId: number, candidateId: RawBuilder<unknown>, now: Date): RawBuilder<boolean> {
   const longAgo = new Date(now.getTime() - OPEN_DAYS_AFTER_REFUSAL * 86_400_000);
@@ -20,7 +20,6 @@ export function isOpenTo(companyId: number, candidateId: RawBuilder<unknown>, no
       and (a.status <> 'rejected' or a.decided_at > ${longAgo}))`;
 }
 
-/** People as the other side of a conversation sees them. */
 export async function readPeople(
   db: Db,
   viewer: Candidate | Employer,
@@ -53,13 +52,13 @@ export type PersonRow = {
   companyName: string | null;
   logoFileId: number | null;
   firstPublishedAt: Date | null;
-  /** The viewer may see the whole name and the photo. */
+  /** The viewer may see the full name and the photo. */
   isOpen: boolean;
 };
 
 export function presentPerson(person: PersonRow, viewer: { userId: number }): ParticipantView {
   const isSelf = person.id === viewer.userId;
-  // An employer's own photo is shown to nobody; their company's logo is, once it has published.
+  // Employers show the company's logo, once it has published, not their photo.
   const hasPhoto = isSelf || (person.isOpen && person.role === "candidate");
   return {
     id: person.id,
@@ -77,7 +76,7 @@ export function presentPerson(person: PersonRow, viewer: { userId: number }): Pa
   };
 }
 
-/** « Nadia Ferrand (Brasserie Vauquelle) », « Inès Moreau », or « Inès M. » for whom the person is no longer open. */
+/** « Nadia Ferrand (Brasserie Vauquelle) », « Inès Moreau », or « Inès M. » when the name is masked. */
 export function nameOf({ firstName, lastName, companyName, isOpen }: PersonRow): string {
   const name = `${firstName} ${isOpen ? lastName : initialOf(lastName)}`;
   return companyName === null ? name : `${name} (${companyName})`;

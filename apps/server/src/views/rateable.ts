@@ -1,7 +1,7 @@
 import { RATEABLE_FROM_MS, RATEABLE_NOTICE_MS } from "@app/domain/rating-review";
 import { type RawBuilder, sql } from "kysely";
 
-/** The domain's rule, for the rows of `missions` that a query calls `alias`. */
+/** The domain's rule in SQL; `alias` is the missions table. */
 export function isRateableMission(alias: string): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
   const atLeast = (ms: number) => sql`make_interval(secs => ${ms / 1000})`;

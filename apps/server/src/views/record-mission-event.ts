@@ -5,13 +5,13 @@ import type { MissionEventDetailsOf, MissionEventKind } from "./mission-event.ts
 type MissionEventInput<K extends MissionEventKind> = {
   missionId: number;
   kind: K;
-  /** Null when the register decided. */
+  /** Null for an automatic decision. */
   actorId: number | null;
   at: Date;
   details: MissionEventDetailsOf<K>;
 };
 
-/** Writes one line of a mission's history, and the job that tells whoever should know. */
+/** Adds an event to a mission's history, and queues its notifications. */
 export async function recordMissionEvent<K extends MissionEventKind>(
   tx: Db,
   { details, ...event }: MissionEventInput<K>,

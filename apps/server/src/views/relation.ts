@@ -4,13 +4,13 @@ import { isLiveLink, type Relation, relationOf } from "@app/domain/relation";
 
 export type Known = {
   relation: Relation | null;
-  /** The CVs sent with the applications that still count, the most recent first. */
+  /** CVs sent with current applications, most recent first. */
   cvFileIds: number[];
-  /** One of them lets the company read the person's e-mail and phone. */
+  /** One of the applications gives access to contact details. */
   isContactOpen: boolean;
 };
 
-/** What the applications of someone to a company let its people see of them. A deleted account is nobody's acquaintance. */
+/** What a company may see of a candidate, from their applications. Nothing of a deleted account. */
 export async function readRelation(db: Db, companyId: number, candidateId: number, now: Date): Promise<Known> {
   const links = await db
     .selectFrom("applications as a")

@@ -5,7 +5,7 @@ import { BADGE_LABELS } from "@app/domain/catalogue/labels.fr";
 import { type Completeness, candidateCompleteness, employerCompleteness } from "@app/domain/profile";
 import { type CompanyRow, readCompany } from "./company.ts";
 
-/** A person as they see themselves: everything of theirs. What others may see is for other views. */
+/** The user's own view, with all their data. */
 export async function readUser(db: Db, userId: number) {
   const user = await readAccount(db, userId);
   if (user?.role !== "candidate") return user && { ...user, experiences: [], badges: [] };
@@ -25,7 +25,7 @@ export async function readUser(db: Db, userId: number) {
 }
 export type UserRow = NonNullable<Awaited<ReturnType<typeof readUser>>>;
 
-/** The account without its lists: enough to know what is missing. */
+/** The account without its lists. */
 export function readAccount(db: Db, userId: number) {
   return db
     .selectFrom("users")

@@ -1,7 +1,7 @@
 import { fileFr } from "@app/contract/files.fr";
 
 export type Refusal = { status: 413 | 415; error: string };
-/** Taken, but only as what it should be: nothing of the payload is left, and the name is harmless. */
+/** Accepted, but sanitised: nothing of the payload is left. */
 export type Neutral = { name: string; gone?: string };
 
 export type Hostile = {

@@ -1,4 +1,4 @@
-/** Forms that cannot be read: the sender is told so, and nothing fails on our side. */
+/** Malformed forms are a 400, not a failure. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Harness, startHarness } from "../harness.ts";
 

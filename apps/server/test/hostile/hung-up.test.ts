@@ -1,4 +1,4 @@
-/** Whoever hangs up before the answer is counted and recorded like anyone else. */
+/** A client that disconnects early is counted and recorded like any other. */
 import { aCandidate } from "@app/db/builders/users";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type Harness, startHarness } from "../harness.ts";
@@ -11,7 +11,7 @@ afterAll(() => h.close());
 
 test("a wrong password from a connection that is gone is still recorded, with where it came from", async () => {
   const { id, email } = await aCandidate(h.ctx.db);
-  // As a connection that ended while the request was being read: Node no longer knows its address.
+  // As when the connection ended during the request: Node no longer has its address.
   vi.spyOn(h.ctx, "readActor").mockImplementation(async ({ raw }) => {
     Object.defineProperty(raw.socket, "remoteAddress", { value: undefined });
     return null;

@@ -31,7 +31,7 @@ export async function aJpegWith(marker: number, data: Buffer): Promise<Buffer> {
   return Buffer.concat([jpeg.subarray(0, 2), head, data, jpeg.subarray(2)]);
 }
 
-/** The same picture drawn over and over: a few kilobytes that take minutes. */
+/** The same scan repeated: a few kilobytes that take minutes to decode. */
 export async function aJpegOfManyScans(count: number): Promise<Buffer> {
   const jpeg = await plain(2000, 2000).jpeg({ progressive: true }).toBuffer();
   const scan = jpeg.subarray(jpeg.lastIndexOf(Buffer.from([0xff, 0xda])), jpeg.length - 2);

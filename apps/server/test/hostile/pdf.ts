@@ -4,7 +4,7 @@ const latin1 = (text: string) => Buffer.from(text, "latin1");
 
 type PdfParts = { catalog?: string; page?: string; more?: readonly string[]; trailer?: string };
 
-/** A PDF of one empty page, with whatever is added to it, and a table that tells the truth about it. */
+/** A PDF of one empty page with additions, and a valid table. */
 export function aPdf({ catalog = "", page = "", more = [], trailer = "" }: PdfParts = {}): Buffer {
   const objects = [
     `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
@@ -27,7 +27,7 @@ export function aPdf({ catalog = "", page = "", more = [], trailer = "" }: PdfPa
 export const aStream = (data: Buffer, dictionary = "") =>
   `<< /Length ${data.length} ${dictionary} >>\nstream\n${data.toString("latin1")}\nendstream`;
 
-/** Objects hidden in a compressed stream, where no search for a word would find them. */
+/** Objects in a compressed stream. */
 export function anObjectStream(inner: string, dictionary = "/Filter /FlateDecode"): string {
   const head = "9 0 ";
   return aStream(deflateSync(latin1(head + inner)), `/Type /ObjStm /N 1 /First ${head.length} ${dictionary}`);

@@ -48,7 +48,7 @@ async function upload(field: Field, name: string, bytes: Buffer) {
 const countFiles = async () =>
   (await h.ctx.db.selectFrom("files").where("ownerId", "=", userId).select("id").execute()).length;
 
-/** What anyone who may open the file receives. */
+/** The file as it is served. */
 async function download(url: string | null | undefined) {
   const id = Number(url?.split("/").at(-1));
   const row = await h.ctx.db.selectFrom("files").where("id", "=", id).selectAll().executeTakeFirstOrThrow();
@@ -58,7 +58,7 @@ async function download(url: string | null | undefined) {
   return { row, bytes: answer.rawPayload, disposition: String(answer.headers["content-disposition"]) };
 }
 
-/** Sends it, sees what became of it, and says how long the answer took. */
+/** Sends it, and returns the result and the time of the answer. */
 async function meet(field: Field, { name, bytes, outcome }: Hostile): Promise<number> {
   const payload = await bytes();
   const before = await countFiles();

@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from "node:zlib";
 export type Packed = {
   name: string;
   data: Buffer | string;
-  /** What the directory claims instead of the truth. */
+  /** False values in the directory. */
   size?: number;
   flags?: number;
   mode?: number;
@@ -12,7 +12,7 @@ export type Packed = {
   sharesPrevious?: boolean;
 };
 
-/** An archive written by hand, so that it can lie. */
+/** A hand-written archive that may be inconsistent. */
 export function aZip(entries: readonly Packed[], { comment = "", prefix = "" } = {}): Buffer {
   const parts: Buffer[] = [Buffer.from(prefix, "latin1")];
   const directory: Buffer[] = [];
@@ -71,7 +71,7 @@ type WordParts = {
   more?: readonly Packed[];
 };
 
-/** A Word document of one sentence, with whatever is added to it. */
+/** A Word document of one sentence with additions. */
 export function aDocx({ type = MAIN, types = "", document, relations = "", more = [] }: WordParts = {}, options = {}) {
   const entries: Packed[] = [
     {

@@ -22,7 +22,7 @@ async function someone() {
 }
 
 describe("changing one's password", () => {
-  test("the new one works, the old one no longer does, other devices are out and the owner is told", async () => {
+  test("the new one works, the old one no longer does, other devices are signed out and the owner gets a mail", async () => {
     const me = await someone();
     const body = { current: DEMO_PASSWORD, password: "une-autre-phrase" };
     expect(await post(h, me.token, "account/password", body)).toMatchObject({ status: 200, body: {} });
@@ -84,7 +84,7 @@ describe("changing one's address", () => {
   const confirm = (body: object, token?: string) =>
     call(h.app, "POST", "/api/account/email/confirm/", { body, ...(token && { token }) });
 
-  test("nothing changes until the new address confirms; then other devices are out, and both were told", async () => {
+  test("nothing changes until the new address confirms; then other devices are signed out, and both addresses get a mail", async () => {
     const me = await someone();
     const email = `nouvelle.${me.id}@exemple.fr`;
     expect((await post(h, me.token, "account/email", { password: DEMO_PASSWORD, email })).status).toBe(200);
@@ -100,7 +100,7 @@ describe("changing one's address", () => {
     expect(h.mails.findLast(({ to }) => to === email)?.subject).toBe("Votre adresse e-mail a changé");
   });
 
-  test("whoever asked for it is out once the account's own address has chosen a new password", async () => {
+  test("the session that asked for it ends once a password is reset from the account's own address", async () => {
     const me = await someone();
     await post(h, me.token, "account/email", { password: DEMO_PASSWORD, email: `voleur.${me.id}@exemple.fr` });
     await call(h.app, "POST", "/api/password-reset/", { body: { email: me.email } });
@@ -110,7 +110,7 @@ describe("changing one's address", () => {
     expect(await confirm(linkIn(h, `voleur.${me.id}@exemple.fr`))).toMatchObject({ status: 400 });
   });
 
-  test("a link serves once, for a day, and only the last one", async () => {
+  test("a link works once, for a day, and only the last one", async () => {
     const me = await someone();
     const ask = async (email: string) => {
       await post(h, me.token, "account/email", { password: DEMO_PASSWORD, email });

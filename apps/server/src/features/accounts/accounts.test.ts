@@ -49,7 +49,7 @@ const refresh = (token: string) =>
 const me = (token: string) => call<{ user: { id: number } }>(h.app, "GET", "/api/me/", { token });
 
 describe("registering", () => {
-  test("a candidate is signed in at once, placed on the map, and welcomed by mail", async () => {
+  test("a candidate is signed in at once, located, and gets a welcome mail", async () => {
     const form = candidateForm();
     const { status, body } = await register(form);
     expect(status).toBe(201);
@@ -131,7 +131,7 @@ describe("registering", () => {
 });
 
 describe("signing in", () => {
-  test("a wrong password and an unknown account get the same words", async () => {
+  test("a wrong password and an unknown account get the same answer", async () => {
     const user = await aUser(h.ctx.db, { passwordHash: DEMO_PASSWORD_HASH });
     const wrong = await login(user.email, "pas-le-bon-mot");
     const unknown = await login("personne@exemple.fr", "pas-le-bon-mot");
@@ -153,7 +153,7 @@ describe("signing in", () => {
     expect((await refresh(tokens.refresh)).status).toBe(401);
   });
 
-  test("a suspended account is out even with a good token, and a bad token is refused on public routes too", async () => {
+  test("a suspended account is refused even with a valid token, and an invalid token is refused on public routes too", async () => {
     const user = await aUser(h.ctx.db, { passwordHash: DEMO_PASSWORD_HASH });
     const { tokens } = (await login(user.email, DEMO_PASSWORD)).body;
     await h.ctx.db.updateTable("users").set({ status: "suspended" }).where("id", "=", user.id).execute();
@@ -164,7 +164,7 @@ describe("signing in", () => {
     });
   });
 
-  test("an access token dies after ten minutes", async () => {
+  test("an access token expires after ten minutes", async () => {
     const user = await aUser(h.ctx.db, { passwordHash: DEMO_PASSWORD_HASH });
     const { tokens } = (await login(user.email, DEMO_PASSWORD)).body;
     h.advance(10 * 60_000 + 1000);
@@ -184,7 +184,7 @@ describe("refreshing", () => {
     expect(new Set(answers.map(({ body }) => body.refresh)).size).toBe(1);
   });
 
-  test("a token used again after the grace revokes its whole family, and the owner is told", async () => {
+  test("a token used again after the grace period revokes its session, and the owner gets a mail", async () => {
     const first = await signIn();
     const second = (await refresh(first.refresh)).body;
     h.advance(11_000);

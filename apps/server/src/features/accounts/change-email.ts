@@ -4,8 +4,9 @@ import type { Actor } from "@app/domain/actor";
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { AppError, conflict, invalidField } from "../../platform/errors.ts";
+import { transaction } from "../../platform/transaction.ts";
 import { requireCurrentPassword } from "./current-password.ts";
-import { dropTokens, type OneTimeLink, useToken } from "./one-time-tokens.ts";
+import { consumeToken, deleteTokens, type OneTimeLink } from "./one-time-tokens.ts";
 import { revokeOtherSessions } from "./sessions.ts";
 
 export async function requestEmailChange(
@@ -16,7 +17,7 @@ export async function requestEmailChange(
   await requireCurrentPassword(ctx, actor, { field: "password", password });
   const owner = await ctx.db.selectFrom("users").where("email", "=", email).select("id").executeTakeFirst();
   if (owner) throw invalidField("email", owner.id === actor.userId ? fr.sameEmail : accountFr.emailTaken);
-  await ctx.db.transaction().execute(async (tx) => {
+  await transaction(ctx, async (tx) => {
     await tx.updateTable("users").set({ pendingEmail: email }).where("id", "=", actor.userId).execute();
     const requestedAt = ctx.now().toISOString();
     await enqueue(tx, "account.email_change_requested", { userId: actor.userId, requestedAt });
@@ -24,11 +25,11 @@ export async function requestEmailChange(
   });
 }
 
-/** The link proves the new address. The caller's own session is kept; whoever else was in is out. */
+/** The link proves the new address. Every session but the caller's own ends. */
 export async function confirmEmailChange(ctx: Context, actor: Actor | null, link: OneTimeLink): Promise<void> {
   const at = ctx.now();
-  await ctx.db.transaction().execute(async (tx) => {
-    const { userId, newEmail } = await useToken(tx, link, "change_email", at);
+  await transaction(ctx, async (tx) => {
+    const { userId, newEmail } = await consumeToken(tx, link, "change_email", at);
     if (newEmail === null) throw new AppError(400, "link_invalid", accountFr.linkInvalid);
     await tx
       .updateTable("users")
@@ -37,13 +38,13 @@ export async function confirmEmailChange(ctx: Context, actor: Actor | null, link
       .where("status", "=", "active")
       .execute()
       .catch((error: { constraint?: string }) => {
-        // Someone registered with it since the link was sent.
+        // Another account may have registered with it since the link was sent.
         if (error.constraint === "users_email_key") throw conflict("email_taken", accountFr.emailTaken);
         throw error;
       });
-    await dropTokens(tx, userId);
-    const kept = actor?.userId === userId ? actor.sessionId : null;
-    await revokeOtherSessions(tx, userId, kept, { reason: "ended", at });
+    await deleteTokens(tx, userId);
+    const ownSessionId = actor?.userId === userId ? actor.sessionId : null;
+    await revokeOtherSessions(tx, userId, ownSessionId, { reason: "ended", at });
     await enqueue(tx, "account.email_changed", { userId, changedAt: at.toISOString() });
     await ctx.securityEvents.record(tx, { kind: "email_changed", userId });
   });

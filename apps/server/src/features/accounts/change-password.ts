@@ -1,12 +1,13 @@
 import type { Actor } from "@app/domain/actor";
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
+import { transaction } from "../../platform/transaction.ts";
 import { requireCurrentPassword } from "./current-password.ts";
 import { endOtherAccess } from "./end-other-access.ts";
 import { readOwner, requireStrongPassword } from "./password-rule.ts";
 import type { Origin } from "./sessions.ts";
 
-/** Every other device is signed out; the one that asks stays. */
+/** Signs out every other device. */
 export async function changePassword(
   ctx: Context,
   actor: Actor,
@@ -17,7 +18,7 @@ export async function changePassword(
   await requireStrongPassword(ctx, await readOwner(ctx.db, actor.userId), { password });
   const passwordHash = await ctx.passwords.hash(password);
   const at = ctx.now();
-  await ctx.db.transaction().execute(async (tx) => {
+  await transaction(ctx, async (tx) => {
     await tx.updateTable("users").set({ passwordHash, updatedAt: at }).where("id", "=", actor.userId).execute();
     await endOtherAccess(tx, actor.userId, { sessionId: actor.sessionId, deviceToken, identities: true }, at);
     await enqueue(tx, "account.password_changed", { userId: actor.userId, changedAt: at.toISOString() });

@@ -2,9 +2,9 @@ import type { Db } from "@app/db/database";
 import { enqueue } from "../../jobs.ts";
 
 export type CompanyFacts = {
-  /** Someone else who can act for the company. */
+  /** Another user of the company exists. */
   colleagueId: number | null;
-  /** Someone is accepted on a mission that is not over. */
+  /** A candidate is accepted on a mission that is not over. */
   expectsSomeone: boolean;
 };
 
@@ -34,7 +34,7 @@ export async function readCompanyFacts(tx: Db, companyId: number, userId: number
 
 type Leaving = { companyId: number; userId: number; colleagueId: number | null; at: Date };
 
-/** With its last person goes everything the company offered; a colleague takes over what this person published. */
+/** Closing the last account of a company closes its missions; otherwise a colleague takes them over. */
 export async function closeCompany(tx: Db, { companyId, userId, colleagueId, at }: Leaving): Promise<void> {
   if (colleagueId !== null) {
     for (const table of ["missions", "missionDrafts"] as const)

@@ -8,6 +8,7 @@ import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { invalidField } from "../../platform/errors.ts";
 import { insertFile, storeFile } from "../../platform/files.ts";
+import { transaction } from "../../platform/transaction.ts";
 import type { UploadedFiles } from "../../platform/uploads.ts";
 import { type Origin, openSession } from "./sessions.ts";
 
@@ -15,17 +16,17 @@ export type AccountFiles = UploadedFiles<"profileImage" | "logo">;
 
 type Employer = Omit<Extract<RegisterBody, { role: "employer" }>, "password">;
 type Candidate = Omit<Extract<RegisterBody, { role: "candidate" }>, "password">;
-/** What the form says of someone, whatever they will sign in with. */
+/** The fields of the form, without the credentials. */
 type Person = Employer | Candidate;
 type Identity = { provider: SocialProvider; subject: string };
 export type Credentials = {
   passwordHash: string | null;
-  /** Someone else's site vouches for this person. */
+  /** Verified by an identity provider. */
   identity: Identity | null;
   emailVerified: boolean;
 };
 
-/** The account, what goes with its role, its way in and its first session: all of it or nothing. */
+/** The account, its role's row, its credentials and its first session, in one transaction. */
 export async function createAccount(
   ctx: Context,
   input: Person,
@@ -35,7 +36,7 @@ export async function createAccount(
   const image = input.role === "candidate" ? files.profileImage : files.logo;
   const stored = image && (await storeFile(ctx, image));
 
-  return ctx.db.transaction().execute(async (tx) => {
+  return transaction(ctx, async (tx) => {
     const companyId = input.role === "employer" ? await insertCompany(tx, input, ctx.now()) : null;
     const userId = await insertUser(tx, input, { ...credentials, companyId, now: ctx.now() });
     if (credentials.identity) await insertIdentity(tx, userId, credentials.identity, ctx.now());
@@ -138,14 +139,14 @@ async function insertCandidate(tx: Db, input: Candidate, userId: number, now: Da
     .execute();
 }
 
-/** The form's hidden code is a hint: one that names no commune is dropped, and the typed city stays. */
+/** The form's hidden INSEE code is a hint: an unknown one is dropped, and the typed city stays. */
 async function knownCommune(tx: Db, code: string | null): Promise<string | null> {
   if (!code) return null;
   const row = await tx.selectFrom("communes").where("code", "=", code).select("code").executeTakeFirst();
   return row?.code ?? null;
 }
 
-/** Where the company's address says it is, so that nobody is asked twice. Null where it does not say so plainly. */
+/** The commune of the company's address, or null when the address does not name one clearly. */
 async function placeOf(tx: Db, address: string) {
   const country = "France";
   const town = townOf(address);

@@ -3,7 +3,7 @@ import type { Actor } from "@app/domain/actor";
 import type { Context } from "../../platform/context.ts";
 import { invalidField } from "../../platform/errors.ts";
 
-/** An open session is not enough for what would take the account away: someone may have left their phone on a table. */
+/** A session is not enough to take an account over: a phone may be left unlocked. */
 export async function requireCurrentPassword(
   ctx: Context,
   actor: Actor,

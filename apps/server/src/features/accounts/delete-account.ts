@@ -6,12 +6,13 @@ import { DELETED_PERSON } from "@app/domain/person-name";
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { conflict, forbidden, invalidField } from "../../platform/errors.ts";
+import { transaction } from "../../platform/transaction.ts";
 import { closeCompany, readCompanyFacts } from "./close-company.ts";
 import { requireCurrentPassword } from "./current-password.ts";
-import { type OneTimeLink, useToken } from "./one-time-tokens.ts";
+import { consumeToken, type OneTimeLink } from "./one-time-tokens.ts";
 import { revokeAllSessions } from "./sessions.ts";
 
-/** What lets somebody in, or writes to them. */
+/** Tables that give access to the account or send it mail. */
 const CREDENTIALS = [
   "oneTimeTokens",
   "pushSubscriptions",
@@ -22,7 +23,7 @@ const CREDENTIALS = [
   "totpFactors",
 ] as const;
 
-/** True when the account is gone; false when it has no password, and a link to confirm is on its way instead. */
+/** False when the account has no password: a confirmation link is mailed instead. */
 export async function requestDeletion(ctx: Context, actor: Actor, password: string | undefined): Promise<boolean> {
   const { passwordHash } = await ctx.db
     .selectFrom("users")
@@ -30,7 +31,7 @@ export async function requestDeletion(ctx: Context, actor: Actor, password: stri
     .select("passwordHash")
     .executeTakeFirstOrThrow();
   if (passwordHash === null) {
-    await ctx.db.transaction().execute(async (tx) => {
+    await transaction(ctx, async (tx) => {
       await lockDeletable(ctx, tx, actor.userId);
       await enqueue(tx, "account.deletion_requested", {
         userId: actor.userId,
@@ -43,21 +44,18 @@ export async function requestDeletion(ctx: Context, actor: Actor, password: stri
   if (actor.role === "admin") throw forbidden();
   if (!password) throw invalidField("password", fr.currentRequired);
   await requireCurrentPassword(ctx, actor, { field: "password", password });
-  await ctx.db.transaction().execute((tx) => deleteAccount(ctx, tx, actor.userId));
+  await transaction(ctx, (tx) => deleteAccount(ctx, tx, actor.userId));
   return true;
 }
 
 export async function confirmDeletion(ctx: Context, link: OneTimeLink): Promise<void> {
-  await ctx.db.transaction().execute(async (tx) => {
-    const { userId } = await useToken(tx, link, "delete_account", ctx.now());
+  await transaction(ctx, async (tx) => {
+    const { userId } = await consumeToken(tx, link, "delete_account", ctx.now());
     await deleteAccount(ctx, tx, userId);
   });
 }
 
-/**
- * Access, name, address and offers end here and now, in one transaction: whatever is written from now on no longer knows
- * the person. What was written before is erased by a job, which also writes to them for the last time.
- */
+/** Ends access, name, address and missions in one transaction. A job erases the rest and sends the last mail. */
 async function deleteAccount(ctx: Context, tx: Db, userId: number): Promise<void> {
   const at = ctx.now();
   const { email, role, companyId, colleagueId } = await lockDeletable(ctx, tx, userId);
@@ -67,7 +65,7 @@ async function deleteAccount(ctx: Context, tx: Db, userId: number): Promise<void
       ...DELETED_PERSON,
       status: "deleted",
       email: deletedEmail(userId),
-      // Where the last mail goes; the job that sends it forgets it.
+      // The address of the last mail; the job that sends it deletes it.
       pendingEmail: email,
       passwordHash: null,
       updatedAt: at,
@@ -89,7 +87,7 @@ async function deleteAccount(ctx: Context, tx: Db, userId: number): Promise<void
   await ctx.securityEvents.record(tx, { kind: "account_deleted", userId });
 }
 
-/** Holds the account, and the missions it would close, so that nobody is accepted between the question and the answer. */
+/** Locks the account and the missions it would close, so that nobody is accepted in between. */
 async function lockDeletable(ctx: Context, tx: Db, userId: number) {
   const user = await tx
     .selectFrom("users")

@@ -1,20 +1,20 @@
 import type { Db } from "@app/db/database";
-import { forgetDevices } from "./known-devices.ts";
-import { dropTokens } from "./one-time-tokens.ts";
+import { deleteKnownDevices } from "./known-devices.ts";
+import { deleteTokens } from "./one-time-tokens.ts";
 import { revokeOtherSessions } from "./sessions.ts";
 
-type Kept = {
+type KeptAccess = {
   /** The caller's own session and device, when they have one in this account. */
   sessionId?: number | null;
   deviceToken?: string | null;
-  /** False when whoever opened the account may have been someone else: their Google account must not stay linked. */
+  /** False when someone else may have created the account: their linked identity must go too. */
   identities: boolean;
 };
 
-/** Ends every way into the account but the caller's own: sessions, known devices, mailed links, linked accounts. */
-export async function endOtherAccess(tx: Db, userId: number, kept: Kept, at: Date): Promise<void> {
-  await revokeOtherSessions(tx, userId, kept.sessionId ?? null, { reason: "password", at });
-  await forgetDevices(tx, userId, kept.deviceToken ?? null);
-  await dropTokens(tx, userId);
-  if (!kept.identities) await tx.deleteFrom("socialIdentities").where("userId", "=", userId).execute();
+/** Ends all other access: sessions, known devices, mailed links, linked identities. */
+export async function endOtherAccess(tx: Db, userId: number, keep: KeptAccess, at: Date): Promise<void> {
+  await revokeOtherSessions(tx, userId, keep.sessionId ?? null, { reason: "password", at });
+  await deleteKnownDevices(tx, userId, keep.deviceToken ?? null);
+  await deleteTokens(tx, userId);
+  if (!keep.identities) await tx.deleteFrom("socialIdentities").where("userId", "=", userId).execute();
 }

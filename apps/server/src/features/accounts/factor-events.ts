@@ -1,13 +1,13 @@
 import type { Db } from "@app/db/database";
 import type { SecurityEventKind } from "@app/domain/security-event";
 import { enqueue, type FactorChange } from "../../jobs.ts";
-import type { LetterPayload } from "../../letters.ts";
+import type { MailPayload } from "../../mails.ts";
 import type { Context } from "../../platform/context.ts";
-import type { LetterContent } from "../../platform/letter-sender.ts";
 import { renderMail } from "../../platform/mail-layout.ts";
+import type { MailContent } from "../../platform/mail-sender.ts";
 import { factorMailFr } from "./factor-mails.fr.ts";
 
-/** A wrong code is an event each time it is typed; only a sign-in that ends by it is told to the owner. */
+/** Every wrong code is recorded; only the one that ends a sign-in is mailed to the owner. */
 const EVENTS: Record<Exclude<FactorChange, "refused">, SecurityEventKind> = {
   added: "second_factor_added",
   removed: "second_factor_removed",
@@ -16,7 +16,7 @@ const EVENTS: Record<Exclude<FactorChange, "refused">, SecurityEventKind> = {
   codes_replaced: "recovery_codes_renewed",
 };
 
-/** Everything that happens to somebody's second step passes here, in the transaction that does it. */
+/** Records a change of the second factor, in the transaction that makes it. */
 export async function recordFactorChange(ctx: Context, tx: Db, userId: number, change: FactorChange): Promise<void> {
   if (change !== "refused") {
     const detail = { ...(change === "reset" && { by: "operator" }) };
@@ -25,11 +25,11 @@ export async function recordFactorChange(ctx: Context, tx: Db, userId: number, c
   await enqueue(tx, "account.factor_changed", { userId, change, changedAt: ctx.now().toISOString() });
 }
 
-/** Written to the account's owner: whoever did it may not be them. */
+/** Mailed to the owner, who may not be the one who did it. */
 export async function renderFactorChanged(
   ctx: Context,
-  { userId, change }: LetterPayload<"account.factor_changed">,
-): Promise<LetterContent | null> {
+  { userId, change }: MailPayload<"account.factor_changed">,
+): Promise<MailContent | null> {
   const user = await ctx.db
     .selectFrom("users")
     .where("id", "=", userId)

@@ -1,7 +1,7 @@
 import type { FactorChange } from "../../jobs.ts";
-import type { MailWords } from "../../platform/mail-layout.ts";
+import type { MailText } from "../../platform/mail-layout.ts";
 
-type Write = (person: { firstName: string }, resetUrl: string, codesLeft: number) => MailWords;
+type Write = (person: { firstName: string }, resetUrl: string, codesLeft: number) => MailText;
 
 const hello = ({ firstName }: { firstName: string }) => `Bonjour ${firstName},`;
 const RESET = "Réinitialiser mon mot de passe";

@@ -7,11 +7,12 @@ import type { Db } from "@app/db/database";
 import type { Actor } from "@app/domain/actor";
 import type { Context } from "../../platform/context.ts";
 import { conflict, forbidden, invalidField } from "../../platform/errors.ts";
-import { drawTotpSecret, totpStep, totpUri } from "../../platform/totp.ts";
+import { generateTotpSecret, totpStep, totpUri } from "../../platform/totp.ts";
+import { transaction } from "../../platform/transaction.ts";
 import { requireCurrentPassword } from "./current-password.ts";
 import { readCode } from "./factor-code.ts";
 import { recordFactorChange } from "./factor-events.ts";
-import { drawRecoveryCodes, replaceRecoveryCodes } from "./recovery-codes.ts";
+import { generateRecoveryCodes, replaceRecoveryCodes } from "./recovery-codes.ts";
 import { revokeOtherSessions } from "./sessions.ts";
 
 const FRESH_SESSION_MINUTES = 10;
@@ -26,7 +27,7 @@ export async function changeFactor(ctx: Context, actor: Actor, body: TotpBody): 
     .executeTakeFirstOrThrow();
   if (passwordHash === null) await requireFreshSession(ctx, actor);
   else await requirePassword(ctx, actor, body.password);
-  // Whoever opens an account with somebody else's address must not leave its owner without a code.
+  // An account registered with someone else's address must not lock its owner out.
   if (emailVerifiedAt === null) throw forbidden("email_not_verified", accessFr.emailNotVerified);
   if (body.action === "start") return startFactor(ctx, actor.userId, email);
   await requireFactor(ctx, actor.userId);
@@ -38,7 +39,7 @@ async function requirePassword(ctx: Context, actor: Actor, password: string | un
   await requireCurrentPassword(ctx, actor, { field: "password", password });
 }
 
-/** Who signs in with another site has no password to give: having just come from there stands for it. */
+/** Accounts without a password need a recent sign-in instead. */
 async function requireFreshSession(ctx: Context, { sessionId }: Actor): Promise<void> {
   const since = new Date(ctx.now().getTime() - FRESH_SESSION_MINUTES * 60_000);
   const fresh = await ctx.db
@@ -50,9 +51,9 @@ async function requireFreshSession(ctx: Context, { sessionId }: Actor): Promise<
   if (!fresh) throw forbidden("sign_in_again", fr.signInAgain);
 }
 
-/** Nothing is asked at sign-in until a first code has shown that the application has the secret. */
+/** The factor is active once a first code has been entered. */
 async function startFactor(ctx: Context, userId: number, email: string): Promise<TotpAnswer> {
-  const secret = drawTotpSecret();
+  const secret = generateTotpSecret();
   const row = {
     secret: ctx.totpSecrets.seal(secret, String(userId)),
     recoverySalt: randomBytes(16),
@@ -78,8 +79,8 @@ async function confirmFactor(ctx: Context, actor: Actor, typed: string): Promise
     throw conflict("totp_not_started", fr.notStarted);
   const step = totpStep(ctx.totpSecrets.open(factor.secret, String(userId)), typed.replace(/\s/g, ""), at);
   if (step === null) throw invalidField("code", fr.codeRefused);
-  const drawn = await drawRecoveryCodes(ctx);
-  await ctx.db.transaction().execute(async (tx) => {
+  const drawn = await generateRecoveryCodes(ctx);
+  await transaction(ctx, async (tx) => {
     const confirmed = await tx
       .updateTable("totpFactors")
       .set({ confirmedAt: at, lastUsedStep: step })
@@ -88,7 +89,7 @@ async function confirmFactor(ctx: Context, actor: Actor, typed: string): Promise
       .where("confirmedAt", "is", null)
       .returning("userId")
       .executeTakeFirst();
-    // Another tab has confirmed, or started again.
+    // Another tab may have confirmed or restarted it.
     if (!confirmed) throw conflict("totp_already_on", fr.alreadyOn);
     await replaceRecoveryCodes(tx, userId, drawn, at);
     await tx.updateTable("sessions").set({ factorChecked: true }).where("id", "=", actor.sessionId).execute();
@@ -101,7 +102,7 @@ async function confirmFactor(ctx: Context, actor: Actor, typed: string): Promise
 async function disableFactor(ctx: Context, actor: Actor, typed: string): Promise<TotpAnswer> {
   const useCode = await readCode(ctx, actor.userId, typed);
   const at = ctx.now();
-  await ctx.db.transaction().execute(async (tx) => {
+  await transaction(ctx, async (tx) => {
     if ((await useCode(tx)) === null) throw invalidField("code", fr.codeRefused);
     await deleteFactor(tx, actor.userId);
     await revokeOtherSessions(tx, actor.userId, actor.sessionId, { reason: "ended", at });
@@ -112,8 +113,8 @@ async function disableFactor(ctx: Context, actor: Actor, typed: string): Promise
 
 async function newCodes(ctx: Context, actor: Actor, typed: string): Promise<TotpAnswer> {
   const useCode = await readCode(ctx, actor.userId, typed);
-  const drawn = await drawRecoveryCodes(ctx);
-  await ctx.db.transaction().execute(async (tx) => {
+  const drawn = await generateRecoveryCodes(ctx);
+  await transaction(ctx, async (tx) => {
     if ((await useCode(tx)) === null) throw invalidField("code", fr.codeRefused);
     await replaceRecoveryCodes(tx, actor.userId, drawn, ctx.now());
     await recordFactorChange(ctx, tx, actor.userId, "codes_replaced");
@@ -121,7 +122,7 @@ async function newCodes(ctx: Context, actor: Actor, typed: string): Promise<Totp
   return { recovery_codes: drawn.codes };
 }
 
-/** With it goes what was signed in with it: an admin sets it up again before anything else. */
+/** Also ends the sessions opened with it. */
 export async function deleteFactor(tx: Db, userId: number): Promise<void> {
   for (const table of ["recoveryCodes", "totpChallenges", "totpFactors"] as const)
     await tx.deleteFrom(table).where("userId", "=", userId).execute();

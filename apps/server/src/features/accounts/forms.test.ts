@@ -22,7 +22,7 @@ describe("a form sent too early gets its sentence under each field", () => {
   });
 });
 
-test("a password too short to be anybody's is only a wrong one", async () => {
+test("a password that is too short is answered as a wrong one", async () => {
   expect(await post("login", { email: "ines@exemple.fr", password: "1234567" })).toMatchObject({
     status: 401,
     body: { code: "invalid_credentials", error: "Email ou mot de passe incorrect" },

@@ -2,13 +2,13 @@ import type { Db } from "@app/db/database";
 import type { Context } from "../../platform/context.ts";
 import { randomToken, sha256 } from "../../platform/tokens.ts";
 
-const MOST_PER_ACCOUNT = 30;
+const MAX_PER_ACCOUNT = 30;
 
 /**
  * Records that this device signed in to the account and returns its token. A token we issued before is kept, so that one
  * browser can be known to several accounts; a made-up one is replaced.
  */
-export async function rememberDevice(ctx: Context, tx: Db, userId: number, presented: string | null): Promise<string> {
+export async function saveKnownDevice(ctx: Context, tx: Db, userId: number, presented: string | null): Promise<string> {
   const token = presented !== null && (await isIssued(tx, presented)) ? presented : randomToken();
   const now = ctx.now();
   await tx
@@ -24,7 +24,7 @@ export async function rememberDevice(ctx: Context, tx: Db, userId: number, prese
         .selectFrom("knownDevices as d")
         .where("d.userId", "=", userId)
         .orderBy("d.lastUsedAt", "desc")
-        .limit(MOST_PER_ACCOUNT)
+        .limit(MAX_PER_ACCOUNT)
         .select("d.tokenHash"),
     )
     .execute();
@@ -40,11 +40,11 @@ async function isIssued(tx: Db, token: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** After a change of password only the device that made it is still known. */
-export async function forgetDevices(tx: Db, userId: number, kept: string | null = null): Promise<void> {
+/** After a password change, only the device that made it stays known. */
+export async function deleteKnownDevices(tx: Db, userId: number, exceptToken: string | null = null): Promise<void> {
   await tx
     .deleteFrom("knownDevices")
     .where("userId", "=", userId)
-    .$if(kept !== null, (qb) => qb.where("tokenHash", "!=", sha256(kept ?? "")))
+    .$if(exceptToken !== null, (qb) => qb.where("tokenHash", "!=", sha256(exceptToken ?? "")))
     .execute();
 }

@@ -4,11 +4,11 @@ import { AppError } from "../../platform/errors.ts";
 import { sha256 } from "../../platform/tokens.ts";
 import type { Origin } from "./sessions.ts";
 import { startAttempt } from "./sign-in-attempts.ts";
-import { signInOrAskCode } from "./sign-in-code.ts";
+import { signInOrRequireCode } from "./sign-in-code.ts";
 
 export type LoginInput = { email: string; password: string };
 
-/** Neither the words nor the time of a refusal tell whether the account exists. */
+/** The refusal, and its duration, are the same whether or not the account exists. */
 export async function login(ctx: Context, { email, password }: LoginInput, origin: Origin) {
   const user = await readCredentials(ctx, email, origin.deviceToken);
   const knownDevice = user?.isKnownDevice ? origin.deviceToken : null;
@@ -19,7 +19,7 @@ export async function login(ctx: Context, { email, password }: LoginInput, origi
     throw new AppError(401, "invalid_credentials", fr.invalidCredentials);
   }
   await attempt.succeeded();
-  return signInOrAskCode(ctx, user.id, origin);
+  return signInOrRequireCode(ctx, user.id, origin);
 }
 
 function readCredentials(ctx: Context, email: string, deviceToken: string | null) {

@@ -1,12 +1,12 @@
 import { nameForMail } from "@app/domain/person-name";
-import type { MailWords } from "../../platform/mail-layout.ts";
+import type { MailText } from "../../platform/mail-layout.ts";
 
 type Person = { firstName: string };
 const hello = ({ firstName }: Person) => `${["Bonjour", nameForMail(firstName)].join(" ").trim()},`;
 
 export const mailFr = {
-  /** Without a link when the address is confirmed already: a provider vouched for it. */
-  welcome: (person: Person, role: string, url: string | null): MailWords => ({
+  /** Without a link when an identity provider has verified the address. */
+  welcome: (person: Person, role: string, url: string | null): MailText => ({
     subject: "Bienvenue sur Renfort",
     preheader: url
       ? "Un lien à ouvrir pour confirmer votre adresse e-mail, valable trois jours."
@@ -21,7 +21,7 @@ export const mailFr = {
     ...(url && { action: { label: "Confirmer mon adresse", url } }),
     closing: url ? "Si vous n’avez pas créé de compte, ignorez ce message." : "À bientôt sur Renfort.",
   }),
-  verify: (person: Person, url: string): MailWords => ({
+  verify: (person: Person, url: string): MailText => ({
     subject: "Confirmez votre adresse e-mail",
     preheader: "Un lien à ouvrir, valable trois jours.",
     greeting: hello(person),
@@ -31,7 +31,7 @@ export const mailFr = {
     action: { label: "Confirmer mon adresse", url },
     closing: "Si vous n’avez rien demandé, ignorez ce message.",
   }),
-  reset: (person: Person, url: string): MailWords => ({
+  reset: (person: Person, url: string): MailText => ({
     subject: "Réinitialisez votre mot de passe",
     preheader: "Le lien est valable 30\u00a0minutes. Si vous n’avez rien demandé, ignorez ce message.",
     greeting: hello(person),
@@ -41,7 +41,7 @@ export const mailFr = {
     action: { label: "Choisir un nouveau mot de passe", url },
     closing: "Si vous n’avez rien demandé, ignorez ce message\u00a0: votre mot de passe reste le même.",
   }),
-  passwordChanged: (person: Person, url: string): MailWords => ({
+  passwordChanged: (person: Person, url: string): MailText => ({
     subject: "Votre mot de passe a changé",
     preheader: "Si ce n’est pas vous, réinitialisez-le tout de suite.",
     greeting: hello(person),
@@ -52,7 +52,7 @@ export const mailFr = {
     action: { label: "Réinitialiser mon mot de passe", url },
     closing: "Merci de votre vigilance.",
   }),
-  identityLinked: (person: Person, provider: string, url: string): MailWords => ({
+  identityLinked: (person: Person, provider: string, url: string): MailText => ({
     subject: `${provider} ouvre maintenant votre compte`,
     preheader: `Vous pouvez vous connecter avec ${provider}.`,
     greeting: hello(person),
@@ -63,7 +63,7 @@ export const mailFr = {
     action: { label: "Réinitialiser mon mot de passe", url },
     closing: "Si c’est bien vous, il n’y a rien à faire.",
   }),
-  sessionReused: (person: Person, url: string): MailWords => ({
+  sessionReused: (person: Person, url: string): MailText => ({
     subject: "Une session a été fermée par sécurité",
     preheader: "Une ancienne clé de connexion a été présentée.",
     greeting: hello(person),
@@ -74,7 +74,7 @@ export const mailFr = {
     action: { label: "Changer de mot de passe", url },
     closing: "Merci de votre vigilance.",
   }),
-  confirmNewEmail: (person: Person, url: string): MailWords => ({
+  confirmNewEmail: (person: Person, url: string): MailText => ({
     subject: "Confirmez votre nouvelle adresse e-mail",
     preheader: "Un lien à ouvrir, valable 24\u00a0heures.",
     greeting: hello(person),
@@ -85,7 +85,7 @@ export const mailFr = {
     action: { label: "Confirmer ma nouvelle adresse", url },
     closing: "Si vous n’avez rien demandé, ignorez ce message.",
   }),
-  newEmailRequested: (person: Person, newEmail: string, url: string): MailWords => ({
+  newEmailRequested: (person: Person, newEmail: string, url: string): MailText => ({
     subject: "Un changement d’adresse e-mail est demandé",
     preheader: `Nouvelle adresse\u00a0: ${newEmail}.`,
     greeting: hello(person),
@@ -96,7 +96,7 @@ export const mailFr = {
     action: { label: "Réinitialiser mon mot de passe", url },
     closing: "Si c’est bien vous, il n’y a rien à faire ici.",
   }),
-  emailChanged: (person: Person): MailWords => ({
+  emailChanged: (person: Person): MailText => ({
     subject: "Votre adresse e-mail a changé",
     preheader: "Vous vous connectez désormais avec cette adresse.",
     greeting: hello(person),
@@ -106,7 +106,7 @@ export const mailFr = {
     ],
     closing: "À bientôt sur Renfort.",
   }),
-  confirmDeletion: (person: Person, url: string): MailWords => ({
+  confirmDeletion: (person: Person, url: string): MailText => ({
     subject: "Confirmez la suppression de votre compte",
     preheader: "Le lien est valable 30\u00a0minutes. Si vous n’avez rien demandé, ignorez ce message.",
     greeting: hello(person),

@@ -13,8 +13,8 @@ const VALID_MINUTES: Record<Purpose, number> = {
 
 export type OneTimeLink = { uid: string; token: string };
 
-/** Draws a link for a mail. Only its hash is kept; earlier links of the same kind stop working. */
-export async function drawToken(
+/** Creates the token of a mailed link. Only its hash is stored; earlier links of the same kind stop working. */
+export async function createToken(
   tx: Db,
   userId: number,
   purpose: Purpose,
@@ -42,7 +42,7 @@ export async function drawToken(
   return { uid: String(userId), token };
 }
 
-/** Whose link it is, without using it up: for checks that must come before; throws when it is no good. */
+/** The owner of a link, without consuming it. Throws when it is not valid. */
 export async function readToken(tx: Db, { uid, token }: OneTimeLink, purpose: Purpose, now: Date) {
   const row = await tx
     .selectFrom("oneTimeTokens")
@@ -57,21 +57,21 @@ export async function readToken(tx: Db, { uid, token }: OneTimeLink, purpose: Pu
   return { userId: row.userId, newEmail: row.newEmail };
 }
 
-/** Uses a link up and says whose it was; throws when it is no good. */
-export async function useToken(tx: Db, link: OneTimeLink, purpose: Purpose, now: Date) {
+/** Consumes a link and returns its owner. Throws when it is not valid. */
+export async function consumeToken(tx: Db, link: OneTimeLink, purpose: Purpose, now: Date) {
   const found = await readToken(tx, link, purpose, now);
   await tx.updateTable("oneTimeTokens").set({ usedAt: now }).where("tokenHash", "=", sha256(link.token)).execute();
   return found;
 }
 
-/** Links already mailed stop working: they went to an address, or go with a password, that is no longer the account's. */
-export async function dropTokens(tx: Db, userId: number): Promise<void> {
+/** Invalidates mailed links: they went to an old address, or belong to an old password. */
+export async function deleteTokens(tx: Db, userId: number): Promise<void> {
   await tx
     .deleteFrom("oneTimeTokens")
     .where("userId", "=", userId)
     .where("purpose", "in", ["reset_password", "change_email", "delete_account"])
     .where("usedAt", "is", null)
     .execute();
-  // Whoever gave the old password and not yet the code gives the new one first.
+  // A sign-in that waits for its code must start again with the new password.
   await tx.deleteFrom("totpChallenges").where("userId", "=", userId).execute();
 }

@@ -3,7 +3,7 @@ import type { Db } from "@app/db/database";
 import type { Context } from "../../platform/context.ts";
 import { invalidField } from "../../platform/errors.ts";
 
-/** What anyone who knows the person would try first. */
+/** What someone who knows the person would try first. */
 export type Owner = { email: string; firstName: string; lastName: string; company: string | null };
 
 const PRODUCT = "renfort";
@@ -17,7 +17,7 @@ export async function requireStrongPassword(
   if (weakness !== null) throw invalidField(field, fr.weakPasswords[weakness]);
 }
 
-/** Whole, in parts, and first with last: « moreau », « inesmoreau », « ines.moreau@exemple.fr ». */
+/** In full, in parts, and combined: « moreau », « inesmoreau », « ines.moreau@exemple.fr ». */
 function wordsOf({ email, firstName, lastName, company }: Owner): string[] {
   const full = [email, `${firstName}${lastName}`, `${lastName}${firstName}`, firstName, lastName, company ?? ""];
   const parts = full.flatMap((text) => text.split(/[^\p{L}\p{M}\p{N}]+/u));

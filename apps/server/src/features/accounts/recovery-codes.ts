@@ -3,26 +3,26 @@ import type { Db } from "@app/db/database";
 import type { Context } from "../../platform/context.ts";
 
 const HOW_MANY = 10;
-/** Twelve of thirty-two letters: sixty bits. None is mistaken for another. */
+/** Twelve of thirty-two letters: sixty bits, without letters that look alike. */
 const LENGTH = 12;
 const LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
-type DrawnCodes = { codes: string[]; hashes: Buffer[]; salt: Buffer };
+type GeneratedCodes = { codes: string[]; hashes: Buffer[]; salt: Buffer };
 
 const hashOf = (ctx: Context, code: string, salt: Buffer) => ctx.passwords.derive(code, salt);
 
-const drawCode = () => Array.from(randomBytes(LENGTH), (byte) => LETTERS[byte % LETTERS.length]).join("");
+const generateCode = () => Array.from(randomBytes(LENGTH), (byte) => LETTERS[byte % LETTERS.length]).join("");
 const inGroups = (code: string) => code.replace(/(.{4})(?=.)/g, "$1-");
 
-/** Before the transaction that keeps them: hashing takes time. */
-export async function drawRecoveryCodes(ctx: Context): Promise<DrawnCodes> {
+/** Called before the transaction, because hashing is slow. */
+export async function generateRecoveryCodes(ctx: Context): Promise<GeneratedCodes> {
   const salt = randomBytes(16);
-  const codes = Array.from({ length: HOW_MANY }, drawCode);
+  const codes = Array.from({ length: HOW_MANY }, generateCode);
   return { codes: codes.map(inGroups), hashes: await Promise.all(codes.map((code) => hashOf(ctx, code, salt))), salt };
 }
 
-/** The ones drawn before no longer serve. */
-export async function replaceRecoveryCodes(tx: Db, userId: number, { hashes, salt }: DrawnCodes, at: Date) {
+/** Invalidates the earlier codes. */
+export async function replaceRecoveryCodes(tx: Db, userId: number, { hashes, salt }: GeneratedCodes, at: Date) {
   await tx.updateTable("totpFactors").set({ recoverySalt: salt }).where("userId", "=", userId).execute();
   await tx.deleteFrom("recoveryCodes").where("userId", "=", userId).execute();
   await tx
@@ -42,8 +42,8 @@ export async function hashRecoveryCode(ctx: Context, userId: number, code: strin
   return factor ? hashOf(ctx, code, factor.recoverySalt) : null;
 }
 
-/** True the first time. */
-export async function useRecoveryCode(tx: Db, userId: number, codeHash: Buffer, at: Date): Promise<boolean> {
+/** True the first time only. */
+export async function consumeRecoveryCode(tx: Db, userId: number, codeHash: Buffer, at: Date): Promise<boolean> {
   const used = await tx
     .updateTable("recoveryCodes")
     .set({ usedAt: at })

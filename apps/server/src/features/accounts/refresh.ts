@@ -3,16 +3,17 @@ import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { tokenNotValid } from "../../platform/errors.ts";
 import { type RefreshToken, sha256 } from "../../platform/tokens.ts";
+import { transaction } from "../../platform/transaction.ts";
 import { idleSince, revokeSession, type TokenPair } from "./sessions.ts";
 
-/** How long the previous token still gets the same answer: a reply lost on the way must not sign anyone out. */
+/** For how long the previous token still gets the same answer, in case a reply was lost. */
 const GRACE_SECONDS = 10;
 
-/** Trades a refresh token for the next pair. A token that was already traded, past the grace, ends its whole family. */
+/** A token used again after the grace period revokes its whole session. */
 export async function refresh(ctx: Context, token: string): Promise<TokenPair> {
   const claimed = ctx.refreshTokens.read(token);
   if (!claimed) throw tokenNotValid();
-  const pair = await ctx.db.transaction().execute(async (tx) => {
+  const pair = await transaction(ctx, async (tx) => {
     const session = await lockSession(tx, claimed.sessionId, ctx.now());
     if (!session || !ctx.refreshTokens.isGenuine(token, claimed, session.nonce)) return null;
     const next = nextSeq(claimed, token, session, ctx.now());
@@ -36,7 +37,7 @@ export async function refresh(ctx: Context, token: string): Promise<TokenPair> {
       refresh: refreshed,
     };
   });
-  // Thrown after the commit: the revocation of a stolen family must outlive the refusal.
+  // Thrown after the commit, so that the revocation is not rolled back.
   if (!pair) throw tokenNotValid();
   return pair;
 }

@@ -6,7 +6,7 @@ import { AppError } from "../../platform/errors.ts";
 import { type AccountFiles, createAccount } from "./create-account.ts";
 import { requireStrongPassword } from "./password-rule.ts";
 import type { Origin } from "./sessions.ts";
-import { openTicket } from "./social-ticket.ts";
+import { decryptTicket } from "./social-ticket.ts";
 
 export async function register(
   ctx: Context,
@@ -20,21 +20,21 @@ export async function register(
   return createAccount(ctx, person, { passwordHash, identity: null, emailVerified: false }, { files, origin });
 }
 
-/** With someone a provider vouched for in place of a password. The address it verified is the account's, whatever was sent. */
+/** An identity provider replaces the password. The address it verified wins over the one sent. */
 export async function registerSocial(
   ctx: Context,
   { ticket, ...person }: SocialRegisterBody,
   files: AccountFiles,
   origin: Origin,
 ) {
-  const vouched = await openTicket(ctx, ticket);
-  if (!vouched) throw new AppError(400, "ticket_expired", socialFr.ticketExpired);
-  const { provider, subject } = vouched;
-  const email = vouched.verifiedEmail ?? person.email;
+  const verified = await decryptTicket(ctx, ticket);
+  if (!verified) throw new AppError(400, "ticket_expired", socialFr.ticketExpired);
+  const { provider, subject } = verified;
+  const email = verified.verifiedEmail ?? person.email;
   const credentials = {
     passwordHash: null,
     identity: { provider, subject },
-    emailVerified: vouched.verifiedEmail !== null,
+    emailVerified: verified.verifiedEmail !== null,
   };
   return createAccount(ctx, { ...person, email }, credentials, { files, origin });
 }

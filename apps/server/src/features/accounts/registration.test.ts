@@ -61,7 +61,7 @@ describe("an employer who has just registered", () => {
 });
 
 describe("an address that has an account", () => {
-  test("is told so five times an hour to one address, then no answer tells it any more", async () => {
+  test("is reported five times an hour to one network, then the answer no longer reveals it", async () => {
     const strict = await startHarness({ RATE_LIMITS: "strict", REDIS_URL: "" });
     strict.advance(3_600_000 - (strict.ctx.now().getTime() % 3_600_000));
     const taken = await aUser(strict.ctx.db);
@@ -107,7 +107,7 @@ describe("names", () => {
     expect(answer).toMatchObject({ status: 400, body: { [field]: [NOT_A_NAME] } });
   });
 
-  test("are kept composed and with single spaces, 60 characters at most", async () => {
+  test("are stored normalised and with single spaces, 60 characters at most", async () => {
     const form = { ...bodies.newcomer(), firstName: "  Ine\u0300s   Marie ", lastName: "d’Artois-O'Brien" };
     expect((await register(form)).body).toMatchObject({
       user: { first_name: "Inès Marie", last_name: "d’Artois-O'Brien" },
@@ -126,7 +126,7 @@ describe("names", () => {
       ...aForm({ ...PROFILE, first_name: "www.evil.example", last_name: "Moreau 2" }),
     });
     expect(changed).toMatchObject({ status: 400, body: { first_name: [NOT_A_NAME], last_name: [NOT_A_NAME] } });
-    // What is mailed to them does not repeat it.
+    // The mail does not repeat it.
     await call(h.app, "POST", "/api/password-reset/", { body: { email: user.email } });
     await h.runJobs();
     const mail = h.mails.findLast(({ to }) => to === user.email);
@@ -189,12 +189,12 @@ describe("passwords that are easy to guess", () => {
     expect((await confirm("quatre pivoines dans le vent")).status).toBe(200);
   });
 
-  test("the longest hostile password keeps nobody else waiting", async () => {
+  test("the longest hostile password does not slow down other requests", async () => {
     const password = "4@3€1!0$5p4$$w0rd@".repeat(14).slice(0, 256);
     const cpu = process.threadCpuUsage();
     await h.ctx.passwordChecker.findWeakness(password, ["moreau"]);
     const { user } = process.threadCpuUsage(cpu);
-    // The work is done by another thread: this one spends next to nothing on it.
+    // The work runs in another thread, not in this one.
     expect(user).toBeLessThan(100_000);
   });
 });

@@ -1,12 +1,13 @@
 import type { Context } from "../../platform/context.ts";
+import { transaction } from "../../platform/transaction.ts";
 import { recordFactorChange } from "./factor-events.ts";
 import { deleteFactor } from "./factor-settings.ts";
 import { revokeAllSessions } from "./sessions.ts";
 
-/** For the operator, when somebody has lost both phone and recovery codes. False when no such account has a second step. */
+/** For operators, when phone and recovery codes are lost. False when no such account has a second factor. */
 export async function resetFactor(ctx: Context, email: string): Promise<boolean> {
   const at = ctx.now();
-  return ctx.db.transaction().execute(async (tx) => {
+  return transaction(ctx, async (tx) => {
     const user = await tx
       .selectFrom("users")
       .innerJoin("totpFactors", "totpFactors.userId", "users.id")

@@ -1,12 +1,13 @@
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
+import { transaction } from "../../platform/transaction.ts";
 import { endOtherAccess } from "./end-other-access.ts";
-import { rememberDevice } from "./known-devices.ts";
-import { type OneTimeLink, readToken, useToken } from "./one-time-tokens.ts";
+import { saveKnownDevice } from "./known-devices.ts";
+import { consumeToken, type OneTimeLink, readToken } from "./one-time-tokens.ts";
 import { readOwner, requireStrongPassword } from "./password-rule.ts";
-import { forgetStrangers } from "./sign-in-attempts.ts";
+import { resetSignInAttempts } from "./sign-in-attempts.ts";
 
-/** Always answers the same, whether or not the account exists and however often it is asked. */
+/** Always answers the same, whether or not the account exists. */
 export async function requestReset(ctx: Context, email: string): Promise<void> {
   if (!(await ctx.limiter.allows("reset_account", email))) return;
   const user = await ctx.db
@@ -22,8 +23,8 @@ export async function requestReset(ctx: Context, email: string): Promise<void> {
 }
 
 /**
- * A new password ends every session of the account and every link mailed before: whoever held the old one is out. Opening the
- * link has also shown that the address is theirs, so their device is known from now on and strangers cannot hold it up.
+ * A new password ends every session and every mailed link. Opening the link also proves the address, so the device
+ * becomes a known one.
  */
 export async function confirmReset(ctx: Context, link: OneTimeLink, password: string): Promise<string> {
   const { userId } = await readToken(ctx.db, link, "reset_password", ctx.now());
@@ -31,8 +32,8 @@ export async function confirmReset(ctx: Context, link: OneTimeLink, password: st
   await requireStrongPassword(ctx, owner, { password });
   const passwordHash = await ctx.passwords.hash(password);
   const at = ctx.now();
-  const deviceToken = await ctx.db.transaction().execute(async (tx) => {
-    await useToken(tx, link, "reset_password", at);
+  const deviceToken = await transaction(ctx, async (tx) => {
+    await consumeToken(tx, link, "reset_password", at);
     const { wasVerified } = await tx
       .selectFrom("users")
       .where("id", "=", userId)
@@ -52,8 +53,8 @@ export async function confirmReset(ctx: Context, link: OneTimeLink, password: st
     await endOtherAccess(tx, userId, { identities: wasVerified === true }, at);
     await enqueue(tx, "account.password_changed", { userId, changedAt: at.toISOString() });
     await ctx.securityEvents.record(tx, { kind: "password_reset", userId });
-    return rememberDevice(ctx, tx, userId, null);
+    return saveKnownDevice(ctx, tx, userId, null);
   });
-  await forgetStrangers(ctx.limiter, owner.email);
+  await resetSignInAttempts(ctx.limiter, owner.email);
   return deviceToken;
 }

@@ -10,11 +10,11 @@ import { completenessOf, presentUser, readCompanyOf, readUser } from "../../view
 import { confirmEmailChange, requestEmailChange } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
 import { confirmDeletion, requestDeletion } from "./delete-account.ts";
-import { endOtherSessions, endSession, listSessions } from "./devices.ts";
 import { changeFactor } from "./factor-settings.ts";
-import { rememberDevice } from "./known-devices.ts";
+import { saveKnownDevice } from "./known-devices.ts";
 import { login } from "./login.ts";
 import { logout } from "./logout.ts";
+import { endOtherSessions, endSession, listSessions } from "./manage-sessions.ts";
 import { refresh } from "./refresh.ts";
 import { register, registerSocial } from "./register.ts";
 import { confirmReset, requestReset } from "./reset-password.ts";
@@ -105,7 +105,7 @@ async function signedIn(
   { deviceToken }: Origin,
 ): Promise<contract.SignedIn> {
   const { user } = await me(ctx, userId);
-  return { user, tokens, device_token: await rememberDevice(ctx, ctx.db, userId, deviceToken) };
+  return { user, tokens, device_token: await saveKnownDevice(ctx, ctx.db, userId, deviceToken) };
 }
 
 async function me(ctx: Context, userId: number): Promise<contract.MeView> {

@@ -20,7 +20,7 @@ const signIn = async (email: string) =>
 const refresh = (token: string) => call<Tokens>(h.app, "POST", "/api/token/refresh/", { body: { refresh: token } });
 const statusOf = async (token: string) => (await call(h.app, "GET", "/api/me/", { token })).status;
 
-test("a session that rests for fourteen days is over; one in use lives thirty days and no longer", async () => {
+test("a session ends after fourteen unused days or thirty days in all", async () => {
   const { email } = await aPerson();
   const resting = await signIn(email);
   let used = await signIn(email);
@@ -47,7 +47,7 @@ test("a thirty-first device signs out the one used the longest ago, and only tha
   expect([await statusOf(first.access), await statusOf(second.access)]).toEqual([401, 200]);
 });
 
-test("whoever runs the service signs one person out everywhere, or everybody", async () => {
+test("an operator signs out one person everywhere, or everybody", async () => {
   const [someone, another] = [await aPerson(), await aPerson()];
   const [one, other] = [await signIn(someone.email), await signIn(another.email)];
   await endSessions(h.ctx.db, { email: someone.email.toUpperCase() }, h.ctx.now());

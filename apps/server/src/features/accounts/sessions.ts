@@ -5,16 +5,15 @@ import type { Context } from "../../platform/context.ts";
 import { sha256 } from "../../platform/tokens.ts";
 
 const SESSION_HOURS = 30 * 24;
-/** An admin gives a code again at least this often. */
+/** Sessions of admins end after this long. */
 const ADMIN_SESSION_HOURS = 12;
-/** A device that has not been used for so long signs in again. */
+/** An unused session ends after this long. */
 const IDLE_DAYS = 14;
-/** Devices one account is open on; the one used the longest ago makes room. */
-const MOST_SESSIONS = 30;
+/** Sessions per account; the least recently used one is ended. */
+const MAX_SESSIONS = 30;
 export type Origin = { ip: string; device: string; deviceToken: string | null };
 export type TokenPair = { access: string; refresh: string };
 
-/** Opens a session on one device and gives its first pair of tokens. */
 export async function openSession(
   ctx: Context,
   tx: Db,
@@ -52,7 +51,7 @@ export async function openSession(
   return { access: await ctx.accessTokens.sign({ userId, sessionId: id }, now), refresh };
 }
 
-/** A session last renewed before this moment has rested too long. */
+/** Sessions last renewed before this are over. */
 export const idleSince = (now: Date) => new Date(now.getTime() - IDLE_DAYS * 86_400_000);
 
 async function closeOldest(tx: Db, userId: number, now: Date): Promise<void> {
@@ -67,7 +66,7 @@ async function closeOldest(tx: Db, userId: number, now: Date): Promise<void> {
         .where("expiresAt", ">", now)
         .orderBy("rotatedAt", "desc")
         .orderBy("id", "desc")
-        .offset(MOST_SESSIONS)
+        .offset(MAX_SESSIONS)
         .select("id"),
     )
     .execute();
@@ -93,11 +92,11 @@ export async function revokeAllSessions(tx: Db, userId: number, reason: RevokeRe
     .execute();
 }
 
-/** Everyone but the session that asks; all of them when it is not one of theirs. */
+/** All but the given session. */
 export async function revokeOtherSessions(
   tx: Db,
   userId: number,
-  kept: number | null,
+  exceptId: number | null,
   { reason, at }: { reason: RevokeReason; at: Date },
 ): Promise<void> {
   await tx
@@ -105,6 +104,6 @@ export async function revokeOtherSessions(
     .set({ revokedAt: at, revokeReason: reason })
     .where("userId", "=", userId)
     .where("revokedAt", "is", null)
-    .$if(kept !== null, (qb) => qb.where("id", "!=", kept ?? 0))
+    .$if(exceptId !== null, (qb) => qb.where("id", "!=", exceptId ?? 0))
     .execute();
 }

@@ -1,19 +1,18 @@
 import { limitKeyOf } from "@app/domain/network";
-import type { BudgetName, Limiter } from "../../platform/limits.ts";
+import type { BudgetName, Limiter } from "../../platform/rate-limiter.ts";
 import { sha256 } from "../../platform/tokens.ts";
 
-/** Counters hold no e-mail address. */
+/** Counter keys hold a hash, not the e-mail address. */
 const accountKeyOf = (email: string) => sha256(email).toString("base64url");
 
 export type Attempt = {
-  /** The password was right: what was counted for it is taken back, and this device or address starts again. */
+  /** The password was right: undoes the count, and resets the budget of this device and address. */
   succeeded: () => Promise<void>;
 };
 
 /**
- * Counts one try before the password is checked, so that many at once cannot pass together; throws 429 when there were too
- * many wrong ones. A device known to the account has a budget of its own: strangers cannot use it up. The typed address is
- * counted whether or not it has an account, so the answer does not tell.
+ * Counts a try before the password is checked, so that parallel tries cannot pass together. A known device has its
+ * own budget, which strangers cannot use up. Unknown addresses are counted too, so that the answer reveals nothing.
  */
 export async function startAttempt(
   limiter: Limiter,
@@ -24,9 +23,9 @@ export async function startAttempt(
   if (knownDevice !== null) {
     const device = `${account}:${sha256(knownDevice).toString("base64url")}`;
     await limiter.spend("login_device", device);
-    return { succeeded: () => limiter.forget("login_device", device) };
+    return { succeeded: () => limiter.reset("login_device", device) };
   }
-  // Nearest first: a try that its own address may not make does not count against the account.
+  // The caller's own address first: a try refused there does not count against the account.
   const counted: readonly [BudgetName, string][] = [
     ["login_address", address],
     ["login_pair", `${account}:${address}`],
@@ -35,13 +34,13 @@ export async function startAttempt(
   for (const [budget, who] of counted) await limiter.spend(budget, who);
   return {
     async succeeded() {
-      await limiter.giveBack("login_address", address);
-      await limiter.forget("login_pair", `${account}:${address}`);
-      await limiter.giveBack("login_strangers", account);
+      await limiter.refund("login_address", address);
+      await limiter.reset("login_pair", `${account}:${address}`);
+      await limiter.refund("login_strangers", account);
     },
   };
 }
 
-/** Someone has shown through their mailbox that the account is theirs. */
-export const forgetStrangers = (limiter: Limiter, email: string) =>
-  limiter.forget("login_strangers", accountKeyOf(email));
+/** The owner has proved the address by mail. */
+export const resetSignInAttempts = (limiter: Limiter, email: string) =>
+  limiter.reset("login_strangers", accountKeyOf(email));

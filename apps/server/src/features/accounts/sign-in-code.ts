@@ -3,17 +3,18 @@ import type { Db } from "@app/db/database";
 import type { Context } from "../../platform/context.ts";
 import { AppError } from "../../platform/errors.ts";
 import { randomToken, sha256 } from "../../platform/tokens.ts";
+import { transaction } from "../../platform/transaction.ts";
 import { readCode } from "./factor-code.ts";
 import { recordFactorChange } from "./factor-events.ts";
 import { type Origin, openSession, type TokenPair } from "./sessions.ts";
 
 const CHALLENGE_MINUTES = 5;
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 type SignedInUser = { userId: number; tokens: TokenPair };
 
-/** After the password, or the word of another site: opens the session, or asks for a code first. */
-export async function signInOrAskCode(ctx: Context, userId: number, origin: Origin): Promise<SignedInUser> {
+/** After the password or the identity provider: opens the session, or asks for a code first. */
+export async function signInOrRequireCode(ctx: Context, userId: number, origin: Origin): Promise<SignedInUser> {
   const { role, confirmedAt } = await ctx.db
     .selectFrom("users")
     .leftJoin("totpFactors", "totpFactors.userId", "users.id")
@@ -21,10 +22,10 @@ export async function signInOrAskCode(ctx: Context, userId: number, origin: Orig
     .select(["users.role", "totpFactors.confirmedAt"])
     .executeTakeFirstOrThrow();
   if (confirmedAt === null) return { userId, tokens: await openSession(ctx, ctx.db, userId, origin, { role }) };
-  throw new AppError(401, "totp_required", fr.required, { challenge: await drawChallenge(ctx, userId) });
+  throw new AppError(401, "totp_required", fr.required, { challenge: await createChallenge(ctx, userId) });
 }
 
-async function drawChallenge(ctx: Context, userId: number): Promise<string> {
+async function createChallenge(ctx: Context, userId: number): Promise<string> {
   const challenge = randomToken();
   const expiresAt = new Date(ctx.now().getTime() + CHALLENGE_MINUTES * 60_000);
   await ctx.db
@@ -34,7 +35,7 @@ async function drawChallenge(ctx: Context, userId: number): Promise<string> {
   return challenge;
 }
 
-/** The second step of signing in. A challenge opens one session, and ends with its fifth wrong code. */
+/** A challenge opens one session, and ends with its fifth wrong code. */
 export async function loginWithCode(
   ctx: Context,
   { challenge, code }: { challenge: string; code: string },
@@ -44,7 +45,7 @@ export async function loginWithCode(
   const asked = await findChallenge(ctx.db, challengeHash, ctx.now()).executeTakeFirst();
   if (!asked) throw challengeOver();
   const useCode = await readCode(ctx, asked.userId, code);
-  const outcome = await ctx.db.transaction().execute(async (tx) => {
+  const outcome = await transaction(ctx, async (tx) => {
     const held = await findChallenge(tx, challengeHash, ctx.now()).forUpdate("c").executeTakeFirst();
     if (!held) return "over";
     const { userId, role, tries } = held;
@@ -54,7 +55,7 @@ export async function loginWithCode(
     if (used === "recovery") await recordFactorChange(ctx, tx, userId, "recovery_code_used");
     return { userId, tokens: await openSession(ctx, tx, userId, origin, { role, factorChecked: true }) };
   });
-  // Thrown after the commit: a refused try stays counted.
+  // Thrown after the commit, so that the try stays counted.
   if (outcome === "over") throw challengeOver();
   if (outcome === "refused") throw new AppError(401, "totp_invalid", fr.codeRefused);
   return outcome;
@@ -75,7 +76,7 @@ function findChallenge(db: Db, challengeHash: Buffer, now: Date) {
 type Try = { challengeHash: Buffer; userId: number; tries: number };
 
 async function countTry(ctx: Context, tx: Db, { challengeHash, userId, tries }: Try): Promise<"refused" | "over"> {
-  if (tries < MOST_TRIES) {
+  if (tries < MAX_TRIES) {
     await tx.updateTable("totpChallenges").set({ tries }).where("challengeHash", "=", challengeHash).execute();
     return "refused";
   }

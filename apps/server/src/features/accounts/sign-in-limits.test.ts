@@ -19,13 +19,13 @@ describe.each([
   let h: Harness;
   beforeAll(async () => {
     h = await startHarness({ RATE_LIMITS: "strict", ...environment });
-    // At the beginning of a window, so that none ends in the middle of a test.
+    // At the start of a window, so that none ends during a test.
     h.advance(3_600_000 - (h.ctx.now().getTime() % 3_600_000));
   });
   afterAll(() => h.close());
 
   let network = 0;
-  /** Addresses nobody used before in this file. */
+  /** Addresses not used elsewhere in this file. */
   const newAddresses = (count: number) => {
     network += 1;
     return Array.from({ length: count }, (_, n) => `203.${network}.${process.pid % 250}.${n + 1}`);
@@ -43,21 +43,21 @@ describe.each([
     return last;
   }
 
-  test("a storm from many addresses stops strangers, and the owner signs in at once from a device used before", async () => {
+  test("an attack from many addresses blocks unknown devices, and the owner still signs in from a known one", async () => {
     const user = await aUser(h.ctx.db);
     const { body: first } = await signIn(user.email, DEMO_PASSWORD, one());
     const last = await storm(user.email);
     expect(last).toMatchObject({ status: 429, body: { code: "rate_limited" } });
     expect(last.body.error).toMatch(/^Trop de tentatives\. Réessayez dans \d+\u00a0(min|s)\.$/);
     expect(Number(last.headers["retry-after"])).toBe(last.body.retry_after);
-    // Even the right password says nothing to a device nobody knows.
+    // Even the right password is refused on an unknown device.
     expect((await signIn(user.email, DEMO_PASSWORD, one())).status).toBe(429);
     const owner = await signIn(user.email, DEMO_PASSWORD, one(), first.device_token);
     expect(owner.status).toBe(200);
     expect(owner.body.device_token).toBe(first.device_token);
   });
 
-  test("during a storm a password reset opens the account to a new device", async () => {
+  test("during an attack a password reset lets a new device sign in", async () => {
     const user = await aUser(h.ctx.db);
     await storm(user.email);
     await call(h.app, "POST", "/api/password-reset/", {
@@ -69,7 +69,7 @@ describe.each([
       body: { ...linkIn(h, user.email), password: NEW_PASSWORD },
       headers: { "x-forwarded-for": one() },
     });
-    // A client that keeps no token signs in as well, until strangers come back.
+    // A client without a device token also signs in, until the next attack.
     expect((await signIn(user.email, NEW_PASSWORD, one())).status).toBe(200);
     expect((await storm(user.email)).status).toBe(429);
     expect((await signIn(user.email, NEW_PASSWORD, one(), confirmed.body.device_token)).status).toBe(200);
@@ -121,7 +121,7 @@ describe.each([
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(TRIES - 10);
   });
 
-  test("an address without account is held up like one with", async () => {
+  test("an address without account is limited like one with", async () => {
     const known = await aUser(h.ctx.db);
     const statuses = async (email: string) => {
       const from = one();
@@ -135,9 +135,9 @@ describe.each([
     expect(await statuses("personne.ici@exemple.fr")).toEqual(await statuses(known.email));
   });
 
-  test("a new password forgets the devices of before", async () => {
+  test("a new password removes the known devices", async () => {
     const user = await aUser(h.ctx.db, { role: "candidate" });
-    const [{ body: lost }, { body: kept }] = [
+    const [{ body: lost }, { body: current }] = [
       await signIn(user.email, DEMO_PASSWORD, one()),
       await call<Answer & { tokens: { access: string } }>(h.app, "POST", "/api/login/", {
         body: { email: user.email, password: DEMO_PASSWORD },
@@ -145,13 +145,13 @@ describe.each([
       }),
     ];
     const changed = await call(h.app, "POST", "/api/account/password/", {
-      token: kept.tokens.access,
+      token: current.tokens.access,
       body: { current: DEMO_PASSWORD, password: NEW_PASSWORD },
-      headers: { "x-device-token": kept.device_token },
+      headers: { "x-device-token": current.device_token },
     });
     expect(changed.status).toBe(200);
     await storm(user.email);
     expect((await signIn(user.email, NEW_PASSWORD, one(), lost.device_token)).status).toBe(429);
-    expect((await signIn(user.email, NEW_PASSWORD, one(), kept.device_token)).status).toBe(200);
+    expect((await signIn(user.email, NEW_PASSWORD, one(), current.device_token)).status).toBe(200);
   });
 });

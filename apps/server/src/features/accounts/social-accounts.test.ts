@@ -64,7 +64,7 @@ const identities = async (userId: number) =>
   h.ctx.db.selectFrom("socialIdentities").where("userId", "=", userId).select(["provider", "subject"]).execute();
 
 describe("someone new", () => {
-  test("registers with what the provider says, without a password nor a link to confirm", async () => {
+  test("registers with the provider's data, without a password or a confirmation link", async () => {
     const email = `ines.moreau.${freshEmail()}`;
     const { status, body, headers } = await signIn(email);
     expect({ status, outcome: body.outcome, cache: headers["cache-control"] }).toEqual({
@@ -136,7 +136,7 @@ describe("someone new", () => {
     });
   });
 
-  test("whose address the provider does not vouch for confirms it as anyone else; without one they write it", async () => {
+  test("must confirm an address the provider has not verified; without one they type it", async () => {
     const email = freshEmail();
     idp.people.set(email, { sub: email, email, given_name: "Théo" });
     const doubtful = (await signIn(email, "facebook")).body.newcomer;
@@ -159,7 +159,7 @@ describe("someone new", () => {
 });
 
 describe("someone who has an account", () => {
-  test("is linked when both sides know the address to be theirs, and told", async () => {
+  test("is linked when both sides have verified the address, and gets a mail", async () => {
     const { id, email } = await aCandidate(h.ctx.db);
     expect(await signIn(email)).toMatchObject({ status: 200, body: { outcome: "signed_in", user: { id } } });
     expect((await signIn(email, "facebook")).body.user.id).toBe(id);
@@ -173,7 +173,7 @@ describe("someone who has an account", () => {
     expect(exported.body.social_identities).toHaveLength(2);
   });
 
-  test("enters an account opened with their unconfirmed address, and whoever opened it is out", async () => {
+  test("enters an account created with their unconfirmed address, and the creator loses access", async () => {
     const { id, email } = await anEmployer(h.ctx.db, { emailVerified: false });
     const squatter = await call<Back>(h.app, "POST", "/api/login/", { body: { email, password: DEMO_PASSWORD } });
     await h.ctx.db
@@ -199,7 +199,7 @@ describe("someone who has an account", () => {
     expect(await identities(id)).toMatchObject([{ provider: "google" }]);
   });
 
-  test("is not linked when the provider does not vouch for the address", async () => {
+  test("is not linked when the provider has not verified the address", async () => {
     const { id, email } = await aCandidate(h.ctx.db);
     idp.people.set(email, { sub: "quelqu-un-d-autre", email, email_verified: false });
     expect(await signIn(email)).toMatchObject({ status: 409, body: { code: "address_unproven" } });
@@ -214,7 +214,7 @@ describe("someone who has an account", () => {
       expect(await signIn(address)).toMatchObject({ status: 401, body: { code: "account_closed" } });
 
     await h.ctx.db.updateTable("users").set({ status: "active" }).where("id", "=", user.id).execute();
-    // Being suspended ended their sessions. Without a password, a mailed link deletes the account.
+    // The suspension ended the sessions. Without a password, a mailed link deletes the account.
     await call(h.app, "POST", "/api/account/delete/", { token: await tokenFor(h.ctx, user.id), body: {} });
     await h.runJobs();
     await call(h.app, "POST", "/api/account/delete/confirm/", { body: linkIn(h, email) });

@@ -11,7 +11,7 @@ let email = "";
 beforeAll(async () => {
   idp = await startIdentityProvider("http://127.0.0.1:3000");
   h = await startHarness({ ...idp.settings, PUBLIC_URL: "http://127.0.0.1:3000" });
-  // Whoever comes back as they should is let in.
+  // A valid callback still works.
   ({ email } = await aCandidate(h.ctx.db));
 });
 afterAll(async () => {
@@ -104,7 +104,7 @@ test("only what is configured is offered", async () => {
   }
 });
 
-test("a provider that does not answer is said to, on the way there and on the way back", async () => {
+test("a provider that does not answer is reported, on the way there and on the way back", async () => {
   const gone = await startIdentityProvider("http://127.0.0.1:3000");
   const lonely = await startHarness({ ...gone.settings, PUBLIC_URL: "http://127.0.0.1:3000" });
   const unavailable = {

@@ -4,16 +4,16 @@ import type { SocialProvider } from "@app/domain/social-provider";
 import type { AttemptSecrets } from "../../platform/openid.ts";
 import { sha256 } from "../../platform/tokens.ts";
 
-/** Long enough to find a password and a phone for the second step. */
+/** Time to sign in at the provider, second factor included. */
 const ATTEMPT_MINUTES = 15;
 
-/** Everything the provider must give back, from the one secret that stays in the browser. */
+/** State, nonce and PKCE verifier, derived from the one secret kept in the browser. */
 export function secretsOf(attempt: string): AttemptSecrets {
   const derive = (use: string) => createHmac("sha256", attempt).update(use).digest("base64url");
   return { state: derive("state"), nonce: derive("nonce"), verifier: derive("verifier") };
 }
 
-export async function keepAttempt(db: Db, provider: SocialProvider, attempt: string, now: Date): Promise<void> {
+export async function saveAttempt(db: Db, provider: SocialProvider, attempt: string, now: Date): Promise<void> {
   const expiresAt = new Date(now.getTime() + ATTEMPT_MINUTES * 60_000);
   await db
     .insertInto("socialAttempts")
@@ -21,8 +21,8 @@ export async function keepAttempt(db: Db, provider: SocialProvider, attempt: str
     .execute();
 }
 
-/** True the first time, for the provider it was drawn for. */
-export async function useAttempt(db: Db, provider: SocialProvider, attempt: string, now: Date): Promise<boolean> {
+/** True the first time only, and only for its own provider. */
+export async function consumeAttempt(db: Db, provider: SocialProvider, attempt: string, now: Date): Promise<boolean> {
   const used = await db
     .deleteFrom("socialAttempts")
     .where("secretHash", "=", sha256(attempt))

@@ -7,24 +7,25 @@ import type { Context } from "../../platform/context.ts";
 import { AppError, notFound } from "../../platform/errors.ts";
 import { IdentityRefused, type ProvidedIdentity, type ProviderAnswer } from "../../platform/openid.ts";
 import { randomToken } from "../../platform/tokens.ts";
+import { transaction } from "../../platform/transaction.ts";
 import { endOtherAccess } from "./end-other-access.ts";
 import type { Origin, TokenPair } from "./sessions.ts";
-import { signInOrAskCode } from "./sign-in-code.ts";
-import { keepAttempt, secretsOf, useAttempt } from "./social-attempts.ts";
-import { sealTicket } from "./social-ticket.ts";
+import { signInOrRequireCode } from "./sign-in-code.ts";
+import { consumeAttempt, saveAttempt, secretsOf } from "./social-attempts.ts";
+import { encryptTicket } from "./social-ticket.ts";
 
-/** Where to send the browser, and the secret it keeps for its return. */
+/** The provider's URL, and the secret the browser keeps for its return. */
 export async function startSocial(ctx: Context, provider: SocialProvider): Promise<{ url: string; attempt: string }> {
   requireConfigured(ctx, provider);
   const attempt = randomToken();
-  const url = await asking(ctx, provider, () => ctx.openId.authorizationUrl(provider, secretsOf(attempt)));
-  await keepAttempt(ctx.db, provider, attempt, ctx.now());
+  const url = await withRefusals(ctx, provider, () => ctx.openId.authorizationUrl(provider, secretsOf(attempt)));
+  await saveAttempt(ctx.db, provider, attempt, ctx.now());
   return { url, attempt };
 }
 
 type Finished = { userId: number; tokens: TokenPair } | { newcomer: Newcomer };
 
-/** A person we know is signed in; one whose verified address we know is linked to it; anyone else is a newcomer. */
+/** A known identity signs in; a verified address of an account is linked to it; anyone else must register. */
 export async function finishSocial(
   ctx: Context,
   provider: SocialProvider,
@@ -32,14 +33,14 @@ export async function finishSocial(
   origin: Origin,
 ): Promise<Finished> {
   requireConfigured(ctx, provider);
-  if (!(await useAttempt(ctx.db, provider, attempt, ctx.now()))) throw refusal(400, "sign_in_failed", provider);
-  const person = await asking(ctx, provider, () => ctx.openId.identify(provider, secretsOf(attempt), answer));
-  const userId = await ctx.db.transaction().execute(async (tx) => {
+  if (!(await consumeAttempt(ctx.db, provider, attempt, ctx.now()))) throw refusal(400, "sign_in_failed", provider);
+  const person = await withRefusals(ctx, provider, () => ctx.openId.identify(provider, secretsOf(attempt), answer));
+  const userId = await transaction(ctx, async (tx) => {
     const account = await findAccount(tx, provider, person.subject);
     return account ? requireOpen(account, provider) : linkByAddress(ctx, tx, provider, person);
   });
-  if (userId === null) return { newcomer: await welcome(ctx, provider, person) };
-  return signInOrAskCode(ctx, userId, origin);
+  if (userId === null) return { newcomer: await prefillRegistration(ctx, provider, person) };
+  return signInOrRequireCode(ctx, userId, origin);
 }
 
 function requireConfigured(ctx: Context, provider: SocialProvider): void {
@@ -55,8 +56,8 @@ const REFUSALS = {
   unavailable: [503, "provider_unavailable"],
 } as const;
 
-/** Says in French why the provider vouches for nobody; the technical word goes to the log. */
-async function asking<T>(ctx: Context, provider: SocialProvider, work: () => Promise<T>): Promise<T> {
+/** The user gets a French sentence; the technical code goes to the log. */
+async function withRefusals<T>(ctx: Context, provider: SocialProvider, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -85,8 +86,8 @@ function requireOpen({ id, status }: Account, provider: SocialProvider): number 
 }
 
 /**
- * The provider must have shown that the address is theirs. An account that never confirmed it may have been opened by someone
- * else: its password, sessions and links end before its owner enters.
+ * Only for an address the provider verified. If the account never confirmed it, someone else may have created it: its
+ * password, sessions and links end first.
  */
 async function linkByAddress(
   ctx: Context,
@@ -115,7 +116,7 @@ async function linkByAddress(
     .onConflict((oc) => oc.columns(["provider", "subject"]).doNothing())
     .returning("userId")
     .executeTakeFirst();
-  // Otherwise another tab has just done the same.
+  // On conflict, another tab has just linked it.
   if (!linked) return userId;
   await enqueue(tx, "account.identity_linked", { userId, linkedAt: createdAt.toISOString() });
   await ctx.securityEvents.record(tx, { kind: "identity_linked", userId, detail: { provider } });
@@ -131,12 +132,16 @@ async function takeOver(tx: Db, userId: number, at: Date): Promise<void> {
   await endOtherAccess(tx, userId, { identities: false }, at);
 }
 
-async function welcome(ctx: Context, provider: SocialProvider, person: ProvidedIdentity): Promise<Newcomer> {
+async function prefillRegistration(
+  ctx: Context,
+  provider: SocialProvider,
+  person: ProvidedIdentity,
+): Promise<Newcomer> {
   const { subject, email, emailVerified, firstName, lastName } = person;
   const verifiedEmail = emailVerified ? email : null;
   return {
     provider,
-    ticket: await sealTicket(ctx, { provider, subject, verifiedEmail }),
+    ticket: await encryptTicket(ctx, { provider, subject, verifiedEmail }),
     email,
     email_verified: emailVerified,
     first_name: firstName,

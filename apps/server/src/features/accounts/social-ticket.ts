@@ -7,27 +7,27 @@ import type { Context } from "../../platform/context.ts";
 const TICKET_MINUTES = 60;
 const PURPOSE = "social-registration";
 
-/** Someone a provider vouches for, who has no account yet: kept by their own browser, sealed, and by nobody else. */
-const Vouched = z.object({
+/** A verified identity without an account yet, stored encrypted in the browser only. */
+const VerifiedIdentity = z.object({
   provider: z.enum(SOCIAL_PROVIDERS),
   subject: z.string(),
   verifiedEmail: z.string().nullable(),
 });
-export type Vouched = z.infer<typeof Vouched>;
+export type VerifiedIdentity = z.infer<typeof VerifiedIdentity>;
 
 const keyOf = ({ config }: Context) =>
   new Uint8Array(hkdfSync("sha256", config.accessTokenSecret, "", "social-ticket", 32));
 
-export function sealTicket(ctx: Context, vouched: Vouched): Promise<string> {
-  return new EncryptJWT({ ...vouched })
+export function encryptTicket(ctx: Context, verified: VerifiedIdentity): Promise<string> {
+  return new EncryptJWT({ ...verified })
     .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
     .setAudience(PURPOSE)
     .setExpirationTime(new Date(ctx.now().getTime() + TICKET_MINUTES * 60_000))
     .encrypt(keyOf(ctx));
 }
 
-/** Null for anything but a ticket of ours that is still good. */
-export async function openTicket(ctx: Context, ticket: string): Promise<Vouched | null> {
+/** Null when it is malformed or expired. */
+export async function decryptTicket(ctx: Context, ticket: string): Promise<VerifiedIdentity | null> {
   try {
     const { payload } = await jwtDecrypt(ticket, keyOf(ctx), {
       keyManagementAlgorithms: ["dir"],
@@ -35,7 +35,7 @@ export async function openTicket(ctx: Context, ticket: string): Promise<Vouched 
       audience: PURPOSE,
       currentDate: ctx.now(),
     });
-    return Vouched.parse(payload);
+    return VerifiedIdentity.parse(payload);
   } catch {
     return null;
   }

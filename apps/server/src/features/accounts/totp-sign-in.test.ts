@@ -20,7 +20,7 @@ afterAll(async () => {
   await idp.close();
 });
 
-// A code lives thirty seconds: the clock moves only when a test says so.
+// Codes last thirty seconds: the clock moves only when a test moves it.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
 });
@@ -104,7 +104,7 @@ describe("signing in with a second step", () => {
     }
   });
 
-  test("a code serves once, and none before it serves after it", async () => {
+  test("a code works once, and no earlier one works after it", async () => {
     const me = await someone();
     const code = codeOf(h, me.secret);
     const [first, second] = [await challengeOf(h, me.email), await challengeOf(h, me.email)];
@@ -149,7 +149,7 @@ describe("a challenge", () => {
     expect(await sendCode(h, challenge, codeOf(h, me.secret))).toMatchObject(OVER);
   });
 
-  test("ends with its fifth wrong code, right code or not, and the owner is told", async () => {
+  test("ends with its fifth wrong code, and the owner gets a mail", async () => {
     const me = await someone();
     const challenge = await challengeOf(h, me.email);
     for (let tries = 1; tries < 5; tries += 1)
@@ -169,7 +169,7 @@ describe("a challenge", () => {
     expect(codes.filter((code) => code === "challenge_over")).toHaveLength(8);
   });
 
-  test("is kept only as a hash", async () => {
+  test("is stored only as a hash", async () => {
     const me = await someone();
     const challenge = await challengeOf(h, me.email);
     const rows = await h.ctx.db.selectFrom("totpChallenges").where("userId", "=", me.id).selectAll().execute();
@@ -188,7 +188,7 @@ describe("a challenge", () => {
 });
 
 describe("a recovery code", () => {
-  test("opens the account once, and the owner is told how many are left", async () => {
+  test("opens the account once, and a mail says how many are left", async () => {
     const me = await someone();
     const [code = ""] = me.recoveryCodes;
     expect((await sendCode(h, await challengeOf(h, me.email), code)).status).toBe(200);
@@ -239,8 +239,8 @@ describe("no way around it", () => {
     expect((await sendCode(h, body.challenge, me.recoveryCodes[0] ?? "")).status).toBe(200);
   });
 
-  test("codes are counted for the account, however many challenges are drawn", async () => {
-    // It counts alone, from the beginning of an hour.
+  test("codes are counted per account, whatever the number of challenges", async () => {
+    // Counted from the start of an hour.
     const strict = await startHarness({ RATE_LIMITS: "strict", REDIS_URL: "" });
     strict.advance(3_600_000 - (Date.now() % 3_600_000));
     const user = await aCandidate(strict.ctx.db);

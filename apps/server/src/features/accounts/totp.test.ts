@@ -8,7 +8,7 @@ import { resetFactor } from "./reset-factor.ts";
 
 let h: Harness;
 beforeAll(async () => {
-  // A code lives thirty seconds: the clock moves only when a test says so.
+  // Codes last thirty seconds: the clock moves only when a test moves it.
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
   h = await startHarness();
 });
@@ -45,7 +45,7 @@ describe("turning the second step on", () => {
       "Renfort",
     ]);
     expect(decodeURIComponent(address.pathname)).toContain(me.email);
-    // Nothing is asked until the application has shown a code.
+    // No code is required before the first one was entered.
     expect(await hasFactor(token)).toBe(false);
     expect((await login(h, me.email)).status).toBe(200);
 
@@ -73,10 +73,10 @@ describe("turning the second step on", () => {
       .selectAll()
       .executeTakeFirstOrThrow();
     const codes = await h.ctx.db.selectFrom("recoveryCodes").where("userId", "=", me.id).selectAll().execute();
-    const kept = [factor.secret, ...codes.map(({ codeHash }) => codeHash)].map((bytes) => bytes.toString("latin1"));
+    const stored = [factor.secret, ...codes.map(({ codeHash }) => codeHash)].map((bytes) => bytes.toString("latin1"));
     for (const word of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll("-", ""))])
-      expect(kept.filter((text) => text.includes(word))).toEqual([]);
-    // Copied to somebody else's row, it does not open.
+      expect(stored.filter((text) => text.includes(word))).toEqual([]);
+    // In another user's row it cannot be decrypted.
     expect(() => h.ctx.totpSecrets.open(factor.secret, String(me.id + 1))).toThrow(/authenticate/);
     expect(h.ctx.totpSecrets.open(factor.secret, String(me.id))).toBe(secret);
   });
@@ -161,7 +161,7 @@ describe("an account without a password", () => {
 });
 
 describe("turning it off", () => {
-  test("needs both the password and a code; then the password is enough again, and the owner is told", async () => {
+  test("needs both the password and a code; then the password is enough again, and the owner gets a mail", async () => {
     const me = await someone();
     const { token, secret } = await addFactor(h, me.id);
     const elsewhere = await tokenFor(h.ctx, me.id);
@@ -192,7 +192,7 @@ describe("turning it off", () => {
 });
 
 describe("taking one's data", () => {
-  test("the file says since when, and which codes have served, never the secret nor the codes", async () => {
+  test("the file has the date and the used codes' dates, never the secret nor the codes", async () => {
     const me = await someone();
     const { token, secret, recoveryCodes } = await addFactor(h, me.id);
     const { challenge } = (await login(h, me.email)).body;
@@ -220,7 +220,7 @@ describe("new recovery codes", () => {
     expect(await subjects(me.email)).toContain("Vos codes de secours ont été remplacés");
   });
 
-  test("a wrong code draws none", async () => {
+  test("a wrong code creates none", async () => {
     const me = await someone();
     const { token, secret, recoveryCodes } = await addFactor(h, me.id);
     const body = { action: "new_codes", password: DEMO_PASSWORD, code: codeOf(h, secret, 9) };
@@ -230,7 +230,7 @@ describe("new recovery codes", () => {
   });
 });
 
-describe("what is written down", () => {
+describe("what is recorded", () => {
   test("each change and each wrong code is a security event, without the code", async () => {
     const me = await someone();
     const { secret, recoveryCodes } = await addFactor(h, me.id);
@@ -252,7 +252,7 @@ describe("what is written down", () => {
 });
 
 describe("when phone and recovery codes are lost", () => {
-  test("the operator takes it off: sessions are closed, it is written down, and the owner is told", async () => {
+  test("an operator removes it: sessions end, it is recorded, and the owner gets a mail", async () => {
     const me = await anAdmin(h.ctx.db);
     const { token } = await addFactor(h, me.id);
     expect(await resetFactor(h.ctx, ` ${me.email.toUpperCase()} `)).toBe(true);

@@ -59,7 +59,7 @@ describe("confirming an address", () => {
     expect(await confirm({ ...link, password })).toMatchObject({ status: 400, body: { code: "link_invalid" } });
   });
 
-  test("whoever registered somebody else's address is out once its owner confirms it with a new password", async () => {
+  test("an account created with somebody else's address goes to the owner who confirms it with a new password", async () => {
     const { user, email, password, tokens, device_token, link } = await aRegistration();
     await h.ctx.db
       .insertInto("socialIdentities")

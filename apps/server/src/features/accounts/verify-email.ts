@@ -3,16 +3,17 @@ import type { Actor } from "@app/domain/actor";
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { forbidden, invalidField } from "../../platform/errors.ts";
+import { transaction } from "../../platform/transaction.ts";
 import { endOtherAccess } from "./end-other-access.ts";
-import { type OneTimeLink, readToken, useToken } from "./one-time-tokens.ts";
+import { consumeToken, type OneTimeLink, readToken } from "./one-time-tokens.ts";
 import { readOwner, requireStrongPassword } from "./password-rule.ts";
 import type { Origin } from "./sessions.ts";
 
 export type Confirmation = OneTimeLink & { password?: string | undefined; new_password?: string | undefined };
 
 /**
- * Anyone can register somebody else's address. So the link alone confirms it only in a session of the account; elsewhere
- * its reader gives the account's password, or chooses a new one. Every other way into the account then ends.
+ * Anyone can register someone else's address. So the link alone confirms it only in a session of the account;
+ * elsewhere the reader gives the password or chooses a new one. All other access then ends.
  */
 export async function verifyEmail(
   ctx: Context,
@@ -31,8 +32,8 @@ export async function verifyEmail(
   } else if (password !== undefined) await requirePassword(ctx, userId, password);
   else if (!isOwnSession) throw forbidden("password_required", fr.verifyPasswordRequired);
   const at = ctx.now();
-  await ctx.db.transaction().execute(async (tx) => {
-    await useToken(tx, link, "verify_email", at);
+  await transaction(ctx, async (tx) => {
+    await consumeToken(tx, link, "verify_email", at);
     await tx
       .updateTable("users")
       .set({ emailVerifiedAt: at, pendingEmail: null, ...(passwordHash !== null && { passwordHash }), updatedAt: at })

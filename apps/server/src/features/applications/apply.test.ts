@@ -77,7 +77,7 @@ describe("a rush on the last places", () => {
   });
 });
 
-describe("what a candidate is told", () => {
+describe("what a candidate reads", () => {
   test("a blank message is refused under its field", async () => {
     const mission = await aMission(h.ctx.db);
     const token = await tokenFor(h.ctx, (await aCandidate(h.ctx.db)).id);
@@ -122,7 +122,7 @@ test("a command that fails after queueing leaves no job behind", async () => {
   const candidate = await aCandidate(h.ctx.db);
   const token = await tokenFor(h.ctx, candidate.id);
   const before = await countJobs();
-  // The answer is read back after the job is queued; making that read fail rolls the whole command back.
+  // The answer is read after the job is queued: a failing read rolls everything back.
   await h.runAsOwner("alter table companies rename to companies_away");
   const answer = await applyTo(mission.id, token);
   await h.runAsOwner("alter table companies_away rename to companies");

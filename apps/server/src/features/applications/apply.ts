@@ -7,9 +7,10 @@ import type { Candidate } from "@app/domain/actor";
 import { type ApplyFacts, type ApplyRefusal, mayApplyAgain, refuseApplication } from "@app/domain/application";
 import type { Context } from "../../platform/context.ts";
 import { type AppError, conflict, forbidden, invalidField, notFound } from "../../platform/errors.ts";
-import { inTransaction, type Once } from "../../platform/transaction.ts";
+import type { IdempotencyKey } from "../../platform/idempotency.ts";
+import { transaction } from "../../platform/transaction.ts";
 import { completenessOf, readAccount } from "../../views/user.ts";
-import { countAnswers } from "./answers.ts";
+import { countAnswers } from "./answer-stats.ts";
 import { isBooked } from "./bookings.ts";
 import { recordEvent } from "./events.ts";
 import { readApplication } from "./view.ts";
@@ -20,34 +21,38 @@ export async function apply(
   ctx: Context,
   candidate: Candidate,
   input: ApplyInput,
-  once: Once | null,
+  idempotencyKey: IdempotencyKey | null,
 ): Promise<ApplicationView> {
   if (input.workerId !== undefined && input.workerId !== candidate.userId)
     throw forbidden("identity_mismatch", accessFr.identityMismatch);
-  return inTransaction(ctx, once, async (tx) => {
-    const facts = await readFacts(ctx, tx, candidate, input);
-    const refusal = refuseApplication(facts);
-    if (refusal) throw refused(refusal);
-    await ctx.limiter.spend("apply_day", `u${candidate.userId}`);
+  return transaction(
+    ctx,
+    async (tx) => {
+      const facts = await readFacts(ctx, tx, candidate, input);
+      const refusal = refuseApplication(facts);
+      if (refusal) throw refused(refusal);
+      await ctx.limiter.spend("apply_day", `u${candidate.userId}`);
 
-    const taken = await takeSlot(tx, input.missionId, ctx.now());
-    if (!taken) throw refused(refuseApplication(await readFacts(ctx, tx, candidate, input)) ?? "mission_full");
+      const taken = await takeSlot(tx, input.missionId, ctx.now());
+      if (!taken) throw refused(refuseApplication(await readFacts(ctx, tx, candidate, input)) ?? "mission_full");
 
-    const now = ctx.now();
-    const application = {
-      missionId: input.missionId,
-      candidateId: candidate.userId,
-      companyId: taken.companyId,
-      message: input.message,
-      cvFileId: input.attachCv ? facts.cvFileId : null,
-      createdAt: now,
-    };
-    const applicationId = (await insertApplication(tx, application)) ?? (await startAgain(tx, application));
-    if (applicationId === null) throw refused("already_applied");
-    const { missionId } = input;
-    await recordEvent(tx, { missionId, applicationId, kind: "received", actorId: candidate.userId, at: now });
-    return readApplication(tx, candidate, applicationId, now);
-  });
+      const now = ctx.now();
+      const application = {
+        missionId: input.missionId,
+        candidateId: candidate.userId,
+        companyId: taken.companyId,
+        message: input.message,
+        cvFileId: input.attachCv ? facts.cvFileId : null,
+        createdAt: now,
+      };
+      const applicationId = (await insertApplication(tx, application)) ?? (await reapply(tx, application));
+      if (applicationId === null) throw refused("already_applied");
+      const { missionId } = input;
+      await recordEvent(tx, { missionId, applicationId, kind: "received", actorId: candidate.userId, at: now });
+      return readApplication(tx, candidate, applicationId, now);
+    },
+    { idempotencyKey },
+  );
 }
 
 function refused(refusal: ApplyRefusal): AppError {
@@ -107,7 +112,7 @@ async function readFacts(
   };
 }
 
-/** The conditional update is the lock: whatever the rush, the counter never passes its cap, and the loser is told why. */
+/** The conditional update is the lock: the counter never exceeds the maximum. */
 function takeSlot(tx: Db, missionId: number, now: Date) {
   return tx
     .updateTable("missions")
@@ -132,7 +137,7 @@ type NewApplication = {
   createdAt: Date;
 };
 
-/** Null when this person's application is already there: the unique constraint has the last word on a double tap. */
+/** Null when this person has already applied. */
 async function insertApplication(tx: Db, application: NewApplication): Promise<number | null> {
   const row = await tx
     .insertInto("applications")
@@ -143,8 +148,8 @@ async function insertApplication(tx: Db, application: NewApplication): Promise<n
   return row?.id ?? null;
 }
 
-/** The application of someone who changed their mind within minutes, as if it were new: same row, same history. */
-async function startAgain(tx: Db, application: NewApplication): Promise<number | null> {
+/** Reuses the row of an application withdrawn within minutes. */
+async function reapply(tx: Db, application: NewApplication): Promise<number | null> {
   const { missionId, candidateId, message, cvFileId, createdAt } = application;
   const earlier = await tx
     .selectFrom("applications")
@@ -155,7 +160,7 @@ async function startAgain(tx: Db, application: NewApplication): Promise<number |
     .forUpdate()
     .executeTakeFirst();
   if (!earlier || !mayApplyAgain(earlier)) return null;
-  // An answer given before the change of mind no longer says anything: it leaves the company's figures.
+  // An answer given before the withdrawal no longer counts in the company's statistics.
   await countAnswers(tx, missionId, [earlier.id], -1);
   await tx
     .updateTable("applications")

@@ -4,7 +4,7 @@ import { aRating } from "@app/db/builders/ratings";
 import { aCandidate } from "@app/db/builders/users";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
-import { aPair, aScene, get, patch, post, requireSound, told } from "../../../test/scene.ts";
+import { aPair, aScene, get, notificationsOf, patch, post, requireSound } from "../../../test/scene.ts";
 import { settleAttendance } from "./settle-attendance.ts";
 
 const HOUR = 3_600_000;
@@ -51,7 +51,7 @@ describe("the employer says who came", () => {
     const { token, person } = await aPair(h, { mission: running, application: confirmed });
     expect(await say(token, person.id, "worked")).toMatchObject({ status: 200, body: { attendance: "worked" } });
     expect((await say(token, person.id, "worked")).status).toBe(200);
-    expect((await told(h, person.token)).map(({ kind }) => kind)).toEqual(["attendance_worked"]);
+    expect((await notificationsOf(h, person.token)).map(({ kind }) => kind)).toEqual(["attendance_worked"]);
     expect(await profile(person.candidate.id)).toMatchObject({ totalJobs: 1, reliability: 100 });
   });
 
@@ -79,7 +79,7 @@ describe("the employer says who came", () => {
   test("an absence weighs on reliability until it is corrected", async () => {
     const { token, person } = await aPair(h, { mission: running, application: confirmed });
     await say(token, person.id, "absent");
-    expect((await told(h, person.token))[0]).toMatchObject({
+    expect((await notificationsOf(h, person.token))[0]).toMatchObject({
       title: "Brasserie Vauquelle signale votre absence",
       message: expect.stringContaining("contestez-la dans les 30\u00a0jours."),
     });
@@ -111,7 +111,7 @@ describe("contesting an absence", () => {
     return pair;
   };
 
-  test("suspends it, tells the employer why, and is heard once", async () => {
+  test("suspends it, notifies the employer with the reason, and works once", async () => {
     const { token, person } = await absent();
     expect(await contest(person.token, person.id, "J’étais là, le chef m’a fait signer.")).toMatchObject({
       status: 200,
@@ -119,7 +119,7 @@ describe("contesting an absence", () => {
     });
     expect((await contest(person.token, person.id, "Encore")).status).toBe(200);
     expect(await profile(person.candidate.id)).toMatchObject({ totalJobs: 0, reliability: 100 });
-    const notes = await told(h, token);
+    const notes = await notificationsOf(h, token);
     expect(notes).toHaveLength(1);
     expect(notes[0]).toMatchObject({
       title: "Camille Moreau conteste son absence",
@@ -132,7 +132,7 @@ describe("contesting an absence", () => {
     });
   });
 
-  test("needs words, an absence, and to come within thirty days", async () => {
+  test("needs a text, an absence, and at most thirty days", async () => {
     const { token, person } = await absent();
     expect(await contest(person.token, person.id, " ")).toMatchObject({
       status: 400,

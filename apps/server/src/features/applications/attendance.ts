@@ -6,18 +6,19 @@ import { type Attendance, refuseAttendance, refuseContest } from "@app/domain/at
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { conflict } from "../../platform/errors.ts";
+import { transaction } from "../../platform/transaction.ts";
 import { recordEvent } from "./events.ts";
 import { type LockedApplication, lockApplication } from "./lock.ts";
 import { readApplication } from "./view.ts";
 
-/** The employer says whether the person came. Saying it again changes nothing. */
+/** The employer records whether the person came. Idempotent. */
 export async function setAttendance(
   ctx: Context,
   employer: Employer,
   applicationId: number,
   outcome: Attendance,
 ): Promise<ApplicationView> {
-  return ctx.db.transaction().execute(async (tx) => {
+  return transaction(ctx, async (tx) => {
     const locked = await lockApplication(tx, applicationId, employer);
     const { mission, application } = locked;
     const now = ctx.now();
@@ -35,7 +36,7 @@ export async function setAttendance(
 type Attended = { missionId: number; applicationId: number; candidateId: number };
 type Outcome = { outcome: Attendance; actorId: number | null; at: Date };
 
-/** Writes who came, and has the person's missions, reliability and badges counted again. */
+/** Also queues the recount of the person's missions, reliability and badges. */
 export async function recordAttendance(
   tx: Db,
   { missionId, applicationId, candidateId }: Attended,
@@ -51,14 +52,14 @@ export async function recordAttendance(
   await enqueue(tx, "candidate.recount", { candidateId });
 }
 
-/** The person says they were there. Until someone has looked into it, the absence is not held against them. */
+/** The candidate contests an absence; it is not counted until it has been reviewed. */
 export async function contestAttendance(
   ctx: Context,
   candidate: Candidate,
   applicationId: number,
   reason: string,
 ): Promise<ApplicationView> {
-  return ctx.db.transaction().execute(async (tx) => {
+  return transaction(ctx, async (tx) => {
     const { missionId, application } = await lockApplication(tx, applicationId, candidate);
     const now = ctx.now();
     if (application.attendance !== "absent" || application.contestedAt === null) {

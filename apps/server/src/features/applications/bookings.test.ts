@@ -18,7 +18,7 @@ type Bookings = { results: { application_id: number; job: { id: number; title: s
 const bookings = async (token: string) => (await get<Bookings>(h, token, "bookings/")).body.results;
 const inHours = (hours: number) => new Date(Math.floor(Date.now() / HOUR) * HOUR + hours * HOUR);
 
-test("the hours promised are listed day by day, and leave with the acceptance", async () => {
+test("booked hours are listed day by day, and removed with the acceptance", async () => {
   const { person, mission, token } = await aPair(h, {
     mission: { startsAt: inHours(30), endsAt: inHours(30 + 24 + 6), hoursPerDay: 6 },
   });
@@ -33,7 +33,7 @@ test("the hours promised are listed day by day, and leave with the acceptance", 
   expect(await bookings(person.token)).toEqual([]);
 });
 
-test("someone expected elsewhere at the same hours cannot apply; right after, they can", async () => {
+test("someone booked at the same hours cannot apply; right after, they can", async () => {
   const { person } = await aPair(h, {
     mission: { startsAt: inHours(30), endsAt: inHours(36) },
     application: { status: "accepted" },

@@ -6,12 +6,12 @@ import { conflictWith, REST_MS } from "@app/domain/conflicts";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 
-/** More days than anyone has promised ahead. */
-const MOST = 400;
+/** More than anyone has booked. */
+const MAX_BOOKINGS = 400;
 
 type Range = { from: Date; to: Date };
 
-/** The hours this person has promised, from the rest before now on: what a new mission must fit between. */
+/** Booked hours, starting one rest period before now. */
 export async function listBookings(ctx: Context, { userId }: Candidate): Promise<{ results: BookingView[] }> {
   const since = new Date(ctx.now().getTime() - REST_MS);
   const rows = await ctx.db
@@ -25,7 +25,7 @@ export async function listBookings(ctx: Context, { userId }: Candidate): Promise
     .where((eb) => eb.or([eb("a.decisionVisibleAt", "is", null), eb("a.decisionVisibleAt", "<=", ctx.now())]))
     .where("b.during", "&&", sql<string>`tstzrange(${since}, null)`)
     .orderBy("b.during")
-    .limit(MOST)
+    .limit(MAX_BOOKINGS)
     .select(["b.applicationId", "m.id", "m.title", "co.name", ...edges()])
     .execute();
   const results = rows.map(({ applicationId, id, title, name, from, to }) => ({
@@ -37,7 +37,6 @@ export async function listBookings(ctx: Context, { userId }: Candidate): Promise
   return { results };
 }
 
-/** Whether this person is already expected somewhere at the hours of a mission. */
 export async function isBooked(db: Db, candidateId: number, mission: BookedMission): Promise<boolean> {
   const ranges = bookingRanges(mission);
   const bookings = await db

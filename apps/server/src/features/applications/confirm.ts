@@ -6,6 +6,7 @@ import { tacitAttendanceAt } from "@app/domain/attendance";
 import { statusForCandidate } from "@app/domain/decision-undo";
 import type { Context } from "../../platform/context.ts";
 import { conflict } from "../../platform/errors.ts";
+import { transaction } from "../../platform/transaction.ts";
 import { recordEvent } from "./events.ts";
 import { applicationNotFound, missionOf, readApplication } from "./view.ts";
 
@@ -15,9 +16,9 @@ const SENTENCES: Record<ConfirmRefusal, string> = {
   mission_started: fr.missionStarted,
 };
 
-/** The person confirms they will come. Confirming twice changes nothing. */
+/** Idempotent. */
 export async function confirm(ctx: Context, candidate: Candidate, applicationId: number): Promise<ApplicationView> {
-  return ctx.db.transaction().execute(async (tx) => {
+  return transaction(ctx, async (tx) => {
     const missionId = await missionOf(tx, applicationId);
     const application = await tx
       .selectFrom("applications")

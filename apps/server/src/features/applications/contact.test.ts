@@ -25,7 +25,7 @@ const openProfile = ({ token, person }: Pair) =>
 const countViews = async ({ person }: Pair) =>
   (await get<{ count: number }>(h, person.token, "account/views/")).body.count;
 
-const whole = ({ person: { candidate } }: Pair) => ({
+const fullContact = ({ person: { candidate } }: Pair) => ({
   email: candidate.email,
   phone: candidate.phone,
   contact: "shown",
@@ -37,15 +37,15 @@ const masked = ({ person: { candidate } }: Pair) => ({
 });
 
 describe("an applicant's e-mail and phone", () => {
-  test("are masked until acceptance, and the person is not told that someone saw them", async () => {
+  test("are masked until acceptance, and no view is recorded", async () => {
     const pair = await aPair(h);
     expect((await openApplication(pair)).body.candidate).toMatchObject(masked(pair));
     expect((await openProfile(pair)).body).toMatchObject(masked(pair));
     expect(await countViews(pair)).toBe(0);
     await patch(h, pair.token, `applications/${pair.person.id}/accept`);
     await h.runJobs();
-    expect((await openApplication(pair)).body.candidate).toMatchObject(whole(pair));
-    expect((await openProfile(pair)).body).toMatchObject(whole(pair));
+    expect((await openApplication(pair)).body.candidate).toMatchObject(fullContact(pair));
+    expect((await openProfile(pair)).body).toMatchObject(fullContact(pair));
     expect(await countViews(pair)).toBe(1);
   });
 
@@ -67,11 +67,11 @@ describe("an applicant's e-mail and phone", () => {
     expect((await openApplication(pair)).body.candidate).toMatchObject(masked(pair));
   });
 
-  test.each(["siret_found", "verified"] as const)("are whole at once for a company that is %s", async (level) => {
+  test.each(["siret_found", "verified"] as const)("are shown at once to a company that is %s", async (level) => {
     const pair = await aPair(h);
     await setLevel(pair, level);
-    expect((await openApplication(pair)).body.candidate).toMatchObject(whole(pair));
-    expect((await openProfile(pair)).body).toMatchObject(whole(pair));
+    expect((await openApplication(pair)).body.candidate).toMatchObject(fullContact(pair));
+    expect((await openProfile(pair)).body).toMatchObject(fullContact(pair));
     expect(await countViews(pair)).toBe(1);
   });
 
@@ -119,7 +119,7 @@ test("opening an application counts a person a day towards what an employer may 
   const open = (id: number) => get(strict, pair.token, `applications/${id}/`);
   for (let n = 0; n < 199; n += 1) await strict.ctx.limiter.spend("profile_views", `u${pair.employer.id}`);
   expect((await open(pair.person.id)).status).toBe(200);
-  // The same person again is free; another one is too many.
+  // The same person again is not counted; another one is refused.
   expect((await open(pair.person.id)).status).toBe(200);
   expect(await open(other.id)).toMatchObject({ status: 429, body: { code: "rate_limited" } });
   await strict.close();

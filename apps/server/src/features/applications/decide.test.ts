@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
-import { aPair, aScene, get, missionCounters, patch, requireSound, told } from "../../../test/scene.ts";
+import { aPair, aScene, get, missionCounters, notificationsOf, patch, requireSound } from "../../../test/scene.ts";
 
 let h: Harness;
 beforeAll(async () => {
@@ -13,11 +13,11 @@ const setStatus = (token: string, id: number, status: string, reason?: string) =
   patch(h, token, `applications/${id}/status`, { status, ...(reason !== undefined && { reason }) });
 
 describe("an employer moves an application along", () => {
-  test("to be examined, back, and examined again, without the candidate being told", async () => {
+  test("to reviewed, back, and again, without notifying the candidate", async () => {
     const { token, person } = await aPair(h);
     for (const status of ["reviewed", "pending", "reviewed"])
       expect(await setStatus(token, person.id, status)).toMatchObject({ status: 200, body: { status } });
-    expect(await told(h, person.token)).toEqual([]);
+    expect(await notificationsOf(h, person.token)).toEqual([]);
     const { body } = await get<{ history: { kind: string }[] }>(h, person.token, `applications/${person.id}/`);
     expect(body.history.map(({ kind }) => kind)).toEqual(["received", "reviewed", "unreviewed", "reviewed"]);
   });
@@ -32,7 +32,7 @@ describe("an employer moves an application along", () => {
     });
     expect((await setStatus(token, third ?? 0, "rejected", "Horaires incompatibles")).status).toBe(200);
     expect(await missionCounters(h, mission.id)).toEqual({ applicationCount: 3, acceptedCount: 1 });
-    const [note] = await told(h, people[2]?.token ?? "");
+    const [note] = await notificationsOf(h, people[2]?.token ?? "");
     expect(note).toMatchObject({
       kind: "application_rejected",
       message:
@@ -40,10 +40,10 @@ describe("an employer moves an application along", () => {
     });
   });
 
-  test("takes a refusal back, and the candidate is told", async () => {
+  test("takes a rejection back, and the candidate is notified", async () => {
     const { token, person } = await aPair(h, { application: { status: "rejected" } });
     expect(await setStatus(token, person.id, "reviewed")).toMatchObject({ status: 200, body: { status: "reviewed" } });
-    expect((await told(h, person.token))[0]).toMatchObject({
+    expect((await notificationsOf(h, person.token))[0]).toMatchObject({
       kind: "application_reopened",
       title: "Votre candidature est de nouveau étudiée",
     });
@@ -62,7 +62,7 @@ describe("an employer moves an application along", () => {
     });
   });
 
-  test("and hears that a status does not exist", async () => {
+  test("and an unknown status is refused", async () => {
     const { token, person } = await aPair(h);
     expect(await setStatus(token, person.id, "hired")).toMatchObject({
       status: 400,
@@ -81,7 +81,7 @@ describe("an employer moves an application along", () => {
 });
 
 describe("taking an acceptance back", () => {
-  test("needs a reason, frees the place and the hours, and is told with its reason", async () => {
+  test("needs a reason, frees the position and the hours, and the candidate reads the reason", async () => {
     const { token, person, mission } = await aPair(h, {
       application: { status: "accepted", candidateStatus: "confirmed" },
     });
@@ -95,7 +95,7 @@ describe("taking an acceptance back", () => {
       cancel_reason: "Mission reportée",
     });
     expect(await missionCounters(h, mission.id)).toEqual({ applicationCount: 1, acceptedCount: 0 });
-    const [note] = await told(h, person.token);
+    const [note] = await notificationsOf(h, person.token);
     expect(note?.title).toBe("Brasserie Vauquelle annule votre venue");
     expect(note?.message).toContain("Motif indiqué\u00a0: Mission reportée.");
     const found = await h.ctx.db.selectFrom("missionSearch").where("missionId", "=", mission.id).selectAll().execute();
@@ -154,10 +154,10 @@ test("a double tap on the last place accepts once and answers twice the same", a
   const answers = await Promise.all([1, 2, 3].map(() => patch(h, token, `applications/${person.id}/accept`)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(await missionCounters(h, mission.id)).toMatchObject({ acceptedCount: 1 });
-  expect((await told(h, person.token)).map(({ kind }) => kind)).toEqual(["application_accepted"]);
+  expect((await notificationsOf(h, person.token)).map(({ kind }) => kind)).toEqual(["application_accepted"]);
 });
 
-test("the first answer is what the company's answer time remembers, whatever follows", async () => {
+test("the company's answer time counts the first answer, whatever follows", async () => {
   const { token, person, employer } = await aPair(h);
   await setStatus(token, person.id, "rejected");
   h.advance(3_600_000);

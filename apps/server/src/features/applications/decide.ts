@@ -14,19 +14,19 @@ import { decisionVisibleAt, statusToRestore } from "@app/domain/decision-undo";
 import { isStartLocked } from "@app/domain/mission";
 import type { Context } from "../../platform/context.ts";
 import { type AppError, conflict, invalidField } from "../../platform/errors.ts";
-import { tellUser } from "../../platform/live.ts";
-import { transact } from "../../platform/transaction.ts";
-import { countAnswers } from "./answers.ts";
+import { publishToUser } from "../../platform/realtime.ts";
+import { transaction } from "../../platform/transaction.ts";
+import { countAnswers } from "./answer-stats.ts";
 import { recordEvent } from "./events.ts";
 import { type LockedApplication, lockApplication } from "./lock.ts";
-import { freePlace, takePlace } from "./places.ts";
+import { freePosition, takePosition } from "./slots.ts";
 import { revertDecision } from "./undo-decision.ts";
 import { readApplication } from "./view.ts";
 
 type Change = {
   status: ApplicationStatus;
   reason: string | null;
-  /** Only the call that can carry a reason may take an acceptance back. */
+  /** Only the call with a reason may cancel an acceptance. */
   mayCancel: boolean;
 };
 
@@ -35,30 +35,30 @@ export const accept = (ctx: Context, employer: Employer, id: number) =>
 export const reject = (ctx: Context, employer: Employer, id: number) =>
   changeStatus(ctx, employer, id, { status: "rejected", reason: null, mayCancel: false });
 
-/** Deciding again what is already decided changes nothing and answers the same: a retry is harmless. */
+/** Idempotent: a retry gets the same answer. */
 export async function changeStatus(
   ctx: Context,
   employer: Employer,
   applicationId: number,
   change: Change,
 ): Promise<ApplicationView> {
-  return transact(ctx, async (tx) => {
+  return transaction(ctx, async (tx) => {
     const found = await lockApplication(tx, applicationId, employer);
-    // Read once the row is ours: whoever waited for it must not be older than the one before.
+    // Read after the lock, so that times follow the order of the locks.
     const now = ctx.now();
     const locked = await withoutUndoable(tx, found, change.status, now);
     if (locked.application.status !== change.status) {
       const refusal = refuse(locked, change, now);
       if (refusal) throw refusal;
       await apply(tx, locked, change, employer.userId, now);
-      // Their other pages know at once; the candidate's own frame leaves with the job.
-      tellUser(ctx, tx, employer.userId, { type: "application", id: applicationId, job: locked.missionId });
+      // The employer's other tabs are updated now; the candidate is notified by the job.
+      publishToUser(ctx, tx, employer.userId, { type: "application", id: applicationId, job: locked.missionId });
     }
     return readApplication(tx, employer, applicationId, now);
   });
 }
 
-/** A decision nobody has read yet is undone by the one that replaces it. An acceptance of someone refused stays refused. */
+/** A decision that is still hidden is undone before the new one is made. Accepting after a rejection stays refused. */
 async function withoutUndoable(
   tx: Db,
   locked: LockedApplication,
@@ -84,13 +84,13 @@ function refuse({ application, mission }: LockedApplication, change: Change, now
 async function apply(tx: Db, locked: LockedApplication, { status, reason }: Change, actorId: number, now: Date) {
   const { missionId, applicationId, application } = locked;
   const kind = statusEvent(application.status, status);
-  if (kind === "accepted") await takePlace(tx, locked);
-  if (kind === "cancelled") await freePlace(tx, locked);
-  // What the person waits for can be taken back for a few seconds; a cancellation was thought over, with its reason.
+  if (kind === "accepted") await takePosition(tx, locked);
+  if (kind === "cancelled") await freePosition(tx, locked);
+  // An acceptance or a rejection can be undone for a few seconds; a cancellation cannot.
   const visibleAt = kind === "accepted" || kind === "rejected" ? decisionVisibleAt(now) : null;
   await tx
     .updateTable("applications")
-    .set({ status, ...traces(kind, now) })
+    .set({ status, ...timestampsFor(kind, now) })
     .set({ decisionVisibleAt: visibleAt, statusBeforeDecision: visibleAt && undoable(application.status) })
     .set((eb) => ({ seenAt: eb.fn.coalesce("seenAt", eb.val(now)) }))
     .$if(isAnswer(status), (qb) => qb.set((eb) => ({ answeredAt: eb.fn.coalesce("answeredAt", eb.val(now)) })))
@@ -101,18 +101,18 @@ async function apply(tx: Db, locked: LockedApplication, { status, reason }: Chan
   if (isAnswer(status) && application.answeredAt === null) await countAnswers(tx, missionId, [applicationId], 1);
 }
 
-/** Where a yes or a no can come from. */
+/** The status an undo restores. */
 const undoable = (status: ApplicationStatus) => (status === "reviewed" ? "reviewed" : "pending");
 
-/** What a change leaves on the row beside the status. */
-function traces(kind: StatusEvent, now: Date) {
+/** The columns set together with the status. */
+function timestampsFor(kind: StatusEvent, now: Date) {
   switch (kind) {
     case "accepted":
     case "rejected":
     case "cancelled":
       return { decidedAt: now };
     case "reopened":
-      // Someone retained again has to confirm again.
+      // A person accepted again must confirm again.
       return { decidedAt: null, candidateStatus: null, confirmedAt: null };
     case "reviewed":
     case "unreviewed":

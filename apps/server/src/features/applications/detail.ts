@@ -7,7 +7,6 @@ import { countConfirmed } from "../../views/mission.ts";
 import { readRelation } from "../../views/relation.ts";
 import { type ApplicationRow, isDecisionHidden, isPersonOpen, missionOf, presentApplication, readRow } from "./view.ts";
 
-/** With what happened to it, and whether the caller has rated it. */
 export async function readApplicationDetail(
   ctx: Context,
   viewer: Actor,
@@ -40,7 +39,7 @@ export async function readApplicationDetail(
       .executeTakeFirstOrThrow(),
     viewer.role === "employer" ? countConfirmed(db, missionId) : undefined,
   ]);
-  // As the status: the candidate reads of a decision once it is final.
+  // As for the status, candidates see a decision once it is final.
   const isHidden = (at: Date) =>
     viewer.role === "candidate" && isDecisionHidden(row, now) && at.getTime() === row.decidedAt?.getTime();
   return {
@@ -55,8 +54,8 @@ export async function readApplicationDetail(
 }
 
 /**
- * Whether this employer may read how to reach the applicant. It is shown to that person, and counted as one person opened a
- * day, however often the page is read again.
+ * Whether this employer may see the applicant's contact details. A first view is logged, shown to that person, and
+ * counted once a day.
  */
 async function openContact(
   ctx: Context,

@@ -12,8 +12,9 @@ import {
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { type AppError, conflict, invalidField } from "../../platform/errors.ts";
+import { transaction } from "../../platform/transaction.ts";
 import { type EventKind, recordEvent } from "./events.ts";
-import { inOrder } from "./interview-propose.ts";
+import { sortTimes } from "./interview-propose.ts";
 import { findInterview, type InterviewRow, interviewNotFound, readInterview } from "./interview-view.ts";
 import { lockApplication } from "./lock.ts";
 import { partyOf } from "./view.ts";
@@ -24,7 +25,7 @@ const EVENTS = {
   counter: "interview_countered",
 } as const satisfies Record<AnswerInterviewBody["action"], EventKind>;
 
-/** One of the two parties chooses a time, offers others, or declines. Giving the same answer twice changes nothing. */
+/** One of the two parties chooses a time, offers others, or declines. Idempotent. */
 export async function answerInterview(
   ctx: Context,
   actor: Actor,
@@ -32,8 +33,8 @@ export async function answerInterview(
   answer: AnswerInterviewBody,
 ): Promise<InterviewView> {
   if (actor.role === "admin") throw interviewNotFound();
-  return ctx.db.transaction().execute(async (tx) => {
-    // The application's lock is also that of its exchanges: nobody answers while the other side leaves.
+  return transaction(ctx, async (tx) => {
+    // Interviews are locked through their application, so that nobody withdraws meanwhile.
     await lockApplication(tx, (await findInterview(tx, actor, id)).applicationId, actor);
     const row = await findInterview(tx, actor, id);
     const now = ctx.now();
@@ -51,7 +52,7 @@ export async function answerInterview(
   });
 }
 
-/** A moment before, both are reminded; whoever chooses at the last minute needs no reminder. */
+/** Both are reminded an hour before, unless the time was chosen later than that. */
 async function remindBefore(tx: Db, interviewId: number, time: Date, now: Date): Promise<void> {
   const at = interviewReminderAt(time);
   if (at > now) await enqueue(tx, "interview.soon", { interviewId, time: time.toISOString() }, at);
@@ -91,7 +92,7 @@ function columns(actor: Actor, answer: AnswerInterviewBody) {
       return {
         status: "countered" as const,
         chosenTime: null,
-        proposedTimes: inOrder(answer.times),
+        proposedTimes: sortTimes(answer.times),
         proposedBy: actor.userId,
         ...(answer.place && { place: answer.place }),
       };

@@ -4,48 +4,53 @@ import type { Employer } from "@app/domain/actor";
 import { isInterviewPossible } from "@app/domain/interview";
 import type { Context } from "../../platform/context.ts";
 import { conflict, invalidField } from "../../platform/errors.ts";
-import { inTransaction, type Once } from "../../platform/transaction.ts";
+import type { IdempotencyKey } from "../../platform/idempotency.ts";
+import { transaction } from "../../platform/transaction.ts";
 import { recordEvent } from "./events.ts";
 import { readInterview } from "./interview-view.ts";
 import { lockApplication } from "./lock.ts";
 
-/** The employer offers up to three times to talk before deciding. One exchange at a time per application. */
+/** The employer offers up to three times. One open interview per application. */
 export async function proposeInterview(
   ctx: Context,
   employer: Employer,
   applicationId: number,
   { times, place }: ProposeInterviewBody,
-  once: Once | null,
+  idempotencyKey: IdempotencyKey | null,
 ): Promise<InterviewView> {
-  return inTransaction(ctx, once, async (tx) => {
-    const { missionId, application } = await lockApplication(tx, applicationId, employer);
-    const now = ctx.now();
-    if (!isInterviewPossible(application)) throw conflict("application_closed", fr.refusals.application_closed);
-    if (times.some((time) => time <= now)) throw invalidField("times", fr.timesPast);
-    const interview = await tx
-      .insertInto("interviews")
-      .values({
+  return transaction(
+    ctx,
+    async (tx) => {
+      const { missionId, application } = await lockApplication(tx, applicationId, employer);
+      const now = ctx.now();
+      if (!isInterviewPossible(application)) throw conflict("application_closed", fr.refusals.application_closed);
+      if (times.some((time) => time <= now)) throw invalidField("times", fr.timesPast);
+      const interview = await tx
+        .insertInto("interviews")
+        .values({
+          missionId,
+          applicationId,
+          proposedTimes: sortTimes(times),
+          proposedBy: employer.userId,
+          place: place ?? "",
+          createdAt: now,
+          updatedAt: now,
+        })
+        .onConflict((oc) => oc.doNothing())
+        .returning("id")
+        .executeTakeFirst();
+      if (!interview) throw conflict("interview_exists", fr.alreadyProposed);
+      await recordEvent(tx, {
         missionId,
         applicationId,
-        proposedTimes: inOrder(times),
-        proposedBy: employer.userId,
-        place: place ?? "",
-        createdAt: now,
-        updatedAt: now,
-      })
-      .onConflict((oc) => oc.doNothing())
-      .returning("id")
-      .executeTakeFirst();
-    if (!interview) throw conflict("interview_exists", fr.alreadyProposed);
-    await recordEvent(tx, {
-      missionId,
-      applicationId,
-      kind: "interview_proposed",
-      actorId: employer.userId,
-      at: now,
-    });
-    return readInterview(tx, employer, interview.id);
-  });
+        kind: "interview_proposed",
+        actorId: employer.userId,
+        at: now,
+      });
+      return readInterview(tx, employer, interview.id);
+    },
+    { idempotencyKey },
+  );
 }
 
-export const inOrder = (times: readonly Date[]) => times.toSorted((a, b) => a.getTime() - b.getTime());
+export const sortTimes = (times: readonly Date[]) => times.toSorted((a, b) => a.getTime() - b.getTime());

@@ -26,7 +26,7 @@ export type InterviewRow = Awaited<ReturnType<ReturnType<typeof selectInterviews
 
 export const interviewNotFound = () => notFound("interview_not_found", interviewFr.notFound);
 
-/** Only the two parties: to anyone else there is no such exchange. */
+/** Not found for anyone but the two parties. */
 export async function findInterview(db: Db, viewer: Actor, id: number): Promise<InterviewRow> {
   if (viewer.role === "admin") throw interviewNotFound();
   const row = await selectInterviews(db)

@@ -2,7 +2,7 @@ import { aCandidate } from "@app/db/builders/users";
 import { formatTime } from "@app/domain/format";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { call, type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
-import { aPair, get, patch, post, told } from "../../../test/scene.ts";
+import { aPair, get, notificationsOf, patch, post } from "../../../test/scene.ts";
 
 const HOUR = 3_600_000;
 
@@ -27,7 +27,7 @@ const propose = (token: string, application: number, times: unknown = [at(3), at
   post<View>(h, token, `applications/${application}/interview`, { times, ...(place && { place }) });
 const answer = (token: string, id: number, body: object) => patch<View>(h, token, `interviews/${id}`, body);
 
-/** An employer and a candidate with an exchange on the table. */
+/** An employer and a candidate with an open interview. */
 async function proposed() {
   const pair = await aPair(h);
   const { body } = await propose(pair.token, pair.person.id);
@@ -35,7 +35,7 @@ async function proposed() {
 }
 
 describe("proposing an exchange", () => {
-  test("offers up to three times, in order, and tells the candidate", async () => {
+  test("offers up to three times, in order, and notifies the candidate", async () => {
     const { token, person } = await aPair(h);
     const created = await propose(token, person.id, [at(5), at(2), at(3)], "Au comptoir");
     expect(created).toMatchObject({
@@ -43,7 +43,7 @@ describe("proposing an exchange", () => {
       body: { status: "proposed", proposed_by: "employer", times: [at(2), at(3), at(5)], place: "Au comptoir" },
     });
     expect(created.body.my_turn).toBe(false);
-    expect((await told(h, person.token))[0]).toMatchObject({
+    expect((await notificationsOf(h, person.token))[0]).toMatchObject({
       kind: "interview_proposed",
       title: "Brasserie Vauquelle vous propose un échange",
       message: "«\u00a0Serveur en salle (H/F)\u00a0»\u00a0: 3\u00a0créneaux au choix. Répondez dès que possible.",
@@ -90,7 +90,7 @@ describe("proposing an exchange", () => {
 });
 
 describe("the reminder", () => {
-  /** As if the hour had come. */
+  /** Runs the reminder now. */
   const ring = async () => {
     await h.ctx.pool.query("update graphile_worker._private_jobs set run_at = now() where run_at > now()");
     await h.runJobs();
@@ -102,7 +102,7 @@ describe("the reminder", () => {
     await answer(person.token, id, { action: "counter", times: [at(5)] });
     await ring();
     const soon = async (whose: string) =>
-      (await told(h, whose)).filter(({ kind }) => kind === "interview_soon").map(({ title }) => title);
+      (await notificationsOf(h, whose)).filter(({ kind }) => kind === "interview_soon").map(({ title }) => title);
     expect(await soon(person.token)).toEqual([]);
     await answer(token, id, { action: "choose", time: at(5) });
     await ring();
@@ -121,19 +121,19 @@ describe("the reminder", () => {
     await patch(h, other.person.token, `applications/${other.person.id}/withdraw`);
     await ring();
     for (const whose of [token, person.token, other.token, other.person.token])
-      expect((await told(h, whose)).map(({ kind }) => kind)).not.toContain("interview_soon");
+      expect((await notificationsOf(h, whose)).map(({ kind }) => kind)).not.toContain("interview_soon");
   });
 });
 
 describe("answering it", () => {
-  test("the candidate chooses: the employer is told the day and the hour", async () => {
+  test("the candidate chooses: the employer is notified of the day and the hour", async () => {
     const { token, person, id } = await proposed();
     expect(await answer(person.token, id, { action: "choose", time: at(2) })).toMatchObject({
       status: 200,
       body: { status: "chosen", chosen_time: at(2), my_turn: false },
     });
     expect((await answer(person.token, id, { action: "choose", time: at(2) })).status).toBe(200);
-    const notes = await told(h, token);
+    const notes = await notificationsOf(h, token);
     expect(notes).toHaveLength(1);
     expect(notes[0]).toMatchObject({
       title: "Camille Moreau a choisi un créneau",
@@ -153,16 +153,16 @@ describe("answering it", () => {
       status: 409,
       body: { code: "not_your_turn" },
     });
-    expect((await told(h, token))[0]?.title).toBe("Camille Moreau propose d’autres créneaux");
+    expect((await notificationsOf(h, token))[0]?.title).toBe("Camille Moreau propose d’autres créneaux");
     expect((await answer(token, id, { action: "choose", time: at(6) })).body).toMatchObject({ status: "chosen" });
-    expect((await told(h, person.token))[0]?.title).toBe("Échange confirmé");
+    expect((await notificationsOf(h, person.token))[0]?.title).toBe("Échange confirmé");
   });
 
   test("declining closes it and leaves the application open: another can be proposed", async () => {
     const { token, person, id } = await proposed();
     expect((await answer(person.token, id, { action: "decline" })).body.status).toBe("declined");
     expect((await answer(person.token, id, { action: "decline" })).status).toBe(200);
-    expect((await told(h, token))[0]?.title).toBe("Camille Moreau décline l’échange");
+    expect((await notificationsOf(h, token))[0]?.title).toBe("Camille Moreau décline l’échange");
     expect(await answer(token, id, { action: "counter", times: [at(9)] })).toMatchObject({
       status: 409,
       body: { code: "interview_declined", error: "Cet échange a été décliné." },
@@ -200,7 +200,7 @@ describe("answering it", () => {
     expect(await get(h, token, `interviews/${id}/`)).toMatchObject({ body: { candidate: { name: "Camille M." } } });
   });
 
-  test("to anyone but the two parties it does not exist", async () => {
+  test("it is not found for anyone but the two parties", async () => {
     const { id } = await proposed();
     const rival = await tokenFor(h.ctx, (await aCandidate(h.ctx.db)).id);
     const stranger = (await aPair(h)).token;

@@ -38,7 +38,7 @@ async function aScene(positions: number, applicants: number, overrides: Paramete
   return { employer, mission, people, token: await tokenFor(h.ctx, employer.id) };
 }
 
-test("from reading to confirmation, each side is told once, by the worker", async () => {
+test("from reading to confirmation, the worker notifies each side once", async () => {
   const { token, people } = await aScene(2, 1);
   const [person] = people;
   if (!person) throw new Error("no applicant");
@@ -51,17 +51,17 @@ test("from reading to confirmation, each side is told once, by the worker", asyn
     candidate_status: "confirmed",
   });
   await h.runJobs();
-  const [told] = await notes(token);
-  expect(told).toMatchObject({
+  const [note] = await notes(token);
+  expect(note).toMatchObject({
     kind: "application_confirmed",
     actionUrl: `/employeur/tableau-de-bord/candidatures/${person.application.id}`,
   });
   expect((await call(h.app, "GET", "/api/unread/", { token })).body).toMatchObject({ notifications: 1 });
-  await call(h.app, "POST", `/api/notifications/${told?.id}/read/`, { token });
+  await call(h.app, "POST", `/api/notifications/${note?.id}/read/`, { token });
   expect((await call(h.app, "GET", "/api/unread/", { token })).body).toMatchObject({ notifications: 0 });
 });
 
-test("doing it again changes nothing and tells nobody twice", async () => {
+test("doing it again changes nothing and notifies nobody twice", async () => {
   const { token, people } = await aScene(2, 1);
   const [person] = people;
   if (!person) throw new Error("no applicant");
@@ -115,7 +115,7 @@ describe("accepting", () => {
     expect(rows[0]?.n).toBe(0);
   });
 
-  test("a refusal is kept, and cannot be confirmed", async () => {
+  test("a rejection is stored, and cannot be confirmed", async () => {
     const { token, people } = await aScene(1, 1);
     const [person] = people;
     if (!person) throw new Error("no applicant");
@@ -127,7 +127,7 @@ describe("accepting", () => {
   });
 });
 
-test("someone else's application does not exist", async () => {
+test("someone else's application is not found", async () => {
   const { people } = await aScene(1, 1);
   const stranger = await tokenFor(h.ctx, (await anEmployer(h.ctx.db)).id);
   const rival = await tokenFor(h.ctx, (await aCandidate(h.ctx.db)).id);

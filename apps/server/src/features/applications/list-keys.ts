@@ -13,12 +13,12 @@ export type Scope = {
 };
 export type Key = { id: number };
 
-/** A search by name reads rows one by one: only the first ones of the caller, in the asked order, are looked at. */
+/** A search by name scans rows: only the caller's first ones are read. */
 const SEARCHED = 3_000;
 
 /**
- * Each status is walked along its own index, so that asking for two of them never sorts the whole history. Oldest first is
- * the same index, `(company_id[, status], created_at desc, id desc)`, read backwards.
+ * Each status is read from its own index, so that two statuses never sort the whole history. Oldest first reads the
+ * same index, `(company_id[, status], created_at desc, id desc)`, backwards.
  */
 export async function firstKeys(db: Db, scope: Scope, limit: number): Promise<Key[]> {
   const { rows } = await sql<Key>`
@@ -26,7 +26,7 @@ export async function firstKeys(db: Db, scope: Scope, limit: number): Promise<Ke
   return rows;
 }
 
-/** For an employer the title, or the name of the person unless they have left; for a candidate the title or the company. */
+/** Employers search by title or by the name of the person, unless they withdrew; candidates by title or company. */
 export async function searchKeys(db: Db, scope: Scope, words: string): Promise<Key[]> {
   const pattern = `%${words.replace(/[\\%_]/g, "\\$&")}%`;
   const match =
@@ -42,7 +42,7 @@ export async function searchKeys(db: Db, scope: Scope, words: string): Promise<K
   return rows;
 }
 
-/** What the reader sees: a candidate does not know yet of a decision that can still be undone. */
+/** The status shown: a candidate does not see a decision that can still be undone. */
 export function shownStatus({ side, now }: Pick<Scope, "side" | "now">): RawBuilder<ApplicationStatus> {
   if (side === "employer") return sql`a.status`;
   return sql`case when a.decision_visible_at > ${now} then a.status_before_decision else a.status end`;

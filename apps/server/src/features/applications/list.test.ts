@@ -125,7 +125,7 @@ test("a candidate finds their own applications by title or company", async () =>
   expect(await titles("?query=plongeur")).toEqual([]);
 });
 
-test("one application tells its history to both sides, in order", async () => {
+test("both sides read the history of an application, in order", async () => {
   const { token, person } = await aPair(h);
   await patch(h, token, `applications/${person.id}/read`);
   await patch(h, token, `applications/${person.id}/accept`);

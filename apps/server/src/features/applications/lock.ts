@@ -3,8 +3,8 @@ import type { Candidate, Employer } from "@app/domain/actor";
 import { applicationNotFound, missionOf } from "./view.ts";
 
 /**
- * Holds the mission, then the application, until the end of the transaction: what is read here is what will be changed.
- * Nothing is held for someone to whom the application does not belong.
+ * Locks the mission, then the application, until the end of the transaction. Nothing is locked for a caller without
+ * access.
  */
 export async function lockApplication(tx: Db, applicationId: number, owner: Candidate | Employer) {
   const missionId = await missionOf(tx, applicationId);

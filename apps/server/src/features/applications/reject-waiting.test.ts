@@ -1,7 +1,7 @@
 import { anApplication } from "@app/db/builders/applications";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { type Harness, startHarness } from "../../../test/harness.ts";
-import { aScene, get, missionCounters, patch, post, requireSound, told } from "../../../test/scene.ts";
+import { aScene, get, missionCounters, notificationsOf, patch, post, requireSound } from "../../../test/scene.ts";
 
 const THANKS = "Toutes les places sont pourvues. Merci";
 
@@ -15,7 +15,7 @@ afterAll(() => h.close());
 const thank = (token: string, missionId: number, reason = THANKS) =>
   post<{ rejected: number }>(h, token, `jobs/${missionId}/reject-waiting`, { reason });
 
-test("once the place is taken, those who wait are refused together and told the same words", async () => {
+test("once the position is taken, those who wait are rejected together with the same message", async () => {
   const { token, mission, people } = await aScene(h, { applicants: 4, mission: { positions: 1 } });
   const [chosen, pending, reviewed, gone] = people;
   if (!chosen || !pending || !reviewed || !gone) throw new Error("four people applied");
@@ -33,7 +33,7 @@ test("once the place is taken, those who wait are refused together and told the 
   expect(await thank(token, mission.id)).toMatchObject({ status: 200, body: { rejected: 2 } });
   expect(await thank(token, mission.id)).toMatchObject({ status: 200, body: { rejected: 0 } });
   for (const { token: own, id } of [pending, reviewed]) {
-    const notes = (await told(h, own)).filter(({ kind }) => kind === "application_rejected");
+    const notes = (await notificationsOf(h, own)).filter(({ kind }) => kind === "application_rejected");
     expect(notes).toMatchObject([
       {
         message: `Brasserie Vauquelle n’a pas retenu votre candidature cette fois-ci. Motif indiqué\u00a0: ${THANKS}.`,
@@ -43,7 +43,7 @@ test("once the place is taken, those who wait are refused together and told the 
     expect(body).toMatchObject({ status: "rejected", read: true });
     expect(body.history.at(-1)).toMatchObject({ kind: "rejected", reason: THANKS });
   }
-  expect((await told(h, gone.token)).map(({ kind }) => kind)).not.toContain("application_rejected");
+  expect((await notificationsOf(h, gone.token)).map(({ kind }) => kind)).not.toContain("application_rejected");
   expect((await get(h, chosen.token, `applications/${chosen.id}/`)).body).toMatchObject({ status: "accepted" });
   expect(await missionCounters(h, mission.id)).toEqual({ applicationCount: 3, acceptedCount: 1 });
 });
@@ -64,7 +64,7 @@ test("after the end too; a first answer counts once, whatever is decided later",
   expect((await answers())?.answers).toBe(before + people.length);
 });
 
-test("kind words are owed, and only on the company's own missions", async () => {
+test("a message is required, and only the company's own missions are accepted", async () => {
   const { token, mission } = await aScene(h, { mission: { positions: 1 } });
   expect(await thank(token, mission.id, "  ")).toMatchObject({
     status: 400,

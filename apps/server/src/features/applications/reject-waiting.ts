@@ -8,18 +8,19 @@ import { sql } from "kysely";
 import { enqueueAll } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
-import { countAnswers } from "./answers.ts";
+import { transaction } from "../../platform/transaction.ts";
+import { countAnswers } from "./answer-stats.ts";
 
 type Answered = { applicationId: number; eventId: number; isFirst: boolean };
 
-/** Refuses everyone who still waits, with the same words, once nobody more is needed. Asking again finds nobody left. */
+/** Rejects everyone still waiting with the same message, once no more people are needed. Idempotent. */
 export async function rejectWaiting(
   ctx: Context,
   employer: Employer,
   missionId: number,
   reason: string,
 ): Promise<{ rejected: number }> {
-  return ctx.db.transaction().execute(async (tx) => {
+  return transaction(ctx, async (tx) => {
     const mission = await tx
       .selectFrom("missions")
       .where("id", "=", missionId)
@@ -47,7 +48,7 @@ export async function rejectWaiting(
 
 type Refusal = { actorId: number; at: Date; visibleAt: Date; reason: string };
 
-/** In one statement whatever their number; what it leaves on a row is what a single refusal leaves. */
+/** One statement for any number; the columns are those of a single rejection. */
 async function refuseAll(tx: Db, missionId: number, { actorId, at, visibleAt, reason }: Refusal): Promise<Answered[]> {
   const { rows } = await sql<Answered>`
     with waiting as (
@@ -60,12 +61,12 @@ async function refuseAll(tx: Db, missionId: number, { actorId, at, visibleAt, re
         seen_at = coalesce(a.seen_at, ${at}::timestamptz), answered_at = coalesce(a.answered_at, ${at}::timestamptz)
       from waiting w where a.mission_id = ${missionId} and a.id = w.id
     )
-    , told as (
+    , events as (
       insert into application_events (mission_id, application_id, kind, actor_id, at, reason)
       select ${missionId}, id, 'rejected', ${actorId}, ${at}::timestamptz, ${reason} from waiting order by id
       returning id, application_id
     )
-    select w.id as application_id, t.id as event_id, w.is_first from waiting w join told t on t.application_id = w.id`.execute(
+    select w.id as application_id, t.id as event_id, w.is_first from waiting w join events t on t.application_id = w.id`.execute(
     tx,
   );
   return rows;

@@ -13,18 +13,18 @@ import { answerInterview } from "./interview-answer.ts";
 import { proposeInterview } from "./interview-propose.ts";
 import { readInterview } from "./interview-view.ts";
 import { listApplications } from "./list.ts";
+import { markSeen } from "./mark-seen.ts";
 import { rejectWaiting } from "./reject-waiting.ts";
-import { markSeen } from "./see.ts";
 import { undoDecision, undoRejectWaiting } from "./undo-decision.ts";
 import { withdraw } from "./withdraw.ts";
 
 export function applicationRoutes(app: FastifyInstance, ctx: Context): void {
-  mount(app, ctx, contract.applyRoute, ({ actor, body, once }) =>
+  mount(app, ctx, contract.applyRoute, ({ actor, body, idempotencyKey }) =>
     apply(
       ctx,
       actor,
       { missionId: body.job, workerId: body.worker, message: body.message, attachCv: body.is_coverLetter },
-      once,
+      idempotencyKey,
     ),
   );
   mount(app, ctx, contract.listApplicationsRoute, ({ actor, query, request }) =>
@@ -54,8 +54,8 @@ export function applicationRoutes(app: FastifyInstance, ctx: Context): void {
     contestAttendance(ctx, actor, params.id, body.reason),
   );
 
-  mount(app, ctx, interviews.proposeInterviewRoute, ({ actor, params, body, once }) =>
-    proposeInterview(ctx, actor, params.id, body, once),
+  mount(app, ctx, interviews.proposeInterviewRoute, ({ actor, params, body, idempotencyKey }) =>
+    proposeInterview(ctx, actor, params.id, body, idempotencyKey),
   );
   mount(app, ctx, interviews.interviewRoute, ({ actor, params }) => readInterview(ctx.db, actor, params.id));
   mount(app, ctx, interviews.answerInterviewRoute, ({ actor, params, body }) =>

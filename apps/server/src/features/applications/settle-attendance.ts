@@ -1,10 +1,11 @@
 import { isTacitlyWorked, tacitAttendanceAt } from "@app/domain/attendance";
 import type { Context } from "../../platform/context.ts";
+import { transaction } from "../../platform/transaction.ts";
 import { recordAttendance } from "./attendance.ts";
 
 const BATCH = 500;
 
-/** Every ten minutes: confirmed people of whom nobody said anything count as present 48 hours after the end. */
+/** Every ten minutes: confirmed people without a recorded attendance count as present 48 hours after the end. */
 export async function settleAttendance(ctx: Context): Promise<void> {
   for (;;) {
     const due = await ctx.db
@@ -19,9 +20,9 @@ export async function settleAttendance(ctx: Context): Promise<void> {
   }
 }
 
-/** Each in its own transaction, on the row as it is then: running twice, or beside an employer who answers, counts once. */
+/** Each in its own transaction on the locked row, so that running twice counts once. */
 async function settle(ctx: Context, missionId: number, applicationId: number): Promise<void> {
-  await ctx.db.transaction().execute(async (tx) => {
+  await transaction(ctx, async (tx) => {
     const row = await tx
       .selectFrom("applications as a")
       .innerJoin("missions as m", "m.id", "a.missionId")
@@ -38,7 +39,7 @@ async function settle(ctx: Context, missionId: number, applicationId: number): P
       const attended = { missionId, applicationId, candidateId: row.candidateId };
       return recordAttendance(tx, attended, { outcome: "worked", actorId: null, at: now });
     }
-    // Its end has moved, or it never took place.
+    // The end was moved, or the mission cancelled.
     const later = tacitAttendanceAt(row.endsAt);
     await tx
       .updateTable("applications")

@@ -1,11 +1,12 @@
 import { recountTrackRecords } from "@app/db/track-records";
 import type { JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
+import { transaction } from "../../platform/transaction.ts";
 
-/** After each word about someone's attendance: their missions, reliability and badges, counted again. */
+/** Recounts missions, reliability and badges after a change of attendance. */
 export async function onCandidateRecount(
   ctx: Context,
   { candidateId }: JobPayload<"candidate.recount">,
 ): Promise<void> {
-  await ctx.db.transaction().execute((tx) => recountTrackRecords(tx, [candidateId]));
+  await transaction(ctx, (tx) => recountTrackRecords(tx, [candidateId]));
 }

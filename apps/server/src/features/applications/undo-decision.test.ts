@@ -19,7 +19,7 @@ const read = async (token: string, id: number) =>
     )
   ).body;
 
-/** Without hurrying anything: what a person has been notified of by now. */
+/** The notifications so far, without running delayed jobs. */
 async function notified(token: string): Promise<string[]> {
   await h.runDueJobs();
   return (await get<Note[]>(h, token, "notifications/")).body.map(({ kind }) => kind);
@@ -29,7 +29,7 @@ describe("for ten seconds after a yes or a no", () => {
   test.each([
     ["accept", "accepted"],
     ["reject", "rejected"],
-  ])("%s shows to the employer, and nothing of it to the candidate", async (command, status) => {
+  ])("%s is visible to the employer and not to the candidate", async (command, status) => {
     const { token, person, mission } = await aPair(h);
     await patch(h, token, `applications/${person.id}/${command}`);
     expect(await read(token, person.id)).toMatchObject({ status, undo_until: expect.any(String) });
@@ -54,7 +54,7 @@ describe("for ten seconds after a yes or a no", () => {
     expect(await read(token, person.id)).toMatchObject({ undo_until: null });
   });
 
-  test("an acceptance is undone: the place and the hours are free, nobody ever knows", async () => {
+  test("an undone acceptance frees the position and the hours, without a notification", async () => {
     const { token, person, mission, employer } = await aPair(h, { application: { status: "reviewed" } });
     await patch(h, token, `applications/${person.id}/accept`);
     expect(await missionCounters(h, mission.id)).toMatchObject({ acceptedCount: 1 });
@@ -78,7 +78,7 @@ describe("for ten seconds after a yes or a no", () => {
     expect(await undo(token, person.id)).toMatchObject({ status: 200, body: { status: "pending" } });
   });
 
-  test("a change of mind replaces it, and the candidate reads only the last word", async () => {
+  test("another decision replaces it, and the candidate reads only the last one", async () => {
     const { token, person, mission } = await aPair(h);
     await patch(h, token, `applications/${person.id}/accept`);
     await patch(h, token, `applications/${person.id}/reject`);

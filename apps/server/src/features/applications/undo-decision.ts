@@ -9,35 +9,35 @@ import { sql } from "kysely";
 import { cancelJobs } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
-import { tellUser } from "../../platform/live.ts";
-import { transact } from "../../platform/transaction.ts";
-import { countAnswers } from "./answers.ts";
+import { publishToUser } from "../../platform/realtime.ts";
+import { transaction } from "../../platform/transaction.ts";
+import { countAnswers } from "./answer-stats.ts";
 import { type LockedApplication, lockApplication } from "./lock.ts";
-import { freePlace } from "./places.ts";
+import { freePosition } from "./slots.ts";
 import { readApplication } from "./view.ts";
 
-/** The employer takes back a yes or a no before the candidate knows of it. Undoing twice changes nothing. */
+/** The employer undoes an acceptance or a rejection before the candidate sees it. Idempotent. */
 export async function undoDecision(ctx: Context, employer: Employer, applicationId: number): Promise<ApplicationView> {
-  return transact(ctx, async (tx) => {
+  return transaction(ctx, async (tx) => {
     const locked = await lockApplication(tx, applicationId, employer);
     const { application, missionId } = locked;
     const now = ctx.now();
     if (isAnswer(application.status)) {
       if (statusToRestore(application, now) === null) throw conflict("too_late", fr.undoDecisionTooLate);
       await revertDecision(tx, locked);
-      tellUser(ctx, tx, employer.userId, { type: "application", id: applicationId, job: missionId });
+      publishToUser(ctx, tx, employer.userId, { type: "application", id: applicationId, job: missionId });
     }
     return readApplication(tx, employer, applicationId, now);
   });
 }
 
-/** Everyone refused together by the last call waits again; answers how many wait. Undoing twice changes nothing. */
+/** Undoes the last common rejection; returns how many wait again. Idempotent. */
 export async function undoRejectWaiting(
   ctx: Context,
   employer: Employer,
   missionId: number,
 ): Promise<{ waiting: number }> {
-  return transact(ctx, async (tx) => {
+  return transaction(ctx, async (tx) => {
     const mission = await tx
       .selectFrom("missions")
       .where("id", "=", missionId)
@@ -60,11 +60,11 @@ export async function undoRejectWaiting(
   });
 }
 
-/** In as many statements whatever their number. */
+/** The same number of statements for any number of applications. */
 async function restoreRefused(tx: Db, missionId: number, now: Date): Promise<void> {
   const refused = await lockRefused(tx, missionId, now);
   const ids = refused.map(({ id }) => id);
-  // Before the rows lose the instant it counts.
+  // Before the update clears `answered_at`, which it needs.
   await countAnswers(
     tx,
     missionId,
@@ -89,7 +89,7 @@ async function restoreRefused(tx: Db, missionId: number, now: Date): Promise<voi
   );
 }
 
-/** Those of the last refusal: they were refused at one instant, and another refusal has its own. */
+/** Applications rejected together share one instant. */
 async function lockRefused(tx: Db, missionId: number, now: Date): Promise<{ id: number; isFirst: boolean }[]> {
   const { rows } = await sql<{ id: number; isFirst: boolean }>`
     with undoable as (
@@ -102,12 +102,12 @@ async function lockRefused(tx: Db, missionId: number, now: Date): Promise<{ id: 
   return rows;
 }
 
-/** The place is open again, the line of history and the job that would tell of it are gone. Answers the row as it is then. */
+/** Frees the position, deletes the event and its job. Returns the row as it is then. */
 export async function revertDecision(tx: Db, locked: LockedApplication): Promise<LockedApplication> {
   const { missionId, applicationId, application } = locked;
   const { status, statusBeforeDecision, decidedAt, answeredAt } = application;
   if (statusBeforeDecision === null || decidedAt === null) return locked;
-  if (status === "accepted") await freePlace(tx, locked);
+  if (status === "accepted") await freePosition(tx, locked);
   const event = await tx
     .deleteFrom("applicationEvents")
     .where("missionId", "=", missionId)

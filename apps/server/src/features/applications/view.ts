@@ -89,10 +89,7 @@ export function selectApplications(db: Db) {
 }
 export type ApplicationRow = Awaited<ReturnType<ReturnType<typeof selectApplications>["executeTakeFirstOrThrow"]>>;
 
-/**
- * What this viewer may see of it: the applicant sees their own words, the employer sees the person while that is fair. How to
- * reach them is masked, unless the caller says that it may be shown, and logs it.
- */
+/** What this viewer may see. Contact details are masked unless the caller says otherwise, and logs it. */
 export function presentApplication(
   row: ApplicationRow,
   viewer: Actor,
@@ -117,7 +114,7 @@ export function presentApplication(
     attendance: row.attendance,
     attendance_at: row.attendanceAt?.toISOString() ?? null,
     contested_at: row.contestedAt?.toISOString() ?? null,
-    interview: presentTalk(row, viewer),
+    interview: presentInterview(row, viewer),
     job: viewer.role === "candidate" ? hideHold(presentMissionCard(row)) : presentMissionCard(row),
     candidate: {
       id: row.candidateId,
@@ -137,7 +134,7 @@ export function presentApplication(
 
 const decisionOf = (row: ApplicationRow) => ({ ...row, status: row.applicationStatus });
 
-/** The candidate does not know yet of the decision on the row. */
+/** The decision is still hidden from the candidate. */
 export const isDecisionHidden = (row: ApplicationRow, now: Date) => statusToRestore(decisionOf(row), now) !== null;
 
 function undoUntil(row: ApplicationRow, now: Date): string | null {
@@ -145,14 +142,13 @@ function undoUntil(row: ApplicationRow, now: Date): string | null {
   return undoOfferedUntil(row.decisionVisibleAt).toISOString();
 }
 
-function presentTalk(row: ApplicationRow, viewer: Actor): ApplicationView["interview"] {
+function presentInterview(row: ApplicationRow, viewer: Actor): ApplicationView["interview"] {
   const { interviewId: id, interviewStatus: status, proposedBy, chosenTime } = row;
   if (id === null || status === null || proposedBy === null) return null;
   const isMine = awaitedParty({ status, proposedBy: partyOf(proposedBy, row) }) === viewer.role;
   return { id, status, chosen_time: chosenTime?.toISOString() ?? null, my_turn: isMine };
 }
 
-/** Times are put on the table by the applicant, or by someone of the company. */
 export function partyOf(userId: number, { candidateId }: { candidateId: number }): "candidate" | "employer" {
   return userId === candidateId ? "candidate" : "employer";
 }
@@ -161,7 +157,7 @@ export function isPersonOpen(row: ApplicationRow, now: Date): boolean {
   return row.accountStatus !== "deleted" && isLiveLink({ ...row, status: row.applicationStatus }, now);
 }
 
-/** The mission that holds an application: links carry only the application's id. */
+/** Links carry only the application's id. */
 export async function missionOf(db: Db, applicationId: number): Promise<number> {
   const row = await db
     .selectFrom("applications")
@@ -174,7 +170,7 @@ export async function missionOf(db: Db, applicationId: number): Promise<number> 
 
 export const applicationNotFound = () => notFound("application_not_found", applicationFr.notFound);
 
-/** Someone else's application does not exist: ownership is part of the question. */
+/** Someone else's application is not found. */
 export async function readApplication(
   db: Db,
   viewer: Actor,

@@ -3,7 +3,7 @@ import { aCandidate } from "@app/db/builders/users";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
 import { IS_LONG } from "../../../test/length.ts";
-import { aPair, get, missionCounters, patch, post, requireSound, told } from "../../../test/scene.ts";
+import { aPair, get, missionCounters, notificationsOf, patch, post, requireSound } from "../../../test/scene.ts";
 
 const MINUTE = 60_000;
 const ROUNDS = IS_LONG ? 50 : 8;
@@ -19,14 +19,14 @@ type View = { candidate_status: string; message: string; candidate: { name: stri
 const withdraw = (token: string, id: number) => patch<View>(h, token, `applications/${id}/withdraw`);
 
 describe("withdrawing", () => {
-  test("frees a slot, tells the employer, and hides the person from them", async () => {
+  test("frees a slot, notifies the employer, and hides the person from them", async () => {
     const { token, person, mission } = await aPair(h, { application: { seen: true } });
     expect(await withdraw(person.token, person.id)).toMatchObject({
       status: 200,
       body: { candidate_status: "withdrawn", message: expect.stringContaining("Bonjour") },
     });
     expect(await missionCounters(h, mission.id)).toEqual({ applicationCount: 0, acceptedCount: 0 });
-    expect((await told(h, token))[0]).toMatchObject({
+    expect((await notificationsOf(h, token))[0]).toMatchObject({
       kind: "application_withdrawn",
       title: "Camille Moreau retire sa candidature",
     });
@@ -45,15 +45,15 @@ describe("withdrawing", () => {
     await withdraw(person.token, person.id);
     expect(await missionCounters(h, mission.id)).toEqual({ applicationCount: 0, acceptedCount: 0 });
     expect(await search()).toHaveLength(1);
-    expect((await told(h, token))[0]?.title).toBe("Camille Moreau ne pourra pas venir");
+    expect((await notificationsOf(h, token))[0]?.title).toBe("Camille Moreau ne pourra pas venir");
   });
 
-  test("twice changes nothing and tells once", async () => {
+  test("twice changes nothing and notifies once", async () => {
     const { token, person, mission } = await aPair(h);
     const answers = await Promise.all([1, 2, 3].map(() => withdraw(person.token, person.id)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await missionCounters(h, mission.id)).toEqual({ applicationCount: 0, acceptedCount: 0 });
-    expect(await told(h, token)).toHaveLength(1);
+    expect(await notificationsOf(h, token)).toHaveLength(1);
   });
 
   test("is too late once the mission has started, and pointless once refused", async () => {
@@ -87,24 +87,24 @@ describe("withdrawing", () => {
 });
 
 describe("changing one's mind", () => {
-  /** The moment the notification is written does not matter: before the undo, or never. */
+  /** The notification may be written before the undo, or never. */
   test.each([true, false])(
-    "within five minutes leaves the employer nothing to hear (told before: %s)",
+    "within five minutes deletes the employer's notification (already written: %s)",
     async (before) => {
       const { employer, token } = await aPair(h);
       const mission = await aMission(h.ctx.db, { employer });
       const person = await tokenFor(h.ctx, (await aCandidate(h.ctx.db)).id);
-      const earlier = await told(h, token);
+      const earlier = await notificationsOf(h, token);
       const { body } = await post<{ id: number }>(h, person, "jobs/apply", { job: mission.id, message: "Bonjour" });
-      if (before) expect(await told(h, token)).toHaveLength(earlier.length + 1);
+      if (before) expect(await notificationsOf(h, token)).toHaveLength(earlier.length + 1);
       expect((await withdraw(person, body.id)).status).toBe(200);
-      expect(await told(h, token)).toEqual(earlier);
-      expect(await told(h, person)).toEqual([]);
+      expect(await notificationsOf(h, token)).toEqual(earlier);
+      expect(await notificationsOf(h, person)).toEqual([]);
       expect(await missionCounters(h, mission.id)).toEqual({ applicationCount: 0, acceptedCount: 0 });
     },
   );
 
-  test("takes the application out of both lists and their counts, and applying calls nobody's attention", async () => {
+  test("removes the application from both lists and their counts, and the candidate's own notification is already read", async () => {
     const { employer, token } = await aPair(h);
     const mission = await aMission(h.ctx.db, { employer });
     const person = await tokenFor(h.ctx, (await aCandidate(h.ctx.db)).id);
@@ -121,7 +121,7 @@ describe("changing one's mind", () => {
     for (const whose of [token, person]) expect(await list(whose)).toMatchObject({ count: 1, stats: { pending: 1 } });
   });
 
-  test("is told to an employer who had opened it, and after five minutes to any; with its reason", async () => {
+  test("notifies an employer who had opened it, and any employer after five minutes, with the reason", async () => {
     const { employer, token } = await aPair(h);
     const mission = await aMission(h.ctx.db, { employer });
     const apply = async () => {
@@ -132,7 +132,7 @@ describe("changing one's mind", () => {
     const opened = await apply();
     await patch(h, token, `applications/${opened.id}/read`);
     await withdraw(opened.person, opened.id);
-    expect((await told(h, token)).map(({ kind }) => kind)).toEqual(["application_withdrawn"]);
+    expect((await notificationsOf(h, token)).map(({ kind }) => kind)).toEqual(["application_withdrawn"]);
     const late = await apply();
     h.advance(5 * MINUTE + 1000);
     expect(await patch(h, late.person, `applications/${late.id}/withdraw`, { undo: true })).toMatchObject({
@@ -142,16 +142,16 @@ describe("changing one's mind", () => {
     const reason = "J’ai trouvé une autre mission";
     await patch(h, late.person, `applications/${late.id}/withdraw`, { reason });
     h.advance(-5 * MINUTE - 1000);
-    const [latest] = await told(h, token);
+    const [latest] = await notificationsOf(h, token);
     expect(latest).toMatchObject({ kind: "application_withdrawn" });
     expect(latest?.message).toContain(`Motif indiqué\u00a0: ${reason}.`);
-    expect((await told(h, token)).map(({ kind }) => kind)).toContain("application_received");
+    expect((await notificationsOf(h, token)).map(({ kind }) => kind)).toContain("application_received");
     expect(await patch(h, late.person, `applications/${late.id}/withdraw`, { reason: "x".repeat(501) })).toMatchObject({
       status: 400,
     });
   });
 
-  test("beside the worker, nothing is ever left of it, however often", async () => {
+  test("again and again while the worker runs, no notification is ever left", async () => {
     const { employer, token } = await aPair(h);
     const mission = await aMission(h.ctx.db, { employer });
     const person = await tokenFor(h.ctx, (await aCandidate(h.ctx.db)).id);
@@ -159,8 +159,8 @@ describe("changing one's mind", () => {
       const { body } = await post<{ id: number }>(h, person, "jobs/apply", { job: mission.id, message: "Bonjour" });
       await Promise.all([h.runJobs(), withdraw(person, body.id)]);
     }
-    expect(await told(h, token)).toEqual([]);
-    expect(await told(h, person)).toEqual([]);
+    expect(await notificationsOf(h, token)).toEqual([]);
+    expect(await notificationsOf(h, person)).toEqual([]);
   }, 120_000);
 });
 
@@ -206,7 +206,7 @@ describe("applying again", () => {
     });
   });
 
-  test("forgets the answer that the undo overtook", async () => {
+  test("resets the answer given before the undo", async () => {
     const { token: employerToken, mission, employer } = await aPair(h, { mission: { positions: 2 } });
     const token = await tokenFor(h.ctx, (await aCandidate(h.ctx.db)).id);
     const { body } = await applyTo(token, mission.id);

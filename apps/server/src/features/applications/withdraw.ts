@@ -6,11 +6,11 @@ import { isUndo, refuseWithdraw, type WithdrawRefusal } from "@app/domain/applic
 import { statusToRestore } from "@app/domain/decision-undo";
 import type { Context } from "../../platform/context.ts";
 import { conflict } from "../../platform/errors.ts";
-import { tellUser } from "../../platform/live.ts";
-import { transact } from "../../platform/transaction.ts";
+import { publishToUser } from "../../platform/realtime.ts";
+import { transaction } from "../../platform/transaction.ts";
 import { recordEvent, writeEvent } from "./events.ts";
 import { type LockedApplication, lockApplication } from "./lock.ts";
-import { freePlace, freeSlot } from "./places.ts";
+import { freeApplicationSlot, freePosition } from "./slots.ts";
 import { revertDecision } from "./undo-decision.ts";
 import { readApplication } from "./view.ts";
 
@@ -21,9 +21,8 @@ const SENTENCES: Record<WithdrawRefusal, string> = {
 };
 
 /**
- * The person takes their application back, and with it the place they may hold. Withdrawing twice changes nothing.
- * In the first minutes it is a change of mind: the notification of its arrival goes too, and an employer who has not opened
- * it hears nothing more. No list shows it any longer.
+ * Withdraws an application and frees its position. Idempotent. In the first minutes it is an undo: its notifications
+ * are deleted, lists no longer show it, and an employer who has not opened it is not notified.
  */
 export async function withdraw(
   ctx: Context,
@@ -31,10 +30,10 @@ export async function withdraw(
   applicationId: number,
   { reason = null, undo = false }: { reason?: string | null; undo?: boolean } = {},
 ): Promise<ApplicationView> {
-  return transact(ctx, async (tx) => {
+  return transaction(ctx, async (tx) => {
     const found = await lockApplication(tx, applicationId, candidate);
     const now = ctx.now();
-    // A decision they could not read yet goes with the application.
+    // A decision still hidden from them is undone first.
     const locked = statusToRestore(found.application, now) === null ? found : await revertDecision(tx, found);
     const { missionId, mission, application } = locked;
     if (application.candidateStatus !== "withdrawn") {
@@ -42,8 +41,8 @@ export async function withdraw(
       if (refusal) throw conflict(refusal, SENTENCES[refusal]);
       const undone = isUndo(application, now);
       if (undo && !undone) throw conflict("undo_too_late", fr.undoTooLate);
-      await freeSlot(tx, locked);
-      if (application.status === "accepted") await freePlace(tx, locked);
+      await freeApplicationSlot(tx, locked);
+      if (application.status === "accepted") await freePosition(tx, locked);
       await tx
         .updateTable("applications")
         .set({ candidateStatus: "withdrawn", withdrawnAt: now, undone })
@@ -51,14 +50,14 @@ export async function withdraw(
         .where("id", "=", applicationId)
         .execute();
       if (undone) await retractArrival(ctx, tx, locked);
-      const tell = undone && application.seenAt === null ? writeEvent : recordEvent;
-      await tell(tx, { missionId, applicationId, kind: "withdrawn", actorId: candidate.userId, at: now, reason });
+      const record = undone && application.seenAt === null ? writeEvent : recordEvent;
+      await record(tx, { missionId, applicationId, kind: "withdrawn", actorId: candidate.userId, at: now, reason });
     }
     return readApplication(tx, candidate, applicationId, now);
   });
 }
 
-/** What both sides were told of its arrival; the job that tells it waits for this row, and finds it withdrawn. */
+/** Deletes the notifications of its arrival. The job that writes them waits for this row, and finds it withdrawn. */
 async function retractArrival(
   ctx: Context,
   tx: Db,
@@ -74,18 +73,18 @@ async function retractArrival(
     .select(["e.id", "m.createdBy"])
     .executeTakeFirst();
   if (!received) return;
-  const told = [application.candidateId, received.createdBy];
+  const recipients = [application.candidateId, received.createdBy];
   const eventKey = `application_event:${received.id}`;
   await tx
     .deleteFrom("notifications")
-    .where("userId", "in", told)
+    .where("userId", "in", recipients)
     .where("eventKey", "=", eventKey)
     .where("createdAt", "=", application.createdAt)
     .execute();
-  // A phone that has rung cannot unring; the mail has not left yet.
-  await tx.deleteFrom("deliveries").where("userId", "in", told).where("eventKey", "=", eventKey).execute();
-  for (const userId of told) {
-    tellUser(ctx, tx, userId, { type: "counters" });
-    tellUser(ctx, tx, userId, { type: "application", id: applicationId, job: missionId });
+  // A push already sent stays; the mail has not been sent yet.
+  await tx.deleteFrom("deliveries").where("userId", "in", recipients).where("eventKey", "=", eventKey).execute();
+  for (const userId of recipients) {
+    publishToUser(ctx, tx, userId, { type: "counters" });
+    publishToUser(ctx, tx, userId, { type: "application", id: applicationId, job: missionId });
   }
 }

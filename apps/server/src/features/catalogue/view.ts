@@ -11,7 +11,7 @@ import { EXPERIENCE_LEVELS, MISSION_TYPES, PAY_PERIODS } from "@app/domain/missi
 const labelled = <V extends string>(values: readonly V[], names: Record<V, string>) =>
   values.map((value) => ({ value, label: names[value] }));
 
-/** The same for everyone until the next release. */
+/** Constant until the next release. */
 export const catalogue: CatalogueView = {
   sectors: SECTORS.map(({ key, name, titles, skills, certificates, payRange }) => ({
     key,

@@ -22,7 +22,7 @@ beforeAll(async () => {
   h = await startHarness({ COMPANY_SEARCH_URL: `${register.url}/` });
 });
 beforeEach(async () => {
-  // It remembers no answer and no silence of the test before.
+  // Without cached answers or failures of the test before.
   const { db, now, config } = h.ctx;
   const userAgent = `Renfort (+${config.publicUrl})`;
   const settings = { searchUrl: register.url, sirene: null, userAgent, now, allows: async () => true };
@@ -51,12 +51,12 @@ const change = async (employer: Employer, changes: object) =>
       ...changes,
     }),
   });
-/** What its own people read of it; a new token each time, because the clock may have moved. */
+/** The company's own view, with a new token because the clock may have moved. */
 const read = async ({ id }: { id: number }) => (await get(h, await tokenFor(h.ctx, id), "company/")).body;
 const checksOf = (companyId: number) =>
   h.ctx.db.selectFrom("companyRegisterChecks").where("companyId", "=", companyId).orderBy("id").selectAll().execute();
 
-async function askedAbout(typed: (typeof TYPED)[keyof typeof TYPED]) {
+async function queriesAbout(typed: (typeof TYPED)[keyof typeof TYPED]) {
   const employer = await anEmployerTyping(h, { ...typed, address: "0 rue Neuve, 75001 Paris" });
   expect((await change(employer, { address: typed.address })).status).toBe(200);
   await h.runJobs();
@@ -64,7 +64,7 @@ async function askedAbout(typed: (typeof TYPED)[keyof typeof TYPED]) {
 }
 
 test("an establishment the register has under its sign is shown as found, with the day, and never as verified", async () => {
-  const employer = await askedAbout(TYPED.found);
+  const employer = await queriesAbout(TYPED.found);
   const view = await read(employer);
   expect(view).toMatchObject({ level: "siret_found", register_outcome: "siret_found" });
   expect(view["level_at"]).toBe(view["register_asked_at"]);
@@ -84,7 +84,7 @@ test("an establishment the register has under its sign is shown as found, with t
     nafVersion: "rev2",
     diffusion: "O",
   });
-  // Anyone reads the level; what the register answered is for its own people.
+  // The level is public; the register's answer is not.
   const seen = await call(h.app, "GET", `/api/companies/${employer.companyId}/`, { token: employer.token });
   expect(seen.body).toMatchObject({ level: "siret_found", level_at: view["level_at"] });
   expect(seen.body).not.toHaveProperty("register_outcome");
@@ -96,7 +96,7 @@ test.each([
   ["a number that is another company's", TYPED.anotherName, "another_name", null],
   ["someone who keeps their name from the public", TYPED.hidden, "hidden", null],
 ] as const)("%s stays « SIRET non vérifié »", async (_what, typed, outcome, suggestion) => {
-  expect(await read(await askedAbout(typed))).toMatchObject({
+  expect(await read(await queriesAbout(typed))).toMatchObject({
     level: "unverified",
     register_outcome: outcome,
     register_suggestion: suggestion,
@@ -104,14 +104,14 @@ test.each([
 });
 
 test("managers, birth dates and coordinates that the register sends are not stored", async () => {
-  const employer = await askedAbout(TYPED.soleTrader);
+  const employer = await queriesAbout(TYPED.soleTrader);
   const [check] = await checksOf(employer.companyId);
   expect(check).toMatchObject({ outcome: "siret_found", matchedOn: "sign" });
   expect(JSON.stringify(check)).not.toMatch(/DUFRESNAY|1984|45\.77/);
 });
 
-test("someone who opposes the publication of their name since is no longer named in our checks", async () => {
-  const employer = await askedAbout(TYPED.found);
+test("a person who opts out of the public register is no longer named in our checks", async () => {
+  const employer = await queriesAbout(TYPED.found);
   const hidden = register.answers.get(RECORDED.hidden)?.body.replaceAll(RECORDED.hidden, RECORDED.found) ?? "";
   register.answers.set(RECORDED.found, { status: 200, body: hidden });
   h.advance(25 * HOUR);
@@ -124,8 +124,8 @@ test("someone who opposes the publication of their name since is no longer named
   ]);
 });
 
-test("renamed, moved or with another SIRET, a company is no longer what was found, and is asked about again", async () => {
-  const employer = await askedAbout(TYPED.found);
+test("a company that changes name, address or SIRET loses its level, and is checked again", async () => {
+  const employer = await queriesAbout(TYPED.found);
   const { name, address, siret } = TYPED.found;
   for (const changes of [{ name: "Brasserie du Grand Large" }, { address: "9 rue Neuve, 17000 La Rochelle" }]) {
     await change(employer, { name, address, siret_number: siret });
@@ -137,7 +137,7 @@ test("renamed, moved or with another SIRET, a company is no longer what was foun
   await change(employer, { siret_number: TYPED.unknown.siret });
   await h.runJobs();
   expect(await read(employer)).toMatchObject({ level: "unverified", register_outcome: "not_found" });
-  // One answer serves the day: a name that changes back and forth is not another question.
+  // One answer per day: changing the name back and forth does not query again.
   expect(register.asked).toHaveLength(2);
 });
 
@@ -182,16 +182,16 @@ test("a SIRET that fails its check digit is refused at registration and in the c
   expect(level).toBe("siret_found");
 });
 
-test("with a key INSEE is asked before a number is said not to exist", async () => {
+test("with a key INSEE is queried before a number is reported as unknown", async () => {
   const { db, now } = h.ctx;
   const sirene = { url: register.url, key: "une-clé" };
   const settings = { searchUrl: register.url, sirene, userAgent: "Renfort", now, allows: async () => true };
   h.ctx.companyRegister = createCompanyRegister(db, settings);
-  expect(await read(await askedAbout(TYPED.unknown))).toMatchObject({ register_outcome: "not_found" });
+  expect(await read(await queriesAbout(TYPED.unknown))).toMatchObject({ register_outcome: "not_found" });
   expect(register.asked.at(-1)).toBe(`/siret/${RECORDED.unknown}`);
   h.ctx.companyRegister = createCompanyRegister(db, settings);
   register.answers.set(`sirene ${RECORDED.unknown}`, { status: 200, body: JSON.stringify(SIRENE) });
-  const employer = await askedAbout(TYPED.unknown);
+  const employer = await queriesAbout(TYPED.unknown);
   expect(await read(employer)).toMatchObject({ level: "siret_found" });
   expect((await checksOf(employer.companyId)).at(-1)).toMatchObject({ source: "sirene_api", matchedOn: "sign" });
 });
@@ -210,7 +210,7 @@ test.each([
   ["a gateway's page", RECORDED.gateway],
   ["an answer of another shape", RECORDED.wrongShape],
   ["too many requests", RECORDED.busy],
-])("a register that is down holds nobody and is asked again later: %s", async (_what, siret) => {
+])("a register that is down blocks nobody and is queried again later: %s", async (_what, siret) => {
   const employer = await anEmployerTyping(h, { ...TYPED.found, siret: RECORDED.found });
   const before = Date.now();
   await change(employer, { siret_number: siret });
@@ -238,7 +238,7 @@ test("a redirection, an endless answer and a refusal of our request are not answ
   expect(register.asked.filter((url) => url === "/search")).toEqual([]);
 });
 
-test("after five silences in a row the register is left alone for a minute", async () => {
+test("after five failures in a row the register is not queried for a minute", async () => {
   const names = Array.from({ length: 7 }, (_, index) => `0001101${index}`);
   for (const [index, prefix] of names.entries()) {
     const employer = await anEmployerTyping(h, TYPED.found);
@@ -250,20 +250,20 @@ test("after five silences in a row the register is left alone for a minute", asy
   expect(register.asked).toHaveLength(5);
 });
 
-test("by night those the register could not answer of are asked about again, and those it did not have the day before", async () => {
+test("the nightly sweep checks again companies without an answer, and those not found the day before", async () => {
   register.answers.set(RECORDED.found, { status: 503, body: "" });
-  const [silent, unknown] = [await askedAbout(TYPED.found), await askedAbout(TYPED.unknown)];
+  const [silent, unknown] = [await queriesAbout(TYPED.found), await queriesAbout(TYPED.unknown)];
   expect(await read(silent)).toMatchObject({ register_outcome: null });
   const found = recordedAnswers().get(RECORDED.found);
   if (found) register.answers.set(RECORDED.found, found);
   h.advance(2 * HOUR);
   await sweepRegister(h.ctx);
   expect(await read(silent)).toMatchObject({ level: "siret_found" });
-  const timesAsked = () => register.asked.filter((url) => url.includes(RECORDED.unknown)).length;
-  expect(timesAsked()).toBe(1);
+  const timesQueried = () => register.asked.filter((url) => url.includes(RECORDED.unknown)).length;
+  expect(timesQueried()).toBe(1);
   h.advance(25 * HOUR);
   await sweepRegister(h.ctx);
-  expect(timesAsked()).toBe(2);
+  expect(timesQueried()).toBe(2);
   expect(await checksOf(unknown.companyId)).toHaveLength(2);
   h.advance(25 * HOUR);
   await sweepRegister(h.ctx);

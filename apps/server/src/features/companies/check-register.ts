@@ -1,14 +1,14 @@
 import { enqueue, type JobPayload } from "../../jobs.ts";
 import { RegisterFault } from "../../platform/company-register/register-fault.ts";
 import type { Context } from "../../platform/context.ts";
-import { transact } from "../../platform/transaction.ts";
+import { transaction } from "../../platform/transaction.ts";
 import { recordRegisterAnswer } from "../../views/company-register.ts";
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** After each silence of the register; then it is left to the nightly sweep. */
+/** Delays after each failed attempt; then it is left to the nightly sweep. */
 const RETRY_MS = [
   SECOND_MS,
   4 * SECOND_MS,
@@ -20,10 +20,10 @@ const RETRY_MS = [
   ...Array.from({ length: 7 }, () => DAY_MS),
 ];
 const A_NIGHT = 200;
-const MOST_SILENCES = 3;
+const MAX_FAILURES = 3;
 const LIVE_MS = 30 * DAY_MS;
 
-/** Asked when a company gives its SIRET, or changes it, its name or its address. */
+/** Runs when a company sets its SIRET, or changes it, its name or its address. */
 export async function onCheckRegister(
   ctx: Context,
   { siret, attempt }: JobPayload<"company.check_register">,
@@ -41,7 +41,7 @@ export async function onCheckRegister(
   }
 }
 
-/** Each night: those the register never answered of, those it did not have, and each month those who are hiring. */
+/** Every night: companies the register never answered for or did not find, and each month those with open missions. */
 export async function sweepRegister(ctx: Context): Promise<void> {
   const before = (ms: number) => new Date(ctx.now().getTime() - ms);
   const due = await ctx.db
@@ -68,20 +68,20 @@ export async function sweepRegister(ctx: Context): Promise<void> {
     .limit(A_NIGHT)
     .select("c.siret")
     .execute();
-  let silences = 0;
+  let failures = 0;
   for (const siret of new Set(due.map((company) => company.siret))) {
     try {
       await check(ctx, siret);
     } catch (error) {
       if (!(error instanceof RegisterFault)) throw error;
-      silences += 1;
-      // It will be there tomorrow.
-      if (error.kind === "unavailable" || silences >= MOST_SILENCES) return;
+      failures += 1;
+      // Tomorrow's sweep tries again.
+      if (error.kind === "unavailable" || failures >= MAX_FAILURES) return;
     }
   }
 }
 
 async function check(ctx: Context, siret: string): Promise<void> {
   const answer = await ctx.companyRegister.find(siret);
-  await transact(ctx, (tx) => recordRegisterAnswer(tx, siret, answer));
+  await transaction(ctx, (tx) => recordRegisterAnswer(tx, siret, answer));
 }

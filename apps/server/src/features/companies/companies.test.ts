@@ -15,7 +15,7 @@ afterAll(() => h.close());
 
 type Company = Record<string, unknown> & { logo: string | null };
 const NOT_FOUND = { status: 404, body: { code: "company_not_found", error: "Entreprise introuvable" } };
-const visit = (id: number, token?: string) =>
+const openSocket = (id: number, token?: string) =>
   call<Company>(h.app, "GET", `/api/companies/${id}/`, token ? { token } : {});
 const logo = async (): Promise<FormFile> => ({
   field: "logo",
@@ -32,24 +32,24 @@ const putLogo = (token: string, files: FormFile[], fields: Record<string, string
 describe("a company's page", () => {
   test("does not exist before its first mission, except for its own people", async () => {
     const employer = await anEmployer(h.ctx.db, { company: { firstPublishedAt: null } });
-    expect(await visit(employer.companyId)).toMatchObject(NOT_FOUND);
-    expect(await visit(999_999)).toMatchObject(NOT_FOUND);
-    expect((await visit(employer.companyId, await tokenFor(h.ctx, employer.id))).status).toBe(200);
+    expect(await openSocket(employer.companyId)).toMatchObject(NOT_FOUND);
+    expect(await openSocket(999_999)).toMatchObject(NOT_FOUND);
+    expect((await openSocket(employer.companyId, await tokenFor(h.ctx, employer.id))).status).toBe(200);
   });
 
   test("shows anyone what it does and where, and only the people it accepted how to reach it", async () => {
     const { employer, person } = await aPair(h, { application: { status: "accepted" } });
     const waiting = await aPair(h);
     const hidden = { email: null, phone: null, address: null };
-    expect((await visit(employer.companyId)).body).toMatchObject({
+    expect((await openSocket(employer.companyId)).body).toMatchObject({
       name: employer.company.name,
       town: "Lyon",
       ...hidden,
     });
-    expect((await visit(waiting.employer.companyId, waiting.person.token)).body).toMatchObject(hidden);
-    expect((await visit(employer.companyId, waiting.token)).body).toMatchObject(hidden);
+    expect((await openSocket(waiting.employer.companyId, waiting.person.token)).body).toMatchObject(hidden);
+    expect((await openSocket(employer.companyId, waiting.token)).body).toMatchObject(hidden);
     const { email, phone, address } = employer.company;
-    expect((await visit(employer.companyId, person.token)).body).toMatchObject({ email, phone, address });
+    expect((await openSocket(employer.companyId, person.token)).body).toMatchObject({ email, phone, address });
   });
 
   test("says how often and how fast it answers, from the fifth case on", async () => {
@@ -59,9 +59,9 @@ describe("a company's page", () => {
       application: { status: "rejected", createdAt: new Date(Date.now() - 3 * 86_400_000) },
     });
     expect(people).toHaveLength(4);
-    const answers = async () => (await visit(employer.companyId)).body["answers"];
+    const answers = async () => (await openSocket(employer.companyId)).body["answers"];
     expect(await answers()).toEqual({ rate: null, minutes: null });
-    // A silence of three days counts; an application of this morning says nothing yet, nor one taken back.
+    // No answer for three days counts; a recent or withdrawn application does not.
     await anApplication(h.ctx.db, { mission, createdAt: new Date(Date.now() - 3 * 86_400_000) });
     await anApplication(h.ctx.db, { mission });
     await anApplication(h.ctx.db, { mission, candidateStatus: "withdrawn" });
@@ -72,7 +72,7 @@ describe("a company's page", () => {
 
   test("someone who was accepted and left no longer sees it", async () => {
     const { employer, person } = await aPair(h, { application: { status: "accepted", candidateStatus: "withdrawn" } });
-    expect((await visit(employer.companyId, person.token)).body).toMatchObject({ email: null, address: null });
+    expect((await openSocket(employer.companyId, person.token)).body).toMatchObject({ email: null, address: null });
   });
 });
 
@@ -129,7 +129,7 @@ describe("changing the company", () => {
       ...aForm(fields),
     });
 
-  test("is kept, a website without protocol included", async () => {
+  test("is stored, a website without protocol included", async () => {
     const token = await tokenFor(h.ctx, (await anEmployer(h.ctx.db)).id);
     const { status, body } = await update(token, FORM);
     expect({ status, body }).toMatchObject({

@@ -4,6 +4,7 @@ import type { Employer } from "@app/domain/actor";
 import type { Context } from "../../platform/context.ts";
 import { forbidden, invalidField } from "../../platform/errors.ts";
 import { insertFile, storeFile } from "../../platform/files.ts";
+import { transaction } from "../../platform/transaction.ts";
 import type { UploadedFiles } from "../../platform/uploads.ts";
 import type { CompanyRow } from "../../views/company.ts";
 
@@ -17,7 +18,7 @@ export async function updateLogo(
     throw forbidden("identity_mismatch", accessFr.identityMismatch);
   if (!logo) throw invalidField("logo", fr.logoRequired);
   const stored = await storeFile(ctx, logo);
-  return ctx.db.transaction().execute(async (tx) => {
+  return transaction(ctx, async (tx) => {
     const file = { ...stored, ownerId: employer.userId, kind: "logo" as const, createdAt: ctx.now() };
     return tx
       .updateTable("companies")

@@ -4,7 +4,7 @@ import type { Context } from "../../platform/context.ts";
 import { mount } from "../../platform/mount.ts";
 import { presentCompany, readCompany } from "../../views/company.ts";
 import { removeLogo, updateLogo } from "./logo.ts";
-import { readPublicCompany } from "./public.ts";
+import { readPublicCompany } from "./public-company.ts";
 import { updateCompany } from "./update.ts";
 
 export function companyRoutes(app: FastifyInstance, ctx: Context): void {

@@ -19,7 +19,7 @@ afterAll(async () => {
   await register.close();
 });
 
-/** Columns in another order than ours, some that nobody reads, a quoted comma, accents, and a value INSEE masks. */
+/** Columns in another order, unused columns, a quoted comma, accents, and a masked value. */
 const ESTABLISHMENTS = `siren,siret,dateCreationEtablissement,etablissementSiege,etatAdministratifEtablissement,statutDiffusionEtablissement,enseigne1Etablissement,numeroVoieEtablissement,typeVoieEtablissement,libelleVoieEtablissement,codePostalEtablissement,libelleCommuneEtablissement,codeCommuneEtablissement,activitePrincipaleEtablissement
 000110080,00011008000013,2019-01-01,true,A,O,"LE ""PETIT"" ZINC, BAR",4,RUE,DES HALLES,01000,BOURG-EN-BRESSE,01053,56.30Z
 000110098,00011009800013,2019-01-01,true,F,O,,9,RUE,BASSE,59000,LILLE,59350,56.30Z
@@ -45,7 +45,7 @@ async function importFiles(establishments: string, companies: string) {
   }
 }
 
-test("an open establishment of the copy is found without asking anyone; the register is asked for the rest", async () => {
+test("an open establishment is found in the local copy; the register is queried for the rest", async () => {
   expect(await importFiles(ESTABLISHMENTS, COMPANIES)).toEqual({ establishments: 3, companies: 3 });
   const found = await h.ctx.companyRegister.find("00011008000013");
   expect(found).toMatchObject({
@@ -58,7 +58,7 @@ test("an open establishment of the copy is found without asking anyone; the regi
       naf: "56.30Z",
     },
   });
-  // Whoever opposed the publication of their name is not named in our copy.
+  // People who opted out are not named in the copy.
   expect((await h.ctx.companyRegister.find("00011010600014")).company).toMatchObject({
     isPartial: true,
     legalName: null,

@@ -6,6 +6,7 @@ import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { forbidden } from "../../platform/errors.ts";
 import { insertFile, storeFile } from "../../platform/files.ts";
+import { transaction } from "../../platform/transaction.ts";
 import type { UploadedFiles } from "../../platform/uploads.ts";
 import type { CompanyRow } from "../../views/company.ts";
 
@@ -22,7 +23,7 @@ export async function updateCompany(
   const now = ctx.now();
   const isSameName = sql<boolean>`(siret = ${input.siret_number} and name = ${input.name})`;
   const isSame = sql<boolean>`(${isSameName} and address = ${input.address})`;
-  return ctx.db.transaction().execute(async (tx) => {
+  return transaction(ctx, async (tx) => {
     const logoFileId =
       logo && (await insertFile(tx, { ...logo, ownerId: employer.userId, kind: "logo", createdAt: now }));
     const company = await tx
@@ -30,7 +31,7 @@ export async function updateCompany(
       .set({
         name: input.name,
         siret: input.siret_number,
-        // What was found out belongs to the name, number and address it was found out for.
+        // The result of a check is valid only for the name, number and address it was made for.
         level: sql`case when ${isSame} or (level = 'verified' and ${isSameName}) then level else 'unverified' end`,
         levelAt: sql`case when ${isSame} or (level = 'verified' and ${isSameName}) or level = 'unverified' then level_at
           else ${now}::timestamptz end`,

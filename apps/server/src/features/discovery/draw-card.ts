@@ -2,7 +2,6 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type OverlayOptions } from "sharp";
 
-/** What the picture says; nothing else is drawn. */
 export type CardTexts = {
   title: string;
   subtitle: string;
@@ -15,7 +14,7 @@ export type CardTexts = {
 };
 
 const ASSETS = join(import.meta.dirname, "../../../assets");
-/** The site's display face, as a file: a server has no fonts of its own to count on. */
+/** As a file, because a server may have no fonts. */
 const FONT = join(ASSETS, "bricolage-grotesque.ttf");
 const FAMILY = "Bricolage Grotesque 96pt ExtraBold";
 const BOLD = { weight: 800, spacing: -700, height: 0.88 };
@@ -23,11 +22,11 @@ const PLAIN = { weight: 500, spacing: 0, height: 1.15 };
 const BADGE = `<svg xmlns="http://www.w3.org/2000/svg" width="112" height="36"><rect width="112" height="36" rx="9" fill="#ff5c2b"/></svg>`;
 
 let drawn: Promise<Buffer> | undefined;
-/** All that never changes: night, sun, logo and the blank slip. */
+/** The parts that never change. */
 const background = () =>
   (drawn ??= readFile(join(ASSETS, "share-card.svg")).then((svg) => sharp(svg).removeAlpha().png().toBuffer()));
 
-/** 1200 × 630, as social networks want it. */
+/** 1200 × 630, the size social networks expect. */
 export async function drawCard(texts: CardTexts): Promise<Buffer> {
   const { title, size } = fitted(texts.title);
   const slipTop = texts.badge === null ? 176 : 212;
@@ -60,7 +59,7 @@ export async function drawCard(texts: CardTexts): Promise<Buffer> {
 
 type Line = { text: string; size: number; face: typeof BOLD; color: string };
 
-/** The room under the logo. */
+/** The height under the logo. */
 const MIDDLE = 366;
 
 /** A few lines as one layer, from `top` down or around the middle of the picture. */
@@ -85,7 +84,7 @@ async function lines(
   return { input: data, left, top: top === "middle" ? Math.round(MIDDLE - info.height / 2) : top };
 }
 
-/** Long titles are set smaller, and the longest cut. */
+/** Long titles use a smaller size; the longest are cut. */
 function fitted(title: string): { title: string; size: number } {
   if (title.length <= 26) return { title, size: 68 };
   if (title.length <= 50) return { title, size: 56 };

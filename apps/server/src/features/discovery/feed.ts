@@ -3,12 +3,12 @@ import type { MissionView } from "@app/contract/missions";
 import type { Context } from "../../platform/context.ts";
 import { presentMission, selectMissions } from "../../views/mission.ts";
 
-/** The live missions after this id. Each read starts where the last one stopped, so the millionth costs what the first does. */
+/** Keyset pagination: every page costs the same. */
 export async function readFeed(ctx: Context, after: number): Promise<{ results: MissionView[]; next: number | null }> {
   const missions = await selectMissions(ctx.db)
     .innerJoin("missionSearch", "missionSearch.missionId", "missions.id")
     .where("missionSearch.missionId", ">", after)
-    // Said of both tables, or a merge join would read one of them from its beginning.
+    // On both tables, or a merge join would read one of them from its beginning.
     .where("missions.id", ">", after)
     .where("missionSearch.startsAt", ">", ctx.now())
     .orderBy("missionSearch.missionId")

@@ -3,9 +3,12 @@ import { snapshotLandingPages } from "@app/db/landing-pages";
 import { type SectorKey, sectorByKey, sectorByName } from "@app/domain/catalogue/sectors";
 import type { Context } from "../../platform/context.ts";
 
-type Asked = { sector?: SectorKey | undefined; place?: string | undefined; limit: number };
+type Requested = { sector?: SectorKey | undefined; place?: string | undefined; limit: number };
 
-export async function listLandings(ctx: Context, { sector, place, limit }: Asked): Promise<{ results: LandingView[] }> {
+export async function listLandings(
+  ctx: Context,
+  { sector, place, limit }: Requested,
+): Promise<{ results: LandingView[] }> {
   const name = sector === undefined ? undefined : sectorByKey(sector)?.name;
   const pages = await ctx.db
     .selectFrom("landingPages")
@@ -22,7 +25,7 @@ export async function listLandings(ctx: Context, { sector, place, limit }: Asked
   return {
     results: pages.flatMap((page) => {
       const key = sectorByName(page.sector)?.key;
-      // A sector that left the catalogue has no page any more.
+      // A sector removed from the catalogue has no page.
       if (key === undefined) return [];
       const location = `${page.name} (${page.departmentCode})`;
       return [{ sector: key, place: page.place, city: page.name, location, live: page.live }];

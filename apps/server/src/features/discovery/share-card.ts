@@ -12,11 +12,11 @@ import { type CardTexts, drawCard } from "./draw-card.ts";
 import { shareCardFr as fr } from "./share-card.fr.ts";
 
 /** About thirty kilobytes each. */
-const MOST_CACHED = 300;
+const MAX_CACHED_CARDS = 300;
 
-/** Drawn once for its texts, then cached: a link that is shared is asked for again and again. */
+/** Cached by its texts: shared links are requested again and again. */
 export function createShareCards(ctx: Context): (id: number) => Promise<Download> {
-  const cards = new LRUCache<string, Promise<Buffer>>({ max: MOST_CACHED });
+  const cards = new LRUCache<string, Promise<Buffer>>({ max: MAX_CACHED_CARDS });
   return async (id) => {
     const mission = await selectMissions(ctx.db)
       .where("missions.id", "=", id)

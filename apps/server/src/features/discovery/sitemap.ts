@@ -1,11 +1,13 @@
 import { SITEMAP_IDS } from "@app/contract/discovery";
 import type { Context } from "../../platform/context.ts";
-import { defineStatement } from "../../platform/statements.ts";
+import { defineStatement } from "../../platform/prepared-statements.ts";
 
 /** A sitemap index may name fifty thousand files; this many hold fifty million ids. */
 const MAX_FILES = 10_000;
 
-/** Hops from one file that has a live mission to the next: a few pages of the primary key for each, however many rows lie between. */
+/**
+ * Skips from one file with a live mission to the next through the primary key, whatever the number of rows between.
+ */
 const FILES = defineStatement(
   "sitemap_files",
   `with recursive files as (
@@ -16,7 +18,7 @@ const FILES = defineStatement(
    select n from files where n is not null limit ${MAX_FILES}`,
 );
 
-/** The range is said of both tables, or a merge join would read one of them from its beginning. */
+/** The range is on both tables, or a merge join would read one of them from its beginning. */
 const MISSIONS = defineStatement(
   "sitemap_missions",
   `select m.id, m.title, m.location, m.updated_at

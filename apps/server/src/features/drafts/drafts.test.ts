@@ -40,7 +40,7 @@ describe("writing a draft", () => {
     expect(await add(token, {})).toMatchObject({ status: 400, body: { title: ["Le titre est requis"] } });
   });
 
-  test("what makes no sense yet is kept as typed", async () => {
+  test("invalid values are stored as typed", async () => {
     const { token } = await signIn();
     const typed = { title: "Barman", compensation: "à voir", type: "CDD", startDate: "demain", hoursPerDay: "6,5" };
     const { body } = await add(token, { ...typed, sector: ["Pêche"], unknown: "perdu" });

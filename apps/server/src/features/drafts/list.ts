@@ -1,10 +1,10 @@
 import type { DraftPage, DraftView } from "@app/contract/drafts";
 import type { Employer } from "@app/domain/actor";
 import type { Context } from "../../platform/context.ts";
-import { cutPage, nextPage, PAGE_SIZE } from "../../platform/paging.ts";
+import { cutPage, nextPage, PAGE_SIZE } from "../../platform/pagination.ts";
 import { draftNotFound, presentDraft } from "./view.ts";
 
-/** The company's drafts, the last touched first. */
+/** Last edited first. */
 export async function listDrafts(
   ctx: Context,
   employer: Employer,
@@ -19,7 +19,7 @@ export async function listDrafts(
       .limit(PAGE_SIZE + 1)
       .offset((query.page - 1) * PAGE_SIZE)
       .execute(),
-    // Bounded by what one company has left unfinished, and read from the index.
+    // Exact: a company has few drafts, and they are read from the index.
     ownDrafts(ctx, employer, query.query)
       .select((eb) => eb.fn.countAll<number>().as("n"))
       .executeTakeFirstOrThrow(),

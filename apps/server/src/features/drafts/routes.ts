@@ -8,7 +8,9 @@ import { addDraft, deleteDraft, editDraft } from "./write.ts";
 export function draftRoutes(app: FastifyInstance, ctx: Context): void {
   mount(app, ctx, contract.listDraftsRoute, ({ actor, query, request }) => listDrafts(ctx, actor, query, request.url));
   mount(app, ctx, contract.draftRoute, ({ actor, params }) => readDraft(ctx, actor, params.id));
-  mount(app, ctx, contract.addDraftRoute, ({ actor, body, once }) => addDraft(ctx, actor, body, once));
+  mount(app, ctx, contract.addDraftRoute, ({ actor, body, idempotencyKey }) =>
+    addDraft(ctx, actor, body, idempotencyKey),
+  );
   mount(app, ctx, contract.editDraftRoute, ({ actor, params, body }) => editDraft(ctx, actor, params.id, body));
   mount(app, ctx, contract.deleteDraftRoute, async ({ actor, params }) => {
     await deleteDraft(ctx, actor, params.id);

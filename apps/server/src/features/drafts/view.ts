@@ -9,7 +9,6 @@ type DraftRow = Selectable<DB["missionDrafts"]>;
 
 export const draftNotFound = () => notFound("draft_not_found", draftFr.notFound);
 
-/** A draft with every field of the form, and what it still lacks to be published. */
 export function presentDraft({ id, title, body, createdAt, updatedAt }: DraftRow): DraftView {
   const draft = DraftBody.parse({ ...(body as object), title });
   return {

@@ -1,35 +1,39 @@
 import type { DraftBody, DraftView } from "@app/contract/drafts";
 import type { Employer } from "@app/domain/actor";
 import type { Context } from "../../platform/context.ts";
-import { inTransaction, type Once } from "../../platform/transaction.ts";
+import type { IdempotencyKey } from "../../platform/idempotency.ts";
+import { transaction } from "../../platform/transaction.ts";
 import { draftNotFound, presentDraft } from "./view.ts";
 
 export async function addDraft(
   ctx: Context,
   employer: Employer,
   body: DraftBody,
-  once: Once | null,
+  idempotencyKey: IdempotencyKey | null,
 ): Promise<DraftView> {
   const now = ctx.now();
-  return inTransaction(ctx, once, async (tx) =>
-    presentDraft(
-      await tx
-        .insertInto("missionDrafts")
-        .values({
-          companyId: employer.companyId,
-          createdBy: employer.userId,
-          title: body.title,
-          body: JSON.stringify(body),
-          createdAt: now,
-          updatedAt: now,
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow(),
-    ),
+  return transaction(
+    ctx,
+    async (tx) =>
+      presentDraft(
+        await tx
+          .insertInto("missionDrafts")
+          .values({
+            companyId: employer.companyId,
+            createdBy: employer.userId,
+            title: body.title,
+            body: JSON.stringify(body),
+            createdAt: now,
+            updatedAt: now,
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow(),
+      ),
+    { idempotencyKey },
   );
 }
 
-/** The form always sends the whole draft: what is there replaces what was. */
+/** The form sends the whole draft, which replaces the stored one. */
 export async function editDraft(ctx: Context, employer: Employer, id: number, body: DraftBody): Promise<DraftView> {
   const row = await ctx.db
     .updateTable("missionDrafts")

@@ -3,19 +3,19 @@ import type { Employer } from "@app/domain/actor";
 import { parisStartOfDay } from "@app/domain/calendar";
 import { lastWeeks, OWN_FLOOR, percentOrNull } from "@app/domain/figures";
 import type { Context } from "../../platform/context.ts";
-import { longestWaiting } from "./waiting.ts";
+import { readLongestWaiting } from "./longest-waiting.ts";
 import { type PublishedRow, publishedByWeek, type ReceivedRow, receivedByWeek } from "./weekly.ts";
 
 const WEEKS = 12;
 
-/** The employer's last twelve weeks, from the indexes by company and date: what is older is never read. */
+/** The last twelve weeks, from the indexes by company and date. */
 export async function analytics(ctx: Context, { companyId }: Employer): Promise<AnalyticsView> {
   const weeks = lastWeeks(ctx.now(), WEEKS);
   const since = parisStartOfDay(weeks[0] ?? "");
   const [received, published, waiting] = await Promise.all([
     receivedByWeek(ctx.db, companyId, since),
     publishedByWeek(ctx.db, companyId, since),
-    longestWaiting(ctx.db, companyId, since),
+    readLongestWaiting(ctx.db, companyId, since),
   ]);
   const figuresOf = (week: string | null) =>
     figures(

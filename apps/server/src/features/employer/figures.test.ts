@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => h.close());
 
 describe("the employer's dashboard", () => {
-  test("starts at nothing, and says nothing it cannot know", async () => {
+  test("starts at zero, without rates", async () => {
     const token = await tokenFor(h.ctx, (await anEmployer(h.ctx.db)).id);
     expect((await get(h, token, "employer/summary/")).body).toEqual({
       activeMissions: 0,
@@ -47,7 +47,7 @@ describe("the employer's dashboard", () => {
     await anApplication(h.ctx.db, { mission: open, candidateStatus: "withdrawn" });
     await anApplication(h.ctx.db, { mission: over });
     await anApplication(h.ctx.db, { mission: over, status: "accepted" });
-    // Someone else's mission is nobody's business.
+    // Someone else's mission is not counted.
     await anApplication(h.ctx.db);
     expect((await get(h, token, "employer/summary/")).body).toEqual({
       activeMissions: 2,

@@ -4,7 +4,7 @@ import type { Context } from "../../platform/context.ts";
 
 const SHOWN = 5;
 
-/** What starts before tomorrow is over, in Paris: the index by company and status leaves only the missions still open. */
+/** Missions that start before tomorrow ends, in Paris. */
 export async function readNextStarts(ctx: Context, companyId: number): Promise<NextStart[]> {
   const now = ctx.now();
   const missions = await ctx.db

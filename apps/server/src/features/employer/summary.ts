@@ -14,10 +14,7 @@ type Counts = {
   drafts: number;
 };
 
-/**
- * The dashboard's tiles. Applications are counted as their list counts them, those withdrawn included, on the same index
- * (0.05 ms for an ordinary employer): a tile and the list it leads to say one number.
- */
+/** Applications are counted as in their list, withdrawn ones included, so that both show the same number. */
 export async function employerSummary(ctx: Context, { companyId }: Employer): Promise<EmployerSummary> {
   const [counts, stats, nextStarts] = await Promise.all([
     sql<Counts>`

@@ -1,13 +1,13 @@
 import type { Db } from "@app/db/database";
 import { type RawBuilder, sql } from "kysely";
 
-/** One row per week that has something to say, its Monday in Paris, and one for all of them whose week is null. */
+/** One row per week with data, by its Monday in Paris, and a total row whose week is null. */
 type Weekly = { week: string | null };
 export type ReceivedRow = Weekly & {
   applications: number;
   accepted: number;
   answers: number;
-  /** Those that had an answer or still wait for one: someone who left first waits for nothing. */
+  /** Answered or waiting; applications withdrawn before an answer are left out. */
   answerable: number;
   answerSeconds: number | null;
 };

@@ -91,7 +91,7 @@ describe("what nothing shows any more", () => {
 
   test("an object whose upload failed is swept a day later, and one in use never", async () => {
     const candidate = await aCandidate(h.ctx.db);
-    const kept = await objectOf(await uploadCv(await tokenFor(h.ctx, candidate.id)));
+    const stillUsed = await objectOf(await uploadCv(await tokenFor(h.ctx, candidate.id)));
     await h.ctx.storage.put("aa/orphelin.pdf", aPdf(), "application/pdf");
     await h.ctx.db.insertInto("looseObjects").values({ storageKey: "aa/orphelin.pdf", since: h.ctx.now() }).execute();
     await sweepLooseObjects(h.ctx);
@@ -99,7 +99,7 @@ describe("what nothing shows any more", () => {
     h.advance(25 * 3_600_000);
     await sweepLooseObjects(h.ctx);
     expect(await h.ctx.storage.get("aa/orphelin.pdf")).toBeNull();
-    expect(await h.ctx.storage.get(kept)).not.toBeNull();
+    expect(await h.ctx.storage.get(stillUsed)).not.toBeNull();
   });
 });
 

@@ -56,7 +56,7 @@ async function someoneWithCv() {
 }
 
 describe("files in an S3 store", () => {
-  test("go there and come back whole through the api", async () => {
+  test("are stored there and read back through the api", async () => {
     const { token, fileId } = await someoneWithCv();
     const answer = await h.app.inject({ url: `/api/files/${fileId}/`, headers: { authorization: `Bearer ${token}` } });
     expect(answer.rawPayload.equals(aPdf())).toBe(true);

@@ -9,7 +9,7 @@ import { readRelation } from "../../views/relation.ts";
 
 const LINK_SECONDS = 60;
 
-/** The bytes, for whoever may see the thing they belong to, or holds a link that one of them was given. */
+/** For callers who may see what the file belongs to, or who hold a signed link. */
 export async function readFile(ctx: Context, actor: Actor | null, id: number, link: GivenSignature): Promise<Download> {
   const file = ctx.fileLinks.isGood(id, link, ctx.now()) ? await findFile(ctx, id) : await openFile(ctx, actor, id);
   const bytes = file && (await ctx.storage.get(file.storageKey));
@@ -17,7 +17,7 @@ export async function readFile(ctx: Context, actor: Actor | null, id: number, li
   return { bytes, ...shownAs(file) };
 }
 
-/** A link that gives this one file to whoever holds it, for a minute: the store's own, or ours where it has none. */
+/** A signed link to one file, valid a minute: the store's own, or ours when it has none. */
 export async function linkFile(ctx: Context, actor: Actor, id: number): Promise<{ url: string; expires_at: string }> {
   const file = await openFile(ctx, actor, id);
   const now = ctx.now();
@@ -43,7 +43,7 @@ const shownAs = ({ mediaType, originalName }: FileRow) => ({
   inline: mediaType.startsWith("image/"),
 });
 
-/** To everyone else it does not exist. Someone else's CV is counted, and its owner sees who opened it. */
+/** Not found for everyone else. Opening someone's CV is logged, and its owner sees it. */
 async function openFile(ctx: Context, actor: Actor | null, id: number): Promise<FileRow> {
   const file = await findFile(ctx, id);
   if (!file || !(await mayRead(ctx, actor, file))) throw fileNotFound();
@@ -54,7 +54,7 @@ async function openFile(ctx: Context, actor: Actor | null, id: number): Promise<
   return file;
 }
 
-/** A person's photo follows any living application to the company; a CV only the application it was sent with. */
+/** A photo is visible with any current application to the company; a CV only with the application it was sent with. */
 async function mayRead(ctx: Context, actor: Actor | null, file: FileRow): Promise<boolean> {
   if (actor?.userId === file.ownerId) return true;
   if (file.kind === "logo") return isShownLogo(ctx, actor, file.id);

@@ -1,24 +1,25 @@
 import type { Db } from "@app/db/database";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
+import { transaction } from "../../platform/transaction.ts";
 
 const BATCH = 200;
-/** Someone who applied as the file was being replaced still finds it. */
+/** An application sent while the file was replaced still needs it. */
 const GRACE_MS = 60_000;
-/** An upload that is still under way is never a day old. */
+/** Uploads in progress are younger than this. */
 const LOOSE_MS = 86_400_000;
 
-/** Every minute: released files go, row and object, unless an application was sent with them. */
+/** Every minute: deletes released files, unless an application was sent with them. */
 export async function sweepReleasedFiles(ctx: Context): Promise<void> {
   const before = new Date(ctx.now().getTime() - GRACE_MS);
   for (;;) {
-    const keys = await ctx.db.transaction().execute(async (tx) => detachReleased(tx, before, ctx.now()));
+    const keys = await transaction(ctx, async (tx) => detachReleased(tx, before, ctx.now()));
     for (const key of keys.loose) await removeObject(ctx, key);
     if (keys.seen < BATCH) return;
   }
 }
 
-/** Every night: objects that were put away for a row that never came. */
+/** Every night: deletes stored objects that no row refers to. */
 export async function sweepLooseObjects(ctx: Context): Promise<void> {
   for (;;) {
     const rows = await ctx.db
@@ -33,13 +34,13 @@ export async function sweepLooseObjects(ctx: Context): Promise<void> {
   }
 }
 
-/** The object first: a crash in between leaves the line that will have it removed again. */
+/** The object first: after a crash in between, the row makes the next sweep try again. */
 async function removeObject(ctx: Context, storageKey: string): Promise<void> {
   await ctx.storage.remove(storageKey);
   await ctx.db.deleteFrom("looseObjects").where("storageKey", "=", storageKey).execute();
 }
 
-/** Rows nobody points at become loose objects; the others are no longer released. */
+/** Unreferenced rows become loose objects; the others are no longer released. */
 async function detachReleased(tx: Db, before: Date, now: Date): Promise<{ loose: string[]; seen: number }> {
   const { rows } = await sql<{ id: number; isShown: boolean }>`
     select f.id,
@@ -50,10 +51,11 @@ async function detachReleased(tx: Db, before: Date, now: Date): Promise<{ loose:
     from files f where released_at <= ${before} order by released_at limit ${BATCH}
     for update of f skip locked`.execute(tx);
   const idsWhere = (shown: boolean) => rows.filter(({ isShown }) => isShown === shown).map(({ id }) => id);
-  const [kept, gone] = [idsWhere(true), idsWhere(false)];
-  if (kept.length > 0) await tx.updateTable("files").set({ releasedAt: null }).where("id", "in", kept).execute();
-  if (gone.length === 0) return { loose: [], seen: rows.length };
-  const removed = await tx.deleteFrom("files").where("id", "in", gone).returning("storageKey").execute();
+  const [referenced, unreferenced] = [idsWhere(true), idsWhere(false)];
+  if (referenced.length > 0)
+    await tx.updateTable("files").set({ releasedAt: null }).where("id", "in", referenced).execute();
+  if (unreferenced.length === 0) return { loose: [], seen: rows.length };
+  const removed = await tx.deleteFrom("files").where("id", "in", unreferenced).returning("storageKey").execute();
   await tx
     .insertInto("looseObjects")
     .values(removed.map(({ storageKey }) => ({ storageKey, since: now })))

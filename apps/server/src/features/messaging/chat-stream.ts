@@ -1,36 +1,36 @@
 import type { MessageView } from "@app/contract/messaging";
 import { type ChatFrame, SOCKET_CLOSED } from "@app/contract/sockets";
-import type { Connection } from "../../platform/connection.ts";
 import type { Context } from "../../platform/context.ts";
+import type { SocketConnection } from "../../platform/socket-connection.ts";
 import { isFarBehind, MESSAGES_PER_PAGE, readAfter } from "./messages.ts";
 
-/** Standard: something failed here; whoever comes back resumes where they were. */
-const TROUBLE = 1013;
+/** Standard code: the client comes back and resumes where it stopped. */
+const TRY_AGAIN_LATER = 1013;
 
-/** Where a stream begins: the newest message there is, and how far the other person has read. */
+/** The newest message of a conversation, and how far the other person has read. */
 export type Position = { last: number; readByOther: number };
 
 /**
- * One conversation on one socket. Messages leave in the order of their ids, each once: `#sent` says how far. What arrives
- * next in line is passed on as it is; whatever comes out of line is a reason to read the database from there.
+ * One conversation on one socket. Messages are sent in the order of their ids, each once; `#sent` is the last one. A
+ * message that follows it is forwarded; any other is a reason to read the database from there.
  */
 export class ChatStream {
-  readonly connection: Connection;
+  readonly connection: SocketConnection;
   readonly conversationId: number;
   #sent: number;
   #last: number;
   #readByOther: number;
-  /** Where the client says it stopped, until that has been looked at. */
+  /** The last message the client has, until that has been handled. */
   #resumeFrom: number | null;
-  #owesResumed = false;
-  /** Something may have been said between the reading of the position and now. */
-  #mustLook = true;
+  #mustSendResumed = false;
+  /** A message may have been written since the position was read. */
+  #mustRead = true;
   #isReading = false;
   readonly #ctx: Context;
 
   constructor(
     ctx: Context,
-    connection: Connection,
+    connection: SocketConnection,
     conversationId: number,
     { last, readByOther }: Position,
     after: number | null,
@@ -42,61 +42,61 @@ export class ChatStream {
     this.#last = last;
     this.#readByOther = readByOther;
     this.#resumeFrom = after;
-    void this.#readOn();
+    void this.#readMissing();
   }
 
   get sent(): number {
     return this.#sent;
   }
 
-  /** Says again what followed this message, or that it is too much to be said here. */
+  /** Sends what followed this message, or a `refetch` when it is too much for a socket. */
   resume(after: number): void {
     this.#resumeFrom = after;
-    void this.#readOn();
+    void this.#readMissing();
   }
 
   /** A message was committed; `previous` is the one before it. */
-  offer(previous: number, message: MessageView): void {
+  onMessage(previous: number, message: MessageView): void {
     if (message.id > this.#last) this.#last = message.id;
     if (this.#isReading || message.id <= this.#sent) return;
-    if (previous === this.#sent && !this.connection.isBehind) this.#pass(message);
-    else void this.#readOn();
+    if (previous === this.#sent && !this.connection.isSlow) this.#sendMessage(message);
+    else void this.#readMissing();
   }
 
-  offerRead(upTo: number): void {
+  onRead(upTo: number): void {
     if (upTo <= this.#readByOther) return;
     this.#readByOther = upTo;
-    this.say({ type: "read", up_to: upTo });
+    this.send({ type: "read", up_to: upTo });
   }
 
-  /** There is this message, and perhaps others before it. */
-  offerLast(last: number): void {
+  /** This message exists, and perhaps others before it. */
+  onLatest(last: number): void {
     if (last > this.#last) this.#last = last;
-    if (this.#sent < this.#last) void this.#readOn();
+    if (this.#sent < this.#last) void this.#readMissing();
   }
 
-  say(frame: ChatFrame): void {
+  send(frame: ChatFrame): void {
     this.connection.send(frame);
   }
 
-  #pass(message: MessageView): void {
+  #sendMessage(message: MessageView): void {
     this.#sent = message.id;
-    this.say({ type: "chat_message", message });
+    this.send({ type: "chat_message", message });
   }
 
-  async #readOn(): Promise<void> {
+  async #readMissing(): Promise<void> {
     if (this.#isReading) return;
     this.#isReading = true;
     try {
-      while (this.connection.isOpen && (this.#resumeFrom !== null || this.#mustLook || this.#sent < this.#last)) {
+      while (this.connection.isOpen && (this.#resumeFrom !== null || this.#mustRead || this.#sent < this.#last)) {
         if (this.#resumeFrom !== null) await this.#rewind(this.#resumeFrom);
         else await this.#readPage();
       }
-      if (this.#owesResumed) this.say({ type: "resumed", up_to: this.#sent });
-      this.#owesResumed = false;
+      if (this.#mustSendResumed) this.send({ type: "resumed", up_to: this.#sent });
+      this.#mustSendResumed = false;
     } catch (error) {
-      this.#ctx.log.warn({ event: "chat.unread", conversationId: this.conversationId, err: error });
-      this.connection.close(TROUBLE);
+      this.#ctx.log.warn({ event: "chat.read_failed", conversationId: this.conversationId, err: error });
+      this.connection.close(TRY_AGAIN_LATER);
     } finally {
       this.#isReading = false;
     }
@@ -108,20 +108,19 @@ export class ChatStream {
     const after = Math.min(from, last);
     if (after < last && (await isFarBehind(this.#ctx, this.conversationId, after))) {
       this.#sent = last;
-      return this.say({ type: "refetch", after, up_to: last });
+      return this.send({ type: "refetch", after, up_to: last });
     }
     this.#sent = after;
-    this.#owesResumed = true;
+    this.#mustSendResumed = true;
   }
 
   async #readPage(): Promise<void> {
-    // A reader that does not keep up is waited for a little; what it has not read stays in the database.
-    if (!(await this.connection.caughtUp())) return this.connection.close(SOCKET_CLOSED.tooSlow);
-    const known = this.#last;
+    if (!(await this.connection.drain())) return this.connection.close(SOCKET_CLOSED.tooSlow);
+    const last = this.#last;
     const messages = await readAfter(this.#ctx, this.connection, this.conversationId, this.#sent);
-    for (const message of messages) this.#pass(message);
-    this.#mustLook = messages.length === MESSAGES_PER_PAGE;
-    // Less than was known to exist: someone was erased meanwhile, and their messages with them.
-    if (!this.#mustLook && this.#sent < known) this.#sent = known;
+    for (const message of messages) this.#sendMessage(message);
+    this.#mustRead = messages.length === MESSAGES_PER_PAGE;
+    // Fewer than expected: an account was erased meanwhile, and its messages with it.
+    if (!this.#mustRead && this.#sent < last) this.#sent = last;
   }
 }

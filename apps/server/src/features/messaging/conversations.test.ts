@@ -108,7 +108,7 @@ describe("opening a conversation", () => {
     expect(await by(stranger.token, person.id)).toMatchObject(unknownPerson);
     expect(await by(stranger.person.token, person.id)).toMatchObject(unknownPerson);
     expect(await by(token, 999_999)).toMatchObject(unknownPerson);
-    // The link is gone with the application; what was said stays.
+    // Withdrawing removes the link; the messages stay.
     await patch(h, person.token, `applications/${person.id}/withdraw`);
     expect((await get(h, person.token, `conversations/${opened.body.id}/`)).body["application"]).toBeNull();
   });
@@ -140,7 +140,7 @@ describe("opening a conversation", () => {
 });
 
 describe("the list of conversations", () => {
-  test("latest activity first, twenty a page, with the line that was said last", async () => {
+  test("latest activity first, twenty a page, with the last message", async () => {
     const employer = await anEmployer(h.ctx.db);
     const token = await tokenFor(h.ctx, employer.id);
     for (let i = 0; i < 23; i += 1)

@@ -13,7 +13,7 @@ export async function readConversationDetail(
   return { ...conversation, application: await readApplication(ctx, viewer, conversation.participants[0]) };
 }
 
-/** The work that links them: what is to come before what is over, what is agreed before what is asked. */
+/** The mission that links them: upcoming before past, accepted before applied. */
 async function readApplication(
   ctx: Context,
   viewer: Candidate | Employer,

@@ -3,17 +3,17 @@ import type { Db } from "@app/db/database";
 import type { Candidate, Employer } from "@app/domain/actor";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
-import { LAST_PAGE } from "../../platform/paging.ts";
+import { LAST_PAGE } from "../../platform/pagination.ts";
 import { isOpenTo } from "../../views/person.ts";
 import { readConversations } from "./view.ts";
 
 const ROWS = 20;
-/** A search by name reads rows one by one: only the latest ones of the caller are looked at. */
+/** A search by name scans rows: only the caller's latest ones are read. */
 const SEARCHED = 3_000;
 
 export type ConversationsQuery = { page: number; words: string };
 
-/** The caller's conversations, latest activity first. */
+/** Latest activity first. */
 export async function listConversations(
   ctx: Context,
   viewer: Candidate | Employer,
@@ -39,7 +39,7 @@ async function latest(db: Db, viewer: Candidate | Employer, offset: number): Pro
   return rows.map(({ conversationId }) => conversationId);
 }
 
-/** By name or company. An employer does not find by a last name that is no longer shown to them. */
+/** By name or company. A last name that is masked cannot be searched. */
 async function matching(
   db: Db,
   viewer: Candidate | Employer,

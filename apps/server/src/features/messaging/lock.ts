@@ -2,12 +2,12 @@ import { messagingFr as fr } from "@app/contract/messaging.fr";
 import type { Db } from "@app/db/database";
 import { notFound } from "../../platform/errors.ts";
 
-/** To everyone but the two people in it, a conversation does not exist. */
+/** Also for a conversation of other people. */
 export const conversationNotFound = () => notFound("conversation_not_found", fr.notFound);
 
 /**
- * Holds a conversation until the end of the transaction. Everything that changes it comes through here first: messages
- * get their ids in the order they are committed, and what is counted as unread is what is there.
+ * Locks a conversation until the end of the transaction. Every change goes through here, so that message ids follow
+ * the order of commits and unread counts are exact.
  */
 export async function lockConversation(tx: Db, userId: number, id: number) {
   const row = await tx

@@ -1,13 +1,13 @@
 import type { Actor } from "@app/domain/actor";
 import { unreadKey } from "@app/domain/conversation";
 import type { Context } from "../../platform/context.ts";
-import { tellUser } from "../../platform/live.ts";
-import { transact } from "../../platform/transaction.ts";
+import { publishToUser } from "../../platform/realtime.ts";
+import { transaction } from "../../platform/transaction.ts";
 import { lockConversation } from "./lock.ts";
 
-/** Everything said so far is read, and so is the notification that told of it. */
+/** Also marks the notification of these messages as read. */
 export async function markConversationRead(ctx: Context, reader: Actor, conversationId: number): Promise<void> {
-  await transact(ctx, async (tx) => {
+  await transaction(ctx, async (tx) => {
     const { lastMessageId, otherId } = await lockConversation(tx, reader.userId, conversationId);
     const before = await tx
       .selectFrom("conversationMembers")
@@ -31,6 +31,6 @@ export async function markConversationRead(ctx: Context, reader: Actor, conversa
       .where("readAt", "is", null)
       .execute();
     for (const userId of [reader.userId, otherId])
-      tellUser(ctx, tx, userId, { type: "read", conversation: conversationId, reader: reader.userId, upTo });
+      publishToUser(ctx, tx, userId, { type: "read", conversation: conversationId, reader: reader.userId, upTo });
   });
 }

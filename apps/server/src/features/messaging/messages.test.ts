@@ -1,9 +1,16 @@
 import { aConversation } from "@app/db/builders/messaging";
 import { aCandidate } from "@app/db/builders/users";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import {
+  type Message,
+  markRead,
+  messagesOf,
+  sendTo,
+  startConversation,
+  unreadCounts,
+} from "../../../test/conversation.ts";
 import { call, type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
 import { get, post, requireSound } from "../../../test/scene.ts";
-import { aTalk, type Message, markRead, messagesOf, sayTo, unreadCounts } from "../../../test/talk.ts";
 
 let h: Harness;
 beforeAll(async () => {
@@ -12,12 +19,13 @@ beforeAll(async () => {
 afterEach(() => requireSound(h));
 afterAll(() => h.close());
 
-const send = (token: string, id: number, content: unknown, clientId?: string) => sayTo(h, token, id, content, clientId);
+const send = (token: string, id: number, content: unknown, clientId?: string) =>
+  sendTo(h, token, id, content, clientId);
 const read = (token: string, id: number, search?: string) => messagesOf(h, token, id, search);
 
 describe("writing", () => {
   test("a message reaches the other side, trimmed, and moves the conversation up", async () => {
-    const { id, employer, candidate } = await aTalk(h);
+    const { id, employer, candidate } = await startConversation(h);
     const sent = await send(employer.token, id, "  Bonjour, êtes-vous libre demain\u202f?  ");
     expect(sent).toMatchObject({
       status: 201,
@@ -43,7 +51,7 @@ describe("writing", () => {
     ["no text", 12, "Votre message est vide."],
     ["too much", "a".repeat(4001), "Votre message dépasse 4\u202f000\u00a0caractères."],
   ])("%s is refused", async (_what, content, sentence) => {
-    const { id, employer } = await aTalk(h);
+    const { id, employer } = await startConversation(h);
     expect(await send(employer.token, id, content)).toMatchObject({
       status: 400,
       body: { code: "invalid", content: [sentence] },
@@ -52,7 +60,7 @@ describe("writing", () => {
   });
 
   test("sent again with the same client id, it is the same message, even ten times at once", async () => {
-    const { id, employer, candidate } = await aTalk(h);
+    const { id, employer, candidate } = await startConversation(h);
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => send(employer.token, id, "Bonjour", "c0ffee-1")),
     );
@@ -60,7 +68,7 @@ describe("writing", () => {
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     expect(await read(employer.token, id)).toMatchObject([{ content: "Bonjour", client_id: "c0ffee-1" }]);
     expect((await read(candidate.token, id))[0]).not.toHaveProperty("client_id");
-    // The other side draws its own numbers.
+    // The other side uses its own client ids.
     expect((await send(candidate.token, id, "Bonjour", "c0ffee-1")).body.id).not.toBe(answers[0]?.body.id);
     expect(await send(candidate.token, id, "Bonjour", "é".repeat(3))).toMatchObject({
       status: 400,
@@ -69,7 +77,7 @@ describe("writing", () => {
   });
 
   test("an idempotency key does the same", async () => {
-    const { id, employer } = await aTalk(h);
+    const { id, employer } = await startConversation(h);
     const once = () =>
       call<Message>(h.app, "POST", `/api/conversations/${id}/messages/`, {
         token: employer.token,
@@ -81,7 +89,7 @@ describe("writing", () => {
   });
 
   test("to somebody who has left is refused", async () => {
-    const { id, employer, candidate } = await aTalk(h, ["Bonjour"]);
+    const { id, employer, candidate } = await startConversation(h, ["Bonjour"]);
     await h.ctx.db.updateTable("users").set({ status: "suspended" }).where("id", "=", candidate.id).execute();
     expect(await send(employer.token, id, "Toujours là\u202f?")).toMatchObject({
       status: 409,
@@ -90,7 +98,7 @@ describe("writing", () => {
   });
 
   test("nobody writes, reads or marks in a conversation of others", async () => {
-    const { id } = await aTalk(h, ["Bonjour"]);
+    const { id } = await startConversation(h, ["Bonjour"]);
     const outsider = await tokenFor(h.ctx, (await aCandidate(h.ctx.db)).id);
     const missing = { status: 404, body: { code: "conversation_not_found", error: "Conversation introuvable" } };
     for (const conversation of [id, 999_999]) {
@@ -103,7 +111,7 @@ describe("writing", () => {
 
 describe("reading", () => {
   test("fifty at a time, newest first, back to the beginning", async () => {
-    const { id, candidate } = await aTalk(
+    const { id, candidate } = await startConversation(
       h,
       Array.from({ length: 120 }, (_, i) => `Ligne ${i}`),
     );
@@ -119,7 +127,7 @@ describe("reading", () => {
   });
 
   test("resumes after what was seen, without a gap", async () => {
-    const { id, candidate } = await aTalk(
+    const { id, candidate } = await startConversation(
       h,
       Array.from({ length: 120 }, (_, i) => `Ligne ${i}`),
     );
@@ -130,8 +138,8 @@ describe("reading", () => {
     expect(await read(candidate.token, id, `?after=${seen[0]?.id}`)).toEqual([]);
   });
 
-  test("while both sides write at once, whoever resumes loses nothing", async () => {
-    const { id, employer, candidate } = await aTalk(h);
+  test("while both sides write at once, a client that resumes loses nothing", async () => {
+    const { id, employer, candidate } = await startConversation(h);
     const sending = Promise.all(
       Array.from({ length: 60 }, (_, i) => send(i % 2 === 0 ? employer.token : candidate.token, id, `Message ${i}`)),
     );
@@ -154,7 +162,7 @@ describe("reading", () => {
   });
 
   test("marks everything read, once", async () => {
-    const { id, employer, candidate } = await aTalk(h);
+    const { id, employer, candidate } = await startConversation(h);
     await send(employer.token, id, "Un");
     await send(employer.token, id, "Deux");
     expect((await get(h, candidate.token, `conversations/${id}/`)).body["unread_count"]).toBe(2);
@@ -165,7 +173,7 @@ describe("reading", () => {
   });
 
   test("whoever wrote sees how far the other has read", async () => {
-    const { id, employer, candidate } = await aTalk(h);
+    const { id, employer, candidate } = await startConversation(h);
     const readUpTo = async (token: string) => (await get(h, token, `conversations/${id}/`)).body["read_up_to"];
     const first = await send(employer.token, id, "Un");
     expect(await readUpTo(employer.token)).toBe(0);
@@ -176,7 +184,7 @@ describe("reading", () => {
   });
 
   test("and writing at once keeps the count right", async () => {
-    const { id, employer, candidate } = await aTalk(h);
+    const { id, employer, candidate } = await startConversation(h);
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, i) =>
         i % 3 === 0 ? markRead(h, candidate.token, id) : send(employer.token, id, `Message ${i}`),
@@ -186,10 +194,10 @@ describe("reading", () => {
   });
 });
 
-test("past sixty messages a minute, the next one waits and is not kept", async () => {
+test("past sixty messages a minute, the next one is refused and not stored", async () => {
   const strict = await startHarness({ RATE_LIMITS: "strict", REDIS_URL: "" });
   try {
-    // From the beginning of a minute, so that the budget is not given twice.
+    // From the start of a minute, so that the budget is not reset.
     strict.advance(60_000 - (Date.now() % 60_000));
     const conversation = await aConversation(strict.ctx.db);
     const token = await tokenFor(strict.ctx, conversation.userIds[0]);

@@ -6,12 +6,12 @@ import type { Context } from "../../platform/context.ts";
 import { conversationNotFound } from "./lock.ts";
 
 export const MESSAGES_PER_PAGE = 50;
-/** More than this missed, and a socket is not the way to catch up. */
-const MOST_RESUMED = 500;
+/** With more missed messages than this, the client must fetch them. */
+const MAX_RESUMED = 500;
 
 export type MessagesQuery = { before?: number | undefined; after?: number | undefined };
 
-/** Newest first, whichever way one turns. */
+/** Newest first in both directions. */
 export async function listMessages(
   ctx: Context,
   reader: Actor,
@@ -24,7 +24,7 @@ export async function listMessages(
     .where("conversationId", "=", conversationId)
     .$if(before !== undefined, (qb) => qb.where("id", "<", before as number))
     .$if(after !== undefined, (qb) => qb.where("id", ">", after as number))
-    // Whoever resumes takes what follows without a gap: the oldest of it first.
+    // After an id, the oldest first, so that no message is skipped.
     .orderBy("id", after === undefined ? "desc" : "asc")
     .limit(MESSAGES_PER_PAGE)
     .selectAll()
@@ -33,7 +33,7 @@ export async function listMessages(
   return newestFirst.map((row) => presentMessage(row, reader));
 }
 
-/** The next page after this message, oldest first, for whoever is known to be part of the conversation. */
+/** The next page after this message, oldest first. The caller has checked membership. */
 export async function readAfter(
   ctx: Context,
   reader: Pick<Actor, "userId">,
@@ -57,7 +57,7 @@ export async function isFarBehind(ctx: Context, conversationId: number, after: n
     .where("conversationId", "=", conversationId)
     .where("id", ">", after)
     .orderBy("id")
-    .offset(MOST_RESUMED)
+    .offset(MAX_RESUMED)
     .limit(1)
     .select("id")
     .executeTakeFirst();

@@ -7,18 +7,19 @@ import { orderedPair } from "@app/domain/conversation";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { forbidden, notFound } from "../../platform/errors.ts";
+import { transaction } from "../../platform/transaction.ts";
 import { readCompany } from "../../views/company.ts";
 import { completenessOf, readAccount } from "../../views/user.ts";
 import { readConversation } from "./view.ts";
 
-/** The other person, or what they are linked by. */
-export type Whom = { user_id?: number | undefined; application?: number | undefined };
+/** The other person, or the application that links them. */
+export type Recipient = { user_id?: number | undefined; application?: number | undefined };
 
-/** The one conversation of two people, opened by whichever of them asks first. Nobody writes to whom nothing links them. */
+/** Finds or creates the conversation of two people. An application must link them. */
 export async function openConversation(
   ctx: Context,
   actor: Candidate | Employer,
-  { user_id, application = 0 }: Whom,
+  { user_id, application = 0 }: Recipient,
 ): Promise<ConversationView> {
   const otherId = user_id ?? (await findOther(ctx.db, actor, application));
   if (otherId === undefined) throw personNotFound();
@@ -26,13 +27,12 @@ export async function openConversation(
   const existing = await findConversation(ctx.db, actor.userId, otherId);
   if (existing !== undefined) return readConversation(ctx, actor, existing);
   if (!(await isLinked(ctx.db, actor, otherId))) throw personNotFound();
-  // To begin one; whoever is written to reads and answers without it.
+  // Needed to start a conversation, not to answer.
   await requireReadyToWrite(ctx, actor);
   await ctx.limiter.spend("conversation", `u${actor.userId}`);
   return readConversation(ctx, actor, await createConversation(ctx, actor.userId, otherId));
 }
 
-/** The other side of an application: the person who applied, or the one who published the mission. */
 async function findOther(db: Db, actor: Candidate | Employer, applicationId: number): Promise<number | undefined> {
   const rows = db
     .selectFrom("applications as a")
@@ -56,7 +56,7 @@ async function requireReadyToWrite({ db, config }: Context, actor: Candidate | E
 
 const personNotFound = () => notFound("user_not_found", fr.personNotFound);
 
-/** Gone, or blocked by either of the two. */
+/** Deleted, or blocked by either of the two. */
 async function isOutOfReach(db: Db, userId: number, otherId: number): Promise<boolean> {
   const other = await db
     .selectFrom("users")
@@ -101,11 +101,11 @@ async function isLinked(db: Db, actor: Candidate | Employer, otherId: number): P
   return rows.length > 0;
 }
 
-/** The pair is unique: of two who open it at once, one waits and finds the other's. */
+/** The pair is unique: of two concurrent calls, one waits and finds the other's row. */
 async function createConversation(ctx: Context, userId: number, otherId: number): Promise<number> {
   const [userA, userB] = orderedPair(userId, otherId);
   const now = ctx.now();
-  const id = await ctx.db.transaction().execute(async (tx) => {
+  const id = await transaction(ctx, async (tx) => {
     const created = await tx
       .insertInto("conversations")
       .values({ userA, userB, createdAt: now })

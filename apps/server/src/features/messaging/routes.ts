@@ -2,7 +2,7 @@ import * as contract from "@app/contract/messaging";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { mount } from "../../platform/mount.ts";
-import { drawTicket } from "../../platform/tickets.ts";
+import { createTicket } from "../../platform/socket-tickets.ts";
 import { readConversationDetail } from "./detail.ts";
 import { listConversations } from "./list.ts";
 import { markConversationRead } from "./mark-read.ts";
@@ -16,8 +16,8 @@ export function messagingRoutes(app: FastifyInstance, ctx: Context): void {
   );
   mount(app, ctx, contract.conversationRoute, ({ actor, params }) => readConversationDetail(ctx, actor, params.id));
   mount(app, ctx, contract.listMessagesRoute, ({ actor, params, query }) => listMessages(ctx, actor, params.id, query));
-  mount(app, ctx, contract.sendMessageRoute, ({ actor, params, body, once }) =>
-    sendMessage(ctx, actor, params.id, body, once),
+  mount(app, ctx, contract.sendMessageRoute, ({ actor, params, body, idempotencyKey }) =>
+    sendMessage(ctx, actor, params.id, body, idempotencyKey),
   );
   mount(app, ctx, contract.readConversationRoute, async ({ actor, params }) => {
     await markConversationRead(ctx, actor, params.id);
@@ -25,6 +25,6 @@ export function messagingRoutes(app: FastifyInstance, ctx: Context): void {
   });
   mount(app, ctx, contract.openConversationRoute, ({ actor, body }) => openConversation(ctx, actor, body));
   mount(app, ctx, contract.socketTicketRoute, async ({ actor }) => ({
-    ticket: await drawTicket(ctx.db, actor.sessionId, ctx.now()),
+    ticket: await createTicket(ctx.db, actor.sessionId, ctx.now()),
   }));
 }

@@ -6,35 +6,40 @@ import { type MessageFacts, type MessageRefusal, messagePreview, refuseMessage }
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { type AppError, conflict, forbidden } from "../../platform/errors.ts";
-import { tellUser } from "../../platform/live.ts";
-import { inTransaction, type Once } from "../../platform/transaction.ts";
+import type { IdempotencyKey } from "../../platform/idempotency.ts";
+import { publishToUser } from "../../platform/realtime.ts";
+import { transaction } from "../../platform/transaction.ts";
 import { type LockedConversation, lockConversation } from "./lock.ts";
 import { type MessageRow, presentMessage } from "./messages.ts";
 
-/** Says something to the other person. The same client id says it once, however often it is sent. */
+/** Sending the same client id again returns the first message. */
 export async function sendMessage(
   ctx: Context,
   sender: Candidate | Employer,
   conversationId: number,
   body: MessageBody,
-  once: Once | null,
+  idempotencyKey: IdempotencyKey | null,
 ): Promise<MessageView> {
-  return inTransaction(ctx, once, async (tx) => {
-    const conversation = await lockConversation(tx, sender.userId, conversationId);
-    const { earlierId, ...facts } = await readFacts(ctx, tx, conversation, sender.userId, body.client_id ?? null);
-    if (earlierId !== null) return presentMessage(await readMessage(tx, conversationId, earlierId), sender);
-    const refusal = refuseMessage(facts);
-    if (refusal) throw refusals[refusal]();
-    const message = await insertMessage(tx, conversation, sender.userId, body, ctx.now());
-    for (const userId of [sender.userId, conversation.otherId])
-      tellUser(ctx, tx, userId, {
-        type: "message",
-        conversation: conversationId,
-        previous: conversation.lastMessageId ?? 0,
-        message: presentMessage(message, { userId }),
-      });
-    return presentMessage(message, sender);
-  });
+  return transaction(
+    ctx,
+    async (tx) => {
+      const conversation = await lockConversation(tx, sender.userId, conversationId);
+      const { earlierId, ...facts } = await readFacts(ctx, tx, conversation, sender.userId, body.client_id ?? null);
+      if (earlierId !== null) return presentMessage(await readMessage(tx, conversationId, earlierId), sender);
+      const refusal = refuseMessage(facts);
+      if (refusal) throw refusals[refusal]();
+      const message = await insertMessage(tx, conversation, sender.userId, body, ctx.now());
+      for (const userId of [sender.userId, conversation.otherId])
+        publishToUser(ctx, tx, userId, {
+          type: "message",
+          conversation: conversationId,
+          previous: conversation.lastMessageId ?? 0,
+          message: presentMessage(message, { userId }),
+        });
+      return presentMessage(message, sender);
+    },
+    { idempotencyKey },
+  );
 }
 
 const refusals: Record<MessageRefusal, () => AppError> = {
@@ -44,7 +49,7 @@ const refusals: Record<MessageRefusal, () => AppError> = {
   recipient_gone: () => conflict("recipient_gone", fr.refusals.recipient_gone),
 };
 
-/** What may speak against it, and whether it was said already: one statement, for it is asked at every message. */
+/** One statement, because it runs for every message. */
 async function readFacts(
   ctx: Context,
   tx: Db,
@@ -77,7 +82,7 @@ function readMessage(tx: Db, conversationId: number, id: number): Promise<Messag
     .executeTakeFirstOrThrow();
 }
 
-/** The message, what its conversation shows of it, what it adds to the other's unread ones and their notice: one statement. */
+/** Inserts the message, updates the conversation, the unread count and the pending notification in one statement. */
 async function insertMessage(
   tx: Db,
   { id, otherId, lastAt }: LockedConversation,
@@ -85,17 +90,17 @@ async function insertMessage(
   { content, client_id: clientId }: MessageBody,
   now: Date,
 ): Promise<MessageRow> {
-  // Two processes may disagree by a few milliseconds: the order of a conversation never goes back.
+  // Clocks of two processes may differ: times in a conversation never go back.
   const at = lastAt !== null && lastAt > now ? lastAt : now;
   const { rows } = await sql<MessageRow>`
-    with said as (
+    with inserted as (
       insert into messages (conversation_id, sender_id, content, client_id, created_at)
       values (${id}, ${senderId}, ${content}, ${clientId ?? null}, ${at})
       returning *),
     shown as (
       update conversations c
-      set last_message_id = said.id, last_preview = ${messagePreview(content)}, last_sender_id = ${senderId}, last_at = ${at}
-      from said where c.id = ${id}),
+      set last_message_id = inserted.id, last_preview = ${messagePreview(content)}, last_sender_id = ${senderId}, last_at = ${at}
+      from inserted where c.id = ${id}),
     -- Their key begins with the person: without the two ids every member of every conversation would be read.
     counted as (
       update conversation_members
@@ -103,9 +108,9 @@ async function insertMessage(
       where user_id in (${senderId}, ${otherId}) and conversation_id = ${id}),
     noticed as (
       insert into message_notices (conversation_id, sender_id, message_id, due_at)
-      select conversation_id, sender_id, id, created_at from said
+      select conversation_id, sender_id, id, created_at from inserted
       on conflict (conversation_id, sender_id) do update set message_id = excluded.message_id)
-    select * from said`.execute(tx);
+    select * from inserted`.execute(tx);
   const [message] = rows;
   if (!message) throw new Error("an insert gives its row");
   return message;

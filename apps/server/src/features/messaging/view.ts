@@ -15,7 +15,7 @@ export async function readConversation(
   return conversation;
 }
 
-/** In the order of the ids, without those the viewer is not part of. */
+/** In the order of the ids, without conversations of other people. */
 export async function readConversations(
   ctx: Context,
   viewer: Candidate | Employer,

@@ -2,18 +2,19 @@ import type { MissionView } from "@app/contract/missions";
 import type { Employer } from "@app/domain/actor";
 import { isStartLocked } from "@app/domain/mission";
 import type { Context } from "../../platform/context.ts";
+import { transaction } from "../../platform/transaction.ts";
 import { recordMissionEvent } from "../../views/record-mission-event.ts";
-import { cancelAccepted, freeHours } from "./accepted.ts";
-import { lockOwnMission, viewMission } from "./own.ts";
+import { cancelAccepted, freeBookings } from "./accepted-applications.ts";
+import { lockOwnMission, viewMission } from "./own-mission.ts";
 
-/** Ends a mission for good. Before its start that cancels whoever was accepted; closing again changes nothing. */
+/** Closes a mission. Before its start, acceptances are cancelled. Idempotent. */
 export async function close(ctx: Context, employer: Employer, id: number): Promise<MissionView> {
   const at = ctx.now();
-  return ctx.db.transaction().execute(async (tx) => {
+  return transaction(ctx, async (tx) => {
     const mission = await lockOwnMission(tx, employer, id);
     if (mission.status !== "completed") {
       const cancelled = isStartLocked(mission, at) ? [] : await cancelAccepted(tx, id, employer.userId, at);
-      const freed = await freeHours(tx, id, at);
+      const freed = await freeBookings(tx, id, at);
       await tx
         .updateTable("missions")
         .set({ status: "completed", heldAt: null, heldReason: null, closedAt: at, updatedAt: at })

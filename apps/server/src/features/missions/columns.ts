@@ -10,13 +10,13 @@ import type { Context } from "../../platform/context.ts";
 import { invalidField } from "../../platform/errors.ts";
 import { locate, locateCode, type Place } from "./locate.ts";
 
-/** Where the mission is: the commune chosen in the list, else the one its text names, else a place no map knows. */
+/** The chosen commune, else the one named in the text, else no place. */
 export async function placeOf(ctx: Context, input: MissionBody): Promise<Place | null> {
   const chosen = input.commune_code ? await locateCode(ctx.pool, input.commune_code) : null;
   return chosen ?? locate(ctx.pool, input.location);
 }
 
-/** What the server completes: a title is open to everyone and says so, and a place that says remote makes it remote. */
+/** Completes the form: « H/F » in the title, and remote when the place says so. */
 export function completeBody<T extends MissionBody>(body: T): T {
   const title = withGenderMark(body.title);
   if (title.length > MAX_TITLE) {
@@ -28,7 +28,7 @@ export function completeBody<T extends MissionBody>(body: T): T {
 
 export type Schedule = { startsAt: Date; endsAt: Date };
 
-/** A form gives minutes: a mission that keeps its minute keeps its seconds too. */
+/** Forms send minutes: when the minute is unchanged, the stored seconds are kept. */
 export function scheduleOf(
   { startDate, endDate, totalDays, compensationType, hoursPerDay }: MissionBody,
   now: Date,
@@ -42,7 +42,7 @@ export function scheduleOf(
   return { startsAt, endsAt: keep(missionEnd(span), before?.endsAt) };
 }
 
-/** The columns a form fills, the same when a mission is published and when it is edited. */
+/** Shared by publishing and editing. */
 export async function columnsOf(tx: Db, input: MissionBody, place: Place | null, schedule: Schedule) {
   const pay = { payCents: input.compensation, payPeriod: input.compensationType, hoursPerDay: input.hoursPerDay };
   return {

@@ -3,13 +3,14 @@ import type { Employer } from "@app/domain/actor";
 import { refuseDelete } from "@app/domain/mission";
 import type { Context } from "../../platform/context.ts";
 import { conflict } from "../../platform/errors.ts";
+import { transaction } from "../../platform/transaction.ts";
 import { recordMissionEvent } from "../../views/record-mission-event.ts";
-import { missionNotFound } from "./own.ts";
+import { missionNotFound } from "./own-mission.ts";
 
-/** Takes a mission away from everyone but those who applied, who keep their history. Doing it again changes nothing. */
+/** Hides a mission from everyone but those who applied. Idempotent. */
 export async function deleteMission(ctx: Context, employer: Employer, id: number): Promise<void> {
   const at = ctx.now();
-  await ctx.db.transaction().execute(async (tx) => {
+  await transaction(ctx, async (tx) => {
     const mission = await tx
       .selectFrom("missions")
       .where("id", "=", id)
@@ -22,7 +23,7 @@ export async function deleteMission(ctx: Context, employer: Employer, id: number
     const refusal = refuseDelete(mission, at);
     if (refusal) throw conflict(refusal, fr.peopleAccepted);
     await tx.updateTable("missions").set({ deletedAt: at, updatedAt: at }).where("id", "=", id).execute();
-    // Those who waited for an answer were told when it closed.
+    // They were notified when it closed.
     if (mission.status !== "completed") {
       await recordMissionEvent(tx, { missionId: id, kind: "deleted", actorId: employer.userId, at, details: {} });
     }

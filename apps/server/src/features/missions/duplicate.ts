@@ -4,31 +4,36 @@ import { withoutDates } from "@app/domain/description";
 import { duplicateTitle, hoursOfDay } from "@app/domain/mission";
 import { centsToEuros } from "@app/domain/money";
 import type { Context } from "../../platform/context.ts";
-import { inTransaction, type Once } from "../../platform/transaction.ts";
-import { lockOwnMission, type OwnMission } from "./own.ts";
+import type { IdempotencyKey } from "../../platform/idempotency.ts";
+import { transaction } from "../../platform/transaction.ts";
+import { lockOwnMission, type OwnMission } from "./own-mission.ts";
 
-/** Copies a mission into a draft: its words, conditions and hours, never its days nor its applications. */
+/** Copies texts, conditions and hours, not dates or applications. */
 export async function duplicate(
   ctx: Context,
   employer: Employer,
   id: number,
-  once: Once | null,
+  idempotencyKey: IdempotencyKey | null,
 ): Promise<{ id: number }> {
-  return inTransaction(ctx, once, async (tx) => {
-    const body = draftOf(await lockOwnMission(tx, employer, id));
-    return tx
-      .insertInto("missionDrafts")
-      .values({
-        companyId: employer.companyId,
-        createdBy: employer.userId,
-        title: body.title,
-        body: JSON.stringify(body),
-        createdAt: ctx.now(),
-        updatedAt: ctx.now(),
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-  });
+  return transaction(
+    ctx,
+    async (tx) => {
+      const body = draftOf(await lockOwnMission(tx, employer, id));
+      return tx
+        .insertInto("missionDrafts")
+        .values({
+          companyId: employer.companyId,
+          createdBy: employer.userId,
+          title: body.title,
+          body: JSON.stringify(body),
+          createdAt: ctx.now(),
+          updatedAt: ctx.now(),
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+    },
+    { idempotencyKey },
+  );
 }
 
 function draftOf(mission: OwnMission): DraftBody {

@@ -59,7 +59,7 @@ describe("editing a mission", () => {
     ]);
   });
 
-  test("someone else's mission does not exist, and a company's id must be one's own", async () => {
+  test("someone else's mission is not found, and a company's id must be one's own", async () => {
     const { mission, token, employer } = await aMissionScene(h);
     const stranger = await tokenFor(h.ctx, (await anEmployer(h.ctx.db)).id);
     const missing = await put(stranger, 999_999, bodyOf(mission));
@@ -83,10 +83,10 @@ describe("what can no longer change", () => {
     expect((await put(token, mission.id, bodyOf(mission, { endDate: past }))).body["endDate"]).toEqual([
       "La date de fin ne peut pas être dans le passé.",
     ]);
-    // The form gives minutes: what it sends back unchanged is no change.
+    // Forms send minutes: an unchanged value is no change.
     const minute = `${startsAt.toISOString().slice(0, 16)}:00Z`;
-    const kept = await put(token, mission.id, bodyOf(mission, { startDate: minute, description: "Plus précis." }));
-    expect(kept).toMatchObject({ status: 200, body: { startDate: startsAt.toISOString() } });
+    const edited = await put(token, mission.id, bodyOf(mission, { startDate: minute, description: "Plus précis." }));
+    expect(edited).toMatchObject({ status: 200, body: { startDate: startsAt.toISOString() } });
   });
 
   test("the past, the pay of whoever is accepted, the places they hold, the applications received", async () => {
@@ -130,7 +130,7 @@ describe("what can no longer change", () => {
 });
 
 describe("when someone is accepted", () => {
-  test("a new day is told to them with what it replaces, their hours follow, and they are asked again", async () => {
+  test("a new day notifies them with the old one, moves their hours, and resets their confirmation", async () => {
     const { mission, token, people } = await aMissionScene(h, ["accepted", "pending", "rejected"]);
     const [accepted, pending, rejected] = people;
     if (!accepted || !pending || !rejected) throw new Error("three people applied");
@@ -140,13 +140,13 @@ describe("when someone is accepted", () => {
     expect((await put(token, mission.id, bodyOf(mission, { ...change, commune_code: "69029" }))).status).toBe(200);
 
     expect(await bookingsOf(mission.id)).toEqual([startsAt]);
-    const [told] = await notesOf(h, accepted.token);
-    expect(told).toMatchObject({
+    const [note] = await notesOf(h, accepted.token);
+    expect(note).toMatchObject({
       kind: "mission_changed",
       title: "«\u00a0Serveur en salle (H/F)\u00a0» a changé",
       actionUrl: `/candidat/tableau-de-bord/candidatures#candidature-${accepted.applicationId}`,
     });
-    expect(told?.message).toMatch(
+    expect(note?.message).toMatch(
       /^Début\u00a0: .* \(au lieu de .*\), Fin\u00a0: .*, Lieu\u00a0: Bron \(69\) \(au lieu de Lyon \(69\)\)\. Confirmez votre venue, ou retirez-vous sans conséquence\.$/,
     );
     expect((await notesOf(h, pending.token))[0]?.message).toContain(
@@ -157,7 +157,7 @@ describe("when someone is accepted", () => {
     expect(asked.body).toMatchObject({ status: "accepted", candidate_status: null });
   });
 
-  test("a raise is told and keeps their confirmation; a word corrected is told to nobody", async () => {
+  test("a raise notifies them and keeps their confirmation; a corrected text notifies nobody", async () => {
     const { mission, token, people } = await aMissionScene(h, ["accepted"]);
     const [person] = people;
     if (!person) throw new Error("nobody applied");
@@ -186,7 +186,7 @@ describe("when someone is accepted", () => {
     expect(await notesOf(h, people[0]?.token ?? "")).toEqual([]);
   });
 
-  test("running the same job twice tells them once", async () => {
+  test("running the same job twice notifies them once", async () => {
     const { mission, token, people } = await aMissionScene(h, ["accepted"]);
     await put(token, mission.id, bodyOf(mission, { compensation: 20 }));
     const { id } = await h.ctx.db

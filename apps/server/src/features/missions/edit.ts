@@ -6,24 +6,25 @@ import { describeChanges } from "@app/domain/mission-changes";
 import { type EditRefusal, isRescheduled, mustAskAgain, refuseEdit, type Terms } from "@app/domain/mission-edit";
 import type { Context } from "../../platform/context.ts";
 import { type AppError, conflict, forbidden, invalidField } from "../../platform/errors.ts";
+import { transaction } from "../../platform/transaction.ts";
 import { holdMission } from "../../views/hold-mission.ts";
 import { recordMissionEvent } from "../../views/record-mission-event.ts";
-import { askAgain, bookAgain } from "./accepted.ts";
+import { rebook, resetConfirmations } from "./accepted-applications.ts";
 import { columnsOf, completeBody, placeOf, scheduleOf } from "./columns.ts";
 import { recordOverruled, requireLawful } from "./law-check.ts";
-import { lockOwnMission, viewMission } from "./own.ts";
-import { askRegister, readHoldReason } from "./register-check.ts";
+import { lockOwnMission, viewMission } from "./own-mission.ts";
+import { readHoldReason, refreshRegister } from "./register-check.ts";
 
-/** Changes a published mission. Its status stays; whoever applied is told what concerns them. */
+/** Edits a published mission and notifies those who applied. */
 export async function edit(ctx: Context, employer: Employer, id: number, body: MissionBody): Promise<MissionView> {
   const input = completeBody(body);
   if (input.company_id !== undefined && input.company_id !== employer.companyId) {
     throw forbidden("identity_mismatch", accessFr.identityMismatch);
   }
   const place = await placeOf(ctx, input);
-  await askRegister(ctx, employer.companyId);
+  await refreshRegister(ctx, employer.companyId);
   const at = ctx.now();
-  return ctx.db.transaction().execute(async (tx) => {
+  return transaction(ctx, async (tx) => {
     const mission = await lockOwnMission(tx, employer, id);
     const columns = await columnsOf(tx, input, place, scheduleOf(input, at, mission));
     const [before, after] = [termsOf(mission), termsOf(columns)];
@@ -42,13 +43,13 @@ export async function edit(ctx: Context, employer: Employer, id: number, body: M
       .where("id", "=", id)
       .execute();
     await recordOverruled(tx, { missionId: id, employer, at, findings: overruled });
-    if (acceptedCount > 0 && mustAskAgain(before, after)) await askAgain(tx, id);
-    if (acceptedCount > 0 && isRescheduled(before, after)) await bookAgain(tx, id, after);
+    if (acceptedCount > 0 && mustAskAgain(before, after)) await resetConfirmations(tx, id);
+    if (acceptedCount > 0 && isRescheduled(before, after)) await rebook(tx, id, after);
     if (applicationCount > 0 && describeChanges(before, after).length > 0) {
       const details = { before, after };
       await recordMissionEvent(tx, { missionId: id, kind: "changed", actorId: employer.userId, at, details });
     }
-    // Someone who was accepted keeps the mission they count on.
+    // People already accepted keep their mission.
     const reason =
       status === "recruiting" && acceptedCount === 0 ? await readHoldReason(ctx, tx, employer.companyId) : null;
     if (reason)

@@ -47,7 +47,7 @@ type Mission = {
   company: Record<string, unknown>;
 };
 
-/** What a form would send, from a mission that is only built for its words. */
+/** The body a form would send for a built mission. */
 async function aBody(changes: object = {}) {
   const model = await aMission(h.ctx.db, {});
   return bodyOf(model, { title: "Serveur de banquet (H/F)", ...changes });
@@ -68,7 +68,7 @@ test.each([
   ["belongs to a closed establishment", TYPED.closed, "closed"],
   ["is another company's", TYPED.anotherName, "another_name"],
 ] as const)(
-  "a mission published with a SIRET that %s waits, and its author is told why",
+  "a mission published with a SIRET that %s is held, and its author is notified of the reason",
   async (_what, typed, reason) => {
     const { employer, mission } = await aHeldMission(typed);
     expect(mission).toMatchObject({ held_reason: reason, company: { level: "unverified" } });
@@ -106,7 +106,7 @@ test.each([
   expect(body).toMatchObject({ status: "recruiting", company: { level: "unverified" } });
 });
 
-test("a register that does not answer holds nobody: published within two seconds or so, and asked again later", async () => {
+test("a register that does not answer blocks nobody: published within about two seconds, and checked later", async () => {
   const employer = await anEmployerTyping(h, TYPED.silent);
   const start = performance.now();
   const { body } = await publish(employer);
@@ -127,7 +127,7 @@ test("without a register nobody waits", async () => {
   expect(body).toMatchObject({ status: "recruiting", company: { level: "unverified" } });
 });
 
-test("an answer of the last hour is not asked for again, and one of the day before is", async () => {
+test("an answer of the last hour is reused, and one of the day before is not", async () => {
   const employer = await anEmployerTyping(h, TYPED.anotherName);
   await publish(employer);
   await publish(employer);
@@ -227,7 +227,7 @@ test("who had applied before reads that it does not recruit, and not what its em
   expect(page.results[0]?.job).toMatchObject({ id: live.id, status: "paused", held_reason: null });
 });
 
-test("correcting the SIRET publishes what was waiting, and tells the author", async () => {
+test("correcting the SIRET publishes held missions, and notifies the author", async () => {
   const { employer, mission } = await aHeldMission();
   const { siret, name, address } = TYPED.found;
   const form = aForm({

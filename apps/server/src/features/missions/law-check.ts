@@ -6,14 +6,13 @@ import { smicZone } from "@app/domain/catalogue/smic";
 import { lintMission } from "@app/domain/mission-lint";
 import { AppError } from "../../platform/errors.ts";
 
-const MOST_QUOTED = 500;
+const MAX_QUOTED = 500;
 
-/** What is read of a mission: its texts and figures, whole or half written. */
+/** The texts and figures that are checked, complete or not. */
 export type Advert = {
   [K in keyof LintBody]: LintBody[K] | null;
 };
 
-/** What the law forbids or watches in a mission. */
 export function lintAdvert({ compensation, compensationType, commune_code, ...advert }: Advert): LintFinding[] {
   return lintMission({
     ...advert,
@@ -24,7 +23,7 @@ export function lintAdvert({ compensation, compensationType, commune_code, ...ad
   });
 }
 
-/** Refuses what is forbidden, and remarks nobody read; answers the remarks that were read and overruled. */
+/** Refuses forbidden texts and unread remarks; returns the remarks that were overruled. */
 export function requireLawful(advert: Advert, acknowledged: readonly string[]): LintFinding[] {
   const findings = lintAdvert(advert);
   const forbidden = findings.filter(({ severity }) => severity === "block");
@@ -47,7 +46,7 @@ function sentencesOf(findings: readonly LintFinding[], sentence: (one: LintFindi
 
 type Overruled = { missionId: number; employer: Employer; at: Date; findings: readonly LintFinding[] };
 
-/** What was published in spite of a remark, for the office to read; the same words are recorded once per mission. */
+/** Records overruled remarks for moderators, once per mission and text. */
 export async function recordOverruled(tx: Db, { missionId, employer, at, findings }: Overruled): Promise<void> {
   if (findings.length === 0) return;
   const earlier = await tx
@@ -57,7 +56,7 @@ export async function recordOverruled(tx: Db, { missionId, employer, at, finding
     .execute();
   const known = new Set(earlier.map(keyOf));
   const rows = findings
-    .map(({ rule, field, excerpt }) => ({ rule, field, excerpt: excerpt.slice(0, MOST_QUOTED) }))
+    .map(({ rule, field, excerpt }) => ({ rule, field, excerpt: excerpt.slice(0, MAX_QUOTED) }))
     .filter((one) => !known.has(keyOf(one)))
     .map((one) => ({
       ...one,

@@ -16,7 +16,7 @@ afterAll(() => h.close());
 const lint = (body: object) =>
   call<LintAnswer & Record<string, unknown>>(h.app, "POST", "/api/jobs/lint/", { token, body });
 
-test("a lawful ad has nothing to hear", async () => {
+test("a lawful ad gets no remark", async () => {
   const answer = await lint({
     title: "Serveur / Serveuse – extra du samedi",
     description:

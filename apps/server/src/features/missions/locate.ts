@@ -2,7 +2,7 @@ import type { Pool } from "@app/db/database";
 import { withoutArrondissement } from "@app/domain/arrondissement";
 import { normalizeText } from "@app/domain/relevance";
 import { LRUCache } from "lru-cache";
-import { defineStatement, runForRow, type Statement } from "../../platform/statements.ts";
+import { defineStatement, runForRow, type Statement } from "../../platform/prepared-statements.ts";
 
 export type Place = { code: string; lat: number; lon: number };
 
@@ -19,7 +19,7 @@ const BY_POSTCODE = defineStatement(
 
 const cache = new LRUCache<string, { place: Place | null }>({ max: 20_000 });
 
-/** « Lyon (69) », « lyon », an INSEE code, else a postcode: the most populated commune it names; null when it names none. */
+/** « Lyon (69) », « lyon », an INSEE code or a postcode: the largest commune it matches, or null. */
 export async function locate(pool: Pool, text: string): Promise<Place | null> {
   const typed = text.trim().toUpperCase();
   if (/^\d[\dAB]\d{3}$/.test(typed)) return (await locateCode(pool, typed)) ?? readOnce(pool, BY_POSTCODE, [typed]);

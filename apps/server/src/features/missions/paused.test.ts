@@ -25,7 +25,7 @@ const report = async (id: number, token?: string) => {
 };
 const save = async (id: number, token: string) =>
   (await call(h.app, "POST", "/api/save-job/", { token, body: { job_id: id, saved: true } })).status;
-const kept = async (token: string) =>
+const savedBy = async (token: string) =>
   (await call<{ results: { id: number }[] }>(h.app, "GET", "/api/saved-jobs/", { token })).body.results;
 const inFeed = async (id: number) =>
   (await call<{ results: { id: number }[] }>(h.app, "GET", `/api/feed/?after=${id - 1}`)).body.results.some(
@@ -49,17 +49,17 @@ test("a paused mission is for its employer and for those who applied, whatever t
   }
   expect([await drawCard(mission.id), await inFeed(mission.id)]).toEqual([404, false]);
   expect(await save(mission.id, stranger)).toBe(404);
-  // Its link would lead nowhere; it comes back with the mission.
-  expect(await kept(stranger)).toEqual([]);
+  // Hidden while paused; listed again afterwards.
+  expect(await savedBy(stranger)).toEqual([]);
   for (const one of applicants) {
     expect(await open(mission.id, one)).toBe(200);
-    expect(await kept(one)).toMatchObject([{ id: mission.id, status: "paused" }]);
+    expect(await savedBy(one)).toMatchObject([{ id: mission.id, status: "paused" }]);
   }
   expect(await open(mission.id, token)).toBe(200);
   expect(await report(mission.id, applicants[0])).toBe(201);
 
   await pause("recruiting");
   for (const one of [undefined, stranger, rival]) expect(await open(mission.id, one)).toBe(200);
-  expect(await kept(stranger)).toMatchObject([{ id: mission.id }]);
+  expect(await savedBy(stranger)).toMatchObject([{ id: mission.id }]);
   expect([await drawCard(mission.id), await inFeed(mission.id)]).toEqual([200, true]);
 });

@@ -7,46 +7,51 @@ import type { Employer } from "@app/domain/actor";
 import { withoutCopySuffix } from "@app/domain/mission";
 import type { Context } from "../../platform/context.ts";
 import { forbidden, invalidField, notFound } from "../../platform/errors.ts";
-import { inTransaction, type Once } from "../../platform/transaction.ts";
+import type { IdempotencyKey } from "../../platform/idempotency.ts";
+import { transaction } from "../../platform/transaction.ts";
 import { holdMission, markPublished } from "../../views/hold-mission.ts";
 import { completenessOf, readAccount, readCompanyOf } from "../../views/user.ts";
 import { columnsOf, completeBody, placeOf, type Schedule, scheduleOf } from "./columns.ts";
 import { recordOverruled, requireLawful } from "./law-check.ts";
 import type { Place } from "./locate.ts";
-import { viewMission } from "./own.ts";
-import { askRegister, readHoldReason } from "./register-check.ts";
+import { viewMission } from "./own-mission.ts";
+import { readHoldReason, refreshRegister } from "./register-check.ts";
 
-/** Publishes a mission. The search projection follows by trigger, in the same transaction: it is found as soon as this answers. */
+/** The search projection is updated by a trigger in the same transaction. */
 export async function publish(
   ctx: Context,
   employer: Employer,
   body: PublishBody,
-  once: Once | null,
+  idempotencyKey: IdempotencyKey | null,
 ): Promise<MissionView> {
-  // The title of a copy is marked while it is a draft.
+  // Copies have a marked title while they are drafts.
   const input = completeBody(body.draft_id ? { ...body, title: withoutCopySuffix(body.title) } : body);
   if (input.company_id !== undefined && input.company_id !== employer.companyId) {
     throw forbidden("identity_mismatch", accessFr.identityMismatch);
   }
   const place = await placeOf(ctx, input);
-  if (input.status === "recruiting") await askRegister(ctx, employer.companyId);
-  return inTransaction(ctx, once, async (tx) => {
-    await requireReadyToPublish(ctx, tx, employer);
-    const schedule = scheduleOf(input, ctx.now());
-    if (schedule.startsAt <= ctx.now()) throw invalidField("startDate", fr.startPast);
-    const overruled = requireLawful(
-      { ...input, startDate: schedule.startsAt, commune_code: place?.code ?? null },
-      input.acknowledged,
-    );
-    if (input.draft_id) await takeDraft(tx, employer, input.draft_id);
-    const id = await insertMission(tx, employer, { input, place, schedule, now: ctx.now() });
-    await recordOverruled(tx, { missionId: id, employer, at: ctx.now(), findings: overruled });
-    const author = { companyId: employer.companyId, actorId: employer.userId };
-    const reason = input.status === "recruiting" ? await readHoldReason(ctx, tx, employer.companyId) : null;
-    if (reason) await holdMission(tx, { ...author, missionId: id, reason, at: ctx.now() });
-    else await markPublished(tx, employer.companyId, ctx.now());
-    return viewMission(tx, id);
-  });
+  if (input.status === "recruiting") await refreshRegister(ctx, employer.companyId);
+  return transaction(
+    ctx,
+    async (tx) => {
+      await requireReadyToPublish(ctx, tx, employer);
+      const schedule = scheduleOf(input, ctx.now());
+      if (schedule.startsAt <= ctx.now()) throw invalidField("startDate", fr.startPast);
+      const overruled = requireLawful(
+        { ...input, startDate: schedule.startsAt, commune_code: place?.code ?? null },
+        input.acknowledged,
+      );
+      if (input.draft_id) await takeDraft(tx, employer, input.draft_id);
+      const id = await insertMission(tx, employer, { input, place, schedule, now: ctx.now() });
+      await recordOverruled(tx, { missionId: id, employer, at: ctx.now(), findings: overruled });
+      const author = { companyId: employer.companyId, actorId: employer.userId };
+      const reason = input.status === "recruiting" ? await readHoldReason(ctx, tx, employer.companyId) : null;
+      if (reason) await holdMission(tx, { ...author, missionId: id, reason, at: ctx.now() });
+      else await markPublished(tx, employer.companyId, ctx.now());
+      return viewMission(tx, id);
+    },
+    { idempotencyKey },
+  );
 }
 
 async function requireReadyToPublish(ctx: Context, tx: Db, employer: Employer): Promise<void> {
@@ -77,7 +82,7 @@ async function insertMission(tx: Db, employer: Employer, { input, place, schedul
   return id;
 }
 
-/** Deleting it is what takes it: of two people publishing the same draft, the second finds nothing to publish. */
+/** The delete is the lock: of two calls that publish the same draft, the second finds nothing. */
 async function takeDraft(tx: Db, employer: Employer, draftId: number): Promise<void> {
   const { numDeletedRows } = await tx
     .deleteFrom("missionDrafts")

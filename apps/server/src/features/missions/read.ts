@@ -7,7 +7,7 @@ import { countConfirmed, hideHold, presentMission, selectMissions } from "../../
 import { isVisibleTo } from "../../views/mission-visibility.ts";
 import { readOwnApplications } from "../../views/own-applications.ts";
 
-/** One mission, for anyone; a candidate also learns whether they keep it and where their application stands. */
+/** Candidates also get whether they saved it, and their application. */
 export async function readMission(ctx: Context, actor: Actor | null, id: number): Promise<MissionView> {
   const mission = await selectMissions(ctx.db)
     .where("missions.id", "=", id)

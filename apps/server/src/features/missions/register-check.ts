@@ -3,19 +3,19 @@ import type { RegisterRefusal } from "@app/domain/company-level";
 import { enqueue } from "../../jobs.ts";
 import { RegisterFault } from "../../platform/company-register/register-fault.ts";
 import type { Context } from "../../platform/context.ts";
-import { transact } from "../../platform/transaction.ts";
+import { transaction } from "../../platform/transaction.ts";
 import { readRegisterState, recordRegisterAnswer } from "../../views/company-register.ts";
 
-/** What someone who is one person short can be made to wait. */
-const PATIENCE_MS = 2_000;
+/** How long a publication may wait. */
+const TIMEOUT_MS = 2_000;
 
-/** Asks the register about the company, unless it answered a moment ago. Its silence holds nobody. Never in a transaction. */
-export async function askRegister(ctx: Context, companyId: number): Promise<void> {
+/** Skipped after a recent answer. A register that does not answer blocks nobody. Not in a transaction. */
+export async function refreshRegister(ctx: Context, companyId: number): Promise<void> {
   const { siret, isFresh } = await readRegisterState(ctx.db, companyId, ctx.now());
   if (isFresh) return;
   try {
-    const answer = await ctx.companyRegister.find(siret, { timeoutMs: PATIENCE_MS });
-    await transact(ctx, (tx) => recordRegisterAnswer(tx, siret, answer));
+    const answer = await ctx.companyRegister.find(siret, { timeoutMs: TIMEOUT_MS });
+    await transaction(ctx, (tx) => recordRegisterAnswer(tx, siret, answer));
   } catch (error) {
     if (!(error instanceof RegisterFault)) throw error;
     if (error.kind !== "unavailable")
@@ -23,7 +23,7 @@ export async function askRegister(ctx: Context, companyId: number): Promise<void
   }
 }
 
-/** Why what this company publishes now is held; null publishes it, and asks again later when the register was silent. */
+/** Why the mission is held, or null to publish it. When the register did not answer, a later check is queued. */
 export async function readHoldReason(ctx: Context, tx: Db, companyId: number): Promise<RegisterRefusal | null> {
   const { siret, isFresh, refusal } = await readRegisterState(tx, companyId, ctx.now());
   if (!isFresh) await enqueue(tx, "company.check_register", { siret, attempt: 0 });

@@ -9,7 +9,7 @@ import { deleteMission } from "./delete.ts";
 import { duplicate } from "./duplicate.ts";
 import { edit } from "./edit.ts";
 import { lint } from "./lint.ts";
-import { myMissions } from "./mine.ts";
+import { listOwnMissions } from "./list-own.ts";
 import { publish } from "./publish.ts";
 import { readMission } from "./read.ts";
 import { searchMissions } from "./search.ts";
@@ -17,11 +17,11 @@ import { promote, setStatus } from "./status.ts";
 
 export function missionRoutes(app: FastifyInstance, ctx: Context): void {
   mount(app, ctx, searchMissionsRoute, async ({ actor, query, request }) => {
-    if (query.mine && actor?.role === "employer") return myMissions(ctx, actor, query, request.url);
+    if (query.mine && actor?.role === "employer") return listOwnMissions(ctx, actor, query, request.url);
     return searchMissions(ctx, actor, query, request.url);
   });
   mount(app, ctx, missionRoute, ({ actor, params }) => readMission(ctx, actor, params.id));
-  mount(app, ctx, publishMissionRoute, ({ actor, body, once }) => publish(ctx, actor, body, once));
+  mount(app, ctx, publishMissionRoute, ({ actor, body, idempotencyKey }) => publish(ctx, actor, body, idempotencyKey));
   mount(app, ctx, lintMissionRoute, async ({ body }) => lint(body));
   mount(app, ctx, actions.editMissionRoute, ({ actor, params, body }) => edit(ctx, actor, params.id, body));
   mount(app, ctx, actions.closeMissionRoute, ({ actor, params }) => close(ctx, actor, params.id));
@@ -35,5 +35,7 @@ export function missionRoutes(app: FastifyInstance, ctx: Context): void {
     await deleteMission(ctx, actor, params.id);
     return {};
   });
-  mount(app, ctx, actions.duplicateMissionRoute, ({ actor, params, once }) => duplicate(ctx, actor, params.id, once));
+  mount(app, ctx, actions.duplicateMissionRoute, ({ actor, params, idempotencyKey }) =>
+    duplicate(ctx, actor, params.id, idempotencyKey),
+  );
 }

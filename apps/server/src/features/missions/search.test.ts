@@ -120,21 +120,21 @@ describe("what never shows", () => {
   });
 });
 
-test("a candidate sees which missions they keep; a visitor's page says nothing of it", async () => {
-  const kept = await aMission(h.ctx.db, { title: "Facteur d’orgues (H/F)" });
+test("a candidate sees which missions they saved; a visitor's page does not", async () => {
+  const savedMission = await aMission(h.ctx.db, { title: "Facteur d’orgues (H/F)" });
   const other = await aMission(h.ctx.db, { title: "Facteur d’orgues (H/F)" });
   const token = await tokenFor(h.ctx, (await aCandidate(h.ctx.db)).id);
-  await call(h.app, "POST", "/api/save-job/", { token, body: { job_id: kept.id } });
+  await call(h.app, "POST", "/api/save-job/", { token, body: { job_id: savedMission.id } });
   const page = MissionPage.parse(await search({ query: "orgues" }, token));
   expect(Object.fromEntries(page.results.map(({ id, saved }) => [id, saved]))).toEqual({
-    [kept.id]: true,
+    [savedMission.id]: true,
     [other.id]: false,
   });
   expect((await search({ query: "orgues" })).results[0]).not.toHaveProperty("saved");
   expect((await search({ query: "aucunement" }, token)).results).toEqual([]);
 });
 
-test("words a mission says by ticking a box are understood", async () => {
+test("a search finds options that were only ticked", async () => {
   const urgent = await aMission(h.ctx.db, { title: "Relieur (H/F)", urgent: true });
   const remote = await aMission(h.ctx.db, { title: "Relieur (H/F)", remote: true, type: "part-time" });
   expect(await idsOf({ query: "relieur urgent" })).toEqual([urgent.id]);

@@ -6,14 +6,14 @@ import { sectorByName } from "@app/domain/catalogue/sectors";
 import { eurosToCents } from "@app/domain/money";
 import { searchDays } from "@app/domain/search-days";
 import type { Context } from "../../platform/context.ts";
-import { LAST_PAGE, nextPage, PAGE_SIZE } from "../../platform/paging.ts";
-import { defineStatement } from "../../platform/statements.ts";
-import { correctQuery } from "./correct.ts";
+import { LAST_PAGE, nextPage, PAGE_SIZE } from "../../platform/pagination.ts";
+import { defineStatement } from "../../platform/prepared-statements.ts";
+import { addCandidateFlags } from "./candidate-flags.ts";
+import { correctQuery } from "./correct-query.ts";
 import { locate, type Place } from "./locate.ts";
-import { withOwn } from "./own-flags.ts";
 
 const DEFAULT_RADIUS_KM = 15;
-/** A day no mission starts on: dates that are all over find nothing rather than everything. */
+/** A day without missions: when all dates are past, nothing is found. */
 const NO_DAY = "=d00000000";
 
 const SEARCH = defineStatement("mission_search", SEARCH_PAGE);
@@ -21,7 +21,7 @@ const SEARCH = defineStatement("mission_search", SEARCH_PAGE);
 type Found = { results: string; count: number; isEstimate: boolean; more: boolean; corrected?: string };
 const NOTHING: Found = { results: "[]", count: 0, isEstimate: false, more: false };
 
-/** A page of recruiting missions, as JSON text. Any other status is an empty page: nothing hidden leaks through a filter. */
+/** As JSON text. Any status but recruiting gives an empty page. */
 export async function searchMissions(
   ctx: Context,
   actor: Actor | null,
@@ -31,15 +31,16 @@ export async function searchMissions(
   const isClosed = query.status !== undefined && query.status !== "recruiting";
   const isPast = query.page > LAST_PAGE;
   const asked = isClosed ? NOTHING : await findOrCorrect(ctx, isPast ? { ...query, page: 1 } : query);
-  // Past the last page there is nothing to read, and still as many missions.
+  // Past the last page the results are empty, the count is not.
   const found = isPast ? { ...asked, results: "[]", more: false } : asked;
-  const results = actor?.role === "candidate" ? await withOwn(ctx.db, actor, found.results, ctx.now()) : found.results;
+  const results =
+    actor?.role === "candidate" ? await addCandidateFlags(ctx.db, actor, found.results, ctx.now()) : found.results;
   const links = nextPage(url, query.page, found.more);
   const corrected = found.corrected === undefined ? "" : `,"corrected":${JSON.stringify(found.corrected)}`;
   return `{"results":${results},"count":${found.count},"count_is_estimate":${found.isEstimate},"next":${JSON.stringify(links.next)},"previous":${JSON.stringify(links.previous)}${corrected}}`;
 }
 
-/** When the words as typed find nothing, the words they look like have a chance. */
+/** When the typed words find nothing, similar words are tried. */
 async function findOrCorrect(ctx: Context, query: MissionSearchQuery): Promise<Found> {
   const place = query.location ? await locate(ctx.pool, query.location) : null;
   const words = query.query ?? "";
@@ -72,7 +73,7 @@ function facetsOf(query: MissionSearchQuery): string[] {
   const type = query.jobType ?? query.contractType;
   const sector = query.sector ? (sectorByName(query.sector)?.name ?? query.sector) : undefined;
   return [
-    // A sector and a type are long lists each; together they are indexed as one.
+    // Sector and type together have their own index.
     ...(sector && type ? [`=p${sector}:${type}`] : sector ? [`=s${sector}`] : type ? [`=t${type}`] : []),
     ...(query.urgent ? ["=u"] : []),
     ...(query.remote ? ["=r"] : []),

@@ -4,40 +4,39 @@ import type { Employer } from "@app/domain/actor";
 import { type MissionStatus, refuseMissionTransition } from "@app/domain/mission";
 import type { Context } from "../../platform/context.ts";
 import { conflict } from "../../platform/errors.ts";
-import { tellUser } from "../../platform/live.ts";
-import { transact } from "../../platform/transaction.ts";
+import { publishToUser } from "../../platform/realtime.ts";
+import { transaction } from "../../platform/transaction.ts";
 import { holdMission } from "../../views/hold-mission.ts";
-import { lockOwnMission, viewMission } from "./own.ts";
-import { askRegister, readHoldReason } from "./register-check.ts";
+import { lockOwnMission, viewMission } from "./own-mission.ts";
+import { readHoldReason, refreshRegister } from "./register-check.ts";
 
-/** Pauses or resumes: search follows by trigger. Asking for the status it has changes nothing. */
+/** Pauses or resumes; search is updated by a trigger. Idempotent. */
 export async function setStatus(
   ctx: Context,
   employer: Employer,
   id: number,
   status: MissionStatus,
 ): Promise<MissionView> {
-  if (status === "recruiting") await askRegister(ctx, employer.companyId);
-  return transact(ctx, async (tx) => {
+  if (status === "recruiting") await refreshRegister(ctx, employer.companyId);
+  return transaction(ctx, async (tx) => {
     const mission = await lockOwnMission(tx, employer, id);
     if (mission.status !== status) {
       const refusal = refuseMissionTransition(mission.status, status);
       if (refusal) throw conflict(refusal, fr.invalidTransition);
       await tx.updateTable("missions").set({ status, updatedAt: ctx.now() }).where("id", "=", id).execute();
-      // Put on line again: the same question as at its publication.
-      const asksRegister = status === "recruiting" && mission.acceptedCount === 0;
-      const reason = asksRegister ? await readHoldReason(ctx, tx, employer.companyId) : null;
+      // The same check as when publishing.
+      const needsRegister = status === "recruiting" && mission.acceptedCount === 0;
+      const reason = needsRegister ? await readHoldReason(ctx, tx, employer.companyId) : null;
       const author = { companyId: employer.companyId, actorId: employer.userId };
       if (reason) await holdMission(tx, { ...author, missionId: id, reason, at: ctx.now() });
-      tellUser(ctx, tx, employer.userId, { type: "job", id });
+      publishToUser(ctx, tx, employer.userId, { type: "job", id });
     }
     return viewMission(tx, id);
   });
 }
 
-/** Marks as urgent, or no longer. */
 export async function promote(ctx: Context, employer: Employer, id: number, urgent: boolean): Promise<MissionView> {
-  return ctx.db.transaction().execute(async (tx) => {
+  return transaction(ctx, async (tx) => {
     const mission = await lockOwnMission(tx, employer, id);
     if (mission.urgent !== urgent) {
       if (mission.status === "completed") throw conflict("mission_closed", fr.completed);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 
-/** Every minute: what has started leaves search, what has ended is completed. */
+/** Every minute: started missions leave search, ended ones are completed. */
 export async function sweepMissions(ctx: Context): Promise<void> {
   await ctx.db.deleteFrom("missionSearch").where("startsAt", "<=", ctx.now()).execute();
   await ctx.db

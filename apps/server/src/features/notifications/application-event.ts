@@ -1,6 +1,6 @@
 import type { Db } from "@app/db/database";
 
-/** An event with everything its notifications say. */
+/** An event with the data of its notifications. */
 export function readApplicationEvent(db: Db, missionId: number, eventId: number) {
   return db
     .selectFrom("applicationEvents as e")

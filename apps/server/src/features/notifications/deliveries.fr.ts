@@ -1,8 +1,8 @@
 import type { NotificationType } from "@app/domain/notification";
 import { nameForMail } from "@app/domain/person-name";
-import type { MailWords } from "../../platform/mail-layout.ts";
+import type { MailText } from "../../platform/mail-layout.ts";
 
-type Told = { title: string; message: string };
+type Delivered = { title: string; message: string };
 
 const ABOUT: Record<NotificationType, string> = {
   job_match: "des missions qui vous correspondent",
@@ -15,12 +15,12 @@ const ABOUT: Record<NotificationType, string> = {
 const list = (parts: readonly string[]) =>
   parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} et ${parts.at(-1)}`;
 
-const MOST_TITLES = 3;
+const MAX_TITLES = 3;
 
 export const deliveryFr = {
-  /** What was held back, told in one piece. */
-  digest(titles: readonly string[]): Told {
-    const [shown, rest] = [titles.slice(0, MOST_TITLES), titles.length - MOST_TITLES];
+  /** The digest of delayed notifications. */
+  digest(titles: readonly string[]): Delivered {
+    const [shown, rest] = [titles.slice(0, MAX_TITLES), titles.length - MAX_TITLES];
     return {
       title: `${titles.length}\u00a0nouvelles depuis votre dernière visite`,
       message: `${shown.join("\u00a0; ")}${rest > 0 ? `\u00a0; et ${rest}\u00a0${rest === 1 ? "autre" : "autres"}` : ""}.`,
@@ -28,9 +28,9 @@ export const deliveryFr = {
   },
   mail(
     person: { firstName: string },
-    news: readonly Told[],
+    news: readonly Delivered[],
     types: readonly NotificationType[],
-  ): Omit<MailWords, "action"> {
+  ): Omit<MailText, "action"> {
     const [first] = news;
     const alone = news.length === 1 && first;
     return {

@@ -3,7 +3,7 @@ import { MAIL_AFTER_MS } from "@app/domain/delivery";
 import type { NotificationType } from "@app/domain/notification";
 import { sql } from "kysely";
 
-/** What is to leave the site: the words of a notification, whether or not the person also finds it in the list. */
+/** A notification to send by push and mail, whether or not it is also listed in the app. */
 type Outgoing = {
   userId: number;
   type: NotificationType;
@@ -17,8 +17,8 @@ type Outgoing = {
 };
 
 /**
- * Hands notifications over to the phones and mailboxes of those they are for. It is written with the notification and finds
- * itself when it runs again; what says something newer under the same key leaves again for the phone, and once for the mailbox.
+ * Queues notifications for push and mail, with the notification itself. Idempotent; a newer text under the same key
+ * is pushed again, and mailed once.
  */
 export async function dispatch(
   db: Db,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => h.close());
 
-/** The worker does everything twice, as it would if it had died after each job. */
+/** Runs every job twice, as after a crash. */
 async function runTwice(): Promise<void> {
   await h.ctx.pool.query(
     `select graphile_worker.add_job(t.identifier, j.payload)
@@ -25,7 +25,7 @@ async function runTwice(): Promise<void> {
   await h.runJobs();
 }
 
-test("every event tells each person it concerns once, here and outside, even when its job runs twice", async () => {
+test("every event notifies each person once, in the app and outside, even when its job runs twice", async () => {
   const employer = await anEmployer(h.ctx.db);
   const boss = await tokenFor(h.ctx, employer.id);
   const aPlace = (fields: object = {}) => aMission(h.ctx.db, { employer, positions: 3, ...fields });
@@ -41,7 +41,7 @@ test("every event tells each person it concerns once, here and outside, even whe
   };
   const decide = async (token: string, id: number, verb: string, body?: object) =>
     expect((await patch(h, token, `applications/${id}/${verb}`, body)).status).toBe(200);
-  const expectTold = async (who: { id: number }, ...kinds: string[]) => {
+  const expectNotified = async (who: { id: number }, ...kinds: string[]) => {
     await runTwice();
     const { rows } = await h.ctx.pool.query<{ kind: string }>(
       "select kind from notifications where user_id = $1 order by id",
@@ -60,13 +60,13 @@ test("every event tells each person it concerns once, here and outside, even whe
   await decide(boss, refused.application, "reject");
   const gone = await applying(mission);
   await runTwice();
-  // Sooner, it would be as if nothing had been sent.
+  // Earlier, nothing would have been sent.
   h.advance(6 * 60_000);
   await decide(gone.token, gone.application, "withdraw");
   const sent = "application_sent";
-  await expectTold(chosen, sent, "application_seen", "application_accepted");
-  await expectTold(refused, sent, "application_rejected");
-  await expectTold(gone, sent);
+  await expectNotified(chosen, sent, "application_seen", "application_accepted");
+  await expectNotified(refused, sent, "application_rejected");
+  await expectNotified(gone, sent);
 
   const proposed = await post<{ id: number }>(h, boss, `applications/${chosen.application}/interview`, {
     times: [new Date(h.ctx.now().getTime() + 2 * HOUR).toISOString()],
@@ -79,16 +79,23 @@ test("every event tells each person it concerns once, here and outside, even whe
     body: bodyOf(mission, { endDate: later }),
   });
   expect(edited.status).toBe(200);
-  await expectTold(chosen, sent, "application_seen", "application_accepted", "interview_proposed", "mission_changed");
+  await expectNotified(
+    chosen,
+    sent,
+    "application_seen",
+    "application_accepted",
+    "interview_proposed",
+    "mission_changed",
+  );
 
   const small = await aPlace({ positions: 1 });
   const [taken, left] = [await applying(small), await applying(small)];
   await decide(boss, taken.application, "accept");
-  await expectTold(left, sent, "mission_filled");
+  await expectNotified(left, sent, "mission_filled");
   const closed = await aPlace();
   const waiting = await applying(closed);
   await patch(h, boss, `jobs/${closed.id}/close`);
-  await expectTold(waiting, sent, "mission_closed");
+  await expectNotified(waiting, sent, "mission_closed");
 
   await h.ctx.db
     .updateTable("companies")
@@ -108,13 +115,13 @@ test("every event tells each person it concerns once, here and outside, even whe
   const { id: work } = await anApplication(h.ctx.db, { mission: old, candidate: worker, ...worked });
   const scored = await post(h, boss, "ratings/add", { user_id: worker.id, application_id: work, ...SCORES });
   expect(scored.status).toBe(201);
-  await expectTold(worker, "rating_received");
+  await expectNotified(worker, "rating_received");
   const talk = await post<{ id: number }>(h, boss, "conversations/create-or-get", { user_id: left.id });
   for (const content of ["Bonjour", "Vous êtes là"]) {
     await post(h, boss, `conversations/${talk.body.id}/messages`, { content });
     h.advance(1000);
   }
-  await expectTold(left, sent, "mission_filled", "new_message");
+  await expectNotified(left, sent, "mission_filled", "new_message");
 
   const { rows } = await h.ctx.pool.query(
     `select n.user_id, n.event_key, count(*)::int as here, count(d.id)::int as outside

@@ -3,37 +3,37 @@ import { formatDay, formatTime } from "@app/domain/format";
 import { interviewReminderAt, isInterviewPossible } from "@app/domain/interview";
 import type { JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
-import { type Draft, writeNotifications } from "./write.ts";
+import { type NewNotification, writeNotifications } from "./write.ts";
 
-/** Reminds both sides of the time they agreed on, unless it has been moved or called off since. Twice reminds once. */
+/** Reminds both parties, unless the interview was moved or cancelled. Idempotent. */
 export async function onInterviewSoon(
   ctx: Context,
   { interviewId, time }: JobPayload<"interview.soon">,
 ): Promise<void> {
   const chosenTime = new Date(time);
-  const talk = await readTalk(ctx, interviewId, chosenTime);
-  if (!talk || !isInterviewPossible(talk)) return;
-  const when = { job: talk.job, place: talk.place, day: formatDay(chosenTime), hour: formatTime(chosenTime) };
-  const drafts: Draft[] = [
+  const interview = await readInterviewContext(ctx, interviewId, chosenTime);
+  if (!interview || !isInterviewPossible(interview)) return;
+  const when = { job: interview.job, place: interview.place, day: formatDay(chosenTime), hour: formatTime(chosenTime) };
+  const drafts: NewNotification[] = [
     {
-      userId: talk.candidateId,
+      userId: interview.candidateId,
       kind: "interview_soon",
       actionUrl: `/candidat/tableau-de-bord/entretiens/${interviewId}`,
-      ...fr.interviewSoon({ ...when, other: talk.company }),
+      ...fr.interviewSoon({ ...when, other: interview.company }),
     },
     {
-      userId: talk.employerId,
+      userId: interview.employerId,
       kind: "interview_soon",
       actionUrl: `/employeur/tableau-de-bord/entretiens/${interviewId}`,
-      ...fr.interviewSoon({ ...when, other: `${talk.firstName} ${talk.lastName}` }),
+      ...fr.interviewSoon({ ...when, other: `${interview.firstName} ${interview.lastName}` }),
     },
   ];
   const at = interviewReminderAt(chosenTime);
-  const about = { key: `interview_soon:${interviewId}`, at, missionStartsAt: talk.startsAt };
+  const about = { key: `interview_soon:${interviewId}`, at, missionStartsAt: interview.startsAt };
   await writeNotifications(ctx, ctx.db, { ...about, type: "application_update" }, drafts);
 }
 
-function readTalk(ctx: Context, interviewId: number, chosenTime: Date) {
+function readInterviewContext(ctx: Context, interviewId: number, chosenTime: Date) {
   return ctx.db
     .selectFrom("interviews as i")
     .innerJoin("applications as a", (join) =>

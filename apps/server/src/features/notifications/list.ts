@@ -3,8 +3,8 @@ import { notificationFr } from "@app/contract/notifications.fr";
 import type { Actor } from "@app/domain/actor";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
-import { tellUser } from "../../platform/live.ts";
-import { readStandings, UNREAD_CAP } from "./standing.ts";
+import { publishToUser } from "../../platform/realtime.ts";
+import { readUnreadSummaries, UNREAD_CAP } from "./unread-summary.ts";
 import { NOTIFICATION_COLUMNS, presentNotification } from "./view.ts";
 
 const ROWS = 20;
@@ -68,14 +68,14 @@ export async function markAllRead(ctx: Context, actor: Actor): Promise<void> {
   recount(ctx, actor);
 }
 
-/** Their other tabs show the new figure. */
-const recount = (ctx: Context, { userId }: Actor) => tellUser(ctx, ctx.db, userId, { type: "counters" });
+/** Updates the user's other tabs. */
+const recount = (ctx: Context, { userId }: Actor) => publishToUser(ctx, ctx.db, userId, { type: "counters" });
 
-/** Read from the partial indexes, and never past the point where the badge says « 99+ ». */
+/** Read from partial indexes, up to the cap shown as « 99+ ». */
 export async function countUnread(
   ctx: Context,
   actor: Actor,
 ): Promise<{ notifications: number; conversations: number }> {
-  const [standing] = await readStandings(ctx, [actor.userId]);
-  return { notifications: standing?.notifications ?? 0, conversations: standing?.conversations ?? 0 };
+  const [unread] = await readUnreadSummaries(ctx, [actor.userId]);
+  return { notifications: unread?.notifications ?? 0, conversations: unread?.conversations ?? 0 };
 }

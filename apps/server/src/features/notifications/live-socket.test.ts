@@ -1,11 +1,11 @@
 import { aCandidate } from "@app/db/builders/users";
 import { beforeAll, describe, expect, test } from "vitest";
+import { markRead, sendTo, startConversation } from "../../../test/conversation.ts";
 import { call, tokenFor } from "../../../test/harness.ts";
 import { aPair, get, patch, post } from "../../../test/scene.ts";
-import { type Client, type Process, visit, withTwoProcesses } from "../../../test/sockets.ts";
-import { aTalk, markRead, sayTo } from "../../../test/talk.ts";
+import { type Client, openSocket, type Process, withTwoProcesses } from "../../../test/sockets.ts";
 
-const { processes, keep } = withTwoProcesses();
+const { processes, closeAfterTest } = withTwoProcesses();
 let one: Process;
 let two: Process;
 beforeAll(() => {
@@ -13,7 +13,7 @@ beforeAll(() => {
 });
 
 async function tab(at: Process, token: string): Promise<Client> {
-  const client = keep(await visit(at, token, "/live/"));
+  const client = closeAfterTest(await openSocket(at, token, "/live/"));
   await client.first("unread");
   return client;
 }
@@ -25,12 +25,12 @@ const settles = (client: Client, notifications: number, conversations: number) =
   });
 
 describe("a tab", () => {
-  test("begins with what is unread, and is told of each change, in every tab", async () => {
-    const { id, employer, candidate } = await aTalk(one);
+  test("starts with the unread counters, and gets each change, in every tab", async () => {
+    const { id, employer, candidate } = await startConversation(one);
     const [left, right] = [await tab(one, candidate.token), await tab(two, candidate.token)];
     expect(unread(left)).toEqual({ type: "unread", notifications: 0, conversations: 0 });
 
-    await sayTo(two, employer.token, id, "Bonjour");
+    await sendTo(two, employer.token, id, "Bonjour");
     await settles(left, 0, 1);
     expect(left.of("conversation")).toEqual([{ type: "conversation", id }]);
     await one.runJobs();
@@ -38,7 +38,7 @@ describe("a tab", () => {
       await settles(client, 1, 1);
       const [row] = (await get<{ id: number }[]>(one, candidate.token, "notifications/")).body;
       expect(client.of("notification").at(-1)).toEqual({ type: "notification", notification: row });
-      // The job's reminder is not news.
+      // The job's `latest_message` is not announced again.
       expect(client.of("conversation")).toHaveLength(1);
     }
 
@@ -46,17 +46,17 @@ describe("a tab", () => {
     for (const client of [left, right]) await settles(client, 0, 0);
   });
 
-  test("sees its bell emptied from another, one by one or at once", async () => {
-    const { id, employer, candidate } = await aTalk(one);
+  test("is updated when another tab reads notifications, one by one or all at once", async () => {
+    const { id, employer, candidate } = await startConversation(one);
     const client = await tab(two, candidate.token);
-    await sayTo(one, employer.token, id, "Bonjour");
+    await sendTo(one, employer.token, id, "Bonjour");
     await one.runJobs();
     await settles(client, 1, 1);
     const [note] = (await get<{ id: number }[]>(one, candidate.token, "notifications/")).body;
     await post(one, candidate.token, `notifications/${note?.id}/read`, {});
     await settles(client, 0, 1);
     one.advance(1_000);
-    await sayTo(one, employer.token, id, "Encore");
+    await sendTo(one, employer.token, id, "Encore");
     await one.runJobs();
     await settles(client, 1, 1);
     await post(one, candidate.token, "notifications/read-all", {});
@@ -65,12 +65,12 @@ describe("a tab", () => {
     expect(unread(client)).toMatchObject({ notifications: 0 });
   });
 
-  test("hears nothing of others", async () => {
-    const { id, employer, candidate } = await aTalk(one);
-    const stranger = await aTalk(one);
+  test("gets nothing of other users", async () => {
+    const { id, employer, candidate } = await startConversation(one);
+    const stranger = await startConversation(one);
     const client = await tab(one, stranger.candidate.token);
     const own = await tab(one, candidate.token);
-    await sayTo(one, employer.token, id, "Bonjour");
+    await sendTo(one, employer.token, id, "Bonjour");
     await one.runJobs();
     await settles(own, 1, 1);
     expect(client.frames).toEqual([{ type: "unread", notifications: 0, conversations: 0 }]);
@@ -78,7 +78,7 @@ describe("a tab", () => {
 });
 
 describe("an application", () => {
-  test("moves in front of the candidate and of the employer, with the figures of its mission", async () => {
+  test("is updated for the candidate and the employer, with its mission", async () => {
     const { token, person, mission } = await aPair(one);
     const [boss, worker] = [await tab(one, token), await tab(two, person.token)];
     await patch(two, token, `applications/${person.id}/accept`);
@@ -95,7 +95,7 @@ describe("an application", () => {
   });
 });
 
-test("an application taken back in its first minutes leaves the employer's bell too", async () => {
+test("an application withdrawn in its first minutes disappears from the employer's counters", async () => {
   const { token, mission } = await aPair(one);
   const person = await tokenFor(one.ctx, (await aCandidate(one.ctx.db)).id);
   const applied = await post<{ id: number }>(one, person, "jobs/apply", { job: mission.id, message: "Bonjour" });

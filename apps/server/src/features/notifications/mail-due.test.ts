@@ -2,9 +2,9 @@ import { aCandidate } from "@app/db/builders/users";
 import { addDays, atParis, parisDay } from "@app/domain/calendar";
 import { DAILY_MAILS } from "@app/domain/delivery";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { sendTo, startConversation } from "../../../test/conversation.ts";
 import { call, type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
 import { aPair, get, patch, post } from "../../../test/scene.ts";
-import { aTalk, sayTo } from "../../../test/talk.ts";
 import { queueDueMails } from "./mail-due.ts";
 import { writeNotifications } from "./write.ts";
 
@@ -29,7 +29,7 @@ function reach(time: string): void {
 async function after(minutes: number): Promise<string[]> {
   h.advance(minutes * MINUTE);
   await queueDueMails(h.ctx);
-  await h.sendLetters();
+  await h.sendMails();
   return h.mails.map(({ subject }) => subject);
 }
 
@@ -88,12 +88,12 @@ describe("a mail", () => {
     expect(await after(11)).toEqual([]);
   });
 
-  test("says a conversation once, however much was said", async () => {
-    const { id, employer } = await aTalk(h);
-    await sayTo(h, employer.token, id, "Bonjour");
+  test("mentions a conversation once, whatever the number of messages", async () => {
+    const { id, employer } = await startConversation(h);
+    await sendTo(h, employer.token, id, "Bonjour");
     await h.runJobs();
     h.advance(5 * MINUTE);
-    await sayTo(h, employer.token, id, "Vous êtes là");
+    await sendTo(h, employer.token, id, "Vous êtes là");
     await h.runJobs();
     expect(await after(6)).toHaveLength(1);
     expect(h.mails[0]?.text).toContain("«\u00a0Vous êtes là\u00a0»");
@@ -118,7 +118,7 @@ describe("a mail", () => {
     expect((await after(0)).slice(DAILY_MAILS).toSorted()).toEqual(["2\u00a0nouvelles sur Renfort", "La nuit"]);
   });
 
-  test("that the server would not take leaves later under the same id", async () => {
+  test("that the server deferred is sent later under the same id", async () => {
     const { id } = await someone();
     await tell(id, "À redire");
     const { send } = h.ctx.mailer;

@@ -1,21 +1,22 @@
 import type { Db } from "@app/db/database";
 import { DAILY_MAILS, whenToSend } from "@app/domain/delivery";
 import { sql } from "kysely";
-import { type LetterPayload, type NewLetter, queueLetters } from "../../letters.ts";
+import { type MailPayload, type NewMail, queueMails } from "../../mails.ts";
 import type { Context } from "../../platform/context.ts";
-import type { LetterContent } from "../../platform/letter-sender.ts";
 import { renderMail } from "../../platform/mail-layout.ts";
-import { byPerson, type Delivery, stillToTell } from "./deliverable.ts";
+import type { MailContent } from "../../platform/mail-sender.ts";
+import { transaction } from "../../platform/transaction.ts";
 import { deliveryFr as fr } from "./deliveries.fr.ts";
+import { type Delivery, groupByUser, pendingDeliveries } from "./pending-deliveries.ts";
 import { signUnsubscribe } from "./unsubscribe.ts";
 
 const BATCH = 200;
 const DAY_MS = 86_400_000;
 
-/** Every minute: whoever has not read something after ten minutes gets one letter of it, if they want mails of that. */
+/** Every minute: one mail per user for what is unread after ten minutes, if they want mails. */
 export async function queueDueMails(ctx: Context): Promise<void> {
   let taken: number;
-  do taken = await ctx.db.transaction().execute((tx) => queueBatch(ctx, tx, ctx.now()));
+  do taken = await transaction(ctx, (tx) => queueBatch(ctx, tx, ctx.now()));
   while (taken === BATCH);
 }
 
@@ -30,10 +31,10 @@ async function queueBatch(ctx: Context, tx: Db, now: Date): Promise<number> {
     .skipLocked()
     .execute();
   if (due.length === 0) return 0;
-  const people = byPerson(await stillToTell(tx, due, "email", now));
+  const people = groupByUser(await pendingDeliveries(tx, due, "email", now));
   const recipients = await readRecipients(ctx, tx, [...people.keys()]);
   const sent = await readSent(tx, [...people.keys()], now);
-  const letters: Queued[] = [];
+  const mails: Queued[] = [];
   const held: { id: number; until: Date }[] = [];
   for (const [userId, waiting] of people) {
     if (!recipients.has(userId)) continue;
@@ -44,17 +45,17 @@ async function queueBatch(ctx: Context, tx: Db, now: Date): Promise<number> {
       if (when === "now") leaving.push(delivery);
       else held.push({ id: delivery.id, until: when });
     }
-    letters.push(...letterOf(userId, leaving));
+    mails.push(...mailOf(userId, leaving));
   }
-  await settle(tx, due, letters, held);
-  await queueLetters(tx, "notification", letters, now);
+  await settle(tx, due, mails, held);
+  await queueMails(tx, "notification", mails, now);
   return due.length;
 }
 
-type Queued = NewLetter<"notification"> & { key: string };
+type Queued = NewMail<"notification"> & { key: string };
 
-/** Everything that waits goes in one letter. */
-function letterOf(userId: number, leaving: readonly Delivery[]): Queued[] {
+/** One mail for everything pending. */
+function mailOf(userId: number, leaving: readonly Delivery[]): Queued[] {
   const [first] = leaving;
   if (!first) return [];
   const deliveryIds = leaving.map(({ id }) => id);
@@ -64,11 +65,11 @@ function letterOf(userId: number, leaving: readonly Delivery[]): Queued[] {
 async function settle(
   tx: Db,
   due: readonly Delivery[],
-  letters: readonly Queued[],
+  mails: readonly Queued[],
   held: readonly { id: number; until: Date }[],
 ): Promise<void> {
   const until = new Map(held.map((one) => [one.id, one.until]));
-  const keys = new Map(letters.flatMap(({ key, payload }) => payload.deliveryIds.map((id) => [id, key] as const)));
+  const keys = new Map(mails.flatMap(({ key, payload }) => payload.deliveryIds.map((id) => [id, key] as const)));
   const ids = due.map(({ id }) => id);
   await sql`
     update deliveries d set mail_due_at = n.at, mail_key = n.key, mail_held = d.mail_held or n.at is not null
@@ -77,15 +78,15 @@ async function settle(
     where d.id = n.id`.execute(tx);
 }
 
-/** What was read meanwhile is left out; a letter of which everything was read is not sent. */
-export async function renderNotificationLetter(
+/** What was read meanwhile is left out; null when everything was. */
+export async function renderNotificationMail(
   ctx: Context,
-  { userId, deliveryIds }: LetterPayload<"notification">,
-): Promise<LetterContent | null> {
+  { userId, deliveryIds }: MailPayload<"notification">,
+): Promise<MailContent | null> {
   const recipient = (await readRecipients(ctx, ctx.db, [userId])).get(userId);
   if (!recipient) return null;
   const rows = await ctx.db.selectFrom("deliveries").where("id", "in", deliveryIds).selectAll().execute();
-  const news = await stillToTell(ctx.db, rows, "email", ctx.now());
+  const news = await pendingDeliveries(ctx.db, rows, "email", ctx.now());
   const [first] = news;
   if (!first) return null;
   const types = [...new Set(news.map(({ type }) => type))];
@@ -101,9 +102,9 @@ export async function renderNotificationLetter(
   return { to: recipient.email, ...renderMail(words), unsubscribeUrl: `${site}/api/unsubscribe/?token=${token}` };
 }
 
-export async function onNotificationLetterDone(
+export async function onNotificationMailDone(
   tx: Db,
-  { deliveryIds }: LetterPayload<"notification">,
+  { deliveryIds }: MailPayload<"notification">,
   sentAt: Date | null,
 ): Promise<void> {
   await tx.updateTable("deliveries").set({ mailedAt: sentAt }).where("id", "in", deliveryIds).execute();
@@ -115,20 +116,20 @@ async function readRecipients(ctx: Context, tx: Db, userIds: readonly number[]) 
     .selectFrom("users")
     .where("id", "in", [...userIds])
     .where("status", "=", "active")
-    // Nobody is written to at an address somebody else may have typed.
+    // Someone else may have typed the address.
     .$if(ctx.config.requireVerifiedEmail, (qb) => qb.where("emailVerifiedAt", "is not", null))
     .select(["id", "email", "firstName"])
     .execute();
   return new Map(rows.map(({ id, ...recipient }) => [id, recipient]));
 }
 
-/** Letters of the last day, those that still wait for the server included. */
+/** Mails of the last day, unsent ones included. */
 async function readSent(tx: Db, userIds: readonly number[], now: Date): Promise<Map<number, number>> {
   if (userIds.length === 0) return new Map();
-  const { rows } = await sql<{ userId: number; letters: number }>`
-    select user_id, count(*)::int as letters from mail_letters
+  const { rows } = await sql<{ userId: number; mails: number }>`
+    select user_id, count(*)::int as mails from mail_letters
     where user_id = any(${[...userIds]}::bigint[]) and kind = 'notification'
       and created_at > ${new Date(now.getTime() - DAY_MS)}
     group by user_id`.execute(tx);
-  return new Map(rows.map(({ userId, letters }) => [userId, letters]));
+  return new Map(rows.map(({ userId, mails }) => [userId, mails]));
 }

@@ -2,18 +2,18 @@ import { missionNotificationFr as fr } from "@app/contract/mission-notifications
 import { type NotNull, sql } from "kysely";
 import type { JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
-import { transact } from "../../platform/transaction.ts";
-import { WRITTEN, type WrittenNotification } from "./view.ts";
-import { handOver } from "./write.ts";
+import { transaction } from "../../platform/transaction.ts";
+import { RETURNED_COLUMNS, type WrittenNotification } from "./view.ts";
+import { deliver } from "./write.ts";
 
-/** Whoever applied, `a`, and has neither an answer nor left. */
+/** Applications `a` that are neither answered nor withdrawn. */
 const WAITING = sql<boolean>`a.status in ('pending', 'reviewed') and a.candidate_status is distinct from 'withdrawn'`;
 
 /**
- * Runs after each application's event: when the last place has just been taken, says so once to the employer and to those
- * who still wait. The key is the mission's and the time that of the latest acceptance, so that two jobs agree.
+ * Runs after each event: when the last position was just taken, notifies the employer and waiting applicants once.
+ * Key and time come from the mission and its latest acceptance, so that two jobs agree.
  */
-export async function onPlaceTaken(
+export async function notifyMissionFilled(
   ctx: Context,
   { missionId, eventId }: JobPayload<"application.event">,
 ): Promise<void> {
@@ -22,11 +22,11 @@ export async function onPlaceTaken(
   const eventKey = `mission_filled:${missionId}`;
   const toCandidate = fr.filledForCandidate(mission);
   const toEmployer = fr.filledForEmployer(mission);
-  // Whoever has been told is left out: the two are written together, or not at all.
-  await transact(ctx, async (tx) => {
+  // Users already notified are left out; both writes are in one transaction.
+  await transaction(ctx, async (tx) => {
     const { rows } = await sql<WrittenNotification>`
     insert into notifications (user_id, type, kind, event_key, title, message, action_url, created_at)
-    select told.user_id, 'application_update', 'mission_filled', ${eventKey}, told.title, told.message, told.url, ${mission.at}::timestamptz
+    select recipient.user_id, 'application_update', 'mission_filled', ${eventKey}, recipient.title, recipient.message, recipient.url, ${mission.at}::timestamptz
     from (
       select a.candidate_id as user_id, ${toCandidate.title} as title, ${toCandidate.message} as message,
         '/candidat/tableau-de-bord/candidatures#candidature-' || a.id as url
@@ -34,15 +34,15 @@ export async function onPlaceTaken(
       where a.mission_id = ${missionId} and ${WAITING}
       union all
       select ${mission.employerId}::bigint, ${toEmployer.title}, ${toEmployer.message},
-        '/employeur/tableau-de-bord/emplois/' || ${missionId}::bigint) told
-    where not exists (select 1 from notifications n where n.user_id = told.user_id and n.event_key = ${eventKey})
+        '/employeur/tableau-de-bord/emplois/' || ${missionId}::bigint) recipient
+    where not exists (select 1 from notifications n where n.user_id = recipient.user_id and n.event_key = ${eventKey})
     on conflict (user_id, event_key, created_at) do update set event_key = excluded.event_key
-    returning ${WRITTEN}`.execute(tx);
-    await handOver(ctx, tx, { eventKey, missionStartsAt: mission.startsAt }, rows);
+    returning ${RETURNED_COLUMNS}`.execute(tx);
+    await deliver(ctx, tx, { eventKey, missionStartsAt: mission.startsAt }, rows);
   });
 }
 
-/** The mission if this event is an acceptance and no place is left. */
+/** The mission, if this event is an acceptance that took the last position. */
 function readFilled(ctx: Context, missionId: number, eventId: number) {
   return ctx.db
     .selectFrom("applicationEvents as e")

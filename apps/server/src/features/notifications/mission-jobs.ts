@@ -6,70 +6,70 @@ import type { NotificationKind } from "@app/domain/notification-kinds";
 import { type RawBuilder, sql } from "kysely";
 import type { JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
-import { tellUser } from "../../platform/live.ts";
+import { publishToUser } from "../../platform/realtime.ts";
 import { MissionEventDetails } from "../../views/mission-event.ts";
-import { WRITTEN, type WrittenNotification } from "./view.ts";
-import { handOver, writeNotifications } from "./write.ts";
+import { RETURNED_COLUMNS, type WrittenNotification } from "./view.ts";
+import { deliver, writeNotifications } from "./write.ts";
 
 type Words = { title: string; message: string };
-type Telling = { missionId: number; eventKey: string; at: Date; missionStartsAt: Date };
+type MissionEventInfo = { missionId: number; eventKey: string; at: Date; missionStartsAt: Date };
 
-/** Who among those who applied: `a` is their application. */
+/** Filters on applications `a`. */
 export const WAITING = sql<boolean>`a.status in ('pending', 'reviewed')`;
 export const ACCEPTED = sql<boolean>`a.status = 'accepted'`;
 const among = (ids: readonly number[]) => sql<boolean>`a.id = any(${[...ids]}::bigint[])`;
 
-/** Tells those who applied to a mission, or its author, what happened to it. Running twice writes once: the key and time are the event's. */
+/** Notifies applicants or the author of a mission's event. Idempotent: key and time are the event's. */
 export async function onMissionEvent(ctx: Context, { eventId }: JobPayload<"mission.event">): Promise<void> {
   const event = await readEvent(ctx, eventId);
   if (!event) return;
   const { missionId, at } = event;
   const missionStartsAt = expectedStart(event);
-  const telling = { missionId, eventKey: `mission_event:${eventId}`, at, missionStartsAt };
-  tellUser(ctx, ctx.db, event.employerId, { type: "job", id: event.missionId });
-  const tell = (who: RawBuilder<boolean>, kind: NotificationKind, words: Words) =>
-    tellApplicants(ctx, telling, who, kind, words);
+  const about = { missionId, eventKey: `mission_event:${eventId}`, at, missionStartsAt };
+  publishToUser(ctx, ctx.db, event.employerId, { type: "job", id: event.missionId });
+  const notify = (who: RawBuilder<boolean>, kind: NotificationKind, words: Words) =>
+    notifyApplicants(ctx, about, who, kind, words);
   switch (event.kind) {
     case "changed": {
       const { before, after } = MissionEventDetails.changed.parse(event.details);
       const values = { job: event.job, changes: describeChanges(before, after) };
       const askAgain = mustAskAgain(before, after);
-      await tell(ACCEPTED, "mission_changed", fr.changedForAccepted({ ...values, askAgain }));
-      await tell(WAITING, "mission_changed", fr.changedForPending(values));
+      await notify(ACCEPTED, "mission_changed", fr.changedForAccepted({ ...values, askAgain }));
+      await notify(WAITING, "mission_changed", fr.changedForPending(values));
       break;
     }
     case "closed": {
       const { cancelled, shortened } = MissionEventDetails.closed.parse(event.details);
       const values = { ...event, start: formatDay(event.startsAt), time: formatTime(event.startsAt) };
-      await tell(among(cancelled), "application_cancelled", fr.cancelled(values));
-      await tell(among(shortened), "mission_closed", fr.shortened(event));
-      await tell(WAITING, "mission_closed", fr.closed(event));
+      await notify(among(cancelled), "application_cancelled", fr.cancelled(values));
+      await notify(among(shortened), "mission_closed", fr.shortened(event));
+      await notify(WAITING, "mission_closed", fr.closed(event));
       break;
     }
     case "deleted":
-      await tell(WAITING, "mission_closed", fr.closed(event));
+      await notify(WAITING, "mission_closed", fr.closed(event));
       break;
     case "held": {
       const { reason } = MissionEventDetails.held.parse(event.details);
-      await tellAuthor(ctx, event, telling, "mission_held", fr.held({ job: event.job, reason }));
+      await notifyAuthor(ctx, event, about, "mission_held", fr.held({ job: event.job, reason }));
       break;
     }
     case "released":
-      await tellAuthor(ctx, event, telling, "mission_released", fr.released(event));
+      await notifyAuthor(ctx, event, about, "mission_released", fr.released(event));
   }
 }
 
-/** The earliest start people may have in mind: moved from tomorrow morning to the evening, it still concerns tonight. */
+/** The earlier of the old and the new start: both may be imminent. */
 function expectedStart({ kind, details, startsAt }: { kind: string; details: unknown; startsAt: Date }): Date {
   if (kind !== "changed") return startsAt;
   const { before } = MissionEventDetails.changed.parse(details);
   return before.startsAt < startsAt ? before.startsAt : startsAt;
 }
 
-async function tellAuthor(
+async function notifyAuthor(
   ctx: Context,
   { employerId }: { employerId: number },
-  { missionId, eventKey: key, at, missionStartsAt }: Telling,
+  { missionId, eventKey: key, at, missionStartsAt }: MissionEventInfo,
   kind: NotificationKind,
   words: Words,
 ): Promise<void> {
@@ -90,10 +90,10 @@ function readEvent(ctx: Context, eventId: number) {
     .executeTakeFirst();
 }
 
-/** One statement, whatever the number of people; whoever withdrew is left in peace. */
-export async function tellApplicants(
+/** One statement for any number of people, without those who withdrew. */
+export async function notifyApplicants(
   ctx: Context,
-  { missionId, eventKey, at, missionStartsAt }: Telling,
+  { missionId, eventKey, at, missionStartsAt }: MissionEventInfo,
   who: RawBuilder<boolean>,
   kind: NotificationKind,
   { title, message }: Words,
@@ -105,6 +105,6 @@ export async function tellApplicants(
     from applications a
     where a.mission_id = ${missionId} and a.candidate_status is distinct from 'withdrawn' and ${who}
     on conflict (user_id, event_key, created_at) do update set event_key = excluded.event_key
-    returning ${WRITTEN}`.execute(ctx.db);
-  await handOver(ctx, ctx.db, { eventKey, missionStartsAt }, rows);
+    returning ${RETURNED_COLUMNS}`.execute(ctx.db);
+  await deliver(ctx, ctx.db, { eventKey, missionStartsAt }, rows);
 }

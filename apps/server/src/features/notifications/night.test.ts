@@ -3,11 +3,11 @@ import { aMission } from "@app/db/builders/missions";
 import { aCandidate } from "@app/db/builders/users";
 import { addDays, atParis, parisDay } from "@app/domain/calendar";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { sendTo } from "../../../test/conversation.ts";
 import { call, type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
 import { bodyOf } from "../../../test/mission-scene.ts";
 import { aBrowser, aVapidPair, startPushService } from "../../../test/push-service.ts";
 import { aPair, patch, post } from "../../../test/scene.ts";
-import { sayTo } from "../../../test/talk.ts";
 import { createPush } from "../../platform/push/push.ts";
 
 let h: Harness;
@@ -57,7 +57,7 @@ test("at 22 h 47 both sides of a mission at 6 h are woken, and nobody of one the
     const { body } = await post<{ id: number }>(h, token, "jobs/apply", { job: mission.id, message: "Je suis là." });
     await h.runJobs();
     expect(boss.read()).toHaveLength(wakes ? 1 : 0);
-    // What they did themselves can wait.
+    // Their own actions are not urgent.
     expect(worker.read()).toEqual([]);
     expect((await patch(h, bossToken, `applications/${body.id}/accept`)).status).toBe(200);
     await h.runJobs();
@@ -66,12 +66,12 @@ test("at 22 h 47 both sides of a mission at 6 h are woken, and nobody of one the
       between: [{ id: mission.createdBy }, { id: candidate.id }],
       lines: [],
     });
-    await sayTo(h, bossToken, talk.id, "Entrée par la cour.");
+    await sendTo(h, bossToken, talk.id, "Entrée par la cour.");
     await h.runJobs();
     expect(worker.read().map(({ body }) => body)).toEqual(
       wakes ? [expect.any(String), "«\u00a0Entrée par la cour.\u00a0»"] : [],
     );
-    await sayTo(h, token, talk.id, "Merci, à demain.");
+    await sendTo(h, token, talk.id, "Merci, à demain.");
     await h.runJobs();
     expect(boss.read()).toHaveLength(wakes ? 2 : 0);
   }

@@ -1,15 +1,15 @@
 import { officeNotificationFr as fr } from "@app/contract/office-notifications.fr";
 import type { JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
-import { tellUser } from "../../platform/live.ts";
-import { ACCEPTED, tellApplicants, WAITING } from "./mission-jobs.ts";
+import { publishToUser } from "../../platform/realtime.ts";
+import { ACCEPTED, notifyApplicants, WAITING } from "./mission-jobs.ts";
 import { NOTIFICATION_COLUMNS, presentNotification } from "./view.ts";
 
 const KINDS = { hide: "mission_hidden", restore: "mission_restored", release: "mission_released" } as const;
 type Action = keyof typeof KINDS;
 const isAction = (action: string): action is Action => Object.hasOwn(KINDS, action);
 
-/** Notifies the author of a mission that the office decided on, and those who applied. Running twice writes once. */
+/** Notifies the author and the applicants of a moderator's decision. Idempotent. */
 export async function onMissionDecided(
   ctx: Context,
   { decisionId }: JobPayload<"office.mission_decided">,
@@ -22,8 +22,8 @@ export async function onMissionDecided(
   await notifyAuthor(ctx, { ...decision, eventKey, kind, ...fr.author[action](decision) });
   if (action === "release") return;
   const about = { missionId, eventKey, at, missionStartsAt };
-  await tellApplicants(ctx, about, WAITING, kind, fr.waiting[action](decision));
-  await tellApplicants(ctx, about, ACCEPTED, kind, fr.accepted[action](decision));
+  await notifyApplicants(ctx, about, WAITING, kind, fr.waiting[action](decision));
+  await notifyApplicants(ctx, about, ACCEPTED, kind, fr.accepted[action](decision));
 }
 
 function readDecision(ctx: Context, id: number) {
@@ -48,7 +48,7 @@ type AuthorNote = {
   message: string;
 };
 
-/** In the list alone: the reason leaves by a letter of its own, whatever the author's settings. */
+/** In the app only: the reason is mailed separately, whatever the author's settings. */
 async function notifyAuthor(ctx: Context, note: AuthorNote): Promise<void> {
   const { authorId, missionId, at, eventKey, kind, title, message } = note;
   const row = await ctx.db
@@ -68,6 +68,6 @@ async function notifyAuthor(ctx: Context, note: AuthorNote): Promise<void> {
     )
     .returning(NOTIFICATION_COLUMNS)
     .executeTakeFirstOrThrow();
-  tellUser(ctx, ctx.db, authorId, { type: "notification", notification: presentNotification(row) });
-  tellUser(ctx, ctx.db, authorId, { type: "job", id: missionId });
+  publishToUser(ctx, ctx.db, authorId, { type: "notification", notification: presentNotification(row) });
+  publishToUser(ctx, ctx.db, authorId, { type: "job", id: missionId });
 }

@@ -1,9 +1,9 @@
 import { aNotification } from "@app/db/builders/notifications";
 import { aRating } from "@app/db/builders/ratings";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sendTo, startConversation, unreadCounts } from "../../../test/conversation.ts";
 import { call, type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
-import { aPair, get, patch, post, told } from "../../../test/scene.ts";
-import { aTalk, sayTo, unreadCounts } from "../../../test/talk.ts";
+import { aPair, get, notificationsOf, patch, post } from "../../../test/scene.ts";
 
 let h: Harness;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => h.close());
 
 const choose = (token: string, body: object) => call(h.app, "PUT", "/api/notifications/preferences/", { token, body });
 
-describe("choosing what one hears of", () => {
+describe("notification preferences", () => {
   test("everything has a default, and a choice changes itself alone", async () => {
     const { person } = await aPair(h);
     const before = await get(h, person.token, "notifications/preferences/");
@@ -49,17 +49,17 @@ describe("choosing what one hears of", () => {
     });
     await choose(person.token, { application_update: { email: false, push: false } });
     await patch(h, token, `applications/${person.id}/accept`);
-    expect((await told(h, person.token)).map(({ kind }) => kind)).toContain("application_accepted");
+    expect((await notificationsOf(h, person.token)).map(({ kind }) => kind)).toContain("application_accepted");
   });
 
   test("what was turned off is not written", async () => {
-    const { id, employer, candidate } = await aTalk(h);
+    const { id, employer, candidate } = await startConversation(h);
     await choose(candidate.token, { other: { in_app: false }, rating_received: { in_app: false } });
-    await sayTo(h, employer.token, id, "Bonjour");
-    expect(await told(h, candidate.token)).toEqual([]);
+    await sendTo(h, employer.token, id, "Bonjour");
+    expect(await notificationsOf(h, candidate.token)).toEqual([]);
     await choose(candidate.token, { other: { in_app: true } });
-    await sayTo(h, employer.token, id, "Toujours là\u202f?");
-    expect(await told(h, candidate.token)).toHaveLength(1);
+    await sendTo(h, employer.token, id, "Toujours là\u202f?");
+    expect(await notificationsOf(h, candidate.token)).toHaveLength(1);
   });
 
   test("of a rating too", async () => {
@@ -69,7 +69,7 @@ describe("choosing what one hears of", () => {
     await h.ctx.pool.query("select graphile_worker.add_job('rating.given', $1::json)", [
       JSON.stringify({ ratingId: rating.id }),
     ]);
-    expect(await told(h, token)).toEqual([]);
+    expect(await notificationsOf(h, token)).toEqual([]);
   });
 });
 

@@ -21,13 +21,13 @@ export async function readPreferences(ctx: Context, actor: Actor): Promise<Notif
   return preferencesFrom(choices);
 }
 
-/** Only what is said changes. */
+/** Partial update. */
 export async function updatePreferences(
   ctx: Context,
   actor: Actor,
   body: PreferencesBody,
 ): Promise<NotificationPreferences> {
-  // Always in the same order, so that two updates at once wait for each other instead of locking each other out.
+  // Always in the same order, against deadlocks.
   const choices = NOTIFICATION_TYPES.flatMap((type) =>
     NOTIFICATION_CHANNELS.flatMap((channel) => {
       const enabled = body[type]?.[channel];
@@ -52,8 +52,8 @@ export async function setPreferences(
     .execute();
 }
 
-/** Those of these people who want to hear of this there. */
-export async function whoHears(
+/** The users who want this type on this channel. */
+export async function subscribersOf(
   db: Db,
   userIds: readonly number[],
   type: NotificationType,
@@ -66,7 +66,7 @@ export async function whoHears(
     .where("channel", "=", channel)
     .select(["userId", "type", "channel", "enabled"])
     .execute();
-  const hears = (userId: number) =>
+  const isSubscribed = (userId: number) =>
     preferencesFrom(choices.filter((choice) => choice.userId === userId))[type][channel];
-  return new Set(userIds.filter(hears));
+  return new Set(userIds.filter(isSubscribed));
 }

@@ -5,10 +5,10 @@ import { DAILY_PUSHES } from "@app/domain/delivery";
 import type { NotificationKind } from "@app/domain/notification-kinds";
 import { importJWK, jwtVerify } from "jose";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { sendTo, startConversation } from "../../../test/conversation.ts";
 import { type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
 import { aBrowser, aVapidPair, startPushService } from "../../../test/push-service.ts";
 import { aPair, patch, post } from "../../../test/scene.ts";
-import { aTalk, sayTo } from "../../../test/talk.ts";
 import { createPush } from "../../platform/push/push.ts";
 import { sendDuePushes } from "./push-due.ts";
 import { writeNotifications } from "./write.ts";
@@ -52,7 +52,7 @@ async function aDevice(userId: number) {
   return { endpoint, read };
 }
 
-/** Something happens to this person now, and the worker catches up. */
+/** Creates an event for this person and runs the worker. */
 async function tell(
   userId: number,
   title: string,
@@ -69,21 +69,21 @@ const someone = async () => {
   return { id, device: await aDevice(id) };
 };
 
-describe("a phone is told", () => {
+describe("a push message is sent", () => {
   test("of an acceptance, in words only that browser can read, signed by us", async () => {
     const { token, person, employer } = await aPair(h);
     const device = await aDevice(person.candidate.id);
     await patch(h, token, `applications/${person.id}/accept`);
     await h.runJobs();
-    const [told] = device.read();
-    expect(told).toMatchObject({
+    const [sent] = device.read();
+    expect(sent).toMatchObject({
       title: `${employer.company.name} retient votre candidature`,
       url: `/candidat/tableau-de-bord/candidatures#candidature-${person.id}`,
       headers: { host: "fcm.googleapis.com", ttl: "43200", urgency: "high", "content-encoding": "aes128gcm" },
     });
-    expect(told.headers.topic).toMatch(/^[\w-]{32}$/);
-    expect(told.tag).toBe(told.headers.topic);
-    const [, token64 = "", key = ""] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(told.headers.authorization) ?? [];
+    expect(sent.headers.topic).toMatch(/^[\w-]{32}$/);
+    expect(sent.tag).toBe(sent.headers.topic);
+    const [, token64 = "", key = ""] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(sent.headers.authorization) ?? [];
     expect(key).toBe(PAIR.VAPID_PUBLIC_KEY);
     const point = Buffer.from(key, "base64url");
     const [x, y] = [point.subarray(1, 33).toString("base64url"), point.subarray(33).toString("base64url")];
@@ -98,16 +98,16 @@ describe("a phone is told", () => {
   });
 
   test("of each new message, each taking the place of the one before", async () => {
-    const { id, employer, candidate } = await aTalk(h);
+    const { id, employer, candidate } = await startConversation(h);
     const device = await aDevice(candidate.id);
-    await sayTo(h, employer.token, id, "Bonjour");
+    await sendTo(h, employer.token, id, "Bonjour");
     await h.runJobs();
     h.advance(1000);
-    await sayTo(h, employer.token, id, "Vous êtes là");
+    await sendTo(h, employer.token, id, "Vous êtes là");
     await h.runJobs();
-    const told = device.read();
-    expect(told.map(({ body }) => body)).toEqual(["«\u00a0Bonjour\u00a0»", "«\u00a0Vous êtes là\u00a0»"]);
-    expect(new Set(told.map(({ tag }) => tag)).size).toBe(1);
+    const sent = device.read();
+    expect(sent.map(({ body }) => body)).toEqual(["«\u00a0Bonjour\u00a0»", "«\u00a0Vous êtes là\u00a0»"]);
+    expect(new Set(sent.map(({ tag }) => tag)).size).toBe(1);
   });
 
   test("not of what they turned off or have read, even when the list does not hold it", async () => {
@@ -133,7 +133,7 @@ describe("a phone is told", () => {
   });
 });
 
-describe("nobody is woken", () => {
+describe("at night no push is sent", () => {
   test("but for a mission that starts within hours; the rest comes in one piece in the morning", async () => {
     const { id, device } = await someone();
     reach("22:30");
@@ -219,10 +219,10 @@ test("a thousand devices, whatever their services answer", async () => {
   expect(JSON.parse(browser.open(service.received[0]?.body ?? Buffer.alloc(0)))).toMatchObject({
     body: "Début à 9\u00a0h.",
   });
-  // Those that are gone are forgotten; 429, 500 and the ones that hang will be tried again.
+  // Expired subscriptions are deleted; 429, 500 and timeouts are retried.
   expect([await subscriptions(), await left()]).toEqual([760, 520]);
 
-  // A minute later those that gave no delay are asked again; those that asked for ten minutes are not.
+  // After a minute those without Retry-After are retried; those that asked for ten minutes are not.
   recovered = true;
   h.advance(MINUTE + 5_000);
   await sendDuePushes(h.ctx);

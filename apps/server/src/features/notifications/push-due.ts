@@ -3,23 +3,24 @@ import type { Db } from "@app/db/database";
 import { DAILY_PUSHES, pushUrgency, type Sent, whenToSend } from "@app/domain/delivery";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
-import type { PushMessage } from "../../platform/push/push.ts";
-import { byPerson, type Delivery, stillToTell } from "./deliverable.ts";
+import type { PushMessage } from "../../platform/push/push-message.ts";
+import { transaction } from "../../platform/transaction.ts";
 import { deliveryFr as fr } from "./deliveries.fr.ts";
+import { type Delivery, groupByUser, pendingDeliveries } from "./pending-deliveries.ts";
 import { sendPushes } from "./push-sends.ts";
 
 const BATCH = 500;
 const DAY_MS = 86_400_000;
 
-/** Every second: what is due for phones leaves, however many events made it so. */
+/** Every second: sends due push messages. */
 export async function sendDuePushes(ctx: Context): Promise<void> {
   let taken: number;
-  do taken = await ctx.db.transaction().execute((tx) => preparePushes(tx, ctx.now()));
+  do taken = await transaction(ctx, (tx) => preparePushes(tx, ctx.now()));
   while (taken === BATCH);
   await sendPushes(ctx);
 }
 
-/** One batch of what is due becomes messages to devices, in one transaction: each is prepared once. */
+/** Turns a batch of deliveries into messages to devices, in one transaction. */
 async function preparePushes(tx: Db, now: Date): Promise<number> {
   const due = await tx
     .selectFrom("deliveries")
@@ -31,7 +32,7 @@ async function preparePushes(tx: Db, now: Date): Promise<number> {
     .skipLocked()
     .execute();
   if (due.length === 0) return 0;
-  const people = byPerson(await stillToTell(tx, due, "push", now));
+  const people = groupByUser(await pendingDeliveries(tx, due, "push", now));
   const devices = await readDevices(tx, [...people.keys()]);
   const sent = await readSent(tx, [...people.keys()], now);
   const [left, held]: [Delivery[], { id: number; until: Date }[]] = [[], []];
@@ -56,7 +57,7 @@ async function preparePushes(tx: Db, now: Date): Promise<number> {
   return due.length;
 }
 
-/** What leaves now, and what waits for the morning; each one that leaves counts for the next. */
+/** Splits deliveries into those sent now and those delayed; each one sent counts for the next. */
 function sort(waiting: readonly Delivery[], before: Sent, now: Date) {
   const sent = { ...before };
   const leaving: Delivery[] = [];
@@ -74,7 +75,7 @@ function sort(waiting: readonly Delivery[], before: Sent, now: Date) {
   return { now: leaving, later };
 }
 
-/** One message each, but what was held back comes in one. */
+/** One message each; delayed ones are grouped in a digest. */
 function messagesFor(leaving: readonly Delivery[]): PushMessage[] {
   const held = leaving.filter(({ pushHeld }) => pushHeld);
   const [first] = held;
@@ -88,7 +89,7 @@ function messagesFor(leaving: readonly Delivery[]): PushMessage[] {
 }
 
 function messageOf({ userId, eventKey, title, message, actionUrl, type, kind }: Delivery): PushMessage {
-  // Push services take thirty-two characters, and need not know what they stand for.
+  // Push services accept thirty-two characters; a hash reveals nothing.
   const topic = createHash("sha256").update(`${userId}:${eventKey}`).digest("base64url").slice(0, 32);
   return { title, body: message, url: actionUrl, topic, ...pushUrgency({ type, kind }) };
 }

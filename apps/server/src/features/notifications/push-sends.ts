@@ -2,13 +2,15 @@ import type { Db } from "@app/db/database";
 import { retryDelay } from "@app/domain/delivery";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
-import type { Device, PushMessage, PushOutcome } from "../../platform/push/push.ts";
+import type { Device, PushOutcome } from "../../platform/push/push.ts";
+import type { PushMessage } from "../../platform/push/push-message.ts";
+import { transaction } from "../../platform/transaction.ts";
 
 const BATCH = 500;
 const AT_ONCE = 100;
-/** Long enough for a whole batch of services that hang; a worker that died leaves its messages to the next after that. */
+/** Longer than a batch of hanging services takes; afterwards another worker may retry. */
 const LEASE_MS = 60_000;
-const MOST_ATTEMPTS = 6;
+const MAX_ATTEMPTS = 6;
 
 type Claimed = { id: number; subscriptionId: number; payload: PushMessage; attempts: number; expiresAt: Date } & (
   | { kind: "web_push"; endpoint: string; keys: { p256dh: string; auth: string } }
@@ -17,7 +19,7 @@ type Claimed = { id: number; subscriptionId: number; payload: PushMessage; attem
 
 type Answered = { send: Claimed; outcome: PushOutcome | null };
 
-/** Sends what is due to the devices it is for, a hundred at once. Nothing is held locked meanwhile. */
+/** Sends due messages, a hundred at once, without holding locks. */
 export async function sendPushes(ctx: Context): Promise<void> {
   for (;;) {
     const claimed = await claim(ctx.db, ctx.now());
@@ -51,16 +53,16 @@ async function sendOne(ctx: Context, send: Claimed): Promise<PushOutcome | null>
   return outcome;
 }
 
-/** A device that is gone takes what was on its way to it along. */
+/** Deleting a subscription also deletes its pending messages. */
 async function settle(ctx: Context, answered: readonly Answered[]): Promise<void> {
   const now = ctx.now();
   const gone = answered.filter(({ outcome }) => outcome?.result === "gone").map(({ send }) => send.subscriptionId);
   const rows = answered.map(({ send, outcome }) => ({ ...send, next: outcome && nextTry(outcome, send, now) }));
   const failed = rows.filter(({ next }) => next).map(({ subscriptionId }) => subscriptionId);
-  await ctx.db.transaction().execute(async (tx) => {
+  await transaction(ctx, async (tx) => {
     await sql`delete from push_subscriptions where id = any(${gone}::bigint[])`.execute(tx);
     await sql`update push_subscriptions set failed_at = ${now} where id = any(${failed}::bigint[])`.execute(tx);
-    // A newer word that came meanwhile starts its own count: it is left alone.
+    // A newer message has reset `attempts`, and is left alone.
     const tried = sql`unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ attempts }) => attempts)}::smallint[],
       ${rows.map(({ next }) => next)}::timestamptz[]) t (id, attempts, next)`;
     await sql`update push_sends p set due_at = t.next from ${tried}
@@ -75,9 +77,9 @@ const deviceOf = (send: Claimed): Device =>
     ? { kind: "web_push", endpoint: send.endpoint, keys: send.keys }
     : { kind: "fcm", endpoint: send.endpoint };
 
-/** Null when it has arrived, or when there is no point in trying again. */
+/** Null when it was delivered, or when retrying is pointless. */
 function nextTry(outcome: PushOutcome, { attempts, expiresAt }: Claimed, now: Date): Date | null {
-  if (outcome.result !== "later" || attempts >= MOST_ATTEMPTS) return null;
-  const next = new Date(now.getTime() + retryDelay(attempts, outcome.askedMs));
+  if (outcome.result !== "later" || attempts >= MAX_ATTEMPTS) return null;
+  const next = new Date(now.getTime() + retryDelay(attempts, outcome.retryAfterMs));
   return next < expiresAt ? next : null;
 }

@@ -50,8 +50,8 @@ describe("subscribing a device", () => {
     const { id, token } = await someone();
     for (let i = 0; i < 10; i += 1) await subscribe(token, subscription(`device-${i}`));
     await subscribe(token, subscription("device-10"));
-    const kept = (await devicesOf(id)).map(({ endpoint }) => endpoint.replace(/.*-/, ""));
-    expect(kept).toEqual(["1", "2", "3", "4", "5", "6", "7", "8", "9", "10"]);
+    const endpoints = (await devicesOf(id)).map(({ endpoint }) => endpoint.replace(/.*-/, ""));
+    expect(endpoints).toEqual(["1", "2", "3", "4", "5", "6", "7", "8", "9", "10"]);
     await Promise.all(Array.from({ length: 20 }, (_, i) => subscribe(token, subscription(`more-${i}`))));
     expect(await devicesOf(id)).toHaveLength(10);
   });
@@ -111,7 +111,7 @@ describe("nothing makes our server call somebody else", () => {
     expect(await devicesOf(id)).toEqual([]);
   });
 
-  test("a listener on this machine hears nothing", async () => {
+  test("a listener on this machine receives nothing", async () => {
     let connections = 0;
     const trap = createServer(() => {
       connections += 1;
@@ -140,7 +140,7 @@ describe("nothing makes our server call somebody else", () => {
   });
 });
 
-test("the key is told when there is one", async () => {
+test("the key is returned when there is one", async () => {
   const { token } = await someone();
   expect(await get(h, token, "push/key/")).toMatchObject({ status: 200, body: { key: null } });
   const pair = aVapidPair();

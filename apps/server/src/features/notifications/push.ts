@@ -3,11 +3,12 @@ import { pushFr as fr } from "@app/contract/push.fr";
 import type { Actor } from "@app/domain/actor";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
+import { transaction } from "../../platform/transaction.ts";
 
-/** Browsers change address without a word: beyond this many, the oldest is one nobody answers at any more. */
-const MOST_SUBSCRIPTIONS = 10;
+/** Browsers change endpoints silently: beyond this many, the oldest is dropped. */
+const MAX_SUBSCRIPTIONS = 10;
 
-/** One device of the caller's, kept until its session ends. A device that changes hands follows whoever holds it. */
+/** Stored until its session ends. A device that changes users follows its user. */
 export async function subscribe(
   ctx: Context,
   actor: Actor,
@@ -24,8 +25,8 @@ export async function subscribe(
     createdAt: ctx.now(),
     failedAt: null,
   };
-  return ctx.db.transaction().execute(async (tx) => {
-    // Two devices at once would each count ten without the other.
+  return transaction(ctx, async (tx) => {
+    // Locked, so that two devices do not exceed the maximum together.
     await tx.selectFrom("users").where("id", "=", actor.userId).select("id").forNoKeyUpdate().execute();
     const { id } = await tx
       .insertInto("pushSubscriptions")
@@ -42,7 +43,7 @@ export async function subscribe(
           .where("userId", "=", actor.userId)
           .orderBy("createdAt", "desc")
           .orderBy("id", "desc")
-          .limit(MOST_SUBSCRIPTIONS)
+          .limit(MAX_SUBSCRIPTIONS)
           .select("id"),
       )
       .execute();

@@ -7,7 +7,7 @@ import { excerptOf, writeNotifications } from "./write.ts";
 const CANDIDATE_RATINGS = "/candidat/tableau-de-bord/profil/avis";
 const EMPLOYER = "/employeur/tableau-de-bord";
 
-/** Tells whoever was rated. */
+/** Notifies the rated person or company. */
 export async function onRatingGiven(ctx: Context, { ratingId }: JobPayload<"rating.given">): Promise<void> {
   const rating = await readRating(ctx, ratingId);
   if (!rating) return;
@@ -30,7 +30,7 @@ export async function onRatingGiven(ctx: Context, { ratingId }: JobPayload<"rati
   await writeNotifications(ctx, ctx.db, about, [{ ...draft, kind: "rating_received" }]);
 }
 
-/** Tells the author of a rating that it was answered. */
+/** Notifies the author of a rating of the reply. */
 export async function onRatingReplied(ctx: Context, { ratingId }: JobPayload<"rating.replied">): Promise<void> {
   const rating = await readRating(ctx, ratingId);
   if (!rating?.reply || !rating.repliedAt) return;

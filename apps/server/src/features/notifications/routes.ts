@@ -32,7 +32,7 @@ export function notificationRoutes(app: FastifyInstance, ctx: Context): void {
     await unsubscribe(ctx, actor, params.id);
     return {};
   });
-  // Encapsulated: no other route takes a form, and what this one says is not read.
+  // Encapsulated: no other route accepts this content type, and its body is ignored.
   app.register(async (scope) => {
     scope.addContentTypeParser("application/x-www-form-urlencoded", { bodyLimit: 1000 }, (_request, payload, done) => {
       payload.resume();

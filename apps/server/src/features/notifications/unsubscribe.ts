@@ -7,26 +7,26 @@ import { setPreferences } from "./preferences.ts";
 
 type Unsubscribing = { userId: number; types: readonly NotificationType[] };
 
-/** Stands for its holder in one thing only: receiving no more mails of these. It never expires, as old mails do not. */
+/** A token that can only stop these mails. It never expires, because mails are kept. */
 export function signUnsubscribe(secret: string, { userId, types }: Unsubscribing): string {
-  const said = `${userId}.${types.join("-")}`;
-  return `${said}.${mac(secret, said).toString("base64url")}`;
+  const signed = `${userId}.${types.join("-")}`;
+  return `${signed}.${mac(secret, signed).toString("base64url")}`;
 }
 
 function readUnsubscribe(secret: string, token: string): Unsubscribing | null {
   const match = /^((\d{1,15})\.([a-z_-]+))\.([\w-]{43})$/.exec(token);
-  const [, said = "", id = "", names = "", signature = ""] = match ?? [];
-  if (!match || !timingSafeEqual(Buffer.from(signature, "base64url"), mac(secret, said))) return null;
+  const [, signed = "", id = "", names = "", signature = ""] = match ?? [];
+  if (!match || !timingSafeEqual(Buffer.from(signature, "base64url"), mac(secret, signed))) return null;
   const wanted = names.split("-");
   return { userId: Number(id), types: NOTIFICATION_TYPES.filter((type) => wanted.includes(type)) };
 }
 
-function mac(secret: string, said: string): Buffer {
+function mac(secret: string, signed: string): Buffer {
   const key = Buffer.from(hkdfSync("sha256", secret, "", "unsubscribe", 32));
-  return createHmac("sha256", key).update(said).digest();
+  return createHmac("sha256", key).update(signed).digest();
 }
 
-/** One click in a mail, from whoever holds it: done at once, and as often as one likes. */
+/** One click in a mail. Idempotent. */
 export async function unsubscribeFromMails(ctx: Context, token: string): Promise<{ types: NotificationType[] }> {
   const asked = readUnsubscribe(ctx.config.accessTokenSecret, token);
   const person =

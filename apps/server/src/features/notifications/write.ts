@@ -2,25 +2,30 @@ import type { Db } from "@app/db/database";
 import type { NotificationType } from "@app/domain/notification";
 import type { NotificationKind } from "@app/domain/notification-kinds";
 import type { Context } from "../../platform/context.ts";
-import { tellUser } from "../../platform/live.ts";
+import { publishToUser } from "../../platform/realtime.ts";
 import { dispatch } from "./dispatch.ts";
-import { whoHears } from "./preferences.ts";
+import { subscribersOf } from "./preferences.ts";
 import { NOTIFICATION_COLUMNS, presentNotification, type WrittenNotification } from "./view.ts";
 
-export type Draft = {
+export type NewNotification = {
   userId: number;
   kind: NotificationKind;
   title: string;
   message: string;
   actionUrl: string;
-  /** Of what the person just did: there to be found, and nothing to be called for. */
+  /** About the user's own action: listed as read, without push or mail. */
   isOwn?: boolean;
 };
-/** `missionStartsAt` is that of the mission it is about, null when it is about none. */
+/** `missionStartsAt`: of the mission it is about, or null. */
 type Event = { key: string; at: Date; type: NotificationType; missionStartsAt: Date | null };
 
-/** A notification carries its event's own key and time, so that writing it twice leaves one. */
-export async function writeNotifications(ctx: Context, tx: Db, event: Event, drafts: readonly Draft[]): Promise<void> {
+/** Key and time come from the event, so that writing twice leaves one row. */
+export async function writeNotifications(
+  ctx: Context,
+  tx: Db,
+  event: Event,
+  drafts: readonly NewNotification[],
+): Promise<void> {
   const rows = await rowsFor(tx, event, drafts);
   const written =
     rows.length === 0
@@ -28,7 +33,7 @@ export async function writeNotifications(ctx: Context, tx: Db, event: Event, dra
       : await tx
           .insertInto("notifications")
           .values(rows)
-          // Changes nothing, and gives the row back: a job that died after writing tells what it could not tell then.
+          // Changes nothing but returns the row, so that a retried job still publishes it.
           .onConflict((oc) =>
             oc
               .columns(["userId", "eventKey", "createdAt"])
@@ -36,19 +41,16 @@ export async function writeNotifications(ctx: Context, tx: Db, event: Event, dra
           )
           .returning(["userId", ...NOTIFICATION_COLUMNS])
           .execute();
-  tellOf(ctx, tx, written);
+  publishNotifications(ctx, tx, written);
   await dispatch(tx, event.key, outgoing(event, drafts, rows));
 }
 
-/**
- * For what goes on: one notification that says the latest. It is unread again when something came after it was read, and
- * only then, so that writing it twice changes nothing.
- */
+/** Updates one notification with the latest text. It becomes unread only when something newer came. Idempotent. */
 export async function refreshNotification(
   ctx: Context,
   tx: Db,
   event: Event,
-  draft: Draft,
+  draft: NewNotification,
   latestAt: Date,
 ): Promise<void> {
   const rows = await rowsFor(tx, event, [draft]);
@@ -72,18 +74,18 @@ export async function refreshNotification(
           )
           .returning(["userId", ...NOTIFICATION_COLUMNS])
           .execute();
-  tellOf(ctx, tx, written);
+  publishNotifications(ctx, tx, written);
   await dispatch(tx, event.key, outgoing(event, [draft], rows), latestAt);
 }
 
-/** Notifications written by a statement of their own: to the tabs of whoever they are for, and to phones and mailboxes. */
-export async function handOver(
+/** For notifications inserted by a statement of their own: realtime, push and mail. */
+export async function deliver(
   ctx: Context,
   tx: Db,
   { eventKey, missionStartsAt }: { eventKey: string; missionStartsAt: Date },
   written: readonly WrittenNotification[],
 ): Promise<void> {
-  tellOf(ctx, tx, written);
+  publishNotifications(ctx, tx, written);
   await dispatch(
     tx,
     eventKey,
@@ -91,14 +93,18 @@ export async function handOver(
   );
 }
 
-/** To the tabs of whoever it is for, once it is committed. */
-function tellOf(ctx: Context, tx: Db, written: readonly WrittenNotification[]): void {
+/** To open tabs, after the commit. */
+function publishNotifications(ctx: Context, tx: Db, written: readonly WrittenNotification[]): void {
   for (const row of written.filter(({ readAt }) => readAt === null))
-    tellUser(ctx, tx, row.userId, { type: "notification", notification: presentNotification(row) });
+    publishToUser(ctx, tx, row.userId, { type: "notification", notification: presentNotification(row) });
 }
 
-/** The same words for phones and mailboxes, even for those who do not want them here. */
-function outgoing({ at, type, missionStartsAt }: Event, drafts: readonly Draft[], rows: readonly Draft[]) {
+/** For push and mail, also when in-app notifications are off. */
+function outgoing(
+  { at, type, missionStartsAt }: Event,
+  drafts: readonly NewNotification[],
+  rows: readonly NewNotification[],
+) {
   const listed = new Set(rows.map(({ userId }) => userId));
   return drafts.map(({ isOwn: _, ...draft }) => ({
     ...draft,
@@ -109,23 +115,23 @@ function outgoing({ at, type, missionStartsAt }: Event, drafts: readonly Draft[]
   }));
 }
 
-/** Without those who do not want to read of it here. */
-async function rowsFor(db: Db, { key, at, type }: Event, drafts: readonly Draft[]) {
+/** Without users who turned off in-app notifications. */
+async function rowsFor(db: Db, { key, at, type }: Event, drafts: readonly NewNotification[]) {
   if (drafts.length === 0) return [];
-  const heard = await whoHears(
+  const subscribers = await subscribersOf(
     db,
     drafts.map(({ userId }) => userId),
     type,
     "in_app",
   );
   return drafts
-    .filter(({ userId }) => heard.has(userId))
+    .filter(({ userId }) => subscribers.has(userId))
     .map(({ isOwn, ...draft }) => ({ ...draft, type, eventKey: key, createdAt: at, readAt: isOwn ? at : null }));
 }
 
 const EXCERPT = 140;
 
-/** The beginning of what someone wrote, cut between two words. */
+/** Cut between two words. */
 export function excerptOf(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
   if (line.length <= EXCERPT) return line;

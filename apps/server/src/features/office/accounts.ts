@@ -1,12 +1,13 @@
 import type { Db } from "@app/db/database";
 import { sql } from "kysely";
+import { transaction } from "../../platform/transaction.ts";
 import { insertDecision, type Office, type Order, recordDecision } from "./decision.ts";
 import { OfficeRefusal } from "./office-refusal.ts";
 
-/** Closes an account to its owner: sessions and sockets end by trigger, and the missions they published are hidden. */
+/** Sessions and sockets end by trigger; the account's missions are hidden. */
 export async function suspend(ctx: Office, id: number, order: Order): Promise<void> {
   const at = ctx.now();
-  await ctx.db.transaction().execute(async (tx) => {
+  await transaction(ctx, async (tx) => {
     const status = await lockUser(tx, id);
     if (status !== "active") throw new OfficeRefusal(`Account ${id} is already ${status}.`);
     await setStatus(tx, id, "suspended", at);
@@ -24,10 +25,10 @@ export async function suspend(ctx: Office, id: number, order: Order): Promise<vo
   });
 }
 
-/** Opens the account again, with the missions that its suspension hid. */
+/** Also shows again the missions that the suspension hid. */
 export async function reinstate(ctx: Office, id: number, order: Order): Promise<void> {
   const at = ctx.now();
-  await ctx.db.transaction().execute(async (tx) => {
+  await transaction(ctx, async (tx) => {
     const status = await lockUser(tx, id);
     if (status !== "suspended") throw new OfficeRefusal(`Account ${id} is not suspended.`);
     await setStatus(tx, id, "active", at);
@@ -43,7 +44,7 @@ export async function reinstate(ctx: Office, id: number, order: Order): Promise<
   });
 }
 
-/** What a suspension hides carries its instant: a mission hidden for a reason of its own stays hidden. */
+/** Missions hidden by the suspension have its exact time; others stay hidden. */
 const lastSuspension = (userId: number) => sql<Date>`(
   select max(decided_at) from office_decisions
   where subject_type = 'user' and subject_id = ${userId} and action = 'suspend')`;

@@ -3,7 +3,7 @@ import { OfficeRefusal } from "./office-refusal.ts";
 
 type Closing = {
   reportId: number;
-  /** Who the decision concerns: the report must be about something of theirs. Null when nobody is concerned. */
+  /** The report must be about this author; null when nobody is concerned. */
   authorId: number | null;
   status: "upheld" | "dismissed";
   reason: string;
@@ -19,7 +19,7 @@ export async function closeReport(tx: Db, { reportId, authorId, status, reason, 
     .executeTakeFirst();
   if (!report) throw new OfficeRefusal(`There is no report ${reportId}.`);
   if (report.status !== "open") throw new OfficeRefusal(`Report ${reportId} is already closed.`);
-  // A wrong number would send the decision to someone who reported something else.
+  // A wrong id would mail the decision to an unrelated reporter.
   if (authorId !== null && (await readAuthor(tx, report)) !== authorId)
     throw new OfficeRefusal(`Report ${reportId} is about someone else.`);
   await tx.updateTable("reports").set({ status, decision: reason, decidedAt: at }).where("id", "=", reportId).execute();

@@ -22,10 +22,10 @@ const LISTS: Readonly<Record<string, (ctx: Office) => Promise<Row[]>>> = {
 
 type Decide = (ctx: Office, id: number, order: Order) => Promise<void>;
 const DECISIONS: Readonly<Record<string, Decide>> = { release, hide, restore, suspend, reinstate, dismiss };
-/** Only what finds a report right closes it; `dismiss` names its own. */
+/** Commands that uphold a report close it; `dismiss` takes its own. */
 const CLOSING_REPORTS: readonly string[] = ["hide", "suspend"];
 
-/** Runs one command and gives the lines to print; throws an OfficeRefusal for whatever cannot be done. */
+/** Returns the lines to print; throws an OfficeRefusal when it cannot be done. */
 export async function runOffice(ctx: Office, args: readonly string[]): Promise<string[]> {
   const { command, target, order } = readArguments(args);
   const list = LISTS[command];
@@ -74,7 +74,7 @@ function readNumber(text: string | undefined, refusal: string): number {
   return id;
 }
 
-/** One line per row, a name and a value per column, whatever was typed in it kept on that line. */
+/** One line per row; line breaks in values are removed. */
 function printRows(rows: readonly Row[]): string[] {
   if (rows.length === 0) return ["Nothing."];
   return rows.map((row) =>

@@ -2,22 +2,21 @@ import type { Db } from "@app/db/database";
 import type { DB } from "@app/db/schema";
 import type { Insertable } from "kysely";
 import { enqueue } from "../../jobs.ts";
-import { queueLetters } from "../../letters.ts";
+import { queueMails } from "../../mails.ts";
 import type { Context } from "../../platform/context.ts";
 import { closeReport } from "./close-report.ts";
 
-/** What a decision needs of the process it is made in. */
 export type Office = Pick<Context, "db" | "now">;
 
-/** Who decides, why, and the report that led to it when there is one. The reason is sent as it is written. */
+/** The reason is mailed as it is written. */
 export type Order = { by: string; reason: string; reportId: number | null };
 
 type Decided = Pick<Insertable<DB["officeDecisions"]>, "action" | "subjectType" | "subjectId"> & {
-  /** Whose mission or account it is; null when the decision concerns nobody but the reporter. */
+  /** The owner of the mission or account; null when only the reporter is concerned. */
   authorId: number | null;
 };
 
-/** Joins the caller's transaction: the row, the letters it owes and the report it closes exist with its effect or not at all. */
+/** In the caller's transaction: the decision, its mails and the closed report. */
 export async function recordDecision(
   tx: Db,
   { authorId, ...subject }: Decided,
@@ -25,14 +24,14 @@ export async function recordDecision(
   at: Date,
 ): Promise<void> {
   const decisionId = await insertDecision(tx, subject, { by, reason, reportId }, at);
-  if (authorId !== null) await queueLetters(tx, "office.author", [{ payload: { decisionId } }], at);
+  if (authorId !== null) await queueMails(tx, "office.author", [{ payload: { decisionId } }], at);
   if (reportId === null) return;
   const status = subject.action === "dismiss" ? "dismissed" : "upheld";
   await closeReport(tx, { reportId, authorId, status, reason, at });
-  await queueLetters(tx, "office.reporter", [{ payload: { decisionId } }], at);
+  await queueMails(tx, "office.reporter", [{ payload: { decisionId } }], at);
 }
 
-/** The row alone, and the notifications of those concerned by a mission. */
+/** Without mails; queues the notifications when it is about a mission. */
 export async function insertDecision(
   tx: Db,
   subject: Omit<Decided, "authorId">,

@@ -1,6 +1,6 @@
 import type { Office } from "./decision.ts";
 
-/** What waits for a person, the oldest first. */
+/** Oldest first. */
 const SHOWN = 100;
 
 export function listHeld(ctx: Office) {
@@ -29,7 +29,7 @@ export function listOpenReports(ctx: Office) {
     .execute();
 }
 
-/** The newest first: nobody waits for an answer here. */
+/** Newest first. */
 export function listOverruled(ctx: Office) {
   return ctx.db
     .selectFrom("overruledWarnings as w")

@@ -1,16 +1,16 @@
-import type { MailWords } from "../../platform/mail-layout.ts";
+import type { MailText } from "../../platform/mail-layout.ts";
 
 const quoted = (text: string) => `«\u00a0${text}\u00a0»`;
 
 type Decision = { number: number; reason: string; contact: string };
 
-/** The reason, that a person decided, and how to contest it: the same three sentences under every decision. */
+/** Under every decision: the reason, that a person decided, and how to contest it. */
 const grounds = ({ number, reason, contact }: Decision) => ({
   paragraphs: [`Raison\u00a0: ${reason}`, "Cette décision a été prise par une personne de notre équipe."],
   closing: `Pour la contester, écrivez à ${contact} en rappelant le numéro de décision ${number}.`,
 });
 
-function words(subject: string, preheader: string, first: string, decision: Decision): MailWords {
+function words(subject: string, preheader: string, first: string, decision: Decision): MailText {
   const { paragraphs, closing } = grounds(decision);
   return { subject, preheader, greeting: "Bonjour,", paragraphs: [first, ...paragraphs], closing };
 }

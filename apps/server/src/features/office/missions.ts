@@ -1,10 +1,11 @@
 import type { Db } from "@app/db/database";
 import { isStartLocked } from "@app/domain/mission";
+import { transaction } from "../../platform/transaction.ts";
 import { markPublished } from "../../views/hold-mission.ts";
 import { type Office, type Order, recordDecision } from "./decision.ts";
 import { OfficeRefusal } from "./office-refusal.ts";
 
-/** Takes a mission down: out of search, feeds and pages; its author keeps it, and those who applied keep their history. */
+/** Removes a mission from search, feeds and pages; its author and applicants still see it. */
 export async function hide(ctx: Office, id: number, order: Order): Promise<void> {
   await change(ctx, async (tx, at) => {
     const { createdBy, hiddenAt } = await lockMission(tx, id);
@@ -14,7 +15,6 @@ export async function hide(ctx: Office, id: number, order: Order): Promise<void>
   });
 }
 
-/** Puts a hidden mission back as it was. */
 export async function restore(ctx: Office, id: number, order: Order): Promise<void> {
   await change(ctx, async (tx, at) => {
     const { createdBy, hiddenAt } = await lockMission(tx, id);
@@ -28,7 +28,7 @@ export async function restore(ctx: Office, id: number, order: Order): Promise<vo
   });
 }
 
-/** Publishes a held mission. Search follows by trigger; it is as new as if it were published now. */
+/** Publishes a held mission as if it were new; search is updated by a trigger. */
 export async function release(ctx: Office, id: number, order: Order): Promise<void> {
   await change(ctx, async (tx, at) => {
     const mission = await lockMission(tx, id);
@@ -52,7 +52,7 @@ export async function release(ctx: Office, id: number, order: Order): Promise<vo
 }
 
 function change(ctx: Office, work: (tx: Db, at: Date) => Promise<void>): Promise<void> {
-  return ctx.db.transaction().execute((tx) => work(tx, ctx.now()));
+  return transaction(ctx, (tx) => work(tx, ctx.now()));
 }
 
 async function lockMission(tx: Db, id: number) {

@@ -6,7 +6,7 @@ import { aCandidate } from "@app/db/builders/users";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { call, type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
 import { runOffice } from "../../../test/run-office.ts";
-import { aPair, get, patch, told } from "../../../test/scene.ts";
+import { aPair, get, notificationsOf, patch } from "../../../test/scene.ts";
 
 // Each command is a process of its own, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000 });
@@ -32,7 +32,7 @@ const statusOf = async (path: string, token?: string) =>
   (await h.app.inject({ url: path, ...(token !== undefined && { headers: { authorization: `Bearer ${token}` } }) }))
     .statusCode;
 
-/** Everywhere a visitor or this candidate could still meet the mission. */
+/** Every place where a visitor or this candidate could see the mission. */
 async function whereSeen(missionId: number, token: string): Promise<string[]> {
   const places = {
     search: "/api/jobs/",
@@ -55,7 +55,7 @@ async function whereSeen(missionId: number, token: string): Promise<string[]> {
 const EVERYWHERE = ["search", "feed", "sitemap", "saved", "page", "own page", "card"];
 
 describe("a mission that breaks the rules", () => {
-  test("is hidden everywhere, and everyone concerned gets what they are owed", async () => {
+  test("is hidden everywhere, and everyone concerned gets the reason", async () => {
     const pair = await aPair(h, { mission: { positions: 3 } });
     const { mission, employer, person } = pair;
     const accepted = await anApplication(h.ctx.db, { mission, status: "accepted" });
@@ -76,14 +76,14 @@ describe("a mission that breaks the rules", () => {
       { action: "hide", decidedBy: "Claire", reason: WHY, reportId: report.id },
     ]);
 
-    const [waiting] = await told(h, person.token);
+    const [waiting] = await notificationsOf(h, person.token);
     expect(waiting).toMatchObject({ kind: "mission_hidden", message: expect.stringContaining("postuler ailleurs") });
-    const [expected] = await told(h, await tokenFor(h.ctx, accepted.candidateId));
+    const [expected] = await notificationsOf(h, await tokenFor(h.ctx, accepted.candidateId));
     expect(expected).toMatchObject({
       kind: "mission_hidden",
       message: expect.stringContaining("avant de vous déplacer"),
     });
-    const [author] = await told(h, pair.token);
+    const [author] = await notificationsOf(h, pair.token);
     expect(author).toMatchObject({ kind: "mission_hidden", title: `«\u00a0${mission.title}\u00a0» est retirée` });
     expect(mailsTo(employer.email)).toMatchObject([
       { subject: `Votre mission «\u00a0${mission.title}\u00a0» est retirée`, text: expect.stringContaining(WHY) },
@@ -94,7 +94,7 @@ describe("a mission that breaks the rules", () => {
     const closed = await h.ctx.db.selectFrom("reports").where("id", "=", report.id).selectAll().executeTakeFirst();
     expect(closed).toMatchObject({ status: "upheld", decision: WHY, decidedAt: expect.any(Date) });
 
-    // Accepting would open the person's e-mail and phone.
+    // Accepting would reveal contact details.
     expect(await patch(h, pair.token, `applications/${person.id}/accept`)).toMatchObject({
       status: 409,
       body: { code: "mission_offline" },
@@ -114,8 +114,8 @@ describe("a mission that breaks the rules", () => {
     await runOffice(h, "hide", String(mission.id), ...order);
     expect((await runOffice(h, "restore", String(mission.id), ...order)).code).toBe(0);
     expect(await whereSeen(mission.id, person.token)).toEqual(EVERYWHERE);
-    expect((await told(h, person.token))[0]).toMatchObject({ kind: "mission_restored" });
-    // Mails leave in any order.
+    expect((await notificationsOf(h, person.token))[0]).toMatchObject({ kind: "mission_restored" });
+    // Mails are sent in any order.
     const subjects = mailsTo(employer.email).map(({ subject }) => subject);
     expect(subjects.toSorted()).toEqual([
       `Votre mission «\u00a0${mission.title}\u00a0» est retirée`,
@@ -152,7 +152,7 @@ describe("a held mission", () => {
     const { body } = await call<{ results: { id: number }[] }>(h.app, "GET", "/api/jobs/?sort=recent");
     expect(body.results[0]?.id).toBe(mission.id);
     const token = await tokenFor(h.ctx, employer.id);
-    expect((await told(h, token))[0]).toMatchObject({ kind: "mission_released" });
+    expect((await notificationsOf(h, token))[0]).toMatchObject({ kind: "mission_released" });
     expect(mailsTo(employer.email)).toMatchObject([
       { subject: `Votre mission «\u00a0${mission.title}\u00a0» est publiée` },
     ]);
@@ -189,7 +189,7 @@ describe("an account", () => {
     const sessions = await h.ctx.db.selectFrom("sessions").where("userId", "=", employer.id).selectAll().execute();
     expect(sessions).toMatchObject([{ revokeReason: "suspended" }]);
     expect(await whereSeen(mission.id, person.token)).toEqual([]);
-    expect((await told(h, person.token))[0]).toMatchObject({ kind: "mission_hidden" });
+    expect((await notificationsOf(h, person.token))[0]).toMatchObject({ kind: "mission_hidden" });
     expect(mailsTo(employer.email).map(({ subject }) => subject)).toContain("Votre compte Renfort est suspendu");
     expect(mailsTo(person.candidate.email)).toContainEqual(
       expect.objectContaining({ subject: `Décision sur votre signalement n°\u00a0${report.id}` }),

@@ -10,7 +10,7 @@ import { aForm, PROFILE } from "../../../test/form.ts";
 import { call, type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
 import { aPdf } from "../../../test/hostile/pdf.ts";
 import { linkIn } from "../../../test/mail.ts";
-import { aPair, get, patch, post, requireSound, told } from "../../../test/scene.ts";
+import { aPair, get, notificationsOf, patch, post, requireSound } from "../../../test/scene.ts";
 import { sweepReleasedFiles } from "../files/sweep.ts";
 import { onErase } from "./erase.ts";
 
@@ -23,7 +23,7 @@ afterAll(() => h.close());
 const leave = (token: string, password: string | undefined = DEMO_PASSWORD) =>
   post<{ deleted?: boolean; code?: string }>(h, token, "account/delete", { password });
 
-/** Every text of every table, to see whether a word is left anywhere. */
+/** Every text of every table. */
 async function tablesWith(word: string): Promise<string[]> {
   const { rows } = await h.ctx.pool.query<{ name: string }>(
     "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
@@ -40,7 +40,7 @@ async function tablesWith(word: string): Promise<string[]> {
 
 const CANARY = "Zyxoline";
 
-/** Someone whose name and words are found nowhere else, everywhere the product keeps something. */
+/** A person with unique texts in every table. */
 async function aFullLife() {
   const candidate = await aCandidate(h.ctx.db, {
     firstName: CANARY,
@@ -117,14 +117,14 @@ describe("deleting one's account", () => {
     await requireSound(h);
   });
 
-  test("the employer is told of the place given back, and the conversation stays readable without its author", async () => {
+  test("the employer is notified of the free position, and the conversation stays readable without a name", async () => {
     const pair = await aPair(h, { application: { status: "accepted", message: "Je suis libre." } });
     const talk = await aConversation(h.ctx.db, {
       between: [pair.employer, pair.person.candidate],
       lines: ["Bonjour", "Je serai là"],
     });
     await leave(pair.person.token);
-    const notes = await told(h, pair.token);
+    const notes = await notificationsOf(h, pair.token);
     expect(notes[0]?.kind).toBe("application_withdrawn");
     expect(`${notes[0]?.title} ${notes[0]?.message}`).not.toContain(pair.person.candidate.lastName);
     const seen = await get<{ candidate: object; message: string; candidate_status: string }>(
@@ -154,10 +154,10 @@ describe("deleting one's account", () => {
     expect(h.mails).toHaveLength(count);
   });
 
-  test("an employer's open missions close, and whoever was waiting is told", async () => {
+  test("an employer's open missions close, and waiting applicants are notified", async () => {
     const pair = await aPair(h);
     expect((await leave(pair.token)).body).toEqual({ deleted: true });
-    const notes = await told(h, pair.person.token);
+    const notes = await notificationsOf(h, pair.person.token);
     expect(notes[0]).toMatchObject({ kind: "mission_closed", title: `«\u00a0${pair.mission.title}\u00a0» est close` });
     expect((await get(h, pair.person.token, `companies/${pair.employer.companyId}/`)).status).toBe(404);
     const company = await h.ctx.db
@@ -238,7 +238,7 @@ describe("deleting one's account", () => {
     await setAccount({ status: "suspended" });
     expect(await confirm()).toMatchObject({ status: 403, body: { code: "forbidden" } });
     await setAccount({ status: "active" });
-    // Being suspended ended their sessions.
+    // The suspension ended the sessions.
     await patch(h, await tokenFor(h.ctx, employer.id), `applications/${person.id}/accept`);
     expect(await confirm()).toMatchObject({ status: 409, body: { code: "people_expected" } });
     await patch(h, person.token, `applications/${person.id}/withdraw`);

@@ -1,4 +1,4 @@
 export const eraseFr = {
-  /** In the place of what someone had written, in the conversations of the people they wrote to. */
+  /** Replaces the messages of a deleted account. */
   message: "Message supprimé avec le compte de son auteur.",
 };

@@ -1,17 +1,16 @@
 import type { Db } from "@app/db/database";
 import { type RawBuilder, sql } from "kysely";
 import type { JobPayload } from "../../jobs.ts";
-import { type LetterPayload, queueLetters } from "../../letters.ts";
+import { type MailPayload, queueMails } from "../../mails.ts";
 import type { Context } from "../../platform/context.ts";
-import type { LetterContent } from "../../platform/letter-sender.ts";
 import { renderMail } from "../../platform/mail-layout.ts";
+import type { MailContent } from "../../platform/mail-sender.ts";
 import { eraseFr } from "./erase.fr.ts";
 import { privacyMailFr } from "./mails.fr.ts";
 
 /**
- * Everything a deleted account had written or that was written about it, one small statement at a time: each may be
- * repeated, so a job cut short begins again. What others said stays, and so do the bare facts (who applied where, when,
- * and what was decided) that the law asks for, without a name.
+ * Erases the data of a deleted account in small repeatable statements, so that an interrupted job can restart. Facts
+ * the law requires (who applied where, when, and the decision) stay, without a name.
  */
 export async function onErase(ctx: Context, { userId }: JobPayload<"account.erase">): Promise<void> {
   const user = await ctx.db
@@ -25,14 +24,14 @@ export async function onErase(ctx: Context, { userId }: JobPayload<"account.eras
     await statement.execute(ctx.db);
   if (user.companyId !== null) await eraseCompany(ctx.db, user.companyId);
   if (user.pendingEmail === null) return;
-  await queueLetters(ctx.db, "account.deleted", [{ payload: { deletedUserId: userId } }], ctx.now());
+  await queueMails(ctx.db, "account.deleted", [{ payload: { deletedUserId: userId } }], ctx.now());
 }
 
-/** The last letter goes to the address that was kept for it alone. */
+/** Sent to the address stored for this mail only. */
 export async function renderAccountDeleted(
   ctx: Context,
-  { deletedUserId }: LetterPayload<"account.deleted">,
-): Promise<LetterContent | null> {
+  { deletedUserId }: MailPayload<"account.deleted">,
+): Promise<MailContent | null> {
   const user = await ctx.db
     .selectFrom("users")
     .where("id", "=", deletedUserId)
@@ -42,8 +41,8 @@ export async function renderAccountDeleted(
   return user?.pendingEmail ? { to: user.pendingEmail, ...renderMail(privacyMailFr.accountDeleted()) } : null;
 }
 
-/** Sent or given up, the address is of no more use. */
-export async function onAccountDeletedDone(tx: Db, { deletedUserId }: LetterPayload<"account.deleted">): Promise<void> {
+/** Deletes the address, whether or not the mail was sent. */
+export async function onAccountDeletedDone(tx: Db, { deletedUserId }: MailPayload<"account.deleted">): Promise<void> {
   await tx
     .updateTable("users")
     .set({ pendingEmail: null })
@@ -59,10 +58,10 @@ const ofApplications = (userId: number): Statement[] => [
     where candidate_id = ${userId} and (message <> '' or cv_file_id is not null)`,
   sql`update application_events e set reason = null from applications a
     where a.candidate_id = ${userId} and e.mission_id = a.mission_id and e.application_id = a.id and e.reason is not null`,
-  // Scores stay: they are part of someone else's average.
+  // Scores stay: they count in someone else's mean.
   sql`update ratings r set comment = '', reply = null, replied_at = null from applications a
     where a.candidate_id = ${userId} and r.application_id = a.id and (r.comment <> '' or r.reply is not null)`,
-  // Employers were told of this person by name until the account was deleted; what they are told since has none.
+  // Notifications to employers name this person; later ones do not.
   sql`delete from notifications n using applications a, users u, audit_log l
     where a.candidate_id = ${userId} and u.company_id = a.company_id and n.user_id = u.id
       and l.subject_type = 'user' and l.subject_id = ${userId} and l.action = 'account.deleted' and n.created_at < l.at
@@ -85,7 +84,7 @@ const ofTalks = (userId: number): Statement[] => [
     where cm.user_id = ${userId} and c.id = cm.conversation_id and c.last_sender_id = ${userId}`,
   sql`delete from blocks where blocker_id = ${userId} or blocked_id = ${userId}`,
   sql`delete from contact_messages where user_id = ${userId}`,
-  // The report itself is kept: someone else may still need protecting.
+  // The report is kept: it may protect others.
   sql`update reports set reporter_id = null, reporter_email = null where reporter_id = ${userId}`,
 ];
 
@@ -115,7 +114,7 @@ const ofAccount = (userId: number): Statement[] => [
     image_file_id = null where id = ${userId}`,
 ];
 
-/** A company nobody is left in keeps its name and number, which its missions carry, and no way to reach anyone. */
+/** A company without users keeps the name and number shown on its missions, without contact details. */
 async function eraseCompany(db: Db, companyId: number): Promise<void> {
   await sql`delete from company_register_checks
     where company_id = ${companyId} and not exists (select from users where company_id = ${companyId} and status <> 'deleted')`.execute(

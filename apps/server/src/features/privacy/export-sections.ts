@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
 
-export type Whose = { userId: number; companyId: number | null };
+export type ExportSubject = { userId: number; companyId: number | null };
 
 /**
- * What is written about one person, table by table: a table that names people and is missing here, or in the list below,
- * fails a test. Each is found by an index, whatever the size of the table.
+ * The data of one person, by table. A test fails when a table that refers to people is missing here and below. Every
+ * query uses an index.
  */
-export const sections: Record<string, (whose: Whose) => RawBuilder<unknown>> = {
+export const sections: Record<string, (whose: ExportSubject) => RawBuilder<unknown>> = {
   users: ({ userId }) => sql`
     select id, role, email, pending_email, first_name, last_name, phone, city, region, country, commune_code, status,
       adult_confirmed_at, terms_accepted_at, email_verified_at, created_at, updated_at
@@ -88,7 +88,7 @@ export const sections: Record<string, (whose: Whose) => RawBuilder<unknown>> = {
     select name, email, subject, message, created_at from contact_messages where user_id = ${userId} order by created_at`,
   mail_letters: ({ userId }) => sql`
     select kind, created_at, sent_at, failed_at from mail_letters where user_id = ${userId} order by id`,
-  // Kept a year even after the account is deleted: without it nobody could find out who had been in. It names only numbers.
+  // Kept for a year even after deletion, for security investigations. It holds only ids.
   security_events: ({ userId }) => sql`
     select kind, occurred_at, address from security_events where user_id = ${userId} order by id`,
   audit_log: ({ userId }) => sql`
@@ -100,13 +100,13 @@ export const sections: Record<string, (whose: Whose) => RawBuilder<unknown>> = {
     order by id`,
 };
 
-/** Tables that point at people and tell them nothing: hashes, copies that live a day or a week, and the other end of a list above. */
-export const NOTHING_TO_TELL = [
+/** Tables left out: hashes, short-lived copies, and the other side of a list above. */
+export const EXCLUDED_TABLES = [
   "one_time_tokens",
   "totp_challenges",
   "idempotency_keys",
   "conversation_members",
-  // The same words as their notifications, for a week.
+  // Copies of notifications, kept for a week.
   "deliveries",
   "mission_events",
 ] as const;

@@ -3,17 +3,16 @@ import { parisDay } from "@app/domain/calendar";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import type { Download } from "../../platform/download.ts";
+import { transaction } from "../../platform/transaction.ts";
 import { exportFr } from "./export.fr.ts";
 import { sections } from "./export-sections.ts";
 
-/** Everything about one person, seen at one instant, as one file. */
+/** One consistent snapshot. */
 export async function exportData(ctx: Context, actor: Actor): Promise<Download> {
   const at = ctx.now();
-  const data = await ctx.db
-    .transaction()
-    .setIsolationLevel("repeatable read")
-    .setAccessMode("read only")
-    .execute(async (tx) => {
+  const data = await transaction(
+    ctx,
+    async (tx) => {
       const companyId = actor.role === "employer" ? actor.companyId : null;
       const parts: Record<string, unknown> = {};
       for (const [name, ask] of Object.entries(sections)) {
@@ -23,7 +22,9 @@ export async function exportData(ctx: Context, actor: Actor): Promise<Download> 
         parts[name] = (await rows.execute(tx)).rows.map(({ row }) => row);
       }
       return parts;
-    });
+    },
+    { isolationLevel: "repeatable read", isReadOnly: true },
+  );
   await ctx.securityEvents.record(ctx.db, { kind: "data_exported" });
   const text = JSON.stringify({ about: exportFr.about, exported_at: at.toISOString(), ...data }, null, 2);
   return {

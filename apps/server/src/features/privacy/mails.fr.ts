@@ -1,8 +1,8 @@
-import type { MailWords } from "../../platform/mail-layout.ts";
+import type { MailText } from "../../platform/mail-layout.ts";
 
 export const privacyMailFr = {
-  /** No name: it is already gone when this is written. */
-  accountDeleted: (): MailWords => ({
+  /** Without a name, which is already erased. */
+  accountDeleted: (): MailText => ({
     subject: "Votre compte Renfort est supprimé",
     preheader: "Vos données sont effacées.",
     greeting: "Bonjour,",

@@ -2,8 +2,8 @@ import { contactViewsRoute, exportRoute } from "@app/contract/account-rights";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { mount } from "../../platform/mount.ts";
+import { listContactViews } from "./contact-views.ts";
 import { exportData } from "./export.ts";
-import { listContactViews } from "./views.ts";
 
 export function privacyRoutes(app: FastifyInstance, ctx: Context): void {
   mount(app, ctx, contactViewsRoute, ({ actor, query, request }) =>

@@ -50,10 +50,11 @@ describe("availability with a date", () => {
       });
     const until = parisDay(new Date(Date.now() + DAY));
     await patch(h, token, "profile/availability", { availability: "freeze", until });
-    const kept = async () => (await get<{ user: { availability_until: string | null } }>(h, token, "me/")).body.user;
+    const readUser = async () =>
+      (await get<{ user: { availability_until: string | null } }>(h, token, "me/")).body.user;
     await put(token, { ...PROFILE, availability: "freeze" });
-    expect((await kept()).availability_until).not.toBeNull();
+    expect((await readUser()).availability_until).not.toBeNull();
     await put(token, { ...PROFILE, availability: "on_fire" });
-    expect((await kept()).availability_until).toBeNull();
+    expect((await readUser()).availability_until).toBeNull();
   });
 });

@@ -10,7 +10,6 @@ const YEAR_MS = 366 * 86_400_000;
 
 type Choice = { availability: Availability; until: Date | null };
 
-/** Says whether the person may be asked for something urgent, and until when if they wish. */
 export async function changeAvailability(
   ctx: Context,
   candidate: Candidate,
@@ -27,7 +26,7 @@ export async function changeAvailability(
   return { user: { availability, availability_until: until?.toISOString() ?? null } };
 }
 
-/** Every minute: where a date has passed, the other choice takes over. */
+/** Every minute: switches availability whose date has passed. */
 export async function sweepAvailability(ctx: Context): Promise<void> {
   await sql`
     update candidates set availability_until = null,

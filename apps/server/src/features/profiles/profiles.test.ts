@@ -104,7 +104,7 @@ describe("who sees a person", () => {
 });
 
 describe("changing one's profile", () => {
-  test("fields, experiences, photo and CV are kept; the name of the CV too", async () => {
+  test("fields, experiences, photo and CV are stored, with the name of the CV", async () => {
     const token = await someone();
     const experience = {
       title: "Serveuse",
@@ -168,7 +168,7 @@ describe("changing one's profile", () => {
       expect(await sentences({ ...filled, startDate, current: true })).toEqual(["La date de début est requise"]);
   });
 
-  test("skills are trimmed and kept once", async () => {
+  test("skills are trimmed and stored once", async () => {
     const { body } = await update(await someone(), {
       ...PROFILE,
       skills: [" Service en salle ", "Service en salle", " "],

@@ -12,7 +12,7 @@ import { presentUser, readCompanyOf, readUser, type UserRow } from "../../views/
 
 const userNotFound = () => notFound("user_not_found", fr.notFound);
 
-/** Oneself in full; someone who applied to one's company as far as that goes; nobody else exists. */
+/** The caller's own profile in full; an applicant of the caller's company in part; otherwise not found. */
 export async function readProfile(ctx: Context, actor: Actor, id: number): Promise<ProfileView> {
   if (id === actor.userId) {
     const user = await readUser(ctx.db, id);
@@ -35,7 +35,7 @@ async function readCandidate(ctx: Context, employer: Employer, id: number): Prom
   return presentCandidate(user, isContactOpen ? "shown" : "masked", cv, toRate);
 }
 
-/** The oldest work of this person for the company that the company has not rated. */
+/** The oldest unrated work of this person for the company. */
 async function findWorkToRate(ctx: Context, { companyId }: Employer, candidateId: number): Promise<number | null> {
   const work = await ctx.db
     .selectFrom("applications as a")
@@ -64,7 +64,7 @@ async function findWorkToRate(ctx: Context, { companyId }: Employer, candidateId
 
 type SentCv = { id: number; originalName: string };
 
-/** The CV they chose to send, which may no longer be the one of their profile. */
+/** The CV sent with the application, which may differ from the profile's. */
 async function readSentCv(ctx: Context, id: number | undefined): Promise<SentCv | undefined> {
   if (id === undefined) return undefined;
   return ctx.db.selectFrom("files").where("id", "=", id).select(["id", "originalName"]).executeTakeFirst();

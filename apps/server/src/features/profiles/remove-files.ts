@@ -1,7 +1,7 @@
 import type { Actor, Candidate } from "@app/domain/actor";
 import type { Context } from "../../platform/context.ts";
 
-/** Off the profile at once; the sweep removes what nothing else shows. Removing nothing changes nothing. */
+/** The sweep deletes files no longer used. Idempotent. */
 export async function removeCv(ctx: Context, candidate: Candidate): Promise<void> {
   await ctx.db
     .updateTable("candidates")

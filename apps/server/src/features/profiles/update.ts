@@ -7,18 +7,18 @@ import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { invalidField } from "../../platform/errors.ts";
 import { insertFile, type StoredFile, storeFile } from "../../platform/files.ts";
-
+import { transaction } from "../../platform/transaction.ts";
 import type { UploadedFiles } from "../../platform/uploads.ts";
 
 type Files = UploadedFiles<"profileImage" | "coverLetter">;
 
-/** Replaces the caller's own profile. An absent image or CV is kept: an unchanged file is not sent again. */
+/** A file that is not sent stays unchanged. */
 export async function updateProfile(ctx: Context, actor: Actor, input: ProfileBody, files: Files): Promise<void> {
   if (actor.role === "candidate" && !input.profession) throw invalidField("profession", fr.professionRequired);
   const image = files.profileImage && (await storeFile(ctx, files.profileImage));
   const cv = actor.role === "candidate" && files.coverLetter ? await storeFile(ctx, files.coverLetter) : undefined;
   const now = ctx.now();
-  await ctx.db.transaction().execute(async (tx) => {
+  await transaction(ctx, async (tx) => {
     const commune = await findCommune(tx, input.commune_code);
     const imageFileId =
       image && (await insertFile(tx, { ...image, ownerId: actor.userId, kind: "profile_image", createdAt: now }));
@@ -57,7 +57,7 @@ async function updateCandidate(
       profession: input.profession,
       about: input.about,
       availability: input.availability,
-      // The form says nothing of how long: a date holds for the choice it was given with.
+      // The form has no end date: a stored one is valid only for the same choice.
       availabilityUntil: sql`case when availability = ${input.availability} then availability_until end`,
       skills: input.skills,
       skillIds: await ensureSkills(tx, input.skills),

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 
 type Counted = { companyId: number; candidateId: number; ratingId: number; mean: number };
 
-/** A sum and a number, because a large company has too many ratings to read them all again. */
+/** A sum and a count, because large companies have too many ratings to read. */
 export async function addCompanyRating(tx: Db, { companyId, candidateId, ratingId, mean }: Counted): Promise<void> {
   await tx
     .insertInto("companyStats")
@@ -16,7 +16,7 @@ export async function addCompanyRating(tx: Db, { companyId, candidateId, ratingI
       })),
     )
     .execute();
-  // The row above is locked by now: two ratings by one person, given at once, count as one rater.
+  // The locked row makes two concurrent ratings by one person count as one rater.
   await sql`
     update company_stats set rater_count = rater_count + 1
     where company_id = ${companyId} and not exists (

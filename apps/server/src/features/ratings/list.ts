@@ -2,21 +2,21 @@ import { ratingFr as fr } from "@app/contract/ratings.fr";
 import type { Actor } from "@app/domain/actor";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
-import { cutPage, LAST_PAGE, nextPage, PAGE_SIZE } from "../../platform/paging.ts";
+import { cutPage, LAST_PAGE, nextPage, PAGE_SIZE } from "../../platform/pagination.ts";
 import { readRelation } from "../../views/relation.ts";
 import { readCompanyMean } from "./company-mean.ts";
 import { presentRating, selectRatings } from "./view.ts";
 
 export type RatingsQuery = { page: number; user_id: number | undefined; company_id: number | undefined };
 
-/** Of a person, of a company, or of the caller when neither is named, newest first. */
+/** Newest first; the caller's own when neither a person nor a company is given. */
 export async function listRatings(ctx: Context, actor: Actor, query: RatingsQuery, url: string) {
   const { page } = query;
   const scope = await scopeOf(ctx, actor, query);
   const rows = await selectRatings(ctx.db)
     .where("r.direction", "=", scope.direction)
     .where(scope.direction === "candidate" ? "r.candidateId" : "r.companyId", "=", scope.subjectId)
-    // Held for review, it is read by its author alone.
+    // While held for review, only its author sees it.
     .where((eb) => eb.or([eb("r.heldAt", "is", null), eb("r.authorId", "=", actor.userId)]))
     .$if(scope.writtenBy !== null, (qb) => qb.where("r.companyId", "=", scope.writtenBy ?? 0))
     .orderBy("r.createdAt", "desc")
@@ -37,7 +37,7 @@ export async function listRatings(ctx: Context, actor: Actor, query: RatingsQuer
 type Scope = {
   direction: "candidate" | "company";
   subjectId: number;
-  /** Employers read the mean of a person, and only their own words about them. */
+  /** Employers see a person's mean, and the text of their own ratings only. */
   writtenBy: number | null;
   rating: number | null;
   ratingCount: number;
@@ -72,7 +72,7 @@ async function ofPerson(ctx: Context, actor: Actor, userId: number): Promise<Sco
   };
 }
 
-/** What people say of a company is public among members, once the company has published. */
+/** Ratings of a company are visible to members once it has published. */
 async function ofCompany(ctx: Context, actor: Actor, companyId: number): Promise<Scope> {
   const company = await ctx.db
     .selectFrom("companies")

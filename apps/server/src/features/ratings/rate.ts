@@ -9,9 +9,10 @@ import { isRateable } from "@app/domain/rating-review";
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { type AppError, conflict, forbidden, notFound } from "../../platform/errors.ts";
-import { inTransaction, type Once } from "../../platform/transaction.ts";
+import type { IdempotencyKey } from "../../platform/idempotency.ts";
+import { transaction } from "../../platform/transaction.ts";
 import { addCompanyRating } from "./company-mean.ts";
-import { type Direction, readReasonsToHold } from "./hold.ts";
+import { type Direction, readHoldReasons } from "./hold-reasons.ts";
 import { readRating } from "./view.ts";
 
 /** An employer rates someone who worked for the company, once per mission. */
@@ -19,17 +20,21 @@ export async function rateCandidate(
   ctx: Context,
   employer: Employer,
   input: RateCandidateBody,
-  once: Once | null,
+  idempotencyKey: IdempotencyKey | null,
 ): Promise<RatingView> {
   if (input.company_id !== undefined && input.company_id !== employer.companyId)
     throw forbidden("identity_mismatch", accessFr.identityMismatch);
-  return inTransaction(ctx, once, async (tx) => {
-    const wanted = { companyId: employer.companyId, candidateId: input.user_id, applicationId: input.application_id };
-    const work = await findWork(tx, "candidate", wanted, notFound("user_not_found", fr.candidateNotFound));
-    const { id } = await insertRating(tx, "candidate", employer, work, input, ctx.now());
-    await recountRatings(tx, [work.candidateId]);
-    return readRating(tx, employer, id);
-  });
+  return transaction(
+    ctx,
+    async (tx) => {
+      const wanted = { companyId: employer.companyId, candidateId: input.user_id, applicationId: input.application_id };
+      const work = await findWork(tx, "candidate", wanted, notFound("user_not_found", fr.candidateNotFound));
+      const { id } = await insertRating(tx, "candidate", employer, work, input, ctx.now());
+      await recountRatings(tx, [work.candidateId]);
+      return readRating(tx, employer, id);
+    },
+    { idempotencyKey },
+  );
 }
 
 /** Someone rates a company they worked for, once per mission. */
@@ -37,23 +42,31 @@ export async function rateCompany(
   ctx: Context,
   candidate: Candidate,
   input: RateCompanyBody,
-  once: Once | null,
+  idempotencyKey: IdempotencyKey | null,
 ): Promise<RatingView> {
   if (input.user_id !== undefined && input.user_id !== candidate.userId)
     throw forbidden("identity_mismatch", accessFr.identityMismatch);
-  return inTransaction(ctx, once, async (tx) => {
-    const wanted = { companyId: input.company_id, candidateId: candidate.userId, applicationId: input.application_id };
-    const work = await findWork(tx, "company", wanted, notFound("company_not_found", fr.companyNotFound));
-    const { id, isHeld } = await insertRating(tx, "company", candidate, work, input, ctx.now());
-    if (!isHeld) await addCompanyRating(tx, { ...work, ratingId: id, mean: meanRating(input) });
-    return readRating(tx, candidate, id);
-  });
+  return transaction(
+    ctx,
+    async (tx) => {
+      const wanted = {
+        companyId: input.company_id,
+        candidateId: candidate.userId,
+        applicationId: input.application_id,
+      };
+      const work = await findWork(tx, "company", wanted, notFound("company_not_found", fr.companyNotFound));
+      const { id, isHeld } = await insertRating(tx, "company", candidate, work, input, ctx.now());
+      if (!isHeld) await addCompanyRating(tx, { ...work, ratingId: id, mean: meanRating(input) });
+      return readRating(tx, candidate, id);
+    },
+    { idempotencyKey },
+  );
 }
 
 type Wanted = { companyId: number | undefined; candidateId: number; applicationId: number | undefined };
 type Work = { missionId: number; applicationId: number; candidateId: number; companyId: number };
 
-/** The oldest work between the two that is not rated yet, held so that it cannot become an absence meanwhile. */
+/** The oldest unrated work, locked so that it cannot become an absence meanwhile. */
 async function findWork(tx: Db, direction: Direction, wanted: Wanted, missing: AppError): Promise<Work> {
   const rows = await tx
     .selectFrom("applications as a")
@@ -93,7 +106,7 @@ type Opinion = Pick<
   "technical" | "communication" | "experience" | "cultural" | "overall" | "recommend" | "comment"
 >;
 
-/** The unique constraint has the last word on a double tap. */
+/** The unique constraint stops double submissions. */
 async function insertRating(
   tx: Db,
   direction: Direction,
@@ -104,7 +117,7 @@ async function insertRating(
 ): Promise<{ id: number; isHeld: boolean }> {
   const { technical, communication, experience, cultural, overall, recommend, comment } = opinion;
   const scores = { technical, communication, experience, cultural, overall };
-  const heldReasons = await readReasonsToHold(tx, direction, author.userId, work, createdAt);
+  const heldReasons = await readHoldReasons(tx, direction, author.userId, work, createdAt);
   const isHeld = heldReasons.length > 0;
   const row = await tx
     .insertInto("ratings")
@@ -124,7 +137,7 @@ async function insertRating(
     .returning("id")
     .executeTakeFirst();
   if (!row) throw conflict("already_rated", fr.alreadyRated);
-  // Whoever was rated learns of it once it counts.
+  // The notification waits until the rating counts.
   if (!isHeld) await enqueue(tx, "rating.given", { ratingId: row.id });
   return { id: row.id, isHeld };
 }

@@ -5,7 +5,7 @@ import { aCandidate } from "@app/db/builders/users";
 import { maskEmail } from "@app/domain/masked-contact";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
-import { aPair, get, patch, post, requireSound, told } from "../../../test/scene.ts";
+import { aPair, get, notificationsOf, patch, post, requireSound } from "../../../test/scene.ts";
 
 const DAY = 86_400_000;
 
@@ -36,11 +36,11 @@ const rateCompany = (token: string, body: object) => post<View>(h, token, "ratin
 const aWork = () => aPair(h, { mission: { startsAt: new Date(Date.now() - 7 * DAY) }, application: worked });
 
 describe("an employer rates someone who worked for them", () => {
-  test("the server computes the mean, the person is told and their figures follow", async () => {
+  test("the server computes the mean, the person is notified and their figures follow", async () => {
     const { token, person, employer } = await aWork();
     const rated = await rate(token, { user_id: person.candidate.id, company_id: employer.companyId, rating: "1.0" });
     expect(rated).toMatchObject({ status: 201, body: { rating: 4.6, recommend: true, application_id: person.id } });
-    expect((await told(h, person.token))[0]).toMatchObject({
+    expect((await notificationsOf(h, person.token))[0]).toMatchObject({
       type: "rating_received",
       title: "Vous avez reçu une note de 4,6",
       message: expect.stringContaining("«\u00a0Ponctuel, à l’aise en salle"),
@@ -120,7 +120,7 @@ describe("an employer rates someone who worked for them", () => {
     });
   });
 
-  test("words are not asked for: the person is told of the note alone", async () => {
+  test("a text is optional: the notification has the score alone", async () => {
     const { token, person } = await aWork();
     expect(await rate(token, { user_id: person.candidate.id, comment: "  " })).toMatchObject({
       status: 201,
@@ -141,7 +141,7 @@ describe("an employer rates someone who worked for them", () => {
 });
 
 describe("someone rates a company they worked for", () => {
-  test("once, and the employer is told", async () => {
+  test("once, and the employer is notified", async () => {
     const { token, person, employer } = await aWork();
     const rated = await rateCompany(person.token, { company_id: employer.companyId });
     expect(rated).toMatchObject({ status: 201, body: { rating: 4.6, author: "Camille M." } });
@@ -149,7 +149,7 @@ describe("someone rates a company they worked for", () => {
       status: 409,
       body: { code: "already_rated" },
     });
-    expect((await told(h, token))[0]).toMatchObject({ title: "Un avis sur votre entreprise\u00a0: 4,6" });
+    expect((await notificationsOf(h, token))[0]).toMatchObject({ title: "Un avis sur votre entreprise\u00a0: 4,6" });
   });
 
   test("the list of missions to rate holds those worked, and loses them once rated", async () => {
@@ -197,7 +197,7 @@ describe("replying", () => {
   const reply = (token: string, id: number, text = "Merci, à bientôt.") =>
     post<View>(h, token, `ratings/${id}/reply`, { reply: text });
 
-  test("whoever was rated answers once, and the author is told", async () => {
+  test("the rated person replies once, and the author is notified", async () => {
     const { token, person, employer } = await aWork();
     const ofPerson = (await rate(token, { user_id: person.candidate.id })).body.id;
     const ofCompany = (await rateCompany(person.token, { company_id: employer.companyId })).body.id;
@@ -206,9 +206,9 @@ describe("replying", () => {
       status: 409,
       body: { code: "already_replied", error: "Vous avez déjà répondu à cette évaluation." },
     });
-    expect((await told(h, token))[0]?.title).toBe("Camille Moreau répond à votre évaluation");
+    expect((await notificationsOf(h, token))[0]?.title).toBe("Camille Moreau répond à votre évaluation");
     expect((await reply(token, ofCompany)).status).toBe(201);
-    expect((await told(h, person.token))[0]?.title).toBe("Brasserie Vauquelle répond à votre évaluation");
+    expect((await notificationsOf(h, person.token))[0]?.title).toBe("Brasserie Vauquelle répond à votre évaluation");
   });
 
   test("nobody answers their own rating, nor that of others, nor with nothing", async () => {
@@ -225,7 +225,7 @@ describe("replying", () => {
 });
 
 describe("who reads ratings", () => {
-  test("the person reads all of them; an employer who received them reads the mean and their own words", async () => {
+  test("the person reads all of them; an employer they applied to reads the mean and their own ratings", async () => {
     const { token, person } = await aWork();
     const { candidate } = person;
     await rate(token, { user_id: candidate.id });
@@ -253,7 +253,7 @@ describe("who reads ratings", () => {
     expect((await get(h, left.token, `ratings/?user_id=${left.person.candidate.id}`)).status).toBe(404);
   });
 
-  test("what people say of a company is read by members without their names, and by the company with them", async () => {
+  test("ratings of a company are shown to members without names, and to the company with them", async () => {
     const { token, person, employer } = await aWork();
     await rateCompany(person.token, { company_id: employer.companyId });
     const rival = await tokenFor(h.ctx, (await aCandidate(h.ctx.db)).id);

@@ -4,42 +4,47 @@ import type { Actor } from "@app/domain/actor";
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
-import { inTransaction, type Once } from "../../platform/transaction.ts";
+import type { IdempotencyKey } from "../../platform/idempotency.ts";
+import { transaction } from "../../platform/transaction.ts";
 import { readRating } from "./view.ts";
 
-/** Whoever was rated answers once, under the rating. */
+/** One reply per rating. */
 export async function replyToRating(
   ctx: Context,
   actor: Actor,
   ratingId: number,
   reply: string,
-  once: Once | null,
+  idempotencyKey: IdempotencyKey | null,
 ): Promise<RatingView> {
   if (actor.role === "admin") throw ratingNotFound();
-  return inTransaction(ctx, once, async (tx) => {
-    const rating = await tx
-      .selectFrom("ratings")
-      .where("id", "=", ratingId)
-      .where("heldAt", "is", null)
-      .where("direction", "=", actor.role === "employer" ? "company" : "candidate")
-      .where(
-        actor.role === "employer" ? "companyId" : "candidateId",
-        "=",
-        actor.role === "employer" ? actor.companyId : actor.userId,
-      )
-      .select("id")
-      .executeTakeFirst();
-    if (!rating) throw ratingNotFound();
-    const { numUpdatedRows } = await tx
-      .updateTable("ratings")
-      .set({ reply, repliedAt: ctx.now() })
-      .where("id", "=", ratingId)
-      .where("reply", "is", null)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw conflict("already_replied", fr.alreadyReplied);
-    await enqueue(tx, "rating.replied", { ratingId });
-    return readRating(tx, actor, ratingId);
-  });
+  return transaction(
+    ctx,
+    async (tx) => {
+      const rating = await tx
+        .selectFrom("ratings")
+        .where("id", "=", ratingId)
+        .where("heldAt", "is", null)
+        .where("direction", "=", actor.role === "employer" ? "company" : "candidate")
+        .where(
+          actor.role === "employer" ? "companyId" : "candidateId",
+          "=",
+          actor.role === "employer" ? actor.companyId : actor.userId,
+        )
+        .select("id")
+        .executeTakeFirst();
+      if (!rating) throw ratingNotFound();
+      const { numUpdatedRows } = await tx
+        .updateTable("ratings")
+        .set({ reply, repliedAt: ctx.now() })
+        .where("id", "=", ratingId)
+        .where("reply", "is", null)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) throw conflict("already_replied", fr.alreadyReplied);
+      await enqueue(tx, "rating.replied", { ratingId });
+      return readRating(tx, actor, ratingId);
+    },
+    { idempotencyKey },
+  );
 }
 
 const ratingNotFound = () => notFound("rating_not_found", fr.notFound);

@@ -4,8 +4,8 @@ import { aMission } from "@app/db/builders/missions";
 import { aCandidate, type CandidateOverrides } from "@app/db/builders/users";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
-import { get, post, requireSound, told } from "../../../test/scene.ts";
-import { readHeldRatings } from "./held.ts";
+import { get, notificationsOf, post, requireSound } from "../../../test/scene.ts";
+import { readHeldRatings } from "./held-ratings.ts";
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -29,7 +29,7 @@ async function signedIn(userId: number, ip: string, device = "Mozilla/5.0 (iPhon
   return token;
 }
 
-/** Of what was rated so far; sessions would end if the clock itself moved. */
+/** Moves the dates of ratings, because moving the clock would end sessions. */
 const twentyMinutesPass = () =>
   h.ctx.pool.query(
     "update ratings set created_at = created_at - interval '20 minutes', held_at = held_at - interval '20 minutes'",
@@ -83,7 +83,7 @@ describe("a company's mean", () => {
       expect(await rateCandidate(employer.token, farm.candidate.id)).toMatchObject({ status: 409 });
     }
     expect((await get(h, employer.token, "rating/profile/")).body).toEqual([]);
-    // The same people after a mission that looks real.
+    // The same people after an ordinary mission.
     const published = new Date(h.ctx.now().getTime() - 3 * 60 * MINUTE);
     for (let n = 0; n < 3; n += 1) {
       const long = { startsAt: new Date(published.getTime() + 20 * MINUTE), publishedAt: published };
@@ -93,7 +93,7 @@ describe("a company's mean", () => {
     }
     expect(await ofCompany(employer.companyId)).toMatchObject({ rating: null, rating_count: 0, count: 0, results: [] });
     expect((await get<List>(h, employer.token, "ratings/")).body).toMatchObject({ rating: null, results: [] });
-    expect(await told(h, employer.token)).toEqual([]);
+    expect(await notificationsOf(h, employer.token)).toEqual([]);
   });
 
   test("appears with the third person who really worked there, wherever they are from", async () => {
@@ -209,6 +209,6 @@ describe("a rating that is held", () => {
     const path = `ratings/?user_id=${candidate.id}`;
     expect((await get<List>(h, employer.token, path)).body).toMatchObject({ count: 1, results: [{ held: true }] });
     expect((await get<List>(h, token, path)).body).toMatchObject({ count: 0, rating_count: 0, results: [] });
-    expect(await told(h, token)).toEqual([]);
+    expect(await notificationsOf(h, token)).toEqual([]);
   });
 });

@@ -2,20 +2,24 @@ import * as contract from "@app/contract/ratings";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { mount } from "../../platform/mount.ts";
-import { listGivenRatings } from "./given.ts";
+import { candidatesToRate } from "./candidates-to-rate.ts";
+import { listGivenRatings } from "./given-ratings.ts";
 import { listRatings } from "./list.ts";
 import { rateCandidate, rateCompany } from "./rate.ts";
 import { replyToRating } from "./reply.ts";
-import { candidatesToRate } from "./to-rate.ts";
 import { worksToRate } from "./works-to-rate.ts";
 
 export function ratingRoutes(app: FastifyInstance, ctx: Context): void {
   mount(app, ctx, contract.candidatesToRateRoute, ({ actor }) => candidatesToRate(ctx, actor));
   mount(app, ctx, contract.worksToRateRoute, ({ actor }) => worksToRate(ctx, actor));
-  mount(app, ctx, contract.rateCandidateRoute, ({ actor, body, once }) => rateCandidate(ctx, actor, body, once));
-  mount(app, ctx, contract.rateCompanyRoute, ({ actor, body, once }) => rateCompany(ctx, actor, body, once));
-  mount(app, ctx, contract.replyToRatingRoute, ({ actor, params, body, once }) =>
-    replyToRating(ctx, actor, params.id, body.reply, once),
+  mount(app, ctx, contract.rateCandidateRoute, ({ actor, body, idempotencyKey }) =>
+    rateCandidate(ctx, actor, body, idempotencyKey),
+  );
+  mount(app, ctx, contract.rateCompanyRoute, ({ actor, body, idempotencyKey }) =>
+    rateCompany(ctx, actor, body, idempotencyKey),
+  );
+  mount(app, ctx, contract.replyToRatingRoute, ({ actor, params, body, idempotencyKey }) =>
+    replyToRating(ctx, actor, params.id, body.reply, idempotencyKey),
   );
   mount(app, ctx, contract.givenRatingsRoute, ({ actor, query, request }) =>
     listGivenRatings(ctx, actor, query.page, request.url),

@@ -36,7 +36,7 @@ export function presentRating(row: RatingRow, viewer: Actor): RatingView {
   };
 }
 
-/** A candidate's opinion of a company is signed for that company and for the candidate; other readers do not learn who it is. */
+/** Only the company and the author see who wrote it. */
 function authorOf(row: RatingRow, viewer: Actor): string | null {
   if (row.direction === "candidate") return row.companyName;
   const knows = viewer.role === "employer" ? viewer.companyId === row.companyId : viewer.userId === row.candidateId;

@@ -5,10 +5,10 @@ import type { Context } from "../../platform/context.ts";
 import { isRateableMission } from "../../views/rateable.ts";
 
 const SHOWN = 50;
-/** Someone who rated everything would otherwise have their whole history read to find nothing. */
+/** Without a limit, someone who rated everything would scan their whole history. */
 const LOOKED_AT = 500;
 
-/** The missions someone worked on and whose company they have not rated, the last applied to first. */
+/** Last applied to first. */
 export async function worksToRate(ctx: Context, { userId }: Candidate): Promise<WorkToRate[]> {
   const rows = await ctx.db
     .selectFrom((eb) =>

@@ -5,7 +5,7 @@ import { aCandidate } from "@app/db/builders/users";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { call, type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
-import { DELAYS } from "./delays.ts";
+import { RETENTION_PERIODS } from "./retention-periods.ts";
 import { sweepRetention } from "./sweep.ts";
 
 const MINUTE = 60_000;
@@ -38,7 +38,7 @@ async function aLink(fields: { usedAt?: Date; expiresAt: Date }): Promise<void> 
     .execute();
 }
 
-describe("what has outlived its delay is erased, and nothing before", () => {
+describe("expired rows are deleted, and no others", () => {
   test("tickets, at once", async () => {
     const token = await tokenFor(h.ctx, (await aCandidate(h.ctx.db)).id);
     await call(h.app, "POST", "/api/ws-ticket/", { token });
@@ -96,7 +96,7 @@ describe("what has outlived its delay is erased, and nothing before", () => {
     expect(await count("contact_views")).toBe(0);
   });
 
-  test("letters, after a year", async () => {
+  test("contact messages, after a year", async () => {
     await h.ctx.db.deleteFrom("contactMessages").execute();
     const body = { name: "Aline", email: "aline@exemple.fr", subject: "other", message: "Bonjour" };
     await call(h.app, "POST", "/api/contact/", { body });
@@ -119,19 +119,19 @@ test("security events go after twelve months by the database's own clock, howeve
   await insert(367, 12_000);
   await sweepRetention(h.ctx);
   expect(await count("security_events")).toBe(3);
-  // A process whose clock is wrong deletes nothing early.
+  // A wrong clock deletes nothing early.
   await sweepAfter(400 * DAY);
   expect(await count("security_events")).toBe(3);
   h.advance(-400 * DAY);
 });
 
-test("a month of notifications goes whole once its last day is six months old", async () => {
+test("a month of notifications is dropped once its last day is six months old", async () => {
   const other = await startHarness();
   try {
     const now = other.ctx.now();
     const month = (ahead: number) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead, 1));
     await aNotification(other.ctx.db, { createdAt: new Date(month(0).getTime() + HOUR) });
-    // Nobody made a table for that month: it waits in the default one.
+    // Without a partition, rows go to the default one.
     await aNotification(other.ctx.db, { createdAt: new Date(month(5).getTime() + HOUR) });
     const left = async () => (await other.ctx.db.selectFrom("notifications").select("id").execute()).length;
     const tables = async () =>
@@ -154,7 +154,7 @@ test("a month of notifications goes whole once its last day is six months old", 
   }
 });
 
-test("a large backlog goes in several batches, and every delay names an indexed column", async () => {
+test("a large backlog is deleted in batches, and every period uses an indexed column", async () => {
   const { id } = await aCandidate(h.ctx.db);
   await h.ctx.pool.query(
     `insert into idempotency_keys (user_id, key, request_hash, status, body, created_at)
@@ -163,7 +163,7 @@ test("a large backlog goes in several batches, and every delay names an indexed 
   );
   await sweepRetention(h.ctx);
   expect(await count("idempotency_keys")).toBe(0);
-  for (const { table, since } of DELAYS) {
+  for (const { table, since } of RETENTION_PERIODS) {
     const { rows } = await h.ctx.pool.query(
       "select 1 from pg_indexes where tablename = $1 and indexdef ~ ('\\(' || $2 || '\\M')",
       [table, since],

@@ -1,20 +1,21 @@
 import type { Db } from "@app/db/database";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
-import { DELAYS, type Delay, NOTIFICATION_MONTHS } from "./delays.ts";
+import { transaction } from "../../platform/transaction.ts";
+import { NOTIFICATION_MONTHS, RETENTION_PERIODS, type RetentionPeriod } from "./retention-periods.ts";
 
-/** Small enough that nobody waits for the rows being erased. */
+/** Small, so that locks are short. */
 const BATCH = 5_000;
 
-/** Every hour: what has outlived its delay is erased. */
+/** Every hour: deletes expired rows. */
 export async function sweepRetention(ctx: Context): Promise<void> {
-  for (const delay of DELAYS) await erase(ctx.db, delay, ctx.now());
-  await dropOldNotifications(ctx.db, ctx.now());
+  for (const period of RETENTION_PERIODS) await erase(ctx.db, period, ctx.now());
+  await dropOldNotifications(ctx);
   await deleteOldSecurityEvents(ctx.db);
 }
 
-async function erase(db: Db, { table, since, kept }: Delay, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - kept);
+async function erase(db: Db, { table, since, durationMs }: RetentionPeriod, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - durationMs);
   let erased: bigint;
   do {
     const { numAffectedRows = 0n } = await sql`
@@ -24,7 +25,7 @@ async function erase(db: Db, { table, since, kept }: Delay, now: Date): Promise<
   } while (erased >= BATCH);
 }
 
-/** The application cannot delete these rows itself: a function of the database does, by its own clock, twelve months on. */
+/** The application role cannot delete these rows: a database function does, after twelve months. */
 async function deleteOldSecurityEvents(db: Db): Promise<void> {
   let deleted: number;
   do {
@@ -33,11 +34,11 @@ async function deleteOldSecurityEvents(db: Db): Promise<void> {
   } while (deleted > 0);
 }
 
-async function dropOldNotifications(db: Db, now: Date): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    // Dropping a month locks the table for an instant: better to try again later than to make everyone queue behind us.
+async function dropOldNotifications(ctx: Context): Promise<void> {
+  await transaction(ctx, async (tx) => {
+    // Dropping a partition locks the table: fails fast rather than blocking other queries.
     await sql`set local lock_timeout = '2s'`.execute(tx);
-    await sql`select drop_notifications_before(${now}::timestamptz - make_interval(months => ${NOTIFICATION_MONTHS}))`.execute(
+    await sql`select drop_notifications_before(${ctx.now()}::timestamptz - make_interval(months => ${NOTIFICATION_MONTHS}))`.execute(
       tx,
     );
   });

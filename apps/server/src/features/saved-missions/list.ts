@@ -1,24 +1,29 @@
 import type { MissionCard } from "@app/contract/missions";
 import type { Candidate } from "@app/domain/actor";
 import type { Context } from "../../platform/context.ts";
-import { cutPage, nextPage, PAGE_SIZE, type PageLinks } from "../../platform/paging.ts";
+import { cutPage, nextPage, PAGE_SIZE, type PageLinks } from "../../platform/pagination.ts";
 import { presentMissionCard, selectMissionCards } from "../../views/mission.ts";
 import { isVisibleTo } from "../../views/mission-visibility.ts";
 import { readOwnApplications } from "../../views/own-applications.ts";
 
 type SavedPage = PageLinks & { results: MissionCard[]; count: number };
 
-/** What the candidate keeps, the last kept first; what was paused or has disappeared since is not shown. */
-export async function savedMissions(ctx: Context, candidate: Candidate, page: number, url: string): Promise<SavedPage> {
+/** Last saved first, without missions paused or removed since. */
+export async function listSavedMissions(
+  ctx: Context,
+  candidate: Candidate,
+  page: number,
+  url: string,
+): Promise<SavedPage> {
   const [rows, count] = await Promise.all([
-    kept(ctx, candidate)
+    selectSaved(ctx, candidate)
       .orderBy("savedMissions.createdAt", "desc")
       .orderBy("savedMissions.missionId", "desc")
       .limit(PAGE_SIZE + 1)
       .offset((page - 1) * PAGE_SIZE)
       .execute(),
-    // Bounded by what one person has kept.
-    kept(ctx, candidate)
+    // Exact: one person saves few missions.
+    selectSaved(ctx, candidate)
       .clearSelect()
       .select((eb) => eb.fn.countAll<number>().as("n"))
       .executeTakeFirstOrThrow(),
@@ -38,7 +43,7 @@ export async function savedMissions(ctx: Context, candidate: Candidate, page: nu
   return { results: cards, count: count.n, ...nextPage(url, page, more) };
 }
 
-function kept(ctx: Context, candidate: Candidate) {
+function selectSaved(ctx: Context, candidate: Candidate) {
   return selectMissionCards(ctx.db)
     .innerJoin("savedMissions", "savedMissions.missionId", "missions.id")
     .where("savedMissions.userId", "=", candidate.userId)

@@ -2,14 +2,14 @@ import { savedMissionsRoute, saveMissionRoute } from "@app/contract/saved-missio
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { mount } from "../../platform/mount.ts";
-import { savedMissions } from "./list.ts";
+import { listSavedMissions } from "./list.ts";
 import { saveMission } from "./save.ts";
 
 export function savedMissionRoutes(app: FastifyInstance, ctx: Context): void {
-  mount(app, ctx, saveMissionRoute, ({ actor, body, once }) =>
-    saveMission(ctx, actor, { missionId: body.job_id, userId: body.user_id, saved: body.saved }, once),
+  mount(app, ctx, saveMissionRoute, ({ actor, body, idempotencyKey }) =>
+    saveMission(ctx, actor, { missionId: body.job_id, userId: body.user_id, saved: body.saved }, idempotencyKey),
   );
   mount(app, ctx, savedMissionsRoute, ({ actor, query, request }) =>
-    savedMissions(ctx, actor, query.page, request.url),
+    listSavedMissions(ctx, actor, query.page, request.url),
   );
 }

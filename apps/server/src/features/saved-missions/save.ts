@@ -4,35 +4,40 @@ import type { Db } from "@app/db/database";
 import type { Candidate } from "@app/domain/actor";
 import type { Context } from "../../platform/context.ts";
 import { forbidden, notFound } from "../../platform/errors.ts";
-import { inTransaction, type Once } from "../../platform/transaction.ts";
+import type { IdempotencyKey } from "../../platform/idempotency.ts";
+import { transaction } from "../../platform/transaction.ts";
 import { isVisibleTo } from "../../views/mission-visibility.ts";
 
 export type SaveInput = { missionId: number; userId: number | undefined; saved: boolean | undefined };
 
-/** Keeps a mission, or lets it go: as asked, else the opposite of what is. */
+/** Saves or removes, as asked; toggles when not specified. */
 export async function saveMission(
   ctx: Context,
   candidate: Candidate,
   { missionId, userId, saved }: SaveInput,
-  once: Once | null,
+  idempotencyKey: IdempotencyKey | null,
 ): Promise<{ saved: boolean }> {
   if (userId !== undefined && userId !== candidate.userId)
     throw forbidden("identity_mismatch", accessFr.identityMismatch);
-  return inTransaction(ctx, once, async (tx) => {
-    // One that is kept may have disappeared since: it can still be let go.
-    const wasSaved = saved !== true && (await forget(tx, candidate, missionId));
-    if (saved === false || wasSaved) return { saved: false };
-    await requireVisible(tx, candidate, missionId);
-    await tx
-      .insertInto("savedMissions")
-      .values({ userId: candidate.userId, missionId, createdAt: ctx.now() })
-      .onConflict((oc) => oc.doNothing())
-      .execute();
-    return { saved: true };
-  });
+  return transaction(
+    ctx,
+    async (tx) => {
+      // A saved mission that no longer exists can still be removed.
+      const wasSaved = saved !== true && (await remove(tx, candidate, missionId));
+      if (saved === false || wasSaved) return { saved: false };
+      await requireVisible(tx, candidate, missionId);
+      await tx
+        .insertInto("savedMissions")
+        .values({ userId: candidate.userId, missionId, createdAt: ctx.now() })
+        .onConflict((oc) => oc.doNothing())
+        .execute();
+      return { saved: true };
+    },
+    { idempotencyKey },
+  );
 }
 
-async function forget(tx: Db, candidate: Candidate, missionId: number): Promise<boolean> {
+async function remove(tx: Db, candidate: Candidate, missionId: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom("savedMissions")
     .where("userId", "=", candidate.userId)

@@ -16,21 +16,21 @@ const signIn = async () => {
 };
 const save = (token: string, body: object, headers: Record<string, string> = {}) =>
   call(h.app, "POST", "/api/save-job/", { token, body, headers });
-const kept = async (token: string, query = "") =>
+const listSaved = async (token: string, query = "") =>
   (await call<MissionPage>(h.app, "GET", `/api/saved-jobs/${query}`, { token })).body;
 
-test("one tap keeps a mission, the next lets it go, and `saved` says which is wanted", async () => {
+test("one tap saves a mission, the next removes it, and `saved` chooses explicitly", async () => {
   const { candidate, token } = await signIn();
   const { id } = await aMission(h.ctx.db);
   expect(await save(token, { job_id: id, user_id: candidate.id })).toMatchObject({
     status: 200,
     body: { saved: true },
   });
-  expect((await kept(token)).results).toMatchObject([{ id, saved: true }]);
+  expect((await listSaved(token)).results).toMatchObject([{ id, saved: true }]);
   expect((await save(token, { job_id: id })).body).toEqual({ saved: false });
   expect((await save(token, { job_id: id, saved: false })).body).toEqual({ saved: false });
   for (let n = 0; n < 2; n += 1) expect((await save(token, { job_id: id, saved: true })).body).toEqual({ saved: true });
-  expect((await kept(token)).count).toBe(1);
+  expect((await listSaved(token)).count).toBe(1);
 });
 
 test("a retry with the same key does not undo the tap", async () => {
@@ -38,10 +38,10 @@ test("a retry with the same key does not undo the tap", async () => {
   const { id } = await aMission(h.ctx.db);
   const headers = { "idempotency-key": "un-tap" };
   for (let n = 0; n < 2; n += 1) expect((await save(token, { job_id: id }, headers)).body).toEqual({ saved: true });
-  expect((await kept(token)).count).toBe(1);
+  expect((await listSaved(token)).count).toBe(1);
 });
 
-test("nobody keeps in someone else's name, nor what they cannot see", async () => {
+test("nobody saves in someone else's name, nor what they cannot see", async () => {
   const { token } = await signIn();
   const { candidate: other } = await signIn();
   const { id } = await aMission(h.ctx.db);
@@ -58,10 +58,10 @@ test("nobody keeps in someone else's name, nor what they cannot see", async () =
     status: 400,
     body: { job_id: ["Cet identifiant n’est pas valable."] },
   });
-  expect((await kept(token)).count).toBe(0);
+  expect((await listSaved(token)).count).toBe(0);
 });
 
-test("the list shows the last kept first, page by page, without what has disappeared", async () => {
+test("the list shows the last saved first, page by page, without removed missions", async () => {
   const { token } = await signIn();
   const ids: number[] = [];
   for (let n = 0; n < 12; n += 1) {
@@ -75,10 +75,10 @@ test("the list shows the last kept first, page by page, without what has disappe
     .set({ deletedAt: new Date() })
     .where("id", "=", ids[11] ?? 0)
     .execute();
-  const first = await kept(token);
+  const first = await listSaved(token);
   expect(first).toMatchObject({ count: 11, next: "/api/saved-jobs/?page=2", previous: null });
   expect(first.results.map(({ id }) => id)).toEqual(ids.slice(1, 11).toReversed());
-  expect((await kept(token, "?page=2")).results.map(({ id }) => id)).toEqual([ids[0]]);
-  // What has disappeared can still be let go.
+  expect((await listSaved(token, "?page=2")).results.map(({ id }) => id)).toEqual([ids[0]]);
+  // A removed mission can still be unsaved.
   expect((await save(token, { job_id: ids[11] })).body).toEqual({ saved: false });
 });

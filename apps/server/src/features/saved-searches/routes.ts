@@ -2,10 +2,10 @@ import { deleteSearchRoute, savedSearchesRoute, saveSearchRoute } from "@app/con
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { mount } from "../../platform/mount.ts";
-import { deleteSearch, savedSearches, saveSearch } from "./searches.ts";
+import { deleteSearch, listSavedSearches, saveSearch } from "./searches.ts";
 
 export function savedSearchRoutes(app: FastifyInstance, ctx: Context): void {
-  mount(app, ctx, savedSearchesRoute, ({ actor }) => savedSearches(ctx, actor));
-  mount(app, ctx, saveSearchRoute, ({ actor, body, once }) => saveSearch(ctx, actor, body, once));
+  mount(app, ctx, savedSearchesRoute, ({ actor }) => listSavedSearches(ctx, actor));
+  mount(app, ctx, saveSearchRoute, ({ actor, body, idempotencyKey }) => saveSearch(ctx, actor, body, idempotencyKey));
   mount(app, ctx, deleteSearchRoute, ({ actor, params }) => deleteSearch(ctx, actor, params.id));
 }

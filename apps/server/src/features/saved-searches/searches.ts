@@ -7,36 +7,41 @@ import { MOST_SAVED_SEARCHES } from "@app/domain/saved-search";
 import { type Selectable, sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
-import { inTransaction, type Once } from "../../platform/transaction.ts";
+import type { IdempotencyKey } from "../../platform/idempotency.ts";
+import { transaction } from "../../platform/transaction.ts";
 
-/** The last saved first. */
-export async function savedSearches(ctx: Context, { userId }: Candidate): Promise<{ results: SavedSearchView[] }> {
+/** Last saved first. */
+export async function listSavedSearches(ctx: Context, { userId }: Candidate): Promise<{ results: SavedSearchView[] }> {
   const rows = await own(ctx.db, userId).orderBy("id", "desc").execute();
   return { results: rows.map(present) };
 }
 
-/** Keeps a search, once: the same asked again is the one there is, even when there is room for no other. */
+/** Saving the same search again returns the existing one, even at the limit. */
 export async function saveSearch(
   ctx: Context,
   { userId }: Candidate,
   criteria: SearchCriteria,
-  once: Once | null,
+  idempotencyKey: IdempotencyKey | null,
 ): Promise<SavedSearchView> {
-  return inTransaction(ctx, once, async (tx) => {
-    // Several taps at once wait here for each other, so that each counts what the others kept.
-    await tx.selectFrom("candidates").where("userId", "=", userId).select("userId").forNoKeyUpdate().execute();
-    const kept = await own(tx, userId).execute();
-    const text = JSON.stringify(criteria);
-    const same = await own(tx, userId).where("criteria", "=", sql<SearchCriteria>`${text}::jsonb`).executeTakeFirst();
-    if (same) return present(same);
-    if (kept.length >= MOST_SAVED_SEARCHES) throw conflict("too_many_searches", fr.tooMany);
-    const row = await tx
-      .insertInto("savedSearches")
-      .values({ userId, criteria: text, createdAt: ctx.now() })
-      .returning(["id", "criteria", "createdAt"])
-      .executeTakeFirstOrThrow();
-    return present(row);
-  });
+  return transaction(
+    ctx,
+    async (tx) => {
+      // Serialised, so that concurrent calls respect the limit.
+      await tx.selectFrom("candidates").where("userId", "=", userId).select("userId").forNoKeyUpdate().execute();
+      const saved = await own(tx, userId).execute();
+      const text = JSON.stringify(criteria);
+      const same = await own(tx, userId).where("criteria", "=", sql<SearchCriteria>`${text}::jsonb`).executeTakeFirst();
+      if (same) return present(same);
+      if (saved.length >= MOST_SAVED_SEARCHES) throw conflict("too_many_searches", fr.tooMany);
+      const row = await tx
+        .insertInto("savedSearches")
+        .values({ userId, criteria: text, createdAt: ctx.now() })
+        .returning(["id", "criteria", "createdAt"])
+        .executeTakeFirstOrThrow();
+      return present(row);
+    },
+    { idempotencyKey },
+  );
 }
 
 export async function deleteSearch(ctx: Context, { userId }: Candidate, id: number): Promise<Record<string, never>> {
@@ -54,6 +59,6 @@ function own(db: Db, userId: number) {
 }
 
 function present(row: Pick<Selectable<DB["savedSearches"]>, "id" | "criteria" | "createdAt">): SavedSearchView {
-  // Written from the same schema it leaves by.
+  // Stored in the shape of the response schema.
   return { id: row.id, criteria: row.criteria as SearchCriteria, created_at: row.createdAt.toISOString() };
 }

@@ -2,7 +2,7 @@ import type { CommuneView } from "@app/contract/site";
 import type { Pool } from "@app/db/database";
 import { withoutArrondissement } from "@app/domain/arrondissement";
 import { normalizeText } from "@app/domain/relevance";
-import { defineStatement } from "../../platform/statements.ts";
+import { defineStatement } from "../../platform/prepared-statements.ts";
 
 const COLUMNS = `c.code, c.name, c.department_code as department, d.region, c.postcodes`;
 
@@ -10,7 +10,7 @@ const BIGGEST = defineStatement(
   "cities_biggest",
   `select ${COLUMNS} from communes c join departments d on d.code = c.department_code order by c.population desc limit $1`,
 );
-/** What starts with the typed text first, then what merely contains it; the most populated first within each. */
+/** Prefix matches first, then others; largest communes first. */
 const MATCHING = defineStatement(
   "cities_matching",
   `select ${COLUMNS} from communes c join departments d on d.code = c.department_code

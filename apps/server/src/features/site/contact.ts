@@ -2,22 +2,27 @@ import type { ContactBody } from "@app/contract/contact";
 import type { Actor } from "@app/domain/actor";
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
-import { inTransaction, type Once } from "../../platform/transaction.ts";
+import type { IdempotencyKey } from "../../platform/idempotency.ts";
+import { transaction } from "../../platform/transaction.ts";
 
-/** Kept, passed on to whoever answers, and acknowledged to whoever wrote. */
+/** Stored, forwarded to the team, and acknowledged to the sender. */
 export async function contact(
   ctx: Context,
   actor: Actor | null,
   { name, email, subject, message }: ContactBody,
-  once: Once | null,
+  idempotencyKey: IdempotencyKey | null,
 ): Promise<Record<string, never>> {
-  // Anyone can type anyone's address: past a few a day, it is no longer written to.
+  // Anyone can type any address: after a few a day, no acknowledgement is sent.
   const isAcknowledged = await ctx.limiter.allows("courtesy_mail", email);
-  return inTransaction(ctx, once, async (tx) => {
-    const row = { name, email, subject, message, userId: actor?.userId ?? null, createdAt: ctx.now() };
-    const { id } = await tx.insertInto("contactMessages").values(row).returning("id").executeTakeFirstOrThrow();
-    await enqueue(tx, "contact.forward", { contactMessageId: id });
-    if (isAcknowledged) await enqueue(tx, "contact.acknowledge", { contactMessageId: id });
-    return {};
-  });
+  return transaction(
+    ctx,
+    async (tx) => {
+      const row = { name, email, subject, message, userId: actor?.userId ?? null, createdAt: ctx.now() };
+      const { id } = await tx.insertInto("contactMessages").values(row).returning("id").executeTakeFirstOrThrow();
+      await enqueue(tx, "contact.forward", { contactMessageId: id });
+      if (isAcknowledged) await enqueue(tx, "contact.acknowledge", { contactMessageId: id });
+      return {};
+    },
+    { idempotencyKey },
+  );
 }

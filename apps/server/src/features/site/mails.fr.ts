@@ -1,20 +1,27 @@
-import type { MailWords } from "../../platform/mail-layout.ts";
+import type { MailText } from "../../platform/mail-layout.ts";
 
-type Letter = { id: number; name: string; email: string; subject: string; message: string; userId: number | null };
+type ContactMessage = {
+  id: number;
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  userId: number | null;
+};
 
 const account = (id: number) => `compte n°\u00a0${id}`;
 
 export const mailFr = {
-  /** For our own team. */
-  contactForwarded: (letter: Letter): MailWords => ({
-    subject: `Contact n°\u00a0${letter.id}\u00a0: ${letter.subject}`,
+  /** For the team. */
+  contactForwarded: (message: ContactMessage): MailText => ({
+    subject: `Contact n°\u00a0${message.id}\u00a0: ${message.subject}`,
     preheader: "Un message de la page de contact.",
-    greeting: [letter.name, letter.email, ...(letter.userId === null ? [] : [account(letter.userId)])].join(", "),
-    paragraphs: letter.message.split(/\n+/),
+    greeting: [message.name, message.email, ...(message.userId === null ? [] : [account(message.userId)])].join(", "),
+    paragraphs: message.message.split(/\n+/),
     closing: "Répondez à ce message pour écrire à cette personne.",
   }),
-  /** Carries nothing that was typed: the address may be somebody else's. */
-  contactReceived: (subject: string): MailWords => ({
+  /** Contains nothing that was typed: the address may be someone else's. */
+  contactReceived: (subject: string): MailText => ({
     subject: "Nous avons bien reçu votre message",
     preheader: `Sujet\u00a0: ${subject}.`,
     greeting: "Bonjour,",

@@ -13,7 +13,7 @@ export function siteRoutes(app: FastifyInstance, ctx: Context): void {
     const communes = await listCities(ctx.pool, query.q, query.limit);
     return { results: communes.map((commune) => commune.label), communes };
   });
-  mount(app, ctx, contactRoute, ({ actor, body, once }) => contact(ctx, actor, body, once));
+  mount(app, ctx, contactRoute, ({ actor, body, idempotencyKey }) => contact(ctx, actor, body, idempotencyKey));
   mount(app, ctx, statsRoute, () => readStats(ctx));
   mount(app, ctx, salariesRoute, () => readSalaries(ctx));
   mount(app, ctx, timeRoute, async () => ({ serverTime: ctx.now().toISOString() }));

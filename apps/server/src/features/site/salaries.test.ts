@@ -13,7 +13,7 @@ afterAll(() => h.close());
 
 const salaries = async () => (await call(h.app, "GET", "/api/salaries/")).body;
 
-test("nothing is said before the first snapshot, nor of nineteen missions", async () => {
+test("no figures before the first snapshot, nor for nineteen missions", async () => {
   expect(await salaries()).toEqual({ days: 90, sectors: [] });
   for (let i = 0; i < 19; i += 1) await aMission(h.ctx.db, { sectors: ["BTP"], payCents: 1_300 + 10 * i });
   await snapshotStats(h.ctx);
@@ -31,7 +31,7 @@ test("open and ended missions count alike, by the hour, each in its own sectors"
   });
 });
 
-test("a mission that ended long ago says nothing any more", async () => {
+test("a mission that ended long ago is not counted", async () => {
   h.advance(92 * DAY);
   await snapshotStats(h.ctx);
   expect(await salaries()).toEqual({ days: 90, sectors: [] });

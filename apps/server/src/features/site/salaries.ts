@@ -5,10 +5,10 @@ import { PUBLIC_FLOOR } from "@app/domain/figures";
 import { centsToEuros } from "@app/domain/money";
 import type { Context } from "../../platform/context.ts";
 
-/** What missions pay, from the worker's last snapshot; a sector with too few of them says nothing. */
+/** From the worker's last snapshot, without sectors that have too few missions. */
 export async function readSalaries(ctx: Context): Promise<SalariesView> {
   const snapshot = await ctx.db.selectFrom("publicStats").select("body").executeTakeFirst();
-  // A snapshot taken by an earlier release has no pay.
+  // Snapshots of earlier releases have no pay.
   const { pay = {} } = (snapshot?.body ?? {}) as Partial<PublicSnapshot>;
   const sectors = SECTORS.flatMap(({ name }) => {
     const { missions, low, median, high } = pay[name] ?? { missions: 0, low: 0, median: 0, high: 0 };

@@ -74,13 +74,13 @@ test("a mission that the sweep completes is counted once among the filled ones",
 });
 
 test("candidates are counted as they come and go", async () => {
-  const told = async () => {
+  const readCount = async () => {
     await snapshotStats(h.ctx);
     return (await stats())["candidates"];
   };
   const people = await Promise.all(Array.from({ length: 30 }, () => aCandidate(h.ctx.db)));
   const [first, second] = people;
-  const before = Number(await told());
+  const before = Number(await readCount());
   const [{ n } = { n: 0 }] = (
     await h.ctx.pool.query<{ n: number }>(
       "select count(*)::int as n from users where role = 'candidate' and status = 'active'",
@@ -91,8 +91,8 @@ test("candidates are counted as they come and go", async () => {
     h.ctx.pool.query("update users set status = $1 where id = $2", [status, id]);
   await become("suspended", first?.id);
   await become("deleted", second?.id);
-  expect(await told()).toBe(before - 2);
+  expect(await readCount()).toBe(before - 2);
   await become("active", first?.id);
   await become("active", first?.id);
-  expect(await told()).toBe(before - 1);
+  expect(await readCount()).toBe(before - 1);
 });

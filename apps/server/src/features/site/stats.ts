@@ -5,7 +5,7 @@ import { countOrNull, PUBLIC_FLOOR, percentOrNull } from "@app/domain/figures";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 
-/** Every place of a mission is a French commune, for now. */
+/** Every mission is in France. */
 const COUNTRIES = 1;
 const NOTHING_YET: PublicSnapshot = {
   activeEmployers: 0,
@@ -17,7 +17,7 @@ const NOTHING_YET: PublicSnapshot = {
   pay: {},
 };
 
-/** Live totals come from counters that the database keeps; the slow ones from the worker's last snapshot. */
+/** Current totals come from database counters, slow ones from the last snapshot. */
 export async function readStats(ctx: Context): Promise<StatsView> {
   const [counters, snapshot] = await Promise.all([
     sql<{
@@ -30,7 +30,7 @@ export async function readStats(ctx: Context): Promise<StatsView> {
   ]);
   const counted = new Map(counters.rows.map(({ key, n }) => [key, n]));
   const live = counted.get("live") ?? 0;
-  // A snapshot taken by an earlier release may lack the figures of this one.
+  // Snapshots of earlier releases may lack these figures.
   const slow: PublicSnapshot = { ...NOTHING_YET, ...(snapshot?.body as Partial<PublicSnapshot> | undefined) };
   return {
     publishedJobs: live,
@@ -49,5 +49,5 @@ function matchingHours({ matchedMissions, matchingSeconds }: PublicSnapshot): nu
   return Math.round(matchingSeconds / 360) / 10;
 }
 
-/** Every ten minutes, in the worker: counting people and past missions is too slow for a page, and none of it is urgent. */
+/** Every ten minutes: these counts are too slow for a page. */
 export const snapshotStats = (ctx: Context) => snapshotPublicStats(ctx.db, ctx.now());

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { messagesOf, sendTo, startConversation } from "../../../test/conversation.ts";
 import { call, type Harness, startHarness } from "../../../test/harness.ts";
 import { aPair, get, post, requireSound } from "../../../test/scene.ts";
-import { aTalk, messagesOf, sayTo } from "../../../test/talk.ts";
 
 let h: Harness;
 beforeAll(async () => {
@@ -10,12 +10,13 @@ beforeAll(async () => {
 afterEach(() => requireSound(h));
 afterAll(() => h.close());
 
-const send = (token: string, id: number, content: unknown, clientId?: string) => sayTo(h, token, id, content, clientId);
+const send = (token: string, id: number, content: unknown, clientId?: string) =>
+  sendTo(h, token, id, content, clientId);
 const read = (token: string, id: number, search?: string) => messagesOf(h, token, id, search);
 
 describe("a block", () => {
-  test("silences both sides, keeps what was said readable, and can be taken back", async () => {
-    const { id, employer, candidate } = await aTalk(h, ["Bonjour"]);
+  test("stops both sides, keeps messages readable, and can be undone", async () => {
+    const { id, employer, candidate } = await startConversation(h, ["Bonjour"]);
     await send(employer.token, id, "Envoyé avant", "avant");
     expect((await post(h, candidate.token, `users/${employer.id}/block`, {})).status).toBe(201);
     expect((await post(h, candidate.token, `users/${employer.id}/block`, {})).status).toBe(201);
@@ -27,7 +28,7 @@ describe("a block", () => {
       status: 403,
       body: { code: "blocked", error: "Vous avez bloqué cette personne. Débloquez-la pour lui écrire." },
     });
-    // What had already arrived is only said again.
+    // A message that had arrived is only acknowledged again.
     expect((await send(employer.token, id, "Envoyé avant", "avant")).status).toBe(201);
     expect(await read(employer.token, id)).toHaveLength(2);
     expect((await get(h, candidate.token, `conversations/${id}/`)).body["blocked"]).toBe(true);
@@ -41,7 +42,7 @@ describe("a block", () => {
 
   test("once answered, no message under way still arrives", async () => {
     for (let round = 0; round < 50; round += 1) {
-      const { id, employer, candidate } = await aTalk(h);
+      const { id, employer, candidate } = await startConversation(h);
       const sending = Array.from({ length: 3 }, (_, i) => send(employer.token, id, `Message ${i}`));
       await post(h, candidate.token, `users/${employer.id}/block`, {});
       const atBlock = await read(candidate.token, id);

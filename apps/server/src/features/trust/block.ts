@@ -4,11 +4,12 @@ import type { Actor } from "@app/domain/actor";
 import { orderedPair } from "@app/domain/conversation";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
+import { transaction } from "../../platform/transaction.ts";
 
-/** From here on neither can write to the other; what was said stays readable. */
+/** Neither can write to the other; old messages stay readable. */
 export async function block(ctx: Context, actor: Actor, otherId: number): Promise<void> {
-  await ctx.db.transaction().execute(async (tx) => {
-    // Held like a message holds it: once this is answered, no message under way can still arrive.
+  await transaction(ctx, async (tx) => {
+    // The lock that messages take: after the answer, no message in progress can arrive.
     await lockShared(tx, actor.userId, otherId);
     await tx
       .insertInto("blocks")
@@ -19,13 +20,13 @@ export async function block(ctx: Context, actor: Actor, otherId: number): Promis
 }
 
 export async function unblock(ctx: Context, actor: Actor, otherId: number): Promise<void> {
-  await ctx.db.transaction().execute(async (tx) => {
+  await transaction(ctx, async (tx) => {
     await lockShared(tx, actor.userId, otherId);
     await tx.deleteFrom("blocks").where("blockerId", "=", actor.userId).where("blockedId", "=", otherId).execute();
   });
 }
 
-/** Only people who share a conversation can block one another: to the others they do not exist. */
+/** Not found for people without a common conversation. */
 async function lockShared(tx: Db, userId: number, otherId: number): Promise<void> {
   const [userA, userB] = orderedPair(userId, otherId);
   const conversation = await tx

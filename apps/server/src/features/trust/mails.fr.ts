@@ -1,17 +1,17 @@
-import type { MailWords } from "../../platform/mail-layout.ts";
+import type { MailText } from "../../platform/mail-layout.ts";
 
 type Report = { number: number; subject: string; reason: string; details: string; from: string | null };
 
 export const mailFr = {
-  /** For our own team. */
-  reportForwarded: (report: Report): MailWords => ({
+  /** For the team. */
+  reportForwarded: (report: Report): MailText => ({
     subject: `Signalement n°\u00a0${report.number}\u00a0: ${report.reason}`,
     preheader: `${report.subject}.`,
     greeting: `${report.subject}. Motif\u00a0: ${report.reason}.`,
     paragraphs: report.details.split(/\n+/),
     closing: report.from === null ? "Le compte qui signale est fermé." : `Signalé par ${report.from}.`,
   }),
-  reportReceived: (report: { number: number; reason: string }): MailWords => ({
+  reportReceived: (report: { number: number; reason: string }): MailText => ({
     subject: `Votre signalement n°\u00a0${report.number} est enregistré`,
     preheader: "Nous l’examinons et nous vous répondons.",
     greeting: "Bonjour,",

@@ -5,9 +5,9 @@ import { aMission } from "@app/db/builders/missions";
 import { aRating } from "@app/db/builders/ratings";
 import { aCandidate, anAdmin } from "@app/db/builders/users";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sendTo, startConversation } from "../../../test/conversation.ts";
 import { call, type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
 import { aPair, patch } from "../../../test/scene.ts";
-import { aTalk, sayTo } from "../../../test/talk.ts";
 
 let h: Harness;
 beforeAll(async () => {
@@ -127,9 +127,9 @@ describe("only what one can see", () => {
   });
 
   test("a message of one's own conversation, found among many", async () => {
-    const { id, employer, candidate } = await aTalk(h);
+    const { id, employer, candidate } = await startConversation(h);
     for (let i = 0; i < 5; i += 1) await aConversation(h.ctx.db, { between: [candidate, await anEmployer(h.ctx.db)] });
-    const { body: message } = await sayTo(h, employer.token, id, "Payez d’abord.");
+    const { body: message } = await sendTo(h, employer.token, id, "Payez d’abord.");
     const subject = { subject_type: "message", subject_id: message.id };
     const { status, body } = await report(candidate.token, { ...subject, reason: "harassment", details: "Insistant." });
     expect(status).toBe(201);

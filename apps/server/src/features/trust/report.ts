@@ -4,38 +4,43 @@ import type { Actor } from "@app/domain/actor";
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { invalidField, notFound } from "../../platform/errors.ts";
-import { inTransaction, type Once } from "../../platform/transaction.ts";
+import type { IdempotencyKey } from "../../platform/idempotency.ts";
+import { transaction } from "../../platform/transaction.ts";
 import { findSubject } from "./subjects.ts";
 
-/** Tells us of a mission, a person, a message or a rating. One reports only what one can see. */
+/** Reporters can only report what they can see. */
 export async function report(
   ctx: Context,
   actor: Actor | null,
   body: ReportBody,
-  once: Once | null,
+  idempotencyKey: IdempotencyKey | null,
 ): Promise<{ id: number }> {
   if (!actor && body.email === undefined) throw invalidField("email", fr.emailRequired);
   const subject = await findSubject(ctx, actor, body.subject_type, body.subject_id);
   if (!subject) throw notFound("subject_not_found", fr.subjectNotFound);
-  // Anyone can type anyone's address: past a few a day, it is no longer written to.
+  // Anyone can type any address: after a few a day, no acknowledgement is sent.
   const isAnswered = actor !== null || (await ctx.limiter.allows("courtesy_mail", body.email ?? ""));
-  return inTransaction(ctx, once, async (tx) => {
-    const { id } = await tx
-      .insertInto("reports")
-      .values({
-        subjectType: body.subject_type,
-        subjectId: body.subject_id,
-        conversationId: subject.conversationId,
-        reason: body.reason,
-        details: body.details,
-        reporterId: actor?.userId ?? null,
-        reporterEmail: actor ? null : (body.email ?? null),
-        createdAt: ctx.now(),
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    await enqueue(tx, "report.forward", { reportId: id });
-    if (isAnswered) await enqueue(tx, "report.received", { reportId: id });
-    return { id };
-  });
+  return transaction(
+    ctx,
+    async (tx) => {
+      const { id } = await tx
+        .insertInto("reports")
+        .values({
+          subjectType: body.subject_type,
+          subjectId: body.subject_id,
+          conversationId: subject.conversationId,
+          reason: body.reason,
+          details: body.details,
+          reporterId: actor?.userId ?? null,
+          reporterEmail: actor ? null : (body.email ?? null),
+          createdAt: ctx.now(),
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      await enqueue(tx, "report.forward", { reportId: id });
+      if (isAnswered) await enqueue(tx, "report.received", { reportId: id });
+      return { id };
+    },
+    { idempotencyKey },
+  );
 }

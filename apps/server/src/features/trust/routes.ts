@@ -14,5 +14,5 @@ export function trustRoutes(app: FastifyInstance, ctx: Context): void {
     await unblock(ctx, actor, params.id);
     return {};
   });
-  mount(app, ctx, contract.reportRoute, ({ actor, body, once }) => report(ctx, actor, body, once));
+  mount(app, ctx, contract.reportRoute, ({ actor, body, idempotencyKey }) => report(ctx, actor, body, idempotencyKey));
 }

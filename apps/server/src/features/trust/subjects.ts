@@ -5,10 +5,10 @@ import type { Context } from "../../platform/context.ts";
 import { isVisibleTo } from "../../views/mission-visibility.ts";
 import { isOpenTo } from "../../views/person.ts";
 
-/** `conversationId` says where a message is; null for everything else. */
+/** `conversationId`: set for messages only. */
 export type Subject = { conversationId: number | null };
 
-/** What is reported, if it exists and this person can see it. */
+/** Null when it does not exist, or this person cannot see it. */
 export async function findSubject(
   ctx: Context,
   actor: Actor | null,
@@ -33,7 +33,7 @@ function mission(actor: Actor | null, id: number) {
     where id = ${id} and deleted_at is null and ${isVisibleTo(actor)}`;
 }
 
-/** Messages are found by conversation: the id is looked for in each conversation of the reporter. */
+/** Messages are indexed by conversation: each conversation of the reporter is searched. */
 function message(actor: Actor, id: number) {
   return sql`select x.conversation_id from conversation_members cm
     cross join lateral (select m.conversation_id from messages m
@@ -41,7 +41,7 @@ function message(actor: Actor, id: number) {
     where cm.user_id = ${actor.userId}`;
 }
 
-/** Someone one talks with; a candidate who is open to the employer; an employer to whom the candidate applied. */
+/** Someone in a common conversation; an applicant visible to the employer; an employer the candidate applied to. */
 function person(actor: Exclude<Actor, { role: "admin" }>, id: number, now: Date) {
   const known =
     actor.role === "employer"
@@ -54,7 +54,7 @@ function person(actor: Exclude<Actor, { role: "admin" }>, id: number, now: Date)
         where c.user_a = least(u.id, ${actor.userId}::bigint) and c.user_b = greatest(u.id, ${actor.userId}::bigint)))`;
 }
 
-/** Of a company: any member, once it has published. Of a person: that person, and the company that wrote it. */
+/** A company's rating: any member, once it has published. A person's: that person, and the company that wrote it. */
 function rating(actor: Actor, id: number) {
   const ownCompany = actor.role === "employer" ? actor.companyId : null;
   return sql`select null::bigint as conversation_id from ratings r join companies co on co.id = r.company_id

@@ -5,14 +5,14 @@ import { readRetryAfter } from "@app/domain/delivery";
 import { RegisterFault } from "./register-fault.ts";
 
 const CONNECT_MS = 2_000;
-const MOST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 const BUSY_MS = 2_000;
 
-type Asking = { headers: Record<string, string>; signal: AbortSignal; now: () => Date };
+type Request = { headers: Record<string, string>; signal: AbortSignal; now: () => Date };
 export type JsonAnswer = { status: number; json: unknown; sha256: string };
 
-/** One GET of a small JSON body. A redirection is not followed: the address is the one that was configured. */
-export async function getJson(url: URL, { headers, signal, now }: Asking): Promise<JsonAnswer> {
+/** Redirections are not followed. */
+export async function getJson(url: URL, { headers, signal, now }: Request): Promise<JsonAnswer> {
   const { status, retryAfter, body } = await get(url, headers, signal).catch((error: unknown) => {
     throw new RegisterFault("silent", "no answer", { cause: error });
   });
@@ -30,14 +30,14 @@ type Received = { status: number; retryAfter: string | null; body: Buffer };
 function get(url: URL, headers: Record<string, string>, signal: AbortSignal): Promise<Received> {
   return new Promise((resolve, reject) => {
     const send = url.protocol === "https:" ? overHttps : overHttp;
-    // A connection of its own: one left open may be closed by the other end just as it is used again.
+    // A new connection: a reused one may be closed by the server at the same moment.
     const options = { headers: { accept: "application/json", ...headers }, agent: false, signal };
     const request = send(url, options, (response) => {
       const chunks: Buffer[] = [];
       let size = 0;
       response.on("data", (chunk: Buffer) => {
         size += chunk.length;
-        if (size > MOST_BYTES) return void request.destroy(new Error("the answer is too long"));
+        if (size > MAX_BYTES) return void request.destroy(new Error("the answer is too long"));
         chunks.push(chunk);
       });
       response.on("error", reject);

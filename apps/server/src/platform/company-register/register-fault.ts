@@ -1,9 +1,9 @@
-/** The register gave no answer: whoever asked goes on without one, and may ask again later. */
+/** The register gave no answer; the caller continues without one and may retry later. */
 export class RegisterFault extends Error {
   override name = "RegisterFault";
-  /** `unavailable`: no register is configured. `refused`: it calls our request wrong, which no retry mends. */
+  /** `unavailable`: no register is configured. `refused`: the request is wrong, and a retry is pointless. */
   readonly kind: "silent" | "busy" | "refused" | "unavailable";
-  /** When the register said how long to wait. */
+  /** From the Retry-After header. */
   readonly retryAfterMs: number | null;
 
   constructor(kind: RegisterFault["kind"], message: string, options: ErrorOptions & { retryAfterMs?: number } = {}) {

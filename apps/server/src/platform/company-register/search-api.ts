@@ -1,7 +1,7 @@
 import type { RegisteredCompany } from "@app/domain/company-match";
 import * as z from "zod";
 
-/** What the holder keeps from the public reads so in every field, and is the same as nothing. */
+/** The value of fields that are not public; the same as none. */
 const MASK = "[NON-DIFFUSIBLE]";
 const text = z
   .string()
@@ -12,7 +12,7 @@ const texts = z
   .nullish()
   .transform((values) => (values ?? []).filter((value) => value !== MASK));
 
-/** The fields we read: whatever else comes, managers above all, is dropped here. */
+/** Every other field, such as managers, is dropped here. */
 const Establishment = z.object({
   siret: z.string(),
   etat_administratif: text,
@@ -50,7 +50,7 @@ type Result = z.infer<typeof SearchAnswer>["results"][number];
 
 const SOLE_TRADER = "1000";
 
-/** Asked by SIRET, the answer names that very establishment; undefined when it names others only, which says nothing. */
+/** The establishment with this SIRET; undefined when the answer only has others. */
 export function readSearchAnswer(
   siret: string,
   { results }: z.infer<typeof SearchAnswer>,

@@ -7,7 +7,7 @@ const text = z
   .nullish()
   .transform((value) => (value && value !== MASK ? value : null));
 
-/** One establishment as INSEE's own service gives it; its first period is today's. */
+/** An establishment of INSEE's API; its first period is the current one. */
 export const SireneAnswer = z.object({
   etablissement: z.object({
     siret: z.string(),
@@ -91,7 +91,7 @@ export function readSireneAnswer({ etablissement }: z.infer<typeof SireneAnswer>
 
 type Unit = z.infer<typeof SireneAnswer>["etablissement"]["uniteLegale"];
 
-/** Written as the other source does: first name, surname of use, then that of birth in parentheses. */
+/** In the format of the other source: first name, used surname, then birth name in parentheses. */
 function personName({ prenomUsuelUniteLegale: first, nomUsageUniteLegale: used, nomUniteLegale: born }: Unit) {
   if (born === null) return null;
   return [first, used ?? born, used && `(${born})`].filter(Boolean).join(" ");

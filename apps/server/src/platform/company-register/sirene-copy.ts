@@ -4,7 +4,7 @@ import type { RegisteredCompany } from "@app/domain/company-match";
 
 const SOLE_TRADER = "1000";
 
-/** An open establishment of the copy made by `pnpm register:import`. The copy is a month late: anything else is asked for again. */
+/** From the copy of `pnpm register:import`, a month old: only open establishments are trusted. */
 export async function findInSireneCopy(
   db: Db,
   siret: string,

@@ -1,7 +1,7 @@
 import type { SocialProvider } from "@app/domain/social-provider";
 
 export type ProviderSettings = { issuer: string; tokenEndpoint?: string; clientId: string; clientSecret: string };
-/** Only those that are configured. */
+/** Configured providers only. */
 export type SocialProviders = Readonly<Partial<Record<SocialProvider, ProviderSettings>>>;
 
 type ProviderVariables = {

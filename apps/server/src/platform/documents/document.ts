@@ -1,10 +1,9 @@
 import { extname } from "node:path";
+import type { DocumentRefusal } from "./document-refusal.ts";
 import { refuseDocx } from "./docx.ts";
 import { refuseOldWord } from "./old-word.ts";
 import { refusePdf } from "./pdf.ts";
 
-/** Not what it should be, locked by a password, or able to do something besides being read. */
-export type DocumentRefusal = "invalid" | "encrypted" | "active";
 export type CheckedDocument = { mediaType: string; extension: string };
 
 type Check = CheckedDocument & { refuse: (bytes: Buffer) => DocumentRefusal | null | Promise<DocumentRefusal | null> };
@@ -17,7 +16,7 @@ const DOCX: Check = {
 };
 const OLD_WORD: Check = { mediaType: "application/msword", extension: "doc", refuse: refuseOldWord };
 
-/** What a document is, from its first bytes alone, and whether it is safe to hand to someone else. */
+/** The type is read from the first bytes, not from the name. */
 export async function checkDocument(bytes: Buffer, name: string): Promise<CheckedDocument | DocumentRefusal> {
   const check = kindOf(bytes, name);
   if (!check) return "invalid";
@@ -30,7 +29,7 @@ const OLE_SIGNATURE = Buffer.from("d0cf11e0a1b11ae1", "hex");
 function kindOf(bytes: Buffer, name: string): Check | null {
   if (bytes.subarray(0, 5).equals(Buffer.from("%PDF-"))) return PDF;
   if (bytes.subarray(0, 4).equals(Buffer.from("PK\u0003\u0004"))) return DOCX;
-  // Old Word, Excel and installers share one container: the name must claim the first, and the contents agree.
+  // Old Word, Excel and installers share a container: the name must be .doc, and the contents match.
   if (bytes.subarray(0, 8).equals(OLE_SIGNATURE) && extname(name).toLowerCase() === ".doc") return OLD_WORD;
   return null;
 }

@@ -1,16 +1,16 @@
-import type { DocumentRefusal } from "./document.ts";
+import type { DocumentRefusal } from "./document-refusal.ts";
 import { readZip, unpackEntry, type ZipEntry } from "./zip.ts";
 
 const CONTENT_TYPES = "[Content_Types].xml";
 const MAIN_PART =
   /<Override\b[^>]*\bContentType\s*=\s*["']application\/vnd\.openxmlformats-officedocument\.wordprocessingml\.document\.main\+xml["'][^>]*>/;
-/** Macros, controls and embedded objects, by the names and the types Word gives them. */
+/** Macros, controls and embedded objects, by Word's names and types. */
 const ACTIVE_PART =
   /vbaproject|vbadata|activex|oleobject|(?:^|\/)embeddings\/|attachedtoolbars|\.(?:bin|exe|dll|js|vbs|scr|lnk)$/i;
 const ACTIVE_TYPE = /macroenabled|vbaproject|vbadata|activex|oleobject/i;
 const ARCHIVE_PART = /\.(?:zip|docx|docm|dotm|xlsx|xlsm|pptx|jar|7z|rar|gz)$/i;
 
-/** A Word document that is nothing but text, pictures and their layout. */
+/** Accepts only text, pictures and layout. */
 export async function refuseDocx(bytes: Buffer): Promise<DocumentRefusal | null> {
   const entries = await readZip(bytes);
   if (!entries) return "invalid";
@@ -35,7 +35,7 @@ function refusePart({ name }: ZipEntry, contents: Buffer): DocumentRefusal | nul
   const start = contents.toString("latin1", 0, 4);
   if (start === "PK\u0003\u0004" || start.startsWith("MZ") || start === "\u007fELF") return "active";
   if (!XML.test(name)) return null;
-  // Word writes UTF-8: another encoding could hide the words we look for.
+  // Word writes UTF-8: another encoding could hide forbidden content.
   if (start.startsWith("\u00fe\u00ff") || start.startsWith("\u00ff\u00fe") || start.includes("\0")) return "invalid";
   const text = contents.toString("latin1");
   if (/<!DOCTYPE|<!ENTITY/i.test(text) || /encoding\s*=\s*["'](?!utf-8["'])/i.test(text.slice(0, 200)))
@@ -43,7 +43,7 @@ function refusePart({ name }: ZipEntry, contents: Buffer): DocumentRefusal | nul
   return name.toLowerCase().endsWith(".rels") && fetchesSomething(text) ? "active" : null;
 }
 
-/** A link waits for a click; a template, an object or a picture from elsewhere is fetched as soon as the document opens. */
+/** A link needs a click; an external template, object or picture is fetched when the document opens. */
 function fetchesSomething(relations: string): boolean {
   return (relations.match(/<Relationship\b[^>]*>/gi) ?? []).some((relation) => {
     const value = (name: string) => new RegExp(`\\b${name}\\s*=\\s*["']([^"']*)["']`, "i").exec(relation)?.[1] ?? "";

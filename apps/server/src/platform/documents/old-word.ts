@@ -1,10 +1,10 @@
-import type { DocumentRefusal } from "./document.ts";
+import type { DocumentRefusal } from "./document-refusal.ts";
 
 const FREE = 0xffffffff;
 const END_OF_CHAIN = 0xfffffffe;
 const DIRECTORY_ENTRY = 128;
 const [STORAGE, STREAM] = [1, 2];
-/** Shorter streams live elsewhere in the file; the text of a document is never one. */
+/** Shorter streams are stored elsewhere; the text of a document never is. */
 const SHORTEST_STREAM = 4096;
 
 type Entry = { name: string; kind: number; start: number; size: number };
@@ -27,7 +27,7 @@ const isActive = ({ name, kind }: Entry) =>
   (kind === STORAGE && /^(?:macros|_?vba.*)$/i.test(name)) ||
   (kind === STREAM && (/^(?:_vba_project|package|vbaproject.*)$/i.test(name) || name.endsWith("Ole10Native")));
 
-/** Follows the chain of directory sectors; null when it leaves the file or never ends. */
+/** Follows the chain of directory sectors; null when it leaves the file or loops. */
 function readDirectory(bytes: Buffer, sectorSize: number): Entry[] | null {
   const sectors = Math.ceil(bytes.length / sectorSize);
   const entries: Entry[] = [];
@@ -53,7 +53,7 @@ function readEntry(bytes: Buffer, at: number): Entry {
   };
 }
 
-/** The header names the first 109 sectors of the table, which is more than a file of this size needs. */
+/** The header lists the first 109 sectors of the table, enough for the allowed size. */
 function nextSector(bytes: Buffer, sector: number, sectorSize: number): number | null {
   const perSector = sectorSize / 4;
   const index = Math.floor(sector / perSector);

@@ -1,11 +1,11 @@
-/** A token: names begin with « / » and are decoded, strings are left empty because their contents are only text. */
+/** Names begin with « / » and are decoded; strings are left empty. */
 export type Token = string;
 
 const SPACE = new Set([0, 9, 10, 12, 13, 32]);
 const DELIMITER = new Set(Array.from("()<>[]{}/%", (char) => char.charCodeAt(0)));
 const [OPEN, CLOSE, BACKSLASH, LESS, GREATER, SLASH, PERCENT] = [0x28, 0x29, 0x5c, 0x3c, 0x3e, 0x2f, 0x25];
 
-/** Reads one value of a PDF (usually a dictionary) as any reader would, showing each token, and says where it ends. */
+/** Reads one value, usually a dictionary, emits its tokens and returns its end. */
 export function lexValue(bytes: Buffer, start: number, see: (token: Token) => void): number {
   let depth = 0;
   let at = start;
@@ -21,7 +21,7 @@ export function lexValue(bytes: Buffer, start: number, see: (token: Token) => vo
   return at;
 }
 
-/** The next token and where it ends; null for what readers skip. */
+/** The token is null for what readers skip. */
 export function lexToken(bytes: Buffer, at: number): { token: Token | null; end: number } {
   const first = bytes[at] ?? 0;
   if (SPACE.has(first)) return { token: null, end: at + 1 };
@@ -56,7 +56,7 @@ function endOfLine(bytes: Buffer, from: number): number {
   return at;
 }
 
-/** Parentheses nest; a backslash takes the next one's meaning away. */
+/** Parentheses nest; a backslash escapes the next character. */
 function endOfString(bytes: Buffer, from: number): number {
   let depth = 0;
   for (let at = from; at < bytes.length; at += 1) {

@@ -1,14 +1,14 @@
 import { promisify } from "node:util";
 import { inflate } from "node:zlib";
-import type { DocumentRefusal } from "./document.ts";
+import type { DocumentRefusal } from "./document-refusal.ts";
 import { lexToken, lexValue, type Token } from "./pdf-lexer.ts";
 
 const MAX_OBJECTS = 50_000;
 const MAX_UNPACKED = 8_000_000;
-/** Objects of a forged file may overlap: reading it must not cost more than its size and a little. */
+/** Objects of a forged file may overlap: the total read is limited to the file's size plus this. */
 const SLACK = 64 * 1024;
 
-/** What makes a document act, or carry another file. `/JS` alone does nothing without `/JavaScript`. */
+/** Names of active content or embedded files. `/JS` does nothing without `/JavaScript`. */
 const ACTIVE: ReadonlySet<Token> = new Set(
   [
     "JavaScript",
@@ -22,12 +22,9 @@ const ACTIVE: ReadonlySet<Token> = new Set(
     "ImportData",
   ].map((name) => `/${name}`),
 );
-const TELLING: ReadonlySet<Token> = new Set([...ACTIVE, "/Encrypt", "/ObjStm", "/N", "/Predictor", "/DecodeParms"]);
+const RELEVANT: ReadonlySet<Token> = new Set([...ACTIVE, "/Encrypt", "/ObjStm", "/N", "/Predictor", "/DecodeParms"]);
 
-/**
- * Whatever way a reader finds an object (by the table, or by searching when the table is damaged), it begins at the word
- * `obj`, or inside an object stream: each such place is read, and none of the strings or page contents between them.
- */
+/** However a reader finds an object, it starts at the word `obj` or in an object stream: each such place is read. */
 export async function refusePdf(bytes: Buffer): Promise<DocumentRefusal | null> {
   if (!hasSoundFrame(bytes) || isAlsoSomethingElse(bytes)) return "invalid";
   const objects = readObjects(bytes);
@@ -45,7 +42,7 @@ export async function refusePdf(bytes: Buffer): Promise<DocumentRefusal | null> 
   return null;
 }
 
-/** Begins and ends as a PDF, with a last table where it says. A truncated file has lost its end; a polyglot adds to it. */
+/** Valid header, end and last cross-reference table. A truncated file has no end; a polyglot has more after it. */
 function hasSoundFrame(bytes: Buffer): boolean {
   if (!/^%PDF-[12]\.\d/.test(bytes.toString("latin1", 0, 8))) return false;
   const tail = bytes.toString("latin1", Math.max(0, bytes.length - 2048));
@@ -57,7 +54,7 @@ function hasSoundFrame(bytes: Buffer): boolean {
 
 const END_OF_ZIP = Buffer.from("PK\u0005\u0006");
 
-/** A page for a browser that guesses, or an archive for a program that looks at the end. */
+/** Also an HTML page for a browser that sniffs, or an archive. */
 function isAlsoSomethingElse(bytes: Buffer): boolean {
   if (/<(?:!doctype|html|script|svg|body|iframe|\?php)/i.test(bytes.toString("latin1", 0, 1024))) return true;
   const at = bytes.lastIndexOf(END_OF_ZIP);
@@ -66,13 +63,13 @@ function isAlsoSomethingElse(bytes: Buffer): boolean {
 
 type PdfObject = { names: Set<Token>; filter: Token[] | null; first: Token[] | null; end: number };
 
-/** Keeps of an object only what tells something, so that a forged one fills no memory. */
+/** Stores only relevant tokens, to limit memory. */
 function readObject(bytes: Buffer, start: number): PdfObject {
   const object: PdfObject = { names: new Set(), filter: null, first: null, end: start };
   let following: Token[] = [];
   object.end = lexValue(bytes, start, (token) => {
     if (following.length < 3) following.push(token);
-    if (TELLING.has(token)) object.names.add(token);
+    if (RELEVANT.has(token)) object.names.add(token);
     if (token === "/Filter") object.filter = following = [];
     if (token === "/First") object.first = following = [];
   });
@@ -93,16 +90,16 @@ function readObjects(bytes: Buffer): PdfObject[] | null {
 
 const isActive = ({ names }: PdfObject) => [...names].some((name) => ACTIVE.has(name));
 
-/** Some readers do not look at the type: a stream that says how many objects it holds, and where, is one. */
+/** Some readers ignore the type: a stream with a count and an offset is an object stream. */
 const isObjectStream = ({ names, first }: PdfObject) => names.has("/ObjStm") || (names.has("/N") && first !== null);
 
 const inflateAsync = promisify(inflate);
 
-/** Real producers compress these once, plainly: anything else only serves to hide. */
+/** Real producers compress once, without predictors: anything else is refused. */
 async function unpack(bytes: Buffer, { names, filter, end }: PdfObject, max: number): Promise<Buffer | null> {
   const start = startOfStream(bytes, end);
   if (start === null || names.has("/Predictor")) return null;
-  // To the end of the file: the data knows where it stops, and « endstream » may be a lie.
+  // To the end of the file: the compressed data has its own end, and « endstream » cannot be trusted.
   const data = bytes.subarray(start);
   if (filter === null) return data;
   const [kind, closing] = filter[0] === "[" ? filter.slice(1) : [filter[0], "]"];
@@ -114,7 +111,7 @@ async function unpack(bytes: Buffer, { names, filter, end }: PdfObject, max: num
   }
 }
 
-/** Null when the object is only a dictionary. */
+/** Null when the object has no stream. */
 function startOfStream(bytes: Buffer, from: number): number | null {
   for (let at = from; at < bytes.length; ) {
     const { token, end } = lexToken(bytes, at);
@@ -126,7 +123,7 @@ function startOfStream(bytes: Buffer, from: number): number | null {
   return null;
 }
 
-/** Numbers and offsets come first, then the objects: each offset is a place where a reader may begin. */
+/** Offsets come first, then the objects; each offset may be used by a reader. */
 function readPacked(unpacked: Buffer, { first }: PdfObject): PdfObject[] | null {
   const [begin = "", , reference] = first ?? [];
   if (!/^\d{1,8}$/.test(begin) || reference === "R") return null;

@@ -5,7 +5,7 @@ import { type Entry, fromBufferPromise, type LocalFileHeader, validateFileName }
 const MAX_ENTRIES = 200;
 const MAX_TOTAL = 50_000_000;
 const MAX_RATIO = 100;
-/** Below this size a high ratio is only a short text that repeats itself. */
+/** Below this size a high ratio is harmless. */
 const SMALL = 64 * 1024;
 
 const END = 0x06054b50;
@@ -87,17 +87,17 @@ function isWithinLimits(entries: readonly ZipEntry[], directoryAt: number): bool
   return (
     names.size === entries.length &&
     total <= MAX_TOTAL &&
-    entries.every(isModest) &&
+    entries.every(isAllowedEntry) &&
     isWithoutOverlap(entries, directoryAt)
   );
 }
 
-const isModest = ({ name, method, packed, size }: ZipEntry) =>
+const isAllowedEntry = ({ name, method, packed, size }: ZipEntry) =>
   (method === 8 || (method === 0 && packed === size)) &&
   isPlainPath(name) &&
   (size <= SMALL || size <= packed * MAX_RATIO);
 
-/** Entries that overlap unpack the same bytes again and again. */
+/** Overlapping entries would unpack the same bytes repeatedly. */
 function isWithoutOverlap(entries: readonly ZipEntry[], directoryAt: number): boolean {
   const inPlace = entries.toSorted((a, b) => a.headerAt - b.headerAt);
   const ends = [...inPlace.slice(1).map(({ headerAt }) => headerAt), directoryAt];
@@ -108,7 +108,7 @@ const isPlainPath = (name: string) => validateFileName(name) === null && !/[\p{C
 
 const inflateAsync = promisify(inflateRaw);
 
-/** The contents of an entry, if they are what the directory says they are. */
+/** Null when the contents do not match the directory. */
 export async function unpackEntry(
   bytes: Buffer,
   { method, dataAt, packed, size, crc }: ZipEntry,

@@ -1,14 +1,14 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from "node:crypto";
 
-/** What a browser gave: its point on the curve, and sixteen bytes only it and we know. */
+/** From the browser's subscription. */
 export type PushKeys = { p256dh: string; auth: string };
-/** Drawn for each message; given only by the test that replays the RFC's own. */
+/** Random for each message; fixed in the test of the RFC's example. */
 type Drawn = { privateKey: Buffer; salt: Buffer };
 
 const RECORD_SIZE = 4096;
 const LAST_RECORD = Buffer.from([2]);
 
-/** RFC 8291 over RFC 8188: one record of aes128gcm that only the browser can open. Throws on a key that is not on the curve. */
+/** RFC 8291 over RFC 8188: one aes128gcm record. Throws on an invalid key. */
 export function encryptPush(plaintext: Buffer, keys: PushKeys, drawn?: Drawn): Buffer {
   const ours = createECDH("prime256v1");
   if (drawn) ours.setPrivateKey(drawn.privateKey);

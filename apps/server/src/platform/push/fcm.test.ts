@@ -2,7 +2,8 @@ import { generateKeyPairSync } from "node:crypto";
 import { jwtVerify } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startPushService } from "../../../test/push-service.ts";
-import { createPush, type PushMessage } from "./push.ts";
+import { createPush } from "./push.ts";
+import type { PushMessage } from "./push-message.ts";
 
 const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
 const account = {
@@ -62,7 +63,7 @@ test("a token of Firebase is written to over HTTP v1, with one access token for 
   status = 404;
   expect(await send()).toEqual({ result: "gone" });
   status = 429;
-  expect(await send()).toEqual({ result: "later", askedMs: 30_000 });
+  expect(await send()).toEqual({ result: "later", retryAfterMs: 30_000 });
   status = 400;
   expect(await send()).toEqual({ result: "refused", status: 400 });
   now = new Date(now.getTime() + 3_600_000);

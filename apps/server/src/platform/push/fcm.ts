@@ -1,8 +1,8 @@
 import { createPrivateKey } from "node:crypto";
 import { SignJWT } from "jose";
 import * as z from "zod";
-import type { Posted, Sent } from "./post.ts";
-import type { PushMessage } from "./push.ts";
+import type { PostRequest, PostResponse } from "./http-post.ts";
+import type { PushMessage } from "./push-message.ts";
 
 export const FcmAccount = z.object({ project_id: z.string(), client_email: z.string(), private_key: z.string() });
 export type FcmAccount = z.infer<typeof FcmAccount>;
@@ -11,8 +11,12 @@ const TOKEN_URL = "https://oauth2.googleapis.com/token";
 const SCOPE = "https://www.googleapis.com/auth/firebase.messaging";
 const Token = z.object({ access_token: z.string(), expires_in: z.number() });
 
-/** Firebase's HTTP v1, for clients that have a token of theirs instead of a standard subscription. */
-export function createFcm(account: FcmAccount, post: (url: string, sent: Sent) => Promise<Posted>, now: () => Date) {
+/** Firebase HTTP v1, for clients with an FCM token. */
+export function createFcm(
+  account: FcmAccount,
+  post: (url: string, sent: PostRequest) => Promise<PostResponse>,
+  now: () => Date,
+) {
   const key = createPrivateKey(account.private_key);
   const url = `https://fcm.googleapis.com/v1/projects/${encodeURIComponent(account.project_id)}/messages:send`;
   let known: { token: string; until: number } | null = null;
@@ -36,7 +40,7 @@ export function createFcm(account: FcmAccount, post: (url: string, sent: Sent) =
     return token;
   }
 
-  return async (device: string, message: PushMessage): Promise<Posted> => {
+  return async (device: string, message: PushMessage): Promise<PostResponse> => {
     const { title, body, url: path, ttl, urgency, topic } = message;
     const priority = urgency === "high" ? "high" : "normal";
     const sent = {

@@ -1,43 +1,33 @@
-import { readRetryAfter, type Urgency } from "@app/domain/delivery";
+import { readRetryAfter } from "@app/domain/delivery";
 import { isPushEndpoint } from "@app/domain/push-endpoint";
 import { encryptPush, type PushKeys } from "./encrypt.ts";
 import { createFcm, type FcmAccount } from "./fcm.ts";
-import { createPost, type Post, type Posted, type Sent } from "./post.ts";
+import { createPost, type Post, type PostRequest, type PostResponse } from "./http-post.ts";
+import type { PushMessage } from "./push-message.ts";
 import { createVapid, type Vapid } from "./vapid.ts";
 
-export type PushMessage = {
-  title: string;
-  body: string;
-  /** A path of ours, opened by a tap. */
-  url: string;
-  /** A newer message about the same thing replaces the older one, on its way or on the screen. */
-  topic: string;
-  /** In seconds. */
-  ttl: number;
-  urgency: Urgency;
-};
 export type Device = { kind: "web_push"; endpoint: string; keys: PushKeys } | { kind: "fcm"; endpoint: string };
 
-/** `gone`: the device will never answer again. `later`: worth another try. `refused`: this very message never is. */
+/** `gone`: the subscription has ended. `later`: retry. `refused`: this message will never be accepted. */
 export type PushOutcome =
   | { result: "sent" | "gone" }
-  | { result: "later"; askedMs: number | null }
+  | { result: "later"; retryAfterMs: number | null }
   | { result: "refused"; status: number };
 
 export type Push = { send: (device: Device, message: PushMessage) => Promise<PushOutcome> };
 type Settings = { vapid: Vapid | null; fcm: FcmAccount | null };
 
 const TIMEOUT_MS = 5_000;
-/** Well under what fits in one record, whatever the letters. */
+/** Below the limit of one record, whatever the characters. */
 const LONGEST = { title: 200, body: 600 };
 
-/** Sends to one device at a time; whoever calls decides how many at once. A service that hangs is left after five seconds. */
+/** Sends to one device, with a timeout. */
 export function createPush(
   { vapid, fcm }: Settings,
   now: () => Date,
   { post = createPost(), timeoutMs = TIMEOUT_MS }: { post?: Post; timeoutMs?: number } = {},
 ): Push {
-  const postInTime = (url: string, sent: Sent) => post(url, sent, AbortSignal.timeout(timeoutMs));
+  const postInTime = (url: string, sent: PostRequest) => post(url, sent, AbortSignal.timeout(timeoutMs));
   const authorize = vapid && createVapid(vapid, now);
   const sendFcm = fcm && createFcm(fcm, postInTime, now);
 
@@ -66,18 +56,18 @@ export function createPush(
             : ((await sendFcm?.(device.endpoint, message)) ?? null);
         return answer ? readAnswer(answer, now()) : { result: "refused", status: 0 };
       } catch (error) {
-        // Node says so of a point that is not on the curve: that browser never had a key.
+        // An invalid point on the curve: the subscription is unusable.
         if (error instanceof Error && "code" in error && error.code === "ERR_CRYPTO_ECDH_INVALID_PUBLIC_KEY")
           return { result: "gone" };
-        return { result: "later", askedMs: null };
+        return { result: "later", retryAfterMs: null };
       }
     },
   };
 }
 
-function readAnswer({ status, retryAfter }: Posted, now: Date): PushOutcome {
+function readAnswer({ status, retryAfter }: PostResponse, now: Date): PushOutcome {
   if (status >= 200 && status < 300) return { result: "sent" };
   if (status === 404 || status === 410) return { result: "gone" };
-  if (status === 429 || status >= 500) return { result: "later", askedMs: readRetryAfter(retryAfter, now) };
+  if (status === 429 || status >= 500) return { result: "later", retryAfterMs: readRetryAfter(retryAfter, now) };
   return { result: "refused", status };
 }

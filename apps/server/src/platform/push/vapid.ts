@@ -4,10 +4,10 @@ import { SignJWT } from "jose";
 export type Vapid = { publicKey: string; privateKey: string; subject: string };
 
 const HOURS = 12;
-/** Signed again before a message could arrive with an expired one. */
+/** Renewed before it can expire in transit. */
 const FRESH_MS = (HOURS - 1) * 3_600_000;
 
-/** The two halves of one key: a mistake here would only show as push services refusing everything. */
+/** Checks that both keys belong together. */
 export function isVapidPair(publicKey: string, privateKey: string): boolean {
   const pair = createECDH("prime256v1");
   try {
@@ -18,7 +18,7 @@ export function isVapidPair(publicKey: string, privateKey: string): boolean {
   return pair.getPublicKey("base64url") === publicKey;
 }
 
-/** RFC 8292: says to a push service who is writing. One signature serves every message to the same service for half a day. */
+/** RFC 8292. One signature is used for every message to the same service for half a day. */
 export function createVapid({ publicKey, privateKey, subject }: Vapid, now: () => Date) {
   const point = Buffer.from(publicKey, "base64url");
   const half = (from: number) => point.subarray(from, from + 32).toString("base64url");

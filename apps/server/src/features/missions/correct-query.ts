@@ -1,0 +1,28 @@
+import type { Pool } from "@app/db/database";
+import { readQuery } from "@app/domain/catalogue/synonyms";
+import { wordsOf } from "@app/domain/relevance";
+import { closestWord } from "@app/domain/spelling";
+import { defineStatement } from "../../platform/prepared-statements.ts";
+
+const SIMILAR = defineStatement(
+  "similar_words",
+  `select t.word, exists (select 1 from search_words s where s.word = t.word) as known, similar_words(t.word) as similar
+   from unnest($1::text[]) as t (word)`,
+);
+/** Shorter words match too many others. */
+const SHORTEST = 4;
+const MAX_WORDS = 8;
+
+type Found = { word: string; known: boolean; similar: string[] };
+
+/** The query with unknown words replaced by similar ones; null when nothing was replaced. */
+export async function correctQuery(pool: Pool, query: string): Promise<string | null> {
+  const understood = new Set(readQuery(query).flatMap(({ typed, group }) => (group ? typed.split(" ") : [])));
+  const words = wordsOf(query);
+  const doubtful = words.filter((word) => word.length >= SHORTEST && /^[a-z]+$/.test(word) && !understood.has(word));
+  if (doubtful.length === 0) return null;
+  const { rows } = await pool.query<Found>({ ...SIMILAR, values: [[...new Set(doubtful)].slice(0, MAX_WORDS)] });
+  const meant = new Map(rows.map(({ word, known, similar }) => [word, known ? null : closestWord(word, similar)]));
+  const corrected = words.map((word) => meant.get(word) ?? word).join(" ");
+  return corrected === words.join(" ") ? null : corrected;
+}

@@ -1,0 +1,250 @@
+import type { MissionView } from "@app/contract/missions";
+import { anEmployer } from "@app/db/builders/companies";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { call, type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
+import { aMissionScene, daysLater, notesOf } from "../../../test/mission-scene.ts";
+import { sweepMissions } from "./sweep.ts";
+
+let h: Harness;
+beforeAll(async () => {
+  h = await startHarness();
+});
+afterAll(() => h.close());
+
+const patch = (token: string, id: number, verb: string, body?: object) =>
+  call<MissionView & Record<string, unknown>>(h.app, "PATCH", `/api/jobs/${id}/${verb}/`, {
+    token,
+    ...(body && { body }),
+  });
+const remove = (token: string, id: number) => call(h.app, "DELETE", `/api/jobs/${id}/delete/`, { token });
+const isListed = async (id: number) =>
+  (await h.ctx.pool.query("select 1 from mission_search where mission_id = $1", [id])).rowCount === 1;
+const bookings = async (id: number) =>
+  (await h.ctx.pool.query("select 1 from bookings where mission_id = $1", [id])).rowCount;
+
+describe("closing", () => {
+  test("before the start cancels acceptances, frees the hours and notifies everyone once", async () => {
+    const { mission, token, people } = await aMissionScene(h, ["accepted", "pending", "reviewed", "rejected"]);
+    const [accepted, pending, reviewed, rejected] = people;
+    if (!accepted || !pending || !reviewed || !rejected) throw new Error("four people applied");
+    expect(await patch(token, mission.id, "close")).toMatchObject({
+      status: 200,
+      body: { status: "completed", acceptedCount: 0 },
+    });
+    expect(await patch(token, mission.id, "close")).toMatchObject({ status: 200, body: { status: "completed" } });
+    expect([await isListed(mission.id), await bookings(mission.id)]).toEqual([false, 0]);
+
+    const notes = await notesOf(h, accepted.token);
+    expect(notes).toHaveLength(1);
+    expect(notes[0]).toMatchObject({
+      kind: "application_cancelled",
+      title: "«\u00a0Serveur en salle (H/F)\u00a0» est annulée",
+    });
+    for (const person of [pending, reviewed]) {
+      expect((await notesOf(h, person.token)).map(({ kind, title }) => [kind, title])).toEqual([
+        ["mission_closed", "«\u00a0Serveur en salle (H/F)\u00a0» est close"],
+      ]);
+    }
+    expect(await notesOf(h, rejected.token)).toEqual([]);
+    const application = await call(h.app, "GET", `/api/applications/${accepted.applicationId}/`, {
+      token: accepted.token,
+    });
+    expect(application.body).toMatchObject({ status: "rejected" });
+    const { rows } = await h.ctx.pool.query<{ kind: string; reason: string }>(
+      "select kind, reason from application_events where mission_id = $1 and application_id = $2 order by id desc limit 1",
+      [mission.id, accepted.applicationId],
+    );
+    expect(rows).toEqual([{ kind: "cancelled", reason: "Mission fermée par l’employeur" }]);
+  });
+
+  test("during the mission keeps acceptances, frees the coming days and notifies", async () => {
+    const startsAt = daysLater(new Date(), -0.5);
+    const { mission, token, people } = await aMissionScene(h, ["accepted"], { startsAt, totalDays: 4, hoursPerDay: 6 });
+    expect(await bookings(mission.id)).toBe(4);
+    expect((await patch(token, mission.id, "close")).body).toMatchObject({ status: "completed", acceptedCount: 1 });
+    expect(await bookings(mission.id)).toBe(1);
+    expect((await notesOf(h, people[0]?.token ?? ""))[0]).toMatchObject({
+      kind: "mission_closed",
+      title: "«\u00a0Serveur en salle (H/F)\u00a0» est terminée",
+    });
+  });
+
+  test("two clicks at once close once", async () => {
+    const { mission, token, people } = await aMissionScene(h, ["accepted", "pending"]);
+    const answers = await Promise.all([1, 2, 3].map(() => patch(token, mission.id, "close")));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    for (const person of people) expect(await notesOf(h, person.token)).toHaveLength(1);
+  });
+});
+
+describe("pausing and promoting", () => {
+  test("a paused mission leaves search and comes back; asking twice is harmless", async () => {
+    const { mission, token } = await aMissionScene(h);
+    for (const status of ["paused", "paused"]) {
+      expect(await patch(token, mission.id, "status", { status })).toMatchObject({ status: 200, body: { status } });
+    }
+    expect(await isListed(mission.id)).toBe(false);
+    expect((await patch(token, mission.id, "status", { status: "recruiting" })).body.status).toBe("recruiting");
+    expect(await isListed(mission.id)).toBe(true);
+  });
+
+  test("what is over is not reopened, and completing is not a pause", async () => {
+    const { mission, token } = await aMissionScene(h, [], { status: "completed" });
+    expect(await patch(token, mission.id, "status", { status: "recruiting" })).toMatchObject({
+      status: 409,
+      body: {
+        code: "invalid_transition",
+        error: "Une mission terminée ne peut pas être rouverte\u00a0: dupliquez-la.",
+      },
+    });
+    expect((await patch(token, mission.id, "status", { status: "completed" })).body.status).toEqual([
+      "Choisissez de recruter ou de mettre en pause.",
+    ]);
+    expect(await patch(token, mission.id, "promote", { urgent: true })).toMatchObject({
+      status: 409,
+      body: { code: "mission_closed" },
+    });
+  });
+
+  test("urgent goes on and off", async () => {
+    const { mission, token } = await aMissionScene(h);
+    expect((await patch(token, mission.id, "promote", { urgent: true })).body.urgent).toBe(true);
+    expect((await patch(token, mission.id, "promote", { urgent: true })).status).toBe(200);
+    expect((await patch(token, mission.id, "promote", { urgent: "false" })).body.urgent).toBe(false);
+    expect((await patch(token, mission.id, "promote", {})).body["urgent"]).toEqual([
+      "Indiquez si la mission est urgente.",
+    ]);
+  });
+});
+
+describe("deleting", () => {
+  test("hides it from everyone, notifies those who waited, and answers the same again", async () => {
+    const { mission, token, people } = await aMissionScene(h, ["pending"]);
+    expect(await remove(token, mission.id)).toMatchObject({ status: 200, body: {} });
+    expect((await remove(token, mission.id)).status).toBe(200);
+    expect(await isListed(mission.id)).toBe(false);
+    expect((await call(h.app, "GET", `/api/jobs/${mission.id}/`)).status).toBe(404);
+    expect((await patch(token, mission.id, "close")).status).toBe(404);
+    expect((await notesOf(h, people[0]?.token ?? "")).map(({ kind }) => kind)).toEqual(["mission_closed"]);
+  });
+
+  test("is refused while someone is accepted: closing comes first, and notifies them", async () => {
+    const { mission, token, people } = await aMissionScene(h, ["accepted", "pending"]);
+    expect(await remove(token, mission.id)).toMatchObject({
+      status: 409,
+      body: {
+        code: "people_accepted",
+        error: "Des personnes sont retenues\u00a0: fermez d’abord la mission, elles seront prévenues.",
+      },
+    });
+    await patch(token, mission.id, "close");
+    expect((await remove(token, mission.id)).status).toBe(200);
+    for (const person of people) expect(await notesOf(h, person.token)).toHaveLength(1);
+  });
+});
+
+describe("duplicating", () => {
+  test("gives a draft without dates nor applications, once per key", async () => {
+    const { mission, token } = await aMissionScene(h, ["accepted"]);
+    const copy = () =>
+      call<{ id: number }>(h.app, "POST", `/api/jobs/${mission.id}/duplicate/`, {
+        token,
+        headers: { "idempotency-key": "une-copie" },
+      });
+    const first = await copy();
+    expect(first.status).toBe(201);
+    expect((await copy()).body).toEqual(first.body);
+    const draft = await call(h.app, "GET", `/api/drafts/${first.body.id}/`, { token });
+    expect(draft.body).toMatchObject({
+      title: "Serveur en salle (H/F) (copie)",
+      startDate: null,
+      startTime: "18:00",
+      endDate: null,
+      endTime: "00:00",
+      compensation: 14.5,
+      sector: ["Restauration"],
+      positions: 3,
+      missing: ["startDate"],
+    });
+    expect((await call<{ count: number }>(h.app, "GET", "/api/drafts/", { token })).body.count).toBe(1);
+  });
+
+  test("works on a mission that is over", async () => {
+    const { mission, token } = await aMissionScene(h, [], { status: "completed" });
+    expect((await call(h.app, "POST", `/api/jobs/${mission.id}/duplicate/`, { token })).status).toBe(201);
+  });
+});
+
+test("someone else's mission does not exist, whatever is done to it", async () => {
+  const { mission } = await aMissionScene(h);
+  const stranger = await tokenFor(h.ctx, (await anEmployer(h.ctx.db)).id);
+  const attempts = [
+    () => patch(stranger, mission.id, "close"),
+    () => patch(stranger, mission.id, "status", { status: "paused" }),
+    () => patch(stranger, mission.id, "promote", { urgent: true }),
+    () => remove(stranger, mission.id),
+    () => call(h.app, "POST", `/api/jobs/${mission.id}/duplicate/`, { token: stranger }),
+  ];
+  for (const attempt of attempts) {
+    expect(await attempt()).toMatchObject({ status: 404, body: { error: "Mission non trouvée" } });
+  }
+  expect(await isListed(mission.id)).toBe(true);
+});
+
+describe("« complète »", () => {
+  test("notifies the employer and those who still wait once, when the last position is taken", async () => {
+    const { mission, token, people } = await aMissionScene(h, ["pending", "pending", "pending", "rejected"], {
+      positions: 2,
+    });
+    const [first, second, waiting, rejected] = people;
+    if (!first || !second || !waiting || !rejected) throw new Error("four people applied");
+    const accept = (id: number) => call(h.app, "PATCH", `/api/applications/${id}/accept/`, { token });
+    await accept(first.applicationId);
+    expect((await notesOf(h, token)).filter(({ kind }) => kind === "mission_filled")).toEqual([]);
+    await accept(second.applicationId);
+    await accept(second.applicationId);
+    expect((await notesOf(h, token)).filter(({ kind }) => kind === "mission_filled")).toMatchObject([
+      {
+        message: "Les 2 places sont prises. Les autres candidatures sont prévenues.",
+        actionUrl: `/employeur/tableau-de-bord/emplois/${mission.id}`,
+      },
+    ]);
+    expect((await notesOf(h, waiting.token)).map(({ title }) => title)).toEqual([
+      "«\u00a0Serveur en salle (H/F)\u00a0» est complète",
+    ]);
+    expect(await notesOf(h, rejected.token)).toEqual([]);
+    expect((await notesOf(h, second.token)).map(({ kind }) => kind)).toEqual(["application_accepted"]);
+  });
+
+  test("two acceptances at once still notify once", async () => {
+    const { token, people } = await aMissionScene(h, ["pending", "pending", "pending"], { positions: 2 });
+    await Promise.all(
+      people
+        .slice(0, 2)
+        .map(({ applicationId }) => call(h.app, "PATCH", `/api/applications/${applicationId}/accept/`, { token })),
+    );
+    expect((await notesOf(h, token)).filter(({ kind }) => kind === "mission_filled")).toHaveLength(1);
+    expect(await notesOf(h, people[2]?.token ?? "")).toHaveLength(1);
+  });
+});
+
+test("a mission filled while nobody else waits says just that", async () => {
+  const { token, people } = await aMissionScene(h, ["pending"], { positions: 1 });
+  await call(h.app, "PATCH", `/api/applications/${people[0]?.applicationId}/accept/`, { token });
+  expect((await notesOf(h, token))[0]?.message).toBe("Vous avez retenu Camille\u00a0: toutes les places sont prises.");
+});
+
+test("after its end a mission is completed by the sweep, and nobody is notified twice", async () => {
+  const startsAt = daysLater(new Date(), -2);
+  const { mission, token, people } = await aMissionScene(h, ["accepted", "pending"], {
+    startsAt,
+    endsAt: daysLater(startsAt, 1),
+    status: "recruiting",
+  });
+  await sweepMissions(h.ctx);
+  await sweepMissions(h.ctx);
+  const { body } = await call<MissionView>(h.app, "GET", `/api/jobs/${mission.id}/`);
+  expect(body).toMatchObject({ status: "completed", acceptedCount: 1 });
+  expect((await patch(token, mission.id, "close")).status).toBe(200);
+  for (const person of people) expect(await notesOf(h, person.token)).toEqual([]);
+});

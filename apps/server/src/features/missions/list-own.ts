@@ -1,0 +1,49 @@
+import type { MissionSearchQuery } from "@app/contract/missions";
+import { OWN_MISSION_CARD } from "@app/db/search/page";
+import type { Employer } from "@app/domain/actor";
+import { MISSION_STATUSES } from "@app/domain/mission";
+import type { Context } from "../../platform/context.ts";
+import { nextPage, PAGE_SIZE } from "../../platform/pagination.ts";
+import { defineStatement } from "../../platform/prepared-statements.ts";
+
+/** Exact: read from the index of one company. */
+const statement = (name: string, where: string) => {
+  const own = `from missions m where m.company_id = $1 and m.deleted_at is null ${where}`;
+  return defineStatement(
+    `my_missions_${name}`,
+    `with page as materialized (select m.id ${own} order by m.published_at desc, m.id desc limit ${PAGE_SIZE + 1} offset $2)
+     select coalesce((
+         select json_agg(${OWN_MISSION_CARD} order by m.published_at desc, m.id desc)
+         from (select id from page limit ${PAGE_SIZE}) shown
+         join missions m on m.id = shown.id join companies c on c.id = m.company_id), '[]')::text,
+       (select count(*) ${own}), (select count(*) > ${PAGE_SIZE} from page)`,
+  );
+};
+const ALL = statement("all", "");
+const BY_STATUS = statement("by_status", "and m.status = $3");
+const BY_WORDS = statement(
+  "by_words",
+  "and ($3::text is null or m.status = $3) and fold_text(m.title) like fold_text($4)",
+);
+
+/** All statuses, newest first, as JSON text. */
+export async function listOwnMissions(
+  ctx: Context,
+  employer: Employer,
+  { page, status: asked, query: words }: MissionSearchQuery,
+  url: string,
+): Promise<string> {
+  const status = MISSION_STATUSES.find((known) => known === asked) ?? null;
+  const base = [employer.companyId, (page - 1) * PAGE_SIZE];
+  const chosen = words
+    ? { ...BY_WORDS, values: [...base, status, containing(words)] }
+    : status
+      ? { ...BY_STATUS, values: [...base, status] }
+      : { ...ALL, values: base };
+  const { rows } = await ctx.pool.query<[string, number, boolean]>({ ...chosen, rowMode: "array" });
+  const [results, count, more] = rows[0] ?? ["[]", 0, false];
+  const { next, previous } = nextPage(url, page, more);
+  return `{"results":${results},"count":${count},"next":${JSON.stringify(next)},"previous":${JSON.stringify(previous)}}`;
+}
+
+const containing = (words: string) => `%${words.replace(/[\\%_]/g, "\\$&")}%`;

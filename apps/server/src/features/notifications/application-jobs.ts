@@ -1,0 +1,71 @@
+import type { Db } from "@app/db/database";
+import { mayApplyAgain } from "@app/domain/application";
+import type { JobPayload } from "../../jobs.ts";
+import type { Context } from "../../platform/context.ts";
+import { publishToUser } from "../../platform/realtime.ts";
+import { transaction } from "../../platform/transaction.ts";
+import { type ApplicationEvent, readApplicationEvent } from "./application-event.ts";
+import { notificationsFor } from "./application-notifications.ts";
+import { writeNotifications } from "./write.ts";
+
+/** Writes the notifications of an event, from current data. Idempotent. */
+export async function onApplicationEvent(
+  ctx: Context,
+  { missionId, eventId }: JobPayload<"application.event">,
+): Promise<void> {
+  await transaction(ctx, async (tx) => {
+    await holdApplication(tx, missionId, eventId);
+    const event = await readApplicationEvent(tx, missionId, eventId);
+    if (!event || isUndone(event) || isReplaced(event)) return;
+    if (isDecision(event)) await makeFinal(tx, missionId, event);
+    const about = {
+      key: `application_event:${eventId}`,
+      at: event.at,
+      type: "application_update" as const,
+      missionStartsAt: event.startsAt,
+    };
+    await writeNotifications(ctx, tx, about, notificationsFor(event));
+    const { applicationId, candidateId, employerId } = event;
+    for (const userId of [candidateId, employerId])
+      publishToUser(ctx, tx, userId, { type: "application", id: applicationId, job: missionId });
+    publishToUser(ctx, tx, employerId, { type: "job", id: missionId });
+  });
+}
+
+/** Locks the application: a withdrawal waits for the notifications, and deletes them. */
+async function holdApplication(tx: Db, missionId: number, eventId: number): Promise<void> {
+  await tx
+    .selectFrom("applications as a")
+    .innerJoin("applicationEvents as e", (join) =>
+      join.onRef("a.missionId", "=", "e.missionId").onRef("a.id", "=", "e.applicationId"),
+    )
+    .where("a.missionId", "=", missionId)
+    .where("e.missionId", "=", missionId)
+    .where("e.id", "=", eventId)
+    .select("a.id")
+    .forNoKeyUpdate("a")
+    .execute();
+}
+
+/** Withdrawn or replaced by a newer application since. */
+function isUndone({ kind, at, createdAt, withdrawnAt }: ApplicationEvent): boolean {
+  return kind === "received" && (mayApplyAgain({ createdAt, withdrawnAt }) || at.getTime() !== createdAt.getTime());
+}
+
+/** Replaced by another decision since. */
+function isReplaced(event: ApplicationEvent): boolean {
+  return isDecision(event) && event.at.getTime() !== event.decidedAt?.getTime();
+}
+
+const isDecision = ({ kind }: ApplicationEvent) => kind === "accepted" || kind === "rejected";
+
+/** After the notification a decision can no longer be undone. */
+async function makeFinal(tx: Db, missionId: number, { applicationId }: ApplicationEvent): Promise<void> {
+  await tx
+    .updateTable("applications")
+    .set({ statusBeforeDecision: null, decisionVisibleAt: null })
+    .where("missionId", "=", missionId)
+    .where("id", "=", applicationId)
+    .where("decisionVisibleAt", "is not", null)
+    .execute();
+}

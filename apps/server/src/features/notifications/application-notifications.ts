@@ -1,0 +1,107 @@
+import { notificationFr as fr } from "@app/contract/notifications.fr";
+import { CONTEST_DAYS } from "@app/domain/attendance";
+import { formatDay, formatTime } from "@app/domain/format";
+import type { ApplicationEvent } from "./application-event.ts";
+import { excerptOf, type NewNotification } from "./write.ts";
+
+const CANDIDATE = "/candidat/tableau-de-bord";
+const EMPLOYER = "/employeur/tableau-de-bord";
+
+/** The recipients and texts of each event. Nobody is notified of their own action. */
+export function notificationsFor(event: ApplicationEvent): NewNotification[] {
+  const values = valuesOf(event);
+  const candidate = {
+    userId: event.candidateId,
+    actionUrl: `${CANDIDATE}/candidatures#candidature-${event.applicationId}`,
+  };
+  const employer = { userId: event.employerId, actionUrl: `${EMPLOYER}/candidatures/${event.applicationId}` };
+  switch (event.kind) {
+    case "received":
+      return [
+        { ...employer, kind: "application_received", ...fr.applicationReceived(values) },
+        { ...candidate, kind: "application_sent", ...fr.applicationSent(values), isOwn: true },
+      ];
+    case "seen":
+      return [{ ...candidate, kind: "application_seen", ...fr.applicationSeen(values) }];
+    case "accepted":
+      return [{ ...candidate, kind: "application_accepted", ...fr.applicationAccepted(values) }];
+    case "rejected":
+      return [{ ...candidate, kind: "application_rejected", ...fr.applicationRejected(values) }];
+    case "cancelled":
+      return [{ ...candidate, kind: "application_cancelled", ...fr.applicationCancelled(values) }];
+    case "reopened":
+      return [{ ...candidate, kind: "application_reopened", ...fr.applicationReopened(values) }];
+    case "confirmed":
+      return [{ ...employer, kind: "application_confirmed", ...fr.applicationConfirmed(values) }];
+    case "withdrawn": {
+      const words = event.status === "accepted" ? fr.placeFreed(values) : fr.applicationWithdrawn(values);
+      return [{ ...employer, kind: "application_withdrawn", ...words }];
+    }
+    case "worked":
+      return [
+        { ...candidate, actionUrl: ratingPath(event), kind: "attendance_worked", ...fr.attendanceWorked(values) },
+      ];
+    case "absent":
+      return [{ ...candidate, kind: "attendance_absent", ...fr.attendanceAbsent({ ...values, days: CONTEST_DAYS }) }];
+    case "contested":
+      return [{ ...employer, kind: "attendance_contested", ...fr.attendanceContested(values) }];
+    case "interview_proposed":
+    case "interview_chosen":
+    case "interview_declined":
+    case "interview_countered":
+      return aboutInterview(event, event.kind);
+    case "reviewed":
+    case "unreviewed":
+      return [];
+  }
+}
+
+const ratingPath = ({ applicationId }: ApplicationEvent) => `${CANDIDATE}/evaluer/${applicationId}`;
+
+type InterviewKind = Extract<ApplicationEvent["kind"], `interview_${string}`>;
+
+/** Notifies the other party, with a link to the interview. */
+function aboutInterview(event: ApplicationEvent, kind: InterviewKind): NewNotification[] {
+  const byCandidate = event.actorId === event.candidateId;
+  const recipient = byCandidate
+    ? { userId: event.employerId, kind, actionUrl: `${EMPLOYER}/entretiens/${event.interviewId}` }
+    : { userId: event.candidateId, kind, actionUrl: `${CANDIDATE}/entretiens/${event.interviewId}` };
+  const values = { ...valuesOf(event), count: event.proposedTimes?.length ?? 0 };
+  switch (kind) {
+    case "interview_proposed":
+      return [{ ...recipient, ...fr.interviewProposed(values) }];
+    case "interview_chosen": {
+      // Changed since: the later event has its own notification.
+      if (!event.chosenTime) return [];
+      const when = { ...values, day: formatDay(event.chosenTime), hour: formatTime(event.chosenTime) };
+      return [
+        { ...recipient, ...(byCandidate ? fr.interviewChosenByCandidate(when) : fr.interviewChosenByEmployer(when)) },
+      ];
+    }
+    case "interview_declined":
+      return [
+        {
+          ...recipient,
+          ...(byCandidate ? fr.interviewDeclinedByCandidate(values) : fr.interviewDeclinedByEmployer(values)),
+        },
+      ];
+    case "interview_countered":
+      return [
+        {
+          ...recipient,
+          ...(byCandidate ? fr.interviewCounteredByCandidate(values) : fr.interviewCounteredByEmployer(values)),
+        },
+      ];
+  }
+}
+
+function valuesOf(event: ApplicationEvent) {
+  return {
+    candidate: `${event.firstName} ${event.lastName}`,
+    company: event.company,
+    job: event.job,
+    start: formatDay(event.startsAt),
+    time: formatTime(event.startsAt),
+    reason: excerptOf(event.reason ?? ""),
+  };
+}

@@ -1,0 +1,27 @@
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+export type RetentionPeriod = { table: string; since: string; durationMs: number };
+
+/** How long rows are kept after the time in `since`, an indexed column. */
+export const RETENTION_PERIODS: readonly RetentionPeriod[] = [
+  { table: "socket_tickets", since: "expires_at", durationMs: 0 },
+  { table: "totp_challenges", since: "expires_at", durationMs: 0 },
+  { table: "social_attempts", since: "expires_at", durationMs: 0 },
+  { table: "one_time_tokens", since: "used_at", durationMs: 0 },
+  // A day longer than it is valid, so that an old link is reported as expired.
+  { table: "one_time_tokens", since: "expires_at", durationMs: DAY },
+  { table: "sessions", since: "expires_at", durationMs: 30 * DAY },
+  { table: "known_devices", since: "last_used_at", durationMs: 180 * DAY },
+  { table: "idempotency_keys", since: "created_at", durationMs: DAY },
+  // Longer than jobs are retried: the row prevents a second notification.
+  { table: "deliveries", since: "created_at", durationMs: 7 * DAY },
+  // As long as their deliveries, and longer than the 72 hours of retries.
+  { table: "mail_letters", since: "created_at", durationMs: 7 * DAY },
+  // A year, as the CNIL asks of access logs.
+  { table: "contact_views", since: "at", durationMs: 365 * DAY },
+  { table: "contact_messages", since: "created_at", durationMs: 365 * DAY },
+];
+
+/** A month of notifications is dropped once its last day is this old. */
+export const NOTIFICATION_MONTHS = 6;

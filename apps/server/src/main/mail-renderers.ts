@@ -1,0 +1,65 @@
+import type { Db } from "@app/db/database";
+import { renderFactorChanged } from "../features/accounts/factor-events.ts";
+import * as accounts from "../features/accounts/mails.ts";
+import { onNotificationMailDone, renderNotificationMail } from "../features/notifications/mail-due.ts";
+import { renderOfficeAuthor, renderOfficeReporter } from "../features/office/mails.ts";
+import { onAccountDeletedDone, renderAccountDeleted } from "../features/privacy/erase.ts";
+import { renderContactAcknowledge, renderContactForward } from "../features/site/contact-mails.ts";
+import { renderReportForward, renderReportReceived } from "../features/trust/mails.ts";
+import { type MailKind, type MailPayload, mails } from "../mails.ts";
+import type { Context } from "../platform/context.ts";
+import { isSuperseded, type QueuedMail } from "../platform/mail-queue.ts";
+import { createMailSender, type MailContent, type MailSender } from "../platform/mail-sender.ts";
+
+type Kind<K extends MailKind> = {
+  render: (ctx: Context, payload: MailPayload<K>) => Promise<MailContent | null>;
+  onDone?: (tx: Db, payload: MailPayload<K>, sentAt: Date | null) => Promise<void>;
+  /** Its link invalidates the one of an earlier mail, which is then not sent. */
+  isLatestOnly?: true;
+};
+
+/** Renders each kind of mail; a missing kind does not compile. */
+const kinds: { [K in MailKind]: Kind<K> } = {
+  "account.registered": { render: accounts.renderRegistered },
+  "account.verify_email": { render: accounts.renderVerifyEmail, isLatestOnly: true },
+  "account.reset_password": { render: accounts.renderResetPassword, isLatestOnly: true },
+  "account.password_changed": { render: accounts.renderPasswordChanged },
+  "account.session_reused": { render: accounts.renderSessionReused },
+  "account.factor_changed": { render: renderFactorChanged },
+  "account.identity_linked": { render: accounts.renderIdentityLinked },
+  "account.email_change_requested": { render: accounts.renderEmailChangeRequested, isLatestOnly: true },
+  "account.email_change_warning": { render: accounts.renderEmailChangeWarning },
+  "account.email_changed": { render: accounts.renderEmailChanged },
+  "account.deletion_requested": { render: accounts.renderDeletionRequested, isLatestOnly: true },
+  "account.deleted": { render: renderAccountDeleted, onDone: onAccountDeletedDone },
+  "contact.forward": { render: renderContactForward },
+  "contact.acknowledge": { render: renderContactAcknowledge },
+  "report.forward": { render: renderReportForward },
+  "report.received": { render: renderReportReceived },
+  "office.author": { render: renderOfficeAuthor },
+  "office.reporter": { render: renderOfficeReporter },
+  notification: { render: renderNotificationMail, onDone: onNotificationMailDone },
+};
+
+const isKind = (kind: string): kind is MailKind => Object.hasOwn(kinds, kind);
+
+function read(mail: QueuedMail) {
+  if (!isKind(mail.kind)) throw new Error(`no such letter: ${mail.kind}`);
+  // The table above pairs each kind with its own schema.
+  const kind = kinds[mail.kind] as Kind<MailKind>;
+  return { kind, payload: mails[mail.kind].parse(mail.payload) };
+}
+
+export function buildMailSender(ctx: Context): MailSender {
+  return createMailSender(ctx, {
+    async render(mail) {
+      const { kind, payload } = read(mail);
+      if (kind.isLatestOnly && (await isSuperseded(ctx.db, mail))) return null;
+      return kind.render(ctx, payload);
+    },
+    async onDone(tx, mail, sentAt) {
+      const { kind, payload } = read(mail);
+      await kind.onDone?.(tx, payload, sentAt);
+    },
+  });
+}

@@ -1,0 +1,82 @@
+import { lookup } from "node:dns";
+import { Agent, request } from "node:https";
+import { BlockList, isIPv4, isIPv6, type LookupFunction } from "node:net";
+
+export type PostResponse = { status: number; retryAfter: string | null; body: string };
+export type PostRequest = { headers: Record<string, string>; body: Buffer };
+/** Follows no redirect. */
+export type Post = (url: string, sent: PostRequest, signal: AbortSignal) => Promise<PostResponse>;
+
+const MAX_ANSWER_BYTES = 4096;
+
+const inner = new BlockList();
+for (const [network, prefix] of [
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.0.0.0", 24],
+  ["192.0.2.0", 24],
+  ["192.168.0.0", 16],
+  ["198.18.0.0", 15],
+  ["198.51.100.0", 24],
+  ["203.0.113.0", 24],
+  ["224.0.0.0", 3],
+] as const)
+  inner.addSubnet(network, prefix);
+const global6 = new BlockList();
+global6.addSubnet("2000::", 3, "ipv6");
+/** IPv6 ranges of documentation, 6to4 and Teredo. */
+const disguised6 = new BlockList();
+disguised6.addSubnet("2001:db8::", 32, "ipv6");
+disguised6.addSubnet("2002::", 16, "ipv6");
+disguised6.addSubnet("2001::", 32, "ipv6");
+
+/** Not private, local or cloud-internal. */
+export function isPublicAddress(address: string): boolean {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
+  if (isIPv4(plain)) return !inner.check(plain);
+  return isIPv6(plain) && global6.check(plain, "ipv6") && !disguised6.check(plain, "ipv6");
+}
+
+/** Checks the resolved addresses, and connects to one of them. */
+export const publicLookup: LookupFunction = (hostname, options, done) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    const [first] = addresses ?? [];
+    if (error || !first) return done(error ?? new Error("no address"), "", 4);
+    if (!addresses.every(({ address }) => isPublicAddress(address)))
+      return done(new Error("not a public address"), "", 4);
+    return options.all ? done(null, addresses) : done(null, first.address, first.family);
+  });
+};
+
+/** Over TLS, with reused connections. */
+export function createPost(): Post {
+  const agent = new Agent({ keepAlive: true, maxSockets: 100, lookup: publicLookup });
+  const post: Post = (url, { headers, body }, signal) =>
+    new Promise((resolve, reject) => {
+      const outgoing = request(url, { method: "POST", agent, headers, signal }, (answer) => {
+        let text = "";
+        answer.setEncoding("utf8");
+        answer.on("data", (chunk: string) => {
+          text += chunk;
+          if (text.length > MAX_ANSWER_BYTES) answer.destroy();
+        });
+        answer.on("error", reject);
+        answer.on("close", () => {
+          const retryAfter = answer.headers["retry-after"] ?? null;
+          resolve({ status: answer.statusCode ?? 0, retryAfter, body: text.slice(0, MAX_ANSWER_BYTES) });
+        });
+      });
+      outgoing.on("error", (error) => {
+        // A reused connection closed by the server: nothing was read, so it is safe to retry.
+        const stale = outgoing.reusedSocket && "code" in error && error.code === "ECONNRESET";
+        if (stale) resolve(post(url, { headers, body }, signal));
+        else reject(error);
+      });
+      outgoing.end(body);
+    });
+  return post;
+}

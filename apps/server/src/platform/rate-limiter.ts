@@ -1,0 +1,110 @@
+import { problemFr } from "@app/contract/problem.fr";
+import type { Limit } from "@app/contract/route";
+import type { Redis } from "ioredis";
+import { AppError } from "./errors.ts";
+import { createSharedCounter } from "./shared-counter.ts";
+
+type Budget = { max: number; seconds: number };
+
+/** Budgets that no route declares. */
+type InnerLimit =
+  | "anonymous"
+  | "member"
+  | "login_address"
+  | "login_pair"
+  | "login_strangers"
+  | "login_device"
+  | "totp_account"
+  | "reset_account"
+  | "apply_day"
+  | "conversation"
+  | "courtesy_mail"
+  | "profile_views"
+  | "cv_views"
+  | "company_register";
+
+/** Calls per window. `anonymous` and `member` apply to every route, in addition to its own. */
+const BUDGETS: Record<Limit | InnerLimit, Budget> = {
+  anonymous: { max: 240, seconds: 60 },
+  member: { max: 300, seconds: 60 },
+  login: { max: 30, seconds: 900 },
+  // Wrong passwords: per address, per address and account, per account from all unknown
+  // devices, and per account and known device.
+  login_address: { max: 30, seconds: 900 },
+  login_pair: { max: 10, seconds: 900 },
+  login_strangers: { max: 30, seconds: 3600 },
+  login_device: { max: 10, seconds: 900 },
+  /** TOTP codes tried for one account. */
+  totp_account: { max: 10, seconds: 3600 },
+  register: { max: 5, seconds: 3600 },
+  reset: { max: 10, seconds: 3600 },
+  reset_account: { max: 3, seconds: 3600 },
+  verify: { max: 10, seconds: 3600 },
+  refresh: { max: 60, seconds: 60 },
+  apply: { max: 10, seconds: 60 },
+  /** Per person and day; repeated idempotency keys do not count. */
+  apply_day: { max: 40, seconds: 86_400 },
+  publish: { max: 20, seconds: 3600 },
+  /** Called at each pause in typing. */
+  lint: { max: 60, seconds: 60 },
+  upload: { max: 20, seconds: 3600 },
+  message: { max: 60, seconds: 60 },
+  /** New conversations of one person. */
+  conversation: { max: 20, seconds: 86_400 },
+  ticket: { max: 30, seconds: 60 },
+  contact: { max: 5, seconds: 3600 },
+  report: { max: 20, seconds: 86_400 },
+  /** Acknowledgements to one address; beyond it they are skipped, not refused. */
+  courtesy_mail: { max: 10, seconds: 86_400 },
+  password: { max: 10, seconds: 900 },
+  export: { max: 2, seconds: 86_400 },
+  // Contact details opened per day.
+  profile_views: { max: 200, seconds: 86_400 },
+  cv_views: { max: 60, seconds: 86_400 },
+  /** The register allows seven per second and address. */
+  company_register: { max: 5, seconds: 1 },
+};
+export type BudgetName = keyof typeof BUDGETS;
+
+export type Limiter = {
+  /** Counts a call; throws 429 when the budget is spent. */
+  spend: (budget: BudgetName, who: string) => Promise<void>;
+  /** Counts a call; false when the budget is spent. */
+  allows: (budget: BudgetName, who: string) => Promise<boolean>;
+  /** Undoes the count of one call. */
+  refund: (budget: BudgetName, who: string) => Promise<void>;
+  /** Resets the current window. */
+  reset: (budget: BudgetName, who: string) => Promise<void>;
+};
+
+const RELAXED_FACTOR = 10_000;
+/** Spent by every call: approximate, but cheap. */
+const EVERY_CALL: ReadonlySet<BudgetName> = new Set(["anonymous", "member"]);
+
+export function createLimiter(redis: Redis | null, relaxed: boolean, now: () => Date): Limiter {
+  const counter = createSharedCounter(redis, now);
+  const windowOf = (name: BudgetName) => Math.floor(now().getTime() / 1000 / BUDGETS[name].seconds);
+  const keyOf = (name: BudgetName, who: string) => `limit:${name}:${who}:${windowOf(name)}`;
+  const count = async (name: BudgetName, who: string) => {
+    const { max, seconds } = BUDGETS[name];
+    const window = windowOf(name);
+    const key = keyOf(name, who);
+    const used = EVERY_CALL.has(name) ? counter.incrementLazily(key, seconds) : await counter.increment(key, seconds);
+    const retryAfter = Math.max(1, Math.ceil((window + 1) * seconds - now().getTime() / 1000));
+    return { within: used <= (relaxed ? max * RELAXED_FACTOR : max), retryAfter };
+  };
+  return {
+    allows: async (name, who) => (await count(name, who)).within,
+    refund: (name, who) => counter.decrement(keyOf(name, who)),
+    reset: (name, who) => counter.reset(keyOf(name, who)),
+    async spend(name, who) {
+      const { within, retryAfter } = await count(name, who);
+      if (!within) throw new AppError(429, "rate_limited", problemFr.rateLimited(waitText(retryAfter)), { retryAfter });
+    },
+  };
+}
+
+function waitText(seconds: number): string {
+  if (seconds < 60) return `${seconds}\u00a0s`;
+  return seconds < 7200 ? `${Math.ceil(seconds / 60)}\u00a0min` : `${Math.ceil(seconds / 3600)}\u00a0h`;
+}

@@ -1,0 +1,117 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { SOCKET_CLOSED } from "@app/contract/sockets";
+import { sql } from "kysely";
+import type { Context } from "./context.ts";
+import type { SocketConnection } from "./socket-connection.ts";
+import { type Channel, createUpgradeHandler } from "./socket-upgrade.ts";
+
+const TICK_MS = 1_000;
+const PING_TICKS = 30;
+const CATCH_UP_TICKS = 2;
+/** Another process may have revoked a session with a clock slightly off, or committed it late. */
+const OVERLAP_SECONDS = 60;
+/** Frames of one socket in ten seconds. */
+const MAX_FRAMES = 100;
+const CLOSE_TIMEOUT_MS = 1_000;
+
+/** Standard codes. */
+const UNSUPPORTED_DATA = 1003;
+const SERVICE_RESTART = 1012;
+
+/** Every open socket of this process: pings, ended sessions, and catching up while Redis is down. */
+export function createSocketServer(ctx: Context, channels: readonly Channel[]) {
+  const connections = new Set<SocketConnection>();
+  let timer: NodeJS.Timeout | undefined;
+  const maxFrames = ctx.config.relaxedLimits ? Number.POSITIVE_INFINITY : MAX_FRAMES;
+  const removeListener = ctx.realtime.onEvent((userId, frame) => {
+    for (const channel of channels) channel.handleEvent(userId, frame);
+  });
+
+  const upgrade = createUpgradeHandler(ctx, channels, (connection, socket, channel, onOpen) => {
+    timer ??= setInterval(tick, TICK_MS).unref();
+    connections.add(connection);
+    const openedAt = performance.now();
+    const session = onOpen(connection);
+    socket.on("pong", () => {
+      connection.isAlive = true;
+    });
+    socket.on("message", (data, isBinary) => {
+      if (isBinary) connection.close(UNSUPPORTED_DATA);
+      else if (connection.countFrame() > maxFrames) connection.close(SOCKET_CLOSED.flooding);
+      // `ws` gives one Buffer per message, unless configured otherwise.
+      else session.onFrame((data as Buffer).toString());
+    });
+    // The close code says what went wrong.
+    socket.on("error", () => {});
+    socket.on("close", (code) => {
+      connections.delete(connection);
+      session.onClose();
+      const ms = Math.round(performance.now() - openedAt);
+      ctx.log.info({ event: "socket", kind: channel.name, userId: connection.userId, code, ms });
+    });
+  });
+
+  let wasConnected = false;
+  const catchUp = skipWhileRunning(ctx, "socket.catch_up_failed", async () => {
+    const isConnected = ctx.realtime.isConnected();
+    // IdempotencyKey more after Redis is back, for what was published while it reconnected.
+    if (!isConnected || !wasConnected) for (const channel of channels) await channel.catchUp();
+    wasConnected = isConnected;
+  });
+  const closeEnded = skipWhileRunning(ctx, "socket.sessions_unread", createCloseEnded(ctx, connections));
+
+  let ticks = 0;
+  function tick(): void {
+    ticks += 1;
+    const now = ctx.now().getTime();
+    for (const connection of connections) {
+      if (connection.expiresAt <= now) connection.close(SOCKET_CLOSED.signedOut);
+      // A thirtieth of them each second, rather than all at once.
+      else if ((connection.number + ticks) % PING_TICKS === 0) connection.ping();
+    }
+    if (connections.size === 0) return;
+    closeEnded();
+    if (ticks % CATCH_UP_TICKS === 0) catchUp();
+  }
+
+  return {
+    upgrade,
+    async close(): Promise<void> {
+      clearInterval(timer);
+      removeListener();
+      for (const connection of connections) connection.close(SERVICE_RESTART);
+      const deadline = performance.now() + CLOSE_TIMEOUT_MS;
+      while (connections.size > 0 && performance.now() < deadline) await sleep(20);
+      for (const connection of connections) connection.terminate();
+    },
+  };
+}
+
+/** Closes the sockets of revoked sessions. It reads the database, so that it works whichever process revoked them. */
+function createCloseEnded(ctx: Context, connections: ReadonlySet<SocketConnection>): () => Promise<void> {
+  let lastReadAt = performance.now();
+  return async () => {
+    const readAt = performance.now();
+    const seconds = OVERLAP_SECONDS + (readAt - lastReadAt) / 1000;
+    const { rows } = await sql<{ id: number }>`
+      select id from sessions where revoked_at > now() - make_interval(secs => ${seconds})`.execute(ctx.db);
+    lastReadAt = readAt;
+    if (rows.length === 0) return;
+    const ended = new Set(rows.map(({ id }) => id));
+    for (const connection of connections)
+      if (ended.has(connection.sessionId)) connection.close(SOCKET_CLOSED.signedOut);
+  };
+}
+
+function skipWhileRunning(ctx: Context, event: string, work: () => Promise<void>): () => void {
+  let running = false;
+  return () => {
+    if (running) return;
+    running = true;
+    void work()
+      .catch((error: unknown) => ctx.log.warn({ event, err: error }))
+      .finally(() => {
+        running = false;
+      });
+  };
+}
