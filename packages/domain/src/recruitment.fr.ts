@@ -1,0 +1,27 @@
+import type { Headcount } from "./mission.ts";
+import { placesLeft } from "./recruitment.ts";
+
+/** « 1 place sur 3 à pourvoir » */
+export function placesText(mission: Headcount): string {
+  const { positions } = mission;
+  const left = placesLeft(mission);
+  if (left === 0) return positions === 1 ? "La place est prise" : "Toutes les places sont prises";
+  const places = `${left}\u00a0place${left > 1 ? "s" : ""}`;
+  return left === positions ? `${places} à pourvoir` : `${places} sur ${positions} à pourvoir`;
+}
+
+/** « Plus que 2 candidatures possibles » */
+export function lastApplicationsText(left: number): string {
+  return left === 1 ? "Plus qu’une candidature possible" : `Plus que ${left}\u00a0candidatures possibles`;
+}
+
+/** What its employer reads of a mission whose places are all taken: people who said yes may still have to confirm. */
+export function filledText({
+  acceptedCount,
+  confirmedCount,
+}: {
+  acceptedCount: number;
+  confirmedCount: number;
+}): string {
+  return confirmedCount >= acceptedCount ? "Pourvue" : "Confirmations attendues";
+}
