@@ -4,10 +4,10 @@ import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
 import { type PipeableStream, renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
-import { failureContext, statusOf } from "./failed-page.server.ts";
-import { log } from "./log.server.ts";
-import { NonceProvider, nonceContext } from "./nonce.ts";
-import { wholeContext } from "./whole-page.server.ts";
+import { failureContext, statusOf } from "./lib/failed-page.server.ts";
+import { wholeContext } from "./lib/full-render.server.ts";
+import { log } from "./lib/log.server.ts";
+import { NonceProvider, nonceContext } from "./lib/nonce.ts";
 
 export const streamTimeout = 5_000;
 

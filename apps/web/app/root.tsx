@@ -5,10 +5,10 @@ import type { Route } from "./+types/root";
 import displayFont from "./fonts/bricolage-grotesque.woff2?url";
 import { ErrorPage, type ErrorStatus, errorTitle } from "./layouts/error-page.tsx";
 import { useRouteFocus } from "./layouts/route-focus.ts";
-import { useNonce } from "./nonce.ts";
-import { WORKER_SCRIPT } from "./service-worker.ts";
-import { sessionMiddleware } from "./session-middleware.server.ts";
-import { BOOT_SCRIPT, followTheme } from "./theme.ts";
+import { useNonce } from "./lib/nonce.ts";
+import { WORKER_SCRIPT } from "./lib/service-worker.ts";
+import { sessionMiddleware } from "./lib/session/session-middleware.server.ts";
+import { BOOT_SCRIPT, followTheme } from "./lib/theme.ts";
 import "./app.css";
 
 export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];

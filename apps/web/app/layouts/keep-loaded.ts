@@ -1,5 +1,5 @@
 import type { DataStrategyResult, MiddlewareFunction } from "react-router";
-import { isUnreachable } from "../offline.ts";
+import { isUnreachable } from "../lib/offline.ts";
 
 /**
  * For the layout of a space. A page asked again without an answer stays as it is; when another page cannot be loaded, the

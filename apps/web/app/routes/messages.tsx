@@ -5,13 +5,13 @@ import { VerifyEmailNotice } from "../features/accounts/verify-email-notice.tsx"
 import { ConversationFrame } from "../features/messages/conversation-frame.tsx";
 import { ConversationMenu } from "../features/messages/conversation-menu.tsx";
 import { ConversationPane } from "../features/messages/conversation-pane.tsx";
+import { actOnMessages, loadMessages, requireMember } from "../features/messages/messages.server.ts";
 import { MissionBand } from "../features/messages/mission-band.tsx";
 import { nameOf, otherOf } from "../features/messages/names.ts";
 import { startPhrase } from "../features/missions/mission-start.ts";
 import { isMissing, PageProblem } from "../layouts/page-problem.tsx";
-import { actOnMessages, loadMessages, requireMember } from "../messages.server.ts";
-import { sendAction } from "../offline.ts";
-import { useRenderedAt } from "../rendered-at.ts";
+import { sendAction } from "../lib/offline.ts";
+import { useRenderedAt } from "../lib/rendered-at.ts";
 import { useNow } from "../ui/clock.ts";
 import { LinkButton } from "../ui/link-button.tsx";
 import { Notice } from "../ui/notice.tsx";

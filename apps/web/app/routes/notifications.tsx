@@ -1,10 +1,10 @@
 import { NotificationList } from "../features/notifications/notification-list.tsx";
 import { NotificationPages } from "../features/notifications/notification-pages.tsx";
+import { loadNotifications, readNotifications } from "../features/notifications/notifications.server.ts";
 import { ReadAll } from "../features/notifications/read-all.tsx";
 import { PageProblem } from "../layouts/page-problem.tsx";
-import { loadNotifications, readNotifications } from "../notifications.server.ts";
-import { sendAction } from "../offline.ts";
-import { useRenderedAt } from "../rendered-at.ts";
+import { sendAction } from "../lib/offline.ts";
+import { useRenderedAt } from "../lib/rendered-at.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import type { Route } from "./+types/notifications";
 

@@ -1,13 +1,13 @@
 import { meRoute } from "@app/contract/accounts";
 import { LogOut } from "lucide-react";
 import { Link } from "react-router";
-import { apiContext } from "../../api.server.ts";
 import { FactorCard } from "../../features/settings/factor-card.tsx";
-import { requireRole } from "../../guards.server.ts";
+import { actOnFactor } from "../../features/settings/two-factor.server.ts";
 import { Logo } from "../../layouts/logo.tsx";
 import { SignOutForm } from "../../layouts/sign-out-form.tsx";
-import { sendAction } from "../../offline.ts";
-import { actOnFactor } from "../../second-factor.server.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { sendAction } from "../../lib/offline.ts";
+import { requireRole } from "../../lib/session/guards.server.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";

@@ -2,11 +2,11 @@ import { passwordResetRoute } from "@app/contract/accounts";
 import { accountFr } from "@app/contract/accounts.fr";
 import { MailCheck } from "lucide-react";
 import { Link, useLocation } from "react-router";
-import { apiContext } from "../../api.server.ts";
 import { ForgotPasswordForm } from "../../features/accounts/forgot-password-form.tsx";
 import { Outcome } from "../../features/accounts/outcome.tsx";
-import { submitForm, textOf } from "../../form.server.ts";
 import { RecoveryLayout } from "../../layouts/recovery-layout.tsx";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { submitForm, textOf } from "../../lib/form.server.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import type { Route } from "./+types/forgot-password";
 

@@ -3,7 +3,7 @@ import { accountFr as fr } from "@app/contract/accounts.fr";
 import type { CommuneView } from "@app/contract/site";
 import { type Newcomer, SocialCandidate, SocialEmployer } from "@app/contract/social";
 import { normalizeText } from "@app/domain/relevance";
-import { fieldErrors, textOf } from "../../form.server.ts";
+import { fieldErrors, textOf } from "../../lib/form.server.ts";
 import type { FieldErrors } from "../../ui/field-errors.ts";
 
 const SCHEMAS = { candidate: RegisterCandidate, employer: RegisterEmployer } as const;

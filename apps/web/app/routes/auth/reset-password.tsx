@@ -2,12 +2,12 @@ import { newPassword, passwordResetConfirmRoute } from "@app/contract/accounts";
 import { accountFr as fr } from "@app/contract/accounts.fr";
 import { CircleCheck, Link2Off } from "lucide-react";
 import * as z from "zod";
-import { apiContext } from "../../api.server.ts";
 import { Outcome } from "../../features/accounts/outcome.tsx";
 import { ResetPasswordForm } from "../../features/accounts/reset-password-form.tsx";
-import { fieldErrors, refuse, submitForm, textOf } from "../../form.server.ts";
 import { RecoveryLayout } from "../../layouts/recovery-layout.tsx";
-import { sessionContext } from "../../session.server.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { fieldErrors, refuse, submitForm, textOf } from "../../lib/form.server.ts";
+import { sessionContext } from "../../lib/session/session.server.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import type { Route } from "./+types/reset-password";
 

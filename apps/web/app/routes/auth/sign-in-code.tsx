@@ -2,14 +2,14 @@ import { RefusedCall } from "@app/contract/client";
 import { problemFr } from "@app/contract/problem.fr";
 import { loginTotpRoute } from "@app/contract/totp";
 import { Link, redirect } from "react-router";
-import { apiContext } from "../../api.server.ts";
 import { CodeForm } from "../../features/accounts/code-form.tsx";
-import { refuse, submitForm, textOf } from "../../form.server.ts";
-import { afterSignIn, redirectSignedIn } from "../../guards.server.ts";
+import { forgetChallenge, readChallenge, startOver } from "../../features/accounts/two-factor-challenge.server.ts";
 import { AuthLayout } from "../../layouts/auth-layout.tsx";
 import { WordSlip } from "../../layouts/word-slip.tsx";
-import { forgetChallenge, readChallenge, startOver } from "../../second-step.server.ts";
-import { sessionContext, startSession } from "../../session.server.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { refuse, submitForm, textOf } from "../../lib/form.server.ts";
+import { afterSignIn, redirectSignedIn } from "../../lib/session/guards.server.ts";
+import { sessionContext, startSession } from "../../lib/session/session.server.ts";
 import type { Route } from "./+types/sign-in-code";
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {

@@ -1,12 +1,12 @@
 import { RefusedCall } from "@app/contract/client";
 import { finishSocialRoute } from "@app/contract/social";
 import { redirect } from "react-router";
-import { apiContext } from "../../api.server.ts";
-import { landing } from "../../guards.server.ts";
-import { askForCode } from "../../second-step.server.ts";
-import { sessionContext, startSession } from "../../session.server.ts";
-import { providerOf, refusalOf, refuseSocial } from "../../social.server.ts";
-import { forgetSocial, readSocial, socialCookie } from "../../social-cookie.server.ts";
+import { providerOf, refusalOf, refuseSocial } from "../../features/accounts/social.server.ts";
+import { forgetSocial, readSocial, socialCookie } from "../../features/accounts/social-cookie.server.ts";
+import { askForCode } from "../../features/accounts/two-factor-challenge.server.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { landing } from "../../lib/session/guards.server.ts";
+import { sessionContext, startSession } from "../../lib/session/session.server.ts";
 import type { Route } from "./+types/social-return";
 
 /** Back from the provider: signed in, or to the registration form. Only the browser that left may come back. */

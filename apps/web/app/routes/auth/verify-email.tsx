@@ -2,12 +2,12 @@ import { meRoute, resendVerificationRoute, verifyEmailRoute } from "@app/contrac
 import { accountFr as fr } from "@app/contract/accounts.fr";
 import { CircleCheck, Link2Off, MailCheck } from "lucide-react";
 import { Form, useNavigation } from "react-router";
-import { apiContext, signInFirst } from "../../api.server.ts";
 import { ConfirmAddressForm } from "../../features/accounts/confirm-address-form.tsx";
 import { Outcome } from "../../features/accounts/outcome.tsx";
-import { refuse, renaming, submitForm, textOf } from "../../form.server.ts";
-import { currentSession, HOMES } from "../../guards.server.ts";
 import { RecoveryLayout } from "../../layouts/recovery-layout.tsx";
+import { apiContext, signInFirst } from "../../lib/api/api.server.ts";
+import { refuse, renaming, submitForm, textOf } from "../../lib/form.server.ts";
+import { currentSession, HOMES } from "../../lib/session/guards.server.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormErrorSummary } from "../../ui/form-error-summary.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";

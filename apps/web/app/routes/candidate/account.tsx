@@ -1,12 +1,12 @@
 import { accountRightsFr } from "@app/contract/account-rights.fr";
 import { useSearchParams } from "react-router";
-import { actOnAccount, loadAccount } from "../../account.server.ts";
 import { NewPasswordFields } from "../../features/accounts/new-password-fields.tsx";
 import { CandidateProfileTabs } from "../../features/profiles/candidate-profile-tabs.tsx";
+import { actOnAccount, loadAccount } from "../../features/settings/account-settings.server.ts";
 import { AccountSettings } from "../../features/settings/account-settings.tsx";
 import { typesFor } from "../../features/settings/notification-types.ts";
-import { sendAction } from "../../offline.ts";
-import { useRenderedAt } from "../../rendered-at.ts";
+import { sendAction } from "../../lib/offline.ts";
+import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";

@@ -1,18 +1,17 @@
 import { listApplicationsRoute } from "@app/contract/applications";
 import { pushFr } from "@app/contract/push.fr";
 import { useLocation, useSearchParams } from "react-router";
-import { apiContext } from "../../api.server.ts";
-import { actAsCandidate } from "../../candidate-actions.server.ts";
-import { sendAsCandidate } from "../../candidate-client-action.ts";
 import { ApplicationSearch } from "../../features/applications/application-search.tsx";
 import { CandidateApplicationCard } from "../../features/applications/candidate-application-card.tsx";
+import { sendAsCandidate } from "../../features/applications/candidate-client-action.ts";
 import { tabFor, tabLinks } from "../../features/applications/candidate-tabs.ts";
 import { ContactForm } from "../../features/messages/contact-form.tsx";
 import { missionFacts } from "../../features/missions/mission-facts.ts";
 import { startCountdown, startPhrase } from "../../features/missions/mission-start.ts";
 import { PushOffer } from "../../features/notifications/push-offer.tsx";
-import { askedPage, pagerOf } from "../../paging.ts";
-import { useRenderedAt } from "../../rendered-at.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { askedPage, pagerOf } from "../../lib/paging.ts";
+import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { useNow } from "../../ui/clock.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { useHydrated } from "../../ui/hydrated.ts";
@@ -30,6 +29,7 @@ import {
   missionCalendarPath,
   useCandidate,
 } from "./candidate.ts";
+import { actAsCandidate } from "./candidate-actions.server.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Mes candidatures · Renfort" }];
 

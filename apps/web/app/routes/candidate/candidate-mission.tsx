@@ -20,7 +20,7 @@ import { missionFacts, missionPath } from "../../features/missions/mission-facts
 import { startCountdown, startPhrase } from "../../features/missions/mission-start.ts";
 import { SaveForm } from "../../features/missions/save-form.tsx";
 import { whyYou } from "../../features/missions/why-you.ts";
-import { useRenderedAt } from "../../rendered-at.ts";
+import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { Card } from "../../ui/card.tsx";
 import { useNow } from "../../ui/clock.ts";
 import { ApplyTrigger } from "./apply-trigger.tsx";

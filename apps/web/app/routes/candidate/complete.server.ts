@@ -2,7 +2,7 @@ import { meRoute } from "@app/contract/accounts";
 import type { Client } from "@app/contract/client";
 import { type UserView, updateProfileRoute } from "@app/contract/profiles";
 import { profileFr as fr } from "@app/contract/profiles.fr";
-import { refuse, submitForm, textOf } from "../../form.server.ts";
+import { refuse, submitForm, textOf } from "../../lib/form.server.ts";
 
 /** Whoever may not apply yet. */
 export async function isIncomplete(api: Client): Promise<boolean> {

@@ -1,11 +1,11 @@
 import { meRoute } from "@app/contract/accounts";
 import { encodePath, safePath } from "@app/domain/safe-path";
 import { redirect, useNavigation } from "react-router";
-import { apiContext } from "../../api.server.ts";
 import { CompletionForm } from "../../features/completion/completion-form.tsx";
 import { PlaceFields } from "../../features/places/place-fields.tsx";
 import { suggestSkills } from "../../features/profiles/skill-suggestions.ts";
-import { sendAction } from "../../offline.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { sendAction } from "../../lib/offline.ts";
 import type { Route } from "./+types/complete";
 import { CANDIDATE_HOME } from "./candidate.ts";
 import { askedFields, completeProfile } from "./complete.server.ts";

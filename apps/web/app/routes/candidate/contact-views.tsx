@@ -1,10 +1,10 @@
 import { contactViewsRoute } from "@app/contract/account-rights";
 import { Eye } from "lucide-react";
 import { redirect, useSearchParams } from "react-router";
-import { apiContext } from "../../api.server.ts";
 import { CandidateProfileTabs } from "../../features/profiles/candidate-profile-tabs.tsx";
 import { ContactViews } from "../../features/profiles/contact-views.tsx";
-import { addressOf, askedPage, pagerOf } from "../../paging.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { addressOf, askedPage, pagerOf } from "../../lib/paging.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Pager } from "../../ui/pager.tsx";

@@ -1,11 +1,11 @@
 import { interviewRoute } from "@app/contract/interviews";
 import { calendarFile } from "@app/domain/ics";
 import { data } from "react-router";
-import { apiContext } from "../../api.server.ts";
-import { calendarAnswer } from "../../calendar.server.ts";
-import { environment } from "../../environment.server.ts";
-import { requireRole } from "../../guards.server.ts";
-import { orNotFound } from "../../not-found.server.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { orNotFound } from "../../lib/api/not-found.server.ts";
+import { calendarAnswer } from "../../lib/calendar-file.server.ts";
+import { environment } from "../../lib/environment.server.ts";
+import { requireRole } from "../../lib/session/guards.server.ts";
 import type { Route } from "./+types/interview-calendar";
 import { interviewPath } from "./candidate.ts";
 

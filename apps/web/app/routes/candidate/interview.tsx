@@ -1,11 +1,11 @@
 import { applicationRoute } from "@app/contract/applications";
 import { interviewRoute } from "@app/contract/interviews";
-import { apiContext } from "../../api.server.ts";
 import { CandidateInterview } from "../../features/applications/candidate-interview.tsx";
-import { actOnInterview } from "../../interviews.server.ts";
-import { orNotFound } from "../../not-found.server.ts";
-import { sendAction } from "../../offline.ts";
-import { useRenderedAt } from "../../rendered-at.ts";
+import { actOnInterview } from "../../features/applications/interviews.server.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { orNotFound } from "../../lib/api/not-found.server.ts";
+import { sendAction } from "../../lib/offline.ts";
+import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { useNow } from "../../ui/clock.ts";
 import { OutcomeNotice } from "../../ui/outcome-notice.tsx";

@@ -3,15 +3,15 @@ import { bookingsRoute } from "@app/contract/applications";
 import { unreadRoute } from "@app/contract/notifications";
 import { type ReactNode, useCallback, useMemo } from "react";
 import { Outlet, useRevalidator } from "react-router";
-import { apiContext } from "../../api.server.ts";
 import { forgetAllApplications } from "../../features/applications/outbox.ts";
 import { OutboxSender } from "../../features/applications/outbox-sender.tsx";
-import { requireRole } from "../../guards.server.ts";
 import { CandidateShell } from "../../layouts/candidate-shell.tsx";
 import { keepLoaded } from "../../layouts/keep-loaded.ts";
 import { useKeptPages } from "../../layouts/kept-pages.ts";
 import { PageProblem } from "../../layouts/page-problem.tsx";
-import { useLive } from "../../live.ts";
+import { useLive } from "../../layouts/realtime.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { requireRole } from "../../lib/session/guards.server.ts";
 import type { Route } from "./+types/layout";
 import { candidateMissionPath, OUTBOX } from "./candidate.ts";
 

@@ -5,7 +5,7 @@ import { IncompleteProfileDialog } from "../../features/applications/incomplete-
 import { useApply } from "../../features/applications/use-apply.ts";
 import { missionFacts } from "../../features/missions/mission-facts.ts";
 import { startCountdown } from "../../features/missions/mission-start.ts";
-import { useRenderedAt } from "../../rendered-at.ts";
+import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { useNow } from "../../ui/clock.ts";
 import { applyPath, CANDIDATE_PROFILE, candidateMissionPath, completionPath, useCandidate } from "./candidate.ts";
 import { ConfirmAddressNotice } from "./confirm-address-notice.tsx";

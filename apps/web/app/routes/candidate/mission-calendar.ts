@@ -6,11 +6,11 @@ import { calendarFile } from "@app/domain/ics";
 import { missionEnd } from "@app/domain/mission";
 import { eurosToCents } from "@app/domain/money";
 import { data } from "react-router";
-import { apiContext } from "../../api.server.ts";
-import { calendarAnswer } from "../../calendar.server.ts";
-import { environment } from "../../environment.server.ts";
-import { requireRole } from "../../guards.server.ts";
-import { orNotFound } from "../../not-found.server.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { orNotFound } from "../../lib/api/not-found.server.ts";
+import { calendarAnswer } from "../../lib/calendar-file.server.ts";
+import { environment } from "../../lib/environment.server.ts";
+import { requireRole } from "../../lib/session/guards.server.ts";
 import type { Route } from "./+types/mission-calendar";
 import { candidateMissionPath } from "./candidate.ts";
 

@@ -15,7 +15,7 @@ import { MissionRoom } from "../../features/missions/mission-room.tsx";
 import { startCountdown } from "../../features/missions/mission-start.ts";
 import { SaveForm } from "../../features/missions/save-form.tsx";
 import { whyYou } from "../../features/missions/why-you.ts";
-import { useRenderedAt } from "../../rendered-at.ts";
+import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { Button } from "../../ui/button.tsx";
 import { useNow } from "../../ui/clock.ts";
 import { useHydrated } from "../../ui/hydrated.ts";

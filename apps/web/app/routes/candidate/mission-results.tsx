@@ -7,7 +7,7 @@ import { CorrectedWords } from "../../features/missions/search/corrected-words.t
 import { filtersSearch, type MissionFilters } from "../../features/missions/search/filters.ts";
 import { NoResults } from "../../features/missions/search/no-results.tsx";
 import type { CountedRelaxation } from "../../features/missions/search/relaxation.ts";
-import { pagerOf } from "../../paging.ts";
+import { pagerOf } from "../../lib/paging.ts";
 import { Pager } from "../../ui/pager.tsx";
 import { MissionCards } from "./mission-cards.tsx";
 

@@ -3,7 +3,7 @@ import { LiveApplications, NextMissionLine, NextMissionSlip } from "../../featur
 import { isLive, nextMission } from "../../features/applications/live-applications.ts";
 import { startPhrase } from "../../features/missions/mission-start.ts";
 import { ProfileCompletion } from "../../features/profiles/profile-completion.tsx";
-import { useRenderedAt } from "../../rendered-at.ts";
+import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { useNow } from "../../ui/clock.ts";
 import { CANDIDATE_APPLICATIONS, CANDIDATE_PROFILE, useCandidate } from "./candidate.ts";
 

@@ -1,8 +1,8 @@
 import { RefusedCall } from "@app/contract/client";
-import { apiContext } from "../../api.server.ts";
-import { sendApplication } from "../../apply.server.ts";
+import { sendApplication } from "../../features/applications/apply.server.ts";
 import type { OutboxAnswer } from "../../features/applications/outbox-sender.tsx";
-import { requireRole } from "../../guards.server.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { requireRole } from "../../lib/session/guards.server.ts";
 import type { Route } from "./+types/outbox";
 
 /** An application written without a network, sent by a script once there is one. */

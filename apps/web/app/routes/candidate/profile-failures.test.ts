@@ -1,9 +1,9 @@
 import { type Client, RefusedCall } from "@app/contract/client";
 import { RouterContextProvider } from "react-router";
 import { beforeAll, expect, test } from "vitest";
-import { apiContext } from "../../api.server.ts";
-import { log } from "../../log.server.ts";
-import { removal, saveCandidateProfile } from "../../profile-form.server.ts";
+import { removal, saveCandidateProfile } from "../../features/profiles/candidate-profile.server.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { log } from "../../lib/log.server.ts";
 
 beforeAll(() => {
   log.level = "silent";

@@ -1,22 +1,22 @@
 import { replace, useNavigation } from "react-router";
-import type { Outcome } from "../../announce.ts";
-import { changeAvailability } from "../../availability.server.ts";
+import { changeAvailability } from "../../features/availability/availability.server.ts";
 import { AvailabilityStrip } from "../../features/availability/availability-banner.tsx";
 import { useAvailability } from "../../features/availability/availability-switch.tsx";
 import { PlaceFields } from "../../features/places/place-fields.tsx";
+import { removal, saveCandidateProfile } from "../../features/profiles/candidate-profile.server.ts";
 import { CandidateProfileForm } from "../../features/profiles/candidate-profile-form.tsx";
 import { CandidateProfileTabs } from "../../features/profiles/candidate-profile-tabs.tsx";
 import { CandidateProfileView } from "../../features/profiles/candidate-profile-view.tsx";
 import { MissingPanel } from "../../features/profiles/missing-panel.tsx";
 import { ProfileMeter } from "../../features/profiles/profile-meter.tsx";
 import { RemovalForms } from "../../features/profiles/remove-file.tsx";
-import { sendAction } from "../../offline.ts";
-import { removal, saveCandidateProfile } from "../../profile-form.server.ts";
+import type { Outcome } from "../../lib/action-toast.ts";
+import { sendAction } from "../../lib/offline.ts";
+import { uploaded } from "../../lib/upload.ts";
 import type { RefusedForm } from "../../ui/form-values.ts";
 import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { toast } from "../../ui/toast.tsx";
-import { uploaded } from "../../upload.ts";
 import type { Route } from "./+types/profile";
 import { CANDIDATE_PROFILE, PROFILE_UPLOAD, useCandidate } from "./candidate.ts";
 

@@ -1,10 +1,9 @@
 import { savedMissionsRoute } from "@app/contract/saved-missions";
 import { Bookmark } from "lucide-react";
 import { useSearchParams } from "react-router";
-import { apiContext } from "../../api.server.ts";
-import { actAsCandidate } from "../../candidate-actions.server.ts";
-import { sendAsCandidate } from "../../candidate-client-action.ts";
-import { askedPage, pagerOf } from "../../paging.ts";
+import { sendAsCandidate } from "../../features/applications/candidate-client-action.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { askedPage, pagerOf } from "../../lib/paging.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
@@ -12,6 +11,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import type { Route } from "./+types/saved-missions";
 import { CANDIDATE_HOME, useCandidate } from "./candidate.ts";
+import { actAsCandidate } from "./candidate-actions.server.ts";
 import { MissionCards } from "./mission-cards.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Missions enregistrées · Renfort" }];

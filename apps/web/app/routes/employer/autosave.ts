@@ -1,6 +1,6 @@
 import { RefusedCall } from "@app/contract/client";
-import { apiContext } from "../../api.server.ts";
-import { saveDraft } from "../../mission-form.server.ts";
+import { saveDraft } from "../../features/missions/form/mission-form.server.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
 import type { Route } from "./+types/autosave";
 
 /** Keeps what is being typed, without a word and without leaving the form. */

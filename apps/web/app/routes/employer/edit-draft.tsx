@@ -1,13 +1,13 @@
 import { draftRoute } from "@app/contract/drafts";
 import { draftFr } from "@app/contract/drafts.fr";
 import { missionFr } from "@app/contract/missions.fr";
-import { apiContext } from "../../api.server.ts";
+import { sendMission } from "../../features/missions/action-results.ts";
+import { writeMission } from "../../features/missions/form/mission-form.server.ts";
 import { writtenValues } from "../../features/missions/form/written-values.ts";
 import { isMissing, PageProblem } from "../../layouts/page-problem.tsx";
-import { sendMission } from "../../mission-answers.ts";
-import { writeMission } from "../../mission-form.server.ts";
-import { orNotFound } from "../../not-found.server.ts";
-import { useSaidOnce } from "../../said-once.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { orNotFound } from "../../lib/api/not-found.server.ts";
+import { useSaidOnce } from "../../lib/flash-toast.ts";
 import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
 import type { Route } from "./+types/edit-draft";
 import { EMPLOYER } from "./employer.ts";

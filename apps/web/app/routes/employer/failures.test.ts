@@ -1,9 +1,9 @@
 import { type Client, RefusedCall } from "@app/contract/client";
 import { RouterContextProvider } from "react-router";
 import { beforeAll, expect, test } from "vitest";
-import { apiContext } from "../../api.server.ts";
-import { decide } from "../../decisions.server.ts";
-import { log } from "../../log.server.ts";
+import { decide } from "../../features/applications/decisions.server.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { log } from "../../lib/log.server.ts";
 import { action as saveProfile } from "./profile.tsx";
 import { action as rate } from "./rate.tsx";
 

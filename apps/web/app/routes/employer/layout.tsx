@@ -3,14 +3,14 @@ import { employerSummaryRoute } from "@app/contract/employer";
 import { unreadRoute } from "@app/contract/notifications";
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
-import { apiContext } from "../../api.server.ts";
-import { requireRole } from "../../guards.server.ts";
 import { EmployerShell } from "../../layouts/employer-shell.tsx";
 import { keepLoaded } from "../../layouts/keep-loaded.ts";
 import { PageProblem } from "../../layouts/page-problem.tsx";
 import { PendingPage } from "../../layouts/pending-page.tsx";
-import { useLive } from "../../live.ts";
-import { useToastSubmit } from "../../toast-submit.ts";
+import { useLive } from "../../layouts/realtime.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { requireRole } from "../../lib/session/guards.server.ts";
+import { useToastSubmit } from "../../lib/toast-submit.ts";
 import type { Route } from "./+types/layout";
 
 /** Before every loader and action of the pages below. */

@@ -7,9 +7,9 @@ import { IncompleteNotice } from "../../features/employers/incomplete-notice.tsx
 import { MissionForm } from "../../features/missions/form/mission-form.tsx";
 import type { Purpose } from "../../features/missions/form/purpose.ts";
 import type { RefusedMission } from "../../features/missions/form/refused-mission.ts";
+import { EMPLOYER_PUBLISH } from "../../features/missions/mission-links.ts";
 import { searchCommunes } from "../../features/places/communes.ts";
-import { EMPLOYER_PUBLISH } from "../../mission-links.ts";
-import { useRenderedAt } from "../../rendered-at.ts";
+import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import type { TypedValues } from "../../ui/form-values.ts";
 import { PageHeader } from "../../ui/page-header.tsx";

@@ -5,8 +5,9 @@ import { MISSION_STATUSES } from "@app/domain/mission";
 import { Plus } from "lucide-react";
 import { useRef } from "react";
 import { redirect, useSearchParams } from "react-router";
-import { apiContext } from "../../api.server.ts";
+import { sendCommand } from "../../features/missions/action-results.ts";
 import { EmployerMissionRow } from "../../features/missions/employer-mission-row.tsx";
+import { actOnMission } from "../../features/missions/mission-actions.server.ts";
 import { MissionTitleSearch } from "../../features/missions/mission-title-search.tsx";
 import { NoMission } from "../../features/missions/no-mission.tsx";
 import {
@@ -18,11 +19,10 @@ import {
 } from "../../features/missions/status-filter.ts";
 import { PushOffer } from "../../features/notifications/push-offer.tsx";
 import { PageProblem } from "../../layouts/page-problem.tsx";
-import { actOnMission } from "../../mission-actions.server.ts";
-import { sendCommand } from "../../mission-answers.ts";
-import { addressOf, askedPage, pagerOf } from "../../paging.ts";
-import { useRenderedAt } from "../../rendered-at.ts";
-import { useSaidOnce } from "../../said-once.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { useSaidOnce } from "../../lib/flash-toast.ts";
+import { addressOf, askedPage, pagerOf } from "../../lib/paging.ts";
+import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { useKeptFocus } from "../../ui/kept-focus.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { OutcomeNotice } from "../../ui/outcome-notice.tsx";

@@ -2,12 +2,12 @@ import type { Client } from "@app/contract/client";
 import { landingsRoute, sitemapMissionsRoute } from "@app/contract/discovery";
 import { sectorByKey } from "@app/domain/catalogue/sectors";
 import { data } from "react-router";
-import { apiContext } from "../../api.server.ts";
-import { environment } from "../../environment.server.ts";
 import { landingPath } from "../../features/missions/landing-links.tsx";
 import { missionPath } from "../../features/missions/mission-facts.ts";
 import { FOOTER_GROUPS, HEADER_LINKS } from "../../layouts/public-links.ts";
-import { xmlAnswer, xmlText } from "../../xml.server.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { environment } from "../../lib/environment.server.ts";
+import { xmlAnswer, xmlText } from "../../lib/xml.server.ts";
 import type { Route } from "./+types/sitemap-file";
 
 /** The most places one file names; the largest come first. */

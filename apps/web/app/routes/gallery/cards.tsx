@@ -6,7 +6,7 @@ import type { MissionFacts } from "../../features/missions/mission-card-parts.ts
 import { MissionCardSkeleton } from "../../features/missions/mission-card-skeleton.tsx";
 import { startCountdown } from "../../features/missions/mission-start.ts";
 import { SaveButton } from "../../features/missions/save-button.tsx";
-import { useRenderedAt } from "../../rendered-at.ts";
+import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";

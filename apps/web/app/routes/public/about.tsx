@@ -1,13 +1,13 @@
 import { Accessibility, MessageSquareText, Scale, ShieldCheck } from "lucide-react";
-import { apiContext } from "../../api.server.ts";
-import { environment } from "../../environment.server.ts";
 import { figuresOf } from "../../features/home/figures.ts";
 import { StatsCard } from "../../features/home/stats-card.tsx";
+import { siteStats } from "../../features/missions/public-data.server.ts";
 import { PageIntro } from "../../features/site/page-intro.tsx";
 import { Blocks } from "../../features/site/text-blocks.tsx";
 import { ABOUT } from "../../features/site/texts/about.fr.ts";
-import { pageMeta } from "../../page-meta.ts";
-import { siteStats } from "../../site-facts.server.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { environment } from "../../lib/environment.server.ts";
+import { pageMeta } from "../../lib/page-meta.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { RuledList } from "../../ui/ruled-list.tsx";
 import type { Route } from "./+types/about";

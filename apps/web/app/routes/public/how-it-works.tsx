@@ -1,14 +1,14 @@
 import { BadgeEuro, EyeOff, Route as Path, Store } from "lucide-react";
-import { apiContext } from "../../api.server.ts";
-import { environment } from "../../environment.server.ts";
 import { figuresOf } from "../../features/home/figures.ts";
 import { StatsCard } from "../../features/home/stats-card.tsx";
 import { Steps } from "../../features/home/steps.tsx";
+import { siteStats } from "../../features/missions/public-data.server.ts";
 import { CheckList } from "../../features/site/check-list.tsx";
 import { PageIntro } from "../../features/site/page-intro.tsx";
 import { HOW } from "../../features/site/texts/how.fr.ts";
-import { pageMeta } from "../../page-meta.ts";
-import { siteStats } from "../../site-facts.server.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { environment } from "../../lib/environment.server.ts";
+import { pageMeta } from "../../lib/page-meta.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { RuledList } from "../../ui/ruled-list.tsx";
 import type { Route } from "./+types/how-it-works";

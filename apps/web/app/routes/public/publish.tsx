@@ -2,19 +2,19 @@ import { DraftBody } from "@app/contract/drafts";
 import { parisDay } from "@app/domain/calendar";
 import { SECTOR_NAMES } from "@app/domain/catalogue/sectors";
 import { redirect } from "react-router";
-import { accountLink } from "../../account-link.server.ts";
-import { environment } from "../../environment.server.ts";
 import { VisitorMissionForm } from "../../features/missions/form/visitor-mission-form.tsx";
+import { EMPLOYER_PUBLISH, RESUME_DRAFT, VISITOR_PUBLISH } from "../../features/missions/mission-links.ts";
+import { readWaitingDraft, waitingDraftCookie } from "../../features/missions/pending-draft.server.ts";
 import { searchCommunes } from "../../features/places/communes.ts";
-import { fieldErrors, formValues, refuse, textOf } from "../../form.server.ts";
-import { currentSession, HOMES } from "../../guards.server.ts";
+import { accountLink } from "../../layouts/account-link.server.ts";
 import { PublicLayout } from "../../layouts/public-layout.tsx";
-import { EMPLOYER_PUBLISH, RESUME_DRAFT, VISITOR_PUBLISH } from "../../mission-links.ts";
-import { pageMeta } from "../../page-meta.ts";
-import { useRenderedAt } from "../../rendered-at.ts";
+import { environment } from "../../lib/environment.server.ts";
+import { fieldErrors, formValues, refuse, textOf } from "../../lib/form.server.ts";
+import { pageMeta } from "../../lib/page-meta.ts";
+import { useRenderedAt } from "../../lib/rendered-at.ts";
+import { currentSession, HOMES } from "../../lib/session/guards.server.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { readWaitingDraft, waitingDraftCookie } from "../../waiting-draft.server.ts";
 import type { Route } from "./+types/publish";
 
 /** Only publishing judges the rest. */

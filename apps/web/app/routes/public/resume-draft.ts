@@ -1,11 +1,15 @@
 import { addDraftRoute } from "@app/contract/drafts";
 import { redirect } from "react-router";
-import { apiContext, signInFirst } from "../../api.server.ts";
 import { applyContractKind } from "../../features/missions/form/contract-kinds.ts";
 import { draftWire } from "../../features/missions/form/mission-wire.ts";
-import { currentSession } from "../../guards.server.ts";
-import { EMPLOYER_PUBLISH, RESUME_DRAFT, VISITOR_PUBLISH } from "../../mission-links.ts";
-import { forgetWaitingDraft, readWaitingDraft, type WaitingDraft } from "../../waiting-draft.server.ts";
+import { EMPLOYER_PUBLISH, RESUME_DRAFT, VISITOR_PUBLISH } from "../../features/missions/mission-links.ts";
+import {
+  forgetWaitingDraft,
+  readWaitingDraft,
+  type WaitingDraft,
+} from "../../features/missions/pending-draft.server.ts";
+import { apiContext, signInFirst } from "../../lib/api/api.server.ts";
+import { currentSession } from "../../lib/session/guards.server.ts";
 import type { Route } from "./+types/resume-draft";
 
 /** Back from signing in: what was written becomes a draft of the employer's, and opens in the real form. */

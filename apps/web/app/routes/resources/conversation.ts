@@ -1,7 +1,7 @@
 import { parseJson } from "@app/contract/json";
 import { listMessagesRoute, readConversationRoute, sendMessageRoute } from "@app/contract/messaging";
 import { problemFr } from "@app/contract/problem.fr";
-import { answerDirect } from "../../direct.server.ts";
+import { answerDirect } from "../../lib/api/json-response.server.ts";
 import type { Route } from "./+types/conversation";
 
 /** What was said before or after a message, for an open conversation. */

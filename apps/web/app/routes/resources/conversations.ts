@@ -1,6 +1,6 @@
 import { listConversationsRoute } from "@app/contract/messaging";
-import { answerDirect } from "../../direct.server.ts";
-import { askedPage } from "../../paging.ts";
+import { answerDirect } from "../../lib/api/json-response.server.ts";
+import { askedPage } from "../../lib/paging.ts";
 import type { Route } from "./+types/conversations";
 
 /** The list beside an open conversation, when something was said in another. */

@@ -1,5 +1,5 @@
 import { socketTicketRoute } from "@app/contract/messaging";
-import { answerDirect } from "../../direct.server.ts";
+import { answerDirect } from "../../lib/api/json-response.server.ts";
 import type { Route } from "./+types/socket-ticket";
 
 /** Page scripts hold no token: what opens a socket is good once, for thirty seconds. */

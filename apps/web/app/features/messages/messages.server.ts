@@ -1,0 +1,119 @@
+import { RefusedCall } from "@app/contract/client";
+import {
+  conversationRoute,
+  listConversationsRoute,
+  listMessagesRoute,
+  type MessageView,
+  openConversationRoute,
+  readConversationRoute,
+  sendMessageRoute,
+} from "@app/contract/messaging";
+import { messagingFr as fr } from "@app/contract/messaging.fr";
+import { blockRoute, unblockRoute } from "@app/contract/trust";
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { orNotFound } from "../../lib/api/not-found.server.ts";
+import { refuse, submitForm, textOf } from "../../lib/form.server.ts";
+import { log } from "../../lib/log.server.ts";
+import { askedPage } from "../../lib/paging.ts";
+import { HOMES, requireRole } from "../../lib/session/guards.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** The page is the same in both spaces: its address says whose it is. */
+export function requireMember(request: Request, context: Context) {
+  const role = new URL(request.url).pathname.startsWith(HOMES.employer) ? "employer" : "candidate";
+  const { userId } = requireRole(request, context, role);
+  return { role, userId, home: HOMES[role], base: `${HOMES[role]}/messages` } as const;
+}
+
+/** How many conversations the API gives at once; the list has no count. */
+const ROWS = 20;
+
+/** The conversations, and the open one if there is one. `q` searches, `page` turns, `avant` turns back without script. */
+export async function loadMessages(context: Context, id: string | undefined, search: URLSearchParams) {
+  const words = (search.get("q") ?? "").trim().slice(0, 100);
+  const page = askedPage(search);
+  const [conversations, opened] = await Promise.all([
+    context.get(apiContext).call(listConversationsRoute, { query: { page, ...(words && { query: words }) } }),
+    id === undefined ? null : loadConversation(context, id, search.get("avant")),
+  ]);
+  return { words, page, hasMore: conversations.length === ROWS, conversations, opened };
+}
+
+async function loadConversation(context: Context, id: string, before: string | null) {
+  const [conversation, messages] = await Promise.all([
+    orNotFound(context.get(apiContext).call(conversationRoute, { params: { id } })),
+    loadMessagesOf(context, id, before),
+  ]);
+  return { conversation, messages, before };
+}
+
+/** Null when they cannot be read now: the page says so, and the rest of it stays. */
+async function loadMessagesOf(context: Context, id: string, before: string | null): Promise<MessageView[] | null> {
+  try {
+    return await context
+      .get(apiContext)
+      .call(listMessagesRoute, { params: { id }, query: before === null ? {} : { before: Number(before) } });
+  } catch (error) {
+    const isAway = error instanceof TypeError || (error instanceof RefusedCall && error.status >= 500);
+    if (isAway) {
+      log.error({ event: "web.messages_unread", err: error });
+      return null;
+    }
+    if (error instanceof RefusedCall && error.status < 500) throw data(null, { status: 404 });
+    throw error;
+  }
+}
+
+type Member = ReturnType<typeof requireMember>;
+
+/** What the forms of the page ask for; with script only « open », « block » and « unblock » come this way. */
+export async function actOnMessages(context: Context, member: Member, id: number, form: FormData) {
+  const api = context.get(apiContext);
+  const params = { id };
+  switch (textOf(form, "intent")) {
+    case "open":
+      return openConversation(context, member, form);
+    case "read":
+      await api.call(readConversationRoute, { params });
+      throw redirect(`${member.base}/${id}`);
+    case "block":
+    case "unblock": {
+      const route = textOf(form, "intent") === "block" ? blockRoute : unblockRoute;
+      return submitForm(form, async () => {
+        await api.call(route, { params: { id: Number(textOf(form, "user_id")) } });
+        throw redirect(`${member.base}/${id}`);
+      });
+    }
+    default: {
+      const body = { content: textOf(form, "quick") || textOf(form, "content"), client_id: textOf(form, "client_id") };
+      return submitForm(form, async () => {
+        await api.call(sendMessageRoute, { params, body });
+        throw redirect(`${member.base}/${id}`);
+      });
+    }
+  }
+}
+
+/** Leads to the conversation with somebody; who may not begin one yet is told what is missing, on the page of messages. */
+async function openConversation(context: Context, { role, base }: Member, form: FormData) {
+  const [user_id, application] = [textOf(form, "user_id"), textOf(form, "application")];
+  try {
+    const body = {
+      ...(user_id && { user_id: Number(user_id) }),
+      ...(application && { application: Number(application) }),
+    };
+    const { id } = await context.get(apiContext).call(openConversationRoute, { body });
+    return redirect(`${base}/${id}`);
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    if (error instanceof RefusedCall && error.code === "profile_incomplete")
+      return redirect(`${base}?profil=incomplet`);
+    if (error instanceof RefusedCall && error.code === "email_not_verified")
+      return redirect(`${base}?adresse=a-confirmer`);
+    if (!(error instanceof RefusedCall)) log.error({ event: "web.contact_failed", err: error });
+    const failed = refuse(form, {}, fr.contactFailed[role], 400);
+    return data({ ...failed.data, ok: false, message: fr.contactFailed[role] }, { status: 400 });
+  }
+}

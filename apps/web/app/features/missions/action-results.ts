@@ -1,0 +1,19 @@
+import { type Sending, sendAction } from "../../lib/offline.ts";
+import { askedCommand, COMMAND_OUTCOMES } from "./mission-commands.ts";
+
+/** For the `clientAction` of a page that shows missions: each command has its sentence, and its menu offers to retry. */
+export function sendCommand<T>(args: Sending<T>) {
+  const commandOf = (form: FormData) => askedCommand(form.get("intent"));
+  return sendAction(args, {
+    message(form) {
+      const command = commandOf(form);
+      return command && COMMAND_OUTCOMES[command].failed;
+    },
+    inToast: (form) => form.get("intent") === "resend",
+  });
+}
+
+/** For the `clientAction` of a mission form. */
+export function sendMission<T>(args: Sending<T>, failed: { publish: string; draft: string }) {
+  return sendAction(args, { message: (form) => (form.get("intent") === "draft" ? failed.draft : failed.publish) });
+}
