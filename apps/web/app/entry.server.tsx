@@ -5,7 +5,7 @@ import { isbot } from "isbot";
 import { type PipeableStream, renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
 import { failureContext, statusOf } from "./lib/failed-page.server.ts";
-import { wholeContext } from "./lib/full-render.server.ts";
+import { fullRenderContext } from "./lib/full-render.server.ts";
 import { log } from "./lib/log.server.ts";
 import { NonceProvider, nonceContext } from "./lib/nonce.ts";
 
@@ -15,7 +15,7 @@ export const streamTimeout = 5_000;
 const PATIENCE_MS = 20;
 
 // The server must set the context objects of this bundle, not those of its own copy of the module.
-export { failureContext, nonceContext, wholeContext };
+export { failureContext, fullRenderContext, nonceContext };
 
 const idOf = (request: Request) => request.headers.get(REQUEST_ID_HEADER);
 
@@ -39,7 +39,7 @@ export default function handleRequest(
   // Empty means that no policy is sent; the attribute must then be absent.
   const nonce = loadContext.get(nonceContext) || undefined;
   // Crawlers do not run the scripts that put late content in place.
-  const whole = loadContext.get(wholeContext) || isbot(request.headers.get("user-agent"));
+  const isComplete = loadContext.get(fullRenderContext) || isbot(request.headers.get("user-agent"));
   headers.set("Content-Type", "text/html; charset=utf-8");
 
   return new Promise((resolve, reject) => {
@@ -53,7 +53,7 @@ export default function handleRequest(
       {
         ...(nonce ? { nonce } : {}),
         onShellReady() {
-          if (whole) return;
+          if (isComplete) return;
           patience = setTimeout(() => {
             isStreamed = true;
             const body = new PassThrough();

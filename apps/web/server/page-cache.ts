@@ -22,32 +22,32 @@ export interface Limits {
 
 export function createPageCache<Page extends { weight: number }>({ lifeMs, mostBytes, now }: Limits): PageCache<Page> {
   /** Least recently used first. */
-  const kept = new Map<string, { page: Page; until: number }>();
+  const cached = new Map<string, { page: Page; until: number }>();
   const underWay = new Map<string, Promise<Page | undefined>>();
   let bytes = 0;
 
   function drop(name: string): void {
-    bytes -= kept.get(name)?.page.weight ?? 0;
-    kept.delete(name);
+    bytes -= cached.get(name)?.page.weight ?? 0;
+    cached.delete(name);
   }
 
   function take(name: string): Page | undefined {
-    const entry = kept.get(name);
+    const entry = cached.get(name);
     if (!entry) return undefined;
     if (entry.until <= now()) {
       drop(name);
       return undefined;
     }
-    kept.delete(name);
-    kept.set(name, entry);
+    cached.delete(name);
+    cached.set(name, entry);
     return entry.page;
   }
 
-  function keep(name: string, page: Page, since: number): void {
+  function store(name: string, page: Page, since: number): void {
     drop(name);
-    kept.set(name, { page, until: since + lifeMs });
+    cached.set(name, { page, until: since + lifeMs });
     bytes += page.weight;
-    for (const oldest of kept.keys()) {
+    for (const oldest of cached.keys()) {
       if (bytes <= mostBytes) break;
       drop(oldest);
     }
@@ -57,7 +57,7 @@ export function createPageCache<Page extends { weight: number }>({ lifeMs, mostB
     // Its data was read after this: it is never older than its life.
     const since = now();
     const page = await make();
-    if (page) keep(name, page, since);
+    if (page) store(name, page, since);
     return page;
   }
 

@@ -39,16 +39,16 @@ export function createPageHandler({ render, publicUrl, now }: PageOptions) {
     const composed = composedPath(request.url);
     if (composed) return reply.redirect(composed, 308);
     const name = sharedName(request);
-    return name === null ? answerAlone(request, reply) : answerShared(name, request, reply);
+    return name === null ? renderForVisitor(request, reply) : renderShared(name, request, reply);
   };
 
-  async function answerAlone(request: FastifyRequest, reply: FastifyReply) {
+  async function renderForVisitor(request: FastifyRequest, reply: FastifyReply) {
     const nonce = randomBytes(16).toString("base64");
     const response = await render(toWebRequest(request, reply, publicUrl), nonce);
     return sendResponse(reply, response, () => policies.withNonce(nonce));
   }
 
-  async function answerShared(name: string, request: FastifyRequest, reply: FastifyReply) {
+  async function renderShared(name: string, request: FastifyRequest, reply: FastifyReply) {
     let own: Response | undefined;
     const { page, isHit } = await cache.find(name, async () => {
       const response = await render(requestOfNobody(name, request), null);
@@ -56,7 +56,7 @@ export function createPageHandler({ render, publicUrl, now }: PageOptions) {
       own = response;
     });
     if (page) return sendCached(reply, page, isHit);
-    if (!own) return answerAlone(request, reply);
+    if (!own) return renderForVisitor(request, reply);
     return sendResponse(reply, own, (html) => policies.withHashes(scriptHashes(html)));
   }
 
@@ -72,8 +72,8 @@ export function createPageHandler({ render, publicUrl, now }: PageOptions) {
     if (cookies.length > 0) reply.header("set-cookie", cookies);
     const isPage = response.headers.get("content-type")?.startsWith("text/html") ?? false;
     // What is all there need not be passed on piece by piece.
-    const isWhole = isPage && response.headers.has("content-length");
-    const body = isWhole ? Buffer.from(await response.arrayBuffer()) : response.body;
+    const isComplete = isPage && response.headers.has("content-length");
+    const body = isComplete ? Buffer.from(await response.arrayBuffer()) : response.body;
     if (isPage) {
       const policy = policyOf(Buffer.isBuffer(body) ? body.toString() : "");
       reply.header("content-security-policy", policy).header("reporting-endpoints", REPORTING_ENDPOINTS);

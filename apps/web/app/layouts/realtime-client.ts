@@ -1,7 +1,7 @@
 import type { LiveFrame } from "@app/contract/sockets";
-import { conversationsMoved } from "../features/messages/conversation-news.ts";
-import { forgetUnsent, sendLeftovers } from "../features/messages/outbox.ts";
-import { SteadySocket } from "../features/messages/steady-socket.ts";
+import { notifyConversationsChanged } from "../features/messages/conversation-updates.ts";
+import { clearOutboxes, resumeOutboxes } from "../features/messages/outbox.ts";
+import { ReconnectingSocket } from "../lib/reconnecting-socket.ts";
 import type { UnreadCounts } from "./realtime.ts";
 
 /** Pages to load again, by what has changed: nothing that one may be typing into. */
@@ -13,96 +13,96 @@ const SHOWN_ON: Readonly<Record<Exclude<LiveFrame["type"], "unread" | "conversat
 
 const isShown = () => Object.values(SHOWN_ON).some((pages) => pages.test(location.pathname));
 
-/** Several things often change at once. */
-const PAUSE = 400;
-/** Without a line, how old a page may be when one comes back to it. */
+/** Groups changes that come together. */
+const DEBOUNCE = 400;
+/** Without a socket, a page older than this is reloaded on focus. */
 const STALE = 60_000;
 
-interface Live {
-  /** The counts the page was last loaded with. */
+interface RealtimeOptions {
+  /** The counts of the last page load. */
   loaded: () => UnreadCounts;
   onUnread: (unread: UnreadCounts) => void;
   /** Loads the page again. */
   refresh: () => void;
 }
 
-/** One line for the tab; gives the way to end it. */
-export function startLive(userId: number, { loaded, onUnread, refresh }: Live): () => void {
-  sendLeftovers(userId);
+/** One socket per tab; returns how to stop it. */
+export function startRealtime(userId: number, { loaded, onUnread, refresh }: RealtimeOptions): () => void {
+  resumeOutboxes(userId);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Something changed while nobody was looking. */
-  let isBehind = false;
-  let freshAt = performance.now();
+  /** Something changed while the tab was hidden. */
+  let isOutdated = false;
+  let loadedAt = performance.now();
   let wasOpen = false;
-  let heard: UnreadCounts | undefined;
+  let received: UnreadCounts | undefined;
 
   function load(): void {
     timer = undefined;
-    // A page loaded again while the network fails would be lost: something small is asked for first.
+    // A revalidation without a network would lose the page: a small request checks first.
     void fetch("/favicon.svg", { method: "HEAD", cache: "no-store" })
       .then(() => {
-        isBehind = false;
-        freshAt = performance.now();
+        isOutdated = false;
+        loadedAt = performance.now();
         refresh();
       })
       .catch(() => {
-        isBehind = true;
+        isOutdated = true;
       });
   }
 
   function loadSoon(): void {
-    if (document.hidden) isBehind = true;
-    else timer ??= setTimeout(load, PAUSE);
+    if (document.hidden) isOutdated = true;
+    else timer ??= setTimeout(load, DEBOUNCE);
   }
 
-  /** News also tell of changes that came while the page was loading, before there was a line to hear of them. */
-  function hearUnread({ notifications, conversations }: UnreadCounts): void {
-    const before = heard ?? loaded();
-    if (!heard && conversations !== before.conversations) conversationsMoved();
+  /** Also covers changes made between the page load and the connection. */
+  function handleUnread({ notifications, conversations }: UnreadCounts): void {
+    const before = received ?? loaded();
+    if (!received && conversations !== before.conversations) notifyConversationsChanged();
     if (notifications > before.notifications && isShown()) loadSoon();
-    heard = { notifications, conversations };
-    onUnread(heard);
+    received = { notifications, conversations };
+    onUnread(received);
   }
 
-  const socket = new SteadySocket({
+  const socket = new ReconnectingSocket({
     address: () => "/live/",
     onFrame(received) {
       const frame = received as LiveFrame;
-      if (frame.type === "unread") hearUnread(frame);
-      else if (frame.type === "conversation") conversationsMoved();
+      if (frame.type === "unread") handleUnread(frame);
+      else if (frame.type === "conversation") notifyConversationsChanged();
       else if (SHOWN_ON[frame.type].test(location.pathname)) loadSoon();
     },
     onOpen() {
-      // What was told while the line was down was told to nobody.
+      // Events sent while disconnected are lost.
       if (wasOpen) {
-        conversationsMoved();
+        notifyConversationsChanged();
         if (isShown()) loadSoon();
       }
       wasOpen = true;
     },
-    onEnd(why) {
-      // A form finds out by itself when it is sent, and loses nothing.
-      if (why === "signed-out" && isShown()) refresh();
+    onStop(reason) {
+      // A form finds out when it is sent, and loses nothing.
+      if (reason === "signed-out" && isShown()) refresh();
     },
   });
 
-  function look(): void {
+  function onVisible(): void {
     if (document.hidden) return;
-    const isStale = !socket.isOpen && performance.now() - freshAt > STALE;
-    if (isStale) conversationsMoved();
-    if (isBehind || (isStale && isShown())) load();
+    const isStale = !socket.isOpen && performance.now() - loadedAt > STALE;
+    if (isStale) notifyConversationsChanged();
+    if (isOutdated || (isStale && isShown())) load();
   }
   function onSubmit({ target }: SubmitEvent): void {
-    if (target instanceof HTMLFormElement && target.action.endsWith("/deconnexion")) forgetUnsent();
+    if (target instanceof HTMLFormElement && target.action.endsWith("/deconnexion")) clearOutboxes();
   }
-  document.addEventListener("visibilitychange", look);
+  document.addEventListener("visibilitychange", onVisible);
   document.addEventListener("submit", onSubmit);
-  addEventListener("focus", look);
+  addEventListener("focus", onVisible);
   return () => {
     clearTimeout(timer);
-    document.removeEventListener("visibilitychange", look);
+    document.removeEventListener("visibilitychange", onVisible);
     document.removeEventListener("submit", onSubmit);
-    removeEventListener("focus", look);
+    removeEventListener("focus", onVisible);
     socket.close();
   };
 }

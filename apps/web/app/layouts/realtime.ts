@@ -2,19 +2,18 @@ import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { runWhenIdle } from "../lib/router-activity.ts";
 
-/** What is to be read: the bell and the messages. */
 export interface UnreadCounts {
   notifications: number;
   conversations: number;
 }
 
 /**
- * Keeps the open page up to date: what is unread, and the page itself when what it shows has changed. The line is opened by
- * a script of its own, once the page works; without it the figures are those the page was loaded with.
+ * Unread counts kept up to date, and revalidation of the page when what it shows has changed. The socket is in a script of its
+ * own, loaded once the page works.
  */
-export function useLive(userId: number, loaded: UnreadCounts): UnreadCounts {
+export function useRealtime(userId: number, loaded: UnreadCounts): UnreadCounts {
   const { revalidate } = useRevalidator();
-  const [told, setTold] = useState<{ unread: UnreadCounts; over: UnreadCounts }>();
+  const [received, setReceived] = useState<{ unread: UnreadCounts; loaded: UnreadCounts }>();
   const latest = useRef(loaded);
   useEffect(() => {
     latest.current = loaded;
@@ -22,24 +21,24 @@ export function useLive(userId: number, loaded: UnreadCounts): UnreadCounts {
   useEffect(() => {
     const { ask: refresh, stop: stopWaiting } = runWhenIdle(() => void revalidate());
     let stop: (() => void) | undefined;
-    let isGone = false;
+    let isStopped = false;
     void import("./realtime-client.ts")
-      .then(({ startLive }) => {
-        if (isGone) return;
-        stop = startLive(userId, {
+      .then(({ startRealtime }) => {
+        if (isStopped) return;
+        stop = startRealtime(userId, {
           loaded: () => latest.current,
-          onUnread: (unread) => setTold({ unread, over: latest.current }),
+          onUnread: (unread) => setReceived({ unread, loaded: latest.current }),
           refresh,
         });
       })
-      // A script that does not come costs freshness, nothing else.
+      // Without the script the counts stay those of the page load.
       .catch(() => {});
     return () => {
-      isGone = true;
+      isStopped = true;
       stop?.();
       stopWaiting();
     };
   }, [userId, revalidate]);
-  // What the page has loaded since is newer.
-  return told?.over === loaded ? told.unread : loaded;
+  // A later page load is newer.
+  return received?.loaded === loaded ? received.unread : loaded;
 }

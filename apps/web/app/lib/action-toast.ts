@@ -1,6 +1,6 @@
 import { DECISION_UNDO_MS } from "@app/domain/decision-undo";
 import { toast } from "../ui/toast.tsx";
-import { type OfferedForm, submitOffered } from "./toast-submit.ts";
+import { submitToastForm, type ToastForm } from "./toast-submit.ts";
 
 const UNDO = "Annuler";
 
@@ -11,18 +11,18 @@ export type Outcome = {
   /** No answer came, so that asking again may help: whoever asked says it, with a way to do so. */
   lost?: boolean;
   /** What takes it back, for a few seconds. */
-  undo?: OfferedForm | undefined;
+  undo?: ToastForm | undefined;
 };
 
 /**
  * For a `clientAction`: says the outcome in a toast. Done here rather than in a component, because the row that asked is
  * often gone by the time the answer is there.
  */
-export async function announced<T>(answer: Promise<T>): Promise<T> {
+export async function withToast<T>(answer: Promise<T>): Promise<T> {
   const outcome = await answer;
   if (isOutcome(outcome) && outcome.message && !outcome.lost) {
     const { undo, ok, message } = outcome;
-    const action = undo && { label: UNDO, onAction: () => submitOffered(undo) };
+    const action = undo && { label: UNDO, onAction: () => submitToastForm(undo) };
     toast(message, { tone: ok ? "success" : "error", ...(action && { action, timeout: DECISION_UNDO_MS }) });
   }
   return outcome;

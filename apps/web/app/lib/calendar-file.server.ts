@@ -1,5 +1,5 @@
 /** A calendar file, saved under its name or opened by the agenda of the phone. */
-export function calendarAnswer(file: string, name: string): Response {
+export function calendarResponse(file: string, name: string): Response {
   return new Response(file, {
     headers: {
       "content-type": "text/calendar; charset=utf-8",

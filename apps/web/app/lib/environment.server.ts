@@ -4,7 +4,7 @@ import { readEnvironment, schemaProblems } from "@app/settings/environment";
 import { SettingsError } from "@app/settings/settings-error";
 import * as z from "zod";
 
-const told = z
+const optionalText = z
   .string()
   .optional()
   .transform((text) => text?.trim() || undefined);
@@ -27,15 +27,15 @@ const Environment = z.object({
   /** Who is told of a flaw, in security.txt; CONTACT_EMAIL when left empty. */
   SECURITY_EMAIL: z.email().optional(),
   /** Whoever runs the site and their host, as the law wants them named. A local run shows an empty line as missing. */
-  PUBLISHER: told,
-  PUBLISHER_STATUS: told,
-  PUBLISHER_REGISTRATION: told,
-  PUBLISHER_ADDRESS: told,
-  PUBLISHER_PHONE: told,
-  PUBLICATION_DIRECTOR: told,
-  HOSTED_BY: told,
-  HOST_ADDRESS: told,
-  HOST_PHONE: told,
+  PUBLISHER: optionalText,
+  PUBLISHER_STATUS: optionalText,
+  PUBLISHER_REGISTRATION: optionalText,
+  PUBLISHER_ADDRESS: optionalText,
+  PUBLISHER_PHONE: optionalText,
+  PUBLICATION_DIRECTOR: optionalText,
+  HOSTED_BY: optionalText,
+  HOST_ADDRESS: optionalText,
+  HOST_PHONE: optionalText,
 });
 
 /** The law wants the publisher and the host named; production does not start without them. */

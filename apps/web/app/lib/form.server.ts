@@ -76,7 +76,7 @@ export function formFor(form: FormData, without: readonly string[] = []): FormDa
 }
 
 /** On the page a field may have another name than for the API: its errors follow. */
-export async function renaming<T>(field: string, shown: string, answer: Promise<T>): Promise<T> {
+export async function renameFieldError<T>(field: string, shown: string, answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {

@@ -1,4 +1,4 @@
 import { createContext } from "react-router";
 
 /** Set for pages that several visitors share: one of them may run no script, so nothing comes late. */
-export const wholeContext = createContext<boolean>(false);
+export const fullRenderContext = createContext<boolean>(false);

@@ -2,13 +2,13 @@ import { data, isRouteErrorResponse } from "react-router";
 import type { RefusedForm } from "../ui/form-values.ts";
 import { toast } from "../ui/toast.tsx";
 import { typedValues } from "../ui/typed-values.ts";
-import { announced, type Outcome } from "./action-toast.ts";
+import { type Outcome, withToast } from "./action-toast.ts";
 
 const OFFLINE = "La connexion a été interrompue. Vérifiez le réseau et réessayez.";
 const FAILED = "Une erreur s’est produite de notre côté. Réessayez dans un instant.";
 
 /** What fetch throws when nothing came back. */
-export const isLost = (error: unknown): boolean => error instanceof TypeError;
+export const isNetworkError = (error: unknown): boolean => error instanceof TypeError;
 
 /** No answer of ours: the network is cut, a proxy answered in our place, or the server failed. A redirect is an answer. */
 export function isUnreachable(error: unknown): boolean {
@@ -17,7 +17,7 @@ export function isUnreachable(error: unknown): boolean {
 }
 
 /** As a refused form and as the outcome of a tap: whichever asked shows it, with what was typed, and can ask again. */
-export function offlineAnswer(form: FormData, message: string = OFFLINE) {
+export function offlineResult(form: FormData, message: string = OFFLINE) {
   const answer: RefusedForm & Outcome = {
     ok: false,
     lost: true,
@@ -31,7 +31,7 @@ export function offlineAnswer(form: FormData, message: string = OFFLINE) {
 }
 
 /** What a `clientAction` is given; a page that sends in its own way gives its own `serverAction`. */
-export type Sending<T> = { request: Request; serverAction: () => Promise<T> };
+export type ActionCall<T> = { request: Request; serverAction: () => Promise<T> };
 
 type WhenOffline = {
   /** The sentence, when the page has one for this form. */
@@ -45,18 +45,18 @@ type WhenOffline = {
  * when no answer comes.
  */
 export async function sendAction<T>(
-  { request, serverAction }: Sending<T>,
+  { request, serverAction }: ActionCall<T>,
   { message = () => undefined, inToast = () => false }: WhenOffline = {},
-): Promise<T | ReturnType<typeof offlineAnswer>> {
+): Promise<T | ReturnType<typeof offlineResult>> {
   // A copy: the request itself is what goes to the server.
   const copy = request.clone();
   try {
-    return await announced(serverAction());
+    return await withToast(serverAction());
   } catch (error) {
     if (!isUnreachable(error)) throw error;
     const form = await copy.formData();
     const sentence = message(form) ?? (isRouteErrorResponse(error) ? FAILED : OFFLINE);
     if (inToast(form)) toast(sentence, { tone: "error" });
-    return offlineAnswer(form, sentence);
+    return offlineResult(form, sentence);
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressOf, askedPage, pagerOf } from "./paging.ts";
+import { addressOf, pagerOf, requestedPage } from "./paging.ts";
 
 test.each([
   ["", 1],
@@ -10,7 +10,7 @@ test.each([
   ["page=deux", 1],
   ["page=5000", 100],
 ])("« ?%s » asks for page %i", (search, page) => {
-  expect(askedPage(new URLSearchParams(search))).toBe(page);
+  expect(requestedPage(new URLSearchParams(search))).toBe(page);
 });
 
 test("turning a page keeps the filters, and the first page has no number", () => {

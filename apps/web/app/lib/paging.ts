@@ -5,14 +5,14 @@ const PAGE_SIZE = 10;
 const LAST_PAGE = 100;
 
 /** The asked page; anything that is not a page number is the first. */
-export function askedPage(search: URLSearchParams): number {
+export function requestedPage(search: URLSearchParams): number {
   const page = Number(search.get("page"));
   return Number.isSafeInteger(page) && page >= 1 ? Math.min(page, LAST_PAGE) : 1;
 }
 
 /** What the pager needs, keeping every other parameter of the address. */
 export function pagerOf(count: number, search: URLSearchParams) {
-  const current = askedPage(search);
+  const current = requestedPage(search);
   return {
     current,
     items: pagerItems(current, Math.min(LAST_PAGE, Math.ceil(count / PAGE_SIZE))),

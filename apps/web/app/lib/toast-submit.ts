@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { type SubmitFunction, useSubmit } from "react-router";
 
 /** A form that a toast offers to post: to the action of a page, whichever page is shown. */
-export type OfferedForm = { action: string; fields: Record<string, string> };
+export type ToastForm = { action: string; fields: Record<string, string> };
 
 let submit: SubmitFunction | undefined;
 
@@ -17,6 +17,6 @@ export function useToastSubmit(): void {
   }, [current]);
 }
 
-export function submitOffered({ action, fields }: OfferedForm): void {
+export function submitToastForm({ action, fields }: ToastForm): void {
   void submit?.(fields, { method: "post", action, navigate: false });
 }

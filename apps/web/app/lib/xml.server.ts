@@ -19,7 +19,7 @@ export function cdata(text: string): string {
   return `<![CDATA[${text.toWellFormed().replace(FORBIDDEN, "").replaceAll("]]>", "]]]]><![CDATA[>")}]]>`;
 }
 
-export function xmlAnswer(parts: AsyncIterable<string> | Iterable<string>, type: string, seconds: number): Response {
+export function xmlResponse(parts: AsyncIterable<string> | Iterable<string>, type: string, seconds: number): Response {
   const encoder = new TextEncoder();
   const iterator = (async function* () {
     yield '<?xml version="1.0" encoding="UTF-8"?>\n';

@@ -5,8 +5,8 @@ import { VerifyEmailNotice } from "../features/accounts/verify-email-notice.tsx"
 import { ConversationFrame } from "../features/messages/conversation-frame.tsx";
 import { ConversationMenu } from "../features/messages/conversation-menu.tsx";
 import { ConversationPane } from "../features/messages/conversation-pane.tsx";
-import { actOnMessages, loadMessages, requireMember } from "../features/messages/messages.server.ts";
-import { MissionBand } from "../features/messages/mission-band.tsx";
+import { loadMessages, requireMember, runMessageAction } from "../features/messages/messages.server.ts";
+import { MissionBanner } from "../features/messages/mission-banner.tsx";
 import { nameOf, otherOf } from "../features/messages/names.ts";
 import { startPhrase } from "../features/missions/mission-start.ts";
 import { isMissing, PageProblem } from "../layouts/page-problem.tsx";
@@ -36,7 +36,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  return actOnMessages(context, requireMember(request, context), Number(params.id), await request.formData());
+  return runMessageAction(context, requireMember(request, context), Number(params.id), await request.formData());
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>
@@ -81,7 +81,7 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
             actions={<Actions conversation={conversation} member={member} reportHref={`${href}/signaler`} />}
             band={
               conversation.application && (
-                <MissionBand
+                <MissionBanner
                   application={conversation.application}
                   startText={startPhrase(conversation.application.job.startDate, now)}
                   rendered={rendered}

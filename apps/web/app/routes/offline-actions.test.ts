@@ -6,7 +6,7 @@ import routes from "../routes.ts";
 type Entry = { path?: string | undefined; file: string; children?: readonly Entry[] | undefined };
 
 const SPACES = ["candidat/tableau-de-bord", "employeur/tableau-de-bord", "admin"];
-const WRAPPERS = /\b(sendAction|sendCommand|sendMission|sendAsCandidate)\(/;
+const WRAPPERS = /\b(sendAction|sendMissionCommand|sendMission|sendAsCandidate)\(/;
 
 /** Every file under these paths: a prefix is written into the paths of what it holds. */
 function filesOf(entries: readonly Entry[], isMember = false): string[] {

@@ -1,4 +1,4 @@
-import { fold } from "./fold.ts";
+import { fold } from "./fold-accents.ts";
 
 /** Shows in bold what was typed, whatever its accents. */
 export function Highlight({ text, query }: { text: string; query: string }) {

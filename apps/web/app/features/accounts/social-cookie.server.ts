@@ -3,7 +3,7 @@ import type { Newcomer } from "@app/contract/social";
 import type { SocialProvider } from "@app/domain/social-provider";
 import { sealedCookie } from "../../lib/session/sealed-cookie.server.ts";
 
-export type KeptSocial =
+export type SocialCookie =
   | { stage: "left"; provider: SocialProvider; attempt: string; redirect: string; role: string }
   | { stage: "newcomer"; newcomer: Newcomer };
 
@@ -12,6 +12,6 @@ const MINUTES = 60;
 
 export const {
   write: socialCookie,
-  forget: forgetSocial,
+  forget: clearSocial,
   read: readSocial,
-} = sealedCookie<KeptSocial>("social", MINUTES);
+} = sealedCookie<SocialCookie>("social", MINUTES);

@@ -2,13 +2,13 @@ import { socialFr } from "@app/contract/social.fr";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
-import { askedRefusal } from "./social.server.ts";
+import { requestedRefusal } from "./social.server.ts";
 import { SocialButtons } from "./social-buttons.tsx";
-import { forgetSocial, type KeptSocial, readSocial, socialCookie } from "./social-cookie.server.ts";
+import { clearSocial, readSocial, type SocialCookie, socialCookie } from "./social-cookie.server.ts";
 
 vi.stubEnv("SESSION_SECRET", "s".repeat(32));
 
-const LEFT: KeptSocial = {
+const LEFT: SocialCookie = {
   stage: "left",
   provider: "google",
   attempt: "a".repeat(43),
@@ -32,7 +32,7 @@ test("what the browser keeps is sealed, and readable by us alone", async () => {
   expect(Buffer.from(cookie, "base64url").toString()).not.toContain("emplois");
   expect(await readSocial(browserWith(cookie))).toEqual(LEFT);
   expect(await readSocial(browserWith(cookie.replace("=", "=x")))).toBeNull();
-  expect(await readSocial(browserWith(forgetSocial()))).toBeNull();
+  expect(await readSocial(browserWith(clearSocial()))).toBeNull();
 });
 
 test("the longest paths still make a cookie that browsers keep", async () => {
@@ -40,7 +40,7 @@ test("the longest paths still make a cookie that browsers keep", async () => {
 });
 
 test("an address chooses among our own sentences, and writes none", () => {
-  const asked = (search: string) => askedRefusal(new URLSearchParams(search));
+  const asked = (search: string) => requestedRefusal(new URLSearchParams(search));
   expect(asked("refus=sign_in_failed&avec=facebook")).toBe(socialFr.refusals.sign_in_failed("Facebook"));
   for (const search of ["", "refus=sign_in_failed", "refus=toString&avec=google", "refus=x&avec=<b>"])
     expect(asked(search)).toBeUndefined();

@@ -5,7 +5,7 @@ import { isSocialRefusal, type SocialRefusal, socialFr } from "@app/contract/soc
 import { PROVIDER_NAMES, SOCIAL_PROVIDERS, type SocialProvider } from "@app/domain/social-provider";
 import { redirect } from "react-router";
 import { log } from "../../lib/log.server.ts";
-import { forgetSocial, readSocial } from "./social-cookie.server.ts";
+import { clearSocial, readSocial } from "./social-cookie.server.ts";
 
 export const providerOf = (name: string | null | undefined): SocialProvider | undefined =>
   SOCIAL_PROVIDERS.find((provider) => provider === name);
@@ -23,7 +23,7 @@ export async function configuredProviders(api: Client): Promise<SocialProvider[]
 /** Back to signing in, which says why in its own words: an address can only choose among them. */
 export function refuseSocial(code: SocialRefusal, provider: SocialProvider, path: string) {
   const search = new URLSearchParams({ refus: code, avec: provider, ...(path && { redirect: path }) });
-  return redirect(`/connexion?${search}`, { headers: { "set-cookie": forgetSocial() } });
+  return redirect(`/connexion?${search}`, { headers: { "set-cookie": clearSocial() } });
 }
 
 /** Anything but a refusal we have words for is a bug and goes up. */
@@ -33,7 +33,7 @@ export function refusalOf(error: unknown): SocialRefusal {
 }
 
 /** The sentence an address asks for; undefined when it asks for none of ours. */
-export function askedRefusal(search: URLSearchParams): string | undefined {
+export function requestedRefusal(search: URLSearchParams): string | undefined {
   const [code, provider] = [search.get("refus") ?? "", providerOf(search.get("avec"))];
   return provider && isSocialRefusal(code) ? socialFr.refusals[code](PROVIDER_NAMES[provider]) : undefined;
 }
@@ -41,6 +41,6 @@ export function askedRefusal(search: URLSearchParams): string | undefined {
 /** Whom the registration page was opened for, by `?avec=`; null for anyone else, or when it was too long ago. */
 export async function readNewcomer(request: Request, search: URLSearchParams): Promise<Newcomer | null> {
   const provider = providerOf(search.get("avec"));
-  const kept = provider && (await readSocial(request));
-  return kept?.stage === "newcomer" && kept.newcomer.provider === provider ? kept.newcomer : null;
+  const cookie = provider && (await readSocial(request));
+  return cookie?.stage === "newcomer" && cookie.newcomer.provider === provider ? cookie.newcomer : null;
 }

@@ -7,7 +7,7 @@ import { sealedCookie } from "../../lib/session/sealed-cookie.server.ts";
 const MINUTES = 5;
 const cookie = sealedCookie<{ challenge: string }>("code", MINUTES);
 
-export const forgetChallenge = cookie.forget;
+export const clearChallenge = cookie.forget;
 
 export async function readChallenge(request: Request): Promise<string | null> {
   return (await cookie.read(request))?.challenge ?? null;

@@ -4,18 +4,18 @@ import { applicationFr as fr } from "@app/contract/applications.fr";
 import { type Client, RefusedCall } from "@app/contract/client";
 import { data } from "react-router";
 import { submitForm, textOf } from "../../lib/form.server.ts";
-import type { ApplyAnswer } from "./apply-answer.ts";
+import type { ApplyResult } from "./apply-result.ts";
 
 /** Sends the form of an application; a profile with gaps comes back with their names. */
 export async function applyTo(api: Client, form: FormData) {
-  const send = async (): Promise<ApplyAnswer | ReturnType<typeof data<ApplyAnswer>>> => {
+  const send = async (): Promise<ApplyResult | ReturnType<typeof data<ApplyResult>>> => {
     try {
       const { id, status, candidate_status, created_at, withdrawn_at } = await sendApplication(api, form);
       return { ok: true, application: { id, status, candidate_status, created_at, withdrawn_at } };
     } catch (error) {
       if (!(error instanceof RefusedCall) || error.code !== "profile_incomplete") throw error;
       const { completeness } = await api.call(meRoute, {});
-      return data<ApplyAnswer>({ missing: completeness.missing }, { status: 403 });
+      return data<ApplyResult>({ missing: completeness.missing }, { status: 403 });
     }
   };
   return submitForm(form, send, fr.failed);

@@ -4,7 +4,7 @@ import { Check, X } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { useDecision } from "./decision-fetcher.ts";
 
-const LOOKS = {
+const STYLES = {
   worked: { label: "A travaillé", icon: Check, on: "ok" },
   absent: { label: "Absence", icon: X, on: "danger-line" },
 } as const satisfies Record<Attendance, object>;
@@ -25,7 +25,7 @@ export function AttendanceForm({ application, className }: AttendanceFormProps) 
   const { id, candidate, attendance, contested_at } = application;
   const fetcher = useDecision(`attendance-${id}`);
   const asked = fetcher.formData?.get("outcome");
-  const said = ATTENDANCES.find((outcome) => outcome === asked) ?? attendance;
+  const selected = ATTENDANCES.find((outcome) => outcome === asked) ?? attendance;
   return (
     <div className={className}>
       <fetcher.Form method="post">
@@ -34,16 +34,16 @@ export function AttendanceForm({ application, className }: AttendanceFormProps) 
         <fieldset className="flex gap-2">
           <legend className="sr-only">{`Présence de ${candidate.name}`}</legend>
           {ATTENDANCES.map((outcome) => {
-            const { label, icon, on } = LOOKS[outcome];
+            const { label, icon, on } = STYLES[outcome];
             return (
               <Button
                 key={outcome}
                 type="submit"
                 name="outcome"
                 value={outcome}
-                variant={said === outcome ? on : "line"}
+                variant={selected === outcome ? on : "line"}
                 icon={icon}
-                aria-pressed={said === outcome}
+                aria-pressed={selected === outcome}
                 aria-label={`${label}\u00a0: ${candidate.name}`}
                 className="flex-1 px-3! md:flex-none"
               >

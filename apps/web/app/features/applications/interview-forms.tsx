@@ -9,7 +9,7 @@ import { FormErrorSummary } from "../../ui/form-error-summary.tsx";
 import type { RefusedForm } from "../../ui/form-values.ts";
 import { InterviewTimes } from "./interview-times.tsx";
 
-export interface InterviewAnswer {
+export interface InterviewResult {
   ok: boolean;
   message?: string | undefined;
 }
@@ -17,14 +17,14 @@ export interface InterviewAnswer {
 interface FormProps {
   application: ApplicationDetail;
   now: number;
-  pageAnswer: InterviewAnswer | RefusedForm | undefined;
+  pageResult: InterviewResult | RefusedForm | undefined;
 }
 
 /** One form of the card at a time is under way: each has its own fetcher, and takes the page's answer if it is its own. */
-function useInterviewForm(intent: string, { application, pageAnswer }: FormProps) {
-  const fetcher = useFetcher<InterviewAnswer | RefusedForm>({ key: `${intent}-${application.id}` });
+function useInterviewForm(intent: string, { application, pageResult }: FormProps) {
+  const fetcher = useFetcher<InterviewResult | RefusedForm>({ key: `${intent}-${application.id}` });
   const answer =
-    fetcher.data ?? (isRefusal(pageAnswer) && pageAnswer.values["intent"] === intent ? pageAnswer : undefined);
+    fetcher.data ?? (isRefusal(pageResult) && pageResult.values["intent"] === intent ? pageResult : undefined);
   const refused = isRefusal(answer) ? answer : undefined;
   return { fetcher, refused, ...useFieldErrors(refused?.errors) };
 }

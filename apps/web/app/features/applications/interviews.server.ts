@@ -15,7 +15,7 @@ export function isAboutInterview(form: FormData): boolean {
   return textOf(form, "intent").startsWith("interview-");
 }
 
-export async function actOnInterview(context: Context, form: FormData) {
+export async function answerInterview(context: Context, form: FormData) {
   const intent = textOf(form, "intent");
   const api = context.get(apiContext);
   const params = { id: Number(form.get("interview")) };

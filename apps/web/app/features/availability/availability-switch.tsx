@@ -5,11 +5,11 @@ import { Switch } from "../../ui/switch.tsx";
 import { toast } from "../../ui/toast.tsx";
 
 /** What the action answers to a change it could not make. */
-export type AvailabilityAnswer = { formError?: string | undefined };
+export type AvailabilityResult = { formError?: string | undefined };
 
 /** The choice shown: the asked one while it travels, the saved one otherwise, so that a refusal slides back. */
 export function useAvailability(saved: Availability | null, until: string | null = null) {
-  const fetcher = useFetcher<AvailabilityAnswer>();
+  const fetcher = useFetcher<AvailabilityResult>();
   const asked = fetcher.formData?.get("availability");
   const refusal = fetcher.data?.formError;
   const answer = fetcher.data;

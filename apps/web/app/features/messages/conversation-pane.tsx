@@ -3,12 +3,12 @@ import { messagingFr as fr } from "@app/contract/messaging.fr";
 import { type ReactNode, useRef } from "react";
 import { Link } from "react-router";
 import { Avatar } from "../../ui/avatar.tsx";
-import { buttonClass } from "../../ui/button-look.ts";
+import { buttonClass } from "../../ui/button-styles.ts";
 import { Composer, type ComposerProps } from "./composer.tsx";
 import { BlockForm } from "./conversation-menu.tsx";
 import { MessageList } from "./message-list.tsx";
 import { nameOf, otherOf } from "./names.ts";
-import { OfflineLine } from "./offline-line.tsx";
+import { OfflineNotice } from "./offline-notice.tsx";
 import { OlderMessages } from "./older-messages.tsx";
 import { UnreadForm } from "./unread-form.tsx";
 import { useChat } from "./use-chat.ts";
@@ -84,7 +84,7 @@ export function ConversationPane(props: ConversationPaneProps) {
         </p>
       )}
       {conversation.unread_count > 0 && <UnreadForm />}
-      <OfflineLine />
+      <OfflineNotice />
       {conversation.blocked ? (
         <div className="flex shrink-0 flex-wrap items-center gap-3 border-line border-t bg-surface p-4 md:px-6">
           <p className="min-w-0 flex-1 basis-60">{fr.refusals.blocked_by_me}</p>

@@ -15,7 +15,7 @@ import { apiContext } from "../../lib/api/api.server.ts";
 import { orNotFound } from "../../lib/api/not-found.server.ts";
 import { refuse, submitForm, textOf } from "../../lib/form.server.ts";
 import { log } from "../../lib/log.server.ts";
-import { askedPage } from "../../lib/paging.ts";
+import { requestedPage } from "../../lib/paging.ts";
 import { HOMES, requireRole } from "../../lib/session/guards.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -33,7 +33,7 @@ const ROWS = 20;
 /** The conversations, and the open one if there is one. `q` searches, `page` turns, `avant` turns back without script. */
 export async function loadMessages(context: Context, id: string | undefined, search: URLSearchParams) {
   const words = (search.get("q") ?? "").trim().slice(0, 100);
-  const page = askedPage(search);
+  const page = requestedPage(search);
   const [conversations, opened] = await Promise.all([
     context.get(apiContext).call(listConversationsRoute, { query: { page, ...(words && { query: words }) } }),
     id === undefined ? null : loadConversation(context, id, search.get("avant")),
@@ -69,7 +69,7 @@ async function loadMessagesOf(context: Context, id: string, before: string | nul
 type Member = ReturnType<typeof requireMember>;
 
 /** What the forms of the page ask for; with script only « open », « block » and « unblock » come this way. */
-export async function actOnMessages(context: Context, member: Member, id: number, form: FormData) {
+export async function runMessageAction(context: Context, member: Member, id: number, form: FormData) {
   const api = context.get(apiContext);
   const params = { id };
   switch (textOf(form, "intent")) {

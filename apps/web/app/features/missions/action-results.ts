@@ -1,9 +1,9 @@
-import { type Sending, sendAction } from "../../lib/offline.ts";
-import { askedCommand, COMMAND_OUTCOMES } from "./mission-commands.ts";
+import { type ActionCall, sendAction } from "../../lib/offline.ts";
+import { COMMAND_OUTCOMES, requestedCommand } from "./mission-commands.ts";
 
 /** For the `clientAction` of a page that shows missions: each command has its sentence, and its menu offers to retry. */
-export function sendCommand<T>(args: Sending<T>) {
-  const commandOf = (form: FormData) => askedCommand(form.get("intent"));
+export function sendMissionCommand<T>(args: ActionCall<T>) {
+  const commandOf = (form: FormData) => requestedCommand(form.get("intent"));
   return sendAction(args, {
     message(form) {
       const command = commandOf(form);
@@ -14,6 +14,6 @@ export function sendCommand<T>(args: Sending<T>) {
 }
 
 /** For the `clientAction` of a mission form. */
-export function sendMission<T>(args: Sending<T>, failed: { publish: string; draft: string }) {
+export function sendMission<T>(args: ActionCall<T>, failed: { publish: string; draft: string }) {
   return sendAction(args, { message: (form) => (form.get("intent") === "draft" ? failed.draft : failed.publish) });
 }

@@ -12,12 +12,12 @@ import { problemFr } from "@app/contract/problem.fr";
 import { data, type RouterContextProvider, redirect } from "react-router";
 import type { Outcome } from "../../lib/action-toast.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
-import { askedCommand, COMMAND_OUTCOMES, type MissionCommand } from "./mission-commands.ts";
+import { COMMAND_OUTCOMES, type MissionCommand, requestedCommand } from "./mission-commands.ts";
 import { draftPath } from "./mission-links.ts";
 
 /** Does to a mission what a form of its card or its page asks; a refusal comes back with the API's sentence. */
-export async function actOnMission(context: Readonly<RouterContextProvider>, form: FormData) {
-  const command = askedCommand(form.get("intent"));
+export async function runMissionCommand(context: Readonly<RouterContextProvider>, form: FormData) {
+  const command = requestedCommand(form.get("intent"));
   if (!command) return data<Outcome>({ ok: false, message: problemFr.malformed }, { status: 400 });
   const { done, failed } = COMMAND_OUTCOMES[command];
   try {

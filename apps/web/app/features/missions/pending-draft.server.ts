@@ -6,7 +6,7 @@ import { environment } from "../../lib/environment.server.ts";
 import { SEAL } from "../../lib/session/session.server.ts";
 import type { TypedValues } from "../../ui/form-values.ts";
 
-export interface WaitingDraft {
+export interface PendingDraft {
   values: TypedValues;
   /** Makes one draft of it, however often the way back is taken. */
   key: string;
@@ -22,17 +22,17 @@ const secret = () => createHash("sha256").update(`waiting-draft:${environment().
 const attributes = () => `Path=/; HttpOnly; SameSite=Lax${environment().isHttps ? "; Secure" : ""}`;
 
 /** Null when it is too long to be kept this way. */
-export async function waitingDraftCookie(draft: WaitingDraft): Promise<string | null> {
+export async function pendingDraftCookie(draft: PendingDraft): Promise<string | null> {
   const packed = deflateRawSync(JSON.stringify(draft));
   const sealed = await new CompactEncrypt(packed).setProtectedHeader({ alg: "dir", enc: "A256GCM" }).encrypt(secret());
   return sealed.length > MOST_BYTES ? null : `${cookieName()}=${sealed}; ${attributes()}; Max-Age=${HOURS * 3600}`;
 }
 
-export function forgetWaitingDraft(): string {
+export function clearPendingDraft(): string {
   return `${cookieName()}=; ${attributes()}; Max-Age=0`;
 }
 
-export async function readWaitingDraft(request: Request): Promise<WaitingDraft | null> {
+export async function readPendingDraft(request: Request): Promise<PendingDraft | null> {
   const prefix = `${cookieName()}=`;
   const cookies = (request.headers.get("cookie") ?? "").split(/;\s*/);
   const sealed = cookies.find((cookie) => cookie.startsWith(prefix))?.slice(prefix.length);
@@ -40,7 +40,7 @@ export async function readWaitingDraft(request: Request): Promise<WaitingDraft |
   try {
     const { plaintext } = await compactDecrypt(sealed, secret(), SEAL);
     // Only what was written above comes out of our own seal.
-    return JSON.parse(inflateRawSync(plaintext, { maxOutputLength: MOST_INFLATED }).toString()) as WaitingDraft;
+    return JSON.parse(inflateRawSync(plaintext, { maxOutputLength: MOST_INFLATED }).toString()) as PendingDraft;
   } catch {
     return null;
   }

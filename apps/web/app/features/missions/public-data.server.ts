@@ -6,7 +6,7 @@ import { findLandings } from "./landings.server.ts";
 
 const LIFE_MS = 5_000;
 /** Towns are many. */
-const MOST_KEPT = 500;
+const MAX_ENTRIES = 500;
 
 export const siteStats = remembered((api) => api.call(statsRoute, {}));
 export const largestLandings = remembered((api) => findLandings(api, {}));
@@ -26,7 +26,7 @@ function remembered<T>(ask: (api: Client, what: string) => Promise<T>): (api: Cl
     known.delete(what);
     known.set(what, asked);
     for (const oldest of known.keys()) {
-      if (known.size <= MOST_KEPT) break;
+      if (known.size <= MAX_ENTRIES) break;
       known.delete(oldest);
     }
     asked.answer.catch(() => {

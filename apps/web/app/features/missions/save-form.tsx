@@ -4,11 +4,11 @@ import { toast } from "../../ui/toast.tsx";
 import { SaveButton } from "./save-button.tsx";
 
 /** What the action answers. */
-export type SaveAnswer = { saved: boolean } | { formError: string };
+export type SaveResult = { saved: boolean } | { formError: string };
 
 /** Keeps a mission or lets it go: shown at once, taken back if it fails. A plain form without script. */
 export function SaveForm({ mission }: { mission: { id: number; title: string; saved?: boolean | undefined } }) {
-  const fetcher = useFetcher<SaveAnswer>({ key: `save-${mission.id}` });
+  const fetcher = useFetcher<SaveResult>({ key: `save-${mission.id}` });
   const { data: answer, submit } = fetcher;
   // Of the page where it failed, even if another is shown by the time it is tried again.
   const action = useFormAction();

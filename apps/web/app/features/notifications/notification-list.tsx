@@ -5,7 +5,7 @@ import { cx } from "../../ui/class-names.ts";
 import { useNow } from "../../ui/clock.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { type DatedNotification, groupByDay } from "./notification-days.ts";
-import { notificationLook } from "./notification-look.ts";
+import { notificationStyle } from "./notification-styles.ts";
 
 export interface NotificationListProps {
   notifications: readonly NotificationView[];
@@ -82,7 +82,7 @@ function MarkRead({ notification }: { notification: DatedNotification }) {
 }
 
 function RowContent({ notification }: { notification: DatedNotification }) {
-  const { icon: Icon, colors } = notificationLook(notification);
+  const { icon: Icon, colors } = notificationStyle(notification);
   return (
     <>
       <span className={cx("grid size-11 shrink-0 place-content-center rounded-full text-lg", colors)}>

@@ -10,7 +10,7 @@ import { type RouterContextProvider, redirect } from "react-router";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { textOf } from "../../lib/form.server.ts";
 import { log } from "../../lib/log.server.ts";
-import { askedPage } from "../../lib/paging.ts";
+import { requestedPage } from "../../lib/paging.ts";
 import { currentSession, HOMES } from "../../lib/session/guards.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -28,7 +28,7 @@ const ROWS = 20;
 
 /** The newest notifications, or an older page of them (`?page=`). */
 export async function loadNotifications(context: Context, search: URLSearchParams): Promise<NotificationPage> {
-  const page = askedPage(search);
+  const page = requestedPage(search);
   const [notifications, unread] = await Promise.all([
     list(context, page),
     context.get(apiContext).call(unreadRoute, {}),

@@ -4,13 +4,13 @@ import { type RouterContextProvider, redirect } from "react-router";
 import type { Outcome } from "../../lib/action-toast.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { submitForm, textOf } from "../../lib/form.server.ts";
-import { addressOf, askedPage } from "../../lib/paging.ts";
+import { addressOf, requestedPage } from "../../lib/paging.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
 /** What others say of whoever is signed in, or of their company (`?page=`). */
 export async function loadReceivedRatings(context: Context, search: URLSearchParams) {
-  const page = askedPage(search);
+  const page = requestedPage(search);
   const list = await context.get(apiContext).call(listRatingsRoute, { query: { page } });
   if (page > 1 && list.results.length === 0) throw redirect(addressOf(search, 1));
   return { ratings: list.results, count: list.count, rating: list.rating };

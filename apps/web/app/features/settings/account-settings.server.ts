@@ -15,9 +15,9 @@ import { isMandatory, NOTIFICATION_CHANNELS, NOTIFICATION_TYPES } from "@app/dom
 import { data, type RouterContextProvider, redirect } from "react-router";
 import type { Outcome } from "../../lib/action-toast.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
-import { refuse, renaming, submitForm, textOf } from "../../lib/form.server.ts";
+import { refuse, renameFieldError, submitForm, textOf } from "../../lib/form.server.ts";
 import { sessionContext, signOut } from "../../lib/session/session.server.ts";
-import { actOnFactor, isFactorForm } from "./two-factor.server.ts";
+import { isTwoFactorForm, updateTwoFactor } from "./two-factor.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 type Saved = Outcome & { saved: string };
@@ -35,8 +35,8 @@ export async function loadAccount(context: Context) {
 }
 
 /** Does what one of the forms of the settings asks; each names itself in `form`. */
-export async function actOnAccount(context: Context, form: FormData) {
-  if (isFactorForm(form)) return actOnFactor(context, form);
+export async function updateAccount(context: Context, form: FormData) {
+  if (isTwoFactorForm(form)) return updateTwoFactor(context, form);
   const work = FORMS[textOf(form, "form")];
   if (!work) return data<Saved>({ ok: false, message: problemFr.malformed, saved: "" }, { status: 400 });
   return work(context, form);
@@ -47,7 +47,7 @@ const FORMS: Readonly<Record<string, (context: Context, form: FormData) => Retur
   email: (context, form) =>
     saved(form, "email", fr.emailChangeSent, async () => {
       const body = { email: textOf(form, "email"), password: textOf(form, "emailPassword") };
-      await renaming("password", "emailPassword", context.get(apiContext).call(changeEmailRoute, { body }));
+      await renameFieldError("password", "emailPassword", context.get(apiContext).call(changeEmailRoute, { body }));
     }),
   session: (context, form) =>
     saved(form, "session", fr.sessionEnded, async () => {
@@ -65,7 +65,7 @@ const FORMS: Readonly<Record<string, (context: Context, form: FormData) => Retur
     saved(form, "delete", fr.deletionMailed, async () => {
       const password = textOf(form, "deletePassword");
       const asked = context.get(apiContext).call(deleteAccountRoute, { body: { ...(password && { password }) } });
-      const { deleted } = await renaming("password", "deletePassword", asked);
+      const { deleted } = await renameFieldError("password", "deletePassword", asked);
       if (!deleted) return;
       signOut(context.get(sessionContext));
       throw redirect("/supprimer-mon-compte?fait=1");
@@ -93,7 +93,7 @@ async function savePassword(context: Context, form: FormData) {
   }
   return saved(form, "password", fr.passwordChanged, async () => {
     const body = { current: textOf(form, "currentPassword"), password };
-    await renaming("current", "currentPassword", context.get(apiContext).call(changePasswordRoute, { body }));
+    await renameFieldError("current", "currentPassword", context.get(apiContext).call(changePasswordRoute, { body }));
   });
 }
 

@@ -7,19 +7,19 @@ import { encode } from "uqr";
 import type { Outcome } from "../../lib/action-toast.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { submitForm, textOf } from "../../lib/form.server.ts";
-import type { FactorAnswer, FactorSetup } from "./factor-answer.ts";
+import type { TwoFactorResult, TwoFactorSetup } from "./two-factor-result.ts";
 
 type Context = Readonly<RouterContextProvider>;
 /** What the card shows after one of its forms: the QR code to scan, or the codes to keep. */
-type FactorSaved = Outcome & { saved: string } & FactorAnswer;
+type FactorSaved = Outcome & { saved: string } & TwoFactorResult;
 
 const SENTENCES = { confirm: fr.turnedOn, disable: fr.turnedOff, new_codes: fr.codesReplaced } as const;
 const FORM = /^totp-(start|confirm|disable|new_codes)$/;
 
-export const isFactorForm = (form: FormData) => FORM.test(textOf(form, "form"));
+export const isTwoFactorForm = (form: FormData) => FORM.test(textOf(form, "form"));
 
 /** Does what one of the forms of the card « Validation en deux étapes » asks. */
-export async function actOnFactor(context: Context, form: FormData) {
+export async function updateTwoFactor(context: Context, form: FormData) {
   const name = textOf(form, "form");
   const [, action] = FORM.exec(name) ?? [];
   if (!action) return data<FactorSaved>({ ok: false, message: problemFr.malformed, saved: "" }, { status: 400 });
@@ -61,7 +61,7 @@ async function namingBoxes<T>(name: string, answer: Promise<T>): Promise<T> {
 }
 
 /** Drawn here: the browser needs no library for it. */
-function setupOf(secret: string, uri: string): FactorSetup | undefined {
+function setupOf(secret: string, uri: string): TwoFactorSetup | undefined {
   if (!secret || !uri.startsWith("otpauth://totp/") || uri.length > 500) return undefined;
   const { data: squares, size } = encode(uri, { ecc: "M", border: 0 });
   const path = squares.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ""))).join("");

@@ -79,8 +79,8 @@ export async function apiStream(
     return await fetch(url, { headers, signal: AbortSignal.any([signal, limit.signal]) });
   } catch (error) {
     if (signal.aborted) throw error;
-    const said = { "content-type": "text/plain; charset=utf-8", "retry-after": "2" };
-    return new Response(problemFr.unavailable, { status: 503, headers: said });
+    const headers = { "content-type": "text/plain; charset=utf-8", "retry-after": "2" };
+    return new Response(problemFr.unavailable, { status: 503, headers });
   } finally {
     clearTimeout(timer);
   }

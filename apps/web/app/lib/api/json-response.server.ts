@@ -5,7 +5,7 @@ import { sessionContext } from "../session/session.server.ts";
 import { apiContext } from "./api.server.ts";
 
 /** For a script of the page that asks by itself: the API's answer or refusal, as JSON. */
-export async function answerDirect(
+export async function respondJson(
   context: Readonly<RouterContextProvider>,
   ask: (api: Client) => Promise<unknown>,
 ): Promise<Response> {

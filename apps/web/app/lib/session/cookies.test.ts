@@ -12,15 +12,15 @@ beforeEach(() => {
 
 async function everyCookie(): Promise<string[]> {
   const { sessionCookie } = await import("./session.server.ts");
-  const { socialCookie, forgetSocial } = await import("../../features/accounts/social-cookie.server.ts");
-  const { waitingDraftCookie, forgetWaitingDraft } = await import("../../features/missions/pending-draft.server.ts");
+  const { socialCookie, clearSocial } = await import("../../features/accounts/social-cookie.server.ts");
+  const { pendingDraftCookie, clearPendingDraft } = await import("../../features/missions/pending-draft.server.ts");
   return [
     await sessionCookie({ access: "a", refresh: "r", role: "candidate", userId: 7 }),
     await sessionCookie(null),
     await socialCookie({ stage: "left", provider: "google", attempt: "a", redirect: "/", role: "" }),
-    forgetSocial(),
-    (await waitingDraftCookie({ values: {}, key: "k" })) ?? "",
-    forgetWaitingDraft(),
+    clearSocial(),
+    (await pendingDraftCookie({ values: {}, key: "k" })) ?? "",
+    clearPendingDraft(),
   ];
 }
 

@@ -4,7 +4,7 @@ import { environment } from "../environment.server.ts";
 import { SEAL } from "./session.server.ts";
 
 type SealedCookie<T> = {
-  write: (kept: T) => Promise<string>;
+  write: (value: T) => Promise<string>;
   forget: () => string;
   read: (request: Request) => Promise<T | null>;
 };
@@ -16,8 +16,8 @@ export function sealedCookie<T>(use: string, minutes: number): SealedCookie<T> {
   // Lax: another site may send the browser back to us.
   const attributes = () => `Path=/; HttpOnly; SameSite=Lax${environment().isHttps ? "; Secure" : ""}`;
   return {
-    async write(kept) {
-      const sealed = await new CompactEncrypt(Buffer.from(JSON.stringify(kept)))
+    async write(value) {
+      const sealed = await new CompactEncrypt(Buffer.from(JSON.stringify(value)))
         .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
         .encrypt(secret());
       return `${cookieName()}=${sealed}; ${attributes()}; Max-Age=${minutes * 60}`;

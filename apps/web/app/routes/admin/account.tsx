@@ -1,8 +1,8 @@
 import { meRoute } from "@app/contract/accounts";
 import { LogOut } from "lucide-react";
 import { Link } from "react-router";
-import { FactorCard } from "../../features/settings/factor-card.tsx";
-import { actOnFactor } from "../../features/settings/two-factor.server.ts";
+import { updateTwoFactor } from "../../features/settings/two-factor.server.ts";
+import { TwoFactorCard } from "../../features/settings/two-factor-card.tsx";
 import { Logo } from "../../layouts/logo.tsx";
 import { SignOutForm } from "../../layouts/sign-out-form.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return actOnFactor(context, await request.formData());
+  return updateTwoFactor(context, await request.formData());
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>
@@ -61,7 +61,7 @@ export default function AdminAccount({ loaderData: { email, totp }, actionData }
               Un compte d’administration ne permet rien d’autre avant.
             </Notice>
           )}
-          <FactorCard isOn={totp} answer={actionData} />
+          <TwoFactorCard isOn={totp} answer={actionData} />
         </div>
       </main>
     </div>

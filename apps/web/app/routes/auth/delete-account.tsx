@@ -3,7 +3,7 @@ import { CircleCheck } from "lucide-react";
 import { redirect } from "react-router";
 import { mailedLinkHeaders, mailedTokens } from "../../features/accounts/mailed-link.server.ts";
 import { MailedLink } from "../../features/accounts/mailed-link.tsx";
-import { Outcome } from "../../features/accounts/outcome.tsx";
+import { Outcome } from "../../features/accounts/result-panel.tsx";
 import { RecoveryLayout } from "../../layouts/recovery-layout.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { submitForm } from "../../lib/form.server.ts";

@@ -3,7 +3,7 @@ import { accountFr } from "@app/contract/accounts.fr";
 import { MailCheck } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { ForgotPasswordForm } from "../../features/accounts/forgot-password-form.tsx";
-import { Outcome } from "../../features/accounts/outcome.tsx";
+import { Outcome } from "../../features/accounts/result-panel.tsx";
 import { RecoveryLayout } from "../../layouts/recovery-layout.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { submitForm, textOf } from "../../lib/form.server.ts";

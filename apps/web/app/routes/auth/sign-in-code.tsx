@@ -3,9 +3,9 @@ import { problemFr } from "@app/contract/problem.fr";
 import { loginTotpRoute } from "@app/contract/totp";
 import { Link, redirect } from "react-router";
 import { CodeForm } from "../../features/accounts/code-form.tsx";
-import { forgetChallenge, readChallenge, startOver } from "../../features/accounts/two-factor-challenge.server.ts";
+import { clearChallenge, readChallenge, startOver } from "../../features/accounts/two-factor-challenge.server.ts";
 import { AuthLayout } from "../../layouts/auth-layout.tsx";
-import { WordSlip } from "../../layouts/word-slip.tsx";
+import { TitleSlip } from "../../layouts/title-slip.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { refuse, submitForm, textOf } from "../../lib/form.server.ts";
 import { afterSignIn, redirectSignedIn } from "../../lib/session/guards.server.ts";
@@ -31,7 +31,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       const body = { challenge, code: textOf(form, box) };
       const signedIn = await context.get(apiContext).call(loginTotpRoute, { body });
       startSession(context.get(sessionContext), signedIn);
-      return redirect(afterSignIn(url, signedIn.user.role), { headers: { "set-cookie": forgetChallenge() } });
+      return redirect(afterSignIn(url, signedIn.user.role), { headers: { "set-cookie": clearChallenge() } });
     } catch (error) {
       if (!(error instanceof RefusedCall)) throw error;
       if (error.code === "challenge_over") return startOver(asked);
@@ -54,7 +54,7 @@ export default function SignInCode({ loaderData, actionData }: Route.ComponentPr
   return (
     <AuthLayout
       promise="Six heures du matin, et déjà du monde sur le pont."
-      slip={<WordSlip title="Commis de cuisine" />}
+      slip={<TitleSlip title="Commis de cuisine" />}
     >
       <h1 className="text-3xl md:text-4xl">Code de validation</h1>
       <p className="mt-2 text-ink-2">

@@ -2,7 +2,7 @@ import { RefusedCall } from "@app/contract/client";
 import { finishSocialRoute } from "@app/contract/social";
 import { redirect } from "react-router";
 import { providerOf, refusalOf, refuseSocial } from "../../features/accounts/social.server.ts";
-import { forgetSocial, readSocial, socialCookie } from "../../features/accounts/social-cookie.server.ts";
+import { clearSocial, readSocial, socialCookie } from "../../features/accounts/social-cookie.server.ts";
 import { askForCode } from "../../features/accounts/two-factor-challenge.server.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { landing } from "../../lib/session/guards.server.ts";
@@ -13,11 +13,11 @@ import type { Route } from "./+types/social-return";
 export async function loader({ params, url, request, context }: Route.LoaderArgs) {
   const provider = providerOf(params.provider);
   if (!provider) return redirect("/connexion");
-  const kept = await readSocial(request);
-  if (kept?.stage !== "left" || kept.provider !== provider) return refuseSocial("sign_in_failed", provider, "");
+  const attempt = await readSocial(request);
+  if (attempt?.stage !== "left" || attempt.provider !== provider) return refuseSocial("sign_in_failed", provider, "");
   const given = (name: string) => url.searchParams.get(name) || undefined;
   const query = {
-    attempt: kept.attempt,
+    attempt: attempt.attempt,
     state: given("state") ?? "",
     code: given("code"),
     iss: given("iss"),
@@ -26,19 +26,19 @@ export async function loader({ params, url, request, context }: Route.LoaderArgs
   try {
     const answer = await context.get(apiContext).call(finishSocialRoute, { params: { provider }, query });
     if (answer.outcome === "newcomer") {
-      const cookie = await socialCookie({ stage: "newcomer", newcomer: answer.newcomer });
+      const newcomerCookie = await socialCookie({ stage: "newcomer", newcomer: answer.newcomer });
       const search = new URLSearchParams({
         avec: provider,
-        ...(kept.role && { role: kept.role }),
-        ...(kept.redirect && { redirect: kept.redirect }),
+        ...(attempt.role && { role: attempt.role }),
+        ...(attempt.redirect && { redirect: attempt.redirect }),
       });
-      return redirect(`/s'inscrire?${search}`, { headers: { "set-cookie": cookie } });
+      return redirect(`/s'inscrire?${search}`, { headers: { "set-cookie": newcomerCookie } });
     }
     startSession(context.get(sessionContext), answer);
-    return redirect(landing(kept.redirect, answer.user.role), { headers: { "set-cookie": forgetSocial() } });
+    return redirect(landing(attempt.redirect, answer.user.role), { headers: { "set-cookie": clearSocial() } });
   } catch (error) {
     if (error instanceof RefusedCall && error.code === "totp_required")
-      return askForCode(error, kept.redirect || null, [forgetSocial()]);
-    return refuseSocial(refusalOf(error), provider, kept.redirect);
+      return askForCode(error, attempt.redirect || null, [clearSocial()]);
+    return refuseSocial(refusalOf(error), provider, attempt.redirect);
   }
 }

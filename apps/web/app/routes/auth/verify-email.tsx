@@ -3,10 +3,10 @@ import { accountFr as fr } from "@app/contract/accounts.fr";
 import { CircleCheck, Link2Off, MailCheck } from "lucide-react";
 import { Form, useNavigation } from "react-router";
 import { ConfirmAddressForm } from "../../features/accounts/confirm-address-form.tsx";
-import { Outcome } from "../../features/accounts/outcome.tsx";
+import { Outcome } from "../../features/accounts/result-panel.tsx";
 import { RecoveryLayout } from "../../layouts/recovery-layout.tsx";
 import { apiContext, signInFirst } from "../../lib/api/api.server.ts";
-import { refuse, renaming, submitForm, textOf } from "../../lib/form.server.ts";
+import { refuse, renameFieldError, submitForm, textOf } from "../../lib/form.server.ts";
 import { currentSession, HOMES } from "../../lib/session/guards.server.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormErrorSummary } from "../../ui/form-error-summary.tsx";
@@ -62,7 +62,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const given = form.has("password") && { [choosesPassword ? "new_password" : "password"]: password };
   return submitForm(form, async () => {
     const sent = api.call(verifyEmailRoute, { body: { ...linkOf(url), ...given } });
-    await renaming("new_password", "password", sent);
+    await renameFieldError("new_password", "password", sent);
     return { done: "verified" as const };
   });
 }

@@ -2,7 +2,7 @@ import { accountRightsFr } from "@app/contract/account-rights.fr";
 import { useSearchParams } from "react-router";
 import { NewPasswordFields } from "../../features/accounts/new-password-fields.tsx";
 import { CandidateProfileTabs } from "../../features/profiles/candidate-profile-tabs.tsx";
-import { actOnAccount, loadAccount } from "../../features/settings/account-settings.server.ts";
+import { loadAccount, updateAccount } from "../../features/settings/account-settings.server.ts";
 import { AccountSettings } from "../../features/settings/account-settings.tsx";
 import { typesFor } from "../../features/settings/notification-types.ts";
 import { sendAction } from "../../lib/offline.ts";
@@ -20,7 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return actOnAccount(context, await request.formData());
+  return updateAccount(context, await request.formData());
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>

@@ -10,7 +10,7 @@ import { missionFacts } from "../../features/missions/mission-facts.ts";
 import { startCountdown, startPhrase } from "../../features/missions/mission-start.ts";
 import { PushOffer } from "../../features/notifications/push-offer.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
-import { askedPage, pagerOf } from "../../lib/paging.ts";
+import { pagerOf, requestedPage } from "../../lib/paging.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { useNow } from "../../ui/clock.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -29,20 +29,20 @@ import {
   missionCalendarPath,
   useCandidate,
 } from "./candidate.ts";
-import { actAsCandidate } from "./candidate-actions.server.ts";
+import { runCandidateAction } from "./candidate-actions.server.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Mes candidatures · Renfort" }];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const tab = tabFor(url.searchParams.get("statut"));
   const words = (url.searchParams.get("q") ?? "").trim().slice(0, 100);
-  const query = { page: askedPage(url.searchParams), status: tab.statuses.join(","), query: words };
+  const query = { page: requestedPage(url.searchParams), status: tab.statuses.join(","), query: words };
   const { results, count, stats } = await context.get(apiContext).call(listApplicationsRoute, { query });
   return { applications: results, count, stats, words, statut: tab.key };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return actAsCandidate(context, await request.formData());
+  return runCandidateAction(context, await request.formData());
 }
 
 export function clientAction(args: Route.ClientActionArgs) {
@@ -70,7 +70,7 @@ export default function Applications({ loaderData, actionData }: Route.Component
         <ApplicationSearch
           words={words}
           label="Mission ou entreprise"
-          {...(tab.key !== "" && { kept: { statut: tab.key } })}
+          {...(tab.key !== "" && { params: { statut: tab.key } })}
         />
       </div>
       {applications.length > 0 && <PushOffer reason={pushFr.afterApplying} />}

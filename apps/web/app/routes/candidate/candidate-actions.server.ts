@@ -10,7 +10,7 @@ import { savedSearchFr } from "@app/contract/saved-searches.fr";
 import { data, type RouterContextProvider } from "react-router";
 import { applyTo } from "../../features/applications/apply.server.ts";
 import { changeAvailability } from "../../features/availability/availability.server.ts";
-import type { SaveAnswer } from "../../features/missions/save-form.tsx";
+import type { SaveResult } from "../../features/missions/save-form.tsx";
 import { readFilters } from "../../features/missions/search/read-filters.ts";
 import type { Outcome } from "../../lib/action-toast.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
@@ -19,14 +19,14 @@ import { textOf } from "../../lib/form.server.ts";
 type Context = Readonly<RouterContextProvider>;
 
 /** Every form of the pages where a candidate sees missions or applications; `intent` tells them apart. */
-export async function actAsCandidate(context: Context, form: FormData) {
+export async function runCandidateAction(context: Context, form: FormData) {
   const api = context.get(apiContext);
   const params = { id: Number(form.get("id")) };
   switch (textOf(form, "intent")) {
     case "availability":
       return changeAvailability(context, form);
     case "save":
-      return keepMission(context, form);
+      return saveMission(context, form);
     case "resend":
       return outcome(accountFr.verificationSent, () => api.call(resendVerificationRoute, {}));
     case "confirm":
@@ -59,13 +59,13 @@ async function outcome(done: string, send: () => Promise<unknown>) {
     await send();
     return data<Outcome>({ ok: true, message: done });
   } catch (error) {
-    const { message, status } = saidOf(error);
+    const { message, status } = errorMessage(error);
     return data<Outcome>({ ok: false, message }, { status });
   }
 }
 
 /** The sentence of a refusal, or that nobody answered; anything else is a bug and goes up. */
-function saidOf(error: unknown): { message: string; status: number } {
+function errorMessage(error: unknown): { message: string; status: number } {
   if (error instanceof TypeError) return { message: problemFr.unavailable, status: 503 };
   if (!(error instanceof RefusedCall)) throw error;
   const [[sentence = error.message] = []] = Object.values(error.fields);
@@ -73,13 +73,13 @@ function saidOf(error: unknown): { message: string; status: number } {
 }
 
 /** Whatever the reason of a failure, the bookmark goes back to what it was and says so. */
-async function keepMission(context: Context, form: FormData) {
+async function saveMission(context: Context, form: FormData) {
   const body = { job_id: textOf(form, "job"), saved: textOf(form, "saved") === "true" };
   try {
     const { saved } = await context.get(apiContext).call(saveMissionRoute, { body });
-    return data<SaveAnswer>({ saved });
+    return data<SaveResult>({ saved });
   } catch (error) {
-    const { message, status } = saidOf(error);
-    return data<SaveAnswer>({ formError: message }, { status });
+    const { message, status } = errorMessage(error);
+    return data<SaveResult>({ formError: message }, { status });
   }
 }

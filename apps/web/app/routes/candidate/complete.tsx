@@ -8,7 +8,7 @@ import { apiContext } from "../../lib/api/api.server.ts";
 import { sendAction } from "../../lib/offline.ts";
 import type { Route } from "./+types/complete";
 import { CANDIDATE_HOME } from "./candidate.ts";
-import { askedFields, completeProfile } from "./complete.server.ts";
+import { completeProfile, requestedFields } from "./complete.server.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Compléter mon profil · Renfort" }];
 
@@ -18,7 +18,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { user, completeness } = await context.get(apiContext).call(meRoute, {});
   if (completeness.complete) throw redirect(encodePath(backOf(url)));
   return {
-    asked: askedFields(user, completeness.missing),
+    asked: requestedFields(user, completeness.missing),
     suggestions: suggestSkills(user),
     back: backOf(url),
   };

@@ -4,7 +4,7 @@ import { redirect, useSearchParams } from "react-router";
 import { CandidateProfileTabs } from "../../features/profiles/candidate-profile-tabs.tsx";
 import { ContactViews } from "../../features/profiles/contact-views.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
-import { addressOf, askedPage, pagerOf } from "../../lib/paging.ts";
+import { addressOf, pagerOf, requestedPage } from "../../lib/paging.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Pager } from "../../ui/pager.tsx";
@@ -14,7 +14,7 @@ import { CANDIDATE_PROFILE } from "./candidate.ts";
 export const meta: Route.MetaFunction = () => [{ title: "Qui a vu mes coordonnées · Renfort" }];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const page = askedPage(url.searchParams);
+  const page = requestedPage(url.searchParams);
   const list = await context.get(apiContext).call(contactViewsRoute, { query: { page } });
   if (page > 1 && list.results.length === 0) throw redirect(addressOf(url.searchParams, 1));
   return { views: list.results, count: list.count };

@@ -3,7 +3,7 @@ import { RouterContextProvider } from "react-router";
 import { beforeAll, expect, test } from "vitest";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { log } from "../../lib/log.server.ts";
-import { actAsCandidate } from "./candidate-actions.server.ts";
+import { runCandidateAction } from "./candidate-actions.server.ts";
 
 beforeAll(() => {
   log.level = "silent";
@@ -18,7 +18,7 @@ function act(fields: Record<string, string>, failure: Error) {
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   const context = new RouterContextProvider();
   context.set(apiContext, { call: () => Promise.reject(failure) } as Client);
-  return actAsCandidate(context, form);
+  return runCandidateAction(context, form);
 }
 
 test("an application that could not be sent says so, and what was typed stays", async () => {

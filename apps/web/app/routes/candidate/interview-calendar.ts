@@ -3,7 +3,7 @@ import { calendarFile } from "@app/domain/ics";
 import { data } from "react-router";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { orNotFound } from "../../lib/api/not-found.server.ts";
-import { calendarAnswer } from "../../lib/calendar-file.server.ts";
+import { calendarResponse } from "../../lib/calendar-file.server.ts";
 import { environment } from "../../lib/environment.server.ts";
 import { requireRole } from "../../lib/session/guards.server.ts";
 import type { Route } from "./+types/interview-calendar";
@@ -28,5 +28,5 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
     url: environment().publicUrl + interviewPath(interview.id),
     alarmMinutes: 30,
   };
-  return calendarAnswer(calendarFile([event], new Date()), `entretien-${interview.id}.ics`);
+  return calendarResponse(calendarFile([event], new Date()), `entretien-${interview.id}.ics`);
 }

@@ -1,7 +1,7 @@
 import { applicationRoute } from "@app/contract/applications";
 import { interviewRoute } from "@app/contract/interviews";
 import { CandidateInterview } from "../../features/applications/candidate-interview.tsx";
-import { actOnInterview } from "../../features/applications/interviews.server.ts";
+import { answerInterview } from "../../features/applications/interviews.server.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { orNotFound } from "../../lib/api/not-found.server.ts";
 import { sendAction } from "../../lib/offline.ts";
@@ -23,7 +23,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return actOnInterview(context, await request.formData());
+  return answerInterview(context, await request.formData());
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendAction(args);
@@ -41,7 +41,7 @@ export default function Interview({ loaderData: { interview, application }, acti
         missionHref={candidateMissionPath(interview.job.id)}
         calendarHref={`${interviewPath(interview.id)}/calendrier.ics`}
         now={now}
-        pageAnswer={actionData}
+        pageResult={actionData}
       />
     </div>
   );

@@ -36,7 +36,7 @@ export function useMissionApply(missions: readonly MissionCard[], calm: boolean)
         fetcher={apply.fetcher}
         answer={apply.answer}
         idempotencyKey={apply.key}
-        onKept={apply.keep}
+        onQueued={apply.queue}
         applicant={{ id: user.id, cvName: user.coverLetterName }}
         profileHref={CANDIDATE_PROFILE}
       />

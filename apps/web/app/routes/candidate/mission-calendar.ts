@@ -8,7 +8,7 @@ import { eurosToCents } from "@app/domain/money";
 import { data } from "react-router";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { orNotFound } from "../../lib/api/not-found.server.ts";
-import { calendarAnswer } from "../../lib/calendar-file.server.ts";
+import { calendarResponse } from "../../lib/calendar-file.server.ts";
 import { environment } from "../../lib/environment.server.ts";
 import { requireRole } from "../../lib/session/guards.server.ts";
 import type { Route } from "./+types/mission-calendar";
@@ -44,5 +44,5 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
     url: environment().publicUrl + candidateMissionPath(job.id),
     alarmMinutes: 60,
   }));
-  return calendarAnswer(calendarFile(events, new Date()), `mission-${job.id}.ics`);
+  return calendarResponse(calendarFile(events, new Date()), `mission-${job.id}.ics`);
 }

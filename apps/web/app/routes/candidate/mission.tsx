@@ -13,7 +13,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import type { Route } from "./+types/mission";
 import { applyPath, CANDIDATE_HOME, completionPath } from "./candidate.ts";
-import { actAsCandidate } from "./candidate-actions.server.ts";
+import { runCandidateAction } from "./candidate-actions.server.ts";
 import { CandidateMission } from "./candidate-mission.tsx";
 import { isIncomplete } from "./complete.server.ts";
 
@@ -45,7 +45,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return actAsCandidate(context, await request.formData());
+  return runCandidateAction(context, await request.formData());
 }
 
 export function clientAction(args: Route.ClientActionArgs) {
@@ -54,8 +54,8 @@ export function clientAction(args: Route.ClientActionArgs) {
 
 export default function Mission({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.mission) return <MissionNotFound />;
-  const pageAnswer = actionData && ("errors" in actionData || "missing" in actionData) ? actionData : undefined;
-  return <CandidateMission key={loaderData.mission.id} {...loaderData} pageAnswer={pageAnswer} />;
+  const pageResult = actionData && ("errors" in actionData || "missing" in actionData) ? actionData : undefined;
+  return <CandidateMission key={loaderData.mission.id} {...loaderData} pageResult={pageResult} />;
 }
 
 function MissionNotFound() {

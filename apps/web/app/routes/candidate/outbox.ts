@@ -1,6 +1,6 @@
 import { RefusedCall } from "@app/contract/client";
 import { sendApplication } from "../../features/applications/apply.server.ts";
-import type { OutboxAnswer } from "../../features/applications/outbox-sender.tsx";
+import type { OutboxResult } from "../../features/applications/outbox-sender.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { requireRole } from "../../lib/session/guards.server.ts";
 import type { Route } from "./+types/outbox";
@@ -19,4 +19,4 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-const answer = (body: OutboxAnswer) => Response.json(body);
+const answer = (body: OutboxResult) => Response.json(body);

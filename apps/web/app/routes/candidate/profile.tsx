@@ -12,7 +12,7 @@ import { ProfileMeter } from "../../features/profiles/profile-meter.tsx";
 import { RemovalForms } from "../../features/profiles/remove-file.tsx";
 import type { Outcome } from "../../lib/action-toast.ts";
 import { sendAction } from "../../lib/offline.ts";
-import { uploaded } from "../../lib/upload.ts";
+import { uploadForm } from "../../lib/upload.ts";
 import type { RefusedForm } from "../../ui/form-values.ts";
 import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -21,7 +21,7 @@ import type { Route } from "./+types/profile";
 import { CANDIDATE_PROFILE, PROFILE_UPLOAD, useCandidate } from "./candidate.ts";
 
 const EDIT = `${CANDIDATE_PROFILE}?modifier=1`;
-type ProfileAnswer = { formError?: string } | RefusedForm | { ok: true } | (Outcome & { removed: true });
+type ProfileResult = { formError?: string } | RefusedForm | { ok: true } | (Outcome & { removed: true });
 
 const SAVED = "Profil mis à jour.";
 
@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   const send = async () => {
-    const upload = await uploaded(form, PROFILE_UPLOAD, isUploadAnswer);
+    const upload = await uploadForm(form, PROFILE_UPLOAD, isUploadResult);
     const answer = upload ?? (await serverAction());
     if (form.has("intent") || !("ok" in (upload?.data ?? answer))) return answer;
     toast(SAVED);
@@ -49,7 +49,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return sendAction({ request, serverAction: send }, { inToast: () => form.has("intent") });
 }
 
-function isUploadAnswer(body: unknown): body is RefusedForm | { ok: true } {
+function isUploadResult(body: unknown): body is RefusedForm | { ok: true } {
   return typeof body === "object" && body !== null && ("ok" in body || "errors" in body);
 }
 
@@ -96,7 +96,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-function read(answer: ProfileAnswer | undefined) {
+function read(answer: ProfileResult | undefined) {
   const removed = answer && "removed" in answer ? answer : undefined;
   const saved = answer !== undefined && "ok" in answer && answer.ok && !removed;
   return { saved, removed, refused: answer && "errors" in answer ? answer : undefined };

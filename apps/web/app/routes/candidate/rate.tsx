@@ -2,7 +2,7 @@ import { rateCompanyRoute, worksToRateRoute } from "@app/contract/ratings";
 import { formatDay } from "@app/domain/format";
 import { Form, redirect, useNavigation } from "react-router";
 import { RatingForm } from "../../features/ratings/rating-form.tsx";
-import { ABOUT_COMPANY } from "../../features/ratings/rating-words.fr.ts";
+import { ABOUT_COMPANY } from "../../features/ratings/rating-texts.fr.ts";
 import { opinionOf } from "../../features/ratings/ratings.server.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { submitForm } from "../../lib/form.server.ts";

@@ -9,9 +9,9 @@ import { loadReceivedRatings, replyToRating } from "../../features/ratings/ratin
 import { ReceivedRatings } from "../../features/ratings/received-ratings.tsx";
 import { WorksToRate } from "../../features/ratings/works-to-rate.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
-import { useSaidOnce } from "../../lib/flash-toast.ts";
+import { useFlashToast } from "../../lib/flash-toast.ts";
 import { sendAction } from "../../lib/offline.ts";
-import { askedPage, pagerOf } from "../../lib/paging.ts";
+import { pagerOf, requestedPage } from "../../lib/paging.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -41,13 +41,13 @@ export const clientAction = (args: Route.ClientActionArgs) => sendAction(args);
 export default function Ratings({ loaderData, actionData }: Route.ComponentProps) {
   const { ratings, count, rating, works, given } = loaderData;
   const [search] = useSearchParams();
-  const sent = useSaidOnce({
+  const sent = useFlashToast({
     evaluee: "Évaluation envoyée. L’employeur peut y répondre.",
     verification: "Évaluation envoyée. Nous la vérifions avant de la publier.",
   });
   const outcome = sent === undefined ? actionData && "ok" in actionData && actionData : { ok: true, message: sent };
   // Beside the first page of what was received: further pages only turn those.
-  const isFirst = askedPage(search) === 1;
+  const isFirst = requestedPage(search) === 1;
   return (
     <div className="mx-auto max-w-[996px]">
       <PageHeader

@@ -14,7 +14,7 @@ import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import type { Route } from "./+types/saved-searches";
 import { CANDIDATE_HOME } from "./candidate.ts";
-import { actAsCandidate } from "./candidate-actions.server.ts";
+import { runCandidateAction } from "./candidate-actions.server.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Mes recherches · Renfort" }];
 
@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return actAsCandidate(context, await request.formData());
+  return runCandidateAction(context, await request.formData());
 }
 
 export function clientAction(args: Route.ClientActionArgs) {

@@ -57,7 +57,7 @@ export default function Analytics({ loaderData: { weeks, total, waiting } }: Rou
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2">
         <WeeklyBars
           title="Candidatures reçues par semaine"
-          legend={{ whole: "Reçues", part: "Acceptées" }}
+          legend={{ total: "Reçues", part: "Acceptées" }}
           bars={weeks.map(({ week, applications, accepted }) => ({ week, value: applications, part: accepted }))}
         />
         <WeeklyBars

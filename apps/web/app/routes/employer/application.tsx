@@ -1,21 +1,21 @@
 import { applicationRoute } from "@app/contract/applications";
 import { applicationFr } from "@app/contract/applications.fr";
 import { interviewRoute } from "@app/contract/interviews";
-import { standing } from "../../features/applications/after-decision.ts";
 import { agePhrase } from "../../features/applications/age-phrase.ts";
+import { CandidateStatusBadge } from "../../features/applications/applicant-badges.tsx";
 import { ApplicantCard } from "../../features/applications/applicant-card.tsx";
 import { ApplicationHistory } from "../../features/applications/application-history.tsx";
 import { ApplicationMessage } from "../../features/applications/application-message.tsx";
 import { AttendanceCard } from "../../features/applications/attendance-card.tsx";
 import { decisionFor } from "../../features/applications/decision.ts";
 import { DecisionForm } from "../../features/applications/decision-form.tsx";
+import { decisionText } from "../../features/applications/decision-text.ts";
 import { decide } from "../../features/applications/decisions.server.ts";
 import { fitOf } from "../../features/applications/fit.ts";
 import { FitCard } from "../../features/applications/fit-card.tsx";
 import { InterviewCard } from "../../features/applications/interview-card.tsx";
-import { actOnInterview, isAboutInterview } from "../../features/applications/interviews.server.ts";
-import { Opened } from "../../features/applications/opened.tsx";
-import { SaidBadge } from "../../features/applications/received-badges.tsx";
+import { answerInterview, isAboutInterview } from "../../features/applications/interviews.server.ts";
+import { MarkAsRead } from "../../features/applications/mark-as-read.tsx";
 import { StatusForm } from "../../features/applications/status-form.tsx";
 import { StatusSelect } from "../../features/applications/status-select.tsx";
 import { UndoDecision } from "../../features/applications/undo-decision.tsx";
@@ -47,7 +47,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
-  return isAboutInterview(form) ? actOnInterview(context, form) : decide(context, form);
+  return isAboutInterview(form) ? answerInterview(context, form) : decide(context, form);
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendAction(args);
@@ -56,7 +56,7 @@ export default function Application({ loaderData: { application, interview }, ac
   const { id, candidate, job } = application;
   const now = useRenderedAt();
   const decision = decisionFor(application);
-  const said = standing(application, now);
+  const statusText = decisionText(application, now);
   const fit = fitOf(application);
   const [firstName = candidate.name] = candidate.name.split(" ");
   return (
@@ -68,7 +68,7 @@ export default function Application({ loaderData: { application, interview }, ac
         <h1 className="text-2xl md:text-3xl">{`Candidature de ${candidate.name}`}</h1>
         <span className="flex flex-wrap items-center gap-2">
           <StatusSelect application={application} now={now} />
-          <SaidBadge {...application} />
+          <CandidateStatusBadge {...application} />
         </span>
         <DecisionForm
           id={id}
@@ -82,11 +82,11 @@ export default function Application({ loaderData: { application, interview }, ac
       <p className="mt-1 text-ink-2">
         {`Reçue ${agePhrase(new Date(application.created_at), new Date(now))}, pour «\u00a0${job.title}\u00a0»`}
       </p>
-      {said !== undefined && <p className="mt-2 max-w-[68ch] font-medium">{said}</p>}
+      {statusText !== undefined && <p className="mt-2 max-w-[68ch] font-medium">{statusText}</p>}
       <div className="mt-3 empty:hidden">
         <UndoDecision application={application} now={now} />
       </div>
-      <Opened id={id} read={application.read} />
+      <MarkAsRead id={id} read={application.read} />
       <StatusForm application={application} now={now} />
       <div className="mt-4 empty:hidden">
         <OutcomeNotice outcome={actionData && "ok" in actionData ? actionData : undefined} />
@@ -101,7 +101,7 @@ export default function Application({ loaderData: { application, interview }, ac
             application={application}
             interview={interview}
             now={now}
-            pageAnswer={actionData && "errors" in actionData ? actionData : undefined}
+            pageResult={actionData && "errors" in actionData ? actionData : undefined}
           />
           <ApplicationHistory history={application.history} />
         </div>

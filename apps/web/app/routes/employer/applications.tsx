@@ -5,16 +5,16 @@ import { problemFr } from "@app/contract/problem.fr";
 import { APPLICATION_STATUSES, type ApplicationStatus } from "@app/domain/application";
 import { APPLICATION_STATUS_LABELS } from "@app/domain/catalogue/labels.fr";
 import { data, redirect, useSearchParams } from "react-router";
-import { ApplicationFilters, askedSort } from "../../features/applications/application-filters.tsx";
+import { ApplicationFilters, requestedSort } from "../../features/applications/application-filters.tsx";
 import { ApplicationList } from "../../features/applications/application-list.tsx";
 import { decide } from "../../features/applications/decisions.server.ts";
-import { askedStatus } from "../../features/applications/status-filter.ts";
+import { requestedStatus } from "../../features/applications/status-filter.ts";
 import { StatusTiles } from "../../features/applications/status-tiles.tsx";
 import { PageProblem } from "../../layouts/page-problem.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { orNotFound } from "../../lib/api/not-found.server.ts";
 import { sendAction } from "../../lib/offline.ts";
-import { addressOf, askedPage, pagerOf } from "../../lib/paging.ts";
+import { addressOf, pagerOf, requestedPage } from "../../lib/paging.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -36,11 +36,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const status = APPLICATION_STATUSES.find((known) => known === params.status);
   if (params.status !== undefined && !status) throw data(null, { status: 404 });
   // The address other pages use: one list has one address.
-  const asked = askedStatus(url.searchParams);
+  const asked = requestedStatus(url.searchParams);
   if (!status && asked) throw redirect(listOf(asked));
-  const page = askedPage(url.searchParams);
+  const page = requestedPage(url.searchParams);
   const words = (url.searchParams.get("q") ?? "").trim().slice(0, 100);
-  const sort = askedSort(url.searchParams);
+  const sort = requestedSort(url.searchParams);
   const job = Number(url.searchParams.get("mission")) || undefined;
   const api = context.get(apiContext);
   const [list, missions] = await Promise.all([

@@ -13,9 +13,9 @@ import { PendingApplications } from "../../features/applications/pending-applica
 import { statusSearch } from "../../features/applications/status-filter.ts";
 import { IncompleteNotice } from "../../features/employers/incomplete-notice.tsx";
 import { SummaryTiles } from "../../features/employers/summary-tiles.tsx";
-import { sendCommand } from "../../features/missions/action-results.ts";
-import { actOnMission } from "../../features/missions/mission-actions.server.ts";
-import { askedCommand } from "../../features/missions/mission-commands.ts";
+import { sendMissionCommand } from "../../features/missions/action-results.ts";
+import { runMissionCommand } from "../../features/missions/mission-actions.server.ts";
+import { requestedCommand } from "../../features/missions/mission-commands.ts";
 import { NextStarts } from "../../features/missions/next-starts.tsx";
 import { RecentMissions } from "../../features/missions/recent-missions.tsx";
 import { PageProblem } from "../../layouts/page-problem.tsx";
@@ -50,10 +50,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const intent = form.get("intent");
   if (intent === "resend") return resendVerification(context);
-  return askedCommand(intent) ? actOnMission(context, form) : decide(context, form);
+  return requestedCommand(intent) ? runMissionCommand(context, form) : decide(context, form);
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => sendCommand(args);
+export const clientAction = (args: Route.ClientActionArgs) => sendMissionCommand(args);
 
 async function resendVerification(context: Readonly<RouterContextProvider>) {
   try {

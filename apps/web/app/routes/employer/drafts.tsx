@@ -11,14 +11,14 @@ import { PageProblem } from "../../layouts/page-problem.tsx";
 import type { Outcome } from "../../lib/action-toast.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { sendAction } from "../../lib/offline.ts";
-import { addressOf, askedPage, pagerOf } from "../../lib/paging.ts";
+import { addressOf, pagerOf, requestedPage } from "../../lib/paging.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { useKeptFocus } from "../../ui/kept-focus.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Pager } from "../../ui/pager.tsx";
+import { useRestoreFocus } from "../../ui/restore-focus.ts";
 import type { Route } from "./+types/drafts";
 import { EMPLOYER } from "./employer.ts";
 
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = () => [{ title: "Brouillons · Renfort" 
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const words = (url.searchParams.get("q") ?? "").trim().slice(0, 200);
-  const page = askedPage(url.searchParams);
+  const page = requestedPage(url.searchParams);
   const list = await context.get(apiContext).call(listDraftsRoute, { query: { page, query: words } });
   if (page > 1 && list.results.length === 0) throw redirect(addressOf(url.searchParams, 1));
   return { drafts: list.results, count: list.count, words };
@@ -54,7 +54,7 @@ export default function Drafts({ loaderData: { drafts, count, words }, actionDat
   const now = useRenderedAt();
   const heading = useRef<HTMLHeadingElement>(null);
   // A deleted draft takes its button with it.
-  useKeptFocus(heading, drafts.map(({ id }) => id).join());
+  useRestoreFocus(heading, drafts.map(({ id }) => id).join());
   return (
     <>
       <PageHeader

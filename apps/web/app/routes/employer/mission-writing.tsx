@@ -22,13 +22,13 @@ export interface MissionWritingProps {
   answer: RefusedMission | undefined;
   initial: TypedValues | undefined;
   /** Names what is kept of this form when the session ends. */
-  keptKey: string;
+  restoreKey: string;
   /** Above the form: what just happened. */
   children?: ReactNode;
 }
 
 /** The page of the mission form, whatever it is for. */
-export function MissionWriting({ title, back, answer, children, keptKey, ...form }: MissionWritingProps) {
+export function MissionWriting({ title, back, answer, children, restoreKey, ...form }: MissionWritingProps) {
   const { user, company, completeness } = useEmployer();
   const rendered = useRenderedAt();
   const { pathname, search } = useLocation();
@@ -62,7 +62,7 @@ export function MissionWriting({ title, back, answer, children, keptKey, ...form
         <MissionForm
           {...form}
           answer={answer}
-          keptKey={`${keptKey}-${user.id}`}
+          restoreKey={`${restoreKey}-${user.id}`}
           notice={
             answer?.formError === accessFr.emailNotVerified ? (
               <VerifyEmailNotice

@@ -54,9 +54,9 @@ export default function Profile({ actionData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const editing = search.has("modifier");
   const back = missionPath(search.get("retour"));
-  const keptBack = back === undefined ? "" : `&retour=${encodeURIComponent(back)}`;
-  const editHref = `?modifier=1${keptBack}`;
-  const viewHref = keptBack === "" ? "." : `?${keptBack.slice(1)}`;
+  const heldBack = back === undefined ? "" : `&retour=${encodeURIComponent(back)}`;
+  const editHref = `?modifier=1${heldBack}`;
+  const viewHref = heldBack === "" ? "." : `?${heldBack.slice(1)}`;
   const sent = useNavigation().formData?.get("form");
   const refusal = actionData && "errors" in actionData ? actionData : undefined;
   const outcome = actionData && "saved" in actionData ? actionData : undefined;

@@ -8,7 +8,7 @@ import { redirect } from "react-router";
 import { sendMission } from "../../features/missions/action-results.ts";
 import { writeMission } from "../../features/missions/form/mission-form.server.ts";
 import { modelValues } from "../../features/missions/form/model-values.ts";
-import { writtenValues } from "../../features/missions/form/written-values.ts";
+import { storedValues } from "../../features/missions/form/stored-values.ts";
 import { readOwnMission } from "../../features/missions/own-mission.server.ts";
 import { PageProblem } from "../../layouts/page-problem.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
@@ -30,7 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const [latest] = draft || model ? [] : (await api.call(searchMissionsRoute, { query: { mine: true } })).results;
   return {
     idempotencyKey: crypto.randomUUID(),
-    draft: draft && { id: draft.id, values: writtenValues(draft) },
+    draft: draft && { id: draft.id, values: storedValues(draft) },
     model: model && { id: model.id, title: model.title, values: modelValues(model) },
     lastPlace: latest?.location,
   };
@@ -56,7 +56,7 @@ export default function Publish({ loaderData, actionData }: Route.ComponentProps
       back={{ to: `${EMPLOYER}/emplois`, label: "Mes offres" }}
       answer={answer}
       initial={draft?.values ?? model?.values ?? (place ? { location: place } : undefined)}
-      keptKey="publish"
+      restoreKey="publish"
       purpose={{
         kind: "publish",
         idempotencyKey,

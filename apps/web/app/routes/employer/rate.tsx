@@ -8,7 +8,7 @@ import { EMPLOYER_PUBLISH } from "../../features/missions/mission-links.ts";
 import { PeopleToRate } from "../../features/ratings/people-to-rate.tsx";
 import { RatingForm } from "../../features/ratings/rating-form.tsx";
 import { RatingSent } from "../../features/ratings/rating-sent.tsx";
-import { ABOUT_PERSON } from "../../features/ratings/rating-words.fr.ts";
+import { ABOUT_PERSON } from "../../features/ratings/rating-texts.fr.ts";
 import { opinionOf } from "../../features/ratings/ratings.server.ts";
 import { PageProblem } from "../../layouts/page-problem.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";

@@ -6,7 +6,7 @@ import { filtersSearch, searchTitle } from "../../features/missions/search/filte
 import { readFilters, searchQuery } from "../../features/missions/search/read-filters.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { environment } from "../../lib/environment.server.ts";
-import { xmlAnswer, xmlText } from "../../lib/xml.server.ts";
+import { xmlResponse, xmlText } from "../../lib/xml.server.ts";
 import type { Route } from "./+types/atom";
 
 /** Twenty missions: two pages of the list. */
@@ -23,7 +23,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { publicUrl } = environment();
   const search = filtersSearch(filters);
   const updated = missions[0]?.created_at ?? new Date().toISOString();
-  return xmlAnswer(
+  return xmlResponse(
     [
       '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="fr">\n',
       `<id>${xmlText(`${publicUrl}/flux/missions.atom${search}`)}</id>\n`,

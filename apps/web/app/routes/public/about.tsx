@@ -35,8 +35,8 @@ export default function About({ loaderData: { figures } }: Route.ComponentProps)
     <>
       <PageIntro title={ABOUT.title} lead={ABOUT.lead} />
       <div className="wrap grid gap-5 pt-12 md:grid-cols-2 md:pt-18">
-        <Panel {...ABOUT.mission} look="bg-a1-tint" />
-        <Panel {...ABOUT.vision} look="bg-a2-tint" />
+        <Panel {...ABOUT.mission} className="bg-a1-tint" />
+        <Panel {...ABOUT.vision} className="bg-a2-tint" />
       </div>
       {figures.length > 0 && (
         <section className="pt-18 md:pt-28">
@@ -73,9 +73,9 @@ export default function About({ loaderData: { figures } }: Route.ComponentProps)
   );
 }
 
-function Panel({ title, text, look }: { title: string; text: string; look: string }) {
+function Panel({ title, text, className }: { title: string; text: string; className: string }) {
   return (
-    <section className={`rounded-xl p-7 md:p-10 ${look}`}>
+    <section className={`rounded-xl p-7 md:p-10 ${className}`}>
       <h2 className="text-2xl md:text-3xl">{title}</h2>
       <p className="mt-3 text-ink-2 text-lg">{text}</p>
     </section>

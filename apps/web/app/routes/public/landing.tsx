@@ -88,8 +88,8 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
             Filtrer ou voir toute la liste
           </LinkButton>
         </div>
-        <LandingLinks title={`D’autres secteurs ${where}`} landings={ofPlace} say="sector" />
-        <LandingLinks title={`${landing.sectorName} dans d’autres villes`} landings={ofSector} say="city" />
+        <LandingLinks title={`D’autres secteurs ${where}`} landings={ofPlace} show="sector" />
+        <LandingLinks title={`${landing.sectorName} dans d’autres villes`} landings={ofSector} show="city" />
       </div>
     </PublicLayout>
   );

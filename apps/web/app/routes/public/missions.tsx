@@ -11,14 +11,14 @@ import { missionListOf } from "../../features/missions/mission-links.ts";
 import { largestLandings } from "../../features/missions/public-data.server.ts";
 import { PublicMissionGrid } from "../../features/missions/public-mission-grid.tsx";
 import { activeFilters } from "../../features/missions/search/active-filters.ts";
-import { relaxedSearches } from "../../features/missions/search/broaden-search.server.ts";
-import { CorrectedWords } from "../../features/missions/search/corrected-words.tsx";
+import { broaderSearches } from "../../features/missions/search/broaden-search.server.ts";
 import { FilterBar } from "../../features/missions/search/filter-bar.tsx";
 import { FilterChips } from "../../features/missions/search/filter-chips.tsx";
 import { filterOptions } from "../../features/missions/search/filter-options.ts";
 import { filtersSearch, searchTitle } from "../../features/missions/search/filters.ts";
 import { readFilters, searchQuery, tidySearch } from "../../features/missions/search/read-filters.ts";
 import { SortSelect } from "../../features/missions/search/sort-select.tsx";
+import { SpellingNotice } from "../../features/missions/search/spelling-notice.tsx";
 import { searchCommunes } from "../../features/places/communes.ts";
 import { accountLink } from "../../layouts/account-link.server.ts";
 import { PublicLayout } from "../../layouts/public-layout.tsx";
@@ -26,7 +26,7 @@ import { apiContext } from "../../lib/api/api.server.ts";
 import { environment } from "../../lib/environment.server.ts";
 import { log } from "../../lib/log.server.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
-import { askedPage, pagerOf } from "../../lib/paging.ts";
+import { pagerOf, requestedPage } from "../../lib/paging.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { currentSession } from "../../lib/session/guards.server.ts";
 import { cx } from "../../ui/class-names.ts";
@@ -45,7 +45,7 @@ const HERE = "/emplois";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   sendHome(currentSession(context)?.role ?? null, url);
-  const page = askedPage(url.searchParams);
+  const page = requestedPage(url.searchParams);
   const tidy = tidySearch(url.searchParams, page);
   if (tidy !== null) throw redirect(HERE + tidy);
 
@@ -71,7 +71,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       count_is_estimate: found.count_is_estimate,
       corrected: found.corrected,
     },
-    relaxed: found?.count === 0 ? await relaxedSearches(api, filters).catch(noRelaxation) : [],
+    relaxed: found?.count === 0 ? await broaderSearches(api, filters).catch(noRelaxation) : [],
     landings,
     active: activeFilters(filters),
     options: filterOptions(filters, parisDay(new Date())),
@@ -142,7 +142,7 @@ export default function Missions({ loaderData }: Route.ComponentProps) {
               </p>
               <SortSelect sort={filters.sort} />
             </div>
-            <CorrectedWords typed={filters.query} corrected={found.corrected} />
+            <SpellingNotice typed={filters.query} corrected={found.corrected} />
             {found.results.length === 0 ? (
               <NoResults path={HERE} filters={filters} count={found.count} relaxed={relaxed} />
             ) : (

@@ -4,9 +4,9 @@ import { applyContractKind } from "../../features/missions/form/contract-kinds.t
 import { draftWire } from "../../features/missions/form/mission-wire.ts";
 import { EMPLOYER_PUBLISH, RESUME_DRAFT, VISITOR_PUBLISH } from "../../features/missions/mission-links.ts";
 import {
-  forgetWaitingDraft,
-  readWaitingDraft,
-  type WaitingDraft,
+  clearPendingDraft,
+  type PendingDraft,
+  readPendingDraft,
 } from "../../features/missions/pending-draft.server.ts";
 import { apiContext, signInFirst } from "../../lib/api/api.server.ts";
 import { currentSession } from "../../lib/session/guards.server.ts";
@@ -17,15 +17,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const session = currentSession(context);
   if (!session) throw redirect(signInFirst(RESUME_DRAFT));
   if (session.role !== "employer") throw redirect(VISITOR_PUBLISH);
-  const waiting = await readWaitingDraft(request);
+  const waiting = await readPendingDraft(request);
   if (!waiting) throw redirect(EMPLOYER_PUBLISH);
   const { id } = await context
     .get(apiContext)
     .call(addDraftRoute, { body: draftWire(formOf(waiting)) }, { idempotencyKey: waiting.key });
-  throw redirect(`${EMPLOYER_PUBLISH}?brouillon=${id}`, { headers: { "set-cookie": forgetWaitingDraft() } });
+  throw redirect(`${EMPLOYER_PUBLISH}?brouillon=${id}`, { headers: { "set-cookie": clearPendingDraft() } });
 }
 
-function formOf({ values }: WaitingDraft): FormData {
+function formOf({ values }: PendingDraft): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) for (const one of [value].flat()) form.append(name, one);
   applyContractKind(form);

@@ -3,8 +3,8 @@ import { companyLevelSentence } from "@app/domain/catalogue/company-level.fr";
 import { Flame, Info, ShieldCheck, ShieldQuestionMark } from "lucide-react";
 import { Card } from "../../../ui/card.tsx";
 import { cx } from "../../../ui/class-names.ts";
-import { MissionRoom } from "../mission-room.tsx";
-import { roomText } from "./words.fr.ts";
+import { MissionCapacity } from "../mission-capacity.tsx";
+import { capacityText } from "./notices.fr.ts";
 
 export function UrgentBanner({ text }: { text: string }) {
   return (
@@ -28,8 +28,8 @@ export function ClosedBanner({ text }: { text: string }) {
 export function RecruitmentCard({ mission }: { mission: MissionView }) {
   return (
     <Card>
-      <MissionRoom mission={mission} />
-      <p className="mt-3 text-ink-2 text-sm">{roomText(mission)}</p>
+      <MissionCapacity mission={mission} />
+      <p className="mt-3 text-ink-2 text-sm">{capacityText(mission)}</p>
     </Card>
   );
 }

@@ -27,10 +27,10 @@ const DraftTitle = DraftBody.pick({ title: true });
 
 /** What the form of a mission not yet published asks for: keep it, or publish it. `isDraftPage`: it is already where drafts are. */
 export async function writeMission(api: Client, form: FormData, isDraftPage: boolean) {
-  return form.get("intent") === "draft" ? keepDraft(api, form, isDraftPage) : publish(api, form);
+  return form.get("intent") === "draft" ? saveDraftForm(api, form, isDraftPage) : publish(api, form);
 }
 
-async function keepDraft(api: Client, form: FormData, isDraftPage: boolean) {
+async function saveDraftForm(api: Client, form: FormData, isDraftPage: boolean) {
   const errors = fieldErrors(DraftTitle, form);
   if (errors) return refuse(form, errors, undefined, 400);
   return submitForm(

@@ -5,8 +5,8 @@ import { Form, useNavigate, useNavigation, useSubmit } from "react-router";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { useFieldErrors } from "../../../ui/field-errors.ts";
 import { FormErrorSummary } from "../../../ui/form-error-summary.tsx";
+import { RESUMED, useFormRestore } from "../../../ui/form-restore.ts";
 import type { TypedValues } from "../../../ui/form-values.ts";
-import { RESUMED, useKeptForm } from "../../../ui/kept-form.ts";
 import type { SearchOptions } from "../../../ui/remote-options.ts";
 import { BasicsCard } from "./basics-card.tsx";
 import { ConditionsCard } from "./conditions-card.tsx";
@@ -27,7 +27,7 @@ export interface MissionFormProps {
   /** The last refusal. */
   answer: RefusedMission | undefined;
   /** Names the form and whose it is, for what is kept when the session ends. */
-  keptKey: string;
+  restoreKey: string;
   company: { name: string; logo: string | null };
   today: string;
   searchCommunes: SearchOptions;
@@ -44,7 +44,7 @@ const NOTHING: TypedValues = {};
 export function MissionForm({ purpose, answer, company, today, helpers, ...props }: MissionFormProps) {
   const values = answer?.values ?? props.initial ?? NOTHING;
   const { errors: left, form } = useFieldErrors(answer?.errors);
-  useKeptForm(form.ref, props.keptKey);
+  useFormRestore(form.ref, props.restoreKey);
   const publishing = purpose.kind === "publish" ? purpose : undefined;
   const busy = useNavigation().formMethod === "POST";
   const {
@@ -54,7 +54,7 @@ export function MissionForm({ purpose, answer, company, today, helpers, ...props
   } = useAutosave(form.ref, {
     url: publishing && `${helpers}/brouillon`,
     draftId: publishing?.draftId,
-    onKept: publishing?.onDraft,
+    onSaved: publishing?.onDraft,
     busy,
   });
   const { draft, read, sectors } = useMissionDraft(form.ref, values);

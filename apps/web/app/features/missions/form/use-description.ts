@@ -1,7 +1,7 @@
 import type { SectorKey } from "@app/domain/catalogue/sectors";
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { useRefill } from "../../../ui/form-restore.ts";
 import { type TypedValues, typed } from "../../../ui/form-values.ts";
-import { useRefill } from "../../../ui/kept-form.ts";
 import { generatedText } from "./generated-text.ts";
 import { draftOf, type MissionDraft } from "./mission-draft.ts";
 

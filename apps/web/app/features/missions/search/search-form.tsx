@@ -41,7 +41,7 @@ export function SearchForm(props: SearchFormProps) {
             <IconButton type="submit" icon={ArrowRight} label="Rechercher" className="absolute! top-0.5 right-0.5" />
           </div>
         </Field>
-        <KeptFilters filters={filters} />
+        <HiddenFilters filters={filters} />
         <button type="button" className="btn btn-line min-h-12! px-3.5!" popoverTarget={PANEL_ID}>
           <SlidersHorizontal className="ico" aria-hidden="true" />
           <span className="sr-only md:not-sr-only">Filtres</span>
@@ -61,8 +61,8 @@ export function SearchForm(props: SearchFormProps) {
 }
 
 /** What the address may hold and the panel has no field for: a search begun on the public list. */
-function KeptFilters({ filters: { location, radius, sector, date, minPay, sort } }: { filters: MissionFilters }) {
-  const kept = new URLSearchParams(filtersSearch({ ...NO_FILTERS, location, radius, sector, date, minPay, sort }));
-  kept.delete("location");
-  return [...kept].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+function HiddenFilters({ filters: { location, radius, sector, date, minPay, sort } }: { filters: MissionFilters }) {
+  const hidden = new URLSearchParams(filtersSearch({ ...NO_FILTERS, location, radius, sector, date, minPay, sort }));
+  hidden.delete("location");
+  return [...hidden].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }
