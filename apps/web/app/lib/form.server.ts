@@ -1,18 +1,15 @@
-import { RefusedCall } from "@app/contract/client";
 import { data } from "react-router";
 import type * as z from "zod";
 import type { FieldErrors } from "../ui/field-errors.ts";
 import type { RefusedForm } from "../ui/form-values.ts";
 import { typedValues } from "../ui/typed-values.ts";
+import { failureOf } from "./api/failure.server.ts";
 import { log } from "./log.server.ts";
 
 /** Never sent back to the page. */
 const SECRET = /password|^totp/i;
 
-/**
- * Sends a form on and turns a refusal into an answer the page can show; anything else is a bug and goes up, unless the page
- * has a sentence for it and must keep what was typed.
- */
+/** Sends a form; a refusal comes back with its errors. `failed`: the sentence when the API is away, else the error is thrown. */
 export async function submitForm<T>(
   form: FormData,
   send: () => Promise<T>,
@@ -21,20 +18,19 @@ export async function submitForm<T>(
   try {
     return await send();
   } catch (error) {
-    // How fetch says that the api is not there.
-    const away = error instanceof TypeError || (error instanceof RefusedCall && error.status >= 500);
-    if (away && failed !== undefined) {
+    const failure = failureOf(error);
+    if (failure.isUnavailable && failed !== undefined) {
       log.error({ event: "web.form_failed", err: error });
       return refuse(form, {}, failed, 503);
     }
-    if (away || !(error instanceof RefusedCall)) throw error;
-    const errors = Object.fromEntries(Object.entries(error.fields).map(([name, [first]]) => [name, first]));
-    const formError = Object.keys(errors).length > 0 ? undefined : error.message;
+    if (failure.isUnavailable) throw error;
+    const errors = Object.fromEntries(Object.entries(failure.fields).map(([name, [first]]) => [name, first]));
+    const formError = Object.keys(errors).length > 0 ? undefined : failure.message;
     return refuse(
       form,
       { ...errors, ...(errors["non_field_errors"] && { non_field_errors: undefined }) },
       formError,
-      error.status,
+      failure.status,
     );
   }
 }
@@ -73,15 +69,4 @@ export function formFor(form: FormData, without: readonly string[] = []): FormDa
     sent.append(name, value);
   }
   return sent;
-}
-
-/** On the page a field may have another name than for the API: its errors follow. */
-export async function renameFieldError<T>(field: string, shown: string, answer: Promise<T>): Promise<T> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (!(error instanceof RefusedCall) || !error.fields[field]) throw error;
-    const { [field]: messages, ...others } = error.fields;
-    throw new RefusedCall(error.status, { error: error.message, code: error.code, ...others, [shown]: messages });
-  }
 }

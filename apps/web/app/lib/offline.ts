@@ -1,8 +1,9 @@
 import { data, isRouteErrorResponse } from "react-router";
 import type { RefusedForm } from "../ui/form-values.ts";
+import type { Outcome } from "../ui/outcome.ts";
 import { toast } from "../ui/toast.tsx";
 import { typedValues } from "../ui/typed-values.ts";
-import { type Outcome, withToast } from "./action-toast.ts";
+import { withToast } from "./action-toast.ts";
 
 const OFFLINE = "La connexion a été interrompue. Vérifiez le réseau et réessayez.";
 const FAILED = "Une erreur s’est produite de notre côté. Réessayez dans un instant.";
@@ -20,7 +21,7 @@ export function isUnreachable(error: unknown): boolean {
 export function offlineResult(form: FormData, message: string = OFFLINE) {
   const answer: RefusedForm & Outcome = {
     ok: false,
-    lost: true,
+    retryable: true,
     message,
     errors: {},
     formError: message,

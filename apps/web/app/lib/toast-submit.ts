@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { type SubmitFunction, useSubmit } from "react-router";
+import type { Outcome } from "../ui/outcome.ts";
 
-/** A form that a toast offers to post: to the action of a page, whichever page is shown. */
-export type ToastForm = { action: string; fields: Record<string, string> };
+type ToastForm = NonNullable<Outcome["undo"]>;
 
 let submit: SubmitFunction | undefined;
 

@@ -5,12 +5,13 @@ import { VerifyEmailNotice } from "../features/accounts/verify-email-notice.tsx"
 import { ConversationFrame } from "../features/messages/conversation-frame.tsx";
 import { ConversationMenu } from "../features/messages/conversation-menu.tsx";
 import { ConversationPane } from "../features/messages/conversation-pane.tsx";
-import { loadMessages, requireMember, runMessageAction } from "../features/messages/messages.server.ts";
+import { loadMessages, messageIntents, requireMember } from "../features/messages/messages.server.ts";
 import { MissionBanner } from "../features/messages/mission-banner.tsx";
 import { nameOf, otherOf } from "../features/messages/names.ts";
 import { startPhrase } from "../features/missions/mission-start.ts";
 import { isMissing, PageProblem } from "../layouts/page-problem.tsx";
 import { sendAction } from "../lib/offline.ts";
+import { runIntent } from "../lib/outcome.server.ts";
 import { useRenderedAt } from "../lib/rendered-at.ts";
 import { useNow } from "../ui/clock.ts";
 import { LinkButton } from "../ui/link-button.tsx";
@@ -36,11 +37,15 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  return runMessageAction(context, requireMember(request, context), Number(params.id), await request.formData());
+  return runIntent(
+    messageIntents(requireMember(request, context), Number(params.id)),
+    context,
+    await request.formData(),
+  );
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>
-  sendAction(args, { inToast: (form) => form.has("intent") });
+  sendAction(args, { inToast: (form) => form.get("intent") !== "send" });
 
 export default function Messages({ loaderData, actionData }: Route.ComponentProps) {
   const { member, opened, clientId, isIncomplete, isUnconfirmed, ...list } = loaderData;

@@ -1,9 +1,10 @@
 import { NotificationList } from "../features/notifications/notification-list.tsx";
 import { NotificationPages } from "../features/notifications/notification-pages.tsx";
-import { loadNotifications, readNotifications } from "../features/notifications/notifications.server.ts";
+import { loadNotifications, NOTIFICATION_INTENTS } from "../features/notifications/notifications.server.ts";
 import { ReadAll } from "../features/notifications/read-all.tsx";
 import { PageProblem } from "../layouts/page-problem.tsx";
 import { sendAction } from "../lib/offline.ts";
+import { runIntent } from "../lib/outcome.server.ts";
 import { useRenderedAt } from "../lib/rendered-at.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import type { Route } from "./+types/notifications";
@@ -15,7 +16,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return readNotifications(context, await request.formData());
+  return runIntent(NOTIFICATION_INTENTS, context, await request.formData());
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendAction(args, { inToast: () => true });

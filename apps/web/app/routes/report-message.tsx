@@ -7,7 +7,7 @@ import { nameOf, otherOf } from "../features/messages/names.ts";
 import { ReportForm } from "../features/trust/report-form.tsx";
 import { isMissing, PageProblem } from "../layouts/page-problem.tsx";
 import { apiContext } from "../lib/api/api.server.ts";
-import { orNotFound } from "../lib/api/not-found.server.ts";
+import { orNotFound } from "../lib/api/failure.server.ts";
 import { fieldErrors, refuse, submitForm, textOf } from "../lib/form.server.ts";
 import { sendAction } from "../lib/offline.ts";
 import { BackLink } from "../ui/back-link.tsx";

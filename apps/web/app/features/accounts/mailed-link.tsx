@@ -5,7 +5,7 @@ import { Form, useNavigation } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import type { ButtonStyle } from "../../ui/button-styles.ts";
 import { FormErrorSummary } from "../../ui/form-error-summary.tsx";
-import { Outcome } from "./result-panel.tsx";
+import { ResultPanel } from "./result-panel.tsx";
 
 export interface MailedLinkProps {
   hasLink: boolean;
@@ -24,7 +24,7 @@ export function MailedLink({ hasLink, formError, title, text, button, elsewhere 
   const dead = formError === fr.linkInvalid || formError === fr.linkExpired;
   if (!hasLink || dead) {
     return (
-      <Outcome
+      <ResultPanel
         icon={Link2Off}
         tone="warn"
         title={fr.linkInvalid}
@@ -34,7 +34,7 @@ export function MailedLink({ hasLink, formError, title, text, button, elsewhere 
         }
       >
         {elsewhere}
-      </Outcome>
+      </ResultPanel>
     );
   }
   return (

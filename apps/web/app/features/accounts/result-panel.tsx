@@ -8,7 +8,7 @@ const TONES = {
   warn: "bg-warn-soft text-warn-ink",
 };
 
-export interface OutcomeProps {
+export interface ResultPanelProps {
   icon: LucideIcon;
   tone: keyof typeof TONES;
   title: string;
@@ -20,7 +20,7 @@ export interface OutcomeProps {
 }
 
 /** Takes the form's place once there is nothing left to fill in: sent, done, or a link that no longer works. */
-export function Outcome({ icon: Icon, tone, title, text, answer = false, children }: OutcomeProps) {
+export function ResultPanel({ icon: Icon, tone, title, text, answer = false, children }: ResultPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (answer) heading.current?.focus();

@@ -1,9 +1,9 @@
 import type { Client } from "@app/contract/client";
-import { RefusedCall } from "@app/contract/client";
 import { type Newcomer, socialProvidersRoute } from "@app/contract/social";
 import { isSocialRefusal, type SocialRefusal, socialFr } from "@app/contract/social.fr";
 import { PROVIDER_NAMES, SOCIAL_PROVIDERS, type SocialProvider } from "@app/domain/social-provider";
 import { redirect } from "react-router";
+import { failureOf } from "../../lib/api/failure.server.ts";
 import { log } from "../../lib/log.server.ts";
 import { clearSocial, readSocial } from "./social-cookie.server.ts";
 
@@ -26,10 +26,11 @@ export function refuseSocial(code: SocialRefusal, provider: SocialProvider, path
   return redirect(`/connexion?${search}`, { headers: { "set-cookie": clearSocial() } });
 }
 
-/** Anything but a refusal we have words for is a bug and goes up. */
+/** An API that is away is thrown again. */
 export function refusalOf(error: unknown): SocialRefusal {
-  if (!(error instanceof RefusedCall)) throw error;
-  return isSocialRefusal(error.code) ? error.code : "sign_in_failed";
+  const { code } = failureOf(error);
+  if (code === "unavailable") throw error;
+  return isSocialRefusal(code) ? code : "sign_in_failed";
 }
 
 /** The sentence an address asks for; undefined when it asks for none of ours. */

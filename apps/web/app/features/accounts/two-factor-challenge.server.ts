@@ -1,6 +1,6 @@
 /** Between the password and the code, the browser holds the challenge in a sealed cookie: it is in no address. */
-import { RefusedCall } from "@app/contract/client";
 import { redirect } from "react-router";
+import { failureOf } from "../../lib/api/failure.server.ts";
 import { sealedCookie } from "../../lib/session/sealed-cookie.server.ts";
 
 /** As long as the api takes it. */
@@ -20,8 +20,9 @@ const pathWith = (path: string, asked: string | null, more: Record<string, strin
 
 /** To the page that asks for the code, when that is why signing in was refused; any other error goes up. */
 export async function askForCode(error: unknown, asked: string | null, alsoForget: string[] = []): Promise<Response> {
-  if (!(error instanceof RefusedCall) || error.challenge === undefined) throw error;
-  const headers = new Headers([["set-cookie", await cookie.write({ challenge: error.challenge })]]);
+  const { challenge } = failureOf(error);
+  if (challenge === undefined) throw error;
+  const headers = new Headers([["set-cookie", await cookie.write({ challenge })]]);
   for (const forgotten of alsoForget) headers.append("set-cookie", forgotten);
   return redirect(pathWith("/connexion/code", asked), { headers });
 }

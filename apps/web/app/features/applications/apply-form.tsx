@@ -69,6 +69,7 @@ export function ApplyForm({
       {...form}
     >
       <FormErrorSummary title={refusal?.formError} />
+      <input type="hidden" name="intent" value="apply" />
       <input type="hidden" name="key" value={idempotencyKey} />
       <input type="hidden" name="job" value={mission.id} />
       <input type="hidden" name="title" value={mission.title} />

@@ -1,19 +1,20 @@
 import { meRoute } from "@app/contract/accounts";
 import { applyRoute } from "@app/contract/applications";
 import { applicationFr as fr } from "@app/contract/applications.fr";
-import { type Client, RefusedCall } from "@app/contract/client";
+import type { Client } from "@app/contract/client";
 import { data } from "react-router";
+import { failureOf } from "../../lib/api/failure.server.ts";
 import { submitForm, textOf } from "../../lib/form.server.ts";
 import type { ApplyResult } from "./apply-result.ts";
 
-/** Sends the form of an application; a profile with gaps comes back with their names. */
+/** An incomplete profile is answered with the names of its missing fields. */
 export async function applyTo(api: Client, form: FormData) {
   const send = async (): Promise<ApplyResult | ReturnType<typeof data<ApplyResult>>> => {
     try {
       const { id, status, candidate_status, created_at, withdrawn_at } = await sendApplication(api, form);
       return { ok: true, application: { id, status, candidate_status, created_at, withdrawn_at } };
     } catch (error) {
-      if (!(error instanceof RefusedCall) || error.code !== "profile_incomplete") throw error;
+      if (failureOf(error).code !== "profile_incomplete") throw error;
       const { completeness } = await api.call(meRoute, {});
       return data<ApplyResult>({ missing: completeness.missing }, { status: 403 });
     }

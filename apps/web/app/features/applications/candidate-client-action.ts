@@ -3,10 +3,18 @@ import { type ActionCall, isNetworkError, sendAction } from "../../lib/offline.t
 import type { ApplyResult } from "./apply-result.ts";
 import { queueApplicationForm } from "./outbox.ts";
 
-/** Those whose answer is a sentence. */
-const SAID: ReadonlySet<unknown> = new Set(["resend", "confirm", "undo", "withdraw", "save-search", "delete-search"]);
+/** The forms whose part of the page shows no error. */
+const SHOWN_IN_TOAST: ReadonlySet<unknown> = new Set([
+  "availability",
+  "resend",
+  "confirm",
+  "undo",
+  "withdraw",
+  "save-search",
+  "delete-search",
+]);
 
-/** Sends a candidate's form. Without a network an application waits in this browser; the rest says so and can be repeated. */
+/** Sends a candidate's form. Without a network an application is queued in this browser; other forms can be sent again. */
 export function sendAsCandidate<T>({ request, serverAction }: ActionCall<T>) {
   const copy = request.clone();
   const send = async () => {
@@ -15,10 +23,10 @@ export function sendAsCandidate<T>({ request, serverAction }: ActionCall<T>) {
     } catch (error) {
       if (!isNetworkError(error)) throw error;
       const form = await copy.formData();
-      if (form.get("intent") === null && queueApplicationForm(form))
+      if (form.get("intent") === "apply" && queueApplicationForm(form))
         return data<ApplyResult>({ queued: true }, { status: 503 });
       throw error;
     }
   };
-  return sendAction({ request, serverAction: send }, { inToast: (form) => SAID.has(form.get("intent")) });
+  return sendAction({ request, serverAction: send }, { inToast: (form) => SHOWN_IN_TOAST.has(form.get("intent")) });
 }

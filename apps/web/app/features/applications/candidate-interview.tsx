@@ -8,8 +8,9 @@ import { Link } from "react-router";
 import { buttonClass } from "../../ui/button-styles.ts";
 import { Card } from "../../ui/card.tsx";
 import type { RefusedForm } from "../../ui/form-values.ts";
+import type { Outcome } from "../../ui/outcome.ts";
 import { useRestoreFocus } from "../../ui/restore-focus.ts";
-import { AnswerForm, type InterviewResult, TimesForm } from "./interview-forms.tsx";
+import { AnswerForm, TimesForm } from "./interview-forms.tsx";
 import { momentOf } from "./interview-line.tsx";
 
 export interface CandidateInterviewProps {
@@ -19,7 +20,7 @@ export interface CandidateInterviewProps {
   calendarHref: string;
   now: number;
   /** The answer to a form sent without script. */
-  pageResult: InterviewResult | RefusedForm | undefined;
+  pageResult: Outcome | RefusedForm | undefined;
 }
 
 /** A talk an employer proposes: take one of the times, offer others, or decline; once agreed, the file for one's agenda. */

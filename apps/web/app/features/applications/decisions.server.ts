@@ -9,98 +9,98 @@ import {
   undoRejectWaitingRoute,
 } from "@app/contract/applications";
 import { applicationFr as fr } from "@app/contract/applications.fr";
-import { type Client, RefusedCall } from "@app/contract/client";
-import { problemFr } from "@app/contract/problem.fr";
+import type { Client } from "@app/contract/client";
 import { APPLICATION_STATUSES } from "@app/domain/application";
 import { ATTENDANCES } from "@app/domain/attendance";
-import { data, type RouterContextProvider } from "react-router";
-import type { Outcome } from "../../lib/action-toast.ts";
+import type { RouterContextProvider } from "react-router";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { submitForm, textOf } from "../../lib/form.server.ts";
+import { toOutcome } from "../../lib/outcome.server.ts";
+import type { Outcome } from "../../ui/outcome.ts";
 
+type Context = Readonly<RouterContextProvider>;
 type Done = Pick<Outcome, "message" | "undo">;
 
-/** What a form about an application asks for, by its `intent`; the sentence that says it is done, if one is needed. */
-const COMMANDS: Readonly<Record<string, (api: Client, form: FormData) => Promise<Done>>> = {
-  async accept(api, form) {
-    await api.call(acceptApplicationRoute, { params: named(form) });
-    return { message: fr.accepted, undo: undoing("undo", form) };
-  },
-  async reject(api, form) {
-    await api.call(rejectApplicationRoute, { params: named(form) });
-    return { message: fr.rejected, undo: undoing("undo", form) };
-  },
-  async undo(api, form) {
-    await api.call(undoDecisionRoute, { params: named(form) });
-    return { message: fr.decisionUndone };
-  },
-  async "undo-waiting"(api, form) {
-    const { waiting } = await api.call(undoRejectWaitingRoute, { params: named(form) });
-    return { message: fr.waitingRestored(waiting) };
-  },
-  async read(api, form) {
-    await api.call(readApplicationRoute, { params: named(form) });
-    return {};
-  },
-  async status(api, form) {
-    const status = oneOf(APPLICATION_STATUSES, textOf(form, "status"));
-    await api.call(applicationStatusRoute, { params: named(form), body: { status, reason: textOf(form, "reason") } });
-    const message = sentenceFor(status, textOf(form, "from"));
-    const isUndoable = message === fr.accepted || message === fr.rejected;
-    return { message, undo: isUndoable ? undoing("undo", form) : undefined };
-  },
-  async attendance(api, form) {
-    const outcome = oneOf(ATTENDANCES, textOf(form, "outcome"));
-    await api.call(attendanceRoute, { params: named(form), body: { outcome } });
-    return { message: fr.attendanceSaid[outcome] };
-  },
+const decision = (send: (api: Client, form: FormData) => Promise<Done>) => (context: Context, form: FormData) =>
+  toOutcome<Outcome>(async () => ({ ok: true, ...(await send(context.get(apiContext), form)) }), fr.changeFailed);
+
+async function accept(api: Client, form: FormData): Promise<Done> {
+  await api.call(acceptApplicationRoute, { params: named(form) });
+  return { message: fr.accepted, undo: undoForm("undo", form) };
+}
+
+async function reject(api: Client, form: FormData): Promise<Done> {
+  await api.call(rejectApplicationRoute, { params: named(form) });
+  return { message: fr.rejected, undo: undoForm("undo", form) };
+}
+
+async function undoDecision(api: Client, form: FormData): Promise<Done> {
+  await api.call(undoDecisionRoute, { params: named(form) });
+  return { message: fr.decisionUndone };
+}
+
+async function undoRejectWaiting(api: Client, form: FormData): Promise<Done> {
+  const { waiting } = await api.call(undoRejectWaitingRoute, { params: named(form) });
+  return { message: fr.waitingRestored(waiting) };
+}
+
+async function markAsRead(api: Client, form: FormData): Promise<Done> {
+  await api.call(readApplicationRoute, { params: named(form) });
+  return {};
+}
+
+async function changeStatus(api: Client, form: FormData): Promise<Done> {
+  const status = oneOf(APPLICATION_STATUSES, textOf(form, "status"));
+  await api.call(applicationStatusRoute, { params: named(form), body: { status, reason: textOf(form, "reason") } });
+  const message = statusMessage(status, textOf(form, "from"));
+  const isUndoable = message === fr.accepted || message === fr.rejected;
+  return { message, undo: isUndoable ? undoForm("undo", form) : undefined };
+}
+
+async function recordAttendance(api: Client, form: FormData): Promise<Done> {
+  const outcome = oneOf(ATTENDANCES, textOf(form, "outcome"));
+  await api.call(attendanceRoute, { params: named(form), body: { outcome } });
+  return { message: fr.attendanceSaid[outcome] };
+}
+
+/** The forms about one application, by `intent`. */
+export const DECISION_INTENTS = {
+  accept: decision(accept),
+  reject: decision(reject),
+  undo: decision(undoDecision),
+  "undo-waiting": decision(undoRejectWaiting),
+  read: decision(markAsRead),
+  status: decision(changeStatus),
+  attendance: decision(recordAttendance),
 };
 
-/** Any page of applications does it: this one is always there. */
-const undoing = (intent: string, form: FormData) => ({
+/** Every page of applications accepts it. */
+const undoForm = (intent: string, form: FormData) => ({
   action: "/employeur/tableau-de-bord/candidatures",
   fields: { intent, id: textOf(form, "id") },
 });
 
 const named = (form: FormData) => ({ id: Number(form.get("id")) });
 
-/** An unknown word is sent on as it is: the API has the sentence for it. */
+/** An unknown value is sent as it is: the API refuses it with its sentence. */
 function oneOf<T extends string>(values: readonly T[], given: string): T {
   return values.find((value) => value === given) ?? (given as T);
 }
 
-/** Between « En attente » and « Examiné » nobody is told anything: the badge says enough. */
-function sentenceFor(status: string, from: string): string | undefined {
+/** Nobody is notified of a change between « En attente » and « Examiné ». */
+function statusMessage(status: string, from: string): string | undefined {
   if (status === "accepted") return fr.accepted;
   if (status === "rejected") return from === "accepted" ? fr.cancelled : fr.rejected;
   return from === "rejected" ? fr.reopened : undefined;
 }
 
-/** The same words to everyone who still waits for an answer on one mission. */
-export function rejectWaiting(context: Readonly<RouterContextProvider>, form: FormData) {
+/** Rejects every pending application of one mission, with the same reason. */
+export function rejectWaiting(context: Context, form: FormData) {
   const send = async (): Promise<Outcome> => {
     const body = { reason: textOf(form, "reason") };
     const { rejected } = await context.get(apiContext).call(rejectWaitingRoute, { params: named(form), body });
-    const undo = rejected > 0 ? undoing("undo-waiting", form) : undefined;
+    const undo = rejected > 0 ? undoForm("undo-waiting", form) : undefined;
     return { ok: true, message: fr.waitingRejected(rejected), undo };
   };
   return submitForm(form, send, fr.changeFailed);
-}
-
-/** Does what a form asks of an application; a refusal comes back with the API's sentence, and the page stays. */
-export async function decide(context: Readonly<RouterContextProvider>, form: FormData) {
-  const command = COMMANDS[textOf(form, "intent")];
-  if (!command) return data<Outcome>({ ok: false, message: problemFr.malformed }, { status: 400 });
-  try {
-    return data<Outcome>({ ok: true, ...(await command(context.get(apiContext), form)) });
-  } catch (error) {
-    // What fetch throws when the API does not answer at all.
-    if (error instanceof TypeError)
-      return data<Outcome>({ ok: false, message: fr.changeFailed, lost: true }, { status: 503 });
-    if (!(error instanceof RefusedCall)) throw error;
-    const lost = error.status >= 500;
-    const [field] = Object.values(error.fields).flat();
-    const message = lost ? fr.changeFailed : (field ?? error.message);
-    return data<Outcome>({ ok: false, message, lost }, { status: error.status });
-  }
 }

@@ -5,15 +5,16 @@ import { isInterviewPossible } from "@app/domain/interview";
 import { CalendarClock, MapPin } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import type { RefusedForm } from "../../ui/form-values.ts";
+import type { Outcome } from "../../ui/outcome.ts";
 import { useRestoreFocus } from "../../ui/restore-focus.ts";
-import { AnswerForm, type InterviewResult, TimesForm } from "./interview-forms.tsx";
+import { AnswerForm, TimesForm } from "./interview-forms.tsx";
 
 export interface InterviewCardProps {
   application: ApplicationDetail;
   interview: InterviewView | null;
   now: number;
   /** The answer to a form sent without script. */
-  pageResult: InterviewResult | RefusedForm | undefined;
+  pageResult: Outcome | RefusedForm | undefined;
 }
 
 /** Talking before deciding: propose up to three times, then choose, move or call it off. */

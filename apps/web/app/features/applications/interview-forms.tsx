@@ -7,22 +7,18 @@ import { Button } from "../../ui/button.tsx";
 import { useFieldErrors } from "../../ui/field-errors.ts";
 import { FormErrorSummary } from "../../ui/form-error-summary.tsx";
 import type { RefusedForm } from "../../ui/form-values.ts";
+import type { Outcome } from "../../ui/outcome.ts";
 import { InterviewTimes } from "./interview-times.tsx";
-
-export interface InterviewResult {
-  ok: boolean;
-  message?: string | undefined;
-}
 
 interface FormProps {
   application: ApplicationDetail;
   now: number;
-  pageResult: InterviewResult | RefusedForm | undefined;
+  pageResult: Outcome | RefusedForm | undefined;
 }
 
 /** One form of the card at a time is under way: each has its own fetcher, and takes the page's answer if it is its own. */
 function useInterviewForm(intent: string, { application, pageResult }: FormProps) {
-  const fetcher = useFetcher<InterviewResult | RefusedForm>({ key: `${intent}-${application.id}` });
+  const fetcher = useFetcher<Outcome | RefusedForm>({ key: `${intent}-${application.id}` });
   const answer =
     fetcher.data ?? (isRefusal(pageResult) && pageResult.values["intent"] === intent ? pageResult : undefined);
   const refused = isRefusal(answer) ? answer : undefined;

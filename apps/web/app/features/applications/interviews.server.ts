@@ -1,44 +1,63 @@
+import type { CallArgs } from "@app/contract/client";
 import { answerInterviewRoute, proposeInterviewRoute } from "@app/contract/interviews";
 import { interviewFr as fr } from "@app/contract/interviews.fr";
 import { atParis, isDay, isTime } from "@app/domain/calendar";
 import { MOST_INTERVIEW_TIMES } from "@app/domain/interview";
 import type { RouterContextProvider } from "react-router";
-import type { Outcome } from "../../lib/action-toast.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { refuse, submitForm, textOf } from "../../lib/form.server.ts";
 import type { FieldErrors } from "../../ui/field-errors.ts";
+import type { Outcome } from "../../ui/outcome.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The forms of the interview card: they post `intent=interview-…`, and `interview` once there is one. */
-export function isAboutInterview(form: FormData): boolean {
-  return textOf(form, "intent").startsWith("interview-");
+async function respond(
+  context: Context,
+  form: FormData,
+  body: CallArgs<typeof answerInterviewRoute>["body"],
+  message: string,
+) {
+  return submitForm(form, async (): Promise<Outcome> => {
+    const params = { id: Number(form.get("interview")) };
+    await context.get(apiContext).call(answerInterviewRoute, { params, body });
+    return { ok: true, message };
+  });
 }
 
-export async function answerInterview(context: Context, form: FormData) {
-  const intent = textOf(form, "intent");
-  const api = context.get(apiContext);
-  const params = { id: Number(form.get("interview")) };
-  const answered = (body: Parameters<typeof api.call<typeof answerInterviewRoute>>[1]["body"], message: string) =>
-    submitForm(form, async (): Promise<Outcome> => {
-      await api.call(answerInterviewRoute, { params, body });
-      return { ok: true, message };
-    });
-  if (intent === "interview-choose") return answered({ action: "choose", time: textOf(form, "time") }, fr.chosen);
-  if (intent === "interview-decline") return answered({ action: "decline" }, fr.declined);
+function chooseTime(context: Context, form: FormData) {
+  return respond(context, form, { action: "choose", time: textOf(form, "time") }, fr.chosen);
+}
 
+function declineInterview(context: Context, form: FormData) {
+  return respond(context, form, { action: "decline" }, fr.declined);
+}
+
+async function proposeOtherTimes(context: Context, form: FormData) {
   const { times, errors } = readTimes(form);
   if (Object.keys(errors).length > 0) return refuse(form, errors, undefined, 400);
-  const place = textOf(form, "place");
-  if (intent === "interview-counter") return answered({ action: "counter", times, place }, fr.proposed);
+  return respond(context, form, { action: "counter", times, place: textOf(form, "place") }, fr.proposed);
+}
+
+async function proposeInterview(context: Context, form: FormData) {
+  const { times, errors } = readTimes(form);
+  if (Object.keys(errors).length > 0) return refuse(form, errors, undefined, 400);
   return submitForm(form, async (): Promise<Outcome> => {
-    const id = Number(form.get("id"));
-    await api.call(proposeInterviewRoute, { params: { id }, body: { times, place } });
+    const params = { id: Number(form.get("id")) };
+    const body = { times, place: textOf(form, "place") };
+    await context.get(apiContext).call(proposeInterviewRoute, { params, body });
     return { ok: true, message: fr.proposed };
   });
 }
 
-/** Each moment is a day and an hour of Paris; a pair left empty does not count, half of one is a fault. */
+/** The forms of the interview card, by `intent`. */
+export const INTERVIEW_INTENTS = {
+  "interview-choose": chooseTime,
+  "interview-decline": declineInterview,
+  "interview-counter": proposeOtherTimes,
+  "interview-propose": proposeInterview,
+};
+
+/** Each time is a day and an hour of Paris; an empty pair is ignored, half of one is an error. */
 function readTimes(form: FormData): { times: string[]; errors: FieldErrors } {
   const times: string[] = [];
   const errors: Record<string, string> = {};

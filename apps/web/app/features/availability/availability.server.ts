@@ -1,22 +1,15 @@
-import { RefusedCall } from "@app/contract/client";
-import { problemFr } from "@app/contract/problem.fr";
 import { availabilityRoute } from "@app/contract/profiles";
-import { data, type RouterContextProvider } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { textOf } from "../../lib/form.server.ts";
+import { toOutcome } from "../../lib/outcome.server.ts";
+import type { Outcome } from "../../ui/outcome.ts";
 
-/** Whatever the reason of a failure, the switch slides back and says so. */
-export async function changeAvailability(context: Readonly<RouterContextProvider>, form: FormData) {
+export function changeAvailability(context: Readonly<RouterContextProvider>, form: FormData) {
   const availability = form.get("availability") === "on_fire" ? "on_fire" : "freeze";
-  const until = textOf(form, "until");
-  try {
-    await context.get(apiContext).call(availabilityRoute, { body: { availability, until } });
-    return {};
-  } catch (error) {
-    // How fetch says that the api is not there.
-    if (error instanceof TypeError) return data({ formError: problemFr.unavailable }, { status: 503 });
-    if (!(error instanceof RefusedCall)) throw error;
-    const [sentence = error.message] = error.fields["until"] ?? [];
-    return data({ formError: sentence }, { status: error.status });
-  }
+  const body = { availability, until: textOf(form, "until") } as const;
+  return toOutcome<Outcome>(async () => {
+    await context.get(apiContext).call(availabilityRoute, { body });
+    return { ok: true };
+  });
 }

@@ -48,6 +48,7 @@ export function Composer({ firstName, withQuickReplies, clientId, refused, onSen
       className="shrink-0 border-line border-t bg-surface p-3 md:px-6 md:py-4"
       preventScrollReset
     >
+      <input type="hidden" name="intent" value="send" />
       <input type="hidden" name="client_id" value={clientId} />
       {withQuickReplies && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in sight

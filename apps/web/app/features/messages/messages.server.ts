@@ -1,4 +1,3 @@
-import { RefusedCall } from "@app/contract/client";
 import {
   conversationRoute,
   listConversationsRoute,
@@ -12,7 +11,7 @@ import { messagingFr as fr } from "@app/contract/messaging.fr";
 import { blockRoute, unblockRoute } from "@app/contract/trust";
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { apiContext } from "../../lib/api/api.server.ts";
-import { orNotFound } from "../../lib/api/not-found.server.ts";
+import { failureOf, orNotFound } from "../../lib/api/failure.server.ts";
 import { refuse, submitForm, textOf } from "../../lib/form.server.ts";
 import { log } from "../../lib/log.server.ts";
 import { requestedPage } from "../../lib/paging.ts";
@@ -56,44 +55,49 @@ async function loadMessagesOf(context: Context, id: string, before: string | nul
       .get(apiContext)
       .call(listMessagesRoute, { params: { id }, query: before === null ? {} : { before: Number(before) } });
   } catch (error) {
-    const isAway = error instanceof TypeError || (error instanceof RefusedCall && error.status >= 500);
-    if (isAway) {
-      log.error({ event: "web.messages_unread", err: error });
-      return null;
-    }
-    if (error instanceof RefusedCall && error.status < 500) throw data(null, { status: 404 });
-    throw error;
+    if (!failureOf(error).isUnavailable) throw data(null, { status: 404 });
+    log.error({ event: "web.messages_unread", err: error });
+    return null;
   }
 }
 
 type Member = ReturnType<typeof requireMember>;
 
-/** What the forms of the page ask for; with script only « open », « block » and « unblock » come this way. */
-export async function runMessageAction(context: Context, member: Member, id: number, form: FormData) {
-  const api = context.get(apiContext);
-  const params = { id };
-  switch (textOf(form, "intent")) {
-    case "open":
-      return openConversation(context, member, form);
-    case "read":
-      await api.call(readConversationRoute, { params });
-      throw redirect(`${member.base}/${id}`);
-    case "block":
-    case "unblock": {
-      const route = textOf(form, "intent") === "block" ? blockRoute : unblockRoute;
-      return submitForm(form, async () => {
-        await api.call(route, { params: { id: Number(textOf(form, "user_id")) } });
-        throw redirect(`${member.base}/${id}`);
-      });
-    }
-    default: {
-      const body = { content: textOf(form, "quick") || textOf(form, "content"), client_id: textOf(form, "client_id") };
-      return submitForm(form, async () => {
-        await api.call(sendMessageRoute, { params, body });
-        throw redirect(`${member.base}/${id}`);
-      });
-    }
-  }
+/** The forms of the page, by `intent`; with script only « open », « block » and « unblock » are posted. */
+export function messageIntents(member: Member, id: number) {
+  const conversation = `${member.base}/${id}`;
+  return {
+    open: (context: Context, form: FormData) => openConversation(context, member, form),
+    send: (context: Context, form: FormData) => sendMessage(context, form, conversation, id),
+    read: (context: Context) => markRead(context, conversation, id),
+    block: (context: Context, form: FormData) => setBlocked(context, form, conversation, blockRoute),
+    unblock: (context: Context, form: FormData) => setBlocked(context, form, conversation, unblockRoute),
+  };
+}
+
+function sendMessage(context: Context, form: FormData, conversation: string, id: number) {
+  const body = { content: textOf(form, "quick") || textOf(form, "content"), client_id: textOf(form, "client_id") };
+  return submitForm(form, async () => {
+    await context.get(apiContext).call(sendMessageRoute, { params: { id }, body });
+    throw redirect(conversation);
+  });
+}
+
+async function markRead(context: Context, conversation: string, id: number): Promise<never> {
+  await context.get(apiContext).call(readConversationRoute, { params: { id } });
+  throw redirect(conversation);
+}
+
+function setBlocked(
+  context: Context,
+  form: FormData,
+  conversation: string,
+  route: typeof blockRoute | typeof unblockRoute,
+) {
+  return submitForm(form, async () => {
+    await context.get(apiContext).call(route, { params: { id: Number(textOf(form, "user_id")) } });
+    throw redirect(conversation);
+  });
 }
 
 /** Leads to the conversation with somebody; who may not begin one yet is told what is missing, on the page of messages. */
@@ -107,12 +111,10 @@ async function openConversation(context: Context, { role, base }: Member, form: 
     const { id } = await context.get(apiContext).call(openConversationRoute, { body });
     return redirect(`${base}/${id}`);
   } catch (error) {
-    if (error instanceof Response) throw error;
-    if (error instanceof RefusedCall && error.code === "profile_incomplete")
-      return redirect(`${base}?profil=incomplet`);
-    if (error instanceof RefusedCall && error.code === "email_not_verified")
-      return redirect(`${base}?adresse=a-confirmer`);
-    if (!(error instanceof RefusedCall)) log.error({ event: "web.contact_failed", err: error });
+    const { code, isUnavailable } = failureOf(error);
+    if (code === "profile_incomplete") return redirect(`${base}?profil=incomplet`);
+    if (code === "email_not_verified") return redirect(`${base}?adresse=a-confirmer`);
+    if (isUnavailable) log.error({ event: "web.contact_failed", err: error });
     const failed = refuse(form, {}, fr.contactFailed[role], 400);
     return data({ ...failed.data, ok: false, message: fr.contactFailed[role] }, { status: 400 });
   }

@@ -1,4 +1,4 @@
-import { type Client, RefusedCall } from "@app/contract/client";
+import type { Client } from "@app/contract/client";
 import {
   closeMissionRoute,
   deleteMissionRoute,
@@ -6,45 +6,49 @@ import {
   missionStatusRoute,
   promoteMissionRoute,
 } from "@app/contract/mission-actions";
-import type { MissionView } from "@app/contract/missions";
 import { missionFr } from "@app/contract/missions.fr";
-import { problemFr } from "@app/contract/problem.fr";
-import { data, type RouterContextProvider, redirect } from "react-router";
-import type { Outcome } from "../../lib/action-toast.ts";
+import { type RouterContextProvider, redirect } from "react-router";
 import { apiContext } from "../../lib/api/api.server.ts";
-import { COMMAND_OUTCOMES, type MissionCommand, requestedCommand } from "./mission-commands.ts";
+import { toOutcome } from "../../lib/outcome.server.ts";
+import type { Outcome } from "../../ui/outcome.ts";
+import { COMMAND_OUTCOMES, type MissionCommand } from "./mission-commands.ts";
 import { draftPath } from "./mission-links.ts";
 
-/** Does to a mission what a form of its card or its page asks; a refusal comes back with the API's sentence. */
-export async function runMissionCommand(context: Readonly<RouterContextProvider>, form: FormData) {
-  const command = requestedCommand(form.get("intent"));
-  if (!command) return data<Outcome>({ ok: false, message: problemFr.malformed }, { status: 400 });
-  const { done, failed } = COMMAND_OUTCOMES[command];
-  try {
-    const mission = await send(context.get(apiContext), command, { id: Number(form.get("id")) });
-    const isHeld = command === "resume" && "status" in mission && mission.status === "held";
-    return data<Outcome>({ ok: true, message: isHeld ? missionFr.held : done });
-  } catch (error) {
-    if (!(error instanceof RefusedCall)) throw error;
-    const lost = error.status >= 500;
-    return data<Outcome>({ ok: false, message: lost ? failed : error.message, lost }, { status: error.status });
-  }
+type Context = Readonly<RouterContextProvider>;
+type Params = { id: number };
+
+/** `send` may return another sentence than the usual one. */
+const missionCommand =
+  (command: MissionCommand, send: (api: Client, params: Params) => Promise<string | object>) =>
+  (context: Context, form: FormData) => {
+    const { done, failed } = COMMAND_OUTCOMES[command];
+    return toOutcome<Outcome>(async () => {
+      const result = await send(context.get(apiContext), { id: Number(form.get("id")) });
+      return { ok: true, message: typeof result === "string" ? result : done };
+    }, failed);
+  };
+
+async function resumeMission(api: Client, params: Params): Promise<string | object> {
+  const mission = await api.call(missionStatusRoute, { params, body: { status: "recruiting" } });
+  return mission.status === "held" ? missionFr.held : mission;
 }
 
-async function send(api: Client, command: MissionCommand, params: { id: number }): Promise<MissionView | object> {
-  switch (command) {
-    case "promote":
-    case "unpromote":
-      return api.call(promoteMissionRoute, { params, body: { urgent: command === "promote" } });
-    case "pause":
-    case "resume":
-      return api.call(missionStatusRoute, { params, body: { status: command === "pause" ? "paused" : "recruiting" } });
-    case "duplicate":
-      // The copy is a draft without dates: it opens where they are chosen.
-      throw redirect(`${draftPath(await api.call(duplicateMissionRoute, { params }))}?dupliquee=1`);
-    case "close":
-      return api.call(closeMissionRoute, { params });
-    case "delete":
-      return api.call(deleteMissionRoute, { params });
-  }
+/** The copy is a draft without dates: it opens where they are chosen. */
+async function duplicateMission(api: Client, params: Params): Promise<never> {
+  throw redirect(`${draftPath(await api.call(duplicateMissionRoute, { params }))}?dupliquee=1`);
 }
+
+/** The commands of a mission's card and page, by `intent`. */
+export const MISSION_INTENTS = {
+  promote: missionCommand("promote", (api, params) =>
+    api.call(promoteMissionRoute, { params, body: { urgent: true } }),
+  ),
+  unpromote: missionCommand("unpromote", (api, params) =>
+    api.call(promoteMissionRoute, { params, body: { urgent: false } }),
+  ),
+  pause: missionCommand("pause", (api, params) => api.call(missionStatusRoute, { params, body: { status: "paused" } })),
+  resume: missionCommand("resume", resumeMission),
+  duplicate: missionCommand("duplicate", duplicateMission),
+  close: missionCommand("close", (api, params) => api.call(closeMissionRoute, { params })),
+  delete: missionCommand("delete", (api, params) => api.call(deleteMissionRoute, { params })),
+} satisfies Record<MissionCommand, unknown>;

@@ -2,7 +2,7 @@ import { listApplicationsRoute } from "@app/contract/applications";
 import { missionRoute } from "@app/contract/missions";
 import type { RouterContextProvider } from "react-router";
 import { apiContext } from "../../lib/api/api.server.ts";
-import { orNotFound } from "../../lib/api/not-found.server.ts";
+import { orNotFound } from "../../lib/api/failure.server.ts";
 
 /**
  * A mission of the employer who asks, and how its applications stand. Anyone may read a mission; its applications are its

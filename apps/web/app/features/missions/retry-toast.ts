@@ -1,19 +1,13 @@
 import { useEffect, useEffectEvent } from "react";
+import type { Outcome } from "../../ui/outcome.ts";
 import { toast } from "../../ui/toast.tsx";
 
-/** What a page's action answers to a command. */
-export interface CommandResult {
-  ok: boolean;
-  message?: string | undefined;
-  lost?: boolean;
-}
-
-/** An answer that never came is said with a way to ask again; the others are said by the page's action. */
-export function useRetryToast(answer: CommandResult | undefined, retry: () => void): void {
-  const say = useEffectEvent(({ lost, message }: CommandResult) => {
-    if (lost && message) toast(message, { tone: "error", action: { label: "Réessayer", onAction: retry } });
+/** Offers to try again when there was no response. */
+export function useRetryToast(result: Outcome | undefined, retry: () => void): void {
+  const showToast = useEffectEvent(({ retryable, message }: Outcome) => {
+    if (retryable && message) toast(message, { tone: "error", action: { label: "RéesshowToaster", onAction: retry } });
   });
   useEffect(() => {
-    if (answer) say(answer);
-  }, [answer]);
+    if (result) showToast(result);
+  }, [result]);
 }

@@ -1,10 +1,10 @@
 import { useFetcher } from "react-router";
+import type { Outcome } from "../../ui/outcome.ts";
 import { type MissionCommand, requestedCommand } from "./mission-commands.ts";
-import type { CommandResult } from "./retry-toast.ts";
 
 /** The command under way for a mission: its card, its menu and its page read the same one. */
 export function useMissionCommand(id: number) {
-  const fetcher = useFetcher<CommandResult>({ key: `mission-${id}` });
+  const fetcher = useFetcher<Outcome>({ key: `mission-${id}` });
   return {
     /** Undefined when nothing is under way. */
     command: requestedCommand(fetcher.formData?.get("intent")),

@@ -52,6 +52,7 @@ function Row({ notification }: { notification: DatedNotification }) {
   return (
     <div className="flex items-center bg-brand-soft/45">
       <Form method="post" className="min-w-0 flex-1">
+        <input type="hidden" name="intent" value="read" />
         <input type="hidden" name="id" value={notification.id} />
         <input type="hidden" name="to" value={notification.actionUrl} />
         <button type="submit" className={cx(ROW, "pr-2! md:pr-3!")}>
@@ -68,6 +69,7 @@ function MarkRead({ notification }: { notification: DatedNotification }) {
   const fetcher = useFetcher({ key: `read-${notification.id}` });
   return (
     <fetcher.Form method="post" className="shrink-0 pr-1 md:pr-3">
+      <input type="hidden" name="intent" value="read" />
       <input type="hidden" name="id" value={notification.id} />
       <button
         type="submit"

@@ -40,16 +40,23 @@ export async function loadNotifications(context: Context, search: URLSearchParam
 const list = (context: Context, page: number) =>
   context.get(apiContext).call(listNotificationsRoute, { query: { page } });
 
-/** Marks one as read, or all of them, and leads to what it is about when the form says where. */
-export async function readNotifications(context: Context, form: FormData): Promise<Response | null> {
+/** The forms of the list, by `intent`. */
+export const NOTIFICATION_INTENTS = {
+  "read-all": (context: Context, form: FormData) =>
+    markRead(context, form, () => context.get(apiContext).call(readAllNotificationsRoute, {})),
+  read: (context: Context, form: FormData) =>
+    markRead(context, form, () =>
+      context.get(apiContext).call(readNotificationRoute, { params: { id: Number(form.get("id")) } }),
+    ),
+};
+
+/** Then leads where the notification does: a mark that fails is only logged. */
+async function markRead(context: Context, form: FormData, send: () => Promise<unknown>): Promise<Response | null> {
   try {
-    const api = context.get(apiContext);
-    if (form.get("intent") === "all") await api.call(readAllNotificationsRoute, {});
-    else await api.call(readNotificationRoute, { params: { id: Number(form.get("id")) } });
+    await send();
   } catch (error) {
-    // A redirect: signing in again.
+    // A redirect to sign in.
     if (error instanceof Response) throw error;
-    // A mark that fails must not keep anyone from going there.
     log.warn({ event: "web.mark_read_failed", err: error });
   }
   if (textOf(form, "to") === "") return null;

@@ -1,12 +1,12 @@
 import { useFetcher } from "react-router";
 import { Button } from "../../ui/button.tsx";
 
-/** Posts `intent=all`: the route's action marks every page of the list. */
+/** Posts `intent=read-all`: the route's action marks every page of the list. */
 export function ReadAll() {
   const fetcher = useFetcher({ key: "read-all" });
   return (
     <fetcher.Form method="post">
-      <input type="hidden" name="intent" value="all" />
+      <input type="hidden" name="intent" value="read-all" />
       <Button
         type="submit"
         variant="ghost"

@@ -47,6 +47,7 @@ export function CandidateProfileForm({ user, refused, saving, cancelHref, Place 
       className="grid grid-cols-[minmax(0,1fr)] gap-5"
       {...form}
     >
+      <input type="hidden" name="intent" value="save" />
       <FormErrorSummary title={refused?.formError} errors={errors} />
       <p className="text-ink-2 text-sm">Les champs marqués * sont obligatoires.</p>
       <Group title="Vous">

@@ -7,10 +7,10 @@ import {
 } from "@app/contract/profiles";
 import { profileFr } from "@app/contract/profiles.fr";
 import type { RouterContextProvider } from "react-router";
-import type { Outcome } from "../../lib/action-toast.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { fieldErrors, formFor, formValues, refuse, submitForm } from "../../lib/form.server.ts";
 import type { FieldErrors } from "../../ui/field-errors.ts";
+import type { Outcome } from "../../ui/outcome.ts";
 import { experienceFieldName, readExperiences } from "./experience-fields.ts";
 
 /** Saves a candidate's profile; each experience's own fields become the one JSON text the API takes. */
@@ -21,7 +21,7 @@ export async function saveCandidateProfile(context: Readonly<RouterContextProvid
     ...experienceErrors(drafts),
   };
   if (Object.keys(errors).length > 0) return refuse(form, errors, undefined, 400);
-  const own = [...form.keys()].filter((name) => name.startsWith("experience."));
+  const own = [...form.keys()].filter((name) => name === "intent" || name.startsWith("experience."));
   const body = formFor(form, own);
   body.set("experiences", JSON.stringify(drafts));
   return submitForm(
@@ -39,19 +39,25 @@ const REMOVALS = {
   "remove-image": { route: removeImageRoute, done: profileFr.imageRemoved },
 } as const;
 
-/** Takes a file away from the profile, when this is what the form asks. */
-export function removal(context: Readonly<RouterContextProvider>, form: FormData) {
-  const asked = Object.entries(REMOVALS).find(([intent]) => intent === form.get("intent"))?.[1];
-  if (!asked) return undefined;
-  return submitForm(
+type Context = Readonly<RouterContextProvider>;
+
+const removal = (name: keyof typeof REMOVALS) => (context: Context, form: FormData) =>
+  submitForm(
     form,
     async (): Promise<Outcome & { removed: true }> => {
-      await context.get(apiContext).call(asked.route, {});
-      return { ok: true, message: asked.done, removed: true };
+      const { route, done } = REMOVALS[name];
+      await context.get(apiContext).call(route, {});
+      return { ok: true, message: done, removed: true };
     },
     profileFr.updateFailed,
   );
-}
+
+/** The forms of the profile, by `intent`. */
+export const PROFILE_INTENTS = {
+  save: saveCandidateProfile,
+  "remove-cv": removal("remove-cv"),
+  "remove-image": removal("remove-image"),
+};
 
 function experienceErrors(drafts: ReturnType<typeof readExperiences>): FieldErrors {
   const errors: Record<string, string> = {};

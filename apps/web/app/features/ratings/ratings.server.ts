@@ -1,10 +1,10 @@
 import { listRatingsRoute, replyToRatingRoute } from "@app/contract/ratings";
 import { ratingFr } from "@app/contract/ratings.fr";
 import { type RouterContextProvider, redirect } from "react-router";
-import type { Outcome } from "../../lib/action-toast.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { submitForm, textOf } from "../../lib/form.server.ts";
 import { addressOf, requestedPage } from "../../lib/paging.ts";
+import type { Outcome } from "../../ui/outcome.ts";
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -13,10 +13,11 @@ import { problemFr } from "@app/contract/problem.fr";
 import { pushKeyRoute } from "@app/contract/push";
 import { isMandatory, NOTIFICATION_CHANNELS, NOTIFICATION_TYPES } from "@app/domain/notification";
 import { data, type RouterContextProvider, redirect } from "react-router";
-import type { Outcome } from "../../lib/action-toast.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
-import { refuse, renameFieldError, submitForm, textOf } from "../../lib/form.server.ts";
+import { renameFieldErrors } from "../../lib/api/failure.server.ts";
+import { refuse, submitForm, textOf } from "../../lib/form.server.ts";
 import { sessionContext, signOut } from "../../lib/session/session.server.ts";
+import type { Outcome } from "../../ui/outcome.ts";
 import { isTwoFactorForm, updateTwoFactor } from "./two-factor.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -47,7 +48,10 @@ const FORMS: Readonly<Record<string, (context: Context, form: FormData) => Retur
   email: (context, form) =>
     saved(form, "email", fr.emailChangeSent, async () => {
       const body = { email: textOf(form, "email"), password: textOf(form, "emailPassword") };
-      await renameFieldError("password", "emailPassword", context.get(apiContext).call(changeEmailRoute, { body }));
+      await renameFieldErrors(
+        context.get(apiContext).call(changeEmailRoute, { body }),
+        rename("password", "emailPassword"),
+      );
     }),
   session: (context, form) =>
     saved(form, "session", fr.sessionEnded, async () => {
@@ -65,7 +69,7 @@ const FORMS: Readonly<Record<string, (context: Context, form: FormData) => Retur
     saved(form, "delete", fr.deletionMailed, async () => {
       const password = textOf(form, "deletePassword");
       const asked = context.get(apiContext).call(deleteAccountRoute, { body: { ...(password && { password }) } });
-      const { deleted } = await renameFieldError("password", "deletePassword", asked);
+      const { deleted } = await renameFieldErrors(asked, rename("password", "deletePassword"));
       if (!deleted) return;
       signOut(context.get(sessionContext));
       throw redirect("/supprimer-mon-compte?fait=1");
@@ -86,6 +90,9 @@ function readPreferences(form: FormData) {
   );
 }
 
+/** Several forms of the page have a password field. */
+const rename = (field: string, shown: string) => (name: string) => (name === field ? shown : name);
+
 async function savePassword(context: Context, form: FormData) {
   const [password, confirmation] = [textOf(form, "password"), textOf(form, "passwordConfirm")];
   if (password !== "" && password !== confirmation) {
@@ -93,7 +100,10 @@ async function savePassword(context: Context, form: FormData) {
   }
   return saved(form, "password", fr.passwordChanged, async () => {
     const body = { current: textOf(form, "currentPassword"), password };
-    await renameFieldError("current", "currentPassword", context.get(apiContext).call(changePasswordRoute, { body }));
+    await renameFieldErrors(
+      context.get(apiContext).call(changePasswordRoute, { body }),
+      rename("current", "currentPassword"),
+    );
   });
 }
 

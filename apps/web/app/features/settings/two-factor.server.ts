@@ -1,12 +1,12 @@
-import { RefusedCall } from "@app/contract/client";
 import { problemFr } from "@app/contract/problem.fr";
 import { type TotpBody, totpRoute } from "@app/contract/totp";
 import { totpFr as fr } from "@app/contract/totp.fr";
 import { data, type RouterContextProvider } from "react-router";
 import { encode } from "uqr";
-import type { Outcome } from "../../lib/action-toast.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
+import { renameFieldErrors } from "../../lib/api/failure.server.ts";
 import { submitForm, textOf } from "../../lib/form.server.ts";
+import type { Outcome } from "../../ui/outcome.ts";
 import type { TwoFactorResult, TwoFactorSetup } from "./two-factor-result.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -26,7 +26,10 @@ export async function updateTwoFactor(context: Context, form: FormData) {
   const setup = setupOf(textOf(form, "totpSecret"), textOf(form, "totpUri"));
   const answer = await submitForm(form, async (): Promise<FactorSaved> => {
     const body = bodyOf(action as TotpBody["action"], form, name);
-    const made = await namingBoxes(name, context.get(apiContext).call(totpRoute, { body }));
+    const made = await renameFieldErrors(
+      context.get(apiContext).call(totpRoute, { body }),
+      (field) => `${name}-${field}`,
+    );
     if ("secret" in made) {
       const started = setupOf(made.secret, made.uri);
       return { ok: true, saved: name, ...(started && { setup: started }) };
@@ -44,20 +47,6 @@ function bodyOf(action: TotpBody["action"], form: FormData, name: string): TotpB
   if (action === "confirm") return { action, code };
   const proof = password ? { password } : {};
   return action === "start" ? { action, ...proof } : { action, ...proof, code };
-}
-
-async function namingBoxes<T>(name: string, answer: Promise<T>): Promise<T> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (!(error instanceof RefusedCall) || Object.keys(error.fields).length === 0) throw error;
-    const fields = Object.entries(error.fields).map(([field, sentences]) => [`${name}-${field}`, sentences]);
-    throw new RefusedCall(error.status, {
-      ...Object.fromEntries(fields),
-      error: error.message,
-      code: error.code,
-    });
-  }
 }
 
 /** Drawn here: the browser needs no library for it. */

@@ -1,4 +1,4 @@
-import { type Client, createClient, RefusedCall } from "@app/contract/client";
+import { type Client, createClient } from "@app/contract/client";
 import { REQUEST_ID_HEADER } from "@app/contract/request-id";
 import { createContext, redirect } from "react-router";
 import { RESUMED } from "../../ui/form-restore.ts";
@@ -7,6 +7,7 @@ import { readDeviceToken } from "../session/device-cookie.server.ts";
 import { refreshSession } from "../session/refresh.server.ts";
 import { type SessionHolder, setSession } from "../session/session.server.ts";
 import { apiFetch } from "./api-transport.server.ts";
+import { isExpiredToken } from "./failure.server.ts";
 
 export const apiContext = createContext<Client>();
 
@@ -37,7 +38,7 @@ export function createApi(request: Request, holder: SessionHolder): Client {
       try {
         return await client.call(route, args, options);
       } catch (error) {
-        if (!isDeadToken(error)) throw error;
+        if (!isExpiredToken(error)) throw error;
         // The middleware already found that the session was over.
         if (!holder.current) throw redirect(signInAgain(request));
         const session = await refreshSession(holder.current, forwarded);
@@ -48,8 +49,6 @@ export function createApi(request: Request, holder: SessionHolder): Client {
     },
   };
 }
-
-const isDeadToken = (error: unknown) => error instanceof RefusedCall && error.code === "token_not_valid";
 
 /** Where a visitor goes to sign in, and come back to this path. */
 export function signInFirst(path: string): string {

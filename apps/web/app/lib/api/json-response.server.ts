@@ -1,8 +1,9 @@
 import { accessFr } from "@app/contract/access.fr";
-import { type Client, RefusedCall } from "@app/contract/client";
+import type { Client } from "@app/contract/client";
 import type { RouterContextProvider } from "react-router";
 import { sessionContext } from "../session/session.server.ts";
 import { apiContext } from "./api.server.ts";
+import { failureMessage, failureOf } from "./failure.server.ts";
 
 /** For a script of the page that asks by itself: the API's answer or refusal, as JSON. */
 export async function respondJson(
@@ -18,9 +19,8 @@ export async function respondJson(
       holder.changed = false;
       return Response.json({ error: accessFr.tokenNotValid }, { status: 401 });
     }
-    if (!(error instanceof RefusedCall)) throw error;
-    const [first] = Object.values(error.fields).flat();
-    const { code, retryAfter } = error;
-    return Response.json({ error: first ?? error.message, code, retry_after: retryAfter }, { status: error.status });
+    const failure = failureOf(error);
+    const body = { error: failureMessage(failure), code: failure.code, retry_after: failure.retryAfter };
+    return Response.json(body, { status: failure.status });
   }
 }

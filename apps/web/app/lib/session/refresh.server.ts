@@ -1,6 +1,7 @@
 import { refreshRoute } from "@app/contract/accounts";
-import { createClient, RefusedCall } from "@app/contract/client";
+import { createClient } from "@app/contract/client";
 import { apiFetch } from "../api/api-transport.server.ts";
+import { failureOf } from "../api/failure.server.ts";
 import { environment } from "../environment.server.ts";
 import type { Session } from "./session.server.ts";
 
@@ -24,7 +25,7 @@ async function trade(session: Session, forwarded: Record<string, string>): Promi
   try {
     return { ...session, ...(await client.call(refreshRoute, { body: { refresh: session.refresh } })) };
   } catch (error) {
-    if (error instanceof RefusedCall && error.status === 401) return null;
+    if (failureOf(error).status === 401) return null;
     throw error;
   }
 }

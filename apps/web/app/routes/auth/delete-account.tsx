@@ -3,7 +3,7 @@ import { CircleCheck } from "lucide-react";
 import { redirect } from "react-router";
 import { mailedLinkHeaders, mailedTokens } from "../../features/accounts/mailed-link.server.ts";
 import { MailedLink } from "../../features/accounts/mailed-link.tsx";
-import { Outcome } from "../../features/accounts/result-panel.tsx";
+import { ResultPanel } from "../../features/accounts/result-panel.tsx";
 import { RecoveryLayout } from "../../layouts/recovery-layout.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { submitForm } from "../../lib/form.server.ts";
@@ -35,7 +35,7 @@ export default function DeleteAccount({ loaderData: { hasLink, done }, actionDat
   return (
     <RecoveryLayout>
       {done ? (
-        <Outcome
+        <ResultPanel
           icon={CircleCheck}
           tone="ok"
           title="Compte supprimé"
@@ -45,7 +45,7 @@ export default function DeleteAccount({ loaderData: { hasLink, done }, actionDat
           <LinkButton to="/" size="lg" block>
             Retour à l’accueil
           </LinkButton>
-        </Outcome>
+        </ResultPanel>
       ) : (
         <MailedLink
           hasLink={hasLink}

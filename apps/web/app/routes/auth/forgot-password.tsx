@@ -3,7 +3,7 @@ import { accountFr } from "@app/contract/accounts.fr";
 import { MailCheck } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { ForgotPasswordForm } from "../../features/accounts/forgot-password-form.tsx";
-import { Outcome } from "../../features/accounts/result-panel.tsx";
+import { ResultPanel } from "../../features/accounts/result-panel.tsx";
 import { RecoveryLayout } from "../../layouts/recovery-layout.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { submitForm, textOf } from "../../lib/form.server.ts";
@@ -27,7 +27,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   if (actionData && "sent" in actionData) {
     return (
       <RecoveryLayout>
-        <Outcome
+        <ResultPanel
           icon={MailCheck}
           tone="ok"
           title="Email envoyé"
@@ -42,7 +42,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
           <LinkButton to="/connexion" size="lg" block>
             Retour à la connexion
           </LinkButton>
-        </Outcome>
+        </ResultPanel>
       </RecoveryLayout>
     );
   }

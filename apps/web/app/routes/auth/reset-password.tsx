@@ -3,7 +3,7 @@ import { accountFr as fr } from "@app/contract/accounts.fr";
 import { CircleCheck, Link2Off } from "lucide-react";
 import * as z from "zod";
 import { ResetPasswordForm } from "../../features/accounts/reset-password-form.tsx";
-import { Outcome } from "../../features/accounts/result-panel.tsx";
+import { ResultPanel } from "../../features/accounts/result-panel.tsx";
 import { RecoveryLayout } from "../../layouts/recovery-layout.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { fieldErrors, refuse, submitForm, textOf } from "../../lib/form.server.ts";
@@ -60,7 +60,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   if (actionData && "changed" in actionData) {
     return (
       <RecoveryLayout>
-        <Outcome
+        <ResultPanel
           icon={CircleCheck}
           tone="ok"
           title="Mot de passe changé"
@@ -70,7 +70,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
           <LinkButton to="/connexion" size="lg" block>
             Se connecter
           </LinkButton>
-        </Outcome>
+        </ResultPanel>
       </RecoveryLayout>
     );
   }
@@ -79,7 +79,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   if (!loaderData.hasLink || dead) {
     return (
       <RecoveryLayout>
-        <Outcome
+        <ResultPanel
           icon={Link2Off}
           tone="warn"
           title={fr.linkInvalid}
@@ -89,7 +89,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
           <LinkButton to="/mot-de-passe-oublie" size="lg" block>
             Demander un nouveau lien
           </LinkButton>
-        </Outcome>
+        </ResultPanel>
       </RecoveryLayout>
     );
   }

@@ -1,4 +1,3 @@
-import { RefusedCall } from "@app/contract/client";
 import { problemFr } from "@app/contract/problem.fr";
 import { loginTotpRoute } from "@app/contract/totp";
 import { Link, redirect } from "react-router";
@@ -7,6 +6,7 @@ import { clearChallenge, readChallenge, startOver } from "../../features/account
 import { AuthLayout } from "../../layouts/auth-layout.tsx";
 import { TitleSlip } from "../../layouts/title-slip.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
+import { failureOf } from "../../lib/api/failure.server.ts";
 import { refuse, submitForm, textOf } from "../../lib/form.server.ts";
 import { afterSignIn, redirectSignedIn } from "../../lib/session/guards.server.ts";
 import { sessionContext, startSession } from "../../lib/session/session.server.ts";
@@ -33,11 +33,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       startSession(context.get(sessionContext), signedIn);
       return redirect(afterSignIn(url, signedIn.user.role), { headers: { "set-cookie": clearChallenge() } });
     } catch (error) {
-      if (!(error instanceof RefusedCall)) throw error;
-      if (error.code === "challenge_over") return startOver(asked);
-      const [sentence] = error.fields["code"] ?? [error.message];
-      if (error.status === 400 || error.code === "totp_invalid")
-        return refuse(form, { [box]: sentence }, undefined, 400);
+      const { status, code, fields, message } = failureOf(error);
+      if (code === "challenge_over") return startOver(asked);
+      const [sentence] = fields["code"] ?? [message];
+      if (status === 400 || code === "totp_invalid") return refuse(form, { [box]: sentence }, undefined, 400);
       throw error;
     }
   };

@@ -1,10 +1,10 @@
-import { RefusedCall } from "@app/contract/client";
 import { finishSocialRoute } from "@app/contract/social";
 import { redirect } from "react-router";
 import { providerOf, refusalOf, refuseSocial } from "../../features/accounts/social.server.ts";
 import { clearSocial, readSocial, socialCookie } from "../../features/accounts/social-cookie.server.ts";
 import { askForCode } from "../../features/accounts/two-factor-challenge.server.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
+import { failureOf } from "../../lib/api/failure.server.ts";
 import { landing } from "../../lib/session/guards.server.ts";
 import { sessionContext, startSession } from "../../lib/session/session.server.ts";
 import type { Route } from "./+types/social-return";
@@ -37,8 +37,7 @@ export async function loader({ params, url, request, context }: Route.LoaderArgs
     startSession(context.get(sessionContext), answer);
     return redirect(landing(attempt.redirect, answer.user.role), { headers: { "set-cookie": clearSocial() } });
   } catch (error) {
-    if (error instanceof RefusedCall && error.code === "totp_required")
-      return askForCode(error, attempt.redirect || null, [clearSocial()]);
+    if (failureOf(error).code === "totp_required") return askForCode(error, attempt.redirect || null, [clearSocial()]);
     return refuseSocial(refusalOf(error), provider, attempt.redirect);
   }
 }

@@ -4,7 +4,7 @@ import { pushFr as fr } from "@app/contract/push.fr";
 import { CircleCheck } from "lucide-react";
 import { mailedLinkHeaders } from "../../features/accounts/mailed-link.server.ts";
 import { MailedLink } from "../../features/accounts/mailed-link.tsx";
-import { Outcome } from "../../features/accounts/result-panel.tsx";
+import { ResultPanel } from "../../features/accounts/result-panel.tsx";
 import { RecoveryLayout } from "../../layouts/recovery-layout.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { submitForm } from "../../lib/form.server.ts";
@@ -39,9 +39,9 @@ export default function Unsubscribe({ loaderData: { hasLink }, actionData }: Rou
   if (actionData && "done" in actionData)
     return (
       <RecoveryLayout>
-        <Outcome icon={CircleCheck} tone="ok" title={fr.unsubscribed} answer text={<p>{fr.unsubscribedText}</p>}>
+        <ResultPanel icon={CircleCheck} tone="ok" title={fr.unsubscribed} answer text={<p>{fr.unsubscribedText}</p>}>
           {settings}
-        </Outcome>
+        </ResultPanel>
       </RecoveryLayout>
     );
   const refused = actionData && "formError" in actionData;

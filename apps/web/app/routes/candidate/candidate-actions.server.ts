@@ -2,84 +2,85 @@ import { resendVerificationRoute } from "@app/contract/accounts";
 import { accountFr } from "@app/contract/accounts.fr";
 import { confirmApplicationRoute, withdrawApplicationRoute } from "@app/contract/applications";
 import { applicationFr } from "@app/contract/applications.fr";
-import { RefusedCall } from "@app/contract/client";
 import { problemFr } from "@app/contract/problem.fr";
 import { saveMissionRoute } from "@app/contract/saved-missions";
 import { deleteSearchRoute, saveSearchRoute } from "@app/contract/saved-searches";
 import { savedSearchFr } from "@app/contract/saved-searches.fr";
-import { data, type RouterContextProvider } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import { applyTo } from "../../features/applications/apply.server.ts";
 import { changeAvailability } from "../../features/availability/availability.server.ts";
-import type { SaveResult } from "../../features/missions/save-form.tsx";
 import { readFilters } from "../../features/missions/search/read-filters.ts";
-import type { Outcome } from "../../lib/action-toast.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { textOf } from "../../lib/form.server.ts";
+import { runIntent, toOutcome } from "../../lib/outcome.server.ts";
+import type { Outcome } from "../../ui/outcome.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Every form of the pages where a candidate sees missions or applications; `intent` tells them apart. */
+/** The forms of the pages where a candidate sees missions or applications, by `intent`. */
+const CANDIDATE_INTENTS = {
+  apply: (context: Context, form: FormData) => applyTo(context.get(apiContext), form),
+  availability: changeAvailability,
+  confirm: confirmApplication,
+  "delete-search": deleteSearch,
+  resend: resendVerification,
+  save: saveMission,
+  "save-search": saveSearch,
+  undo: undoApplication,
+  withdraw: withdrawApplication,
+};
+
 export async function runCandidateAction(context: Context, form: FormData) {
-  const api = context.get(apiContext);
-  const params = { id: Number(form.get("id")) };
-  switch (textOf(form, "intent")) {
-    case "availability":
-      return changeAvailability(context, form);
-    case "save":
-      return saveMission(context, form);
-    case "resend":
-      return outcome(accountFr.verificationSent, () => api.call(resendVerificationRoute, {}));
-    case "confirm":
-      return outcome(applicationFr.confirmed, () => api.call(confirmApplicationRoute, { params }));
-    case "undo":
-      return outcome(applicationFr.undone, () => api.call(withdrawApplicationRoute, { params, body: { undo: true } }));
-    case "withdraw":
-      return outcome(applicationFr.withdrawn, () =>
-        api.call(withdrawApplicationRoute, { params, body: { reason: reasonOf(form) } }),
-      );
-    case "save-search": {
-      const { sort: _, ...criteria } = readFilters(new URLSearchParams(textOf(form, "search")));
-      const body = { ...criteria, jobType: criteria.jobType || null, minPay: criteria.minPay || null };
-      return outcome(savedSearchFr.saved, () => api.call(saveSearchRoute, { body }));
-    }
-    case "delete-search":
-      return outcome(savedSearchFr.deleted, () => api.call(deleteSearchRoute, { params }));
-    default:
-      return applyTo(api, form);
-  }
+  return runIntent(CANDIDATE_INTENTS, context, form);
 }
 
-/** One of the reasons offered, then one's own words. */
-function reasonOf(form: FormData): string {
-  return [textOf(form, "reason"), textOf(form, "details")].filter((text) => text.trim() !== "").join(". ");
+function resendVerification(context: Context) {
+  return outcome(accountFr.verificationSent, () => context.get(apiContext).call(resendVerificationRoute, {}));
 }
 
-async function outcome(done: string, send: () => Promise<unknown>) {
-  try {
-    await send();
-    return data<Outcome>({ ok: true, message: done });
-  } catch (error) {
-    const { message, status } = errorMessage(error);
-    return data<Outcome>({ ok: false, message }, { status });
-  }
+function confirmApplication(context: Context, form: FormData) {
+  return outcome(applicationFr.confirmed, () =>
+    context.get(apiContext).call(confirmApplicationRoute, { params: idOf(form) }),
+  );
 }
 
-/** The sentence of a refusal, or that nobody answered; anything else is a bug and goes up. */
-function errorMessage(error: unknown): { message: string; status: number } {
-  if (error instanceof TypeError) return { message: problemFr.unavailable, status: 503 };
-  if (!(error instanceof RefusedCall)) throw error;
-  const [[sentence = error.message] = []] = Object.values(error.fields);
-  return { message: sentence, status: error.status };
+function undoApplication(context: Context, form: FormData) {
+  return outcome(applicationFr.undone, () =>
+    context.get(apiContext).call(withdrawApplicationRoute, { params: idOf(form), body: { undo: true } }),
+  );
 }
 
-/** Whatever the reason of a failure, the bookmark goes back to what it was and says so. */
-async function saveMission(context: Context, form: FormData) {
+function withdrawApplication(context: Context, form: FormData) {
+  const reasons = [textOf(form, "reason"), textOf(form, "details")].filter((text) => text.trim() !== "");
+  const body = { reason: reasons.join(". ") };
+  return outcome(applicationFr.withdrawn, () =>
+    context.get(apiContext).call(withdrawApplicationRoute, { params: idOf(form), body }),
+  );
+}
+
+function saveSearch(context: Context, form: FormData) {
+  const { sort: _, ...criteria } = readFilters(new URLSearchParams(textOf(form, "search")));
+  const body = { ...criteria, jobType: criteria.jobType || null, minPay: criteria.minPay || null };
+  return outcome(savedSearchFr.saved, () => context.get(apiContext).call(saveSearchRoute, { body }));
+}
+
+function deleteSearch(context: Context, form: FormData) {
+  return outcome(savedSearchFr.deleted, () => context.get(apiContext).call(deleteSearchRoute, { params: idOf(form) }));
+}
+
+function saveMission(context: Context, form: FormData) {
   const body = { job_id: textOf(form, "job"), saved: textOf(form, "saved") === "true" };
-  try {
-    const { saved } = await context.get(apiContext).call(saveMissionRoute, { body });
-    return data<SaveResult>({ saved });
-  } catch (error) {
-    const { message, status } = errorMessage(error);
-    return data<SaveResult>({ formError: message }, { status });
-  }
+  return toOutcome<Outcome>(async () => {
+    await context.get(apiContext).call(saveMissionRoute, { body });
+    return { ok: true };
+  }, problemFr.unavailable);
+}
+
+const idOf = (form: FormData) => ({ id: Number(form.get("id")) });
+
+function outcome(message: string, send: () => Promise<unknown>) {
+  return toOutcome<Outcome>(async () => {
+    await send();
+    return { ok: true, message };
+  });
 }

@@ -23,7 +23,7 @@ function act(fields: Record<string, string>, failure: Error) {
 
 test("an application that could not be sent says so, and what was typed stays", async () => {
   for (const failure of [AWAY, BROKEN])
-    expect(await act({ job: "7", message: "Bonjour, me voici." }, failure)).toMatchObject({
+    expect(await act({ intent: "apply", job: "7", message: "Bonjour, me voici." }, failure)).toMatchObject({
       data: { formError: "Erreur lors de la candidature", values: { message: "Bonjour, me voici." } },
       init: { status: 503 },
     });
@@ -32,7 +32,7 @@ test("an application that could not be sent says so, and what was typed stays", 
 test.each(["availability", "save"])("%s goes back to what it was, with a sentence", async (intent) => {
   for (const failure of [AWAY, BROKEN])
     expect(await act({ intent, job: "7", availability: "freeze" }, failure)).toMatchObject({
-      data: { formError: expect.stringMatching(/^\p{Lu}.*\.$/u) },
+      data: { ok: false, message: expect.stringMatching(/^\p{Lu}.*\.$/u) },
     });
 });
 

@@ -1,10 +1,11 @@
 import { applicationRoute } from "@app/contract/applications";
 import { interviewRoute } from "@app/contract/interviews";
 import { CandidateInterview } from "../../features/applications/candidate-interview.tsx";
-import { answerInterview } from "../../features/applications/interviews.server.ts";
+import { INTERVIEW_INTENTS } from "../../features/applications/interviews.server.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
-import { orNotFound } from "../../lib/api/not-found.server.ts";
+import { orNotFound } from "../../lib/api/failure.server.ts";
 import { sendAction } from "../../lib/offline.ts";
+import { runIntent } from "../../lib/outcome.server.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { useNow } from "../../ui/clock.ts";
@@ -23,7 +24,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return answerInterview(context, await request.formData());
+  return runIntent(INTERVIEW_INTENTS, context, await request.formData());
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendAction(args);

@@ -7,7 +7,7 @@ import { missionEnd } from "@app/domain/mission";
 import { eurosToCents } from "@app/domain/money";
 import { data } from "react-router";
 import { apiContext } from "../../lib/api/api.server.ts";
-import { orNotFound } from "../../lib/api/not-found.server.ts";
+import { orNotFound } from "../../lib/api/failure.server.ts";
 import { calendarResponse } from "../../lib/calendar-file.server.ts";
 import { environment } from "../../lib/environment.server.ts";
 import { requireRole } from "../../lib/session/guards.server.ts";

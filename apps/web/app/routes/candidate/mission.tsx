@@ -1,4 +1,3 @@
-import { RefusedCall } from "@app/contract/client";
 import { publicCompanyRoute } from "@app/contract/companies";
 import { missionRoute } from "@app/contract/missions";
 import { missionFr } from "@app/contract/missions.fr";
@@ -8,6 +7,7 @@ import { sendAsCandidate } from "../../features/applications/candidate-client-ac
 import { missionTexts } from "../../features/missions/detail/mission-texts.ts";
 import { missionPath } from "../../features/missions/mission-facts.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
+import { failureOf } from "../../lib/api/failure.server.ts";
 import { environment } from "../../lib/environment.server.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
@@ -39,8 +39,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       applying,
     };
   } catch (error) {
-    if (error instanceof RefusedCall && error.status < 500) return data({ mission: null }, { status: 404 });
-    throw error;
+    if (failureOf(error).isUnavailable) throw error;
+    return data({ mission: null }, { status: 404 });
   }
 }
 

@@ -3,17 +3,18 @@ import { changeAvailability } from "../../features/availability/availability.ser
 import { AvailabilityStrip } from "../../features/availability/availability-banner.tsx";
 import { useAvailability } from "../../features/availability/availability-switch.tsx";
 import { PlaceFields } from "../../features/places/place-fields.tsx";
-import { removal, saveCandidateProfile } from "../../features/profiles/candidate-profile.server.ts";
+import { PROFILE_INTENTS } from "../../features/profiles/candidate-profile.server.ts";
 import { CandidateProfileForm } from "../../features/profiles/candidate-profile-form.tsx";
 import { CandidateProfileTabs } from "../../features/profiles/candidate-profile-tabs.tsx";
 import { CandidateProfileView } from "../../features/profiles/candidate-profile-view.tsx";
 import { MissingPanel } from "../../features/profiles/missing-panel.tsx";
 import { ProfileMeter } from "../../features/profiles/profile-meter.tsx";
 import { RemovalForms } from "../../features/profiles/remove-file.tsx";
-import type { Outcome } from "../../lib/action-toast.ts";
 import { sendAction } from "../../lib/offline.ts";
+import { runIntent } from "../../lib/outcome.server.ts";
 import { uploadForm } from "../../lib/upload.ts";
 import type { RefusedForm } from "../../ui/form-values.ts";
+import type { Outcome } from "../../ui/outcome.ts";
 import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { toast } from "../../ui/toast.tsx";
@@ -21,7 +22,7 @@ import type { Route } from "./+types/profile";
 import { CANDIDATE_PROFILE, PROFILE_UPLOAD, useCandidate } from "./candidate.ts";
 
 const EDIT = `${CANDIDATE_PROFILE}?modifier=1`;
-type ProfileResult = { formError?: string } | RefusedForm | { ok: true } | (Outcome & { removed: true });
+type ProfileResult = RefusedForm | Outcome | (Outcome & { removed: true });
 
 const SAVED = "Profil mis à jour.";
 
@@ -31,22 +32,23 @@ export function loader({ url }: Route.LoaderArgs) {
   return { editing: url.searchParams.has("modifier") };
 }
 
+const INTENTS = { ...PROFILE_INTENTS, availability: changeAvailability };
+
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
-  if (form.get("intent") === "availability") return changeAvailability(context, form);
-  return removal(context, form) ?? saveCandidateProfile(context, form);
+  return runIntent(INTENTS, context, await request.formData());
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
+  const isProfile = form.get("intent") === "save";
   const send = async () => {
     const upload = await uploadForm(form, PROFILE_UPLOAD, isUploadResult);
     const answer = upload ?? (await serverAction());
-    if (form.has("intent") || !("ok" in (upload?.data ?? answer))) return answer;
+    if (!isProfile || !("ok" in (upload?.data ?? answer))) return answer;
     toast(SAVED);
     throw replace(CANDIDATE_PROFILE);
   };
-  return sendAction({ request, serverAction: send }, { inToast: () => form.has("intent") });
+  return sendAction({ request, serverAction: send }, { inToast: () => !isProfile });
 }
 
 function isUploadResult(body: unknown): body is RefusedForm | { ok: true } {

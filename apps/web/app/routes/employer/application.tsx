@@ -10,11 +10,11 @@ import { AttendanceCard } from "../../features/applications/attendance-card.tsx"
 import { decisionFor } from "../../features/applications/decision.ts";
 import { DecisionForm } from "../../features/applications/decision-form.tsx";
 import { decisionText } from "../../features/applications/decision-text.ts";
-import { decide } from "../../features/applications/decisions.server.ts";
+import { DECISION_INTENTS } from "../../features/applications/decisions.server.ts";
 import { fitOf } from "../../features/applications/fit.ts";
 import { FitCard } from "../../features/applications/fit-card.tsx";
 import { InterviewCard } from "../../features/applications/interview-card.tsx";
-import { answerInterview, isAboutInterview } from "../../features/applications/interviews.server.ts";
+import { INTERVIEW_INTENTS } from "../../features/applications/interviews.server.ts";
 import { MarkAsRead } from "../../features/applications/mark-as-read.tsx";
 import { StatusForm } from "../../features/applications/status-form.tsx";
 import { StatusSelect } from "../../features/applications/status-select.tsx";
@@ -23,8 +23,9 @@ import { ContactForm } from "../../features/messages/contact-form.tsx";
 import { MissionRecap } from "../../features/missions/mission-recap.tsx";
 import { isMissing, PageProblem } from "../../layouts/page-problem.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
-import { orNotFound } from "../../lib/api/not-found.server.ts";
+import { orNotFound } from "../../lib/api/failure.server.ts";
 import { sendAction } from "../../lib/offline.ts";
+import { runIntent } from "../../lib/outcome.server.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { ActionBar } from "../../ui/action-bar.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
@@ -45,9 +46,10 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   return { application, interview };
 }
 
+const INTENTS = { ...DECISION_INTENTS, ...INTERVIEW_INTENTS };
+
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
-  return isAboutInterview(form) ? answerInterview(context, form) : decide(context, form);
+  return runIntent(INTENTS, context, await request.formData());
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendAction(args);

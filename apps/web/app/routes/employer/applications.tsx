@@ -7,13 +7,14 @@ import { APPLICATION_STATUS_LABELS } from "@app/domain/catalogue/labels.fr";
 import { data, redirect, useSearchParams } from "react-router";
 import { ApplicationFilters, requestedSort } from "../../features/applications/application-filters.tsx";
 import { ApplicationList } from "../../features/applications/application-list.tsx";
-import { decide } from "../../features/applications/decisions.server.ts";
+import { DECISION_INTENTS } from "../../features/applications/decisions.server.ts";
 import { requestedStatus } from "../../features/applications/status-filter.ts";
 import { StatusTiles } from "../../features/applications/status-tiles.tsx";
 import { PageProblem } from "../../layouts/page-problem.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
-import { orNotFound } from "../../lib/api/not-found.server.ts";
+import { orNotFound } from "../../lib/api/failure.server.ts";
 import { sendAction } from "../../lib/offline.ts";
+import { runIntent } from "../../lib/outcome.server.ts";
 import { addressOf, pagerOf, requestedPage } from "../../lib/paging.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
@@ -61,7 +62,7 @@ async function missionChoices(api: Client, chosen: number | undefined) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return decide(context, await request.formData());
+  return runIntent(DECISION_INTENTS, context, await request.formData());
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendAction(args);

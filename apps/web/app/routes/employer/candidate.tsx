@@ -8,7 +8,7 @@ import { ApplicantProfile } from "../../features/profiles/applicant-profile.tsx"
 import { GivenRatings } from "../../features/ratings/given-ratings.tsx";
 import { isMissing, PageProblem } from "../../layouts/page-problem.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
-import { orNotFound } from "../../lib/api/not-found.server.ts";
+import { orNotFound } from "../../lib/api/failure.server.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { buttonClass } from "../../ui/button-styles.ts";
 import { LinkButton } from "../../ui/link-button.tsx";

@@ -2,12 +2,13 @@ import { draftRoute } from "@app/contract/drafts";
 import { draftFr } from "@app/contract/drafts.fr";
 import { missionFr } from "@app/contract/missions.fr";
 import { sendMission } from "../../features/missions/action-results.ts";
-import { writeMission } from "../../features/missions/form/mission-form.server.ts";
+import { missionFormIntents } from "../../features/missions/form/mission-form.server.ts";
 import { storedValues } from "../../features/missions/form/stored-values.ts";
 import { isMissing, PageProblem } from "../../layouts/page-problem.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
-import { orNotFound } from "../../lib/api/not-found.server.ts";
+import { orNotFound } from "../../lib/api/failure.server.ts";
 import { useFlashToast } from "../../lib/flash-toast.ts";
+import { runIntent } from "../../lib/outcome.server.ts";
 import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
 import type { Route } from "./+types/edit-draft";
 import { EMPLOYER } from "./employer.ts";
@@ -25,7 +26,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData();
   form.set("draft_id", params.id);
-  return writeMission(context.get(apiContext), form, true);
+  return runIntent(missionFormIntents(true), context, form);
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>

@@ -9,14 +9,15 @@ import { redirect, useSearchParams } from "react-router";
 import { ApplicationFilters, requestedSort } from "../../features/applications/application-filters.tsx";
 import { ApplicationList } from "../../features/applications/application-list.tsx";
 import { AttendanceList } from "../../features/applications/attendance-list.tsx";
-import { decide, rejectWaiting } from "../../features/applications/decisions.server.ts";
+import { DECISION_INTENTS, rejectWaiting } from "../../features/applications/decisions.server.ts";
 import { RejectWaiting } from "../../features/applications/reject-waiting.tsx";
 import { requestedStatus, statusSearch } from "../../features/applications/status-filter.ts";
 import { StatusTiles } from "../../features/applications/status-tiles.tsx";
 import { isMissing, PageProblem } from "../../layouts/page-problem.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
-import { orNotFound } from "../../lib/api/not-found.server.ts";
+import { orNotFound } from "../../lib/api/failure.server.ts";
 import { sendAction } from "../../lib/offline.ts";
+import { runIntent } from "../../lib/outcome.server.ts";
 import { addressOf, pagerOf, requestedPage } from "../../lib/paging.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { BackLink } from "../../ui/back-link.tsx";
@@ -62,9 +63,10 @@ async function expectedPeople(api: Client, job: string, accepted: number) {
   return lists.flatMap(({ results }) => results).filter(({ candidate_status }) => candidate_status !== "withdrawn");
 }
 
+const INTENTS = { ...DECISION_INTENTS, "reject-waiting": rejectWaiting };
+
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
-  return form.get("intent") === "reject-waiting" ? rejectWaiting(context, form) : decide(context, form);
+  return runIntent(INTENTS, context, await request.formData());
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendAction(args);

@@ -6,7 +6,7 @@ import { sendMissionCommand } from "../../features/missions/action-results.ts";
 import { EmployerMissionDetail } from "../../features/missions/employer-mission-detail.tsx";
 import { EmployerMissionSlip } from "../../features/missions/employer-mission-slip.tsx";
 import { HeldNotice } from "../../features/missions/held-notice.tsx";
-import { runMissionCommand } from "../../features/missions/mission-actions.server.ts";
+import { MISSION_INTENTS } from "../../features/missions/mission-actions.server.ts";
 import { afterCommand } from "../../features/missions/mission-commands.ts";
 import { missionPath } from "../../features/missions/mission-facts.ts";
 import { MissionMenu } from "../../features/missions/mission-menu.tsx";
@@ -16,6 +16,7 @@ import { SectorBadge } from "../../features/missions/sector-badge.tsx";
 import { useMissionCommand } from "../../features/missions/use-mission-command.ts";
 import { isMissing, PageProblem } from "../../layouts/page-problem.tsx";
 import { useFlashToast } from "../../lib/flash-toast.ts";
+import { runIntent } from "../../lib/outcome.server.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Badge } from "../../ui/badge.tsx";
@@ -35,7 +36,7 @@ export function loader({ params: { id }, context }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await request.formData();
-  const answer = await runMissionCommand(context, form);
+  const answer = await runIntent(MISSION_INTENTS, context, form);
   // Its page is gone with it.
   if (answer.data.ok && form.get("intent") === "delete") throw redirect(`${EMPLOYER}/emplois?supprimee=${params.id}`);
   return answer;

@@ -7,7 +7,7 @@ import { useRef } from "react";
 import { redirect, useSearchParams } from "react-router";
 import { sendMissionCommand } from "../../features/missions/action-results.ts";
 import { EmployerMissionRow } from "../../features/missions/employer-mission-row.tsx";
-import { runMissionCommand } from "../../features/missions/mission-actions.server.ts";
+import { MISSION_INTENTS } from "../../features/missions/mission-actions.server.ts";
 import { MissionTitleSearch } from "../../features/missions/mission-title-search.tsx";
 import { NoMission } from "../../features/missions/no-mission.tsx";
 import {
@@ -21,6 +21,7 @@ import { PushOffer } from "../../features/notifications/push-offer.tsx";
 import { PageProblem } from "../../layouts/page-problem.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { useFlashToast } from "../../lib/flash-toast.ts";
+import { runIntent } from "../../lib/outcome.server.ts";
 import { addressOf, pagerOf, requestedPage } from "../../lib/paging.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
@@ -51,7 +52,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return runMissionCommand(context, await request.formData());
+  return runIntent(MISSION_INTENTS, context, await request.formData());
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendMissionCommand(args);

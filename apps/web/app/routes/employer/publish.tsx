@@ -6,13 +6,14 @@ import { missionFr } from "@app/contract/missions.fr";
 import { townOf } from "@app/domain/address";
 import { redirect } from "react-router";
 import { sendMission } from "../../features/missions/action-results.ts";
-import { writeMission } from "../../features/missions/form/mission-form.server.ts";
+import { missionFormIntents } from "../../features/missions/form/mission-form.server.ts";
 import { modelValues } from "../../features/missions/form/model-values.ts";
 import { storedValues } from "../../features/missions/form/stored-values.ts";
 import { readOwnMission } from "../../features/missions/own-mission.server.ts";
 import { PageProblem } from "../../layouts/page-problem.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
-import { orNotFound } from "../../lib/api/not-found.server.ts";
+import { orNotFound } from "../../lib/api/failure.server.ts";
+import { runIntent } from "../../lib/outcome.server.ts";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/publish";
 import { EMPLOYER, useEmployer } from "./employer.ts";
@@ -37,7 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return writeMission(context.get(apiContext), await request.formData(), false);
+  return runIntent(missionFormIntents(false), context, await request.formData());
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>

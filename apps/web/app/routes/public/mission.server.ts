@@ -10,7 +10,7 @@ import { missionPath } from "../../features/missions/mission-facts.ts";
 import { CANDIDATE_APPLICATIONS, candidateApplyPath } from "../../features/missions/mission-links.ts";
 import { latestAround } from "../../features/missions/public-data.server.ts";
 import { signInFirst } from "../../lib/api/api.server.ts";
-import { orNotFound } from "../../lib/api/not-found.server.ts";
+import { orNotFound } from "../../lib/api/failure.server.ts";
 
 const SHOWN = 3;
 

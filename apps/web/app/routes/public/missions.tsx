@@ -1,4 +1,3 @@
-import { RefusedCall } from "@app/contract/client";
 import { searchMissionsRoute } from "@app/contract/missions";
 import type { Role } from "@app/domain/actor";
 import { parisDay } from "@app/domain/calendar";
@@ -23,6 +22,7 @@ import { searchCommunes } from "../../features/places/communes.ts";
 import { accountLink } from "../../layouts/account-link.server.ts";
 import { PublicLayout } from "../../layouts/public-layout.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
+import { failureOf } from "../../lib/api/failure.server.ts";
 import { environment } from "../../lib/environment.server.ts";
 import { log } from "../../lib/log.server.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
@@ -91,7 +91,7 @@ function sendHome(role: Role | null, url: URL): void {
 
 /** The filters stay usable when the list does not come: only the list says so. */
 function nothingFound(error: unknown): null {
-  if (!(error instanceof RefusedCall || error instanceof TypeError)) throw error;
+  failureOf(error);
   log.error({ event: "web.search_failed", err: error });
   return null;
 }

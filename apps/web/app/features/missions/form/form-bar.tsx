@@ -56,6 +56,8 @@ function PublishButtons({ obstacle, busy, inSpite }: SubmitState & { obstacle: s
     <>
       <Button
         type="submit"
+        name="intent"
+        value="publish"
         size="lg"
         className="flex-1 px-4! md:flex-none"
         disabled={obstacle !== undefined}

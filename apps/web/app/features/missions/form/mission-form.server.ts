@@ -1,4 +1,4 @@
-import { type Client, RefusedCall } from "@app/contract/client";
+import type { Client } from "@app/contract/client";
 import { addDraftRoute, DraftBody, editDraftRoute } from "@app/contract/drafts";
 import { draftFr } from "@app/contract/drafts.fr";
 import { editMissionRoute } from "@app/contract/mission-actions";
@@ -7,10 +7,12 @@ import { missionFr as fr } from "@app/contract/missions.fr";
 import { citiesRoute } from "@app/contract/site";
 import { isTime } from "@app/domain/calendar";
 import { normalizeText } from "@app/domain/relevance";
-import { data, redirect } from "react-router";
+import { data, type RouterContextProvider, redirect } from "react-router";
 import * as z from "zod";
-import type { Outcome } from "../../../lib/action-toast.ts";
+import { apiContext } from "../../../lib/api/api.server.ts";
+import { failureOf } from "../../../lib/api/failure.server.ts";
 import { fieldErrors, refuse, submitForm } from "../../../lib/form.server.ts";
+import type { Outcome } from "../../../ui/outcome.ts";
 import { draftPath, employerMissionPath } from "../mission-links.ts";
 import { refuseUnlawful } from "./mission-lint.server.ts";
 import { draftWire, type MissionWire, missionWire, textOf } from "./mission-wire.ts";
@@ -25,10 +27,15 @@ const MissionFormBody = MissionBody.safeExtend({
 /** Only publishing judges the rest. */
 const DraftTitle = DraftBody.pick({ title: true });
 
-/** What the form of a mission not yet published asks for: keep it, or publish it. `isDraftPage`: it is already where drafts are. */
-export async function writeMission(api: Client, form: FormData, isDraftPage: boolean) {
-  return form.get("intent") === "draft" ? saveDraftForm(api, form, isDraftPage) : publish(api, form);
+/** The buttons of a mission not yet published, by `intent`. `isDraftPage`: it is already where drafts are. */
+export function missionFormIntents(isDraftPage: boolean) {
+  return {
+    draft: (context: Context, form: FormData) => saveDraftForm(context.get(apiContext), form, isDraftPage),
+    publish: (context: Context, form: FormData) => publish(context.get(apiContext), form),
+  };
 }
+
+type Context = Readonly<RouterContextProvider>;
 
 async function saveDraftForm(api: Client, form: FormData, isDraftPage: boolean) {
   const errors = fieldErrors(DraftTitle, form);
@@ -90,7 +97,8 @@ function submitMission(form: FormData, send: () => Promise<never>, failed: strin
       try {
         return await send();
       } catch (error) {
-        if (error instanceof RefusedCall && error.findings.length > 0) return refuseUnlawful(form, error);
+        const failure = failureOf(error);
+        if (failure.findings.length > 0) return refuseUnlawful(form, failure);
         throw error;
       }
     },

@@ -173,7 +173,9 @@ export function MissionForm({ purpose, answer, company, today, helpers, ...props
           confirmLabel={overruled.length > 0 ? "Publier quand même" : "Publier"}
           onConfirm={async () => {
             await stopSaving();
-            void submit(form.ref.current);
+            const body = new FormData(form.ref.current ?? undefined);
+            body.set("intent", "publish");
+            void submit(body, { method: "post" });
           }}
         />
       </Form>
