@@ -3,9 +3,14 @@ import { REQUEST_ID_HEADER } from "@app/contract/request-id";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
 import { type PipeableStream, renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
+import {
+  createContext,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import { failureContext, statusOf } from "./lib/failed-page.server.ts";
-import { fullRenderContext } from "./lib/full-render.server.ts";
 import { log } from "./lib/log.server.ts";
 import { NonceProvider, nonceContext } from "./lib/nonce.ts";
 
@@ -97,3 +102,6 @@ function collect(pipe: PipeableStream["pipe"]): Promise<Buffer<ArrayBuffer>> {
     pipe(all);
   });
 }
+
+/** Set for pages that several visitors share: one of them may run no script, so nothing comes late. */
+const fullRenderContext = createContext<boolean>(false);

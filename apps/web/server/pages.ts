@@ -10,7 +10,6 @@ import { createPageCache } from "./page-cache.ts";
 import { scriptHashes } from "./script-hashes.ts";
 import { contentSecurityPolicies, isForeignPost, REPORTING_ENDPOINTS } from "./security.ts";
 import { isShareable, sharedName } from "./shared-page.ts";
-import { toWebRequest } from "./web-request.ts";
 
 /** Without a nonce the page is rendered whole and marks no script: its policy names them by their hashes. */
 export type Render = (request: Request, nonce: string | null) => Promise<Response>;
@@ -123,4 +122,22 @@ function composedPath(url: string): string | null {
   } catch {
     return null;
   }
+}
+
+/** Node's request as the web's own Request, aborted when the visitor leaves. */
+function toWebRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: URL): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const one of [value].flat()) if (one !== undefined) headers.append(name, one);
+  }
+  // Whatever the browser claimed, this is who we saw.
+  headers.set("x-forwarded-for", request.ip);
+  headers.set(REQUEST_ID_HEADER, request.id);
+  const aborted = new AbortController();
+  reply.raw.on("close", () => {
+    if (!reply.raw.writableFinished) aborted.abort();
+  });
+  const init: RequestInit = { method: request.method, headers, signal: aborted.signal };
+  if (Buffer.isBuffer(request.body)) init.body = new Uint8Array(request.body);
+  return new Request(new URL(request.raw.url ?? "/", `${publicUrl.protocol}//${request.host}`), init);
 }

@@ -2,7 +2,11 @@ import type { LiveFrame } from "@app/contract/sockets";
 import { notifyConversationsChanged } from "../features/messages/conversation-updates.ts";
 import { clearOutboxes, resumeOutboxes } from "../features/messages/outbox.ts";
 import { ReconnectingSocket } from "../lib/reconnecting-socket.ts";
-import type { UnreadCounts } from "./realtime.ts";
+
+export interface UnreadCounts {
+  notifications: number;
+  conversations: number;
+}
 
 /** Pages to load again, by what has changed: nothing that one may be typing into. */
 const SHOWN_ON: Readonly<Record<Exclude<LiveFrame["type"], "unread" | "conversation">, RegExp>> = {

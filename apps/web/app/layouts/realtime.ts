@@ -1,11 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { runWhenIdle } from "../lib/router-activity.ts";
-
-export interface UnreadCounts {
-  notifications: number;
-  conversations: number;
-}
+import type { UnreadCounts } from "./realtime-client.ts";
 
 /**
  * Unread counts kept up to date, and revalidation of the page when what it shows has changed. The socket is in a script of its

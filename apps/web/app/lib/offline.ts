@@ -1,8 +1,8 @@
 import { data, isRouteErrorResponse } from "react-router";
 import type { RefusedForm } from "../ui/form-values.ts";
+import { typedValues } from "../ui/form-values.ts";
 import type { Outcome } from "../ui/outcome.ts";
 import { toast } from "../ui/toast.tsx";
-import { typedValues } from "../ui/typed-values.ts";
 import { withToast } from "./action-toast.ts";
 
 const OFFLINE = "La connexion a été interrompue. Vérifiez le réseau et réessayez.";

@@ -2,8 +2,8 @@ import type { LucideIcon } from "lucide-react";
 import { type ComponentProps, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { cx } from "./class-names.ts";
 import { useControl } from "./field.tsx";
+import { fold } from "./fold-accents.ts";
 import { useRefill } from "./form-restore.ts";
-import { Highlight } from "./highlight.tsx";
 import { useHydrated } from "./hydrated.ts";
 import { type RemoteOption, type SearchOptions, useRemoteOptions } from "./remote-options.ts";
 import { Skeleton } from "./skeleton.tsx";
@@ -185,4 +185,22 @@ function fill(form: HTMLFormElement | null | undefined, values: RemoteOption["fi
     // Its error goes with the new value.
     field.dispatchEvent(new Event("input", { bubbles: true }));
   }
+}
+
+/** Shows in bold what was typed, whatever its accents. */
+function Highlight({ text, query }: { text: string; query: string }) {
+  // Composed letters fold to one letter each, so positions match; ligatures do not, and then nothing is marked.
+  const composed = text.normalize("NFC");
+  const folded = fold(composed);
+  const wanted = fold(query.trim());
+  const start = wanted && folded.length === composed.length ? folded.indexOf(wanted) : -1;
+  if (start < 0) return text;
+  const end = start + wanted.length;
+  return (
+    <>
+      {composed.slice(0, start)}
+      <b>{composed.slice(start, end)}</b>
+      {composed.slice(end)}
+    </>
+  );
 }

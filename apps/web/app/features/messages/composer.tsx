@@ -4,7 +4,9 @@ import { type FormEvent, type KeyboardEvent, useRef } from "react";
 import { Form } from "react-router";
 import { Chip } from "../../ui/chip.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { QUICK_REPLIES } from "./quick-replies.fr.ts";
+
+/** What one writes on the way, in one tap. */
+const QUICK_REPLIES = ["J’arrive", "En route", "Retard 10\u00a0min"] as const;
 
 export interface ComposerProps {
   /** The other person's. */

@@ -2,12 +2,14 @@ import { newPassword, passwordResetConfirmRoute } from "@app/contract/accounts";
 import { accountFr as fr } from "@app/contract/accounts.fr";
 import { CircleCheck, Link2Off } from "lucide-react";
 import * as z from "zod";
-import { ResetPasswordForm } from "../../features/accounts/reset-password-form.tsx";
+import { AccountForm } from "../../features/accounts/account-form.tsx";
+import { NewPasswordFields } from "../../features/accounts/new-password-fields.tsx";
 import { ResultPanel } from "../../features/accounts/result-panel.tsx";
 import { RecoveryLayout } from "../../layouts/recovery-layout.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { fieldErrors, refuse, submitForm, textOf } from "../../lib/form.server.ts";
 import { sessionContext } from "../../lib/session/session.server.ts";
+import type { RefusedForm } from "../../ui/form-values.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import type { Route } from "./+types/reset-password";
 
@@ -99,5 +101,13 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       <p className="mt-2 text-ink-2">Choisissez-le long plutôt que compliqué.</p>
       <ResetPasswordForm refused={actionData} />
     </RecoveryLayout>
+  );
+}
+
+function ResetPasswordForm({ refused }: { refused: RefusedForm | undefined }) {
+  return (
+    <AccountForm refused={refused} submitLabel="Changer mon mot de passe" busyLabel="Enregistrement…">
+      {({ errors }) => <NewPasswordFields errors={errors} label="Nouveau mot de passe" />}
+    </AccountForm>
   );
 }

@@ -11,7 +11,8 @@ import { Notice } from "../../ui/notice.tsx";
 import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import type { Route } from "./+types/account";
-import { CANDIDATE_PROFILE, useCandidate } from "./candidate.ts";
+import { CANDIDATE_PROFILE } from "./paths.ts";
+import { useCandidate } from "./use-candidate.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Mon compte · Renfort" }];
 

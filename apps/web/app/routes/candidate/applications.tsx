@@ -21,15 +21,15 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { TabLinks } from "../../ui/tab-links.tsx";
 import type { Route } from "./+types/applications";
+import { runCandidateAction } from "./candidate-actions.server.ts";
 import {
   CANDIDATE_APPLICATIONS,
   CANDIDATE_HOME,
   candidateMissionPath,
   interviewPath,
   missionCalendarPath,
-  useCandidate,
-} from "./candidate.ts";
-import { runCandidateAction } from "./candidate-actions.server.ts";
+} from "./paths.ts";
+import { useCandidate } from "./use-candidate.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Mes candidatures · Renfort" }];
 

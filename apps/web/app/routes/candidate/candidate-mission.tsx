@@ -10,9 +10,8 @@ import { ConflictNotice } from "../../features/applications/conflict-notice.tsx"
 import { MissionSheet } from "../../features/applications/mission-sheet.tsx";
 import { useQueuedApplications } from "../../features/applications/outbox.ts";
 import { QueuedBadge, SentApplication } from "../../features/applications/sent-application.tsx";
-import { EmployerHabits } from "../../features/missions/detail/employer-habits.tsx";
 import { MissionDetail } from "../../features/missions/detail/mission-detail.tsx";
-import { UrgentBanner } from "../../features/missions/detail/mission-notices.tsx";
+import { EmployerHabits, UrgentBanner } from "../../features/missions/detail/mission-notices.tsx";
 import type { MissionPart } from "../../features/missions/detail/mission-texts.ts";
 import { urgentText } from "../../features/missions/detail/notices.fr.ts";
 import { ShareMission } from "../../features/missions/detail/share-mission.tsx";
@@ -24,17 +23,17 @@ import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { Card } from "../../ui/card.tsx";
 import { useNow } from "../../ui/clock.ts";
 import { ApplyTrigger } from "./apply-trigger.tsx";
+import { ConfirmAddressNotice } from "./confirm-address-notice.tsx";
+import { useMissionApply } from "./mission-apply.tsx";
+import { isUndone } from "./mission-cards.tsx";
 import {
   CANDIDATE_APPLICATIONS,
   CANDIDATE_HOME,
   CANDIDATE_PROFILE,
   candidateMissionPath,
   missionCalendarPath,
-  useCandidate,
-} from "./candidate.ts";
-import { ConfirmAddressNotice } from "./confirm-address-notice.tsx";
-import { useMissionApply } from "./mission-apply.tsx";
-import { isUndone } from "./mission-cards.tsx";
+} from "./paths.ts";
+import { useCandidate } from "./use-candidate.ts";
 import { useMatchCandidate } from "./use-match-candidate.ts";
 
 export interface CandidateMissionProps {

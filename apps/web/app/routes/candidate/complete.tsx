@@ -7,8 +7,8 @@ import { suggestSkills } from "../../features/profiles/skill-suggestions.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { sendAction } from "../../lib/offline.ts";
 import type { Route } from "./+types/complete";
-import { CANDIDATE_HOME } from "./candidate.ts";
 import { completeProfile, requestedFields } from "./complete.server.ts";
+import { CANDIDATE_HOME } from "./paths.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Compléter mon profil · Renfort" }];
 

@@ -7,7 +7,7 @@ import { calendarResponse } from "../../lib/calendar-file.server.ts";
 import { environment } from "../../lib/environment.server.ts";
 import { requireRole } from "../../lib/session/guards.server.ts";
 import type { Route } from "./+types/interview-calendar";
-import { interviewPath } from "./candidate.ts";
+import { interviewPath } from "./paths.ts";
 
 /** Long enough for a first talk. */
 const LENGTH_MS = 30 * 60_000;

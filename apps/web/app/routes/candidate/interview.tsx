@@ -12,7 +12,7 @@ import { useNow } from "../../ui/clock.ts";
 import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import type { Route } from "./+types/interview";
-import { CANDIDATE_APPLICATIONS, candidateMissionPath, interviewPath } from "./candidate.ts";
+import { CANDIDATE_APPLICATIONS, candidateMissionPath, interviewPath } from "./paths.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Entretien · Renfort" }];
 

@@ -13,7 +13,7 @@ import { apiContext } from "../../lib/api/api.server.ts";
 import { useOfflinePages } from "../../lib/offline-pages.ts";
 import { requireRole } from "../../lib/session/guards.server.ts";
 import type { Route } from "./+types/layout";
-import { candidateMissionPath, OUTBOX } from "./candidate.ts";
+import { candidateMissionPath, OUTBOX } from "./paths.ts";
 
 /** Before every loader and action of the pages below. */
 export const middleware: Route.MiddlewareFunction[] = [

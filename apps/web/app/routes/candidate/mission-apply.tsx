@@ -7,8 +7,9 @@ import { missionFacts } from "../../features/missions/mission-facts.ts";
 import { startCountdown } from "../../features/missions/mission-start.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { useNow } from "../../ui/clock.ts";
-import { applyPath, CANDIDATE_PROFILE, candidateMissionPath, completionPath, useCandidate } from "./candidate.ts";
 import { ConfirmAddressNotice } from "./confirm-address-notice.tsx";
+import { applyPath, CANDIDATE_PROFILE, candidateMissionPath, completionPath } from "./paths.ts";
+import { useCandidate } from "./use-candidate.ts";
 
 /** What applying needs wherever missions are shown: `start` opens the form for one of them, or says what is missing first. */
 export function useMissionApply(missions: readonly MissionCard[], calm: boolean) {

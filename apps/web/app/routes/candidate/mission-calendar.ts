@@ -12,7 +12,7 @@ import { calendarResponse } from "../../lib/calendar-file.server.ts";
 import { environment } from "../../lib/environment.server.ts";
 import { requireRole } from "../../lib/session/guards.server.ts";
 import type { Route } from "./+types/mission-calendar";
-import { candidateMissionPath } from "./candidate.ts";
+import { candidateMissionPath } from "./paths.ts";
 
 /** The worked days of a mission one was accepted for, for any agenda. */
 export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {

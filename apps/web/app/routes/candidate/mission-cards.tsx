@@ -20,8 +20,9 @@ import { Button } from "../../ui/button.tsx";
 import { useNow } from "../../ui/clock.ts";
 import { useHydrated } from "../../ui/hydrated.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
-import { applyPath, candidateMissionPath, useCandidate } from "./candidate.ts";
 import { useMissionApply } from "./mission-apply.tsx";
+import { applyPath, candidateMissionPath } from "./paths.ts";
+import { useCandidate } from "./use-candidate.ts";
 import { useMatchCandidate } from "./use-match-candidate.ts";
 
 export interface MissionCardsProps {

@@ -12,10 +12,10 @@ import { environment } from "../../lib/environment.server.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import type { Route } from "./+types/mission";
-import { applyPath, CANDIDATE_HOME, completionPath } from "./candidate.ts";
 import { runCandidateAction } from "./candidate-actions.server.ts";
 import { CandidateMission } from "./candidate-mission.tsx";
 import { isIncomplete } from "./complete.server.ts";
+import { applyPath, CANDIDATE_HOME, completionPath } from "./paths.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.mission?.title ?? missionFr.notFound} · Renfort` },

@@ -5,7 +5,8 @@ import { startPhrase } from "../../features/missions/mission-start.ts";
 import { ProfileCompletion } from "../../features/profiles/profile-completion.tsx";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { useNow } from "../../ui/clock.ts";
-import { CANDIDATE_APPLICATIONS, CANDIDATE_PROFILE, useCandidate } from "./candidate.ts";
+import { CANDIDATE_APPLICATIONS, CANDIDATE_PROFILE } from "./paths.ts";
+import { useCandidate } from "./use-candidate.ts";
 
 const SHOWN = 4;
 

@@ -8,19 +8,20 @@ import { useAvailability } from "../../features/availability/availability-switch
 import { broaderSearches } from "../../features/missions/search/broaden-search.server.ts";
 import { QuickChips } from "../../features/missions/search/quick-chips.tsx";
 import { readFilters, searchQuery, tidySearch } from "../../features/missions/search/read-filters.ts";
-import { SaveSearchForm } from "../../features/missions/search/save-search-form.tsx";
+import { SaveSearchForm } from "../../features/missions/search/saved-search-row.tsx";
 import { SearchForm } from "../../features/missions/search/search-form.tsx";
 import { searchCommunes } from "../../features/places/communes.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { requestedPage } from "../../lib/paging.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
 import type { Route } from "./+types/missions";
-import { SAVED_MISSIONS, SAVED_SEARCHES, useCandidate } from "./candidate.ts";
 import { runCandidateAction } from "./candidate-actions.server.ts";
 import { ConfirmAddressNotice } from "./confirm-address-notice.tsx";
 import { MissionResults } from "./mission-results.tsx";
 import { ActivityAside, ActivityLine } from "./missions-activity.tsx";
 import { countText } from "./missions-count.fr.ts";
+import { SAVED_MISSIONS, SAVED_SEARCHES } from "./paths.ts";
+import { useCandidate } from "./use-candidate.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Missions · Renfort" }];
 

@@ -19,7 +19,8 @@ import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { toast } from "../../ui/toast.tsx";
 import type { Route } from "./+types/profile";
-import { CANDIDATE_PROFILE, PROFILE_UPLOAD, useCandidate } from "./candidate.ts";
+import { CANDIDATE_PROFILE, PROFILE_UPLOAD } from "./paths.ts";
+import { useCandidate } from "./use-candidate.ts";
 
 const EDIT = `${CANDIDATE_PROFILE}?modifier=1`;
 type ProfileResult = RefusedForm | Outcome | (Outcome & { removed: true });

@@ -12,7 +12,7 @@ import { Card } from "../../ui/card.tsx";
 import { Monogram } from "../../ui/monogram.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import type { Route } from "./+types/rate";
-import { CANDIDATE_RATINGS } from "./candidate.ts";
+import { CANDIDATE_RATINGS } from "./paths.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Évaluer un employeur · Renfort" }];
 

@@ -18,7 +18,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import type { Route } from "./+types/ratings";
-import { CANDIDATE_PROFILE, ratingPath } from "./candidate.ts";
+import { CANDIDATE_PROFILE, ratingPath } from "./paths.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Avis · Renfort" }];
 

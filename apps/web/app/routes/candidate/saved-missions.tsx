@@ -10,9 +10,10 @@ import { LinkButton } from "../../ui/link-button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import type { Route } from "./+types/saved-missions";
-import { CANDIDATE_HOME, useCandidate } from "./candidate.ts";
 import { runCandidateAction } from "./candidate-actions.server.ts";
 import { MissionCards } from "./mission-cards.tsx";
+import { CANDIDATE_HOME } from "./paths.ts";
+import { useCandidate } from "./use-candidate.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Missions enregistrées · Renfort" }];
 

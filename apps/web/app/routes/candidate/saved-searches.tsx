@@ -13,8 +13,8 @@ import { LinkButton } from "../../ui/link-button.tsx";
 import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import type { Route } from "./+types/saved-searches";
-import { CANDIDATE_HOME } from "./candidate.ts";
 import { runCandidateAction } from "./candidate-actions.server.ts";
+import { CANDIDATE_HOME } from "./paths.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Mes recherches · Renfort" }];
 

@@ -1,7 +1,7 @@
 import type { ApplicationView } from "@app/contract/applications";
 import type { Availability } from "@app/domain/profile";
 import type { MatchCandidate } from "../../features/missions/match-reasons.ts";
-import { useCandidate } from "./candidate.ts";
+import { useCandidate } from "./use-candidate.ts";
 
 const NONE: readonly ApplicationView[] = [];
 

@@ -1,21 +1,21 @@
 import { applicationRoute } from "@app/contract/applications";
 import { applicationFr } from "@app/contract/applications.fr";
 import { interviewRoute } from "@app/contract/interviews";
+import { useEffect } from "react";
+import { useFetcher } from "react-router";
 import { agePhrase } from "../../features/applications/age-phrase.ts";
 import { CandidateStatusBadge } from "../../features/applications/applicant-badges.tsx";
 import { ApplicantCard } from "../../features/applications/applicant-card.tsx";
 import { ApplicationHistory } from "../../features/applications/application-history.tsx";
 import { ApplicationMessage } from "../../features/applications/application-message.tsx";
-import { AttendanceCard } from "../../features/applications/attendance-card.tsx";
-import { decisionFor } from "../../features/applications/decision.ts";
+import { AttendanceCard } from "../../features/applications/attendance-form.tsx";
+import { decisionFor, decisionText } from "../../features/applications/decision.ts";
 import { DecisionForm } from "../../features/applications/decision-form.tsx";
-import { decisionText } from "../../features/applications/decision-text.ts";
 import { DECISION_INTENTS } from "../../features/applications/decisions.server.ts";
 import { fitOf } from "../../features/applications/fit.ts";
 import { FitCard } from "../../features/applications/fit-card.tsx";
 import { InterviewCard } from "../../features/applications/interview-card.tsx";
 import { INTERVIEW_INTENTS } from "../../features/applications/interviews.server.ts";
-import { MarkAsRead } from "../../features/applications/mark-as-read.tsx";
 import { StatusForm } from "../../features/applications/status-form.tsx";
 import { StatusSelect } from "../../features/applications/status-select.tsx";
 import { UndoDecision } from "../../features/applications/undo-decision.tsx";
@@ -29,6 +29,7 @@ import { runIntent } from "../../lib/outcome.server.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { ActionBar } from "../../ui/action-bar.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
+import { Button } from "../../ui/button.tsx";
 import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
 import type { Route } from "./+types/application";
 import { EMPLOYER, ratePath } from "./employer.ts";
@@ -145,5 +146,26 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         link: { to: `${EMPLOYER}/candidatures`, label: "Voir les candidatures" },
       }}
     />
+  );
+}
+
+/**
+ * Tells the page's action that an unread application has been opened. Not done by the loader, which also runs when a link
+ * is only prefetched; without script a button does it.
+ */
+function MarkAsRead({ id, read }: { id: number; read: boolean }) {
+  const fetcher = useFetcher({ key: `read-${id}` });
+  const { submit } = fetcher;
+  useEffect(() => {
+    if (!read) void submit({ intent: "read", id: String(id) }, { method: "post" });
+  }, [id, read, submit]);
+  if (read) return null;
+  return (
+    <fetcher.Form method="post" className="no-js-only mt-4">
+      <input type="hidden" name="id" value={id} />
+      <Button type="submit" name="intent" value="read" variant="line">
+        Marquer comme lue
+      </Button>
+    </fetcher.Form>
   );
 }

@@ -2,8 +2,8 @@ import { missionFr } from "@app/contract/missions.fr";
 import { isStartLocked } from "@app/domain/mission";
 import { Copy } from "lucide-react";
 import { sendMission } from "../../features/missions/action-results.ts";
-import { generateLabel } from "../../features/missions/form/generate-label.fr.ts";
 import { editMission } from "../../features/missions/form/mission-form.server.ts";
+import { reconfirmNotice } from "../../features/missions/form/reconfirm-notice.fr.ts";
 import { storedValues } from "../../features/missions/form/stored-values.ts";
 import { employerMissionPath } from "../../features/missions/mission-links.ts";
 import { readConfirmed, readOwnMission } from "../../features/missions/own-mission.server.ts";
@@ -29,7 +29,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { status, title, startDate } = mission;
   const { confirmedCount = 0 } = mission;
   const names = confirmedCount > 0 ? await readConfirmed(context, mission.id) : [];
-  const askAgain = generateLabel(names, confirmedCount);
+  const askAgain = reconfirmNotice(names, confirmedCount);
   return { id: mission.id, status, title, startDate, askAgain, values: storedValues(mission) };
 }
 

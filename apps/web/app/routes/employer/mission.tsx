@@ -1,11 +1,12 @@
 import { missionFr } from "@app/contract/missions.fr";
+import { HELD_WAY_OUT, HELD_WHY } from "@app/domain/catalogue/held-mission.fr";
+import type { HeldReason } from "@app/domain/company-level";
 import { publishedAge } from "@app/domain/relative";
 import { Copy, ExternalLink, HouseWifi, Pencil, UsersRound } from "lucide-react";
 import { redirect } from "react-router";
 import { sendMissionCommand } from "../../features/missions/action-results.ts";
 import { EmployerMissionDetail } from "../../features/missions/employer-mission-detail.tsx";
 import { EmployerMissionSlip } from "../../features/missions/employer-mission-slip.tsx";
-import { HeldNotice } from "../../features/missions/held-notice.tsx";
 import { MISSION_INTENTS } from "../../features/missions/mission-actions.server.ts";
 import { afterCommand } from "../../features/missions/mission-commands.ts";
 import { missionPath } from "../../features/missions/mission-facts.ts";
@@ -122,5 +123,28 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         link: { to: `${EMPLOYER}/emplois`, label: "Voir mes offres" },
       }}
     />
+  );
+}
+
+/** Why a mission is not on line yet, and what its author can do about it. */
+function HeldNotice({ reason, companyHref }: { reason: HeldReason; companyHref: string }) {
+  return (
+    <Notice
+      tone="warn"
+      title={`En attente de vérification\u00a0: ${HELD_WHY[reason]}`}
+      className="mb-4"
+      action={
+        reason !== "risk" && (
+          <>
+            <LinkButton to={companyHref}>Corriger mon entreprise</LinkButton>
+            <LinkButton to="/contact" variant="line">
+              Nous écrire
+            </LinkButton>
+          </>
+        )
+      }
+    >
+      {`Seule votre entreprise voit cette mission. ${HELD_WAY_OUT[reason]}`}
+    </Notice>
   );
 }

@@ -3,7 +3,7 @@ import { suggestSkills } from "@app/domain/catalogue/skills";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, useNavigate, useNavigation, useSubmit } from "react-router";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { useFieldErrors } from "../../../ui/field-errors.ts";
+import { type FieldErrors, useFieldErrors } from "../../../ui/field-errors.ts";
 import { FormErrorSummary } from "../../../ui/form-error-summary.tsx";
 import { RESUMED, useFormRestore } from "../../../ui/form-restore.ts";
 import type { TypedValues } from "../../../ui/form-values.ts";
@@ -11,7 +11,6 @@ import type { SearchOptions } from "../../../ui/remote-options.ts";
 import { BasicsCard } from "./basics-card.tsx";
 import { ConditionsCard } from "./conditions-card.tsx";
 import { DescriptionCard } from "./description-card.tsx";
-import { inFormOrder } from "./field-order.ts";
 import { FormBar } from "./form-bar.tsx";
 import { draftOf, earningsOf, previewFacts, readDraft } from "./mission-draft.ts";
 import { MissionPreview } from "./mission-preview.tsx";
@@ -200,4 +199,17 @@ function isDraftButton({ nativeEvent }: FormEvent<HTMLFormElement>): boolean {
 /** What the browser can see without knowing the rules: nothing required is empty. */
 function looksComplete(form: HTMLFormElement): boolean {
   return form.checkValidity() && new FormData(form).has("skills");
+}
+
+/** As one meets them going down the page. */
+const FIELDS = (
+  "sector title location type startDate startTime endDate endTime " +
+  "responsibilities workingHours equipment description requirement requiredSkills skills tags " +
+  "compensation compensationType hoursPerDay totalDays positions maxApplications experienceLevel " +
+  "benifits_perks additionalInfo"
+).split(" ");
+
+/** The errors in the order of the form, which is not that of the wire. */
+function inFormOrder(errors: FieldErrors): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).toSorted(([a], [b]) => FIELDS.indexOf(a) - FIELDS.indexOf(b)));
 }

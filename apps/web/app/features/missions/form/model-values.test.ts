@@ -1,9 +1,8 @@
 import type { MissionView } from "@app/contract/missions";
 import { expect, test } from "vitest";
-import { generatedText } from "./generated-text.ts";
 import { draftOf } from "./mission-draft.ts";
-import { modelValues } from "./model-values.ts";
-import { storedValues } from "./stored-values.ts";
+import { modelValues, storedValues } from "./stored-values.ts";
+import { generatedText } from "./use-description.ts";
 
 const MISSION: MissionView = {
   id: 7,

@@ -1,4 +1,7 @@
+import type { MissionView } from "@app/contract/missions";
 import { isDay, parisDay, parisTime } from "@app/domain/calendar";
+import { withoutDates } from "@app/domain/description";
+import { hoursOfDay } from "@app/domain/mission";
 import type { TypedValues } from "../../../ui/form-values.ts";
 
 const TEXTS = [
@@ -69,4 +72,12 @@ function boxesOf(date: string | null): { day: string; time: string } {
   const instant = new Date(date);
   if (Number.isNaN(instant.getTime())) return { day: "", time: "" };
   return { day: parisDay(instant), time: parisTime(instant) };
+}
+
+/** A mission as the model of another: everything but its days. */
+export function modelValues(mission: MissionView): TypedValues {
+  const startsAt = new Date(mission.startDate);
+  const endsAt = mission.endDate === null ? null : new Date(mission.endDate);
+  const description = withoutDates(mission.description, startsAt, endsAt);
+  return storedValues({ ...mission, description, startDate: null, endDate: null, ...hoursOfDay(startsAt, endsAt) });
 }

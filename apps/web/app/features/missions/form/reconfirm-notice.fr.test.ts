@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { generateLabel } from "./generate-label.fr.ts";
+import { reconfirmNotice } from "./reconfirm-notice.fr.ts";
 
 test.each([
   [[], undefined],
@@ -9,12 +9,12 @@ test.each([
   [["Karim", "Léa", "Minh", "Inès"], /^Karim, Léa, Minh et 1\u00a0autre personne ont confirmé/],
   [["Karim", "Léa", "Minh", "Inès", "Paul"], /^Karim, Léa, Minh et 2\u00a0autres personnes ont confirmé/],
 ] as const)("%j who confirmed are named before the mission moves", (names, text) => {
-  const said = generateLabel(names, names.length);
-  if (text instanceof RegExp) expect(said).toMatch(text);
-  else expect(said).toBe(text);
+  const notice = reconfirmNotice(names, names.length);
+  if (text instanceof RegExp) expect(notice).toMatch(text);
+  else expect(notice).toBe(text);
 });
 
 test("those whose names are further down the list are counted", () => {
-  expect(generateLabel(["Karim"], 12)).toMatch(/^Karim et 11\u00a0autres personnes ont confirmé/);
-  expect(generateLabel([], 2)).toMatch(/^2\u00a0personnes ont confirmé/);
+  expect(reconfirmNotice(["Karim"], 12)).toMatch(/^Karim et 11\u00a0autres personnes ont confirmé/);
+  expect(reconfirmNotice([], 2)).toMatch(/^2\u00a0personnes ont confirmé/);
 });

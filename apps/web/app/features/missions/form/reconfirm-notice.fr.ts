@@ -1,7 +1,7 @@
 const MOST_NAMES = 3;
 
 /** Who has confirmed, and must confirm again when the mission moves; undefined when nobody has. */
-export function generateLabel(names: readonly string[], confirmed: number): string | undefined {
+export function reconfirmNotice(names: readonly string[], confirmed: number): string | undefined {
   if (confirmed === 0) return undefined;
   const [have, them] = confirmed === 1 ? ["a", "lui"] : ["ont", "leur"];
   return `${namesOf(names, confirmed)} ${have} confirmé\u00a0: changer l’horaire ou le lieu ${them} redemandera confirmation.`;

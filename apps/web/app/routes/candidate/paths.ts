@@ -1,6 +1,3 @@
-import { useRouteLoaderData } from "react-router";
-import type { loader } from "./layout.tsx";
-
 export const CANDIDATE_HOME = "/candidat/tableau-de-bord";
 /** Where `intent=resend` sends the link that confirms the address again. */
 export const RESEND_ACTION = `${CANDIDATE_HOME}?index`;
@@ -30,10 +27,3 @@ export const missionCalendarPath = (applicationId: number) =>
 export const ratingPath = (applicationId: number) => `${CANDIDATE_HOME}/evaluer/${applicationId}`;
 
 export const interviewPath = (id: number) => `${CANDIDATE_HOME}/entretiens/${id}`;
-
-/** Who is signed in, read by the layout around every page of the dashboard. */
-export function useCandidate() {
-  const data = useRouteLoaderData<typeof loader>("routes/candidate/layout");
-  if (!data) throw new Error("This page is outside of the candidate's layout.");
-  return data;
-}
