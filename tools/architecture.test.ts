@@ -45,6 +45,11 @@ test.each([
     "apps/web/app/ui/x.tsx",
     'import type { A } from "../features/missions/mission-card.tsx";',
   ],
+  [
+    "a shared module of the web that knows a feature",
+    "apps/web/app/lib/x.ts",
+    'import { a } from "../features/missions/mission-links.ts";',
+  ],
   ["a multi-line import", "packages/contract/src/x.ts", 'import {\n  a,\n  b,\n} from "@app/db/database";'],
 ])("catches %s", (_what, file, code) => {
   const root = project({ [file]: code });

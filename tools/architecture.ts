@@ -10,6 +10,7 @@ const SERVER = [
   "apps/server/src/jobs.ts",
   "apps/server/src/mails.ts",
 ];
+const WEB = ["apps/web/app/ui", "apps/web/app/lib"];
 
 /** Folder -> the folders it may import. `*` is one feature, which may import itself but no other feature. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
@@ -25,8 +26,10 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   "apps/server/src/features/*": [...SHARED, "db", ...SERVER],
   "apps/server/src/main": [...SHARED, HTTP, SETTINGS, "db", ...SERVER, "apps/server/src/features/*"],
   "apps/web/app/ui": [],
-  "apps/web/app/features/*": [...SHARED, "apps/web/app/ui"],
-  "apps/web/app": [...SHARED, HTTP, SETTINGS, "apps/web/app/ui", "apps/web/app/features/*"],
+  "apps/web/app/lib": [...SHARED, HTTP, SETTINGS, "apps/web/app/ui"],
+  "apps/web/app/features/*": [...SHARED, ...WEB],
+  "apps/web/app/layouts": [...SHARED, ...WEB, "apps/web/app/features/*"],
+  "apps/web/app": [...SHARED, ...WEB, "apps/web/app/features/*", "apps/web/app/layouts"],
   "apps/web/server": ["packages/contract", HTTP],
   e2e: ["db"],
   bench: [...SHARED, "db", "tools", "apps/web/server"],

@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import { orExit } from "@app/settings/settings-error";
 import closeWithGrace from "close-with-grace";
 import type { ServerBuild } from "react-router";
-import { environment } from "./app/environment.server.ts";
+import { environment } from "./app/lib/environment.server.ts";
 
 const { host, port, buildFolder, apiUrl, publicUrl, trustedProxies, logLevel } = await orExit(environment);
 // Loaded once the settings are known to be good, so that bad ones are told at once.

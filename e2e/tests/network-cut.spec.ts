@@ -4,11 +4,11 @@ import { anEmployer } from "@app/db/builders/companies";
 import { aMission } from "@app/db/builders/missions";
 import { aCandidate } from "@app/db/builders/users";
 import type { Page } from "@playwright/test";
+import { callAs } from "../support/call-api.ts";
 import { CANDIDATE_CASES } from "../support/candidate-offline-cases.ts";
 import { expect, test } from "../support/database.ts";
 import { EMPLOYER_CASES } from "../support/employer-offline-cases.ts";
 import type { OfflineCase } from "../support/offline-case.ts";
-import { callAs } from "../support/people.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
 
 /** Shown by another test, for what it takes to get there. */

@@ -3,11 +3,16 @@ import { REQUEST_ID_HEADER } from "@app/contract/request-id";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
 import { type PipeableStream, renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
-import { failureContext, statusOf } from "./failed-page.server.ts";
-import { log } from "./log.server.ts";
-import { NonceProvider, nonceContext } from "./nonce.ts";
-import { wholeContext } from "./whole-page.server.ts";
+import {
+  createContext,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
+import { failureContext, statusOf } from "./lib/failed-page.server.ts";
+import { log } from "./lib/log.server.ts";
+import { NonceProvider, nonceContext } from "./lib/nonce.ts";
 
 export const streamTimeout = 5_000;
 
@@ -15,7 +20,7 @@ export const streamTimeout = 5_000;
 const PATIENCE_MS = 20;
 
 // The server must set the context objects of this bundle, not those of its own copy of the module.
-export { failureContext, nonceContext, wholeContext };
+export { failureContext, fullRenderContext, nonceContext };
 
 const idOf = (request: Request) => request.headers.get(REQUEST_ID_HEADER);
 
@@ -39,7 +44,7 @@ export default function handleRequest(
   // Empty means that no policy is sent; the attribute must then be absent.
   const nonce = loadContext.get(nonceContext) || undefined;
   // Crawlers do not run the scripts that put late content in place.
-  const whole = loadContext.get(wholeContext) || isbot(request.headers.get("user-agent"));
+  const isComplete = loadContext.get(fullRenderContext) || isbot(request.headers.get("user-agent"));
   headers.set("Content-Type", "text/html; charset=utf-8");
 
   return new Promise((resolve, reject) => {
@@ -53,7 +58,7 @@ export default function handleRequest(
       {
         ...(nonce ? { nonce } : {}),
         onShellReady() {
-          if (whole) return;
+          if (isComplete) return;
           patience = setTimeout(() => {
             isStreamed = true;
             const body = new PassThrough();
@@ -97,3 +102,6 @@ function collect(pipe: PipeableStream["pipe"]): Promise<Buffer<ArrayBuffer>> {
     pipe(all);
   });
 }
+
+/** Set for pages that several visitors share: one of them may run no script, so nothing comes late. */
+const fullRenderContext = createContext<boolean>(false);

@@ -1,15 +1,13 @@
 import textFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
-import { type ReactNode, useEffect } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
-import type { Route } from "./+types/root";
 import displayFont from "./fonts/bricolage-grotesque.woff2?url";
-import { ErrorPage, type ErrorStatus, errorTitle } from "./layouts/error-page.tsx";
-import { useRouteFocus } from "./layouts/route-focus.ts";
-import { useNonce } from "./nonce.ts";
-import { WORKER_SCRIPT } from "./service-worker.ts";
-import { sessionMiddleware } from "./session-middleware.server.ts";
-import { BOOT_SCRIPT, followTheme } from "./theme.ts";
 import "./app.css";
+import { type ReactNode, useEffect } from "react";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
+import type { Route } from "./+types/root";
+import { ErrorPage, type ErrorStatus, errorTitle } from "./layouts/error-page.tsx";
+import { useNonce } from "./lib/nonce.ts";
+import { sessionMiddleware } from "./lib/session/session-middleware.server.ts";
+import { BOOT_SCRIPT, followTheme } from "./lib/theme.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 
@@ -38,6 +36,15 @@ export const meta: Route.MetaFunction = ({ error }) => [
 function statusOf(error: unknown): ErrorStatus {
   return isRouteErrorResponse(error) && error.status === 404 ? 404 : 500;
 }
+
+/**
+ * Registers the service worker once the page has loaded, so that it takes nothing from it. React escapes quotes, `&`, `<` and `>`
+ * in script children, hence the template literals and the plain functions.
+ */
+const WORKER_SCRIPT = [
+  "if(navigator.serviceWorker)addEventListener(`load`,function(){",
+  "navigator.serviceWorker.register(`/sw.js`).catch(function(){})})",
+].join("");
 
 // The browser has read them in the page: its bundle need not carry them.
 const bootScript = import.meta.env.SSR ? BOOT_SCRIPT : "";
@@ -85,4 +92,24 @@ export default function App() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   useRouteFocus();
   return <ErrorPage status={statusOf(error)} />;
+}
+
+/** Outside of React: the page and its error page do not share state, but they share the window. */
+let shown: string | undefined;
+
+/**
+ * After a client navigation a screen reader hears nothing by itself: focus goes to the new page's h1.
+ * Only the path counts: filters and pages of a list keep focus where it is.
+ */
+function useRouteFocus(): void {
+  const { pathname, hash } = useLocation();
+  useEffect(() => {
+    const previous = shown;
+    shown = pathname;
+    if (previous === undefined || previous === pathname || hash) return;
+    const heading = document.querySelector<HTMLElement>("main h1");
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [pathname, hash]);
 }

@@ -10,7 +10,6 @@ import { createPageCache } from "./page-cache.ts";
 import { scriptHashes } from "./script-hashes.ts";
 import { contentSecurityPolicies, isForeignPost, REPORTING_ENDPOINTS } from "./security.ts";
 import { isShareable, sharedName } from "./shared-page.ts";
-import { toWebRequest } from "./web-request.ts";
 
 /** Without a nonce the page is rendered whole and marks no script: its policy names them by their hashes. */
 export type Render = (request: Request, nonce: string | null) => Promise<Response>;
@@ -39,16 +38,16 @@ export function createPageHandler({ render, publicUrl, now }: PageOptions) {
     const composed = composedPath(request.url);
     if (composed) return reply.redirect(composed, 308);
     const name = sharedName(request);
-    return name === null ? answerAlone(request, reply) : answerShared(name, request, reply);
+    return name === null ? renderForVisitor(request, reply) : renderShared(name, request, reply);
   };
 
-  async function answerAlone(request: FastifyRequest, reply: FastifyReply) {
+  async function renderForVisitor(request: FastifyRequest, reply: FastifyReply) {
     const nonce = randomBytes(16).toString("base64");
     const response = await render(toWebRequest(request, reply, publicUrl), nonce);
     return sendResponse(reply, response, () => policies.withNonce(nonce));
   }
 
-  async function answerShared(name: string, request: FastifyRequest, reply: FastifyReply) {
+  async function renderShared(name: string, request: FastifyRequest, reply: FastifyReply) {
     let own: Response | undefined;
     const { page, isHit } = await cache.find(name, async () => {
       const response = await render(requestOfNobody(name, request), null);
@@ -56,7 +55,7 @@ export function createPageHandler({ render, publicUrl, now }: PageOptions) {
       own = response;
     });
     if (page) return sendCached(reply, page, isHit);
-    if (!own) return answerAlone(request, reply);
+    if (!own) return renderForVisitor(request, reply);
     return sendResponse(reply, own, (html) => policies.withHashes(scriptHashes(html)));
   }
 
@@ -72,8 +71,8 @@ export function createPageHandler({ render, publicUrl, now }: PageOptions) {
     if (cookies.length > 0) reply.header("set-cookie", cookies);
     const isPage = response.headers.get("content-type")?.startsWith("text/html") ?? false;
     // What is all there need not be passed on piece by piece.
-    const isWhole = isPage && response.headers.has("content-length");
-    const body = isWhole ? Buffer.from(await response.arrayBuffer()) : response.body;
+    const isComplete = isPage && response.headers.has("content-length");
+    const body = isComplete ? Buffer.from(await response.arrayBuffer()) : response.body;
     if (isPage) {
       const policy = policyOf(Buffer.isBuffer(body) ? body.toString() : "");
       reply.header("content-security-policy", policy).header("reporting-endpoints", REPORTING_ENDPOINTS);
@@ -123,4 +122,22 @@ function composedPath(url: string): string | null {
   } catch {
     return null;
   }
+}
+
+/** Node's request as the web's own Request, aborted when the visitor leaves. */
+function toWebRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: URL): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const one of [value].flat()) if (one !== undefined) headers.append(name, one);
+  }
+  // Whatever the browser claimed, this is who we saw.
+  headers.set("x-forwarded-for", request.ip);
+  headers.set(REQUEST_ID_HEADER, request.id);
+  const aborted = new AbortController();
+  reply.raw.on("close", () => {
+    if (!reply.raw.writableFinished) aborted.abort();
+  });
+  const init: RequestInit = { method: request.method, headers, signal: aborted.signal };
+  if (Buffer.isBuffer(request.body)) init.body = new Uint8Array(request.body);
+  return new Request(new URL(request.raw.url ?? "/", `${publicUrl.protocol}//${request.host}`), init);
 }

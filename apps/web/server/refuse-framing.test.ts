@@ -4,7 +4,7 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import Fastify from "fastify";
 import { expect, test } from "vitest";
-import { refuseFraming } from "./refuse-framing.ts";
+import { refuseFraming } from "./security.ts";
 
 test("no answer can be framed by another site: files, what is missing, and pages that say more", async () => {
   const root = mkdtempSync(join(tmpdir(), "renfort-files-"));

@@ -4,17 +4,17 @@ import type { Render } from "./pages.ts";
 /** What the bundle exports for us: a second copy of the module would have other keys. */
 interface Entry {
   nonceContext: RouterContext<string>;
-  wholeContext: RouterContext<boolean>;
+  fullRenderContext: RouterContext<boolean>;
   failureContext: RouterContext<{ status: number | null } | null>;
 }
 
 export function createRender(build: ServerBuild): Render {
   const handle = createRequestHandler(build, "production");
-  const { nonceContext, wholeContext, failureContext } = build.entry.module as unknown as Entry;
+  const { nonceContext, fullRenderContext, failureContext } = build.entry.module as unknown as Entry;
   return async (request, nonce) => {
     const context = new RouterContextProvider();
     context.set(nonceContext, nonce ?? "");
-    context.set(wholeContext, nonce === null);
+    context.set(fullRenderContext, nonce === null);
     const failure: { status: number | null } = { status: null };
     context.set(failureContext, failure);
     const response = await handle(request, context);

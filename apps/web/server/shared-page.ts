@@ -25,14 +25,14 @@ const PARAMETERS = [
   "page",
 ];
 
-export interface Asked {
+export interface RequestHead {
   method: string;
   url: string;
   headers: IncomingHttpHeaders;
 }
 
 /** The name under which an answer may be shared, null when it is for the one who asks alone. */
-export function sharedName({ method, url, headers }: Asked): string | null {
+export function sharedName({ method, url, headers }: RequestHead): string | null {
   // Whatever a cookie says, it may change the answer.
   if (method !== "GET" || headers.cookie !== undefined || headers.authorization !== undefined) return null;
   const [path = "", ...rest] = url.split("?");
@@ -43,11 +43,11 @@ export function sharedName({ method, url, headers }: Asked): string | null {
 /** The one spelling of a search that is kept; the same search spelt otherwise is rendered for itself, and its links stay right. */
 function tidy(search: string): string {
   const asked = new URLSearchParams(search);
-  const kept = PARAMETERS.flatMap((name) => {
+  const filters = PARAMETERS.flatMap((name) => {
     const value = asked.get(name)?.trim();
     return value ? [[name, value]] : [];
   });
-  return `?${new URLSearchParams(kept)}`;
+  return `?${new URLSearchParams(filters)}`;
 }
 
 /** A page anyone may have: found, whole, and made for nobody. */

@@ -1,19 +1,20 @@
 /** The one origin people see: static files, pages rendered here, and `/api`, `/chat`, `/live` passed on to the API. */
+
 import { join } from "node:path";
+import { problemFr as fr } from "@app/contract/problem.fr";
 import { guardRequests } from "@app/http/request-guard";
 import { createRequestId } from "@app/http/request-id";
 import { serverOptions } from "@app/http/server-options";
 import compress from "@fastify/compress";
 import fastifyStatic from "@fastify/static";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import type { Logger } from "pino";
 import { acceptCspReports } from "./csp-reports.ts";
-import { sendWebError } from "./errors.ts";
 import { createPageHandler, type PageOptions } from "./pages.ts";
 import { proxyApi } from "./proxy.ts";
-import { refuseFraming } from "./refuse-framing.ts";
 import { logRequests } from "./request-log.ts";
-import { securityHeaders } from "./security.ts";
+import { refuseFraming, securityHeaders } from "./security.ts";
 import { createSocketProxy } from "./socket-proxy.ts";
 
 export interface WebOptions extends PageOptions {
@@ -91,4 +92,26 @@ export async function createWeb({
   app.server.on("upgrade", (request, socket, head) => sockets.upgrade(request, socket, head));
   app.addHook("preClose", async () => sockets.close());
   return app;
+}
+
+const SENTENCES: Record<number, string> = {
+  404: fr.notFound,
+  405: fr.methodNotAllowed,
+  408: fr.timeout,
+  413: fr.tooLarge,
+  415: fr.unsupportedMedia,
+  503: fr.unavailable,
+};
+
+/** What went wrong before or around a page, in one French sentence; never what the code says of it. */
+function sendWebError(log: Logger) {
+  return (error: unknown, { id }: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const given = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
+    const isRefusal = given >= 400 && given < 500;
+    if (!isRefusal) log.error({ event: "page.failed", id, err: error });
+    return reply
+      .code(isRefusal ? given : 500)
+      .type("text/plain; charset=utf-8")
+      .send(isRefusal ? (SENTENCES[given] ?? fr.malformed) : fr.unexpected);
+  };
 }

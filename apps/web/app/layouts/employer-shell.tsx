@@ -1,7 +1,7 @@
 import { LogOut, Menu, Plus, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
-import { EMPLOYER_PUBLISH } from "../mission-links.ts";
+import { EMPLOYER_PUBLISH } from "../features/missions/mission-links.ts";
 import { LinkButton } from "../ui/link-button.tsx";
 import { ToastRegion } from "../ui/toast.tsx";
 import { Bell } from "./bell.tsx";

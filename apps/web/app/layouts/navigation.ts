@@ -13,7 +13,7 @@ import {
   UserRound,
   UsersRound,
 } from "lucide-react";
-import { EMPLOYER_PUBLISH } from "../mission-links.ts";
+import { EMPLOYER_PUBLISH } from "../features/missions/mission-links.ts";
 
 export interface NavEntry {
   to: string;

@@ -20,18 +20,18 @@ export function PageProblem({ error, missing }: { error: unknown; missing?: Miss
   const notThere = isMissing(error);
   if (notThere && !missing) throw error;
   // What fetch throws when nothing came back.
-  const lost = error instanceof TypeError;
-  const Icon = notThere ? Ticket : lost ? WifiOff : TriangleAlert;
+  const isOffline = error instanceof TypeError;
+  const Icon = notThere ? Ticket : isOffline ? WifiOff : TriangleAlert;
   return (
     <div className="mx-auto mt-6 max-w-150 rounded-lg border-2 border-line-strong border-dashed p-8 text-center md:mt-12 md:p-12">
       <Icon className="ico inline-block text-4xl text-ink-3" aria-hidden="true" />
       <h1 className="mt-3 text-2xl md:text-3xl">
-        {notThere ? missing?.title : lost ? "Vous êtes hors ligne." : "Cette page n’a pas pu être chargée."}
+        {notThere ? missing?.title : isOffline ? "Vous êtes hors ligne." : "Cette page n’a pas pu être chargée."}
       </h1>
       <p className="mt-2 text-ink-2">
         {notThere
           ? missing?.text
-          : lost
+          : isOffline
             ? "La page n’a pas pu être chargée. Vérifiez le réseau, puis réessayez."
             : "Une erreur s’est produite de notre côté. Réessayez dans un instant."}
       </p>

@@ -1,4 +1,4 @@
-import { VISITOR_PUBLISH } from "../mission-links.ts";
+import { VISITOR_PUBLISH } from "../features/missions/mission-links.ts";
 
 export interface SiteLink {
   to: string;

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useRenderedAt } from "../rendered-at.ts";
+import { useRenderedAt } from "../lib/rendered-at.ts";
 import { Logo } from "./logo.tsx";
 import { FOOTER_GROUPS, LEGAL_LINKS, type SiteLink } from "./public-links.ts";
 import { ThemeSelect } from "./theme-select.tsx";

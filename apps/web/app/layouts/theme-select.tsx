@@ -1,5 +1,5 @@
 import { Monitor, Moon, Sun } from "lucide-react";
-import { chooseTheme, useThemeChoice } from "../theme.ts";
+import { chooseTheme, useThemeChoice } from "../lib/theme.ts";
 
 const CHOICES = [
   { value: "light", label: "Clair", icon: Sun },

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { Link } from "react-router";
-import { BANNER_KEY } from "../theme.ts";
+import { BANNER_KEY } from "../lib/theme.ts";
 import { SIGN_UP } from "./public-links.ts";
 
 /** The choice is kept in the browser and applied before first paint, so that public pages stay the same for everyone. */

@@ -5,13 +5,14 @@ import { VerifyEmailNotice } from "../features/accounts/verify-email-notice.tsx"
 import { ConversationFrame } from "../features/messages/conversation-frame.tsx";
 import { ConversationMenu } from "../features/messages/conversation-menu.tsx";
 import { ConversationPane } from "../features/messages/conversation-pane.tsx";
-import { MissionBand } from "../features/messages/mission-band.tsx";
+import { loadMessages, messageIntents, requireMember } from "../features/messages/messages.server.ts";
+import { MissionBanner } from "../features/messages/mission-banner.tsx";
 import { nameOf, otherOf } from "../features/messages/names.ts";
 import { startPhrase } from "../features/missions/mission-start.ts";
 import { isMissing, PageProblem } from "../layouts/page-problem.tsx";
-import { actOnMessages, loadMessages, requireMember } from "../messages.server.ts";
-import { sendAction } from "../offline.ts";
-import { useRenderedAt } from "../rendered-at.ts";
+import { sendAction } from "../lib/offline.ts";
+import { runIntent } from "../lib/outcome.server.ts";
+import { useRenderedAt } from "../lib/rendered-at.ts";
 import { useNow } from "../ui/clock.ts";
 import { LinkButton } from "../ui/link-button.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -36,11 +37,15 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  return actOnMessages(context, requireMember(request, context), Number(params.id), await request.formData());
+  return runIntent(
+    messageIntents(requireMember(request, context), Number(params.id)),
+    context,
+    await request.formData(),
+  );
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>
-  sendAction(args, { inToast: (form) => form.has("intent") });
+  sendAction(args, { inToast: (form) => form.get("intent") !== "send" });
 
 export default function Messages({ loaderData, actionData }: Route.ComponentProps) {
   const { member, opened, clientId, isIncomplete, isUnconfirmed, ...list } = loaderData;
@@ -81,7 +86,7 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
             actions={<Actions conversation={conversation} member={member} reportHref={`${href}/signaler`} />}
             band={
               conversation.application && (
-                <MissionBand
+                <MissionBanner
                   application={conversation.application}
                   startText={startPhrase(conversation.application.job.startDate, now)}
                   rendered={rendered}

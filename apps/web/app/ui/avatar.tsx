@@ -1,6 +1,6 @@
 import { accentOf, initials } from "./accent.ts";
-import { useImage } from "./broken-image.ts";
 import { cx } from "./class-names.ts";
+import { useImage } from "./use-image.ts";
 
 const SIZES = {
   28: "size-7 text-xs",

@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { Link, type LinkProps } from "react-router";
-import { useWayBack } from "./came-from.ts";
+import { useBackPath } from "./back-path.ts";
 import { cx } from "./class-names.ts";
 
 export interface BackLinkProps extends Omit<LinkProps, "to"> {
@@ -11,7 +11,7 @@ export interface BackLinkProps extends Omit<LinkProps, "to"> {
 
 /** Above the title: the list this page belongs to. */
 export function BackLink({ className, children, to, others, ...rest }: BackLinkProps) {
-  const back = useWayBack(to, others);
+  const back = useBackPath(to, others);
   return (
     <Link
       to={back}

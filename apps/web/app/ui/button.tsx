@@ -1,8 +1,8 @@
 import type { ComponentProps, MouseEvent } from "react";
-import { type ButtonLook, buttonClass } from "./button-look.ts";
+import { type ButtonStyle, buttonClass } from "./button-styles.ts";
 import { cx } from "./class-names.ts";
 
-export interface ButtonProps extends ComponentProps<"button">, ButtonLook {
+export interface ButtonProps extends ComponentProps<"button">, ButtonStyle {
   /** Keeps the width, shows a spinner and ignores clicks. */
   loading?: boolean | undefined;
   /** Shown instead of the label while loading (« Publication… »). */

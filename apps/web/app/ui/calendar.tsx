@@ -87,7 +87,7 @@ export function Calendar({ selected, other, min = "", today, onPick }: CalendarP
                       aria-disabled={day < min || undefined}
                       className={cx(
                         "h-11 w-full cursor-pointer rounded-md font-medium",
-                        dayLook(day, { ends: [selected, other], from, to, min }),
+                        dayStyle(day, { ends: [selected, other], from, to, min }),
                         day === today && "underline underline-offset-4",
                       )}
                       onClick={() => day >= min && onPick(day)}
@@ -116,7 +116,7 @@ interface Period {
   min: string;
 }
 
-function dayLook(day: string, { ends, from, to, min }: Period): string {
+function dayStyle(day: string, { ends, from, to, min }: Period): string {
   if (ends.includes(day)) return "bg-brand text-on-brand";
   if (day < min) return "text-ink-3 line-through";
   return from && to && from < day && day < to ? "bg-brand-soft text-brand-ink" : "hover:bg-sunken";

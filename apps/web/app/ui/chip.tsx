@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
 import { cx } from "./class-names.ts";
 
-interface ChipLook {
+interface ChipStyle {
   icon?: LucideIcon;
   /** A number after the label. */
   count?: number | undefined;
@@ -12,11 +12,11 @@ interface ChipLook {
   small?: boolean;
 }
 
-function chipClass({ tone, small }: ChipLook, className?: string): string {
+function chipClass({ tone, small }: ChipStyle, className?: string): string {
   return cx("chip", tone === "feu" && "chip-feu", small && "chip-sm", className);
 }
 
-function ChipContent({ icon: Icon, count, children }: Pick<ChipLook, "icon" | "count"> & { children: ReactNode }) {
+function ChipContent({ icon: Icon, count, children }: Pick<ChipStyle, "icon" | "count"> & { children: ReactNode }) {
   return (
     <>
       {Icon && <Icon className="ico" aria-hidden="true" />}
@@ -38,7 +38,7 @@ export function Chip({
   type = "button",
   children,
   ...rest
-}: ComponentProps<"button"> & ChipLook & { pressed?: boolean; dashed?: boolean }) {
+}: ComponentProps<"button"> & ChipStyle & { pressed?: boolean; dashed?: boolean }) {
   return (
     <button
       type={type}
@@ -63,7 +63,7 @@ export function ChipLink({
   className,
   children,
   ...rest
-}: LinkProps & ChipLook & { current?: boolean }) {
+}: LinkProps & ChipStyle & { current?: boolean }) {
   return (
     <Link aria-current={current ? "page" : undefined} className={chipClass({ tone, small }, className)} {...rest}>
       <ChipContent {...(icon ? { icon } : {})} count={count}>

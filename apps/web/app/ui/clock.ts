@@ -25,8 +25,8 @@ function followVisibility() {
 
 /** A page the browser had kept, or one read without a network, says what time it was: its own clock is then the better one. */
 function measure(rendered: number): number {
-  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  return visit?.type === "back_forward" || !navigator.onLine ? 0 : rendered - Date.now();
+  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return navigation?.type === "back_forward" || !navigator.onLine ? 0 : rendered - Date.now();
 }
 
 function subscribe(listener: () => void, rendered: number): () => void {

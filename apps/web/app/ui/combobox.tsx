@@ -2,9 +2,9 @@ import type { LucideIcon } from "lucide-react";
 import { type ComponentProps, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { cx } from "./class-names.ts";
 import { useControl } from "./field.tsx";
-import { Highlight } from "./highlight.tsx";
+import { fold } from "./fold-accents.ts";
+import { useRefill } from "./form-restore.ts";
 import { useHydrated } from "./hydrated.ts";
-import { useRefill } from "./kept-form.ts";
 import { type RemoteOption, type SearchOptions, useRemoteOptions } from "./remote-options.ts";
 import { Skeleton } from "./skeleton.tsx";
 
@@ -44,7 +44,7 @@ export function Combobox({
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const hydrated = useHydrated();
-  const { state, look, forget } = useRemoteOptions(search);
+  const { state, searchFor, clear } = useRemoteOptions(search);
   const [query, setQuery] = useState("");
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -52,9 +52,9 @@ export function Combobox({
   useRefill(input, (values) => valueName !== undefined && setPicked(values[valueName]?.[0] ?? ""));
   const options = state.status === "loaded" ? state.options : [];
   const expanded = open && options.length > 0;
-  const nothing = state.status === "failed" ? failedText : state.status === "loaded" ? emptyText : undefined;
-  const said = options.length === 0 ? nothing : undefined;
-  const isShown = state.status === "loading" || options.length > 0 || said !== undefined;
+  const fallbackText = state.status === "failed" ? failedText : state.status === "loaded" ? emptyText : undefined;
+  const noOptionText = options.length === 0 ? fallbackText : undefined;
+  const isShown = state.status === "loading" || options.length > 0 || noOptionText !== undefined;
   const optionId = (index: number) => `${listId}-${index}`;
 
   function edit(text: string) {
@@ -62,8 +62,8 @@ export function Combobox({
     setActive(-1);
     setPicked("");
     setOpen(true);
-    if (text.trim().length < minLength) forget();
-    else void look(text.trim());
+    if (text.trim().length < minLength) clear();
+    else void searchFor(text.trim());
   }
 
   // What was typed before script came is searched now that someone listens.
@@ -78,7 +78,7 @@ export function Combobox({
     setPicked(option.value);
     setOpen(false);
     setActive(-1);
-    forget();
+    clear();
     fill(input.current?.form, option.fills);
     onPick?.(option);
   }
@@ -141,7 +141,7 @@ export function Combobox({
               <Skeleton className="h-4 w-1/2" />
             </div>
           )}
-          {said !== undefined && <p className="px-3 py-2.5 text-ink-2">{said}</p>}
+          {noOptionText !== undefined && <p className="px-3 py-2.5 text-ink-2">{noOptionText}</p>}
           {options.length > 0 && (
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no native list can be filled while typing
             <div id={listId} role="listbox" aria-label={listLabel}>
@@ -170,7 +170,9 @@ export function Combobox({
           )}
         </div>
       )}
-      <output className="sr-only">{open && (options.length > 0 ? `${options.length} propositions` : said)}</output>
+      <output className="sr-only">
+        {open && (options.length > 0 ? `${options.length} propositions` : noOptionText)}
+      </output>
     </div>
   );
 }
@@ -183,4 +185,22 @@ function fill(form: HTMLFormElement | null | undefined, values: RemoteOption["fi
     // Its error goes with the new value.
     field.dispatchEvent(new Event("input", { bubbles: true }));
   }
+}
+
+/** Shows in bold what was typed, whatever its accents. */
+function Highlight({ text, query }: { text: string; query: string }) {
+  // Composed letters fold to one letter each, so positions match; ligatures do not, and then nothing is marked.
+  const composed = text.normalize("NFC");
+  const folded = fold(composed);
+  const wanted = fold(query.trim());
+  const start = wanted && folded.length === composed.length ? folded.indexOf(wanted) : -1;
+  if (start < 0) return text;
+  const end = start + wanted.length;
+  return (
+    <>
+      {composed.slice(0, start)}
+      <b>{composed.slice(start, end)}</b>
+      {composed.slice(end)}
+    </>
+  );
 }

@@ -3,9 +3,9 @@ import { type FocusEvent, type KeyboardEvent, useRef, useState } from "react";
 import { Calendar } from "./calendar.tsx";
 import { cx } from "./class-names.ts";
 import { useControl } from "./field.tsx";
+import { useMaskedInput } from "./masked-input.ts";
 import { longDay, weekdayName } from "./month.ts";
-import { useTypedBox } from "./typed-box.ts";
-import { existing, formatDay, parseDay } from "./typed-date.ts";
+import { existing, formatDay, parseDay } from "./parse-date.ts";
 
 export interface DateInputProps {
   /** Today as the server knows it, `2026-11-14`. */
@@ -22,7 +22,7 @@ export interface DateInputProps {
 export function DateInput({ today, defaultValue = "", locked = false, ...period }: DateInputProps) {
   const { name, ...control } = useControl();
   const min = existing(period.min);
-  const { posted, fill, box, hidden } = useTypedBox({
+  const { posted, fill, box, hidden } = useMaskedInput({
     name,
     native: "date",
     defaultValue,

@@ -37,12 +37,12 @@ export function DateTimeField({
   hint,
   ...calendar
 }: DateTimeFieldProps) {
-  const said = locked ?? hint;
+  const text = locked ?? hint;
   const need = required ? { required } : { optional: true };
   const isLocked = locked !== undefined;
   return (
     <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,11.5rem)]">
-      <Field {...date} {...need} error={errors[date.name]} {...(said !== undefined && { hint: said })}>
+      <Field {...date} {...need} error={errors[date.name]} {...(text !== undefined && { hint: text })}>
         <DateInput defaultValue={typed(values, date.name)} locked={isLocked} {...calendar} />
       </Field>
       <Field {...time} {...need} error={errors[time.name]}>

@@ -17,7 +17,7 @@ export interface DocumentPreviewProps {
  */
 export function DocumentPreview({ href, name, title, note }: DocumentPreviewProps) {
   const [open, setOpen] = useState(false);
-  const readable = useReader() && /\.pdf$/i.test(name);
+  const readable = useHasPdfViewer() && /\.pdf$/i.test(name);
   return (
     <div className="overflow-hidden rounded-lg bg-paper">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 p-3">
@@ -57,7 +57,7 @@ export function DocumentPreview({ href, name, title, note }: DocumentPreviewProp
 const never = () => () => {};
 
 /** Phones often have none: there the document is saved, and opened by another program. */
-function useReader(): boolean {
+function useHasPdfViewer(): boolean {
   return useSyncExternalStore(
     never,
     () => navigator.pdfViewerEnabled,

@@ -2,10 +2,10 @@ import { FileUp, ImageUp } from "lucide-react";
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useNavigation } from "react-router";
 import { Button } from "./button.tsx";
-import { buttonClass } from "./button-look.ts";
+import { buttonClass } from "./button-styles.ts";
 import { cx } from "./class-names.ts";
 import { FieldError, useControl } from "./field.tsx";
-import { useUpload } from "./upload-progress.ts";
+import { useUploadProgress } from "./upload-progress.ts";
 
 export interface FileInputProps {
   /** « Choisir un fichier ». */
@@ -35,7 +35,7 @@ interface Chosen {
 export function FileInput({ buttonLabel, note, accept, preview = "file", current, check, ...rest }: FileInputProps) {
   const control = useControl();
   const { formData } = useNavigation();
-  const sent = useUpload();
+  const sent = useUploadProgress();
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Chosen>();
   const [error, setError] = useState<string>();
@@ -49,10 +49,12 @@ export function FileInput({ buttonLabel, note, accept, preview = "file", current
   function take(file: File | undefined) {
     const refusal = file && check && refuse(file, check);
     setError(refusal);
-    const kept = refusal === undefined ? file : undefined;
-    if (!kept && input.current) input.current.value = "";
-    setChosen(kept && { name: kept.name, url: preview === "image" ? URL.createObjectURL(kept) : undefined });
-    rest.onSelect?.(kept);
+    const accepted = refusal === undefined ? file : undefined;
+    if (!accepted && input.current) input.current.value = "";
+    setChosen(
+      accepted && { name: accepted.name, url: preview === "image" ? URL.createObjectURL(accepted) : undefined },
+    );
+    rest.onSelect?.(accepted);
   }
 
   function drop(event: DragEvent) {

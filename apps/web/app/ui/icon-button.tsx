@@ -1,13 +1,13 @@
 import type { LucideIcon } from "lucide-react";
 import type { ComponentProps, MouseEvent } from "react";
-import { type ButtonLook, buttonClass } from "./button-look.ts";
+import { type ButtonStyle, buttonClass } from "./button-styles.ts";
 
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "children"> {
   /** The accessible name; there is no visible text. */
   label: string;
   icon: LucideIcon;
-  variant?: NonNullable<ButtonLook["variant"]>;
-  size?: NonNullable<ButtonLook["size"]>;
+  variant?: NonNullable<ButtonStyle["variant"]>;
+  size?: NonNullable<ButtonStyle["size"]>;
   /** As on Button: a spinner, and clicks are ignored. */
   loading?: boolean;
 }

@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from "react-router";
-import { type ButtonLook, buttonClass } from "./button-look.ts";
+import { type ButtonStyle, buttonClass } from "./button-styles.ts";
 
-export interface LinkButtonProps extends LinkProps, ButtonLook {}
+export interface LinkButtonProps extends LinkProps, ButtonStyle {}
 
 /** A link that looks like a button: it goes somewhere, it does not act. */
 export function LinkButton({

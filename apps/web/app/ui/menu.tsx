@@ -11,7 +11,7 @@ import {
   Separator,
 } from "react-aria-components/Menu";
 import { useNavigate } from "react-router";
-import { buttonClass } from "./button-look.ts";
+import { buttonClass } from "./button-styles.ts";
 import { cx } from "./class-names.ts";
 
 interface MenuButtonProps {

@@ -1,6 +1,6 @@
 import { accentOf, initials } from "./accent.ts";
-import { useImage } from "./broken-image.ts";
 import { cx } from "./class-names.ts";
+import { useImage } from "./use-image.ts";
 
 const SIZES = {
   34: "size-8.5 text-sm",

@@ -1,18 +1,9 @@
 import { Button } from "./button.tsx";
 import { Notice } from "./notice.tsx";
-
-export interface OutcomeNoticeProps {
-  outcome:
-    | {
-        ok: boolean;
-        message?: string | undefined;
-        undo?: { action: string; fields: Record<string, string> } | undefined;
-      }
-    | undefined;
-}
+import type { Outcome } from "./outcome.ts";
 
 /** How a posted form ended, for a page without script; with it, a toast says the same. */
-export function OutcomeNotice({ outcome }: OutcomeNoticeProps) {
+export function OutcomeNotice({ outcome }: { outcome: Outcome | undefined }) {
   if (!outcome?.message) return null;
   return (
     <Notice
@@ -25,7 +16,7 @@ export function OutcomeNotice({ outcome }: OutcomeNoticeProps) {
   );
 }
 
-function UndoForm({ action, fields }: { action: string; fields: Record<string, string> }) {
+function UndoForm({ action, fields }: NonNullable<Outcome["undo"]>) {
   return (
     <form method="post" action={action}>
       {Object.entries(fields).map(([name, value]) => (

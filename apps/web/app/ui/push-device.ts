@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 /** `unknown` until the browser has said; `absent` when it cannot be told anything. */
 export type DeviceState = "unknown" | "absent" | "denied" | "off" | "on";
 
-const SAID_AT = "push-said-at";
-const SAY_AGAIN_MS = 3_600_000;
+const SENT_AT = "push-sent-at";
+const RESEND_AFTER_MS = 3_600_000;
 
 /**
  * Whether this browser takes push messages for us, and how to change that; only a gesture of the person's may ask. `address` is
@@ -34,12 +34,12 @@ export function usePushDevice(address: string) {
       // One made with another key would never be written to.
       await (await pushManager.getSubscription())?.unsubscribe();
       const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) });
-      if (!(await say(address, subscription, {}))) throw new Error("The server did not take it.");
+      if (!(await sendSubscription(address, subscription, {}))) throw new Error("The server did not take it.");
       return setState("on");
     },
     async turnOff(): Promise<void> {
       const subscription = await current();
-      if (subscription) await say(address, subscription, { off: "1" });
+      if (subscription) await sendSubscription(address, subscription, { off: "1" });
       await subscription?.unsubscribe();
       setState("off");
     },
@@ -57,7 +57,11 @@ async function current(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-async function say(address: string, subscription: PushSubscription, more: Record<string, string>): Promise<boolean> {
+async function sendSubscription(
+  address: string,
+  subscription: PushSubscription,
+  more: Record<string, string>,
+): Promise<boolean> {
   const { endpoint = "", keys = {} } = subscription.toJSON();
   const answer = await fetch(address, { method: "POST", body: new URLSearchParams({ endpoint, ...keys, ...more }) });
   return answer.ok;
@@ -65,9 +69,9 @@ async function say(address: string, subscription: PushSubscription, more: Record
 
 async function sayAgain(address: string): Promise<void> {
   const now = Date.now();
-  if (now - Number(sessionStorage.getItem(SAID_AT) ?? 0) < SAY_AGAIN_MS) return;
+  if (now - Number(sessionStorage.getItem(SENT_AT) ?? 0) < RESEND_AFTER_MS) return;
   const subscription = await current();
-  if (subscription && (await say(address, subscription, {}))) sessionStorage.setItem(SAID_AT, String(now));
+  if (subscription && (await sendSubscription(address, subscription, {}))) sessionStorage.setItem(SENT_AT, String(now));
 }
 
 function bytesOf(key: string) {

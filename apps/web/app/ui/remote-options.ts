@@ -22,12 +22,12 @@ export function useRemoteOptions(search: SearchOptions) {
 
   useEffect(() => () => pending.current?.abort(), []);
 
-  function forget() {
+  function clear() {
     pending.current?.abort();
     setState({ status: "idle" });
   }
 
-  async function look(query: string) {
+  async function searchFor(query: string) {
     pending.current?.abort();
     const controller = new AbortController();
     pending.current = controller;
@@ -45,5 +45,5 @@ export function useRemoteOptions(search: SearchOptions) {
     }
   }
 
-  return { state, look, forget };
+  return { state, searchFor, clear };
 }

@@ -2,9 +2,9 @@ import { Plus } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { Chip, RemovableChip } from "./chip.tsx";
 import { useControl } from "./field.tsx";
-import { fold } from "./fold.ts";
+import { fold } from "./fold-accents.ts";
+import { useRefill } from "./form-restore.ts";
 import { useHydrated } from "./hydrated.ts";
-import { useRefill } from "./kept-form.ts";
 
 export interface TagInputProps {
   /** Taken from the Field around it. */
@@ -36,7 +36,7 @@ export function TagInput({
   const input = useRef<HTMLInputElement>(null);
   const [tags, setTags] = useState(defaultValue);
   const [text, setText] = useState("");
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   useRefill(input, (values) => name !== undefined && setTags(values[name] ?? NO_TAGS));
 
   const proposed = suggestions
@@ -45,7 +45,7 @@ export function TagInput({
 
   function change(next: readonly string[], announcement: string) {
     setTags(next);
-    setSaid(announcement);
+    setAnnouncement(announcement);
     onChange?.(next);
     // The hidden inputs are silent: tell the form that this field was edited.
     input.current?.dispatchEvent(new Event("input", { bubbles: true }));
@@ -124,7 +124,7 @@ export function TagInput({
           ))}
         </div>
       )}
-      <output className="sr-only">{said}</output>
+      <output className="sr-only">{announcement}</output>
     </div>
   );
 }

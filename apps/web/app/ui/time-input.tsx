@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useControl } from "./field.tsx";
-import { useTypedBox } from "./typed-box.ts";
-import { parseTime } from "./typed-date.ts";
+import { useMaskedInput } from "./masked-input.ts";
+import { parseTime } from "./parse-date.ts";
 
 export interface TimeInputProps {
   defaultValue?: string;
@@ -18,7 +18,14 @@ const asIs = (time: string) => time;
 export function TimeInput({ defaultValue = "", locked = false }: TimeInputProps) {
   const { name, ...control } = useControl();
   const list = useId();
-  const { box, hidden } = useTypedBox({ name, native: "time", defaultValue, parse: parseTime, format: asIs, locked });
+  const { box, hidden } = useMaskedInput({
+    name,
+    native: "time",
+    defaultValue,
+    parse: parseTime,
+    format: asIs,
+    locked,
+  });
   return (
     <>
       <input className="input num" placeholder="hh:mm" list={list} {...control} {...box} />

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 let done: number | undefined;
 const listeners = new Set<() => void>();
 
-export function tellUpload(percent: number | undefined): void {
+export function setUploadProgress(percent: number | undefined): void {
   done = percent;
   for (const listener of listeners) listener();
 }
@@ -15,7 +15,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Nothing when nobody counts. */
-export function useUpload(): number | undefined {
+export function useUploadProgress(): number | undefined {
   return useSyncExternalStore(
     subscribe,
     () => done,

@@ -23,15 +23,18 @@ export function ConfirmAddressForm({ refused, choosesPassword, otherHref }: Conf
           : "Vous n’êtes pas connecté ici. Indiquez le mot de passe du compte pour confirmer que cette adresse est la vôtre."}
       </p>
       <AccountForm refused={refused} submitLabel="Confirmer mon adresse" busyLabel="Confirmation…">
-        {({ errors }) =>
-          choosesPassword ? (
-            <NewPasswordFields errors={errors} label="Nouveau mot de passe" />
-          ) : (
-            <Field name="password" label="Mot de passe" error={errors["password"]}>
-              <PasswordInput autoComplete="current-password" maxLength={256} />
-            </Field>
-          )
-        }
+        {({ errors }) => (
+          <>
+            <input type="hidden" name="intent" value="confirm" />
+            {choosesPassword ? (
+              <NewPasswordFields errors={errors} label="Nouveau mot de passe" />
+            ) : (
+              <Field name="password" label="Mot de passe" error={errors["password"]}>
+                <PasswordInput autoComplete="current-password" maxLength={256} />
+              </Field>
+            )}
+          </>
+        )}
       </AccountForm>
       <p className="mt-5">
         <Link to={otherHref} className="link inline-flex min-h-11 items-center" replace>

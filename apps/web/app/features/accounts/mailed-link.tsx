@@ -3,9 +3,9 @@ import { Link2Off } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "../../ui/button.tsx";
-import type { ButtonLook } from "../../ui/button-look.ts";
+import type { ButtonStyle } from "../../ui/button-styles.ts";
 import { FormErrorSummary } from "../../ui/form-error-summary.tsx";
-import { Outcome } from "./outcome.tsx";
+import { ResultPanel } from "./result-panel.tsx";
 
 export interface MailedLinkProps {
   hasLink: boolean;
@@ -13,7 +13,7 @@ export interface MailedLinkProps {
   formError: string | undefined;
   title: string;
   text: ReactNode;
-  button: { label: string; busyLabel: string; variant?: NonNullable<ButtonLook["variant"]> };
+  button: { label: string; busyLabel: string; variant?: NonNullable<ButtonStyle["variant"]> };
   /** Where to go when the link is of no use. */
   elsewhere: ReactNode;
 }
@@ -24,7 +24,7 @@ export function MailedLink({ hasLink, formError, title, text, button, elsewhere 
   const dead = formError === fr.linkInvalid || formError === fr.linkExpired;
   if (!hasLink || dead) {
     return (
-      <Outcome
+      <ResultPanel
         icon={Link2Off}
         tone="warn"
         title={fr.linkInvalid}
@@ -34,7 +34,7 @@ export function MailedLink({ hasLink, formError, title, text, button, elsewhere 
         }
       >
         {elsewhere}
-      </Outcome>
+      </ResultPanel>
     );
   }
   return (

@@ -44,7 +44,7 @@ const PRIVACY_NOTE = (
 );
 
 /** What a provider says of someone. */
-export interface KnownPerson {
+export interface PrefilledPerson {
   provider: string;
   email: string;
   /** It vouches for the address, which is then the account's. */
@@ -57,7 +57,7 @@ export interface RegisterFormProps {
   /** Chosen from the start, by the link that led here. */
   role: string | undefined;
   /** Signs in with another site's account: no password. */
-  known: KnownPerson | null;
+  known: PrefilledPerson | null;
   refused: RefusedForm | undefined;
   /** What the person wrote on the way here, by field name. */
   written: Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import { PROVIDER_NAMES, type SocialProvider } from "@app/domain/social-provider";
-import { buttonClass } from "../../ui/button-look.ts";
+import { buttonClass } from "../../ui/button-styles.ts";
 import { cx } from "../../ui/class-names.ts";
 
 export interface SocialButtonsProps {

@@ -14,7 +14,7 @@ export interface WeeklyBar {
 export interface WeeklyBarsProps {
   title: string;
   /** What the two colours are. */
-  legend?: { whole: string; part: string };
+  legend?: { total: string; part: string };
   bars: readonly WeeklyBar[];
   /** How a value is written. */
   text?: (value: number) => string;
@@ -22,12 +22,12 @@ export interface WeeklyBarsProps {
 
 const HEIGHT = 180;
 const [TOP, BOTTOM] = [24, 26];
-const ROOM = HEIGHT - TOP - BOTTOM;
+const PLOT_HEIGHT = HEIGHT - TOP - BOTTOM;
 /** Of the width of one week, the share its bar takes. */
 const FILL = 0.62;
 
 /** Drawn with the colour of the text around, which both themes have. */
-const WHOLE = { fill: "currentColor", fillOpacity: 0.16, stroke: "currentColor", className: "text-brand" } as const;
+const TOTAL = { fill: "currentColor", fillOpacity: 0.16, stroke: "currentColor", className: "text-brand" } as const;
 const PART = { fill: "currentColor", className: "text-ok" } as const;
 
 /** One bar a week. The picture is for the eye; the table of the page holds every figure. */
@@ -42,8 +42,8 @@ export function WeeklyBars({ title, legend, bars, text = formatCount }: WeeklyBa
       </figcaption>
       {legend && (
         <p className="mt-1 flex flex-wrap gap-x-5 text-ink-2 text-sm" aria-hidden="true">
-          <Key look={WHOLE} label={legend.whole} />
-          <Key look={PART} label={legend.part} />
+          <Key style={TOTAL} label={legend.total} />
+          <Key style={PART} label={legend.part} />
         </p>
       )}
       <svg role="img" aria-label={summaryOf(bars, text)} width="100%" height={HEIGHT} className="mt-3 block">
@@ -51,11 +51,11 @@ export function WeeklyBars({ title, legend, bars, text = formatCount }: WeeklyBa
         {bars.map(({ week, value, part = 0 }, index) => {
           const center = `${(index + 0.5) * step}%`;
           const left = `${(index + (1 - FILL) / 2) * step}%`;
-          const height = ((value ?? 0) / top) * ROOM;
-          const inner = (part / top) * ROOM;
+          const height = ((value ?? 0) / top) * PLOT_HEIGHT;
+          const inner = (part / top) * PLOT_HEIGHT;
           return (
             <g key={week}>
-              <rect x={left} y={HEIGHT - BOTTOM - height} width={`${FILL * step}%`} height={height} {...WHOLE} />
+              <rect x={left} y={HEIGHT - BOTTOM - height} width={`${FILL * step}%`} height={height} {...TOTAL} />
               <rect x={left} y={HEIGHT - BOTTOM - inner} width={`${FILL * step}%`} height={inner} {...PART} />
               <text
                 x={center}
@@ -85,11 +85,11 @@ export function WeeklyBars({ title, legend, bars, text = formatCount }: WeeklyBa
   );
 }
 
-function Key({ look, label }: { look: typeof WHOLE | typeof PART; label: string }) {
+function Key({ style, label }: { style: typeof TOTAL | typeof PART; label: string }) {
   return (
     <span className="inline-flex items-center gap-2">
       <svg width="12" height="12">
-        <rect width="12" height="12" {...look} />
+        <rect width="12" height="12" {...style} />
       </svg>
       {label}
     </span>

@@ -79,13 +79,13 @@ export function NextMissionLine({ application, startText, to, rendered }: NextMi
   );
 }
 
-const LOOKS = {
+const STYLES = {
   sent: { icon: Send, color: "text-ink-3" },
   seen: { icon: Eye, color: "text-brand" },
   accepted: { icon: CircleCheck, color: "text-ok" },
 } as const;
 
-function standing(application: ApplicationView, now: Date): { look: keyof typeof LOOKS; text: string } {
+function activityStatus(application: ApplicationView, now: Date): { look: keyof typeof STYLES; text: string } {
   if (application.status === "accepted") {
     const text =
       application.candidate_status === "confirmed"
@@ -99,13 +99,13 @@ function standing(application: ApplicationView, now: Date): { look: keyof typeof
   return { look: "sent", text: `Envoyée ${agePhrase(new Date(application.created_at), now)}` };
 }
 
-export interface LiveApplicationsProps {
+export interface ActiveApplicationsProps {
   applications: readonly ApplicationView[];
   to: string;
   rendered: number;
 }
 
-export function LiveApplications({ applications, to, rendered }: LiveApplicationsProps) {
+export function ActiveApplications({ applications, to, rendered }: ActiveApplicationsProps) {
   const now = useNow(rendered);
   return (
     <Card aria-labelledby="mes-candidatures">
@@ -114,8 +114,8 @@ export function LiveApplications({ applications, to, rendered }: LiveApplication
       </h2>
       <ul className="mt-2 grid">
         {applications.map((application) => {
-          const { look, text } = standing(application, new Date(now));
-          const { icon: Icon, color } = LOOKS[look];
+          const { look, text } = activityStatus(application, new Date(now));
+          const { icon: Icon, color } = STYLES[look];
           return (
             <li key={application.id}>
               <Link

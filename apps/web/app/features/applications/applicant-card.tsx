@@ -4,9 +4,9 @@ import { formatPhone, formatRating } from "@app/domain/format";
 import { CalendarDays, EyeOff, type LucideIcon, Mail, MapPin, Phone, Star, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { Avatar } from "../../ui/avatar.tsx";
-import { buttonClass } from "../../ui/button-look.ts";
+import { buttonClass } from "../../ui/button-styles.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
-import { AvailabilityBadge, ringOf } from "./received-badges.tsx";
+import { AvailabilityBadge, ringOf } from "./applicant-badges.tsx";
 
 const month = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", month: "long", year: "numeric" });
 

@@ -3,9 +3,9 @@ import { Search } from "lucide-react";
 import { Form } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
-import { useFollowedWords } from "../../ui/followed-words.ts";
 import { Select } from "../../ui/select.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
+import { useSyncedQuery } from "../../ui/use-synced-query.ts";
 
 export interface ApplicationFiltersProps {
   words: string;
@@ -17,7 +17,7 @@ export interface ApplicationFiltersProps {
   /** The chosen mission; undefined for all. */
   mission?: number | undefined;
   /** Other parameters of the address, which stay. */
-  kept?: Readonly<Record<string, string>>;
+  params?: Readonly<Record<string, string>>;
 }
 
 const SORTS = [
@@ -26,13 +26,13 @@ const SORTS = [
 ];
 
 /** How each order is written in an address; an unknown word is the usual order. */
-export function askedSort(search: URLSearchParams): ApplicationSort {
+export function requestedSort(search: URLSearchParams): ApplicationSort {
   return search.get("tri") === "anciennes" ? "oldest" : "recent";
 }
 
 /** A plain form: words, mission and order go to the address. A choice is applied at once; without script, by the button. */
-export function ApplicationFilters({ words, label, sort, missions, mission, kept }: ApplicationFiltersProps) {
-  const box = useFollowedWords(words);
+export function ApplicationFilters({ words, label, sort, missions, mission, params }: ApplicationFiltersProps) {
+  const box = useSyncedQuery(words);
   return (
     <search aria-label="Rechercher une candidature">
       <Form
@@ -42,7 +42,7 @@ export function ApplicationFilters({ words, label, sort, missions, mission, kept
           if (target instanceof HTMLSelectElement) currentTarget.requestSubmit();
         }}
       >
-        {Object.entries(kept ?? {}).map(([name, value]) => (
+        {Object.entries(params ?? {}).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Field label={label} name="q" labelHidden>

@@ -4,7 +4,7 @@ import { APPLICATION_STATUS_LABELS } from "@app/domain/catalogue/labels.fr";
 import { type ReactNode, useRef } from "react";
 import { Link } from "react-router";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { useKeptFocus } from "../../ui/kept-focus.ts";
+import { useRestoreFocus } from "../../ui/restore-focus.ts";
 import { ApplicationRow } from "./application-row.tsx";
 
 export interface ApplicationListProps {
@@ -27,7 +27,7 @@ export interface ApplicationListProps {
 export function ApplicationList({ applications, status, showMission = true, ...list }: ApplicationListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // An answered row leaves the list of its old status.
-  useKeptFocus(heading, applications.map(({ id }) => id).join());
+  useRestoreFocus(heading, applications.map(({ id }) => id).join());
   return (
     <section aria-labelledby="liste" className="mt-6">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">

@@ -3,17 +3,17 @@ import { Paperclip } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { Link } from "react-router";
 import { Avatar } from "../../ui/avatar.tsx";
+import { useFromState } from "../../ui/back-path.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { useHere } from "../../ui/came-from.ts";
 import { cx } from "../../ui/class-names.ts";
-import { useKeptFocus } from "../../ui/kept-focus.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
+import { useRestoreFocus } from "../../ui/restore-focus.ts";
 import { Stars } from "../../ui/stars.tsx";
 import { agePhrase } from "./age-phrase.ts";
+import { AvailabilityBadge, CandidateStatusBadge, ringOf } from "./applicant-badges.tsx";
 import { AttendanceForm, isExpected } from "./attendance-form.tsx";
 import { decisionFor } from "./decision.ts";
 import { DecisionForm } from "./decision-form.tsx";
-import { AvailabilityBadge, ringOf, SaidBadge } from "./received-badges.tsx";
 import { StatusSelect } from "./status-select.tsx";
 import { UndoDecision } from "./undo-decision.tsx";
 
@@ -30,9 +30,9 @@ export interface ApplicationRowProps {
 export function ApplicationRow({ application, href, now, showMission = true, contact }: ApplicationRowProps) {
   const { candidate, job, read } = application;
   const decision = decisionFor(application);
-  const here = useHere();
+  const here = useFromState();
   const link = useRef<HTMLAnchorElement>(null);
-  useKeptFocus(link, application.status);
+  useRestoreFocus(link, application.status);
   const age = agePhrase(new Date(application.created_at), new Date(now));
   return (
     <li
@@ -80,7 +80,7 @@ export function ApplicationRow({ application, href, now, showMission = true, con
       </div>
       <div className="flex flex-wrap items-center gap-1.5 md:pl-15 lg:pl-0">
         <StatusSelect application={application} now={now} />
-        <SaidBadge {...application} />
+        <CandidateStatusBadge {...application} />
       </div>
       <div className="grid justify-items-end gap-2 empty:hidden">
         {decision.obstacle !== undefined && (

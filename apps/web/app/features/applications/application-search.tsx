@@ -2,24 +2,24 @@ import { Search } from "lucide-react";
 import { Form } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
-import { useFollowedWords } from "../../ui/followed-words.ts";
 import { TextInput } from "../../ui/text-input.tsx";
+import { useSyncedQuery } from "../../ui/use-synced-query.ts";
 
 export interface ApplicationSearchProps {
   words: string;
   /** What is searched: « Candidat ou mission ». */
   label: string;
   /** Other parameters of the address, which stay. */
-  kept?: Readonly<Record<string, string>>;
+  params?: Readonly<Record<string, string>>;
 }
 
 /** A plain form: the words go to the address. */
-export function ApplicationSearch({ words, label, kept }: ApplicationSearchProps) {
-  const box = useFollowedWords(words);
+export function ApplicationSearch({ words, label, params }: ApplicationSearchProps) {
+  const box = useSyncedQuery(words);
   return (
     <search aria-label="Rechercher une candidature">
       <Form className="flex gap-2" preventScrollReset>
-        {Object.entries(kept ?? {}).map(([name, value]) => (
+        {Object.entries(params ?? {}).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Field label={label} name="q" labelHidden className="flex-1">

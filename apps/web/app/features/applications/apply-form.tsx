@@ -11,14 +11,14 @@ import { useFieldErrors } from "../../ui/field-errors.ts";
 import { FormErrorSummary } from "../../ui/form-error-summary.tsx";
 import { typed } from "../../ui/form-values.ts";
 import { TextArea } from "../../ui/text-area.tsx";
-import type { ApplyAnswer } from "./apply-answer.ts";
-import { keepForm } from "./outbox.ts";
-import { addPhrase, FIRST_WORDS, PHRASES } from "./starter-phrases.fr.ts";
+import type { ApplyResult } from "./apply-result.ts";
+import { queueApplicationForm } from "./outbox.ts";
+import { addPhrase, OPENING_PHRASE, PHRASES } from "./starter-phrases.fr.ts";
 
 export interface ApplyFormProps {
-  fetcher: FetcherWithComponents<ApplyAnswer>;
+  fetcher: FetcherWithComponents<ApplyResult>;
   /** The last answer, from the fetcher or, without script, from the page. */
-  answer: ApplyAnswer | undefined;
+  answer: ApplyResult | undefined;
   /** Sent again with a retry, so that it cannot apply twice. */
   idempotencyKey: string;
   mission: { id: number; title: string; companyName: string };
@@ -26,7 +26,7 @@ export interface ApplyFormProps {
   applicant: { id: number; cvName: string | null };
   profileHref: string;
   /** There is no network: it waits in this browser. */
-  onKept: () => void;
+  onQueued: () => void;
   onCancel?: () => void;
 }
 
@@ -37,7 +37,7 @@ export function ApplyForm({
   mission,
   applicant,
   profileHref,
-  onKept,
+  onQueued,
   onCancel,
 }: ApplyFormProps) {
   const { cvName } = applicant;
@@ -54,10 +54,10 @@ export function ApplyForm({
   }
 
   /** The router itself may need the network before it sends anything: without one it is not even asked. */
-  function keepOffline(event: FormEvent<HTMLFormElement>) {
-    if (navigator.onLine || !keepForm(new FormData(event.currentTarget))) return;
+  function queueOffline(event: FormEvent<HTMLFormElement>) {
+    if (navigator.onLine || !queueApplicationForm(new FormData(event.currentTarget))) return;
     event.preventDefault();
-    onKept();
+    onQueued();
   }
 
   return (
@@ -65,10 +65,11 @@ export function ApplyForm({
       method="post"
       noValidate
       className="grid grid-cols-[minmax(0,1fr)] gap-5"
-      onSubmit={keepOffline}
+      onSubmit={queueOffline}
       {...form}
     >
       <FormErrorSummary title={refusal?.formError} />
+      <input type="hidden" name="intent" value="apply" />
       <input type="hidden" name="key" value={idempotencyKey} />
       <input type="hidden" name="job" value={mission.id} />
       <input type="hidden" name="title" value={mission.title} />
@@ -79,7 +80,7 @@ export function ApplyForm({
             ref={message}
             rows={3}
             maxLength={4000}
-            defaultValue={refusal ? typed(refusal.values, "message") : FIRST_WORDS}
+            defaultValue={refusal ? typed(refusal.values, "message") : OPENING_PHRASE}
           />
         </Field>
         <div className="js-only mt-3">

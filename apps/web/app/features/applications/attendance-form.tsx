@@ -4,7 +4,7 @@ import { Check, X } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { useDecision } from "./decision-fetcher.ts";
 
-const LOOKS = {
+const STYLES = {
   worked: { label: "A travaillé", icon: Check, on: "ok" },
   absent: { label: "Absence", icon: X, on: "danger-line" },
 } as const satisfies Record<Attendance, object>;
@@ -25,7 +25,7 @@ export function AttendanceForm({ application, className }: AttendanceFormProps) 
   const { id, candidate, attendance, contested_at } = application;
   const fetcher = useDecision(`attendance-${id}`);
   const asked = fetcher.formData?.get("outcome");
-  const said = ATTENDANCES.find((outcome) => outcome === asked) ?? attendance;
+  const selected = ATTENDANCES.find((outcome) => outcome === asked) ?? attendance;
   return (
     <div className={className}>
       <fetcher.Form method="post">
@@ -34,16 +34,16 @@ export function AttendanceForm({ application, className }: AttendanceFormProps) 
         <fieldset className="flex gap-2">
           <legend className="sr-only">{`Présence de ${candidate.name}`}</legend>
           {ATTENDANCES.map((outcome) => {
-            const { label, icon, on } = LOOKS[outcome];
+            const { label, icon, on } = STYLES[outcome];
             return (
               <Button
                 key={outcome}
                 type="submit"
                 name="outcome"
                 value={outcome}
-                variant={said === outcome ? on : "line"}
+                variant={selected === outcome ? on : "line"}
                 icon={icon}
-                aria-pressed={said === outcome}
+                aria-pressed={selected === outcome}
                 aria-label={`${label}\u00a0: ${candidate.name}`}
                 className="flex-1 px-3! md:flex-none"
               >
@@ -57,5 +57,21 @@ export function AttendanceForm({ application, className }: AttendanceFormProps) 
         <p className="mt-1.5 text-ink-2 text-sm">Cette absence est contestée.</p>
       )}
     </div>
+  );
+}
+
+/** Once the mission has begun, on the person's own page. */
+export function AttendanceCard({ application, now }: { application: ApplicationView; now: number }) {
+  if (!isExpected(application, now)) return null;
+  return (
+    <section className="card flex flex-wrap items-center justify-between gap-4 p-5 md:px-6" aria-labelledby="presence">
+      <div>
+        <h2 id="presence" className="text-xl">
+          Présence
+        </h2>
+        <p className="text-ink-2 text-sm">Elle compte dans ses missions réalisées, et permet de l’évaluer.</p>
+      </div>
+      <AttendanceForm application={application} className="w-full md:w-auto" />
+    </section>
   );
 }

@@ -1,8 +1,8 @@
 import type { ApplicationView } from "@app/contract/applications";
 import { Link } from "react-router";
 import { Avatar } from "../../ui/avatar.tsx";
+import { CandidateStatusBadge } from "./applicant-badges.tsx";
 import { AttendanceForm } from "./attendance-form.tsx";
-import { SaidBadge } from "./received-badges.tsx";
 
 export interface AttendanceListProps {
   expected: readonly ApplicationView[];
@@ -35,7 +35,7 @@ export function AttendanceList({ expected, base }: AttendanceListProps) {
               <Link to={`${base}/${application.id}`} className="font-semibold no-underline hover:underline">
                 {application.candidate.name}
               </Link>
-              <SaidBadge {...application} />
+              <CandidateStatusBadge {...application} />
             </span>
             <AttendanceForm application={application} className="w-full md:w-auto" />
           </li>

@@ -4,7 +4,7 @@ import { CalendarPlus, Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { useFetcher } from "react-router";
 import { Button } from "../../ui/button.tsx";
-import { buttonClass } from "../../ui/button-look.ts";
+import { buttonClass } from "../../ui/button-styles.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { UndoForm } from "./undo-form.tsx";
 import { isWithdrawable, WithdrawAction } from "./withdraw-form.tsx";

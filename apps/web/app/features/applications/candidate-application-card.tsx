@@ -10,9 +10,9 @@ import { Countdown, type CountdownProps } from "../../ui/countdown.tsx";
 import { Monogram } from "../../ui/monogram.tsx";
 import { StepTrack } from "../../ui/step-track.tsx";
 import { agePhrase } from "./age-phrase.ts";
-import { storyOf } from "./application-story.fr.ts";
 import { CandidateApplicationActions } from "./candidate-application-actions.tsx";
 import { CandidateApplicationStatus } from "./candidate-application-status.tsx";
+import { candidateStatusText } from "./candidate-status-text.fr.ts";
 import { ConflictNotice } from "./conflict-notice.tsx";
 import { InterviewLine } from "./interview-line.tsx";
 import { isWithdrawable, WithdrawInPage } from "./withdraw-form.tsx";
@@ -150,7 +150,11 @@ function stepsOf({ status, candidate_status, seen_at }: ApplicationView) {
 }
 
 function Story({ application, mission, startText, now }: CandidateApplicationCardProps) {
-  const { lead, rest } = storyOf(application, { company: mission.companyName, startText, now: new Date(now) });
+  const { lead, rest } = candidateStatusText(application, {
+    company: mission.companyName,
+    startText,
+    now: new Date(now),
+  });
   return (
     <p className="mt-3 text-ink-2 text-sm">
       {lead !== undefined && <b className="text-ink">{`${lead} `}</b>}

@@ -3,9 +3,9 @@ import { APPLICATION_STATUS_LABELS, CANDIDATE_STATUS_LABELS } from "@app/domain/
 import { CheckCheck, Hourglass, type LucideIcon, Minus, PartyPopper, Undo2 } from "lucide-react";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 
-type Standing = Pick<ApplicationView, "status" | "candidate_status">;
+type ApplicationState = Pick<ApplicationView, "status" | "candidate_status">;
 
-const LOOKS: Record<ApplicationView["status"], { tone: BadgeTone; icon: LucideIcon }> = {
+const STYLES: Record<ApplicationView["status"], { tone: BadgeTone; icon: LucideIcon }> = {
   pending: { tone: "blue", icon: Hourglass },
   reviewed: { tone: "blue", icon: Hourglass },
   accepted: { tone: "solid-ok", icon: PartyPopper },
@@ -13,7 +13,7 @@ const LOOKS: Record<ApplicationView["status"], { tone: BadgeTone; icon: LucideIc
 };
 
 /** Where an application stands, in the candidate's words. */
-export function CandidateApplicationStatus({ status, candidate_status }: Standing) {
+export function CandidateApplicationStatus({ status, candidate_status }: ApplicationState) {
   if (candidate_status === "withdrawn") {
     return (
       <Badge tone="line" icon={Undo2}>
@@ -23,7 +23,7 @@ export function CandidateApplicationStatus({ status, candidate_status }: Standin
   }
   return (
     <>
-      <Badge {...LOOKS[status]}>{APPLICATION_STATUS_LABELS.candidate[status]}</Badge>
+      <Badge {...STYLES[status]}>{APPLICATION_STATUS_LABELS.candidate[status]}</Badge>
       {candidate_status === "confirmed" && status === "accepted" && (
         <Badge tone="ok-line" icon={CheckCheck}>
           {CANDIDATE_STATUS_LABELS.confirmed.label}

@@ -5,11 +5,12 @@ import { isInterviewPossible } from "@app/domain/interview";
 import { CalendarClock, CalendarPlus, MapPin } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { Link } from "react-router";
-import { buttonClass } from "../../ui/button-look.ts";
+import { buttonClass } from "../../ui/button-styles.ts";
 import { Card } from "../../ui/card.tsx";
 import type { RefusedForm } from "../../ui/form-values.ts";
-import { useKeptFocus } from "../../ui/kept-focus.ts";
-import { AnswerForm, type InterviewAnswer, TimesForm } from "./interview-forms.tsx";
+import type { Outcome } from "../../ui/outcome.ts";
+import { useRestoreFocus } from "../../ui/restore-focus.ts";
+import { AnswerForm, TimesForm } from "./interview-forms.tsx";
 import { momentOf } from "./interview-line.tsx";
 
 export interface CandidateInterviewProps {
@@ -19,7 +20,7 @@ export interface CandidateInterviewProps {
   calendarHref: string;
   now: number;
   /** The answer to a form sent without script. */
-  pageAnswer: InterviewAnswer | RefusedForm | undefined;
+  pageResult: Outcome | RefusedForm | undefined;
 }
 
 /** A talk an employer proposes: take one of the times, offer others, or decline; once agreed, the file for one's agenda. */
@@ -31,7 +32,7 @@ export function CandidateInterview({
   ...form
 }: CandidateInterviewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useKeptFocus(heading, `${interview.status}-${interview.updated_at}`);
+  useRestoreFocus(heading, `${interview.status}-${interview.updated_at}`);
   const { status, candidate_status } = application;
   const possible =
     isInterviewPossible({ status, candidateStatus: candidate_status }) && interview.status !== "declined";

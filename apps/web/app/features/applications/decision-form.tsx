@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
-import type { ButtonLook } from "../../ui/button-look.ts";
+import type { ButtonStyle } from "../../ui/button-styles.ts";
 import { cx } from "../../ui/class-names.ts";
 import type { Decision } from "./decision.ts";
 import { useDecision } from "./decision-fetcher.ts";
@@ -10,7 +10,7 @@ export interface DecisionFormProps {
   /** Names the person in the buttons, for readers who hear them one by one. */
   name: string;
   decision: Decision;
-  size?: NonNullable<ButtonLook["size"]>;
+  size?: NonNullable<ButtonStyle["size"]>;
   /** « Accepter Karim » where there is room. */
   acceptLabel?: string;
   /** Refuse first, accept last, as at the end of a line. */

@@ -5,26 +5,27 @@ import { isInterviewPossible } from "@app/domain/interview";
 import { CalendarClock, MapPin } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import type { RefusedForm } from "../../ui/form-values.ts";
-import { useKeptFocus } from "../../ui/kept-focus.ts";
-import { AnswerForm, type InterviewAnswer, TimesForm } from "./interview-forms.tsx";
+import type { Outcome } from "../../ui/outcome.ts";
+import { useRestoreFocus } from "../../ui/restore-focus.ts";
+import { AnswerForm, TimesForm } from "./interview-forms.tsx";
 
 export interface InterviewCardProps {
   application: ApplicationDetail;
   interview: InterviewView | null;
   now: number;
   /** The answer to a form sent without script. */
-  pageAnswer: InterviewAnswer | RefusedForm | undefined;
+  pageResult: Outcome | RefusedForm | undefined;
 }
 
 /** Talking before deciding: propose up to three times, then choose, move or call it off. */
-export function InterviewCard({ application, interview, now, pageAnswer }: InterviewCardProps) {
+export function InterviewCard({ application, interview, now, pageResult }: InterviewCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useKeptFocus(heading, `${interview?.status}-${interview?.updated_at}`);
+  useRestoreFocus(heading, `${interview?.status}-${interview?.updated_at}`);
   const { status, candidate_status } = application;
   const possible = isInterviewPossible({ status, candidateStatus: candidate_status });
   const live = interview !== null && interview.status !== "declined";
   if (!possible && !live) return null;
-  const form = { application, now, pageAnswer };
+  const form = { application, now, pageResult };
   return (
     <section id="entretien" className="card card-pad" aria-labelledby="titre-entretien">
       <h2 id="titre-entretien" ref={heading} tabIndex={-1} className="text-xl outline-none">

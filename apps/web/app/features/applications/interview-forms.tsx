@@ -7,24 +7,20 @@ import { Button } from "../../ui/button.tsx";
 import { useFieldErrors } from "../../ui/field-errors.ts";
 import { FormErrorSummary } from "../../ui/form-error-summary.tsx";
 import type { RefusedForm } from "../../ui/form-values.ts";
+import type { Outcome } from "../../ui/outcome.ts";
 import { InterviewTimes } from "./interview-times.tsx";
-
-export interface InterviewAnswer {
-  ok: boolean;
-  message?: string | undefined;
-}
 
 interface FormProps {
   application: ApplicationDetail;
   now: number;
-  pageAnswer: InterviewAnswer | RefusedForm | undefined;
+  pageResult: Outcome | RefusedForm | undefined;
 }
 
 /** One form of the card at a time is under way: each has its own fetcher, and takes the page's answer if it is its own. */
-function useInterviewForm(intent: string, { application, pageAnswer }: FormProps) {
-  const fetcher = useFetcher<InterviewAnswer | RefusedForm>({ key: `${intent}-${application.id}` });
+function useInterviewForm(intent: string, { application, pageResult }: FormProps) {
+  const fetcher = useFetcher<Outcome | RefusedForm>({ key: `${intent}-${application.id}` });
   const answer =
-    fetcher.data ?? (isRefusal(pageAnswer) && pageAnswer.values["intent"] === intent ? pageAnswer : undefined);
+    fetcher.data ?? (isRefusal(pageResult) && pageResult.values["intent"] === intent ? pageResult : undefined);
   const refused = isRefusal(answer) ? answer : undefined;
   return { fetcher, refused, ...useFieldErrors(refused?.errors) };
 }

@@ -2,7 +2,7 @@ import type { PublicCompanyView } from "@app/contract/companies";
 import { formatPhone } from "@app/domain/format";
 import { CalendarPlus, Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { buttonClass } from "../../ui/button-look.ts";
+import { buttonClass } from "../../ui/button-styles.ts";
 import { Card } from "../../ui/card.tsx";
 
 export interface MissionSheetProps {

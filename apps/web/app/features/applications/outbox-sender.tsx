@@ -1,16 +1,21 @@
 import { useEffect } from "react";
 import { toast } from "../../ui/toast.tsx";
-import { forgetApplication, type KeptApplication, keptApplications, useKeptApplications } from "./outbox.ts";
+import {
+  type QueuedApplication,
+  queuedApplications,
+  removeQueuedApplication,
+  useQueuedApplications,
+} from "./outbox.ts";
 
 /** Tried again after that many seconds while something waits: « online » is announced before the network really is. */
 const PAUSES = [1, 3, 10, 30, 60];
 
 /** What the server says of one: it has left, or it never will. */
-export type OutboxAnswer = { ok: true } | { ok: false; message: string };
+export type OutboxResult = { ok: true } | { ok: false; message: string };
 
 /** Sends what was written without a network as soon as there is one: on return, on arrival, and from time to time. */
 export function OutboxSender({ userId, to, onSent }: { userId: number; to: string; onSent: () => void }) {
-  const waiting = useKeptApplications().some((kept) => kept.userId === userId);
+  const waiting = useQueuedApplications().some((queued) => queued.userId === userId);
   useEffect(() => {
     if (!waiting) return undefined;
     let attempt = 0;
@@ -42,27 +47,27 @@ export function OutboxSender({ userId, to, onSent }: { userId: number; to: strin
 async function sendAll(userId: number, to: string, onSent: () => void): Promise<void> {
   await navigator.locks.request("renfort-outbox", { ifAvailable: true }, async (lock) => {
     if (!lock) return;
-    for (const kept of keptApplications(userId)) if (await sendOne(kept, to)) onSent();
+    for (const queued of queuedApplications(userId)) if (await sendOne(queued, to)) onSent();
   });
 }
 
 /** True once it has left, or will never leave; a network or a server that fails is tried again later. */
-async function sendOne(kept: KeptApplication, to: string): Promise<boolean> {
-  const answer = await post(kept, to);
+async function sendOne(queued: QueuedApplication, to: string): Promise<boolean> {
+  const answer = await post(queued, to);
   if (answer === undefined) return false;
-  forgetApplication(kept.key);
-  const about = `«\u00a0${kept.title}\u00a0»`;
+  removeQueuedApplication(queued.key);
+  const about = `«\u00a0${queued.title}\u00a0»`;
   if (answer.ok) toast(`Candidature envoyée pour ${about}.`);
   else toast(`${about}\u00a0: ${answer.message}`, { tone: "error" });
   return true;
 }
 
-async function post(kept: KeptApplication, to: string): Promise<OutboxAnswer | undefined> {
+async function post(queued: QueuedApplication, to: string): Promise<OutboxResult | undefined> {
   const form = new FormData();
-  form.set("job", String(kept.missionId));
-  form.set("message", kept.message);
-  form.set("is_coverLetter", String(kept.attachCv));
-  form.set("key", kept.key);
+  form.set("job", String(queued.missionId));
+  form.set("message", queued.message);
+  form.set("is_coverLetter", String(queued.attachCv));
+  form.set("key", queued.key);
   try {
     // Led elsewhere means signed out: it waits for the person to come back.
     const response = await fetch(to, { method: "POST", body: form, redirect: "manual" });

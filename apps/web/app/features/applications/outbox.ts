@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 /** An application written without a network: kept in this browser, for this person, until it is sent. */
-export interface KeptApplication {
+export interface QueuedApplication {
   userId: number;
   missionId: number;
   title: string;
@@ -12,12 +12,12 @@ export interface KeptApplication {
 }
 
 const STORE = "renfort-outbox";
-const NONE: readonly KeptApplication[] = [];
+const NONE: readonly QueuedApplication[] = [];
 const listeners = new Set<() => void>();
-let known: { text: string | null; list: readonly KeptApplication[] } = { text: null, list: NONE };
+let known: { text: string | null; list: readonly QueuedApplication[] } = { text: null, list: NONE };
 
 /** Storage may be refused (private browsing, quota): nothing can be kept then, and the form says so. */
-function read(): readonly KeptApplication[] {
+function read(): readonly QueuedApplication[] {
   try {
     const text = localStorage.getItem(STORE);
     if (text !== known.text) known = { text, list: text === null ? NONE : JSON.parse(text) };
@@ -27,7 +27,7 @@ function read(): readonly KeptApplication[] {
   return known.list;
 }
 
-function write(list: readonly KeptApplication[]): boolean {
+function write(list: readonly QueuedApplication[]): boolean {
   try {
     if (list.length > 0) localStorage.setItem(STORE, JSON.stringify(list));
     else localStorage.removeItem(STORE);
@@ -39,16 +39,16 @@ function write(list: readonly KeptApplication[]): boolean {
 }
 
 /** One per mission: written again, it replaces what waited. False when this browser keeps nothing. */
-function keepApplication(application: KeptApplication): boolean {
+function queueApplication(application: QueuedApplication): boolean {
   const { userId, missionId } = application;
-  const others = read().filter((kept) => kept.userId === userId && kept.missionId !== missionId);
+  const others = read().filter((queued) => queued.userId === userId && queued.missionId !== missionId);
   return write([...others, application]);
 }
 
 /** The form as it was written. An empty message would only come back refused. */
-export function keepForm(form: FormData): boolean {
+export function queueApplicationForm(form: FormData): boolean {
   if (text(form, "message").trim() === "") return false;
-  return keepApplication({
+  return queueApplication({
     userId: Number(text(form, "worker")),
     missionId: Number(text(form, "job")),
     title: text(form, "title"),
@@ -63,17 +63,17 @@ function text(form: FormData, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-export function forgetApplication(key: string): void {
-  write(read().filter((kept) => kept.key !== key));
+export function removeQueuedApplication(key: string): void {
+  write(read().filter((queued) => queued.key !== key));
 }
 
 /** Whoever leaves takes their words along. */
-export function forgetAllApplications(): void {
+export function clearQueuedApplications(): void {
   write(NONE);
 }
 
-export function keptApplications(userId: number): readonly KeptApplication[] {
-  return read().filter((kept) => kept.userId === userId);
+export function queuedApplications(userId: number): readonly QueuedApplication[] {
+  return read().filter((queued) => queued.userId === userId);
 }
 
 function subscribe(listener: () => void): () => void {
@@ -86,6 +86,6 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Everything that waits in this browser; nothing on the server and during hydration. */
-export function useKeptApplications(): readonly KeptApplication[] {
+export function useQueuedApplications(): readonly QueuedApplication[] {
   return useSyncExternalStore(subscribe, read, () => NONE);
 }

@@ -3,8 +3,8 @@ import { useRef } from "react";
 import { Link } from "react-router";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
-import { useKeptFocus } from "../../ui/kept-focus.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
+import { useRestoreFocus } from "../../ui/restore-focus.ts";
 import { Stars } from "../../ui/stars.tsx";
 import { agePhrase } from "./age-phrase.ts";
 import { decisionFor } from "./decision.ts";
@@ -26,7 +26,7 @@ export interface PendingApplicationsProps {
 export function PendingApplications({ applications, total, received, href, allHref, now }: PendingApplicationsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // An answered row leaves the list.
-  useKeptFocus(heading, applications.map(({ id }) => id).join());
+  useRestoreFocus(heading, applications.map(({ id }) => id).join());
   return (
     <section aria-labelledby="a-traiter" className="card min-w-0 px-5 py-5 md:px-6">
       <div className="flex items-center gap-2.5">

@@ -13,13 +13,13 @@ export interface RejectWaitingProps {
   /** The mission is over, rather than filled. */
   over: boolean;
   /** The refusal of a form sent without script. */
-  pageAnswer: RefusedForm | undefined;
+  pageResult: RefusedForm | undefined;
 }
 
 /** The mission needs nobody more, and people still wait: a few kind words to all of them, folded until asked for. */
-export function RejectWaiting({ missionId, over, pageAnswer }: RejectWaitingProps) {
+export function RejectWaiting({ missionId, over, pageResult }: RejectWaitingProps) {
   const fetcher = useFetcher<RefusedForm | { ok: boolean }>({ key: `waiting-${missionId}` });
-  const refused = fetcher.data && "errors" in fetcher.data ? fetcher.data : pageAnswer;
+  const refused = fetcher.data && "errors" in fetcher.data ? fetcher.data : pageResult;
   const { errors, form } = useFieldErrors(refused?.errors);
   return (
     <details className="group card" open={refused !== undefined}>

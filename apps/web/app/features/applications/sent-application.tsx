@@ -1,7 +1,7 @@
 import { Check, WifiOff } from "lucide-react";
 import { Badge } from "../../ui/badge.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
-import type { SentApplicationFacts } from "./apply-answer.ts";
+import type { SentApplicationFacts } from "./apply-result.ts";
 import { CandidateApplicationStatus } from "./candidate-application-status.tsx";
 import { UndoForm } from "./undo-form.tsx";
 
@@ -39,7 +39,7 @@ export function SentBadge({ application }: Pick<SentApplicationProps, "applicati
 }
 
 /** Written without a network: it waits in this browser. */
-export function KeptBadge() {
+export function QueuedBadge() {
   return (
     <Badge tone="grey" icon={WifiOff} className="h-auto! min-h-11! px-4! py-2!">
       Partira au retour du réseau

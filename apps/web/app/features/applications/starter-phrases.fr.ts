@@ -1,5 +1,5 @@
 /** A message is required; this one is visible and can be sent as it is. */
-export const FIRST_WORDS = "Bonjour, votre mission m’intéresse.";
+export const OPENING_PHRASE = "Bonjour, votre mission m’intéresse.";
 
 export const PHRASES = [
   "Je suis disponible aux dates indiquées",

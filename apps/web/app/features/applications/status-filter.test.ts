@@ -1,11 +1,11 @@
 import { APPLICATION_STATUSES } from "@app/domain/application";
 import { expect, test } from "vitest";
-import { askedStatus, statusSearch } from "./status-filter.ts";
+import { requestedStatus, statusSearch } from "./status-filter.ts";
 
 test.each(APPLICATION_STATUSES)("the tile of %s leads to its own list", (status) => {
-  expect(askedStatus(new URLSearchParams(statusSearch(status)))).toBe(status);
+  expect(requestedStatus(new URLSearchParams(statusSearch(status)))).toBe(status);
 });
 
 test.each(["", "statut=", "statut=tout", "statut=pending"])("« ?%s » filters nothing", (search) => {
-  expect(askedStatus(new URLSearchParams(search))).toBeUndefined();
+  expect(requestedStatus(new URLSearchParams(search))).toBeUndefined();
 });

@@ -9,7 +9,7 @@ const WORDS: Record<ApplicationStatus, string> = {
 };
 
 /** The asked status; an unknown word filters nothing. */
-export function askedStatus(search: URLSearchParams): ApplicationStatus | undefined {
+export function requestedStatus(search: URLSearchParams): ApplicationStatus | undefined {
   const word = search.get("statut");
   return APPLICATION_STATUSES.find((status) => WORDS[status] === word);
 }

@@ -6,7 +6,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { ChoiceMenu } from "../../ui/menu.tsx";
 import { useDecision } from "./decision-fetcher.ts";
 import { changeFields, obstacleTo, shownStatus } from "./status-change.ts";
-import { STATUS_LOOKS } from "./status-look.ts";
+import { STATUS_STYLES } from "./status-styles.ts";
 
 const LABELS = APPLICATION_STATUS_LABELS.employer;
 
@@ -63,7 +63,7 @@ export function StatusSelect({ application, now }: { application: ApplicationVie
 }
 
 function StatusBadge({ status }: { status: ApplicationView["status"] }) {
-  const { tone, icon } = STATUS_LOOKS[status];
+  const { tone, icon } = STATUS_STYLES[status];
   return (
     <Badge tone={tone} icon={icon}>
       {LABELS[status]}

@@ -3,7 +3,7 @@ import { APPLICATION_STATUS_LABELS } from "@app/domain/catalogue/labels.fr";
 import { formatCount } from "@app/domain/format";
 import { Link } from "react-router";
 import { cx } from "../../ui/class-names.ts";
-import { STATUS_LOOKS } from "./status-look.ts";
+import { STATUS_STYLES } from "./status-styles.ts";
 
 export interface StatusTilesProps {
   stats: Readonly<Record<ApplicationStatus, number>>;
@@ -18,7 +18,7 @@ export function StatusTiles({ stats, current, hrefFor }: StatusTilesProps) {
     <nav aria-label="Statut des candidatures">
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4">
         {APPLICATION_STATUSES.map((status) => {
-          const { icon: Icon, tile } = STATUS_LOOKS[status];
+          const { icon: Icon, tile } = STATUS_STYLES[status];
           return (
             <li key={status}>
               <Link

@@ -2,7 +2,7 @@ import { isUndo, undoUntil } from "@app/domain/application";
 import { Undo2 } from "lucide-react";
 import { useFetcher } from "react-router";
 import { Button } from "../../ui/button.tsx";
-import type { SentApplicationFacts } from "./apply-answer.ts";
+import type { SentApplicationFacts } from "./apply-result.ts";
 import { useElapsed } from "./use-elapsed.ts";
 
 export interface UndoFormProps {

@@ -2,26 +2,26 @@ import { applicationFr as fr } from "@app/contract/applications.fr";
 import { useEffect, useRef, useState } from "react";
 import { useFetcher, useFormAction } from "react-router";
 import { toast } from "../../ui/toast.tsx";
-import type { ApplyAnswer } from "./apply-answer.ts";
+import type { ApplyResult } from "./apply-result.ts";
 
-const sayKept = () => toast(fr.kept, { tone: "info" });
+const showQueuedToast = () => toast(fr.kept, { tone: "info" });
 
 /** One form at a time, for the mission that was asked: opens what comes next, and follows the answer. */
 export function useApply(missing: readonly string[]) {
   const [asked, setAsked] = useState<{ missionId: number; key: string }>();
   // One fetcher per attempt: the answer to an earlier mission says nothing of this one.
-  const fetcher = useFetcher<ApplyAnswer>({ key: `apply-${asked?.key}` });
+  const fetcher = useFetcher<ApplyResult>({ key: `apply-${asked?.key}` });
   const undo = useFetcher();
   const answer = fetcher.data;
-  const told = useRef<ApplyAnswer>(undefined);
+  const lastResult = useRef<ApplyResult>(undefined);
   const { submit } = undo;
   // The page that asked, even if another is shown by the time someone changes their mind.
   const action = useFormAction();
 
   useEffect(() => {
-    if (answer === undefined || answer === told.current) return;
-    told.current = answer;
-    if ("kept" in answer) sayKept();
+    if (answer === undefined || answer === lastResult.current) return;
+    lastResult.current = answer;
+    if ("queued" in answer) showQueuedToast();
     if (!("application" in answer)) return;
     const form = { intent: "undo", id: String(answer.application.id) };
     toast(fr.sent, {
@@ -29,7 +29,7 @@ export function useApply(missing: readonly string[]) {
     });
   }, [answer, submit, action]);
 
-  const gone = answer !== undefined && ("application" in answer || "kept" in answer);
+  const gone = answer !== undefined && ("application" in answer || "queued" in answer);
   const lacking = answer && "missing" in answer ? answer.missing : missing;
   return {
     fetcher,
@@ -43,9 +43,9 @@ export function useApply(missing: readonly string[]) {
     sentId: answer && "application" in answer ? asked?.missionId : undefined,
     start: (missionId: number) => setAsked({ missionId, key: crypto.randomUUID() }),
     close: () => setAsked(undefined),
-    keep: () => {
+    queue: () => {
       setAsked(undefined);
-      sayKept();
+      showQueuedToast();
     },
   };
 }

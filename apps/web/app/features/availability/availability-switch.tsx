@@ -1,21 +1,11 @@
 import type { Availability } from "@app/domain/profile";
-import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { Switch } from "../../ui/switch.tsx";
-import { toast } from "../../ui/toast.tsx";
 
-/** What the action answers to a change it could not make. */
-export type AvailabilityAnswer = { formError?: string | undefined };
-
-/** The choice shown: the asked one while it travels, the saved one otherwise, so that a refusal slides back. */
+/** The choice shown: the submitted one while it is sent, else the saved one. */
 export function useAvailability(saved: Availability | null, until: string | null = null) {
-  const fetcher = useFetcher<AvailabilityAnswer>();
+  const fetcher = useFetcher();
   const asked = fetcher.formData?.get("availability");
-  const refusal = fetcher.data?.formError;
-  const answer = fetcher.data;
-  useEffect(() => {
-    if (answer && refusal !== undefined) toast(refusal, { tone: "error" });
-  }, [answer, refusal]);
   const isAsked = asked === "on_fire" || asked === "freeze";
   return {
     fetcher,

@@ -30,7 +30,7 @@ export function CompanyForm({
     <EditForm
       {...form}
       name="company"
-      keptKey={`company-${company.id}`}
+      restoreKey={`company-${company.id}`}
       title={CARD_TITLES.company}
       submitLabel="Enregistrer l’entreprise"
     >

@@ -12,10 +12,13 @@ const ICONS: Record<CompanyLevel, LucideIcon> = {
   verified: BadgeCheck,
 };
 
-type Known = Pick<CompanyView, "level" | "level_at" | "register_outcome" | "register_asked_at" | "register_suggestion">;
+type RegisteredCompany = Pick<
+  CompanyView,
+  "level" | "level_at" | "register_outcome" | "register_asked_at" | "register_suggestion"
+>;
 
 /** As candidates read it: a sentence, which a badge would cut on a phone. */
-export function CompanyLevelText({ company }: { company: Known }) {
+export function CompanyLevelText({ company }: { company: RegisteredCompany }) {
   const Icon = ICONS[company.level];
   return (
     <span className="flex items-start gap-1.5 font-semibold text-sm">
@@ -29,7 +32,7 @@ export function CompanyLevelText({ company }: { company: Known }) {
 }
 
 /** What the register answered, and what its people can do about it. */
-export function CompanyRegisterNote({ company }: { company: Known }) {
+export function CompanyRegisterNote({ company }: { company: RegisteredCompany }) {
   if (company.level !== "unverified") return null;
   const isRefused = refusalOf(company.register_outcome) !== null;
   return (
@@ -39,7 +42,11 @@ export function CompanyRegisterNote({ company }: { company: Known }) {
   );
 }
 
-function registerText({ register_outcome: outcome, register_asked_at: at, register_suggestion }: Known): string {
+function registerText({
+  register_outcome: outcome,
+  register_asked_at: at,
+  register_suggestion,
+}: RegisteredCompany): string {
   if (outcome === null || at === null)
     return "Le répertoire Sirene n’a pas encore répondu pour ce numéro. Vous pouvez publier\u00a0: la question lui est posée de nouveau.";
   const suggestion =

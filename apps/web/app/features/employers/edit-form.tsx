@@ -6,9 +6,9 @@ import { Card } from "../../ui/card.tsx";
 import { Field } from "../../ui/field.tsx";
 import { type FieldErrors, useFieldErrors } from "../../ui/field-errors.ts";
 import { FormErrorSummary } from "../../ui/form-error-summary.tsx";
+import { useFormRestore } from "../../ui/form-restore.ts";
 import type { RefusedForm } from "../../ui/form-values.ts";
 import { ImageInput, type ImageInputProps } from "../../ui/image-input.tsx";
-import { useKeptForm } from "../../ui/kept-form.ts";
 
 export interface EditFormProps {
   /** Which of the page's forms it is; posted as `form`. */
@@ -20,17 +20,17 @@ export interface EditFormProps {
   /** The last attempt succeeded. */
   saved: boolean;
   /** Names the form and whose it is, for what is kept when the session ends. */
-  keptKey: string;
+  restoreKey: string;
   /** Where the error of a field leads, when its id is not its name. */
   fieldNames?: Readonly<Record<string, string>>;
   children: (errors: FieldErrors) => ReactNode;
 }
 
 /** One of the forms of the profile: each is saved on its own. */
-export function EditForm({ name, title, submitLabel, refused, busy, saved, keptKey, ...props }: EditFormProps) {
+export function EditForm({ name, title, submitLabel, refused, busy, saved, restoreKey, ...props }: EditFormProps) {
   const id = useId();
   const { errors, form } = useFieldErrors(refused?.errors);
-  useKeptForm(form.ref, keptKey, { done: saved });
+  useFormRestore(form.ref, restoreKey, { done: saved });
   const { fieldNames = {} } = props;
   const listed = Object.fromEntries(
     Object.entries(errors).map(([field, message]) => [fieldNames[field] ?? field, message]),

@@ -28,7 +28,7 @@ export function PersonForm({ user, Place, ...form }: PersonFormProps) {
     <EditForm
       {...form}
       name="person"
-      keptKey={`person-${user.id}`}
+      restoreKey={`person-${user.id}`}
       title={CARD_TITLES.person}
       submitLabel="Enregistrer mes informations"
       fieldNames={{ phone: PERSON_PHONE }}

@@ -1,64 +1,65 @@
 import type { MessageView } from "@app/contract/messaging";
 import type { ChatFrame } from "@app/contract/sockets";
-import { Lost, markRead, Refused, readMessages } from "./direct.ts";
+import { NetworkError, RefusedError } from "../../lib/json-client.ts";
+import { ReconnectingSocket } from "../../lib/reconnecting-socket.ts";
+import { markRead, readMessages } from "./chat-api.ts";
 import { type Outbox, outboxOf, type Unsent } from "./outbox.ts";
-import { SteadySocket } from "./steady-socket.ts";
 
-/** As many as the API gives at once. */
-const MESSAGES_AT_ONCE = 50;
-/** An echo that does not come in this time means that the line is dead. */
-const ECHO_PATIENCE = 8_000;
-/** Where sockets are refused, what was said is asked for this often. */
-const LOOK_EVERY = 5_000;
+/** As many as the API returns at once. */
+const PAGE_SIZE = 50;
+/** Without an echo in this time, the connection is dead. */
+const ECHO_TIMEOUT = 8_000;
+/** Used while there is no socket. */
+const POLL_INTERVAL = 5_000;
 
 export interface ChatState {
-  /** In the order they were said. */
+  /** Oldest first. */
   messages: readonly MessageView[];
   unsent: readonly Unsent[];
   hasOlder: boolean;
   older: "idle" | "loading" | "failed";
   /** The other person has read up to here. */
   readUpTo: number;
-  /** The latest thing that came while the page was open, for those who listen to it. */
-  news: MessageView | undefined;
+  /** The newest message received while the page is open, for screen readers. */
+  latest: MessageView | undefined;
 }
 
-export interface ChatFacts {
+export interface ChatOptions {
   conversationId: number;
   userId: number;
-  /** Newest first, as they come. */
+  /** Newest first, as the API returns them. */
   messages: readonly MessageView[];
   readUpTo: number;
   isUnread: boolean;
 }
 
-type Waiting = { resolve: (message: MessageView) => void; reject: (error: Error) => void };
+type PendingEcho = { resolve: (message: MessageView) => void; reject: (error: Error) => void };
 
-/** One open conversation: what was said, what is on its way, and the line that keeps both up to date. */
+/** One open conversation: its messages, the unsent ones, and the socket that keeps both up to date. */
 export class Chat {
   #state: ChatState;
-  readonly #facts: ChatFacts;
+  readonly #options: ChatOptions;
   readonly #listeners = new Set<() => void>();
-  readonly #echoes = new Map<string, Waiting>();
-  /** Everything up to here is known, without a hole: where to resume. */
+  readonly #echoes = new Map<string, PendingEcho>();
+  /** Every message up to this id is loaded: where to resume. */
   #last: number;
   #isUnread: boolean;
   #outbox: Outbox | undefined;
-  #socket: SteadySocket | undefined;
+  #socket: ReconnectingSocket | undefined;
   #catchingUp: Promise<void> | undefined;
-  #looking: ReturnType<typeof setInterval> | undefined;
+  #polling: ReturnType<typeof setInterval> | undefined;
 
-  constructor(facts: ChatFacts) {
-    this.#facts = facts;
+  constructor(facts: ChatOptions) {
+    this.#options = facts;
     this.#last = facts.messages[0]?.id ?? 0;
     this.#isUnread = facts.isUnread;
     this.#state = {
       messages: facts.messages.toReversed(),
       unsent: [],
-      hasOlder: facts.messages.length === MESSAGES_AT_ONCE,
+      hasOlder: facts.messages.length === PAGE_SIZE,
       older: "idle",
       readUpTo: facts.readUpTo,
-      news: undefined,
+      latest: undefined,
     };
   }
 
@@ -69,9 +70,9 @@ export class Chat {
 
   readonly getState = (): ChatState => this.#state;
 
-  /** Gives the way to stop; what is still to be sent leaves all the same. */
+  /** Returns how to stop; unsent messages are still sent afterwards. */
   start(): () => void {
-    const { conversationId, userId } = this.#facts;
+    const { conversationId, userId } = this.#options;
     const outbox = outboxOf(userId, conversationId);
     this.#outbox = outbox;
     const showUnsent = () => this.#set({ unsent: outbox.items });
@@ -81,44 +82,43 @@ export class Chat {
       this.#add([message]);
       if (!this.#socket?.isOpen) void this.#catchUp();
     };
-    this.#socket = new SteadySocket({
+    this.#socket = new ReconnectingSocket({
       address: () => `/chat/${conversationId}/?after=${this.#last}`,
-      onFrame: (frame) => this.#hear(frame as ChatFrame),
+      onFrame: (frame) => this.#handleFrame(frame as ChatFrame),
       onOpen: () => {
-        this.#stopLooking();
-        outbox.channel = (item) => this.#say(item);
+        this.#stopPolling();
+        outbox.channel = (item) => this.#sendBySocket(item);
         outbox.wake();
         this.#read();
       },
-      onDown: () => {
+      onDisconnect: () => {
         outbox.channel = undefined;
-        for (const { reject } of this.#echoes.values()) reject(new Lost("the line is down"));
-        // No socket to be had, perhaps, but the site may answer.
-        this.#look();
-        this.#looking ??= setInterval(() => this.#look(), LOOK_EVERY);
+        for (const { reject } of this.#echoes.values()) reject(new NetworkError("disconnected"));
+        this.#poll();
+        this.#polling ??= setInterval(() => this.#poll(), POLL_INTERVAL);
       },
     });
-    const look = () => this.#read();
-    document.addEventListener("visibilitychange", look);
+    const onVisible = () => this.#read();
+    document.addEventListener("visibilitychange", onVisible);
     this.#read();
     return () => {
-      document.removeEventListener("visibilitychange", look);
-      this.#stopLooking();
+      document.removeEventListener("visibilitychange", onVisible);
+      this.#stopPolling();
       stopShowing();
       outbox.onSent = undefined;
       outbox.channel = undefined;
       this.#socket?.close();
-      for (const { reject } of this.#echoes.values()) reject(new Lost("the page is left"));
+      for (const { reject } of this.#echoes.values()) reject(new NetworkError("page closed"));
     };
   }
 
-  #look(): void {
+  #poll(): void {
     if (navigator.onLine && !document.hidden) void this.#catchUp();
   }
 
-  #stopLooking(): void {
-    clearInterval(this.#looking);
-    this.#looking = undefined;
+  #stopPolling(): void {
+    clearInterval(this.#polling);
+    this.#polling = undefined;
   }
 
   send(content: string): void {
@@ -139,9 +139,9 @@ export class Chat {
     if (!oldest || this.#state.older === "loading") return;
     this.#set({ older: "loading" });
     try {
-      const page = await readMessages(this.#facts.conversationId, "before", oldest.id);
+      const page = await readMessages(this.#options.conversationId, "before", oldest.id);
       this.#add(page);
-      this.#set({ older: "idle", hasOlder: page.length === MESSAGES_AT_ONCE });
+      this.#set({ older: "idle", hasOlder: page.length === PAGE_SIZE });
     } catch {
       this.#set({ older: "failed" });
     }
@@ -158,18 +158,18 @@ export class Chat {
     for (const { client_id } of messages) if (client_id !== undefined) this.#outbox?.discard(client_id);
   }
 
-  /** In the order of the line: nothing is missing before it. */
+  /** Adds messages that follow the last one without a gap. */
   #follow(messages: readonly MessageView[]): void {
-    const fresh = messages.filter(({ id, sender }) => id > this.#last && sender.id !== this.#facts.userId);
+    const fresh = messages.filter(({ id, sender }) => id > this.#last && sender.id !== this.#options.userId);
     this.#last = Math.max(this.#last, ...messages.map(({ id }) => id));
     this.#add(messages);
     if (fresh.length === 0) return;
     this.#isUnread = true;
-    this.#set({ news: fresh.at(-1) });
+    this.#set({ latest: fresh.at(-1) });
     this.#read();
   }
 
-  #hear(frame: ChatFrame): void {
+  #handleFrame(frame: ChatFrame): void {
     switch (frame.type) {
       case "chat_message":
         this.#follow([frame.message]);
@@ -182,19 +182,19 @@ export class Chat {
         void this.#fill(frame.after, frame.up_to);
         break;
       case "error":
-        this.#echoes.get(frame.client_id ?? "")?.reject(new Refused(frame.error, frame.retry_after));
+        this.#echoes.get(frame.client_id ?? "")?.reject(new RefusedError(frame.error, frame.retry_after));
         break;
       case "resumed":
         break;
     }
   }
 
-  #say({ clientId, content }: Unsent): Promise<MessageView> {
+  #sendBySocket({ clientId, content }: Unsent): Promise<MessageView> {
     return new Promise<MessageView>((resolve, reject) => {
       const timer = setTimeout(() => {
-        reject(new Lost("no echo"));
+        reject(new NetworkError("no echo"));
         this.#socket?.renew();
-      }, ECHO_PATIENCE);
+      }, ECHO_TIMEOUT);
       const settle = () => {
         clearTimeout(timer);
         this.#echoes.delete(clientId);
@@ -213,31 +213,31 @@ export class Chat {
     });
   }
 
-  /** What was said since, page after page; one at a time. */
+  /** Loads newer messages page by page; one run at a time. */
   #catchUp(): Promise<void> {
-    this.#catchingUp ??= this.#readOn().finally(() => {
+    this.#catchingUp ??= this.#readAllAfter().finally(() => {
       this.#catchingUp = undefined;
     });
     return this.#catchingUp;
   }
 
-  async #readOn(): Promise<void> {
+  async #readAllAfter(): Promise<void> {
     try {
       for (;;) {
-        const page = await readMessages(this.#facts.conversationId, "after", this.#last);
+        const page = await readMessages(this.#options.conversationId, "after", this.#last);
         if (page.length > 0) this.#follow(page);
-        if (page.length < MESSAGES_AT_ONCE) return;
+        if (page.length < PAGE_SIZE) return;
       }
     } catch {
-      // The next occasion resumes from the same place.
+      // The next poll resumes from the same place.
     }
   }
 
-  /** Too much for the line, which goes on from the end: what lies between is asked for, or the line begins again before it. */
+  /** Loads the messages the socket skipped; on failure the socket starts again before them. */
   async #fill(after: number, upTo: number): Promise<void> {
     try {
       for (let from = after; from < upTo; ) {
-        const page = await readMessages(this.#facts.conversationId, "after", from);
+        const page = await readMessages(this.#options.conversationId, "after", from);
         this.#add(page);
         from = page[0]?.id ?? upTo;
       }
@@ -248,13 +248,13 @@ export class Chat {
     }
   }
 
-  /** Read is what somebody has in front of them. */
+  /** Marks the conversation as read while it is visible. */
   #read(): void {
     if (!this.#isUnread || document.hidden || !navigator.onLine) return;
     this.#isUnread = false;
     if (this.#socket?.isOpen) this.#socket.send({ type: "read" });
     else
-      void markRead(this.#facts.conversationId).catch(() => {
+      void markRead(this.#options.conversationId).catch(() => {
         this.#isUnread = true;
       });
   }

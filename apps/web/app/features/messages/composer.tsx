@@ -4,7 +4,9 @@ import { type FormEvent, type KeyboardEvent, useRef } from "react";
 import { Form } from "react-router";
 import { Chip } from "../../ui/chip.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { QUICK_REPLIES } from "./quick-replies.fr.ts";
+
+/** What one writes on the way, in one tap. */
+const QUICK_REPLIES = ["J’arrive", "En route", "Retard 10\u00a0min"] as const;
 
 export interface ComposerProps {
   /** The other person's. */
@@ -48,6 +50,7 @@ export function Composer({ firstName, withQuickReplies, clientId, refused, onSen
       className="shrink-0 border-line border-t bg-surface p-3 md:px-6 md:py-4"
       preventScrollReset
     >
+      <input type="hidden" name="intent" value="send" />
       <input type="hidden" name="client_id" value={clientId} />
       {withQuickReplies && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in sight

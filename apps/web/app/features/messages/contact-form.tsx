@@ -1,7 +1,7 @@
 import { MessageCircle } from "lucide-react";
 import { useFetcher } from "react-router";
 import { Button } from "../../ui/button.tsx";
-import type { ButtonLook } from "../../ui/button-look.ts";
+import type { ButtonStyle } from "../../ui/button-styles.ts";
 
 export interface ContactFormProps {
   /** Where the messages are. */
@@ -9,7 +9,7 @@ export interface ContactFormProps {
   /** The other person, or the application that links them. */
   whom: { user_id: number } | { application: number };
   label: string;
-  variant?: NonNullable<ButtonLook["variant"]>;
+  variant?: NonNullable<ButtonStyle["variant"]>;
   className?: string;
   /** What the button says to who does not see what is around. */
   fullLabel: string;

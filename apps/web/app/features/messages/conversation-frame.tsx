@@ -2,7 +2,7 @@ import { MessagesSquare } from "lucide-react";
 import type { ReactNode } from "react";
 import { cx } from "../../ui/class-names.ts";
 import { ConversationList, type ConversationListProps } from "./conversation-list.tsx";
-import { useConversations } from "./conversation-news.ts";
+import { useConversations } from "./conversation-updates.ts";
 import { ConversationsDrawer } from "./conversations-drawer.tsx";
 
 const HINTS = {

@@ -1,17 +1,16 @@
 import type { ConversationDetail, MessageView } from "@app/contract/messaging";
 import { messagingFr as fr } from "@app/contract/messaging.fr";
-import { type ReactNode, useRef } from "react";
-import { Link } from "react-router";
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { Form, Link } from "react-router";
 import { Avatar } from "../../ui/avatar.tsx";
-import { buttonClass } from "../../ui/button-look.ts";
+import { Button } from "../../ui/button.tsx";
+import { buttonClass } from "../../ui/button-styles.ts";
+import { Chat, type ChatOptions, type ChatState } from "./chat.ts";
 import { Composer, type ComposerProps } from "./composer.tsx";
 import { BlockForm } from "./conversation-menu.tsx";
 import { MessageList } from "./message-list.tsx";
 import { nameOf, otherOf } from "./names.ts";
-import { OfflineLine } from "./offline-line.tsx";
 import { OlderMessages } from "./older-messages.tsx";
-import { UnreadForm } from "./unread-form.tsx";
-import { useChat } from "./use-chat.ts";
 
 export interface ConversationPaneProps {
   conversation: ConversationDetail;
@@ -84,7 +83,7 @@ export function ConversationPane(props: ConversationPaneProps) {
         </p>
       )}
       {conversation.unread_count > 0 && <UnreadForm />}
-      <OfflineLine />
+      <OfflineNotice />
       {conversation.blocked ? (
         <div className="flex shrink-0 flex-wrap items-center gap-3 border-line border-t bg-surface p-4 md:px-6">
           <p className="min-w-0 flex-1 basis-60">{fr.refusals.blocked_by_me}</p>
@@ -101,4 +100,46 @@ export function ConversationPane(props: ConversationPaneProps) {
 function aboutOf(conversation: ConversationDetail): string {
   const { application } = conversation;
   return [otherOf(conversation).company?.name, application?.job.title].filter(Boolean).join(" · ");
+}
+
+function subscribe(listener: () => void): () => void {
+  addEventListener("online", listener);
+  addEventListener("offline", listener);
+  return () => {
+    removeEventListener("online", listener);
+    removeEventListener("offline", listener);
+  };
+}
+
+/** What becomes of what one writes now. */
+function OfflineNotice() {
+  const isOffline = useSyncExternalStore(
+    subscribe,
+    () => !navigator.onLine,
+    () => false,
+  );
+  return (
+    <p role="status" className="shrink-0 bg-ink px-4 py-1.5 text-center text-paper text-sm empty:hidden">
+      {isOffline && "Hors ligne. Vos messages partiront au retour du réseau."}
+    </p>
+  );
+}
+
+/** Opening a conversation marks it read; without script, this does. */
+function UnreadForm() {
+  return (
+    <Form method="post" className="no-js-only shrink-0 border-line border-t bg-surface px-4 py-2 text-center">
+      <Button type="submit" name="intent" value="read" variant="line" size="sm">
+        Marquer comme lu
+      </Button>
+    </Form>
+  );
+}
+
+/** One conversation while it is open: use its id as the key of the component. */
+function useChat(options: ChatOptions): { chat: Chat; state: ChatState } {
+  const [chat] = useState(() => new Chat(options));
+  useEffect(() => chat.start(), [chat]);
+  const state = useSyncExternalStore(chat.subscribe, chat.getState, chat.getState);
+  return { chat, state };
 }

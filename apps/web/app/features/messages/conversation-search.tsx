@@ -1,8 +1,8 @@
 import { Search } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Form, useSubmit } from "react-router";
-import { useFollowedWords } from "../../ui/followed-words.ts";
 import { TextInput } from "../../ui/text-input.tsx";
+import { useSyncedQuery } from "../../ui/use-synced-query.ts";
 
 const LABEL = "Rechercher par prénom ou nom";
 /** After the last letter, so that a name is asked for once. */
@@ -11,7 +11,7 @@ const PAUSE = 250;
 /** A plain form whose words go to the address; with script it follows what is typed. */
 export function ConversationSearch({ words }: { words: string }) {
   const submit = useSubmit();
-  const box = useFollowedWords(words);
+  const box = useSyncedQuery(words);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return (

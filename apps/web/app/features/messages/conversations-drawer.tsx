@@ -1,7 +1,7 @@
 import { PanelLeftOpen } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link, useLocation } from "react-router";
-import { buttonClass } from "../../ui/button-look.ts";
+import { buttonClass } from "../../ui/button-styles.ts";
 import { Drawer } from "../../ui/drawer.tsx";
 
 export interface ConversationsDrawerProps {

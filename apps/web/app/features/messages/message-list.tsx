@@ -9,7 +9,7 @@ import type { ChatState } from "./chat.ts";
 import { type Group, groupMessages, type Line } from "./message-groups.ts";
 
 export interface MessageListProps {
-  state: Pick<ChatState, "messages" | "unsent" | "readUpTo" | "news">;
+  state: Pick<ChatState, "messages" | "unsent" | "readUpTo" | "latest">;
   userId: number;
   /** The other person's. */
   firstName: string;
@@ -51,7 +51,7 @@ export function MessageList({ state, userId, firstName, now, older, scroller, ..
           </Fragment>
         ))}
       </div>
-      <News message={state.news} firstName={firstName} />
+      <News message={state.latest} firstName={firstName} />
     </div>
   );
 }
@@ -84,7 +84,7 @@ function GroupView({ group, firstName, readUpTo, onRetry, onDiscard }: GroupView
       ))}
       {group.isMine ? (
         <div className="mr-1 mb-3 flex items-center gap-1 self-end text-ink-2 text-xs">
-          <Standing line={last} time={time} readUpTo={readUpTo} onRetry={onRetry} onDiscard={onDiscard} />
+          <MessageStatus line={last} time={time} readUpTo={readUpTo} onRetry={onRetry} onDiscard={onDiscard} />
         </div>
       ) : (
         <p className="mb-3 ml-1 text-ink-2 text-xs">{`${firstName}, ${time}`}</p>
@@ -93,14 +93,14 @@ function GroupView({ group, firstName, readUpTo, onRetry, onDiscard }: GroupView
   );
 }
 
-interface StandingProps extends Pick<MessageListProps, "onRetry" | "onDiscard"> {
+interface MessageStatusProps extends Pick<MessageListProps, "onRetry" | "onDiscard"> {
   line: Line;
   time: string;
   readUpTo: number;
 }
 
 /** How far one's own message has come; always in words too. */
-function Standing({ line, time, readUpTo, onRetry, onDiscard }: StandingProps) {
+function MessageStatus({ line, time, readUpTo, onRetry, onDiscard }: MessageStatusProps) {
   if (line.failed !== undefined) {
     return (
       <span className="flex flex-wrap items-center justify-end gap-x-2">

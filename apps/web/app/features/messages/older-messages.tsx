@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { Button } from "../../ui/button.tsx";
-import { buttonClass } from "../../ui/button-look.ts";
+import { buttonClass } from "../../ui/button-styles.ts";
 import type { ChatState } from "./chat.ts";
 
 export interface OlderMessagesProps {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Lost, Refused } from "./direct.ts";
+import { NetworkError, RefusedError } from "../../lib/json-client.ts";
+import { retryDelay } from "../../lib/reconnecting-socket.ts";
 import { Outbox, type Unsent } from "./outbox.ts";
-import { nextWait } from "./steady-socket.ts";
 
 const stored = new Map<string, string>();
 
@@ -37,7 +37,7 @@ test("what is written leaves in its order, one after the other, however often th
   outbox.channel = (item) => {
     tried.push(item.clientId);
     failures -= 1;
-    if (failures >= 0) return Promise.reject(new Lost("no echo"));
+    if (failures >= 0) return Promise.reject(new NetworkError("no echo"));
     sent.push(item.content);
     return Promise.resolve(messageOf(item));
   };
@@ -56,7 +56,7 @@ test("what the server does not want waits for its writer, and does not hold up t
   let isBlocked = true;
   const sent: string[] = [];
   outbox.channel = (item) => {
-    if (isBlocked && item.content === "un") return Promise.reject(new Refused("Non"));
+    if (isBlocked && item.content === "un") return Promise.reject(new RefusedError("Non"));
     sent.push(item.content);
     return Promise.resolve(messageOf(item));
   };
@@ -89,7 +89,7 @@ test("without network everything waits, and another page of the tab takes it up"
 });
 
 test("each wait is longer than the one before, and never the same for two pages", () => {
-  expect([0, 1, 2, 3].map((attempts) => nextWait(attempts, 1))).toEqual([500, 1_000, 2_000, 4_000]);
-  expect(nextWait(0, 0)).toBe(100);
-  expect(nextWait(20, 1)).toBe(30_000);
+  expect([0, 1, 2, 3].map((attempts) => retryDelay(attempts, 1))).toEqual([500, 1_000, 2_000, 4_000]);
+  expect(retryDelay(0, 0)).toBe(100);
+  expect(retryDelay(20, 1)).toBe(30_000);
 });

@@ -1,26 +1,24 @@
 import type { MessageView } from "@app/contract/messaging";
-import { Lost, Refused, SignedOut, sendMessage } from "./direct.ts";
-import { nextWait } from "./steady-socket.ts";
+import { NetworkError, RefusedError, UnauthorizedError } from "../../lib/json-client.ts";
+import { retryDelay } from "../../lib/reconnecting-socket.ts";
+import { sendMessage } from "./chat-api.ts";
 
-/** Written, and not yet known to be kept by the server. */
+/** Not yet confirmed by the server. */
 export interface Unsent {
   clientId: string;
   content: string;
   /** When it was written, in milliseconds. */
   at: number;
-  /** Why the server does not want it; the person decides what becomes of it. */
+  /** Why the server refused it; the person retries or discards it. */
   failed?: string | undefined;
 }
 
-/** Another way than a call of its own: the open socket of the conversation. */
+/** Sends through the open socket of the conversation. */
 export type Channel = (item: Unsent) => Promise<MessageView>;
 
 const STORED = "messages:";
 
-/**
- * What a person has written in one conversation and that has to leave: one after the other, in order, each once, however often
- * the network goes. It outlives the page that shows it, and a reload: the number drawn for each message makes a retry harmless.
- */
+/** Unsent messages of one conversation, sent in order. Stored in the session; the client id makes a retry harmless. */
 export class Outbox {
   channel: Channel | undefined;
   onSent: ((message: MessageView) => void) | undefined;
@@ -49,26 +47,26 @@ export class Outbox {
   }
 
   add(content: string): void {
-    this.#keep([...this.#items, { clientId: crypto.randomUUID(), content, at: Date.now() }]);
+    this.#save([...this.#items, { clientId: crypto.randomUUID(), content, at: Date.now() }]);
     this.wake();
   }
 
   retry(clientId: string): void {
-    this.#keep(this.#items.map((item) => (item.clientId === clientId ? { ...item, failed: undefined } : item)));
+    this.#save(this.#items.map((item) => (item.clientId === clientId ? { ...item, failed: undefined } : item)));
     this.wake();
   }
 
   discard(clientId: string): void {
-    this.#keep(this.#items.filter((item) => item.clientId !== clientId));
+    this.#save(this.#items.filter((item) => item.clientId !== clientId));
   }
 
-  /** Something has changed for the better: whatever waits tries now. */
+  /** Tries again at once. */
   wake(): void {
     this.#wake?.();
     void this.#send();
   }
 
-  #keep(items: readonly Unsent[]): void {
+  #save(items: readonly Unsent[]): void {
     this.#items = items;
     store(this.#key, items);
     for (const listener of this.#listeners) listener();
@@ -86,7 +84,7 @@ export class Outbox {
         this.discard(item.clientId);
         this.onSent?.(message);
       } catch (error) {
-        if (error instanceof SignedOut) break;
+        if (error instanceof UnauthorizedError) break;
         const wait = waitAfter(error, attempts);
         attempts += 1;
         if (wait === undefined) this.#fail(item.clientId, error);
@@ -97,13 +95,13 @@ export class Outbox {
   }
 
   #deliver(item: Unsent): Promise<MessageView> {
-    if (!navigator.onLine) return Promise.reject(new Lost("no network"));
+    if (!navigator.onLine) return Promise.reject(new NetworkError("no network"));
     return this.channel?.(item) ?? sendMessage(this.#conversationId, item.content, item.clientId);
   }
 
   #fail(clientId: string, error: unknown): void {
     const sentence = error instanceof Error ? error.message : "";
-    this.#keep(this.#items.map((item) => (item.clientId === clientId ? { ...item, failed: sentence } : item)));
+    this.#save(this.#items.map((item) => (item.clientId === clientId ? { ...item, failed: sentence } : item)));
   }
 
   #pause(ms: number): Promise<void> {
@@ -117,9 +115,9 @@ export class Outbox {
   }
 }
 
-/** In milliseconds; undefined for what will not pass by waiting. */
+/** In milliseconds; undefined when waiting will not help. */
 function waitAfter(error: unknown, attempts: number): number | undefined {
-  if (!(error instanceof Refused)) return nextWait(attempts);
+  if (!(error instanceof RefusedError)) return retryDelay(attempts);
   return error.retryAfter === undefined ? undefined : error.retryAfter * 1000;
 }
 
@@ -133,20 +131,20 @@ export function outboxOf(userId: number, conversationId: number): Outbox {
   return outbox;
 }
 
-/** What was left behind by a page that was closed or reloaded before it could leave. */
-export function sendLeftovers(userId: number): void {
+/** Resumes what a closed or reloaded page had not sent. */
+export function resumeOutboxes(userId: number): void {
   const own = `${STORED}${userId}:`;
   for (const key of attempt(() => Object.keys(sessionStorage)) ?? [])
     if (key.startsWith(own)) outboxOf(userId, Number(key.slice(own.length)));
 }
 
-/** Whoever signs out leaves nothing behind in this tab. */
-export function forgetUnsent(): void {
+/** On sign-out. */
+export function clearOutboxes(): void {
   for (const key of attempt(() => Object.keys(sessionStorage)) ?? [])
     if (key.startsWith(STORED)) attempt(() => sessionStorage.removeItem(key));
 }
 
-/** Storage may be refused (private browsing, quota): nothing is kept then, and nothing breaks. */
+/** Storage may be refused (private browsing, quota): nothing is stored then. */
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work();

@@ -5,15 +5,16 @@ import { Form, useFetcher } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { useHydrated } from "../../ui/hydrated.ts";
-import { type CommandAnswer, useLostAnswer } from "./lost-answer.ts";
+import type { Outcome } from "../../ui/outcome.ts";
+import { useRetryToast } from "./retry-toast.ts";
 
 /** Posts `id` to the page's action, once the question is answered. */
 export function DeleteDraft({ id, title }: { id: number; title: string }) {
   const hydrated = useHydrated();
-  const fetcher = useFetcher<CommandAnswer>({ key: `draft-${id}` });
+  const fetcher = useFetcher<Outcome>({ key: `draft-${id}` });
   const [open, setOpen] = useState(false);
   const send = () => fetcher.submit({ id }, { method: "post" });
-  useLostAnswer(fetcher.data, () => void send());
+  useRetryToast(fetcher.data, () => void send());
   const label = `Supprimer\u00a0: ${title}`;
   if (!hydrated) {
     return (

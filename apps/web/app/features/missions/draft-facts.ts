@@ -3,7 +3,7 @@ import type { RequiredField } from "@app/domain/draft";
 import { formatPay, formatPeriod } from "@app/domain/format";
 import { publishedAge } from "@app/domain/relative-time";
 import { draftOf, readDraft } from "./form/mission-draft.ts";
-import { writtenValues } from "./form/written-values.ts";
+import { storedValues } from "./form/stored-values.ts";
 
 const WORDS: Record<RequiredField, string> = {
   title: "titre",
@@ -25,7 +25,7 @@ export function missingText(missing: readonly RequiredField[]): string {
 
 /** What a draft already says, as its card shows it. */
 export function draftFacts(draft: DraftView, href: string, now: number) {
-  const { startsAt, endsAt, payCents, payPeriod } = readDraft(draftOf(writtenValues(draft)));
+  const { startsAt, endsAt, payCents, payPeriod } = readDraft(draftOf(storedValues(draft)));
   return {
     title: draft.title,
     href,

@@ -14,11 +14,11 @@ export interface LandingLinksProps {
   title: string;
   landings: readonly Landing[];
   /** What tells one from the next, where they all share the other half. */
-  say?: "both" | "sector" | "city";
+  show?: "both" | "sector" | "city";
 }
 
 /** Ways into the list by trade and by town. */
-export function LandingLinks({ title, landings, say = "both" }: LandingLinksProps) {
+export function LandingLinks({ title, landings, show = "both" }: LandingLinksProps) {
   if (landings.length === 0) return null;
   return (
     <section className="mt-12 md:mt-16">
@@ -30,7 +30,7 @@ export function LandingLinks({ title, landings, say = "both" }: LandingLinksProp
               to={landingPath(landing)}
               className="flex min-h-11 items-center justify-between gap-3 border-line border-b no-underline hover:text-brand"
             >
-              <span className="font-medium">{nameOf(landing, say)}</span>
+              <span className="font-medium">{nameOf(landing, show)}</span>
               <span className="num text-ink-2 text-sm">{`${formatCount(landing.live)}\u00a0offres`}</span>
             </Link>
           </li>
@@ -40,6 +40,6 @@ export function LandingLinks({ title, landings, say = "both" }: LandingLinksProp
   );
 }
 
-function nameOf({ sectorName, city }: Landing, say: NonNullable<LandingLinksProps["say"]>): string {
-  return { both: `${sectorName} ${inCity(city)}`, sector: sectorName, city }[say];
+function nameOf({ sectorName, city }: Landing, show: NonNullable<LandingLinksProps["show"]>): string {
+  return { both: `${sectorName} ${inCity(city)}`, sector: sectorName, city }[show];
 }

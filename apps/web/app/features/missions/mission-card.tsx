@@ -17,7 +17,7 @@ export interface MissionCardProps {
   /** « 3 compétences en commun, et vous êtes à Lyon. » — nothing when there is nothing true to say. */
   why?: string | undefined;
   /** How many places are left. */
-  room?: ReactNode;
+  capacity?: ReactNode;
   countdown?: Omit<CountdownProps, "className"> | undefined;
   /** Top right, 44 px: the save button. */
   corner?: ReactNode;
@@ -73,9 +73,9 @@ export function MissionCard({
             </span>
           </p>
         )}
-        {(body.room ?? body.countdown) && (
+        {(body.capacity ?? body.countdown) && (
           <div className="mt-auto grid gap-3 pt-3.5">
-            {body.room}
+            {body.capacity}
             {body.countdown && <Countdown {...body.countdown} />}
           </div>
         )}

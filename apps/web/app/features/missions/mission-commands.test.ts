@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { afterCommand, askedCommand, commandsFor } from "./mission-commands.ts";
+import { afterCommand, commandsFor, requestedCommand } from "./mission-commands.ts";
 
 const recruiting = { status: "recruiting", urgent: false } as const;
 
@@ -25,8 +25,8 @@ describe("commands of a mission", () => {
   });
 
   test("an unknown word is no command", () => {
-    expect(askedCommand("delete")).toBe("delete");
-    expect(askedCommand("drop")).toBeUndefined();
-    expect(askedCommand(null)).toBeUndefined();
+    expect(requestedCommand("delete")).toBe("delete");
+    expect(requestedCommand("drop")).toBeUndefined();
+    expect(requestedCommand(null)).toBeUndefined();
   });
 });

@@ -5,7 +5,7 @@ import type { MissionStatus } from "@app/domain/mission";
 const MISSION_COMMANDS = ["promote", "unpromote", "pause", "resume", "duplicate", "close", "delete"] as const;
 export type MissionCommand = (typeof MISSION_COMMANDS)[number];
 
-export function askedCommand(intent: unknown): MissionCommand | undefined {
+export function requestedCommand(intent: unknown): MissionCommand | undefined {
   return MISSION_COMMANDS.find((command) => command === intent);
 }
 

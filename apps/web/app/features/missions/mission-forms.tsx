@@ -1,8 +1,8 @@
 import { EllipsisVertical, Pencil } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
+import { COMMAND_LABELS, CONFIRMATIONS } from "./command-labels.ts";
 import type { MissionCommand } from "./mission-commands.ts";
-import { COMMAND_LABELS, QUESTIONS } from "./mission-questions.ts";
 
 export interface MissionFormsProps {
   mission: { id: number; title: string };
@@ -31,9 +31,9 @@ export function MissionForms({ mission, commands, editHref }: MissionFormsProps)
                 <Face command={command} />
               </summary>
               <div className="px-3 pb-2 text-sm">
-                <p className="mb-2">{QUESTIONS[command].title}</p>
+                <p className="mb-2">{CONFIRMATIONS[command].title}</p>
                 <CommandForm id={mission.id} command={command} className="btn btn-line btn-sm">
-                  {QUESTIONS[command].confirmLabel}
+                  {CONFIRMATIONS[command].confirmLabel}
                 </CommandForm>
               </div>
             </details>

@@ -4,10 +4,10 @@ import { useRef, useState } from "react";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { useHydrated } from "../../ui/hydrated.ts";
 import { Menu, MenuAction, MenuLink, MenuSeparator } from "../../ui/menu.tsx";
-import { useLostAnswer } from "./lost-answer.ts";
+import { CLOSE_WITH_PEOPLE, COMMAND_LABELS, CONFIRMATIONS } from "./command-labels.ts";
 import { commandsFor, type MissionCommand } from "./mission-commands.ts";
 import { MissionForms } from "./mission-forms.tsx";
-import { CLOSE_WITH_PEOPLE, COMMAND_LABELS, QUESTIONS } from "./mission-questions.ts";
+import { useRetryToast } from "./retry-toast.ts";
 import { useMissionCommand } from "./use-mission-command.ts";
 
 export interface MissionMenuProps {
@@ -16,7 +16,7 @@ export interface MissionMenuProps {
   editHref: string | undefined;
 }
 
-type Asked = keyof typeof QUESTIONS;
+type Asked = keyof typeof CONFIRMATIONS;
 
 /** Everything one can do to a mission: a menu, and plain forms while there is no script. */
 export function MissionMenu({ mission, editHref }: MissionMenuProps) {
@@ -25,7 +25,7 @@ export function MissionMenu({ mission, editHref }: MissionMenuProps) {
   const [asked, setAsked] = useState<Asked>("close");
   const [open, setOpen] = useState(false);
   const last = useRef<MissionCommand>(undefined);
-  useLostAnswer(answer, () => last.current && void send(last.current));
+  useRetryToast(answer, () => last.current && void send(last.current));
   const commands = commandsFor(mission);
 
   function run(command: MissionCommand) {
@@ -56,7 +56,7 @@ export function MissionMenu({ mission, editHref }: MissionMenuProps) {
         <MenuAction {...COMMAND_LABELS.delete} danger onAction={() => ask("delete")} />
       </Menu>
       <ConfirmDialog
-        {...QUESTIONS[asked]}
+        {...CONFIRMATIONS[asked]}
         {...(asked === "close" && mission.acceptedCount > 0 && { description: CLOSE_WITH_PEOPLE })}
         open={open}
         onOpenChange={setOpen}

@@ -2,8 +2,8 @@ import { Search } from "lucide-react";
 import { Form } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
-import { useFollowedWords } from "../../ui/followed-words.ts";
 import { TextInput } from "../../ui/text-input.tsx";
+import { useSyncedQuery } from "../../ui/use-synced-query.ts";
 
 export interface MissionTitleSearchProps {
   words: string;
@@ -17,7 +17,7 @@ export interface MissionTitleSearchProps {
 
 /** A plain form: the words go to the address. */
 export function MissionTitleSearch({ words, status, label, field }: MissionTitleSearchProps) {
-  const box = useFollowedWords(words);
+  const box = useSyncedQuery(words);
   return (
     <search aria-label={label} className="md:ml-auto md:w-96">
       <Form className="flex gap-2">

@@ -5,7 +5,7 @@ import { cx } from "../../ui/class-names.ts";
 import { startPhrase } from "./mission-start.ts";
 import { type Staffing, staffing } from "./staffing.ts";
 
-const LOOKS: Record<Staffing["tone"], { icon: typeof CircleCheck; color: string }> = {
+const STYLES: Record<Staffing["tone"], { icon: typeof CircleCheck; color: string }> = {
   ready: { icon: CircleCheck, color: "text-ok" },
   waiting: { icon: CircleAlert, color: "text-ink-2" },
   short: { icon: CircleAlert, color: "text-feu-deep" },
@@ -22,7 +22,7 @@ export function NextStarts({ starts, base, now }: { starts: readonly NextStart[]
       <ul className="mt-1 divide-y divide-line">
         {starts.map((start) => {
           const { tone, text } = staffing(start);
-          const { icon: Icon, color } = LOOKS[tone];
+          const { icon: Icon, color } = STYLES[tone];
           return (
             <li key={start.id} className="py-3.5">
               <h3 className="font-sans text-base tracking-normal">

@@ -1,28 +1,19 @@
-import { useEffect } from "react";
 import { useFetcher, useFormAction } from "react-router";
-import { toast } from "../../ui/toast.tsx";
+import type { Outcome } from "../../ui/outcome.ts";
+import { useRetryToast } from "./retry-toast.ts";
 import { SaveButton } from "./save-button.tsx";
 
-/** What the action answers. */
-export type SaveAnswer = { saved: boolean } | { formError: string };
-
-/** Keeps a mission or lets it go: shown at once, taken back if it fails. A plain form without script. */
+/** Saves a mission or removes it: shown at once, reverted if it fails. A plain form without script. */
 export function SaveForm({ mission }: { mission: { id: number; title: string; saved?: boolean | undefined } }) {
-  const fetcher = useFetcher<SaveAnswer>({ key: `save-${mission.id}` });
-  const { data: answer, submit } = fetcher;
+  const fetcher = useFetcher<Outcome>({ key: `save-${mission.id}` });
   // Of the page where it failed, even if another is shown by the time it is tried again.
   const action = useFormAction();
-  const asked = fetcher.formData?.get("saved");
-  const shown = asked === undefined ? mission.saved === true : asked === "true";
-  const refusal = answer && "formError" in answer ? answer.formError : undefined;
-  useEffect(() => {
-    if (!answer || refusal === undefined) return;
-    const again = { intent: "save", job: String(mission.id), saved: String(!mission.saved) };
-    toast(refusal, {
-      tone: "error",
-      action: { label: "Réessayer", onAction: () => void submit(again, { method: "post", action }) },
-    });
-  }, [answer, refusal, submit, action, mission.id, mission.saved]);
+  const requested = fetcher.formData?.get("saved");
+  const shown = requested === undefined ? mission.saved === true : requested === "true";
+  useRetryToast(fetcher.data, () => {
+    const fields = { intent: "save", job: String(mission.id), saved: String(!mission.saved) };
+    void fetcher.submit(fields, { method: "post", action });
+  });
   return (
     <fetcher.Form method="post">
       <input type="hidden" name="intent" value="save" />

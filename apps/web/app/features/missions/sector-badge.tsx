@@ -1,8 +1,8 @@
 import { Badge } from "../../ui/badge.tsx";
-import { sectorLook } from "./sector-look.ts";
+import { sectorStyle } from "./sector-styles.ts";
 
 export function SectorBadge({ name }: { name: string }) {
-  const { icon, colors } = sectorLook(name);
+  const { icon, colors } = sectorStyle(name);
   return (
     <Badge tone="bare" icon={icon} className={colors}>
       {name}

@@ -2,7 +2,7 @@ import { formatOffers } from "@app/domain/format";
 import { ArrowRight, LayoutGrid } from "lucide-react";
 import { Link } from "react-router";
 import { cx } from "../../ui/class-names.ts";
-import { type SectorLook, sectorLook } from "./sector-look.ts";
+import { type SectorStyle, sectorStyle } from "./sector-styles.ts";
 
 export interface SectorGridProps {
   /** Offers by sector name. */
@@ -20,7 +20,7 @@ export function SectorGrid({ counts, total }: SectorGridProps) {
           <li key={name}>
             <SectorTile
               to={`/emplois?${new URLSearchParams({ sector: name })}`}
-              look={sectorLook(name)}
+              look={sectorStyle(name)}
               name={name}
               count={count}
             />
@@ -40,7 +40,7 @@ export function SectorGrid({ counts, total }: SectorGridProps) {
   );
 }
 
-function SectorTile({ to, look, name, count }: { to: string; look: SectorLook; name: string; count: number }) {
+function SectorTile({ to, look, name, count }: { to: string; look: SectorStyle; name: string; count: number }) {
   const Icon = look.icon;
   return (
     <Link

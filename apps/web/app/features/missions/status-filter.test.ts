@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { askedTab, MISSION_TABS, tabAddress } from "./status-filter.ts";
+import { MISSION_TABS, requestedTab, tabAddress } from "./status-filter.ts";
 
 test.each(MISSION_TABS)("the tab « %s » leads to its own list", (tab) => {
-  expect(askedTab(new URLSearchParams(tabAddress(tab, "").replace(/^\.$/, "")))).toBe(tab);
+  expect(requestedTab(new URLSearchParams(tabAddress(tab, "").replace(/^\.$/, "")))).toBe(tab);
 });
 
 test("a tab keeps what was searched for", () => {
@@ -12,6 +12,6 @@ test("a tab keeps what was searched for", () => {
 });
 
 test("an unknown word shows everything", () => {
-  expect(askedTab(new URLSearchParams("statut=archivees"))).toBe("all");
-  expect(askedTab(new URLSearchParams("statut=recruiting"))).toBe("all");
+  expect(requestedTab(new URLSearchParams("statut=archivees"))).toBe("all");
+  expect(requestedTab(new URLSearchParams("statut=recruiting"))).toBe("all");
 });

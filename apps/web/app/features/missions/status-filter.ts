@@ -20,7 +20,7 @@ const WORDS: Record<MissionStatus, string> = {
 };
 
 /** The asked tab; an unknown word is the first one. */
-export function askedTab(search: URLSearchParams): MissionTab {
+export function requestedTab(search: URLSearchParams): MissionTab {
   const word = search.get("statut");
   return MISSION_STATUSES.find((status) => WORDS[status] === word) ?? "all";
 }

@@ -5,7 +5,7 @@ import { cx } from "../../ui/class-names.ts";
 import { useNow } from "../../ui/clock.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { type DatedNotification, groupByDay } from "./notification-days.ts";
-import { notificationLook } from "./notification-look.ts";
+import { notificationStyle } from "./notification-styles.ts";
 
 export interface NotificationListProps {
   notifications: readonly NotificationView[];
@@ -52,6 +52,7 @@ function Row({ notification }: { notification: DatedNotification }) {
   return (
     <div className="flex items-center bg-brand-soft/45">
       <Form method="post" className="min-w-0 flex-1">
+        <input type="hidden" name="intent" value="read" />
         <input type="hidden" name="id" value={notification.id} />
         <input type="hidden" name="to" value={notification.actionUrl} />
         <button type="submit" className={cx(ROW, "pr-2! md:pr-3!")}>
@@ -68,6 +69,7 @@ function MarkRead({ notification }: { notification: DatedNotification }) {
   const fetcher = useFetcher({ key: `read-${notification.id}` });
   return (
     <fetcher.Form method="post" className="shrink-0 pr-1 md:pr-3">
+      <input type="hidden" name="intent" value="read" />
       <input type="hidden" name="id" value={notification.id} />
       <button
         type="submit"
@@ -82,7 +84,7 @@ function MarkRead({ notification }: { notification: DatedNotification }) {
 }
 
 function RowContent({ notification }: { notification: DatedNotification }) {
-  const { icon: Icon, colors } = notificationLook(notification);
+  const { icon: Icon, colors } = notificationStyle(notification);
   return (
     <>
       <span className={cx("grid size-11 shrink-0 place-content-center rounded-full text-lg", colors)}>

@@ -11,9 +11,9 @@ import { Field } from "../../ui/field.tsx";
 import { useFieldErrors } from "../../ui/field-errors.ts";
 import { FileInput } from "../../ui/file-input.tsx";
 import { FormErrorSummary } from "../../ui/form-error-summary.tsx";
+import { useFormRestore } from "../../ui/form-restore.ts";
 import { type FormPart, firstValue, type RefusedForm, typedList } from "../../ui/form-values.ts";
 import { ImageInput } from "../../ui/image-input.tsx";
-import { useKeptForm } from "../../ui/kept-form.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { RadioCards } from "../../ui/radio-cards.tsx";
 import { TagInput } from "../../ui/tag-input.tsx";
@@ -37,7 +37,7 @@ export interface CandidateProfileFormProps {
 /** The whole profile in one form: it is replaced as a whole. */
 export function CandidateProfileForm({ user, refused, saving, cancelHref, Place }: CandidateProfileFormProps) {
   const { errors, form } = useFieldErrors(refused?.errors);
-  useKeptForm(form.ref, `profile-${user.id}`);
+  useFormRestore(form.ref, `profile-${user.id}`);
   const value = (name: string) => firstValue(refused, name, storedText(user)[name]);
   return (
     <Form
@@ -47,6 +47,7 @@ export function CandidateProfileForm({ user, refused, saving, cancelHref, Place 
       className="grid grid-cols-[minmax(0,1fr)] gap-5"
       {...form}
     >
+      <input type="hidden" name="intent" value="save" />
       <FormErrorSummary title={refused?.formError} errors={errors} />
       <p className="text-ink-2 text-sm">Les champs marqués * sont obligatoires.</p>
       <Group title="Vous">

@@ -5,8 +5,8 @@ import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field } from "../../ui/field.tsx";
 import type { FieldErrors } from "../../ui/field-errors.ts";
+import { useRefill } from "../../ui/form-restore.ts";
 import { useHydrated } from "../../ui/hydrated.ts";
-import { useRefill } from "../../ui/kept-form.ts";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import {

@@ -174,12 +174,12 @@ export function CvCard({ user, editHref }: ProfileCardProps) {
   );
 }
 
-const BADGE_LOOKS = {
+const BADGE_STYLES = {
   quick_starter: { icon: Zap, colors: "bg-a2-tint text-a2-ink" },
   reliable: { icon: Star, colors: "bg-a1-tint text-a1-ink" },
 };
 const OTHER_BADGE = { icon: Award, colors: "bg-a4-tint text-a4-ink" };
-const BADGE_BY_ID: Readonly<Record<string, typeof OTHER_BADGE>> = BADGE_LOOKS;
+const BADGE_BY_ID: Readonly<Record<string, typeof OTHER_BADGE>> = BADGE_STYLES;
 
 /** Earned, never chosen: nothing to show means no card. */
 export function BadgesCard({ user }: { user: Pick<CandidateView, "badges"> }) {

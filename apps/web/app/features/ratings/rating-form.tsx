@@ -13,13 +13,13 @@ import { type RefusedForm, typed } from "../../ui/form-values.ts";
 import { RadioCards } from "../../ui/radio-cards.tsx";
 import { StarsInput } from "../../ui/stars-input.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
-import type { RatingWords } from "./rating-words.fr.ts";
+import type { RatingTexts } from "./rating-texts.fr.ts";
 
 export interface RatingFormProps {
   /** Who is rated, and for which work: « Serveur en salle · ven. 13 nov. ». */
   subject: { name: string; work: string; picture: ReactNode };
   applicationId: number;
-  words: RatingWords;
+  words: RatingTexts;
   /** Posts to the page's action. */
   Form: FetcherWithComponents<unknown>["Form"];
   busy: boolean;

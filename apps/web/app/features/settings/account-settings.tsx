@@ -1,11 +1,11 @@
 import type { SessionView } from "@app/contract/account-rights";
 import type { NotificationPreferences, NotificationType } from "@app/domain/notification";
-import { FactorCard } from "./factor-card.tsx";
-import { DeleteCard, ExportCard } from "./leaving-cards.tsx";
+import { DeleteCard, ExportCard } from "./account-data-cards.tsx";
 import { PreferencesCard } from "./preferences-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
-import type { SettingsAnswer } from "./settings-form.tsx";
+import type { SettingsResult } from "./settings-form.tsx";
 import { EmailCard, PasswordCard, type PasswordCardProps } from "./sign-in-cards.tsx";
+import { TwoFactorCard } from "./two-factor-card.tsx";
 
 export interface AccountSettingsProps {
   email: string;
@@ -20,7 +20,7 @@ export interface AccountSettingsProps {
   exportHref: string;
   /** What goes with the account. */
   consequence: string;
-  answer: SettingsAnswer;
+  answer: SettingsResult;
   now: number;
   NewPassword: PasswordCardProps["NewPassword"];
 }
@@ -31,7 +31,7 @@ export function AccountSettings({ answer, ...account }: AccountSettingsProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <EmailCard answer={answer} email={account.email} />
       <PasswordCard answer={answer} NewPassword={account.NewPassword} />
-      <FactorCard answer={answer} isOn={account.totp} />
+      <TwoFactorCard answer={answer} isOn={account.totp} />
       <SessionsCard sessions={account.sessions} now={account.now} />
       <PreferencesCard
         answer={answer}

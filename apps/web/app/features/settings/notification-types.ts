@@ -2,7 +2,7 @@ import type { Role } from "@app/domain/actor";
 import { NOTIFICATION_TYPES, type NotificationChannel, type NotificationType } from "@app/domain/notification";
 
 /** What each kind of news is about. */
-export const TYPE_WORDS: Record<NotificationType, { label: string; description: string }> = {
+export const TYPE_LABELS: Record<NotificationType, { label: string; description: string }> = {
   job_match: { label: "Missions pour vous", description: "Une mission correspond à votre profil." },
   application_update: {
     label: "Candidatures et missions",
@@ -13,7 +13,7 @@ export const TYPE_WORDS: Record<NotificationType, { label: string; description: 
   other: { label: "Le reste", description: "Messages reçus et vie du compte." },
 };
 
-export const CHANNEL_WORDS: Record<NotificationChannel, string> = {
+export const CHANNEL_LABELS: Record<NotificationChannel, string> = {
   in_app: "Sur Renfort",
   push: "Sur mes appareils",
   email: "Par e-mail",

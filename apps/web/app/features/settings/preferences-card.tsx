@@ -8,11 +8,11 @@ import {
 } from "@app/domain/notification";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { DevicePush } from "./device-push.tsx";
-import { CHANNEL_WORDS, TYPE_WORDS } from "./notification-types.ts";
-import { type SettingsAnswer, SettingsCard, SettingsForm } from "./settings-form.tsx";
+import { CHANNEL_LABELS, TYPE_LABELS } from "./notification-types.ts";
+import { SettingsCard, SettingsForm, type SettingsResult } from "./settings-form.tsx";
 
 export interface PreferencesCardProps {
-  answer: SettingsAnswer;
+  answer: SettingsResult;
   preferences: NotificationPreferences;
   /** Those that concern the person. */
   types: readonly NotificationType[];
@@ -53,7 +53,7 @@ interface TypeChoicesProps {
 }
 
 function TypeChoices({ type, channels, chosen }: TypeChoicesProps) {
-  const { label, description } = TYPE_WORDS[type];
+  const { label, description } = TYPE_LABELS[type];
   return (
     <fieldset>
       <legend className="font-semibold">{label}</legend>
@@ -64,7 +64,7 @@ function TypeChoices({ type, channels, chosen }: TypeChoicesProps) {
           <Checkbox
             key={channel}
             name={`${type}.${channel}`}
-            label={CHANNEL_WORDS[channel]}
+            label={CHANNEL_LABELS[channel]}
             defaultChecked={chosen[channel]}
             disabled={isMandatory(type, channel)}
           />

@@ -1,22 +1,22 @@
 import { type ReactNode, useId, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "../../ui/button.tsx";
-import type { ButtonLook } from "../../ui/button-look.ts";
+import type { ButtonStyle } from "../../ui/button-styles.ts";
 import { type FieldErrors, useFieldErrors } from "../../ui/field-errors.ts";
 import { FormErrorSummary } from "../../ui/form-error-summary.tsx";
 import type { RefusedForm } from "../../ui/form-values.ts";
-import type { FactorAnswer } from "./factor-answer.ts";
+import type { TwoFactorResult } from "./two-factor-result.ts";
 
 /** How the page's action ended: which form was saved, or what was refused. */
-export type SettingsAnswer = (({ ok: boolean; saved: string } | RefusedForm) & FactorAnswer) | undefined;
+export type SettingsResult = (({ ok: boolean; saved: string } | RefusedForm) & TwoFactorResult) | undefined;
 
 export interface SettingsFormProps {
   /** Posted as `form`: which of the page's forms it is. */
   name: string;
-  answer: SettingsAnswer;
+  answer: SettingsResult;
   submitLabel: string;
   busyLabel?: string;
-  variant?: NonNullable<ButtonLook["variant"]>;
+  variant?: NonNullable<ButtonStyle["variant"]>;
   children: (errors: FieldErrors, refused: RefusedForm | undefined) => ReactNode;
 }
 

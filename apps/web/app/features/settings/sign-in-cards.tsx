@@ -4,10 +4,10 @@ import type { FieldErrors } from "../../ui/field-errors.ts";
 import { typed } from "../../ui/form-values.ts";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
-import { type SettingsAnswer, SettingsCard, SettingsForm } from "./settings-form.tsx";
+import { SettingsCard, SettingsForm, type SettingsResult } from "./settings-form.tsx";
 
 export interface PasswordCardProps {
-  answer: SettingsAnswer;
+  answer: SettingsResult;
   /** Posts `password` and `passwordConfirm`. */
   NewPassword: ComponentType<{ errors: FieldErrors; label?: string }>;
 }
@@ -27,7 +27,7 @@ export function PasswordCard({ answer, NewPassword }: PasswordCardProps) {
   );
 }
 
-export function EmailCard({ answer, email }: { answer: SettingsAnswer; email: string }) {
+export function EmailCard({ answer, email }: { answer: SettingsResult; email: string }) {
   return (
     <SettingsCard
       id="email"

@@ -1,13 +1,13 @@
 import { meRoute } from "@app/contract/accounts";
 import { LogOut } from "lucide-react";
 import { Link } from "react-router";
-import { apiContext } from "../../api.server.ts";
-import { FactorCard } from "../../features/settings/factor-card.tsx";
-import { requireRole } from "../../guards.server.ts";
+import { updateTwoFactor } from "../../features/settings/two-factor.server.ts";
+import { TwoFactorCard } from "../../features/settings/two-factor-card.tsx";
 import { Logo } from "../../layouts/logo.tsx";
 import { SignOutForm } from "../../layouts/sign-out-form.tsx";
-import { sendAction } from "../../offline.ts";
-import { actOnFactor } from "../../second-factor.server.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { sendAction } from "../../lib/offline.ts";
+import { requireRole } from "../../lib/session/guards.server.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return actOnFactor(context, await request.formData());
+  return updateTwoFactor(context, await request.formData());
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>
@@ -61,7 +61,7 @@ export default function AdminAccount({ loaderData: { email, totp }, actionData }
               Un compte d’administration ne permet rien d’autre avant.
             </Notice>
           )}
-          <FactorCard isOn={totp} answer={actionData} />
+          <TwoFactorCard isOn={totp} answer={actionData} />
         </div>
       </main>
     </div>

@@ -1,11 +1,11 @@
 import { confirmEmailRoute } from "@app/contract/account-rights";
 import { CircleCheck } from "lucide-react";
-import { apiContext } from "../../api.server.ts";
+import { mailedLinkHeaders, mailedTokens } from "../../features/accounts/mailed-link.server.ts";
 import { MailedLink } from "../../features/accounts/mailed-link.tsx";
-import { Outcome } from "../../features/accounts/outcome.tsx";
-import { submitForm } from "../../form.server.ts";
+import { ResultPanel } from "../../features/accounts/result-panel.tsx";
 import { RecoveryLayout } from "../../layouts/recovery-layout.tsx";
-import { mailedLinkHeaders, mailedTokens } from "../../mailed-link.server.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { submitForm } from "../../lib/form.server.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import type { Route } from "./+types/confirm-email";
 
@@ -33,7 +33,7 @@ export default function ConfirmEmail({ loaderData: { hasLink }, actionData }: Ro
   return (
     <RecoveryLayout>
       {settled ? (
-        <Outcome
+        <ResultPanel
           icon={CircleCheck}
           tone="ok"
           title="Nouvelle adresse confirmée"
@@ -43,7 +43,7 @@ export default function ConfirmEmail({ loaderData: { hasLink }, actionData }: Ro
           <LinkButton to="/connexion" size="lg" block>
             Se connecter
           </LinkButton>
-        </Outcome>
+        </ResultPanel>
       ) : (
         <MailedLink
           hasLink={hasLink}

@@ -1,13 +1,13 @@
 import { confirmDeletionRoute } from "@app/contract/account-rights";
 import { CircleCheck } from "lucide-react";
 import { redirect } from "react-router";
-import { apiContext } from "../../api.server.ts";
+import { mailedLinkHeaders, mailedTokens } from "../../features/accounts/mailed-link.server.ts";
 import { MailedLink } from "../../features/accounts/mailed-link.tsx";
-import { Outcome } from "../../features/accounts/outcome.tsx";
-import { submitForm } from "../../form.server.ts";
+import { ResultPanel } from "../../features/accounts/result-panel.tsx";
 import { RecoveryLayout } from "../../layouts/recovery-layout.tsx";
-import { mailedLinkHeaders, mailedTokens } from "../../mailed-link.server.ts";
-import { sessionContext, signOut } from "../../session.server.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { submitForm } from "../../lib/form.server.ts";
+import { sessionContext, signOut } from "../../lib/session/session.server.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import type { Route } from "./+types/delete-account";
 
@@ -35,7 +35,7 @@ export default function DeleteAccount({ loaderData: { hasLink, done }, actionDat
   return (
     <RecoveryLayout>
       {done ? (
-        <Outcome
+        <ResultPanel
           icon={CircleCheck}
           tone="ok"
           title="Compte supprimé"
@@ -45,7 +45,7 @@ export default function DeleteAccount({ loaderData: { hasLink, done }, actionDat
           <LinkButton to="/" size="lg" block>
             Retour à l’accueil
           </LinkButton>
-        </Outcome>
+        </ResultPanel>
       ) : (
         <MailedLink
           hasLink={hasLink}

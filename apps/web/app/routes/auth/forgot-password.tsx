@@ -2,11 +2,12 @@ import { passwordResetRoute } from "@app/contract/accounts";
 import { accountFr } from "@app/contract/accounts.fr";
 import { MailCheck } from "lucide-react";
 import { Link, useLocation } from "react-router";
-import { apiContext } from "../../api.server.ts";
-import { ForgotPasswordForm } from "../../features/accounts/forgot-password-form.tsx";
-import { Outcome } from "../../features/accounts/outcome.tsx";
-import { submitForm, textOf } from "../../form.server.ts";
+import { AccountForm, EmailField } from "../../features/accounts/account-form.tsx";
+import { ResultPanel } from "../../features/accounts/result-panel.tsx";
 import { RecoveryLayout } from "../../layouts/recovery-layout.tsx";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { submitForm, textOf } from "../../lib/form.server.ts";
+import type { RefusedForm } from "../../ui/form-values.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import type { Route } from "./+types/forgot-password";
 
@@ -27,7 +28,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   if (actionData && "sent" in actionData) {
     return (
       <RecoveryLayout>
-        <Outcome
+        <ResultPanel
           icon={MailCheck}
           tone="ok"
           title="Email envoyé"
@@ -42,7 +43,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
           <LinkButton to="/connexion" size="lg" block>
             Retour à la connexion
           </LinkButton>
-        </Outcome>
+        </ResultPanel>
       </RecoveryLayout>
     );
   }
@@ -67,4 +68,18 @@ function emailFrom(state: unknown): string {
   return typeof state === "object" && state !== null && "email" in state && typeof state.email === "string"
     ? state.email
     : "";
+}
+
+interface ForgotPasswordFormProps {
+  refused: RefusedForm | undefined;
+  /** Typed before, to sign in. */
+  email: string;
+}
+
+function ForgotPasswordForm({ refused, email }: ForgotPasswordFormProps) {
+  return (
+    <AccountForm refused={refused} submitLabel="Recevoir le lien" busyLabel="Envoi…">
+      {(part) => <EmailField {...part} value={refused ? part.value : () => email} />}
+    </AccountForm>
+  );
 }

@@ -5,32 +5,37 @@ import { registerSocialRoute } from "@app/contract/social";
 import { socialFr } from "@app/contract/social.fr";
 import { PROVIDER_NAMES } from "@app/domain/social-provider";
 import { Link, redirect } from "react-router";
-import { apiContext } from "../../api.server.ts";
 import { RegisterForm } from "../../features/accounts/register-form.tsx";
+import {
+  ROLE_LABELS,
+  registeringRole,
+  registrationErrors,
+  registrationForm,
+} from "../../features/accounts/registration.server.ts";
+import { configuredProviders, readNewcomer } from "../../features/accounts/social.server.ts";
 import { SocialButtons } from "../../features/accounts/social-buttons.tsx";
+import { clearSocial } from "../../features/accounts/social-cookie.server.ts";
 import { SiretField } from "../../features/employers/siret-field.tsx";
+import { readPendingDraft } from "../../features/missions/pending-draft.server.ts";
 import { CommuneField } from "../../features/places/commune-field.tsx";
-import { refuse, submitForm } from "../../form.server.ts";
-import { afterSignIn, redirectSignedIn } from "../../guards.server.ts";
 import { AuthLayout } from "../../layouts/auth-layout.tsx";
-import { WordSlip } from "../../layouts/word-slip.tsx";
-import { sessionContext, startSession } from "../../session.server.ts";
-import { configuredProviders, readNewcomer } from "../../social.server.ts";
-import { forgetSocial } from "../../social-cookie.server.ts";
+import { TitleSlip } from "../../layouts/title-slip.tsx";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { refuse, submitForm } from "../../lib/form.server.ts";
+import { afterSignIn, redirectSignedIn } from "../../lib/session/guards.server.ts";
+import { sessionContext, startSession } from "../../lib/session/session.server.ts";
 import { typed } from "../../ui/form-values.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { readWaitingDraft } from "../../waiting-draft.server.ts";
 import type { Route } from "./+types/register";
-import { ROLE_WORDS, registeringRole, registrationErrors, registrationForm } from "./registration.server.ts";
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   redirectSignedIn(url, context);
   const newcomer = await readNewcomer(request, url.searchParams);
-  const waiting = await readWaitingDraft(request);
+  const waiting = await readPendingDraft(request);
   const asked = url.searchParams.get("role") ?? "";
   const redirect = url.searchParams.get("redirect");
   return {
-    role: ROLE_WORDS[asked],
+    role: ROLE_LABELS[asked],
     // A mission written before says who publishes it.
     written: {
       company: typed(waiting?.values, "company"),
@@ -38,7 +43,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       phone: typed(waiting?.values, "contactPhone"),
     },
     redirect,
-    kept: new URLSearchParams({ ...(ROLE_WORDS[asked] && { role: asked }), ...(redirect && { redirect }) }).toString(),
+    socialSearch: new URLSearchParams({
+      ...(ROLE_LABELS[asked] && { role: asked }),
+      ...(redirect && { redirect }),
+    }).toString(),
     // All but the ticket: no script needs it.
     known: newcomer && {
       provider: PROVIDER_NAMES[newcomer.provider],
@@ -66,7 +74,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const signedIn = await api.call(newcomer ? registerSocialRoute : registerRoute, { body: sent });
     startSession(context.get(sessionContext), signedIn);
     return redirect(afterSignIn(url, signedIn.user.role), {
-      headers: newcomer ? { "set-cookie": forgetSocial() } : {},
+      headers: newcomer ? { "set-cookie": clearSocial() } : {},
     });
   };
   return submitForm(form, register, accountFr.registrationFailed);
@@ -75,14 +83,14 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => [{ title: "Créer un compte · Renfort" }];
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
-  const { role, redirect, kept, known, written, providers } = loaderData;
+  const { role, redirect, socialSearch, known, written, providers } = loaderData;
   const search = redirect ? `?${new URLSearchParams({ redirect })}` : "";
   return (
     <AuthLayout
       wide
       promise="L’un cherche, l’autre est libre."
       promiseText="Une mission publiée est en ligne aussitôt. Suivez votre candidature jusqu’à la réponse."
-      slip={<WordSlip title="Serveur en salle" />}
+      slip={<TitleSlip title="Serveur en salle" />}
       headerEnd={
         <p>
           <span className="hidden md:inline">{"Déjà un compte\u202f? "}</span>
@@ -120,7 +128,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
         Place={CommuneField}
         Siret={SiretField}
       />
-      <SocialButtons providers={providers} search={kept ? `?${kept}` : ""} wide />
+      <SocialButtons providers={providers} search={socialSearch ? `?${socialSearch}` : ""} wide />
     </AuthLayout>
   );
 }

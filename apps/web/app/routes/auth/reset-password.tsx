@@ -2,12 +2,14 @@ import { newPassword, passwordResetConfirmRoute } from "@app/contract/accounts";
 import { accountFr as fr } from "@app/contract/accounts.fr";
 import { CircleCheck, Link2Off } from "lucide-react";
 import * as z from "zod";
-import { apiContext } from "../../api.server.ts";
-import { Outcome } from "../../features/accounts/outcome.tsx";
-import { ResetPasswordForm } from "../../features/accounts/reset-password-form.tsx";
-import { fieldErrors, refuse, submitForm, textOf } from "../../form.server.ts";
+import { AccountForm } from "../../features/accounts/account-form.tsx";
+import { NewPasswordFields } from "../../features/accounts/new-password-fields.tsx";
+import { ResultPanel } from "../../features/accounts/result-panel.tsx";
 import { RecoveryLayout } from "../../layouts/recovery-layout.tsx";
-import { sessionContext } from "../../session.server.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { fieldErrors, refuse, submitForm, textOf } from "../../lib/form.server.ts";
+import { sessionContext } from "../../lib/session/session.server.ts";
+import type { RefusedForm } from "../../ui/form-values.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import type { Route } from "./+types/reset-password";
 
@@ -60,7 +62,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   if (actionData && "changed" in actionData) {
     return (
       <RecoveryLayout>
-        <Outcome
+        <ResultPanel
           icon={CircleCheck}
           tone="ok"
           title="Mot de passe changé"
@@ -70,7 +72,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
           <LinkButton to="/connexion" size="lg" block>
             Se connecter
           </LinkButton>
-        </Outcome>
+        </ResultPanel>
       </RecoveryLayout>
     );
   }
@@ -79,7 +81,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   if (!loaderData.hasLink || dead) {
     return (
       <RecoveryLayout>
-        <Outcome
+        <ResultPanel
           icon={Link2Off}
           tone="warn"
           title={fr.linkInvalid}
@@ -89,7 +91,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
           <LinkButton to="/mot-de-passe-oublie" size="lg" block>
             Demander un nouveau lien
           </LinkButton>
-        </Outcome>
+        </ResultPanel>
       </RecoveryLayout>
     );
   }
@@ -99,5 +101,13 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       <p className="mt-2 text-ink-2">Choisissez-le long plutôt que compliqué.</p>
       <ResetPasswordForm refused={actionData} />
     </RecoveryLayout>
+  );
+}
+
+function ResetPasswordForm({ refused }: { refused: RefusedForm | undefined }) {
+  return (
+    <AccountForm refused={refused} submitLabel="Changer mon mot de passe" busyLabel="Enregistrement…">
+      {({ errors }) => <NewPasswordFields errors={errors} label="Nouveau mot de passe" />}
+    </AccountForm>
   );
 }

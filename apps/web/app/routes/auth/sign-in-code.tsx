@@ -1,15 +1,15 @@
-import { RefusedCall } from "@app/contract/client";
 import { problemFr } from "@app/contract/problem.fr";
 import { loginTotpRoute } from "@app/contract/totp";
 import { Link, redirect } from "react-router";
-import { apiContext } from "../../api.server.ts";
 import { CodeForm } from "../../features/accounts/code-form.tsx";
-import { refuse, submitForm, textOf } from "../../form.server.ts";
-import { afterSignIn, redirectSignedIn } from "../../guards.server.ts";
+import { clearChallenge, readChallenge, startOver } from "../../features/accounts/two-factor-challenge.server.ts";
 import { AuthLayout } from "../../layouts/auth-layout.tsx";
-import { WordSlip } from "../../layouts/word-slip.tsx";
-import { forgetChallenge, readChallenge, startOver } from "../../second-step.server.ts";
-import { sessionContext, startSession } from "../../session.server.ts";
+import { TitleSlip } from "../../layouts/title-slip.tsx";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { failureOf } from "../../lib/api/failure.server.ts";
+import { refuse, submitForm, textOf } from "../../lib/form.server.ts";
+import { afterSignIn, redirectSignedIn } from "../../lib/session/guards.server.ts";
+import { sessionContext, startSession } from "../../lib/session/session.server.ts";
 import type { Route } from "./+types/sign-in-code";
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -31,13 +31,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       const body = { challenge, code: textOf(form, box) };
       const signedIn = await context.get(apiContext).call(loginTotpRoute, { body });
       startSession(context.get(sessionContext), signedIn);
-      return redirect(afterSignIn(url, signedIn.user.role), { headers: { "set-cookie": forgetChallenge() } });
+      return redirect(afterSignIn(url, signedIn.user.role), { headers: { "set-cookie": clearChallenge() } });
     } catch (error) {
-      if (!(error instanceof RefusedCall)) throw error;
-      if (error.code === "challenge_over") return startOver(asked);
-      const [sentence] = error.fields["code"] ?? [error.message];
-      if (error.status === 400 || error.code === "totp_invalid")
-        return refuse(form, { [box]: sentence }, undefined, 400);
+      const { status, code, fields, message } = failureOf(error);
+      if (code === "challenge_over") return startOver(asked);
+      const [sentence] = fields["code"] ?? [message];
+      if (status === 400 || code === "totp_invalid") return refuse(form, { [box]: sentence }, undefined, 400);
       throw error;
     }
   };
@@ -54,7 +53,7 @@ export default function SignInCode({ loaderData, actionData }: Route.ComponentPr
   return (
     <AuthLayout
       promise="Six heures du matin, et déjà du monde sur le pont."
-      slip={<WordSlip title="Commis de cuisine" />}
+      slip={<TitleSlip title="Commis de cuisine" />}
     >
       <h1 className="text-3xl md:text-4xl">Code de validation</h1>
       <p className="mt-2 text-ink-2">

@@ -2,29 +2,29 @@ import { loginRoute } from "@app/contract/accounts";
 import { problemFr } from "@app/contract/problem.fr";
 import { totpFr } from "@app/contract/totp.fr";
 import { Link, redirect } from "react-router";
-import { apiContext } from "../../api.server.ts";
+import { redirectMission } from "../../features/accounts/redirect-mission.server.ts";
 import { SignInForm } from "../../features/accounts/sign-in-form.tsx";
+import { configuredProviders, requestedRefusal } from "../../features/accounts/social.server.ts";
 import { SocialButtons } from "../../features/accounts/social-buttons.tsx";
-import { submitForm, textOf } from "../../form.server.ts";
-import { afterSignIn, redirectSignedIn } from "../../guards.server.ts";
+import { askForCode } from "../../features/accounts/two-factor-challenge.server.ts";
 import { AuthLayout } from "../../layouts/auth-layout.tsx";
-import { WordSlip } from "../../layouts/word-slip.tsx";
-import { askForCode } from "../../second-step.server.ts";
-import { sessionContext, startSession } from "../../session.server.ts";
-import { askedRefusal, configuredProviders } from "../../social.server.ts";
+import { TitleSlip } from "../../layouts/title-slip.tsx";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { submitForm, textOf } from "../../lib/form.server.ts";
+import { afterSignIn, redirectSignedIn } from "../../lib/session/guards.server.ts";
+import { sessionContext, startSession } from "../../lib/session/session.server.ts";
 import { FormErrorSummary } from "../../ui/form-error-summary.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/sign-in";
-import { askedMission } from "./asked-mission.server.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   redirectSignedIn(url, context);
   const api = context.get(apiContext);
   const asked = url.searchParams.get("redirect");
-  const [mission, providers] = await Promise.all([askedMission(api, asked), configuredProviders(api)]);
+  const [mission, providers] = await Promise.all([redirectMission(api, asked), configuredProviders(api)]);
   return {
     expired: url.searchParams.has("expiree"),
-    refusal: url.searchParams.get("etape") === "perdue" ? totpFr.challengeOver : askedRefusal(url.searchParams),
+    refusal: url.searchParams.get("etape") === "perdue" ? totpFr.challengeOver : requestedRefusal(url.searchParams),
     redirect: asked,
     mission,
     providers,
@@ -54,7 +54,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   return (
     <AuthLayout
       promise="Six heures du matin, et déjà du monde sur le pont."
-      slip={<WordSlip title="Commis de cuisine" />}
+      slip={<TitleSlip title="Commis de cuisine" />}
     >
       <h1 className="text-3xl md:text-4xl">
         {mission === null ? "Bon retour" : `Connectez-vous pour postuler à «\u00a0${mission}\u00a0»`}

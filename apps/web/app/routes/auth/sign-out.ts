@@ -1,7 +1,7 @@
 import { logoutRoute } from "@app/contract/accounts";
 import { redirect } from "react-router";
-import { apiContext } from "../../api.server.ts";
-import { sessionContext, signOut } from "../../session.server.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { sessionContext, signOut } from "../../lib/session/session.server.ts";
 import type { Route } from "./+types/sign-out";
 
 /** Signs out here whatever the API says: a person who wants to leave has left. */

@@ -1,23 +1,23 @@
-import { RefusedCall } from "@app/contract/client";
 import { finishSocialRoute } from "@app/contract/social";
 import { redirect } from "react-router";
-import { apiContext } from "../../api.server.ts";
-import { landing } from "../../guards.server.ts";
-import { askForCode } from "../../second-step.server.ts";
-import { sessionContext, startSession } from "../../session.server.ts";
-import { providerOf, refusalOf, refuseSocial } from "../../social.server.ts";
-import { forgetSocial, readSocial, socialCookie } from "../../social-cookie.server.ts";
+import { providerOf, refusalOf, refuseSocial } from "../../features/accounts/social.server.ts";
+import { clearSocial, readSocial, socialCookie } from "../../features/accounts/social-cookie.server.ts";
+import { askForCode } from "../../features/accounts/two-factor-challenge.server.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { failureOf } from "../../lib/api/failure.server.ts";
+import { landing } from "../../lib/session/guards.server.ts";
+import { sessionContext, startSession } from "../../lib/session/session.server.ts";
 import type { Route } from "./+types/social-return";
 
 /** Back from the provider: signed in, or to the registration form. Only the browser that left may come back. */
 export async function loader({ params, url, request, context }: Route.LoaderArgs) {
   const provider = providerOf(params.provider);
   if (!provider) return redirect("/connexion");
-  const kept = await readSocial(request);
-  if (kept?.stage !== "left" || kept.provider !== provider) return refuseSocial("sign_in_failed", provider, "");
+  const attempt = await readSocial(request);
+  if (attempt?.stage !== "left" || attempt.provider !== provider) return refuseSocial("sign_in_failed", provider, "");
   const given = (name: string) => url.searchParams.get(name) || undefined;
   const query = {
-    attempt: kept.attempt,
+    attempt: attempt.attempt,
     state: given("state") ?? "",
     code: given("code"),
     iss: given("iss"),
@@ -26,19 +26,18 @@ export async function loader({ params, url, request, context }: Route.LoaderArgs
   try {
     const answer = await context.get(apiContext).call(finishSocialRoute, { params: { provider }, query });
     if (answer.outcome === "newcomer") {
-      const cookie = await socialCookie({ stage: "newcomer", newcomer: answer.newcomer });
+      const newcomerCookie = await socialCookie({ stage: "newcomer", newcomer: answer.newcomer });
       const search = new URLSearchParams({
         avec: provider,
-        ...(kept.role && { role: kept.role }),
-        ...(kept.redirect && { redirect: kept.redirect }),
+        ...(attempt.role && { role: attempt.role }),
+        ...(attempt.redirect && { redirect: attempt.redirect }),
       });
-      return redirect(`/s'inscrire?${search}`, { headers: { "set-cookie": cookie } });
+      return redirect(`/s'inscrire?${search}`, { headers: { "set-cookie": newcomerCookie } });
     }
     startSession(context.get(sessionContext), answer);
-    return redirect(landing(kept.redirect, answer.user.role), { headers: { "set-cookie": forgetSocial() } });
+    return redirect(landing(attempt.redirect, answer.user.role), { headers: { "set-cookie": clearSocial() } });
   } catch (error) {
-    if (error instanceof RefusedCall && error.code === "totp_required")
-      return askForCode(error, kept.redirect || null, [forgetSocial()]);
-    return refuseSocial(refusalOf(error), provider, kept.redirect);
+    if (failureOf(error).code === "totp_required") return askForCode(error, attempt.redirect || null, [clearSocial()]);
+    return refuseSocial(refusalOf(error), provider, attempt.redirect);
   }
 }

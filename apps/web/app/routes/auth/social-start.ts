@@ -1,10 +1,10 @@
 import { startSocialRoute } from "@app/contract/social";
 import { encodePath, safePath } from "@app/domain/safe-path";
 import { redirect } from "react-router";
-import { apiContext } from "../../api.server.ts";
-import { redirectSignedIn } from "../../guards.server.ts";
-import { providerOf, refusalOf, refuseSocial } from "../../social.server.ts";
-import { socialCookie } from "../../social-cookie.server.ts";
+import { providerOf, refusalOf, refuseSocial } from "../../features/accounts/social.server.ts";
+import { socialCookie } from "../../features/accounts/social-cookie.server.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { redirectSignedIn } from "../../lib/session/guards.server.ts";
 import type { Route } from "./+types/social-start";
 
 /** A cookie holds no more. */

@@ -2,12 +2,12 @@ import { accountFr } from "@app/contract/accounts.fr";
 import { unsubscribeMailsRoute } from "@app/contract/push";
 import { pushFr as fr } from "@app/contract/push.fr";
 import { CircleCheck } from "lucide-react";
-import { apiContext } from "../../api.server.ts";
+import { mailedLinkHeaders } from "../../features/accounts/mailed-link.server.ts";
 import { MailedLink } from "../../features/accounts/mailed-link.tsx";
-import { Outcome } from "../../features/accounts/outcome.tsx";
-import { submitForm } from "../../form.server.ts";
+import { ResultPanel } from "../../features/accounts/result-panel.tsx";
 import { RecoveryLayout } from "../../layouts/recovery-layout.tsx";
-import { mailedLinkHeaders } from "../../mailed-link.server.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { submitForm } from "../../lib/form.server.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import type { Route } from "./+types/unsubscribe";
 
@@ -39,9 +39,9 @@ export default function Unsubscribe({ loaderData: { hasLink }, actionData }: Rou
   if (actionData && "done" in actionData)
     return (
       <RecoveryLayout>
-        <Outcome icon={CircleCheck} tone="ok" title={fr.unsubscribed} answer text={<p>{fr.unsubscribedText}</p>}>
+        <ResultPanel icon={CircleCheck} tone="ok" title={fr.unsubscribed} answer text={<p>{fr.unsubscribedText}</p>}>
           {settings}
-        </Outcome>
+        </ResultPanel>
       </RecoveryLayout>
     );
   const refused = actionData && "formError" in actionData;

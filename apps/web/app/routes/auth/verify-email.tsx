@@ -1,13 +1,15 @@
 import { meRoute, resendVerificationRoute, verifyEmailRoute } from "@app/contract/accounts";
 import { accountFr as fr } from "@app/contract/accounts.fr";
 import { CircleCheck, Link2Off, MailCheck } from "lucide-react";
-import { Form, useNavigation } from "react-router";
-import { apiContext, signInFirst } from "../../api.server.ts";
+import { Form, type RouterContextProvider, useNavigation } from "react-router";
 import { ConfirmAddressForm } from "../../features/accounts/confirm-address-form.tsx";
-import { Outcome } from "../../features/accounts/outcome.tsx";
-import { refuse, renaming, submitForm, textOf } from "../../form.server.ts";
-import { currentSession, HOMES } from "../../guards.server.ts";
+import { ResultPanel } from "../../features/accounts/result-panel.tsx";
 import { RecoveryLayout } from "../../layouts/recovery-layout.tsx";
+import { apiContext, signInFirst } from "../../lib/api/api.server.ts";
+import { renameFieldErrors } from "../../lib/api/failure.server.ts";
+import { refuse, submitForm, textOf } from "../../lib/form.server.ts";
+import { runIntent } from "../../lib/outcome.server.ts";
+import { currentSession, HOMES } from "../../lib/session/guards.server.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormErrorSummary } from "../../ui/form-error-summary.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
@@ -44,25 +46,32 @@ export const headers: Route.HeadersFunction = () => ({
 
 /** Confirming takes a click: programs that read mail open its links, and would confirm in the reader's place. */
 export async function action({ request, url, context }: Route.ActionArgs) {
+  const intents = { resend: resendLink, confirm: (_: Context, form: FormData) => confirmAddress(context, form, url) };
+  return runIntent(intents, context, await request.formData());
+}
+
+type Context = Readonly<RouterContextProvider>;
+
+function resendLink(context: Context, form: FormData) {
   const api = context.get(apiContext);
-  const form = await request.formData();
-  if (textOf(form, "intent") === "resend") {
-    return submitForm(form, async () => {
-      const { user } = await api.call(meRoute, {});
-      // A link used twice: there is nothing left to confirm.
-      if (user.email_verified) return { done: "verified" as const };
-      await api.call(resendVerificationRoute, {});
-      return { done: "resent" as const };
-    });
-  }
+  return submitForm(form, async () => {
+    const { user } = await api.call(meRoute, {});
+    // A link used twice: there is nothing left to confirm.
+    if (user.email_verified) return { done: "verified" as const };
+    await api.call(resendVerificationRoute, {});
+    return { done: "resent" as const };
+  });
+}
+
+async function confirmAddress(context: Context, form: FormData, url: URL) {
   const password = textOf(form, "password");
   const choosesPassword = url.searchParams.has(NEW_PASSWORD);
   if (choosesPassword && password !== textOf(form, "passwordConfirm"))
     return refuse(form, { passwordConfirm: fr.passwordMismatch }, undefined, 400);
   const given = form.has("password") && { [choosesPassword ? "new_password" : "password"]: password };
   return submitForm(form, async () => {
-    const sent = api.call(verifyEmailRoute, { body: { ...linkOf(url), ...given } });
-    await renaming("new_password", "password", sent);
+    const sent = context.get(apiContext).call(verifyEmailRoute, { body: { ...linkOf(url), ...given } });
+    await renameFieldErrors(sent, (field) => (field === "new_password" ? "password" : field));
     return { done: "verified" as const };
   });
 }
@@ -88,7 +97,12 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
           {loaderData.isOwn && formError !== fr.verifyPasswordRequired ? (
             <>
               <p className="mt-2 text-ink-2">Un clic suffit&#160;: il nous assure que nos messages vous parviennent.</p>
-              <OneButtonForm label="Confirmer mon adresse" busyLabel="Confirmation…" formError={formError} />
+              <OneButtonForm
+                intent="confirm"
+                label="Confirmer mon adresse"
+                busyLabel="Confirmation…"
+                formError={formError}
+              />
             </>
           ) : (
             <ConfirmAddressForm refused={refused} {...loaderData} />
@@ -101,13 +115,13 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
 
 function Done({ what, home }: { what: "verified" | "resent"; home: string | null }) {
   return what === "verified" ? (
-    <Outcome icon={CircleCheck} tone="ok" title="Adresse confirmée" answer text={<p>Merci. Tout est en place.</p>}>
+    <ResultPanel icon={CircleCheck} tone="ok" title="Adresse confirmée" answer text={<p>Merci. Tout est en place.</p>}>
       <LinkButton to={home ?? "/connexion"} size="lg" block>
         {home ? "Aller à mon espace" : "Se connecter"}
       </LinkButton>
-    </Outcome>
+    </ResultPanel>
   ) : (
-    <Outcome
+    <ResultPanel
       icon={MailCheck}
       tone="ok"
       title="Email envoyé"
@@ -117,7 +131,7 @@ function Done({ what, home }: { what: "verified" | "resent"; home: string | null
       <LinkButton to={home ?? "/"} size="lg" block>
         {home ? "Aller à mon espace" : "Retour à l’accueil"}
       </LinkButton>
-    </Outcome>
+    </ResultPanel>
   );
 }
 
@@ -126,7 +140,7 @@ type DeadLinkProps = { formError: string | undefined; home: string | null; signI
 function DeadLink({ formError, home, signIn }: DeadLinkProps) {
   const known = formError === fr.linkInvalid || formError === fr.linkExpired;
   return (
-    <Outcome
+    <ResultPanel
       icon={Link2Off}
       tone="warn"
       title={fr.linkInvalid}
@@ -145,17 +159,17 @@ function DeadLink({ formError, home, signIn }: DeadLinkProps) {
           Se connecter pour en recevoir un autre
         </LinkButton>
       )}
-    </Outcome>
+    </ResultPanel>
   );
 }
 
-type OneButtonFormProps = { intent?: string; label: string; busyLabel: string; formError: string | undefined };
+type OneButtonFormProps = { intent: string; label: string; busyLabel: string; formError: string | undefined };
 
 function OneButtonForm({ intent, label, busyLabel, formError }: OneButtonFormProps) {
   const busy = useNavigation().state === "submitting";
   return (
     <Form method="post" className="mt-6 grid gap-5 first:mt-0">
-      {intent !== undefined && <input type="hidden" name="intent" value={intent} />}
+      <input type="hidden" name="intent" value={intent} />
       <FormErrorSummary title={formError} />
       <Button type="submit" size="lg" block loading={busy} loadingLabel={busyLabel}>
         {label}

@@ -1,18 +1,17 @@
 import { listApplicationsRoute } from "@app/contract/applications";
 import { pushFr } from "@app/contract/push.fr";
 import { useLocation, useSearchParams } from "react-router";
-import { apiContext } from "../../api.server.ts";
-import { actAsCandidate } from "../../candidate-actions.server.ts";
-import { sendAsCandidate } from "../../candidate-client-action.ts";
 import { ApplicationSearch } from "../../features/applications/application-search.tsx";
 import { CandidateApplicationCard } from "../../features/applications/candidate-application-card.tsx";
+import { sendAsCandidate } from "../../features/applications/candidate-client-action.ts";
 import { tabFor, tabLinks } from "../../features/applications/candidate-tabs.ts";
 import { ContactForm } from "../../features/messages/contact-form.tsx";
 import { missionFacts } from "../../features/missions/mission-facts.ts";
 import { startCountdown, startPhrase } from "../../features/missions/mission-start.ts";
 import { PushOffer } from "../../features/notifications/push-offer.tsx";
-import { askedPage, pagerOf } from "../../paging.ts";
-import { useRenderedAt } from "../../rendered-at.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { pagerOf, requestedPage } from "../../lib/paging.ts";
+import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { useNow } from "../../ui/clock.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { useHydrated } from "../../ui/hydrated.ts";
@@ -22,27 +21,28 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { TabLinks } from "../../ui/tab-links.tsx";
 import type { Route } from "./+types/applications";
+import { runCandidateAction } from "./candidate-actions.server.ts";
 import {
   CANDIDATE_APPLICATIONS,
   CANDIDATE_HOME,
   candidateMissionPath,
   interviewPath,
   missionCalendarPath,
-  useCandidate,
-} from "./candidate.ts";
+} from "./paths.ts";
+import { useCandidate } from "./use-candidate.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Mes candidatures · Renfort" }];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const tab = tabFor(url.searchParams.get("statut"));
   const words = (url.searchParams.get("q") ?? "").trim().slice(0, 100);
-  const query = { page: askedPage(url.searchParams), status: tab.statuses.join(","), query: words };
+  const query = { page: requestedPage(url.searchParams), status: tab.statuses.join(","), query: words };
   const { results, count, stats } = await context.get(apiContext).call(listApplicationsRoute, { query });
   return { applications: results, count, stats, words, statut: tab.key };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return actAsCandidate(context, await request.formData());
+  return runCandidateAction(context, await request.formData());
 }
 
 export function clientAction(args: Route.ClientActionArgs) {
@@ -70,7 +70,7 @@ export default function Applications({ loaderData, actionData }: Route.Component
         <ApplicationSearch
           words={words}
           label="Mission ou entreprise"
-          {...(tab.key !== "" && { kept: { statut: tab.key } })}
+          {...(tab.key !== "" && { params: { statut: tab.key } })}
         />
       </div>
       {applications.length > 0 && <PushOffer reason={pushFr.afterApplying} />}

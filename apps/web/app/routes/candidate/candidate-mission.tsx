@@ -2,40 +2,39 @@ import { applicationFr } from "@app/contract/applications.fr";
 import type { PublicCompanyView } from "@app/contract/companies";
 import type { MissionView } from "@app/contract/missions";
 import { refuseApplication } from "@app/domain/application";
-import type { ApplyAnswer } from "../../features/applications/apply-answer.ts";
 import { RecapLine } from "../../features/applications/apply-dialog.tsx";
 import { ApplyForm } from "../../features/applications/apply-form.tsx";
+import type { ApplyResult } from "../../features/applications/apply-result.ts";
 import { conflictOf } from "../../features/applications/conflict.fr.ts";
 import { ConflictNotice } from "../../features/applications/conflict-notice.tsx";
 import { MissionSheet } from "../../features/applications/mission-sheet.tsx";
-import { useKeptApplications } from "../../features/applications/outbox.ts";
-import { KeptBadge, SentApplication } from "../../features/applications/sent-application.tsx";
-import { EmployerHabits } from "../../features/missions/detail/employer-habits.tsx";
+import { useQueuedApplications } from "../../features/applications/outbox.ts";
+import { QueuedBadge, SentApplication } from "../../features/applications/sent-application.tsx";
 import { MissionDetail } from "../../features/missions/detail/mission-detail.tsx";
-import { UrgentBanner } from "../../features/missions/detail/mission-notices.tsx";
+import { EmployerHabits, UrgentBanner } from "../../features/missions/detail/mission-notices.tsx";
 import type { MissionPart } from "../../features/missions/detail/mission-texts.ts";
+import { urgentText } from "../../features/missions/detail/notices.fr.ts";
 import { ShareMission } from "../../features/missions/detail/share-mission.tsx";
-import { urgentText } from "../../features/missions/detail/words.fr.ts";
+import { matchReasons } from "../../features/missions/match-reasons.ts";
 import { missionFacts, missionPath } from "../../features/missions/mission-facts.ts";
 import { startCountdown, startPhrase } from "../../features/missions/mission-start.ts";
 import { SaveForm } from "../../features/missions/save-form.tsx";
-import { whyYou } from "../../features/missions/why-you.ts";
-import { useRenderedAt } from "../../rendered-at.ts";
+import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { Card } from "../../ui/card.tsx";
 import { useNow } from "../../ui/clock.ts";
 import { ApplyTrigger } from "./apply-trigger.tsx";
+import { ConfirmAddressNotice } from "./confirm-address-notice.tsx";
+import { useMissionApply } from "./mission-apply.tsx";
+import { isUndone } from "./mission-cards.tsx";
 import {
   CANDIDATE_APPLICATIONS,
   CANDIDATE_HOME,
   CANDIDATE_PROFILE,
   candidateMissionPath,
   missionCalendarPath,
-  useCandidate,
-} from "./candidate.ts";
-import { ConfirmAddressNotice } from "./confirm-address-notice.tsx";
-import { useMissionApply } from "./mission-apply.tsx";
-import { isUndone } from "./mission-cards.tsx";
-import { useReader } from "./use-reader.ts";
+} from "./paths.ts";
+import { useCandidate } from "./use-candidate.ts";
+import { useMatchCandidate } from "./use-match-candidate.ts";
 
 export interface CandidateMissionProps {
   mission: MissionView;
@@ -47,16 +46,16 @@ export interface CandidateMissionProps {
   /** The form is in the page: asked for by the address, which needs no script. */
   applying: boolean;
   /** The answer to a form sent without script. */
-  pageAnswer: ApplyAnswer | undefined;
+  pageResult: ApplyResult | undefined;
 }
 
 export function CandidateMission({ mission, texts, company, address, ...form }: CandidateMissionProps) {
   const { user, bookings } = useCandidate();
   const rendered = useRenderedAt();
   const now = useNow(rendered);
-  const { paused, ...reader } = useReader(user.availability);
+  const { paused, ...reader } = useMatchCandidate(user.availability);
   const apply = useMissionApply([mission], paused);
-  const waits = useKeptApplications().some((kept) => kept.userId === user.id && kept.missionId === mission.id);
+  const waits = useQueuedApplications().some((queued) => queued.userId === user.id && queued.missionId === mission.id);
   const application = mission.application && !isUndone(mission.application) ? mission.application : null;
   const refusal = application ? null : refusalOf(mission, conflictOf(mission, bookings)?.kind === "overlap", now);
   const open = application === null && refusal === null && !waits;
@@ -73,7 +72,7 @@ export function CandidateMission({ mission, texts, company, address, ...form }: 
         className="pb-20 md:pb-0"
         back={{ to: CANDIDATE_HOME, label: "Retour aux missions" }}
         banner={urgent !== undefined && <UrgentBanner text={urgent} />}
-        why={paused ? undefined : whyYou(mission, reader)}
+        why={paused ? undefined : matchReasons(mission, reader)}
         corner={<SaveForm mission={mission} />}
         torn={apply.sent}
         bar={open ? { action: trigger, place: "above-menu" } : undefined}
@@ -82,7 +81,7 @@ export function CandidateMission({ mission, texts, company, address, ...form }: 
             <SentApplication application={application} to={CANDIDATE_APPLICATIONS} rendered={rendered} />
           ) : waits ? (
             <p className="text-center">
-              <KeptBadge />
+              <QueuedBadge />
             </p>
           ) : refusal ? (
             <p className="text-center font-medium text-ink-2">{applicationFr.refusals[refusal]}</p>
@@ -113,12 +112,12 @@ export function CandidateMission({ mission, texts, company, address, ...form }: 
   );
 }
 
-type InPageProps = Pick<CandidateMissionProps, "mission" | "applyKey" | "pageAnswer"> & {
+type InPageProps = Pick<CandidateMissionProps, "mission" | "applyKey" | "pageResult"> & {
   apply: ReturnType<typeof useMissionApply>;
 };
 
 /** The form on the page, for those without script and those who came from outside. */
-function ApplyInPage({ mission, applyKey, pageAnswer, apply }: InPageProps) {
+function ApplyInPage({ mission, applyKey, pageResult, apply }: InPageProps) {
   const { user } = useCandidate();
   const rendered = useRenderedAt();
   const facts = missionFacts(mission, candidateMissionPath(mission.id), rendered);
@@ -129,9 +128,9 @@ function ApplyInPage({ mission, applyKey, pageAnswer, apply }: InPageProps) {
       <ConfirmAddressNotice className="mb-5" />
       <ApplyForm
         fetcher={apply.fetcher}
-        answer={apply.answer ?? pageAnswer}
+        answer={apply.answer ?? pageResult}
         idempotencyKey={applyKey}
-        onKept={apply.keep}
+        onQueued={apply.queue}
         mission={facts}
         applicant={{ id: user.id, cvName: user.coverLetterName }}
         profileHref={CANDIDATE_PROFILE}

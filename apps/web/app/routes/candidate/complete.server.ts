@@ -2,7 +2,7 @@ import { meRoute } from "@app/contract/accounts";
 import type { Client } from "@app/contract/client";
 import { type UserView, updateProfileRoute } from "@app/contract/profiles";
 import { profileFr as fr } from "@app/contract/profiles.fr";
-import { refuse, submitForm, textOf } from "../../form.server.ts";
+import { refuse, submitForm, textOf } from "../../lib/form.server.ts";
 
 /** Whoever may not apply yet. */
 export async function isIncomplete(api: Client): Promise<boolean> {
@@ -10,7 +10,7 @@ export async function isIncomplete(api: Client): Promise<boolean> {
 }
 
 /** The boxes to show: what applying asks for and the profile lacks. The profession is needed to save it at all. */
-export function askedFields(user: UserView, missing: readonly string[]): string[] {
+export function requestedFields(user: UserView, missing: readonly string[]): string[] {
   const others = missing.filter((name) => !PLACE.includes(name));
   // A commune fills the three, so they come together.
   const place = others.length < missing.length ? PLACE : [];
@@ -22,7 +22,7 @@ const PLACE: readonly string[] = ["city", "state", "country"];
 /** Saves what was missing beside what is there; true once nothing is. */
 export async function completeProfile(api: Client, form: FormData) {
   const { user, completeness } = await api.call(meRoute, {});
-  const asked = askedFields(user, completeness.missing);
+  const asked = requestedFields(user, completeness.missing);
   const empty = asked.filter((name) => textOf(form, name).trim() === "");
   const errors = Object.fromEntries(empty.map((name) => [name, fr.missing[name] ?? fr.missing["other"]]));
   if (empty.length > 0) return refuse(form, errors, undefined, 400);

@@ -1,14 +1,14 @@
 import { meRoute } from "@app/contract/accounts";
 import { encodePath, safePath } from "@app/domain/safe-path";
 import { redirect, useNavigation } from "react-router";
-import { apiContext } from "../../api.server.ts";
 import { CompletionForm } from "../../features/completion/completion-form.tsx";
 import { PlaceFields } from "../../features/places/place-fields.tsx";
 import { suggestSkills } from "../../features/profiles/skill-suggestions.ts";
-import { sendAction } from "../../offline.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { sendAction } from "../../lib/offline.ts";
 import type { Route } from "./+types/complete";
-import { CANDIDATE_HOME } from "./candidate.ts";
-import { askedFields, completeProfile } from "./complete.server.ts";
+import { completeProfile, requestedFields } from "./complete.server.ts";
+import { CANDIDATE_HOME } from "./paths.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Compléter mon profil · Renfort" }];
 
@@ -18,7 +18,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { user, completeness } = await context.get(apiContext).call(meRoute, {});
   if (completeness.complete) throw redirect(encodePath(backOf(url)));
   return {
-    asked: askedFields(user, completeness.missing),
+    asked: requestedFields(user, completeness.missing),
     suggestions: suggestSkills(user),
     back: backOf(url),
   };

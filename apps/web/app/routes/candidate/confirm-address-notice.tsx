@@ -1,5 +1,6 @@
 import { VerifyEmailNotice } from "../../features/accounts/verify-email-notice.tsx";
-import { RESEND_ACTION, useCandidate } from "./candidate.ts";
+import { RESEND_ACTION } from "./paths.ts";
+import { useCandidate } from "./use-candidate.ts";
 
 /** Until the address is confirmed one reads, writes and keeps; only sending waits. */
 export function ConfirmAddressNotice({ className }: { className?: string }) {

@@ -1,20 +1,21 @@
-import { contactViewsRoute } from "@app/contract/account-rights";
+import { type ContactViewEntry, contactViewsRoute } from "@app/contract/account-rights";
+import { formatLongDay, formatTime } from "@app/domain/format";
 import { Eye } from "lucide-react";
 import { redirect, useSearchParams } from "react-router";
-import { apiContext } from "../../api.server.ts";
 import { CandidateProfileTabs } from "../../features/profiles/candidate-profile-tabs.tsx";
-import { ContactViews } from "../../features/profiles/contact-views.tsx";
-import { addressOf, askedPage, pagerOf } from "../../paging.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { addressOf, pagerOf, requestedPage } from "../../lib/paging.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Monogram } from "../../ui/monogram.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import type { Route } from "./+types/contact-views";
-import { CANDIDATE_PROFILE } from "./candidate.ts";
+import { CANDIDATE_PROFILE } from "./paths.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Qui a vu mes coordonnées · Renfort" }];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const page = askedPage(url.searchParams);
+  const page = requestedPage(url.searchParams);
   const list = await context.get(apiContext).call(contactViewsRoute, { query: { page } });
   if (page > 1 && list.results.length === 0) throw redirect(addressOf(url.searchParams, 1));
   return { views: list.results, count: list.count };
@@ -42,5 +43,30 @@ export default function ContactViewsPage({ loaderData: { views, count } }: Route
         <Pager label="Pages de consultations" {...pagerOf(count, search)} />
       </div>
     </div>
+  );
+}
+
+const SEEN: Record<ContactViewEntry["subject"], string> = {
+  contact: "A vu votre e-mail et votre téléphone",
+  cv: "A ouvert votre CV",
+};
+
+/** Which company looked at what, and when; the most recent first. */
+function ContactViews({ views }: { views: readonly ContactViewEntry[] }) {
+  return (
+    <ul className="card divide-y divide-line">
+      {views.map(({ id, subject, at, company }) => (
+        <li key={id} className="flex items-center gap-4 px-4 py-4 md:px-6">
+          <Monogram name={company.name} id={company.id} src={company.logo} size={44} />
+          <div className="min-w-0 flex-1">
+            <p className="break-words font-semibold">{company.name}</p>
+            <p className="text-ink-2 text-sm">{SEEN[subject]}</p>
+            <time dateTime={at} className="text-ink-3 text-xs">
+              {`${formatLongDay(new Date(at))} à ${formatTime(new Date(at))}`}
+            </time>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

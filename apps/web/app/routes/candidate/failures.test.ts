@@ -1,9 +1,9 @@
 import { type Client, RefusedCall } from "@app/contract/client";
 import { RouterContextProvider } from "react-router";
 import { beforeAll, expect, test } from "vitest";
-import { apiContext } from "../../api.server.ts";
-import { actAsCandidate } from "../../candidate-actions.server.ts";
-import { log } from "../../log.server.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { log } from "../../lib/log.server.ts";
+import { runCandidateAction } from "./candidate-actions.server.ts";
 
 beforeAll(() => {
   log.level = "silent";
@@ -18,12 +18,12 @@ function act(fields: Record<string, string>, failure: Error) {
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   const context = new RouterContextProvider();
   context.set(apiContext, { call: () => Promise.reject(failure) } as Client);
-  return actAsCandidate(context, form);
+  return runCandidateAction(context, form);
 }
 
 test("an application that could not be sent says so, and what was typed stays", async () => {
   for (const failure of [AWAY, BROKEN])
-    expect(await act({ job: "7", message: "Bonjour, me voici." }, failure)).toMatchObject({
+    expect(await act({ intent: "apply", job: "7", message: "Bonjour, me voici." }, failure)).toMatchObject({
       data: { formError: "Erreur lors de la candidature", values: { message: "Bonjour, me voici." } },
       init: { status: 503 },
     });
@@ -32,7 +32,7 @@ test("an application that could not be sent says so, and what was typed stays", 
 test.each(["availability", "save"])("%s goes back to what it was, with a sentence", async (intent) => {
   for (const failure of [AWAY, BROKEN])
     expect(await act({ intent, job: "7", availability: "freeze" }, failure)).toMatchObject({
-      data: { formError: expect.stringMatching(/^\p{Lu}.*\.$/u) },
+      data: { ok: false, message: expect.stringMatching(/^\p{Lu}.*\.$/u) },
     });
 });
 

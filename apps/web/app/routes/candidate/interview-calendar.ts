@@ -1,13 +1,13 @@
 import { interviewRoute } from "@app/contract/interviews";
 import { calendarFile } from "@app/domain/ics";
 import { data } from "react-router";
-import { apiContext } from "../../api.server.ts";
-import { calendarAnswer } from "../../calendar.server.ts";
-import { environment } from "../../environment.server.ts";
-import { requireRole } from "../../guards.server.ts";
-import { orNotFound } from "../../not-found.server.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { orNotFound } from "../../lib/api/failure.server.ts";
+import { calendarResponse } from "../../lib/calendar-file.server.ts";
+import { environment } from "../../lib/environment.server.ts";
+import { requireRole } from "../../lib/session/guards.server.ts";
 import type { Route } from "./+types/interview-calendar";
-import { interviewPath } from "./candidate.ts";
+import { interviewPath } from "./paths.ts";
 
 /** Long enough for a first talk. */
 const LENGTH_MS = 30 * 60_000;
@@ -28,5 +28,5 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
     url: environment().publicUrl + interviewPath(interview.id),
     alarmMinutes: 30,
   };
-  return calendarAnswer(calendarFile([event], new Date()), `entretien-${interview.id}.ics`);
+  return calendarResponse(calendarFile([event], new Date()), `entretien-${interview.id}.ics`);
 }

@@ -1,17 +1,18 @@
 import { applicationRoute } from "@app/contract/applications";
 import { interviewRoute } from "@app/contract/interviews";
-import { apiContext } from "../../api.server.ts";
 import { CandidateInterview } from "../../features/applications/candidate-interview.tsx";
-import { actOnInterview } from "../../interviews.server.ts";
-import { orNotFound } from "../../not-found.server.ts";
-import { sendAction } from "../../offline.ts";
-import { useRenderedAt } from "../../rendered-at.ts";
+import { INTERVIEW_INTENTS } from "../../features/applications/interviews.server.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { orNotFound } from "../../lib/api/failure.server.ts";
+import { sendAction } from "../../lib/offline.ts";
+import { runIntent } from "../../lib/outcome.server.ts";
+import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { useNow } from "../../ui/clock.ts";
 import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import type { Route } from "./+types/interview";
-import { CANDIDATE_APPLICATIONS, candidateMissionPath, interviewPath } from "./candidate.ts";
+import { CANDIDATE_APPLICATIONS, candidateMissionPath, interviewPath } from "./paths.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Entretien · Renfort" }];
 
@@ -23,7 +24,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return actOnInterview(context, await request.formData());
+  return runIntent(INTERVIEW_INTENTS, context, await request.formData());
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendAction(args);
@@ -41,7 +42,7 @@ export default function Interview({ loaderData: { interview, application }, acti
         missionHref={candidateMissionPath(interview.job.id)}
         calendarHref={`${interviewPath(interview.id)}/calendrier.ics`}
         now={now}
-        pageAnswer={actionData}
+        pageResult={actionData}
       />
     </div>
   );

@@ -3,17 +3,17 @@ import { bookingsRoute } from "@app/contract/applications";
 import { unreadRoute } from "@app/contract/notifications";
 import { type ReactNode, useCallback, useMemo } from "react";
 import { Outlet, useRevalidator } from "react-router";
-import { apiContext } from "../../api.server.ts";
-import { forgetAllApplications } from "../../features/applications/outbox.ts";
+import { clearQueuedApplications } from "../../features/applications/outbox.ts";
 import { OutboxSender } from "../../features/applications/outbox-sender.tsx";
-import { requireRole } from "../../guards.server.ts";
 import { CandidateShell } from "../../layouts/candidate-shell.tsx";
-import { keepLoaded } from "../../layouts/keep-loaded.ts";
-import { useKeptPages } from "../../layouts/kept-pages.ts";
 import { PageProblem } from "../../layouts/page-problem.tsx";
-import { useLive } from "../../live.ts";
+import { useRealtime } from "../../layouts/realtime.ts";
+import { staleDataOnFailure } from "../../layouts/stale-data-on-failure.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { useOfflinePages } from "../../lib/offline-pages.ts";
+import { requireRole } from "../../lib/session/guards.server.ts";
 import type { Route } from "./+types/layout";
-import { candidateMissionPath, OUTBOX } from "./candidate.ts";
+import { candidateMissionPath, OUTBOX } from "./paths.ts";
 
 /** Before every loader and action of the pages below. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -22,7 +22,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepLoaded];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [staleDataOnFailure];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -56,10 +56,10 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 
 function Frame({ loaded, children }: { loaded: Loaded; children: ReactNode }) {
   const { user, bookings } = loaded;
-  const unread = useLive(user.id, loaded.unread);
+  const unread = useRealtime(user.id, loaded.unread);
   const { revalidate } = useRevalidator();
   const refresh = useCallback(() => void revalidate(), [revalidate]);
-  useKeptPages(
+  useOfflinePages(
     useMemo(
       () => bookings.map(({ job }) => ({ path: candidateMissionPath(job.id), title: `${job.title}, ${job.company}` })),
       [bookings],
@@ -75,7 +75,7 @@ function Frame({ loaded, children }: { loaded: Loaded; children: ReactNode }) {
         available: user.availability === null ? undefined : user.availability === "on_fire",
       }}
       counts={{ notifications: unread.notifications, messages: unread.conversations }}
-      onLeave={forgetAllApplications}
+      onLeave={clearQueuedApplications}
     >
       <OutboxSender userId={user.id} to={OUTBOX} onSent={refresh} />
       {children}

@@ -5,10 +5,11 @@ import { IncompleteProfileDialog } from "../../features/applications/incomplete-
 import { useApply } from "../../features/applications/use-apply.ts";
 import { missionFacts } from "../../features/missions/mission-facts.ts";
 import { startCountdown } from "../../features/missions/mission-start.ts";
-import { useRenderedAt } from "../../rendered-at.ts";
+import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { useNow } from "../../ui/clock.ts";
-import { applyPath, CANDIDATE_PROFILE, candidateMissionPath, completionPath, useCandidate } from "./candidate.ts";
 import { ConfirmAddressNotice } from "./confirm-address-notice.tsx";
+import { applyPath, CANDIDATE_PROFILE, candidateMissionPath, completionPath } from "./paths.ts";
+import { useCandidate } from "./use-candidate.ts";
 
 /** What applying needs wherever missions are shown: `start` opens the form for one of them, or says what is missing first. */
 export function useMissionApply(missions: readonly MissionCard[], calm: boolean) {
@@ -36,7 +37,7 @@ export function useMissionApply(missions: readonly MissionCard[], calm: boolean)
         fetcher={apply.fetcher}
         answer={apply.answer}
         idempotencyKey={apply.key}
-        onKept={apply.keep}
+        onQueued={apply.queue}
         applicant={{ id: user.id, cvName: user.coverLetterName }}
         profileHref={CANDIDATE_PROFILE}
       />

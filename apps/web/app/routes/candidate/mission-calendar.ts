@@ -6,13 +6,13 @@ import { calendarFile } from "@app/domain/ics";
 import { missionEnd } from "@app/domain/mission";
 import { eurosToCents } from "@app/domain/money";
 import { data } from "react-router";
-import { apiContext } from "../../api.server.ts";
-import { calendarAnswer } from "../../calendar.server.ts";
-import { environment } from "../../environment.server.ts";
-import { requireRole } from "../../guards.server.ts";
-import { orNotFound } from "../../not-found.server.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { orNotFound } from "../../lib/api/failure.server.ts";
+import { calendarResponse } from "../../lib/calendar-file.server.ts";
+import { environment } from "../../lib/environment.server.ts";
+import { requireRole } from "../../lib/session/guards.server.ts";
 import type { Route } from "./+types/mission-calendar";
-import { candidateMissionPath } from "./candidate.ts";
+import { candidateMissionPath } from "./paths.ts";
 
 /** The worked days of a mission one was accepted for, for any agenda. */
 export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
@@ -44,5 +44,5 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
     url: environment().publicUrl + candidateMissionPath(job.id),
     alarmMinutes: 60,
   }));
-  return calendarAnswer(calendarFile(events, new Date()), `mission-${job.id}.ics`);
+  return calendarResponse(calendarFile(events, new Date()), `mission-${job.id}.ics`);
 }

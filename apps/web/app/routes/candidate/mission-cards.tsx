@@ -5,24 +5,25 @@ import type { Availability } from "@app/domain/profile";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { conflictOf, conflictText } from "../../features/applications/conflict.fr.ts";
-import { useKeptApplications } from "../../features/applications/outbox.ts";
-import { KeptBadge, SentBadge } from "../../features/applications/sent-application.tsx";
+import { useQueuedApplications } from "../../features/applications/outbox.ts";
+import { QueuedBadge, SentBadge } from "../../features/applications/sent-application.tsx";
 import { ClosedBadge } from "../../features/missions/closed-badge.tsx";
-import { standingOf } from "../../features/missions/detail/standing.ts";
+import { recruitmentStatus } from "../../features/missions/detail/recruitment-status.ts";
+import { matchReasons } from "../../features/missions/match-reasons.ts";
+import { MissionCapacity } from "../../features/missions/mission-capacity.tsx";
 import { MissionCard } from "../../features/missions/mission-card.tsx";
 import { missionFacts } from "../../features/missions/mission-facts.ts";
-import { MissionRoom } from "../../features/missions/mission-room.tsx";
 import { startCountdown } from "../../features/missions/mission-start.ts";
 import { SaveForm } from "../../features/missions/save-form.tsx";
-import { whyYou } from "../../features/missions/why-you.ts";
-import { useRenderedAt } from "../../rendered-at.ts";
+import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { Button } from "../../ui/button.tsx";
 import { useNow } from "../../ui/clock.ts";
 import { useHydrated } from "../../ui/hydrated.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
-import { applyPath, candidateMissionPath, useCandidate } from "./candidate.ts";
 import { useMissionApply } from "./mission-apply.tsx";
-import { useReader } from "./use-reader.ts";
+import { applyPath, candidateMissionPath } from "./paths.ts";
+import { useCandidate } from "./use-candidate.ts";
+import { useMatchCandidate } from "./use-match-candidate.ts";
 
 export interface MissionCardsProps {
   sections: readonly {
@@ -42,11 +43,11 @@ export function MissionCards({ sections, availability, accepted }: MissionCardsP
   const rendered = useRenderedAt();
   const now = useNow(rendered);
   const { user } = useCandidate();
-  const { paused, ...reader } = useReader(availability, accepted);
+  const { paused, ...reader } = useMatchCandidate(availability, accepted);
   const missions = sections.flatMap((section) => section.missions);
   const apply = useMissionApply(missions, paused);
   const waiting = new Set(
-    useKeptApplications()
+    useQueuedApplications()
       .filter(({ userId }) => userId === user.id)
       .map(({ missionId }) => missionId),
   );
@@ -68,8 +69,8 @@ export function MissionCards({ sections, availability, accepted }: MissionCardsP
                 key={mission.id}
                 mission={missionFacts(mission, candidateMissionPath(mission.id), now)}
                 index={missions.indexOf(mission)}
-                why={paused ? undefined : whyYou(mission, reader)}
-                room={<MissionRoom mission={mission} />}
+                why={paused ? undefined : matchReasons(mission, reader)}
+                capacity={<MissionCapacity mission={mission} />}
                 countdown={mission.urgent ? startCountdown(mission.startDate, rendered, paused) : undefined}
                 corner={<SaveForm mission={mission} />}
                 torn={apply.sentId === mission.id}
@@ -104,8 +105,8 @@ function CardAction({ mission, waiting, now, onApply }: CardActionProps): ReactN
   const hydrated = useHydrated();
   const { application } = mission;
   if (application && !isUndone(application)) return <SentBadge application={application} />;
-  if (waiting) return <KeptBadge />;
-  const { closed } = standingOf(mission, new Date(now));
+  if (waiting) return <QueuedBadge />;
+  const { closed } = recruitmentStatus(mission, new Date(now));
   if (closed) return <ClosedBadge label={closed.label} />;
   const conflict = conflictOf(mission, bookings);
   if (conflict?.kind === "overlap") return <p className="max-w-45 text-xs">{conflictText(conflict)}</p>;

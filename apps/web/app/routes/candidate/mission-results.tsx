@@ -3,11 +3,11 @@ import type { MissionPage } from "@app/contract/missions";
 import { formatCount } from "@app/domain/format";
 import type { Availability } from "@app/domain/profile";
 import { useSearchParams } from "react-router";
-import { CorrectedWords } from "../../features/missions/search/corrected-words.tsx";
+import type { BroaderSearch } from "../../features/missions/search/broader-filters.ts";
 import { filtersSearch, type MissionFilters } from "../../features/missions/search/filters.ts";
 import { NoResults } from "../../features/missions/search/no-results.tsx";
-import type { CountedRelaxation } from "../../features/missions/search/relaxation.ts";
-import { pagerOf } from "../../paging.ts";
+import { SpellingNotice } from "../../features/missions/search/spelling-notice.tsx";
+import { pagerOf } from "../../lib/paging.ts";
 import { Pager } from "../../ui/pager.tsx";
 import { MissionCards } from "./mission-cards.tsx";
 
@@ -21,7 +21,7 @@ export interface MissionResultsProps {
   urgent: MissionPage;
   filters: MissionFilters;
   /** Wider searches that find something, when this one does not. */
-  relaxed: readonly CountedRelaxation[];
+  relaxed: readonly BroaderSearch[];
   path: string;
   accepted: readonly ApplicationView[];
   availability: Availability | null;
@@ -40,7 +40,7 @@ export function MissionResults(props: MissionResultsProps) {
   return (
     <>
       <div className="mt-5 empty:hidden">
-        <CorrectedWords typed={filters.query} corrected={missions.corrected} />
+        <SpellingNotice typed={filters.query} corrected={missions.corrected} />
       </div>
       <MissionCards sections={sectionsOf(props)} accepted={accepted} availability={availability} />
       <div className="mt-8">

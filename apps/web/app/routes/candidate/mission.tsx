@@ -1,21 +1,21 @@
-import { RefusedCall } from "@app/contract/client";
 import { publicCompanyRoute } from "@app/contract/companies";
 import { missionRoute } from "@app/contract/missions";
 import { missionFr } from "@app/contract/missions.fr";
 import { SearchX } from "lucide-react";
 import { data, redirect } from "react-router";
-import { apiContext } from "../../api.server.ts";
-import { actAsCandidate } from "../../candidate-actions.server.ts";
-import { sendAsCandidate } from "../../candidate-client-action.ts";
-import { environment } from "../../environment.server.ts";
+import { sendAsCandidate } from "../../features/applications/candidate-client-action.ts";
 import { missionTexts } from "../../features/missions/detail/mission-texts.ts";
 import { missionPath } from "../../features/missions/mission-facts.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { failureOf } from "../../lib/api/failure.server.ts";
+import { environment } from "../../lib/environment.server.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import type { Route } from "./+types/mission";
-import { applyPath, CANDIDATE_HOME, completionPath } from "./candidate.ts";
+import { runCandidateAction } from "./candidate-actions.server.ts";
 import { CandidateMission } from "./candidate-mission.tsx";
 import { isIncomplete } from "./complete.server.ts";
+import { applyPath, CANDIDATE_HOME, completionPath } from "./paths.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.mission?.title ?? missionFr.notFound} · Renfort` },
@@ -39,13 +39,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       applying,
     };
   } catch (error) {
-    if (error instanceof RefusedCall && error.status < 500) return data({ mission: null }, { status: 404 });
-    throw error;
+    if (failureOf(error).isUnavailable) throw error;
+    return data({ mission: null }, { status: 404 });
   }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return actAsCandidate(context, await request.formData());
+  return runCandidateAction(context, await request.formData());
 }
 
 export function clientAction(args: Route.ClientActionArgs) {
@@ -54,8 +54,8 @@ export function clientAction(args: Route.ClientActionArgs) {
 
 export default function Mission({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.mission) return <MissionNotFound />;
-  const pageAnswer = actionData && ("errors" in actionData || "missing" in actionData) ? actionData : undefined;
-  return <CandidateMission key={loaderData.mission.id} {...loaderData} pageAnswer={pageAnswer} />;
+  const pageResult = actionData && ("errors" in actionData || "missing" in actionData) ? actionData : undefined;
+  return <CandidateMission key={loaderData.mission.id} {...loaderData} pageResult={pageResult} />;
 }
 
 function MissionNotFound() {

@@ -1,11 +1,12 @@
 import type { ApplicationView } from "@app/contract/applications";
-import { LiveApplications, NextMissionLine, NextMissionSlip } from "../../features/applications/activity-column.tsx";
-import { isLive, nextMission } from "../../features/applications/live-applications.ts";
+import { isActive, nextMission } from "../../features/applications/active-applications.ts";
+import { ActiveApplications, NextMissionLine, NextMissionSlip } from "../../features/applications/activity-column.tsx";
 import { startPhrase } from "../../features/missions/mission-start.ts";
 import { ProfileCompletion } from "../../features/profiles/profile-completion.tsx";
-import { useRenderedAt } from "../../rendered-at.ts";
+import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { useNow } from "../../ui/clock.ts";
-import { CANDIDATE_APPLICATIONS, CANDIDATE_PROFILE, useCandidate } from "./candidate.ts";
+import { CANDIDATE_APPLICATIONS, CANDIDATE_PROFILE } from "./paths.ts";
+import { useCandidate } from "./use-candidate.ts";
 
 const SHOWN = 4;
 
@@ -34,7 +35,7 @@ export function ActivityAside({ recent, accepted }: ActivityProps) {
   const rendered = useRenderedAt();
   const now = useNow(rendered);
   const next = useNextMission(accepted);
-  const live = recent.filter((application) => isLive(application, now)).slice(0, SHOWN);
+  const live = recent.filter((application) => isActive(application, now)).slice(0, SHOWN);
   if (!next && completeness.complete && live.length === 0) return null;
   return (
     <aside className="hidden gap-5 lg:sticky lg:top-24 lg:grid" aria-label="Votre activité">
@@ -42,7 +43,7 @@ export function ActivityAside({ recent, accepted }: ActivityProps) {
       {!completeness.complete && (
         <ProfileCompletion missing={completeness.missing} to={`${CANDIDATE_PROFILE}?modifier=1`} />
       )}
-      {live.length > 0 && <LiveApplications applications={live} to={CANDIDATE_APPLICATIONS} rendered={rendered} />}
+      {live.length > 0 && <ActiveApplications applications={live} to={CANDIDATE_APPLICATIONS} rendered={rendered} />}
     </aside>
   );
 }

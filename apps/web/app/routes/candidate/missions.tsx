@@ -2,31 +2,32 @@ import { listApplicationsRoute } from "@app/contract/applications";
 import { searchMissionsRoute } from "@app/contract/missions";
 import { Bookmark, ListFilter } from "lucide-react";
 import { Link, redirect, useLocation } from "react-router";
-import { apiContext } from "../../api.server.ts";
-import { actAsCandidate } from "../../candidate-actions.server.ts";
-import { sendAsCandidate } from "../../candidate-client-action.ts";
+import { sendAsCandidate } from "../../features/applications/candidate-client-action.ts";
 import { AvailabilityBanner } from "../../features/availability/availability-banner.tsx";
 import { useAvailability } from "../../features/availability/availability-switch.tsx";
+import { broaderSearches } from "../../features/missions/search/broaden-search.server.ts";
 import { QuickChips } from "../../features/missions/search/quick-chips.tsx";
 import { readFilters, searchQuery, tidySearch } from "../../features/missions/search/read-filters.ts";
-import { SaveSearchForm } from "../../features/missions/search/save-search-form.tsx";
+import { SaveSearchForm } from "../../features/missions/search/saved-search-row.tsx";
 import { SearchForm } from "../../features/missions/search/search-form.tsx";
 import { searchCommunes } from "../../features/places/communes.ts";
-import { askedPage } from "../../paging.ts";
-import { relaxedSearches } from "../../relaxed.server.ts";
-import { useRenderedAt } from "../../rendered-at.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { requestedPage } from "../../lib/paging.ts";
+import { useRenderedAt } from "../../lib/rendered-at.ts";
 import type { Route } from "./+types/missions";
-import { SAVED_MISSIONS, SAVED_SEARCHES, useCandidate } from "./candidate.ts";
+import { runCandidateAction } from "./candidate-actions.server.ts";
 import { ConfirmAddressNotice } from "./confirm-address-notice.tsx";
 import { MissionResults } from "./mission-results.tsx";
 import { ActivityAside, ActivityLine } from "./missions-activity.tsx";
-import { countText } from "./missions-words.fr.ts";
+import { countText } from "./missions-count.fr.ts";
+import { SAVED_MISSIONS, SAVED_SEARCHES } from "./paths.ts";
+import { useCandidate } from "./use-candidate.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Missions · Renfort" }];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const page = askedPage(url.searchParams);
+  const page = requestedPage(url.searchParams);
   const tidy = tidySearch(url.searchParams, page);
   if (tidy !== null) throw redirect(url.pathname + tidy);
   const filters = readFilters(url.searchParams);
@@ -37,12 +38,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     api.call(listApplicationsRoute, { query: {} }),
     api.call(listApplicationsRoute, { query: { status: "accepted" } }),
   ]);
-  const relaxed = missions.count === 0 ? await relaxedSearches(api, filters) : [];
+  const relaxed = missions.count === 0 ? await broaderSearches(api, filters) : [];
   return { page, missions, urgent, filters, relaxed, recent: recent.results, accepted: accepted.results };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return actAsCandidate(context, await request.formData());
+  return runCandidateAction(context, await request.formData());
 }
 
 export function clientAction(args: Route.ClientActionArgs) {

@@ -1,8 +1,8 @@
-import { RefusedCall } from "@app/contract/client";
-import { apiContext } from "../../api.server.ts";
-import { sendApplication } from "../../apply.server.ts";
-import type { OutboxAnswer } from "../../features/applications/outbox-sender.tsx";
-import { requireRole } from "../../guards.server.ts";
+import { sendApplication } from "../../features/applications/apply.server.ts";
+import type { OutboxResult } from "../../features/applications/outbox-sender.tsx";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { failureOf } from "../../lib/api/failure.server.ts";
+import { requireRole } from "../../lib/session/guards.server.ts";
 import type { Route } from "./+types/outbox";
 
 /** An application written without a network, sent by a script once there is one. */
@@ -12,11 +12,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     await sendApplication(context.get(apiContext), await request.formData());
     return answer({ ok: true });
   } catch (error) {
-    if (!(error instanceof RefusedCall)) throw error;
-    // An earlier attempt still under way, or too many at once: later is soon enough.
-    const passing = error.status >= 500 || error.status === 429 || error.code === "in_progress";
-    return passing ? new Response(null, { status: 503 }) : answer({ ok: false, message: error.message });
+    const { status, code, message, isUnavailable } = failureOf(error);
+    // An earlier attempt is still under way, or there are too many at once.
+    const isTemporary = isUnavailable || status === 429 || code === "in_progress";
+    return isTemporary ? new Response(null, { status: 503 }) : answer({ ok: false, message });
   }
 }
 
-const answer = (body: OutboxAnswer) => Response.json(body);
+const answer = (body: OutboxResult) => Response.json(body);

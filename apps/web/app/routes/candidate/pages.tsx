@@ -2,7 +2,7 @@ import { Outlet } from "react-router";
 import { PageProblem } from "../../layouts/page-problem.tsx";
 import { PendingPage } from "../../layouts/pending-page.tsx";
 import type { Route } from "./+types/pages";
-import { CANDIDATE_HOME } from "./candidate.ts";
+import { CANDIDATE_HOME } from "./paths.ts";
 
 /** What every page of the space has in common inside the menu: an outline while it loads, words when it cannot. */
 export default function CandidatePages() {

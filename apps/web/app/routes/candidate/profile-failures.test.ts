@@ -1,9 +1,10 @@
 import { type Client, RefusedCall } from "@app/contract/client";
 import { RouterContextProvider } from "react-router";
 import { beforeAll, expect, test } from "vitest";
-import { apiContext } from "../../api.server.ts";
-import { log } from "../../log.server.ts";
-import { removal, saveCandidateProfile } from "../../profile-form.server.ts";
+import { PROFILE_INTENTS, saveCandidateProfile } from "../../features/profiles/candidate-profile.server.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { log } from "../../lib/log.server.ts";
+import { runIntent } from "../../lib/outcome.server.ts";
 
 beforeAll(() => {
   log.level = "silent";
@@ -39,10 +40,10 @@ test("a profile that cannot be saved says so, and what was typed stays", async (
     });
 });
 
-test("a file that cannot be taken away says so; anything else is not a removal", async () => {
+test("a file that cannot be taken away says so; an unknown form is a bad request", async () => {
   for (const intent of ["remove-cv", "remove-image"])
-    expect(await removal(...asked({ intent }, BROKEN))).toMatchObject({
+    expect(await runIntent(PROFILE_INTENTS, ...asked({ intent }, BROKEN))).toMatchObject({
       data: { formError: "Une erreur est survenue lors de la mise à jour du profil." },
     });
-  expect(removal(...asked({ intent: "toString" }, BROKEN))).toBeUndefined();
+  expect(runIntent(PROFILE_INTENTS, ...asked({ intent: "toString" }, BROKEN))).toMatchObject({ init: { status: 400 } });
 });

@@ -1,5 +1,5 @@
-import { requireRole } from "../../guards.server.ts";
-import { saveCandidateProfile } from "../../profile-form.server.ts";
+import { saveCandidateProfile } from "../../features/profiles/candidate-profile.server.ts";
+import { requireRole } from "../../lib/session/guards.server.ts";
 import type { Route } from "./+types/profile-upload";
 
 /** The profile's form again, for a script that counts what has left. */

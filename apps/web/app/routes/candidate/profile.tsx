@@ -1,27 +1,29 @@
 import { replace, useNavigation } from "react-router";
-import type { Outcome } from "../../announce.ts";
-import { changeAvailability } from "../../availability.server.ts";
+import { changeAvailability } from "../../features/availability/availability.server.ts";
 import { AvailabilityStrip } from "../../features/availability/availability-banner.tsx";
 import { useAvailability } from "../../features/availability/availability-switch.tsx";
 import { PlaceFields } from "../../features/places/place-fields.tsx";
+import { PROFILE_INTENTS } from "../../features/profiles/candidate-profile.server.ts";
 import { CandidateProfileForm } from "../../features/profiles/candidate-profile-form.tsx";
 import { CandidateProfileTabs } from "../../features/profiles/candidate-profile-tabs.tsx";
 import { CandidateProfileView } from "../../features/profiles/candidate-profile-view.tsx";
 import { MissingPanel } from "../../features/profiles/missing-panel.tsx";
 import { ProfileMeter } from "../../features/profiles/profile-meter.tsx";
 import { RemovalForms } from "../../features/profiles/remove-file.tsx";
-import { sendAction } from "../../offline.ts";
-import { removal, saveCandidateProfile } from "../../profile-form.server.ts";
+import { sendAction } from "../../lib/offline.ts";
+import { runIntent } from "../../lib/outcome.server.ts";
+import { uploadForm } from "../../lib/upload.ts";
 import type { RefusedForm } from "../../ui/form-values.ts";
+import type { Outcome } from "../../ui/outcome.ts";
 import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { toast } from "../../ui/toast.tsx";
-import { uploaded } from "../../upload.ts";
 import type { Route } from "./+types/profile";
-import { CANDIDATE_PROFILE, PROFILE_UPLOAD, useCandidate } from "./candidate.ts";
+import { CANDIDATE_PROFILE, PROFILE_UPLOAD } from "./paths.ts";
+import { useCandidate } from "./use-candidate.ts";
 
 const EDIT = `${CANDIDATE_PROFILE}?modifier=1`;
-type ProfileAnswer = { formError?: string } | RefusedForm | { ok: true } | (Outcome & { removed: true });
+type ProfileResult = RefusedForm | Outcome | (Outcome & { removed: true });
 
 const SAVED = "Profil mis à jour.";
 
@@ -31,25 +33,26 @@ export function loader({ url }: Route.LoaderArgs) {
   return { editing: url.searchParams.has("modifier") };
 }
 
+const INTENTS = { ...PROFILE_INTENTS, availability: changeAvailability };
+
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
-  if (form.get("intent") === "availability") return changeAvailability(context, form);
-  return removal(context, form) ?? saveCandidateProfile(context, form);
+  return runIntent(INTENTS, context, await request.formData());
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
+  const isProfile = form.get("intent") === "save";
   const send = async () => {
-    const upload = await uploaded(form, PROFILE_UPLOAD, isUploadAnswer);
+    const upload = await uploadForm(form, PROFILE_UPLOAD, isUploadResult);
     const answer = upload ?? (await serverAction());
-    if (form.has("intent") || !("ok" in (upload?.data ?? answer))) return answer;
+    if (!isProfile || !("ok" in (upload?.data ?? answer))) return answer;
     toast(SAVED);
     throw replace(CANDIDATE_PROFILE);
   };
-  return sendAction({ request, serverAction: send }, { inToast: () => form.has("intent") });
+  return sendAction({ request, serverAction: send }, { inToast: () => !isProfile });
 }
 
-function isUploadAnswer(body: unknown): body is RefusedForm | { ok: true } {
+function isUploadResult(body: unknown): body is RefusedForm | { ok: true } {
   return typeof body === "object" && body !== null && ("ok" in body || "errors" in body);
 }
 
@@ -96,7 +99,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-function read(answer: ProfileAnswer | undefined) {
+function read(answer: ProfileResult | undefined) {
   const removed = answer && "removed" in answer ? answer : undefined;
   const saved = answer !== undefined && "ok" in answer && answer.ok && !removed;
   return { saved, removed, refused: answer && "errors" in answer ? answer : undefined };

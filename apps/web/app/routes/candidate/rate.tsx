@@ -1,18 +1,18 @@
 import { rateCompanyRoute, worksToRateRoute } from "@app/contract/ratings";
 import { formatDay } from "@app/domain/format";
 import { Form, redirect, useNavigation } from "react-router";
-import { apiContext } from "../../api.server.ts";
 import { RatingForm } from "../../features/ratings/rating-form.tsx";
-import { ABOUT_COMPANY } from "../../features/ratings/rating-words.fr.ts";
-import { submitForm } from "../../form.server.ts";
-import { sendAction } from "../../offline.ts";
-import { opinionOf } from "../../ratings.server.ts";
+import { ABOUT_COMPANY } from "../../features/ratings/rating-texts.fr.ts";
+import { opinionOf } from "../../features/ratings/ratings.server.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { submitForm } from "../../lib/form.server.ts";
+import { sendAction } from "../../lib/offline.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Monogram } from "../../ui/monogram.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import type { Route } from "./+types/rate";
-import { CANDIDATE_RATINGS } from "./candidate.ts";
+import { CANDIDATE_RATINGS } from "./paths.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Évaluer un employeur · Renfort" }];
 

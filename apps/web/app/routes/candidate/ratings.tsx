@@ -3,22 +3,22 @@ import { ratingFr } from "@app/contract/ratings.fr";
 import { formatCount } from "@app/domain/format";
 import { Star } from "lucide-react";
 import { useSearchParams } from "react-router";
-import { apiContext } from "../../api.server.ts";
 import { CandidateProfileTabs } from "../../features/profiles/candidate-profile-tabs.tsx";
 import { GivenRatings } from "../../features/ratings/given-ratings.tsx";
+import { loadReceivedRatings, replyToRating } from "../../features/ratings/ratings.server.ts";
 import { ReceivedRatings } from "../../features/ratings/received-ratings.tsx";
 import { WorksToRate } from "../../features/ratings/works-to-rate.tsx";
-import { sendAction } from "../../offline.ts";
-import { askedPage, pagerOf } from "../../paging.ts";
-import { loadReceivedRatings, replyToRating } from "../../ratings.server.ts";
-import { useSaidOnce } from "../../said-once.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { useFlashToast } from "../../lib/flash-toast.ts";
+import { sendAction } from "../../lib/offline.ts";
+import { pagerOf, requestedPage } from "../../lib/paging.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import type { Route } from "./+types/ratings";
-import { CANDIDATE_PROFILE, ratingPath } from "./candidate.ts";
+import { CANDIDATE_PROFILE, ratingPath } from "./paths.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Avis · Renfort" }];
 
@@ -41,13 +41,13 @@ export const clientAction = (args: Route.ClientActionArgs) => sendAction(args);
 export default function Ratings({ loaderData, actionData }: Route.ComponentProps) {
   const { ratings, count, rating, works, given } = loaderData;
   const [search] = useSearchParams();
-  const sent = useSaidOnce({
+  const sent = useFlashToast({
     evaluee: "Évaluation envoyée. L’employeur peut y répondre.",
     verification: "Évaluation envoyée. Nous la vérifions avant de la publier.",
   });
   const outcome = sent === undefined ? actionData && "ok" in actionData && actionData : { ok: true, message: sent };
   // Beside the first page of what was received: further pages only turn those.
-  const isFirst = askedPage(search) === 1;
+  const isFirst = requestedPage(search) === 1;
   return (
     <div className="mx-auto max-w-[996px]">
       <PageHeader

@@ -1,28 +1,29 @@
 import { savedMissionsRoute } from "@app/contract/saved-missions";
 import { Bookmark } from "lucide-react";
 import { useSearchParams } from "react-router";
-import { apiContext } from "../../api.server.ts";
-import { actAsCandidate } from "../../candidate-actions.server.ts";
-import { sendAsCandidate } from "../../candidate-client-action.ts";
-import { askedPage, pagerOf } from "../../paging.ts";
+import { sendAsCandidate } from "../../features/applications/candidate-client-action.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { pagerOf, requestedPage } from "../../lib/paging.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import type { Route } from "./+types/saved-missions";
-import { CANDIDATE_HOME, useCandidate } from "./candidate.ts";
+import { runCandidateAction } from "./candidate-actions.server.ts";
 import { MissionCards } from "./mission-cards.tsx";
+import { CANDIDATE_HOME } from "./paths.ts";
+import { useCandidate } from "./use-candidate.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Missions enregistrées · Renfort" }];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const page = askedPage(url.searchParams);
+  const page = requestedPage(url.searchParams);
   return { missions: await context.get(apiContext).call(savedMissionsRoute, { query: { page } }) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return actAsCandidate(context, await request.formData());
+  return runCandidateAction(context, await request.formData());
 }
 
 export function clientAction(args: Route.ClientActionArgs) {

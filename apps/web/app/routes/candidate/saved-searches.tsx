@@ -1,20 +1,20 @@
 import { savedSearchesRoute } from "@app/contract/saved-searches";
 import { MOST_SAVED_SEARCHES } from "@app/domain/saved-search";
 import { ListFilter } from "lucide-react";
-import { apiContext } from "../../api.server.ts";
-import { actAsCandidate } from "../../candidate-actions.server.ts";
-import { sendAsCandidate } from "../../candidate-client-action.ts";
+import { sendAsCandidate } from "../../features/applications/candidate-client-action.ts";
 import { activeFilters } from "../../features/missions/search/active-filters.ts";
 import { filtersSearch } from "../../features/missions/search/filters.ts";
 import { readFilters } from "../../features/missions/search/read-filters.ts";
 import { SavedSearchRow } from "../../features/missions/search/saved-search-row.tsx";
+import { apiContext } from "../../lib/api/api.server.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import type { Route } from "./+types/saved-searches";
-import { CANDIDATE_HOME } from "./candidate.ts";
+import { runCandidateAction } from "./candidate-actions.server.ts";
+import { CANDIDATE_HOME } from "./paths.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Mes recherches · Renfort" }];
 
@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return actAsCandidate(context, await request.formData());
+  return runCandidateAction(context, await request.formData());
 }
 
 export function clientAction(args: Route.ClientActionArgs) {

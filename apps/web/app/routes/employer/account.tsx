@@ -1,13 +1,13 @@
 import { accountRightsFr } from "@app/contract/account-rights.fr";
 import { useSearchParams } from "react-router";
-import { actOnAccount, loadAccount } from "../../account.server.ts";
 import { NewPasswordFields } from "../../features/accounts/new-password-fields.tsx";
 import { ProfileTabs } from "../../features/employers/profile-tabs.tsx";
+import { loadAccount, updateAccount } from "../../features/settings/account-settings.server.ts";
 import { AccountSettings } from "../../features/settings/account-settings.tsx";
 import { typesFor } from "../../features/settings/notification-types.ts";
 import { PageProblem } from "../../layouts/page-problem.tsx";
-import { sendAction } from "../../offline.ts";
-import { useRenderedAt } from "../../rendered-at.ts";
+import { sendAction } from "../../lib/offline.ts";
+import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -21,7 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return actOnAccount(context, await request.formData());
+  return updateAccount(context, await request.formData());
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>

@@ -1,7 +1,7 @@
 import { analyticsRoute } from "@app/contract/employer";
-import { apiContext } from "../../api.server.ts";
 import { analyticsCsv } from "../../features/analytics/csv.ts";
-import { requireRole } from "../../guards.server.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { requireRole } from "../../lib/session/guards.server.ts";
 import type { Route } from "./+types/analytics-csv";
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -2,13 +2,13 @@ import { analyticsRoute } from "@app/contract/employer";
 import { formatMinutes } from "@app/domain/duration";
 import { OWN_FLOOR } from "@app/domain/figures";
 import { CalendarCheck2, Download, MessageCircleReply, Timer, UserRoundPlus } from "lucide-react";
-import { apiContext } from "../../api.server.ts";
 import { COLUMNS, type Figures } from "../../features/analytics/figure-text.ts";
 import { WaitingList } from "../../features/analytics/waiting-list.tsx";
 import { WeeklyBars } from "../../features/analytics/weekly-bars.tsx";
 import { WeeklyTable } from "../../features/analytics/weekly-table.tsx";
 import { PageProblem } from "../../layouts/page-problem.tsx";
-import { useRenderedAt } from "../../rendered-at.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { StatTile } from "../../ui/stat-tile.tsx";
 import type { Route } from "./+types/analytics";
@@ -57,7 +57,7 @@ export default function Analytics({ loaderData: { weeks, total, waiting } }: Rou
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2">
         <WeeklyBars
           title="Candidatures reçues par semaine"
-          legend={{ whole: "Reçues", part: "Acceptées" }}
+          legend={{ total: "Reçues", part: "Acceptées" }}
           bars={weeks.map(({ week, applications, accepted }) => ({ week, value: applications, part: accepted }))}
         />
         <WeeklyBars

@@ -1,33 +1,35 @@
 import { applicationRoute } from "@app/contract/applications";
 import { applicationFr } from "@app/contract/applications.fr";
 import { interviewRoute } from "@app/contract/interviews";
-import { apiContext } from "../../api.server.ts";
-import { decide } from "../../decisions.server.ts";
-import { standing } from "../../features/applications/after-decision.ts";
+import { useEffect } from "react";
+import { useFetcher } from "react-router";
 import { agePhrase } from "../../features/applications/age-phrase.ts";
+import { CandidateStatusBadge } from "../../features/applications/applicant-badges.tsx";
 import { ApplicantCard } from "../../features/applications/applicant-card.tsx";
 import { ApplicationHistory } from "../../features/applications/application-history.tsx";
 import { ApplicationMessage } from "../../features/applications/application-message.tsx";
-import { AttendanceCard } from "../../features/applications/attendance-card.tsx";
-import { decisionFor } from "../../features/applications/decision.ts";
+import { AttendanceCard } from "../../features/applications/attendance-form.tsx";
+import { decisionFor, decisionText } from "../../features/applications/decision.ts";
 import { DecisionForm } from "../../features/applications/decision-form.tsx";
+import { DECISION_INTENTS } from "../../features/applications/decisions.server.ts";
 import { fitOf } from "../../features/applications/fit.ts";
 import { FitCard } from "../../features/applications/fit-card.tsx";
 import { InterviewCard } from "../../features/applications/interview-card.tsx";
-import { Opened } from "../../features/applications/opened.tsx";
-import { SaidBadge } from "../../features/applications/received-badges.tsx";
+import { INTERVIEW_INTENTS } from "../../features/applications/interviews.server.ts";
 import { StatusForm } from "../../features/applications/status-form.tsx";
 import { StatusSelect } from "../../features/applications/status-select.tsx";
 import { UndoDecision } from "../../features/applications/undo-decision.tsx";
 import { ContactForm } from "../../features/messages/contact-form.tsx";
 import { MissionRecap } from "../../features/missions/mission-recap.tsx";
-import { actOnInterview, isAboutInterview } from "../../interviews.server.ts";
 import { isMissing, PageProblem } from "../../layouts/page-problem.tsx";
-import { orNotFound } from "../../not-found.server.ts";
-import { sendAction } from "../../offline.ts";
-import { useRenderedAt } from "../../rendered-at.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { orNotFound } from "../../lib/api/failure.server.ts";
+import { sendAction } from "../../lib/offline.ts";
+import { runIntent } from "../../lib/outcome.server.ts";
+import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { ActionBar } from "../../ui/action-bar.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
+import { Button } from "../../ui/button.tsx";
 import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
 import type { Route } from "./+types/application";
 import { EMPLOYER, ratePath } from "./employer.ts";
@@ -45,9 +47,10 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   return { application, interview };
 }
 
+const INTENTS = { ...DECISION_INTENTS, ...INTERVIEW_INTENTS };
+
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
-  return isAboutInterview(form) ? actOnInterview(context, form) : decide(context, form);
+  return runIntent(INTENTS, context, await request.formData());
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendAction(args);
@@ -56,7 +59,7 @@ export default function Application({ loaderData: { application, interview }, ac
   const { id, candidate, job } = application;
   const now = useRenderedAt();
   const decision = decisionFor(application);
-  const said = standing(application, now);
+  const statusText = decisionText(application, now);
   const fit = fitOf(application);
   const [firstName = candidate.name] = candidate.name.split(" ");
   return (
@@ -68,7 +71,7 @@ export default function Application({ loaderData: { application, interview }, ac
         <h1 className="text-2xl md:text-3xl">{`Candidature de ${candidate.name}`}</h1>
         <span className="flex flex-wrap items-center gap-2">
           <StatusSelect application={application} now={now} />
-          <SaidBadge {...application} />
+          <CandidateStatusBadge {...application} />
         </span>
         <DecisionForm
           id={id}
@@ -82,11 +85,11 @@ export default function Application({ loaderData: { application, interview }, ac
       <p className="mt-1 text-ink-2">
         {`Reçue ${agePhrase(new Date(application.created_at), new Date(now))}, pour «\u00a0${job.title}\u00a0»`}
       </p>
-      {said !== undefined && <p className="mt-2 max-w-[68ch] font-medium">{said}</p>}
+      {statusText !== undefined && <p className="mt-2 max-w-[68ch] font-medium">{statusText}</p>}
       <div className="mt-3 empty:hidden">
         <UndoDecision application={application} now={now} />
       </div>
-      <Opened id={id} read={application.read} />
+      <MarkAsRead id={id} read={application.read} />
       <StatusForm application={application} now={now} />
       <div className="mt-4 empty:hidden">
         <OutcomeNotice outcome={actionData && "ok" in actionData ? actionData : undefined} />
@@ -101,7 +104,7 @@ export default function Application({ loaderData: { application, interview }, ac
             application={application}
             interview={interview}
             now={now}
-            pageAnswer={actionData && "errors" in actionData ? actionData : undefined}
+            pageResult={actionData && "errors" in actionData ? actionData : undefined}
           />
           <ApplicationHistory history={application.history} />
         </div>
@@ -143,5 +146,26 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         link: { to: `${EMPLOYER}/candidatures`, label: "Voir les candidatures" },
       }}
     />
+  );
+}
+
+/**
+ * Tells the page's action that an unread application has been opened. Not done by the loader, which also runs when a link
+ * is only prefetched; without script a button does it.
+ */
+function MarkAsRead({ id, read }: { id: number; read: boolean }) {
+  const fetcher = useFetcher({ key: `read-${id}` });
+  const { submit } = fetcher;
+  useEffect(() => {
+    if (!read) void submit({ intent: "read", id: String(id) }, { method: "post" });
+  }, [id, read, submit]);
+  if (read) return null;
+  return (
+    <fetcher.Form method="post" className="no-js-only mt-4">
+      <input type="hidden" name="id" value={id} />
+      <Button type="submit" name="intent" value="read" variant="line">
+        Marquer comme lue
+      </Button>
+    </fetcher.Form>
   );
 }

@@ -5,17 +5,18 @@ import { problemFr } from "@app/contract/problem.fr";
 import { APPLICATION_STATUSES, type ApplicationStatus } from "@app/domain/application";
 import { APPLICATION_STATUS_LABELS } from "@app/domain/catalogue/labels.fr";
 import { data, redirect, useSearchParams } from "react-router";
-import { apiContext } from "../../api.server.ts";
-import { decide } from "../../decisions.server.ts";
-import { ApplicationFilters, askedSort } from "../../features/applications/application-filters.tsx";
+import { ApplicationFilters, requestedSort } from "../../features/applications/application-filters.tsx";
 import { ApplicationList } from "../../features/applications/application-list.tsx";
-import { askedStatus } from "../../features/applications/status-filter.ts";
+import { DECISION_INTENTS } from "../../features/applications/decisions.server.ts";
+import { requestedStatus } from "../../features/applications/status-filter.ts";
 import { StatusTiles } from "../../features/applications/status-tiles.tsx";
 import { PageProblem } from "../../layouts/page-problem.tsx";
-import { orNotFound } from "../../not-found.server.ts";
-import { sendAction } from "../../offline.ts";
-import { addressOf, askedPage, pagerOf } from "../../paging.ts";
-import { useRenderedAt } from "../../rendered-at.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { orNotFound } from "../../lib/api/failure.server.ts";
+import { sendAction } from "../../lib/offline.ts";
+import { runIntent } from "../../lib/outcome.server.ts";
+import { addressOf, pagerOf, requestedPage } from "../../lib/paging.ts";
+import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Pager } from "../../ui/pager.tsx";
@@ -36,11 +37,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const status = APPLICATION_STATUSES.find((known) => known === params.status);
   if (params.status !== undefined && !status) throw data(null, { status: 404 });
   // The address other pages use: one list has one address.
-  const asked = askedStatus(url.searchParams);
+  const asked = requestedStatus(url.searchParams);
   if (!status && asked) throw redirect(listOf(asked));
-  const page = askedPage(url.searchParams);
+  const page = requestedPage(url.searchParams);
   const words = (url.searchParams.get("q") ?? "").trim().slice(0, 100);
-  const sort = askedSort(url.searchParams);
+  const sort = requestedSort(url.searchParams);
   const job = Number(url.searchParams.get("mission")) || undefined;
   const api = context.get(apiContext);
   const [list, missions] = await Promise.all([
@@ -61,7 +62,7 @@ async function missionChoices(api: Client, chosen: number | undefined) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return decide(context, await request.formData());
+  return runIntent(DECISION_INTENTS, context, await request.formData());
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendAction(args);

@@ -1,6 +1,6 @@
-import { RefusedCall } from "@app/contract/client";
-import { apiContext } from "../../api.server.ts";
-import { saveDraft } from "../../mission-form.server.ts";
+import { saveDraft } from "../../features/missions/form/mission-form.server.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { failureOf } from "../../lib/api/failure.server.ts";
 import type { Route } from "./+types/autosave";
 
 /** Keeps what is being typed, without a word and without leaving the form. */
@@ -9,7 +9,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { id, updated_at } = await saveDraft(context.get(apiContext), await request.formData());
     return Response.json({ id, updated_at });
   } catch (error) {
-    if (!(error instanceof RefusedCall)) throw error;
-    return Response.json({ error: error.message }, { status: error.status });
+    const { message, status } = failureOf(error);
+    return Response.json({ error: message }, { status });
   }
 }

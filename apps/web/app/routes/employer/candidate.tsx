@@ -3,14 +3,14 @@ import { profileFr } from "@app/contract/profiles.fr";
 import { listRatingsRoute } from "@app/contract/ratings";
 import { Mail, Star } from "lucide-react";
 import { data } from "react-router";
-import { apiContext } from "../../api.server.ts";
 import { ContactForm } from "../../features/messages/contact-form.tsx";
-import { KnownCandidate } from "../../features/profiles/known-candidate.tsx";
+import { ApplicantProfile } from "../../features/profiles/applicant-profile.tsx";
 import { GivenRatings } from "../../features/ratings/given-ratings.tsx";
 import { isMissing, PageProblem } from "../../layouts/page-problem.tsx";
-import { orNotFound } from "../../not-found.server.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { orNotFound } from "../../lib/api/failure.server.ts";
 import { BackLink } from "../../ui/back-link.tsx";
-import { buttonClass } from "../../ui/button-look.ts";
+import { buttonClass } from "../../ui/button-styles.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import type { Route } from "./+types/candidate";
 import { EMPLOYER, ratePath } from "./employer.ts";
@@ -26,8 +26,8 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const candidate = await orNotFound(api.call(profileRoute, { params: { id } }));
   // One's own number is not a candidate's.
   if (candidate.relation === "self") throw data(null, { status: 404 });
-  const isLive = candidate.relation === "live";
-  const ratings = isLive ? (await api.call(listRatingsRoute, { query: { user_id: id } })).results : [];
+  const isActive = candidate.relation === "live";
+  const ratings = isActive ? (await api.call(listRatingsRoute, { query: { user_id: id } })).results : [];
   return { candidate, ratings };
 }
 
@@ -37,7 +37,7 @@ export default function Candidate({ loaderData: { candidate, ratings } }: Route.
   return (
     <div className="mx-auto max-w-[996px]">
       <BackLink to={`${EMPLOYER}/candidatures`}>Candidatures</BackLink>
-      <KnownCandidate
+      <ApplicantProfile
         candidate={candidate}
         actions={
           <>

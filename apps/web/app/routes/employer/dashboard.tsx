@@ -1,28 +1,27 @@
 import { resendVerificationRoute } from "@app/contract/accounts";
 import { accountFr } from "@app/contract/accounts.fr";
 import { listApplicationsRoute } from "@app/contract/applications";
-import { RefusedCall } from "@app/contract/client";
 import { employerSummaryRoute } from "@app/contract/employer";
 import { searchMissionsRoute } from "@app/contract/missions";
 import { formatLongDayWithoutYear } from "@app/domain/format";
 import { FilePen, Plus } from "lucide-react";
-import { data, type RouterContextProvider } from "react-router";
-import type { Outcome } from "../../announce.ts";
-import { apiContext } from "../../api.server.ts";
-import { decide } from "../../decisions.server.ts";
+import type { RouterContextProvider } from "react-router";
 import { VerifyEmailNotice } from "../../features/accounts/verify-email-notice.tsx";
+import { DECISION_INTENTS } from "../../features/applications/decisions.server.ts";
 import { PendingApplications } from "../../features/applications/pending-applications.tsx";
 import { statusSearch } from "../../features/applications/status-filter.ts";
 import { IncompleteNotice } from "../../features/employers/incomplete-notice.tsx";
 import { SummaryTiles } from "../../features/employers/summary-tiles.tsx";
-import { askedCommand } from "../../features/missions/mission-commands.ts";
+import { sendMissionCommand } from "../../features/missions/action-results.ts";
+import { MISSION_INTENTS } from "../../features/missions/mission-actions.server.ts";
 import { NextStarts } from "../../features/missions/next-starts.tsx";
 import { RecentMissions } from "../../features/missions/recent-missions.tsx";
 import { PageProblem } from "../../layouts/page-problem.tsx";
-import { actOnMission } from "../../mission-actions.server.ts";
-import { sendCommand } from "../../mission-answers.ts";
-import { useRenderedAt } from "../../rendered-at.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { runIntent, toOutcome } from "../../lib/outcome.server.ts";
+import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
+import type { Outcome } from "../../ui/outcome.ts";
 import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
 import type { Route } from "./+types/dashboard";
 import { EMPLOYER, useEmployer } from "./employer.ts";
@@ -46,23 +45,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
+const INTENTS = { ...DECISION_INTENTS, ...MISSION_INTENTS, resend: resendVerification };
+
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
-  const intent = form.get("intent");
-  if (intent === "resend") return resendVerification(context);
-  return askedCommand(intent) ? actOnMission(context, form) : decide(context, form);
+  return runIntent(INTENTS, context, await request.formData());
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => sendCommand(args);
+export const clientAction = (args: Route.ClientActionArgs) => sendMissionCommand(args);
 
-async function resendVerification(context: Readonly<RouterContextProvider>) {
-  try {
+function resendVerification(context: Readonly<RouterContextProvider>) {
+  return toOutcome<Outcome>(async () => {
     await context.get(apiContext).call(resendVerificationRoute, {});
-    return data<Outcome>({ ok: true, message: accountFr.verificationSent });
-  } catch (error) {
-    if (!(error instanceof RefusedCall) || error.status >= 500) throw error;
-    return data<Outcome>({ ok: false, message: error.message }, { status: error.status });
-  }
+    return { ok: true, message: accountFr.verificationSent };
+  });
 }
 
 export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,24 +1,24 @@
-import { RefusedCall } from "@app/contract/client";
 import { deleteDraftRoute, listDraftsRoute } from "@app/contract/drafts";
 import { draftFr } from "@app/contract/drafts.fr";
 import { Plus } from "lucide-react";
 import { useRef } from "react";
-import { data, redirect, useSearchParams } from "react-router";
-import type { Outcome } from "../../announce.ts";
-import { apiContext } from "../../api.server.ts";
+import { redirect, useSearchParams } from "react-router";
 import { DraftCard } from "../../features/missions/draft-card.tsx";
+import { draftPath } from "../../features/missions/mission-links.ts";
 import { MissionTitleSearch } from "../../features/missions/mission-title-search.tsx";
 import { PageProblem } from "../../layouts/page-problem.tsx";
-import { draftPath } from "../../mission-links.ts";
-import { sendAction } from "../../offline.ts";
-import { addressOf, askedPage, pagerOf } from "../../paging.ts";
-import { useRenderedAt } from "../../rendered-at.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { sendAction } from "../../lib/offline.ts";
+import { toOutcome } from "../../lib/outcome.server.ts";
+import { addressOf, pagerOf, requestedPage } from "../../lib/paging.ts";
+import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { useKeptFocus } from "../../ui/kept-focus.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
+import type { Outcome } from "../../ui/outcome.ts";
 import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Pager } from "../../ui/pager.tsx";
+import { useRestoreFocus } from "../../ui/restore-focus.ts";
 import type { Route } from "./+types/drafts";
 import { EMPLOYER } from "./employer.ts";
 
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = () => [{ title: "Brouillons · Renfort" 
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const words = (url.searchParams.get("q") ?? "").trim().slice(0, 200);
-  const page = askedPage(url.searchParams);
+  const page = requestedPage(url.searchParams);
   const list = await context.get(apiContext).call(listDraftsRoute, { query: { page, query: words } });
   if (page > 1 && list.results.length === 0) throw redirect(addressOf(url.searchParams, 1));
   return { drafts: list.results, count: list.count, words };
@@ -34,17 +34,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
-  try {
+  return toOutcome<Outcome>(async () => {
     await context.get(apiContext).call(deleteDraftRoute, { params: { id: Number(form.get("id")) } });
-    return data<Outcome>({ ok: true, message: draftFr.deleted });
-  } catch (error) {
-    if (!(error instanceof RefusedCall)) throw error;
-    const lost = error.status >= 500;
-    return data<Outcome>(
-      { ok: false, message: lost ? draftFr.deleteFailed : error.message, lost },
-      { status: error.status },
-    );
-  }
+    return { ok: true, message: draftFr.deleted };
+  }, draftFr.deleteFailed);
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendAction(args, { message: () => draftFr.deleteFailed });
@@ -54,7 +47,7 @@ export default function Drafts({ loaderData: { drafts, count, words }, actionDat
   const now = useRenderedAt();
   const heading = useRef<HTMLHeadingElement>(null);
   // A deleted draft takes its button with it.
-  useKeptFocus(heading, drafts.map(({ id }) => id).join());
+  useRestoreFocus(heading, drafts.map(({ id }) => id).join());
   return (
     <>
       <PageHeader

@@ -1,13 +1,14 @@
 import { draftRoute } from "@app/contract/drafts";
 import { draftFr } from "@app/contract/drafts.fr";
 import { missionFr } from "@app/contract/missions.fr";
-import { apiContext } from "../../api.server.ts";
-import { writtenValues } from "../../features/missions/form/written-values.ts";
+import { sendMission } from "../../features/missions/action-results.ts";
+import { missionFormIntents } from "../../features/missions/form/mission-form.server.ts";
+import { storedValues } from "../../features/missions/form/stored-values.ts";
 import { isMissing, PageProblem } from "../../layouts/page-problem.tsx";
-import { sendMission } from "../../mission-answers.ts";
-import { writeMission } from "../../mission-form.server.ts";
-import { orNotFound } from "../../not-found.server.ts";
-import { useSaidOnce } from "../../said-once.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { orNotFound } from "../../lib/api/failure.server.ts";
+import { useFlashToast } from "../../lib/flash-toast.ts";
+import { runIntent } from "../../lib/outcome.server.ts";
 import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
 import type { Route } from "./+types/edit-draft";
 import { EMPLOYER } from "./employer.ts";
@@ -19,20 +20,20 @@ export const meta: Route.MetaFunction = ({ error }) => [
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const draft = await orNotFound(context.get(apiContext).call(draftRoute, { params: { id } }));
-  return { idempotencyKey: crypto.randomUUID(), id: draft.id, values: writtenValues(draft) };
+  return { idempotencyKey: crypto.randomUUID(), id: draft.id, values: storedValues(draft) };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData();
   form.set("draft_id", params.id);
-  return writeMission(context.get(apiContext), form, true);
+  return runIntent(missionFormIntents(true), context, form);
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>
   sendMission(args, { publish: missionFr.publishFailed, draft: draftFr.updateFailed });
 
 export default function EditDraft({ loaderData: { id, idempotencyKey, values }, actionData }: Route.ComponentProps) {
-  const said = useSaidOnce({ enregistre: draftFr.saved, dupliquee: missionFr.duplicated });
+  const flash = useFlashToast({ enregistre: draftFr.saved, dupliquee: missionFr.duplicated });
   const outcome = actionData && "ok" in actionData ? actionData : undefined;
   return (
     <MissionWriting
@@ -42,10 +43,10 @@ export default function EditDraft({ loaderData: { id, idempotencyKey, values }, 
       back={{ to: `${EMPLOYER}/emplois-brouillons`, label: "Brouillons" }}
       answer={actionData && "errors" in actionData ? actionData : undefined}
       initial={values}
-      keptKey={`draft-${id}`}
+      restoreKey={`draft-${id}`}
       purpose={{ kind: "publish", idempotencyKey, draftId: id, obstacle: usePublishObstacle() }}
     >
-      <OutcomeNotice outcome={outcome ?? (said === undefined ? undefined : { ok: true, message: said })} />
+      <OutcomeNotice outcome={outcome ?? (flash === undefined ? undefined : { ok: true, message: flash })} />
     </MissionWriting>
   );
 }

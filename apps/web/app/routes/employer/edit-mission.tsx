@@ -1,15 +1,15 @@
 import { missionFr } from "@app/contract/missions.fr";
 import { isStartLocked } from "@app/domain/mission";
 import { Copy } from "lucide-react";
-import { apiContext } from "../../api.server.ts";
-import { askAgainText } from "../../features/missions/form/ask-again.fr.ts";
-import { writtenValues } from "../../features/missions/form/written-values.ts";
+import { sendMission } from "../../features/missions/action-results.ts";
+import { editMission } from "../../features/missions/form/mission-form.server.ts";
+import { reconfirmNotice } from "../../features/missions/form/reconfirm-notice.fr.ts";
+import { storedValues } from "../../features/missions/form/stored-values.ts";
+import { employerMissionPath } from "../../features/missions/mission-links.ts";
+import { readConfirmed, readOwnMission } from "../../features/missions/own-mission.server.ts";
 import { isMissing, PageProblem } from "../../layouts/page-problem.tsx";
-import { sendMission } from "../../mission-answers.ts";
-import { editMission } from "../../mission-form.server.ts";
-import { employerMissionPath } from "../../mission-links.ts";
-import { readConfirmed, readOwnMission } from "../../own-mission.server.ts";
-import { useRenderedAt } from "../../rendered-at.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -29,8 +29,8 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { status, title, startDate } = mission;
   const { confirmedCount = 0 } = mission;
   const names = confirmedCount > 0 ? await readConfirmed(context, mission.id) : [];
-  const askAgain = askAgainText(names, confirmedCount);
-  return { id: mission.id, status, title, startDate, askAgain, values: writtenValues(mission) };
+  const askAgain = reconfirmNotice(names, confirmedCount);
+  return { id: mission.id, status, title, startDate, askAgain, values: storedValues(mission) };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -51,7 +51,7 @@ export default function EditMission({ loaderData: mission, actionData }: Route.C
       back={{ to: back, label: mission.title }}
       answer={actionData}
       initial={mission.values}
-      keptKey={`edit-${mission.id}`}
+      restoreKey={`edit-${mission.id}`}
       purpose={{
         kind: "edit",
         startLocked: isStartLocked({ startsAt: new Date(mission.startDate) }, now),

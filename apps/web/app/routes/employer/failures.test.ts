@@ -1,9 +1,10 @@
 import { type Client, RefusedCall } from "@app/contract/client";
 import { RouterContextProvider } from "react-router";
 import { beforeAll, expect, test } from "vitest";
-import { apiContext } from "../../api.server.ts";
-import { decide } from "../../decisions.server.ts";
-import { log } from "../../log.server.ts";
+import { DECISION_INTENTS } from "../../features/applications/decisions.server.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { log } from "../../lib/log.server.ts";
+import { runIntent } from "../../lib/outcome.server.ts";
 import { action as saveProfile } from "./profile.tsx";
 import { action as rate } from "./rate.tsx";
 
@@ -45,26 +46,28 @@ test.each([
   }
 });
 
-test("a decision that finds nobody is lost, and may be tried again; a refusal is said as it is", async () => {
+test("a decision without a response can be tried again; a refusal shows its own sentence", async () => {
   const asked = formOf({ id: "7", intent: "status", status: "reviewed", from: "pending" });
   for (const failure of [AWAY, BROKEN]) {
     expect(
-      await decide(
+      await runIntent(
+        DECISION_INTENTS,
         contextOf(() => Promise.reject(failure)),
         asked,
       ),
     ).toMatchObject({
-      data: { ok: false, lost: true, message: "Le changement n’a pas pu être enregistré." },
+      data: { ok: false, retryable: true, message: "Le changement n’a pas pu être enregistré." },
     });
   }
   const refused = new RefusedCall(409, { code: "withdrawn", error: "Cette personne a retiré sa candidature." });
   expect(
-    await decide(
+    await runIntent(
+      DECISION_INTENTS,
       contextOf(() => Promise.reject(refused)),
       asked,
     ),
   ).toMatchObject({
-    data: { ok: false, lost: false, message: "Cette personne a retiré sa candidature." },
+    data: { ok: false, retryable: false, message: "Cette personne a retiré sa candidature." },
     init: { status: 409 },
   });
 });

@@ -1,7 +1,7 @@
 import { interviewRoute } from "@app/contract/interviews";
 import { redirect } from "react-router";
-import { apiContext } from "../../api.server.ts";
-import { orNotFound } from "../../not-found.server.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { orNotFound } from "../../lib/api/failure.server.ts";
 import type { Route } from "./+types/interview";
 import { EMPLOYER } from "./employer.ts";
 

@@ -3,14 +3,14 @@ import { employerSummaryRoute } from "@app/contract/employer";
 import { unreadRoute } from "@app/contract/notifications";
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
-import { apiContext } from "../../api.server.ts";
-import { requireRole } from "../../guards.server.ts";
 import { EmployerShell } from "../../layouts/employer-shell.tsx";
-import { keepLoaded } from "../../layouts/keep-loaded.ts";
 import { PageProblem } from "../../layouts/page-problem.tsx";
 import { PendingPage } from "../../layouts/pending-page.tsx";
-import { useLive } from "../../live.ts";
-import { useToastSubmit } from "../../toast-submit.ts";
+import { useRealtime } from "../../layouts/realtime.ts";
+import { staleDataOnFailure } from "../../layouts/stale-data-on-failure.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { requireRole } from "../../lib/session/guards.server.ts";
+import { useToastSubmit } from "../../lib/toast-submit.ts";
 import type { Route } from "./+types/layout";
 
 /** Before every loader and action of the pages below. */
@@ -20,7 +20,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepLoaded];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [staleDataOnFailure];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -56,7 +56,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 
 function Frame({ loaded, children }: { loaded: Loaded; children: ReactNode }) {
   const { user, company, toAnswer, drafts } = loaded;
-  const unread = useLive(user.id, loaded.unread);
+  const unread = useRealtime(user.id, loaded.unread);
   useToastSubmit();
   return (
     <EmployerShell

@@ -1,7 +1,7 @@
-import { RefusedCall } from "@app/contract/client";
-import { apiContext } from "../../api.server.ts";
+import { lintMission } from "../../features/missions/form/mission-lint.server.ts";
 import { missionWire } from "../../features/missions/form/mission-wire.ts";
-import { lintMission } from "../../mission-lint.server.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { failureOf } from "../../lib/api/failure.server.ts";
 import type { Route } from "./+types/lint";
 
 /** Reads a mission while it is written, for what the law forbids or watches. */
@@ -9,7 +9,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     return Response.json(await lintMission(context.get(apiContext), missionWire(await request.formData())));
   } catch (error) {
-    if (error instanceof RefusedCall) return Response.json([], { status: error.status });
-    throw error;
+    return Response.json([], { status: failureOf(error).status });
   }
 }

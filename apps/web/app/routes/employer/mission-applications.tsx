@@ -6,19 +6,20 @@ import { isFullyStaffed } from "@app/domain/application";
 import { isStartLocked } from "@app/domain/mission";
 import { placesText } from "@app/domain/recruitment.fr";
 import { redirect, useSearchParams } from "react-router";
-import { apiContext } from "../../api.server.ts";
-import { decide, rejectWaiting } from "../../decisions.server.ts";
-import { ApplicationFilters, askedSort } from "../../features/applications/application-filters.tsx";
+import { ApplicationFilters, requestedSort } from "../../features/applications/application-filters.tsx";
 import { ApplicationList } from "../../features/applications/application-list.tsx";
 import { AttendanceList } from "../../features/applications/attendance-list.tsx";
+import { DECISION_INTENTS, rejectWaiting } from "../../features/applications/decisions.server.ts";
 import { RejectWaiting } from "../../features/applications/reject-waiting.tsx";
-import { askedStatus, statusSearch } from "../../features/applications/status-filter.ts";
+import { requestedStatus, statusSearch } from "../../features/applications/status-filter.ts";
 import { StatusTiles } from "../../features/applications/status-tiles.tsx";
 import { isMissing, PageProblem } from "../../layouts/page-problem.tsx";
-import { orNotFound } from "../../not-found.server.ts";
-import { sendAction } from "../../offline.ts";
-import { addressOf, askedPage, pagerOf } from "../../paging.ts";
-import { useRenderedAt } from "../../rendered-at.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { orNotFound } from "../../lib/api/failure.server.ts";
+import { sendAction } from "../../lib/offline.ts";
+import { runIntent } from "../../lib/outcome.server.ts";
+import { addressOf, pagerOf, requestedPage } from "../../lib/paging.ts";
+import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -35,10 +36,10 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => [
 
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const status = askedStatus(url.searchParams);
-  const page = askedPage(url.searchParams);
+  const status = requestedStatus(url.searchParams);
+  const page = requestedPage(url.searchParams);
   const words = (url.searchParams.get("q") ?? "").trim().slice(0, 100);
-  const sort = askedSort(url.searchParams);
+  const sort = requestedSort(url.searchParams);
   const [mission, list] = await orNotFound(
     Promise.all([
       api.call(missionRoute, { params: { id } }),
@@ -62,9 +63,10 @@ async function expectedPeople(api: Client, job: string, accepted: number) {
   return lists.flatMap(({ results }) => results).filter(({ candidate_status }) => candidate_status !== "withdrawn");
 }
 
+const INTENTS = { ...DECISION_INTENTS, "reject-waiting": rejectWaiting };
+
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
-  return form.get("intent") === "reject-waiting" ? rejectWaiting(context, form) : decide(context, form);
+  return runIntent(INTENTS, context, await request.formData());
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendAction(args);
@@ -85,10 +87,10 @@ export default function MissionApplications({ loaderData, actionData }: Route.Co
           <RejectWaiting
             missionId={mission.id}
             over={mission.status === "completed"}
-            pageAnswer={actionData && "errors" in actionData ? actionData : undefined}
+            pageResult={actionData && "errors" in actionData ? actionData : undefined}
           />
         )}
-        <ApplicationFilters {...{ words, sort }} label="Nom du candidat" kept={keptStatus(search)} />
+        <ApplicationFilters {...{ words, sort }} label="Nom du candidat" params={statusParams(search)} />
       </div>
       <ApplicationList
         applications={applications}
@@ -107,7 +109,7 @@ export default function MissionApplications({ loaderData, actionData }: Route.Co
   );
 }
 
-function keptStatus(search: URLSearchParams): Record<string, string> {
+function statusParams(search: URLSearchParams): Record<string, string> {
   const statut = search.get("statut");
   return statut === null ? {} : { statut };
 }

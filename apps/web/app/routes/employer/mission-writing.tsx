@@ -7,9 +7,9 @@ import { IncompleteNotice } from "../../features/employers/incomplete-notice.tsx
 import { MissionForm } from "../../features/missions/form/mission-form.tsx";
 import type { Purpose } from "../../features/missions/form/purpose.ts";
 import type { RefusedMission } from "../../features/missions/form/refused-mission.ts";
+import { EMPLOYER_PUBLISH } from "../../features/missions/mission-links.ts";
 import { searchCommunes } from "../../features/places/communes.ts";
-import { EMPLOYER_PUBLISH } from "../../mission-links.ts";
-import { useRenderedAt } from "../../rendered-at.ts";
+import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import type { TypedValues } from "../../ui/form-values.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -22,13 +22,13 @@ export interface MissionWritingProps {
   answer: RefusedMission | undefined;
   initial: TypedValues | undefined;
   /** Names what is kept of this form when the session ends. */
-  keptKey: string;
+  restoreKey: string;
   /** Above the form: what just happened. */
   children?: ReactNode;
 }
 
 /** The page of the mission form, whatever it is for. */
-export function MissionWriting({ title, back, answer, children, keptKey, ...form }: MissionWritingProps) {
+export function MissionWriting({ title, back, answer, children, restoreKey, ...form }: MissionWritingProps) {
   const { user, company, completeness } = useEmployer();
   const rendered = useRenderedAt();
   const { pathname, search } = useLocation();
@@ -62,7 +62,7 @@ export function MissionWriting({ title, back, answer, children, keptKey, ...form
         <MissionForm
           {...form}
           answer={answer}
-          keptKey={`${keptKey}-${user.id}`}
+          restoreKey={`${restoreKey}-${user.id}`}
           notice={
             answer?.formError === accessFr.emailNotVerified ? (
               <VerifyEmailNotice

@@ -1,22 +1,24 @@
 import { missionFr } from "@app/contract/missions.fr";
+import { HELD_EXPLANATIONS, HELD_NEXT_STEPS } from "@app/domain/catalogue/held-mission.fr";
+import type { HeldReason } from "@app/domain/company-level";
 import { publishedAge } from "@app/domain/relative-time";
 import { Copy, ExternalLink, HouseWifi, Pencil, UsersRound } from "lucide-react";
 import { redirect } from "react-router";
+import { sendMissionCommand } from "../../features/missions/action-results.ts";
 import { EmployerMissionDetail } from "../../features/missions/employer-mission-detail.tsx";
 import { EmployerMissionSlip } from "../../features/missions/employer-mission-slip.tsx";
-import { HeldNotice } from "../../features/missions/held-notice.tsx";
+import { MISSION_INTENTS } from "../../features/missions/mission-actions.server.ts";
 import { afterCommand } from "../../features/missions/mission-commands.ts";
 import { missionPath } from "../../features/missions/mission-facts.ts";
 import { MissionMenu } from "../../features/missions/mission-menu.tsx";
 import { MissionStateBadge, UrgentBadge } from "../../features/missions/mission-state-badge.tsx";
+import { readOwnMission } from "../../features/missions/own-mission.server.ts";
 import { SectorBadge } from "../../features/missions/sector-badge.tsx";
 import { useMissionCommand } from "../../features/missions/use-mission-command.ts";
 import { isMissing, PageProblem } from "../../layouts/page-problem.tsx";
-import { actOnMission } from "../../mission-actions.server.ts";
-import { sendCommand } from "../../mission-answers.ts";
-import { readOwnMission } from "../../own-mission.server.ts";
-import { useRenderedAt } from "../../rendered-at.ts";
-import { useSaidOnce } from "../../said-once.ts";
+import { useFlashToast } from "../../lib/flash-toast.ts";
+import { runIntent } from "../../lib/outcome.server.ts";
+import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
@@ -35,24 +37,24 @@ export function loader({ params: { id }, context }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await request.formData();
-  const answer = await actOnMission(context, form);
+  const answer = await runIntent(MISSION_INTENTS, context, form);
   // Its page is gone with it.
   if (answer.data.ok && form.get("intent") === "delete") throw redirect(`${EMPLOYER}/emplois?supprimee=${params.id}`);
   return answer;
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => sendCommand(args);
+export const clientAction = (args: Route.ClientActionArgs) => sendMissionCommand(args);
 
 export default function Mission({ loaderData: { mission: stored, stats }, actionData }: Route.ComponentProps) {
   const now = useRenderedAt();
-  const said = useSaidOnce({ publiee: missionFr.published, modifiee: missionFr.edited });
+  const flash = useFlashToast({ publiee: missionFr.published, modifiee: missionFr.edited });
   const mission = afterCommand(stored, useMissionCommand(stored.id).command);
   const editable = mission.status !== "completed";
   const editHref = editable ? `${EMPLOYER}/modifier-emploi/${mission.id}` : undefined;
   return (
     <>
       <BackLink to={`${EMPLOYER}/emplois`}>Mes offres</BackLink>
-      {said !== undefined && <Notice tone="ok" live="polite" title={said} className="no-js-only mb-4" />}
+      {flash !== undefined && <Notice tone="ok" live="polite" title={flash} className="no-js-only mb-4" />}
       <OutcomeNotice outcome={actionData} />
       {mission.held_reason !== null && (
         <HeldNotice reason={mission.held_reason} companyHref={`${EMPLOYER}/profil?modifier=1`} />
@@ -121,5 +123,28 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         link: { to: `${EMPLOYER}/emplois`, label: "Voir mes offres" },
       }}
     />
+  );
+}
+
+/** Why a mission is not on line yet, and what its author can do about it. */
+function HeldNotice({ reason, companyHref }: { reason: HeldReason; companyHref: string }) {
+  return (
+    <Notice
+      tone="warn"
+      title={`En attente de vérification\u00a0: ${HELD_EXPLANATIONS[reason]}`}
+      className="mb-4"
+      action={
+        reason !== "risk" && (
+          <>
+            <LinkButton to={companyHref}>Corriger mon entreprise</LinkButton>
+            <LinkButton to="/contact" variant="line">
+              Nous écrire
+            </LinkButton>
+          </>
+        )
+      }
+    >
+      {`Seule votre entreprise voit cette mission. ${HELD_NEXT_STEPS[reason]}`}
+    </Notice>
   );
 }

@@ -5,29 +5,30 @@ import { MISSION_STATUSES } from "@app/domain/mission";
 import { Plus } from "lucide-react";
 import { useRef } from "react";
 import { redirect, useSearchParams } from "react-router";
-import { apiContext } from "../../api.server.ts";
+import { sendMissionCommand } from "../../features/missions/action-results.ts";
 import { EmployerMissionRow } from "../../features/missions/employer-mission-row.tsx";
+import { MISSION_INTENTS } from "../../features/missions/mission-actions.server.ts";
 import { MissionTitleSearch } from "../../features/missions/mission-title-search.tsx";
 import { NoMission } from "../../features/missions/no-mission.tsx";
 import {
-  askedTab,
   MISSION_TAB_LABELS,
   MISSION_TABS,
+  requestedTab,
   tabAddress,
   tabWord,
 } from "../../features/missions/status-filter.ts";
 import { PushOffer } from "../../features/notifications/push-offer.tsx";
 import { PageProblem } from "../../layouts/page-problem.tsx";
-import { actOnMission } from "../../mission-actions.server.ts";
-import { sendCommand } from "../../mission-answers.ts";
-import { addressOf, askedPage, pagerOf } from "../../paging.ts";
-import { useRenderedAt } from "../../rendered-at.ts";
-import { useSaidOnce } from "../../said-once.ts";
-import { useKeptFocus } from "../../ui/kept-focus.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { useFlashToast } from "../../lib/flash-toast.ts";
+import { runIntent } from "../../lib/outcome.server.ts";
+import { addressOf, pagerOf, requestedPage } from "../../lib/paging.ts";
+import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Pager } from "../../ui/pager.tsx";
+import { useRestoreFocus } from "../../ui/restore-focus.ts";
 import { TabLinks } from "../../ui/tab-links.tsx";
 import type { Route } from "./+types/missions";
 import { EMPLOYER } from "./employer.ts";
@@ -36,9 +37,9 @@ export const meta: Route.MetaFunction = () => [{ title: "Mes offres dâ€™emploi Â
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const tab = askedTab(url.searchParams);
+  const tab = requestedTab(url.searchParams);
   const words = (url.searchParams.get("q") ?? "").trim().slice(0, 200);
-  const page = askedPage(url.searchParams);
+  const page = requestedPage(url.searchParams);
   const mine = { mine: true, query: words };
   const [list, ...ofStatus] = await Promise.all([
     api.call(searchMissionsRoute, { query: { ...mine, page, ...(tab !== "all" && { status: tab }) } }),
@@ -51,19 +52,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return actOnMission(context, await request.formData());
+  return runIntent(MISSION_INTENTS, context, await request.formData());
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => sendCommand(args);
+export const clientAction = (args: Route.ClientActionArgs) => sendMissionCommand(args);
 
 export default function Missions({ loaderData, actionData }: Route.ComponentProps) {
   const { missions, count, counts, tab, words } = loaderData;
   const [search] = useSearchParams();
   const now = useRenderedAt();
-  const said = useSaidOnce({ supprimee: missionFr.deleted });
+  const flash = useFlashToast({ supprimee: missionFr.deleted });
   const heading = useRef<HTMLHeadingElement>(null);
   // A mission that is deleted, or leaves the tab, takes its menu with it.
-  useKeptFocus(heading, missions.map(({ id }) => id).join());
+  useRestoreFocus(heading, missions.map(({ id }) => id).join());
   return (
     <>
       <PageHeader
@@ -75,7 +76,7 @@ export default function Missions({ loaderData, actionData }: Route.ComponentProp
         }
       />
       <div className="mt-4 empty:hidden">
-        <OutcomeNotice outcome={actionData ?? (said === undefined ? undefined : { ok: true, message: said })} />
+        <OutcomeNotice outcome={actionData ?? (flash === undefined ? undefined : { ok: true, message: flash })} />
       </div>
       {counts.all > 0 && <PushOffer reason={pushFr.afterPublishing} />}
       <div className="mt-5 flex flex-col-reverse gap-3 md:flex-row md:flex-wrap md:items-center">

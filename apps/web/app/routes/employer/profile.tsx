@@ -4,9 +4,7 @@ import { updateProfileRoute } from "@app/contract/profiles";
 import { profileFr } from "@app/contract/profiles.fr";
 import { safePath } from "@app/domain/safe-path";
 import { Check, Pencil } from "lucide-react";
-import { useNavigation, useSearchParams } from "react-router";
-import type { Outcome } from "../../announce.ts";
-import { apiContext } from "../../api.server.ts";
+import { type RouterContextProvider, useNavigation, useSearchParams } from "react-router";
 import { VerifyEmailNotice } from "../../features/accounts/verify-email-notice.tsx";
 import { CompanyForm } from "../../features/employers/company-form.tsx";
 import { CompanyView } from "../../features/employers/company-view.tsx";
@@ -16,11 +14,14 @@ import { PersonView } from "../../features/employers/person-view.tsx";
 import { ProfileTabs } from "../../features/employers/profile-tabs.tsx";
 import { CARD_TITLES, useUnsaved } from "../../features/employers/use-unsaved.ts";
 import { PlaceFields } from "../../features/places/place-fields.tsx";
-import { formFor, submitForm } from "../../form.server.ts";
 import { PageProblem } from "../../layouts/page-problem.tsx";
-import { sendAction } from "../../offline.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { formFor, submitForm } from "../../lib/form.server.ts";
+import { sendAction } from "../../lib/offline.ts";
+import { runIntent } from "../../lib/outcome.server.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import type { Outcome } from "../../ui/outcome.ts";
 import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import type { Route } from "./+types/profile";
@@ -28,23 +29,29 @@ import { EMPLOYER, useEmployer } from "./employer.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Profil de l’entreprise · Renfort" }];
 
+const FORMS = { company: saveCompany, person: savePerson };
+
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
-  const api = context.get(apiContext);
-  const body = formFor(form, ["form"]);
-  const isCompany = form.get("form") === "company";
-  return submitForm(
-    form,
-    async (): Promise<Outcome & { saved: "company" | "person" }> => {
-      if (isCompany) {
-        await api.call(updateCompanyRoute, { body });
-        return { ok: true, message: companyFr.updated, saved: "company" };
-      }
-      await api.call(updateProfileRoute, { body });
-      return { ok: true, message: profileFr.updated, saved: "person" };
-    },
-    isCompany ? companyFr.updateFailed : profileFr.updateFailed,
-  );
+  return runIntent(FORMS, context, await request.formData(), "form");
+}
+
+type Context = Readonly<RouterContextProvider>;
+type Saved = Outcome & { saved: keyof typeof FORMS };
+
+function saveCompany(context: Context, form: FormData) {
+  const save = async (): Promise<Saved> => {
+    await context.get(apiContext).call(updateCompanyRoute, { body: formFor(form, ["form"]) });
+    return { ok: true, message: companyFr.updated, saved: "company" };
+  };
+  return submitForm(form, save, companyFr.updateFailed);
+}
+
+function savePerson(context: Context, form: FormData) {
+  const save = async (): Promise<Saved> => {
+    await context.get(apiContext).call(updateProfileRoute, { body: formFor(form, ["form"]) });
+    return { ok: true, message: profileFr.updated, saved: "person" };
+  };
+  return submitForm(form, save, profileFr.updateFailed);
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendAction(args);
@@ -54,9 +61,9 @@ export default function Profile({ actionData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const editing = search.has("modifier");
   const back = missionPath(search.get("retour"));
-  const keptBack = back === undefined ? "" : `&retour=${encodeURIComponent(back)}`;
-  const editHref = `?modifier=1${keptBack}`;
-  const viewHref = keptBack === "" ? "." : `?${keptBack.slice(1)}`;
+  const heldBack = back === undefined ? "" : `&retour=${encodeURIComponent(back)}`;
+  const editHref = `?modifier=1${heldBack}`;
+  const viewHref = heldBack === "" ? "." : `?${heldBack.slice(1)}`;
   const sent = useNavigation().formData?.get("form");
   const refusal = actionData && "errors" in actionData ? actionData : undefined;
   const outcome = actionData && "saved" in actionData ? actionData : undefined;

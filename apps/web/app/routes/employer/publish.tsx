@@ -5,14 +5,14 @@ import { searchMissionsRoute } from "@app/contract/missions";
 import { missionFr } from "@app/contract/missions.fr";
 import { townOf } from "@app/domain/address";
 import { redirect } from "react-router";
-import { apiContext } from "../../api.server.ts";
-import { modelValues } from "../../features/missions/form/model-values.ts";
-import { writtenValues } from "../../features/missions/form/written-values.ts";
+import { sendMission } from "../../features/missions/action-results.ts";
+import { missionFormIntents } from "../../features/missions/form/mission-form.server.ts";
+import { modelValues, storedValues } from "../../features/missions/form/stored-values.ts";
+import { readOwnMission } from "../../features/missions/own-mission.server.ts";
 import { PageProblem } from "../../layouts/page-problem.tsx";
-import { sendMission } from "../../mission-answers.ts";
-import { writeMission } from "../../mission-form.server.ts";
-import { orNotFound } from "../../not-found.server.ts";
-import { readOwnMission } from "../../own-mission.server.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { orNotFound } from "../../lib/api/failure.server.ts";
+import { runIntent } from "../../lib/outcome.server.ts";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/publish";
 import { EMPLOYER, useEmployer } from "./employer.ts";
@@ -30,14 +30,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const [latest] = draft || model ? [] : (await api.call(searchMissionsRoute, { query: { mine: true } })).results;
   return {
     idempotencyKey: crypto.randomUUID(),
-    draft: draft && { id: draft.id, values: writtenValues(draft) },
+    draft: draft && { id: draft.id, values: storedValues(draft) },
     model: model && { id: model.id, title: model.title, values: modelValues(model) },
     lastPlace: latest?.location,
   };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return writeMission(context.get(apiContext), await request.formData(), false);
+  return runIntent(missionFormIntents(false), context, await request.formData());
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>
@@ -56,7 +56,7 @@ export default function Publish({ loaderData, actionData }: Route.ComponentProps
       back={{ to: `${EMPLOYER}/emplois`, label: "Mes offres" }}
       answer={answer}
       initial={draft?.values ?? model?.values ?? (place ? { location: place } : undefined)}
-      keptKey="publish"
+      restoreKey="publish"
       purpose={{
         kind: "publish",
         idempotencyKey,

@@ -1,12 +1,12 @@
 import { type MissionCard, searchMissionsRoute } from "@app/contract/missions";
 import { formatPay, formatPeriod } from "@app/domain/format";
 import { eurosToCents } from "@app/domain/money";
-import { apiContext } from "../../api.server.ts";
-import { environment } from "../../environment.server.ts";
 import { missionPath } from "../../features/missions/mission-facts.ts";
 import { filtersSearch, searchTitle } from "../../features/missions/search/filters.ts";
 import { readFilters, searchQuery } from "../../features/missions/search/read-filters.ts";
-import { xmlAnswer, xmlText } from "../../xml.server.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { environment } from "../../lib/environment.server.ts";
+import { xmlResponse, xmlText } from "../../lib/xml.server.ts";
 import type { Route } from "./+types/atom";
 
 /** Twenty missions: two pages of the list. */
@@ -23,7 +23,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { publicUrl } = environment();
   const search = filtersSearch(filters);
   const updated = missions[0]?.created_at ?? new Date().toISOString();
-  return xmlAnswer(
+  return xmlResponse(
     [
       '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="fr">\n',
       `<id>${xmlText(`${publicUrl}/flux/missions.atom${search}`)}</id>\n`,

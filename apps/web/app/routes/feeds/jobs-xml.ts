@@ -4,11 +4,11 @@ import type { MissionView } from "@app/contract/missions";
 import { EXPERIENCE_LEVEL_LABELS, MISSION_TYPE_LABELS } from "@app/domain/catalogue/labels.fr";
 import { formatPay } from "@app/domain/format";
 import { eurosToCents } from "@app/domain/money";
-import { apiContext } from "../../api.server.ts";
-import { environment } from "../../environment.server.ts";
 import { cityOf } from "../../features/missions/city.ts";
 import { missionPath } from "../../features/missions/mission-facts.ts";
-import { cdata, xmlAnswer, xmlText } from "../../xml.server.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { environment } from "../../lib/environment.server.ts";
+import { cdata, xmlResponse, xmlText } from "../../lib/xml.server.ts";
 import type { Route } from "./+types/jobs-xml";
 
 /** Reads of a hundred missions per file; the file names the next one, by its own last id. */
@@ -18,7 +18,7 @@ const READS = 20;
 export function loader({ url, context }: Route.LoaderArgs) {
   const asked = url.searchParams.get("apres") ?? "";
   const after = /^\d{1,15}$/.test(asked) ? Number(asked) : 0;
-  return xmlAnswer(written(context.get(apiContext), after), "application/xml", 900);
+  return xmlResponse(written(context.get(apiContext), after), "application/xml", 900);
 }
 
 async function* written(api: Client, first: number): AsyncGenerator<string> {

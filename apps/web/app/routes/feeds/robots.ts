@@ -1,4 +1,4 @@
-import { environment } from "../../environment.server.ts";
+import { environment } from "../../lib/environment.server.ts";
 
 /** What belongs to someone, or says the same as another page, is not for search engines. */
 const CLOSED = [

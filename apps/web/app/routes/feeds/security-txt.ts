@@ -1,4 +1,4 @@
-import { environment } from "../../environment.server.ts";
+import { environment } from "../../lib/environment.server.ts";
 
 const DAY = 86_400_000;
 /** RFC 9116 asks for less than a year; the file is written anew at each request, so that it never goes stale by itself. */

@@ -2,12 +2,12 @@ import type { Client } from "@app/contract/client";
 import { landingsRoute, sitemapMissionsRoute } from "@app/contract/discovery";
 import { sectorByKey } from "@app/domain/catalogue/sectors";
 import { data } from "react-router";
-import { apiContext } from "../../api.server.ts";
-import { environment } from "../../environment.server.ts";
 import { landingPath } from "../../features/missions/landing-links.tsx";
 import { missionPath } from "../../features/missions/mission-facts.ts";
 import { FOOTER_GROUPS, HEADER_LINKS } from "../../layouts/public-links.ts";
-import { xmlAnswer, xmlText } from "../../xml.server.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { environment } from "../../lib/environment.server.ts";
+import { xmlResponse, xmlText } from "../../lib/xml.server.ts";
 import type { Route } from "./+types/sitemap-file";
 
 /** The most places one file names; the largest come first. */
@@ -18,7 +18,7 @@ type Entry = { path: string; changed?: string };
 export async function loader({ params, context }: Route.LoaderArgs) {
   const entries = await entriesOf(context.get(apiContext), params.file.replace(/\.xml$/, ""));
   if (entries === null) throw data(null, { status: 404 });
-  return xmlAnswer(written(entries), "application/xml", 600);
+  return xmlResponse(written(entries), "application/xml", 600);
 }
 
 async function entriesOf(api: Client, name: string): Promise<Entry[] | null> {

@@ -1,8 +1,8 @@
 import { sitemapRoute } from "@app/contract/discovery";
 import { SECTOR_KEYS } from "@app/domain/catalogue/sectors";
-import { apiContext } from "../../api.server.ts";
-import { environment } from "../../environment.server.ts";
-import { xmlAnswer, xmlText } from "../../xml.server.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { environment } from "../../lib/environment.server.ts";
+import { xmlResponse, xmlText } from "../../lib/xml.server.ts";
 import type { Route } from "./+types/sitemap";
 
 /** The index: the pages of the site, those of each sector, and the missions by ranges of ids. */
@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...files.map((number) => `missions-${number}`),
   ];
   const { publicUrl } = environment();
-  return xmlAnswer(
+  return xmlResponse(
     [
       '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n',
       ...names.map((name) => `<sitemap><loc>${xmlText(`${publicUrl}/sitemap/${name}.xml`)}</loc></sitemap>\n`),

@@ -6,7 +6,7 @@ import type { MissionFacts } from "../../features/missions/mission-card-parts.ts
 import { MissionCardSkeleton } from "../../features/missions/mission-card-skeleton.tsx";
 import { startCountdown } from "../../features/missions/mission-start.ts";
 import { SaveButton } from "../../features/missions/save-button.tsx";
-import { useRenderedAt } from "../../rendered-at.ts";
+import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -76,7 +76,7 @@ export function CardSamples() {
             mission={DRIVER}
             index={4}
             why="permis B et 4 missions de livraison."
-            room={
+            capacity={
               <ProgressBar
                 label="Places pourvues"
                 value={5}
@@ -94,7 +94,7 @@ export function CardSamples() {
           <MissionCard
             mission={{ ...WAITER, remote: true, earningsBreakdown: "14,50\u00a0€ × 6\u00a0h × 2\u00a0j" }}
             index={1}
-            room={
+            capacity={
               <ProgressBar
                 label="Places pourvues"
                 value={8}
@@ -116,7 +116,7 @@ export function CardSamples() {
             mission={{ ...DRIVER, sectorName: "Événementiel" }}
             index={2}
             closed
-            room={<ProgressBar label="Places pourvues" value={9} max={9} tone="full" start="Clôturée" />}
+            capacity={<ProgressBar label="Places pourvues" value={9} max={9} tone="full" start="Clôturée" />}
           />
         </div>
       </Samples>

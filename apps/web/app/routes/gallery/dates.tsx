@@ -1,6 +1,6 @@
 import { parisDay } from "@app/domain/calendar";
 import { type FormEvent, useState } from "react";
-import { useRenderedAt } from "../../rendered-at.ts";
+import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { DateTimeField } from "../../ui/date-time-field.tsx";

@@ -1,11 +1,11 @@
 import { Flame, MapPin, Snowflake } from "lucide-react";
 import { useState } from "react";
+import { AutocompleteInput } from "../../ui/autocomplete-input.tsx";
 import { cx } from "../../ui/class-names.ts";
 import { Combobox } from "../../ui/combobox.tsx";
 import { Field } from "../../ui/field.tsx";
 import { FileInput } from "../../ui/file-input.tsx";
-import { fold } from "../../ui/fold.ts";
-import { GhostCombobox } from "../../ui/ghost-combobox.tsx";
+import { fold } from "../../ui/fold-accents.ts";
 import { ImageInput } from "../../ui/image-input.tsx";
 import type { RemoteOption } from "../../ui/remote-options.ts";
 import { Switch } from "../../ui/switch.tsx";
@@ -59,7 +59,12 @@ export function InputSamples() {
             />
           </Field>
           <Field name="title" label="Titre" hint={"Essayez «\u00a0serv\u00a0», puis Tab."}>
-            <GhostCombobox search={searchTitles} minLength={1} complete={startingWith} listLabel="Titres proposés" />
+            <AutocompleteInput
+              search={searchTitles}
+              minLength={1}
+              complete={startingWith}
+              listLabel="Titres proposés"
+            />
           </Field>
           <Field name="skills" label="Compétences" required>
             <TagInput

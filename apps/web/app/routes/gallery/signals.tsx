@@ -1,6 +1,6 @@
 import { startCountdown } from "../../features/missions/mission-start.ts";
 import { Bell } from "../../layouts/bell.tsx";
-import { useRenderedAt } from "../../rendered-at.ts";
+import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { Button } from "../../ui/button.tsx";
 import { Countdown } from "../../ui/countdown.tsx";
 import { Notice } from "../../ui/notice.tsx";

@@ -1,13 +1,13 @@
 import { Accessibility, MessageSquareText, Scale, ShieldCheck } from "lucide-react";
-import { apiContext } from "../../api.server.ts";
-import { environment } from "../../environment.server.ts";
 import { figuresOf } from "../../features/home/figures.ts";
 import { StatsCard } from "../../features/home/stats-card.tsx";
+import { siteStats } from "../../features/missions/public-data.server.ts";
 import { PageIntro } from "../../features/site/page-intro.tsx";
 import { Blocks } from "../../features/site/text-blocks.tsx";
 import { ABOUT } from "../../features/site/texts/about.fr.ts";
-import { pageMeta } from "../../page-meta.ts";
-import { siteStats } from "../../site-facts.server.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { environment } from "../../lib/environment.server.ts";
+import { pageMeta } from "../../lib/page-meta.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { RuledList } from "../../ui/ruled-list.tsx";
 import type { Route } from "./+types/about";
@@ -35,8 +35,8 @@ export default function About({ loaderData: { figures } }: Route.ComponentProps)
     <>
       <PageIntro title={ABOUT.title} lead={ABOUT.lead} />
       <div className="wrap grid gap-5 pt-12 md:grid-cols-2 md:pt-18">
-        <Panel {...ABOUT.mission} look="bg-a1-tint" />
-        <Panel {...ABOUT.vision} look="bg-a2-tint" />
+        <Panel {...ABOUT.mission} className="bg-a1-tint" />
+        <Panel {...ABOUT.vision} className="bg-a2-tint" />
       </div>
       {figures.length > 0 && (
         <section className="pt-18 md:pt-28">
@@ -73,9 +73,9 @@ export default function About({ loaderData: { figures } }: Route.ComponentProps)
   );
 }
 
-function Panel({ title, text, look }: { title: string; text: string; look: string }) {
+function Panel({ title, text, className }: { title: string; text: string; className: string }) {
   return (
-    <section className={`rounded-xl p-7 md:p-10 ${look}`}>
+    <section className={`rounded-xl p-7 md:p-10 ${className}`}>
       <h2 className="text-2xl md:text-3xl">{title}</h2>
       <p className="mt-3 text-ink-2 text-lg">{text}</p>
     </section>

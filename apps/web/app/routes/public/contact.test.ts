@@ -1,8 +1,8 @@
 import { type Client, RefusedCall } from "@app/contract/client";
 import { RouterContextProvider } from "react-router";
 import { beforeAll, expect, test } from "vitest";
-import { apiContext } from "../../api.server.ts";
-import { log } from "../../log.server.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { log } from "../../lib/log.server.ts";
 import { action } from "./contact.tsx";
 
 beforeAll(() => {

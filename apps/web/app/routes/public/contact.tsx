@@ -1,16 +1,16 @@
 import { ContactBody, contactRoute } from "@app/contract/contact";
 import { contactFr } from "@app/contract/contact.fr";
 import { Link } from "react-router";
-import { apiContext } from "../../api.server.ts";
-import { environment } from "../../environment.server.ts";
 import { ContactForm } from "../../features/site/contact-form.tsx";
 import { ContactSent } from "../../features/site/contact-sent.tsx";
 import { CoordinateList } from "../../features/site/coordinates.tsx";
 import { PageIntro } from "../../features/site/page-intro.tsx";
 import { Questions } from "../../features/site/questions.tsx";
 import { CONTACT_QUESTIONS } from "../../features/site/texts/faq.fr.ts";
-import { fieldErrors, formValues, refuse, submitForm } from "../../form.server.ts";
-import { pageMeta } from "../../page-meta.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { environment } from "../../lib/environment.server.ts";
+import { fieldErrors, formValues, refuse, submitForm } from "../../lib/form.server.ts";
+import { pageMeta } from "../../lib/page-meta.ts";
 import type { Route } from "./+types/contact";
 
 export function loader() {

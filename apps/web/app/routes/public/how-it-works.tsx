@@ -1,14 +1,13 @@
-import { BadgeEuro, EyeOff, Route as Path, Store } from "lucide-react";
-import { apiContext } from "../../api.server.ts";
-import { environment } from "../../environment.server.ts";
+import { BadgeEuro, Check, EyeOff, Route as Path, Store } from "lucide-react";
 import { figuresOf } from "../../features/home/figures.ts";
 import { StatsCard } from "../../features/home/stats-card.tsx";
 import { Steps } from "../../features/home/steps.tsx";
-import { CheckList } from "../../features/site/check-list.tsx";
+import { siteStats } from "../../features/missions/public-data.server.ts";
 import { PageIntro } from "../../features/site/page-intro.tsx";
 import { HOW } from "../../features/site/texts/how.fr.ts";
-import { pageMeta } from "../../page-meta.ts";
-import { siteStats } from "../../site-facts.server.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { environment } from "../../lib/environment.server.ts";
+import { pageMeta } from "../../lib/page-meta.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { RuledList } from "../../ui/ruled-list.tsx";
 import type { Route } from "./+types/how-it-works";
@@ -68,5 +67,22 @@ export default function HowItWorks({ loaderData: { figures } }: Route.ComponentP
         </div>
       </section>
     </>
+  );
+}
+
+/** What one side gets, under its own title. */
+function CheckList({ title, items }: { title: string; items: readonly string[] }) {
+  return (
+    <section className="card card-pad">
+      <h3 className="text-xl">{title}</h3>
+      <ul className="mt-4 grid gap-3">
+        {items.map((item) => (
+          <li key={item} className="flex gap-3 text-ink-2">
+            <Check className="ico mt-0.5 text-ok" aria-hidden="true" />
+            <span className="min-w-0">{item}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -2,20 +2,20 @@ import { searchMissionsRoute } from "@app/contract/missions";
 import { sectorByKey } from "@app/domain/catalogue/sectors";
 import { formatOffers } from "@app/domain/format";
 import { data, redirect } from "react-router";
-import { accountLink } from "../../account-link.server.ts";
-import { apiContext } from "../../api.server.ts";
-import { environment } from "../../environment.server.ts";
 import { inCity } from "../../features/missions/city.ts";
 import { LandingLinks, landingPath } from "../../features/missions/landing-links.tsx";
+import { findLandings } from "../../features/missions/landings.server.ts";
+import { listedMissions } from "../../features/missions/listed-missions.server.ts";
+import { candidateMissionPath } from "../../features/missions/mission-links.ts";
 import { PublicMissionGrid } from "../../features/missions/public-mission-grid.tsx";
 import { filtersSearch, NO_FILTERS } from "../../features/missions/search/filters.ts";
-import { currentSession } from "../../guards.server.ts";
-import { findLandings } from "../../landings.server.ts";
+import { accountLink } from "../../layouts/account-link.server.ts";
 import { PublicLayout } from "../../layouts/public-layout.tsx";
-import { listedMissions } from "../../listed-missions.server.ts";
-import { candidateMissionPath } from "../../mission-links.ts";
-import { pageMeta } from "../../page-meta.ts";
-import { useRenderedAt } from "../../rendered-at.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { environment } from "../../lib/environment.server.ts";
+import { pageMeta } from "../../lib/page-meta.ts";
+import { useRenderedAt } from "../../lib/rendered-at.ts";
+import { currentSession } from "../../lib/session/guards.server.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import type { Route } from "./+types/landing";
@@ -88,8 +88,8 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
             Filtrer ou voir toute la liste
           </LinkButton>
         </div>
-        <LandingLinks title={`D’autres secteurs ${where}`} landings={ofPlace} say="sector" />
-        <LandingLinks title={`${landing.sectorName} dans d’autres villes`} landings={ofSector} say="city" />
+        <LandingLinks title={`D’autres secteurs ${where}`} landings={ofPlace} show="sector" />
+        <LandingLinks title={`${landing.sectorName} dans d’autres villes`} landings={ofSector} show="city" />
       </div>
     </PublicLayout>
   );

@@ -3,14 +3,14 @@ import { type MissionView, missionRoute, searchMissionsRoute } from "@app/contra
 import type { Role } from "@app/domain/actor";
 import { idFromSlug } from "@app/domain/slug";
 import { data, redirect } from "react-router";
-import { signInFirst } from "../../api.server.ts";
 import type { ApplyState } from "../../features/missions/detail/apply-action.tsx";
-import type { Standing } from "../../features/missions/detail/standing.ts";
+import type { RecruitmentStatus } from "../../features/missions/detail/recruitment-status.ts";
+import { listedMissions } from "../../features/missions/listed-missions.server.ts";
 import { missionPath } from "../../features/missions/mission-facts.ts";
-import { listedMissions } from "../../listed-missions.server.ts";
-import { CANDIDATE_APPLICATIONS, candidateApplyPath } from "../../mission-links.ts";
-import { orNotFound } from "../../not-found.server.ts";
-import { latestAround } from "../../site-facts.server.ts";
+import { CANDIDATE_APPLICATIONS, candidateApplyPath } from "../../features/missions/mission-links.ts";
+import { latestAround } from "../../features/missions/public-data.server.ts";
+import { signInFirst } from "../../lib/api/api.server.ts";
+import { orNotFound } from "../../lib/api/failure.server.ts";
 
 const SHOWN = 3;
 
@@ -39,7 +39,7 @@ export async function similarMissions({ sector: [sector = ""], location }: Missi
 }
 
 /** Employers do not apply; a candidate does it in their own space, a visitor signs in first and comes back. */
-export function applyState(mission: MissionView, { closed }: Standing, role: Role | null): ApplyState {
+export function applyState(mission: MissionView, { closed }: RecruitmentStatus, role: Role | null): ApplyState {
   if (role === "employer" || role === "admin") return { kind: "none" };
   if (mission.application) return { kind: "applied", to: CANDIDATE_APPLICATIONS };
   if (closed) return { kind: "closed", label: closed.label };

@@ -3,9 +3,6 @@ import type { MissionView } from "@app/contract/missions";
 import { formatPeriod } from "@app/domain/format";
 import { lazy } from "react";
 import { data, isRouteErrorResponse, redirect } from "react-router";
-import { accountLink } from "../../account-link.server.ts";
-import { apiContext } from "../../api.server.ts";
-import { environment } from "../../environment.server.ts";
 import { cityOf } from "../../features/missions/city.ts";
 import { ApplyAction } from "../../features/missions/detail/apply-action.tsx";
 import { headlinePay } from "../../features/missions/detail/earnings-bon.tsx";
@@ -13,19 +10,22 @@ import { jobPosting, scriptText } from "../../features/missions/detail/job-posti
 import { MissionDetail } from "../../features/missions/detail/mission-detail.tsx";
 import { ClosedBanner, UrgentBanner } from "../../features/missions/detail/mission-notices.tsx";
 import { missionTexts } from "../../features/missions/detail/mission-texts.ts";
+import { urgentText } from "../../features/missions/detail/notices.fr.ts";
+import { isPageExpired, recruitmentStatus } from "../../features/missions/detail/recruitment-status.ts";
 import { ShareMission } from "../../features/missions/detail/share-mission.tsx";
-import { isLongGone, standingOf } from "../../features/missions/detail/standing.ts";
-import { urgentText } from "../../features/missions/detail/words.fr.ts";
 import { missionPath } from "../../features/missions/mission-facts.ts";
+import { candidateApplyPath, candidateMissionPath, missionListOf } from "../../features/missions/mission-links.ts";
 import { PublicMissionGrid } from "../../features/missions/public-mission-grid.tsx";
-import { currentSession } from "../../guards.server.ts";
+import { accountLink } from "../../layouts/account-link.server.ts";
 import { ErrorPage } from "../../layouts/error-page.tsx";
 import { PublicLayout } from "../../layouts/public-layout.tsx";
 import { BlankSlip, SlipRail } from "../../layouts/slip-rail.tsx";
-import { candidateApplyPath, candidateMissionPath, missionListOf } from "../../mission-links.ts";
-import { useNonce } from "../../nonce.ts";
-import { pageMeta } from "../../page-meta.ts";
-import { useRenderedAt } from "../../rendered-at.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { environment } from "../../lib/environment.server.ts";
+import { useNonce } from "../../lib/nonce.ts";
+import { pageMeta } from "../../lib/page-meta.ts";
+import { useRenderedAt } from "../../lib/rendered-at.ts";
+import { currentSession } from "../../lib/session/guards.server.ts";
 import type { Route } from "./+types/mission";
 import { applyState, missionOfSlug, missionsNear, similarMissions } from "./mission.server.ts";
 
@@ -44,12 +44,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const now = new Date();
   const role = currentSession(context)?.role ?? null;
   const reader = { role, account: await accountLink(context) };
-  if (isLongGone(mission, now)) {
+  if (isPageExpired(mission, now)) {
     const similar = await similarMissions(mission, api);
     return data({ gone: true as const, title: mission.title, similar, ...reader }, { status: 410 });
   }
-  const standing = standingOf(mission, now);
-  const apply = applyState(mission, standing, role);
+  const recruitment = recruitmentStatus(mission, now);
+  const apply = applyState(mission, recruitment, role);
   // Back from signing in with the wish to apply: that is done in one's own space.
   if (url.searchParams.has("postuler") && role === "candidate") throw redirect(candidateApplyPath(mission));
   const nearby = await missionsNear(mission, api, role);
@@ -58,11 +58,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     gone: false as const,
     mission,
     texts: missionTexts(mission),
-    standing,
+    recruitment,
     nearby,
     apply,
     address,
-    posting: standing.open ? scriptText(jobPosting(mission, address)) : null,
+    posting: recruitment.open ? scriptText(jobPosting(mission, address)) : null,
     ...reader,
   };
 }
@@ -104,8 +104,8 @@ export default function Mission({ loaderData }: Route.ComponentProps) {
       </PublicLayout>
     );
   }
-  const { mission, texts, standing, nearby, apply, address, posting } = loaderData;
-  const urgent = standing.open && role !== "employer" ? urgentText(mission, true, rendered) : undefined;
+  const { mission, texts, recruitment, nearby, apply, address, posting } = loaderData;
+  const urgent = recruitment.open && role !== "employer" ? urgentText(mission, true, rendered) : undefined;
   const action = <ApplyAction state={apply} title={mission.title} />;
   return (
     <PublicLayout account={account}>
@@ -126,12 +126,12 @@ export default function Mission({ loaderData }: Route.ComponentProps) {
         back={{ to: missionListOf(role), label: "Retour aux missions" }}
         banner={
           <>
-            {standing.closed && <ClosedBanner text={standing.closed.text} />}
+            {recruitment.closed && <ClosedBanner text={recruitment.closed.text} />}
             {urgent !== undefined && <UrgentBanner text={urgent} />}
           </>
         }
-        counted={standing.open}
-        closed={!standing.open}
+        counted={recruitment.open}
+        closed={!recruitment.open}
         action={
           // Below 768 px the bar at the bottom has it.
           <div className={apply.kind === "apply" ? "hidden md:block" : undefined}>{action}</div>

@@ -1,34 +1,34 @@
-import { RefusedCall } from "@app/contract/client";
 import { searchMissionsRoute } from "@app/contract/missions";
 import type { Role } from "@app/domain/actor";
 import { parisDay } from "@app/domain/calendar";
 import { formatOffers } from "@app/domain/format";
 import { lazy } from "react";
 import { data, redirect, useNavigation, useSearchParams } from "react-router";
-import { accountLink } from "../../account-link.server.ts";
-import { apiContext } from "../../api.server.ts";
-import { environment } from "../../environment.server.ts";
 import { LandingLinks } from "../../features/missions/landing-links.tsx";
+import { listedMissions } from "../../features/missions/listed-missions.server.ts";
+import { missionListOf } from "../../features/missions/mission-links.ts";
+import { largestLandings } from "../../features/missions/public-data.server.ts";
 import { PublicMissionGrid } from "../../features/missions/public-mission-grid.tsx";
 import { activeFilters } from "../../features/missions/search/active-filters.ts";
-import { CorrectedWords } from "../../features/missions/search/corrected-words.tsx";
+import { broaderSearches } from "../../features/missions/search/broaden-search.server.ts";
 import { FilterBar } from "../../features/missions/search/filter-bar.tsx";
 import { FilterChips } from "../../features/missions/search/filter-chips.tsx";
 import { filterOptions } from "../../features/missions/search/filter-options.ts";
 import { filtersSearch, searchTitle } from "../../features/missions/search/filters.ts";
 import { readFilters, searchQuery, tidySearch } from "../../features/missions/search/read-filters.ts";
 import { SortSelect } from "../../features/missions/search/sort-select.tsx";
+import { SpellingNotice } from "../../features/missions/search/spelling-notice.tsx";
 import { searchCommunes } from "../../features/places/communes.ts";
-import { currentSession } from "../../guards.server.ts";
+import { accountLink } from "../../layouts/account-link.server.ts";
 import { PublicLayout } from "../../layouts/public-layout.tsx";
-import { listedMissions } from "../../listed-missions.server.ts";
-import { log } from "../../log.server.ts";
-import { missionListOf } from "../../mission-links.ts";
-import { pageMeta } from "../../page-meta.ts";
-import { askedPage, pagerOf } from "../../paging.ts";
-import { relaxedSearches } from "../../relaxed.server.ts";
-import { useRenderedAt } from "../../rendered-at.ts";
-import { largestLandings } from "../../site-facts.server.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { failureOf } from "../../lib/api/failure.server.ts";
+import { environment } from "../../lib/environment.server.ts";
+import { log } from "../../lib/log.server.ts";
+import { pageMeta } from "../../lib/page-meta.ts";
+import { pagerOf, requestedPage } from "../../lib/paging.ts";
+import { useRenderedAt } from "../../lib/rendered-at.ts";
+import { currentSession } from "../../lib/session/guards.server.ts";
 import { cx } from "../../ui/class-names.ts";
 import { Pager } from "../../ui/pager.tsx";
 import type { Route } from "./+types/missions";
@@ -45,7 +45,7 @@ const HERE = "/emplois";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   sendHome(currentSession(context)?.role ?? null, url);
-  const page = askedPage(url.searchParams);
+  const page = requestedPage(url.searchParams);
   const tidy = tidySearch(url.searchParams, page);
   if (tidy !== null) throw redirect(HERE + tidy);
 
@@ -71,7 +71,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       count_is_estimate: found.count_is_estimate,
       corrected: found.corrected,
     },
-    relaxed: found?.count === 0 ? await relaxedSearches(api, filters).catch(noRelaxation) : [],
+    relaxed: found?.count === 0 ? await broaderSearches(api, filters).catch(noRelaxation) : [],
     landings,
     active: activeFilters(filters),
     options: filterOptions(filters, parisDay(new Date())),
@@ -91,7 +91,7 @@ function sendHome(role: Role | null, url: URL): void {
 
 /** The filters stay usable when the list does not come: only the list says so. */
 function nothingFound(error: unknown): null {
-  if (!(error instanceof RefusedCall || error instanceof TypeError)) throw error;
+  failureOf(error);
   log.error({ event: "web.search_failed", err: error });
   return null;
 }
@@ -142,7 +142,7 @@ export default function Missions({ loaderData }: Route.ComponentProps) {
               </p>
               <SortSelect sort={filters.sort} />
             </div>
-            <CorrectedWords typed={filters.query} corrected={found.corrected} />
+            <SpellingNotice typed={filters.query} corrected={found.corrected} />
             {found.results.length === 0 ? (
               <NoResults path={HERE} filters={filters} count={found.count} relaxed={relaxed} />
             ) : (

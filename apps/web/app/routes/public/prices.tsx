@@ -1,10 +1,10 @@
-import { environment } from "../../environment.server.ts";
+import { VISITOR_PUBLISH } from "../../features/missions/mission-links.ts";
 import { PageIntro } from "../../features/site/page-intro.tsx";
 import { PriceCard } from "../../features/site/price-card.tsx";
 import { Blocks } from "../../features/site/text-blocks.tsx";
 import { PRICES } from "../../features/site/texts/prices.fr.ts";
-import { VISITOR_PUBLISH } from "../../mission-links.ts";
-import { pageMeta } from "../../page-meta.ts";
+import { environment } from "../../lib/environment.server.ts";
+import { pageMeta } from "../../lib/page-meta.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import type { Route } from "./+types/prices";
 

@@ -2,19 +2,19 @@ import { DraftBody } from "@app/contract/drafts";
 import { parisDay } from "@app/domain/calendar";
 import { SECTOR_NAMES } from "@app/domain/catalogue/sectors";
 import { redirect } from "react-router";
-import { accountLink } from "../../account-link.server.ts";
-import { environment } from "../../environment.server.ts";
 import { VisitorMissionForm } from "../../features/missions/form/visitor-mission-form.tsx";
+import { EMPLOYER_PUBLISH, RESUME_DRAFT, VISITOR_PUBLISH } from "../../features/missions/mission-links.ts";
+import { pendingDraftCookie, readPendingDraft } from "../../features/missions/pending-draft.server.ts";
 import { searchCommunes } from "../../features/places/communes.ts";
-import { fieldErrors, formValues, refuse, textOf } from "../../form.server.ts";
-import { currentSession, HOMES } from "../../guards.server.ts";
+import { accountLink } from "../../layouts/account-link.server.ts";
 import { PublicLayout } from "../../layouts/public-layout.tsx";
-import { EMPLOYER_PUBLISH, RESUME_DRAFT, VISITOR_PUBLISH } from "../../mission-links.ts";
-import { pageMeta } from "../../page-meta.ts";
-import { useRenderedAt } from "../../rendered-at.ts";
+import { environment } from "../../lib/environment.server.ts";
+import { fieldErrors, formValues, refuse, textOf } from "../../lib/form.server.ts";
+import { pageMeta } from "../../lib/page-meta.ts";
+import { useRenderedAt } from "../../lib/rendered-at.ts";
+import { currentSession, HOMES } from "../../lib/session/guards.server.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { readWaitingDraft, waitingDraftCookie } from "../../waiting-draft.server.ts";
 import type { Route } from "./+types/publish";
 
 /** Only publishing judges the rest. */
@@ -25,12 +25,12 @@ const TOO_LONG =
 export async function loader({ request, context }: Route.LoaderArgs) {
   const session = currentSession(context);
   if (session?.role === "employer") throw redirect(EMPLOYER_PUBLISH);
-  const waiting = await readWaitingDraft(request);
+  const waiting = await readPendingDraft(request);
   // Someone who wrote a mission, then signed in with an account that publishes none, is told why it goes no further.
   if (session && !waiting) throw redirect(HOMES[session.role]);
   return {
     isOther: session !== null,
-    kept: waiting?.values ?? {},
+    savedValues: waiting?.values ?? {},
     sectors: SECTOR_NAMES,
     account: await accountLink(context),
     address: environment().publicUrl + VISITOR_PUBLISH,
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (errors) return refuse(form, errors, undefined, 400);
   const knows = textOf(form, "suite") === "connexion";
   form.delete("suite");
-  const cookie = await waitingDraftCookie({ values: formValues(form), key: crypto.randomUUID() });
+  const cookie = await pendingDraftCookie({ values: formValues(form), key: crypto.randomUUID() });
   if (cookie === null) return refuse(form, { description: TOO_LONG }, undefined, 400);
   const way = new URLSearchParams({ ...(!knows && { role: "employeur" }), redirect: RESUME_DRAFT });
   throw redirect(`${knows ? "/connexion" : "/s'inscrire"}?${way}`, { headers: { "set-cookie": cookie } });
@@ -61,7 +61,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : [];
 
 export default function Publish({ loaderData, actionData }: Route.ComponentProps) {
-  const { isOther, kept, sectors, account } = loaderData;
+  const { isOther, savedValues, sectors, account } = loaderData;
   const today = parisDay(new Date(useRenderedAt()));
   return (
     <PublicLayout account={account}>
@@ -79,7 +79,7 @@ export default function Publish({ loaderData, actionData }: Route.ComponentProps
             Pour publier, déconnectez-vous puis créez un compte employeur.
           </Notice>
         ) : (
-          <VisitorMissionForm {...{ kept, sectors, today, searchCommunes }} refused={actionData} />
+          <VisitorMissionForm {...{ savedValues, sectors, today, searchCommunes }} refused={actionData} />
         )}
       </div>
     </PublicLayout>

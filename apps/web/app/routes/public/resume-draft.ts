@@ -1,11 +1,15 @@
 import { addDraftRoute } from "@app/contract/drafts";
 import { redirect } from "react-router";
-import { apiContext, signInFirst } from "../../api.server.ts";
 import { applyContractKind } from "../../features/missions/form/contract-kinds.ts";
 import { draftWire } from "../../features/missions/form/mission-wire.ts";
-import { currentSession } from "../../guards.server.ts";
-import { EMPLOYER_PUBLISH, RESUME_DRAFT, VISITOR_PUBLISH } from "../../mission-links.ts";
-import { forgetWaitingDraft, readWaitingDraft, type WaitingDraft } from "../../waiting-draft.server.ts";
+import { EMPLOYER_PUBLISH, RESUME_DRAFT, VISITOR_PUBLISH } from "../../features/missions/mission-links.ts";
+import {
+  clearPendingDraft,
+  type PendingDraft,
+  readPendingDraft,
+} from "../../features/missions/pending-draft.server.ts";
+import { apiContext, signInFirst } from "../../lib/api/api.server.ts";
+import { currentSession } from "../../lib/session/guards.server.ts";
 import type { Route } from "./+types/resume-draft";
 
 /** Back from signing in: what was written becomes a draft of the employer's, and opens in the real form. */
@@ -13,15 +17,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const session = currentSession(context);
   if (!session) throw redirect(signInFirst(RESUME_DRAFT));
   if (session.role !== "employer") throw redirect(VISITOR_PUBLISH);
-  const waiting = await readWaitingDraft(request);
+  const waiting = await readPendingDraft(request);
   if (!waiting) throw redirect(EMPLOYER_PUBLISH);
   const { id } = await context
     .get(apiContext)
     .call(addDraftRoute, { body: draftWire(formOf(waiting)) }, { idempotencyKey: waiting.key });
-  throw redirect(`${EMPLOYER_PUBLISH}?brouillon=${id}`, { headers: { "set-cookie": forgetWaitingDraft() } });
+  throw redirect(`${EMPLOYER_PUBLISH}?brouillon=${id}`, { headers: { "set-cookie": clearPendingDraft() } });
 }
 
-function formOf({ values }: WaitingDraft): FormData {
+function formOf({ values }: PendingDraft): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) for (const one of [value].flat()) form.append(name, one);
   applyContractKind(form);

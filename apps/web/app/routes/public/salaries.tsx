@@ -1,13 +1,13 @@
 import { type SalariesView, salariesRoute } from "@app/contract/site";
 import { formatCount, formatEuros } from "@app/domain/format";
 import { eurosToCents } from "@app/domain/money";
-import { apiContext } from "../../api.server.ts";
-import { environment } from "../../environment.server.ts";
 import { PageIntro } from "../../features/site/page-intro.tsx";
 import { type PayRow, PayTable } from "../../features/site/pay-table.tsx";
 import { Blocks } from "../../features/site/text-blocks.tsx";
 import { SALARIES } from "../../features/site/texts/salaries.fr.ts";
-import { pageMeta } from "../../page-meta.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { environment } from "../../lib/environment.server.ts";
+import { pageMeta } from "../../lib/page-meta.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import type { Route } from "./+types/salaries";
 

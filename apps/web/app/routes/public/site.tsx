@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { accountLink } from "../../account-link.server.ts";
+import { accountLink } from "../../layouts/account-link.server.ts";
 import { PublicLayout } from "../../layouts/public-layout.tsx";
 import type { Route } from "./+types/site";
 

@@ -1,8 +1,8 @@
 import { formatLongDay } from "@app/domain/format";
 import { data } from "react-router";
-import { environment } from "../../environment.server.ts";
 import { TextPage } from "../../features/site/text-page.tsx";
-import { pageMeta } from "../../page-meta.ts";
+import { environment } from "../../lib/environment.server.ts";
+import { pageMeta } from "../../lib/page-meta.ts";
 import type { Route } from "./+types/text";
 import { textAt } from "./texts.server.ts";
 

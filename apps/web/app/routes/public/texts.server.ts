@@ -1,4 +1,3 @@
-import { environment } from "../../environment.server.ts";
 import type { SiteText } from "../../features/site/text.ts";
 import { ACCESSIBILITY } from "../../features/site/texts/accessibility.fr.ts";
 import { ADVICE } from "../../features/site/texts/advice.fr.ts";
@@ -11,6 +10,7 @@ import { RESUME } from "../../features/site/texts/resume.fr.ts";
 import { securityPolicy } from "../../features/site/texts/security.fr.ts";
 import { TALENTS } from "../../features/site/texts/talents.fr.ts";
 import { TERMS } from "../../features/site/texts/terms.fr.ts";
+import { environment } from "../../lib/environment.server.ts";
 
 /** Only the server has the words: a reader downloads those of the page they read, and no script to go with them. */
 const TEXTS: Readonly<Record<string, () => SiteText>> = {

@@ -1,5 +1,5 @@
 import { citiesRoute } from "@app/contract/site";
-import { apiContext } from "../../api.server.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
 import type { Route } from "./+types/communes";
 
 /** Suggestions for the commune fields: the browser asks us, never the API. */

@@ -1,20 +1,20 @@
 import { parseJson } from "@app/contract/json";
 import { listMessagesRoute, readConversationRoute, sendMessageRoute } from "@app/contract/messaging";
 import { problemFr } from "@app/contract/problem.fr";
-import { answerDirect } from "../../direct.server.ts";
+import { respondJson } from "../../lib/api/json-response.server.ts";
 import type { Route } from "./+types/conversation";
 
 /** What was said before or after a message, for an open conversation. */
 export function loader({ params, url, context }: Route.LoaderArgs) {
   const query = Object.fromEntries(url.searchParams);
-  return answerDirect(context, (api) => api.call(listMessagesRoute, { params, query }));
+  return respondJson(context, (api) => api.call(listMessagesRoute, { params, query }));
 }
 
 /** Says something, or that everything is read, when there is no socket to say it on. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const body = readBody(await request.text());
   if (!body) return Response.json({ code: "malformed", error: problemFr.malformed }, { status: 400 });
-  return answerDirect(context, (api) =>
+  return respondJson(context, (api) =>
     body.read === true
       ? api.call(readConversationRoute, { params })
       : api.call(sendMessageRoute, { params, body: { content: body.content, client_id: body.client_id } }),

@@ -1,13 +1,13 @@
 import { listConversationsRoute } from "@app/contract/messaging";
-import { answerDirect } from "../../direct.server.ts";
-import { askedPage } from "../../paging.ts";
+import { respondJson } from "../../lib/api/json-response.server.ts";
+import { requestedPage } from "../../lib/paging.ts";
 import type { Route } from "./+types/conversations";
 
 /** The list beside an open conversation, when something was said in another. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const words = url.searchParams.get("q") ?? "";
-  const page = askedPage(url.searchParams);
-  return answerDirect(context, (api) =>
+  const page = requestedPage(url.searchParams);
+  return respondJson(context, (api) =>
     api.call(listConversationsRoute, { query: { page, ...(words && { query: words }) } }),
   );
 }

@@ -1,8 +1,8 @@
-import { RefusedCall } from "@app/contract/client";
 import { pushKeyRoute, subscribePushRoute, unsubscribePushRoute } from "@app/contract/push";
-import { apiContext } from "../../api.server.ts";
-import { textOf } from "../../form.server.ts";
-import { currentSession } from "../../guards.server.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { failureOf } from "../../lib/api/failure.server.ts";
+import { textOf } from "../../lib/form.server.ts";
+import { currentSession } from "../../lib/session/guards.server.ts";
 import type { Route } from "./+types/devices";
 
 /** The key a browser subscribes with; null when nobody is signed in or this installation sends nothing. */
@@ -24,7 +24,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (form.has("off")) await api.call(unsubscribePushRoute, { params: { id } });
     return Response.json({ ok: true });
   } catch (error) {
-    if (!(error instanceof RefusedCall)) throw error;
-    return Response.json({ ok: false }, { status: error.status });
+    return Response.json({ ok: false }, { status: failureOf(error).status });
   }
 }

@@ -1,9 +1,9 @@
 import { exportRoute } from "@app/contract/account-rights";
 import { redirect } from "react-router";
-import { forwardedHeaders, signInFirst } from "../../api.server.ts";
-import { apiStream } from "../../api-transport.server.ts";
-import { environment } from "../../environment.server.ts";
-import { currentSession, HOMES } from "../../guards.server.ts";
+import { forwardedHeaders, signInFirst } from "../../lib/api/api.server.ts";
+import { apiStream } from "../../lib/api/api-transport.server.ts";
+import { environment } from "../../lib/environment.server.ts";
+import { currentSession, HOMES } from "../../lib/session/guards.server.ts";
 import type { Route } from "./+types/export";
 
 /** Everything about whoever is signed in, as the file the API makes. */

@@ -1,7 +1,7 @@
-import { forwardedHeaders } from "../../api.server.ts";
-import { apiStream } from "../../api-transport.server.ts";
-import { environment } from "../../environment.server.ts";
-import { currentSession } from "../../guards.server.ts";
+import { forwardedHeaders } from "../../lib/api/api.server.ts";
+import { apiStream } from "../../lib/api/api-transport.server.ts";
+import { environment } from "../../lib/environment.server.ts";
+import { currentSession } from "../../lib/session/guards.server.ts";
 import type { Route } from "./+types/file";
 
 /** A file, for whoever the API lets see it: the cookie is checked here, the bytes are streamed through. */

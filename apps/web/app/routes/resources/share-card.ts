@@ -1,9 +1,9 @@
 import { fillUrl } from "@app/contract/client";
 import { shareCardRoute } from "@app/contract/discovery";
 import { idFromSlug } from "@app/domain/slug";
-import { forwardedHeaders } from "../../api.server.ts";
-import { apiStream } from "../../api-transport.server.ts";
-import { environment } from "../../environment.server.ts";
+import { forwardedHeaders } from "../../lib/api/api.server.ts";
+import { apiStream } from "../../lib/api/api-transport.server.ts";
+import { environment } from "../../lib/environment.server.ts";
 import type { Route } from "./+types/share-card";
 
 /** The picture of a mission, at the mission's own address: what social networks fetch is the same for everyone. */

@@ -1,8 +1,8 @@
 import { socketTicketRoute } from "@app/contract/messaging";
-import { answerDirect } from "../../direct.server.ts";
+import { respondJson } from "../../lib/api/json-response.server.ts";
 import type { Route } from "./+types/socket-ticket";
 
 /** Page scripts hold no token: what opens a socket is good once, for thirty seconds. */
 export function action({ context }: Route.ActionArgs) {
-  return answerDirect(context, (api) => api.call(socketTicketRoute, {}));
+  return respondJson(context, (api) => api.call(socketTicketRoute, {}));
 }

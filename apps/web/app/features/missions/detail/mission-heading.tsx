@@ -44,7 +44,7 @@ export function MissionHeading({ mission, rendered, why, corner }: MissionHeadin
           </Badge>
         )}
         <time dateTime={mission.created_at} className="text-ink-3 text-sm">
-          {publishedWords(publishedAge(publishedAt, new Date(rendered)))}
+          {publishedText(publishedAge(publishedAt, new Date(rendered)))}
         </time>
         <div className="-my-2 ml-auto">{corner}</div>
       </div>
@@ -88,7 +88,7 @@ export function MissionHeading({ mission, rendered, why, corner }: MissionHeadin
 }
 
 /** « Publié il y a 1 h », « Publié à l’instant ». */
-function publishedWords(age: string): string {
+function publishedText(age: string): string {
   return age.startsWith("Publié") ? age : `Publié ${age}`;
 }
 

@@ -2,7 +2,7 @@ import type { MissionView } from "@app/contract/missions";
 import { Check, IdCard } from "lucide-react";
 import type { ReactNode } from "react";
 import { Card } from "../../../ui/card.tsx";
-import { TextBlocks } from "../../../ui/text-blocks.tsx";
+import { splitText } from "../../../ui/split-text.ts";
 import type { MissionPart } from "./mission-texts.ts";
 
 /** What the employer wrote; an empty part has no title either. */
@@ -79,5 +79,31 @@ function Tags({ names, licence = false }: { names: readonly string[]; licence?: 
 function linesOf(text: string): string[] {
   return [...new Set(text.split("\n").map((line) => line.replace(/^\s*[•*–-]\s+/, "").trim()))].filter(
     (line) => line !== "",
+  );
+}
+
+// oxlint-disable react/no-array-index-key -- the text is split anew each time: its parts have no identity but their place
+
+/** What someone typed in a text area, as they meant it: paragraphs, line breaks, and lines that begin with a bullet. */
+function TextBlocks({ text, className }: { text: string; className?: string }) {
+  return (
+    <div className={className}>
+      {splitText(text).map((block, index) =>
+        typeof block === "string" ? (
+          <p key={index} className="mt-3 whitespace-pre-line first:mt-2">
+            {block}
+          </p>
+        ) : (
+          <ul key={index} className="mt-3 grid gap-2">
+            {block.map((item, place) => (
+              <li key={place} className="flex gap-2.5">
+                <span className="mt-2.5 size-1.5 shrink-0 rounded-full bg-brand" aria-hidden="true" />
+                <span className="min-w-0">{item}</span>
+              </li>
+            ))}
+          </ul>
+        ),
+      )}
+    </div>
   );
 }

@@ -49,13 +49,15 @@ export function FormBar({ purpose, preview, busy, inSpite, faulty, save }: FormB
   );
 }
 
-type Sending = Pick<FormBarProps, "busy" | "inSpite">;
+type SubmitState = Pick<FormBarProps, "busy" | "inSpite">;
 
-function PublishButtons({ obstacle, busy, inSpite }: Sending & { obstacle: string | undefined }) {
+function PublishButtons({ obstacle, busy, inSpite }: SubmitState & { obstacle: string | undefined }) {
   return (
     <>
       <Button
         type="submit"
+        name="intent"
+        value="publish"
         size="lg"
         className="flex-1 px-4! md:flex-none"
         disabled={obstacle !== undefined}
@@ -76,7 +78,7 @@ function PublishButtons({ obstacle, busy, inSpite }: Sending & { obstacle: strin
   );
 }
 
-function EditButtons({ backHref, busy, inSpite }: Sending & { backHref: string }) {
+function EditButtons({ backHref, busy, inSpite }: SubmitState & { backHref: string }) {
   return (
     <>
       <Button

@@ -3,15 +3,14 @@ import { suggestSkills } from "@app/domain/catalogue/skills";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, useNavigate, useNavigation, useSubmit } from "react-router";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { useFieldErrors } from "../../../ui/field-errors.ts";
+import { type FieldErrors, useFieldErrors } from "../../../ui/field-errors.ts";
 import { FormErrorSummary } from "../../../ui/form-error-summary.tsx";
+import { RESUMED, useFormRestore } from "../../../ui/form-restore.ts";
 import type { TypedValues } from "../../../ui/form-values.ts";
-import { RESUMED, useKeptForm } from "../../../ui/kept-form.ts";
 import type { SearchOptions } from "../../../ui/remote-options.ts";
 import { BasicsCard } from "./basics-card.tsx";
 import { ConditionsCard } from "./conditions-card.tsx";
 import { DescriptionCard } from "./description-card.tsx";
-import { inFormOrder } from "./field-order.ts";
 import { FormBar } from "./form-bar.tsx";
 import { draftOf, earningsOf, previewFacts, readDraft } from "./mission-draft.ts";
 import { MissionPreview } from "./mission-preview.tsx";
@@ -27,7 +26,7 @@ export interface MissionFormProps {
   /** The last refusal. */
   answer: RefusedMission | undefined;
   /** Names the form and whose it is, for what is kept when the session ends. */
-  keptKey: string;
+  restoreKey: string;
   company: { name: string; logo: string | null };
   today: string;
   searchCommunes: SearchOptions;
@@ -44,7 +43,7 @@ const NOTHING: TypedValues = {};
 export function MissionForm({ purpose, answer, company, today, helpers, ...props }: MissionFormProps) {
   const values = answer?.values ?? props.initial ?? NOTHING;
   const { errors: left, form } = useFieldErrors(answer?.errors);
-  useKeptForm(form.ref, props.keptKey);
+  useFormRestore(form.ref, props.restoreKey);
   const publishing = purpose.kind === "publish" ? purpose : undefined;
   const busy = useNavigation().formMethod === "POST";
   const {
@@ -54,7 +53,7 @@ export function MissionForm({ purpose, answer, company, today, helpers, ...props
   } = useAutosave(form.ref, {
     url: publishing && `${helpers}/brouillon`,
     draftId: publishing?.draftId,
-    onKept: publishing?.onDraft,
+    onSaved: publishing?.onDraft,
     busy,
   });
   const { draft, read, sectors } = useMissionDraft(form.ref, values);
@@ -173,7 +172,9 @@ export function MissionForm({ purpose, answer, company, today, helpers, ...props
           confirmLabel={overruled.length > 0 ? "Publier quand même" : "Publier"}
           onConfirm={async () => {
             await stopSaving();
-            void submit(form.ref.current);
+            const body = new FormData(form.ref.current ?? undefined);
+            body.set("intent", "publish");
+            void submit(body, { method: "post" });
           }}
         />
       </Form>
@@ -198,4 +199,17 @@ function isDraftButton({ nativeEvent }: FormEvent<HTMLFormElement>): boolean {
 /** What the browser can see without knowing the rules: nothing required is empty. */
 function looksComplete(form: HTMLFormElement): boolean {
   return form.checkValidity() && new FormData(form).has("skills");
+}
+
+/** As one meets them going down the page. */
+const FIELDS = (
+  "sector title location type startDate startTime endDate endTime " +
+  "responsibilities workingHours equipment description requirement requiredSkills skills tags " +
+  "compensation compensationType hoursPerDay totalDays positions maxApplications experienceLevel " +
+  "benifits_perks additionalInfo"
+).split(" ");
+
+/** The errors in the order of the form, which is not that of the wire. */
+function inFormOrder(errors: FieldErrors): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).toSorted(([a], [b]) => FIELDS.indexOf(a) - FIELDS.indexOf(b)));
 }

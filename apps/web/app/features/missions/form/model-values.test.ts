@@ -1,9 +1,8 @@
 import type { MissionView } from "@app/contract/missions";
 import { expect, test } from "vitest";
-import { generatedText } from "./generated-text.ts";
 import { draftOf } from "./mission-draft.ts";
-import { modelValues } from "./model-values.ts";
-import { writtenValues } from "./written-values.ts";
+import { modelValues, storedValues } from "./stored-values.ts";
+import { generatedText } from "./use-description.ts";
 
 const MISSION: MissionView = {
   id: 7,
@@ -69,7 +68,7 @@ test("a model gives everything but its days", () => {
 test("a text that was written from the answers is written again from the new ones", () => {
   const values = modelValues({
     ...MISSION,
-    description: generatedText(draftOf(writtenValues(MISSION)), "restauration"),
+    description: generatedText(draftOf(storedValues(MISSION)), "restauration"),
   });
   expect(values["description"]).not.toContain("novembre");
   expect(values["description"]).toBe(generatedText(draftOf(values), "restauration"));

@@ -4,9 +4,9 @@ import type { SaveState } from "./use-autosave.ts";
 
 /** Whether what is typed is kept. Only trouble is announced: the rest would interrupt at every pause. */
 export function SaveStatus({ state }: { state: SaveState }) {
-  const said = words(state);
-  if (!said) return null;
-  const { icon: Icon, text, trouble } = said;
+  const content = words(state);
+  if (!content) return null;
+  const { icon: Icon, text, trouble } = content;
   return (
     <p role={trouble ? "status" : undefined} className="js-only inline-flex items-center gap-1.5 text-ink-3 text-sm">
       {Icon && <Icon className="ico" aria-hidden="true" />}

@@ -1,8 +1,8 @@
 import type { SectorKey } from "@app/domain/catalogue/sectors";
 import { suggestTitles } from "@app/domain/catalogue/titles";
 import type { ReactNode } from "react";
+import { AutocompleteInput } from "../../../ui/autocomplete-input.tsx";
 import { Field } from "../../../ui/field.tsx";
-import { GhostCombobox } from "../../../ui/ghost-combobox.tsx";
 
 export interface TitleFieldProps {
   sectors: readonly SectorKey[];
@@ -19,7 +19,7 @@ export function TitleField({ sectors, defaultValue, error, onPick, children }: T
   return (
     <div>
       <Field label="Titre" name="title" required error={error} hint="La mention (H/F) est ajoutée si elle manque.">
-        <GhostCombobox
+        <AutocompleteInput
           search={(query) => Promise.resolve(titleOptions(query, sectors))}
           complete={(typed) => (typed.trim().length < 2 ? undefined : suggestTitles(typed, sectors)[0])}
           onComplete={onPick}

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { useRefill } from "../../../ui/kept-form.ts";
+import { useRefill } from "../../../ui/form-restore.ts";
 
 /** Long enough to leave someone type a sentence. */
 const DELAY = 1_500;
@@ -23,7 +23,7 @@ interface AutosaveOptions {
   url: string | undefined;
   /** The draft the page came with. */
   draftId: number | undefined;
-  onKept: ((id: number) => void) | undefined;
+  onSaved: ((id: number) => void) | undefined;
   /** The form itself is being sent. */
   busy: boolean;
 }
@@ -31,13 +31,13 @@ interface AutosaveOptions {
 /** Keeps what is typed as a draft, a moment after the last key and when the page is left. A draft needs a title, no more. */
 export function useAutosave(
   form: RefObject<HTMLFormElement | null>,
-  { url, draftId, onKept, busy }: AutosaveOptions,
+  { url, draftId, onSaved, busy }: AutosaveOptions,
 ): Autosave {
   const [state, setState] = useState<SaveState>({ status: "idle" });
   const field = useRef<HTMLInputElement>(null);
   const [named, setNamed] = useState(draftId === undefined ? "" : String(draftId));
-  useRefill(field, ({ draft_id: [kept = ""] = [] }) => setNamed(kept));
-  const told = useRef(onKept);
+  useRefill(field, ({ draft_id: [saved = ""] = [] }) => setNamed(saved));
+  const latestOnSaved = useRef(onSaved);
   const work = useRef<{ dirty: boolean; stopped: boolean; running: Promise<void> }>({
     dirty: false,
     stopped: false,
@@ -47,7 +47,7 @@ export function useAutosave(
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
-    told.current = onKept;
+    latestOnSaved.current = onSaved;
   });
 
   // The form has come back, with what was typed since the last copy.
@@ -83,7 +83,7 @@ export function useAutosave(
         return;
       }
       name(String(answer.id));
-      told.current?.(answer.id);
+      latestOnSaved.current?.(answer.id);
       setState({ status: "saved", at: answer.at });
     }
 

@@ -1,9 +1,11 @@
 import type { SectorKey } from "@app/domain/catalogue/sectors";
+import { withGenderMark } from "@app/domain/catalogue/titles";
+import { guidedDescription } from "@app/domain/description";
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { useRefill } from "../../../ui/form-restore.ts";
 import { type TypedValues, typed } from "../../../ui/form-values.ts";
-import { useRefill } from "../../../ui/kept-form.ts";
-import { generatedText } from "./generated-text.ts";
-import { draftOf, type MissionDraft } from "./mission-draft.ts";
+import { cityOf } from "../city.ts";
+import { draftOf, type MissionDraft, readDraft } from "./mission-draft.ts";
 
 export type DescriptionMode = "guided" | "free";
 
@@ -70,4 +72,20 @@ export function useDescription({ form, values, draft, sector }: DescriptionInput
 function firstMode(values: TypedValues): DescriptionMode {
   const isFree = typed(values, "useStructuredDescription") === "false" && typed(values, "description") !== "";
   return isFree ? "free" : "guided";
+}
+
+/** The description written from the answers given so far. */
+export function generatedText(answers: MissionDraft, sector: SectorKey | undefined): string {
+  const { title, location, startsAt, endsAt, licenseRequired } = readDraft(answers);
+  return guidedDescription({
+    title: title && withGenderMark(title),
+    place: cityOf(location),
+    startsAt,
+    endsAt,
+    responsibilities: answers["responsibilities"] ?? "",
+    workingHours: answers["workingHours"] ?? "",
+    equipment: answers["equipment"] ?? "",
+    licenseRequired,
+    sectorKey: sector ?? null,
+  });
 }

@@ -23,13 +23,13 @@ export function useLint(
   useEffect(() => {
     if (refusal.current.refused !== refused) refusal.current = { refused, words };
     const controller = new AbortController();
-    async function look() {
+    async function check() {
       const findings =
         words === "" || !form.current ? NOTHING : await ask(url, new FormData(form.current), controller.signal);
       if (controller.signal.aborted || (findings === null && refusal.current.words === words)) return;
       setLatest({ after: refused, findings: findings ?? NOTHING });
     }
-    const timer = setTimeout(() => void look(), DELAY);
+    const timer = setTimeout(() => void check(), DELAY);
     return () => {
       clearTimeout(timer);
       controller.abort();

@@ -1,14 +1,14 @@
 import { sectorByName } from "@app/domain/catalogue/sectors";
 import { type RefObject, useEffect, useState } from "react";
+import { useRefill } from "../../../ui/form-restore.ts";
 import { type TypedValues, typedList } from "../../../ui/form-values.ts";
-import { useRefill } from "../../../ui/kept-form.ts";
 import type { MissionDraft } from "./mission-draft.ts";
 
 /** What the form holds, read again at each key: the fields keep their own values, so that the page works without script. */
 export function useMissionDraft(form: RefObject<HTMLFormElement | null>, values: TypedValues) {
   const [draft, setDraft] = useState<MissionDraft>();
   const [names, setNames] = useState(() => typedList(values, "sector"));
-  useRefill(form, (kept) => setNames(kept["sector"] ?? []));
+  useRefill(form, (saved) => setNames(saved["sector"] ?? []));
 
   // What was typed before script ran, or put back by the browser after a reload, is told again now that someone listens.
   useEffect(() => {

@@ -19,15 +19,15 @@ import { FormCard, Pair } from "./form-card.tsx";
 export interface VisitorMissionFormProps {
   refused: RefusedForm | undefined;
   /** What was written before, when the visitor comes back to it. */
-  kept: TypedValues;
+  savedValues: TypedValues;
   sectors: readonly string[];
   today: string;
   searchCommunes: SearchOptions;
 }
 
 /** The mission in native fields, for someone without an account: only the title is needed to go on, publishing asks for the rest. */
-export function VisitorMissionForm({ refused, kept, sectors, today, searchCommunes }: VisitorMissionFormProps) {
-  const values = refused?.values ?? kept;
+export function VisitorMissionForm({ refused, savedValues, sectors, today, searchCommunes }: VisitorMissionFormProps) {
+  const values = refused?.values ?? savedValues;
   const { errors, form } = useFieldErrors(refused?.errors);
   const busy = useNavigation().formMethod === "POST";
   return (

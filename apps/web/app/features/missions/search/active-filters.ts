@@ -16,9 +16,9 @@ export interface ActiveFilter {
 export function activeFilters(filters: MissionFilters): ActiveFilter[] {
   const { query, location, radius, sector, jobType, urgent, remote, date, minPay } = filters;
   const active: ActiveFilter[] = [];
-  const add = (name: keyof MissionFilters, label: string, said = label) => {
+  const add = (name: keyof MissionFilters, label: string, text = label) => {
     const search = filtersSearch({ ...filters, [name]: NO_FILTERS[name] });
-    active.push({ name, label, removeLabel: `Retirer le filtre ${said}`, search });
+    active.push({ name, label, removeLabel: `Retirer le filtre ${text}`, search });
   };
 
   if (query !== "") add("query", `«\u00a0${query}\u00a0»`, query);

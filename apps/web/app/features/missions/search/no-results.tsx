@@ -3,19 +3,19 @@ import { Link, type To } from "react-router";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { activeFilters } from "./active-filters.ts";
+import type { BroaderSearch } from "./broader-filters.ts";
 import { ActiveChips } from "./filter-chips.tsx";
 import { filtersSearch, type MissionFilters } from "./filters.ts";
-import type { CountedRelaxation } from "./relaxation.ts";
 
 export interface NoResultsProps {
   path: string;
   filters: MissionFilters;
   count: number;
   /** Wider searches that do find something. */
-  relaxed?: readonly CountedRelaxation[];
+  relaxed?: readonly BroaderSearch[];
 }
 
-const NONE: readonly CountedRelaxation[] = [];
+const NONE: readonly BroaderSearch[] = [];
 
 /** Nothing on this page: says why, and shows the way out. */
 export function NoResults({ path, filters, count, relaxed = NONE }: NoResultsProps) {
@@ -50,7 +50,7 @@ export function NoResults({ path, filters, count, relaxed = NONE }: NoResultsPro
   );
 }
 
-function RelaxedSearches({ path, relaxed }: { path: string; relaxed: readonly CountedRelaxation[] }) {
+function RelaxedSearches({ path, relaxed }: { path: string; relaxed: readonly BroaderSearch[] }) {
   return (
     <ul className="grid gap-2" aria-label="Recherches plus larges">
       {relaxed.map(({ label, search, count, estimate }) => (

@@ -1,8 +1,11 @@
 import { formatLongDay } from "@app/domain/format";
-import { Trash2 } from "lucide-react";
+import { BookmarkPlus, Trash2 } from "lucide-react";
 import { Link, useFetcher } from "react-router";
+import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/class-names.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
+import { activeFilters } from "./active-filters.ts";
+import { filtersSearch, type MissionFilters } from "./filters.ts";
 
 export interface SavedSearch {
   id: number;
@@ -31,5 +34,28 @@ export function SavedSearchRow({ search }: { search: SavedSearch }) {
         <IconButton type="submit" icon={Trash2} label={`Supprimer la recherche\u00a0: ${name}`} />
       </fetcher.Form>
     </li>
+  );
+}
+
+/** Keeps the search on the screen; nothing to keep while it asks for everything. */
+export function SaveSearchForm({ filters }: { filters: MissionFilters }) {
+  const search = filtersSearch(filters);
+  const fetcher = useFetcher<{ ok: boolean }>({ key: `save-search-${search}` });
+  if (activeFilters(filters).length === 0) return null;
+  const saved = fetcher.data?.ok === true;
+  return (
+    <fetcher.Form method="post">
+      <input type="hidden" name="intent" value="save-search" />
+      <input type="hidden" name="search" value={search} />
+      <Button
+        type="submit"
+        variant="ghost"
+        icon={BookmarkPlus}
+        className="-mx-3 text-brand! text-sm!"
+        loading={fetcher.state !== "idle"}
+      >
+        {saved ? "Recherche enregistrée" : "Enregistrer cette recherche"}
+      </Button>
+    </fetcher.Form>
   );
 }

@@ -1,13 +1,18 @@
-import { ArrowRight, Search, SlidersHorizontal } from "lucide-react";
+import { MISSION_TYPE_LABELS } from "@app/domain/catalogue/labels.fr";
+import { MISSION_TYPES } from "@app/domain/mission";
+import { ArrowRight, Flame, HouseWifi, Search, SlidersHorizontal } from "lucide-react";
 import { Form } from "react-router";
+import { Button } from "../../../ui/button.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
 import type { SearchOptions } from "../../../ui/remote-options.ts";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { activeFilters } from "./active-filters.ts";
+import { CityField } from "./city-field.tsx";
 import { FilterSheet } from "./filter-sheet.tsx";
 import { filtersSearch, type MissionFilters, NO_FILTERS } from "./filters.ts";
-import { PanelFields } from "./panel-fields.tsx";
 import { useFilterForm } from "./use-filter-form.ts";
 
 const PANEL_ID = "filtres";
@@ -41,7 +46,7 @@ export function SearchForm(props: SearchFormProps) {
             <IconButton type="submit" icon={ArrowRight} label="Rechercher" className="absolute! top-0.5 right-0.5" />
           </div>
         </Field>
-        <KeptFilters filters={filters} />
+        <HiddenFilters filters={filters} />
         <button type="button" className="btn btn-line min-h-12! px-3.5!" popoverTarget={PANEL_ID}>
           <SlidersHorizontal className="ico" aria-hidden="true" />
           <span className="sr-only md:not-sr-only">Filtres</span>
@@ -61,8 +66,65 @@ export function SearchForm(props: SearchFormProps) {
 }
 
 /** What the address may hold and the panel has no field for: a search begun on the public list. */
-function KeptFilters({ filters: { location, radius, sector, date, minPay, sort } }: { filters: MissionFilters }) {
-  const kept = new URLSearchParams(filtersSearch({ ...NO_FILTERS, location, radius, sector, date, minPay, sort }));
-  kept.delete("location");
-  return [...kept].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+function HiddenFilters({ filters: { location, radius, sector, date, minPay, sort } }: { filters: MissionFilters }) {
+  const hidden = new URLSearchParams(filtersSearch({ ...NO_FILTERS, location, radius, sector, date, minPay, sort }));
+  hidden.delete("location");
+  return [...hidden].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+}
+
+const TYPES = [
+  { value: "", label: "Tous" },
+  ...MISSION_TYPES.map((type) => ({ value: type, label: MISSION_TYPE_LABELS[type] })),
+];
+
+const RADIO_CHIP =
+  "chip has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2";
+
+function PanelFields({ path, filters, searchCommunes }: SearchFormProps) {
+  return (
+    <div className="grid gap-6">
+      <fieldset>
+        <legend className="label">Type de contrat</legend>
+        <div className="mt-1 flex flex-wrap gap-2">
+          {TYPES.map(({ value, label }) => (
+            <label key={value} className={RADIO_CHIP}>
+              <input
+                type="radio"
+                name="jobType"
+                value={value}
+                className="sr-only"
+                defaultChecked={filters.jobType === value}
+              />
+              {label}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <CityField city={filters.location} search={searchCommunes} />
+      <div>
+        <Checkbox
+          name="urgent"
+          value="1"
+          icon={Flame}
+          label="Missions urgentes seulement"
+          defaultChecked={filters.urgent}
+        />
+        <Checkbox
+          name="remote"
+          value="1"
+          icon={HouseWifi}
+          label="Télétravail seulement"
+          defaultChecked={filters.remote}
+        />
+      </div>
+      <div className="grid gap-3">
+        <Button type="submit" size="lg" block>
+          Afficher les missions
+        </Button>
+        <LinkButton to={path} variant="ghost" block>
+          Effacer les filtres
+        </LinkButton>
+      </div>
+    </div>
+  );
 }

@@ -1,9 +1,0 @@
-/** A calendar file, saved under its name or opened by the agenda of the phone. */
-export function calendarAnswer(file: string, name: string): Response {
-  return new Response(file, {
-    headers: {
-      "content-type": "text/calendar; charset=utf-8",
-      "content-disposition": `attachment; filename="${name}"`,
-    },
-  });
-}

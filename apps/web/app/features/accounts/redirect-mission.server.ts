@@ -1,0 +1,15 @@
+import type { Client } from "@app/contract/client";
+import { missionRoute } from "@app/contract/missions";
+
+const APPLYING = /^\/(?:candidat\/tableau-de-bord\/emplois-[^/]+|emplois)\/(\d+)[^/?]*\?postuler=1/;
+
+/** The title of the mission one signs in to apply to; null when one comes for anything else, or it cannot be read. */
+export async function redirectMission(api: Client, asked: string | null): Promise<string | null> {
+  const [, id] = APPLYING.exec(asked ?? "") ?? [];
+  if (id === undefined) return null;
+  try {
+    return (await api.call(missionRoute, { params: { id } })).title;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,33 @@
+import type { ApplicationView } from "@app/contract/applications";
+import { AVAILABILITY_LABELS, CANDIDATE_STATUS_LABELS } from "@app/domain/catalogue/labels.fr";
+import { CheckCheck, Flame, Snowflake, Undo2 } from "lucide-react";
+import { Badge } from "../../ui/badge.tsx";
+
+/** What the person said since they applied. */
+export function CandidateStatusBadge({ candidate_status }: Pick<ApplicationView, "candidate_status">) {
+  if (candidate_status === null) return null;
+  const confirmed = candidate_status === "confirmed";
+  return (
+    <Badge tone={confirmed ? "ok-line" : "line"} icon={confirmed ? CheckCheck : Undo2}>
+      {CANDIDATE_STATUS_LABELS[candidate_status].label}
+    </Badge>
+  );
+}
+
+type Availability = ApplicationView["candidate"]["availability"];
+
+export function AvailabilityBadge({ availability }: { availability: Availability }) {
+  if (availability === null) return null;
+  const available = availability === "on_fire";
+  return (
+    <Badge tone={available ? "feu-soft" : "glace"} icon={available ? Flame : Snowflake}>
+      {AVAILABILITY_LABELS[availability]}
+    </Badge>
+  );
+}
+
+/** The badge says the same in words. */
+export function ringOf(availability: Availability): "fire" | "ice" | undefined {
+  if (availability === null) return undefined;
+  return availability === "on_fire" ? "fire" : "ice";
+}

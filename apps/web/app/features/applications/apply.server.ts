@@ -1,0 +1,33 @@
+import { meRoute } from "@app/contract/accounts";
+import { applyRoute } from "@app/contract/applications";
+import { applicationFr as fr } from "@app/contract/applications.fr";
+import type { Client } from "@app/contract/client";
+import { data } from "react-router";
+import { failureOf } from "../../lib/api/failure.server.ts";
+import { submitForm, textOf } from "../../lib/form.server.ts";
+import type { ApplyResult } from "./apply-result.ts";
+
+/** An incomplete profile is answered with the names of its missing fields. */
+export async function applyTo(api: Client, form: FormData) {
+  const send = async (): Promise<ApplyResult | ReturnType<typeof data<ApplyResult>>> => {
+    try {
+      const { id, status, candidate_status, created_at, withdrawn_at } = await sendApplication(api, form);
+      return { ok: true, application: { id, status, candidate_status, created_at, withdrawn_at } };
+    } catch (error) {
+      if (failureOf(error).code !== "profile_incomplete") throw error;
+      const { completeness } = await api.call(meRoute, {});
+      return data<ApplyResult>({ missing: completeness.missing }, { status: 403 });
+    }
+  };
+  return submitForm(form, send, fr.failed);
+}
+
+/** The same key again gets the first answer again. */
+export function sendApplication(api: Client, form: FormData) {
+  const body = {
+    job: textOf(form, "job"),
+    message: textOf(form, "message"),
+    is_coverLetter: textOf(form, "is_coverLetter") === "true",
+  };
+  return api.call(applyRoute, { body }, { idempotencyKey: textOf(form, "key") });
+}

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { candidateStatusText } from "./candidate-status-text.fr.ts";
+
+const context = { company: "Maison Aubrac", startText: "demain à 11\u00a0h", now: new Date("2026-11-14T07:00:00Z") };
+const job = { startDate: "2026-11-15T10:00:00Z", status: "recruiting", closedEarly: false } as const;
+const begun = { ...job, startDate: "2026-11-14T06:00:00Z" } as const;
+const base = {
+  status: "pending",
+  cancel_reason: null,
+  candidate_status: null,
+  seen_at: null,
+  is_coverLetter: false,
+  job,
+} as const;
+
+test.each([
+  [base, "Pas encore lue. Envoyée sans CV."],
+  [{ ...base, is_coverLetter: true }, "Pas encore lue. Envoyée avec votre CV."],
+  [{ ...base, seen_at: "2026-11-14T05:00:00Z" }, "Lue il y a 2\u00a0h. Envoyée sans CV."],
+  [{ ...base, candidate_status: "withdrawn" }, "Vous avez retiré cette candidature."],
+  [{ ...base, status: "rejected" }, "Maison Aubrac a choisi une autre candidature cette fois-ci."],
+  [
+    { ...base, status: "accepted", candidate_status: "confirmed" },
+    "Vous avez confirmé. Rendez-vous demain à 11\u00a0h.",
+  ],
+  [
+    { ...base, status: "accepted", candidate_status: "confirmed", job: begun },
+    "Vous avez confirmé. La mission a commencé.",
+  ],
+  [{ ...base, status: "accepted", job: begun }, "La mission a commencé sans que vous ayez confirmé votre venue."],
+  [{ ...base, status: "accepted", job: { ...begun, status: "completed" } }, "Mission terminée."],
+  [
+    { ...base, status: "accepted", job: { ...job, status: "completed", closedEarly: true } },
+    "Mission fermée avant le début.",
+  ],
+] as const)("%j", (application, rest) => {
+  expect(candidateStatusText(application, context)).toEqual({ rest });
+});
+
+test("an answer that waits for a confirmation says so first", () => {
+  expect(candidateStatusText({ ...base, status: "accepted" }, context)).toEqual({
+    lead: "Maison Aubrac vous attend demain à 11\u00a0h.",
+    rest: "Confirmez pour garder la place.",
+  });
+});
+
+test("an acceptance taken back is said as such, with its reason", () => {
+  expect(candidateStatusText({ ...base, status: "rejected", cancel_reason: "Mission reportée." }, context)).toEqual({
+    lead: "Maison Aubrac a annulé sa décision.",
+    rest: "Motif indiqué\u00a0: Mission reportée.",
+  });
+});

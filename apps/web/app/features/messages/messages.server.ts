@@ -1,0 +1,121 @@
+import {
+  conversationRoute,
+  listConversationsRoute,
+  listMessagesRoute,
+  type MessageView,
+  openConversationRoute,
+  readConversationRoute,
+  sendMessageRoute,
+} from "@app/contract/messaging";
+import { messagingFr as fr } from "@app/contract/messaging.fr";
+import { blockRoute, unblockRoute } from "@app/contract/trust";
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { failureOf, orNotFound } from "../../lib/api/failure.server.ts";
+import { refuse, submitForm, textOf } from "../../lib/form.server.ts";
+import { log } from "../../lib/log.server.ts";
+import { requestedPage } from "../../lib/paging.ts";
+import { HOMES, requireRole } from "../../lib/session/guards.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** The page is the same in both spaces: its address says whose it is. */
+export function requireMember(request: Request, context: Context) {
+  const role = new URL(request.url).pathname.startsWith(HOMES.employer) ? "employer" : "candidate";
+  const { userId } = requireRole(request, context, role);
+  return { role, userId, home: HOMES[role], base: `${HOMES[role]}/messages` } as const;
+}
+
+/** How many conversations the API gives at once; the list has no count. */
+const ROWS = 20;
+
+/** The conversations, and the open one if there is one. `q` searches, `page` turns, `avant` turns back without script. */
+export async function loadMessages(context: Context, id: string | undefined, search: URLSearchParams) {
+  const words = (search.get("q") ?? "").trim().slice(0, 100);
+  const page = requestedPage(search);
+  const [conversations, opened] = await Promise.all([
+    context.get(apiContext).call(listConversationsRoute, { query: { page, ...(words && { query: words }) } }),
+    id === undefined ? null : loadConversation(context, id, search.get("avant")),
+  ]);
+  return { words, page, hasMore: conversations.length === ROWS, conversations, opened };
+}
+
+async function loadConversation(context: Context, id: string, before: string | null) {
+  const [conversation, messages] = await Promise.all([
+    orNotFound(context.get(apiContext).call(conversationRoute, { params: { id } })),
+    loadMessagesOf(context, id, before),
+  ]);
+  return { conversation, messages, before };
+}
+
+/** Null when they cannot be read now: the page says so, and the rest of it stays. */
+async function loadMessagesOf(context: Context, id: string, before: string | null): Promise<MessageView[] | null> {
+  try {
+    return await context
+      .get(apiContext)
+      .call(listMessagesRoute, { params: { id }, query: before === null ? {} : { before: Number(before) } });
+  } catch (error) {
+    if (!failureOf(error).isUnavailable) throw data(null, { status: 404 });
+    log.error({ event: "web.messages_unread", err: error });
+    return null;
+  }
+}
+
+type Member = ReturnType<typeof requireMember>;
+
+/** The forms of the page, by `intent`; with script only « open », « block » and « unblock » are posted. */
+export function messageIntents(member: Member, id: number) {
+  const conversation = `${member.base}/${id}`;
+  return {
+    open: (context: Context, form: FormData) => openConversation(context, member, form),
+    send: (context: Context, form: FormData) => sendMessage(context, form, conversation, id),
+    read: (context: Context) => markRead(context, conversation, id),
+    block: (context: Context, form: FormData) => setBlocked(context, form, conversation, blockRoute),
+    unblock: (context: Context, form: FormData) => setBlocked(context, form, conversation, unblockRoute),
+  };
+}
+
+function sendMessage(context: Context, form: FormData, conversation: string, id: number) {
+  const body = { content: textOf(form, "quick") || textOf(form, "content"), client_id: textOf(form, "client_id") };
+  return submitForm(form, async () => {
+    await context.get(apiContext).call(sendMessageRoute, { params: { id }, body });
+    throw redirect(conversation);
+  });
+}
+
+async function markRead(context: Context, conversation: string, id: number): Promise<never> {
+  await context.get(apiContext).call(readConversationRoute, { params: { id } });
+  throw redirect(conversation);
+}
+
+function setBlocked(
+  context: Context,
+  form: FormData,
+  conversation: string,
+  route: typeof blockRoute | typeof unblockRoute,
+) {
+  return submitForm(form, async () => {
+    await context.get(apiContext).call(route, { params: { id: Number(textOf(form, "user_id")) } });
+    throw redirect(conversation);
+  });
+}
+
+/** Leads to the conversation with somebody; who may not begin one yet is told what is missing, on the page of messages. */
+async function openConversation(context: Context, { role, base }: Member, form: FormData) {
+  const [user_id, application] = [textOf(form, "user_id"), textOf(form, "application")];
+  try {
+    const body = {
+      ...(user_id && { user_id: Number(user_id) }),
+      ...(application && { application: Number(application) }),
+    };
+    const { id } = await context.get(apiContext).call(openConversationRoute, { body });
+    return redirect(`${base}/${id}`);
+  } catch (error) {
+    const { code, isUnavailable } = failureOf(error);
+    if (code === "profile_incomplete") return redirect(`${base}?profil=incomplet`);
+    if (code === "email_not_verified") return redirect(`${base}?adresse=a-confirmer`);
+    if (isUnavailable) log.error({ event: "web.contact_failed", err: error });
+    const failed = refuse(form, {}, fr.contactFailed[role], 400);
+    return data({ ...failed.data, ok: false, message: fr.contactFailed[role] }, { status: 400 });
+  }
+}

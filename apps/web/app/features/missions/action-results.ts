@@ -1,0 +1,19 @@
+import { type ActionCall, sendAction } from "../../lib/offline.ts";
+import { COMMAND_OUTCOMES, requestedCommand } from "./mission-commands.ts";
+
+/** For the `clientAction` of a page that shows missions: each command has its sentence, and its menu offers to retry. */
+export function sendMissionCommand<T>(args: ActionCall<T>) {
+  const commandOf = (form: FormData) => requestedCommand(form.get("intent"));
+  return sendAction(args, {
+    message(form) {
+      const command = commandOf(form);
+      return command && COMMAND_OUTCOMES[command].failed;
+    },
+    inToast: (form) => form.get("intent") === "resend",
+  });
+}
+
+/** For the `clientAction` of a mission form. */
+export function sendMission<T>(args: ActionCall<T>, failed: { publish: string; draft: string }) {
+  return sendAction(args, { message: (form) => (form.get("intent") === "draft" ? failed.draft : failed.publish) });
+}

@@ -1,0 +1,33 @@
+import { missionFr as fr } from "@app/contract/missions.fr";
+import { CircleStop, Copy, type LucideIcon, Megaphone, MegaphoneOff, Pause, Play, Trash2 } from "lucide-react";
+import type { MissionCommand } from "./mission-commands.ts";
+
+export const COMMAND_LABELS: Record<MissionCommand, { label: string; icon: LucideIcon }> = {
+  promote: { label: "Promouvoir en urgent", icon: Megaphone },
+  unpromote: { label: "Retirer l’urgence", icon: MegaphoneOff },
+  pause: { label: "Mettre en pause", icon: Pause },
+  resume: { label: "Reprendre le recrutement", icon: Play },
+  duplicate: { label: "Dupliquer", icon: Copy },
+  close: { label: "Fermer la mission", icon: CircleStop },
+  delete: { label: "Supprimer", icon: Trash2 },
+};
+
+/** When people were accepted, who must hear of it before anyone else. */
+export const CLOSE_WITH_PEOPLE =
+  "Elle ne pourra pas être rouverte. Les personnes retenues seront prévenues, et celles qui attendent une réponse aussi.";
+
+/** What cannot be undone is asked first. */
+export const CONFIRMATIONS = {
+  close: {
+    title: fr.confirmClose,
+    description: "Elle ne pourra pas être rouverte. Les personnes qui attendent une réponse seront prévenues.",
+    confirmLabel: "Fermer la mission",
+    loadingLabel: "Fermeture…",
+  },
+  delete: {
+    title: fr.confirmDelete,
+    description: "Elle disparaîtra de vos offres et de la recherche.",
+    confirmLabel: "Supprimer",
+    loadingLabel: "Suppression…",
+  },
+} as const;

@@ -1,0 +1,27 @@
+import type { MissionCard } from "@app/contract/missions";
+import { isFull } from "@app/domain/recruitment";
+import type { ListedMission } from "./public-mission-grid.tsx";
+
+/** What a public card shows of missions: the page carries its data a second time for the scripts, so nothing else goes with it. */
+export function listedMissions(missions: readonly MissionCard[]): ListedMission[] {
+  return missions.map((mission) => ({
+    id: mission.id,
+    title: mission.title,
+    company: mission.company,
+    location: mission.location,
+    remote: mission.remote,
+    description: mission.description,
+    urgent: mission.urgent,
+    sector: mission.sector,
+    type: mission.type,
+    licenseRequired: mission.licenseRequired,
+    compensation: mission.compensation,
+    compensationType: mission.compensationType,
+    hoursPerDay: mission.hoursPerDay,
+    totalDays: mission.totalDays,
+    startDate: mission.startDate,
+    endDate: mission.endDate,
+    created_at: mission.created_at,
+    full: isFull({ ...mission, applicationCount: mission.totalApplications }),
+  }));
+}

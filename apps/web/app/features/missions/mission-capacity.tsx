@@ -1,0 +1,27 @@
+import { recruitmentLabel } from "@app/domain/catalogue/labels.fr";
+import { lastApplicationsText, placesText } from "@app/domain/recruitment.fr";
+import { ProgressBar } from "../../ui/progress-bar.tsx";
+import { type Counted, placesBar, recruitmentOf } from "./recruitment-progress.ts";
+
+/** How many people are still wanted, and how many more may apply once few may. */
+export function MissionCapacity({ mission }: { mission: Counted }) {
+  const state = recruitmentOf(mission);
+  const bar = placesBar(mission);
+  const label = recruitmentLabel(state);
+  const places = state.tone === "grey" ? undefined : placesText(mission);
+  return (
+    <>
+      {bar ? (
+        <ProgressBar {...bar} start={label} end={places} />
+      ) : (
+        <p className="flex justify-between gap-3 text-ink-2 text-xs">
+          <span>{label}</span>
+          <span className="num">{places}</span>
+        </p>
+      )}
+      {state.lastApplications !== null && (
+        <p className="mt-1 text-ink-2 text-xs">{lastApplicationsText(state.lastApplications)}</p>
+      )}
+    </>
+  );
+}

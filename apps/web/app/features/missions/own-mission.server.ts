@@ -1,0 +1,27 @@
+import { listApplicationsRoute } from "@app/contract/applications";
+import { missionRoute } from "@app/contract/missions";
+import type { RouterContextProvider } from "react-router";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { orNotFound } from "../../lib/api/failure.server.ts";
+
+/**
+ * A mission of the employer who asks, and how its applications stand. Anyone may read a mission; its applications are its
+ * employer's alone, which is how another's is not found here.
+ */
+export async function readOwnMission(context: Readonly<RouterContextProvider>, id: string) {
+  const api = context.get(apiContext);
+  const [mission, { stats }] = await orNotFound(
+    Promise.all([api.call(missionRoute, { params: { id } }), api.call(listApplicationsRoute, { query: { job: id } })]),
+  );
+  return { mission, stats };
+}
+
+/** The names of those who said they will come, as far as the first page goes. */
+export async function readConfirmed(context: Readonly<RouterContextProvider>, id: number): Promise<string[]> {
+  const { results } = await context
+    .get(apiContext)
+    .call(listApplicationsRoute, { query: { job: String(id), status: "accepted" } });
+  return results
+    .filter(({ candidate_status }) => candidate_status === "confirmed")
+    .map(({ candidate }) => candidate.name);
+}

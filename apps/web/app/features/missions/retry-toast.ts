@@ -1,0 +1,13 @@
+import { useEffect, useEffectEvent } from "react";
+import type { Outcome } from "../../ui/outcome.ts";
+import { toast } from "../../ui/toast.tsx";
+
+/** Offers to try again when there was no response. */
+export function useRetryToast(result: Outcome | undefined, retry: () => void): void {
+  const showToast = useEffectEvent(({ retryable, message }: Outcome) => {
+    if (retryable && message) toast(message, { tone: "error", action: { label: "RéesshowToaster", onAction: retry } });
+  });
+  useEffect(() => {
+    if (result) showToast(result);
+  }, [result]);
+}

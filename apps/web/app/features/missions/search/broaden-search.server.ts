@@ -1,0 +1,17 @@
+import type { Client } from "@app/contract/client";
+import { searchMissionsRoute } from "@app/contract/missions";
+import { type BroaderSearch, broaderFilters } from "./broader-filters.ts";
+import type { MissionFilters } from "./filters.ts";
+import { readFilters, searchQuery } from "./read-filters.ts";
+
+/** The wider searches that find something, the nearest to what was asked first. */
+export async function broaderSearches(api: Client, filters: MissionFilters): Promise<BroaderSearch[]> {
+  const tried = await Promise.all(
+    broaderFilters(filters).map(async (relaxation) => {
+      const query = searchQuery(readFilters(new URLSearchParams(relaxation.search)), 1);
+      const { count, count_is_estimate } = await api.call(searchMissionsRoute, { query });
+      return { ...relaxation, count, estimate: count_is_estimate ?? false };
+    }),
+  );
+  return tried.filter(({ count }) => count > 0);
+}

@@ -1,0 +1,29 @@
+import type { DataStrategyResult, MiddlewareFunction } from "react-router";
+import { isUnreachable } from "../lib/offline.ts";
+import { shownProblem } from "./shown-problem.ts";
+
+/**
+ * For the layout of a space. A page asked again without an answer stays as it is; when another page cannot be loaded, the
+ * menu around it stays.
+ */
+export const staleDataOnFailure: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
+  const results = await next();
+  const wanted = new URL(request.url);
+  const shown = window.location;
+  if (request.method !== "GET" || spaceOf(wanted) !== spaceOf(shown)) return results;
+  // What is not there cannot be kept.
+  const problem = shownProblem();
+  if (problem === "site") return results;
+  const isSamePage = !problem && wanted.pathname === shown.pathname && wanted.search === shown.search;
+  // The router keeps the data of a route that has no result.
+  return Object.fromEntries(
+    Object.entries(results).filter(
+      ([routeId, { type, result }]) =>
+        type === "data" || !isUnreachable(result) || !(isSamePage || isAroundThePage(routeId)),
+    ),
+  );
+};
+
+const isAroundThePage = (routeId: string) => routeId === "root" || routeId.endsWith("/layout");
+
+const spaceOf = ({ pathname }: { pathname: string }) => pathname.split("/", 3).join("/");

@@ -1,0 +1,19 @@
+import { Flame } from "lucide-react";
+import { Badge } from "../ui/badge.tsx";
+
+/** A slip that only names a job: no figure, so nothing invented. */
+export function TitleSlip({ title }: { title: string }) {
+  return (
+    <>
+      <Badge tone="feu" icon={Flame}>
+        Urgent
+      </Badge>
+      <p className="bon-title mt-3">{title}</p>
+      <hr />
+      <div className="grid gap-3">
+        <span className="slip-line w-4/5" />
+        <span className="slip-line w-3/5" />
+      </div>
+    </>
+  );
+}

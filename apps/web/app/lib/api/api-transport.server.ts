@@ -1,0 +1,87 @@
+import http from "node:http";
+import https from "node:https";
+import type { Transport } from "@app/contract/client";
+import { problemFr } from "@app/contract/problem.fr";
+
+type Answer = Awaited<ReturnType<Transport["fetch"]>>;
+type TimeLimits = { callMs: number; uploadMs: number };
+
+/** How long a page waits for the api before it says that the api is away. */
+const TIME_LIMITS: TimeLimits = { callMs: 10_000, uploadMs: 60_000 };
+
+/** Nothing came back, or not in time. A TypeError, as `fetch` throws: callers tell it from a refusal by that. */
+export class ApiUnreachable extends TypeError {
+  override name = "ApiUnreachable";
+
+  constructor(cause: unknown) {
+    super("fetch failed", { cause });
+  }
+}
+
+const agents = {
+  "http:": { request: http.request, agent: new http.Agent({ keepAlive: true }) },
+  "https:": { request: https.request, agent: new https.Agent({ keepAlive: true }) },
+};
+
+/** What pages ask at every visit goes over connections that stay open, for half of what `fetch` costs; the rest is left to it. */
+export function createApiFetch({ callMs, uploadMs }: TimeLimits): Transport["fetch"] {
+  return (url, init) => {
+    const limit = AbortSignal.timeout(init.body instanceof FormData ? uploadMs : callMs);
+    return init.method === "GET" && !init.signal ? read(url, init.headers, limit, true) : send(url, init, limit);
+  };
+}
+
+export const apiFetch = createApiFetch(TIME_LIMITS);
+
+async function send(url: string, init: Parameters<Transport["fetch"]>[1], limit: AbortSignal): Promise<Answer> {
+  const signal = init.signal ? AbortSignal.any([init.signal, limit]) : limit;
+  // The visitor who left is told from an api that did not answer.
+  const fail = (error: unknown) => {
+    throw init.signal?.aborted ? error : new ApiUnreachable(error);
+  };
+  const response = await fetch(url, { ...init, signal }).catch(fail);
+  // The limit also holds for the body.
+  const text = await response.text().catch(fail);
+  return answerOf(response.status, text);
+}
+
+function read(url: string, headers: Record<string, string>, limit: AbortSignal, mayRetry: boolean): Promise<Answer> {
+  const { request, agent } = agents[url.startsWith("https:") ? "https:" : "http:"];
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { headers, agent, signal: limit }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+      answer.on("error", (cause) => reject(new ApiUnreachable(cause)));
+      answer.on("end", () => resolve(answerOf(answer.statusCode ?? 0, Buffer.concat(chunks).toString())));
+    });
+    asked.on("error", (cause) => {
+      // The API may have closed a connection that rested just as we took it up.
+      if (mayRetry && asked.reusedSocket && !limit.aborted) resolve(read(url, headers, limit, false));
+      else reject(new ApiUnreachable(cause));
+    });
+    asked.end();
+  });
+}
+
+function answerOf(status: number, text: string): Answer {
+  return { status, ok: status >= 200 && status < 300, json: async () => JSON.parse(text) };
+}
+
+/** A file or an export, streamed on: the limit is for its beginning, the rest goes at the visitor's pace. */
+export async function apiStream(
+  url: string,
+  { headers, signal }: { headers: Record<string, string>; signal: AbortSignal },
+  limitMs = TIME_LIMITS.uploadMs,
+): Promise<Response> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), limitMs);
+  try {
+    return await fetch(url, { headers, signal: AbortSignal.any([signal, limit.signal]) });
+  } catch (error) {
+    if (signal.aborted) throw error;
+    const headers = { "content-type": "text/plain; charset=utf-8", "retry-after": "2" };
+    return new Response(problemFr.unavailable, { status: 503, headers });
+  } finally {
+    clearTimeout(timer);
+  }
+}

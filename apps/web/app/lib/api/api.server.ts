@@ -1,0 +1,69 @@
+import { type Client, createClient } from "@app/contract/client";
+import { REQUEST_ID_HEADER } from "@app/contract/request-id";
+import { createContext, redirect } from "react-router";
+import { RESUMED } from "../../ui/form-restore.ts";
+import { environment } from "../environment.server.ts";
+import { readDeviceToken } from "../session/device-cookie.server.ts";
+import { refreshSession } from "../session/refresh.server.ts";
+import { type SessionHolder, setSession } from "../session/session.server.ts";
+import { apiFetch } from "./api-transport.server.ts";
+import { isExpiredToken } from "./failure.server.ts";
+
+export const apiContext = createContext<Client>();
+
+/** The API must count limits by visitor and by device, not by web server, and log under the same id. */
+export function forwardedHeaders(request: Request): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const name of ["x-forwarded-for", "user-agent", REQUEST_ID_HEADER]) {
+    const value = request.headers.get(name);
+    if (value) headers[name] = value;
+  }
+  const deviceToken = readDeviceToken(request);
+  return deviceToken === null ? headers : { ...headers, "x-device-token": deviceToken };
+}
+
+/**
+ * A caller for one request, with the visitor's own token. A token the API no longer accepts is refreshed once and the call
+ * made again; when the session is over, the visitor is led to sign in and back to where they were.
+ */
+export function createApi(request: Request, holder: SessionHolder): Client {
+  const forwarded = forwardedHeaders(request);
+  const client = createClient({
+    baseUrl: environment().apiUrl,
+    fetch: apiFetch,
+    headers: () => ({ ...forwarded, ...(holder.current && { authorization: `Bearer ${holder.current.access}` }) }),
+  });
+  return {
+    async call(route, args, options) {
+      try {
+        return await client.call(route, args, options);
+      } catch (error) {
+        if (!isExpiredToken(error)) throw error;
+        // The middleware already found that the session was over.
+        if (!holder.current) throw redirect(signInAgain(request));
+        const session = await refreshSession(holder.current, forwarded);
+        setSession(holder, session);
+        if (!session) throw redirect(signInAgain(request));
+        return client.call(route, args, options);
+      }
+    },
+  };
+}
+
+/** Where a visitor goes to sign in, and come back to this path. */
+export function signInFirst(path: string): string {
+  return `/connexion?redirect=${encodeURIComponent(path)}`;
+}
+
+/** Where a visitor whose session is over goes; `expiree` makes the page say so, and the fragment brings back what was typed. */
+export function signInAgain(request: Request): string {
+  return `${signInFirst(`${pagePath(request)}#${RESUMED}`)}&expiree=1`;
+}
+
+/** The page's own path: data requests of client navigations carry a `.data` suffix that is not part of it. */
+export function pagePath(request: Request): string {
+  const { pathname, searchParams } = new URL(request.url);
+  searchParams.delete("_routes");
+  const page = pathname.replace(/(?:\/_root)?\.data$/, "") || "/";
+  return searchParams.size > 0 ? `${page}?${searchParams}` : page;
+}

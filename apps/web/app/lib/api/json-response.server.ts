@@ -1,0 +1,26 @@
+import { accessFr } from "@app/contract/access.fr";
+import type { Client } from "@app/contract/client";
+import type { RouterContextProvider } from "react-router";
+import { sessionContext } from "../session/session.server.ts";
+import { apiContext } from "./api.server.ts";
+import { failureMessage, failureOf } from "./failure.server.ts";
+
+/** For a script of the page that asks by itself: the API's answer or refusal, as JSON. */
+export async function respondJson(
+  context: Readonly<RouterContextProvider>,
+  ask: (api: Client) => Promise<unknown>,
+): Promise<Response> {
+  const holder = context.get(sessionContext);
+  try {
+    return Response.json(await ask(context.get(apiContext)));
+  } catch (error) {
+    if (!holder.current) {
+      // The page finds out when someone next uses it, and then still knows that a session was there: what was typed is kept.
+      holder.changed = false;
+      return Response.json({ error: accessFr.tokenNotValid }, { status: 401 });
+    }
+    const failure = failureOf(error);
+    const body = { error: failureMessage(failure), code: failure.code, retry_after: failure.retryAfter };
+    return Response.json(body, { status: failure.status });
+  }
+}

@@ -1,0 +1,9 @@
+/** A calendar file, saved under its name or opened by the agenda of the phone. */
+export function calendarResponse(file: string, name: string): Response {
+  return new Response(file, {
+    headers: {
+      "content-type": "text/calendar; charset=utf-8",
+      "content-disposition": `attachment; filename="${name}"`,
+    },
+  });
+}

@@ -1,0 +1,95 @@
+/** The web server's own settings, read once. Page scripts never see them. */
+import { isProxyList, LOCAL_PROXIES, parseTrustedProxies } from "@app/http/trusted-proxies";
+import { readEnvironment, schemaProblems } from "@app/settings/environment";
+import { SettingsError } from "@app/settings/settings-error";
+import * as z from "zod";
+
+const optionalText = z
+  .string()
+  .optional()
+  .transform((text) => text?.trim() || undefined);
+
+const Environment = z.object({
+  HOST: z.string().default("127.0.0.1"),
+  PORT: z.coerce.number().int().default(3000),
+  /** The build to serve, from the folder of the web: another one has the page of components. */
+  WEB_BUILD: z.string().default("build"),
+  /** Whose X-Forwarded-For is believed: addresses and CIDR ranges, separated by commas. */
+  TRUSTED_PROXIES: z
+    .string()
+    .default(LOCAL_PROXIES)
+    .refine(isProxyList, "addresses and CIDR ranges, separated by commas"),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+  API_URL: z.url().default("http://127.0.0.1:3001"),
+  PUBLIC_URL: z.url().default("http://127.0.0.1:3000"),
+  SESSION_SECRET: z.string().min(32),
+  CONTACT_EMAIL: z.email().default("contact@renfort.example"),
+  /** Who is told of a flaw, in security.txt; CONTACT_EMAIL when left empty. */
+  SECURITY_EMAIL: z.email().optional(),
+  /** Whoever runs the site and their host, as the law wants them named. A local run shows an empty line as missing. */
+  PUBLISHER: optionalText,
+  PUBLISHER_STATUS: optionalText,
+  PUBLISHER_REGISTRATION: optionalText,
+  PUBLISHER_ADDRESS: optionalText,
+  PUBLISHER_PHONE: optionalText,
+  PUBLICATION_DIRECTOR: optionalText,
+  HOSTED_BY: optionalText,
+  HOST_ADDRESS: optionalText,
+  HOST_PHONE: optionalText,
+});
+
+/** The law wants the publisher and the host named; production does not start without them. */
+const LEGAL_NOTICE = [
+  "PUBLISHER",
+  "PUBLISHER_STATUS",
+  "PUBLISHER_REGISTRATION",
+  "PUBLISHER_ADDRESS",
+  "PUBLISHER_PHONE",
+  "PUBLICATION_DIRECTOR",
+  "HOSTED_BY",
+  "HOST_ADDRESS",
+  "HOST_PHONE",
+];
+const REQUIRED_IN_PRODUCTION = ["PUBLIC_URL", "CONTACT_EMAIL", ...LEGAL_NOTICE];
+
+function read() {
+  // oxlint-disable-next-line node/no-process-env -- the one place of the web that reads it
+  const { variables, problems } = readEnvironment(process.env, REQUIRED_IN_PRODUCTION);
+  const parsed = Environment.safeParse(variables);
+  if (!parsed.success || problems.length > 0)
+    throw new SettingsError([...problems, ...schemaProblems(parsed.error?.issues, variables)]);
+  const env = parsed.data;
+  return {
+    host: env.HOST,
+    port: env.PORT,
+    buildFolder: env.WEB_BUILD,
+    trustedProxies: parseTrustedProxies(env.TRUSTED_PROXIES),
+    logLevel: env.LOG_LEVEL,
+    apiUrl: env.API_URL.replace(/\/$/, ""),
+    publicUrl: env.PUBLIC_URL.replace(/\/$/, ""),
+    isHttps: env.PUBLIC_URL.startsWith("https:"),
+    sessionSecret: env.SESSION_SECRET,
+    securityEmail: env.SECURITY_EMAIL ?? env.CONTACT_EMAIL,
+    operator: {
+      contactEmail: env.CONTACT_EMAIL,
+      publisher: env.PUBLISHER,
+      publisherStatus: env.PUBLISHER_STATUS,
+      publisherRegistration: env.PUBLISHER_REGISTRATION,
+      publisherAddress: env.PUBLISHER_ADDRESS,
+      publisherPhone: env.PUBLISHER_PHONE,
+      publicationDirector: env.PUBLICATION_DIRECTOR,
+      host: env.HOSTED_BY,
+      hostAddress: env.HOST_ADDRESS,
+      hostPhone: env.HOST_PHONE,
+    },
+  };
+}
+
+/** Apart from the rest, so that what goes wrong while the rest is read can be logged. */
+export function logLevel(): string {
+  // oxlint-disable-next-line node/no-process-env -- same
+  return process.env["LOG_LEVEL"] || "info";
+}
+
+let settings: ReturnType<typeof read> | undefined;
+export const environment = () => (settings ??= read());

@@ -1,0 +1,28 @@
+import { pagerItems } from "@app/domain/pager";
+
+const PAGE_SIZE = 10;
+/** Past it the API answers nothing: filters find the rest. */
+const LAST_PAGE = 100;
+
+/** The asked page; anything that is not a page number is the first. */
+export function requestedPage(search: URLSearchParams): number {
+  const page = Number(search.get("page"));
+  return Number.isSafeInteger(page) && page >= 1 ? Math.min(page, LAST_PAGE) : 1;
+}
+
+/** What the pager needs, keeping every other parameter of the address. */
+export function pagerOf(count: number, search: URLSearchParams) {
+  const current = requestedPage(search);
+  return {
+    current,
+    items: pagerItems(current, Math.min(LAST_PAGE, Math.ceil(count / PAGE_SIZE))),
+    hrefFor: (page: number) => addressOf(search, page),
+  };
+}
+
+export function addressOf(search: URLSearchParams, page: number): string {
+  const params = new URLSearchParams(search);
+  if (page === 1) params.delete("page");
+  else params.set("page", String(page));
+  return params.size > 0 ? `?${params}` : ".";
+}

@@ -1,0 +1,40 @@
+import type { Role } from "@app/domain/actor";
+import { encodePath, safePath } from "@app/domain/safe-path";
+import { type RouterContextProvider, redirect } from "react-router";
+import { pagePath, signInAgain, signInFirst } from "../api/api.server.ts";
+import { type Session, sessionContext } from "./session.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+export const HOMES: Record<Role, string> = {
+  employer: "/employeur/tableau-de-bord",
+  candidate: "/candidat/tableau-de-bord",
+  admin: "/admin",
+};
+
+export const currentSession = (context: Context): Session | null => context.get(sessionContext).current;
+
+/** The dashboards admit their own role; the other is sent to theirs, and visitors to sign in. */
+export function requireRole(request: Request, context: Context, role: Role): Session {
+  const { current: session, changed } = context.get(sessionContext);
+  // It ended under the reader's eyes: just now, or unnoticed since the form they send was opened.
+  const hadOne = changed || request.method !== "GET";
+  if (!session) throw redirect(hadOne ? signInAgain(request) : signInFirst(pagePath(request)));
+  if (session.role !== role) throw redirect(HOMES[session.role]);
+  return session;
+}
+
+/** Where to go after signing in: the asked page when it is one of ours, else the person's own space. */
+export function afterSignIn(url: URL, role: Role): string {
+  return landing(url.searchParams.get("redirect"), role);
+}
+
+export function landing(asked: string | null, role: Role): string {
+  return encodePath(safePath(asked, HOMES[role]));
+}
+
+/** People already signed in have nothing to do on the pages where one signs in or up. */
+export function redirectSignedIn(url: URL, context: Context): void {
+  const session = currentSession(context);
+  if (session) throw redirect(afterSignIn(url, session.role));
+}

@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import { CompactEncrypt, compactDecrypt } from "jose";
+import { environment } from "../environment.server.ts";
+import { SEAL } from "./session.server.ts";
+
+type SealedCookie<T> = {
+  write: (value: T) => Promise<string>;
+  forget: () => string;
+  read: (request: Request) => Promise<T | null>;
+};
+
+/** Something a visitor's own browser keeps for a few minutes, encrypted: no script and nobody else can read it. */
+export function sealedCookie<T>(use: string, minutes: number): SealedCookie<T> {
+  const cookieName = () => (environment().isHttps ? `__Host-renfort-${use}` : `renfort-${use}`);
+  const secret = () => createHash("sha256").update(`${use}:${environment().sessionSecret}`).digest();
+  // Lax: another site may send the browser back to us.
+  const attributes = () => `Path=/; HttpOnly; SameSite=Lax${environment().isHttps ? "; Secure" : ""}`;
+  return {
+    async write(value) {
+      const sealed = await new CompactEncrypt(Buffer.from(JSON.stringify(value)))
+        .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
+        .encrypt(secret());
+      return `${cookieName()}=${sealed}; ${attributes()}; Max-Age=${minutes * 60}`;
+    },
+    forget: () => `${cookieName()}=; ${attributes()}; Max-Age=0`,
+    async read(request) {
+      const prefix = `${cookieName()}=`;
+      const cookies = (request.headers.get("cookie") ?? "").split(/;\s*/);
+      const sealed = cookies.find((cookie) => cookie.startsWith(prefix))?.slice(prefix.length);
+      if (!sealed) return null;
+      try {
+        const { plaintext } = await compactDecrypt(sealed, secret(), SEAL);
+        // Only what was written above comes out of our own seal.
+        return JSON.parse(Buffer.from(plaintext).toString()) as T;
+      } catch {
+        return null;
+      }
+    },
+  };
+}

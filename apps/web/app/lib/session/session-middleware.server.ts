@@ -1,0 +1,33 @@
+import type { MiddlewareFunction } from "react-router";
+import { apiContext, createApi, forwardedHeaders } from "../api/api.server.ts";
+import { deviceCookie } from "./device-cookie.server.ts";
+import { endReplacedSession } from "./end-replaced-session.server.ts";
+import { refreshSession } from "./refresh.server.ts";
+import {
+  CLEAR_SITE_DATA,
+  isNearlyExpired,
+  readSession,
+  type SessionHolder,
+  sessionContext,
+  sessionCookie,
+  setSession,
+} from "./session.server.ts";
+
+/** Before any loader: opens the cookie, renews tokens that are about to die, and gives the request its API caller. */
+export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const holder: SessionHolder = { current: await readSession(request), changed: false };
+  if (holder.current && isNearlyExpired(holder.current.access, Date.now())) {
+    setSession(holder, await refreshSession(holder.current, forwardedHeaders(request)));
+  }
+  const before = holder.current;
+  context.set(sessionContext, holder);
+  context.set(apiContext, createApi(request, holder));
+  const response = await next();
+  await endReplacedSession(request, before, holder.current);
+  // Redirects and errors too: a rotated token that does not reach the browser is a session lost.
+  if (holder.changed) response.headers.append("set-cookie", await sessionCookie(holder.current));
+  if (holder.deviceToken !== undefined) response.headers.append("set-cookie", deviceCookie(holder.deviceToken));
+  if (holder.clearsBrowser) response.headers.set("clear-site-data", CLEAR_SITE_DATA);
+  if (holder.current) response.headers.set("cache-control", "private, no-store");
+  return response;
+};

@@ -1,0 +1,77 @@
+import { createHash } from "node:crypto";
+import type { SignedIn } from "@app/contract/accounts";
+import type { Role } from "@app/domain/actor";
+import { decodeJwt, EncryptJWT, jwtDecrypt } from "jose";
+import { createContext } from "react-router";
+import { environment } from "../environment.server.ts";
+
+/** Both tokens live here, encrypted in an httpOnly cookie: page scripts and the service worker hold none. */
+export type Session = { access: string; refresh: string; role: Role; userId: number };
+
+/** What the request came with and what the answer must carry back; routes change it through signIn and signOut. */
+export type SessionHolder = {
+  current: Session | null;
+  changed: boolean;
+  /** Issued in this request, for the device cookie. */
+  deviceToken?: string;
+  /** The person left on purpose: the browser is told to forget what it kept. Not when a session merely expired, which loses no text. */
+  clearsBrowser?: boolean;
+};
+export const sessionContext = createContext<SessionHolder>();
+
+const COOKIE_DAYS = 30;
+/** The only algorithms a cookie of ours is opened with, whatever its header says. */
+export const SEAL = { keyManagementAlgorithms: ["dir"], contentEncryptionAlgorithms: ["A256GCM"] };
+const cookieName = () => (environment().isHttps ? "__Host-renfort" : "renfort");
+const key = () => createHash("sha256").update(`session:${environment().sessionSecret}`).digest();
+
+export async function readSession(request: Request): Promise<Session | null> {
+  const cookies = request.headers.get("cookie") ?? "";
+  const sealed = cookies
+    .split(/;\s*/)
+    .find((cookie) => cookie.startsWith(`${cookieName()}=`))
+    ?.slice(cookieName().length + 1);
+  if (!sealed) return null;
+  try {
+    const { payload } = await jwtDecrypt<Session>(sealed, key(), SEAL);
+    return { access: payload.access, refresh: payload.refresh, role: payload.role, userId: payload.userId };
+  } catch {
+    return null;
+  }
+}
+
+export async function sessionCookie(session: Session | null): Promise<string> {
+  const attributes = `Path=/; HttpOnly; SameSite=Lax${environment().isHttps ? "; Secure" : ""}`;
+  if (!session) return `${cookieName()}=; ${attributes}; Max-Age=0`;
+  const sealed = await new EncryptJWT({ ...session }).setProtectedHeader({ alg: "dir", enc: "A256GCM" }).encrypt(key());
+  return `${cookieName()}=${sealed}; ${attributes}; Max-Age=${COOKIE_DAYS * 86_400}`;
+}
+
+/** Half a minute early, so that no loader starts with a token that dies on its way. */
+export function isNearlyExpired(access: string, now: number): boolean {
+  const { exp = 0 } = decodeJwt(access);
+  return exp * 1000 - now < 30_000;
+}
+
+/** What every way of signing in ends with. */
+export function startSession(holder: SessionHolder, { user, tokens, device_token }: SignedIn): void {
+  setSession(holder, { ...tokens, role: user.role, userId: user.id });
+  holder.deviceToken = device_token;
+}
+
+/**
+ * Pages, drafts and offline copies go. Cookies are named one by one, because this value would also remove the one that makes a
+ * device known.
+ */
+export const CLEAR_SITE_DATA = '"cache", "storage"';
+
+/** For whoever signs out or deletes their account. */
+export function signOut(holder: SessionHolder): void {
+  setSession(holder, null);
+  holder.clearsBrowser = true;
+}
+
+export function setSession(holder: SessionHolder, session: Session | null): void {
+  holder.current = session;
+  holder.changed = true;
+}

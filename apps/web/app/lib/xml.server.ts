@@ -1,0 +1,41 @@
+/** Answers in XML, sent as they are written: a feed of a thousand missions is never held in memory. */
+
+/** Characters XML cannot hold at all, whatever the escaping. */
+// oxlint-disable-next-line no-control-regex -- these are the ones
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+export function xmlText(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(FORBIDDEN, "")
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}
+
+/** For readers that want their texts unescaped; the end of a section cannot come from within. */
+export function cdata(text: string): string {
+  return `<![CDATA[${text.toWellFormed().replace(FORBIDDEN, "").replaceAll("]]>", "]]]]><![CDATA[>")}]]>`;
+}
+
+export function xmlResponse(parts: AsyncIterable<string> | Iterable<string>, type: string, seconds: number): Response {
+  const encoder = new TextEncoder();
+  const iterator = (async function* () {
+    yield '<?xml version="1.0" encoding="UTF-8"?>\n';
+    yield* parts;
+  })();
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await iterator.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await iterator.return();
+    },
+  });
+  return new Response(body, {
+    headers: { "content-type": `${type}; charset=utf-8`, "cache-control": `public, max-age=${seconds}` },
+  });
+}

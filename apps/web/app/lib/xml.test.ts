@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { cdata, xmlResponse, xmlText } from "./xml.server.ts";
+
+test("nothing in a text can be read as markup", () => {
+  expect(xmlText(`Chef & <b>"second"</b>\u0007`)).toBe("Chef &amp; &lt;b&gt;&quot;second&quot;&lt;/b&gt;");
+  expect(cdata("fin ]]> suite\u0000")).toBe("<![CDATA[fin ]]]]><![CDATA[> suite]]>");
+});
+
+test("an answer is one document, whatever the number of its parts", async () => {
+  const answer = xmlResponse(["<a>", "<b/>", "</a>"], "application/xml", 60);
+  expect(answer.headers.get("content-type")).toBe("application/xml; charset=utf-8");
+  expect(await answer.text()).toBe('<?xml version="1.0" encoding="UTF-8"?>\n<a><b/></a>');
+});

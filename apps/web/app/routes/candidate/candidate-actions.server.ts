@@ -1,0 +1,86 @@
+import { resendVerificationRoute } from "@app/contract/accounts";
+import { accountFr } from "@app/contract/accounts.fr";
+import { confirmApplicationRoute, withdrawApplicationRoute } from "@app/contract/applications";
+import { applicationFr } from "@app/contract/applications.fr";
+import { problemFr } from "@app/contract/problem.fr";
+import { saveMissionRoute } from "@app/contract/saved-missions";
+import { deleteSearchRoute, saveSearchRoute } from "@app/contract/saved-searches";
+import { savedSearchFr } from "@app/contract/saved-searches.fr";
+import type { RouterContextProvider } from "react-router";
+import { applyTo } from "../../features/applications/apply.server.ts";
+import { changeAvailability } from "../../features/availability/availability.server.ts";
+import { readFilters } from "../../features/missions/search/read-filters.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { textOf } from "../../lib/form.server.ts";
+import { runIntent, toOutcome } from "../../lib/outcome.server.ts";
+import type { Outcome } from "../../ui/outcome.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** The forms of the pages where a candidate sees missions or applications, by `intent`. */
+const CANDIDATE_INTENTS = {
+  apply: (context: Context, form: FormData) => applyTo(context.get(apiContext), form),
+  availability: changeAvailability,
+  confirm: confirmApplication,
+  "delete-search": deleteSearch,
+  resend: resendVerification,
+  save: saveMission,
+  "save-search": saveSearch,
+  undo: undoApplication,
+  withdraw: withdrawApplication,
+};
+
+export async function runCandidateAction(context: Context, form: FormData) {
+  return runIntent(CANDIDATE_INTENTS, context, form);
+}
+
+function resendVerification(context: Context) {
+  return outcome(accountFr.verificationSent, () => context.get(apiContext).call(resendVerificationRoute, {}));
+}
+
+function confirmApplication(context: Context, form: FormData) {
+  return outcome(applicationFr.confirmed, () =>
+    context.get(apiContext).call(confirmApplicationRoute, { params: idOf(form) }),
+  );
+}
+
+function undoApplication(context: Context, form: FormData) {
+  return outcome(applicationFr.undone, () =>
+    context.get(apiContext).call(withdrawApplicationRoute, { params: idOf(form), body: { undo: true } }),
+  );
+}
+
+function withdrawApplication(context: Context, form: FormData) {
+  const reasons = [textOf(form, "reason"), textOf(form, "details")].filter((text) => text.trim() !== "");
+  const body = { reason: reasons.join(". ") };
+  return outcome(applicationFr.withdrawn, () =>
+    context.get(apiContext).call(withdrawApplicationRoute, { params: idOf(form), body }),
+  );
+}
+
+function saveSearch(context: Context, form: FormData) {
+  const { sort: _, ...criteria } = readFilters(new URLSearchParams(textOf(form, "search")));
+  const body = { ...criteria, jobType: criteria.jobType || null, minPay: criteria.minPay || null };
+  return outcome(savedSearchFr.saved, () => context.get(apiContext).call(saveSearchRoute, { body }));
+}
+
+function deleteSearch(context: Context, form: FormData) {
+  return outcome(savedSearchFr.deleted, () => context.get(apiContext).call(deleteSearchRoute, { params: idOf(form) }));
+}
+
+function saveMission(context: Context, form: FormData) {
+  const body = { job_id: textOf(form, "job"), saved: textOf(form, "saved") === "true" };
+  return toOutcome<Outcome>(async () => {
+    await context.get(apiContext).call(saveMissionRoute, { body });
+    return { ok: true };
+  }, problemFr.unavailable);
+}
+
+const idOf = (form: FormData) => ({ id: Number(form.get("id")) });
+
+function outcome(message: string, send: () => Promise<unknown>) {
+  return toOutcome<Outcome>(async () => {
+    await send();
+    return { ok: true, message };
+  });
+}

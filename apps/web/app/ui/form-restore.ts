@@ -1,0 +1,153 @@
+import { type RefObject, useEffect, useRef } from "react";
+
+/** The fragment of an address one comes back to after signing in again. */
+export const RESUMED = "reprise";
+
+export type SavedValues = Readonly<Record<string, readonly string[]>>;
+
+const REFILL = "form-restore:refill";
+
+/**
+ * Keeps what was typed when the session ends under a form, and puts it back once the person has signed in again.
+ *
+ *   const { errors, form } = useFieldErrors(actionData?.errors);
+ *   useKeptForm(form.ref, `publish-${user.id}`, { done: actionData?.ok === true });
+ *   <Form method="post" {...form}>…
+ *
+ * The key names the form and its user, so that nobody finds another person's words. Plain fields are refilled here; controls
+ * that hold their own state (tags, a picked suggestion) take theirs back with `useRefill`. Passwords and files are never kept.
+ * The copy goes as soon as the form succeeds, is left for another page, or is opened in the ordinary way.
+ */
+export function useFormRestore(
+  form: RefObject<HTMLFormElement | null>,
+  key: string,
+  { done = false }: { done?: boolean } = {},
+): void {
+  const edited = useRef(false);
+
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return undefined;
+    const values = location.hash === `#${RESUMED}` ? read(key) : undefined;
+    forget(key);
+    if (values) {
+      edited.current = true;
+      // Not yet: controls may not be listening, and another form of the page may be waiting for its own.
+      queueMicrotask(() => {
+        refill(element, values);
+        history.replaceState(history.state, "", location.pathname + location.search);
+      });
+    }
+
+    const save = () => edited.current && store(key, valuesOf(element));
+    const markEdited = () => {
+      edited.current = true;
+    };
+    element.addEventListener("input", markEdited);
+    element.addEventListener("change", markEdited);
+    element.addEventListener("submit", save);
+    addEventListener("pagehide", save);
+    return () => {
+      element.removeEventListener("input", markEdited);
+      element.removeEventListener("change", markEdited);
+      element.removeEventListener("submit", save);
+      removeEventListener("pagehide", save);
+      // Sent to sign in: the address says that one will come back. Anything else is leaving.
+      if (location.search.includes(encodeURIComponent(`#${RESUMED}`))) save();
+      else forget(key);
+    };
+  }, [form, key]);
+
+  useEffect(() => {
+    if (!done) return;
+    edited.current = false;
+    forget(key);
+  }, [done, key]);
+}
+
+/** For a control that holds its own state: takes back what the form around it had kept. */
+export function useRefill(inside: RefObject<HTMLElement | null>, take: (values: SavedValues) => void): void {
+  const latest = useRef(take);
+  useEffect(() => {
+    latest.current = take;
+  });
+  useEffect(() => {
+    const form = inside.current?.closest("form");
+    const listen = (event: Event) => {
+      if (event instanceof CustomEvent) latest.current(event.detail);
+    };
+    form?.addEventListener(REFILL, listen);
+    return () => form?.removeEventListener(REFILL, listen);
+  }, [inside]);
+}
+
+const storageKey = (key: string) => `form-restore:${key}`;
+
+/** Storage may be refused (private browsing, quota): nothing is kept then, and nothing breaks. */
+function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
+
+const store = (key: string, values: SavedValues) =>
+  attempt(() => sessionStorage.setItem(storageKey(key), JSON.stringify(values)));
+
+const forget = (key: string) => attempt(() => sessionStorage.removeItem(storageKey(key)));
+
+const read = (key: string): SavedValues | undefined =>
+  attempt(() => JSON.parse(sessionStorage.getItem(storageKey(key)) ?? "null") ?? undefined);
+
+function valuesOf(form: HTMLFormElement): SavedValues {
+  const secrets = new Set([...form.querySelectorAll("input")].filter(isSecret).map(({ name }) => name));
+  const values: Record<string, string[]> = {};
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === "string" && !secrets.has(name)) (values[name] ??= []).push(value);
+  }
+  return values;
+}
+
+/** A password shown in clear is an ordinary text field: only its name or its autocompletion still tells. */
+function isSecret(input: HTMLInputElement): boolean {
+  return input.type === "password" || input.autocomplete.endsWith("password") || /password/i.test(input.name);
+}
+
+const NOT_REFILLED: ReadonlySet<string> = new Set(["hidden", "password", "file", "submit", "button", "image", "reset"]);
+
+function refill(form: HTMLFormElement, values: SavedValues): void {
+  form.dispatchEvent(new CustomEvent(REFILL, { detail: values }));
+  const used = new Map<string, number>();
+  for (const control of form.elements) {
+    if (!isField(control) || control.name === "" || NOT_REFILLED.has(control.type)) continue;
+    if (control instanceof HTMLInputElement && isSecret(control)) continue;
+    const given = values[control.name] ?? [];
+    if (control.type === "checkbox" || control.type === "radio") {
+      if (control instanceof HTMLInputElement && control.checked !== given.includes(control.value)) control.click();
+      continue;
+    }
+    const index = used.get(control.name) ?? 0;
+    used.set(control.name, index + 1);
+    const value = given[index];
+    if (value !== undefined && value !== control.value) setValue(control, value);
+  }
+}
+
+type FieldElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+function isField(element: Element): element is FieldElement {
+  return (
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLTextAreaElement ||
+    element instanceof HTMLSelectElement
+  );
+}
+
+/** Through the prototype, so that React sees the change of a field it controls. */
+function setValue(control: FieldElement, value: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value")?.set?.call(control, value);
+  // A combobox would take the event for typing, and open its list.
+  if (control.dataset["refill"] === "silent") return;
+  control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
+}

@@ -1,4 +1,0 @@
-import { createContext } from "react-router";
-
-/** Set for pages that several visitors share: one of them may run no script, so nothing comes late. */
-export const wholeContext = createContext<boolean>(false);
