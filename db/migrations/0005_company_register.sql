@@ -1,5 +1,5 @@
 -- migrate:up
--- What each answer said, without the answer itself: no manager, no coordinates, no finances.
+-- What we use of each answer of the register: no manager, no coordinates, no finances.
 create table company_register_checks (
   id bigint generated always as identity primary key,
   company_id bigint not null references companies (id),
@@ -28,8 +28,8 @@ create table company_register_checks (
 );
 create index company_register_checks_of_company on company_register_checks (company_id, id desc);
 
--- A copy of the Sirene files, for who prefers to ask at home first (`pnpm register:import`). It is made again each month, and
--- may be lost in a crash: an absent SIRET only means that the register itself is asked.
+-- A local copy of the Sirene files, read before the register is called (`pnpm register:import`, once a month). It may be lost
+-- in a crash: for an absent SIRET the register itself is called.
 create unlogged table sirene_establishments (
   siret text primary key,
   siren text not null,

@@ -113,7 +113,7 @@ create table recovery_codes (
   primary key (user_id, code_hash)
 );
 
--- Between the password and the code: whoever gave the first holds the challenge, of which only the hash is kept.
+-- Between the password and the code: the client holds the challenge, of which only the hash is stored.
 create table totp_challenges (
   challenge_hash bytea primary key,
   user_id bigint not null references users (id),

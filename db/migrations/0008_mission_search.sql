@@ -116,7 +116,7 @@ begin
   return null;
 end $$;
 
--- The projection made again from the missions, for when it is in doubt: readers keep the old one until it is whole.
+-- Rebuilds the projection from the missions; readers see the old one until the transaction commits.
 create function rebuild_mission_search() returns void language sql as $$
   delete from mission_search;
   insert into mission_search (mission_id, published_at, hourly_cents, starts_at, lat, lon, sectors, skill_ids, document)

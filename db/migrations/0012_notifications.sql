@@ -1,6 +1,6 @@
 -- migrate:up
--- Monthly partitions, because a month is dropped as one table when its time is up. `created_at` is the time of the event itself, so the
--- same event written twice meets the unique constraint whatever the moment of the retry.
+-- Monthly partitions, because a month is dropped as one table when its time is up (docs/adr/0016). `created_at` is the time of
+-- the event itself, so that an event written again by a retry meets the unique constraint.
 create sequence notification_id_seq;
 create table notifications (
   id bigint not null default nextval('notification_id_seq'),
@@ -36,7 +36,7 @@ end $$;
 revoke all on function ensure_notification_partitions(integer, integer) from public;
 select ensure_notification_partitions(6, 2);
 
--- A month whose last notification is past its time goes whole; what strayed into the default partition goes row by row.
+-- Drops the months before this instant, and deletes older rows of the default partition.
 create function drop_notifications_before(instant timestamptz) returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare part text;
@@ -73,8 +73,8 @@ create table push_subscriptions (
 create index push_subscriptions_user on push_subscriptions (user_id);
 create index push_subscriptions_session on push_subscriptions (session_id) where session_id is not null;
 
--- What is still to leave the site, or left it lately: one row for each person and event, whatever the channels. It is written
--- with the notification and lives a week, so that a job that runs again finds it.
+-- Push messages and mails to send, or sent in the last week: one row for each person and event, whatever the channels. It is
+-- written with the notification, so that a job that runs again finds it.
 create table deliveries (
   id bigint generated always as identity primary key,
   user_id bigint not null references users (id),
@@ -107,7 +107,7 @@ create index deliveries_push_due on deliveries (push_due_at) where push_due_at i
 create index deliveries_mail_due on deliveries (mail_due_at) where mail_due_at is not null;
 create index deliveries_created on deliveries (created_at);
 
--- One message on its way to one device; gone when it has arrived, is of no use any more, or the device is.
+-- One push message to one device; deleted when it was sent, has expired, or the device is gone.
 create table push_sends (
   id bigint generated always as identity primary key,
   subscription_id bigint not null references push_subscriptions (id) on delete cascade,

@@ -2,7 +2,7 @@
 -- One row per mail to send. It holds ids only: the words and the one-time links are made when it is sent.
 create table mail_letters (
   id bigint generated always as identity primary key,
-  -- Becomes the Message-ID: a letter that the server took twice is recognised by it.
+  -- Becomes the Message-ID: a letter sent twice is recognised by it.
   key text not null unique,
   kind text not null,
   payload jsonb not null,

@@ -191,7 +191,7 @@ test("deleting a row never reads a whole table: what refers to it has an index",
      where c.contype = 'f' and not t.relispartition and c.connamespace = 'public'::regnamespace
        and c.confrelid::regclass::text <> all ($1)
        and not exists (select 1 from pg_index i where i.indrelid = c.conrelid
-         and (i.indkey::int2[])[0:cardinality(c.conkey) - 1] @> c.conkey)`,
+         and (i.indkey::int2[])[0:cardinality(c.conkey) - 1] operator(pg_catalog.@>) c.conkey)`,
     [NEVER_DELETED],
   );
   expect(rows).toEqual([]);
