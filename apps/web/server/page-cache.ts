@@ -1,16 +1,16 @@
-/** Keeps what was rendered for a few seconds, so that a crowd costs one rendering. */
+/** Caches rendered pages for a few seconds. */
 
 export interface PageCache<Page> {
   /**
-   * What is kept under this name, else what `make` makes. Those who ask meanwhile wait for it; undefined tells them that it
-   * cannot be shared.
+   * The cached page, else the one `make` returns. Concurrent callers wait for it; undefined means that it cannot be
+   * shared.
    */
   find: (name: string, make: () => Promise<Page | undefined>) => Promise<Found<Page>>;
 }
 
 export interface Found<Page> {
   page: Page | undefined;
-  /** Whether somebody else's rendering answered. */
+  /** Whether it came from the cache. */
   isHit: boolean;
 }
 
@@ -54,7 +54,7 @@ export function createPageCache<Page extends { weight: number }>({ lifeMs, mostB
   }
 
   async function lead(name: string, make: () => Promise<Page | undefined>): Promise<Page | undefined> {
-    // Its data was read after this: it is never older than its life.
+    // Before rendering, so that no page outlives its life.
     const since = now();
     const page = await make();
     if (page) store(name, page, since);
@@ -66,7 +66,7 @@ export function createPageCache<Page extends { weight: number }>({ lifeMs, mostB
       const page = take(name);
       if (page) return { page, isHit: true };
       const started = underWay.get(name);
-      // A failure is told to the one whose rendering it was; the others try for themselves.
+      // Only the request that rendered sees the failure; the others render again.
       if (started) return { page: await started.catch(() => undefined), isHit: true };
       const rendering = lead(name, make).finally(() => underWay.delete(name));
       underWay.set(name, rendering);

@@ -30,7 +30,7 @@ export interface CandidateShellProps {
   /** Keys: `notifications`, `messages`. */
   counts: NavCounts;
   entries?: readonly NavEntry[];
-  /** What this browser must forget when they sign out. */
+  /** Clears what this browser stored. */
   onLeave?: (() => void) | undefined;
   children: ReactNode;
 }

@@ -5,7 +5,10 @@ import { submitToastForm } from "./toast-submit.ts";
 
 const UNDO = "Annuler";
 
-/** For a `clientAction`: shows the outcome in a toast. Not in a component, because the row that sent the form is often gone. */
+/**
+ * For a `clientAction`: shows the outcome in a toast. Not in a component, because the row that sent the form is often
+ * gone.
+ */
 export async function withToast<T>(answer: Promise<T>): Promise<T> {
   const outcome = await answer;
   if (isOutcome(outcome) && outcome.message && !outcome.retryable) {

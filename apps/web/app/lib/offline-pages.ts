@@ -1,12 +1,11 @@
 import { useEffect } from "react";
 
-/** A page that can be read without a network, and what it is about. */
 export interface OfflinePage {
   path: string;
   title: string;
 }
 
-/** Tells the service worker which pages of this person to keep; what is no longer in the list is let go. */
+/** Sends the service worker the list of pages to cache; others are removed. */
 export function useOfflinePages(pages: readonly OfflinePage[]): void {
   useEffect(() => {
     if (!("serviceWorker" in navigator)) return;

@@ -7,15 +7,15 @@ const NONE: FieldErrors = {};
 const FAULTY = '[aria-invalid="true"], [data-invalid] input';
 
 export interface FormErrors {
-  /** The errors still to show: those of fields edited since are gone. */
+  /** Without those of edited fields. */
   errors: FieldErrors;
   /** To spread on the form. */
   form: { ref: RefObject<HTMLFormElement | null>; onInput: (event: FormEvent<HTMLFormElement>) => void };
 }
 
 /**
- * Shows the errors of the last answer, clears each one when its field is edited, and moves focus to the first faulty
- * field when a new answer arrives. The object's identity tells one answer from the next: pass `actionData?.errors`.
+ * Clears each error when its field is edited, and moves focus to the first faulty field of a new result. Results are
+ * compared by identity: pass `actionData?.errors`.
  */
 export function useFieldErrors(answer: FieldErrors | undefined = NONE): FormErrors {
   const ref = useRef<HTMLFormElement>(null);
@@ -33,7 +33,7 @@ export function useFieldErrors(answer: FieldErrors | undefined = NONE): FormErro
       ref,
       onInput(event) {
         if (!(event.target instanceof HTMLElement)) return;
-        // A control whose value travels in hidden inputs says which field it edits.
+        // A control with hidden inputs names its field.
         const name = event.target.dataset["field"] ?? event.target.getAttribute("name") ?? "";
         if (answer[name] === undefined || names?.has(name)) return;
         setEdited((before) => ({

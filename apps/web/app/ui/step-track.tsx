@@ -14,7 +14,6 @@ const SAID: Record<Step["state"], string> = {
   stopped: "arrêté",
 };
 
-/** A path and where one stands on it. */
 export function StepTrack({ label, steps }: { label: string; steps: readonly Step[] }) {
   return (
     <ol className="track" aria-label={label}>

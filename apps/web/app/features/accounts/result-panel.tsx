@@ -13,13 +13,12 @@ export interface ResultPanelProps {
   tone: keyof typeof TONES;
   title: string;
   text: ReactNode;
-  /** It answers a form: the button that had focus is gone, the title takes it. */
+  /** After a form: the title takes focus. */
   answer?: boolean;
-  /** What to do next. */
   children: ReactNode;
 }
 
-/** Takes the form's place once there is nothing left to fill in: sent, done, or a link that no longer works. */
+/** Replaces the form: sent, done, or an invalid link. */
 export function ResultPanel({ icon: Icon, tone, title, text, answer = false, children }: ResultPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,9 +1,9 @@
-/** Between the password and the code, the browser holds the challenge in a sealed cookie: it is in no address. */
+/** The challenge between the password and the code, in an encrypted cookie. */
 import { redirect } from "react-router";
 import { failureOf } from "../../lib/api/failure.server.ts";
 import { sealedCookie } from "../../lib/session/sealed-cookie.server.ts";
 
-/** As long as the api takes it. */
+/** The life of a challenge on the API. */
 const MINUTES = 5;
 const cookie = sealedCookie<{ challenge: string }>("code", MINUTES);
 
@@ -18,7 +18,7 @@ const pathWith = (path: string, asked: string | null, more: Record<string, strin
   return search.size > 0 ? `${path}?${search}` : path;
 };
 
-/** To the page that asks for the code, when that is why signing in was refused; any other error goes up. */
+/** Redirects to the page of the code when the API asks for one; other errors are thrown again. */
 export async function askForCode(error: unknown, asked: string | null, alsoForget: string[] = []): Promise<Response> {
   const { challenge } = failureOf(error);
   if (challenge === undefined) throw error;
@@ -27,7 +27,6 @@ export async function askForCode(error: unknown, asked: string | null, alsoForge
   return redirect(pathWith("/connexion/code", asked), { headers });
 }
 
-/** Back to the password, which says why. */
 export function startOver(asked: string | null): Response {
   return redirect(pathWith("/connexion", asked, { etape: "perdue" }), { headers: { "set-cookie": cookie.forget() } });
 }

@@ -10,7 +10,6 @@ export interface AttendanceListProps {
   base: string;
 }
 
-/** Once the mission has begun: who came, one tap each. */
 export function AttendanceList({ expected, base }: AttendanceListProps) {
   const unsaid = expected.filter(({ attendance }) => attendance === null).length;
   return (

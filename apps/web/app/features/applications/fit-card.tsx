@@ -1,7 +1,6 @@
 import { BadgeCheck, type LucideIcon, MapPin } from "lucide-react";
 import type { Fit } from "./fit.ts";
 
-/** Why this person suits the mission, from what both have written. */
 export function FitCard({ firstName, fit: { shared, missing, city } }: { firstName: string; fit: Fit }) {
   const asked = shared.length + missing.length;
   return (

@@ -12,14 +12,12 @@ export interface InterviewTimesProps {
   values: TypedValues;
   errors: FieldErrors;
   now: number;
-  /** Where it was to take place. */
   place?: string;
 }
 
-/** Up to three moments, a day and an hour each, and where to talk. */
 export function InterviewTimes({ values, errors, now, place = "" }: InterviewTimesProps) {
   const today = parisDay(new Date(now));
-  // What the API says of the times as a whole goes with the first.
+  // Errors about all the times are shown under the first one.
   const told = errors["times"] === undefined ? errors : { day1: errors["times"], ...errors };
   return (
     <>

@@ -6,16 +6,16 @@ import type { ApplyResult } from "./apply-result.ts";
 
 const showQueuedToast = () => toast(fr.kept, { tone: "info" });
 
-/** One form at a time, for the mission that was asked: opens what comes next, and follows the answer. */
+/** One form at a time. */
 export function useApply(missing: readonly string[]) {
   const [asked, setAsked] = useState<{ missionId: number; key: string }>();
-  // One fetcher per attempt: the answer to an earlier mission says nothing of this one.
+  // One fetcher per attempt: results must not mix between missions.
   const fetcher = useFetcher<ApplyResult>({ key: `apply-${asked?.key}` });
   const undo = useFetcher();
   const answer = fetcher.data;
   const lastResult = useRef<ApplyResult>(undefined);
   const { submit } = undo;
-  // The page that asked, even if another is shown by the time someone changes their mind.
+  // The current page, even if another is shown when undoing.
   const action = useFormAction();
 
   useEffect(() => {
@@ -34,12 +34,12 @@ export function useApply(missing: readonly string[]) {
   return {
     fetcher,
     answer,
-    /** The mission whose form or whose gaps are shown. */
+    /** The mission whose form is open. */
     missionId: gone ? undefined : asked?.missionId,
     key: asked?.key ?? "",
     missing: lacking,
     sent: answer !== undefined && "application" in answer,
-    /** The mission just applied to: its stub is torn. */
+    /** The mission just applied to. */
     sentId: answer && "application" in answer ? asked?.missionId : undefined,
     start: (missionId: number) => setAsked({ missionId, key: crypto.randomUUID() }),
     close: () => setAsked(undefined),

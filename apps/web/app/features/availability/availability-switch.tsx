@@ -10,14 +10,12 @@ export function useAvailability(saved: Availability | null, until: string | null
   return {
     fetcher,
     shown: isAsked ? asked : saved,
-    /** When the other choice takes over. */
     until: isAsked && asked !== saved ? null : until,
   };
 }
 
 export type AvailabilityChoice = ReturnType<typeof useAvailability>;
 
-/** A form with one button, so that it works without script. */
 export function AvailabilitySwitch({ fetcher, shown }: AvailabilityChoice) {
   const available = shown === "on_fire";
   return (

@@ -16,7 +16,7 @@ import { TagInput } from "../../ui/tag-input.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 
 export interface CompletionFormProps {
-  /** The boxes to show, in the wire's names. */
+  /** API names of the fields to show. */
   asked: readonly string[];
   refused: RefusedForm | undefined;
   saving: boolean;
@@ -31,7 +31,7 @@ const AVAILABILITIES = [
   { value: "freeze", label: AVAILABILITY_LABELS.freeze, description: "Pas en ce moment", icon: Snowflake },
 ];
 
-/** Exactly what is missing to apply, and nothing else; then back to the mission. */
+/** Only the fields missing to apply. */
 export function CompletionForm({ asked, refused, saving, cancelHref, suggestions, Place }: CompletionFormProps) {
   const { errors, form } = useFieldErrors(refused?.errors);
   const has = (name: string) => asked.includes(name);

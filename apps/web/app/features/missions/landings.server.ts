@@ -6,7 +6,7 @@ import type { Landing } from "./landing-links.tsx";
 
 export type LandingQuery = { sector?: SectorKey; place?: string; limit?: number };
 
-/** The largest first. They only decorate a page: it does without when they do not come. */
+/** The largest first; empty when the API fails. */
 export async function findLandings(api: Client, asked: LandingQuery): Promise<Landing[]> {
   try {
     const { results } = await api.call(landingsRoute, { query: asked });

@@ -12,13 +12,13 @@ import { useMissionCommand } from "./use-mission-command.ts";
 
 export interface MissionMenuProps {
   mission: { id: number; title: string; status: MissionStatus; urgent: boolean; acceptedCount: number };
-  /** The form that changes it; absent once it is over. */
+  /** Absent once completed. */
   editHref: string | undefined;
 }
 
 type Asked = keyof typeof CONFIRMATIONS;
 
-/** Everything one can do to a mission: a menu, and plain forms while there is no script. */
+/** A menu; without script, plain forms. */
 export function MissionMenu({ mission, editHref }: MissionMenuProps) {
   const hydrated = useHydrated();
   const { send, answer } = useMissionCommand(mission.id);

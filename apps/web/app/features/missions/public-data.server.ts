@@ -1,20 +1,19 @@
-/** What is the same for every visitor and no truer for being asked at each page: asked once in a few seconds. */
+/** API responses shared by all visitors for a few seconds. */
 import type { Client } from "@app/contract/client";
 import { searchMissionsRoute } from "@app/contract/missions";
 import { statsRoute } from "@app/contract/site";
 import { findLandings } from "./landings.server.ts";
 
 const LIFE_MS = 5_000;
-/** Towns are many. */
 const MAX_ENTRIES = 500;
 
 export const siteStats = remembered((api) => api.call(statsRoute, {}));
 export const largestLandings = remembered((api) => findLandings(api, {}));
 
-/** For visitors only: the API may answer a member otherwise. */
+/** For visitors only: members may get other results. */
 export const latestAround = remembered((api, location) => api.call(searchMissionsRoute, { query: { location } }));
 
-/** One answer for all who ask the same within its life; a failure is forgotten at once. */
+/** Failures are not cached. */
 function remembered<T>(ask: (api: Client, what: string) => Promise<T>): (api: Client, what?: string) => Promise<T> {
   /** Oldest first. */
   const known = new Map<string, { answer: Promise<T>; until: number }>();

@@ -2,7 +2,6 @@ import { Download } from "lucide-react";
 import { SettingsCard, SettingsForm, type SettingsResult } from "./settings-form.tsx";
 import { CurrentPassword } from "./sign-in-cards.tsx";
 
-/** Everything we know of the person, as one file. */
 export function ExportCard({ href }: { href: string }) {
   return (
     <SettingsCard
@@ -20,7 +19,6 @@ export function ExportCard({ href }: { href: string }) {
   );
 }
 
-/** Folded, so that nobody meets it by accident; asked again for the password. */
 export function DeleteCard({ answer, consequence }: { answer: SettingsResult; consequence: string }) {
   const refused = answer && "errors" in answer && answer.values["form"] === "delete";
   return (

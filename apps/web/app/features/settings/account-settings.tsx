@@ -15,17 +15,14 @@ export interface AccountSettingsProps {
   preferences: NotificationPreferences;
   /** Null when this installation sends no push message. */
   pushKey: string | null;
-  /** The kinds of news that concern this person. */
   types: readonly NotificationType[];
   exportHref: string;
-  /** What goes with the account. */
   consequence: string;
   answer: SettingsResult;
   now: number;
   NewPassword: PasswordCardProps["NewPassword"];
 }
 
-/** What anyone may do with their account, an employer or a candidate. */
 export function AccountSettings({ answer, ...account }: AccountSettingsProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

@@ -14,13 +14,12 @@ import { SettingsCard, SettingsForm, type SettingsResult } from "./settings-form
 export interface PreferencesCardProps {
   answer: SettingsResult;
   preferences: NotificationPreferences;
-  /** Those that concern the person. */
   types: readonly NotificationType[];
   /** Null when this installation sends no push message. */
   pushKey: string | null;
 }
 
-/** What a person hears of, and where. What is not shown is not sent, and stays as it is. */
+/** Preferences not shown stay as they are. */
 export function PreferencesCard({ answer, preferences, types, pushKey }: PreferencesCardProps) {
   const channels: NotificationChannel[] = pushKey ? ["in_app", "push", "email"] : ["in_app", "email"];
   return (

@@ -7,11 +7,10 @@ import { FormErrorSummary } from "../../ui/form-error-summary.tsx";
 import type { RefusedForm } from "../../ui/form-values.ts";
 import type { TwoFactorResult } from "./two-factor-result.ts";
 
-/** How the page's action ended: which form was saved, or what was refused. */
 export type SettingsResult = (({ ok: boolean; saved: string } | RefusedForm) & TwoFactorResult) | undefined;
 
 export interface SettingsFormProps {
-  /** Posted as `form`: which of the page's forms it is. */
+  /** Posted as `form`. */
   name: string;
   answer: SettingsResult;
   submitLabel: string;
@@ -20,7 +19,7 @@ export interface SettingsFormProps {
   children: (errors: FieldErrors, refused: RefusedForm | undefined) => ReactNode;
 }
 
-/** One of the forms of the settings, saved on its own; a saved one starts afresh, so that no password stays in its boxes. */
+/** Reset once saved, so that no password stays in the fields. */
 export function SettingsForm({
   name,
   answer,
@@ -57,7 +56,6 @@ export function SettingsForm({
 export interface SettingsCardProps {
   title: string;
   description?: ReactNode;
-  /** Where an address leads: `#sessions`. */
   id: string;
   children: ReactNode;
 }

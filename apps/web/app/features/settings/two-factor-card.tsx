@@ -15,7 +15,6 @@ export interface TwoFactorCardProps {
 const NO_PASSWORD =
   "Sans mot de passe à votre compte, laissez vide\u00a0: votre connexion doit dater de moins de dix minutes.";
 
-/** Turning the second step of signing in on and off. */
 export function TwoFactorCard({ isOn, answer }: TwoFactorCardProps) {
   const [setup, codes] = [answer?.setup, answer?.recoveryCodes];
   return (
@@ -79,7 +78,7 @@ function FactorOn({ answer }: { answer: SettingsResult }) {
   );
 }
 
-/** The password and a code: neither is enough alone. */
+/** Both are required. */
 function Proof({ name, errors }: { name: string; errors: FieldErrors }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { TextInput } from "../../ui/text-input.tsx";
 import { SettingsForm, type SettingsResult } from "./settings-form.tsx";
 import type { TwoFactorSetup } from "./two-factor-result.ts";
 
-/** White around and under it whatever the theme: cameras need the contrast. */
+/** White in both themes: cameras need the contrast. */
 function QrCode({ qr: { path, size } }: Pick<TwoFactorSetup, "qr">) {
   return (
     <svg
@@ -20,7 +20,6 @@ function QrCode({ qr: { path, size } }: Pick<TwoFactorSetup, "qr">) {
   );
 }
 
-/** Scan, or type, then show a first code. */
 export function TwoFactorSetupSteps({ setup, answer }: { setup: TwoFactorSetup; answer: SettingsResult }) {
   return (
     <div className="mt-4 grid gap-4">

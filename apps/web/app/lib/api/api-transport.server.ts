@@ -6,10 +6,9 @@ import { problemFr } from "@app/contract/problem.fr";
 type Answer = Awaited<ReturnType<Transport["fetch"]>>;
 type TimeLimits = { callMs: number; uploadMs: number };
 
-/** How long a page waits for the api before it says that the api is away. */
 const TIME_LIMITS: TimeLimits = { callMs: 10_000, uploadMs: 60_000 };
 
-/** Nothing came back, or not in time. A TypeError, as `fetch` throws: callers tell it from a refusal by that. */
+/** No response in time. A TypeError, as `fetch` throws. */
 export class ApiUnreachable extends TypeError {
   override name = "ApiUnreachable";
 
@@ -23,7 +22,7 @@ const agents = {
   "https:": { request: https.request, agent: new https.Agent({ keepAlive: true }) },
 };
 
-/** What pages ask at every visit goes over connections that stay open, for half of what `fetch` costs; the rest is left to it. */
+/** GET calls use keep-alive connections, at half the cost of `fetch`. */
 export function createApiFetch({ callMs, uploadMs }: TimeLimits): Transport["fetch"] {
   return (url, init) => {
     const limit = AbortSignal.timeout(init.body instanceof FormData ? uploadMs : callMs);
@@ -35,7 +34,7 @@ export const apiFetch = createApiFetch(TIME_LIMITS);
 
 async function send(url: string, init: Parameters<Transport["fetch"]>[1], limit: AbortSignal): Promise<Answer> {
   const signal = init.signal ? AbortSignal.any([init.signal, limit]) : limit;
-  // The visitor who left is told from an api that did not answer.
+  // An aborted request is not a failure of the API.
   const fail = (error: unknown) => {
     throw init.signal?.aborted ? error : new ApiUnreachable(error);
   };
@@ -55,7 +54,7 @@ function read(url: string, headers: Record<string, string>, limit: AbortSignal, 
       answer.on("end", () => resolve(answerOf(answer.statusCode ?? 0, Buffer.concat(chunks).toString())));
     });
     asked.on("error", (cause) => {
-      // The API may have closed a connection that rested just as we took it up.
+      // The API may have closed an idle connection.
       if (mayRetry && asked.reusedSocket && !limit.aborted) resolve(read(url, headers, limit, false));
       else reject(new ApiUnreachable(cause));
     });
@@ -67,7 +66,7 @@ function answerOf(status: number, text: string): Answer {
   return { status, ok: status >= 200 && status < 300, json: async () => JSON.parse(text) };
 }
 
-/** A file or an export, streamed on: the limit is for its beginning, the rest goes at the visitor's pace. */
+/** Streams a file; the limit is for the headers only. */
 export async function apiStream(
   url: string,
   { headers, signal }: { headers: Record<string, string>; signal: AbortSignal },

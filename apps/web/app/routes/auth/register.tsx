@@ -36,7 +36,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const redirect = url.searchParams.get("redirect");
   return {
     role: ROLE_LABELS[asked],
-    // A mission written before says who publishes it.
+    // From the mission written before signing up.
     written: {
       company: typed(waiting?.values, "company"),
       email: typed(waiting?.values, "contactEmail"),
@@ -47,7 +47,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       ...(ROLE_LABELS[asked] && { role: asked }),
       ...(redirect && { redirect }),
     }).toString(),
-    // All but the ticket: no script needs it.
+    // Without the ticket.
     known: newcomer && {
       provider: PROVIDER_NAMES[newcomer.provider],
       email: newcomer.email ?? "",

@@ -22,10 +22,7 @@ function linkOf(url: URL): { uid: string; token: string } | null {
   return uid && token ? { uid, token } : null;
 }
 
-/**
- * The address holds a secret: no Referer ever repeats it. Not `no-referrer`, which also hides the Origin of a form sent without
- * script, and that form would be refused as if it came from another site.
- */
+/** The URL holds a secret: no Referer. Not `no-referrer`, which hides the Origin that forms without script need. */
 export const headers: Route.HeadersFunction = () => ({
   "Referrer-Policy": "strict-origin",
   "Cache-Control": "no-store",

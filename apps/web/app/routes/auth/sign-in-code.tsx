@@ -24,7 +24,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const asked = url.searchParams.get("redirect");
   const challenge = await readChallenge(request);
   if (challenge === null) return startOver(asked);
-  // The page has a box for each kind of code.
   const box = form.has("totpRecovery") ? "totpRecovery" : "totpCode";
   const signIn = async () => {
     try {

@@ -9,7 +9,7 @@ import { landing } from "../../lib/session/guards.server.ts";
 import { sessionContext, startSession } from "../../lib/session/session.server.ts";
 import type { Route } from "./+types/social-return";
 
-/** Back from the provider: signed in, or to the registration form. Only the browser that left may come back. */
+/** Only the browser that started the sign-in may finish it. */
 export async function loader({ params, url, request, context }: Route.LoaderArgs) {
   const provider = providerOf(params.provider);
   if (!provider) return redirect("/connexion");

@@ -7,10 +7,8 @@ import { apiContext } from "../../lib/api/api.server.ts";
 import { redirectSignedIn } from "../../lib/session/guards.server.ts";
 import type { Route } from "./+types/social-start";
 
-/** A cookie holds no more. */
 const LONGEST_PATH = 1_500;
 
-/** Off to the provider, with what only this browser must bring back. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   redirectSignedIn(url, context);
   const provider = providerOf(params.provider);

@@ -45,7 +45,6 @@ export default function Unsubscribe({ loaderData: { hasLink }, actionData }: Rou
       </RecoveryLayout>
     );
   const refused = actionData && "formError" in actionData;
-  // The page of a link that is of no use is the same for every link.
   const error = refused ? accountFr.linkInvalid : undefined;
   return (
     <RecoveryLayout>

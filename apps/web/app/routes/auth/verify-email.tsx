@@ -24,7 +24,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const choosesPassword = url.searchParams.has(NEW_PASSWORD);
   return {
     hasLink: link.uid !== "" && link.token !== "",
-    /** A click is enough where the account is open already. */
+    /** Signed in with this account: no password needed. */
     isOwn: session !== null && String(session.userId) === link.uid,
     choosesPassword,
     otherHref: `${HERE}?${new URLSearchParams({ ...link, ...(!choosesPassword && { [NEW_PASSWORD]: "1" }) })}`,
@@ -38,13 +38,13 @@ const linkOf = ({ searchParams }: URL) => ({
   token: searchParams.get("token") ?? "",
 });
 
-/** As for a new password: the address holds a secret. */
+/** The URL holds a secret. */
 export const headers: Route.HeadersFunction = () => ({
   "Referrer-Policy": "strict-origin",
   "Cache-Control": "no-store",
 });
 
-/** Confirming takes a click: programs that read mail open its links, and would confirm in the reader's place. */
+/** Needs a click, because mail scanners open links. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const intents = { resend: resendLink, confirm: (_: Context, form: FormData) => confirmAddress(context, form, url) };
   return runIntent(intents, context, await request.formData());

@@ -4,22 +4,21 @@ import { type UserView, updateProfileRoute } from "@app/contract/profiles";
 import { profileFr as fr } from "@app/contract/profiles.fr";
 import { refuse, submitForm, textOf } from "../../lib/form.server.ts";
 
-/** Whoever may not apply yet. */
 export async function isIncomplete(api: Client): Promise<boolean> {
   return !(await api.call(meRoute, {})).completeness.complete;
 }
 
-/** The boxes to show: what applying asks for and the profile lacks. The profession is needed to save it at all. */
+/** Missing fields, and the profession, which the API requires. */
 export function requestedFields(user: UserView, missing: readonly string[]): string[] {
   const others = missing.filter((name) => !PLACE.includes(name));
-  // A commune fills the three, so they come together.
+  // City, region and country come together.
   const place = others.length < missing.length ? PLACE : [];
   return [...(user.profession ? [] : ["profession"]), ...place, ...others];
 }
 
 const PLACE: readonly string[] = ["city", "state", "country"];
 
-/** Saves what was missing beside what is there; true once nothing is. */
+/** True once nothing is missing. */
 export async function completeProfile(api: Client, form: FormData) {
   const { user, completeness } = await api.call(meRoute, {});
   const asked = requestedFields(user, completeness.missing);
@@ -36,7 +35,7 @@ export async function completeProfile(api: Client, form: FormData) {
   );
 }
 
-/** The whole profile, since it is replaced as a whole: files and experiences left out stay as they are. */
+/** The API replaces the profile; files and experiences left out stay as they are. */
 function filledIn(user: UserView, asked: readonly string[], form: FormData): FormData {
   const stored: Record<string, string | null> = {
     first_name: user.first_name,

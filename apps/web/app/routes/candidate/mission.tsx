@@ -26,7 +26,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const applying = url.searchParams.has("postuler");
   try {
     const mission = await api.call(missionRoute, { params: { id: params.id } });
-    // Whoever comes here to apply and may not yet is led to what is missing, and back.
+    // An incomplete profile is completed first.
     if (applying && !mission.application && (await isIncomplete(api))) {
       throw redirect(completionPath(applyPath(mission.id)));
     }

@@ -1,7 +1,7 @@
 import { formatCount } from "@app/domain/format";
 import { cityOf } from "../../features/missions/city.ts";
 
-/** « 64 missions disponibles près de Lyon »; an estimate says so. */
+/** « 64 missions disponibles près de Lyon ». */
 export function countText(page: { count: number; count_is_estimate?: boolean | undefined }, location: string): string {
   const near = location ? ` près de ${cityOf(location)}` : "";
   if (page.count === 0) return `Aucune mission disponible${near}`;

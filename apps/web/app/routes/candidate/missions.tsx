@@ -33,7 +33,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const filters = readFilters(url.searchParams);
   const [missions, urgent, recent, accepted] = await Promise.all([
     api.call(searchMissionsRoute, { query: searchQuery(filters, page) }),
-    // Whatever the page, the urgent ones of the same search.
     api.call(searchMissionsRoute, { query: searchQuery({ ...filters, urgent: true }, 1) }),
     api.call(listApplicationsRoute, { query: {} }),
     api.call(listApplicationsRoute, { query: { status: "accepted" } }),

@@ -5,7 +5,7 @@ import { failureOf } from "../../lib/api/failure.server.ts";
 import { requireRole } from "../../lib/session/guards.server.ts";
 import type { Route } from "./+types/outbox";
 
-/** An application written without a network, sent by a script once there is one. */
+/** Sends a queued application. */
 export async function action({ request, context }: Route.ActionArgs) {
   requireRole(request, context, "candidate");
   try {

@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const status = APPLICATION_STATUSES.find((known) => known === params.status);
   if (params.status !== undefined && !status) throw data(null, { status: 404 });
-  // The address other pages use: one list has one address.
+  // Redirects to the canonical URL.
   const asked = requestedStatus(url.searchParams);
   if (!status && asked) throw redirect(listOf(asked));
   const page = requestedPage(url.searchParams);
@@ -52,7 +52,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return { applications: list.results, count: list.count, stats: list.stats, status, words, sort, job, missions };
 }
 
-/** The latest missions, and the chosen one wherever it is: older ones are found by their title. */
+/** The latest missions and the chosen one. */
 async function missionChoices(api: Client, chosen: number | undefined) {
   const { results } = await api.call(searchMissionsRoute, { query: { mine: true } });
   const choices = results.map(({ id, title }) => ({ id, title }));
@@ -92,7 +92,6 @@ export default function Applications({ loaderData, actionData }: Route.Component
   );
 }
 
-/** The mission and the order stay from one status to another. */
 function filtersIn(search: URLSearchParams): string {
   const kept = new URLSearchParams([...search].filter(([name, value]) => FILTERS.has(name) && value !== ""));
   return kept.size > 0 ? `?${kept}` : "";

@@ -37,7 +37,6 @@ export default function EditDraft({ loaderData: { id, idempotencyKey, values }, 
   const outcome = actionData && "ok" in actionData ? actionData : undefined;
   return (
     <MissionWriting
-      // Another draft is another form.
       key={id}
       title="Modifier un brouillon"
       back={{ to: `${EMPLOYER}/emplois-brouillons`, label: "Brouillons" }}

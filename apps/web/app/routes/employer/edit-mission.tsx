@@ -63,7 +63,7 @@ export default function EditMission({ loaderData: mission, actionData }: Route.C
   );
 }
 
-/** What people worked under stays as it was. */
+/** A completed mission cannot change. */
 function Completed({ id, back }: { id: number; back: string }) {
   return (
     <>

@@ -21,18 +21,16 @@ export interface MissionWritingProps {
   purpose: Purpose;
   answer: RefusedMission | undefined;
   initial: TypedValues | undefined;
-  /** Names what is kept of this form when the session ends. */
+  /** Key of what is saved when the session ends. */
   restoreKey: string;
-  /** Above the form: what just happened. */
   children?: ReactNode;
 }
 
-/** The page of the mission form, whatever it is for. */
 export function MissionWriting({ title, back, answer, children, restoreKey, ...form }: MissionWritingProps) {
   const { user, company, completeness } = useEmployer();
   const rendered = useRenderedAt();
   const { pathname, search } = useLocation();
-  // What is typed meanwhile becomes a draft: the way back finds it.
+  // The autosaved draft is resumed on return.
   const asked = new URLSearchParams(search);
   if (!asked.has("brouillon")) asked.set("depuis", String(rendered));
   const profileHref = `${EMPLOYER}/profil?modifier=1&retour=${encodeURIComponent(`${pathname}?${asked}`)}`;
@@ -83,7 +81,6 @@ export function MissionWriting({ title, back, answer, children, restoreKey, ...f
   );
 }
 
-/** Why this employer cannot publish yet, beside the button. */
 export function usePublishObstacle(): string | undefined {
   return useEmployer().completeness.complete ? undefined : "Complétez votre profil pour pouvoir publier.";
 }

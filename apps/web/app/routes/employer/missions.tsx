@@ -63,7 +63,6 @@ export default function Missions({ loaderData, actionData }: Route.ComponentProp
   const now = useRenderedAt();
   const flash = useFlashToast({ supprimee: missionFr.deleted });
   const heading = useRef<HTMLHeadingElement>(null);
-  // A mission that is deleted, or leaves the tab, takes its menu with it.
   useRestoreFocus(heading, missions.map(({ id }) => id).join());
   return (
     <>

@@ -131,7 +131,7 @@ export default function Profile({ actionData }: Route.ComponentProps) {
   );
 }
 
-/** The mission being written when the profile was asked for: no other address is led to. */
+/** Only the path of a mission form is accepted. */
 function missionPath(asked: string | null): string | undefined {
   const path = safePath(asked, "");
   return path.startsWith(`${EMPLOYER}/publier`) || path.startsWith(`${EMPLOYER}/modifier-emploi`) ? path : undefined;

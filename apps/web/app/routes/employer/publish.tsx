@@ -50,7 +50,6 @@ export default function Publish({ loaderData, actionData }: Route.ComponentProps
   const answer = actionData && "errors" in actionData ? actionData : undefined;
   return (
     <MissionWriting
-      // Another draft is another form.
       key={draft?.id ?? model?.id}
       title="Publier une mission"
       back={{ to: `${EMPLOYER}/emplois`, label: "Mes offres" }}
@@ -79,13 +78,13 @@ export default function Publish({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-/** Back from the profile: what was being written then is the latest draft. */
+/** Back from the profile: resumes the latest draft. */
 async function resumeDraft(api: Client, since: number): Promise<void> {
   const [latest] = (await api.call(listDraftsRoute, { query: { page: 1, query: "" } })).results;
   if (latest && Date.parse(latest.updated_at) >= since) throw redirect(`${EMPLOYER}/publier?brouillon=${latest.id}`);
 }
 
-/** A reload finds the draft again; the form on screen stays as it is. Said each time: an answer to the form restores the address. */
+/** For a reload. At each save: a result of the form restores the URL. */
 function rememberDraft(id: number) {
   history.replaceState(history.state, "", `?brouillon=${id}`);
 }

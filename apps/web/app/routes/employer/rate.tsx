@@ -57,7 +57,6 @@ export default function Rate({ loaderData: { people, asked }, actionData }: Rout
   const inSheet = useSheet(asked);
   const [dismissed, setDismissed] = useState<unknown>();
   const answer = fetcher.data ?? actionData;
-  // The one just rated is no longer in the list: choosing somebody else ends it.
   const rated = asked === undefined && answer && "rated" in answer && dismissed !== answer ? answer.rated : undefined;
   const person = people.find(({ application_id }) => application_id === asked) ?? (rated ? undefined : people[0]);
   const refused = answer && "errors" in answer ? answer : undefined;
@@ -129,10 +128,7 @@ export default function Rate({ loaderData: { people, asked }, actionData }: Rout
   );
 }
 
-/**
- * Whether the form opens over the list, as it does below 768 px. Settled when somebody is chosen: a window that changes later
- * must not lose what was typed.
- */
+/** Below 768 px the form is a sheet. Fixed when somebody is chosen, so that resizing loses nothing. */
 function useSheet(asked: number | undefined): boolean {
   const narrow = useSyncExternalStore(
     never,

@@ -113,7 +113,6 @@ const ANSWER: FieldErrors = {
   phone: "Le téléphone est requis",
 };
 
-/** Stands in for a server that refuses everything. */
 function FailingForm() {
   const [answer, setAnswer] = useState<FieldErrors>();
   const { errors, form } = useFieldErrors(answer);

@@ -14,7 +14,7 @@ import { orNotFound } from "../../lib/api/failure.server.ts";
 
 const SHOWN = 3;
 
-/** The mission an address names. The id decides: an address with other words leads to the right one, under `suffix`. */
+/** By id; another slug redirects to the right one. */
 export async function missionOfSlug(api: Client, url: URL, slug: string, suffix = ""): Promise<MissionView> {
   const id = idFromSlug(slug);
   if (id === null) throw data(null, { status: 404 });
@@ -31,14 +31,13 @@ export async function missionsNear({ id, location }: MissionView, api: Client, r
   return listedMissions(results.filter((other) => other.id !== id).slice(0, SHOWN));
 }
 
-/** The same trade nearby, or else the same trade anywhere. */
+/** The same sector nearby, or else anywhere. */
 export async function similarMissions({ sector: [sector = ""], location }: MissionView, api: Client) {
   const near = await api.call(searchMissionsRoute, { query: { sector, location } });
   const found = near.results.length > 0 ? near : await api.call(searchMissionsRoute, { query: { sector } });
   return listedMissions(found.results.slice(0, SHOWN));
 }
 
-/** Employers do not apply; a candidate does it in their own space, a visitor signs in first and comes back. */
 export function applyState(mission: MissionView, { closed }: RecruitmentStatus, role: Role | null): ApplyState {
   if (role === "employer" || role === "admin") return { kind: "none" };
   if (mission.application) return { kind: "applied", to: CANDIDATE_APPLICATIONS };

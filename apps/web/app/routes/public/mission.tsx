@@ -29,8 +29,7 @@ import { currentSession } from "../../lib/session/guards.server.ts";
 import type { Route } from "./+types/mission";
 import { applyState, missionOfSlug, missionsNear, similarMissions } from "./mission.server.ts";
 
-// Loaded by the few who need them. Without a Suspense around them, or the server would send them apart, for a script to put in place.
-/** Few pages are about a mission that is not there. */
+// Lazy, without Suspense, which would stream them for a script to insert.
 const MissionNotFound = lazy(async () => ({
   default: (await import("../../features/missions/detail/mission-not-found.tsx")).MissionNotFound,
 }));
@@ -50,7 +49,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   }
   const recruitment = recruitmentStatus(mission, now);
   const apply = applyState(mission, recruitment, role);
-  // Back from signing in with the wish to apply: that is done in one's own space.
+  // Back from signing in to apply: redirects to the candidate's space.
   if (url.searchParams.has("postuler") && role === "candidate") throw redirect(candidateApplyPath(mission));
   const nearby = await missionsNear(mission, api, role);
   const address = environment().publicUrl + missionPath(mission);
@@ -114,7 +113,7 @@ export default function Mission({ loaderData }: Route.ComponentProps) {
           type="application/ld+json"
           nonce={nonce}
           suppressHydrationWarning
-          // Written by scriptText, in which nothing can close the element.
+          // Escaped by scriptText.
           dangerouslySetInnerHTML={{ __html: posting }}
         />
       )}
@@ -132,10 +131,7 @@ export default function Mission({ loaderData }: Route.ComponentProps) {
         }
         counted={recruitment.open}
         closed={!recruitment.open}
-        action={
-          // Below 768 px the bar at the bottom has it.
-          <div className={apply.kind === "apply" ? "hidden md:block" : undefined}>{action}</div>
-        }
+        action={<div className={apply.kind === "apply" ? "hidden md:block" : undefined}>{action}</div>}
         bar={apply.kind === "apply" ? { action, place: "page-end" } : undefined}
         aside={<ShareMission address={address} title={mission.title} reportHref={`${missionPath(mission)}/signaler`} />}
         after={

@@ -29,7 +29,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   };
 }
 
-/** Everything wrong at once; the address is asked of visitors only. */
+/** The e-mail is asked of visitors only. */
 const VisitorReport = ReportBody.pick({ reason: true, details: true, email: true });
 const MemberReport = ReportBody.pick({ reason: true, details: true });
 

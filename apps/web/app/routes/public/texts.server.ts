@@ -12,7 +12,7 @@ import { TALENTS } from "../../features/site/texts/talents.fr.ts";
 import { TERMS } from "../../features/site/texts/terms.fr.ts";
 import { environment } from "../../lib/environment.server.ts";
 
-/** Only the server has the words: a reader downloads those of the page they read, and no script to go with them. */
+/** Server only: the browser downloads one text. */
 const TEXTS: Readonly<Record<string, () => SiteText>> = {
   "/faq": () => FAQ,
   "/conditions": () => TERMS,

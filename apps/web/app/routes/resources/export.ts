@@ -6,7 +6,7 @@ import { environment } from "../../lib/environment.server.ts";
 import { currentSession, HOMES } from "../../lib/session/guards.server.ts";
 import type { Route } from "./+types/export";
 
-/** Everything about whoever is signed in, as the file the API makes. */
+/** The personal data of the signed-in user. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const session = currentSession(context);
   if (!session) throw redirect(signInFirst("/mes-donnees"));
@@ -14,7 +14,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     headers: { ...forwardedHeaders(request), authorization: `Bearer ${session.access}` },
     signal: request.signal,
   });
-  // Refused for today: the settings say so.
+  // Limited per day: the settings show it.
   if (answer.status === 429) throw redirect(`${HOMES[session.role]}/profil/compte?export=refuse#donnees`);
   const headers = new Headers({ "cache-control": "private, no-store" });
   for (const name of ["content-type", "content-disposition", "content-length"]) {

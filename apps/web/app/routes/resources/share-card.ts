@@ -6,7 +6,7 @@ import { apiStream } from "../../lib/api/api-transport.server.ts";
 import { environment } from "../../lib/environment.server.ts";
 import type { Route } from "./+types/share-card";
 
-/** The picture of a mission, at the mission's own address: what social networks fetch is the same for everyone. */
+/** The picture of a mission for social networks. */
 export async function loader({ request, params }: Route.LoaderArgs) {
   const id = idFromSlug(params.slug);
   if (id === null) return new Response(null, { status: 404 });
@@ -19,7 +19,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     headers: {
       "content-type": "image/png",
       "cache-control": "public, max-age=3600",
-      // Other sites show it beside the link that was shared.
+      // Shown by other sites.
       "cross-origin-resource-policy": "cross-origin",
     },
   });

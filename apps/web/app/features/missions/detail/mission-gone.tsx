@@ -6,7 +6,6 @@ export interface MissionGoneProps extends Pick<PublicMissionGridProps, "rendered
   similar: readonly ListedMission[];
 }
 
-/** Long over: the page says so, and shows what looks like it. */
 export function MissionGone({ title, similar, ...grid }: MissionGoneProps) {
   return (
     <div className="wrap py-10 md:py-16">

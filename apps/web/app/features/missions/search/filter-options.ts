@@ -5,7 +5,6 @@ import type { SelectOption } from "../../../ui/select.tsx";
 import { dateLabel, payLabel } from "./active-filters.ts";
 import { DEFAULT_RADIUS, type MissionFilters } from "./filters.ts";
 
-/** A fortnight of days to choose from. */
 const DAYS = 14;
 /** Euros an hour, from about the legal minimum on. */
 const PAYS = [13, 14, 15, 16, 18, 20, 25, 30];
@@ -13,11 +12,11 @@ const RADII = [5, DEFAULT_RADIUS, 30, 50, 100];
 
 export type FilterOptions = Record<"radii" | "sectors" | "types" | "dates" | "pays", SelectOption[]>;
 
-/** What each list of the form offers, and what the address asks for besides. For loaders: the page only shows it. */
+/** For loaders: the page only shows it. */
 export function filterOptions({ radius, date, minPay }: MissionFilters, today: string): FilterOptions {
   const days = Array.from({ length: DAYS }, (_, index) => addDays(today, index)).slice(2);
   return {
-    // An empty value is the default: it leaves no trace in the address.
+    // An empty value is the default, absent from the URL.
     radii: withAsked(RADII, radius).map((km) => ({
       value: km === DEFAULT_RADIUS ? "" : String(km),
       label: `${km}\u00a0km`,
