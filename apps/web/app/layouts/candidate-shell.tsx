@@ -31,7 +31,7 @@ export interface CandidateShellProps {
   counts: NavCounts;
   entries?: readonly NavEntry[];
   /** Clears what this browser stored. */
-  onLeave?: (() => void) | undefined;
+  onSignOut?: (() => void) | undefined;
   children: ReactNode;
 }
 
@@ -39,7 +39,7 @@ export function CandidateShell({
   user,
   counts,
   entries = CANDIDATE_NAVIGATION,
-  onLeave,
+  onSignOut,
   children,
 }: CandidateShellProps) {
   const ring = user.available === undefined ? undefined : user.available ? "fire" : "ice";
@@ -58,7 +58,7 @@ export function CandidateShell({
               <span className="sr-only md:not-sr-only md:ml-1">{user.firstName}</span>
               <span className="sr-only">, mon profil</span>
             </Link>
-            <SignOutForm onLeave={onLeave}>
+            <SignOutForm onSignOut={onSignOut}>
               <Button type="submit" variant="ghost" icon={LogOut} className="px-3! text-ink-2!">
                 <span className="sr-only md:not-sr-only">Déconnexion</span>
               </Button>

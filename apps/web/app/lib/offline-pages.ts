@@ -9,8 +9,9 @@ export interface OfflinePage {
 export function useOfflinePages(pages: readonly OfflinePage[]): void {
   useEffect(() => {
     if (!("serviceWorker" in navigator)) return;
-    const once = [...new Map(pages.map((page) => [page.path, page])).values()];
+    const unique = [...new Map(pages.map((page) => [page.path, page])).values()];
+    const message = { type: "cache-pages", pages: unique };
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no other origin
-    void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ type: "keep", pages: once }));
+    void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message));
   }, [pages]);
 }

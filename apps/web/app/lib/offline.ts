@@ -19,7 +19,7 @@ export function isUnreachable(error: unknown): boolean {
 
 /** Both a refused form and an outcome, with what was typed. */
 export function offlineResult(form: FormData, message: string = OFFLINE) {
-  const answer: RefusedForm & Outcome = {
+  const result: RefusedForm & Outcome = {
     ok: false,
     retryable: true,
     message,
@@ -28,7 +28,7 @@ export function offlineResult(form: FormData, message: string = OFFLINE) {
     values: typedValues(form),
   };
   // From 400 on, the router does not revalidate.
-  return data(answer, { status: 503 });
+  return data(result, { status: 503 });
 }
 
 export type ActionCall<T> = { request: Request; serverAction: () => Promise<T> };

@@ -4,10 +4,10 @@ import { routerActivity, runWhenIdle } from "./router-activity.ts";
 
 function aRouter() {
   const load = vi.fn<() => null>(() => null);
-  const answer = Promise.withResolvers<Response>();
+  const result = Promise.withResolvers<Response>();
   const router = createMemoryRouter(
     [
-      { id: "list", path: "/", loader: load, action: () => answer.promise },
+      { id: "list", path: "/", loader: load, action: () => result.promise },
       { path: "/brouillon", loader: load },
     ],
     { hydrationData: { loaderData: { list: null } }, instrumentations: [routerActivity] },
@@ -19,7 +19,7 @@ function aRouter() {
     router,
     load,
     send: () => router.fetch("card", "list", "/", { formMethod: "POST", formData: form }),
-    answerWith: answer.resolve,
+    answerWith: result.resolve,
   };
 }
 

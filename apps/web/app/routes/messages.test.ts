@@ -52,6 +52,6 @@ test("messages that cannot be read leave the rest of the page", async () => {
 
 test("whoever has to fill in their profile first is led to the sentence that says so", async () => {
   const refused = new RefusedCall(403, { code: "profile_incomplete", error: "Votre profil est incomplet." });
-  const answer = await action(given("candidate", () => Promise.reject(refused), { intent: "open", application: 3 }));
-  expect((answer as Response).headers.get("location")).toBe("/candidat/tableau-de-bord/messages?profil=incomplet");
+  const result = await action(given("candidate", () => Promise.reject(refused), { intent: "open", application: 3 }));
+  expect((result as Response).headers.get("location")).toBe("/candidat/tableau-de-bord/messages?profil=incomplet");
 });

@@ -63,8 +63,8 @@ async function sendSubscription(
   more: Record<string, string>,
 ): Promise<boolean> {
   const { endpoint = "", keys = {} } = subscription.toJSON();
-  const answer = await fetch(address, { method: "POST", body: new URLSearchParams({ endpoint, ...keys, ...more }) });
-  return answer.ok;
+  const result = await fetch(address, { method: "POST", body: new URLSearchParams({ endpoint, ...keys, ...more }) });
+  return result.ok;
 }
 
 async function sayAgain(address: string): Promise<void> {

@@ -27,7 +27,7 @@ export function MailedLink({ hasLink, formError, title, text, button, elsewhere 
         icon={Link2Off}
         tone="warn"
         title={fr.linkInvalid}
-        answer={dead}
+        afterForm={dead}
         text={
           <p>{formError === fr.linkExpired ? "Ce lien a expiré." : "Ce lien est incomplet, ou il a déjà servi."}</p>
         }

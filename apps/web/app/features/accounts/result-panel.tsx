@@ -14,16 +14,16 @@ export interface ResultPanelProps {
   title: string;
   text: ReactNode;
   /** After a form: the title takes focus. */
-  answer?: boolean;
+  afterForm?: boolean;
   children: ReactNode;
 }
 
 /** Replaces the form: sent, done, or an invalid link. */
-export function ResultPanel({ icon: Icon, tone, title, text, answer = false, children }: ResultPanelProps) {
+export function ResultPanel({ icon: Icon, tone, title, text, afterForm = false, children }: ResultPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (answer) heading.current?.focus();
-  }, [answer]);
+    if (afterForm) heading.current?.focus();
+  }, [afterForm]);
   return (
     <div>
       <span className={cx("grid size-16 place-content-center rounded-xl text-3xl", TONES[tone])}>

@@ -13,20 +13,26 @@ export async function readChallenge(request: Request): Promise<string | null> {
   return (await cookie.read(request))?.challenge ?? null;
 }
 
-const pathWith = (path: string, asked: string | null, more: Record<string, string> = {}) => {
-  const search = new URLSearchParams({ ...(asked && { redirect: asked }), ...more });
+const pathWith = (path: string, requested: string | null, more: Record<string, string> = {}) => {
+  const search = new URLSearchParams({ ...(requested && { redirect: requested }), ...more });
   return search.size > 0 ? `${path}?${search}` : path;
 };
 
 /** Redirects to the page of the code when the API asks for one; other errors are thrown again. */
-export async function askForCode(error: unknown, asked: string | null, alsoForget: string[] = []): Promise<Response> {
+export async function askForCode(
+  error: unknown,
+  requested: string | null,
+  alsoForget: string[] = [],
+): Promise<Response> {
   const { challenge } = failureOf(error);
   if (challenge === undefined) throw error;
   const headers = new Headers([["set-cookie", await cookie.write({ challenge })]]);
   for (const forgotten of alsoForget) headers.append("set-cookie", forgotten);
-  return redirect(pathWith("/connexion/code", asked), { headers });
+  return redirect(pathWith("/connexion/code", requested), { headers });
 }
 
-export function startOver(asked: string | null): Response {
-  return redirect(pathWith("/connexion", asked, { etape: "perdue" }), { headers: { "set-cookie": cookie.forget() } });
+export function startOver(requested: string | null): Response {
+  return redirect(pathWith("/connexion", requested, { etape: "perdue" }), {
+    headers: { "set-cookie": cookie.forget() },
+  });
 }

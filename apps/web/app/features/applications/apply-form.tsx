@@ -18,7 +18,7 @@ import { addPhrase, OPENING_PHRASE, PHRASES } from "./starter-phrases.fr.ts";
 export interface ApplyFormProps {
   fetcher: FetcherWithComponents<ApplyResult>;
   /** From the fetcher or, without script, from the page. */
-  answer: ApplyResult | undefined;
+  result: ApplyResult | undefined;
   /** Sent again with a retry, so that it cannot apply twice. */
   idempotencyKey: string;
   mission: { id: number; title: string; companyName: string };
@@ -30,7 +30,7 @@ export interface ApplyFormProps {
 
 export function ApplyForm({
   fetcher,
-  answer,
+  result,
   idempotencyKey,
   mission,
   applicant,
@@ -39,7 +39,7 @@ export function ApplyForm({
   onCancel,
 }: ApplyFormProps) {
   const { cvName } = applicant;
-  const refusal = answer && "errors" in answer ? answer : undefined;
+  const refusal = result && "errors" in result ? result : undefined;
   const { errors, form } = useFieldErrors(refusal?.errors);
   const message = useRef<HTMLTextAreaElement>(null);
 

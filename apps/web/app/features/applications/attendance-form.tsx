@@ -23,8 +23,8 @@ export interface AttendanceFormProps {
 export function AttendanceForm({ application, className }: AttendanceFormProps) {
   const { id, candidate, attendance, contested_at } = application;
   const fetcher = useDecision(`attendance-${id}`);
-  const asked = fetcher.formData?.get("outcome");
-  const selected = ATTENDANCES.find((outcome) => outcome === asked) ?? attendance;
+  const requested = fetcher.formData?.get("outcome");
+  const selected = ATTENDANCES.find((outcome) => outcome === requested) ?? attendance;
   return (
     <div className={className}>
       <fetcher.Form method="post">

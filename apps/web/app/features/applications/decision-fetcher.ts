@@ -12,7 +12,7 @@ const shown = new WeakSet<Outcome>();
  */
 export function useDecision(key: string) {
   const fetcher = useFetcher<Outcome>({ key });
-  const { data: answer, formData, submit } = fetcher;
+  const { data: result, formData, submit } = fetcher;
   const sent = useRef<FormData>(undefined);
   useEffect(() => {
     if (formData) sent.current = formData;
@@ -27,7 +27,7 @@ export function useDecision(key: string) {
     });
   });
   useEffect(() => {
-    if (answer?.retryable && !shown.has(answer)) showToast(answer);
-  }, [answer]);
+    if (result?.retryable && !shown.has(result)) showToast(result);
+  }, [result]);
   return fetcher;
 }

@@ -24,8 +24,8 @@ export function decisionFor({ status, candidate_status, job }: Decidable): Decis
     return { accept: false, reject: false, reopen: status === "rejected" && candidate_status !== "withdrawn" };
   }
   const obstacle = job.status === "completed" ? fr.missionCompleted : isFilled(job) ? fr.positionsFilled : undefined;
-  const answer = { accept: obstacle === undefined, reject: true, reopen: false };
-  return obstacle === undefined ? answer : { ...answer, obstacle };
+  const result = { accept: obstacle === undefined, reject: true, reopen: false };
+  return obstacle === undefined ? result : { ...result, obstacle };
 }
 
 export function decisionText(application: ApplicationView, now: number): string | undefined {

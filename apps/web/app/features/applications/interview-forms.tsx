@@ -19,14 +19,14 @@ interface FormProps {
 /** Each form has its own fetcher, and shows the page's result when it is its own. */
 function useInterviewForm(intent: string, { application, pageResult }: FormProps) {
   const fetcher = useFetcher<Outcome | RefusedForm>({ key: `${intent}-${application.id}` });
-  const answer =
+  const result =
     fetcher.data ?? (isRefusal(pageResult) && pageResult.values["intent"] === intent ? pageResult : undefined);
-  const refused = isRefusal(answer) ? answer : undefined;
+  const refused = isRefusal(result) ? result : undefined;
   return { fetcher, refused, ...useFieldErrors(refused?.errors) };
 }
 
-const isRefusal = (answer: unknown): answer is RefusedForm =>
-  typeof answer === "object" && answer !== null && "errors" in answer;
+const isRefusal = (result: unknown): result is RefusedForm =>
+  typeof result === "object" && result !== null && "errors" in result;
 
 export function TimesForm({ interview, title, ...props }: FormProps & { interview?: InterviewView; title: string }) {
   const intent = interview ? "interview-counter" : "interview-propose";

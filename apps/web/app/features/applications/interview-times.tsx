@@ -18,7 +18,7 @@ export interface InterviewTimesProps {
 export function InterviewTimes({ values, errors, now, place = "" }: InterviewTimesProps) {
   const today = parisDay(new Date(now));
   // Errors about all the times are shown under the first one.
-  const told = errors["times"] === undefined ? errors : { day1: errors["times"], ...errors };
+  const shownErrors = errors["times"] === undefined ? errors : { day1: errors["times"], ...errors };
   return (
     <>
       {MOMENTS.map((moment) => (
@@ -27,7 +27,7 @@ export function InterviewTimes({ values, errors, now, place = "" }: InterviewTim
           date={{ name: `day${moment}`, label: `Jour ${moment}` }}
           time={{ name: `time${moment}`, label: `Heure ${moment}` }}
           values={values}
-          errors={told}
+          errors={shownErrors}
           required={moment === 1}
           today={today}
           min={today}

@@ -53,12 +53,12 @@ async function sendAll(userId: number, to: string, onSent: () => void): Promise<
 
 /** True once sent or refused; other failures are tried again later. */
 async function sendOne(queued: QueuedApplication, to: string): Promise<boolean> {
-  const answer = await post(queued, to);
-  if (answer === undefined) return false;
+  const result = await post(queued, to);
+  if (result === undefined) return false;
   removeQueuedApplication(queued.key);
   const about = `«\u00a0${queued.title}\u00a0»`;
-  if (answer.ok) toast(`Candidature envoyée pour ${about}.`);
-  else toast(`${about}\u00a0: ${answer.message}`, { tone: "error" });
+  if (result.ok) toast(`Candidature envoyée pour ${about}.`);
+  else toast(`${about}\u00a0: ${result.message}`, { tone: "error" });
   return true;
 }
 

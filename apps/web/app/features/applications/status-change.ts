@@ -28,7 +28,9 @@ export function changeFields(from: ApplicationStatus, to: ApplicationStatus): Re
 /** Optimistic, except for accept and reject, which wait for the server. */
 export function shownStatus(status: ApplicationStatus, sent: FormData | undefined): ApplicationStatus {
   if (sent?.get("intent") !== "status") return status;
-  return APPLICATION_STATUSES.find((asked) => asked === sent.get("status") && isReversible(asked)) ?? status;
+  return (
+    APPLICATION_STATUSES.find((requested) => requested === sent.get("status") && isReversible(requested)) ?? status
+  );
 }
 
 const isReversible = (to: ApplicationStatus) => to === "pending" || to === "reviewed";

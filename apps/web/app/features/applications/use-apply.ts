@@ -8,43 +8,43 @@ const showQueuedToast = () => toast(fr.kept, { tone: "info" });
 
 /** One form at a time. */
 export function useApply(missing: readonly string[]) {
-  const [asked, setAsked] = useState<{ missionId: number; key: string }>();
+  const [requested, setRequested] = useState<{ missionId: number; key: string }>();
   // One fetcher per attempt: results must not mix between missions.
-  const fetcher = useFetcher<ApplyResult>({ key: `apply-${asked?.key}` });
+  const fetcher = useFetcher<ApplyResult>({ key: `apply-${requested?.key}` });
   const undo = useFetcher();
-  const answer = fetcher.data;
+  const result = fetcher.data;
   const lastResult = useRef<ApplyResult>(undefined);
   const { submit } = undo;
   // The current page, even if another is shown when undoing.
   const action = useFormAction();
 
   useEffect(() => {
-    if (answer === undefined || answer === lastResult.current) return;
-    lastResult.current = answer;
-    if ("queued" in answer) showQueuedToast();
-    if (!("application" in answer)) return;
-    const form = { intent: "undo", id: String(answer.application.id) };
+    if (result === undefined || result === lastResult.current) return;
+    lastResult.current = result;
+    if ("queued" in result) showQueuedToast();
+    if (!("application" in result)) return;
+    const form = { intent: "undo", id: String(result.application.id) };
     toast(fr.sent, {
       action: { label: fr.undo, onAction: () => void submit(form, { method: "post", action }) },
     });
-  }, [answer, submit, action]);
+  }, [result, submit, action]);
 
-  const gone = answer !== undefined && ("application" in answer || "queued" in answer);
-  const lacking = answer && "missing" in answer ? answer.missing : missing;
+  const gone = result !== undefined && ("application" in result || "queued" in result);
+  const lacking = result && "missing" in result ? result.missing : missing;
   return {
     fetcher,
-    answer,
+    result,
     /** The mission whose form is open. */
-    missionId: gone ? undefined : asked?.missionId,
-    key: asked?.key ?? "",
+    missionId: gone ? undefined : requested?.missionId,
+    key: requested?.key ?? "",
     missing: lacking,
-    sent: answer !== undefined && "application" in answer,
+    sent: result !== undefined && "application" in result,
     /** The mission just applied to. */
-    sentId: answer && "application" in answer ? asked?.missionId : undefined,
-    start: (missionId: number) => setAsked({ missionId, key: crypto.randomUUID() }),
-    close: () => setAsked(undefined),
+    sentId: result && "application" in result ? requested?.missionId : undefined,
+    start: (missionId: number) => setRequested({ missionId, key: crypto.randomUUID() }),
+    close: () => setRequested(undefined),
     queue: () => {
-      setAsked(undefined);
+      setRequested(undefined);
       showQueuedToast();
     },
   };

@@ -5,12 +5,12 @@ import { Switch } from "../../ui/switch.tsx";
 /** The choice shown: the submitted one while it is sent, else the saved one. */
 export function useAvailability(saved: Availability | null, until: string | null = null) {
   const fetcher = useFetcher();
-  const asked = fetcher.formData?.get("availability");
-  const isAsked = asked === "on_fire" || asked === "freeze";
+  const requested = fetcher.formData?.get("availability");
+  const isRequested = requested === "on_fire" || requested === "freeze";
   return {
     fetcher,
-    shown: isAsked ? asked : saved,
-    until: isAsked && asked !== saved ? null : until,
+    shown: isRequested ? requested : saved,
+    until: isRequested && requested !== saved ? null : until,
   };
 }
 

@@ -17,7 +17,7 @@ import { TextInput } from "../../ui/text-input.tsx";
 
 export interface CompletionFormProps {
   /** API names of the fields to show. */
-  asked: readonly string[];
+  requested: readonly string[];
   refused: RefusedForm | undefined;
   saving: boolean;
   cancelHref: string;
@@ -32,9 +32,9 @@ const AVAILABILITIES = [
 ];
 
 /** Only the fields missing to apply. */
-export function CompletionForm({ asked, refused, saving, cancelHref, suggestions, Place }: CompletionFormProps) {
+export function CompletionForm({ requested, refused, saving, cancelHref, suggestions, Place }: CompletionFormProps) {
   const { errors, form } = useFieldErrors(refused?.errors);
-  const has = (name: string) => asked.includes(name);
+  const has = (name: string) => requested.includes(name);
   const value = (name: string) => typed(refused?.values, name, name === "country" ? "France" : "");
   return (
     <>

@@ -7,30 +7,30 @@ import { findLandings } from "./landings.server.ts";
 const LIFE_MS = 5_000;
 const MAX_ENTRIES = 500;
 
-export const siteStats = remembered((api) => api.call(statsRoute, {}));
-export const largestLandings = remembered((api) => findLandings(api, {}));
+export const siteStats = cached((api) => api.call(statsRoute, {}));
+export const largestLandings = cached((api) => findLandings(api, {}));
 
 /** For visitors only: members may get other results. */
-export const latestAround = remembered((api, location) => api.call(searchMissionsRoute, { query: { location } }));
+export const latestAround = cached((api, location) => api.call(searchMissionsRoute, { query: { location } }));
 
 /** Failures are not cached. */
-function remembered<T>(ask: (api: Client, what: string) => Promise<T>): (api: Client, what?: string) => Promise<T> {
+function cached<T>(load: (api: Client, key: string) => Promise<T>): (api: Client, key?: string) => Promise<T> {
   /** Oldest first. */
-  const known = new Map<string, { answer: Promise<T>; until: number }>();
-  return (api, what = "") => {
+  const cache = new Map<string, { value: Promise<T>; until: number }>();
+  return (api, key = "") => {
     const now = Date.now();
-    const found = known.get(what);
-    if (found && found.until > now) return found.answer;
-    const asked = { answer: ask(api, what), until: now + LIFE_MS };
-    known.delete(what);
-    known.set(what, asked);
-    for (const oldest of known.keys()) {
-      if (known.size <= MAX_ENTRIES) break;
-      known.delete(oldest);
+    const found = cache.get(key);
+    if (found && found.until > now) return found.value;
+    const entry = { value: load(api, key), until: now + LIFE_MS };
+    cache.delete(key);
+    cache.set(key, entry);
+    for (const oldest of cache.keys()) {
+      if (cache.size <= MAX_ENTRIES) break;
+      cache.delete(oldest);
     }
-    asked.answer.catch(() => {
-      if (known.get(what) === asked) known.delete(what);
+    entry.value.catch(() => {
+      if (cache.get(key) === entry) cache.delete(key);
     });
-    return asked.answer;
+    return entry.value;
   };
 }

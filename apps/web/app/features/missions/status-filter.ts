@@ -33,6 +33,6 @@ export function tabAddress(tab: MissionTab, words: string): string {
   return params.size > 0 ? `?${params}` : ".";
 }
 
-export function tabWord(tab: MissionTab): string | undefined {
+export function tabValue(tab: MissionTab): string | undefined {
   return tab === "all" ? undefined : WORDS[tab];
 }

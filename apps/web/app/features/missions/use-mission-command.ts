@@ -8,6 +8,6 @@ export function useMissionCommand(id: number) {
   return {
     command: requestedCommand(fetcher.formData?.get("intent")),
     send: (command: MissionCommand) => fetcher.submit({ id, intent: command }, { method: "post" }),
-    answer: fetcher.data,
+    result: fetcher.data,
   };
 }

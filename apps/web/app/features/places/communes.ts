@@ -2,10 +2,10 @@ import type { CommuneView } from "@app/contract/site";
 import type { RemoteOption, SearchOptions } from "../../ui/remote-options.ts";
 
 async function fetchCommunes(query: string, signal: AbortSignal): Promise<readonly CommuneView[]> {
-  const answer = await fetch(`/communes?${new URLSearchParams({ q: query })}`, { signal });
-  if (!answer.ok) throw new Error(`communes: ${answer.status}`);
+  const result = await fetch(`/communes?${new URLSearchParams({ q: query })}`, { signal });
+  if (!result.ok) throw new Error(`communes: ${result.status}`);
   // Our own route writes it: its shape is the contract's.
-  const communes: CommuneView[] = await answer.json();
+  const communes: CommuneView[] = await result.json();
   return communes;
 }
 

@@ -19,8 +19,8 @@ export function ExportCard({ href }: { href: string }) {
   );
 }
 
-export function DeleteCard({ answer, consequence }: { answer: SettingsResult; consequence: string }) {
-  const refused = answer && "errors" in answer && answer.values["form"] === "delete";
+export function DeleteCard({ result, consequence }: { result: SettingsResult; consequence: string }) {
+  const refused = result && "errors" in result && result.values["form"] === "delete";
   return (
     <SettingsCard id="supprimer" title="Supprimer mon compte" description={consequence}>
       <details className="group mt-3" open={refused || undefined}>
@@ -29,7 +29,7 @@ export function DeleteCard({ answer, consequence }: { answer: SettingsResult; co
         </summary>
         <SettingsForm
           name="delete"
-          answer={answer}
+          result={result}
           submitLabel="Supprimer définitivement"
           busyLabel="Suppression…"
           variant="danger-line"

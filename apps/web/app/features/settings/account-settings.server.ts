@@ -67,8 +67,8 @@ const FORMS: Readonly<Record<string, (context: Context, form: FormData) => Retur
   delete: (context, form) =>
     saved(form, "delete", fr.deletionMailed, async () => {
       const password = textOf(form, "deletePassword");
-      const asked = context.get(apiContext).call(deleteAccountRoute, { body: { ...(password && { password }) } });
-      const { deleted } = await renameFieldErrors(asked, rename("password", "deletePassword"));
+      const requested = context.get(apiContext).call(deleteAccountRoute, { body: { ...(password && { password }) } });
+      const { deleted } = await renameFieldErrors(requested, rename("password", "deletePassword"));
       if (!deleted) return;
       signOut(context.get(sessionContext));
       throw redirect("/supprimer-mon-compte?fait=1");

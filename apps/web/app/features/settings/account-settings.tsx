@@ -18,26 +18,26 @@ export interface AccountSettingsProps {
   types: readonly NotificationType[];
   exportHref: string;
   consequence: string;
-  answer: SettingsResult;
+  result: SettingsResult;
   now: number;
   NewPassword: PasswordCardProps["NewPassword"];
 }
 
-export function AccountSettings({ answer, ...account }: AccountSettingsProps) {
+export function AccountSettings({ result, ...account }: AccountSettingsProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <EmailCard answer={answer} email={account.email} />
-      <PasswordCard answer={answer} NewPassword={account.NewPassword} />
-      <TwoFactorCard answer={answer} isOn={account.totp} />
+      <EmailCard result={result} email={account.email} />
+      <PasswordCard result={result} NewPassword={account.NewPassword} />
+      <TwoFactorCard result={result} isOn={account.totp} />
       <SessionsCard sessions={account.sessions} now={account.now} />
       <PreferencesCard
-        answer={answer}
+        result={result}
         preferences={account.preferences}
         types={account.types}
         pushKey={account.pushKey}
       />
       <ExportCard href={account.exportHref} />
-      <DeleteCard answer={answer} consequence={account.consequence} />
+      <DeleteCard result={result} consequence={account.consequence} />
     </div>
   );
 }

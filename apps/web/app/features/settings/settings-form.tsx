@@ -12,7 +12,7 @@ export type SettingsResult = (({ ok: boolean; saved: string } | RefusedForm) & T
 export interface SettingsFormProps {
   /** Posted as `form`. */
   name: string;
-  answer: SettingsResult;
+  result: SettingsResult;
   submitLabel: string;
   busyLabel?: string;
   variant?: NonNullable<ButtonStyle["variant"]>;
@@ -22,15 +22,15 @@ export interface SettingsFormProps {
 /** Reset once saved, so that no password stays in the fields. */
 export function SettingsForm({
   name,
-  answer,
+  result,
   submitLabel,
   busyLabel = "Enregistrement…",
   ...props
 }: SettingsFormProps) {
-  const refused = answer && "errors" in answer && answer.values["form"] === name ? answer : undefined;
-  const isSaved = answer !== undefined && "saved" in answer && answer.saved === name;
-  const [fresh, setFresh] = useState({ after: answer, times: 0 });
-  if (isSaved && fresh.after !== answer) setFresh({ after: answer, times: fresh.times + 1 });
+  const refused = result && "errors" in result && result.values["form"] === name ? result : undefined;
+  const isSaved = result !== undefined && "saved" in result && result.saved === name;
+  const [fresh, setFresh] = useState({ after: result, times: 0 });
+  if (isSaved && fresh.after !== result) setFresh({ after: result, times: fresh.times + 1 });
   const { errors, form } = useFieldErrors(refused?.errors);
   const busy = useNavigation().formData?.get("form") === name;
   return (

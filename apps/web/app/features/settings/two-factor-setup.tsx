@@ -20,7 +20,7 @@ function QrCode({ qr: { path, size } }: Pick<TwoFactorSetup, "qr">) {
   );
 }
 
-export function TwoFactorSetupSteps({ setup, answer }: { setup: TwoFactorSetup; answer: SettingsResult }) {
+export function TwoFactorSetupSteps({ setup, result }: { setup: TwoFactorSetup; result: SettingsResult }) {
   return (
     <div className="mt-4 grid gap-4">
       <div className="grid max-w-[68ch] gap-3">
@@ -36,7 +36,7 @@ export function TwoFactorSetupSteps({ setup, answer }: { setup: TwoFactorSetup; 
         </p>
         <p>Saisissez ensuite le code à six chiffres qu’elle affiche.</p>
       </div>
-      <SettingsForm name="totp-confirm" answer={answer} submitLabel="Terminer l’activation" busyLabel="Vérification…">
+      <SettingsForm name="totp-confirm" result={result} submitLabel="Terminer l’activation" busyLabel="Vérification…">
         {(errors) => (
           <>
             <input type="hidden" name="totpSecret" value={setup.secret} />

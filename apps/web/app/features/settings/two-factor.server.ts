@@ -22,7 +22,7 @@ export async function updateTwoFactor(context: Context, form: FormData) {
   const [, action] = FORM.exec(name) ?? [];
   if (!action) return data<FactorSaved>({ ok: false, message: problemFr.malformed, saved: "" }, { status: 400 });
   const setup = setupOf(textOf(form, "totpSecret"), textOf(form, "totpUri"));
-  const answer = await submitForm(form, async (): Promise<FactorSaved> => {
+  const result = await submitForm(form, async (): Promise<FactorSaved> => {
     const body = bodyOf(action as TotpBody["action"], form, name);
     const made = await renameFieldErrors(
       context.get(apiContext).call(totpRoute, { body }),
@@ -36,7 +36,7 @@ export async function updateTwoFactor(context: Context, form: FormData) {
     return { ok: true, message, saved: name, ...("recovery_codes" in made && { recoveryCodes: made.recovery_codes }) };
   });
   // After a wrong code the QR code stays.
-  return "init" in answer && setup ? data({ ...answer.data, setup }, answer.init ?? {}) : answer;
+  return "init" in result && setup ? data({ ...result.data, setup }, result.init ?? {}) : result;
 }
 
 /** Fields are prefixed with the name of their form. */

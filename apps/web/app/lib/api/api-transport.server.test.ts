@@ -31,9 +31,9 @@ test.each([
   const url = await anApi(listener);
   const call = createApiFetch(LIMITS);
   for (const init of [get, post]) {
-    const answer = call(url, init).then((response) => response.json());
-    await expect(answer).rejects.toBeInstanceOf(ApiUnreachable);
-    await expect(answer).rejects.toBeInstanceOf(TypeError);
+    const result = call(url, init).then((response) => response.json());
+    await expect(result).rejects.toBeInstanceOf(ApiUnreachable);
+    await expect(result).rejects.toBeInstanceOf(TypeError);
   }
 });
 
@@ -51,9 +51,9 @@ test("an upload is given its own, longer time", async () => {
 test("whoever leaves before the answer is not told that the api is away", async () => {
   const url = await anApi(() => {});
   const leaving = new AbortController();
-  const answer = createApiFetch(LIMITS)(url, { ...post, signal: leaving.signal });
+  const result = createApiFetch(LIMITS)(url, { ...post, signal: leaving.signal });
   leaving.abort();
-  await expect(answer).rejects.not.toBeInstanceOf(TypeError);
+  await expect(result).rejects.not.toBeInstanceOf(TypeError);
 });
 
 test("a file that does not begin in time is answered with 503 in French, and one that has begun is not cut", async () => {

@@ -3,7 +3,7 @@ import https from "node:https";
 import type { Transport } from "@app/contract/client";
 import { problemFr } from "@app/contract/problem.fr";
 
-type Answer = Awaited<ReturnType<Transport["fetch"]>>;
+type ApiResponse = Awaited<ReturnType<Transport["fetch"]>>;
 type TimeLimits = { callMs: number; uploadMs: number };
 
 const TIME_LIMITS: TimeLimits = { callMs: 10_000, uploadMs: 60_000 };
@@ -32,7 +32,7 @@ export function createApiFetch({ callMs, uploadMs }: TimeLimits): Transport["fet
 
 export const apiFetch = createApiFetch(TIME_LIMITS);
 
-async function send(url: string, init: Parameters<Transport["fetch"]>[1], limit: AbortSignal): Promise<Answer> {
+async function send(url: string, init: Parameters<Transport["fetch"]>[1], limit: AbortSignal): Promise<ApiResponse> {
   const signal = init.signal ? AbortSignal.any([init.signal, limit]) : limit;
   // An aborted request is not a failure of the API.
   const fail = (error: unknown) => {
@@ -41,28 +41,33 @@ async function send(url: string, init: Parameters<Transport["fetch"]>[1], limit:
   const response = await fetch(url, { ...init, signal }).catch(fail);
   // The limit also holds for the body.
   const text = await response.text().catch(fail);
-  return answerOf(response.status, text);
+  return apiResponse(response.status, text);
 }
 
-function read(url: string, headers: Record<string, string>, limit: AbortSignal, mayRetry: boolean): Promise<Answer> {
+function read(
+  url: string,
+  headers: Record<string, string>,
+  limit: AbortSignal,
+  mayRetry: boolean,
+): Promise<ApiResponse> {
   const { request, agent } = agents[url.startsWith("https:") ? "https:" : "http:"];
   return new Promise((resolve, reject) => {
-    const asked = request(url, { headers, agent, signal: limit }, (answer) => {
+    const outgoing = request(url, { headers, agent, signal: limit }, (response) => {
       const chunks: Buffer[] = [];
-      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-      answer.on("error", (cause) => reject(new ApiUnreachable(cause)));
-      answer.on("end", () => resolve(answerOf(answer.statusCode ?? 0, Buffer.concat(chunks).toString())));
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("error", (cause) => reject(new ApiUnreachable(cause)));
+      response.on("end", () => resolve(apiResponse(response.statusCode ?? 0, Buffer.concat(chunks).toString())));
     });
-    asked.on("error", (cause) => {
+    outgoing.on("error", (cause) => {
       // The API may have closed an idle connection.
-      if (mayRetry && asked.reusedSocket && !limit.aborted) resolve(read(url, headers, limit, false));
+      if (mayRetry && outgoing.reusedSocket && !limit.aborted) resolve(read(url, headers, limit, false));
       else reject(new ApiUnreachable(cause));
     });
-    asked.end();
+    outgoing.end();
   });
 }
 
-function answerOf(status: number, text: string): Answer {
+function apiResponse(status: number, text: string): ApiResponse {
   return { status, ok: status >= 200 && status < 300, json: async () => JSON.parse(text) };
 }
 

@@ -29,8 +29,8 @@ export function afterSignIn(url: URL, role: Role): string {
   return landing(url.searchParams.get("redirect"), role);
 }
 
-export function landing(asked: string | null, role: Role): string {
-  return encodePath(safePath(asked, HOMES[role]));
+export function landing(requested: string | null, role: Role): string {
+  return encodePath(safePath(requested, HOMES[role]));
 }
 
 /** For the pages where one signs in or up. */

@@ -32,7 +32,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
           icon={MailCheck}
           tone="ok"
           title="Email envoyé"
-          answer
+          afterForm
           text={
             <>
               <p>{`${accountFr.resetSent}.`}</p>

@@ -32,10 +32,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   redirectSignedIn(url, context);
   const newcomer = await readNewcomer(request, url.searchParams);
   const waiting = await readPendingDraft(request);
-  const asked = url.searchParams.get("role") ?? "";
+  const requested = url.searchParams.get("role") ?? "";
   const redirect = url.searchParams.get("redirect");
   return {
-    role: ROLE_LABELS[asked],
+    role: ROLE_LABELS[requested],
     // From the mission written before signing up.
     written: {
       company: typed(waiting?.values, "company"),
@@ -44,7 +44,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     },
     redirect,
     socialSearch: new URLSearchParams({
-      ...(ROLE_LABELS[asked] && { role: asked }),
+      ...(ROLE_LABELS[requested] && { role: requested }),
       ...(redirect && { redirect }),
     }).toString(),
     // Without the ticket.

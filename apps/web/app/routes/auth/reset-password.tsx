@@ -63,7 +63,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
           icon={CircleCheck}
           tone="ok"
           title="Mot de passe changé"
-          answer
+          afterForm
           text={<p>Vos autres sessions sont fermées. Connectez-vous avec le nouveau.</p>}
         >
           <LinkButton to="/connexion" size="lg" block>
@@ -82,7 +82,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
           icon={Link2Off}
           tone="warn"
           title={fr.linkInvalid}
-          answer={dead}
+          afterForm={dead}
           text={<p>{formError === fr.linkExpired ? fr.linkExpired : "Ce lien est incomplet, ou il a déjà servi."}</p>}
         >
           <LinkButton to="/mot-de-passe-oublie" size="lg" block>

@@ -13,8 +13,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   redirectSignedIn(url, context);
   const provider = providerOf(params.provider);
   if (!provider) return redirect("/connexion");
-  const asked = encodePath(safePath(url.searchParams.get("redirect"), ""));
-  const path = asked.length > LONGEST_PATH ? "" : asked;
+  const requested = encodePath(safePath(url.searchParams.get("redirect"), ""));
+  const path = requested.length > LONGEST_PATH ? "" : requested;
   try {
     const { url: there, attempt } = await context.get(apiContext).call(startSocialRoute, { params: { provider } });
     const role = (url.searchParams.get("role") ?? "").slice(0, 20);

@@ -39,7 +39,7 @@ export default function Unsubscribe({ loaderData: { hasLink }, actionData }: Rou
   if (actionData && "done" in actionData)
     return (
       <RecoveryLayout>
-        <ResultPanel icon={CircleCheck} tone="ok" title={fr.unsubscribed} answer text={<p>{fr.unsubscribedText}</p>}>
+        <ResultPanel icon={CircleCheck} tone="ok" title={fr.unsubscribed} afterForm text={<p>{fr.unsubscribedText}</p>}>
           {settings}
         </ResultPanel>
       </RecoveryLayout>

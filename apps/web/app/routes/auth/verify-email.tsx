@@ -115,7 +115,13 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
 
 function Done({ what, home }: { what: "verified" | "resent"; home: string | null }) {
   return what === "verified" ? (
-    <ResultPanel icon={CircleCheck} tone="ok" title="Adresse confirmée" answer text={<p>Merci. Tout est en place.</p>}>
+    <ResultPanel
+      icon={CircleCheck}
+      tone="ok"
+      title="Adresse confirmée"
+      afterForm
+      text={<p>Merci. Tout est en place.</p>}
+    >
       <LinkButton to={home ?? "/connexion"} size="lg" block>
         {home ? "Aller à mon espace" : "Se connecter"}
       </LinkButton>
@@ -125,7 +131,7 @@ function Done({ what, home }: { what: "verified" | "resent"; home: string | null
       icon={MailCheck}
       tone="ok"
       title="Email envoyé"
-      answer
+      afterForm
       text={<p>Un nouveau lien est parti. S’il n’arrive pas, regardez dans les indésirables.</p>}
     >
       <LinkButton to={home ?? "/"} size="lg" block>
@@ -144,7 +150,7 @@ function DeadLink({ formError, home, signIn }: DeadLinkProps) {
       icon={Link2Off}
       tone="warn"
       title={fr.linkInvalid}
-      answer={known}
+      afterForm={known}
       text={<p>{formError === fr.linkExpired ? "Ce lien a expiré." : "Ce lien est incomplet, ou il a déjà servi."}</p>}
     >
       {home ? (

@@ -127,7 +127,7 @@ function ApplyInPage({ mission, applyKey, pageResult, apply }: InPageProps) {
       <ConfirmAddressNotice className="mb-5" />
       <ApplyForm
         fetcher={apply.fetcher}
-        answer={apply.answer ?? pageResult}
+        result={apply.result ?? pageResult}
         idempotencyKey={applyKey}
         onQueued={apply.queue}
         mission={facts}

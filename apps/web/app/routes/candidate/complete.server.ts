@@ -21,14 +21,14 @@ const PLACE: readonly string[] = ["city", "state", "country"];
 /** True once nothing is missing. */
 export async function completeProfile(api: Client, form: FormData) {
   const { user, completeness } = await api.call(meRoute, {});
-  const asked = requestedFields(user, completeness.missing);
-  const empty = asked.filter((name) => textOf(form, name).trim() === "");
+  const requested = requestedFields(user, completeness.missing);
+  const empty = requested.filter((name) => textOf(form, name).trim() === "");
   const errors = Object.fromEntries(empty.map((name) => [name, fr.missing[name] ?? fr.missing["other"]]));
   if (empty.length > 0) return refuse(form, errors, undefined, 400);
   return submitForm(
     form,
     async () => {
-      await api.call(updateProfileRoute, { body: filledIn(user, asked, form) });
+      await api.call(updateProfileRoute, { body: filledIn(user, requested, form) });
       return { ok: true as const };
     },
     fr.updateFailed,
@@ -36,7 +36,7 @@ export async function completeProfile(api: Client, form: FormData) {
 }
 
 /** The API replaces the profile; files and experiences left out stay as they are. */
-function filledIn(user: UserView, asked: readonly string[], form: FormData): FormData {
+function filledIn(user: UserView, requested: readonly string[], form: FormData): FormData {
   const stored: Record<string, string | null> = {
     first_name: user.first_name,
     last_name: user.last_name,
@@ -48,11 +48,11 @@ function filledIn(user: UserView, asked: readonly string[], form: FormData): For
   };
   const body = new FormData();
   for (const [name, value] of Object.entries(stored)) {
-    const text = asked.includes(name) ? textOf(form, name) : value;
+    const text = requested.includes(name) ? textOf(form, name) : value;
     if (text) body.set(name, text);
   }
-  if (asked.includes("city")) body.set("commune_code", textOf(form, "commune_code"));
-  const skills = asked.includes("skills") ? form.getAll("skills").map(String) : user.skills;
+  if (requested.includes("city")) body.set("commune_code", textOf(form, "commune_code"));
+  const skills = requested.includes("skills") ? form.getAll("skills").map(String) : user.skills;
   for (const skill of skills) body.append("skills", skill);
   return body;
 }

@@ -18,15 +18,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { user, completeness } = await context.get(apiContext).call(meRoute, {});
   if (completeness.complete) throw redirect(encodePath(backOf(url)));
   return {
-    asked: requestedFields(user, completeness.missing),
+    requested: requestedFields(user, completeness.missing),
     suggestions: suggestSkills(user),
     back: backOf(url),
   };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const answer = await completeProfile(context.get(apiContext), await request.formData());
-  return "ok" in answer ? redirect(encodePath(backOf(url))) : answer;
+  const result = await completeProfile(context.get(apiContext), await request.formData());
+  return "ok" in result ? redirect(encodePath(backOf(url))) : result;
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendAction(args);

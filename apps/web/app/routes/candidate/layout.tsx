@@ -74,7 +74,7 @@ function Frame({ loaded, children }: { loaded: Loaded; children: ReactNode }) {
         available: user.availability === null ? undefined : user.availability === "on_fire",
       }}
       counts={{ notifications: unread.notifications, messages: unread.conversations }}
-      onLeave={clearQueuedApplications}
+      onSignOut={clearQueuedApplications}
     >
       <OutboxSender userId={user.id} to={OUTBOX} onSent={refresh} />
       {children}

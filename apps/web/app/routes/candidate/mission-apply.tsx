@@ -35,7 +35,7 @@ export function useMissionApply(missions: readonly MissionCard[], calm: boolean)
           </>
         }
         fetcher={apply.fetcher}
-        answer={apply.answer}
+        result={apply.result}
         idempotencyKey={apply.key}
         onQueued={apply.queue}
         applicant={{ id: user.id, cvName: user.coverLetterName }}

@@ -10,13 +10,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   requireRole(request, context, "candidate");
   try {
     await sendApplication(context.get(apiContext), await request.formData());
-    return answer({ ok: true });
+    return result({ ok: true });
   } catch (error) {
     const { status, code, message, isUnavailable } = failureOf(error);
     // An earlier attempt is still under way, or there are too many at once.
     const isTemporary = isUnavailable || status === 429 || code === "in_progress";
-    return isTemporary ? new Response(null, { status: 503 }) : answer({ ok: false, message });
+    return isTemporary ? new Response(null, { status: 503 }) : result({ ok: false, message });
   }
 }
 
-const answer = (body: OutboxResult) => Response.json(body);
+const result = (body: OutboxResult) => Response.json(body);

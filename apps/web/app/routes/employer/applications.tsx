@@ -37,8 +37,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const status = APPLICATION_STATUSES.find((known) => known === params.status);
   if (params.status !== undefined && !status) throw data(null, { status: 404 });
   // Redirects to the canonical URL.
-  const asked = requestedStatus(url.searchParams);
-  if (!status && asked) throw redirect(listOf(asked));
+  const requested = requestedStatus(url.searchParams);
+  if (!status && requested) throw redirect(listOf(requested));
   const page = requestedPage(url.searchParams);
   const words = (url.searchParams.get("q") ?? "").trim().slice(0, 100);
   const sort = requestedSort(url.searchParams);
@@ -93,8 +93,8 @@ export default function Applications({ loaderData, actionData }: Route.Component
 }
 
 function filtersIn(search: URLSearchParams): string {
-  const kept = new URLSearchParams([...search].filter(([name, value]) => FILTERS.has(name) && value !== ""));
-  return kept.size > 0 ? `?${kept}` : "";
+  const params = new URLSearchParams([...search].filter(([name, value]) => FILTERS.has(name) && value !== ""));
+  return params.size > 0 ? `?${params}` : "";
 }
 const FILTERS: ReadonlySet<string> = new Set(["mission", "tri"]);
 

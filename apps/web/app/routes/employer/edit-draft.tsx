@@ -40,7 +40,7 @@ export default function EditDraft({ loaderData: { id, idempotencyKey, values }, 
       key={id}
       title="Modifier un brouillon"
       back={{ to: `${EMPLOYER}/emplois-brouillons`, label: "Brouillons" }}
-      answer={actionData && "errors" in actionData ? actionData : undefined}
+      result={actionData && "errors" in actionData ? actionData : undefined}
       initial={values}
       restoreKey={`draft-${id}`}
       purpose={{ kind: "publish", idempotencyKey, draftId: id, obstacle: usePublishObstacle() }}

@@ -49,7 +49,7 @@ export default function EditMission({ loaderData: mission, actionData }: Route.C
       key={mission.id}
       title={TITLE}
       back={{ to: back, label: mission.title }}
-      answer={actionData}
+      result={actionData}
       initial={mission.values}
       restoreKey={`edit-${mission.id}`}
       purpose={{

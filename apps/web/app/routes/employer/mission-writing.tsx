@@ -19,21 +19,21 @@ export interface MissionWritingProps {
   title: string;
   back: { to: string; label: string };
   purpose: Purpose;
-  answer: RefusedMission | undefined;
+  result: RefusedMission | undefined;
   initial: TypedValues | undefined;
   /** Key of what is saved when the session ends. */
   restoreKey: string;
   children?: ReactNode;
 }
 
-export function MissionWriting({ title, back, answer, children, restoreKey, ...form }: MissionWritingProps) {
+export function MissionWriting({ title, back, result, children, restoreKey, ...form }: MissionWritingProps) {
   const { user, company, completeness } = useEmployer();
   const rendered = useRenderedAt();
   const { pathname, search } = useLocation();
   // The autosaved draft is resumed on return.
-  const asked = new URLSearchParams(search);
-  if (!asked.has("brouillon")) asked.set("depuis", String(rendered));
-  const profileHref = `${EMPLOYER}/profil?modifier=1&retour=${encodeURIComponent(`${pathname}?${asked}`)}`;
+  const requested = new URLSearchParams(search);
+  if (!requested.has("brouillon")) requested.set("depuis", String(rendered));
+  const profileHref = `${EMPLOYER}/profil?modifier=1&retour=${encodeURIComponent(`${pathname}?${requested}`)}`;
   const today = parisDay(new Date(rendered));
   return (
     <>
@@ -52,17 +52,17 @@ export function MissionWriting({ title, back, answer, children, restoreKey, ...f
         {form.purpose.kind === "publish" && !completeness.complete && (
           <IncompleteNotice missing={completeness.missing} editHref={profileHref} />
         )}
-        {form.purpose.kind === "publish" && !user.email_verified && answer?.formError !== accessFr.emailNotVerified && (
+        {form.purpose.kind === "publish" && !user.email_verified && result?.formError !== accessFr.emailNotVerified && (
           <VerifyEmailNotice email={user.email} action={`${EMPLOYER}?index`} />
         )}
       </div>
       <div className="mt-6">
         <MissionForm
           {...form}
-          answer={answer}
+          result={result}
           restoreKey={`${restoreKey}-${user.id}`}
           notice={
-            answer?.formError === accessFr.emailNotVerified ? (
+            result?.formError === accessFr.emailNotVerified ? (
               <VerifyEmailNotice
                 email={user.email}
                 action={`${EMPLOYER}?index`}

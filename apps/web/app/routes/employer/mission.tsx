@@ -37,9 +37,9 @@ export function loader({ params: { id }, context }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await request.formData();
-  const answer = await runIntent(MISSION_INTENTS, context, form);
-  if (answer.data.ok && form.get("intent") === "delete") throw redirect(`${EMPLOYER}/emplois?supprimee=${params.id}`);
-  return answer;
+  const result = await runIntent(MISSION_INTENTS, context, form);
+  if (result.data.ok && form.get("intent") === "delete") throw redirect(`${EMPLOYER}/emplois?supprimee=${params.id}`);
+  return result;
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendMissionCommand(args);

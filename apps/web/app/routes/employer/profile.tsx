@@ -132,8 +132,8 @@ export default function Profile({ actionData }: Route.ComponentProps) {
 }
 
 /** Only the path of a mission form is accepted. */
-function missionPath(asked: string | null): string | undefined {
-  const path = safePath(asked, "");
+function missionPath(requested: string | null): string | undefined {
+  const path = safePath(requested, "");
   return path.startsWith(`${EMPLOYER}/publier`) || path.startsWith(`${EMPLOYER}/modifier-emploi`) ? path : undefined;
 }
 

@@ -47,13 +47,13 @@ export default function Publish({ loaderData, actionData }: Route.ComponentProps
   const { idempotencyKey, draft, model, lastPlace } = loaderData;
   const { company } = useEmployer();
   const place = lastPlace ?? townOf(company?.address ?? "");
-  const answer = actionData && "errors" in actionData ? actionData : undefined;
+  const result = actionData && "errors" in actionData ? actionData : undefined;
   return (
     <MissionWriting
       key={draft?.id ?? model?.id}
       title="Publier une mission"
       back={{ to: `${EMPLOYER}/emplois`, label: "Mes offres" }}
-      answer={answer}
+      result={result}
       initial={draft?.values ?? model?.values ?? (place ? { location: place } : undefined)}
       restoreKey="publish"
       purpose={{
@@ -64,12 +64,12 @@ export default function Publish({ loaderData, actionData }: Route.ComponentProps
         onDraft: rememberDraft,
       }}
     >
-      {draft && !answer && (
+      {draft && !result && (
         <Notice tone="ok" title="Votre brouillon est là.">
           Relisez-le, complétez ce qui manque, puis publiez.
         </Notice>
       )}
-      {model && !answer && (
+      {model && !result && (
         <Notice tone="info" title={`D’après «\u00a0${model.title}\u00a0».`}>
           {"Tout est repris sauf les dates\u00a0: choisissez-les, puis publiez."}
         </Notice>

@@ -16,8 +16,8 @@ const READS = 20;
 
 /** The XML format of Indeed, two thousand missions per file. */
 export function loader({ url, context }: Route.LoaderArgs) {
-  const asked = url.searchParams.get("apres") ?? "";
-  const after = /^\d{1,15}$/.test(asked) ? Number(asked) : 0;
+  const requested = url.searchParams.get("apres") ?? "";
+  const after = /^\d{1,15}$/.test(requested) ? Number(requested) : 0;
   return xmlResponse(written(context.get(apiContext), after), "application/xml", 900);
 }
 

@@ -114,11 +114,11 @@ const ANSWER: FieldErrors = {
 };
 
 function FailingForm() {
-  const [answer, setAnswer] = useState<FieldErrors>();
-  const { errors, form } = useFieldErrors(answer);
+  const [result, setResult] = useState<FieldErrors>();
+  const { errors, form } = useFieldErrors(result);
   function submit(event: FormEvent) {
     event.preventDefault();
-    setAnswer({ ...ANSWER });
+    setResult({ ...ANSWER });
   }
   return (
     <form {...form} onSubmit={submit} noValidate className="grid max-w-xl gap-5">

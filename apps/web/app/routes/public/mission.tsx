@@ -33,8 +33,8 @@ import { applyState, missionOfSlug, missionsNear, similarMissions } from "./miss
 const MissionNotFound = lazy(async () => ({
   default: (await import("../../features/missions/detail/mission-not-found.tsx")).MissionNotFound,
 }));
-const MissionGone = lazy(async () => ({
-  default: (await import("../../features/missions/detail/mission-gone.tsx")).MissionGone,
+const MissionExpired = lazy(async () => ({
+  default: (await import("../../features/missions/detail/mission-expired.tsx")).MissionExpired,
 }));
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -99,7 +99,7 @@ export default function Mission({ loaderData }: Route.ComponentProps) {
   if (loaderData.gone) {
     return (
       <PublicLayout account={account}>
-        <MissionGone title={loaderData.title} similar={loaderData.similar} {...grid} />
+        <MissionExpired title={loaderData.title} similar={loaderData.similar} {...grid} />
       </PublicLayout>
     );
   }

@@ -36,7 +36,7 @@ import type { Route } from "./+types/missions";
 /** Lazy, without Suspense, which would stream it for a script to insert. */
 const nothing = () => import("../../features/missions/search/no-results.tsx");
 const NoResults = lazy(async () => ({ default: (await nothing()).NoResults }));
-const NoAnswer = lazy(async () => ({ default: (await nothing()).NoAnswer }));
+const ListFailed = lazy(async () => ({ default: (await nothing()).ListFailed }));
 
 const HERE = "/emplois";
 
@@ -128,7 +128,7 @@ export default function Missions({ loaderData }: Route.ComponentProps) {
       </div>
       <div aria-busy={busy || undefined} className={cx("wrap py-6 transition-opacity md:py-9", busy && "opacity-60")}>
         {found === null ? (
-          <NoAnswer retry={{ pathname: HERE, search: String(search) }} />
+          <ListFailed retry={{ pathname: HERE, search: String(search) }} />
         ) : (
           <>
             <div className="mb-5 flex flex-wrap items-center justify-between gap-4">

@@ -10,16 +10,16 @@ import type { Route } from "./+types/export";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const session = currentSession(context);
   if (!session) throw redirect(signInFirst("/mes-donnees"));
-  const answer = await apiStream(environment().apiUrl + exportRoute.url, {
+  const result = await apiStream(environment().apiUrl + exportRoute.url, {
     headers: { ...forwardedHeaders(request), authorization: `Bearer ${session.access}` },
     signal: request.signal,
   });
   // Limited per day: the settings show it.
-  if (answer.status === 429) throw redirect(`${HOMES[session.role]}/profil/compte?export=refuse#donnees`);
+  if (result.status === 429) throw redirect(`${HOMES[session.role]}/profil/compte?export=refuse#donnees`);
   const headers = new Headers({ "cache-control": "private, no-store" });
   for (const name of ["content-type", "content-disposition", "content-length"]) {
-    const value = answer.headers.get(name);
+    const value = result.headers.get(name);
     if (value) headers.set(name, value);
   }
-  return new Response(answer.ok ? answer.body : null, { status: answer.status, headers });
+  return new Response(result.ok ? result.body : null, { status: result.status, headers });
 }

@@ -7,21 +7,21 @@ import type { Route } from "./+types/file";
 /** Streams a file from the API, which checks the access. */
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
   const session = currentSession(context);
-  const answer = await apiStream(`${environment().apiUrl}/api/files/${encodeURIComponent(params.id)}/`, {
+  const result = await apiStream(`${environment().apiUrl}/api/files/${encodeURIComponent(params.id)}/`, {
     headers: { ...forwardedHeaders(request), ...(session && { authorization: `Bearer ${session.access}` }) },
     signal: request.signal,
   });
   const headers = new Headers();
   for (const name of ["content-type", "content-disposition", "content-length", "x-content-type-options"]) {
-    const value = answer.headers.get(name);
+    const value = result.headers.get(name);
     if (value) headers.set(name, value);
   }
   // Pictures are cached; a CV must not remain after signing out.
-  const isPicture = answer.ok && headers.get("content-type")?.startsWith("image/");
+  const isPicture = result.ok && headers.get("content-type")?.startsWith("image/");
   headers.set("cache-control", isPicture ? "private, max-age=300" : "private, no-store");
   headers.set("content-security-policy", `${SANDBOX}; frame-ancestors 'none'`);
   if (url.searchParams.has("apercu") && headers.get("content-type") === PDF) showInFrame(headers);
-  return new Response(answer.ok ? answer.body : null, { status: answer.status, headers });
+  return new Response(result.ok ? result.body : null, { status: result.status, headers });
 }
 
 const SANDBOX = "sandbox; default-src 'none'";

@@ -10,12 +10,12 @@ import type { Route } from "./+types/share-card";
 export async function loader({ request, params }: Route.LoaderArgs) {
   const id = idFromSlug(params.slug);
   if (id === null) return new Response(null, { status: 404 });
-  const answer = await apiStream(environment().apiUrl + fillUrl(shareCardRoute.url, { id }), {
+  const result = await apiStream(environment().apiUrl + fillUrl(shareCardRoute.url, { id }), {
     headers: forwardedHeaders(request),
     signal: request.signal,
   });
-  if (!answer.ok) return new Response(null, { status: answer.status });
-  return new Response(answer.body, {
+  if (!result.ok) return new Response(null, { status: result.status });
+  return new Response(result.body, {
     headers: {
       "content-type": "image/png",
       "cache-control": "public, max-age=3600",

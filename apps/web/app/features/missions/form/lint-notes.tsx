@@ -24,8 +24,8 @@ export function LintedField({ children, ...notes }: LintNotesProps & { children:
 }
 
 export function LintNotes({ findings, field, error }: LintNotesProps) {
-  const isSaid = ({ excerpt, suggestion }: LintFinding) => error?.includes(excerpt) && error.includes(suggestion);
-  const mine = findings.filter((finding) => finding.field === field && !isSaid(finding));
+  const isShown = ({ excerpt, suggestion }: LintFinding) => error?.includes(excerpt) && error.includes(suggestion);
+  const mine = findings.filter((finding) => finding.field === field && !isShown(finding));
   return (
     <output className="block">
       {mine.map(({ rule, severity, excerpt, suggestion, law }) => {

@@ -23,7 +23,7 @@ import { useMissionDraft } from "./use-mission-draft.ts";
 
 export interface MissionFormProps {
   purpose: Purpose;
-  answer: RefusedMission | undefined;
+  result: RefusedMission | undefined;
   /** Key of what is saved when the session ends. */
   restoreKey: string;
   company: { name: string; logo: string | null };
@@ -38,9 +38,9 @@ export interface MissionFormProps {
 
 const NOTHING: TypedValues = {};
 
-export function MissionForm({ purpose, answer, company, today, helpers, ...props }: MissionFormProps) {
-  const values = answer?.values ?? props.initial ?? NOTHING;
-  const { errors: left, form } = useFieldErrors(answer?.errors);
+export function MissionForm({ purpose, result, company, today, helpers, ...props }: MissionFormProps) {
+  const values = result?.values ?? props.initial ?? NOTHING;
+  const { errors: left, form } = useFieldErrors(result?.errors);
   useFormRestore(form.ref, props.restoreKey);
   const publishing = purpose.kind === "publish" ? purpose : undefined;
   const busy = useNavigation().formMethod === "POST";
@@ -62,7 +62,7 @@ export function MissionForm({ purpose, answer, company, today, helpers, ...props
   const findings = useLint(form.ref, {
     url: `${helpers}/relecture`,
     words: isBlank ? "" : JSON.stringify([current, description.text]),
-    refused: answer?.findings,
+    refused: result?.findings,
   });
   const overruled = findings.every(({ severity }) => severity === "warn")
     ? [...new Set(findings.map(({ rule }) => rule))]
@@ -83,7 +83,7 @@ export function MissionForm({ purpose, answer, company, today, helpers, ...props
       companyLogo: company.logo,
     }),
   };
-  const refusal = useShownRefusal(answer?.formError === undefined ? undefined : answer);
+  const refusal = useShownRefusal(result?.formError === undefined ? undefined : result);
 
   /** Waits for the autosave: sent before, it would make a second draft. */
   async function sendDraft(element: HTMLFormElement) {
@@ -116,7 +116,7 @@ export function MissionForm({ purpose, answer, company, today, helpers, ...props
   return (
     <>
       <div ref={refusal} tabIndex={-1} className="outline-none not-empty:mb-6">
-        {props.notice ?? <FormErrorSummary title={answer?.formError} errors={errors} listAbove={1} />}
+        {props.notice ?? <FormErrorSummary title={result?.formError} errors={errors} listAbove={1} />}
       </div>
       <Form
         method="post"
@@ -181,11 +181,11 @@ export function MissionForm({ purpose, answer, company, today, helpers, ...props
 }
 
 /** Moves focus to the refusal at the top, far from the button. */
-function useShownRefusal(answer: object | undefined) {
+function useShownRefusal(result: object | undefined) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (answer) ref.current?.focus();
-  }, [answer]);
+    if (result) ref.current?.focus();
+  }, [result]);
   return ref;
 }
 

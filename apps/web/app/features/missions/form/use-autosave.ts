@@ -69,19 +69,19 @@ export function useAutosave(
       if (!box.dirty || box.stopped || !hasTitle(target)) return;
       box.dirty = false;
       setState({ status: "saving" });
-      const answer = await post(address, new FormData(target));
+      const result = await post(address, new FormData(target));
       // The page was left meanwhile.
       if (!target.isConnected) return;
-      if (answer.status !== "saved") {
+      if (result.status !== "saved") {
         box.dirty = true;
         // Deleted or published in another window: the next save creates a draft.
-        if (answer.status === "gone") name("");
-        setState({ status: answer.status === "expired" ? "expired" : "failed" });
+        if (result.status === "gone") name("");
+        setState({ status: result.status === "expired" ? "expired" : "failed" });
         return;
       }
-      name(String(answer.id));
-      latestOnSaved.current?.(answer.id);
-      setState({ status: "saved", at: answer.at });
+      name(String(result.id));
+      latestOnSaved.current?.(result.id);
+      setState({ status: "saved", at: result.at });
     }
 
     const schedule = () => {
@@ -119,9 +119,9 @@ export function useAutosave(
   };
 }
 
-type Answer = { status: "saved"; id: number; at: string } | { status: "failed" | "expired" | "gone" };
+type SaveResult = { status: "saved"; id: number; at: string } | { status: "failed" | "expired" | "gone" };
 
-async function post(url: string, body: FormData): Promise<Answer> {
+async function post(url: string, body: FormData): Promise<SaveResult> {
   try {
     const response = await fetch(url, { method: "POST", body });
     // Redirected to the sign-in page.

@@ -17,7 +17,7 @@ export function filterOptions({ radius, date, minPay }: MissionFilters, today: s
   const days = Array.from({ length: DAYS }, (_, index) => addDays(today, index)).slice(2);
   return {
     // An empty value is the default, absent from the URL.
-    radii: withAsked(RADII, radius).map((km) => ({
+    radii: withRequested(RADII, radius).map((km) => ({
       value: km === DEFAULT_RADIUS ? "" : String(km),
       label: `${km}\u00a0km`,
     })),
@@ -27,10 +27,10 @@ export function filterOptions({ radius, date, minPay }: MissionFilters, today: s
       value,
       label: dateLabel(value),
     })),
-    pays: withAsked(PAYS, minPay).map((euros) => ({ value: String(euros), label: payLabel(euros) })),
+    pays: withRequested(PAYS, minPay).map((euros) => ({ value: String(euros), label: payLabel(euros) })),
   };
 }
 
-function withAsked(known: readonly number[], asked: number): number[] {
-  return [...new Set([...known, ...(asked > 0 ? [asked] : [])])].toSorted((a, b) => a - b);
+function withRequested(known: readonly number[], requested: number): number[] {
+  return [...new Set([...known, ...(requested > 0 ? [requested] : [])])].toSorted((a, b) => a - b);
 }

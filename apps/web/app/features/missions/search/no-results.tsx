@@ -67,7 +67,7 @@ function RelaxedSearches({ path, relaxed }: { path: string; relaxed: readonly Br
 }
 
 /** The list failed; the filters still work. */
-export function NoAnswer({ retry }: { retry: To }) {
+export function ListFailed({ retry }: { retry: To }) {
   return (
     <EmptyState
       title="Impossible de charger les missions."

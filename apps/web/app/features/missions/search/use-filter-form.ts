@@ -26,8 +26,8 @@ export function useFilterForm(path: string, filters: MissionFilters) {
       onSubmit(event: FormEvent<HTMLFormElement>) {
         event.preventDefault();
         close(sheet.current);
-        const asked = filledIn(event.currentTarget);
-        void navigate({ pathname: path, search: String(asked) }, { preventScrollReset: true });
+        const requested = filledIn(event.currentTarget);
+        void navigate({ pathname: path, search: String(requested) }, { preventScrollReset: true });
       },
     },
   };
