@@ -1,6 +1,6 @@
 import { createMemoryRouter, redirect } from "react-router";
 import { expect, test, vi } from "vitest";
-import { routerActivity, runWhenIdle } from "./router-activity.ts";
+import { revalidateWhenIdle, routerActivity } from "./router-activity.ts";
 
 function aRouter() {
   const load = vi.fn<() => null>(() => null);
@@ -25,13 +25,13 @@ function aRouter() {
 
 test("a page at rest is loaded again at once", async () => {
   const { router, load } = aRouter();
-  runWhenIdle(() => void router.revalidate()).ask();
+  revalidateWhenIdle(() => void router.revalidate()).request();
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
 });
 
 test("news that come while a form is on its way do not lose where its answer leads", async () => {
   const { router, load, send, answerWith } = aRouter();
-  const { ask: refresh } = runWhenIdle(() => void router.revalidate());
+  const { request: refresh } = revalidateWhenIdle(() => void router.revalidate());
   void send();
   refresh();
   refresh();
@@ -43,7 +43,7 @@ test("news that come while a form is on its way do not lose where its answer lea
 
 test("whoever has left waits for nothing", async () => {
   const { router, load, send, answerWith } = aRouter();
-  const { ask: refresh, stop } = runWhenIdle(() => void router.revalidate());
+  const { request: refresh, stop } = revalidateWhenIdle(() => void router.revalidate());
   void send();
   refresh();
   stop();

@@ -19,7 +19,7 @@ export const routerActivity: ClientInstrumentation = {
 };
 
 /** Runs a revalidation once no navigation or submission is under way: it would lose the redirect of an action. */
-export function runWhenIdle(run: () => void): { ask: () => void; stop: () => void } {
+export function revalidateWhenIdle(run: () => void): { request: () => void; stop: () => void } {
   const runOnce = () => {
     // Another one waiting may have started a load.
     if (inFlight > 0) return;
@@ -27,7 +27,7 @@ export function runWhenIdle(run: () => void): { ask: () => void; stop: () => voi
     run();
   };
   return {
-    ask: () => {
+    request: () => {
       waiting.add(runOnce);
       runOnce();
     },

@@ -12,7 +12,7 @@ import { runIntent } from "../../lib/outcome.server.ts";
 import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
 import type { Route } from "./+types/edit-draft";
 import { EMPLOYER } from "./employer.ts";
-import { MissionWriting, usePublishObstacle } from "./mission-writing.tsx";
+import { MissionFormPage, usePublishObstacle } from "./mission-form-page.tsx";
 
 export const meta: Route.MetaFunction = ({ error }) => [
   { title: `${isMissing(error) ? draftFr.notFound : "Modifier un brouillon"} · Renfort` },
@@ -36,7 +36,7 @@ export default function EditDraft({ loaderData: { id, idempotencyKey, values }, 
   const flash = useFlashToast({ enregistre: draftFr.saved, dupliquee: missionFr.duplicated });
   const outcome = actionData && "ok" in actionData ? actionData : undefined;
   return (
-    <MissionWriting
+    <MissionFormPage
       key={id}
       title="Modifier un brouillon"
       back={{ to: `${EMPLOYER}/emplois-brouillons`, label: "Brouillons" }}
@@ -46,7 +46,7 @@ export default function EditDraft({ loaderData: { id, idempotencyKey, values }, 
       purpose={{ kind: "publish", idempotencyKey, draftId: id, obstacle: usePublishObstacle() }}
     >
       <OutcomeNotice outcome={outcome ?? (flash === undefined ? undefined : { ok: true, message: flash })} />
-    </MissionWriting>
+    </MissionFormPage>
   );
 }
 

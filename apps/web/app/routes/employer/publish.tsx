@@ -16,7 +16,7 @@ import { runIntent } from "../../lib/outcome.server.ts";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/publish";
 import { EMPLOYER, useEmployer } from "./employer.ts";
-import { MissionWriting, usePublishObstacle } from "./mission-writing.tsx";
+import { MissionFormPage, usePublishObstacle } from "./mission-form-page.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Publier une mission · Renfort" }];
 
@@ -49,7 +49,7 @@ export default function Publish({ loaderData, actionData }: Route.ComponentProps
   const place = lastPlace ?? townOf(company?.address ?? "");
   const result = actionData && "errors" in actionData ? actionData : undefined;
   return (
-    <MissionWriting
+    <MissionFormPage
       key={draft?.id ?? model?.id}
       title="Publier une mission"
       back={{ to: `${EMPLOYER}/emplois`, label: "Mes offres" }}
@@ -74,7 +74,7 @@ export default function Publish({ loaderData, actionData }: Route.ComponentProps
           {"Tout est repris sauf les dates\u00a0: choisissez-les, puis publiez."}
         </Notice>
       )}
-    </MissionWriting>
+    </MissionFormPage>
   );
 }
 

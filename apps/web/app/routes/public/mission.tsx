@@ -11,6 +11,12 @@ import { MissionDetail } from "../../features/missions/detail/mission-detail.tsx
 import { ClosedBanner, UrgentBanner } from "../../features/missions/detail/mission-notices.tsx";
 import { missionTexts } from "../../features/missions/detail/mission-texts.ts";
 import { urgentText } from "../../features/missions/detail/notices.fr.ts";
+import {
+  applyState,
+  missionOfSlug,
+  missionsNear,
+  similarMissions,
+} from "../../features/missions/detail/public-mission.server.ts";
 import { isPageExpired, recruitmentStatus } from "../../features/missions/detail/recruitment-status.ts";
 import { ShareMission } from "../../features/missions/detail/share-mission.tsx";
 import { missionPath } from "../../features/missions/mission-facts.ts";
@@ -27,7 +33,6 @@ import { pageMeta } from "../../lib/page-meta.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { currentSession } from "../../lib/session/guards.server.ts";
 import type { Route } from "./+types/mission";
-import { applyState, missionOfSlug, missionsNear, similarMissions } from "./mission.server.ts";
 
 // Lazy, without Suspense, which would stream them for a script to insert.
 const MissionNotFound = lazy(async () => ({

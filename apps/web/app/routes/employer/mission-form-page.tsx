@@ -15,7 +15,7 @@ import type { TypedValues } from "../../ui/form-values.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { EMPLOYER, useEmployer } from "./employer.ts";
 
-export interface MissionWritingProps {
+export interface MissionFormPageProps {
   title: string;
   back: { to: string; label: string };
   purpose: Purpose;
@@ -26,7 +26,7 @@ export interface MissionWritingProps {
   children?: ReactNode;
 }
 
-export function MissionWriting({ title, back, result, children, restoreKey, ...form }: MissionWritingProps) {
+export function MissionFormPage({ title, back, result, children, restoreKey, ...form }: MissionFormPageProps) {
   const { user, company, completeness } = useEmployer();
   const rendered = useRenderedAt();
   const { pathname, search } = useLocation();

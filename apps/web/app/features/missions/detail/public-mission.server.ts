@@ -3,14 +3,14 @@ import { type MissionView, missionRoute, searchMissionsRoute } from "@app/contra
 import type { Role } from "@app/domain/actor";
 import { idFromSlug } from "@app/domain/slug";
 import { data, redirect } from "react-router";
-import type { ApplyState } from "../../features/missions/detail/apply-action.tsx";
-import type { RecruitmentStatus } from "../../features/missions/detail/recruitment-status.ts";
-import { listedMissions } from "../../features/missions/listed-missions.server.ts";
-import { missionPath } from "../../features/missions/mission-facts.ts";
-import { CANDIDATE_APPLICATIONS, candidateApplyPath } from "../../features/missions/mission-links.ts";
-import { latestAround } from "../../features/missions/public-data.server.ts";
-import { signInFirst } from "../../lib/api/api.server.ts";
-import { orNotFound } from "../../lib/api/failure.server.ts";
+import { signInFirst } from "../../../lib/api/api.server.ts";
+import { orNotFound } from "../../../lib/api/failure.server.ts";
+import { listedMissions } from "../listed-missions.server.ts";
+import { missionPath } from "../mission-facts.ts";
+import { CANDIDATE_APPLICATIONS, candidateApplyPath } from "../mission-links.ts";
+import { latestAround } from "../public-data.server.ts";
+import type { ApplyState } from "./apply-action.tsx";
+import type { RecruitmentStatus } from "./recruitment-status.ts";
 
 const SHOWN = 3;
 
