@@ -29,7 +29,7 @@ test("a page at rest is loaded again at once", async () => {
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
 });
 
-test("news that come while a form is on its way do not lose where its answer leads", async () => {
+test("an event during a submission does not lose the redirect of its action", async () => {
   const { router, load, send, answerWith } = aRouter();
   const { request: refresh } = revalidateWhenIdle(() => void router.revalidate());
   void send();

@@ -18,7 +18,7 @@ const LEFT: SocialCookie = {
 const browserWith = (cookie: string) =>
   new Request("http://127.0.0.1/", { headers: { cookie: `autre=1; ${cookie.split(";")[0]}` } });
 
-test("a provider that is not configured has no button, and without any nothing is said", () => {
+test("a provider that is not configured has no button, and without any the section is absent", () => {
   const shown = (providers: ("google" | "facebook")[]) =>
     renderToStaticMarkup(createElement(SocialButtons, { providers, search: "?redirect=%2Femplois" }));
   expect(shown([])).toBe("");

@@ -53,7 +53,7 @@ test("the code is sent with the challenge; then the session is there and the rea
   expect(context.get(sessionContext).current).toMatchObject({ userId: 7, role: "candidate" });
 });
 
-test("a wrong code is said under its box, and is not sent back", async () => {
+test("a wrong code shows its error under the field, and is not sent back", async () => {
   const { location, cookie } = await passPassword();
   const refusal = new RefusedCall(401, { code: "totp_invalid", error: "Ce code n’est pas valable." });
   const typed = { totpRecovery: "ABCD-EFGH-JKLM" };

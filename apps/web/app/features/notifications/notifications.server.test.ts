@@ -19,7 +19,7 @@ async function read(fields: Record<string, string>, call: () => Promise<unknown>
 const AWAY = () => Promise.reject(new TypeError("fetch failed"));
 const BROKEN = () => Promise.reject(new RefusedCall(500, { code: "server_error", error: "Un problème est survenu." }));
 
-test("a mark that fails is only logged, and one goes where one was going", async () => {
+test("a failed mark is only logged, and the link still works", async () => {
   const warned = vi.spyOn(log, "warn").mockImplementation(() => {});
   for (const call of [AWAY, BROKEN]) {
     const result = await read({ intent: "read", id: "7", to: "/candidat/tableau-de-bord/candidatures" }, call);

@@ -48,7 +48,7 @@ test("an upload is given its own, longer time", async () => {
   await expect(createApiFetch({ callMs: 60_000, uploadMs: 100 })(url, upload())).rejects.toBeInstanceOf(ApiUnreachable);
 });
 
-test("whoever leaves before the answer is not told that the api is away", async () => {
+test("an aborted request is not reported as an unavailable api", async () => {
   const url = await anApi(() => {});
   const leaving = new AbortController();
   const result = createApiFetch(LIMITS)(url, { ...post, signal: leaving.signal });

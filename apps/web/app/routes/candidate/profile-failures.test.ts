@@ -40,7 +40,7 @@ test("a profile that cannot be saved says so, and what was typed stays", async (
     });
 });
 
-test("a file that cannot be taken away says so; an unknown form is a bad request", async () => {
+test("a file that cannot be removed shows an error; an unknown form is a bad request", async () => {
   for (const intent of ["remove-cv", "remove-image"])
     expect(await runIntent(PROFILE_INTENTS, ...requested({ intent }, BROKEN))).toMatchObject({
       data: { formError: "Une erreur est survenue lors de la mise à jour du profil." },
