@@ -17,7 +17,7 @@ export default {
 const compress = promisify(brotliCompress);
 const BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
-/** Scripts and styles never change once built: they are compressed once, as well as can be, and not at each visit. */
+/** Compressed once at the best level, instead of at each request. */
 async function precompress(folder: string): Promise<void> {
   const files = globSync("*.{js,css}", { cwd: folder });
   await Promise.all(

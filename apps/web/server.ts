@@ -6,7 +6,7 @@ import type { ServerBuild } from "react-router";
 import { environment } from "./app/lib/environment.server.ts";
 
 const { host, port, buildFolder, apiUrl, publicUrl, trustedProxies, logLevel } = await orExit(environment);
-// Loaded once the settings are known to be good, so that bad ones are told at once.
+// After the settings, so that invalid ones are reported first.
 const [{ createRender }, { createWeb }, { createLogger }] = await Promise.all([
   import("./server/render.ts"),
   import("./server/web.ts"),
@@ -25,9 +25,9 @@ const app = await createWeb({
   now: Date.now,
   log,
 });
-// One page that went wrong is not a reason to end the others.
+// One failed page must not end the process.
 process.on("unhandledRejection", (reason) => log.error({ event: "web.rejection", err: reason }));
-// After an exception nobody caught, what is under way is finished and the supervisor starts a new process.
+// Finishes requests; the supervisor starts a new process.
 closeWithGrace({ delay: 10_000, skip: ["unhandledRejection"] }, async ({ err }) => {
   if (err) log.error({ event: "web.crashed", err });
   await app.close();

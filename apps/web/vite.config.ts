@@ -2,17 +2,17 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, loadEnv } from "vite";
 
-/** In production the web server itself passes the two sockets on. */
+/** In production the web server forwards the sockets. */
 const { API_URL = "http://127.0.0.1:3001" } = loadEnv("development", import.meta.dirname, "API_URL");
 const api = { target: API_URL, ws: true };
 
-/** Changes least and is needed everywhere: a new release of ours leaves it in the browser's cache. */
+/** Changes least: it stays in the browser's cache across releases. */
 const FRAMEWORK = { name: "framework", test: /node_modules\/(?:react|react-dom|scheduler|react-router)\// };
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   server: { host: "127.0.0.1", proxy: { "/chat/": api, "/live/": api } },
-  // Known from the start, so that the first page of a development server does not reload.
+  // Pre-bundled, so that the first page in development does not reload.
   optimizeDeps: {
     include: [
       "lucide-react",

@@ -16,7 +16,7 @@ import { NonceProvider, nonceContext } from "./lib/nonce.ts";
 
 export const streamTimeout = 5_000;
 
-/** How long the rest of a page may hold its beginning back: sent in one piece, it costs a third less. */
+/** Waits this long to send the page in one piece, which costs a third less. */
 const PATIENCE_MS = 20;
 
 // The server must set the context objects of this bundle, not those of its own copy of the module.
@@ -24,10 +24,10 @@ export { failureContext, fullRenderContext, nonceContext };
 
 const idOf = (request: Request) => request.headers.get(REQUEST_ID_HEADER);
 
-/** Errors of loaders, actions and middleware; a visitor who leaves is not one. */
+/** Errors of loaders, actions and middleware; not aborted requests. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const failure = context.get(failureContext);
-  // Told to the server here: what is rendered no longer knows what happened.
+  // The status for the server: it is not known during rendering.
   if (failure) failure.status ??= statusOf(error);
   if (!request.signal.aborted) log.error({ event: "web.request_failed", id: idOf(request), err: error });
 };
@@ -71,7 +71,7 @@ export default function handleRequest(
           clearTimeout(timeout);
           if (isStreamed) return;
           collect(pipe).then((body) => {
-            // Tells the server that there is nothing to wait for.
+            // The page is complete.
             headers.set("Content-Length", String(body.length));
             resolve(new Response(body, { headers, status: sentStatus }));
           }, reject);
@@ -103,5 +103,5 @@ function collect(pipe: PipeableStream["pipe"]): Promise<Buffer<ArrayBuffer>> {
   });
 }
 
-/** Set for pages that several visitors share: one of them may run no script, so nothing comes late. */
+/** Pages shared between visitors are not streamed: some run no script. */
 const fullRenderContext = createContext<boolean>(false);

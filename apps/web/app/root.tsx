@@ -32,21 +32,17 @@ export const meta: Route.MetaFunction = ({ error }) => [
   { title: error ? errorTitle(statusOf(error)) : "Renfort\u00a0: missions urgentes et de courte durée" },
 ];
 
-/** Anything but « not found » is our fault, whatever the status said. */
 function statusOf(error: unknown): ErrorStatus {
   return isRouteErrorResponse(error) && error.status === 404 ? 404 : 500;
 }
 
-/**
- * Registers the service worker once the page has loaded, so that it takes nothing from it. React escapes quotes, `&`, `<` and `>`
- * in script children, hence the template literals and the plain functions.
- */
+/** Runs after load. React escapes quotes, `&`, `<` and `>` in script children, hence the template literals. */
 const WORKER_SCRIPT = [
   "if(navigator.serviceWorker)addEventListener(`load`,function(){",
   "navigator.serviceWorker.register(`/sw.js`).catch(function(){})})",
 ].join("");
 
-// The browser has read them in the page: its bundle need not carry them.
+// Only the server writes them.
 const bootScript = import.meta.env.SSR ? BOOT_SCRIPT : "";
 const workerScript = import.meta.env.SSR ? WORKER_SCRIPT : "";
 
@@ -94,12 +90,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage status={statusOf(error)} />;
 }
 
-/** Outside of React: the page and its error page do not share state, but they share the window. */
+/** The page and its error page share no React state. */
 let shown: string | undefined;
 
 /**
- * After a client navigation a screen reader hears nothing by itself: focus goes to the new page's h1.
- * Only the path counts: filters and pages of a list keep focus where it is.
+ * Moves focus to the h1 after a client navigation, for screen readers; not when only filters or the page of a list
+ * change.
  */
 function useRouteFocus(): void {
   const { pathname, hash } = useLocation();

@@ -1,12 +1,12 @@
 import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** The spec writes some paths with accents or an apostrophe; each also answers in plain ASCII. */
+/** Paths of the spec with accents or an apostrophe also exist in ASCII. */
 const both = (path: string, ascii: string, file: string) => [
   route(path, file),
   route(ascii, file, { id: `${file}:ascii` }),
 ];
 
-/** Pages of words alone: one module shows them all, the words come from features/site/texts. */
+/** One module for all; the texts are in features/site/texts. */
 const TEXT_PAGES = [
   "faq",
   "conditions",
@@ -86,7 +86,7 @@ export default [
         route("*", "routes/candidate/not-found.tsx"),
       ]),
     ]),
-    // No page around these: a script and an agenda ask for them.
+    // Resource routes.
     route("envoi", "routes/candidate/outbox.ts"),
     route("profil/envoi", "routes/candidate/profile-upload.ts"),
     route("candidatures/:id/calendrier.ics", "routes/candidate/mission-calendar.ts"),

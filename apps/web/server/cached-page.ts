@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { scriptHashes } from "./script-hashes.ts";
 
-/** Past it a page takes ten times longer for one byte in a hundred. */
+/** A higher quality takes ten times longer for 1 %. */
 const BROTLI = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
 };
@@ -12,14 +12,14 @@ const compressGzip = promisify(gzip);
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** A whole page, the same bytes for everyone, compressed once. */
+/** The same bytes for everyone, compressed once. */
 export interface CachedPage {
   headers: readonly (readonly [string, string])[];
   scripts: readonly string[];
   bodies: Record<Encoding, Buffer>;
-  /** Of each encoding: a cache must not take one for another. */
+  /** One per encoding. */
   etags: Record<Encoding, string>;
-  /** Bytes it takes. */
+  /** In bytes. */
   weight: number;
 }
 

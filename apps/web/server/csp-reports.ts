@@ -1,4 +1,4 @@
-/** Violations of the content security policy, as browsers report them. Anyone may send anything here: little is read and less is logged. */
+/** Reports of content security policy violations. Anyone may post here: little is read or logged. */
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 
@@ -55,7 +55,7 @@ function parse(text: string): unknown {
 
 const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null;
 
-/** What is needed to find the page and the script at fault: no query, no fragment, no sample of code, nothing of the visitor. */
+/** Without query, fragment, code sample or personal data. */
 function describeViolation(report: Fields, publicUrl: URL) {
   const text = (...names: string[]) => names.map((name) => report[name]).find((value) => typeof value === "string");
   const line = report["lineNumber"] ?? report["line-number"];

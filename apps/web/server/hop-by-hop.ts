@@ -1,4 +1,4 @@
-/** Headers that speak of one connection, and those by which a proxy says who it stands for (RFC 9110, 7.6.1). */
+/** Hop-by-hop headers, and those of proxies (RFC 9110, 7.6.1). */
 import type { IncomingHttpHeaders } from "node:http";
 
 const OF_ONE_CONNECTION = [
@@ -15,7 +15,7 @@ const OF_ONE_CONNECTION = [
   // Answered by the server that reads the request.
   "expect",
 ];
-/** Ours to say. */
+/** Set by this server only. */
 const OF_THE_VISITOR = [
   "forwarded",
   "x-forwarded-for",
@@ -25,18 +25,18 @@ const OF_THE_VISITOR = [
   "x-real-ip",
 ];
 
-/** Without what concerns one connection alone, be it named by the standard or by its own `Connection` header. */
+/** By the standard or by the `Connection` header. */
 export function withoutHopByHop<Headers extends IncomingHttpHeaders>(headers: Headers): Headers {
   const named = (headers.connection ?? "").split(",").map((name) => name.trim().toLowerCase());
   const dropped = new Set([...OF_ONE_CONNECTION, ...named]);
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name.toLowerCase()))) as Headers;
 }
 
-/** What the api is sent: nothing a visitor could say about where they come from is left. */
+/** Headers for the API, without what a visitor could forge. */
 export function forwardedTo(headers: IncomingHttpHeaders, visitor: { ip: string; id: string }): IncomingHttpHeaders {
   const passed = withoutHopByHop(headers);
   for (const name of OF_THE_VISITOR) delete passed[name];
-  // The session is the web's own; the api knows bearer tokens only.
+  // The API uses bearer tokens only.
   delete passed.cookie;
   return { ...passed, "x-forwarded-for": visitor.ip, "x-request-id": visitor.id };
 }

@@ -96,7 +96,7 @@ describe("nothing but a readable path under /api/ reaches the api", () => {
   });
 });
 
-describe("what the api is told", () => {
+describe("headers sent to the api", () => {
   const headersOf = async (headers: readonly string[], line = "GET /api/jobs/", body = "") => {
     await sendRaw(url, aRequest(line, headers, body));
     return seen.at(-1)?.headers ?? {};
@@ -259,7 +259,7 @@ describe("a form", () => {
   const send = (size: number, path: string) =>
     fetch(`${url}${path}`, { method: "POST", body: "a".repeat(size), headers: { origin: "https://renfort.test" } });
 
-  test("is read whole, and one that nobody reads holds back nothing that follows", async () => {
+  test("is read completely, and an unread one does not block the next request", async () => {
     expect(await (await send(300_000, "/formulaire")).text()).toBe("POST 300000");
     const one = aRequest("POST /ailleurs", ["Content-Length: 300000"], "a".repeat(300_000)).replace(
       "close",
@@ -280,7 +280,7 @@ describe("a form", () => {
   });
 });
 
-test("without an api, calls and sockets are told so in French", async () => {
+test("without an api, calls and sockets get a sentence in French", async () => {
   const alone = await aSite(new URL("http://127.0.0.1:9"));
   const at = await alone.listen({ port: 0, host: "127.0.0.1" });
   const says = JSON.stringify({ code: "unavailable", error: problemFr.unavailable });

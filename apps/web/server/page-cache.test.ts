@@ -37,14 +37,14 @@ test("a hundred visitors at once cost one rendering", async () => {
   expect(new Set(texts)).toEqual(new Set(["/ 1"]));
 });
 
-test("the page nobody has asked for the longest makes room", async () => {
+test("the least recently used page is evicted first", async () => {
   const { ask } = aCache({ mostBytes: 30 });
   for (const name of ["/a", "/b", "/c", "/a", "/d"]) await ask(name);
   expect([await ask("/a"), await ask("/c"), await ask("/d")]).toEqual(["/a 1", "/c 3", "/d 4"]);
   expect(await ask("/b")).toBe("/b 5");
 });
 
-test("a page heavier than everything allowed is not kept", async () => {
+test("a page larger than the cache is not cached", async () => {
   const { ask } = aCache();
   expect(await ask("/", 101)).toBe("/ 1");
   expect(await ask("/", 101)).toBe("/ 2");
@@ -59,7 +59,7 @@ test("what cannot be shared is nobody else's", async () => {
   expect(await ask("/")).toBe("/ 1");
 });
 
-test("a failure is told to the one whose rendering it was, and is not kept", async () => {
+test("a failure reaches the request that rendered, and is not cached", async () => {
   const { cache, ask } = aCache();
   const failing = cache.find("/", () => Promise.reject(new Error("no database")));
   const waiting = ask("/");

@@ -1,17 +1,17 @@
-/** Caches rendered pages for a few seconds, so that a crowd costs one rendering. */
+/** Caches rendered pages for a few seconds. */
 import { LRUCache } from "lru-cache";
 
 export interface PageCache<Page> {
   /**
-   * The page cached under this name, else what `make` renders. Those who ask meanwhile wait for it; undefined when it
-   * cannot be shared.
+   * The cached page, else the one `make` returns. Concurrent callers wait for it; undefined means that it cannot be
+   * shared.
    */
   find: (name: string, make: () => Promise<Page | undefined>) => Promise<Found<Page>>;
 }
 
 export interface Found<Page> {
   page: Page | undefined;
-  /** Whether somebody else's rendering answered. */
+  /** Whether it came from the cache. */
   isHit: boolean;
 }
 
@@ -32,7 +32,7 @@ export function createPageCache<Page extends { weight: number }>({ lifeMs, mostB
   const pending = new Map<string, Promise<Page | undefined>>();
 
   async function render(name: string, make: () => Promise<Page | undefined>): Promise<Page | undefined> {
-    // Its data is read after this: a cached page is never older than its life.
+    // Before rendering, so that no page outlives its life.
     const start = now();
     const page = await make();
     if (page) pages.set(name, page, { start });
@@ -44,7 +44,7 @@ export function createPageCache<Page extends { weight: number }>({ lifeMs, mostB
       const page = pages.get(name);
       if (page) return { page, isHit: true };
       const started = pending.get(name);
-      // A failure goes to the one whose rendering it was; the others try for themselves.
+      // Only the request that rendered sees the failure; the others render again.
       if (started) return { page: await started.catch(() => undefined), isHit: true };
       const rendering = render(name, make).finally(() => pending.delete(name));
       pending.set(name, rendering);

@@ -104,7 +104,7 @@ test("what changed is read when the life of a page is over", async () => {
   expect((await get("/emplois?query=serveur")).text).toContain("<p>2 ");
 });
 
-test("a cookie neither reads what is kept nor adds to it", async () => {
+test("a request with a cookie neither reads the cache nor adds to it", async () => {
   const { site, get } = await aSite(page);
   const signedIn = await get("/", { cookie: "renfort=sealed" });
   expect(signedIn.cache).toBeUndefined();

@@ -1,4 +1,4 @@
-/** Answers with pages: rendered for whoever asks, or kept for a few seconds when they are the same for everyone. */
+/** Renders pages, cached for a few seconds when they are the same for everyone. */
 import { randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
@@ -11,7 +11,7 @@ import { scriptHashes } from "./script-hashes.ts";
 import { contentSecurityPolicies, isForeignPost, REPORTING_ENDPOINTS } from "./security.ts";
 import { isShareable, sharedName } from "./shared-page.ts";
 
-/** Without a nonce the page is rendered whole and marks no script: its policy names them by their hashes. */
+/** Without a nonce the page is rendered at once, and its policy allows scripts by hash. */
 export type Render = (request: Request, nonce: string | null) => Promise<Response>;
 
 export interface PageOptions {
@@ -22,11 +22,10 @@ export interface PageOptions {
 
 export const LIFE_MS = 5_000;
 const MOST_BYTES = 64 * 2 ** 20;
-/** A page of one person, or one that may change at once, is asked for again each time. */
 const NOT_STORED = "no-cache, no-transform";
-/** Any cache in front of us may answer for five seconds; a browser asks again each time, and is told when nothing changed. */
+/** Proxies may cache for five seconds; browsers revalidate. */
 const SHARED = "public, max-age=0, s-maxage=5";
-/** RFC 9213. For browsers it would mean showing what is thirty seconds old to someone who looks for a new mission. */
+/** RFC 9213. Not for browsers: thirty seconds is too old for a new mission. */
 const SHARED_BY_CDN = "public, max-age=5, stale-while-revalidate=30";
 
 export function createPageHandler({ render, publicUrl, now }: PageOptions) {
@@ -59,7 +58,7 @@ export function createPageHandler({ render, publicUrl, now }: PageOptions) {
     return sendResponse(reply, own, (html) => policies.withHashes(scriptHashes(html)));
   }
 
-  /** With nothing of the visitor's but the address the API counts limits by, and our own id; nor does it end when they leave. */
+  /** Without anything of the visitor but the address for rate limits; not aborted when they leave. */
   function requestOfNobody(name: string, { ip, id }: FastifyRequest): Request {
     return new Request(new URL(name, publicUrl), { headers: { "x-forwarded-for": ip, [REQUEST_ID_HEADER]: id } });
   }
@@ -70,7 +69,7 @@ export function createPageHandler({ render, publicUrl, now }: PageOptions) {
     const cookies = response.headers.getSetCookie();
     if (cookies.length > 0) reply.header("set-cookie", cookies);
     const isPage = response.headers.get("content-type")?.startsWith("text/html") ?? false;
-    // What is all there need not be passed on piece by piece.
+    // A complete page is not streamed.
     const isComplete = isPage && response.headers.has("content-length");
     const body = isComplete ? Buffer.from(await response.arrayBuffer()) : response.body;
     if (isPage) {
@@ -124,13 +123,13 @@ function composedPath(url: string): string | null {
   }
 }
 
-/** Node's request as the web's own Request, aborted when the visitor leaves. */
+/** Aborted when the visitor leaves. */
 function toWebRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: URL): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of [value].flat()) if (one !== undefined) headers.append(name, one);
   }
-  // Whatever the browser claimed, this is who we saw.
+  // The address seen by this server.
   headers.set("x-forwarded-for", request.ip);
   headers.set(REQUEST_ID_HEADER, request.id);
   const aborted = new AbortController();

@@ -6,7 +6,7 @@ import { forwardedTo, withoutHopByHop } from "./hop-by-hop.ts";
 
 const CONNECT_MS = 5_000;
 
-/** `/api/…` passed on to the api, body and answer streamed. Where it goes is decided here, never by the request. */
+/** Streams `/api/…` to the API. */
 export async function proxyApi(app: FastifyInstance, apiUrl: URL): Promise<void> {
   await app.register(httpProxy, {
     upstream: apiUrl.origin,
@@ -22,11 +22,11 @@ export async function proxyApi(app: FastifyInstance, apiUrl: URL): Promise<void>
       bodyTimeout: HTTP_LIMITS.uploadMs,
     },
     replyOptions: {
-      // A call is made once: whoever made it decides whether to make it again.
+      // The caller decides whether to retry.
       retryDelay: () => null,
       rewriteRequestHeaders: (request, headers) => {
         const passed = forwardedTo(headers, request);
-        // A body nobody reads is not passed on, nor said to be.
+        // A GET has no body to forward.
         if (request.method === "GET" || request.method === "HEAD") delete passed["content-length"];
         return { ...passed, host: apiUrl.host };
       },

@@ -1,7 +1,7 @@
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from "react-router";
 import type { Render } from "./pages.ts";
 
-/** What the bundle exports for us: a second copy of the module would have other keys. */
+/** Exported by the bundle: another copy of the module would have other keys. */
 interface Entry {
   nonceContext: RouterContext<string>;
   fullRenderContext: RouterContext<boolean>;

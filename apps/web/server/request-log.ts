@@ -2,7 +2,7 @@ import { REQUEST_ID_HEADER } from "@app/contract/request-id";
 import type { FastifyInstance } from "fastify";
 import { type DestinationStream, type Logger, pino } from "pino";
 
-/** One line per request: what was asked and how it went, never by whom, never a query. */
+/** One line per request, without identity or query. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = { name: "web", level };
   return destination ? pino(options, destination) : pino(options);
@@ -17,7 +17,7 @@ export function logRequests(app: FastifyInstance, log: Logger): void {
   app.addHook("onResponse", async ({ id, method, url }, { statusCode: status, elapsedTime }) => {
     const path = (url.split("?", 1)[0] ?? url).slice(0, 300);
     const line = { event: "request", id, method, path, status, ms: Math.round(elapsedTime) };
-    // Files that never change are asked for ten at a time: nobody looks for them unless they fail.
+    // Static files are logged only when they fail.
     if (status < 400 && QUIET.test(path)) log.debug(line);
     else log.info(line);
   });

@@ -2,10 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { CSP_REPORTS_PATH } from "./csp-reports.ts";
 import { hashSource } from "./script-hashes.ts";
 
-/**
- * The style sheets that React Aria writes into a page, letter for letter: a page whose bytes are the same for everyone has no
- * nonce to give them, and allows them by their hashes. The first sets how a press pans, the second locks scrolling on iOS.
- */
+/** The exact style sheets that React Aria inserts, allowed by hash in shared pages, which have no nonce. */
 const REACT_ARIA_STYLES: readonly string[] = [
   `@layer {
   [data-react-aria-pressable] {
@@ -19,13 +16,13 @@ const REACT_ARIA_STYLES: readonly string[] = [
 }`,
 ];
 
-/** Two years, as browsers ask of sites in their preloaded list; a plain http address would be refused it. */
+/** Two years, as the preload list asks; https only. */
 const HSTS = "max-age=63072000; includeSubDomains";
 const CSP_GROUP = "csp";
 
 const LIBRARY_STYLES = REACT_ARIA_STYLES.map(hashSource);
 
-/** Of every answer of the web server, static files included. A page may set its own in their place. */
+/** For every response, static files included. */
 export function securityHeaders(publicUrl: URL): Record<string, string> {
   return {
     "x-content-type-options": "nosniff",
@@ -48,7 +45,6 @@ export interface PagePolicies {
   withHashes: (scripts: readonly string[]) => string;
 }
 
-/** Only scripts we wrote run; only our own origin is spoken to. */
 export function contentSecurityPolicies(publicUrl: URL): PagePolicies {
   const socket = publicUrl.origin.replace(/^http/, "ws");
   const others = [
@@ -56,7 +52,7 @@ export function contentSecurityPolicies(publicUrl: URL): PagePolicies {
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    // « strict-dynamic » would refuse the service worker, which no script of ours loads but the browser itself.
+    // « strict-dynamic » would refuse the service worker.
     "worker-src 'self'",
     `connect-src 'self' ${socket}`,
     "object-src 'none'",
@@ -75,7 +71,7 @@ export function contentSecurityPolicies(publicUrl: URL): PagePolicies {
   };
 }
 
-/** A change asked from another site: its browser says so, in one header or the other. */
+/** Detects cross-site posts by the Origin or Sec-Fetch-Site header. */
 export function isForeignPost(request: FastifyRequest, publicUrl: URL): boolean {
   if (request.method === "GET" || request.method === "HEAD") return false;
   const { origin } = request.headers;
@@ -84,7 +80,7 @@ export function isForeignPost(request: FastifyRequest, publicUrl: URL): boolean 
   return site !== undefined && site !== "same-origin" && site !== "none";
 }
 
-/** No other site shows anything of ours in a frame, files and feeds included. A page's own policy takes its place. */
+/** For files and feeds; pages set their own policy. */
 export function refuseFraming(app: FastifyInstance): void {
   app.addHook("onRequest", async (_request, reply) => {
     reply.header("content-security-policy", "frame-ancestors 'none'");

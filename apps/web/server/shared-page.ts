@@ -1,4 +1,4 @@
-/** Which pages are the same for everyone who comes without a cookie, and which answers may be kept for the next visitor. */
+/** Which pages are the same for visitors without a cookie, and which responses may be cached. */
 import type { IncomingHttpHeaders } from "node:http";
 
 const SEARCH = "/emplois";
@@ -10,7 +10,7 @@ const PAGES = [
   /^\/(?:faq|conditions|confidentialite|mentions-legales|accessibilite|classement|conseils|cv|talents|ressources|securite)$/,
 ];
 
-/** Of a search, in the order our own links write them. */
+/** In the order of our own links. */
 const PARAMETERS = [
   "query",
   "location",
@@ -31,16 +31,16 @@ export interface RequestHead {
   headers: IncomingHttpHeaders;
 }
 
-/** The name under which an answer may be shared, null when it is for the one who asks alone. */
+/** The cache key; null when the page cannot be shared. */
 export function sharedName({ method, url, headers }: RequestHead): string | null {
-  // Whatever a cookie says, it may change the answer.
+  // A cookie may change the page.
   if (method !== "GET" || headers.cookie !== undefined || headers.authorization !== undefined) return null;
   const [path = "", ...rest] = url.split("?");
   if (rest.length === 0) return path === SEARCH || PAGES.some((page) => page.test(path)) ? url : null;
   return path === SEARCH && url === SEARCH + tidy(rest.join("?")) ? url : null;
 }
 
-/** The one spelling of a search that is kept; the same search spelt otherwise is rendered for itself, and its links stay right. */
+/** Only one spelling of a search is cached. */
 function tidy(search: string): string {
   const asked = new URLSearchParams(search);
   const filters = PARAMETERS.flatMap((name) => {
@@ -50,7 +50,6 @@ function tidy(search: string): string {
   return `?${new URLSearchParams(filters)}`;
 }
 
-/** A page anyone may have: found, whole, and made for nobody. */
 export function isShareable({ status, headers }: Response): boolean {
   const isPage = headers.get("content-type")?.startsWith("text/html") ?? false;
   return status === 200 && isPage && !headers.has("set-cookie") && !headers.has("cache-control");

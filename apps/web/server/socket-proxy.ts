@@ -8,7 +8,7 @@ import { createReadAddress } from "@app/http/trusted-proxies";
 
 const SOCKET_PATHS = ["/chat/", "/live/"];
 const ANSWER_MS = 10_000;
-/** Everything else the browser sent, the session's cookie first, is not the api's business: the ticket is in the address. */
+/** Not the cookie: the ticket is in the URL. */
 const PASSED_ON = [
   "origin",
   "user-agent",
@@ -22,8 +22,8 @@ const PASSED_BACK = ["sec-websocket-accept", "sec-websocket-protocol", "sec-webs
 export type SocketProxyOptions = { target: URL; trustedProxies: readonly string[]; targetLength: number };
 
 /**
- * The two sockets: the upgrade is asked of the api, which decides, and then the bytes are joined until one side ends. Not a
- * proxy of frames: the api's refusals, close codes and backpressure reach the browser as they are.
+ * Forwards the upgrade to the API, then pipes bytes: refusals, close codes and backpressure reach the browser
+ * unchanged.
  */
 export function createSocketProxy({ target, trustedProxies, targetLength }: SocketProxyOptions) {
   const open = new Set<Duplex>();
@@ -108,7 +108,7 @@ function switching({ headers }: IncomingMessage): string {
 function join(client: Duplex, remote: Duplex): void {
   remote.on("error", () => remote.destroy());
   if ("setTimeout" in remote && typeof remote.setTimeout === "function") remote.setTimeout(0);
-  // Whichever side goes, by whatever way, takes the other along: nothing is left half open.
+  // Closing one side closes the other.
   remote.once("close", () => client.destroy());
   client.once("close", () => remote.destroy());
   remote.pipe(client).pipe(remote);

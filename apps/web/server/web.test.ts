@@ -27,7 +27,7 @@ test("a site served over http does not ask for https", async () => {
   for (const url of PATHS) expect((await app.inject({ url })).headers).not.toHaveProperty("strict-transport-security");
 });
 
-test("pages tell browsers where to report what the policy refused", async () => {
+test("pages name where browsers report policy violations", async () => {
   const { app } = await aWeb();
   for (const headers of [{}, { cookie: "renfort=x" }]) {
     const answer = await app.inject({ url: "/", headers });
@@ -61,7 +61,7 @@ test("a page is logged once, by its path, under the id that its calls and its an
   expect(text()).not.toMatch(/canary|127\.0\.0\.1/);
 });
 
-test("the id of the proxy in front is kept when it is well formed", async () => {
+test("the request id of a trusted proxy is used when it is well formed", async () => {
   const { app } = await aWeb();
   const idFor = async (id: string, remoteAddress = "127.0.0.1") =>
     (await app.inject({ url: "/", headers: { "x-request-id": id }, remoteAddress })).headers["x-request-id"];

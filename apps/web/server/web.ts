@@ -1,4 +1,4 @@
-/** The one origin people see: static files, pages rendered here, and `/api`, `/chat`, `/live` passed on to the API. */
+/** Serves static files and pages, and forwards `/api`, `/chat` and `/live` to the API. */
 
 import { join } from "node:path";
 import { problemFr as fr } from "@app/contract/problem.fr";
@@ -18,7 +18,6 @@ import { refuseFraming, securityHeaders } from "./security.ts";
 import { createSocketProxy } from "./socket-proxy.ts";
 
 export interface WebOptions extends PageOptions {
-  /** What was built for browsers. */
   folder: string;
   apiUrl: URL;
   /** Whose X-Forwarded-For and X-Request-Id are believed. */
@@ -26,7 +25,7 @@ export interface WebOptions extends PageOptions {
   log: Logger;
 }
 
-/** More than the api allows: a page may carry another one's address in its own, and identity providers send long codes. */
+/** More than the API allows: a URL may hold another one, and identity providers send long codes. */
 export const MAX_TARGET = 4_096;
 
 export async function createWeb({
@@ -37,7 +36,7 @@ export async function createWeb({
   ...pages
 }: WebOptions): Promise<FastifyInstance> {
   const sendError = sendWebError(log);
-  // Widened, or the server would carry pino's type in its own.
+  // Widened, so that pino's type does not leak.
   const loggerInstance: FastifyBaseLogger = log;
   const app = Fastify({
     ...serverOptions(trustedProxies),
@@ -49,7 +48,7 @@ export async function createWeb({
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   });
   app.setErrorHandler(sendError);
-  // First, so that what is refused below is logged and protected too.
+  // First, so that refusals are logged and protected too.
   logRequests(app, log);
   const headers = securityHeaders(pages.publicUrl);
   app.addHook("onRequest", async (_request, reply) => {
@@ -58,7 +57,7 @@ export async function createWeb({
   guardRequests(app, { targetLength: MAX_TARGET });
   app.removeAllContentTypeParsers();
 
-  // Before compression, which is not for what the api answers.
+  // Before compression: API responses are not compressed here.
   await proxyApi(app, apiUrl);
   await app.register(compress, { encodings: ["br", "gzip"], threshold: 1024 });
   await app.register(fastifyStatic, {

@@ -4,7 +4,7 @@ import { apiContext } from "../lib/api/api.server.ts";
 import { currentSession, HOMES } from "../lib/session/guards.server.ts";
 import type { AccountLink } from "./public-links.ts";
 
-/** A signed-in reader's own space in the header of public pages; undefined for a visitor. */
+/** Undefined for a visitor. */
 export async function accountLink(context: Readonly<RouterContextProvider>): Promise<AccountLink | undefined> {
   const session = currentSession(context);
   if (!session) return undefined;

@@ -9,10 +9,8 @@ export interface AuthLayoutProps {
   headerEnd?: ReactNode;
   /** Width of the form: 440 px, or 620 px for registration. */
   wide?: boolean;
-  /** The promise on the night side. */
   promise: string;
   promiseText?: string;
-  /** What hangs on the rail: words, no figures. */
   slip: ReactNode;
   children: ReactNode;
 }

@@ -30,8 +30,8 @@ export interface CandidateShellProps {
   /** Keys: `notifications`, `messages`. */
   counts: NavCounts;
   entries?: readonly NavEntry[];
-  /** What this browser must forget when they sign out. */
-  onLeave?: (() => void) | undefined;
+  /** Clears what this browser stored. */
+  onSignOut?: (() => void) | undefined;
   children: ReactNode;
 }
 
@@ -39,7 +39,7 @@ export function CandidateShell({
   user,
   counts,
   entries = CANDIDATE_NAVIGATION,
-  onLeave,
+  onSignOut,
   children,
 }: CandidateShellProps) {
   const ring = user.available === undefined ? undefined : user.available ? "fire" : "ice";
@@ -58,7 +58,7 @@ export function CandidateShell({
               <span className="sr-only md:not-sr-only md:ml-1">{user.firstName}</span>
               <span className="sr-only">, mon profil</span>
             </Link>
-            <SignOutForm onLeave={onLeave}>
+            <SignOutForm onSignOut={onSignOut}>
               <Button type="submit" variant="ghost" icon={LogOut} className="px-3! text-ink-2!">
                 <span className="sr-only md:not-sr-only">Déconnexion</span>
               </Button>

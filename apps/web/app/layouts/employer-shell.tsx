@@ -103,12 +103,11 @@ export function EmployerShell({ user, counts, entries = EMPLOYER_NAVIGATION, chi
   );
 }
 
-/** Not where the page itself offers it. */
+/** Hidden on pages with the same link. */
 function PublishLink({ home }: { home: string }) {
   const { pathname } = useLocation();
   if (pathname === home || pathname === `${home}/` || pathname.startsWith(EMPLOYER_PUBLISH)) return null;
   return (
-    // The rail has its own entry for it.
     <div className="mt-6 hidden lg:block">
       <LinkButton to={EMPLOYER_PUBLISH} variant="gilet" icon={Plus} block>
         Publier une mission

@@ -27,7 +27,6 @@ export function errorTitle(status: ErrorStatus): string {
   return status === 404 ? "Page introuvable · Renfort" : "Erreur · Renfort";
 }
 
-/** Whole page, header and footer included: it replaces whatever failed. */
 export function ErrorPage({ status }: { status: ErrorStatus }) {
   const { title, text } = PAGES[status];
   const { pathname, search } = useLocation();
@@ -70,7 +69,6 @@ export function ErrorPage({ status }: { status: ErrorStatus }) {
   );
 }
 
-/** What people who mistype or follow an old link were often after. */
 function Elsewhere() {
   return (
     <p className="mt-6 flex flex-wrap items-center gap-x-5 text-ink-2">

@@ -15,7 +15,7 @@ const SIZES = {
   34: { mark: "size-8.5", word: "h-[21.6px]" },
 } as const;
 
-/** Drawn, so that it depends on no font, in a file of its own. The word takes the text colour; the mark keeps its own. */
+/** An SVG file; the word takes the text colour. */
 export function Logo({ size = 34, railed = false, className }: LogoProps) {
   return (
     <span className={cx("inline-flex items-center gap-2.5", className)}>

@@ -10,7 +10,6 @@ const LINKS: readonly SiteLink[] = [
   ...LEGAL_LINKS,
 ];
 
-/** Help, the law and the theme, at the foot of every page of a member's space. */
 export function MemberFooter() {
   return (
     <footer className="member-footer px-4 text-sm md:px-8">

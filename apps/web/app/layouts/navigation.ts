@@ -21,7 +21,7 @@ export interface NavEntry {
   icon: LucideIcon;
   /** Active only on this exact address. */
   end?: boolean;
-  /** Active too wherever the address begins like one of these: pages that belong to it and live elsewhere. */
+  /** Other paths where it is active. */
   also?: readonly string[];
   /** Which number to show; its accessible text is « {n} {unit} ». */
   counter?: { key: string; unit: { one: string; other: string }; tone?: "feu" };

@@ -10,7 +10,6 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** A thin line while there is no network; what is written meanwhile is not lost. */
 export function OfflineBar({ text }: { text: string }) {
   const online = useSyncExternalStore(
     subscribe,

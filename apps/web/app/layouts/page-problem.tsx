@@ -13,13 +13,13 @@ export function isMissing(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status === 404;
 }
 
-/** What a dashboard shows instead of one page: the menu around it stays. A 404 without words of its own goes up. */
+/** Inside the menu of a dashboard. A 404 without `missing` is thrown again. */
 export function PageProblem({ error, missing }: { error: unknown; missing?: Missing }) {
   const { pathname, search } = useLocation();
   useShownProblem("page");
   const notThere = isMissing(error);
   if (notThere && !missing) throw error;
-  // What fetch throws when nothing came back.
+  // What fetch throws without a response.
   const isOffline = error instanceof TypeError;
   const Icon = notThere ? Ticket : isOffline ? WifiOff : TriangleAlert;
   return (
@@ -39,7 +39,7 @@ export function PageProblem({ error, missing }: { error: unknown; missing?: Miss
         {notThere && missing ? (
           <LinkButton to={missing.link.to}>{missing.link.label}</LinkButton>
         ) : (
-          // The same address again, as a document: what failed may be in memory.
+          // A document request: what failed may be in memory.
           <LinkButton to={{ pathname, search }} reloadDocument>
             Réessayer
           </LinkButton>

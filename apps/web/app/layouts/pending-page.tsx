@@ -3,10 +3,7 @@ import { useLocation, useNavigation } from "react-router";
 import { cx } from "../ui/class-names.ts";
 import { Skeleton, SkeletonGroup } from "../ui/skeleton.tsx";
 
-/**
- * Answers a click while the next page of a dashboard loads: its outline for another page, the same page paler for another view
- * of it. The page one leaves stays in the background, so that a change of mind finds it as it was.
- */
+/** Shows an outline while another page loads, and dims the page for another view of it. */
 export function PendingPage({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { state, formMethod, location } = useNavigation();
@@ -15,7 +12,6 @@ export function PendingPage({ children }: { children: ReactNode }) {
     loading &&
     location !== undefined &&
     location.pathname !== pathname &&
-    // From one conversation to the next the list stays in sight.
     !(isChat(pathname) && isChat(location.pathname));
   return (
     <>
@@ -29,7 +25,6 @@ export function PendingPage({ children }: { children: ReactNode }) {
 
 const isChat = (pathname: string) => /\/messages(\/\d+)?\/?$/.test(pathname);
 
-/** What most pages of a dashboard look like from afar: a title and cards. */
 function Outline() {
   return (
     <SkeletonGroup className="[&_.skel]:[animation-delay:0s]">

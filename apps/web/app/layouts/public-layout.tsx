@@ -5,9 +5,7 @@ import { SiteHeader } from "./site-header.tsx";
 import { VisitorBanner } from "./visitor-banner.tsx";
 
 export interface PublicLayoutProps {
-  /** The page opens with a night hero that goes under the header. */
   overNight?: boolean;
-  /** The own space of a signed-in reader; the banner is for visitors only. */
   account?: AccountLink | undefined;
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ export interface SiteLink {
   label: string;
 }
 
-/** Where a signed-in reader goes; `person` is for those who can only leave from here. */
+/** `person` is shown with a way to sign out. */
 export interface AccountLink extends SiteLink {
   person?: string;
 }

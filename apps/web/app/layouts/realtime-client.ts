@@ -8,7 +8,7 @@ export interface UnreadCounts {
   conversations: number;
 }
 
-/** Pages to load again, by what has changed: nothing that one may be typing into. */
+/** Pages to revalidate for each event: none with a form being typed. */
 const SHOWN_ON: Readonly<Record<Exclude<LiveFrame["type"], "unread" | "conversation">, RegExp>> = {
   application: /tableau-de-bord(\/(candidatures|candidat|emplois?|emplois-d(é|e|%C3%A9)tails)(\/.*)?)?\/?$/i,
   job: /tableau-de-bord(\/(candidatures|emplois?|emplois-d(é|e|%C3%A9)tails)(\/.*)?)?\/?$/i,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { runWhenIdle } from "../lib/router-activity.ts";
+import { revalidateWhenIdle } from "../lib/router-activity.ts";
 import type { UnreadCounts } from "./realtime-client.ts";
 
 /**
@@ -15,7 +15,7 @@ export function useRealtime(userId: number, loaded: UnreadCounts): UnreadCounts 
     latest.current = loaded;
   });
   useEffect(() => {
-    const { ask: refresh, stop: stopWaiting } = runWhenIdle(() => void revalidate());
+    const { request: refresh, stop: stopWaiting } = revalidateWhenIdle(() => void revalidate());
     let stop: (() => void) | undefined;
     let isStopped = false;
     void import("./realtime-client.ts")

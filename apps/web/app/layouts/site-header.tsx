@@ -10,7 +10,7 @@ import { SignOutForm } from "./sign-out-form.tsx";
 export interface SiteHeaderProps {
   /** Transparent over a night hero until 50 px are scrolled. */
   overNight: boolean;
-  /** Where a signed-in reader goes; undefined for a visitor. */
+  /** Undefined for a visitor. */
   account: AccountLink | undefined;
 }
 

@@ -23,7 +23,6 @@ export function SlipRail({
   );
 }
 
-/** An empty slip with a few ruled lines. */
 export function BlankSlip({ title }: { title: string }) {
   return (
     <>

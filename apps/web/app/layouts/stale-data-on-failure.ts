@@ -2,10 +2,7 @@ import type { DataStrategyResult, MiddlewareFunction } from "react-router";
 import { isUnreachable } from "../lib/offline.ts";
 import { shownProblem } from "./shown-problem.ts";
 
-/**
- * For the layout of a space. A page asked again without an answer stays as it is; when another page cannot be loaded, the
- * menu around it stays.
- */
+/** When a revalidation fails the page keeps its data; when a navigation fails the layouts do. */
 export const staleDataOnFailure: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   const results = await next();
   const wanted = new URL(request.url);

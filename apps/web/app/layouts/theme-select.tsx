@@ -7,7 +7,7 @@ const CHOICES = [
   { value: "system", label: "Automatique", icon: Monitor },
 ] as const;
 
-/** Hidden without script, which would make it a dead control. */
+/** Hidden without script. */
 export function ThemeSelect() {
   const choice = useThemeChoice();
   return (

@@ -1,7 +1,7 @@
 import { Flame } from "lucide-react";
 import { Badge } from "../ui/badge.tsx";
 
-/** A slip that only names a job: no figure, so nothing invented. */
+/** Decorative. */
 export function TitleSlip({ title }: { title: string }) {
   return (
     <>

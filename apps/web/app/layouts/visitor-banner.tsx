@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { BANNER_KEY } from "../lib/theme.ts";
 import { SIGN_UP } from "./public-links.ts";
 
-/** The choice is kept in the browser and applied before first paint, so that public pages stay the same for everyone. */
+/** Stored in the browser and applied before first paint: public pages are the same for everyone. */
 function hide() {
   document.documentElement.dataset["banner"] = "hidden";
   try {

@@ -5,9 +5,12 @@ import { submitToastForm } from "./toast-submit.ts";
 
 const UNDO = "Annuler";
 
-/** For a `clientAction`: shows the outcome in a toast. Not in a component, because the row that sent the form is often gone. */
-export async function withToast<T>(answer: Promise<T>): Promise<T> {
-  const outcome = await answer;
+/**
+ * For a `clientAction`: shows the outcome in a toast. Not in a component, because the row that sent the form is often
+ * gone.
+ */
+export async function withToast<T>(result: Promise<T>): Promise<T> {
+  const outcome = await result;
   if (isOutcome(outcome) && outcome.message && !outcome.retryable) {
     const { undo, ok, message } = outcome;
     const action = undo && { label: UNDO, onAction: () => submitToastForm(undo) };

@@ -1,4 +1,3 @@
-/** A calendar file, saved under its name or opened by the agenda of the phone. */
 export function calendarResponse(file: string, name: string): Response {
   return new Response(file, {
     headers: {

@@ -1,4 +1,4 @@
-/** The web server's own settings, read once. Page scripts never see them. */
+/** Settings of the web server, never sent to the browser. */
 import { isProxyList, LOCAL_PROXIES, parseTrustedProxies } from "@app/http/trusted-proxies";
 import { readEnvironment, schemaProblems } from "@app/settings/environment";
 import { SettingsError } from "@app/settings/settings-error";
@@ -12,7 +12,7 @@ const optionalText = z
 const Environment = z.object({
   HOST: z.string().default("127.0.0.1"),
   PORT: z.coerce.number().int().default(3000),
-  /** The build to serve, from the folder of the web: another one has the page of components. */
+  /** The build to serve; the gallery has its own. */
   WEB_BUILD: z.string().default("build"),
   /** Whose X-Forwarded-For is believed: addresses and CIDR ranges, separated by commas. */
   TRUSTED_PROXIES: z
@@ -24,9 +24,9 @@ const Environment = z.object({
   PUBLIC_URL: z.url().default("http://127.0.0.1:3000"),
   SESSION_SECRET: z.string().min(32),
   CONTACT_EMAIL: z.email().default("contact@renfort.example"),
-  /** Who is told of a flaw, in security.txt; CONTACT_EMAIL when left empty. */
+  /** For security.txt; CONTACT_EMAIL by default. */
   SECURITY_EMAIL: z.email().optional(),
-  /** Whoever runs the site and their host, as the law wants them named. A local run shows an empty line as missing. */
+  /** The legal notice; a local run shows empty values as missing. */
   PUBLISHER: optionalText,
   PUBLISHER_STATUS: optionalText,
   PUBLISHER_REGISTRATION: optionalText,
@@ -85,7 +85,7 @@ function read() {
   };
 }
 
-/** Apart from the rest, so that what goes wrong while the rest is read can be logged. */
+/** Separate, so that invalid settings can be logged. */
 export function logLevel(): string {
   // oxlint-disable-next-line node/no-process-env -- same
   return process.env["LOG_LEVEL"] || "info";

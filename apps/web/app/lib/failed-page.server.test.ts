@@ -13,7 +13,7 @@ test.each([
   expect(statusOf(error)).toBe(400);
 });
 
-test("an api that is away is said to be, and our own mistakes stay ours", () => {
+test("an unavailable api answers 503, and bugs stay errors", () => {
   expect(statusOf(new ApiUnreachable("timeout"))).toBe(503);
   expect(statusOf(new TypeError("x is not a function"))).toBeNull();
   expect(statusOf(new Error("FormData"))).toBeNull();

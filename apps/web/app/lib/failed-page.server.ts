@@ -1,15 +1,15 @@
 import { createContext } from "react-router";
 import { ApiUnreachable } from "./api/api-transport.server.ts";
 
-/** Filled while a page is made, read by the server that sends it; null where that server is the development one. */
+/** Set during rendering, read by the server; null in development. */
 export const failureContext = createContext<{ status: number | null } | null>(null);
 
-/** What to answer when it was not our code that failed: an api that is away, a form that cannot be read. */
+/** For failures that are not bugs: no API, or an unreadable form. */
 export function statusOf(error: unknown): number | null {
   if (error instanceof ApiUnreachable) return 503;
   return isUnreadableForm(error) ? 400 : null;
 }
 
-/** As Node's `formData()` refuses a body that is no form, or half of one. */
+/** Thrown by Node's `formData()`. */
 const isUnreadableForm = (error: unknown) =>
   error instanceof TypeError && /FormData|Content-Type was not one of/.test(error.message);

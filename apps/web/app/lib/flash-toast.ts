@@ -3,8 +3,8 @@ import { useSearchParams } from "react-router";
 import { toast } from "../ui/toast.tsx";
 
 /**
- * A sentence that the address of a redirect asks for (`?publiee=1`): said in a toast, then taken out of an address that one
- * may keep or reload. Returned for the pages without script, which show it.
+ * Shows the sentence of a query parameter (`?publiee=1`) in a toast, then removes the parameter. Returned for pages
+ * without script.
  */
 export function useFlashToast(sentences: Readonly<Record<string, string>>): string | undefined {
   const [search, setSearch] = useSearchParams();
@@ -18,7 +18,6 @@ export function useFlashToast(sentences: Readonly<Record<string, string>>): stri
         params.delete(name);
         return params;
       },
-      // The page is the one that was just loaded.
       { replace: true, preventScrollReset: true, defaultShouldRevalidate: false },
     );
   }, [name, sentence, setSearch]);

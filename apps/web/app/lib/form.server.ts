@@ -9,7 +9,10 @@ import { log } from "./log.server.ts";
 /** Never sent back to the page. */
 const SECRET = /password|^totp/i;
 
-/** Sends a form; a refusal comes back with its errors. `failed`: the sentence when the API is away, else the error is thrown. */
+/**
+ * Sends a form; a refusal comes back with its errors. `failed`: the sentence when the API is away, else the error is
+ * thrown.
+ */
 export async function submitForm<T>(
   form: FormData,
   send: () => Promise<T>,
@@ -48,7 +51,6 @@ export function fieldErrors(schema: z.ZodType, form: FormData): FieldErrors | nu
   return errors;
 }
 
-/** A form as an object, without its secrets unless they are asked for. */
 export function formValues(form: FormData, withSecrets = false): Record<string, string | string[]> {
   const values = typedValues(form);
   if (withSecrets) return values;
@@ -61,7 +63,7 @@ export function textOf(form: FormData, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-/** A form for the API: without the fields that only this page needs, and without empty file boxes. */
+/** Without empty file inputs and the fields of `without`. */
 export function formFor(form: FormData, without: readonly string[] = []): FormData {
   const sent = new FormData();
   for (const [name, value] of form) {

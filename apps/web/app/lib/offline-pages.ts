@@ -1,17 +1,17 @@
 import { useEffect } from "react";
 
-/** A page that can be read without a network, and what it is about. */
 export interface OfflinePage {
   path: string;
   title: string;
 }
 
-/** Tells the service worker which pages of this person to keep; what is no longer in the list is let go. */
+/** Sends the service worker the list of pages to cache; others are removed. */
 export function useOfflinePages(pages: readonly OfflinePage[]): void {
   useEffect(() => {
     if (!("serviceWorker" in navigator)) return;
-    const once = [...new Map(pages.map((page) => [page.path, page])).values()];
+    const unique = [...new Map(pages.map((page) => [page.path, page])).values()];
+    const message = { type: "cache-pages", pages: unique };
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no other origin
-    void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ type: "keep", pages: once }));
+    void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message));
   }, [pages]);
 }

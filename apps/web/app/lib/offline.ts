@@ -8,18 +8,18 @@ import { withToast } from "./action-toast.ts";
 const OFFLINE = "La connexion a été interrompue. Vérifiez le réseau et réessayez.";
 const FAILED = "Une erreur s’est produite de notre côté. Réessayez dans un instant.";
 
-/** What fetch throws when nothing came back. */
+/** What fetch throws without a response. */
 export const isNetworkError = (error: unknown): boolean => error instanceof TypeError;
 
-/** No answer of ours: the network is cut, a proxy answered in our place, or the server failed. A redirect is an answer. */
+/** The network, a proxy or the server failed. A redirect is not a failure. */
 export function isUnreachable(error: unknown): boolean {
   if (error instanceof Response) return false;
   return !isRouteErrorResponse(error) || error.status >= 500;
 }
 
-/** As a refused form and as the outcome of a tap: whichever asked shows it, with what was typed, and can ask again. */
+/** Both a refused form and an outcome, with what was typed. */
 export function offlineResult(form: FormData, message: string = OFFLINE) {
-  const answer: RefusedForm & Outcome = {
+  const result: RefusedForm & Outcome = {
     ok: false,
     retryable: true,
     message,
@@ -27,29 +27,24 @@ export function offlineResult(form: FormData, message: string = OFFLINE) {
     formError: message,
     values: typedValues(form),
   };
-  // From 400 on, the router does not load the page again, which would fail too.
-  return data(answer, { status: 503 });
+  // From 400 on, the router does not revalidate.
+  return data(result, { status: 503 });
 }
 
-/** What a `clientAction` is given; a page that sends in its own way gives its own `serverAction`. */
 export type ActionCall<T> = { request: Request; serverAction: () => Promise<T> };
 
 type WhenOffline = {
-  /** The sentence, when the page has one for this form. */
   message?: (form: FormData) => string | undefined;
-  /** Whether no part of the page shows the answer: a toast then says it. */
+  /** When no part of the page shows the error. */
   inToast?: (form: FormData) => boolean;
 };
 
-/**
- * The `clientAction` of every page of the members' spaces: shows how the action ended, and keeps the page and what was typed
- * when no answer comes.
- */
+/** Shows the outcome; without a response, the page keeps what was typed. */
 export async function sendAction<T>(
   { request, serverAction }: ActionCall<T>,
   { message = () => undefined, inToast = () => false }: WhenOffline = {},
 ): Promise<T | ReturnType<typeof offlineResult>> {
-  // A copy: the request itself is what goes to the server.
+  // The request itself is consumed by the server action.
   const copy = request.clone();
   try {
     return await withToast(serverAction());

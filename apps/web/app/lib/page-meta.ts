@@ -4,11 +4,11 @@ export interface PageFacts {
   /** « Écran · Renfort ». */
   title: string;
   description: string;
-  /** Absolute address of the page as search engines should know it. */
+  /** The canonical URL. */
   url: string;
   /** What a shared link shows, when it is not the site's own card. */
   image?: { url: string; alt: string } | undefined;
-  /** Nothing to find here: search engines pass. */
+  /** Not indexed. */
   unlisted?: boolean;
 }
 

@@ -1,16 +1,16 @@
 import { pagerItems } from "@app/domain/pager";
 
 const PAGE_SIZE = 10;
-/** Past it the API answers nothing: filters find the rest. */
+/** The limit of the API. */
 const LAST_PAGE = 100;
 
-/** The asked page; anything that is not a page number is the first. */
+/** Anything invalid is the first page. */
 export function requestedPage(search: URLSearchParams): number {
   const page = Number(search.get("page"));
   return Number.isSafeInteger(page) && page >= 1 ? Math.min(page, LAST_PAGE) : 1;
 }
 
-/** What the pager needs, keeping every other parameter of the address. */
+/** Preserves the other query parameters. */
 export function pagerOf(count: number, search: URLSearchParams) {
   const current = requestedPage(search);
   return {

@@ -1,13 +1,13 @@
 import { createMemoryRouter, redirect } from "react-router";
 import { expect, test, vi } from "vitest";
-import { routerActivity, runWhenIdle } from "./router-activity.ts";
+import { revalidateWhenIdle, routerActivity } from "./router-activity.ts";
 
 function aRouter() {
   const load = vi.fn<() => null>(() => null);
-  const answer = Promise.withResolvers<Response>();
+  const result = Promise.withResolvers<Response>();
   const router = createMemoryRouter(
     [
-      { id: "list", path: "/", loader: load, action: () => answer.promise },
+      { id: "list", path: "/", loader: load, action: () => result.promise },
       { path: "/brouillon", loader: load },
     ],
     { hydrationData: { loaderData: { list: null } }, instrumentations: [routerActivity] },
@@ -19,19 +19,19 @@ function aRouter() {
     router,
     load,
     send: () => router.fetch("card", "list", "/", { formMethod: "POST", formData: form }),
-    answerWith: answer.resolve,
+    answerWith: result.resolve,
   };
 }
 
 test("a page at rest is loaded again at once", async () => {
   const { router, load } = aRouter();
-  runWhenIdle(() => void router.revalidate()).ask();
+  revalidateWhenIdle(() => void router.revalidate()).request();
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
 });
 
-test("news that come while a form is on its way do not lose where its answer leads", async () => {
+test("an event during a submission does not lose the redirect of its action", async () => {
   const { router, load, send, answerWith } = aRouter();
-  const { ask: refresh } = runWhenIdle(() => void router.revalidate());
+  const { request: refresh } = revalidateWhenIdle(() => void router.revalidate());
   void send();
   refresh();
   refresh();
@@ -43,7 +43,7 @@ test("news that come while a form is on its way do not lose where its answer lea
 
 test("whoever has left waits for nothing", async () => {
   const { router, load, send, answerWith } = aRouter();
-  const { ask: refresh, stop } = runWhenIdle(() => void router.revalidate());
+  const { request: refresh, stop } = revalidateWhenIdle(() => void router.revalidate());
   void send();
   refresh();
   stop();

@@ -13,16 +13,13 @@ async function track(send: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Counts navigations and forms from the moment they start: hooks learn of them only when the page is drawn again. */
+/** Counts navigations and submissions from their start, before any render. */
 export const routerActivity: ClientInstrumentation = {
   router: (router) => router.instrument({ navigate: track, fetch: track }),
 };
 
-/**
- * Runs something that loads the page again, but never under a form on its way: the router would forget where its answer
- * leads. Asked for several times meanwhile, it runs once. Gives the way to ask, and the way to stop waiting.
- */
-export function runWhenIdle(run: () => void): { ask: () => void; stop: () => void } {
+/** Runs a revalidation once no navigation or submission is under way: it would lose the redirect of an action. */
+export function revalidateWhenIdle(run: () => void): { request: () => void; stop: () => void } {
   const runOnce = () => {
     // Another one waiting may have started a load.
     if (inFlight > 0) return;
@@ -30,7 +27,7 @@ export function runWhenIdle(run: () => void): { ask: () => void; stop: () => voi
     run();
   };
   return {
-    ask: () => {
+    request: () => {
       waiting.add(runOnce);
       runOnce();
     },

@@ -49,7 +49,6 @@ export function chooseTheme(choice: ThemeChoice): void {
   for (const listener of listeners) listener();
 }
 
-/** For as long as the page lives, whether or not it shows the choice. */
 export function followTheme(): () => void {
   const system = matchMedia("(prefers-color-scheme: dark)");
   system.addEventListener("change", applyTheme);

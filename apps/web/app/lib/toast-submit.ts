@@ -6,7 +6,7 @@ type ToastForm = NonNullable<Outcome["undo"]>;
 
 let submit: SubmitFunction | undefined;
 
-/** Once per space: what a toast offers is posted from there, since the row that raised it is often gone. */
+/** Once per space: the row that raised a toast is often gone. */
 export function useToastSubmit(): void {
   const current = useSubmit();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Answers in XML, sent as they are written: a feed of a thousand missions is never held in memory. */
+/** Streamed XML: a large feed is never held in memory. */
 
 /** Characters XML cannot hold at all, whatever the escaping. */
 // oxlint-disable-next-line no-control-regex -- these are the ones
@@ -14,7 +14,7 @@ export function xmlText(text: string): string {
     .replaceAll('"', "&quot;");
 }
 
-/** For readers that want their texts unescaped; the end of a section cannot come from within. */
+/** Escapes the end of the section. */
 export function cdata(text: string): string {
   return `<![CDATA[${text.toWellFormed().replace(FORBIDDEN, "").replaceAll("]]>", "]]]]><![CDATA[>")}]]>`;
 }

@@ -7,7 +7,7 @@ test("nothing in a text can be read as markup", () => {
 });
 
 test("an answer is one document, whatever the number of its parts", async () => {
-  const answer = xmlResponse(["<a>", "<b/>", "</a>"], "application/xml", 60);
-  expect(answer.headers.get("content-type")).toBe("application/xml; charset=utf-8");
-  expect(await answer.text()).toBe('<?xml version="1.0" encoding="UTF-8"?>\n<a><b/></a>');
+  const result = xmlResponse(["<a>", "<b/>", "</a>"], "application/xml", 60);
+  expect(result.headers.get("content-type")).toBe("application/xml; charset=utf-8");
+  expect(await result.text()).toBe('<?xml version="1.0" encoding="UTF-8"?>\n<a><b/></a>');
 });

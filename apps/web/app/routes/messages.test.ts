@@ -28,7 +28,7 @@ function given(role: "employer" | "candidate", call: (route: { url: string }) =>
 test.each([
   ["employer", "Une erreur s’est produite lors de la prise de contact avec le candidat."],
   ["candidate", "Une erreur s’est produite lors de la prise de contact avec l’employeur."],
-] as const)("a conversation that cannot be opened says so: %s", async (role, sentence) => {
+] as const)("a conversation that cannot be opened shows an error: %s", async (role, sentence) => {
   for (const failure of [
     AWAY,
     BROKEN,
@@ -50,8 +50,8 @@ test("messages that cannot be read leave the rest of the page", async () => {
   });
 });
 
-test("whoever has to fill in their profile first is led to the sentence that says so", async () => {
+test("an incomplete profile redirects to the page that explains it", async () => {
   const refused = new RefusedCall(403, { code: "profile_incomplete", error: "Votre profil est incomplet." });
-  const answer = await action(given("candidate", () => Promise.reject(refused), { intent: "open", application: 3 }));
-  expect((answer as Response).headers.get("location")).toBe("/candidat/tableau-de-bord/messages?profil=incomplet");
+  const result = await action(given("candidate", () => Promise.reject(refused), { intent: "open", application: 3 }));
+  expect((result as Response).headers.get("location")).toBe("/candidat/tableau-de-bord/messages?profil=incomplet");
 });

@@ -133,7 +133,6 @@ interface ActionsProps {
   reportHref: string;
 }
 
-/** What else one may want of this person: the mission, who they are, to be left alone. */
 function Actions({ conversation, member, reportHref }: ActionsProps) {
   const other = otherOf(conversation);
   const { application } = conversation;
@@ -163,7 +162,6 @@ function Actions({ conversation, member, reportHref }: ActionsProps) {
   );
 }
 
-/** Whoever wants to begin a conversation; reading and answering ask nothing. */
 function IncompleteNotice({ home }: { home: string }) {
   return (
     <Notice

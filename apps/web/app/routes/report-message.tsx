@@ -42,7 +42,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return submitForm(form, async () => {
     const other = otherOf(await api.call(conversationRoute, { params }));
     const messages = await api.call(listMessagesRoute, { params, query: {} });
-    // The last thing they said shows the reader of the report where to look; someone who said nothing is reported as a person.
+    // Their last message is reported; without one, the person is.
     const last = messages.find(({ sender }) => sender.id === other.id);
     const body = {
       subject_type: last ? ("message" as const) : ("user" as const),

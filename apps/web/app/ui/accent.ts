@@ -5,14 +5,14 @@ export function accentAt(index: number): string {
   return ACCENTS[((index % 6) + 6) % 6] ?? ACCENTS[0];
 }
 
-/** By identity, so that someone keeps their colour everywhere. */
+/** By id, so that the colour is stable. */
 export function accentOf(id: string | number): string {
   let sum = 0;
   for (const char of String(id)) sum = (sum * 31 + (char.codePointAt(0) ?? 0)) % 6151;
   return accentAt(sum);
 }
 
-/** Two letters at most: first and last word, without particles in between. « Martin-Dubois » is one word. */
+/** First and last word; « Martin-Dubois » is one word. */
 export function initials(name: string): string {
   const words = name.match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? [];
   const [first, last] = [words[0], words.length > 1 ? words.at(-1) : undefined];

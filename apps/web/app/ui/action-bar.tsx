@@ -11,7 +11,6 @@ export interface ActionBarProps {
   children: ReactNode;
 }
 
-/** The page's one decision, always in reach at the bottom of the window. */
 export function ActionBar({ label, place = "menu", className, children }: ActionBarProps) {
   return (
     <section aria-label={label} className={cx("action-bar", PLACES[place], className)}>

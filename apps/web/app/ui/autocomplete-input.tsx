@@ -3,16 +3,12 @@ import { Combobox, type ComboboxProps } from "./combobox.tsx";
 import { fold } from "./fold-accents.ts";
 
 export interface AutocompleteInputProps extends ComboboxProps {
-  /** What the text would become; shown only if it begins with what is typed, whatever its accents. */
+  /** Shown only if it begins with what is typed, ignoring accents. */
   complete: (typed: string) => string | undefined;
-  /** The completion was taken, as if it had been typed. */
   onComplete?: (text: string) => void;
 }
 
-/**
- * A combobox that also shows, behind the caret, how the text would end. Tab takes it and stays in the box that once, as the
- * right arrow does; Esc puts it away, and Tab then leaves as usual.
- */
+/** Shows the completion after the caret: Tab or the right arrow accepts it, Esc hides it. */
 export function AutocompleteInput({ complete, onComplete, ...rest }: AutocompleteInputProps) {
   const [typed, setTyped] = useState(String(rest.defaultValue ?? ""));
   const [focused, setFocused] = useState(false);
@@ -62,7 +58,7 @@ export function AutocompleteInput({ complete, onComplete, ...rest }: Autocomplet
   );
 }
 
-/** Drawn over the box, with the same metrics; the typed part is there only for its width. */
+/** The typed part is there for its width. */
 function Ghost({ typed, completion }: { typed: string; completion: string }) {
   return (
     <span

@@ -17,11 +17,11 @@ export interface AvatarProps {
   id: string | number;
   src?: string | null | undefined;
   size?: keyof typeof SIZES;
-  /** Say the same in words nearby. */
+  /** The text nearby must say the same. */
   ring?: keyof typeof RINGS | undefined;
 }
 
-/** Decorative: the name is always written next to it. */
+/** Decorative: the name is next to it. */
 export function Avatar({ name, id, src, size = 44, ring }: AvatarProps) {
   const photo = useImage(src);
   return (

@@ -5,11 +5,10 @@ import { cx } from "./class-names.ts";
 
 export interface BackLinkProps extends Omit<LinkProps, "to"> {
   to: string;
-  /** How the addresses of other lists of the same things begin. */
+  /** Path prefixes of other lists. */
   others?: readonly string[];
 }
 
-/** Above the title: the list this page belongs to. */
 export function BackLink({ className, children, to, others, ...rest }: BackLinkProps) {
   const back = useBackPath(to, others);
   return (

@@ -1,16 +1,16 @@
 import { useLocation } from "react-router";
 import { useHydrated } from "./hydrated.ts";
 
-/** Given to a link as its state: the list as it is filtered now. */
+/** State for a link: the current path with its filters. */
 export function useFromState(): { from: string } {
   const { pathname, search } = useLocation();
   return { from: pathname + search };
 }
 
-/** Back to the list as one left it, when one came from it or from one of `others`; else to the list. */
+/** The `from` of the state when it is the list or one of `others`; else the list. */
 export function useBackPath(list: string, others: readonly string[] = []): string {
   const { state } = useLocation();
-  // The server knows nothing of the state: it counts once hydrated.
+  // The state is known once hydrated.
   const hydrated = useHydrated();
   const from: unknown = typeof state === "object" && state !== null && "from" in state ? state.from : undefined;
   const known = typeof from === "string" && [list, ...others].some((start) => from.startsWith(start));

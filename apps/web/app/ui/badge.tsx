@@ -29,7 +29,6 @@ export interface BadgeProps {
   children: ReactNode;
 }
 
-/** The label always says it in words: colour and icon only help. */
 export function Badge({ tone, icon: Icon, dot = false, className, children }: BadgeProps) {
   return (
     <span className={cx("badge", TONES[tone], className)}>

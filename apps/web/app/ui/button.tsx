@@ -11,7 +11,7 @@ export interface ButtonProps extends ComponentProps<"button">, ButtonStyle {
 
 const CONTENT = "btn-content";
 
-/** Give `loadingLabel` wherever waiting is noticeable: without it only the spinner shows, the name stays for readers. */
+/** Without `loadingLabel` only the spinner shows. */
 export function Button({
   variant = "primary",
   size = "md",
@@ -26,7 +26,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  // Not `disabled`: the button would lose focus, and a screen reader its place.
+  // Not `disabled`, which would lose focus.
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
     if (loading) event.preventDefault();
     else onClick?.(event);

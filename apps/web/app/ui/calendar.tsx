@@ -33,7 +33,7 @@ export function Calendar({ selected, other, min = "", today, onPick }: CalendarP
     const next = destination(event.key, focused);
     if (next === undefined) return;
     event.preventDefault();
-    // The day may be in a month that is not drawn yet.
+    // The day may be in another month.
     flushSync(() => setFocused(next));
     takeFocus(panel.current);
   }
@@ -44,7 +44,7 @@ export function Calendar({ selected, other, min = "", today, onPick }: CalendarP
       role="dialog"
       aria-label="Choisir une date"
       className="menu menu-pop absolute top-full left-0 z-40 mt-2 md:w-84 md:p-3!"
-      // Focus stays where it is, so that the panel is not left by clicking in it.
+      // Focus stays in the field.
       onMouseDown={(event) => event.preventDefault()}
     >
       <div className="grab mb-2 md:hidden" />

@@ -53,7 +53,6 @@ export function Chip({
   );
 }
 
-/** A chip that leads to another view of the list; it works without script. */
 export function ChipLink({
   icon,
   count,
@@ -76,7 +75,7 @@ export function ChipLink({
 export interface RemovableChipProps {
   icon?: LucideIcon;
   small?: boolean;
-  /** Says what goes away: « Retirer le filtre Lyon ». */
+  /** « Retirer le filtre Lyon ». */
   removeLabel: string;
   /** An address without the value, or an action. */
   remove: { to: string } | { onRemove: () => void };

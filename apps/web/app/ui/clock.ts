@@ -1,9 +1,8 @@
 import { useCallback, useSyncExternalStore } from "react";
 
-/** One minute: everything shown counts in minutes. */
 const PERIOD = 60_000;
 
-/** The server's time minus the browser's, told once. */
+/** The server's time minus the browser's. */
 let ahead: number | undefined;
 let now = 0;
 let timer: ReturnType<typeof setInterval> | undefined;
@@ -14,7 +13,7 @@ function tick() {
   for (const listener of listeners) listener();
 }
 
-/** A hidden page does not count; it catches up when it is shown again. */
+/** Stops while the page is hidden. */
 function followVisibility() {
   clearInterval(timer);
   timer = undefined;
@@ -23,7 +22,7 @@ function followVisibility() {
   timer = setInterval(tick, PERIOD);
 }
 
-/** A page the browser had kept, or one read without a network, says what time it was: its own clock is then the better one. */
+/** A restored or offline page has an old time: the browser's clock is better. */
 function measure(rendered: number): number {
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return navigation?.type === "back_forward" || !navigator.onLine ? 0 : rendered - Date.now();
@@ -42,14 +41,13 @@ function subscribe(listener: () => void, rendered: number): () => void {
     document.removeEventListener("visibilitychange", followVisibility);
     clearInterval(timer);
     timer = undefined;
-    // Nobody keeps it fresh any more.
     now = 0;
   };
 }
 
 /**
- * The server's time in milliseconds, then what it must be since: refreshed every minute by one timer for the whole page.
- * @param rendered when the server answered, so that hydration repeats what it wrote and a wrong clock changes nothing.
+ * The server's time in milliseconds, refreshed every minute by one timer. `rendered` is the first value, so that
+ * hydration repeats it.
  */
 export function useNow(rendered: number): number {
   return useSyncExternalStore(

@@ -9,7 +9,6 @@ import { type RemoteOption, type SearchOptions, useRemoteOptions } from "./remot
 import { Skeleton } from "./skeleton.tsx";
 
 export interface ComboboxProps extends Omit<ComponentProps<"input">, "value" | "list" | "ref"> {
-  /** Keep its identity stable or not: it is only called while typing. */
   search: SearchOptions;
   onPick?: (option: RemoteOption) => void;
   /** Posts the picked option's value beside the text; empty as soon as the text is edited. */
@@ -19,14 +18,14 @@ export interface ComboboxProps extends Omit<ComponentProps<"input">, "value" | "
   minLength?: number;
   /** Names the list for screen readers. */
   listLabel: string;
-  /** Said when nothing is found; left out where any text will do. */
+  /** Shown when nothing is found. */
   emptyText?: string;
-  /** Said when the search cannot be made; the typed text still stands. */
+  /** Shown when the search fails. */
   failedText?: string;
   icon?: LucideIcon;
 }
 
-/** A text field with suggestions from the server. Without script it is a plain text field. */
+/** Without script, a text field. */
 export function Combobox({
   search,
   onPick,
@@ -66,7 +65,7 @@ export function Combobox({
     else void searchFor(text.trim());
   }
 
-  // What was typed before script came is searched now that someone listens.
+  // Searches what was typed before hydration.
   const editNow = useEffectEvent(edit);
   useEffect(() => {
     const field = input.current;
@@ -189,7 +188,7 @@ function fill(form: HTMLFormElement | null | undefined, values: RemoteOption["fi
 
 /** Shows in bold what was typed, whatever its accents. */
 function Highlight({ text, query }: { text: string; query: string }) {
-  // Composed letters fold to one letter each, so positions match; ligatures do not, and then nothing is marked.
+  // Positions match unless the text has ligatures.
   const composed = text.normalize("NFC");
   const folded = fold(composed);
   const wanted = fold(query.trim());

@@ -21,7 +21,7 @@ export interface ConfirmDialogProps extends QuestionProps {
   onConfirm: () => void | Promise<void>;
 }
 
-/** Asks before something irreversible; closes by itself once the promise of `onConfirm` is kept. */
+/** Closes once the promise of `onConfirm` is fulfilled. */
 export function ConfirmDialog({
   open,
   onOpenChange,
@@ -83,7 +83,6 @@ export function ConfirmDialog({
   );
 }
 
-/** Something the reader must acknowledge; a toast would be missed. */
 export function AlertDialog({ okLabel = "D’accord", ...question }: QuestionProps & { okLabel?: string }) {
   return (
     <Dialog role="alertdialog" size="sm" {...question}>

@@ -9,12 +9,11 @@ export interface CountdownProps {
   rendered: number;
   /** The sentence at that time; nothing is shown for undefined. */
   text: (now: number) => string | undefined;
-  /** True when it becomes pressing: vermilion, with a pulse. */
   soon?: (now: number) => boolean;
   className?: string;
 }
 
-/** Not a live region: a screen reader must not be interrupted every minute. */
+/** Not a live region: it changes every minute. */
 export function Countdown({ to, rendered, text, soon, className }: CountdownProps) {
   const now = useNow(rendered);
   const sentence = text(now);

@@ -10,9 +10,9 @@ import { existing, formatDay, parseDay } from "./parse-date.ts";
 export interface DateInputProps {
   /** Today as the server knows it, `2026-11-14`. */
   today: string;
-  /** Days before it are struck; the server has the last word. What is not a day yet counts for nothing, here and below. */
+  /** Earlier days are disabled; an invalid value is ignored. */
   min?: string | undefined;
-  /** The other end of the period, tinted up to here. */
+  /** The other end of the period. */
   other?: string | undefined;
   defaultValue?: string;
   locked?: boolean;
@@ -99,7 +99,7 @@ export function DateInput({ today, defaultValue = "", locked = false, ...period 
   );
 }
 
-/** Around the sheet of a phone, so that a tap beside it only closes it. */
+/** Closes the sheet of a phone. */
 function Outside({ onPress }: { onPress: () => void }) {
   return (
     <div

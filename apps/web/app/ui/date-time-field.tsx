@@ -12,7 +12,7 @@ interface Box {
 export interface DateTimeFieldProps {
   date: Box;
   time: Box;
-  /** What the boxes hold first, by name: `2026-11-14` and `18:30`. */
+  /** `2026-11-14` and `18:30`, by name. */
   values: TypedValues;
   errors: FieldErrors;
   required?: boolean;
@@ -21,12 +21,11 @@ export interface DateTimeFieldProps {
   min?: string | undefined;
   /** The day at the other end of the period. */
   other?: string | undefined;
-  /** Why it can no longer change; both boxes are then shown and posted as they are. */
+  /** Why it cannot change; the values are still posted. */
   locked?: string | undefined;
   hint?: string;
 }
 
-/** One moment in two boxes, a day and an hour of the same clock as the server's. */
 export function DateTimeField({
   date,
   time,

@@ -11,10 +11,7 @@ export interface DocumentPreviewProps {
   note?: string | undefined;
 }
 
-/**
- * A document to save, and a PDF to read in place where the browser has a reader of its own. It is only asked for once opened,
- * and arrives in a sandbox of its own: nothing in it can run or call anyone.
- */
+/** A download, and a PDF preview loaded on demand in a sandbox. */
 export function DocumentPreview({ href, name, title, note }: DocumentPreviewProps) {
   const [open, setOpen] = useState(false);
   const readable = useHasPdfViewer() && /\.pdf$/i.test(name);
@@ -56,7 +53,7 @@ export function DocumentPreview({ href, name, title, note }: DocumentPreviewProp
 
 const never = () => () => {};
 
-/** Phones often have none: there the document is saved, and opened by another program. */
+/** Phones often have none. */
 function useHasPdfViewer(): boolean {
   return useSyncExternalStore(
     never,

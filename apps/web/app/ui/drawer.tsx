@@ -15,12 +15,15 @@ export interface DrawerProps {
   title: ReactNode;
   /** `bottom` is a sheet on a phone, and a panel on the right from 768 px. */
   side: keyof typeof SIDES;
-  /** Stays in sight under what scrolls: « Afficher 64 missions ». */
+  /** « Afficher 64 missions ». */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** A list or filters beside the page. Focus is trapped inside and returned on close; Esc, the scrim and « Fermer » close it. */
+/**
+ * A list or filters beside the page. Focus is trapped inside and returned on close; Esc, the scrim and « Fermer » close
+ * it.
+ */
 export function Drawer({ open, onOpenChange, title, side, footer, children }: DrawerProps) {
   return (
     <I18nProvider locale="fr-FR">

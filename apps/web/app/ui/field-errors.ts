@@ -7,38 +7,38 @@ const NONE: FieldErrors = {};
 const FAULTY = '[aria-invalid="true"], [data-invalid] input';
 
 export interface FormErrors {
-  /** The errors still to show: those of fields edited since are gone. */
+  /** Without those of edited fields. */
   errors: FieldErrors;
   /** To spread on the form. */
   form: { ref: RefObject<HTMLFormElement | null>; onInput: (event: FormEvent<HTMLFormElement>) => void };
 }
 
 /**
- * Shows the errors of the last answer, clears each one when its field is edited, and moves focus to the first faulty
- * field when a new answer arrives. The object's identity tells one answer from the next: pass `actionData?.errors`.
+ * Clears each error when its field is edited, and moves focus to the first faulty field of a new result. Results are
+ * compared by identity: pass `actionData?.errors`.
  */
-export function useFieldErrors(answer: FieldErrors | undefined = NONE): FormErrors {
+export function useFieldErrors(result: FieldErrors | undefined = NONE): FormErrors {
   const ref = useRef<HTMLFormElement>(null);
-  const [edited, setEdited] = useState<{ answer: FieldErrors; names: ReadonlySet<string> }>();
-  const names = edited?.answer === answer ? edited.names : undefined;
+  const [edited, setEdited] = useState<{ result: FieldErrors; names: ReadonlySet<string> }>();
+  const names = edited?.result === result ? edited.names : undefined;
 
   useEffect(() => {
-    if (answer === NONE) return;
+    if (result === NONE) return;
     ref.current?.querySelector<HTMLElement>(FAULTY)?.focus();
-  }, [answer]);
+  }, [result]);
 
   return {
-    errors: names ? Object.fromEntries(Object.entries(answer).filter(([name]) => !names.has(name))) : answer,
+    errors: names ? Object.fromEntries(Object.entries(result).filter(([name]) => !names.has(name))) : result,
     form: {
       ref,
       onInput(event) {
         if (!(event.target instanceof HTMLElement)) return;
-        // A control whose value travels in hidden inputs says which field it edits.
+        // A control with hidden inputs names its field.
         const name = event.target.dataset["field"] ?? event.target.getAttribute("name") ?? "";
-        if (answer[name] === undefined || names?.has(name)) return;
+        if (result[name] === undefined || names?.has(name)) return;
         setEdited((before) => ({
-          answer,
-          names: new Set([...(before?.answer === answer ? before.names : []), name]),
+          result,
+          names: new Set([...(before?.result === result ? before.names : []), name]),
         }));
       },
     },

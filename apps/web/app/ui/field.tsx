@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck } from "lucide-react";
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { cx } from "./class-names.ts";
 
-/** Where an error summary can point: `<a href={`#${fieldId("email")}`}>`. */
+/** The target of the links of an error summary. */
 export function fieldId(name: string): string {
   return `field-${name}`;
 }
@@ -17,7 +17,7 @@ interface ControlAttributes {
 
 const ControlContext = createContext<ControlAttributes | undefined>(undefined);
 
-/** What the control inside a Field must carry; empty outside of a Field. */
+/** Attributes for the control; empty outside of a Field. */
 export function useControl(): Partial<ControlAttributes> {
   return useContext(ControlContext) ?? {};
 }
@@ -35,7 +35,7 @@ export interface FieldFrameProps {
   hintAbove?: boolean;
   error?: string | undefined;
   success?: string | undefined;
-  /** Keeps the label for screen readers only; a visible clue must remain (icon and placeholder). */
+  /** For screen readers only; an icon or placeholder must remain. */
   labelHidden?: boolean;
   /** Beside the label, at the end of the line. */
   labelEnd?: ReactNode;

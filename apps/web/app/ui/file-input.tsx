@@ -16,10 +16,10 @@ export interface FileInputProps {
   preview?: "image" | "file";
   /** What is stored already. */
   current?: { name: string; url?: string | undefined } | undefined;
-  /** What the server would say after the upload is said at once, and the file dropped. */
+  /** The server's checks, made before the upload. */
   check?: { accepts: (file: File) => boolean; invalid: string; tooLarge: string };
   onSelect?: (file: File | undefined) => void;
-  /** How much of it has left, in percent; `true` when nobody knows. A form sent by the router is seen without being told. */
+  /** In percent; `true` when unknown. Forms sent by the router are detected. */
   uploading?: number | boolean | undefined;
 }
 
@@ -101,7 +101,7 @@ export function FileInput({ buttonLabel, note, accept, preview = "file", current
             {...control}
             {...(error === undefined ? {} : { "aria-invalid": true, "aria-describedby": errorId })}
             ref={input}
-            // The native control shows through where the styled label cannot work.
+            // Without script the native control shows.
             className="w-full [html[data-theme]_&]:sr-only"
             onChange={(event) => take(event.target.files?.[0])}
           />
@@ -118,7 +118,7 @@ function refuse(file: File, { accepts, invalid, tooLarge }: NonNullable<FileInpu
   return file.size > MOST_BYTES ? tooLarge : undefined;
 }
 
-/** Said once; the bar then moves in silence. */
+/** Announced once. */
 function Upload({ done }: { done: number | true }) {
   return (
     <div className="mb-3 grid gap-1.5">

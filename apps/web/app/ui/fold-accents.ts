@@ -1,4 +1,4 @@
-/** « Évry » and « evry » are the same to someone who types. */
+/** « Évry » and « evry » match. */
 export function fold(text: string): string {
   return text
     .normalize("NFD")

@@ -3,7 +3,7 @@ import { fieldId } from "./field.tsx";
 import type { FieldErrors } from "./field-errors.ts";
 
 export interface FormErrorSummaryProps {
-  /** A sentence about the whole form (a refusal), or a title for the list. */
+  /** The refusal of the form, or a title for the list. */
   title?: string | undefined;
   errors?: FieldErrors | undefined;
   /** Only list fields above this number; below, the messages under the fields are enough. */

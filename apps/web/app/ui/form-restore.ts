@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** The fragment of an address one comes back to after signing in again. */
+/** The fragment of the URL after signing in again. */
 export const RESUMED = "reprise";
 
 export type SavedValues = Readonly<Record<string, readonly string[]>>;
@@ -8,15 +8,8 @@ export type SavedValues = Readonly<Record<string, readonly string[]>>;
 const REFILL = "form-restore:refill";
 
 /**
- * Keeps what was typed when the session ends under a form, and puts it back once the person has signed in again.
- *
- *   const { errors, form } = useFieldErrors(actionData?.errors);
- *   useKeptForm(form.ref, `publish-${user.id}`, { done: actionData?.ok === true });
- *   <Form method="post" {...form}>…
- *
- * The key names the form and its user, so that nobody finds another person's words. Plain fields are refilled here; controls
- * that hold their own state (tags, a picked suggestion) take theirs back with `useRefill`. Passwords and files are never kept.
- * The copy goes as soon as the form succeeds, is left for another page, or is opened in the ordinary way.
+ * Saves what was typed when the session ends, and restores it after signing in again. The key names the form and its
+ * user. Controls with their own state use `useRefill`; passwords and files are not saved.
  */
 export function useFormRestore(
   form: RefObject<HTMLFormElement | null>,
@@ -32,7 +25,7 @@ export function useFormRestore(
     forget(key);
     if (values) {
       edited.current = true;
-      // Not yet: controls may not be listening, and another form of the page may be waiting for its own.
+      // Later: controls may not be listening yet.
       queueMicrotask(() => {
         refill(element, values);
         history.replaceState(history.state, "", location.pathname + location.search);
@@ -52,7 +45,7 @@ export function useFormRestore(
       element.removeEventListener("change", markEdited);
       element.removeEventListener("submit", save);
       removeEventListener("pagehide", save);
-      // Sent to sign in: the address says that one will come back. Anything else is leaving.
+      // Redirected to sign in, the person will come back; any other navigation leaves the form.
       if (location.search.includes(encodeURIComponent(`#${RESUMED}`))) save();
       else forget(key);
     };
@@ -65,7 +58,7 @@ export function useFormRestore(
   }, [done, key]);
 }
 
-/** For a control that holds its own state: takes back what the form around it had kept. */
+/** For a control that holds its own state. */
 export function useRefill(inside: RefObject<HTMLElement | null>, take: (values: SavedValues) => void): void {
   const latest = useRef(take);
   useEffect(() => {
@@ -83,7 +76,7 @@ export function useRefill(inside: RefObject<HTMLElement | null>, take: (values: 
 
 const storageKey = (key: string) => `form-restore:${key}`;
 
-/** Storage may be refused (private browsing, quota): nothing is kept then, and nothing breaks. */
+/** Storage may be refused (private browsing, quota). */
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work();
@@ -109,7 +102,7 @@ function valuesOf(form: HTMLFormElement): SavedValues {
   return values;
 }
 
-/** A password shown in clear is an ordinary text field: only its name or its autocompletion still tells. */
+/** A password shown in clear has the type text. */
 function isSecret(input: HTMLInputElement): boolean {
   return input.type === "password" || input.autocomplete.endsWith("password") || /password/i.test(input.name);
 }

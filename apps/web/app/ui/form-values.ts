@@ -1,22 +1,21 @@
 import type { FieldErrors } from "./field-errors.ts";
 
-/** What was typed, by field name: one text, or those of a repeated field. */
+/** By field name; a list for repeated fields. */
 export type TypedValues = Readonly<Record<string, string | readonly string[]>>;
 
-/** What a refused form comes back with. */
 export interface RefusedForm {
   errors: FieldErrors;
   formError: string | undefined;
   values: TypedValues;
 }
 
-/** A part of a form that its owner leaves to another: what its fields hold first, and what is wrong with them. */
+/** Props of a group of fields. */
 export interface FormPart {
   value: (name: string) => string;
   errors: FieldErrors;
 }
 
-/** What was typed in a field; a box left empty is not there. */
+/** Empty fields are absent. */
 export function typed(values: TypedValues | undefined, name: string, otherwise = ""): string {
   const [first = otherwise] = typedList(values, name);
   return first;
@@ -26,7 +25,7 @@ export function typedList(values: TypedValues | undefined, name: string): readon
   return [values?.[name] ?? []].flat();
 }
 
-/** A refused form shows what was typed, even nothing; the first time it shows what is stored. */
+/** A refused form shows what was typed, else what is stored. */
 export function firstValue(
   refused: RefusedForm | undefined,
   name: string,
@@ -35,7 +34,7 @@ export function firstValue(
   return refused ? typed(refused.values, name) : String(stored ?? "");
 }
 
-/** A form as it stands: repeated fields become lists, empty ones and files are left out. */
+/** Repeated fields become lists; empty ones and files are left out. */
 export function typedValues(form: FormData): Record<string, string | string[]> {
   const values: Record<string, string | string[]> = {};
   for (const [name, value] of form) {

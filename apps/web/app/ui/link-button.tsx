@@ -3,7 +3,6 @@ import { type ButtonStyle, buttonClass } from "./button-styles.ts";
 
 export interface LinkButtonProps extends LinkProps, ButtonStyle {}
 
-/** A link that looks like a button: it goes somewhere, it does not act. */
 export function LinkButton({
   variant = "primary",
   size = "md",

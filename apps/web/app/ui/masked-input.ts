@@ -4,20 +4,20 @@ import { useHydrated } from "./hydrated.ts";
 
 export interface MaskedInputOptions {
   name: string | undefined;
-  /** What the browser offers when no script runs. */
+  /** Without script. */
   native: "date" | "time";
-  /** As it is posted; or whatever was typed, when a refused form comes back. */
+  /** In the posted format, or what was typed in a refused form. */
   defaultValue: string;
-  /** From what is typed to what is posted; undefined while it is not one. */
+  /** Undefined while invalid. */
   parse: (typed: string) => string | undefined;
   format: (posted: string) => string;
-  /** Shown and posted, but not to be changed. */
+  /** Posted, but not editable. */
   locked: boolean;
 }
 
 /**
- * A text box that understands several ways of writing a value and posts only one. Without script it is the browser's own box.
- * What cannot be understood is posted as typed: the server has the sentence that says so.
+ * Accepts several formats and posts one; without script, the native input. What cannot be parsed is posted as typed:
+ * the server refuses it.
  */
 export function useMaskedInput({ name, native, defaultValue, parse, format, locked }: MaskedInputOptions) {
   const hydrated = useHydrated();
@@ -27,12 +27,11 @@ export function useMaskedInput({ name, native, defaultValue, parse, format, lock
 
   function read(typed: string) {
     const value = parse(typed) ?? typed.trim();
-    // At once, for whoever reads the form in the same event.
+    // At once: the form may be read in the same event.
     if (hidden.current) hidden.current.value = value;
     setPosted(value);
   }
 
-  /** As if it had been typed. */
   function fill(value: string) {
     if (!box.current) return;
     box.current.value = format(value);
@@ -40,7 +39,7 @@ export function useMaskedInput({ name, native, defaultValue, parse, format, lock
   }
   useRefill(box, (values) => name !== undefined && fill(values[name]?.[0] ?? ""));
 
-  // The browser's box may have been filled before script came, or put back after a reload.
+  // The native input may have been filled before hydration or restored by the browser.
   useLayoutEffect(() => {
     const early = hydrated ? box.current?.value : undefined;
     if (early && early !== format(defaultValue)) {

@@ -15,7 +15,7 @@ import { buttonClass } from "./button-styles.ts";
 import { cx } from "./class-names.ts";
 
 interface MenuButtonProps {
-  /** The name of the button and of its menu, with any text that shows: « Actions pour Serveur (H/F) ». */
+  /** The accessible name, with the visible text. */
   label: string;
   /** What shows: an icon alone… */
   icon?: LucideIcon;
@@ -30,10 +30,7 @@ export interface MenuProps extends MenuButtonProps {
   children: ReactNode;
 }
 
-/**
- * A button and the actions it holds: a panel under it, a bottom sheet on a phone. Arrows and first letters move, Esc closes and
- * gives focus back. It needs script and hides without it: what must work without is also elsewhere on the page.
- */
+/** A bottom sheet on a phone. Needs script: the same actions must exist elsewhere. */
 export function Menu({ children, ...button }: MenuProps) {
   return (
     <Frame {...button}>
@@ -77,7 +74,7 @@ interface MenuItemProps {
   disabled?: boolean;
 }
 
-/** `to` is a whole path: nothing here knows the route around it. */
+/** `to` is an absolute path. */
 export function MenuLink({ to, ...item }: MenuItemProps & { to: string }) {
   return <Item {...item} href={to} />;
 }

@@ -18,7 +18,7 @@ export interface MonogramProps {
   size?: keyof typeof SIZES;
 }
 
-/** The rounded square of an organisation: its logo, or its initials. Decorative, like Avatar. */
+/** Decorative, like Avatar. */
 export function Monogram({ name, id = name, src, size = 44 }: MonogramProps) {
   const logo = useImage(src);
   return (

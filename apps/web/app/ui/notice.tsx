@@ -16,12 +16,11 @@ export interface NoticeProps {
   children?: ReactNode;
   /** At the end of the line; below on narrow screens. */
   action?: ReactNode;
-  /** Told to screen readers when it appears, at once or in turn; not for what was there on arrival. */
+  /** Announced when it appears; not for what is there on load. */
   live?: "assertive" | "polite";
   className?: string;
 }
 
-/** A sentence about the whole page that stays until its cause is gone; what passes is a toast. */
 export function Notice({ tone, title, children, action, live, className }: NoticeProps) {
   const { colors, icon: Icon } = TONES[tone];
   return (

@@ -2,7 +2,7 @@ import { Button } from "./button.tsx";
 import { Notice } from "./notice.tsx";
 import type { Outcome } from "./outcome.ts";
 
-/** How a posted form ended, for a page without script; with it, a toast says the same. */
+/** For pages without script; with it, a toast shows the same. */
 export function OutcomeNotice({ outcome }: { outcome: Outcome | undefined }) {
   if (!outcome?.message) return null;
   return (

@@ -7,7 +7,6 @@ export interface PageHeaderProps {
   description?: ReactNode;
   /** At the end of the line; below on narrow screens. */
   actions?: ReactNode;
-  /** A page has one h1, and this is it; lower only inside another page. */
   level?: 1 | 2 | 3;
 }
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { cx } from "./class-names.ts";
 import { TextInput, type TextInputProps } from "./text-input.tsx";
 
-/** Paste and password managers stay allowed; `autoComplete` must say which password it is. */
+/** Paste and password managers stay allowed. */
 export function PasswordInput({
   autoComplete,
   className,

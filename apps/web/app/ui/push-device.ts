@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 
-/** `unknown` until the browser has said; `absent` when it cannot be told anything. */
+/** `absent` when the browser has no push. */
 export type DeviceState = "unknown" | "absent" | "denied" | "off" | "on";
 
 const SENT_AT = "push-sent-at";
 const RESEND_AFTER_MS = 3_600_000;
 
 /**
- * Whether this browser takes push messages for us, and how to change that; only a gesture of the person's may ask. `address` is
- * told of the subscription: when it is made, when it ends, and now and then, since signing out made the server forget it.
+ * The push subscription of this browser. `address` receives it again from time to time, since signing out removes it
+ * from the server.
  */
 export function usePushDevice(address: string) {
   const [state, setState] = useState<DeviceState>("unknown");
@@ -63,8 +63,8 @@ async function sendSubscription(
   more: Record<string, string>,
 ): Promise<boolean> {
   const { endpoint = "", keys = {} } = subscription.toJSON();
-  const answer = await fetch(address, { method: "POST", body: new URLSearchParams({ endpoint, ...keys, ...more }) });
-  return answer.ok;
+  const result = await fetch(address, { method: "POST", body: new URLSearchParams({ endpoint, ...keys, ...more }) });
+  return result.ok;
 }
 
 async function sayAgain(address: string): Promise<void> {

@@ -6,7 +6,6 @@ export interface RuledItem {
   text: string;
 }
 
-/** Arguments one under the other, each with its icon, ruled like a ledger. */
 export function RuledList({ items }: { items: readonly RuledItem[] }) {
   return (
     <ul className="border-ink border-t-2">

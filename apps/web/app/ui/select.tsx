@@ -14,7 +14,7 @@ export interface SelectProps extends ComponentProps<"select"> {
   placeholder?: string;
 }
 
-/** The native element: the best picker on a phone, and it needs no script. */
+/** The native element works without script. */
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
   return (
     <div className="relative">

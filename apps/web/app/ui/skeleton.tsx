@@ -6,7 +6,7 @@ export function Skeleton({ className }: { className: string }) {
   return <span className={cx("skel", className)} aria-hidden="true" />;
 }
 
-/** Holds skeletons: says once that something is loading. */
+/** Announces the loading once. */
 export function SkeletonGroup({ label = "Chargement…", className, children }: SkeletonGroupProps) {
   return (
     <div className={className} aria-busy="true">

@@ -3,7 +3,7 @@ export type TextBlock = string | readonly string[];
 
 const BULLET = /^\s*[•*–-]\s+/;
 
-/** Blank lines part paragraphs; lines that begin with a bullet make a list. Nothing is lost, nothing is marked up. */
+/** Blank lines separate paragraphs; bullet lines make a list. */
 export function splitText(text: string): TextBlock[] {
   const blocks: (string | string[])[] = [];
   let fresh = true;

@@ -6,7 +6,6 @@ const WORDS = ["Insuffisant", "Passable", "Bien", "Très bien", "Excellent"] as 
 
 export interface StarsInputProps {
   label: string;
-  /** What the note is about, under the label. */
   description?: string;
   name: string;
   required?: boolean;
@@ -16,7 +15,7 @@ export interface StarsInputProps {
   onChange?: (value: number) => void;
 }
 
-/** Five native radios drawn as stars by the style sheet alone, so that a plain form works without script. */
+/** Native radios styled as stars: works without script. */
 export function StarsInput({
   label,
   description,

@@ -10,7 +10,6 @@ export interface StarsProps {
   compact?: boolean;
 }
 
-/** Stars never go without the number in text. */
 export function Stars({ value, compact = false }: StarsProps) {
   const text = oneDecimal.format(value);
   const halves = Math.round(value * 2) / 2;

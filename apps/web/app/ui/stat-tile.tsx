@@ -13,7 +13,6 @@ export interface StatTileProps {
   icon?: LucideIcon;
   /** Position in the row, for the tint of the icon. */
   accent?: number;
-  /** Makes the whole tile a link, when it leads to what it counts. */
   to?: string;
 }
 

@@ -6,7 +6,7 @@ export interface Step {
   state: "done" | "current" | "todo" | "skipped" | "stopped";
 }
 
-const SAID: Record<Step["state"], string> = {
+const STATE_TEXTS: Record<Step["state"], string> = {
   done: "fait",
   current: "en cours",
   todo: "à venir",
@@ -14,7 +14,6 @@ const SAID: Record<Step["state"], string> = {
   stopped: "arrêté",
 };
 
-/** A path and where one stands on it. */
 export function StepTrack({ label, steps }: { label: string; steps: readonly Step[] }) {
   return (
     <ol className="track" aria-label={label}>
@@ -30,7 +29,7 @@ export function StepTrack({ label, steps }: { label: string; steps: readonly Ste
           </span>
           <span>
             {step.label}
-            <span className="sr-only">{`\u00a0: ${SAID[step.state]}`}</span>
+            <span className="sr-only">{`\u00a0: ${STATE_TEXTS[step.state]}`}</span>
           </span>
         </li>
       ))}

@@ -3,14 +3,13 @@ import type { ComponentProps } from "react";
 
 export interface SwitchProps extends Omit<ComponentProps<"button">, "onChange" | "children"> {
   checked: boolean;
-  /** What is on or off; it does not change with the state. */
+  /** The same in both states. */
   label: string;
   /** Without it the switch is a submit button, so that it works in a plain form. */
   onChange?: (checked: boolean) => void;
   pending?: boolean;
 }
 
-/** Fire on the right when on, ice on the left when off. */
 export function Switch({ checked, label, onChange, pending = false, className, ...rest }: SwitchProps) {
   return (
     <button

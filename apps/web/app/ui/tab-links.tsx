@@ -7,7 +7,7 @@ export interface TabLink {
   current: boolean;
 }
 
-/** Views of one list: links, not a tablist, since each has its address. */
+/** Links, not a tablist, since each has a URL. */
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
   return (
     <nav aria-label={label}>

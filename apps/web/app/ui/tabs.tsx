@@ -16,7 +16,7 @@ export interface TabsProps {
   onSelect?: (id: string) => void;
 }
 
-/** Parts of one page that take each other's place, without an address. What has an address is a TabLinks. */
+/** Without URLs; see TabLinks. */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   return (
     <AriaTabs

@@ -47,7 +47,7 @@ export function TagInput({
     setTags(next);
     setAnnouncement(announcement);
     onChange?.(next);
-    // The hidden inputs are silent: tell the form that this field was edited.
+    // Hidden inputs fire no event.
     input.current?.dispatchEvent(new Event("input", { bubbles: true }));
   }
 
@@ -59,7 +59,7 @@ export function TagInput({
     input.current?.focus();
   }
 
-  /** A repeated value goes away: typing it again is how one takes it back. */
+  /** A repeated value is removed. */
   function toggle(raw: string) {
     const tag = raw.trim();
     setText("");
@@ -100,7 +100,7 @@ export function TagInput({
           value={text}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={handleKey}
-          // What was typed but not entered must not be lost on submit.
+          // Adds the pending text before submit.
           onBlur={() => text.trim() !== "" && !tags.some(same(text.trim())) && toggle(text)}
         />
       </div>

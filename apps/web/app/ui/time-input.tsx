@@ -14,7 +14,7 @@ const HALF_HOURS = Array.from(
 );
 const asIs = (time: string) => time;
 
-/** An hour on 24, typed as one likes (« 18h30 », « 1830 ») or picked among half hours; posts `18:30`. Inside a Field. */
+/** Accepts « 18h30 » or « 1830 »; posts `18:30`. Inside a Field. */
 export function TimeInput({ defaultValue = "", locked = false }: TimeInputProps) {
   const { name, ...control } = useControl();
   const list = useId();

@@ -17,13 +17,13 @@ interface ToastMessage {
   text: string;
   tone: keyof typeof ICONS;
   action?: { label: string; onAction: () => void };
-  /** In milliseconds, for what can be done from the toast while it is there. */
+  /** In milliseconds. */
   timeout?: number;
 }
 
 const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 });
 
-/** Errors stay until dismissed; the others leave after 5 s, paused while hovered or focused. */
+/** Errors stay until dismissed; others 5 s, paused while hovered or focused. */
 export function toast(text: string, options: Partial<Omit<ToastMessage, "text">> = {}): void {
   const message = { tone: "success" as const, ...options, text };
   queue.add(message, message.tone === "error" ? {} : { timeout: message.timeout ?? TIMEOUT });

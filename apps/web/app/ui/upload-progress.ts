@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** How much of the form being sent has left, in percent; one form is sent at a time. */
+/** In percent; one form is sent at a time. */
 let done: number | undefined;
 const listeners = new Set<() => void>();
 
@@ -14,7 +14,6 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Nothing when nobody counts. */
 export function useUploadProgress(): number | undefined {
   return useSyncExternalStore(
     subscribe,

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** For an image that may be gone: `undefined` once it has failed, even before script came to listen. */
+/** `undefined` once the image has failed, even before hydration. */
 export function useImage(src: string | null | undefined) {
   const [broken, setBroken] = useState<string>();
   if (!src || src === broken) return undefined;

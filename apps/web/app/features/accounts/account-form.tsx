@@ -14,7 +14,6 @@ export interface AccountFormProps {
   children: (part: FormPart) => ReactNode;
 }
 
-/** A few fields and one button, alone on their page. */
 export function AccountForm({ refused, submitLabel, busyLabel, children }: AccountFormProps) {
   const { errors, form } = useFieldErrors(refused?.errors);
   const busy = useNavigation().state === "submitting";

@@ -3,7 +3,7 @@ import type { RefusedForm } from "../../ui/form-values.ts";
 import { TextInput } from "../../ui/text-input.tsx";
 import { AccountForm } from "./account-form.tsx";
 
-/** A code of the application; or, folded below, one of the codes kept for the day the phone is lost. */
+/** A code of the authenticator application, or one of the recovery codes. */
 export function CodeForm({ refused }: { refused: RefusedForm | undefined }) {
   const recovery = refused?.errors["totpRecovery"] !== undefined;
   return (

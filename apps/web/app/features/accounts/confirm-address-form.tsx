@@ -13,7 +13,7 @@ export interface ConfirmAddressFormProps {
   otherHref: string;
 }
 
-/** For a link opened elsewhere than where the account was created: whoever created it may be someone else. */
+/** For a link opened in another browser than the one that registered. */
 export function ConfirmAddressForm({ refused, choosesPassword, otherHref }: ConfirmAddressFormProps) {
   return (
     <>

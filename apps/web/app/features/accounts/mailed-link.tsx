@@ -9,16 +9,15 @@ import { ResultPanel } from "./result-panel.tsx";
 
 export interface MailedLinkProps {
   hasLink: boolean;
-  /** What the API said of the last click. */
   formError: string | undefined;
   title: string;
   text: ReactNode;
   button: { label: string; busyLabel: string; variant?: NonNullable<ButtonStyle["variant"]> };
-  /** Where to go when the link is of no use. */
+  /** Links shown when the token is invalid. */
   elsewhere: ReactNode;
 }
 
-/** A page opened from a mail: it acts on a click, because programs that read mail open its links. */
+/** Acts on a click, because mail scanners open links. */
 export function MailedLink({ hasLink, formError, title, text, button, elsewhere }: MailedLinkProps) {
   const busy = useNavigation().state === "submitting";
   const dead = formError === fr.linkInvalid || formError === fr.linkExpired;
@@ -28,7 +27,7 @@ export function MailedLink({ hasLink, formError, title, text, button, elsewhere 
         icon={Link2Off}
         tone="warn"
         title={fr.linkInvalid}
-        answer={dead}
+        afterForm={dead}
         text={
           <p>{formError === fr.linkExpired ? "Ce lien a expiré." : "Ce lien est incomplet, ou il a déjà servi."}</p>
         }

@@ -4,7 +4,7 @@ import { PasswordInput } from "../../ui/password-input.tsx";
 
 const RULE = "8 caractères au minimum. Quelques mots sans rapport entre eux se retiennent bien et se devinent mal.";
 
-/** Posts `password` and `passwordConfirm`; neither ever comes back from the server, which says if one is easy to guess. */
+/** Posts `password` and `passwordConfirm`, which are never sent back. */
 export function NewPasswordFields({ errors, label = "Mot de passe" }: { errors: FieldErrors; label?: string }) {
   return (
     <>

@@ -14,6 +14,6 @@ test.each([
   ["/emplois/8-parti?postuler=1", null],
   ["//ailleurs.example/emplois/7?postuler=1", null],
   [null, null],
-])("signing in from %s names %s", async (asked, title) => {
-  expect(await redirectMission(api, asked)).toBe(title);
+])("signing in from %s names %s", async (requested, title) => {
+  expect(await redirectMission(api, requested)).toBe(title);
 });

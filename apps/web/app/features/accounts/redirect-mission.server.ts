@@ -3,9 +3,9 @@ import { missionRoute } from "@app/contract/missions";
 
 const APPLYING = /^\/(?:candidat\/tableau-de-bord\/emplois-[^/]+|emplois)\/(\d+)[^/?]*\?postuler=1/;
 
-/** The title of the mission one signs in to apply to; null when one comes for anything else, or it cannot be read. */
-export async function redirectMission(api: Client, asked: string | null): Promise<string | null> {
-  const [, id] = APPLYING.exec(asked ?? "") ?? [];
+/** The title of the mission in `redirect`; null for any other page, or when it cannot be read. */
+export async function redirectMission(api: Client, requested: string | null): Promise<string | null> {
+  const [, id] = APPLYING.exec(requested ?? "") ?? [];
   if (id === undefined) return null;
   try {
     return (await api.call(missionRoute, { params: { id } })).title;

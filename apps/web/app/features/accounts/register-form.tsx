@@ -21,7 +21,7 @@ const ROLES = [
   { value: "employer", label: "Employeur", description: "Je cherche du renfort", icon: Store },
 ] as const;
 
-/** In another tab: what was typed here must not be lost to reading. */
+/** In another tab, so that the form is not lost. */
 const TERMS_LABEL = (
   <>
     {"J’accepte les "}
@@ -32,7 +32,7 @@ const TERMS_LABEL = (
   </>
 );
 
-/** Told, not agreed to: the law asks that people know it, and their agreement would mean nothing. */
+/** Information, not consent. */
 const PRIVACY_NOTE = (
   <p className="text-ink-2 text-sm">
     {"Ce que nous faisons de vos données est porté à votre connaissance dans la "}
@@ -43,23 +43,22 @@ const PRIVACY_NOTE = (
   </p>
 );
 
-/** What a provider says of someone. */
+/** What the provider knows of the person. */
 export interface PrefilledPerson {
   provider: string;
   email: string;
-  /** It vouches for the address, which is then the account's. */
   emailVerified: boolean;
   firstName: string;
   lastName: string;
 }
 
 export interface RegisterFormProps {
-  /** Chosen from the start, by the link that led here. */
+  /** From `?role=`. */
   role: string | undefined;
-  /** Signs in with another site's account: no password. */
+  /** Signs up through a provider: no password. */
   known: PrefilledPerson | null;
   refused: RefusedForm | undefined;
-  /** What the person wrote on the way here, by field name. */
+  /** Values of the pending draft, by field name. */
   written: Readonly<Record<string, string>>;
   /** Where the candidate lives. */
   Place: ComponentType<FormPart>;
@@ -67,7 +66,7 @@ export interface RegisterFormProps {
   Siret: ComponentType<FormPart>;
 }
 
-/** The fields follow the role by CSS alone, so that the form is whole without script; the server reads those of the role. */
+/** The fields follow the role by CSS, without script; the server reads those of the role. */
 export function RegisterForm({ role, known, refused, written, Place, Siret }: RegisterFormProps) {
   const { errors, form } = useFieldErrors(refused?.errors);
   const stored: Readonly<Record<string, string>> = known

@@ -119,7 +119,7 @@ test("an employer sends no field of a candidate, even when one was left filled",
   expect(errors).toEqual({});
 });
 
-test("what only the page asks for is said with the rest, in the order of the form", async () => {
+test("errors of the page come with those of the API, in the order of the form", async () => {
   const { errors } = await tried({
     role: "employer",
     email: "karim@exemple.fr",

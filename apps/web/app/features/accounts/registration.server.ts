@@ -7,12 +7,12 @@ import { fieldErrors, textOf } from "../../lib/form.server.ts";
 import type { FieldErrors } from "../../ui/field-errors.ts";
 
 const SCHEMAS = { candidate: RegisterCandidate, employer: RegisterEmployer } as const;
-/** For someone a provider vouches for: a ticket in place of a password. */
+/** With a provider: a ticket instead of a password. */
 const SOCIAL_SCHEMAS = { candidate: SocialCandidate, employer: SocialEmployer } as const;
 const IMAGES = { candidate: "profileImage", employer: "logo" } as const;
 type RegisteringRole = keyof typeof SCHEMAS;
 
-/** How an address says which role was meant. */
+/** The values of `?role=`. */
 export const ROLE_LABELS: Readonly<Record<string, RegisteringRole>> = { candidat: "candidate", employeur: "employer" };
 
 /** Null when no role, or an unknown one, was chosen. */
@@ -23,10 +23,9 @@ export function registeringRole(form: FormData): RegisteringRole | null {
 
 export type FindCommunes = (query: string) => Promise<readonly CommuneView[]>;
 
-/** Who fills the form in: a role, when one was chosen, and the person a provider vouches for, if any. */
 export type Registering = { role: RegisteringRole | null; newcomer: Newcomer | null };
 
-/** What the API gets: the fields of the role alone, with the place in full. Null without a role. */
+/** Null without a role. */
 export async function registrationForm(
   form: FormData,
   { role, newcomer }: Registering,
@@ -53,7 +52,7 @@ export async function registrationForm(
 const NAMES = RegisterCandidate.pick({ firstName: true, lastName: true, email: true });
 const IDENTITY = RegisterCandidate.pick({ firstName: true, lastName: true, email: true, password: true });
 
-/** Every rule at once: those of the API, and those that only this page knows. */
+/** The rules of the API, and those of this page. */
 export function registrationErrors(
   form: FormData,
   sent: FormData | null,
@@ -70,7 +69,7 @@ export function registrationErrors(
   return inFormOrder(role === "candidate" ? placeErrors(form, errors) : errors);
 }
 
-/** As they stand on the page: the list of errors is read from top to bottom. */
+/** The order of the page. */
 const ORDER = [
   "role",
   "firstName",
@@ -117,11 +116,11 @@ const inFrance = ({ name, region, code }: Pick<CommuneView, "name" | "region" | 
   commune_code: code,
 });
 
-/** « Lyon (69) » is Lyon. Without a pattern, which a long row of parentheses would keep busy for minutes. */
+/** « Lyon (69) » is Lyon. Not a regular expression: it would be slow on many parentheses. */
 const nameOf = (label: string) =>
   label.endsWith(")") && label.includes("(") ? label.slice(0, label.indexOf("(")).trimEnd() : label;
 
-/** The commune someone typed: « Lyon (69) », « lyon » or « 69001 »; of several, the most populated, which comes first. */
+/** From « Lyon (69) », « lyon » or « 69001 »; the most populated comes first. */
 export function matchCommune(communes: readonly CommuneView[], text: string): CommuneView | undefined {
   const wanted = normalizeText(text);
   return (

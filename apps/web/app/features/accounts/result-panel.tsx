@@ -13,18 +13,17 @@ export interface ResultPanelProps {
   tone: keyof typeof TONES;
   title: string;
   text: ReactNode;
-  /** It answers a form: the button that had focus is gone, the title takes it. */
-  answer?: boolean;
-  /** What to do next. */
+  /** After a form: the title takes focus. */
+  afterForm?: boolean;
   children: ReactNode;
 }
 
-/** Takes the form's place once there is nothing left to fill in: sent, done, or a link that no longer works. */
-export function ResultPanel({ icon: Icon, tone, title, text, answer = false, children }: ResultPanelProps) {
+/** Replaces the form: sent, done, or an invalid link. */
+export function ResultPanel({ icon: Icon, tone, title, text, afterForm = false, children }: ResultPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (answer) heading.current?.focus();
-  }, [answer]);
+    if (afterForm) heading.current?.focus();
+  }, [afterForm]);
   return (
     <div>
       <span className={cx("grid size-16 place-content-center rounded-xl text-3xl", TONES[tone])}>

@@ -9,7 +9,7 @@ const FORGOTTEN = "/mot-de-passe-oublie";
 
 export function SignInForm({ refused }: { refused: RefusedForm | undefined }) {
   const navigate = useNavigate();
-  // The address goes along in the history's state: never in the page's address, which is logged.
+  // In the history state, not in the URL, which is logged.
   const takeAddress = (event: MouseEvent<HTMLAnchorElement>) => {
     const form = event.currentTarget.closest("form");
     if (!form || event.metaKey || event.ctrlKey || event.shiftKey) return;

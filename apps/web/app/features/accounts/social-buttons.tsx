@@ -5,13 +5,12 @@ import { cx } from "../../ui/class-names.ts";
 export interface SocialButtonsProps {
   /** Those this server is configured for. */
   providers: readonly SocialProvider[];
-  /** What must still be known on the way back. */
+  /** Query parameters for the return. */
   search: string;
-  /** Side by side where there is room. */
   wide?: boolean;
 }
 
-/** Links, because they leave the site; a form that led elsewhere would be refused by our own policy. */
+/** Links, because the content security policy refuses forms that leave the site. */
 export function SocialButtons({ providers, search, wide = false }: SocialButtonsProps) {
   if (providers.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** What a visitor's own browser keeps, sealed, while they sign in at a provider and until they have registered. */
+/** State of a sign-in at a provider, in an encrypted cookie. */
 import type { Newcomer } from "@app/contract/social";
 import type { SocialProvider } from "@app/domain/social-provider";
 import { sealedCookie } from "../../lib/session/sealed-cookie.server.ts";
@@ -7,7 +7,7 @@ export type SocialCookie =
   | { stage: "left"; provider: SocialProvider; attempt: string; redirect: string; role: string }
   | { stage: "newcomer"; newcomer: Newcomer };
 
-/** As long as a ticket is good; an attempt ends sooner, on the api. */
+/** The life of a ticket; the API ends an attempt sooner. */
 const MINUTES = 60;
 
 export const {

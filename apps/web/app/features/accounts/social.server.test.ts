@@ -18,7 +18,7 @@ const LEFT: SocialCookie = {
 const browserWith = (cookie: string) =>
   new Request("http://127.0.0.1/", { headers: { cookie: `autre=1; ${cookie.split(";")[0]}` } });
 
-test("a provider that is not configured has no button, and without any nothing is said", () => {
+test("a provider that is not configured has no button, and without any the section is absent", () => {
   const shown = (providers: ("google" | "facebook")[]) =>
     renderToStaticMarkup(createElement(SocialButtons, { providers, search: "?redirect=%2Femplois" }));
   expect(shown([])).toBe("");
@@ -40,8 +40,8 @@ test("the longest paths still make a cookie that browsers keep", async () => {
 });
 
 test("an address chooses among our own sentences, and writes none", () => {
-  const asked = (search: string) => requestedRefusal(new URLSearchParams(search));
-  expect(asked("refus=sign_in_failed&avec=facebook")).toBe(socialFr.refusals.sign_in_failed("Facebook"));
+  const requested = (search: string) => requestedRefusal(new URLSearchParams(search));
+  expect(requested("refus=sign_in_failed&avec=facebook")).toBe(socialFr.refusals.sign_in_failed("Facebook"));
   for (const search of ["", "refus=sign_in_failed", "refus=toString&avec=google", "refus=x&avec=<b>"])
-    expect(asked(search)).toBeUndefined();
+    expect(requested(search)).toBeUndefined();
 });

@@ -10,7 +10,7 @@ import { clearSocial, readSocial } from "./social-cookie.server.ts";
 export const providerOf = (name: string | null | undefined): SocialProvider | undefined =>
   SOCIAL_PROVIDERS.find((provider) => provider === name);
 
-/** Those with a button. The page does without when the answer does not come. */
+/** Empty when the API fails: the page has no buttons then. */
 export async function configuredProviders(api: Client): Promise<SocialProvider[]> {
   try {
     return (await api.call(socialProvidersRoute, {})).providers;
@@ -20,7 +20,7 @@ export async function configuredProviders(api: Client): Promise<SocialProvider[]
   }
 }
 
-/** Back to signing in, which says why in its own words: an address can only choose among them. */
+/** Back to the sign-in page, with a code among a known list. */
 export function refuseSocial(code: SocialRefusal, provider: SocialProvider, path: string) {
   const search = new URLSearchParams({ refus: code, avec: provider, ...(path && { redirect: path }) });
   return redirect(`/connexion?${search}`, { headers: { "set-cookie": clearSocial() } });
@@ -33,13 +33,13 @@ export function refusalOf(error: unknown): SocialRefusal {
   return isSocialRefusal(code) ? code : "sign_in_failed";
 }
 
-/** The sentence an address asks for; undefined when it asks for none of ours. */
+/** The sentence of `?refus=`; undefined when unknown. */
 export function requestedRefusal(search: URLSearchParams): string | undefined {
   const [code, provider] = [search.get("refus") ?? "", providerOf(search.get("avec"))];
   return provider && isSocialRefusal(code) ? socialFr.refusals[code](PROVIDER_NAMES[provider]) : undefined;
 }
 
-/** Whom the registration page was opened for, by `?avec=`; null for anyone else, or when it was too long ago. */
+/** The person of `?avec=`; null when expired. */
 export async function readNewcomer(request: Request, search: URLSearchParams): Promise<Newcomer | null> {
   const provider = providerOf(search.get("avec"));
   const cookie = provider && (await readSocial(request));

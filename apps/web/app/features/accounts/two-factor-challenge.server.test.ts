@@ -14,12 +14,12 @@ const CHALLENGE = "le-secret-de-la-seconde-etape";
 const ASKED = new RefusedCall(401, { code: "totp_required", error: "Saisissez le code.", challenge: CHALLENGE });
 const signedIn = { user: { id: 7, role: "candidate" }, tokens: { access: "a", refresh: "r" } };
 
-function sent(path: string, fields: Record<string, string>, answer: () => Promise<unknown>, cookie = "") {
+function sent(path: string, fields: Record<string, string>, result: () => Promise<unknown>, cookie = "") {
   const url = new URL(`http://127.0.0.1${path}`);
   const request = new Request(url, { method: "POST", body: new URLSearchParams(fields), headers: { cookie } });
   const context = new RouterContextProvider();
   context.set(sessionContext, { current: null, changed: false });
-  const call = vi.fn<(...args: unknown[]) => Promise<unknown>>(() => answer());
+  const call = vi.fn<(...args: unknown[]) => Promise<unknown>>(() => result());
   context.set(apiContext, { call } as unknown as Client);
   return { args: { request, url, context, params: {}, pattern: "" } as never, call, context };
 }
@@ -29,10 +29,10 @@ async function passPassword(): Promise<{ location: string | null; cookie: string
   const { args } = sent("/connexion?redirect=/emplois", { email: "a@b.fr", password: "x" }, () =>
     Promise.reject(ASKED),
   );
-  const answer = (await signIn(args)) as Response;
+  const result = (await signIn(args)) as Response;
   return {
-    location: answer.headers.get("location"),
-    cookie: answer.headers.getSetCookie()[0]?.split(";")[0] ?? "",
+    location: result.headers.get("location"),
+    cookie: result.headers.getSetCookie()[0]?.split(";")[0] ?? "",
   };
 }
 
@@ -46,21 +46,21 @@ test("the right password leads to the page of the code, and the challenge is in 
 test("the code is sent with the challenge; then the session is there and the reader goes where they wanted", async () => {
   const { location, cookie } = await passPassword();
   const { args, call, context } = sent(location ?? "", { totpCode: "123456" }, () => Promise.resolve(signedIn), cookie);
-  const answer = (await sendCode(args)) as Response;
+  const result = (await sendCode(args)) as Response;
   expect(call.mock.calls[0]?.[1]).toEqual({ body: { challenge: CHALLENGE, code: "123456" } });
-  expect(answer.headers.get("location")).toBe("/emplois");
-  expect(answer.headers.get("set-cookie")).toContain("Max-Age=0");
+  expect(result.headers.get("location")).toBe("/emplois");
+  expect(result.headers.get("set-cookie")).toContain("Max-Age=0");
   expect(context.get(sessionContext).current).toMatchObject({ userId: 7, role: "candidate" });
 });
 
-test("a wrong code is said under its box, and is not sent back", async () => {
+test("a wrong code shows its error under the field, and is not sent back", async () => {
   const { location, cookie } = await passPassword();
   const refusal = new RefusedCall(401, { code: "totp_invalid", error: "Ce code n’est pas valable." });
   const typed = { totpRecovery: "ABCD-EFGH-JKLM" };
   const { args } = sent(location ?? "", typed, () => Promise.reject(refusal), cookie);
-  const answer: unknown = await sendCode(args);
-  expect(answer).toMatchObject({ data: { errors: { totpRecovery: "Ce code n’est pas valable." } } });
-  expect(JSON.stringify(answer)).not.toContain("ABCD");
+  const result: unknown = await sendCode(args);
+  expect(result).toMatchObject({ data: { errors: { totpRecovery: "Ce code n’est pas valable." } } });
+  expect(JSON.stringify(result)).not.toContain("ABCD");
 });
 
 test("a challenge that is over leads back to the password, and so does a page opened without one", async () => {

@@ -1,9 +1,9 @@
-/** Between the password and the code, the browser holds the challenge in a sealed cookie: it is in no address. */
+/** The challenge between the password and the code, in an encrypted cookie. */
 import { redirect } from "react-router";
 import { failureOf } from "../../lib/api/failure.server.ts";
 import { sealedCookie } from "../../lib/session/sealed-cookie.server.ts";
 
-/** As long as the api takes it. */
+/** The life of a challenge on the API. */
 const MINUTES = 5;
 const cookie = sealedCookie<{ challenge: string }>("code", MINUTES);
 
@@ -13,21 +13,26 @@ export async function readChallenge(request: Request): Promise<string | null> {
   return (await cookie.read(request))?.challenge ?? null;
 }
 
-const pathWith = (path: string, asked: string | null, more: Record<string, string> = {}) => {
-  const search = new URLSearchParams({ ...(asked && { redirect: asked }), ...more });
+const pathWith = (path: string, requested: string | null, more: Record<string, string> = {}) => {
+  const search = new URLSearchParams({ ...(requested && { redirect: requested }), ...more });
   return search.size > 0 ? `${path}?${search}` : path;
 };
 
-/** To the page that asks for the code, when that is why signing in was refused; any other error goes up. */
-export async function askForCode(error: unknown, asked: string | null, alsoForget: string[] = []): Promise<Response> {
+/** Redirects to the page of the code when the API asks for one; other errors are thrown again. */
+export async function askForCode(
+  error: unknown,
+  requested: string | null,
+  alsoForget: string[] = [],
+): Promise<Response> {
   const { challenge } = failureOf(error);
   if (challenge === undefined) throw error;
   const headers = new Headers([["set-cookie", await cookie.write({ challenge })]]);
   for (const forgotten of alsoForget) headers.append("set-cookie", forgotten);
-  return redirect(pathWith("/connexion/code", asked), { headers });
+  return redirect(pathWith("/connexion/code", requested), { headers });
 }
 
-/** Back to the password, which says why. */
-export function startOver(asked: string | null): Response {
-  return redirect(pathWith("/connexion", asked, { etape: "perdue" }), { headers: { "set-cookie": cookie.forget() } });
+export function startOver(requested: string | null): Response {
+  return redirect(pathWith("/connexion", requested, { etape: "perdue" }), {
+    headers: { "set-cookie": cookie.forget() },
+  });
 }

@@ -3,17 +3,15 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
 export interface VerifyEmailNoticeProps {
-  /** Where the link went, when the page knows it. */
   email?: string;
   /** Where `intent=resend` is posted. */
   action: string;
   title?: string;
-  /** It appears as an answer, and must be heard. */
+  /** Announced by screen readers when it appears. */
   live?: boolean;
   className?: string;
 }
 
-/** The address is not confirmed yet: the link can be asked for again. */
 export function VerifyEmailNotice({
   email,
   action,

@@ -1,7 +1,7 @@
 import type { AnalyticsView } from "@app/contract/employer";
 import { COLUMNS } from "./figure-text.ts";
 
-/** For French spreadsheets: semicolons, and a mark that says the text is UTF-8. Figures stay figures, durations in minutes. */
+/** For French spreadsheets: semicolons and a byte order mark. */
 export function analyticsCsv({ weeks }: Pick<AnalyticsView, "weeks">): string {
   const header = ["Semaine du", ...COLUMNS.map(({ key, label }) => `${label}${UNITS[key] ?? ""}`)];
   const rows = weeks.map((week) => [week.week, ...COLUMNS.map(({ key }) => week[key] ?? "")]);

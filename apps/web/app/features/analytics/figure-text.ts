@@ -4,7 +4,7 @@ import { formatCount, formatPercent } from "@app/domain/format";
 
 export type Figures = AnalyticsView["total"];
 
-/** What is not known is a dash, never a zero. */
+/** Unknown is a dash, not zero. */
 const orDash = (value: number | null, text: (value: number) => string) => (value === null ? "–" : text(value));
 
 export interface FigureColumn {
@@ -13,7 +13,6 @@ export interface FigureColumn {
   text: (figures: Figures) => string;
 }
 
-/** Every figure of a week, in the order they are shown. */
 export const COLUMNS: readonly FigureColumn[] = [
   { key: "missions", label: "Missions publiées", text: ({ missions }) => formatCount(missions) },
   { key: "applications", label: "Candidatures reçues", text: ({ applications }) => formatCount(applications) },

@@ -9,7 +9,7 @@ export interface WaitingListProps {
   now: number;
 }
 
-/** Who has heard nothing yet, the longest first. */
+/** Pending applications, the oldest first. */
 export function WaitingList({ waiting, base, now }: WaitingListProps) {
   return (
     <section className="card p-5 md:p-6" aria-labelledby="sans-reponse">

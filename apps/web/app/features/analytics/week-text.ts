@@ -6,7 +6,7 @@ const middayOf = (week: string) => new Date(`${week}T12:00:00Z`);
 /** « 14 septembre »: the Monday a week begins with. */
 export const longWeek = (week: string) => formatLongDayWithoutYear(middayOf(week));
 
-/** « 14/9 », where there is little room. */
+/** « 14/9 ». */
 export function shortWeek(week: string): string {
   return `${Number(week.slice(8))}/${Number(week.slice(5, 7))}`;
 }

@@ -5,7 +5,7 @@ import { longWeek, shortWeek } from "./week-text.ts";
 
 export interface WeeklyBar {
   week: string;
-  /** Null when too little is known to say anything. */
+  /** Null without enough data. */
   value: number | null;
   /** Of the value, drawn in another colour. */
   part?: number;
@@ -13,10 +13,8 @@ export interface WeeklyBar {
 
 export interface WeeklyBarsProps {
   title: string;
-  /** What the two colours are. */
   legend?: { total: string; part: string };
   bars: readonly WeeklyBar[];
-  /** How a value is written. */
   text?: (value: number) => string;
 }
 
@@ -30,7 +28,7 @@ const FILL = 0.62;
 const TOTAL = { fill: "currentColor", fillOpacity: 0.16, stroke: "currentColor", className: "text-brand" } as const;
 const PART = { fill: "currentColor", className: "text-ok" } as const;
 
-/** One bar a week. The picture is for the eye; the table of the page holds every figure. */
+/** Hidden from screen readers: the table has every figure. */
 export function WeeklyBars({ title, legend, bars, text = formatCount }: WeeklyBarsProps) {
   const id = useId();
   const top = Math.max(1, ...bars.map(({ value }) => value ?? 0));

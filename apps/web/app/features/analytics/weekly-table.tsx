@@ -2,7 +2,6 @@ import type { AnalyticsView } from "@app/contract/employer";
 import { COLUMNS } from "./figure-text.ts";
 import { longWeek } from "./week-text.ts";
 
-/** Every figure of the page, week by week, the latest first. */
 export function WeeklyTable({ weeks, total }: Pick<AnalyticsView, "weeks" | "total">) {
   return (
     <section

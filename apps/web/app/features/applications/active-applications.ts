@@ -4,7 +4,7 @@ type ApplicationState = Pick<ApplicationView, "status" | "candidate_status"> & {
   job: Pick<ApplicationView["job"], "startDate">;
 };
 
-/** Still in play: not refused, not withdrawn, and the mission has not begun. */
+/** Not refused, not withdrawn, and not started. */
 export function isActive(application: ApplicationState, now: number): boolean {
   return (
     application.status !== "rejected" &&

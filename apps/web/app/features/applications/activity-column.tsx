@@ -18,7 +18,7 @@ export interface NextMissionProps {
   rendered: number;
 }
 
-/** « 1 j 7 h »: the label beside says the rest. */
+/** « 1 j 7 h ». */
 function remaining(application: ApplicationView, now: number): string {
   return countdownText(new Date(application.job.startDate), new Date(now)).replace("Démarrage dans ", "");
 }

@@ -3,7 +3,6 @@ import { AVAILABILITY_LABELS, CANDIDATE_STATUS_LABELS } from "@app/domain/catalo
 import { CheckCheck, Flame, Snowflake, Undo2 } from "lucide-react";
 import { Badge } from "../../ui/badge.tsx";
 
-/** What the person said since they applied. */
 export function CandidateStatusBadge({ candidate_status }: Pick<ApplicationView, "candidate_status">) {
   if (candidate_status === null) return null;
   const confirmed = candidate_status === "confirmed";
@@ -26,7 +25,7 @@ export function AvailabilityBadge({ availability }: { availability: Availability
   );
 }
 
-/** The badge says the same in words. */
+/** The badge shows the same in words. */
 export function ringOf(availability: Availability): "fire" | "ice" | undefined {
   if (availability === null) return undefined;
   return availability === "on_fire" ? "fire" : "ice";

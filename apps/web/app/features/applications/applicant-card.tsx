@@ -12,15 +12,12 @@ const month = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", month
 
 export interface ApplicantCardProps {
   application: ApplicationView;
-  /** Where the whole profile is, while it can be seen. */
+  /** The profile, while it can be seen. */
   profileHref: string | undefined;
-  /** Where to rate this work, once there is some and it is not rated. */
   rateHref: string | undefined;
-  /** Opens the conversation, while there may be one. */
   contact: ReactNode;
 }
 
-/** Who applied: how they work, how to reach them while that is fair, and what they can do. */
 export function ApplicantCard({ application, profileHref, rateHref, contact }: ApplicantCardProps) {
   const { candidate } = application;
   const hidden = contactHidden(application);
@@ -143,7 +140,7 @@ export function ApplicantCard({ application, profileHref, rateHref, contact }: A
   );
 }
 
-/** Why the e-mail and phone are not shown whole; undefined when they are. */
+/** Why the e-mail and phone are masked; undefined when they are not. */
 function contactHidden({ candidate, candidate_status, status }: ApplicationView): string | undefined {
   if (candidate.contact === "shown") return undefined;
   if (candidate.contact === "masked") return status === "accepted" ? maskedContactFr.soon : maskedContactFr.why;

@@ -9,14 +9,14 @@ import { useSyncedQuery } from "../../ui/use-synced-query.ts";
 
 export interface ApplicationFiltersProps {
   words: string;
-  /** What is searched: « Candidat ou mission ». */
+  /** « Candidat ou mission ». */
   label: string;
   sort: ApplicationSort;
   /** The missions to choose from; left out in the list of one mission. */
   missions?: readonly { id: number; title: string }[];
   /** The chosen mission; undefined for all. */
   mission?: number | undefined;
-  /** Other parameters of the address, which stay. */
+  /** Other query parameters to preserve. */
   params?: Readonly<Record<string, string>>;
 }
 
@@ -25,12 +25,12 @@ const SORTS = [
   { value: "anciennes", label: "Plus anciennes" },
 ];
 
-/** How each order is written in an address; an unknown word is the usual order. */
+/** An unknown value is the default order. */
 export function requestedSort(search: URLSearchParams): ApplicationSort {
   return search.get("tri") === "anciennes" ? "oldest" : "recent";
 }
 
-/** A plain form: words, mission and order go to the address. A choice is applied at once; without script, by the button. */
+/** A GET form, sent at each choice; without script, by the button. */
 export function ApplicationFilters({ words, label, sort, missions, mission, params }: ApplicationFiltersProps) {
   const box = useSyncedQuery(words);
   return (

@@ -3,7 +3,6 @@ import { formatDay, formatTime } from "@app/domain/format";
 
 type Kind = ApplicationDetail["history"][number]["kind"];
 
-/** Each line of an application's history, as the employer reads it. */
 const HISTORY_LABELS: Record<Kind, string> = {
   received: "Candidature reçue",
   seen: "Lue",
@@ -24,7 +23,6 @@ const HISTORY_LABELS: Record<Kind, string> = {
   interview_countered: "Autres créneaux proposés",
 };
 
-/** What happened to the application, in the order of time, with the reasons that were given. */
 export function ApplicationHistory({ history }: Pick<ApplicationDetail, "history">) {
   return (
     <section className="card card-pad" aria-labelledby="historique">

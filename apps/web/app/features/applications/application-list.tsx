@@ -12,21 +12,18 @@ export interface ApplicationListProps {
   status: ApplicationStatus | undefined;
   /** One application is at `{base}/{id}`. */
   base: string;
-  /** Where the list is whole again. */
+  /** The list without filters. */
   allHref: string;
-  /** What was searched for. */
   words: string;
   now: number;
   /** False in the list of one mission. */
   showMission?: boolean;
-  /** What writes to someone who was accepted. */
   contactFor: (application: ApplicationView) => ReactNode;
 }
 
-/** The received applications of one status, or all of them. */
 export function ApplicationList({ applications, status, showMission = true, ...list }: ApplicationListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // An answered row leaves the list of its old status.
+  // The row leaves the list once answered.
   useRestoreFocus(heading, applications.map(({ id }) => id).join());
   return (
     <section aria-labelledby="liste" className="mt-6">

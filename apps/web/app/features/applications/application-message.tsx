@@ -3,7 +3,6 @@ import { displayFileName } from "@app/domain/file-name";
 import { EyeOff } from "lucide-react";
 import { DocumentPreview } from "../../ui/document-preview.tsx";
 
-/** What the person wrote, and the CV sent with it. */
 export function ApplicationMessage({ application }: { application: ApplicationView }) {
   const { message, coverLetter, coverLetterName, is_coverLetter } = application;
   return (

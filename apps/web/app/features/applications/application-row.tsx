@@ -23,7 +23,6 @@ export interface ApplicationRowProps {
   now: number;
   /** Left out in the list of one mission. */
   showMission?: boolean;
-  /** Writes to someone who was accepted. */
   contact?: ReactNode;
 }
 

@@ -7,13 +7,12 @@ import { useSyncedQuery } from "../../ui/use-synced-query.ts";
 
 export interface ApplicationSearchProps {
   words: string;
-  /** What is searched: « Candidat ou mission ». */
+  /** « Candidat ou mission ». */
   label: string;
-  /** Other parameters of the address, which stay. */
+  /** Other query parameters to preserve. */
   params?: Readonly<Record<string, string>>;
 }
 
-/** A plain form: the words go to the address. */
 export function ApplicationSearch({ words, label, params }: ApplicationSearchProps) {
   const box = useSyncedQuery(words);
   return (

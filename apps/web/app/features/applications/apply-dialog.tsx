@@ -16,7 +16,6 @@ export interface ApplyDialogProps extends Omit<ApplyFormProps, "onCancel" | "mis
   open: boolean;
   onClose: () => void;
   recap: ApplyRecap;
-  /** What should be known before sending: too short a rest, hours promised elsewhere. */
   warning?: ReactNode;
 }
 

@@ -17,22 +17,20 @@ import { addPhrase, OPENING_PHRASE, PHRASES } from "./starter-phrases.fr.ts";
 
 export interface ApplyFormProps {
   fetcher: FetcherWithComponents<ApplyResult>;
-  /** The last answer, from the fetcher or, without script, from the page. */
-  answer: ApplyResult | undefined;
+  /** From the fetcher or, without script, from the page. */
+  result: ApplyResult | undefined;
   /** Sent again with a retry, so that it cannot apply twice. */
   idempotencyKey: string;
   mission: { id: number; title: string; companyName: string };
-  /** Whose application it is, kept with it when there is no network. */
   applicant: { id: number; cvName: string | null };
   profileHref: string;
-  /** There is no network: it waits in this browser. */
   onQueued: () => void;
   onCancel?: () => void;
 }
 
 export function ApplyForm({
   fetcher,
-  answer,
+  result,
   idempotencyKey,
   mission,
   applicant,
@@ -41,7 +39,7 @@ export function ApplyForm({
   onCancel,
 }: ApplyFormProps) {
   const { cvName } = applicant;
-  const refusal = answer && "errors" in answer ? answer : undefined;
+  const refusal = result && "errors" in result ? result : undefined;
   const { errors, form } = useFieldErrors(refusal?.errors);
   const message = useRef<HTMLTextAreaElement>(null);
 
@@ -53,7 +51,7 @@ export function ApplyForm({
     area.focus();
   }
 
-  /** The router itself may need the network before it sends anything: without one it is not even asked. */
+  /** The router may need the network before it calls the action. */
   function queueOffline(event: FormEvent<HTMLFormElement>) {
     if (navigator.onLine || !queueApplicationForm(new FormData(event.currentTarget))) return;
     event.preventDefault();
@@ -128,7 +126,6 @@ export function ApplyForm({
       <div
         className={cx(
           "grid gap-3 md:flex md:flex-row-reverse",
-          // In a dialog, always in reach.
           onCancel && "sticky bottom-0 -mx-5 -mb-5 border-line border-t bg-surface p-4 md:-mx-7 md:-mb-7 md:px-7",
         )}
       >

@@ -22,7 +22,7 @@ export async function applyTo(api: Client, form: FormData) {
   return submitForm(form, send, fr.failed);
 }
 
-/** The same key again gets the first answer again. */
+/** The idempotency key makes a retry harmless. */
 export function sendApplication(api: Client, form: FormData) {
   const body = {
     job: textOf(form, "job"),

@@ -9,7 +9,7 @@ const STYLES = {
   absent: { label: "Absence", icon: X, on: "danger-line" },
 } as const satisfies Record<Attendance, object>;
 
-/** Whether someone is expected to have come: it is the employer's to say from the start on. */
+/** From the start of the mission, the employer records attendance. */
 export function isExpected(application: ApplicationView, now: number): boolean {
   const { status, candidate_status, job } = application;
   return status === "accepted" && candidate_status !== "withdrawn" && Date.parse(job.startDate) <= now;
@@ -20,12 +20,11 @@ export interface AttendanceFormProps {
   className?: string;
 }
 
-/** One tap says whether the person came, another corrects it. */
 export function AttendanceForm({ application, className }: AttendanceFormProps) {
   const { id, candidate, attendance, contested_at } = application;
   const fetcher = useDecision(`attendance-${id}`);
-  const asked = fetcher.formData?.get("outcome");
-  const selected = ATTENDANCES.find((outcome) => outcome === asked) ?? attendance;
+  const requested = fetcher.formData?.get("outcome");
+  const selected = ATTENDANCES.find((outcome) => outcome === requested) ?? attendance;
   return (
     <div className={className}>
       <fetcher.Form method="post">
@@ -60,7 +59,6 @@ export function AttendanceForm({ application, className }: AttendanceFormProps) 
   );
 }
 
-/** Once the mission has begun, on the person's own page. */
 export function AttendanceCard({ application, now }: { application: ApplicationView; now: number }) {
   if (!isExpected(application, now)) return null;
   return (

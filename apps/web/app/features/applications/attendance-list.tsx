@@ -10,16 +10,15 @@ export interface AttendanceListProps {
   base: string;
 }
 
-/** Once the mission has begun: who came, one tap each. */
 export function AttendanceList({ expected, base }: AttendanceListProps) {
-  const unsaid = expected.filter(({ attendance }) => attendance === null).length;
+  const unrecorded = expected.filter(({ attendance }) => attendance === null).length;
   return (
     <section aria-labelledby="presences" className="card p-5 md:p-6">
       <h2 id="presences" className="text-xl">
         Qui est venu&#8239;?
       </h2>
       <p className="mt-1 text-ink-2 text-sm">
-        {unsaid === 0
+        {unrecorded === 0
           ? "Tout est dit. Vous pouvez encore corriger, dans les 30\u00a0jours."
           : "Sans réponse de votre part, une venue confirmée compte comme travaillée 48\u00a0heures après la fin."}
       </p>

@@ -11,7 +11,7 @@ export interface CancelDialogProps {
   onConfirm: (reason: string) => void;
 }
 
-/** Someone counts on coming: taking an acceptance back needs a reason, which they will read. */
+/** Cancelling an acceptance needs a reason, which the person will read. */
 export function CancelDialog({ name, onClose, onConfirm }: CancelDialogProps) {
   const [error, setError] = useState<string>();
   const box = useRef<HTMLTextAreaElement>(null);

@@ -18,11 +18,9 @@ export interface CandidateApplicationActionsProps {
   isComing: boolean;
   rendered: number;
   now: Date;
-  /** Writes to the employer, while one may. */
   contact: ReactNode;
 }
 
-/** What can be done about an application: the next step first, the way out last. */
 export function CandidateApplicationActions(props: CandidateApplicationActionsProps) {
   const { application, title, company, links, rendered, now } = props;
   const { status, candidate_status } = application;

@@ -33,20 +33,17 @@ export interface CandidateApplicationCardProps {
   /** « demain à 11 h ». */
   startText: string;
   countdown: Omit<CountdownProps, "className">;
-  /** The hours promised to others. */
   bookings: readonly BookingView[];
   links: { missions: string; calendar: string; interview: (id: number) => string };
-  /** Led here by its address. */
+  /** Named by the fragment of the URL. */
   highlighted: boolean;
-  /** Without script: the question whether to leave is in the card. */
+  /** Without script: the withdrawal form is in the card. */
   withdrawing: boolean;
   rendered: number;
   now: number;
-  /** Writes to the employer, while one may. */
   contact: ReactNode;
 }
 
-/** One application: the mission, how far it has come, and the next thing to do. */
 export function CandidateApplicationCard(props: CandidateApplicationCardProps) {
   const { application, mission, links, bookings } = props;
   const time = new Date(props.now);
@@ -144,7 +141,7 @@ function stepsOf({ status, candidate_status, seen_at }: ApplicationView) {
   const facts = { status, candidateStatus: candidate_status, seenAt: seen_at === null ? null : new Date(seen_at) };
   return candidateSteps(facts).map(({ key, state }) => ({
     label: STEP_LABELS[key],
-    // An answer that ends the path is neither a success nor a step to come.
+    // A refusal is neither a success nor a step to come.
     state: key === "answered" && status === "rejected" ? ("stopped" as const) : state,
   }));
 }

@@ -12,7 +12,6 @@ const STYLES: Record<ApplicationView["status"], { tone: BadgeTone; icon: LucideI
   rejected: { tone: "grey", icon: Minus },
 };
 
-/** Where an application stands, in the candidate's words. */
 export function CandidateApplicationStatus({ status, candidate_status }: ApplicationState) {
   if (candidate_status === "withdrawn") {
     return (

@@ -19,11 +19,10 @@ export interface CandidateInterviewProps {
   missionHref: string;
   calendarHref: string;
   now: number;
-  /** The answer to a form sent without script. */
+  /** The result of a form sent without script. */
   pageResult: Outcome | RefusedForm | undefined;
 }
 
-/** A talk an employer proposes: take one of the times, offer others, or decline; once agreed, the file for one's agenda. */
 export function CandidateInterview({
   interview,
   application,

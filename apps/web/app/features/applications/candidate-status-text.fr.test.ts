@@ -44,7 +44,7 @@ test("an answer that waits for a confirmation says so first", () => {
   });
 });
 
-test("an acceptance taken back is said as such, with its reason", () => {
+test("a cancelled acceptance shows its reason", () => {
   expect(candidateStatusText({ ...base, status: "rejected", cancel_reason: "Mission reportée." }, context)).toEqual({
     lead: "Maison Aubrac a annulé sa décision.",
     rest: "Motif indiqué\u00a0: Mission reportée.",

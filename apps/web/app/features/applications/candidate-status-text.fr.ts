@@ -16,7 +16,6 @@ export interface StatusTextContext {
   now: Date;
 }
 
-/** Where things stand, in a sentence; the lead is what must not be missed. */
 export function candidateStatusText(
   application: ShownApplication,
   { company, startText, now }: StatusTextContext,

@@ -7,10 +7,10 @@ type Status = ApplicationView["status"];
 type Stats = z.infer<typeof ApplicationStats>;
 
 export interface CandidateTab {
-  /** In the address, `?statut=`; the first has none. */
+  /** `?statut=`; the first tab has none. */
   key: string;
   label: string;
-  /** What it asks the API for; none means every status. */
+  /** Empty means every status. */
   statuses: readonly Status[];
 }
 
@@ -20,7 +20,7 @@ const ALL: CandidateTab = { key: "", label: "Toutes", statuses: [] };
 
 const CANDIDATE_TABS: readonly CandidateTab[] = [
   ALL,
-  // Both read the same to a candidate.
+  // One label for both statuses.
   { key: "en-cours", label: LABELS.pending, statuses: ["pending", "reviewed"] },
   { key: "selectionne", label: LABELS.accepted, statuses: ["accepted"] },
   { key: "non-selectionne", label: LABELS.rejected, statuses: ["rejected"] },
@@ -35,7 +35,7 @@ export function tabCount({ statuses }: CandidateTab, stats: Stats): number {
   return counted.reduce((sum, status) => sum + stats[status], 0);
 }
 
-/** The words looked for stay from one tab to the next. */
+/** Preserves the search. */
 function tabHref(path: string, tab: CandidateTab, words: string): string {
   const params = new URLSearchParams();
   if (tab.key) params.set("statut", tab.key);

@@ -8,7 +8,7 @@ export interface ConflictNoticeProps {
   className?: string;
 }
 
-/** Hours promised twice, or a night too short: said before anyone commits to it. */
+/** Shows overlapping hours or too short a rest before applying. */
 export function ConflictNotice({ mission, bookings, className }: ConflictNoticeProps) {
   const conflict = conflictOf(mission, bookings);
   if (!conflict) return null;

@@ -20,13 +20,13 @@ const said = (...bookings: ReturnType<typeof booking>[]) => {
   return conflict && conflictText(conflict);
 };
 
-test("hours promised elsewhere are told with the name of the other mission", () => {
+test("overlapping hours name the other mission", () => {
   expect(said(booking(2, "2026-11-17T10:00:00Z", "2026-11-17T12:00:00Z"))).toBe(
     "Ces horaires chevauchent «\u00a0Barista (H/F)\u00a0» chez Café Mirabelle, où l’on vous attend.",
   );
 });
 
-test("a rest under eleven hours is told, a longer one and the mission's own hours are not", () => {
+test("a rest under eleven hours shows a warning, a longer one does not", () => {
   expect(said(booking(2, "2026-11-17T23:00:00Z", "2026-11-18T03:00:00Z"))).toBe(
     "Seulement 8\u00a0h de repos avec «\u00a0Barista (H/F)\u00a0» chez Café Mirabelle\u00a0: la loi demande 11\u00a0heures entre deux journées de travail.",
   );

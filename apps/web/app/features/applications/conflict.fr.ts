@@ -8,7 +8,6 @@ import { missionEnd } from "@app/domain/mission";
 type Dated = Pick<MissionCard, "id" | "startDate" | "endDate" | "totalDays" | "compensationType" | "hoursPerDay">;
 type Promised = BookingRange & Pick<BookingView, "job">;
 
-/** What stands between a mission and the hours this person has already promised elsewhere. */
 export function conflictOf(mission: Dated, bookings: readonly BookingView[]): Conflict<Promised> | null {
   const startsAt = new Date(mission.startDate);
   const { totalDays, hoursPerDay, compensationType: payPeriod } = mission;

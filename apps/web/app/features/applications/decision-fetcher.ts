@@ -6,10 +6,13 @@ import { toast } from "../../ui/toast.tsx";
 /** Several parts of a page follow the same decision: only the first shows the toast. */
 const shown = new WeakSet<Outcome>();
 
-/** The decision under way for one application, shared by its row, its menu and its page. Offers to try again without a response. */
+/**
+ * The decision under way for one application, shared by its row, its menu and its page. Offers to try again without a
+ * response.
+ */
 export function useDecision(key: string) {
   const fetcher = useFetcher<Outcome>({ key });
-  const { data: answer, formData, submit } = fetcher;
+  const { data: result, formData, submit } = fetcher;
   const sent = useRef<FormData>(undefined);
   useEffect(() => {
     if (formData) sent.current = formData;
@@ -24,7 +27,7 @@ export function useDecision(key: string) {
     });
   });
   useEffect(() => {
-    if (answer?.retryable && !shown.has(answer)) showToast(answer);
-  }, [answer]);
+    if (result?.retryable && !shown.has(result)) showToast(result);
+  }, [result]);
   return fetcher;
 }

@@ -7,13 +7,12 @@ import { useDecision } from "./decision-fetcher.ts";
 
 export interface DecisionFormProps {
   id: number;
-  /** Names the person in the buttons, for readers who hear them one by one. */
+  /** For the accessible names of the buttons. */
   name: string;
   decision: Decision;
   size?: NonNullable<ButtonStyle["size"]>;
-  /** « Accepter Karim » where there is room. */
+  /** « Accepter Karim ». */
   acceptLabel?: string;
-  /** Refuse first, accept last, as at the end of a line. */
   reversed?: boolean;
   className?: string;
   buttonClass?: string;

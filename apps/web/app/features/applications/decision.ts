@@ -10,26 +10,24 @@ export type Decidable = Pick<ApplicationView, "status" | "candidate_status"> & {
 export type Decision = {
   accept: boolean;
   reject: boolean;
-  /** A refusal can be taken back. */
   reopen: boolean;
-  /** Why nobody can be accepted any more, though an answer is still due. */
+  /** Why accepting is impossible. */
   obstacle?: string;
 };
 
-/** Which buttons an employer may still press; the API has the last word. */
+/** The API checks again. */
 export function decisionFor({ status, candidate_status, job }: Decidable): Decision {
-  // Taking back an acceptance is a cancellation, which needs a reason and is not a button.
+  // Reverting an acceptance is a cancellation, which needs a reason.
   const isOpen =
     candidate_status !== "withdrawn" && status !== "accepted" && refuseTransition(status, "rejected") === null;
   if (!isOpen) {
     return { accept: false, reject: false, reopen: status === "rejected" && candidate_status !== "withdrawn" };
   }
   const obstacle = job.status === "completed" ? fr.missionCompleted : isFilled(job) ? fr.positionsFilled : undefined;
-  const answer = { accept: obstacle === undefined, reject: true, reopen: false };
-  return obstacle === undefined ? answer : { ...answer, obstacle };
+  const result = { accept: obstacle === undefined, reject: true, reopen: false };
+  return obstacle === undefined ? result : { ...result, obstacle };
 }
 
-/** What there is to know once the employer has answered, or why they cannot accept. */
 export function decisionText(application: ApplicationView, now: number): string | undefined {
   const { status, candidate_status, candidate, job } = application;
   const [firstName] = candidate.name.split(" ");

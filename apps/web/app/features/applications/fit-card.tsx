@@ -1,9 +1,8 @@
 import { BadgeCheck, type LucideIcon, MapPin } from "lucide-react";
 import type { Fit } from "./fit.ts";
 
-/** Why this person suits the mission, from what both have written. */
 export function FitCard({ firstName, fit: { shared, missing, city } }: { firstName: string; fit: Fit }) {
-  const asked = shared.length + missing.length;
+  const requested = shared.length + missing.length;
   return (
     <section className="bon acc-4" aria-labelledby="pourquoi">
       <div className="bon-body md:px-7! md:pt-6!">
@@ -12,7 +11,7 @@ export function FitCard({ firstName, fit: { shared, missing, city } }: { firstNa
           {shared.length > 0 && (
             <Reason
               icon={BadgeCheck}
-              text={`${shared.length} compétence${shared.length > 1 ? "s" : ""} sur ${asked} en commun`}
+              text={`${shared.length} compétence${shared.length > 1 ? "s" : ""} sur ${requested} en commun`}
             />
           )}
           {city !== undefined && <Reason icon={MapPin} text={`À ${city}, comme votre mission`} />}

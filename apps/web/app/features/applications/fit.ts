@@ -8,7 +8,7 @@ type Matched = {
   candidate: Pick<ApplicationView["candidate"], "skills" | "location">;
 };
 
-/** What the person has of what the mission asks for; undefined when there is nothing true to say for them. */
+/** What the person and the mission have in common; undefined when nothing. */
 export function fitOf({ job, candidate }: Matched): Fit | undefined {
   const known = new Set(candidate.skills.map(normalizeText));
   const shared = job.skills.filter((skill) => known.has(normalizeText(skill)));

@@ -7,12 +7,12 @@ import { LinkButton } from "../../ui/link-button.tsx";
 const LABELS: Readonly<Record<string, string>> = MISSING_FIELD_LABELS;
 
 export interface IncompleteProfileProps {
-  /** Names of the wire. */
+  /** Field names of the API. */
   missing: readonly string[];
   completeHref: string;
 }
 
-/** Interrupts whoever wants to apply too early, and leads to what is missing. */
+/** Shown to a candidate whose profile is incomplete. */
 export function IncompleteProfileDialog({
   open,
   onOpenChange,

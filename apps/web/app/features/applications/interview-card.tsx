@@ -13,11 +13,10 @@ export interface InterviewCardProps {
   application: ApplicationDetail;
   interview: InterviewView | null;
   now: number;
-  /** The answer to a form sent without script. */
+  /** The result of a form sent without script. */
   pageResult: Outcome | RefusedForm | undefined;
 }
 
-/** Talking before deciding: propose up to three times, then choose, move or call it off. */
 export function InterviewCard({ application, interview, now, pageResult }: InterviewCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useRestoreFocus(heading, `${interview?.status}-${interview?.updated_at}`);

@@ -16,19 +16,18 @@ interface FormProps {
   pageResult: Outcome | RefusedForm | undefined;
 }
 
-/** One form of the card at a time is under way: each has its own fetcher, and takes the page's answer if it is its own. */
+/** Each form has its own fetcher, and shows the page's result when it is its own. */
 function useInterviewForm(intent: string, { application, pageResult }: FormProps) {
   const fetcher = useFetcher<Outcome | RefusedForm>({ key: `${intent}-${application.id}` });
-  const answer =
+  const result =
     fetcher.data ?? (isRefusal(pageResult) && pageResult.values["intent"] === intent ? pageResult : undefined);
-  const refused = isRefusal(answer) ? answer : undefined;
+  const refused = isRefusal(result) ? result : undefined;
   return { fetcher, refused, ...useFieldErrors(refused?.errors) };
 }
 
-const isRefusal = (answer: unknown): answer is RefusedForm =>
-  typeof answer === "object" && answer !== null && "errors" in answer;
+const isRefusal = (result: unknown): result is RefusedForm =>
+  typeof result === "object" && result !== null && "errors" in result;
 
-/** Folded: the first proposal, or other times than those on the table. */
 export function TimesForm({ interview, title, ...props }: FormProps & { interview?: InterviewView; title: string }) {
   const intent = interview ? "interview-counter" : "interview-propose";
   const { fetcher, refused, errors, form } = useInterviewForm(intent, props);
@@ -57,7 +56,6 @@ export function TimesForm({ interview, title, ...props }: FormProps & { intervie
   );
 }
 
-/** One of the times the person offers, or none of them. */
 export function AnswerForm({
   interview,
   decline = false,

@@ -9,7 +9,7 @@ export interface InterviewLineProps {
   to: string;
 }
 
-/** A talk before the answer: whose turn it is, or when. Nothing once it is declined. */
+/** Nothing once declined. */
 export function InterviewLine({ interview, company, to }: InterviewLineProps) {
   const { status, chosen_time, my_turn } = interview;
   if (status === "declined") return null;

@@ -12,15 +12,13 @@ export interface InterviewTimesProps {
   values: TypedValues;
   errors: FieldErrors;
   now: number;
-  /** Where it was to take place. */
   place?: string;
 }
 
-/** Up to three moments, a day and an hour each, and where to talk. */
 export function InterviewTimes({ values, errors, now, place = "" }: InterviewTimesProps) {
   const today = parisDay(new Date(now));
-  // What the API says of the times as a whole goes with the first.
-  const told = errors["times"] === undefined ? errors : { day1: errors["times"], ...errors };
+  // Errors about all the times are shown under the first one.
+  const shownErrors = errors["times"] === undefined ? errors : { day1: errors["times"], ...errors };
   return (
     <>
       {MOMENTS.map((moment) => (
@@ -29,7 +27,7 @@ export function InterviewTimes({ values, errors, now, place = "" }: InterviewTim
           date={{ name: `day${moment}`, label: `Jour ${moment}` }}
           time={{ name: `time${moment}`, label: `Heure ${moment}` }}
           values={values}
-          errors={told}
+          errors={shownErrors}
           required={moment === 1}
           today={today}
           min={today}

@@ -13,7 +13,6 @@ export interface MissionSheetProps {
   calendarHref: string;
 }
 
-/** Once accepted: where to be and when, whom to call, and the file for one's agenda. */
 export function MissionSheet({ startText, place, company, calendarHref }: MissionSheetProps) {
   return (
     <Card padding="form" className="ring-2 ring-ok" aria-labelledby="fiche">

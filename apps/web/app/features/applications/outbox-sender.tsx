@@ -7,13 +7,13 @@ import {
   useQueuedApplications,
 } from "./outbox.ts";
 
-/** Tried again after that many seconds while something waits: « online » is announced before the network really is. */
+/** Seconds between attempts: the browser fires « online » too early. */
 const PAUSES = [1, 3, 10, 30, 60];
 
-/** What the server says of one: it has left, or it never will. */
+/** Sent, or refused for good. */
 export type OutboxResult = { ok: true } | { ok: false; message: string };
 
-/** Sends what was written without a network as soon as there is one: on return, on arrival, and from time to time. */
+/** Sends queued applications on « online », on load and at intervals. */
 export function OutboxSender({ userId, to, onSent }: { userId: number; to: string; onSent: () => void }) {
   const waiting = useQueuedApplications().some((queued) => queued.userId === userId);
   useEffect(() => {
@@ -43,7 +43,7 @@ export function OutboxSender({ userId, to, onSent }: { userId: number; to: strin
   return null;
 }
 
-/** One tab at a time: the others find the box empty. */
+/** One tab at a time. */
 async function sendAll(userId: number, to: string, onSent: () => void): Promise<void> {
   await navigator.locks.request("renfort-outbox", { ifAvailable: true }, async (lock) => {
     if (!lock) return;
@@ -51,14 +51,14 @@ async function sendAll(userId: number, to: string, onSent: () => void): Promise<
   });
 }
 
-/** True once it has left, or will never leave; a network or a server that fails is tried again later. */
+/** True once sent or refused; other failures are tried again later. */
 async function sendOne(queued: QueuedApplication, to: string): Promise<boolean> {
-  const answer = await post(queued, to);
-  if (answer === undefined) return false;
+  const result = await post(queued, to);
+  if (result === undefined) return false;
   removeQueuedApplication(queued.key);
   const about = `«\u00a0${queued.title}\u00a0»`;
-  if (answer.ok) toast(`Candidature envoyée pour ${about}.`);
-  else toast(`${about}\u00a0: ${answer.message}`, { tone: "error" });
+  if (result.ok) toast(`Candidature envoyée pour ${about}.`);
+  else toast(`${about}\u00a0: ${result.message}`, { tone: "error" });
   return true;
 }
 
@@ -69,7 +69,7 @@ async function post(queued: QueuedApplication, to: string): Promise<OutboxResult
   form.set("is_coverLetter", String(queued.attachCv));
   form.set("key", queued.key);
   try {
-    // Led elsewhere means signed out: it waits for the person to come back.
+    // A redirect means signed out: it stays queued.
     const response = await fetch(to, { method: "POST", body: form, redirect: "manual" });
     return response.ok ? await response.json() : undefined;
   } catch {

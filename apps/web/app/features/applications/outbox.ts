@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from "react";
 
-/** An application written without a network: kept in this browser, for this person, until it is sent. */
+/** Stored in this browser until the network is back. */
 export interface QueuedApplication {
   userId: number;
   missionId: number;
   title: string;
   message: string;
   attachCv: boolean;
-  /** Sent again with each attempt: however many arrive, one application is made. */
+  /** The idempotency key. */
   key: string;
 }
 
@@ -16,7 +16,7 @@ const NONE: readonly QueuedApplication[] = [];
 const listeners = new Set<() => void>();
 let known: { text: string | null; list: readonly QueuedApplication[] } = { text: null, list: NONE };
 
-/** Storage may be refused (private browsing, quota): nothing can be kept then, and the form says so. */
+/** Storage may be refused (private browsing, quota): nothing is queued then, and the form shows it. */
 function read(): readonly QueuedApplication[] {
   try {
     const text = localStorage.getItem(STORE);
@@ -38,14 +38,14 @@ function write(list: readonly QueuedApplication[]): boolean {
   return true;
 }
 
-/** One per mission: written again, it replaces what waited. False when this browser keeps nothing. */
+/** One per mission. False when storage is refused. */
 function queueApplication(application: QueuedApplication): boolean {
   const { userId, missionId } = application;
   const others = read().filter((queued) => queued.userId === userId && queued.missionId !== missionId);
   return write([...others, application]);
 }
 
-/** The form as it was written. An empty message would only come back refused. */
+/** An empty message would be refused. */
 export function queueApplicationForm(form: FormData): boolean {
   if (text(form, "message").trim() === "") return false;
   return queueApplication({
@@ -67,7 +67,7 @@ export function removeQueuedApplication(key: string): void {
   write(read().filter((queued) => queued.key !== key));
 }
 
-/** Whoever leaves takes their words along. */
+/** On sign-out. */
 export function clearQueuedApplications(): void {
   write(NONE);
 }
@@ -85,7 +85,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Everything that waits in this browser; nothing on the server and during hydration. */
+/** Empty on the server and during hydration. */
 export function useQueuedApplications(): readonly QueuedApplication[] {
   return useSyncExternalStore(subscribe, read, () => NONE);
 }

@@ -12,20 +12,16 @@ import { DecisionForm } from "./decision-form.tsx";
 
 export interface PendingApplicationsProps {
   applications: readonly ApplicationView[];
-  /** How many wait in all. */
   total: number;
-  /** How many ever came. */
   received: number;
-  /** Where all of them are; one is at `{href}/{id}`. */
+  /** One is at `{href}/{id}`. */
   href: string;
   allHref: string;
   now: number;
 }
 
-/** The latest people who wait for an answer, to be answered on the spot. */
 export function PendingApplications({ applications, total, received, href, allHref, now }: PendingApplicationsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // An answered row leaves the list.
   useRestoreFocus(heading, applications.map(({ id }) => id).join());
   return (
     <section aria-labelledby="a-traiter" className="card min-w-0 px-5 py-5 md:px-6">

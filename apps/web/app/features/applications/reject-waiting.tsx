@@ -10,13 +10,12 @@ import { TextArea } from "../../ui/text-area.tsx";
 
 export interface RejectWaitingProps {
   missionId: number;
-  /** The mission is over, rather than filled. */
   over: boolean;
   /** The refusal of a form sent without script. */
   pageResult: RefusedForm | undefined;
 }
 
-/** The mission needs nobody more, and people still wait: a few kind words to all of them, folded until asked for. */
+/** Shown when the mission is filled or over and applications are pending. */
 export function RejectWaiting({ missionId, over, pageResult }: RejectWaitingProps) {
   const fetcher = useFetcher<RefusedForm | { ok: boolean }>({ key: `waiting-${missionId}` });
   const refused = fetcher.data && "errors" in fetcher.data ? fetcher.data : pageResult;

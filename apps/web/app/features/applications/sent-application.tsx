@@ -7,12 +7,11 @@ import { UndoForm } from "./undo-form.tsx";
 
 export interface SentApplicationProps {
   application: SentApplicationFacts;
-  /** The list of one's applications. */
   to: string;
   rendered: number;
 }
 
-/** Takes the place of « Postuler » once someone has applied. */
+/** Replaces « Postuler » once applied. */
 export function SentApplication({ application, to, rendered }: SentApplicationProps) {
   return (
     <div className="grid gap-3">
@@ -38,7 +37,6 @@ export function SentBadge({ application }: Pick<SentApplicationProps, "applicati
   );
 }
 
-/** Written without a network: it waits in this browser. */
 export function QueuedBadge() {
   return (
     <Badge tone="grey" icon={WifiOff} className="h-auto! min-h-11! px-4! py-2!">

@@ -1,4 +1,4 @@
-/** A message is required; this one is visible and can be sent as it is. */
+/** A message is required: this default can be sent as it is. */
 export const OPENING_PHRASE = "Bonjour, votre mission m’intéresse.";
 
 export const PHRASES = [

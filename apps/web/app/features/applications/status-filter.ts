@@ -1,6 +1,6 @@
 import { APPLICATION_STATUSES, type ApplicationStatus } from "@app/domain/application";
 
-/** How each status is written in an address. */
+/** Values of `?statut=`. */
 const WORDS: Record<ApplicationStatus, string> = {
   pending: "en-attente",
   reviewed: "examine",
@@ -8,7 +8,7 @@ const WORDS: Record<ApplicationStatus, string> = {
   rejected: "rejete",
 };
 
-/** The asked status; an unknown word filters nothing. */
+/** An unknown value filters nothing. */
 export function requestedStatus(search: URLSearchParams): ApplicationStatus | undefined {
   const word = search.get("statut");
   return APPLICATION_STATUSES.find((status) => WORDS[status] === word);

@@ -8,7 +8,7 @@ import { Select } from "../../ui/select.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { obstacleTo } from "./status-change.ts";
 
-/** The menu of statuses for those without script. */
+/** Without script. */
 export function StatusForm({ application, now }: { application: ApplicationView; now: number }) {
   const { id, status } = application;
   const possible = APPLICATION_STATUSES.filter((to) => to !== status && obstacleTo(application, to, now) === undefined);

@@ -10,10 +10,10 @@ import { STATUS_STYLES } from "./status-styles.ts";
 
 const LABELS = APPLICATION_STATUS_LABELS.employer;
 
-/** Rarely needed, and heavy: asked for with the first acceptance that is taken back. */
+/** Loaded on demand: rarely used. */
 const CancelDialog = lazy(async () => ({ default: (await import("./cancel-dialog.tsx")).CancelDialog }));
 
-/** The badge that is a menu of the four statuses; those out of reach say why. Without script the badge alone is there. */
+/** A menu of the four statuses; without script, a badge. */
 export function StatusSelect({ application, now }: { application: ApplicationView; now: number }) {
   const { id, candidate, status } = application;
   const fetcher = useDecision(`decision-${id}`);

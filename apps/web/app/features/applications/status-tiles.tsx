@@ -12,7 +12,6 @@ export interface StatusTilesProps {
   hrefFor: (status: ApplicationStatus) => string;
 }
 
-/** One tile per status: how many, and a link to them. */
 export function StatusTiles({ stats, current, hrefFor }: StatusTilesProps) {
   return (
     <nav aria-label="Statut des candidatures">

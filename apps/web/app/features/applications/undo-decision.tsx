@@ -6,11 +6,11 @@ import { useElapsed } from "./use-elapsed.ts";
 
 export interface UndoDecisionProps {
   application: Pick<ApplicationView, "id" | "undo_until" | "candidate">;
-  /** The server's time when it answered. */
+  /** The server's time. */
   now: number;
 }
 
-/** For a few seconds after a yes or a no, before the person knows of it. */
+/** For a few seconds, before the person is notified. */
 export function UndoDecision({ application, now }: UndoDecisionProps) {
   const { id, undo_until, candidate } = application;
   const fetcher = useDecision(`decision-${id}`);

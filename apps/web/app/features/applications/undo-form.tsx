@@ -7,12 +7,12 @@ import { useElapsed } from "./use-elapsed.ts";
 
 export interface UndoFormProps {
   application: SentApplicationFacts;
-  /** The server's time when it answered. */
+  /** The server's time. */
   rendered: number;
   block?: boolean;
 }
 
-/** For five minutes and until an answer: takes the application back as if it had never been sent. */
+/** For five minutes, until an answer. */
 export function UndoForm({ application, rendered, block = false }: UndoFormProps) {
   const fetcher = useFetcher({ key: `undo-${application.id}` });
   const createdAt = new Date(application.created_at);

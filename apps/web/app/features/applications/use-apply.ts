@@ -6,45 +6,45 @@ import type { ApplyResult } from "./apply-result.ts";
 
 const showQueuedToast = () => toast(fr.kept, { tone: "info" });
 
-/** One form at a time, for the mission that was asked: opens what comes next, and follows the answer. */
+/** One form at a time. */
 export function useApply(missing: readonly string[]) {
-  const [asked, setAsked] = useState<{ missionId: number; key: string }>();
-  // One fetcher per attempt: the answer to an earlier mission says nothing of this one.
-  const fetcher = useFetcher<ApplyResult>({ key: `apply-${asked?.key}` });
+  const [requested, setRequested] = useState<{ missionId: number; key: string }>();
+  // One fetcher per attempt: results must not mix between missions.
+  const fetcher = useFetcher<ApplyResult>({ key: `apply-${requested?.key}` });
   const undo = useFetcher();
-  const answer = fetcher.data;
+  const result = fetcher.data;
   const lastResult = useRef<ApplyResult>(undefined);
   const { submit } = undo;
-  // The page that asked, even if another is shown by the time someone changes their mind.
+  // The current page, even if another is shown when undoing.
   const action = useFormAction();
 
   useEffect(() => {
-    if (answer === undefined || answer === lastResult.current) return;
-    lastResult.current = answer;
-    if ("queued" in answer) showQueuedToast();
-    if (!("application" in answer)) return;
-    const form = { intent: "undo", id: String(answer.application.id) };
+    if (result === undefined || result === lastResult.current) return;
+    lastResult.current = result;
+    if ("queued" in result) showQueuedToast();
+    if (!("application" in result)) return;
+    const form = { intent: "undo", id: String(result.application.id) };
     toast(fr.sent, {
       action: { label: fr.undo, onAction: () => void submit(form, { method: "post", action }) },
     });
-  }, [answer, submit, action]);
+  }, [result, submit, action]);
 
-  const gone = answer !== undefined && ("application" in answer || "queued" in answer);
-  const lacking = answer && "missing" in answer ? answer.missing : missing;
+  const gone = result !== undefined && ("application" in result || "queued" in result);
+  const lacking = result && "missing" in result ? result.missing : missing;
   return {
     fetcher,
-    answer,
-    /** The mission whose form or whose gaps are shown. */
-    missionId: gone ? undefined : asked?.missionId,
-    key: asked?.key ?? "",
+    result,
+    /** The mission whose form is open. */
+    missionId: gone ? undefined : requested?.missionId,
+    key: requested?.key ?? "",
     missing: lacking,
-    sent: answer !== undefined && "application" in answer,
-    /** The mission just applied to: its stub is torn. */
-    sentId: answer && "application" in answer ? asked?.missionId : undefined,
-    start: (missionId: number) => setAsked({ missionId, key: crypto.randomUUID() }),
-    close: () => setAsked(undefined),
+    sent: result !== undefined && "application" in result,
+    /** The mission just applied to. */
+    sentId: result && "application" in result ? requested?.missionId : undefined,
+    start: (missionId: number) => setRequested({ missionId, key: crypto.randomUUID() }),
+    close: () => setRequested(undefined),
     queue: () => {
-      setAsked(undefined);
+      setRequested(undefined);
       showQueuedToast();
     },
   };

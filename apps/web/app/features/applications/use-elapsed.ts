@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 
-/** True once that many milliseconds have passed on this page. */
 export function useElapsed(delay: number): boolean {
   const [passed, setPassed] = useState<number>();
   useEffect(() => {

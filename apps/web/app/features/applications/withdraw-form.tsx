@@ -15,7 +15,6 @@ const REASONS = [
   "Un imprévu m’empêche de venir",
 ] as const;
 
-/** Whether the person may still leave. */
 export function isWithdrawable(application: ApplicationView, now: Date): boolean {
   const { status, candidate_status: candidateStatus, job } = application;
   return refuseWithdraw({ status, candidateStatus, startsAt: new Date(job.startDate) }, now) === null;
@@ -27,7 +26,7 @@ export interface WithdrawActionProps {
   title: string;
 }
 
-/** Asks why before leaving, in a dialog; without script, in the page. */
+/** In a dialog; without script, in the page. */
 export function WithdrawAction({ application, ...words }: WithdrawActionProps) {
   const [open, setOpen] = useState(false);
   const hydrated = useHydrated();
@@ -62,7 +61,7 @@ export function WithdrawAction({ application, ...words }: WithdrawActionProps) {
   );
 }
 
-/** The same question in the card itself. */
+/** Without script. */
 export function WithdrawInPage({ application, company }: Omit<WithdrawActionProps, "title">) {
   return (
     <div className="mt-5 rounded-lg bg-sunken p-5">

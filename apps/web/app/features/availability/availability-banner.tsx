@@ -16,7 +16,6 @@ function wordsFor(shown: Availability | null): Words {
   return { title: "Êtes-vous disponible\u202f?", text: "Il faut le dire pour pouvoir postuler." };
 }
 
-/** The first thing of the dashboard: am I available, and until when? */
 export function AvailabilityBanner({ choice, now }: { choice: AvailabilityChoice; now: number }) {
   const { title, text } = wordsFor(choice.shown);
   const available = choice.shown === "on_fire";
@@ -44,7 +43,6 @@ export function AvailabilityBanner({ choice, now }: { choice: AvailabilityChoice
   );
 }
 
-/** The same in one line, at the top of the profile. */
 export function AvailabilityStrip({ choice }: { choice: AvailabilityChoice }) {
   const { title, text } = wordsFor(choice.shown);
   const available = choice.shown === "on_fire";

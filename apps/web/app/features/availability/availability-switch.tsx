@@ -5,19 +5,17 @@ import { Switch } from "../../ui/switch.tsx";
 /** The choice shown: the submitted one while it is sent, else the saved one. */
 export function useAvailability(saved: Availability | null, until: string | null = null) {
   const fetcher = useFetcher();
-  const asked = fetcher.formData?.get("availability");
-  const isAsked = asked === "on_fire" || asked === "freeze";
+  const requested = fetcher.formData?.get("availability");
+  const isRequested = requested === "on_fire" || requested === "freeze";
   return {
     fetcher,
-    shown: isAsked ? asked : saved,
-    /** When the other choice takes over. */
-    until: isAsked && asked !== saved ? null : until,
+    shown: isRequested ? requested : saved,
+    until: isRequested && requested !== saved ? null : until,
   };
 }
 
 export type AvailabilityChoice = ReturnType<typeof useAvailability>;
 
-/** A form with one button, so that it works without script. */
 export function AvailabilitySwitch({ fetcher, shown }: AvailabilityChoice) {
   const available = shown === "on_fire";
   return (

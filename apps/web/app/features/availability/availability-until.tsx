@@ -6,13 +6,13 @@ import { Field } from "../../ui/field.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import type { AvailabilityChoice } from "./availability-switch.tsx";
 
-/** Folded: until when the choice holds, a day included; then the other one takes over. */
+/** Until when the choice holds, that day included. */
 export function AvailabilityUntil({ choice, now }: { choice: AvailabilityChoice; now: number }) {
   const { fetcher, shown, until } = choice;
   const today = parisDay(new Date(now));
   const next = shown === "on_fire" ? "vous passerez en pause" : "vous redeviendrez disponible";
   return (
-    // Another choice or another date starts folded.
+    // Closed again after a change.
     <details key={`${shown}-${until}`} className="group w-full">
       <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-md font-semibold text-sm">
         <CalendarClock className="ico" aria-hidden="true" />
@@ -48,7 +48,6 @@ export function AvailabilityUntil({ choice, now }: { choice: AvailabilityChoice;
   );
 }
 
-/** The same choice again: only how long it holds changes. */
 function Chosen({ shown }: Pick<AvailabilityChoice, "shown">) {
   return (
     <>

@@ -16,8 +16,8 @@ import { TagInput } from "../../ui/tag-input.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 
 export interface CompletionFormProps {
-  /** The boxes to show, in the wire's names. */
-  asked: readonly string[];
+  /** API names of the fields to show. */
+  requested: readonly string[];
   refused: RefusedForm | undefined;
   saving: boolean;
   cancelHref: string;
@@ -31,10 +31,10 @@ const AVAILABILITIES = [
   { value: "freeze", label: AVAILABILITY_LABELS.freeze, description: "Pas en ce moment", icon: Snowflake },
 ];
 
-/** Exactly what is missing to apply, and nothing else; then back to the mission. */
-export function CompletionForm({ asked, refused, saving, cancelHref, suggestions, Place }: CompletionFormProps) {
+/** Only the fields missing to apply. */
+export function CompletionForm({ requested, refused, saving, cancelHref, suggestions, Place }: CompletionFormProps) {
   const { errors, form } = useFieldErrors(refused?.errors);
-  const has = (name: string) => asked.includes(name);
+  const has = (name: string) => requested.includes(name);
   const value = (name: string) => typed(refused?.values, name, name === "country" ? "France" : "");
   return (
     <>

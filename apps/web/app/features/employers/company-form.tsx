@@ -13,13 +13,13 @@ import { SiretField } from "./siret-field.tsx";
 import { CARD_TITLES } from "./use-unsaved.ts";
 
 const industries = INDUSTRIES.map((value) => ({ value, label: INDUSTRY_LABELS[value] }))
-  // « Autre » stays last.
+  // « Autre » last.
   .toSorted(
     (a, b) => Number(a.value === "Other") - Number(b.value === "Other") || a.label.localeCompare(b.label, "fr"),
   );
 const sizes = COMPANY_SIZES.map((value) => ({ value, label: COMPANY_SIZE_LABELS[value] }));
 
-/** The company; posts `form=company`. */
+/** Posts `form=company`. */
 export function CompanyForm({
   company,
   ...form

@@ -17,7 +17,7 @@ type RegisteredCompany = Pick<
   "level" | "level_at" | "register_outcome" | "register_asked_at" | "register_suggestion"
 >;
 
-/** As candidates read it: a sentence, which a badge would cut on a phone. */
+/** A sentence: a badge would be cut on a phone. */
 export function CompanyLevelText({ company }: { company: RegisteredCompany }) {
   const Icon = ICONS[company.level];
   return (
@@ -31,7 +31,6 @@ export function CompanyLevelText({ company }: { company: RegisteredCompany }) {
   );
 }
 
-/** What the register answered, and what its people can do about it. */
 export function CompanyRegisterNote({ company }: { company: RegisteredCompany }) {
   if (company.level !== "unverified") return null;
   const isRefused = refusalOf(company.register_outcome) !== null;

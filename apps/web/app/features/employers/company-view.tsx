@@ -61,7 +61,7 @@ function WebLink({ href }: { href: string }) {
   );
 }
 
-/** A value of the wire the page has no word for is shown as it is. */
+/** An unknown value is shown as it is. */
 function labelOf(labels: Readonly<Record<string, string>>, value: string | null): string | null {
   return value && (labels[value] ?? value);
 }

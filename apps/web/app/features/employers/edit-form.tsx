@@ -11,22 +11,20 @@ import type { RefusedForm } from "../../ui/form-values.ts";
 import { ImageInput, type ImageInputProps } from "../../ui/image-input.tsx";
 
 export interface EditFormProps {
-  /** Which of the page's forms it is; posted as `form`. */
+  /** Posted as `form`. */
   name: string;
   title: string;
   submitLabel: string;
   refused: RefusedForm | undefined;
   busy: boolean;
-  /** The last attempt succeeded. */
   saved: boolean;
-  /** Names the form and whose it is, for what is kept when the session ends. */
+  /** Key of what is saved when the session ends. */
   restoreKey: string;
-  /** Where the error of a field leads, when its id is not its name. */
+  /** Ids of fields whose id is not their name. */
   fieldNames?: Readonly<Record<string, string>>;
   children: (errors: FieldErrors) => ReactNode;
 }
 
-/** One of the forms of the profile: each is saved on its own. */
 export function EditForm({ name, title, submitLabel, refused, busy, saved, restoreKey, ...props }: EditFormProps) {
   const id = useId();
   const { errors, form } = useFieldErrors(refused?.errors);
@@ -61,7 +59,6 @@ export function EditForm({ name, title, submitLabel, refused, busy, saved, resto
   );
 }
 
-/** Two fields beside each other where there is room. */
 export function EditGrid({ children }: { children: ReactNode }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-[repeat(2,minmax(0,1fr))]">

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** Label and value in two columns; what is not known says so. */
 export function FactList({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
     <dl className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-4 sm:grid-cols-[repeat(2,minmax(0,1fr))]">

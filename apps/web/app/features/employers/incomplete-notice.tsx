@@ -7,13 +7,10 @@ import { missingFields } from "./missing-fields.ts";
 
 export interface IncompleteNoticeProps {
   missing: readonly string[];
-  /** The profile, with its fields open. */
   editHref: string;
-  /** They already are. */
   editing?: boolean;
 }
 
-/** What keeps this employer from publishing; each missing field leads to its place. */
 export function IncompleteNotice({ missing, editHref, editing = false }: IncompleteNoticeProps) {
   return (
     <Notice

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { missingFields } from "./missing-fields.ts";
 
-test("each missing field is told in words and leads to its place in the form", () => {
+test("each missing field has a label and links to its input", () => {
   expect(missingFields(["company.address", "phone", "city"])).toEqual([
     { name: "phone", label: "téléphone", fieldName: "person-phone" },
     { name: "company.address", label: "adresse de l’entreprise", fieldName: "address" },

@@ -1,12 +1,11 @@
 import { MISSING_FIELD_LABELS } from "@app/domain/catalogue/labels.fr";
 import { EMPLOYER_FIELDS, type EmployerField } from "@app/domain/profile";
 
-/** The person's phone shares its name with the company's: on the page it has its own id. */
+/** The phone of the person and of the company share a name: this one has its own id. */
 export const PERSON_PHONE = "person-phone";
 
 export type MissingField = { name: EmployerField; label: string; fieldName: string };
 
-/** The names of the wire as words, with the field of the profile form that holds each. */
 export function missingFields(names: readonly string[]): MissingField[] {
   return EMPLOYER_FIELDS.filter((name) => names.includes(name)).map((name) => ({
     name,

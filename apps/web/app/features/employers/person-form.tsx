@@ -13,7 +13,7 @@ export interface PersonFormProps extends Pick<EditFormProps, "refused" | "busy" 
   Place: ComponentType<FormPart>;
 }
 
-/** The employer as a person; posts `form=person`. */
+/** Posts `form=person`. */
 export function PersonForm({ user, Place, ...form }: PersonFormProps) {
   const { first_name, last_name, phone, location } = user;
   const stored: Record<string, string | null> = {

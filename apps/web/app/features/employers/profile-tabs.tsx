@@ -6,7 +6,6 @@ const TABS = [
   { path: "/compte", label: "Mon compte" },
 ] as const;
 
-/** The three pages of the profile. */
 export function ProfileTabs({ base, current }: { base: string; current: (typeof TABS)[number]["path"] }) {
   return (
     <div className="mt-5">

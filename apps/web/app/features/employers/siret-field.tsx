@@ -8,7 +8,7 @@ import { caretAfter, countDigits, groupSiret } from "./siret-text.ts";
 
 const DIGITS = 14;
 
-/** Grouped and counted while typing. A number that fails its check digit is pointed out before the form is refused for it. */
+/** Grouped while typing; an invalid check digit is shown before the form is sent. */
 export function SiretField({ value: first, errors }: FormPart) {
   const [value, setValue] = useState(() => groupSiret(first("siret_number")));
   const count = countDigits(value);

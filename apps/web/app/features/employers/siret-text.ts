@@ -4,7 +4,7 @@ export function groupSiret(text: string): string {
   return [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6, 9), digits.slice(9)].filter(Boolean).join(" ");
 }
 
-/** Where the caret goes once the text is grouped: after as many digits as there were before it. */
+/** The caret stays after the same number of digits. */
 export function caretAfter(grouped: string, digitsBefore: number): number {
   let [seen, position] = [0, 0];
   while (position < grouped.length && seen < digitsBefore) {

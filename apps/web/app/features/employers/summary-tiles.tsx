@@ -6,13 +6,11 @@ import { StatTile } from "../../ui/stat-tile.tsx";
 
 export interface SummaryTilesProps {
   summary: EmployerSummary;
-  /** How many applications wait for an answer. */
   waiting: number;
   /** The dashboard's address. */
   base: string;
 }
 
-/** The company's figures, each leading to what it counts. */
 export function SummaryTiles({ summary, waiting, base }: SummaryTilesProps) {
   const { activeMissions, urgentMissions, applications, responseTimeMinutes } = summary;
   return (

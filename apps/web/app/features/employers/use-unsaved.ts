@@ -3,7 +3,7 @@ import { type FormEvent, type MouseEvent, useState } from "react";
 export const CARD_TITLES = { person: "Vous", company: "Votre entreprise" } as const;
 type Card = keyof typeof CARD_TITLES;
 
-/** Each card is saved on its own: leaving with the other one typed in is held back once, and says which. */
+/** Warns once when the other card has unsaved changes. */
 export function useUnsaved(outcome: { saved: Card } | undefined) {
   const [edited, setEdited] = useState<ReadonlySet<Card>>(new Set());
   const [held, setHeld] = useState<Card>();

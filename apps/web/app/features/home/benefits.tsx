@@ -1,7 +1,6 @@
 import { Store, TrendingUp, Zap } from "lucide-react";
 import { type RuledItem, RuledList } from "../../ui/ruled-list.tsx";
 
-/** The three promises, each worded as what the product does. */
 const BENEFITS: readonly RuledItem[] = [
   {
     icon: Zap,

@@ -2,7 +2,7 @@ import { cx } from "../../ui/class-names.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 
 export interface CallPanelsProps {
-  /** Where each call leads; undefined for someone it does not concern. */
+  /** Undefined when it does not concern the role. */
   find: string | undefined;
   publish: string | undefined;
 }

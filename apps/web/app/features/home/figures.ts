@@ -2,7 +2,7 @@ import type { StatsView } from "@app/contract/site";
 import { formatCount, formatPercent } from "@app/domain/format";
 import type { Figure } from "./stats-card.tsx";
 
-/** Only the figures that enough cases stand behind. */
+/** Only figures based on enough cases. */
 export function figuresOf({ publishedJobs, activeEmployers, candidates, successRate }: StatsView): Figure[] {
   return [
     { label: "offres publiées", value: publishedJobs > 0 ? formatCount(publishedJobs) : null },

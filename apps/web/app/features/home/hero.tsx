@@ -5,7 +5,6 @@ import { Button } from "../../ui/button.tsx";
 
 const EXAMPLES = ["Serveur", "Inventaire", "Cariste", "Aide-soignant"];
 
-/** Night hero: the promise, the search, and what hangs on the rail beside it. */
 export function Hero({ rail }: { rail: ReactNode }) {
   return (
     <div className="relative overflow-hidden bg-night">
@@ -69,7 +68,6 @@ function HeroSearch() {
 interface PillFieldProps extends ComponentProps<"input"> {
   icon: typeof Search;
   label: string;
-  /** A rule on its left, from 768 px. */
   divided?: boolean;
 }
 

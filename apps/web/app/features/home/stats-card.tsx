@@ -8,7 +8,7 @@ export interface Figure {
 
 const COLUMNS: Readonly<Record<number, string>> = { 2: "md:grid-cols-2", 3: "md:grid-cols-3", 4: "md:grid-cols-4" };
 
-/** A figure that cannot be told honestly is not in the list; without any, there is no card. */
+/** No card without figures. */
 export function StatsCard({ figures, overHero = false }: { figures: readonly Figure[]; overHero?: boolean }) {
   if (figures.length === 0) return null;
   return (

@@ -21,7 +21,6 @@ const STEPS = [
   },
 ] as const;
 
-/** A strip of carbon copies, perforated between the sheets. */
 export function Steps() {
   return (
     <section className="wrap pt-18 md:pt-28">

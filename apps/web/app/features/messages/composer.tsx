@@ -5,22 +5,19 @@ import { Form } from "react-router";
 import { Chip } from "../../ui/chip.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 
-/** What one writes on the way, in one tap. */
 const QUICK_REPLIES = ["J’arrive", "En route", "Retard 10\u00a0min"] as const;
 
 export interface ComposerProps {
-  /** The other person's. */
   firstName: string;
-  /** What is said on the way to a mission, in one tap. */
   withQuickReplies: boolean;
-  /** Without script: makes a form sent twice say it once. */
+  /** Without script: makes a repeated form send one message. */
   clientId: string;
   /** Without script: what was typed and why it was not sent. */
   refused: { content: string; error: string | undefined } | undefined;
   onSend: (content: string) => void;
 }
 
-/** With script the message leaves at once and its bubble says how far it came; without, it is an ordinary form. */
+/** Sends through the chat; without script it is an ordinary form. */
 export function Composer({ firstName, withQuickReplies, clientId, refused, onSend }: ComposerProps) {
   const box = useRef<HTMLTextAreaElement>(null);
 

@@ -4,18 +4,16 @@ import { Button } from "../../ui/button.tsx";
 import type { ButtonStyle } from "../../ui/button-styles.ts";
 
 export interface ContactFormProps {
-  /** Where the messages are. */
   to: string;
   /** The other person, or the application that links them. */
   whom: { user_id: number } | { application: number };
   label: string;
   variant?: NonNullable<ButtonStyle["variant"]>;
   className?: string;
-  /** What the button says to who does not see what is around. */
+  /** The accessible name. */
   fullLabel: string;
 }
 
-/** Opens the conversation with somebody, or finds it, and goes there. */
 export function ContactForm({ to, whom, label, fullLabel, variant = "line", className }: ContactFormProps) {
   const fetcher = useFetcher();
   const [[name, value] = []] = Object.entries(whom);

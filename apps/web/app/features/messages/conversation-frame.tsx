@@ -12,13 +12,12 @@ const HINTS = {
 
 export interface ConversationFrameProps extends Omit<ConversationListProps, "hint"> {
   role: keyof typeof HINTS;
-  /** Above everything. */
   notice: ReactNode;
-  /** The open conversation, given what opens the list on a phone, and how far the list says it was read. */
+  /** The open conversation, given the button that opens the list on a phone and the last message read. */
   children: (opener: ReactNode, readUpTo: number) => ReactNode;
 }
 
-/** The list beside the conversation; on a phone the list is the page, then a drawer over the conversation. */
+/** On a phone the list is the page, then a drawer over the conversation. */
 export function ConversationFrame({ role, notice, children, ...props }: ConversationFrameProps) {
   const { selectedId, base, words, page } = props;
   const conversations = useConversations(props.conversations, words, page);

@@ -11,21 +11,19 @@ import { nameOf, otherOf } from "./names.ts";
 export interface ConversationListProps {
   conversations: readonly ConversationView[];
   selectedId: number | undefined;
-  /** Where the conversations are: « …/messages ». */
+  /** « …/messages ». */
   base: string;
-  /** What was searched. */
   words: string;
   page: number;
   hasMore: boolean;
   userId: number;
-  /** How one begins a conversation, for who has none. */
+  /** Shown when the list is empty. */
   hint: string;
   now: number;
-  /** Someone was chosen, be it the one already open. */
+  /** Also when the open one is chosen. */
   onChoose?: (() => void) | undefined;
 }
 
-/** Who one talks with, the latest first, under a search by name. */
 export function ConversationList({ conversations, words, page, hasMore, hint, ...row }: ConversationListProps) {
   return (
     <>
@@ -48,7 +46,6 @@ export function ConversationList({ conversations, words, page, hasMore, hint, ..
   );
 }
 
-/** Twenty at a time; the open conversation stays. */
 function Pages({ words, page, hasMore }: Pick<ConversationListProps, "words" | "page" | "hasMore">) {
   if (page === 1 && !hasMore) return null;
   const to = (target: number) => `?${new URLSearchParams({ ...(words && { q: words }), page: String(target) })}`;
@@ -87,7 +84,7 @@ function Row({ conversation, selectedId, base, words, userId, now, onChoose }: R
   const { id, last_message: last, unread_count: unread } = conversation;
   const other = otherOf(conversation);
   const selected = id === selectedId;
-  // What is open is being read.
+  // The open conversation is being read.
   const isUnread = unread > 0 && !selected;
   return (
     <Link

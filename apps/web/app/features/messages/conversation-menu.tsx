@@ -6,7 +6,7 @@ export interface MenuEntry {
   to: string;
   label: string;
   icon: LucideIcon;
-  /** Already in sight on a larger screen. */
+  /** Hidden on larger screens. */
   onPhone?: boolean;
 }
 
@@ -55,14 +55,13 @@ interface BlockFormProps {
   person: { id: number; name: string };
   blocked: boolean;
   className: string;
-  /** Before the word. */
   children?: ReactNode;
 }
 
 export function BlockForm({ person, blocked, className, children }: BlockFormProps) {
   const word = blocked ? "Débloquer" : "Bloquer";
   return (
-    // The menu would stay open over what has changed.
+    // Reloads, so that the menu closes.
     <Form method="post" preventScrollReset onSubmit={() => document.getElementById(MENU_ID)?.hidePopover()}>
       <input type="hidden" name="user_id" value={person.id} />
       <button

@@ -17,18 +17,15 @@ export interface ConversationPaneProps {
   /** Newest first. */
   messages: readonly MessageView[];
   userId: number;
-  /** As the list last knew it: the line tells what is read while it is open. */
+  /** Of the list; the socket updates it. */
   readUpTo: number;
   now: number;
-  /** Where this conversation is. */
   href: string;
-  /** An older page is shown, which only happens without script. */
+  /** An older page, without script. */
   isOlder: boolean;
   /** Opens the list on a phone. */
   opener: ReactNode;
-  /** « Voir la mission » and the rest. */
   actions: ReactNode;
-  /** Where the mission stands. */
   band: ReactNode;
   composer: Pick<ComposerProps, "withQuickReplies" | "clientId" | "refused">;
 }
@@ -49,7 +46,7 @@ export function ConversationPane(props: ConversationPaneProps) {
 
   function send(content: string) {
     chat.send(content);
-    // What one has just said is at the end, which is the beginning of a column laid from the bottom up.
+    // The column is reversed: its end is at scroll position 0.
     scroller.current?.scrollTo({ top: 0 });
   }
 
@@ -111,7 +108,6 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** What becomes of what one writes now. */
 function OfflineNotice() {
   const isOffline = useSyncExternalStore(
     subscribe,
@@ -125,7 +121,7 @@ function OfflineNotice() {
   );
 }
 
-/** Opening a conversation marks it read; without script, this does. */
+/** Without script. */
 function UnreadForm() {
   return (
     <Form method="post" className="no-js-only shrink-0 border-line border-t bg-surface px-4 py-2 text-center">

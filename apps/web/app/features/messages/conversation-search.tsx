@@ -5,10 +5,9 @@ import { TextInput } from "../../ui/text-input.tsx";
 import { useSyncedQuery } from "../../ui/use-synced-query.ts";
 
 const LABEL = "Rechercher par prénom ou nom";
-/** After the last letter, so that a name is asked for once. */
 const PAUSE = 250;
 
-/** A plain form whose words go to the address; with script it follows what is typed. */
+/** A GET form; with script it follows typing. */
 export function ConversationSearch({ words }: { words: string }) {
   const submit = useSubmit();
   const box = useSyncedQuery(words);

@@ -5,18 +5,18 @@ import { buttonClass } from "../../ui/button-styles.ts";
 import { Drawer } from "../../ui/drawer.tsx";
 
 export interface ConversationsDrawerProps {
-  /** Conversations with something unread, beside the open one. */
+  /** Unread conversations besides the open one. */
   unread: number;
-  /** The list as a page, for who has no script. */
+  /** The list as a page, without script. */
   href: string;
-  /** The list, told how to leave once someone is chosen. */
+  /** The list, given how to close the drawer. */
   children: (close: () => void) => ReactNode;
 }
 
-/** Under 768 px the list waits behind a button, and leaves as soon as someone is chosen. */
+/** Under 768 px. */
 export function ConversationsDrawer({ unread, href, children }: ConversationsDrawerProps) {
   const { pathname } = useLocation();
-  /** Open over this page and no other. */
+  /** Closes on navigation. */
   const [openAt, setOpenAt] = useState("");
   const label = `Ouvrir la liste des conversations${unread > 0 ? `, ${unread} non ${unread > 1 ? "lues" : "lue"}` : ""}`;
   const look = buttonClass({ variant: "line" }, "btn-icon bell shrink-0 md:hidden!");

@@ -8,12 +8,12 @@ export interface Line {
   content: string;
   at: number;
   isMine: boolean;
-  /** Absent until the server keeps it. */
+  /** Absent until the server has stored it. */
   id?: number;
   failed?: string | undefined;
 }
 
-/** What one person said in one go. */
+/** Consecutive messages of one person. */
 export interface Group {
   key: string;
   isMine: boolean;
@@ -27,10 +27,10 @@ export interface Day {
   groups: Group[];
 }
 
-/** A longer silence begins another group, with its own time. */
+/** A longer pause starts another group. */
 const SILENCE = 5 * 60_000;
 
-/** In order; what waits to leave comes last, whatever the clock of this machine says. */
+/** Unsent messages come last, whatever the local clock. */
 export function groupMessages(
   messages: readonly MessageView[],
   unsent: readonly Unsent[],
@@ -39,7 +39,7 @@ export function groupMessages(
 ): Day[] {
   const said = messages.map(
     ({ id, content, timestamp, sender, client_id }): Line => ({
-      // The same before and after it was kept: the bubble stays in its place.
+      // The same before and after sending: the bubble stays in its place.
       key: client_id ?? String(id),
       content,
       at: Date.parse(timestamp),
@@ -84,7 +84,7 @@ function addTo(groups: Group[], line: Line): void {
     last?.isMine === line.isMine &&
     before !== undefined &&
     line.at - before.at < SILENCE &&
-    // What is not kept yet says so on its own.
+    // An unsent message has a status of its own.
     (before.id === undefined) === (line.id === undefined) &&
     before.failed === undefined &&
     line.failed === undefined;

@@ -11,17 +11,16 @@ import { type Group, groupMessages, type Line } from "./message-groups.ts";
 export interface MessageListProps {
   state: Pick<ChatState, "messages" | "unsent" | "readUpTo" | "latest">;
   userId: number;
-  /** The other person's. */
   firstName: string;
   now: number;
-  /** Above the first message: the way to older ones. */
+  /** Shown above the first message. */
   older: ReactNode;
   scroller: Ref<HTMLDivElement>;
   onRetry: (clientId: string) => void;
   onDiscard: (clientId: string) => void;
 }
 
-/** What was said, by day. It begins at the end, and stays there as it grows: the column is laid from the bottom up. */
+/** Messages by day, in a reversed column: it stays at the end as it grows. */
 export function MessageList({ state, userId, firstName, now, older, scroller, ...unsent }: MessageListProps) {
   const days = groupMessages(state.messages, state.unsent, userId, now);
   return (
@@ -56,7 +55,7 @@ export function MessageList({ state, userId, firstName, now, older, scroller, ..
   );
 }
 
-/** For those who listen: who, and what. */
+/** For screen readers. */
 function News({ message, firstName }: { message: MessageView | undefined; firstName: string }) {
   return (
     <p className="sr-only" aria-live="polite">
@@ -99,7 +98,6 @@ interface MessageStatusProps extends Pick<MessageListProps, "onRetry" | "onDisca
   readUpTo: number;
 }
 
-/** How far one's own message has come; always in words too. */
 function MessageStatus({ line, time, readUpTo, onRetry, onDiscard }: MessageStatusProps) {
   if (line.failed !== undefined) {
     return (

@@ -19,17 +19,17 @@ import { HOMES, requireRole } from "../../lib/session/guards.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The page is the same in both spaces: its address says whose it is. */
+/** The page is the same in both spaces. */
 export function requireMember(request: Request, context: Context) {
   const role = new URL(request.url).pathname.startsWith(HOMES.employer) ? "employer" : "candidate";
   const { userId } = requireRole(request, context, role);
   return { role, userId, home: HOMES[role], base: `${HOMES[role]}/messages` } as const;
 }
 
-/** How many conversations the API gives at once; the list has no count. */
+/** The page size of the API; the list has no count. */
 const ROWS = 20;
 
-/** The conversations, and the open one if there is one. `q` searches, `page` turns, `avant` turns back without script. */
+/** `q` searches, `page` turns, `avant` is the older page without script. */
 export async function loadMessages(context: Context, id: string | undefined, search: URLSearchParams) {
   const words = (search.get("q") ?? "").trim().slice(0, 100);
   const page = requestedPage(search);
@@ -48,7 +48,7 @@ async function loadConversation(context: Context, id: string, before: string | n
   return { conversation, messages, before };
 }
 
-/** Null when they cannot be read now: the page says so, and the rest of it stays. */
+/** Null when they cannot be read now: the rest of the page is still shown. */
 async function loadMessagesOf(context: Context, id: string, before: string | null): Promise<MessageView[] | null> {
   try {
     return await context
@@ -100,7 +100,7 @@ function setBlocked(
   });
 }
 
-/** Leads to the conversation with somebody; who may not begin one yet is told what is missing, on the page of messages. */
+/** Redirects to the conversation, or to the page of messages with what is missing. */
 async function openConversation(context: Context, { role, base }: Member, form: FormData) {
   const [user_id, application] = [textOf(form, "user_id"), textOf(form, "application")];
   try {

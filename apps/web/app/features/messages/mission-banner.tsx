@@ -11,7 +11,7 @@ export interface MissionBannerProps {
   rendered: number;
 }
 
-/** Where the mission they talk about stands, and when it begins. Nothing once it is over or refused. */
+/** Nothing once the mission is over or the application refused. */
 export function MissionBanner({ application, startText, rendered }: MissionBannerProps) {
   const { status, candidate_status, job } = application;
   if (status === "rejected" || Date.parse(job.endDate) <= rendered) return null;
@@ -33,7 +33,6 @@ export function MissionBanner({ application, startText, rendered }: MissionBanne
           <Countdown
             to={job.startDate}
             rendered={rendered}
-            // The sentence before it says of what.
             text={(now) => countdownText(startsAt, new Date(now)).replace("Démarrage ", "")}
             className="text-current!"
           />

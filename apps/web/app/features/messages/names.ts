@@ -5,5 +5,5 @@ export function otherOf({ participants: [other] }: Pick<ConversationView, "parti
   return other;
 }
 
-/** An initial or nothing is left of the last name of who is gone. */
+/** A deleted account has no last name. */
 export const nameOf = ({ first_name, last_name }: ParticipantView) => `${first_name} ${last_name}`.trim();

@@ -5,12 +5,11 @@ import type { ChatState } from "./chat.ts";
 
 export interface OlderMessagesProps {
   state: Pick<ChatState, "messages" | "hasOlder" | "older">;
-  /** The conversation, for who has no script. */
+  /** The conversation, without script. */
   href: string;
   onLoad: () => void;
 }
 
-/** Fifty more, above what is shown. */
 export function OlderMessages({ state: { messages, hasOlder, older }, href, onLoad }: OlderMessagesProps) {
   const [oldest] = messages;
   if (!hasOlder || !oldest) return null;

@@ -1,7 +1,6 @@
 import { type ActionCall, sendAction } from "../../lib/offline.ts";
 import { COMMAND_OUTCOMES, requestedCommand } from "./mission-commands.ts";
 
-/** For the `clientAction` of a page that shows missions: each command has its sentence, and its menu offers to retry. */
 export function sendMissionCommand<T>(args: ActionCall<T>) {
   const commandOf = (form: FormData) => requestedCommand(form.get("intent"));
   return sendAction(args, {
@@ -13,7 +12,6 @@ export function sendMissionCommand<T>(args: ActionCall<T>) {
   });
 }
 
-/** For the `clientAction` of a mission form. */
 export function sendMission<T>(args: ActionCall<T>, failed: { publish: string; draft: string }) {
   return sendAction(args, { message: (form) => (form.get("intent") === "draft" ? failed.draft : failed.publish) });
 }

@@ -1,4 +1,4 @@
-/** « Lyon (69) » is « Lyon » in a sentence, and in an address. */
+/** « Lyon (69) » becomes « Lyon ». */
 export function cityOf(location: string): string {
   return location.replace(/\s*\(.*$/, "").trim();
 }

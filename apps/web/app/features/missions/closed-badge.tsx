@@ -1,7 +1,7 @@
 import { Lock } from "lucide-react";
 import { Badge } from "../../ui/badge.tsx";
 
-/** Takes the place of « Postuler » on a mission that nobody more can apply to. */
+/** Replaces « Postuler ». */
 export function ClosedBadge({ label }: { label: string }) {
   return (
     <Badge tone="grey" icon={Lock}>

@@ -12,11 +12,11 @@ export const COMMAND_LABELS: Record<MissionCommand, { label: string; icon: Lucid
   delete: { label: "Supprimer", icon: Trash2 },
 };
 
-/** When people were accepted, who must hear of it before anyone else. */
+/** When people were accepted. */
 export const CLOSE_WITH_PEOPLE =
   "Elle ne pourra pas être rouverte. Les personnes retenues seront prévenues, et celles qui attendent une réponse aussi.";
 
-/** What cannot be undone is asked first. */
+/** Irreversible commands are confirmed. */
 export const CONFIRMATIONS = {
   close: {
     title: fr.confirmClose,

@@ -8,7 +8,6 @@ import { useHydrated } from "../../ui/hydrated.ts";
 import type { Outcome } from "../../ui/outcome.ts";
 import { useRetryToast } from "./retry-toast.ts";
 
-/** Posts `id` to the page's action, once the question is answered. */
 export function DeleteDraft({ id, title }: { id: number; title: string }) {
   const hydrated = useHydrated();
   const fetcher = useFetcher<Outcome>({ key: `draft-${id}` });

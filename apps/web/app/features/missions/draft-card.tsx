@@ -10,11 +10,9 @@ export interface DraftCardProps {
   draft: DraftView;
   index: number;
   now: number;
-  /** Where it is written. */
   href: string;
 }
 
-/** A mission being written: what it lacks, and only the two things one does to it. */
 export function DraftCard({ draft, index, now, href }: DraftCardProps) {
   return (
     <EmployerMissionCard

@@ -23,7 +23,6 @@ export function missingText(missing: readonly RequiredField[]): string {
   return `Il manque\u00a0: ${missing.map((field) => WORDS[field]).join(", ")}.`;
 }
 
-/** What a draft already says, as its card shows it. */
 export function draftFacts(draft: DraftView, href: string, now: number) {
   const { startsAt, endsAt, payCents, payPeriod } = readDraft(draftOf(storedValues(draft)));
   return {

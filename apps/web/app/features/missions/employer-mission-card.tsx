@@ -10,15 +10,11 @@ export interface EmployerMissionCardProps {
   mission: Pick<MissionFacts, "title" | "href" | "location" | "periodText" | "payText" | "ageText">;
   index: number;
   headingLevel?: 2 | 3 | 4;
-  /** Status and urgency. */
   badges: ReactNode;
   /** « 1 place sur 3 à pourvoir » beside the bar. */
   progress?: (Omit<ProgressBarProps, "start" | "end" | "className"> & { text: string }) | undefined;
-  /** A line of text instead of the bar, for a single place. */
   countText?: string | undefined;
-  /** What a draft still misses, or why a mission is held. */
   missingText?: string | undefined;
-  /** Left side of the stub: the latest people. */
   stub?: ReactNode;
   action: ReactNode;
   /** Top right, 44 px: the menu. */

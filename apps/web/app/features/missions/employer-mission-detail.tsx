@@ -3,7 +3,6 @@ import { EXPERIENCE_LEVEL_LABELS, MISSION_TYPE_LABELS } from "@app/domain/catalo
 import { formatCount, formatHours, formatPeriod, formatTime } from "@app/domain/format";
 import type { ReactNode } from "react";
 
-/** What was published, in the order a candidate reads it. */
 export function EmployerMissionDetail({ mission }: { mission: MissionView }) {
   return (
     <div className="grid min-w-0 gap-5">

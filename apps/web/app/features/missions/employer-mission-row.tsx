@@ -18,7 +18,6 @@ export interface EmployerMissionRowProps {
   base: string;
 }
 
-/** One of the employer's own missions, with the way to its applications and what one can do to it. */
 export function EmployerMissionRow({ mission: stored, index, now, base }: EmployerMissionRowProps) {
   const { command } = useMissionCommand(stored.id);
   const mission = afterCommand(stored, command);

@@ -12,11 +12,9 @@ export interface EmployerMissionSlipProps {
   mission: MissionView;
   stats: Readonly<Record<ApplicationStatus, number>>;
   now: number;
-  /** Links: to the applications, to the public page. */
   actions: ReactNode;
 }
 
-/** How the recruitment goes, and what a candidate earns. */
 export function EmployerMissionSlip({ mission, stats, now, actions }: EmployerMissionSlipProps) {
   const bar = placesBar(mission);
   const counts = [

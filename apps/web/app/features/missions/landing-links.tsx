@@ -3,7 +3,6 @@ import { formatCount } from "@app/domain/format";
 import { Link } from "react-router";
 import { inCity } from "./city.ts";
 
-/** A sector in a town, with its name as people read it. */
 export type Landing = LandingView & { sectorName: string };
 
 export function landingPath({ sector, place }: Pick<LandingView, "sector" | "place">): string {
@@ -13,11 +12,10 @@ export function landingPath({ sector, place }: Pick<LandingView, "sector" | "pla
 export interface LandingLinksProps {
   title: string;
   landings: readonly Landing[];
-  /** What tells one from the next, where they all share the other half. */
+  /** The half that differs. */
   show?: "both" | "sector" | "city";
 }
 
-/** Ways into the list by trade and by town. */
 export function LandingLinks({ title, landings, show = "both" }: LandingLinksProps) {
   if (landings.length === 0) return null;
   return (

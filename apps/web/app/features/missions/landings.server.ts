@@ -6,10 +6,10 @@ import type { Landing } from "./landing-links.tsx";
 
 export type LandingQuery = { sector?: SectorKey; place?: string; limit?: number };
 
-/** The largest first. They only decorate a page: it does without when they do not come. */
-export async function findLandings(api: Client, asked: LandingQuery): Promise<Landing[]> {
+/** The largest first; empty when the API fails. */
+export async function findLandings(api: Client, requested: LandingQuery): Promise<Landing[]> {
   try {
-    const { results } = await api.call(landingsRoute, { query: asked });
+    const { results } = await api.call(landingsRoute, { query: requested });
     return results.map((landing) => ({ ...landing, sectorName: sectorByKey(landing.sector)?.name ?? "" }));
   } catch (error) {
     log.error({ event: "web.landings_failed", err: error });

@@ -2,7 +2,7 @@ import type { MissionCard } from "@app/contract/missions";
 import { isFull } from "@app/domain/recruitment";
 import type { ListedMission } from "./public-mission-grid.tsx";
 
-/** What a public card shows of missions: the page carries its data a second time for the scripts, so nothing else goes with it. */
+/** Only what a card shows: the data is also serialized in the page. */
 export function listedMissions(missions: readonly MissionCard[]): ListedMission[] {
   return missions.map((mission) => ({
     id: mission.id,

@@ -30,7 +30,7 @@ test("shared skills are counted and named, whatever their accents and capitals",
   );
 });
 
-test("three names at most, acronyms kept as they are", () => {
+test("three names at most, acronyms unchanged", () => {
   const skills = ["HACCP", "Plonge", "Cuisson", "Mise en place"];
   expect(matchReasons({ ...MISSION, skills }, { ...NOBODY, skills })).toBe(
     "4 compétences en commun (HACCP, plonge, cuisson…).",
@@ -56,7 +56,7 @@ test("two reasons at most, skills and city first", () => {
   );
 });
 
-test("someone who has worked there is told so", () => {
+test("a past job at the company is a reason", () => {
   expect(matchReasons(MISSION, { ...NOBODY, workedFor: new Set([7]) })).toBe(
     "vous avez déjà travaillé pour Café Mirabelle.",
   );

@@ -12,7 +12,7 @@ export interface MatchCandidate {
 const MOST_REASONS = 2;
 const MOST_NAMES = 3;
 
-/** Why this mission suits this person, in one sentence made of true facts; undefined when there is none. */
+/** Undefined when there is none. */
 export function matchReasons(
   mission: Pick<MissionCard, "skills" | "location" | "remote" | "urgent" | "company">,
   reader: MatchCandidate,

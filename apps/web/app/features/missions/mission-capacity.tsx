@@ -3,7 +3,6 @@ import { lastApplicationsText, placesText } from "@app/domain/recruitment.fr";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { type Counted, placesBar, recruitmentOf } from "./recruitment-progress.ts";
 
-/** How many people are still wanted, and how many more may apply once few may. */
 export function MissionCapacity({ mission }: { mission: Counted }) {
   const state = recruitmentOf(mission);
   const bar = placesBar(mission);

@@ -2,7 +2,7 @@ import { CalendarDays, Clock3, FileText, Flame, HouseWifi, IdCard } from "lucide
 import { Badge } from "../../ui/badge.tsx";
 import { SectorBadge } from "./sector-badge.tsx";
 
-/** Facts of a mission as a card shows them: every text arrives formatted. */
+/** Formatted texts. */
 export interface MissionFacts {
   id: number;
   title: string;
@@ -67,7 +67,7 @@ export function MissionMeta({ periodText, hoursText, typeLabel, remote, licenseR
   );
 }
 
-/** What one earns, or the pay alone when no total can be told. */
+/** The estimated total, or the pay. */
 export function Earnings({ earningsText, earningsBreakdown, payText }: MissionFacts) {
   if (earningsText === undefined) {
     return (

@@ -1,6 +1,6 @@
 import { Skeleton } from "../../ui/skeleton.tsx";
 
-/** Same heights as a card, so that nothing jumps when it arrives. Put several in a SkeletonGroup. */
+/** Same heights as a card, to avoid layout shifts. */
 export function MissionCardSkeleton() {
   return (
     <div className="bon" aria-hidden="true">

@@ -16,20 +16,17 @@ export interface MissionCardProps {
   description?: string;
   /** « 3 compétences en commun, et vous êtes à Lyon. » — nothing when there is nothing true to say. */
   why?: string | undefined;
-  /** How many places are left. */
   capacity?: ReactNode;
   countdown?: Omit<CountdownProps, "className"> | undefined;
   /** Top right, 44 px: the save button. */
   corner?: ReactNode;
   /** The one action, in the stub; it must name the mission for screen readers. */
   action?: ReactNode;
-  /** No longer open: colours fade. */
   closed?: boolean;
   /** Plays the tear once, right after applying. */
   torn?: boolean;
 }
 
-/** A mission as a slip: the body says what, where and when; the stub says what one earns and holds the one action. */
 export function MissionCard({
   mission,
   index,

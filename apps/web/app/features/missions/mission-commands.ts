@@ -1,7 +1,7 @@
 import { missionFr as fr } from "@app/contract/missions.fr";
 import type { MissionStatus } from "@app/domain/mission";
 
-/** What an employer does to a mission from its card or its page, as forms name it. */
+/** Values of `intent`. */
 const MISSION_COMMANDS = ["promote", "unpromote", "pause", "resume", "duplicate", "close", "delete"] as const;
 export type MissionCommand = (typeof MISSION_COMMANDS)[number];
 
@@ -9,7 +9,6 @@ export function requestedCommand(intent: unknown): MissionCommand | undefined {
   return MISSION_COMMANDS.find((command) => command === intent);
 }
 
-/** Said when it is done, and when the answer never came. */
 export const COMMAND_OUTCOMES: Record<MissionCommand, { done: string; failed: string }> = {
   promote: { done: fr.promoted, failed: fr.promoteFailed },
   unpromote: { done: fr.unpromoted, failed: fr.promoteFailed },
@@ -25,7 +24,7 @@ interface Commanded {
   urgent: boolean;
 }
 
-/** What can be taken back is shown at once, before the answer. */
+/** Optimistic changes. */
 const AT_ONCE: Partial<Record<MissionCommand, Partial<Commanded>>> = {
   promote: { urgent: true },
   unpromote: { urgent: false },
@@ -33,12 +32,11 @@ const AT_ONCE: Partial<Record<MissionCommand, Partial<Commanded>>> = {
   resume: { status: "recruiting" },
 };
 
-/** The mission as it will be once the command under way has succeeded. */
 export function afterCommand<M extends Commanded>(mission: M, command: MissionCommand | undefined): M {
   return command === undefined ? mission : { ...mission, ...AT_ONCE[command] };
 }
 
-/** What there is to do to it now: what is over can only be copied or removed. */
+/** A completed mission can only be duplicated or deleted. */
 export function commandsFor({ status, urgent }: Commanded): readonly MissionCommand[] {
   if (status === "completed") return ["duplicate", "delete"];
   if (status === "held") return ["duplicate", "close", "delete"];

@@ -29,7 +29,7 @@ export type Wired = Pick<
   | "created_at"
 >;
 
-/** A mission of the wire as the texts a card shows. `now` is the server's, so that hydration repeats it. */
+/** `now` is the server's, so that hydration repeats it. */
 export function missionFacts(mission: Wired, href: string, now: number, ageOf = publishedAge): MissionFacts {
   const startsAt = new Date(mission.startDate);
   const endsAt = mission.endDate ? new Date(mission.endDate) : null;

@@ -10,7 +10,7 @@ export interface MissionFormsProps {
   editHref: string | undefined;
 }
 
-/** The menu without script: one form for each command; what cannot be undone unfolds its question first. */
+/** Without script: one form per command; irreversible ones unfold a confirmation. */
 export function MissionForms({ mission, commands, editHref }: MissionFormsProps) {
   return (
     <details className="no-js-only relative">

@@ -2,7 +2,6 @@ import type { Role } from "@app/domain/actor";
 
 const CANDIDATE_MISSIONS = "/candidat/tableau-de-bord/emplois-d%C3%A9tails";
 
-/** The candidate's own page of a mission, where one applies. */
 export function candidateMissionPath({ id }: { id: number }): string {
   return `${CANDIDATE_MISSIONS}/${id}`;
 }
@@ -16,23 +15,18 @@ export const CANDIDATE_APPLICATIONS = "/candidat/tableau-de-bord/candidatures";
 const EMPLOYER = "/employeur/tableau-de-bord";
 export const EMPLOYER_PUBLISH = `${EMPLOYER}/publier`;
 
-/** Where a draft is written. */
 export function draftPath({ id }: { id: number }): string {
   return `${EMPLOYER}/modifier-emploi-brouillons/${id}`;
 }
 
-/** Where someone without an account writes an offer. */
 export const VISITOR_PUBLISH = "/publier";
-/** Where they come back once signed in. */
 export const RESUME_DRAFT = "/publier/reprise";
 
-/** Each role's own list of missions. */
 export function missionListOf(role: Role | null): string {
   if (role === "candidate") return "/candidat/tableau-de-bord/emplois";
   return role === "employer" ? "/employeur/tableau-de-bord/emplois" : "/emplois";
 }
 
-/** The employer's own page of a mission. */
 export function employerMissionPath({ id }: { id: number }): string {
   return `${EMPLOYER}/emplois/${id}`;
 }

@@ -12,20 +12,20 @@ import { useMissionCommand } from "./use-mission-command.ts";
 
 export interface MissionMenuProps {
   mission: { id: number; title: string; status: MissionStatus; urgent: boolean; acceptedCount: number };
-  /** The form that changes it; absent once it is over. */
+  /** Absent once completed. */
   editHref: string | undefined;
 }
 
 type Asked = keyof typeof CONFIRMATIONS;
 
-/** Everything one can do to a mission: a menu, and plain forms while there is no script. */
+/** A menu; without script, plain forms. */
 export function MissionMenu({ mission, editHref }: MissionMenuProps) {
   const hydrated = useHydrated();
-  const { send, answer } = useMissionCommand(mission.id);
-  const [asked, setAsked] = useState<Asked>("close");
+  const { send, result } = useMissionCommand(mission.id);
+  const [requested, setRequested] = useState<Asked>("close");
   const [open, setOpen] = useState(false);
   const last = useRef<MissionCommand>(undefined);
-  useRetryToast(answer, () => last.current && void send(last.current));
+  useRetryToast(result, () => last.current && void send(last.current));
   const commands = commandsFor(mission);
 
   function run(command: MissionCommand) {
@@ -34,7 +34,7 @@ export function MissionMenu({ mission, editHref }: MissionMenuProps) {
   }
 
   function ask(question: Asked) {
-    setAsked(question);
+    setRequested(question);
     setOpen(true);
   }
 
@@ -56,12 +56,12 @@ export function MissionMenu({ mission, editHref }: MissionMenuProps) {
         <MenuAction {...COMMAND_LABELS.delete} danger onAction={() => ask("delete")} />
       </Menu>
       <ConfirmDialog
-        {...CONFIRMATIONS[asked]}
-        {...(asked === "close" && mission.acceptedCount > 0 && { description: CLOSE_WITH_PEOPLE })}
+        {...CONFIRMATIONS[requested]}
+        {...(requested === "close" && mission.acceptedCount > 0 && { description: CLOSE_WITH_PEOPLE })}
         open={open}
         onOpenChange={setOpen}
-        danger={asked === "delete"}
-        onConfirm={() => run(asked)}
+        danger={requested === "delete"}
+        onConfirm={() => run(requested)}
       />
     </>
   );

@@ -7,7 +7,6 @@ import { missionFacts } from "./mission-facts.ts";
 import { MissionStateBadge, UrgentBadge } from "./mission-state-badge.tsx";
 import { SectorBadge } from "./sector-badge.tsx";
 
-/** The mission an application is about, at a glance. */
 export function MissionRecap({ mission, href, now }: { mission: MissionCard; href: string; now: number }) {
   const facts = missionFacts(mission, href, now);
   return (

@@ -6,7 +6,6 @@ import { missionFacts, missionPath } from "./mission-facts.ts";
 import { startCountdown } from "./mission-start.ts";
 import type { ListedMission } from "./public-mission-grid.tsx";
 
-/** How the three hang: the middle one in front. */
 const HANGS = [
   "-left-9 top-3.5 z-1 w-59 -rotate-[2.6deg]",
   "left-43 top-3 z-3 w-71.5 rotate-[1.5deg]",
@@ -14,7 +13,7 @@ const HANGS = [
 ] as const;
 const IN_FRONT = 1;
 
-/** Three real missions on the rail. Decoration: the same missions are listed further down; fewer than three are not hung. */
+/** Decorative: the same missions are listed below. */
 export function MissionSlips({ missions, rendered }: { missions: readonly ListedMission[]; rendered: number }) {
   if (missions.length < HANGS.length) return null;
   return (

@@ -5,7 +5,7 @@ import type { CountdownProps } from "../../ui/countdown.tsx";
 
 const DAY_MS = 86_400_000;
 
-/** Counts down to the start; pressing in the last 24 hours, unless the reader is pausing. */
+/** Urgent in the last 24 hours, unless `calm`. */
 export function startCountdown(startDate: string, rendered: number, calm = false): Omit<CountdownProps, "className"> {
   const startsAt = new Date(startDate);
   return {

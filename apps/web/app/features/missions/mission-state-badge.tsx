@@ -10,7 +10,7 @@ export type Stated = Pick<
   "status" | "positions" | "acceptedCount" | "confirmedCount" | "startDate" | "urgent" | "closedEarly"
 >;
 
-/** Where a mission stands for its employer: a recruiting one may be full or under way, and then says so. */
+/** A recruiting mission may also be full or started. */
 export function MissionStateBadge({ mission, now }: { mission: Stated; now: number }) {
   const { status } = mission;
   const label = MISSION_STATUS_LABELS.employer[status];

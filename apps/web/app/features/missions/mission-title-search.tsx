@@ -7,15 +7,14 @@ import { useSyncedQuery } from "../../ui/use-synced-query.ts";
 
 export interface MissionTitleSearchProps {
   words: string;
-  /** The status being looked at, which stays. */
+  /** The current status filter. */
   status?: string | undefined;
-  /** What is searched, for readers who hear it: « Rechercher une offre ». */
+  /** The accessible name. */
   label: string;
   /** « Titre de l’offre » */
   field: string;
 }
 
-/** A plain form: the words go to the address. */
 export function MissionTitleSearch({ words, status, label, field }: MissionTitleSearchProps) {
   const box = useSyncedQuery(words);
   return (

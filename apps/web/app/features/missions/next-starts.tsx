@@ -11,7 +11,6 @@ const STYLES: Record<Staffing["tone"], { icon: typeof CircleCheck; color: string
   short: { icon: CircleAlert, color: "text-feu-deep" },
 };
 
-/** What starts today and tomorrow, and whether everyone is there; nothing at all when nothing does. */
 export function NextStarts({ starts, base, now }: { starts: readonly NextStart[]; base: string; now: number }) {
   if (starts.length === 0) return null;
   return (

@@ -11,7 +11,6 @@ export interface NoMissionProps {
   clearHref: string;
 }
 
-/** Says whether nothing was found or nothing is there, and what to do about it. */
 export function NoMission({ tab, words, publishHref, clearHref }: NoMissionProps) {
   const text = words
     ? `Aucun titre ne contient «\u00a0${words}\u00a0»${tab === "all" ? "" : ` parmi les offres «\u00a0${MISSION_TAB_LABELS[tab]}\u00a0»`}.`

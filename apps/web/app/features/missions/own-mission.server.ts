@@ -4,10 +4,7 @@ import type { RouterContextProvider } from "react-router";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { orNotFound } from "../../lib/api/failure.server.ts";
 
-/**
- * A mission of the employer who asks, and how its applications stand. Anyone may read a mission; its applications are its
- * employer's alone, which is how another's is not found here.
- */
+/** Listing the applications refuses a mission of another employer. */
 export async function readOwnMission(context: Readonly<RouterContextProvider>, id: string) {
   const api = context.get(apiContext);
   const [mission, { stats }] = await orNotFound(
@@ -16,7 +13,7 @@ export async function readOwnMission(context: Readonly<RouterContextProvider>, i
   return { mission, stats };
 }
 
-/** The names of those who said they will come, as far as the first page goes. */
+/** Of the first page. */
 export async function readConfirmed(context: Readonly<RouterContextProvider>, id: number): Promise<string[]> {
   const { results } = await context
     .get(apiContext)

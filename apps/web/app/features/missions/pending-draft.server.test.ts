@@ -17,7 +17,7 @@ test("comes back as it was written, and nobody else can write or read it", async
   expect(await readPendingDraft(requestWith(""))).toBeNull();
 });
 
-test("a long French text fits; one that would not be kept is refused", async () => {
+test("a long French text fits; one too long for a cookie is refused", async () => {
   const description = "Vous accueillez les clients, prenez les commandes et servez au plateau. ".repeat(55);
   expect(await pendingDraftCookie({ ...draft, values: { description } })).not.toBeNull();
   const noise = randomBytes(3_000).toString("base64");

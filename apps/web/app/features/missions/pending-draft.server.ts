@@ -1,4 +1,4 @@
-/** A mission written before signing in waits in the visitor's own browser, sealed: nothing is stored for people we do not know. */
+/** A mission written before signing in, in an encrypted cookie: nothing is stored for visitors. */
 import { createHash } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { CompactEncrypt, compactDecrypt } from "jose";
@@ -8,11 +8,11 @@ import type { TypedValues } from "../../ui/form-values.ts";
 
 export interface PendingDraft {
   values: TypedValues;
-  /** Makes one draft of it, however often the way back is taken. */
+  /** The idempotency key of the draft. */
   key: string;
 }
 
-/** What a browser keeps of one cookie, name and attributes aside. */
+/** The limit of browsers, name and attributes aside. */
 const MOST_BYTES = 3_800;
 const MOST_INFLATED = 100_000;
 const HOURS = 24;
@@ -21,7 +21,7 @@ const cookieName = () => (environment().isHttps ? "__Host-renfort-mission" : "re
 const secret = () => createHash("sha256").update(`waiting-draft:${environment().sessionSecret}`).digest();
 const attributes = () => `Path=/; HttpOnly; SameSite=Lax${environment().isHttps ? "; Secure" : ""}`;
 
-/** Null when it is too long to be kept this way. */
+/** Null when it is too long for a cookie. */
 export async function pendingDraftCookie(draft: PendingDraft): Promise<string | null> {
   const packed = deflateRawSync(JSON.stringify(draft));
   const sealed = await new CompactEncrypt(packed).setProtectedHeader({ alg: "dir", enc: "A256GCM" }).encrypt(secret());
@@ -39,7 +39,7 @@ export async function readPendingDraft(request: Request): Promise<PendingDraft |
   if (!sealed) return null;
   try {
     const { plaintext } = await compactDecrypt(sealed, secret(), SEAL);
-    // Only what was written above comes out of our own seal.
+    // Only our own content decrypts.
     return JSON.parse(inflateRawSync(plaintext, { maxOutputLength: MOST_INFLATED }).toString()) as PendingDraft;
   } catch {
     return null;

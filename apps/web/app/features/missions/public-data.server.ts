@@ -1,4 +1,4 @@
-/** What is the same for every visitor and no truer for being asked at each page: asked once in a few seconds. */
+/** API responses shared by all visitors for a few seconds. */
 import type { Client } from "@app/contract/client";
 import { searchMissionsRoute } from "@app/contract/missions";
 import { statsRoute } from "@app/contract/site";
@@ -6,26 +6,25 @@ import { LRUCache } from "lru-cache";
 import { findLandings } from "./landings.server.ts";
 
 const LIFE_MS = 5_000;
-/** Towns are many. */
 const MAX_ENTRIES = 500;
 
-export const siteStats = remembered((api) => api.call(statsRoute, {}));
-export const largestLandings = remembered((api) => findLandings(api, {}));
+export const siteStats = cached((api) => api.call(statsRoute, {}));
+export const largestLandings = cached((api) => findLandings(api, {}));
 
-/** For visitors only: the API may answer a member otherwise. */
-export const latestAround = remembered((api, location) => api.call(searchMissionsRoute, { query: { location } }));
+/** For visitors only: members may get other results. */
+export const latestAround = cached((api, location) => api.call(searchMissionsRoute, { query: { location } }));
 
-/** One answer for all who ask the same within its life; a failure is forgotten at once. */
-function remembered<T>(ask: (api: Client, what: string) => Promise<T>): (api: Client, what?: string) => Promise<T> {
-  const answers = new LRUCache<string, Promise<T>>({ max: MAX_ENTRIES, ttl: LIFE_MS });
-  return (api, what = "") => {
-    const cached = answers.get(what);
-    if (cached) return cached;
-    const answer = ask(api, what);
-    answers.set(what, answer);
-    answer.catch(() => {
-      if (answers.peek(what) === answer) answers.delete(what);
+/** Failures are not cached. */
+function cached<T>(load: (api: Client, key: string) => Promise<T>): (api: Client, key?: string) => Promise<T> {
+  const cache = new LRUCache<string, Promise<T>>({ max: MAX_ENTRIES, ttl: LIFE_MS });
+  return (api, key = "") => {
+    const found = cache.get(key);
+    if (found) return found;
+    const value = load(api, key);
+    cache.set(key, value);
+    value.catch(() => {
+      if (cache.peek(key) === value) cache.delete(key);
     });
-    return answer;
+    return value;
   };
 }

@@ -13,13 +13,11 @@ export interface PublicMissionGridProps {
   rendered: number;
   columns: 2 | 3;
   headingLevel: 2 | 3;
-  /** First accent of the list, when it does not start one. */
   firstAccent?: number;
-  /** Where a card leads: the mission's public page for a visitor, who signs in to apply and comes back to it. */
+  /** The link of a card; by default the public page. */
   hrefOf?: ((mission: ListedMission) => string) | undefined;
-  /** How the age of a mission is written, unless as on its page. */
   ageOf?: typeof publishedAge;
-  /** Employers do not apply. */
+  /** False for employers. */
   mayApply: boolean;
 }
 

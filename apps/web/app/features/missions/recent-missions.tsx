@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { EmployerMissionRow } from "./employer-mission-row.tsx";
 
-/** The employer's latest missions; `base` is the dashboard's address. */
 export function RecentMissions({
   missions,
   base,

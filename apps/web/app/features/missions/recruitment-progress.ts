@@ -14,7 +14,7 @@ export function recruitmentOf(mission: Counted): Recruitment {
   return recruitment({ ...mission, applicationCount: mission.totalApplications });
 }
 
-/** The bar of places; none for a single place that is still free, where it would only be empty. */
+/** Undefined for a single free place. */
 export function placesBar(mission: Counted): Pick<ProgressBarProps, "label" | "value" | "max" | "tone"> | undefined {
   const { ratio, tone } = recruitmentOf(mission);
   const max = mission.positions;

@@ -6,7 +6,7 @@ import { SaveButton } from "./save-button.tsx";
 /** Saves a mission or removes it: shown at once, reverted if it fails. A plain form without script. */
 export function SaveForm({ mission }: { mission: { id: number; title: string; saved?: boolean | undefined } }) {
   const fetcher = useFetcher<Outcome>({ key: `save-${mission.id}` });
-  // Of the page where it failed, even if another is shown by the time it is tried again.
+  // The current page, even if another is shown at the retry.
   const action = useFormAction();
   const requested = fetcher.formData?.get("saved");
   const shown = requested === undefined ? mission.saved === true : requested === "true";

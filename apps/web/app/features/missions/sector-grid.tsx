@@ -10,7 +10,6 @@ export interface SectorGridProps {
   total: number;
 }
 
-/** Each sector leads to its missions; the last tile to all of them. */
 export function SectorGrid({ counts, total }: SectorGridProps) {
   return (
     <section className="wrap pt-16 md:pt-24">

@@ -6,7 +6,7 @@ export interface Staffing {
   text: string;
 }
 
-/** Whether a mission about to start has everyone it wants: places still free matter more than a missing confirmation. */
+/** Free places matter more than missing confirmations. */
 export function staffing({
   positions,
   accepted,

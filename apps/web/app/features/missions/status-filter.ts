@@ -11,7 +11,7 @@ export const MISSION_TAB_LABELS: Record<MissionTab, string> = {
   held: "En attente",
 };
 
-/** How each status is written in an address; all of them is the bare address. */
+/** Values of `?statut=`. */
 const WORDS: Record<MissionStatus, string> = {
   recruiting: "en-recrutement",
   paused: "en-pause",
@@ -19,13 +19,13 @@ const WORDS: Record<MissionStatus, string> = {
   held: "en-attente",
 };
 
-/** The asked tab; an unknown word is the first one. */
+/** An unknown value is the first tab. */
 export function requestedTab(search: URLSearchParams): MissionTab {
   const word = search.get("statut");
   return MISSION_STATUSES.find((status) => WORDS[status] === word) ?? "all";
 }
 
-/** The address of a tab; what was searched for stays, the page does not. */
+/** Preserves the search, not the page. */
 export function tabAddress(tab: MissionTab, words: string): string {
   const params = new URLSearchParams();
   if (tab !== "all") params.set("statut", WORDS[tab]);
@@ -33,6 +33,6 @@ export function tabAddress(tab: MissionTab, words: string): string {
   return params.size > 0 ? `?${params}` : ".";
 }
 
-export function tabWord(tab: MissionTab): string | undefined {
+export function tabValue(tab: MissionTab): string | undefined {
   return tab === "all" ? undefined : WORDS[tab];
 }

@@ -8,11 +8,9 @@ const DAY_MS = 86_400_000;
 
 export interface UrgentMissionsProps
   extends Pick<PublicMissionGridProps, "missions" | "rendered" | "hrefOf" | "mayApply"> {
-  /** How many there are in all. */
   count: number;
 }
 
-/** The section goes when there are none. */
 export function UrgentMissions({ count, ...grid }: UrgentMissionsProps) {
   if (grid.missions.length === 0) return null;
   const startSoon = grid.missions.every(({ startDate }) => Date.parse(startDate) - grid.rendered < DAY_MS);

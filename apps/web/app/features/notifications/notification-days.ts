@@ -6,7 +6,7 @@ import { shortAge } from "@app/domain/relative-time";
 export type DatedNotification = NotificationView & { ageText: string };
 export type NotificationGroup = { key: string; title: string; notifications: DatedNotification[] };
 
-/** Newest first as they come, cut into today, yesterday, the rest of the last seven days and before, by the days of Paris. */
+/** Today, yesterday, the last seven days and before, in Paris. */
 export function groupByDay(notifications: readonly NotificationView[], now: Date): NotificationGroup[] {
   const groups: NotificationGroup[] = [];
   for (const notification of notifications) {

@@ -9,14 +9,11 @@ import { notificationStyle } from "./notification-styles.ts";
 
 export interface NotificationListProps {
   notifications: readonly NotificationView[];
-  /** When the server answered, in milliseconds; ages then follow the clock. */
+  /** The server's time in milliseconds. */
   now: number;
 }
 
-/**
- * The nearest days first. An unread one is a form that posts `id` and `to`: the route's action marks it and leads there; its
- * dot posts `id` alone.
- */
+/** An unread notification is a form: the action marks it and redirects to `to`. */
 export function NotificationList({ notifications, now }: NotificationListProps) {
   const time = useNow(now);
   if (notifications.length === 0) {
@@ -64,7 +61,7 @@ function Row({ notification }: { notification: DatedNotification }) {
   );
 }
 
-/** The dot of what is unread: a touch marks it, and one stays where one is. */
+/** Marks as read without leaving the page. */
 function MarkRead({ notification }: { notification: DatedNotification }) {
   const fetcher = useFetcher({ key: `read-${notification.id}` });
   return (

@@ -39,7 +39,6 @@ const BY_KIND: Readonly<Record<string, NotificationStyle>> = {
   application_rejected: { icon: Minus, colors: GREY },
 };
 
-/** The event when it has its own picture, else its family. */
 export function notificationStyle({ type, kind }: Pick<NotificationView, "type" | "kind">): NotificationStyle {
   return BY_KIND[kind] ?? BY_TYPE[type];
 }

@@ -19,14 +19,12 @@ export type NotificationPage = {
   notifications: NotificationView[];
   page: number;
   hasOlder: boolean;
-  /** On any page. */
   hasUnread: boolean;
 };
 
-/** How many the API gives at once; the list has no count. */
+/** The page size of the API; the list has no count. */
 const ROWS = 20;
 
-/** The newest notifications, or an older page of them (`?page=`). */
 export async function loadNotifications(context: Context, search: URLSearchParams): Promise<NotificationPage> {
   const page = requestedPage(search);
   const [notifications, unread] = await Promise.all([

@@ -7,10 +7,7 @@ import { usePushDevice } from "../../ui/push-device.ts";
 const PUT_OFF = "renfort.push.plus-tard";
 const PUT_OFF_DAYS = 30;
 
-/**
- * Offered once there is something to wait for: an application sent, a mission published. Nothing is asked of the browser before
- * the person says yes; « Plus tard » holds for thirty days, and a refusal for good.
- */
+/** The browser is asked only after a click; « Plus tard » lasts thirty days. */
 export function PushOffer({ reason }: { reason: string }) {
   const device = usePushDevice("/appareils");
   const [closed, setClosed] = useState(false);
@@ -27,7 +24,6 @@ export function PushOffer({ reason }: { reason: string }) {
     try {
       await device.turnOn(pushKey);
     } catch {
-      // The settings say why, and let one try again.
       setClosed(true);
     }
   };

@@ -6,10 +6,7 @@ import type { FormPart } from "../../ui/form-values.ts";
 import { TextInput } from "../../ui/text-input.tsx";
 import { searchCommunes } from "./communes.ts";
 
-/**
- * One field instead of city, region and country: a picked commune brings its region along. What was only typed is looked up by
- * the server; a place out of France is written by hand.
- */
+/** A picked commune fills the region; a typed one is looked up by the server; a place abroad has its own fields. */
 export function CommuneField({ value, errors }: FormPart) {
   const [region, setRegion] = useState(value("state"));
   return (

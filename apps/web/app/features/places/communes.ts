@@ -1,16 +1,15 @@
 import type { CommuneView } from "@app/contract/site";
 import type { RemoteOption, SearchOptions } from "../../ui/remote-options.ts";
 
-/** Communes whose name or postcode starts with the typed text; the browser asks our own server. */
 async function fetchCommunes(query: string, signal: AbortSignal): Promise<readonly CommuneView[]> {
-  const answer = await fetch(`/communes?${new URLSearchParams({ q: query })}`, { signal });
-  if (!answer.ok) throw new Error(`communes: ${answer.status}`);
+  const result = await fetch(`/communes?${new URLSearchParams({ q: query })}`, { signal });
+  if (!result.ok) throw new Error(`communes: ${result.status}`);
   // Our own route writes it: its shape is the contract's.
-  const communes: CommuneView[] = await answer.json();
+  const communes: CommuneView[] = await result.json();
   return communes;
 }
 
-/** « Lyon (69) », where the text alone must tell the commune. */
+/** « Lyon (69) ». */
 export const searchCommunes: SearchOptions = async (query, signal) =>
   (await fetchCommunes(query, signal)).map(({ code, label, region, postcodes }): RemoteOption => {
     const [postcode] = postcodes;
@@ -18,7 +17,7 @@ export const searchCommunes: SearchOptions = async (query, signal) =>
     return { value: code, label, fills: { state: region }, ...(alone && { detail: postcode }) };
   });
 
-/** « Lyon », with its department beside, for an address whose other fields follow. */
+/** « Lyon », with its department as detail. */
 export const searchCommuneNames: SearchOptions = async (query, signal) =>
   (await fetchCommunes(query, signal)).map(({ code, name, department, region }) => ({
     value: code,

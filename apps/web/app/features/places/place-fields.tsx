@@ -5,7 +5,7 @@ import type { FormPart } from "../../ui/form-values.ts";
 import { TextInput } from "../../ui/text-input.tsx";
 import { searchCommuneNames } from "./communes.ts";
 
-/** City, region and country: picking a commune fills the three, and each can be typed. */
+/** Picking a commune fills the three fields. */
 export function PlaceFields({ value, errors, cityClass }: FormPart & { cityClass?: string }) {
   return (
     <>

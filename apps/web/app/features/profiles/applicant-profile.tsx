@@ -12,13 +12,10 @@ import { ProfileHeader } from "./profile-header.tsx";
 
 export interface ApplicantProfileProps {
   candidate: CandidateView;
-  /** What the employer may do: write, rate. */
   actions: ReactNode;
-  /** What the employer said of this person. */
   ratings: ReactNode;
 }
 
-/** Someone who applied, as the employer sees them: everything to read, nothing to edit. */
 export function ApplicantProfile({ candidate, actions, ratings }: ApplicantProfileProps) {
   return (
     <>
@@ -64,7 +61,6 @@ export function ApplicantProfile({ candidate, actions, ratings }: ApplicantProfi
   );
 }
 
-/** Nothing is said for someone who has not chosen. */
 function AvailabilityStrip({ availability, first_name }: Pick<CandidateView, "availability" | "first_name">) {
   if (availability === null) return null;
   const available = availability === "on_fire";

@@ -26,7 +26,6 @@ import { suggestSkills } from "./skill-suggestions.ts";
 
 export interface CandidateProfileFormProps {
   user: UserView;
-  /** The refusal of the last attempt. */
   refused: RefusedForm | undefined;
   saving: boolean;
   cancelHref: string;
@@ -34,7 +33,6 @@ export interface CandidateProfileFormProps {
   Place: ComponentType<FormPart & { cityClass?: string }>;
 }
 
-/** The whole profile in one form: it is replaced as a whole. */
 export function CandidateProfileForm({ user, refused, saving, cancelHref, Place }: CandidateProfileFormProps) {
   const { errors, form } = useFieldErrors(refused?.errors);
   useFormRestore(form.ref, `profile-${user.id}`);
@@ -168,7 +166,6 @@ export function CandidateProfileForm({ user, refused, saving, cancelHref, Place 
   );
 }
 
-/** What the profile holds, as its boxes show it. */
 function storedText({ first_name, last_name, profession, phone, location, about, availability }: UserView) {
   const texts: Record<string, string | null> = {
     first_name,

@@ -7,7 +7,6 @@ const TABS = [
   { path: "/compte", label: "Compte" },
 ] as const;
 
-/** The pages of a candidate's profile. */
 export function CandidateProfileTabs({ base, current }: { base: string; current: (typeof TABS)[number]["path"] }) {
   return (
     <TabLinks

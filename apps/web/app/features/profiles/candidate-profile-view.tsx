@@ -7,14 +7,11 @@ import { ProfileHeader } from "./profile-header.tsx";
 
 export interface CandidateProfileViewProps {
   user: UserView;
-  /** The availability strip. */
   top: ReactNode;
-  /** Under the header: how complete the profile is. */
   meter: ReactNode;
   editHref: string;
 }
 
-/** A candidate's own profile, each card leading to its fields. */
 export function CandidateProfileView({ user, top, meter, editHref }: CandidateProfileViewProps) {
   return (
     <>

@@ -13,7 +13,7 @@ import type { FieldErrors } from "../../ui/field-errors.ts";
 import type { Outcome } from "../../ui/outcome.ts";
 import { experienceFieldName, readExperiences } from "./experience-fields.ts";
 
-/** Saves a candidate's profile; each experience's own fields become the one JSON text the API takes. */
+/** The API takes the experiences as JSON. */
 export async function saveCandidateProfile(context: Readonly<RouterContextProvider>, form: FormData) {
   const drafts = readExperiences(formValues(form));
   const errors = {

@@ -23,7 +23,6 @@ export interface ExperienceEditorProps {
   errors: FieldErrors;
 }
 
-/** Each experience unfolds into its fields, which are fields of the profile's own form. */
 export function ExperienceEditor({ initial, errors }: ExperienceEditorProps) {
   const hydrated = useHydrated();
   const [drafts, setDrafts] = useState(initial);
@@ -61,13 +60,12 @@ export function ExperienceEditor({ initial, errors }: ExperienceEditorProps) {
   );
 }
 
-/** A refused draft may still lack its dates. */
 function summaryOf({ company, startDate, endDate }: ExperienceDraft): string {
   const span = isDay(startDate) ? formatSpan(startDate, isDay(endDate) ? endDate : null) : "";
   return [company, span].filter(Boolean).join(", ");
 }
 
-/** What goes takes its errors along: the form is told as if it had been edited. */
+/** Removing an experience clears its errors. */
 function forgetErrors(item: Element | null, fields: string): void {
   for (const field of item?.querySelectorAll(fields) ?? []) field.dispatchEvent(new Event("input", { bubbles: true }));
 }
@@ -75,7 +73,7 @@ function forgetErrors(item: Element | null, fields: string): void {
 interface ExperienceItemProps {
   draft: ExperienceDraft;
   errors: FieldErrors;
-  /** Asked for just now: its first field takes the focus. */
+  /** Just added. */
   focused?: boolean;
   onRemove?: () => void;
 }
@@ -88,7 +86,7 @@ function ExperienceItem({ draft, errors, focused = false, onRemove }: Experience
   const item = useRef<HTMLDetailsElement>(null);
   const [startsOpen] = useState(isNew || faulty);
   useEffect(() => {
-    // Opened by script rather than by a prop: correcting the last error must not fold it.
+    // Not a prop: correcting the last error must not close it.
     if (faulty && item.current) item.current.open = true;
   }, [faulty]);
   useEffect(() => {

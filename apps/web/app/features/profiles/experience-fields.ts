@@ -3,7 +3,7 @@ import { type TypedValues, typed } from "../../ui/form-values.ts";
 
 export type Experience = UserView["experiences"][number];
 
-/** One experience as the form holds it: everything is text, and `key` ties its fields together. */
+/** `key` ties the fields of one experience together. */
 export interface ExperienceDraft {
   key: string;
   title: string;
@@ -31,7 +31,7 @@ export function draftOf(experience: Experience): ExperienceDraft {
   return { ...experience, key: String(experience.id), endDate: experience.endDate ?? "" };
 }
 
-/** For one more: its fields must not be those of a draft that is there. */
+/** An unused key. */
 export function freeKey(drafts: readonly ExperienceDraft[], word: string): string {
   const taken = new Set(drafts.map(({ key }) => key));
   let number = 1;
@@ -39,7 +39,7 @@ export function freeKey(drafts: readonly ExperienceDraft[], word: string): strin
   return `${word}${number}`;
 }
 
-/** Reads back the fields of a form, in the order they came; those left blank or taken away are not there. */
+/** Blank ones are left out. */
 export function readExperiences(values: TypedValues): ExperienceDraft[] {
   const keys = new Set(Object.keys(values).flatMap((name) => NAME.exec(name)?.[1] ?? []));
   return [...keys].flatMap((key) => {
@@ -47,7 +47,7 @@ export function readExperiences(values: TypedValues): ExperienceDraft[] {
     const draft = blankExperience(key);
     for (const field of TEXTS) draft[field] = text(field).trim();
     draft.current = text("current") !== "";
-    // Working there still: an end typed before that was ticked no longer counts.
+    // A current job has no end.
     if (draft.current) draft.endDate = "";
     const isBlank = TEXTS.every((field) => draft[field] === "");
     return isBlank || text("remove") !== "" ? [] : [draft];

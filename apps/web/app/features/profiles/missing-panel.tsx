@@ -5,7 +5,6 @@ import { fieldId } from "../../ui/field.tsx";
 
 const LABELS: Readonly<Record<string, string>> = MISSING_FIELD_LABELS;
 
-/** What keeps someone from applying; each word leads to its field. */
 export function MissingPanel({ missing, editHref }: { missing: readonly string[]; editHref: string }) {
   return (
     <section aria-label="Profil incomplet" className="mb-5 flex gap-3 rounded-lg bg-warn-soft p-4 text-warn-ink">

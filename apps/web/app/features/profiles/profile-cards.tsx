@@ -13,7 +13,6 @@ export interface ProfileCardProps {
   editHref: string;
 }
 
-/** Says what would go here, and leads there. */
 function Nothing({ to, link, children }: { to: string; link: string; children: ReactNode }) {
   return (
     <div className="mt-2 text-ink-2">
@@ -181,7 +180,6 @@ const BADGE_STYLES = {
 const OTHER_BADGE = { icon: Award, colors: "bg-a4-tint text-a4-ink" };
 const BADGE_BY_ID: Readonly<Record<string, typeof OTHER_BADGE>> = BADGE_STYLES;
 
-/** Earned, never chosen: nothing to show means no card. */
 export function BadgesCard({ user }: { user: Pick<CandidateView, "badges"> }) {
   if (user.badges.length === 0) return null;
   return (

@@ -12,7 +12,6 @@ function missingText(missing: readonly string[]): string {
   return missing.map((field) => LABELS[field] ?? field).join(", ");
 }
 
-/** What still keeps someone from applying, and the way there. */
 export function ProfileCompletion({ missing, to }: { missing: readonly string[]; to: string }) {
   const total = CANDIDATE_FIELDS.length;
   const filled = total - missing.length;

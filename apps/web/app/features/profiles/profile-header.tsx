@@ -6,11 +6,8 @@ import { Avatar } from "../../ui/avatar.tsx";
 import { formatMonth } from "./profile-dates.ts";
 
 export interface ProfileHeaderProps {
-  /** Oneself, or someone whom one may see. */
   user: Omit<CandidateView, "relation" | "to_rate" | "contact">;
-  /** The availability strip. */
   top: ReactNode;
-  /** At the end of the line; what one may do here. */
   actions: ReactNode;
 }
 

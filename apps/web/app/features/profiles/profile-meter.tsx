@@ -12,7 +12,6 @@ export interface ProfileMeterProps {
   editHref: string;
 }
 
-/** How complete the profile is, and what would make it better; gone once everything is there. */
 export function ProfileMeter({ user, missing, editHref }: ProfileMeterProps) {
   const { filled, total, advised } = profileStrength(user, missing);
   if (filled === total) return null;

@@ -1,7 +1,7 @@
 import type { UserView } from "@app/contract/profiles";
 import { CANDIDATE_FIELDS } from "@app/domain/profile";
 
-/** Not needed to apply, but read first; `field` is where the form has it. */
+/** Optional fields that employers read first. */
 const ADVISED = [
   { key: "profileImage", field: "field-profileImage", label: "une photo", has: (user: UserView) => user.profileImage },
   { key: "about", field: "field-about", label: "quelques lignes sur vous", has: (user: UserView) => user.about },
@@ -12,11 +12,9 @@ const ADVISED = [
 export interface ProfileStrength {
   filled: number;
   total: number;
-  /** What could still be added, besides what applying asks for. */
   advised: readonly { key: string; field: string; label: string }[];
 }
 
-/** How much of a profile is there: what applying asks for, then what employers read first. */
 export function profileStrength(user: UserView, missing: readonly string[]): ProfileStrength {
   const advised = ADVISED.filter(({ has }) => !has(user));
   const total = CANDIDATE_FIELDS.length + ADVISED.length;

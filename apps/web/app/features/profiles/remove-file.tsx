@@ -10,14 +10,13 @@ export interface RemoveFileProps {
   intent: "remove-image" | "remove-cv";
   /** « Retirer le CV » */
   label: string;
-  /** Before it goes. */
   question: string;
   description: string;
 }
 
 const formOf = (intent: string) => `form-${intent}`;
 
-/** Inside the profile's own form, whose words stay as they are: it posts a form of its own, beside. */
+/** Posts a form of its own, outside of the profile's form. */
 export function RemoveFile({ intent, label, question, description }: RemoveFileProps) {
   const hydrated = useHydrated();
   const fetcher = useFetcher({ key: intent });
@@ -48,7 +47,7 @@ export function RemoveFile({ intent, label, question, description }: RemoveFileP
   );
 }
 
-/** What the buttons post without script; outside of the profile's form, since forms do not nest. */
+/** Without script; forms do not nest. */
 export function RemovalForms({ intents }: { intents: readonly RemoveFileProps["intent"][] }) {
   return intents.map((intent) => (
     <form key={intent} id={formOf(intent)} method="post">

@@ -10,7 +10,7 @@ test("the person's own trade comes first, known by the profession or by the skil
   expect(first({ profession: null, skills: logistics.slice(2, 5) })).toBe(logistics[0]);
 });
 
-test("the whole catalogue is there, each skill once", () => {
+test("every skill of the catalogue is there once", () => {
   const all = suggestSkills({ profession: null, skills: [] });
   expect(new Set(all).size).toBe(all.length);
   expect(all.length).toBeGreaterThan(100);

@@ -7,13 +7,10 @@ import { Stars } from "../../ui/stars.tsx";
 
 export interface GivenRatingsProps {
   ratings: readonly RatingView[];
-  /** Over an answer. */
   replyOf?: string;
-  /** To whom, when they are not all about the same. */
   toCompanies?: boolean;
 }
 
-/** What was said of a person, or of companies, and what they answered. */
 export function GivenRatings({ ratings, replyOf = "Sa réponse", toCompanies = false }: GivenRatingsProps) {
   if (ratings.length === 0) return null;
   return (
@@ -43,7 +40,6 @@ export function GivenRatings({ ratings, replyOf = "Sa réponse", toCompanies = f
   );
 }
 
-/** The right of reply, under what it answers. */
 export function Reply({ reply, of }: Pick<RatingView, "reply"> & { of: string }) {
   return (
     <div className="mt-3 border-line-strong border-l-4 pl-4">

@@ -7,11 +7,9 @@ import { cx } from "../../ui/class-names.ts";
 
 export interface PeopleToRateProps {
   people: readonly CandidateToRate[];
-  /** The one being rated. */
   chosen: number | undefined;
 }
 
-/** One card per work to rate; each leads to its form, `?candidature=`. */
 export function PeopleToRate({ people, chosen }: PeopleToRateProps) {
   return (
     <section aria-labelledby="a-evaluer">

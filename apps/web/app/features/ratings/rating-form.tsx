@@ -16,7 +16,7 @@ import { TextArea } from "../../ui/text-area.tsx";
 import type { RatingTexts } from "./rating-texts.fr.ts";
 
 export interface RatingFormProps {
-  /** Who is rated, and for which work: « Serveur en salle · ven. 13 nov. ». */
+  /** `work`: « Serveur en salle · ven. 13 nov. ». */
   subject: { name: string; work: string; picture: ReactNode };
   applicationId: number;
   words: RatingTexts;
@@ -24,11 +24,9 @@ export interface RatingFormProps {
   Form: FetcherWithComponents<unknown>["Form"];
   busy: boolean;
   refused: RefusedForm | undefined;
-  /** The title of the page, or of the sheet around it, already says what is done. */
   headingLevel?: 2 | 3;
 }
 
-/** Five notes and their mean as it goes, a few words, and whether one would do it again. */
 export function RatingForm({ subject, applicationId, words, Form, busy, refused, headingLevel = 2 }: RatingFormProps) {
   const { errors, form } = useFieldErrors(refused?.errors);
   const value = (name: string) => typed(refused?.values, name);

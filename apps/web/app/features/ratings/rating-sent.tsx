@@ -4,15 +4,12 @@ import { LinkButton } from "../../ui/link-button.tsx";
 
 export interface RatingSentProps {
   name: string;
-  /** It is looked at before the person reads it. */
+  /** Held for moderation. */
   held: boolean;
-  /** Where a mission like the one they worked on is written again. */
   againHref: string;
-  /** Whoever is left to rate. */
   nextHref: string | undefined;
 }
 
-/** Takes the form's place: the note is given, and the person may be asked to come again. */
 export function RatingSent({ name, held, againHref, nextHref }: RatingSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

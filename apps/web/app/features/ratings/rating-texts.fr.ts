@@ -2,7 +2,6 @@ import type { RatingCategory } from "@app/domain/rating";
 
 export type RatingTexts = { about: Record<RatingCategory, string>; question: string };
 
-/** What each note is about when a person is rated. */
 export const ABOUT_PERSON: RatingTexts = {
   about: {
     technical: "Gestes, rapidité, précision",
@@ -14,7 +13,6 @@ export const ABOUT_PERSON: RatingTexts = {
   question: "Recommandez-vous cette personne\u202f?",
 };
 
-/** And when a company is. */
 export const ABOUT_COMPANY: RatingTexts = {
   about: {
     technical: "Matériel, consignes, sécurité",

@@ -8,7 +8,6 @@ import type { Outcome } from "../../ui/outcome.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What others say of whoever is signed in, or of their company (`?page=`). */
 export async function loadReceivedRatings(context: Context, search: URLSearchParams) {
   const page = requestedPage(search);
   const list = await context.get(apiContext).call(listRatingsRoute, { query: { page } });
@@ -24,7 +23,6 @@ export function replyToRating(context: Context, form: FormData) {
   });
 }
 
-/** The five notes, the words and the recommendation, as both sides send them. */
 export function opinionOf(form: FormData) {
   const recommend = form.get("recommend");
   return {

@@ -14,7 +14,7 @@ export interface ReceivedRatingsProps {
   refused: RefusedForm | undefined;
 }
 
-/** What the other side says; each may be answered once. */
+/** Each rating can be answered once. */
 export function ReceivedRatings({ ratings, refused }: ReceivedRatingsProps) {
   return (
     <ul className="grid gap-4">

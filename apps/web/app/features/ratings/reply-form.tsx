@@ -7,7 +7,6 @@ import { FormErrorSummary } from "../../ui/form-error-summary.tsx";
 import { type RefusedForm, typed } from "../../ui/form-values.ts";
 import { TextArea } from "../../ui/text-area.tsx";
 
-/** Folded until wanted: an answer is given once, and read by whoever reads the rating. */
 export function ReplyForm({ rating, refused }: { rating: RatingView; refused: RefusedForm | undefined }) {
   const { errors, form } = useFieldErrors(refused?.errors);
   const busy = useNavigation().formData?.get("id") === String(rating.id);

@@ -4,7 +4,6 @@ import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { Monogram } from "../../ui/monogram.tsx";
 
-/** One card per mission worked whose employer is not rated yet. */
 export function WorksToRate({ works, hrefFor }: { works: readonly WorkToRate[]; hrefFor: (id: number) => string }) {
   if (works.length === 0) return null;
   return (

@@ -2,7 +2,6 @@ import { Download } from "lucide-react";
 import { SettingsCard, SettingsForm, type SettingsResult } from "./settings-form.tsx";
 import { CurrentPassword } from "./sign-in-cards.tsx";
 
-/** Everything we know of the person, as one file. */
 export function ExportCard({ href }: { href: string }) {
   return (
     <SettingsCard
@@ -20,9 +19,8 @@ export function ExportCard({ href }: { href: string }) {
   );
 }
 
-/** Folded, so that nobody meets it by accident; asked again for the password. */
-export function DeleteCard({ answer, consequence }: { answer: SettingsResult; consequence: string }) {
-  const refused = answer && "errors" in answer && answer.values["form"] === "delete";
+export function DeleteCard({ result, consequence }: { result: SettingsResult; consequence: string }) {
+  const refused = result && "errors" in result && result.values["form"] === "delete";
   return (
     <SettingsCard id="supprimer" title="Supprimer mon compte" description={consequence}>
       <details className="group mt-3" open={refused || undefined}>
@@ -31,7 +29,7 @@ export function DeleteCard({ answer, consequence }: { answer: SettingsResult; co
         </summary>
         <SettingsForm
           name="delete"
-          answer={answer}
+          result={result}
           submitLabel="Supprimer définitivement"
           busyLabel="Suppression…"
           variant="danger-line"

@@ -23,7 +23,6 @@ import { isTwoFactorForm, updateTwoFactor } from "./two-factor.server.ts";
 type Context = Readonly<RouterContextProvider>;
 type Saved = Outcome & { saved: string };
 
-/** What the settings of an account show, whoever it belongs to. */
 export async function loadAccount(context: Context) {
   const api = context.get(apiContext);
   const [{ totp }, { results: sessions }, preferences, { key: pushKey }] = await Promise.all([
@@ -35,7 +34,7 @@ export async function loadAccount(context: Context) {
   return { totp, sessions, preferences, pushKey };
 }
 
-/** Does what one of the forms of the settings asks; each names itself in `form`. */
+/** `form` names the form. */
 export async function updateAccount(context: Context, form: FormData) {
   if (isTwoFactorForm(form)) return updateTwoFactor(context, form);
   const work = FORMS[textOf(form, "form")];
@@ -68,15 +67,15 @@ const FORMS: Readonly<Record<string, (context: Context, form: FormData) => Retur
   delete: (context, form) =>
     saved(form, "delete", fr.deletionMailed, async () => {
       const password = textOf(form, "deletePassword");
-      const asked = context.get(apiContext).call(deleteAccountRoute, { body: { ...(password && { password }) } });
-      const { deleted } = await renameFieldErrors(asked, rename("password", "deletePassword"));
+      const requested = context.get(apiContext).call(deleteAccountRoute, { body: { ...(password && { password }) } });
+      const { deleted } = await renameFieldErrors(requested, rename("password", "deletePassword"));
       if (!deleted) return;
       signOut(context.get(sessionContext));
       throw redirect("/supprimer-mon-compte?fait=1");
     }),
 };
 
-/** What the form showed, ticked or not; the rest is left out, and stays as it is. */
+/** Preferences not shown stay as they are. */
 function readPreferences(form: FormData) {
   const [types, channels] = [form.getAll("type"), form.getAll("channel")];
   const shown = NOTIFICATION_TYPES.filter((type) => types.includes(type));

@@ -15,32 +15,29 @@ export interface AccountSettingsProps {
   preferences: NotificationPreferences;
   /** Null when this installation sends no push message. */
   pushKey: string | null;
-  /** The kinds of news that concern this person. */
   types: readonly NotificationType[];
   exportHref: string;
-  /** What goes with the account. */
   consequence: string;
-  answer: SettingsResult;
+  result: SettingsResult;
   now: number;
   NewPassword: PasswordCardProps["NewPassword"];
 }
 
-/** What anyone may do with their account, an employer or a candidate. */
-export function AccountSettings({ answer, ...account }: AccountSettingsProps) {
+export function AccountSettings({ result, ...account }: AccountSettingsProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <EmailCard answer={answer} email={account.email} />
-      <PasswordCard answer={answer} NewPassword={account.NewPassword} />
-      <TwoFactorCard answer={answer} isOn={account.totp} />
+      <EmailCard result={result} email={account.email} />
+      <PasswordCard result={result} NewPassword={account.NewPassword} />
+      <TwoFactorCard result={result} isOn={account.totp} />
       <SessionsCard sessions={account.sessions} now={account.now} />
       <PreferencesCard
-        answer={answer}
+        result={result}
         preferences={account.preferences}
         types={account.types}
         pushKey={account.pushKey}
       />
       <ExportCard href={account.exportHref} />
-      <DeleteCard answer={answer} consequence={account.consequence} />
+      <DeleteCard result={result} consequence={account.consequence} />
     </div>
   );
 }

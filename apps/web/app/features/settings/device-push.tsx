@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { usePushDevice } from "../../ui/push-device.ts";
 
-/** Turns push messages on or off for the browser one is reading this with. Without script there is nothing to turn on. */
+/** For this browser; needs script. */
 export function DevicePush({ pushKey }: { pushKey: string }) {
   const device = usePushDevice("/appareils");
   const [step, setStep] = useState<"still" | "busy" | "failed">("still");

@@ -1,7 +1,6 @@
 import type { Role } from "@app/domain/actor";
 import { NOTIFICATION_TYPES, type NotificationChannel, type NotificationType } from "@app/domain/notification";
 
-/** What each kind of news is about. */
 export const TYPE_LABELS: Record<NotificationType, { label: string; description: string }> = {
   job_match: { label: "Missions pour vous", description: "Une mission correspond à votre profil." },
   application_update: {
@@ -19,7 +18,6 @@ export const CHANNEL_LABELS: Record<NotificationChannel, string> = {
   email: "Par e-mail",
 };
 
-/** An employer looks for people, not for missions. */
 export function typesFor(role: Role): readonly NotificationType[] {
   return role === "employer"
     ? NOTIFICATION_TYPES.filter((type) => type !== "job_match" && type !== "new_job")

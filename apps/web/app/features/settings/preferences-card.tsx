@@ -12,16 +12,15 @@ import { CHANNEL_LABELS, TYPE_LABELS } from "./notification-types.ts";
 import { SettingsCard, SettingsForm, type SettingsResult } from "./settings-form.tsx";
 
 export interface PreferencesCardProps {
-  answer: SettingsResult;
+  result: SettingsResult;
   preferences: NotificationPreferences;
-  /** Those that concern the person. */
   types: readonly NotificationType[];
   /** Null when this installation sends no push message. */
   pushKey: string | null;
 }
 
-/** What a person hears of, and where. What is not shown is not sent, and stays as it is. */
-export function PreferencesCard({ answer, preferences, types, pushKey }: PreferencesCardProps) {
+/** Preferences not shown stay as they are. */
+export function PreferencesCard({ result, preferences, types, pushKey }: PreferencesCardProps) {
   const channels: NotificationChannel[] = pushKey ? ["in_app", "push", "email"] : ["in_app", "email"];
   return (
     <SettingsCard
@@ -30,7 +29,7 @@ export function PreferencesCard({ answer, preferences, types, pushKey }: Prefere
       description={`Ce qui s’affiche sur Renfort, ${pushKey ? "ce qui arrive sur vos appareils, " : ""}et ce qui part par e-mail si vous ne l’avez pas lu après dix minutes. La nuit (22\u00a0h – 6\u00a0h\u00a030), nous ne vous réveillons que pour une mission qui commence dans les ${NIGHT_URGENT_HOURS}\u00a0heures.`}
     >
       {pushKey && <DevicePush pushKey={pushKey} />}
-      <SettingsForm name="preferences" answer={answer} submitLabel="Enregistrer les préférences">
+      <SettingsForm name="preferences" result={result} submitLabel="Enregistrer les préférences">
         {() => (
           <div className="grid gap-5">
             {channels.map((channel) => (

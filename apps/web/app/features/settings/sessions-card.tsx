@@ -7,7 +7,6 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { SettingsCard } from "./settings-form.tsx";
 
-/** Where the account is open; any session but this one can be ended from here. */
 export function SessionsCard({ sessions, now }: { sessions: readonly SessionView[]; now: number }) {
   const pending = useNavigation().formData;
   return (

@@ -7,31 +7,30 @@ import { FormErrorSummary } from "../../ui/form-error-summary.tsx";
 import type { RefusedForm } from "../../ui/form-values.ts";
 import type { TwoFactorResult } from "./two-factor-result.ts";
 
-/** How the page's action ended: which form was saved, or what was refused. */
 export type SettingsResult = (({ ok: boolean; saved: string } | RefusedForm) & TwoFactorResult) | undefined;
 
 export interface SettingsFormProps {
-  /** Posted as `form`: which of the page's forms it is. */
+  /** Posted as `form`. */
   name: string;
-  answer: SettingsResult;
+  result: SettingsResult;
   submitLabel: string;
   busyLabel?: string;
   variant?: NonNullable<ButtonStyle["variant"]>;
   children: (errors: FieldErrors, refused: RefusedForm | undefined) => ReactNode;
 }
 
-/** One of the forms of the settings, saved on its own; a saved one starts afresh, so that no password stays in its boxes. */
+/** Reset once saved, so that no password stays in the fields. */
 export function SettingsForm({
   name,
-  answer,
+  result,
   submitLabel,
   busyLabel = "Enregistrement…",
   ...props
 }: SettingsFormProps) {
-  const refused = answer && "errors" in answer && answer.values["form"] === name ? answer : undefined;
-  const isSaved = answer !== undefined && "saved" in answer && answer.saved === name;
-  const [fresh, setFresh] = useState({ after: answer, times: 0 });
-  if (isSaved && fresh.after !== answer) setFresh({ after: answer, times: fresh.times + 1 });
+  const refused = result && "errors" in result && result.values["form"] === name ? result : undefined;
+  const isSaved = result !== undefined && "saved" in result && result.saved === name;
+  const [fresh, setFresh] = useState({ after: result, times: 0 });
+  if (isSaved && fresh.after !== result) setFresh({ after: result, times: fresh.times + 1 });
   const { errors, form } = useFieldErrors(refused?.errors);
   const busy = useNavigation().formData?.get("form") === name;
   return (
@@ -57,7 +56,6 @@ export function SettingsForm({
 export interface SettingsCardProps {
   title: string;
   description?: ReactNode;
-  /** Where an address leads: `#sessions`. */
   id: string;
   children: ReactNode;
 }

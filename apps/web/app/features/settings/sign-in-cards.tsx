@@ -7,15 +7,15 @@ import { TextInput } from "../../ui/text-input.tsx";
 import { SettingsCard, SettingsForm, type SettingsResult } from "./settings-form.tsx";
 
 export interface PasswordCardProps {
-  answer: SettingsResult;
+  result: SettingsResult;
   /** Posts `password` and `passwordConfirm`. */
   NewPassword: ComponentType<{ errors: FieldErrors; label?: string }>;
 }
 
-export function PasswordCard({ answer, NewPassword }: PasswordCardProps) {
+export function PasswordCard({ result, NewPassword }: PasswordCardProps) {
   return (
     <SettingsCard id="mot-de-passe" title="Mot de passe" description="Le changer ferme toutes vos autres sessions.">
-      <SettingsForm name="password" answer={answer} submitLabel="Changer le mot de passe">
+      <SettingsForm name="password" result={result} submitLabel="Changer le mot de passe">
         {(errors) => (
           <>
             <CurrentPassword name="currentPassword" errors={errors} />
@@ -27,7 +27,7 @@ export function PasswordCard({ answer, NewPassword }: PasswordCardProps) {
   );
 }
 
-export function EmailCard({ answer, email }: { answer: SettingsResult; email: string }) {
+export function EmailCard({ result, email }: { result: SettingsResult; email: string }) {
   return (
     <SettingsCard
       id="email"
@@ -40,7 +40,7 @@ export function EmailCard({ answer, email }: { answer: SettingsResult; email: st
         </>
       }
     >
-      <SettingsForm name="email" answer={answer} submitLabel="Changer d’adresse">
+      <SettingsForm name="email" result={result} submitLabel="Changer d’adresse">
         {(errors, refused) => (
           <>
             <Field label="Nouvelle adresse e-mail" name="email" required error={errors["email"]}>

@@ -9,15 +9,14 @@ import { TwoFactorSetupSteps } from "./two-factor-setup.tsx";
 
 export interface TwoFactorCardProps {
   isOn: boolean;
-  answer: SettingsResult;
+  result: SettingsResult;
 }
 
 const NO_PASSWORD =
   "Sans mot de passe à votre compte, laissez vide\u00a0: votre connexion doit dater de moins de dix minutes.";
 
-/** Turning the second step of signing in on and off. */
-export function TwoFactorCard({ isOn, answer }: TwoFactorCardProps) {
-  const [setup, codes] = [answer?.setup, answer?.recoveryCodes];
+export function TwoFactorCard({ isOn, result }: TwoFactorCardProps) {
+  const [setup, codes] = [result?.setup, result?.recoveryCodes];
   return (
     <SettingsCard
       id="deux-etapes"
@@ -34,30 +33,30 @@ export function TwoFactorCard({ isOn, answer }: TwoFactorCardProps) {
         </p>
       )}
       {codes && <RecoveryCodes codes={codes} />}
-      {isOn && <FactorOn answer={answer} />}
-      {!isOn && setup && <TwoFactorSetupSteps setup={setup} answer={answer} />}
-      {!isOn && !setup && <Start answer={answer} />}
+      {isOn && <FactorOn result={result} />}
+      {!isOn && setup && <TwoFactorSetupSteps setup={setup} result={result} />}
+      {!isOn && !setup && <Start result={result} />}
     </SettingsCard>
   );
 }
 
-function Start({ answer }: { answer: SettingsResult }) {
+function Start({ result }: { result: SettingsResult }) {
   return (
-    <SettingsForm name="totp-start" answer={answer} submitLabel="Activer" busyLabel="Préparation…">
+    <SettingsForm name="totp-start" result={result} submitLabel="Activer" busyLabel="Préparation…">
       {(errors) => <CurrentPassword name="totp-start-password" errors={errors} hint={NO_PASSWORD} />}
     </SettingsForm>
   );
 }
 
-function FactorOn({ answer }: { answer: SettingsResult }) {
-  const isRefused = (name: string) => answer !== undefined && "errors" in answer && answer.values["form"] === name;
+function FactorOn({ result }: { result: SettingsResult }) {
+  const isRefused = (name: string) => result !== undefined && "errors" in result && result.values["form"] === name;
   return (
     <div className="mt-3 grid gap-1">
       <details open={isRefused("totp-new_codes") || undefined}>
         <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-md font-semibold underline underline-offset-3">
           Créer de nouveaux codes de secours
         </summary>
-        <SettingsForm name="totp-new_codes" answer={answer} submitLabel="Remplacer mes codes" busyLabel="Création…">
+        <SettingsForm name="totp-new_codes" result={result} submitLabel="Remplacer mes codes" busyLabel="Création…">
           {(errors) => <Proof name="totp-new_codes" errors={errors} />}
         </SettingsForm>
       </details>
@@ -67,7 +66,7 @@ function FactorOn({ answer }: { answer: SettingsResult }) {
         </summary>
         <SettingsForm
           name="totp-disable"
-          answer={answer}
+          result={result}
           submitLabel="Désactiver"
           busyLabel="Désactivation…"
           variant="danger-line"
@@ -79,7 +78,7 @@ function FactorOn({ answer }: { answer: SettingsResult }) {
   );
 }
 
-/** The password and a code: neither is enough alone. */
+/** Both are required. */
 function Proof({ name, errors }: { name: string; errors: FieldErrors }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** What the authenticator application is given. */
+/** For the authenticator application. */
 export interface TwoFactorSetup {
   secret: string;
   uri: string;
@@ -6,7 +6,6 @@ export interface TwoFactorSetup {
   qr: { path: string; size: number };
 }
 
-/** What a form of « Validation en deux étapes » brings back beside its outcome. */
 export interface TwoFactorResult {
   setup?: TwoFactorSetup;
   recoveryCodes?: readonly string[];

@@ -3,7 +3,7 @@ import { TextInput } from "../../ui/text-input.tsx";
 import { SettingsForm, type SettingsResult } from "./settings-form.tsx";
 import type { TwoFactorSetup } from "./two-factor-result.ts";
 
-/** White around and under it whatever the theme: cameras need the contrast. */
+/** White in both themes: cameras need the contrast. */
 function QrCode({ qr: { path, size } }: Pick<TwoFactorSetup, "qr">) {
   return (
     <svg
@@ -20,8 +20,7 @@ function QrCode({ qr: { path, size } }: Pick<TwoFactorSetup, "qr">) {
   );
 }
 
-/** Scan, or type, then show a first code. */
-export function TwoFactorSetupSteps({ setup, answer }: { setup: TwoFactorSetup; answer: SettingsResult }) {
+export function TwoFactorSetupSteps({ setup, result }: { setup: TwoFactorSetup; result: SettingsResult }) {
   return (
     <div className="mt-4 grid gap-4">
       <div className="grid max-w-[68ch] gap-3">
@@ -37,7 +36,7 @@ export function TwoFactorSetupSteps({ setup, answer }: { setup: TwoFactorSetup; 
         </p>
         <p>Saisissez ensuite le code à six chiffres qu’elle affiche.</p>
       </div>
-      <SettingsForm name="totp-confirm" answer={answer} submitLabel="Terminer l’activation" busyLabel="Vérification…">
+      <SettingsForm name="totp-confirm" result={result} submitLabel="Terminer l’activation" busyLabel="Vérification…">
         {(errors) => (
           <>
             <input type="hidden" name="totpSecret" value={setup.secret} />

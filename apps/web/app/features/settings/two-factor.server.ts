@@ -10,7 +10,6 @@ import type { Outcome } from "../../ui/outcome.ts";
 import type { TwoFactorResult, TwoFactorSetup } from "./two-factor-result.ts";
 
 type Context = Readonly<RouterContextProvider>;
-/** What the card shows after one of its forms: the QR code to scan, or the codes to keep. */
 type FactorSaved = Outcome & { saved: string } & TwoFactorResult;
 
 const SENTENCES = { confirm: fr.turnedOn, disable: fr.turnedOff, new_codes: fr.codesReplaced } as const;
@@ -18,13 +17,12 @@ const FORM = /^totp-(start|confirm|disable|new_codes)$/;
 
 export const isTwoFactorForm = (form: FormData) => FORM.test(textOf(form, "form"));
 
-/** Does what one of the forms of the card « Validation en deux étapes » asks. */
 export async function updateTwoFactor(context: Context, form: FormData) {
   const name = textOf(form, "form");
   const [, action] = FORM.exec(name) ?? [];
   if (!action) return data<FactorSaved>({ ok: false, message: problemFr.malformed, saved: "" }, { status: 400 });
   const setup = setupOf(textOf(form, "totpSecret"), textOf(form, "totpUri"));
-  const answer = await submitForm(form, async (): Promise<FactorSaved> => {
+  const result = await submitForm(form, async (): Promise<FactorSaved> => {
     const body = bodyOf(action as TotpBody["action"], form, name);
     const made = await renameFieldErrors(
       context.get(apiContext).call(totpRoute, { body }),
@@ -37,11 +35,11 @@ export async function updateTwoFactor(context: Context, form: FormData) {
     const message = SENTENCES[action as keyof typeof SENTENCES];
     return { ok: true, message, saved: name, ...("recovery_codes" in made && { recoveryCodes: made.recovery_codes }) };
   });
-  // A wrong first code: the QR code stays, and the next one can be typed.
-  return "init" in answer && setup ? data({ ...answer.data, setup }, answer.init ?? {}) : answer;
+  // After a wrong code the QR code stays.
+  return "init" in result && setup ? data({ ...result.data, setup }, result.init ?? {}) : result;
 }
 
-/** Each form's boxes have names of their own on the page. */
+/** Fields are prefixed with the name of their form. */
 function bodyOf(action: TotpBody["action"], form: FormData, name: string): TotpBody {
   const [password, code] = [textOf(form, `${name}-password`), textOf(form, `${name}-code`)];
   if (action === "confirm") return { action, code };
@@ -49,7 +47,7 @@ function bodyOf(action: TotpBody["action"], form: FormData, name: string): TotpB
   return action === "start" ? { action, ...proof } : { action, ...proof, code };
 }
 
-/** Drawn here: the browser needs no library for it. */
+/** On the server: the browser needs no library. */
 function setupOf(secret: string, uri: string): TwoFactorSetup | undefined {
   if (!secret || !uri.startsWith("otpauth://totp/") || uri.length > 500) return undefined;
   const { data: squares, size } = encode(uri, { ecc: "M", border: 0 });

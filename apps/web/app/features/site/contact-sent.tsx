@@ -3,7 +3,7 @@ import { MailCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { LinkButton } from "../../ui/link-button.tsx";
 
-/** Takes the form's place: the button that had focus is gone, the title takes it. */
+/** Replaces the form: the title takes focus. */
 export function ContactSent() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

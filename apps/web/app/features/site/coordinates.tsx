@@ -6,7 +6,7 @@ export interface Coordinates {
   address: string | undefined;
 }
 
-/** How to reach whoever runs the site; what they did not give is not shown. */
+/** Missing settings are not shown. */
 export function CoordinateList({ email, phone, address }: Coordinates) {
   return (
     <address className="grid gap-4 not-italic">

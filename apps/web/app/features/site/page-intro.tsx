@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** The title of a public page and what it is about. */
 export function PageIntro({ title, lead, children }: { title: string; lead: string; children?: ReactNode }) {
   return (
     <div className="border-line border-b bg-surface">

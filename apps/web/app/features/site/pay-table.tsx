@@ -10,7 +10,7 @@ export interface PayRow {
   missions: string;
 }
 
-/** A table on a desk; on a phone each sector is a small card of its own. */
+/** Cards on a phone. */
 export function PayTable({ rows }: { rows: readonly PayRow[] }) {
   return (
     <table className="pay-table card">

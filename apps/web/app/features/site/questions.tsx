@@ -2,7 +2,7 @@ import { Plus } from "lucide-react";
 import { RichText } from "./rich-text.tsx";
 import type { Question } from "./text.ts";
 
-/** Native disclosures: they open without script, and a search in the page finds what they hide. */
+/** Native disclosures work without script and with the browser's search. */
 export function Questions({ questions }: { questions: readonly Question[] }) {
   return (
     <div className="border-line border-t">

@@ -5,11 +5,9 @@ import { Blocks } from "./text-blocks.tsx";
 
 interface TextPageProps {
   text: SiteText;
-  /** The day of the version, as one reads it. */
   versionDay: string | undefined;
 }
 
-/** Words in a readable column, with a summary beside them from 1024 px. */
 export function TextPage({ text: { title, lead, version, sections, next }, versionDay }: TextPageProps) {
   return (
     <>

@@ -4,15 +4,13 @@ export interface SiteText {
   /** What search engines show. */
   description: string;
   lead: string;
-  /** The day these words were last changed; set only on pages people may have to quote. */
+  /** The day of the last change, on legal pages. */
   version?: string;
   sections: readonly TextSection[];
-  /** Where to go from here. */
   next?: readonly TextLink[];
 }
 
 export interface TextSection {
-  /** What an address may point to. */
   id: string;
   title: string;
   blocks: readonly Block[];
@@ -28,7 +26,6 @@ export interface Question {
   answer: readonly string[];
 }
 
-/** A paragraph, a list of points, an ordered list, terms with what they mean, or questions that unfold. */
 export type Block =
   | string
   | readonly string[]

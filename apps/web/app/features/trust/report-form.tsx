@@ -10,9 +10,8 @@ import { TextInput } from "../../ui/text-input.tsx";
 
 export interface ReportFormProps {
   refused: RefusedForm | undefined;
-  /** A visitor says where to be answered; an account has its address. */
+  /** For visitors. */
   asksEmail: boolean;
-  /** Sent again with a retry, so that one report is not counted twice. */
   idempotencyKey: string;
 }
 

@@ -31,9 +31,9 @@ test.each([
   const url = await anApi(listener);
   const call = createApiFetch(LIMITS);
   for (const init of [get, post]) {
-    const answer = call(url, init).then((response) => response.json());
-    await expect(answer).rejects.toBeInstanceOf(ApiUnreachable);
-    await expect(answer).rejects.toBeInstanceOf(TypeError);
+    const result = call(url, init).then((response) => response.json());
+    await expect(result).rejects.toBeInstanceOf(ApiUnreachable);
+    await expect(result).rejects.toBeInstanceOf(TypeError);
   }
 });
 
@@ -48,12 +48,12 @@ test("an upload is given its own, longer time", async () => {
   await expect(createApiFetch({ callMs: 60_000, uploadMs: 100 })(url, upload())).rejects.toBeInstanceOf(ApiUnreachable);
 });
 
-test("whoever leaves before the answer is not told that the api is away", async () => {
+test("an aborted request is not reported as an unavailable api", async () => {
   const url = await anApi(() => {});
   const leaving = new AbortController();
-  const answer = createApiFetch(LIMITS)(url, { ...post, signal: leaving.signal });
+  const result = createApiFetch(LIMITS)(url, { ...post, signal: leaving.signal });
   leaving.abort();
-  await expect(answer).rejects.not.toBeInstanceOf(TypeError);
+  await expect(result).rejects.not.toBeInstanceOf(TypeError);
 });
 
 test("a file that does not begin in time is answered with 503 in French, and one that has begun is not cut", async () => {

@@ -3,13 +3,12 @@ import https from "node:https";
 import type { Transport } from "@app/contract/client";
 import { problemFr } from "@app/contract/problem.fr";
 
-type Answer = Awaited<ReturnType<Transport["fetch"]>>;
+type ApiResponse = Awaited<ReturnType<Transport["fetch"]>>;
 type TimeLimits = { callMs: number; uploadMs: number };
 
-/** How long a page waits for the api before it says that the api is away. */
 const TIME_LIMITS: TimeLimits = { callMs: 10_000, uploadMs: 60_000 };
 
-/** Nothing came back, or not in time. A TypeError, as `fetch` throws: callers tell it from a refusal by that. */
+/** No response in time. A TypeError, as `fetch` throws. */
 export class ApiUnreachable extends TypeError {
   override name = "ApiUnreachable";
 
@@ -23,7 +22,7 @@ const agents = {
   "https:": { request: https.request, agent: new https.Agent({ keepAlive: true }) },
 };
 
-/** What pages ask at every visit goes over connections that stay open, for half of what `fetch` costs; the rest is left to it. */
+/** GET calls use keep-alive connections, at half the cost of `fetch`. */
 export function createApiFetch({ callMs, uploadMs }: TimeLimits): Transport["fetch"] {
   return (url, init) => {
     const limit = AbortSignal.timeout(init.body instanceof FormData ? uploadMs : callMs);
@@ -33,41 +32,46 @@ export function createApiFetch({ callMs, uploadMs }: TimeLimits): Transport["fet
 
 export const apiFetch = createApiFetch(TIME_LIMITS);
 
-async function send(url: string, init: Parameters<Transport["fetch"]>[1], limit: AbortSignal): Promise<Answer> {
+async function send(url: string, init: Parameters<Transport["fetch"]>[1], limit: AbortSignal): Promise<ApiResponse> {
   const signal = init.signal ? AbortSignal.any([init.signal, limit]) : limit;
-  // The visitor who left is told from an api that did not answer.
+  // An aborted request is not a failure of the API.
   const fail = (error: unknown) => {
     throw init.signal?.aborted ? error : new ApiUnreachable(error);
   };
   const response = await fetch(url, { ...init, signal }).catch(fail);
   // The limit also holds for the body.
   const text = await response.text().catch(fail);
-  return answerOf(response.status, text);
+  return apiResponse(response.status, text);
 }
 
-function read(url: string, headers: Record<string, string>, limit: AbortSignal, mayRetry: boolean): Promise<Answer> {
+function read(
+  url: string,
+  headers: Record<string, string>,
+  limit: AbortSignal,
+  mayRetry: boolean,
+): Promise<ApiResponse> {
   const { request, agent } = agents[url.startsWith("https:") ? "https:" : "http:"];
   return new Promise((resolve, reject) => {
-    const asked = request(url, { headers, agent, signal: limit }, (answer) => {
+    const outgoing = request(url, { headers, agent, signal: limit }, (response) => {
       const chunks: Buffer[] = [];
-      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-      answer.on("error", (cause) => reject(new ApiUnreachable(cause)));
-      answer.on("end", () => resolve(answerOf(answer.statusCode ?? 0, Buffer.concat(chunks).toString())));
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("error", (cause) => reject(new ApiUnreachable(cause)));
+      response.on("end", () => resolve(apiResponse(response.statusCode ?? 0, Buffer.concat(chunks).toString())));
     });
-    asked.on("error", (cause) => {
-      // The API may have closed a connection that rested just as we took it up.
-      if (mayRetry && asked.reusedSocket && !limit.aborted) resolve(read(url, headers, limit, false));
+    outgoing.on("error", (cause) => {
+      // The API may have closed an idle connection.
+      if (mayRetry && outgoing.reusedSocket && !limit.aborted) resolve(read(url, headers, limit, false));
       else reject(new ApiUnreachable(cause));
     });
-    asked.end();
+    outgoing.end();
   });
 }
 
-function answerOf(status: number, text: string): Answer {
+function apiResponse(status: number, text: string): ApiResponse {
   return { status, ok: status >= 200 && status < 300, json: async () => JSON.parse(text) };
 }
 
-/** A file or an export, streamed on: the limit is for its beginning, the rest goes at the visitor's pace. */
+/** Streams a file; the limit is for the headers only. */
 export async function apiStream(
   url: string,
   { headers, signal }: { headers: Record<string, string>; signal: AbortSignal },

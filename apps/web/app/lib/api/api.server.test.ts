@@ -7,7 +7,7 @@ import type { Session } from "../session/session.server.ts";
 
 /** An API that accepts one access token, and trades one refresh token for it. */
 let server: Server;
-let asked: string[];
+let requested: string[];
 let accepted: string;
 let refreshed: { status: number; body: object };
 
@@ -15,15 +15,15 @@ const OLD: Session = { access: "old", refresh: "r1", role: "candidate", userId: 
 const REFUSED = { code: "token_not_valid", error: "Votre session a expiré." };
 
 beforeEach(async () => {
-  asked = [];
+  requested = [];
   accepted = "new";
   refreshed = { status: 200, body: { access: "new", refresh: "r2" } };
   server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`);
+    requested.push(`${request.method} ${request.url}`);
     const isRefresh = request.url === "/api/token/refresh/";
     const isKnown = request.headers.authorization === `Bearer ${accepted}`;
-    const answer = isRefresh ? refreshed : isKnown ? { status: 200, body: { id: 7 } } : { status: 401, body: REFUSED };
-    response.writeHead(answer.status, { "content-type": "application/json" }).end(JSON.stringify(answer.body));
+    const result = isRefresh ? refreshed : isKnown ? { status: 200, body: { id: 7 } } : { status: 401, body: REFUSED };
+    response.writeHead(result.status, { "content-type": "application/json" }).end(JSON.stringify(result.body));
   }).listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   vi.stubEnv("API_URL", `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
@@ -51,14 +51,14 @@ test("a token that died is refreshed once, and the call made once more", async (
   const { holder, ...outcome } = await call(OLD);
   expect(outcome).toEqual({ me: { id: 7 } });
   expect(holder).toEqual({ current: { ...OLD, access: "new", refresh: "r2" }, changed: true });
-  expect(asked).toEqual([`GET ${meRoute.url}`, "POST /api/token/refresh/", `GET ${meRoute.url}`]);
+  expect(requested).toEqual([`GET ${meRoute.url}`, "POST /api/token/refresh/", `GET ${meRoute.url}`]);
 });
 
 test("a second refusal is final: no loop", async () => {
   accepted = "nobody";
   const { error } = (await call({ ...OLD, refresh: "r3" })) as { error: unknown };
   expect((error as Error).name).toBe(RefusedCall.name);
-  expect(asked).toHaveLength(3);
+  expect(requested).toHaveLength(3);
 });
 
 test("a session that is over leads to sign in, and back", async () => {
@@ -69,5 +69,5 @@ test("a session that is over leads to sign in, and back", async () => {
     "/connexion?redirect=%2Fcandidat%2Ftableau-de-bord%23reprise&expiree=1",
   );
   expect(holder).toEqual({ current: null, changed: true });
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
 });

@@ -23,8 +23,8 @@ export function forwardedHeaders(request: Request): Record<string, string> {
 }
 
 /**
- * A caller for one request, with the visitor's own token. A token the API no longer accepts is refreshed once and the call
- * made again; when the session is over, the visitor is led to sign in and back to where they were.
+ * A client with the visitor's token. An expired token is refreshed once; when the session is over, redirects to sign
+ * in.
  */
 export function createApi(request: Request, holder: SessionHolder): Client {
   const forwarded = forwardedHeaders(request);
@@ -39,7 +39,6 @@ export function createApi(request: Request, holder: SessionHolder): Client {
         return await client.call(route, args, options);
       } catch (error) {
         if (!isExpiredToken(error)) throw error;
-        // The middleware already found that the session was over.
         if (!holder.current) throw redirect(signInAgain(request));
         const session = await refreshSession(holder.current, forwarded);
         setSession(holder, session);
@@ -50,17 +49,16 @@ export function createApi(request: Request, holder: SessionHolder): Client {
   };
 }
 
-/** Where a visitor goes to sign in, and come back to this path. */
 export function signInFirst(path: string): string {
   return `/connexion?redirect=${encodeURIComponent(path)}`;
 }
 
-/** Where a visitor whose session is over goes; `expiree` makes the page say so, and the fragment brings back what was typed. */
+/** `expiree` shows why, and the fragment restores the form. */
 export function signInAgain(request: Request): string {
   return `${signInFirst(`${pagePath(request)}#${RESUMED}`)}&expiree=1`;
 }
 
-/** The page's own path: data requests of client navigations carry a `.data` suffix that is not part of it. */
+/** Without the `.data` suffix of client navigations. */
 export function pagePath(request: Request): string {
   const { pathname, searchParams } = new URL(request.url);
   searchParams.delete("_routes");

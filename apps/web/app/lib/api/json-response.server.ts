@@ -5,7 +5,7 @@ import { sessionContext } from "../session/session.server.ts";
 import { apiContext } from "./api.server.ts";
 import { failureMessage, failureOf } from "./failure.server.ts";
 
-/** For a script of the page that asks by itself: the API's answer or refusal, as JSON. */
+/** For scripts: the API's result or refusal as JSON. */
 export async function respondJson(
   context: Readonly<RouterContextProvider>,
   ask: (api: Client) => Promise<unknown>,
@@ -15,7 +15,7 @@ export async function respondJson(
     return Response.json(await ask(context.get(apiContext)));
   } catch (error) {
     if (!holder.current) {
-      // The page finds out when someone next uses it, and then still knows that a session was there: what was typed is kept.
+      // The cookie stays: the page handles the end of the session at the next action.
       holder.changed = false;
       return Response.json({ error: accessFr.tokenNotValid }, { status: 401 });
     }

@@ -5,12 +5,12 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Session } from "./session.server.ts";
 
 let server: Server;
-let asked: string[];
+let requested: string[];
 
 beforeEach(async () => {
-  asked = [];
+  requested = [];
   server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url} ${request.headers.authorization}`);
+    requested.push(`${request.method} ${request.url} ${request.headers.authorization}`);
     response.writeHead(200, { "content-type": "application/json" }).end("{}");
   }).listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
@@ -38,12 +38,12 @@ async function replace(before: Session | null, after: Session | null) {
 test("signing in again, with another session still open in this browser, ends that one", async () => {
   const before = aSession(1);
   await replace(before, aSession(2));
-  expect(asked).toEqual([`POST /api/logout/ Bearer ${before.access}`]);
+  expect(requested).toEqual([`POST /api/logout/ Bearer ${before.access}`]);
 });
 
 test("a renewed session, a first one and one that was ended are left alone", async () => {
   await replace(aSession(1), aSession(1, 1));
   await replace(null, aSession(2));
   await replace(aSession(1), null);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });

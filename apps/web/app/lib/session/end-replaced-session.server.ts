@@ -3,7 +3,7 @@ import { decodeJwt } from "jose";
 import { createApi } from "../api/api.server.ts";
 import type { Session } from "./session.server.ts";
 
-/** Signing in again leaves no earlier session behind: its tokens would live on where nobody sees them. */
+/** Signing in again ends the earlier session: its tokens would stay valid unseen. */
 export async function endReplacedSession(
   request: Request,
   before: Session | null,
@@ -14,5 +14,5 @@ export async function endReplacedSession(
   await api.call(logoutRoute, { body: { refresh: before.refresh } }).catch(() => undefined);
 }
 
-/** The same through every renewal of its tokens. */
+/** The same after a refresh. */
 const sessionOf = ({ access }: Session) => decodeJwt(access)["sid"];

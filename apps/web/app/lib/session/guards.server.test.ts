@@ -22,7 +22,7 @@ test("a visitor signs in, and comes back to the page", () => {
   );
 });
 
-test("whoever sees the session end, or sends a form opened in it, is told so and finds what they typed", () => {
+test("after the session ends, the sign-in page says so and the form is restored", () => {
   const again = "/connexion?redirect=%2Femployeur%2Ftableau-de-bord%2Fpublier%23reprise&expiree=1";
   expect(sentTo(new Request(PAGE), { changed: true })).toBe(again);
   // Something else of the page had asked before, and the browser has forgotten the session since.

@@ -14,26 +14,26 @@ export const HOMES: Record<Role, string> = {
 
 export const currentSession = (context: Context): Session | null => context.get(sessionContext).current;
 
-/** The dashboards admit their own role; the other is sent to theirs, and visitors to sign in. */
+/** Redirects other roles to their space, and visitors to sign in. */
 export function requireRole(request: Request, context: Context, role: Role): Session {
   const { current: session, changed } = context.get(sessionContext);
-  // It ended under the reader's eyes: just now, or unnoticed since the form they send was opened.
+  // The session ended now, or since the form was opened.
   const hadOne = changed || request.method !== "GET";
   if (!session) throw redirect(hadOne ? signInAgain(request) : signInFirst(pagePath(request)));
   if (session.role !== role) throw redirect(HOMES[session.role]);
   return session;
 }
 
-/** Where to go after signing in: the asked page when it is one of ours, else the person's own space. */
+/** The `redirect` parameter when it is a path of this site. */
 export function afterSignIn(url: URL, role: Role): string {
   return landing(url.searchParams.get("redirect"), role);
 }
 
-export function landing(asked: string | null, role: Role): string {
-  return encodePath(safePath(asked, HOMES[role]));
+export function landing(requested: string | null, role: Role): string {
+  return encodePath(safePath(requested, HOMES[role]));
 }
 
-/** People already signed in have nothing to do on the pages where one signs in or up. */
+/** For the pages where one signs in or up. */
 export function redirectSignedIn(url: URL, context: Context): void {
   const session = currentSession(context);
   if (session) throw redirect(afterSignIn(url, session.role));

@@ -5,15 +5,15 @@ import { failureOf } from "../api/failure.server.ts";
 import { environment } from "../environment.server.ts";
 import type { Session } from "./session.server.ts";
 
-/** Several requests of one page may find the same token too old: they share one exchange. */
+/** Concurrent requests share one refresh. */
 const underWay = new Map<string, Promise<Session | null>>();
 
-/** The session with fresh tokens, or null when it is over. A passing failure is neither: it is thrown. */
+/** Null when the session is over; other failures are thrown. */
 export function refreshSession(session: Session, forwarded: Record<string, string>): Promise<Session | null> {
   const started = underWay.get(session.refresh);
   if (started) return started;
   const exchange = trade(session, forwarded).finally(() => {
-    // Kept a moment: a request that read the old cookie just before must get the same answer.
+    // A concurrent request may still have the old cookie.
     setTimeout(() => underWay.delete(session.refresh), 5_000).unref();
   });
   underWay.set(session.refresh, exchange);

@@ -9,11 +9,11 @@ type SealedCookie<T> = {
   read: (request: Request) => Promise<T | null>;
 };
 
-/** Something a visitor's own browser keeps for a few minutes, encrypted: no script and nobody else can read it. */
+/** An encrypted cookie for a few minutes. */
 export function sealedCookie<T>(use: string, minutes: number): SealedCookie<T> {
   const cookieName = () => (environment().isHttps ? `__Host-renfort-${use}` : `renfort-${use}`);
   const secret = () => createHash("sha256").update(`${use}:${environment().sessionSecret}`).digest();
-  // Lax: another site may send the browser back to us.
+  // Lax: a provider redirects back here.
   const attributes = () => `Path=/; HttpOnly; SameSite=Lax${environment().isHttps ? "; Secure" : ""}`;
   return {
     async write(value) {
@@ -30,7 +30,7 @@ export function sealedCookie<T>(use: string, minutes: number): SealedCookie<T> {
       if (!sealed) return null;
       try {
         const { plaintext } = await compactDecrypt(sealed, secret(), SEAL);
-        // Only what was written above comes out of our own seal.
+        // Only our own content decrypts.
         return JSON.parse(Buffer.from(plaintext).toString()) as T;
       } catch {
         return null;

@@ -13,7 +13,7 @@ import {
   setSession,
 } from "./session.server.ts";
 
-/** Before any loader: opens the cookie, renews tokens that are about to die, and gives the request its API caller. */
+/** Reads the cookie, refreshes tokens about to expire, and sets the API client of the request. */
 export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const holder: SessionHolder = { current: await readSession(request), changed: false };
   if (holder.current && isNearlyExpired(holder.current.access, Date.now())) {
@@ -24,7 +24,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   context.set(apiContext, createApi(request, holder));
   const response = await next();
   await endReplacedSession(request, before, holder.current);
-  // Redirects and errors too: a rotated token that does not reach the browser is a session lost.
+  // On redirects and errors too: a lost token ends the session.
   if (holder.changed) response.headers.append("set-cookie", await sessionCookie(holder.current));
   if (holder.deviceToken !== undefined) response.headers.append("set-cookie", deviceCookie(holder.deviceToken));
   if (holder.clearsBrowser) response.headers.set("clear-site-data", CLEAR_SITE_DATA);

@@ -5,22 +5,22 @@ import { decodeJwt, EncryptJWT, jwtDecrypt } from "jose";
 import { createContext } from "react-router";
 import { environment } from "../environment.server.ts";
 
-/** Both tokens live here, encrypted in an httpOnly cookie: page scripts and the service worker hold none. */
+/** In an encrypted httpOnly cookie: page scripts have no token. */
 export type Session = { access: string; refresh: string; role: Role; userId: number };
 
-/** What the request came with and what the answer must carry back; routes change it through signIn and signOut. */
+/** The session of the request, and what the response must set. */
 export type SessionHolder = {
   current: Session | null;
   changed: boolean;
   /** Issued in this request, for the device cookie. */
   deviceToken?: string;
-  /** The person left on purpose: the browser is told to forget what it kept. Not when a session merely expired, which loses no text. */
+  /** On sign-out, not when a session expires: the browser clears its storage. */
   clearsBrowser?: boolean;
 };
 export const sessionContext = createContext<SessionHolder>();
 
 const COOKIE_DAYS = 30;
-/** The only algorithms a cookie of ours is opened with, whatever its header says. */
+/** The only accepted algorithms. */
 export const SEAL = { keyManagementAlgorithms: ["dir"], contentEncryptionAlgorithms: ["A256GCM"] };
 const cookieName = () => (environment().isHttps ? "__Host-renfort" : "renfort");
 const key = () => createHash("sha256").update(`session:${environment().sessionSecret}`).digest();
@@ -47,25 +47,20 @@ export async function sessionCookie(session: Session | null): Promise<string> {
   return `${cookieName()}=${sealed}; ${attributes}; Max-Age=${COOKIE_DAYS * 86_400}`;
 }
 
-/** Half a minute early, so that no loader starts with a token that dies on its way. */
+/** Half a minute early, so that no call starts with an expiring token. */
 export function isNearlyExpired(access: string, now: number): boolean {
   const { exp = 0 } = decodeJwt(access);
   return exp * 1000 - now < 30_000;
 }
 
-/** What every way of signing in ends with. */
 export function startSession(holder: SessionHolder, { user, tokens, device_token }: SignedIn): void {
   setSession(holder, { ...tokens, role: user.role, userId: user.id });
   holder.deviceToken = device_token;
 }
 
-/**
- * Pages, drafts and offline copies go. Cookies are named one by one, because this value would also remove the one that makes a
- * device known.
- */
+/** Not "cookies", which would also remove the device cookie. */
 export const CLEAR_SITE_DATA = '"cache", "storage"';
 
-/** For whoever signs out or deletes their account. */
 export function signOut(holder: SessionHolder): void {
   setSession(holder, null);
   holder.clearsBrowser = true;

@@ -61,7 +61,7 @@ export default function AdminAccount({ loaderData: { email, totp }, actionData }
               Un compte d’administration ne permet rien d’autre avant.
             </Notice>
           )}
-          <TwoFactorCard isOn={totp} answer={actionData} />
+          <TwoFactorCard isOn={totp} result={actionData} />
         </div>
       </main>
     </div>

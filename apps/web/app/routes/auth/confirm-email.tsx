@@ -37,7 +37,7 @@ export default function ConfirmEmail({ loaderData: { hasLink }, actionData }: Ro
           icon={CircleCheck}
           tone="ok"
           title="Nouvelle adresse confirmée"
-          answer
+          afterForm
           text={<p>Connectez-vous désormais avec elle. Vos autres sessions sont fermées.</p>}
         >
           <LinkButton to="/connexion" size="lg" block>

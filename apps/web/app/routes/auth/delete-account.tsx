@@ -39,7 +39,7 @@ export default function DeleteAccount({ loaderData: { hasLink, done }, actionDat
           icon={CircleCheck}
           tone="ok"
           title="Compte supprimé"
-          answer
+          afterForm
           text={<p>Vos données sont effacées. Un dernier e-mail vous le confirme. Merci d’être passé par Renfort.</p>}
         >
           <LinkButton to="/" size="lg" block>

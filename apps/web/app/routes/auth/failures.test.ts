@@ -49,11 +49,11 @@ test.each([
   ["choosing a password", reset, "Une erreur s'est produite lors de la réinitialisation du mot de passe."],
 ])("%s says when it is our fault, and what was typed stays", async (_what, action, sentence) => {
   for (const failure of [AWAY, BROKEN]) {
-    const answer: unknown = await action(sent(EMPLOYER, failure));
-    expect(answer).toMatchObject({
+    const result: unknown = await action(sent(EMPLOYER, failure));
+    expect(result).toMatchObject({
       data: { formError: sentence, values: { email: "nadia@exemple.fr" } },
       init: { status: 503 },
     });
-    expect(JSON.stringify(answer)).not.toContain(PASSWORD);
+    expect(JSON.stringify(result)).not.toContain(PASSWORD);
   }
 });

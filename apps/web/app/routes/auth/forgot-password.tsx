@@ -32,7 +32,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
           icon={MailCheck}
           tone="ok"
           title="Email envoyé"
-          answer
+          afterForm
           text={
             <>
               <p>{`${accountFr.resetSent}.`}</p>
@@ -63,7 +63,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   );
 }
 
-/** What the sign-in page passed along; a state can be anything. */
+/** From the state of the sign-in page. */
 function emailFrom(state: unknown): string {
   return typeof state === "object" && state !== null && "email" in state && typeof state.email === "string"
     ? state.email
@@ -72,7 +72,6 @@ function emailFrom(state: unknown): string {
 
 interface ForgotPasswordFormProps {
   refused: RefusedForm | undefined;
-  /** Typed before, to sign in. */
   email: string;
 }
 

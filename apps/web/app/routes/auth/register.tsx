@@ -32,11 +32,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   redirectSignedIn(url, context);
   const newcomer = await readNewcomer(request, url.searchParams);
   const waiting = await readPendingDraft(request);
-  const asked = url.searchParams.get("role") ?? "";
+  const requested = url.searchParams.get("role") ?? "";
   const redirect = url.searchParams.get("redirect");
   return {
-    role: ROLE_LABELS[asked],
-    // A mission written before says who publishes it.
+    role: ROLE_LABELS[requested],
+    // From the mission written before signing up.
     written: {
       company: typed(waiting?.values, "company"),
       email: typed(waiting?.values, "contactEmail"),
@@ -44,10 +44,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     },
     redirect,
     socialSearch: new URLSearchParams({
-      ...(ROLE_LABELS[asked] && { role: asked }),
+      ...(ROLE_LABELS[requested] && { role: requested }),
       ...(redirect && { redirect }),
     }).toString(),
-    // All but the ticket: no script needs it.
+    // Without the ticket.
     known: newcomer && {
       provider: PROVIDER_NAMES[newcomer.provider],
       email: newcomer.email ?? "",

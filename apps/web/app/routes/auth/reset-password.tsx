@@ -22,10 +22,7 @@ function linkOf(url: URL): { uid: string; token: string } | null {
   return uid && token ? { uid, token } : null;
 }
 
-/**
- * The address holds a secret: no Referer ever repeats it. Not `no-referrer`, which also hides the Origin of a form sent without
- * script, and that form would be refused as if it came from another site.
- */
+/** The URL holds a secret: no Referer. Not `no-referrer`, which hides the Origin that forms without script need. */
 export const headers: Route.HeadersFunction = () => ({
   "Referrer-Policy": "strict-origin",
   "Cache-Control": "no-store",
@@ -66,7 +63,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
           icon={CircleCheck}
           tone="ok"
           title="Mot de passe changé"
-          answer
+          afterForm
           text={<p>Vos autres sessions sont fermées. Connectez-vous avec le nouveau.</p>}
         >
           <LinkButton to="/connexion" size="lg" block>
@@ -85,7 +82,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
           icon={Link2Off}
           tone="warn"
           title={fr.linkInvalid}
-          answer={dead}
+          afterForm={dead}
           text={<p>{formError === fr.linkExpired ? fr.linkExpired : "Ce lien est incomplet, ou il a déjà servi."}</p>}
         >
           <LinkButton to="/mot-de-passe-oublie" size="lg" block>

@@ -14,17 +14,16 @@ import type { Route } from "./+types/sign-in-code";
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   redirectSignedIn(url, context);
-  const asked = url.searchParams.get("redirect");
-  if ((await readChallenge(request)) === null) throw startOver(asked);
-  return { redirect: asked };
+  const requested = url.searchParams.get("redirect");
+  if ((await readChallenge(request)) === null) throw startOver(requested);
+  return { redirect: requested };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData();
-  const asked = url.searchParams.get("redirect");
+  const requested = url.searchParams.get("redirect");
   const challenge = await readChallenge(request);
-  if (challenge === null) return startOver(asked);
-  // The page has a box for each kind of code.
+  if (challenge === null) return startOver(requested);
   const box = form.has("totpRecovery") ? "totpRecovery" : "totpCode";
   const signIn = async () => {
     try {
@@ -34,7 +33,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       return redirect(afterSignIn(url, signedIn.user.role), { headers: { "set-cookie": clearChallenge() } });
     } catch (error) {
       const { status, code, fields, message } = failureOf(error);
-      if (code === "challenge_over") return startOver(asked);
+      if (code === "challenge_over") return startOver(requested);
       const [sentence] = fields["code"] ?? [message];
       if (status === 400 || code === "totp_invalid") return refuse(form, { [box]: sentence }, undefined, 400);
       throw error;

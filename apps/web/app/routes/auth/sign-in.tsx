@@ -20,12 +20,12 @@ import type { Route } from "./+types/sign-in";
 export async function loader({ url, context }: Route.LoaderArgs) {
   redirectSignedIn(url, context);
   const api = context.get(apiContext);
-  const asked = url.searchParams.get("redirect");
-  const [mission, providers] = await Promise.all([redirectMission(api, asked), configuredProviders(api)]);
+  const requested = url.searchParams.get("redirect");
+  const [mission, providers] = await Promise.all([redirectMission(api, requested), configuredProviders(api)]);
   return {
     expired: url.searchParams.has("expiree"),
     refusal: url.searchParams.get("etape") === "perdue" ? totpFr.challengeOver : requestedRefusal(url.searchParams),
-    redirect: asked,
+    redirect: requested,
     mission,
     providers,
   };

@@ -4,7 +4,7 @@ import { apiContext } from "../../lib/api/api.server.ts";
 import { sessionContext, signOut } from "../../lib/session/session.server.ts";
 import type { Route } from "./+types/sign-out";
 
-/** Signs out here whatever the API says: a person who wants to leave has left. */
+/** Signs out even when the API fails. */
 export async function action({ context }: Route.ActionArgs) {
   const holder = context.get(sessionContext);
   if (holder.current) {

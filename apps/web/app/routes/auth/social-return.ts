@@ -9,7 +9,7 @@ import { landing } from "../../lib/session/guards.server.ts";
 import { sessionContext, startSession } from "../../lib/session/session.server.ts";
 import type { Route } from "./+types/social-return";
 
-/** Back from the provider: signed in, or to the registration form. Only the browser that left may come back. */
+/** Only the browser that started the sign-in may finish it. */
 export async function loader({ params, url, request, context }: Route.LoaderArgs) {
   const provider = providerOf(params.provider);
   if (!provider) return redirect("/connexion");
@@ -24,9 +24,9 @@ export async function loader({ params, url, request, context }: Route.LoaderArgs
     error: given("error"),
   };
   try {
-    const answer = await context.get(apiContext).call(finishSocialRoute, { params: { provider }, query });
-    if (answer.outcome === "newcomer") {
-      const newcomerCookie = await socialCookie({ stage: "newcomer", newcomer: answer.newcomer });
+    const result = await context.get(apiContext).call(finishSocialRoute, { params: { provider }, query });
+    if (result.outcome === "newcomer") {
+      const newcomerCookie = await socialCookie({ stage: "newcomer", newcomer: result.newcomer });
       const search = new URLSearchParams({
         avec: provider,
         ...(attempt.role && { role: attempt.role }),
@@ -34,8 +34,8 @@ export async function loader({ params, url, request, context }: Route.LoaderArgs
       });
       return redirect(`/s'inscrire?${search}`, { headers: { "set-cookie": newcomerCookie } });
     }
-    startSession(context.get(sessionContext), answer);
-    return redirect(landing(attempt.redirect, answer.user.role), { headers: { "set-cookie": clearSocial() } });
+    startSession(context.get(sessionContext), result);
+    return redirect(landing(attempt.redirect, result.user.role), { headers: { "set-cookie": clearSocial() } });
   } catch (error) {
     if (failureOf(error).code === "totp_required") return askForCode(error, attempt.redirect || null, [clearSocial()]);
     return refuseSocial(refusalOf(error), provider, attempt.redirect);

@@ -7,16 +7,14 @@ import { apiContext } from "../../lib/api/api.server.ts";
 import { redirectSignedIn } from "../../lib/session/guards.server.ts";
 import type { Route } from "./+types/social-start";
 
-/** A cookie holds no more. */
 const LONGEST_PATH = 1_500;
 
-/** Off to the provider, with what only this browser must bring back. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   redirectSignedIn(url, context);
   const provider = providerOf(params.provider);
   if (!provider) return redirect("/connexion");
-  const asked = encodePath(safePath(url.searchParams.get("redirect"), ""));
-  const path = asked.length > LONGEST_PATH ? "" : asked;
+  const requested = encodePath(safePath(url.searchParams.get("redirect"), ""));
+  const path = requested.length > LONGEST_PATH ? "" : requested;
   try {
     const { url: there, attempt } = await context.get(apiContext).call(startSocialRoute, { params: { provider } });
     const role = (url.searchParams.get("role") ?? "").slice(0, 20);

@@ -39,13 +39,12 @@ export default function Unsubscribe({ loaderData: { hasLink }, actionData }: Rou
   if (actionData && "done" in actionData)
     return (
       <RecoveryLayout>
-        <ResultPanel icon={CircleCheck} tone="ok" title={fr.unsubscribed} answer text={<p>{fr.unsubscribedText}</p>}>
+        <ResultPanel icon={CircleCheck} tone="ok" title={fr.unsubscribed} afterForm text={<p>{fr.unsubscribedText}</p>}>
           {settings}
         </ResultPanel>
       </RecoveryLayout>
     );
   const refused = actionData && "formError" in actionData;
-  // The page of a link that is of no use is the same for every link.
   const error = refused ? accountFr.linkInvalid : undefined;
   return (
     <RecoveryLayout>

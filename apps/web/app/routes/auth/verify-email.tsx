@@ -24,7 +24,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const choosesPassword = url.searchParams.has(NEW_PASSWORD);
   return {
     hasLink: link.uid !== "" && link.token !== "",
-    /** A click is enough where the account is open already. */
+    /** Signed in with this account: no password needed. */
     isOwn: session !== null && String(session.userId) === link.uid,
     choosesPassword,
     otherHref: `${HERE}?${new URLSearchParams({ ...link, ...(!choosesPassword && { [NEW_PASSWORD]: "1" }) })}`,
@@ -38,13 +38,13 @@ const linkOf = ({ searchParams }: URL) => ({
   token: searchParams.get("token") ?? "",
 });
 
-/** As for a new password: the address holds a secret. */
+/** The URL holds a secret. */
 export const headers: Route.HeadersFunction = () => ({
   "Referrer-Policy": "strict-origin",
   "Cache-Control": "no-store",
 });
 
-/** Confirming takes a click: programs that read mail open its links, and would confirm in the reader's place. */
+/** Needs a click, because mail scanners open links. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const intents = { resend: resendLink, confirm: (_: Context, form: FormData) => confirmAddress(context, form, url) };
   return runIntent(intents, context, await request.formData());
@@ -115,7 +115,13 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
 
 function Done({ what, home }: { what: "verified" | "resent"; home: string | null }) {
   return what === "verified" ? (
-    <ResultPanel icon={CircleCheck} tone="ok" title="Adresse confirmée" answer text={<p>Merci. Tout est en place.</p>}>
+    <ResultPanel
+      icon={CircleCheck}
+      tone="ok"
+      title="Adresse confirmée"
+      afterForm
+      text={<p>Merci. Tout est en place.</p>}
+    >
       <LinkButton to={home ?? "/connexion"} size="lg" block>
         {home ? "Aller à mon espace" : "Se connecter"}
       </LinkButton>
@@ -125,7 +131,7 @@ function Done({ what, home }: { what: "verified" | "resent"; home: string | null
       icon={MailCheck}
       tone="ok"
       title="Email envoyé"
-      answer
+      afterForm
       text={<p>Un nouveau lien est parti. S’il n’arrive pas, regardez dans les indésirables.</p>}
     >
       <LinkButton to={home ?? "/"} size="lg" block>
@@ -144,7 +150,7 @@ function DeadLink({ formError, home, signIn }: DeadLinkProps) {
       icon={Link2Off}
       tone="warn"
       title={fr.linkInvalid}
-      answer={known}
+      afterForm={known}
       text={<p>{formError === fr.linkExpired ? "Ce lien a expiré." : "Ce lien est incomplet, ou il a déjà servi."}</p>}
     >
       {home ? (

@@ -43,7 +43,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           types={typesFor("candidate")}
           exportHref="/mes-donnees"
           consequence="Immédiat et définitif. Vos candidatures en cours sont retirées, et les employeurs qui vous attendaient sont prévenus."
-          answer={actionData}
+          result={actionData}
           now={useRenderedAt()}
           NewPassword={NewPasswordFields}
         />

@@ -56,7 +56,7 @@ export default function Applications({ loaderData, actionData }: Route.Component
   const now = useNow(rendered);
   const { hash } = useLocation();
   const [search] = useSearchParams();
-  // The server never sees the part after #: it counts once hydrated.
+  // The fragment is known once hydrated.
   const anchor = useHydrated() ? hash : "";
   const tab = tabFor(loaderData.statut);
   return (
@@ -114,7 +114,6 @@ export default function Applications({ loaderData, actionData }: Route.Component
   );
 }
 
-/** Says whether nothing was found or nothing is there, and what to do about it. */
 function NoApplication({ words, isAll }: { words: string; isAll: boolean }) {
   return (
     <div className="mt-6">

@@ -2,7 +2,7 @@ import { Button } from "../../ui/button.tsx";
 import { useHydrated } from "../../ui/hydrated.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 
-/** A link to the form in the page until script takes over; then a dialog. */
+/** A link to the form in the page; with script, a dialog. */
 export function ApplyTrigger({ inPage, onOpen }: { inPage: boolean; onOpen: () => void }) {
   const hydrated = useHydrated();
   if (inPage || !hydrated) {

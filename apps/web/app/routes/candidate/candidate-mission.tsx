@@ -40,12 +40,12 @@ export interface CandidateMissionProps {
   mission: MissionView;
   texts: readonly MissionPart[];
   company: PublicCompanyView;
-  /** The mission's public address, in full. */
+  /** The public URL. */
   address: string;
   applyKey: string;
-  /** The form is in the page: asked for by the address, which needs no script. */
+  /** The form is in the page (`?postuler=1`). */
   applying: boolean;
-  /** The answer to a form sent without script. */
+  /** The result of a form sent without script. */
   pageResult: ApplyResult | undefined;
 }
 
@@ -116,7 +116,6 @@ type InPageProps = Pick<CandidateMissionProps, "mission" | "applyKey" | "pageRes
   apply: ReturnType<typeof useMissionApply>;
 };
 
-/** The form on the page, for those without script and those who came from outside. */
 function ApplyInPage({ mission, applyKey, pageResult, apply }: InPageProps) {
   const { user } = useCandidate();
   const rendered = useRenderedAt();
@@ -128,7 +127,7 @@ function ApplyInPage({ mission, applyKey, pageResult, apply }: InPageProps) {
       <ConfirmAddressNotice className="mb-5" />
       <ApplyForm
         fetcher={apply.fetcher}
-        answer={apply.answer ?? pageResult}
+        result={apply.result ?? pageResult}
         idempotencyKey={applyKey}
         onQueued={apply.queue}
         mission={facts}
@@ -139,7 +138,7 @@ function ApplyInPage({ mission, applyKey, pageResult, apply }: InPageProps) {
   );
 }
 
-/** What the mission and one's own agenda refuse; gaps of the profile and of the account are told on the way. */
+/** Why one cannot apply; a missing profile or address is handled later. */
 function refusalOf(mission: MissionView, isBooked: boolean, now: number) {
   return refuseApplication({
     mission: { ...mission, startsAt: new Date(mission.startDate), applicationCount: mission.totalApplications },

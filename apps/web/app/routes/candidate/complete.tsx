@@ -1,13 +1,13 @@
 import { meRoute } from "@app/contract/accounts";
 import { encodePath, safePath } from "@app/domain/safe-path";
 import { redirect, useNavigation } from "react-router";
+import { completeProfile, requestedFields } from "../../features/completion/completion.server.ts";
 import { CompletionForm } from "../../features/completion/completion-form.tsx";
 import { PlaceFields } from "../../features/places/place-fields.tsx";
 import { suggestSkills } from "../../features/profiles/skill-suggestions.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { sendAction } from "../../lib/offline.ts";
 import type { Route } from "./+types/complete";
-import { completeProfile, requestedFields } from "./complete.server.ts";
 import { CANDIDATE_HOME } from "./paths.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Compléter mon profil · Renfort" }];
@@ -18,15 +18,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { user, completeness } = await context.get(apiContext).call(meRoute, {});
   if (completeness.complete) throw redirect(encodePath(backOf(url)));
   return {
-    asked: requestedFields(user, completeness.missing),
+    requested: requestedFields(user, completeness.missing),
     suggestions: suggestSkills(user),
     back: backOf(url),
   };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const answer = await completeProfile(context.get(apiContext), await request.formData());
-  return "ok" in answer ? redirect(encodePath(backOf(url))) : answer;
+  const result = await completeProfile(context.get(apiContext), await request.formData());
+  return "ok" in result ? redirect(encodePath(backOf(url))) : result;
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendAction(args);

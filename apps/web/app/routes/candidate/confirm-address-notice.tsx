@@ -2,7 +2,6 @@ import { VerifyEmailNotice } from "../../features/accounts/verify-email-notice.t
 import { RESEND_ACTION } from "./paths.ts";
 import { useCandidate } from "./use-candidate.ts";
 
-/** Until the address is confirmed one reads, writes and keeps; only sending waits. */
 export function ConfirmAddressNotice({ className }: { className?: string }) {
   const { user } = useCandidate();
   if (user.email_verified) return null;

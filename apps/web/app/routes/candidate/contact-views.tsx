@@ -51,7 +51,6 @@ const SEEN: Record<ContactViewEntry["subject"], string> = {
   cv: "A ouvert votre CV",
 };
 
-/** Which company looked at what, and when; the most recent first. */
 function ContactViews({ views }: { views: readonly ContactViewEntry[] }) {
   return (
     <ul className="card divide-y divide-line">

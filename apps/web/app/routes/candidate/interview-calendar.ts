@@ -9,10 +9,8 @@ import { requireRole } from "../../lib/session/guards.server.ts";
 import type { Route } from "./+types/interview-calendar";
 import { interviewPath } from "./paths.ts";
 
-/** Long enough for a first talk. */
 const LENGTH_MS = 30 * 60_000;
 
-/** The time two people agreed on, for any agenda. */
 export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
   requireRole(request, context, "candidate");
   const interview = await orNotFound(context.get(apiContext).call(interviewRoute, { params: { id } }));

@@ -15,7 +15,6 @@ import { requireRole } from "../../lib/session/guards.server.ts";
 import type { Route } from "./+types/layout";
 import { candidateMissionPath, OUTBOX } from "./paths.ts";
 
-/** Before every loader and action of the pages below. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ request, context }) => {
     requireRole(request, context, "candidate");
@@ -44,7 +43,7 @@ export default function CandidateLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The menu stays, with a way to try again; a first page that fails has no menu to keep. */
+/** Inside the menu, unless the layout itself failed. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (!loaderData) throw error;
   return (
@@ -75,7 +74,7 @@ function Frame({ loaded, children }: { loaded: Loaded; children: ReactNode }) {
         available: user.availability === null ? undefined : user.availability === "on_fire",
       }}
       counts={{ notifications: unread.notifications, messages: unread.conversations }}
-      onLeave={clearQueuedApplications}
+      onSignOut={clearQueuedApplications}
     >
       <OutboxSender userId={user.id} to={OUTBOX} onSent={refresh} />
       {children}

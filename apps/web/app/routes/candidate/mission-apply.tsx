@@ -11,7 +11,7 @@ import { ConfirmAddressNotice } from "./confirm-address-notice.tsx";
 import { applyPath, CANDIDATE_PROFILE, candidateMissionPath, completionPath } from "./paths.ts";
 import { useCandidate } from "./use-candidate.ts";
 
-/** What applying needs wherever missions are shown: `start` opens the form for one of them, or says what is missing first. */
+/** `start` opens the form for a mission, or shows what is missing first. */
 export function useMissionApply(missions: readonly MissionCard[], calm: boolean) {
   const { user, completeness, bookings } = useCandidate();
   const rendered = useRenderedAt();
@@ -35,7 +35,7 @@ export function useMissionApply(missions: readonly MissionCard[], calm: boolean)
           </>
         }
         fetcher={apply.fetcher}
-        answer={apply.answer}
+        result={apply.result}
         idempotencyKey={apply.key}
         onQueued={apply.queue}
         applicant={{ id: user.id, cvName: user.coverLetterName }}

@@ -14,7 +14,6 @@ import { requireRole } from "../../lib/session/guards.server.ts";
 import type { Route } from "./+types/mission-calendar";
 import { candidateMissionPath } from "./paths.ts";
 
-/** The worked days of a mission one was accepted for, for any agenda. */
 export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
   requireRole(request, context, "candidate");
   const api = context.get(apiContext);

@@ -30,15 +30,12 @@ export interface MissionCardsProps {
     title: string;
     missions: readonly Mission[];
     titleHidden?: boolean;
-    /** Where the whole of it is. */
     all?: { to: string; label: string };
   }[];
   availability: Availability | null;
-  /** Past and coming missions of the reader. */
   accepted?: readonly ApplicationView[];
 }
 
-/** Missions as slips that can be kept and applied to where they stand. */
 export function MissionCards({ sections, availability, accepted }: MissionCardsProps) {
   const rendered = useRenderedAt();
   const now = useNow(rendered);
@@ -99,7 +96,6 @@ interface CardActionProps {
   onApply: () => void;
 }
 
-/** One's application if there is one; else the button, or why there is none. */
 function CardAction({ mission, waiting, now, onApply }: CardActionProps): ReactNode {
   const { bookings } = useCandidate();
   const hydrated = useHydrated();
@@ -122,7 +118,7 @@ function CardAction({ mission, waiting, now, onApply }: CardActionProps): ReactN
   );
 }
 
-/** Taken back within minutes: as if it had never been sent. */
+/** Withdrawn within minutes. */
 export function isUndone({ created_at, withdrawn_at }: NonNullable<Mission["application"]>): boolean {
   return mayApplyAgain({
     createdAt: new Date(created_at),

@@ -11,16 +11,13 @@ import { pagerOf } from "../../lib/paging.ts";
 import { Pager } from "../../ui/pager.tsx";
 import { MissionCards } from "./mission-cards.tsx";
 
-/** So many urgent missions stand above the others; the rest is a link away. */
 const URGENT_FIRST = 4;
 
 export interface MissionResultsProps {
   page: number;
   missions: MissionPage;
-  /** The urgent ones among them. */
   urgent: MissionPage;
   filters: MissionFilters;
-  /** Wider searches that find something, when this one does not. */
   relaxed: readonly BroaderSearch[];
   path: string;
   accepted: readonly ApplicationView[];
@@ -50,7 +47,7 @@ export function MissionResults(props: MissionResultsProps) {
   );
 }
 
-/** The urgent ones first, on the first page; each mission is shown once. */
+/** Urgent missions first, on the first page only. */
 function sectionsOf({ page, missions, urgent, filters, path }: MissionResultsProps) {
   if (filters.urgent) return [{ title: "Missions urgentes", missions: missions.results }];
   const first = urgent.results.slice(0, URGENT_FIRST);

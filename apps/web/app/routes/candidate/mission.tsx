@@ -4,6 +4,7 @@ import { missionFr } from "@app/contract/missions.fr";
 import { SearchX } from "lucide-react";
 import { data, redirect } from "react-router";
 import { sendAsCandidate } from "../../features/applications/candidate-client-action.ts";
+import { isIncomplete } from "../../features/completion/completion.server.ts";
 import { missionTexts } from "../../features/missions/detail/mission-texts.ts";
 import { missionPath } from "../../features/missions/mission-facts.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
@@ -14,7 +15,6 @@ import { LinkButton } from "../../ui/link-button.tsx";
 import type { Route } from "./+types/mission";
 import { runCandidateAction } from "./candidate-actions.server.ts";
 import { CandidateMission } from "./candidate-mission.tsx";
-import { isIncomplete } from "./complete.server.ts";
 import { applyPath, CANDIDATE_HOME, completionPath } from "./paths.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -26,7 +26,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const applying = url.searchParams.has("postuler");
   try {
     const mission = await api.call(missionRoute, { params: { id: params.id } });
-    // Whoever comes here to apply and may not yet is led to what is missing, and back.
+    // An incomplete profile is completed first.
     if (applying && !mission.application && (await isIncomplete(api))) {
       throw redirect(completionPath(applyPath(mission.id)));
     }

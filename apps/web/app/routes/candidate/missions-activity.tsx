@@ -29,7 +29,7 @@ function useNextMission(accepted: readonly ApplicationView[]) {
   };
 }
 
-/** From 1024 px: what is next, what is missing, what is under way. */
+/** From 1024 px. */
 export function ActivityAside({ recent, accepted }: ActivityProps) {
   const { completeness } = useCandidate();
   const rendered = useRenderedAt();
@@ -48,7 +48,7 @@ export function ActivityAside({ recent, accepted }: ActivityProps) {
   );
 }
 
-/** Below 1024 px, under the banner. */
+/** Below 1024 px. */
 export function ActivityLine({ accepted }: Pick<ActivityProps, "accepted">) {
   const next = useNextMission(accepted);
   if (!next) return null;

@@ -5,6 +5,7 @@ import { Link, redirect, useLocation } from "react-router";
 import { sendAsCandidate } from "../../features/applications/candidate-client-action.ts";
 import { AvailabilityBanner } from "../../features/availability/availability-banner.tsx";
 import { useAvailability } from "../../features/availability/availability-switch.tsx";
+import { missionsCountText } from "../../features/missions/missions-count.fr.ts";
 import { broaderSearches } from "../../features/missions/search/broaden-search.server.ts";
 import { QuickChips } from "../../features/missions/search/quick-chips.tsx";
 import { readFilters, searchQuery, tidySearch } from "../../features/missions/search/read-filters.ts";
@@ -19,7 +20,6 @@ import { runCandidateAction } from "./candidate-actions.server.ts";
 import { ConfirmAddressNotice } from "./confirm-address-notice.tsx";
 import { MissionResults } from "./mission-results.tsx";
 import { ActivityAside, ActivityLine } from "./missions-activity.tsx";
-import { countText } from "./missions-count.fr.ts";
 import { SAVED_MISSIONS, SAVED_SEARCHES } from "./paths.ts";
 import { useCandidate } from "./use-candidate.ts";
 
@@ -33,7 +33,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const filters = readFilters(url.searchParams);
   const [missions, urgent, recent, accepted] = await Promise.all([
     api.call(searchMissionsRoute, { query: searchQuery(filters, page) }),
-    // Whatever the page, the urgent ones of the same search.
     api.call(searchMissionsRoute, { query: searchQuery({ ...filters, urgent: true }, 1) }),
     api.call(listApplicationsRoute, { query: {} }),
     api.call(listApplicationsRoute, { query: { status: "accepted" } }),
@@ -66,7 +65,7 @@ export default function Missions({ loaderData }: Route.ComponentProps) {
           <div className="flex flex-wrap items-baseline justify-between gap-x-3">
             <h1 className="text-2xl md:text-3xl">Missions</h1>
             <p className="text-ink-2 text-sm" aria-live="polite">
-              {countText(missions, filters.location)}
+              {missionsCountText(missions, filters.location)}
             </p>
           </div>
           <SearchForm path={pathname} filters={filters} searchCommunes={searchCommunes} />

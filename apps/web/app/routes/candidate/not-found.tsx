@@ -2,7 +2,7 @@ import { data } from "react-router";
 
 export const meta = () => [{ title: "Page introuvable · Renfort" }];
 
-/** An unknown address of the space: said inside its menu, with the 404 status. */
+/** Shown inside the menu of the space. */
 export function loader() {
   throw data(null, { status: 404 });
 }

@@ -4,7 +4,6 @@ import { PendingPage } from "../../layouts/pending-page.tsx";
 import type { Route } from "./+types/pages";
 import { CANDIDATE_HOME } from "./paths.ts";
 
-/** What every page of the space has in common inside the menu: an outline while it loads, words when it cannot. */
 export default function CandidatePages() {
   return (
     <PendingPage>

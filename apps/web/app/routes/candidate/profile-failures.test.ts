@@ -21,7 +21,7 @@ const GOOD = {
   country: "France",
 };
 
-function asked(fields: Record<string, string>, failure: Error): [RouterContextProvider, FormData] {
+function requested(fields: Record<string, string>, failure: Error): [RouterContextProvider, FormData] {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   const context = new RouterContextProvider();
@@ -31,7 +31,7 @@ function asked(fields: Record<string, string>, failure: Error): [RouterContextPr
 
 test("a profile that cannot be saved says so, and what was typed stays", async () => {
   for (const failure of [AWAY, BROKEN])
-    expect(await saveCandidateProfile(...asked(GOOD, failure))).toMatchObject({
+    expect(await saveCandidateProfile(...requested(GOOD, failure))).toMatchObject({
       data: {
         formError: "Une erreur est survenue lors de la mise à jour du profil.",
         values: { profession: "Serveur" },
@@ -40,10 +40,12 @@ test("a profile that cannot be saved says so, and what was typed stays", async (
     });
 });
 
-test("a file that cannot be taken away says so; an unknown form is a bad request", async () => {
+test("a file that cannot be removed shows an error; an unknown form is a bad request", async () => {
   for (const intent of ["remove-cv", "remove-image"])
-    expect(await runIntent(PROFILE_INTENTS, ...asked({ intent }, BROKEN))).toMatchObject({
+    expect(await runIntent(PROFILE_INTENTS, ...requested({ intent }, BROKEN))).toMatchObject({
       data: { formError: "Une erreur est survenue lors de la mise à jour du profil." },
     });
-  expect(runIntent(PROFILE_INTENTS, ...asked({ intent: "toString" }, BROKEN))).toMatchObject({ init: { status: 400 } });
+  expect(runIntent(PROFILE_INTENTS, ...requested({ intent: "toString" }, BROKEN))).toMatchObject({
+    init: { status: 400 },
+  });
 });

@@ -2,9 +2,9 @@ import { saveCandidateProfile } from "../../features/profiles/candidate-profile.
 import { requireRole } from "../../lib/session/guards.server.ts";
 import type { Route } from "./+types/profile-upload";
 
-/** The profile's form again, for a script that counts what has left. */
+/** The same form, for uploads with progress. */
 export async function action({ request, context }: Route.ActionArgs) {
   requireRole(request, context, "candidate");
-  const answer = await saveCandidateProfile(context, await request.formData());
-  return "ok" in answer ? Response.json(answer) : Response.json(answer.data, answer.init ?? {});
+  const result = await saveCandidateProfile(context, await request.formData());
+  return "ok" in result ? Response.json(result) : Response.json(result.data, result.init ?? {});
 }

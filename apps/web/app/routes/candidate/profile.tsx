@@ -44,8 +44,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const isProfile = form.get("intent") === "save";
   const send = async () => {
     const upload = await uploadForm(form, PROFILE_UPLOAD, isUploadResult);
-    const answer = upload ?? (await serverAction());
-    if (!isProfile || !("ok" in (upload?.data ?? answer))) return answer;
+    const result = upload ?? (await serverAction());
+    if (!isProfile || !("ok" in (upload?.data ?? result))) return result;
     toast(SAVED);
     throw replace(CANDIDATE_PROFILE);
   };
@@ -99,8 +99,8 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-function read(answer: ProfileResult | undefined) {
-  const removed = answer && "removed" in answer ? answer : undefined;
-  const saved = answer !== undefined && "ok" in answer && answer.ok && !removed;
-  return { saved, removed, refused: answer && "errors" in answer ? answer : undefined };
+function read(result: ProfileResult | undefined) {
+  const removed = result && "removed" in result ? result : undefined;
+  const saved = result !== undefined && "ok" in result && result.ok && !removed;
+  return { saved, removed, refused: result && "errors" in result ? result : undefined };
 }

@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = () => [{ title: "Ã‰valuer un employeur Â
 export async function loader({ params, context }: Route.LoaderArgs) {
   const works = await context.get(apiContext).call(worksToRateRoute, {});
   const work = works.find(({ application_id }) => application_id === Number(params.id));
-  // Rated already, or never worked: the page of ratings says what there is.
+  // Rated already, or never worked.
   if (!work) throw redirect(CANDIDATE_RATINGS);
   return { work };
 }

@@ -46,7 +46,7 @@ export default function Ratings({ loaderData, actionData }: Route.ComponentProps
     verification: "Évaluation envoyée. Nous la vérifions avant de la publier.",
   });
   const outcome = sent === undefined ? actionData && "ok" in actionData && actionData : { ok: true, message: sent };
-  // Beside the first page of what was received: further pages only turn those.
+  // Given ratings are shown on the first page only.
   const isFirst = requestedPage(search) === 1;
   return (
     <div className="mx-auto max-w-[996px]">

@@ -5,7 +5,7 @@ import { useCandidate } from "./use-candidate.ts";
 
 const NONE: readonly ApplicationView[] = [];
 
-/** What is known of whoever reads, to say why a mission suits them. `accepted` are applications that were. */
+/** `accepted`: applications that were accepted. */
 export function useMatchCandidate(
   availability: Availability | null,
   accepted: readonly ApplicationView[] = NONE,

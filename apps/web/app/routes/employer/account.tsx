@@ -45,7 +45,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           types={typesFor("employer")}
           exportHref="/mes-donnees"
           consequence="Immédiat et définitif. Vos missions sont closes, et les personnes qui attendaient sont prévenues."
-          answer={actionData}
+          result={actionData}
           now={useRenderedAt()}
           NewPassword={NewPasswordFields}
         />

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
 import { EMPLOYER } from "./employer.ts";
 
-/** The address the specification gives it. */
+/** The path of the specification. */
 export const loader = () => redirect(`${EMPLOYER}/analyses`, 301);

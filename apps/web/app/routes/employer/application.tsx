@@ -149,10 +149,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/**
- * Tells the page's action that an unread application has been opened. Not done by the loader, which also runs when a link
- * is only prefetched; without script a button does it.
- */
+/** Marks as read when opened. Not in the loader, which also runs on prefetch; without script, a button. */
 function MarkAsRead({ id, read }: { id: number; read: boolean }) {
   const fetcher = useFetcher({ key: `read-${id}` });
   const { submit } = fetcher;

@@ -36,9 +36,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const status = APPLICATION_STATUSES.find((known) => known === params.status);
   if (params.status !== undefined && !status) throw data(null, { status: 404 });
-  // The address other pages use: one list has one address.
-  const asked = requestedStatus(url.searchParams);
-  if (!status && asked) throw redirect(listOf(asked));
+  // Redirects to the canonical URL.
+  const requested = requestedStatus(url.searchParams);
+  if (!status && requested) throw redirect(listOf(requested));
   const page = requestedPage(url.searchParams);
   const words = (url.searchParams.get("q") ?? "").trim().slice(0, 100);
   const sort = requestedSort(url.searchParams);
@@ -52,7 +52,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return { applications: list.results, count: list.count, stats: list.stats, status, words, sort, job, missions };
 }
 
-/** The latest missions, and the chosen one wherever it is: older ones are found by their title. */
+/** The latest missions and the chosen one. */
 async function missionChoices(api: Client, chosen: number | undefined) {
   const { results } = await api.call(searchMissionsRoute, { query: { mine: true } });
   const choices = results.map(({ id, title }) => ({ id, title }));
@@ -92,10 +92,9 @@ export default function Applications({ loaderData, actionData }: Route.Component
   );
 }
 
-/** The mission and the order stay from one status to another. */
 function filtersIn(search: URLSearchParams): string {
-  const kept = new URLSearchParams([...search].filter(([name, value]) => FILTERS.has(name) && value !== ""));
-  return kept.size > 0 ? `?${kept}` : "";
+  const params = new URLSearchParams([...search].filter(([name, value]) => FILTERS.has(name) && value !== ""));
+  return params.size > 0 ? `?${params}` : "";
 }
 const FILTERS: ReadonlySet<string> = new Set(["mission", "tri"]);
 

@@ -3,7 +3,6 @@ import { apiContext } from "../../lib/api/api.server.ts";
 import { failureOf } from "../../lib/api/failure.server.ts";
 import type { Route } from "./+types/autosave";
 
-/** Keeps what is being typed, without a word and without leaving the form. */
 export async function action({ request, context }: Route.ActionArgs) {
   try {
     const { id, updated_at } = await saveDraft(context.get(apiContext), await request.formData());

@@ -24,7 +24,6 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => [
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const candidate = await orNotFound(api.call(profileRoute, { params: { id } }));
-  // One's own number is not a candidate's.
   if (candidate.relation === "self") throw data(null, { status: 404 });
   const isActive = candidate.relation === "live";
   const ratings = isActive ? (await api.call(listRatingsRoute, { query: { user_id: id } })).results : [];

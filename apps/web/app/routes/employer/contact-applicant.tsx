@@ -2,7 +2,6 @@ import type { ApplicationView } from "@app/contract/applications";
 import { ContactForm } from "../../features/messages/contact-form.tsx";
 import { EMPLOYER } from "./employer.ts";
 
-/** The button that writes to whoever sent this application. */
 export function contactFor({ id, candidate }: ApplicationView) {
   return (
     <ContactForm

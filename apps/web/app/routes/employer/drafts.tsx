@@ -46,7 +46,6 @@ export default function Drafts({ loaderData: { drafts, count, words }, actionDat
   const [search] = useSearchParams();
   const now = useRenderedAt();
   const heading = useRef<HTMLHeadingElement>(null);
-  // A deleted draft takes its button with it.
   useRestoreFocus(heading, drafts.map(({ id }) => id).join());
   return (
     <>

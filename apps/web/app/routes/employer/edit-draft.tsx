@@ -12,7 +12,7 @@ import { runIntent } from "../../lib/outcome.server.ts";
 import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
 import type { Route } from "./+types/edit-draft";
 import { EMPLOYER } from "./employer.ts";
-import { MissionWriting, usePublishObstacle } from "./mission-writing.tsx";
+import { MissionFormPage, usePublishObstacle } from "./mission-form-page.tsx";
 
 export const meta: Route.MetaFunction = ({ error }) => [
   { title: `${isMissing(error) ? draftFr.notFound : "Modifier un brouillon"} · Renfort` },
@@ -36,18 +36,17 @@ export default function EditDraft({ loaderData: { id, idempotencyKey, values }, 
   const flash = useFlashToast({ enregistre: draftFr.saved, dupliquee: missionFr.duplicated });
   const outcome = actionData && "ok" in actionData ? actionData : undefined;
   return (
-    <MissionWriting
-      // Another draft is another form.
+    <MissionFormPage
       key={id}
       title="Modifier un brouillon"
       back={{ to: `${EMPLOYER}/emplois-brouillons`, label: "Brouillons" }}
-      answer={actionData && "errors" in actionData ? actionData : undefined}
+      result={actionData && "errors" in actionData ? actionData : undefined}
       initial={values}
       restoreKey={`draft-${id}`}
       purpose={{ kind: "publish", idempotencyKey, draftId: id, obstacle: usePublishObstacle() }}
     >
       <OutcomeNotice outcome={outcome ?? (flash === undefined ? undefined : { ok: true, message: flash })} />
-    </MissionWriting>
+    </MissionFormPage>
   );
 }
 

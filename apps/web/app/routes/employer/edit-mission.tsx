@@ -16,7 +16,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import type { Route } from "./+types/edit-mission";
 import { EMPLOYER } from "./employer.ts";
-import { MissionWriting } from "./mission-writing.tsx";
+import { MissionFormPage } from "./mission-form-page.tsx";
 
 const TITLE = "Modifier la mission";
 
@@ -45,11 +45,11 @@ export default function EditMission({ loaderData: mission, actionData }: Route.C
   const back = employerMissionPath(mission);
   if (mission.status === "completed") return <Completed id={mission.id} back={back} />;
   return (
-    <MissionWriting
+    <MissionFormPage
       key={mission.id}
       title={TITLE}
       back={{ to: back, label: mission.title }}
-      answer={actionData}
+      result={actionData}
       initial={mission.values}
       restoreKey={`edit-${mission.id}`}
       purpose={{
@@ -59,11 +59,11 @@ export default function EditMission({ loaderData: mission, actionData }: Route.C
       }}
     >
       {mission.askAgain !== undefined && <Notice tone="warn" title={mission.askAgain} />}
-    </MissionWriting>
+    </MissionFormPage>
   );
 }
 
-/** What people worked under stays as it was. */
+/** A completed mission cannot change. */
 function Completed({ id, back }: { id: number; back: string }) {
   return (
     <>

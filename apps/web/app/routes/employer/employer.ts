@@ -3,10 +3,8 @@ import type { loader } from "./layout.tsx";
 
 export const EMPLOYER = "/employeur/tableau-de-bord";
 
-/** Where the work of one application is rated. */
 export const ratePath = (applicationId: number) => `${EMPLOYER}/evaluer?candidature=${applicationId}`;
 
-/** Who is signed in and their company, as the layout loaded them. */
 export function useEmployer() {
   const employer = useRouteLoaderData<typeof loader>("routes/employer/layout");
   if (!employer) throw new Error("useEmployer is for the pages of the employer's dashboard");

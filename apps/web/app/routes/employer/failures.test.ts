@@ -47,13 +47,13 @@ test.each([
 });
 
 test("a decision without a response can be tried again; a refusal shows its own sentence", async () => {
-  const asked = formOf({ id: "7", intent: "status", status: "reviewed", from: "pending" });
+  const requested = formOf({ id: "7", intent: "status", status: "reviewed", from: "pending" });
   for (const failure of [AWAY, BROKEN]) {
     expect(
       await runIntent(
         DECISION_INTENTS,
         contextOf(() => Promise.reject(failure)),
-        asked,
+        requested,
       ),
     ).toMatchObject({
       data: { ok: false, retryable: true, message: "Le changement n’a pas pu être enregistré." },
@@ -64,7 +64,7 @@ test("a decision without a response can be tried again; a refusal shows its own 
     await runIntent(
       DECISION_INTENTS,
       contextOf(() => Promise.reject(refused)),
-      asked,
+      requested,
     ),
   ).toMatchObject({
     data: { ok: false, retryable: false, message: "Cette personne a retiré sa candidature." },

@@ -5,7 +5,7 @@ import { orNotFound } from "../../lib/api/failure.server.ts";
 import type { Route } from "./+types/interview";
 import { EMPLOYER } from "./employer.ts";
 
-/** Notifications lead here: an interview is answered on the page of its application. */
+/** The link of notifications: redirects to the application. */
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { application_id } = await orNotFound(context.get(apiContext).call(interviewRoute, { params: { id } }));
   return redirect(`${EMPLOYER}/candidatures/${application_id}#entretien`);

@@ -13,7 +13,6 @@ import { requireRole } from "../../lib/session/guards.server.ts";
 import { useToastSubmit } from "../../lib/toast-submit.ts";
 import type { Route } from "./+types/layout";
 
-/** Before every loader and action of the pages below. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ request, context }) => {
     requireRole(request, context, "employer");
@@ -44,7 +43,7 @@ export default function EmployerLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The menu stays, with a way to try again; a first page that fails has no menu to keep. */
+/** Inside the menu, unless the layout itself failed. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (!loaderData) throw error;
   return (

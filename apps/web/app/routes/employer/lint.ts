@@ -4,7 +4,6 @@ import { apiContext } from "../../lib/api/api.server.ts";
 import { failureOf } from "../../lib/api/failure.server.ts";
 import type { Route } from "./+types/lint";
 
-/** Reads a mission while it is written, for what the law forbids or watches. */
 export async function action({ request, context }: Route.ActionArgs) {
   try {
     return Response.json(await lintMission(context.get(apiContext), missionWire(await request.formData())));

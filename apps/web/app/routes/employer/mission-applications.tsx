@@ -52,7 +52,7 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
   return { mission, applications: list.results, count: list.count, stats: list.stats, status, words, sort, expected };
 }
 
-/** A list of people to tick is read whole; beyond this many, the list of those accepted has its pages. */
+/** The attendance list shows every page, up to this many. */
 const MOST_PAGES = 10;
 
 async function expectedPeople(api: Client, job: string, accepted: number) {

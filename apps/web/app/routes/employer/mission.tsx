@@ -37,10 +37,9 @@ export function loader({ params: { id }, context }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await request.formData();
-  const answer = await runIntent(MISSION_INTENTS, context, form);
-  // Its page is gone with it.
-  if (answer.data.ok && form.get("intent") === "delete") throw redirect(`${EMPLOYER}/emplois?supprimee=${params.id}`);
-  return answer;
+  const result = await runIntent(MISSION_INTENTS, context, form);
+  if (result.data.ok && form.get("intent") === "delete") throw redirect(`${EMPLOYER}/emplois?supprimee=${params.id}`);
+  return result;
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendMissionCommand(args);
@@ -126,7 +125,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** Why a mission is not on line yet, and what its author can do about it. */
 function HeldNotice({ reason, companyHref }: { reason: HeldReason; companyHref: string }) {
   return (
     <Notice

@@ -15,7 +15,7 @@ import {
   MISSION_TABS,
   requestedTab,
   tabAddress,
-  tabWord,
+  tabValue,
 } from "../../features/missions/status-filter.ts";
 import { PushOffer } from "../../features/notifications/push-offer.tsx";
 import { PageProblem } from "../../layouts/page-problem.tsx";
@@ -63,7 +63,6 @@ export default function Missions({ loaderData, actionData }: Route.ComponentProp
   const now = useRenderedAt();
   const flash = useFlashToast({ supprimee: missionFr.deleted });
   const heading = useRef<HTMLHeadingElement>(null);
-  // A mission that is deleted, or leaves the tab, takes its menu with it.
   useRestoreFocus(heading, missions.map(({ id }) => id).join());
   return (
     <>
@@ -89,7 +88,12 @@ export default function Missions({ loaderData, actionData }: Route.ComponentProp
             current: other === tab,
           }))}
         />
-        <MissionTitleSearch words={words} status={tabWord(tab)} label="Rechercher une offre" field="Titre de l’offre" />
+        <MissionTitleSearch
+          words={words}
+          status={tabValue(tab)}
+          label="Rechercher une offre"
+          field="Titre de l’offre"
+        />
       </div>
       <h2 ref={heading} tabIndex={-1} className="sr-only">
         Résultats

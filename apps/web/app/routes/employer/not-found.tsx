@@ -6,7 +6,7 @@ import { EMPLOYER } from "./employer.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Page introuvable · Renfort" }];
 
-/** Any address of the employer's space that no page has: the menu around stays. */
+/** Shown inside the menu of the space. */
 export function loader() {
   throw data(null, { status: 404 });
 }

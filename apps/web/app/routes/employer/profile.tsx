@@ -131,9 +131,9 @@ export default function Profile({ actionData }: Route.ComponentProps) {
   );
 }
 
-/** The mission being written when the profile was asked for: no other address is led to. */
-function missionPath(asked: string | null): string | undefined {
-  const path = safePath(asked, "");
+/** Only the path of a mission form is accepted. */
+function missionPath(requested: string | null): string | undefined {
+  const path = safePath(requested, "");
   return path.startsWith(`${EMPLOYER}/publier`) || path.startsWith(`${EMPLOYER}/modifier-emploi`) ? path : undefined;
 }
 

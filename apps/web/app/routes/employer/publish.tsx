@@ -16,7 +16,7 @@ import { runIntent } from "../../lib/outcome.server.ts";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/publish";
 import { EMPLOYER, useEmployer } from "./employer.ts";
-import { MissionWriting, usePublishObstacle } from "./mission-writing.tsx";
+import { MissionFormPage, usePublishObstacle } from "./mission-form-page.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Publier une mission · Renfort" }];
 
@@ -47,14 +47,13 @@ export default function Publish({ loaderData, actionData }: Route.ComponentProps
   const { idempotencyKey, draft, model, lastPlace } = loaderData;
   const { company } = useEmployer();
   const place = lastPlace ?? townOf(company?.address ?? "");
-  const answer = actionData && "errors" in actionData ? actionData : undefined;
+  const result = actionData && "errors" in actionData ? actionData : undefined;
   return (
-    <MissionWriting
-      // Another draft is another form.
+    <MissionFormPage
       key={draft?.id ?? model?.id}
       title="Publier une mission"
       back={{ to: `${EMPLOYER}/emplois`, label: "Mes offres" }}
-      answer={answer}
+      result={result}
       initial={draft?.values ?? model?.values ?? (place ? { location: place } : undefined)}
       restoreKey="publish"
       purpose={{
@@ -65,27 +64,27 @@ export default function Publish({ loaderData, actionData }: Route.ComponentProps
         onDraft: rememberDraft,
       }}
     >
-      {draft && !answer && (
+      {draft && !result && (
         <Notice tone="ok" title="Votre brouillon est là.">
           Relisez-le, complétez ce qui manque, puis publiez.
         </Notice>
       )}
-      {model && !answer && (
+      {model && !result && (
         <Notice tone="info" title={`D’après «\u00a0${model.title}\u00a0».`}>
           {"Tout est repris sauf les dates\u00a0: choisissez-les, puis publiez."}
         </Notice>
       )}
-    </MissionWriting>
+    </MissionFormPage>
   );
 }
 
-/** Back from the profile: what was being written then is the latest draft. */
+/** Back from the profile: resumes the latest draft. */
 async function resumeDraft(api: Client, since: number): Promise<void> {
   const [latest] = (await api.call(listDraftsRoute, { query: { page: 1, query: "" } })).results;
   if (latest && Date.parse(latest.updated_at) >= since) throw redirect(`${EMPLOYER}/publier?brouillon=${latest.id}`);
 }
 
-/** A reload finds the draft again; the form on screen stays as it is. Said each time: an answer to the form restores the address. */
+/** For a reload. At each save: a result of the form restores the URL. */
 function rememberDraft(id: number) {
   history.replaceState(history.state, "", `?brouillon=${id}`);
 }

@@ -27,8 +27,8 @@ export const meta: Route.MetaFunction = () => [{ title: "Évaluer · Renfort" }]
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const people = await context.get(apiContext).call(candidatesToRateRoute, {});
-  const asked = Number(url.searchParams.get("candidature"));
-  return { people, asked: people.find(({ application_id }) => application_id === asked)?.application_id };
+  const requested = Number(url.searchParams.get("candidature"));
+  return { people, requested: people.find(({ application_id }) => application_id === requested)?.application_id };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -51,16 +51,16 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => sendAction(args);
 
-export default function Rate({ loaderData: { people, asked }, actionData }: Route.ComponentProps) {
+export default function Rate({ loaderData: { people, requested }, actionData }: Route.ComponentProps) {
   const fetcher = useFetcher<typeof action>({ key: "rating" });
   const navigate = useNavigate();
-  const inSheet = useSheet(asked);
+  const inSheet = useSheet(requested);
   const [dismissed, setDismissed] = useState<unknown>();
-  const answer = fetcher.data ?? actionData;
-  // The one just rated is no longer in the list: choosing somebody else ends it.
-  const rated = asked === undefined && answer && "rated" in answer && dismissed !== answer ? answer.rated : undefined;
-  const person = people.find(({ application_id }) => application_id === asked) ?? (rated ? undefined : people[0]);
-  const refused = answer && "errors" in answer ? answer : undefined;
+  const result = fetcher.data ?? actionData;
+  const rated =
+    requested === undefined && result && "rated" in result && dismissed !== result ? result.rated : undefined;
+  const person = people.find(({ application_id }) => application_id === requested) ?? (rated ? undefined : people[0]);
+  const refused = result && "errors" in result ? result : undefined;
   const isOwn = refused?.values["application_id"] === String(person?.application_id);
   const panel = rated ? (
     <RatingSent
@@ -87,7 +87,7 @@ export default function Rate({ loaderData: { people, asked }, actionData }: Rout
       />
     )
   );
-  const chosen = asked !== undefined || rated !== undefined;
+  const chosen = requested !== undefined || rated !== undefined;
   return (
     <>
       <PageHeader
@@ -119,7 +119,7 @@ export default function Rate({ loaderData: { people, asked }, actionData }: Rout
         title="Évaluation"
         open={inSheet && chosen}
         onOpenChange={() => {
-          setDismissed(answer);
+          setDismissed(result);
           void navigate(".", { replace: true, preventScrollReset: true });
         }}
       >
@@ -129,18 +129,16 @@ export default function Rate({ loaderData: { people, asked }, actionData }: Rout
   );
 }
 
-/**
- * Whether the form opens over the list, as it does below 768 px. Settled when somebody is chosen: a window that changes later
- * must not lose what was typed.
- */
-function useSheet(asked: number | undefined): boolean {
+/** Below 768 px the form is a sheet. Fixed when somebody is chosen, so that resizing loses nothing. */
+function useSheet(requested: number | undefined): boolean {
   const narrow = useSyncExternalStore(
     never,
     () => matchMedia("(max-width: 767.98px)").matches,
     () => undefined,
   );
-  const [settled, setSettled] = useState<{ asked: number; narrow: boolean }>();
-  if (asked !== undefined && narrow !== undefined && settled?.asked !== asked) setSettled({ asked, narrow });
+  const [settled, setSettled] = useState<{ requested: number; narrow: boolean }>();
+  if (requested !== undefined && narrow !== undefined && settled?.requested !== requested)
+    setSettled({ requested, narrow });
   return settled?.narrow ?? false;
 }
 

@@ -12,7 +12,7 @@ import type { Route } from "./+types/atom";
 /** Twenty missions: two pages of the list. */
 const PAGES = [1, 2];
 
-/** The newest missions of any search: it takes the same address as the list. */
+/** Takes the same parameters as the list. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const filters = { ...readFilters(url.searchParams), sort: "recent" as const };

@@ -11,13 +11,13 @@ import { environment } from "../../lib/environment.server.ts";
 import { cdata, xmlResponse, xmlText } from "../../lib/xml.server.ts";
 import type { Route } from "./+types/jobs-xml";
 
-/** Reads of a hundred missions per file; the file names the next one, by its own last id. */
+/** Reads of a hundred missions per file; each file links to the next. */
 const READS = 20;
 
-/** Every open mission in the fields job boards know from Indeed, two thousand a file. */
+/** The XML format of Indeed, two thousand missions per file. */
 export function loader({ url, context }: Route.LoaderArgs) {
-  const asked = url.searchParams.get("apres") ?? "";
-  const after = /^\d{1,15}$/.test(asked) ? Number(asked) : 0;
+  const requested = url.searchParams.get("apres") ?? "";
+  const after = /^\d{1,15}$/.test(requested) ? Number(requested) : 0;
   return xmlResponse(written(context.get(apiContext), after), "application/xml", 900);
 }
 
@@ -52,14 +52,12 @@ function job(mission: MissionView, publicUrl: string): string {
     experience: mission.experienceLevel ? EXPERIENCE_LEVEL_LABELS[mission.experienceLevel] : "",
     remotetype: mission.remote ? "Télétravail" : "",
     startdate: mission.startDate,
-    // Nobody can apply once it has started.
     expirationdate: mission.startDate,
   };
   const lines = Object.entries(fields).filter(([, text]) => text !== "");
   return `<job>\n${lines.map(([name, text]) => `<${name}>${cdata(text)}</${name}>\n`).join("")}</job>\n`;
 }
 
-/** What the page says under its titles. */
 function textOf(mission: MissionView): string {
   return [mission.description, mission.requirement, mission.benifits_perks].filter(Boolean).join("\n\n");
 }

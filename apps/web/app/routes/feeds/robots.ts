@@ -1,6 +1,6 @@
 import { environment } from "../../lib/environment.server.ts";
 
-/** What belongs to someone, or says the same as another page, is not for search engines. */
+/** Personal pages and duplicates. */
 const CLOSED = [
   "/candidat/",
   "/employeur/",

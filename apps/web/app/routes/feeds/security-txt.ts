@@ -1,12 +1,12 @@
 import { environment } from "../../lib/environment.server.ts";
 
 const DAY = 86_400_000;
-/** RFC 9116 asks for less than a year; the file is written anew at each request, so that it never goes stale by itself. */
+/** RFC 9116 asks for less than a year. */
 const VALID_DAYS = 180;
 
 export function loader() {
   const { publicUrl, securityEmail } = environment();
-  // By the day, so that copies made the same day are the same.
+  // By the day, so that copies are the same.
   const expires = new Date((Math.floor(Date.now() / DAY) + VALID_DAYS) * DAY).toISOString();
   const lines = [
     `Contact: mailto:${securityEmail}`,

@@ -10,7 +10,7 @@ import { environment } from "../../lib/environment.server.ts";
 import { xmlResponse, xmlText } from "../../lib/xml.server.ts";
 import type { Route } from "./+types/sitemap-file";
 
-/** The most places one file names; the largest come first. */
+/** The largest first. */
 const MOST_PLACES = 10_000;
 
 type Entry = { path: string; changed?: string };
@@ -35,7 +35,7 @@ async function entriesOf(api: Client, name: string): Promise<Entry[] | null> {
   return missions.map((mission) => ({ path: missionPath(mission), changed: mission.updated_at }));
 }
 
-/** What the header and the footer lead to: a page that nothing links to is no page. Signing in is not worth finding. */
+/** The links of the header and the footer, without signing in. */
 function sitePages(): Entry[] {
   const links = [{ to: "/" }, ...HEADER_LINKS, ...FOOTER_GROUPS.flatMap((group) => group.links)];
   const paths = links.map(({ to }) => to.replace(/[?#].*$/, "")).filter((path) => !path.startsWith("/connexion"));

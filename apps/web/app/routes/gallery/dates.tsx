@@ -12,15 +12,15 @@ const REFUSALS = { endDate: "La date de fin doit suivre la date de début." };
 
 export function DateSamples() {
   const today = parisDay(new Date(useRenderedAt()));
-  const [answer, setAnswer] = useState<typeof REFUSALS>();
+  const [result, setResult] = useState<typeof REFUSALS>();
   const [posted, setPosted] = useState("");
-  const { errors, form } = useFieldErrors(answer);
+  const { errors, form } = useFieldErrors(result);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     setPosted([...data].map(([name, value]) => `${name}=${typeof value === "string" ? value : value.name}`).join(" "));
-    setAnswer({ ...REFUSALS });
+    setResult({ ...REFUSALS });
   }
 
   return (

@@ -113,13 +113,12 @@ const ANSWER: FieldErrors = {
   phone: "Le téléphone est requis",
 };
 
-/** Stands in for a server that refuses everything. */
 function FailingForm() {
-  const [answer, setAnswer] = useState<FieldErrors>();
-  const { errors, form } = useFieldErrors(answer);
+  const [result, setResult] = useState<FieldErrors>();
+  const { errors, form } = useFieldErrors(result);
   function submit(event: FormEvent) {
     event.preventDefault();
-    setAnswer({ ...ANSWER });
+    setResult({ ...ANSWER });
   }
   return (
     <form {...form} onSubmit={submit} noValidate className="grid max-w-xl gap-5">

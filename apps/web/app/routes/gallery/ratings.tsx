@@ -10,8 +10,8 @@ const MISSING = { communication: "Donnez une note de 1 à 5." };
 
 export function RatingSamples() {
   const [note, setNote] = useState(4);
-  const [answer, setAnswer] = useState<typeof MISSING>();
-  const { errors, form } = useFieldErrors(answer);
+  const [result, setResult] = useState<typeof MISSING>();
+  const { errors, form } = useFieldErrors(result);
   return (
     <Samples title="Étoiles">
       <div className="grid items-start gap-6 md:grid-cols-2">
@@ -22,7 +22,7 @@ export function RatingSamples() {
             className="grid gap-4"
             onSubmit={(event) => {
               event.preventDefault();
-              setAnswer({ ...MISSING });
+              setResult({ ...MISSING });
             }}
           >
             <StarsInput

@@ -8,7 +8,7 @@ import { Skeleton, SkeletonGroup } from "../../ui/skeleton.tsx";
 import { Sample, Samples } from "./sample.tsx";
 
 const MINUTE = 60_000;
-/** In the middle of a minute, so that a moment more or less says the same. */
+/** In the middle of a minute, so that screenshots are stable. */
 const STARTS = {
   "Dans trois jours": 75 * 60 + 0.5,
   "Dans deux heures": 134.5,

@@ -31,7 +31,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   return {
     stats,
-    // Of the latest, those that start first.
     urgent: listedMissions(
       urgent.results.toSorted((a, b) => Date.parse(a.startDate) - Date.parse(b.startDate)).slice(0, SHOWN),
     ),

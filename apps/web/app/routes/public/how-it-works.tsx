@@ -70,7 +70,6 @@ export default function HowItWorks({ loaderData: { figures } }: Route.ComponentP
   );
 }
 
-/** What one side gets, under its own title. */
 function CheckList({ title, items }: { title: string; items: readonly string[] }) {
   return (
     <section className="card card-pad">

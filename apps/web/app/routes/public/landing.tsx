@@ -35,7 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!landing) throw data(null, { status: 404 });
   const search = filtersSearch({ ...NO_FILTERS, sector: sector.name, location: landing.location });
   const found = await api.call(searchMissionsRoute, { query: { sector: sector.name, location: landing.location } });
-  // The list is an hour old at most: what it promised may have been filled since, and a search says it better than a near-empty page.
+  // The list may be an hour old: too few missions left means a search.
   if (found.count < FLOOR) throw redirect(`/emplois${search}`);
   const others = (list: typeof ofPlace) => list.filter((other) => landingPath(other) !== landingPath(landing));
   return {

@@ -11,6 +11,12 @@ import { MissionDetail } from "../../features/missions/detail/mission-detail.tsx
 import { ClosedBanner, UrgentBanner } from "../../features/missions/detail/mission-notices.tsx";
 import { missionTexts } from "../../features/missions/detail/mission-texts.ts";
 import { urgentText } from "../../features/missions/detail/notices.fr.ts";
+import {
+  applyState,
+  missionOfSlug,
+  missionsNear,
+  similarMissions,
+} from "../../features/missions/detail/public-mission.server.ts";
 import { isPageExpired, recruitmentStatus } from "../../features/missions/detail/recruitment-status.ts";
 import { ShareMission } from "../../features/missions/detail/share-mission.tsx";
 import { missionPath } from "../../features/missions/mission-facts.ts";
@@ -27,15 +33,13 @@ import { pageMeta } from "../../lib/page-meta.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { currentSession } from "../../lib/session/guards.server.ts";
 import type { Route } from "./+types/mission";
-import { applyState, missionOfSlug, missionsNear, similarMissions } from "./mission.server.ts";
 
-// Loaded by the few who need them. Without a Suspense around them, or the server would send them apart, for a script to put in place.
-/** Few pages are about a mission that is not there. */
+// Lazy, without Suspense, which would stream them for a script to insert.
 const MissionNotFound = lazy(async () => ({
   default: (await import("../../features/missions/detail/mission-not-found.tsx")).MissionNotFound,
 }));
-const MissionGone = lazy(async () => ({
-  default: (await import("../../features/missions/detail/mission-gone.tsx")).MissionGone,
+const MissionExpired = lazy(async () => ({
+  default: (await import("../../features/missions/detail/mission-expired.tsx")).MissionExpired,
 }));
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -50,7 +54,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   }
   const recruitment = recruitmentStatus(mission, now);
   const apply = applyState(mission, recruitment, role);
-  // Back from signing in with the wish to apply: that is done in one's own space.
+  // Back from signing in to apply: redirects to the candidate's space.
   if (url.searchParams.has("postuler") && role === "candidate") throw redirect(candidateApplyPath(mission));
   const nearby = await missionsNear(mission, api, role);
   const address = environment().publicUrl + missionPath(mission);
@@ -100,7 +104,7 @@ export default function Mission({ loaderData }: Route.ComponentProps) {
   if (loaderData.gone) {
     return (
       <PublicLayout account={account}>
-        <MissionGone title={loaderData.title} similar={loaderData.similar} {...grid} />
+        <MissionExpired title={loaderData.title} similar={loaderData.similar} {...grid} />
       </PublicLayout>
     );
   }
@@ -114,7 +118,7 @@ export default function Mission({ loaderData }: Route.ComponentProps) {
           type="application/ld+json"
           nonce={nonce}
           suppressHydrationWarning
-          // Written by scriptText, in which nothing can close the element.
+          // Escaped by scriptText.
           dangerouslySetInnerHTML={{ __html: posting }}
         />
       )}
@@ -132,10 +136,7 @@ export default function Mission({ loaderData }: Route.ComponentProps) {
         }
         counted={recruitment.open}
         closed={!recruitment.open}
-        action={
-          // Below 768 px the bar at the bottom has it.
-          <div className={apply.kind === "apply" ? "hidden md:block" : undefined}>{action}</div>
-        }
+        action={<div className={apply.kind === "apply" ? "hidden md:block" : undefined}>{action}</div>}
         bar={apply.kind === "apply" ? { action, place: "page-end" } : undefined}
         aside={<ShareMission address={address} title={mission.title} reportHref={`${missionPath(mission)}/signaler`} />}
         after={

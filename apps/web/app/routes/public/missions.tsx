@@ -33,13 +33,10 @@ import { cx } from "../../ui/class-names.ts";
 import { Pager } from "../../ui/pager.tsx";
 import type { Route } from "./+types/missions";
 
-/**
- * Most searches find something: the rest is loaded by those that do not. Without a Suspense around it, or the server would send
- * it apart, for a script to put in place.
- */
+/** Lazy, without Suspense, which would stream it for a script to insert. */
 const nothing = () => import("../../features/missions/search/no-results.tsx");
 const NoResults = lazy(async () => ({ default: (await nothing()).NoResults }));
-const NoAnswer = lazy(async () => ({ default: (await nothing()).NoAnswer }));
+const ListFailed = lazy(async () => ({ default: (await nothing()).ListFailed }));
 
 const HERE = "/emplois";
 
@@ -54,12 +51,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const search = filtersSearch(filters, page);
   const [found, landings] = await Promise.all([
     api.call(searchMissionsRoute, { query: searchQuery(filters, page) }).catch(nothingFound),
-    // The way in for those who have not said yet what they look for.
     search === "" ? largestLandings(api) : [],
   ]);
   const title = searchTitle(filters);
   const facts = {
-    // Words are written here: a browser need not know how.
     title,
     description: `${title}\u00a0: missions urgentes et de courte durée, avec les dates, le lieu et la rémunération affichés avant de postuler.`,
     feed: `/flux/missions.atom${filtersSearch(filters)}`,
@@ -81,7 +76,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return data(facts, { status: found ? 200 : 503 });
 }
 
-/** Each role has this search in its own space: candidates the same one, employers that of their own offers. */
+/** Candidates and employers have this search in their own space. */
 function sendHome(role: Role | null, url: URL): void {
   if (role === "candidate") throw redirect(missionListOf(role) + url.search);
   if (role !== "employer") return;
@@ -89,7 +84,7 @@ function sendHome(role: Role | null, url: URL): void {
   throw redirect(missionListOf(role) + (words ? `?${new URLSearchParams({ q: words })}` : ""));
 }
 
-/** The filters stay usable when the list does not come: only the list says so. */
+/** The filters stay usable when the list fails. */
 function nothingFound(error: unknown): null {
   failureOf(error);
   log.error({ event: "web.search_failed", err: error });
@@ -133,7 +128,7 @@ export default function Missions({ loaderData }: Route.ComponentProps) {
       </div>
       <div aria-busy={busy || undefined} className={cx("wrap py-6 transition-opacity md:py-9", busy && "opacity-60")}>
         {found === null ? (
-          <NoAnswer retry={{ pathname: HERE, search: String(search) }} />
+          <ListFailed retry={{ pathname: HERE, search: String(search) }} />
         ) : (
           <>
             <div className="mb-5 flex flex-wrap items-center justify-between gap-4">

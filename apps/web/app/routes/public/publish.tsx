@@ -17,7 +17,7 @@ import { LinkButton } from "../../ui/link-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/publish";
 
-/** Only publishing judges the rest. */
+/** A draft needs no other field. */
 const Title = DraftBody.pick({ title: true });
 const TOO_LONG =
   "Ce texte est trop long pour être gardé jusqu’à la connexion. Raccourcissez-le\u00a0: vous le compléterez ensuite.";
@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const session = currentSession(context);
   if (session?.role === "employer") throw redirect(EMPLOYER_PUBLISH);
   const waiting = await readPendingDraft(request);
-  // Someone who wrote a mission, then signed in with an account that publishes none, is told why it goes no further.
+  // With a pending draft, the page explains why this account cannot publish it.
   if (session && !waiting) throw redirect(HOMES[session.role]);
   return {
     isOther: session !== null,

@@ -2,6 +2,7 @@ import { ReportBody, reportRoute } from "@app/contract/trust";
 import { trustFr } from "@app/contract/trust.fr";
 import { idFromSlug } from "@app/domain/slug";
 import { data, redirect } from "react-router";
+import { missionOfSlug } from "../../features/missions/detail/public-mission.server.ts";
 import { missionPath } from "../../features/missions/mission-facts.ts";
 import { ReportForm } from "../../features/trust/report-form.tsx";
 import { accountLink } from "../../layouts/account-link.server.ts";
@@ -14,7 +15,6 @@ import { Card } from "../../ui/card.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/report";
-import { missionOfSlug } from "./mission.server.ts";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const mission = await missionOfSlug(context.get(apiContext), url, params.slug, "/signaler");
@@ -29,7 +29,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   };
 }
 
-/** Everything wrong at once; the address is asked of visitors only. */
+/** The e-mail is asked of visitors only. */
 const VisitorReport = ReportBody.pick({ reason: true, details: true, email: true });
 const MemberReport = ReportBody.pick({ reason: true, details: true });
 

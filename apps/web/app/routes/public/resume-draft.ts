@@ -12,7 +12,7 @@ import { apiContext, signInFirst } from "../../lib/api/api.server.ts";
 import { currentSession } from "../../lib/session/guards.server.ts";
 import type { Route } from "./+types/resume-draft";
 
-/** Back from signing in: what was written becomes a draft of the employer's, and opens in the real form. */
+/** After signing in: saves the pending draft and opens it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const session = currentSession(context);
   if (!session) throw redirect(signInFirst(RESUME_DRAFT));

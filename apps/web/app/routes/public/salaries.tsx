@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { days, rows: sectors.map(rowOf), address: `${environment().publicUrl}/salaires` };
 }
 
-/** Formatted here, so that no script does it again. */
+/** Formatted on the server. */
 function rowOf({ sector, low, median, high, missions }: SalariesView["sectors"][number]): PayRow {
   const perHour = (euros: number) => `${formatEuros(eurosToCents(euros))}\u00a0/\u00a0h`;
   return {

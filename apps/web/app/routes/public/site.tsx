@@ -7,7 +7,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { account: await accountLink(context) };
 }
 
-/** The header and the footer around the pages that explain the site. */
 export default function Site({ loaderData: { account } }: Route.ComponentProps) {
   return (
     <PublicLayout account={account}>

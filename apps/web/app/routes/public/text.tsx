@@ -1,10 +1,10 @@
 import { formatLongDay } from "@app/domain/format";
 import { data } from "react-router";
 import { TextPage } from "../../features/site/text-page.tsx";
+import { textAt } from "../../features/site/texts.server.ts";
 import { environment } from "../../lib/environment.server.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import type { Route } from "./+types/text";
-import { textAt } from "./texts.server.ts";
 
 export function loader({ url }: Route.LoaderArgs) {
   const path = url.pathname.replace(/\/$/, "");

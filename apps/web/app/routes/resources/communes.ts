@@ -2,7 +2,6 @@ import { citiesRoute } from "@app/contract/site";
 import { apiContext } from "../../lib/api/api.server.ts";
 import type { Route } from "./+types/communes";
 
-/** Suggestions for the commune fields: the browser asks us, never the API. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { communes } = await context
     .get(apiContext)

@@ -4,13 +4,13 @@ import { problemFr } from "@app/contract/problem.fr";
 import { respondJson } from "../../lib/api/json-response.server.ts";
 import type { Route } from "./+types/conversation";
 
-/** What was said before or after a message, for an open conversation. */
+/** Messages before or after another. */
 export function loader({ params, url, context }: Route.LoaderArgs) {
   const query = Object.fromEntries(url.searchParams);
   return respondJson(context, (api) => api.call(listMessagesRoute, { params, query }));
 }
 
-/** Says something, or that everything is read, when there is no socket to say it on. */
+/** Sends a message or marks as read when there is no socket. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const body = readBody(await request.text());
   if (!body) return Response.json({ code: "malformed", error: problemFr.malformed }, { status: 400 });
@@ -21,7 +21,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   );
 }
 
-/** What the api is asked for is checked by the api. */
+/** The API validates. */
 function readBody(text: string): { read?: boolean; content: string; client_id?: string } | null {
   try {
     return parseJson(text) as { content: string } | null;

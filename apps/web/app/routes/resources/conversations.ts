@@ -3,7 +3,6 @@ import { respondJson } from "../../lib/api/json-response.server.ts";
 import { requestedPage } from "../../lib/paging.ts";
 import type { Route } from "./+types/conversations";
 
-/** The list beside an open conversation, when something was said in another. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const words = url.searchParams.get("q") ?? "";
   const page = requestedPage(url.searchParams);

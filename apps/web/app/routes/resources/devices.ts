@@ -5,13 +5,13 @@ import { textOf } from "../../lib/form.server.ts";
 import { currentSession } from "../../lib/session/guards.server.ts";
 import type { Route } from "./+types/devices";
 
-/** The key a browser subscribes with; null when nobody is signed in or this installation sends nothing. */
+/** Null when signed out or when push is not configured. */
 export async function loader({ context }: Route.LoaderArgs) {
   if (!currentSession(context)) return Response.json({ key: null });
   return Response.json(await context.get(apiContext).call(pushKeyRoute, {}));
 }
 
-/** A device takes push messages from now on, or no longer: its subscription is in the form, and `off` says so. */
+/** Subscribes a device to push messages, or unsubscribes it with `off`. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const api = context.get(apiContext);

@@ -6,20 +6,20 @@ import { environment } from "../../lib/environment.server.ts";
 import { currentSession, HOMES } from "../../lib/session/guards.server.ts";
 import type { Route } from "./+types/export";
 
-/** Everything about whoever is signed in, as the file the API makes. */
+/** The personal data of the signed-in user. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const session = currentSession(context);
   if (!session) throw redirect(signInFirst("/mes-donnees"));
-  const answer = await apiStream(environment().apiUrl + exportRoute.url, {
+  const result = await apiStream(environment().apiUrl + exportRoute.url, {
     headers: { ...forwardedHeaders(request), authorization: `Bearer ${session.access}` },
     signal: request.signal,
   });
-  // Refused for today: the settings say so.
-  if (answer.status === 429) throw redirect(`${HOMES[session.role]}/profil/compte?export=refuse#donnees`);
+  // Limited per day: the settings show it.
+  if (result.status === 429) throw redirect(`${HOMES[session.role]}/profil/compte?export=refuse#donnees`);
   const headers = new Headers({ "cache-control": "private, no-store" });
   for (const name of ["content-type", "content-disposition", "content-length"]) {
-    const value = answer.headers.get(name);
+    const value = result.headers.get(name);
     if (value) headers.set(name, value);
   }
-  return new Response(answer.ok ? answer.body : null, { status: answer.status, headers });
+  return new Response(result.ok ? result.body : null, { status: result.status, headers });
 }

@@ -4,31 +4,30 @@ import { environment } from "../../lib/environment.server.ts";
 import { currentSession } from "../../lib/session/guards.server.ts";
 import type { Route } from "./+types/file";
 
-/** A file, for whoever the API lets see it: the cookie is checked here, the bytes are streamed through. */
+/** Streams a file from the API, which checks the access. */
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
   const session = currentSession(context);
-  const answer = await apiStream(`${environment().apiUrl}/api/files/${encodeURIComponent(params.id)}/`, {
+  const result = await apiStream(`${environment().apiUrl}/api/files/${encodeURIComponent(params.id)}/`, {
     headers: { ...forwardedHeaders(request), ...(session && { authorization: `Bearer ${session.access}` }) },
     signal: request.signal,
   });
   const headers = new Headers();
   for (const name of ["content-type", "content-disposition", "content-length", "x-content-type-options"]) {
-    const value = answer.headers.get(name);
+    const value = result.headers.get(name);
     if (value) headers.set(name, value);
   }
-  // A face is shown on many pages; a CV is read once, and must not be found again after signing out.
-  const isPicture = answer.ok && headers.get("content-type")?.startsWith("image/");
+  // Pictures are cached; a CV must not remain after signing out.
+  const isPicture = result.ok && headers.get("content-type")?.startsWith("image/");
   headers.set("cache-control", isPicture ? "private, max-age=300" : "private, no-store");
   headers.set("content-security-policy", `${SANDBOX}; frame-ancestors 'none'`);
   if (url.searchParams.has("apercu") && headers.get("content-type") === PDF) showInFrame(headers);
-  return new Response(answer.ok ? answer.body : null, { status: answer.status, headers });
+  return new Response(result.ok ? result.body : null, { status: result.status, headers });
 }
 
-/** Whatever a file holds, it runs nothing and calls nobody. */
 const SANDBOX = "sandbox; default-src 'none'";
 const PDF = "application/pdf";
 
-/** In a frame of our own pages, the browser's reader may draw it; the sandbox stays around it. */
+/** Lets the browser's PDF viewer show it in our pages. */
 function showInFrame(headers: Headers): void {
   headers.set("content-disposition", (headers.get("content-disposition") ?? "").replace(/^attachment/, "inline"));
   headers.set("content-security-policy", `${SANDBOX}; frame-ancestors 'self'`);

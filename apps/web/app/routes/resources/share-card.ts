@@ -6,20 +6,20 @@ import { apiStream } from "../../lib/api/api-transport.server.ts";
 import { environment } from "../../lib/environment.server.ts";
 import type { Route } from "./+types/share-card";
 
-/** The picture of a mission, at the mission's own address: what social networks fetch is the same for everyone. */
+/** The picture of a mission for social networks. */
 export async function loader({ request, params }: Route.LoaderArgs) {
   const id = idFromSlug(params.slug);
   if (id === null) return new Response(null, { status: 404 });
-  const answer = await apiStream(environment().apiUrl + fillUrl(shareCardRoute.url, { id }), {
+  const result = await apiStream(environment().apiUrl + fillUrl(shareCardRoute.url, { id }), {
     headers: forwardedHeaders(request),
     signal: request.signal,
   });
-  if (!answer.ok) return new Response(null, { status: answer.status });
-  return new Response(answer.body, {
+  if (!result.ok) return new Response(null, { status: result.status });
+  return new Response(result.body, {
     headers: {
       "content-type": "image/png",
       "cache-control": "public, max-age=3600",
-      // Other sites show it beside the link that was shared.
+      // Shown by other sites.
       "cross-origin-resource-policy": "cross-origin",
     },
   });

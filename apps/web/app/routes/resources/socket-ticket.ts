@@ -2,7 +2,7 @@ import { socketTicketRoute } from "@app/contract/messaging";
 import { respondJson } from "../../lib/api/json-response.server.ts";
 import type { Route } from "./+types/socket-ticket";
 
-/** Page scripts hold no token: what opens a socket is good once, for thirty seconds. */
+/** Page scripts have no token: a ticket works once, for thirty seconds. */
 export function action({ context }: Route.ActionArgs) {
   return respondJson(context, (api) => api.call(socketTicketRoute, {}));
 }

@@ -3,7 +3,6 @@ import { Badge } from "../../../ui/badge.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { ClosedBadge } from "../closed-badge.tsx";
 
-/** What this reader can do about this mission. */
 export type ApplyState =
   | { kind: "apply"; to: string }
   | { kind: "applied"; to: string }

@@ -27,7 +27,6 @@ function earningsOf(mission: MissionView): Earnings | null {
   });
 }
 
-/** The one amount a mission is remembered by. */
 export function headlinePay(mission: MissionView): { label: string; text: string } {
   const earnings = earningsOf(mission);
   return earnings
@@ -38,19 +37,15 @@ export function headlinePay(mission: MissionView): { label: string; text: string
 export interface EarningsBonProps {
   mission: MissionView;
   rendered: number;
-  /** The countdown only makes sense to someone who may still come. */
   counted?: boolean;
-  /** A countdown that never presses: the reader is pausing. */
+  /** No urgent style: the candidate is unavailable. */
   calm?: boolean;
-  /** Nobody can apply any more: colours fade. */
   closed?: boolean;
   /** Plays the tear once, right after applying. */
   torn?: boolean;
-  /** In the stub: the one action, or where one's application stands. */
   action: ReactNode;
 }
 
-/** The slip of the mission page: what one earns and how it is counted, then when it starts and the one action. */
 export function EarningsBon({ mission, rendered, counted = true, action, ...look }: EarningsBonProps) {
   const earnings = earningsOf(mission);
   const { label, text } = headlinePay(mission);

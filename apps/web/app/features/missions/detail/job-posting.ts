@@ -12,7 +12,7 @@ const EMPLOYMENT: Record<MissionType, string> = {
 };
 const UNITS: Record<PayPeriod, string> = { hourly: "HOUR", daily: "DAY", weekly: "WEEK", monthly: "MONTH" };
 
-/** The same mission for search engines, in schema.org's words: nothing that the page does not show. */
+/** schema.org JobPosting, with nothing the page does not show. */
 export function jobPosting(mission: MissionView, url: string): object {
   const { origin } = new URL(url);
   return {
@@ -23,7 +23,6 @@ export function jobPosting(mission: MissionView, url: string): object {
     identifier: { "@type": "PropertyValue", name: "Renfort", value: String(mission.id) },
     url,
     datePosted: mission.created_at,
-    // Nobody can apply once it has started.
     validThrough: mission.startDate,
     jobStartDate: mission.startDate,
     employmentType: EMPLOYMENT[mission.type],
@@ -53,7 +52,7 @@ export function jobPosting(mission: MissionView, url: string): object {
   };
 }
 
-/** As the text of a script element: nothing in it can close the element. */
+/** Escaped so that nothing closes the script element. */
 export function scriptText(value: object): string {
   return JSON.stringify(value).replaceAll("<", String.raw`\u003c`);
 }

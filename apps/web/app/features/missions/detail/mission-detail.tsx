@@ -12,23 +12,19 @@ export interface MissionDetailProps extends Omit<EarningsBonProps, "mission"> {
   mission: MissionView;
   texts: readonly MissionPart[];
   back: { to: string; label: string };
-  /** Above everything: urgent, or closed. */
   banner?: ReactNode;
   why?: string | undefined;
   /** Beside the sectors, 44 px: the save button. */
   corner?: ReactNode;
-  /** The same action under the thumb, below 768 px, where the stub has none; absent when there is nothing left to do. */
+  /** Below 768 px; absent when there is nothing to do. */
   bar?: { action: ReactNode; place: NonNullable<ActionBarProps["place"]> } | undefined;
-  /** Between the heading and the description: a form, a notice. */
   children?: ReactNode;
-  /** At the end of the side column. */
   aside?: ReactNode;
-  /** Under everything, at the full width. */
   after?: ReactNode;
   className?: string;
 }
 
-/** A mission's page, whoever reads it: each brings its own actions. */
+/** A mission's page; each space adds its own actions. */
 export function MissionDetail({
   mission,
   texts,
@@ -68,7 +64,7 @@ export function MissionDetail({
   );
 }
 
-/** Below 768 px the amount and the action stay under the thumb while the mission is read. */
+/** Fixed at the bottom below 768 px. */
 function PayBar({ mission, action, place }: { mission: MissionView } & NonNullable<MissionDetailProps["bar"]>) {
   const { label, text } = headlinePay(mission);
   return (

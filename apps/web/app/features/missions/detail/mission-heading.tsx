@@ -29,7 +29,6 @@ export interface MissionHeadingProps {
   corner?: ReactNode;
 }
 
-/** What, who, where, when: the first thing one reads. */
 export function MissionHeading({ mission, rendered, why, corner }: MissionHeadingProps) {
   const publishedAt = new Date(mission.created_at);
   return (
@@ -97,7 +96,7 @@ type Fact = { icon: LucideIcon; label: string; text: string };
 function factsOf(mission: MissionView): Fact[] {
   const startsAt = new Date(mission.startDate);
   const endsAt = mission.endDate ? new Date(mission.endDate) : null;
-  // A day alone means midnight, which is no time to come.
+  // Midnight means that no hour is set.
   const time = parisTime(startsAt) === "00:00" ? null : formatTime(startsAt);
   const facts: (Fact | null)[] = [
     { icon: CalendarDays, label: "Dates", text: formatPeriod(startsAt, endsAt) },
@@ -114,7 +113,7 @@ function factsOf(mission: MissionView): Fact[] {
   return facts.filter((fact) => fact !== null);
 }
 
-/** « Lun. 16 nov., 16 h »; a day alone ends with its last minute, which nobody needs to read. */
+/** « Lun. 16 nov., 16 h »; a last minute means that no hour is set. */
 function endWords(endsAt: Date): string {
   const [day, time] = [formatPeriod(endsAt, null), parisTime(endsAt)];
   return time === "23:59" || time === "00:00" ? day : `${day}, ${formatTime(endsAt)}`;

@@ -27,7 +27,6 @@ export function ClosedBanner({ text }: { text: string }) {
   );
 }
 
-/** How many people have applied, how many more may, how many are wanted. */
 export function RecruitmentCard({ mission }: { mission: MissionView }) {
   return (
     <Card>
@@ -37,7 +36,6 @@ export function RecruitmentCard({ mission }: { mission: MissionView }) {
   );
 }
 
-/** What is known of the company, and what to beware of whatever is known. */
 export function SafetyCard({ company }: Pick<MissionView, "company">) {
   const isKnown = company.level !== "unverified";
   const Icon = isKnown ? ShieldCheck : ShieldQuestionMark;
@@ -52,7 +50,6 @@ export function SafetyCard({ company }: Pick<MissionView, "company">) {
   );
 }
 
-/** What to expect of this employer, as measured, and how one may go back on it. */
 export function EmployerHabits({ answers }: Pick<PublicCompanyView, "answers">) {
   const measured = habitText(answers);
   return (

@@ -5,7 +5,6 @@ import { Card } from "../../../ui/card.tsx";
 import { splitText } from "../../../ui/split-text.ts";
 import type { MissionPart } from "./mission-texts.ts";
 
-/** What the employer wrote; an empty part has no title either. */
 export function MissionText({ mission, texts }: { mission: MissionView; texts: readonly MissionPart[] }) {
   const perks = linesOf(mission.benifits_perks);
   const hasNotes = mission.licenseRequired || mission.tags.length > 0 || mission.additionalInfo !== "";
@@ -84,7 +83,7 @@ function linesOf(text: string): string[] {
 
 // oxlint-disable react/no-array-index-key -- the text is split anew each time: its parts have no identity but their place
 
-/** What someone typed in a text area, as they meant it: paragraphs, line breaks, and lines that begin with a bullet. */
+/** Paragraphs, line breaks and bullet lists of a plain text. */
 function TextBlocks({ text, className }: { text: string; className?: string }) {
   return (
     <div className={className}>

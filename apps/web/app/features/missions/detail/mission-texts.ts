@@ -1,15 +1,14 @@
 import type { MissionView } from "@app/contract/missions";
 import { listTasks } from "@app/domain/description";
 
-/** What an employer wrote under one title. */
 export interface MissionPart {
   title: string;
   text: string;
 }
 
 /**
- * A guided description already holds the tasks, the hours and the outfit: they are not said twice. For loaders: the rules that
- * cut tasks come with every template, which no reader needs.
+ * A guided description already holds the tasks, the hours and the outfit. For loaders: the rules that cut tasks come
+ * with every template.
  */
 export function missionTexts(mission: MissionView): MissionPart[] {
   const { useStructuredDescription: guided } = mission;

@@ -36,7 +36,6 @@ const CLOSED_TEXTS: Record<Recruitment["state"], string> = {
   almost_full: STARTED,
 };
 
-/** Where a mission stands for someone who would like to apply. */
 export function recruitmentStatus(mission: Counted, now: Date): RecruitmentStatus {
   if (mission.closedEarly) {
     return { open: false, closed: { label: CLOSED_EARLY_LABEL, text: "Cette mission a été fermée avant son début." } };
@@ -50,7 +49,7 @@ export function recruitmentStatus(mission: Counted, now: Date): RecruitmentStatu
 
 const MONTH_MS = 30 * 86_400_000;
 
-/** Thirty days after its end the public page is gone for good; its people keep theirs. */
+/** The public page expires thirty days after the end. */
 export function isPageExpired(mission: Counted, now: Date): boolean {
   const end = missionEnd({
     startsAt: new Date(mission.startDate),

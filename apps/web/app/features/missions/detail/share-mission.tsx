@@ -5,27 +5,26 @@ import { Card } from "../../../ui/card.tsx";
 import { cx } from "../../../ui/class-names.ts";
 
 export interface ShareMissionProps {
-  /** The mission's own address, in full. */
+  /** Absolute URL. */
   address: string;
   title: string;
-  /** Where one reports it. */
   reportHref: string;
 }
 
 const LINK = "btn btn-line min-h-11! px-4!";
 
-/** Plain links that need no script; with it, the first one copies the address instead of leading to it. */
+/** Links; with script, the first one copies the address. */
 export function ShareMission({ address, title, reportHref }: ShareMissionProps) {
   const [copied, setCopied] = useState(false);
   const words = `${title}\u00a0: ${address}`;
 
   function copy(event: MouseEvent<HTMLAnchorElement>) {
-    // With a modifier it is a link like any other; without a secure context there is no clipboard.
+    // With a modifier key it stays a link; an insecure context has no clipboard.
     if (event.metaKey || event.ctrlKey || event.shiftKey || !("clipboard" in navigator)) return;
     event.preventDefault();
     navigator.clipboard.writeText(address).then(
       () => setCopied(true),
-      // Refused by the reader: the address is still in the bar.
+      // Refused by the browser.
       () => {},
     );
   }

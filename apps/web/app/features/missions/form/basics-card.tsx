@@ -18,21 +18,21 @@ import { SectorField } from "./sector-field.tsx";
 import { TitleField } from "./title-field.tsx";
 import { WhenFields, type WhenFieldsProps } from "./when-fields.tsx";
 
-/** A native box already says whether it is on. */
+/** A native checkbox already has its state. */
 const SWITCH = { role: "switch" } as const;
 
 export interface BasicsCardProps extends WhenFieldsProps {
   sectors: { names: readonly string[]; keys: readonly SectorKey[]; change: (names: readonly string[]) => void };
   findings: readonly LintFinding[];
   searchCommunes: SearchOptions;
-  /** A suggestion was picked: the form has no event for it. */
+  /** Picking a suggestion fires no event on the form. */
   onFill: () => void;
 }
 
 export function BasicsCard({ values, errors, sectors, findings, searchCommunes, onFill, ...when }: BasicsCardProps) {
   const remote = useRef<HTMLInputElement>(null);
 
-  /** A title of the catalogue says its sector; one already chosen stays. */
+  /** A title of the catalogue sets the sector, unless one is chosen. */
   function takeTitle(title: string) {
     const sector = sectorOfTitle(title);
     if (sector && sectors.names.length === 0) sectors.change([sector.name]);

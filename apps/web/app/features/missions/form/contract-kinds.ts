@@ -9,7 +9,7 @@ export const CONTRACT_KINDS: readonly { value: string; label: string; type: Miss
   { value: "freelance", label: "Freelance", type: "freelance" },
 ];
 
-/** The kind's own word would be lost in the type: it stays as a tag. */
+/** The label is added as a tag: the type is less precise. */
 export function applyContractKind(form: FormData): void {
   const kind = CONTRACT_KINDS.find(({ value }) => value === form.get("contractKind"));
   form.delete("contractKind");

@@ -106,7 +106,7 @@ const MODES = [
   { mode: "free", label: "Libre" },
 ] as const;
 
-/** Guided writing needs script; without it there is only the text. */
+/** Needs script. */
 function ModeSwitch({ description }: { description: DescriptionState }) {
   return (
     <fieldset className="seg js-only">

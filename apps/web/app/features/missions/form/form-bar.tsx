@@ -11,14 +11,12 @@ export interface FormBarProps {
   purpose: Purpose;
   preview: PreviewProps;
   busy: boolean;
-  /** Remarks on the law are left unanswered: the button says so. */
+  /** Publishing despite remarks on the law. */
   inSpite: boolean;
-  /** How many fields are to be corrected. */
   faulty: number;
   save: SaveState;
 }
 
-/** What ends the form, always in reach, and whether what is typed is kept. */
 export function FormBar({ purpose, preview, busy, inSpite, faulty, save }: FormBarProps) {
   return (
     <ActionBar label={purpose.kind === "edit" ? "Enregistrement" : "Publication"}>

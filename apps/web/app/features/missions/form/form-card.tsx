@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from "react";
 
-/** One numbered part of the form. */
 export function FormCard(props: { number: number; title: string; end?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
@@ -22,7 +21,6 @@ export function FormCard(props: { number: number; title: string; end?: ReactNode
   );
 }
 
-/** Two fields beside each other where there is room. */
 export function Pair({ children }: { children: ReactNode }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-[repeat(2,minmax(0,1fr))]">

@@ -13,7 +13,6 @@ export interface GuidedFieldsProps {
   findings: readonly LintFinding[];
 }
 
-/** Three answers from which the text is written. */
 export function GuidedFields({ values, errors, findings }: GuidedFieldsProps) {
   return (
     <div className="js-only grid gap-6">

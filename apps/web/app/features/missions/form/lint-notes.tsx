@@ -11,11 +11,9 @@ const SEVERITIES = {
 export interface LintNotesProps {
   findings: readonly LintFinding[];
   field: LintFinding["field"];
-  /** What is said of the field already. */
   error: string | undefined;
 }
 
-/** A field with its notes. */
 export function LintedField({ children, ...notes }: LintNotesProps & { children: ReactNode }) {
   return (
     <div>
@@ -25,10 +23,9 @@ export function LintedField({ children, ...notes }: LintNotesProps & { children:
   );
 }
 
-/** Under the field they are about: the words, what to write instead, and the text that says so. */
 export function LintNotes({ findings, field, error }: LintNotesProps) {
-  const isSaid = ({ excerpt, suggestion }: LintFinding) => error?.includes(excerpt) && error.includes(suggestion);
-  const mine = findings.filter((finding) => finding.field === field && !isSaid(finding));
+  const isShown = ({ excerpt, suggestion }: LintFinding) => error?.includes(excerpt) && error.includes(suggestion);
+  const mine = findings.filter((finding) => finding.field === field && !isShown(finding));
   return (
     <output className="block">
       {mine.map(({ rule, severity, excerpt, suggestion, law }) => {

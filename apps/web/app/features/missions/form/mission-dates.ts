@@ -1,17 +1,14 @@
 import { addDays, atParis, isDay, isTime, parisEndOfDay } from "@app/domain/calendar";
 
-/** What the four boxes hold, as the browser writes them: `2026-11-14` and `18:30`, or nothing. */
+/** `2026-11-14` and `18:30`, or empty. */
 export type DateBoxes = { startDate: string; startTime: string; endDate: string; endTime: string };
 
-/** The instant the mission begins, in Paris; null while it is not known. */
+/** Paris time; null while incomplete. */
 export function startOf({ startDate, startTime }: DateBoxes): Date | null {
   return isDay(startDate) && isTime(startTime) ? atParis(startDate, startTime) : null;
 }
 
-/**
- * The instant it ends. A day alone lasts until midnight; an hour alone is that of the first day, or of the night that
- * follows when it comes before the start.
- */
+/** A day alone lasts until midnight; an hour alone is on the first day, or on the next one when before the start. */
 export function endOf(boxes: DateBoxes): Date | null {
   const { startDate, startTime, endDate, endTime } = boxes;
   if (isDay(endDate)) return isTime(endTime) ? atParis(endDate, endTime) : parisEndOfDay(endDate);
@@ -19,7 +16,7 @@ export function endOf(boxes: DateBoxes): Date | null {
   return atParis(endTime > startTime ? startDate : addDays(startDate, 1), endTime);
 }
 
-/** For the wire: an instant when it can be told, else what was typed, which the API refuses with the right sentence. */
+/** An instant, or what was typed, which the API refuses with the right sentence. */
 export function wireDates(boxes: DateBoxes): { startDate: string; endDate: string } {
   const start = startOf(boxes);
   const { endDate, endTime } = boxes;

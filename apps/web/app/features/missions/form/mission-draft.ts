@@ -10,17 +10,15 @@ import type { TypedValues } from "../../../ui/form-values.ts";
 import type { MissionFacts } from "../mission-card-parts.tsx";
 import { endOf, startOf } from "./mission-dates.ts";
 
-/** What is typed so far, by field name; a box that was never touched is absent. */
+/** Untouched fields are absent. */
 export type MissionDraft = Readonly<Record<string, string>>;
 
-/** What the form holds before anything is typed: a refused form, a draft, a mission. */
 export function draftOf(values: TypedValues): MissionDraft {
   return Object.fromEntries(
     Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
   );
 }
 
-/** What the preview and the advice need, read once. */
 export function readDraft(draft: MissionDraft) {
   const text = (name: string) => draft[name]?.trim() ?? "";
   const boxes = {
@@ -58,7 +56,7 @@ function positive(text: string, max: number): number | null {
   return number > 0 && number <= max ? number : null;
 }
 
-/** The slip as candidates will see it; what is still missing is named instead. */
+/** Placeholders stand for missing fields. */
 export function previewFacts(
   draft: Draft,
   earnings: Earnings | null,
@@ -87,13 +85,13 @@ export function previewFacts(
 
 export const earningsOf = (draft: Draft): Earnings | null => estimateEarnings(draft);
 
-/** What the mission costs before the employer's own charges: everyone wanted, where earnings are of one person. */
+/** For all positions, where earnings are of one person. */
 export function costText({ positions }: Draft, { totalCents }: Earnings): string {
   const people = positions > 1 ? ` pour ${positions} personnes` : "";
   return `Coût brut estimé\u00a0: ${formatEuros(totalCents * positions)}${people}`;
 }
 
-/** What an hour is worth, however the mission is paid; null without a pay. */
+/** Null without a pay. */
 export function hourlyEquivalent({ payCents, payPeriod, hoursPerDay }: Draft): Cents | null {
   return payCents === null ? null : hourlyCents({ payCents, payPeriod, hoursPerDay });
 }

@@ -19,12 +19,12 @@ import { draftWire, type MissionWire, missionWire, textOf } from "./mission-wire
 
 const time = (required: string) => z.string(required).refine(isTime, fr.timeInvalid);
 
-/** The boxes of the page: the contract's fields, where a start is a day and an hour. */
+/** The form splits dates into a day and an hour. */
 const MissionFormBody = MissionBody.safeExtend({
   startTime: time(fr.startTimeRequired),
   endTime: time(fr.timeInvalid).optional(),
 });
-/** Only publishing judges the rest. */
+/** A draft needs no other field. */
 const DraftTitle = DraftBody.pick({ title: true });
 
 /** The buttons of a mission not yet published, by `intent`. `isDraftPage`: it is already where drafts are. */
@@ -69,7 +69,7 @@ async function publish(api: Client, form: FormData) {
         { body: { ...body, draft_id: textOf(form, "draft_id") || null } },
         { idempotencyKey: textOf(form, "idempotencyKey") },
       );
-      // A held mission says why on its own page.
+      // The page of a held mission explains why.
       throw redirect(`${employerMissionPath(mission)}${mission.status === "held" ? "" : "?publiee=1"}`);
     },
     fr.publishFailed,
@@ -89,7 +89,7 @@ export async function editMission(api: Client, id: string, form: FormData) {
   );
 }
 
-/** A mission that the API refuses for its words comes back with what is said of them. */
+/** A refusal about the text comes back with its findings. */
 function submitMission(form: FormData, send: () => Promise<never>, failed: string) {
   return submitForm(
     form,
@@ -106,7 +106,7 @@ function submitMission(form: FormData, send: () => Promise<never>, failed: strin
   );
 }
 
-/** The mission to send, or the boxes that are wrong. */
+/** The body to send, or the refusal. */
 async function checked(api: Client, form: FormData): Promise<MissionWire | ReturnType<typeof refuse>> {
   const errors = fieldErrors(MissionFormBody, form);
   if (errors) return refuse(form, errors, undefined, 400);
@@ -114,7 +114,7 @@ async function checked(api: Client, form: FormData): Promise<MissionWire | Retur
   return { ...body, commune_code: body.commune_code || (await communeOf(api, body.location)) };
 }
 
-/** The commune a typed place names, when no suggestion was picked: without it the mission cannot be found by distance. */
+/** A typed place: without a commune the mission cannot be found by distance. */
 async function communeOf(api: Client, location: string): Promise<string | undefined> {
   const wanted = normalizeText(location);
   if (wanted === "") return undefined;

@@ -23,26 +23,24 @@ import { useMissionDraft } from "./use-mission-draft.ts";
 
 export interface MissionFormProps {
   purpose: Purpose;
-  /** The last refusal. */
-  answer: RefusedMission | undefined;
-  /** Names the form and whose it is, for what is kept when the session ends. */
+  result: RefusedMission | undefined;
+  /** Key of what is saved when the session ends. */
   restoreKey: string;
   company: { name: string; logo: string | null };
   today: string;
   searchCommunes: SearchOptions;
-  /** What it holds first. */
   initial?: TypedValues | undefined;
-  /** Where the form's helpers answer: `{helpers}/brouillon` keeps it, `{helpers}/relecture` reads it. */
+  /** `{helpers}/brouillon` saves, `{helpers}/relecture` checks. */
   helpers: string;
-  /** Said instead of the refusal, when more than a sentence is needed. */
+  /** Replaces the sentence of the refusal. */
   notice?: ReactNode;
 }
 
 const NOTHING: TypedValues = {};
 
-export function MissionForm({ purpose, answer, company, today, helpers, ...props }: MissionFormProps) {
-  const values = answer?.values ?? props.initial ?? NOTHING;
-  const { errors: left, form } = useFieldErrors(answer?.errors);
+export function MissionForm({ purpose, result, company, today, helpers, ...props }: MissionFormProps) {
+  const values = result?.values ?? props.initial ?? NOTHING;
+  const { errors: left, form } = useFieldErrors(result?.errors);
   useFormRestore(form.ref, props.restoreKey);
   const publishing = purpose.kind === "publish" ? purpose : undefined;
   const busy = useNavigation().formMethod === "POST";
@@ -64,12 +62,12 @@ export function MissionForm({ purpose, answer, company, today, helpers, ...props
   const findings = useLint(form.ref, {
     url: `${helpers}/relecture`,
     words: isBlank ? "" : JSON.stringify([current, description.text]),
-    refused: answer?.findings,
+    refused: result?.findings,
   });
   const overruled = findings.every(({ severity }) => severity === "warn")
     ? [...new Set(findings.map(({ rule }) => rule))]
     : [];
-  // A text written from the answers is no longer missing, though nobody typed in its box.
+  // A generated text counts as filled.
   const isWritten = !description.edited && description.text.trim() !== "";
   const errors = inFormOrder(isWritten ? { ...left, description: undefined } : left);
   const [asking, setAsking] = useState(false);
@@ -85,9 +83,9 @@ export function MissionForm({ purpose, answer, company, today, helpers, ...props
       companyLogo: company.logo,
     }),
   };
-  const refusal = useShownRefusal(answer?.formError === undefined ? undefined : answer);
+  const refusal = useShownRefusal(result?.formError === undefined ? undefined : result);
 
-  /** Once the copy under way is kept: sent before, the same words would make a second draft. */
+  /** Waits for the autosave: sent before, it would make a second draft. */
   async function sendDraft(element: HTMLFormElement) {
     await stopSaving();
     const body = new FormData(element);
@@ -97,7 +95,7 @@ export function MissionForm({ purpose, answer, company, today, helpers, ...props
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     if (busy) return event.preventDefault();
-    // Signing in again brings back here, with what was typed.
+    // The form is restored after signing in.
     if (saved.status === "expired") {
       event.preventDefault();
       const back = encodeURIComponent(`${location.pathname}${location.search}#${RESUMED}`);
@@ -109,7 +107,7 @@ export function MissionForm({ purpose, answer, company, today, helpers, ...props
     }
     if (publishing?.obstacle !== undefined) return event.preventDefault();
     const unlawful = findings.some(({ severity }) => severity === "block");
-    // Only a form that looks complete is worth the question; the others are told what they lack.
+    // Confirmation is asked only when the form looks complete.
     if (!publishing || unlawful || !looksComplete(event.currentTarget)) return void stopSaving();
     event.preventDefault();
     setAsking(true);
@@ -118,7 +116,7 @@ export function MissionForm({ purpose, answer, company, today, helpers, ...props
   return (
     <>
       <div ref={refusal} tabIndex={-1} className="outline-none not-empty:mb-6">
-        {props.notice ?? <FormErrorSummary title={answer?.formError} errors={errors} listAbove={1} />}
+        {props.notice ?? <FormErrorSummary title={result?.formError} errors={errors} listAbove={1} />}
       </div>
       <Form
         method="post"
@@ -182,12 +180,12 @@ export function MissionForm({ purpose, answer, company, today, helpers, ...props
   );
 }
 
-/** A refusal of the whole form is said at the top, far from the button: focus goes there. */
-function useShownRefusal(answer: object | undefined) {
+/** Moves focus to the refusal at the top, far from the button. */
+function useShownRefusal(result: object | undefined) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (answer) ref.current?.focus();
-  }, [answer]);
+    if (result) ref.current?.focus();
+  }, [result]);
   return ref;
 }
 
@@ -196,12 +194,12 @@ function isDraftButton({ nativeEvent }: FormEvent<HTMLFormElement>): boolean {
   return button instanceof HTMLButtonElement && button.value === "draft";
 }
 
-/** What the browser can see without knowing the rules: nothing required is empty. */
+/** No required field is empty. */
 function looksComplete(form: HTMLFormElement): boolean {
   return form.checkValidity() && new FormData(form).has("skills");
 }
 
-/** As one meets them going down the page. */
+/** In the order of the page. */
 const FIELDS = (
   "sector title location type startDate startTime endDate endTime " +
   "responsibilities workingHours equipment description requirement requiredSkills skills tags " +
@@ -209,7 +207,6 @@ const FIELDS = (
   "benifits_perks additionalInfo"
 ).split(" ");
 
-/** The errors in the order of the form, which is not that of the wire. */
 function inFormOrder(errors: FieldErrors): FieldErrors {
   return Object.fromEntries(Object.entries(errors).toSorted(([a], [b]) => FIELDS.indexOf(a) - FIELDS.indexOf(b)));
 }

@@ -6,12 +6,12 @@ import { formValues } from "../../../lib/form.server.ts";
 import type { MissionWire } from "./mission-wire.ts";
 import type { RefusedMission } from "./refused-mission.ts";
 
-/** What the law forbids or watches in what is written so far; publishing makes the same check. */
+/** Publishing makes the same check. */
 export async function lintMission(api: Client, body: MissionWire): Promise<readonly LintFinding[]> {
   return (await api.call(lintMissionRoute, { body })).findings;
 }
 
-/** What is forbidden is an error of its field; remarks alone are left to the employer, who may publish all the same. */
+/** Forbidden phrases are field errors; remarks can be overridden. */
 export function refuseUnlawful(form: FormData, { status, code, message, fields, findings }: Failure) {
   const isForbidden = code === "unlawful";
   const errors = isForbidden ? Object.fromEntries(Object.entries(fields).map(([name, [first]]) => [name, first])) : {};

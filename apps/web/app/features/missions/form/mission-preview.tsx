@@ -9,7 +9,6 @@ export interface PreviewProps {
   earnings: Earnings | null;
 }
 
-/** Beside the form: the slip as it will be, and how its total is reached. */
 export function MissionPreview({ facts, earnings }: PreviewProps) {
   return (
     <aside className="js-only sticky top-24 hidden gap-3 lg:grid" aria-label="Aperçu de la mission">
@@ -29,7 +28,6 @@ export function MissionPreview({ facts, earnings }: PreviewProps) {
   );
 }
 
-/** On a narrow screen: a strip that opens above the button. */
 export function PreviewStrip({ facts, earnings }: PreviewProps) {
   return (
     <details className="js-only lg:hidden">
@@ -50,7 +48,7 @@ export function PreviewStrip({ facts, earnings }: PreviewProps) {
   );
 }
 
-/** A picture of the card: its link leads nowhere yet, and every word of it is in the form. */
+/** Hidden from screen readers: the form holds the same text. */
 function Slip({ facts }: { facts: MissionFacts }) {
   return (
     <div inert>

@@ -57,7 +57,7 @@ test("an empty form comes back with the sentence of every required field", () =>
   );
 });
 
-test("the answers of the guided form are kept only when they wrote the text", () => {
+test("the answers of the guided form are sent only when the text comes from them", () => {
   const answers = { responsibilities: "Accueil, service", workingHours: "18 h 30 – 0 h 30" };
   expect(missionWire(form(answers))).not.toHaveProperty("responsibilities");
   expect(missionWire(form({ ...answers, useStructuredDescription: "true" }))).toMatchObject(answers);

@@ -5,7 +5,7 @@ import { wireDates } from "./mission-dates.ts";
 
 export type MissionWire = CallArgs<typeof publishMissionRoute>["body"];
 
-/** The form as the API takes it. What is wrong in a box goes on as it is, and comes back with its sentence. */
+/** Invalid values are sent as they are: the API refuses them. */
 export function missionWire(form: FormData): MissionWire {
   const text = (name: string) => textOf(form, name);
   const guided = text("useStructuredDescription") === "true";
@@ -50,7 +50,7 @@ export function missionWire(form: FormData): MissionWire {
   };
 }
 
-/** The form as a draft keeps it: also an hour whose day is still to be chosen. */
+/** A draft also holds an hour without a day. */
 export function draftWire(form: FormData) {
   return { ...missionWire(form), startTime: textOf(form, "startTime"), endTime: textOf(form, "endTime") };
 }
@@ -59,7 +59,7 @@ function oneOf<T extends string>(known: readonly T[], text: string): T | undefin
   return known.find((value) => value === text);
 }
 
-/** One text field, with the line ends of this age. */
+/** With normalized line ends. */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value.replaceAll("\r\n", "\n") : "";
@@ -69,7 +69,7 @@ function all(form: FormData, name: string): string[] {
   return form.getAll(name).filter((value): value is string => typeof value === "string" && value !== "");
 }
 
-/** Without script several words come in one box, with commas between them. */
+/** Without script the values are separated by commas. */
 function words(form: FormData, name: string): string[] {
   return all(form, name)
     .flatMap((value) => value.split(",").map((word) => word.trim()))

@@ -46,7 +46,6 @@ export function PayFields({ values, errors, draft, findings }: PayFieldsProps) {
   );
 }
 
-/** What the mission brings in all, how that is counted, and what an hour of it is worth. */
 function PaySummary({ draft }: { draft: Draft }) {
   const earnings = earningsOf(draft);
   const hourly = hourlyEquivalent(draft);

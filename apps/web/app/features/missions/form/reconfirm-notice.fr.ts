@@ -1,6 +1,6 @@
 const MOST_NAMES = 3;
 
-/** Who has confirmed, and must confirm again when the mission moves; undefined when nobody has. */
+/** Undefined when nobody has confirmed. */
 export function reconfirmNotice(names: readonly string[], confirmed: number): string | undefined {
   if (confirmed === 0) return undefined;
   const [have, them] = confirmed === 1 ? ["a", "lui"] : ["ont", "leur"];

@@ -2,7 +2,7 @@ import { formatTime } from "@app/domain/format";
 import { CloudAlert, CloudCheck, type LucideIcon } from "lucide-react";
 import type { SaveState } from "./use-autosave.ts";
 
-/** Whether what is typed is kept. Only trouble is announced: the rest would interrupt at every pause. */
+/** Only failures are announced: the rest would interrupt at every pause. */
 export function SaveStatus({ state }: { state: SaveState }) {
   const content = words(state);
   if (!content) return null;

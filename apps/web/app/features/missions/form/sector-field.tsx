@@ -11,7 +11,7 @@ export interface SectorFieldProps {
   error: string | undefined;
 }
 
-/** Several sectors: chosen ones leave the list and become chips. Without script the list gives one at a time. */
+/** Chosen sectors become chips; without script the list gives one. */
 export function SectorField({ chosen, onChange, error }: SectorFieldProps) {
   const hydrated = useHydrated();
   const others = SECTOR_NAMES.filter((name) => !chosen.includes(name));

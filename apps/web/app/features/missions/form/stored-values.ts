@@ -28,7 +28,6 @@ const TEXTS = [
 const FLAGS = ["remote", "urgent", "licenseRequired"] as const;
 const LISTS = ["sector", "skills", "tags"] as const;
 
-/** What a draft and a published mission have in common. */
 export type StoredMission = Readonly<
   Record<(typeof TEXTS)[number], string | number | null> &
     Record<(typeof FLAGS)[number], boolean> &
@@ -42,7 +41,7 @@ export type StoredMission = Readonly<
   useStructuredDescription: boolean;
 };
 
-/** A mission as the boxes of the form hold it: instants become a day and an hour of Paris, amounts are written the French way. */
+/** As form values: days and hours of Paris, French decimals. */
 export function storedValues(draft: StoredMission): TypedValues {
   const start = boxesOf(draft.startDate);
   const end = boxesOf(draft.endDate);
@@ -56,7 +55,7 @@ export function storedValues(draft: StoredMission): TypedValues {
   for (const name of TEXTS) values[name] = text(draft[name], name);
   for (const name of FLAGS) if (draft[name]) values[name] = "on";
   for (const name of LISTS) values[name] = draft[name];
-  // An empty box is one that is not there.
+  // Empty values are left out.
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value.length > 0));
 }
 
@@ -74,7 +73,7 @@ function boxesOf(date: string | null): { day: string; time: string } {
   return { day: parisDay(instant), time: parisTime(instant) };
 }
 
-/** A mission as the model of another: everything but its days. */
+/** Copies everything but the dates. */
 export function modelValues(mission: MissionView): TypedValues {
   const startsAt = new Date(mission.startDate);
   const endsAt = mission.endDate === null ? null : new Date(mission.endDate);

@@ -8,13 +8,11 @@ export interface TitleFieldProps {
   sectors: readonly SectorKey[];
   defaultValue: string;
   error: string | undefined;
-  /** A known title was taken, from the list or from behind the caret. */
   onPick: (title: string) => void;
-  /** Under the box: what the law says of it. */
+  /** Findings about the title. */
   children?: ReactNode;
 }
 
-/** Free text with the usual titles of the chosen sectors, the first of which shows behind the caret. */
 export function TitleField({ sectors, defaultValue, error, onPick, children }: TitleFieldProps) {
   return (
     <div>

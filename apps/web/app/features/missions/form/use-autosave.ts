@@ -1,34 +1,31 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useRefill } from "../../../ui/form-restore.ts";
 
-/** Long enough to leave someone type a sentence. */
 const DELAY = 1_500;
 
 export type SaveState =
   | { status: "idle" | "saving" | "failed" }
   | { status: "saved"; at: string }
-  /** Nobody is signed in any more. */
+  /** The session ended. */
   | { status: "expired" };
 
 export interface Autosave {
   state: SaveState;
   /** The hidden field that names the draft, once there is one. */
   draftField: { ref: RefObject<HTMLInputElement | null>; value: string };
-  /** Before the form itself is sent: what is under way ends, and nothing more is kept unless the form comes back. */
+  /** Waits for the save under way, and stops until the form comes back. */
   stop: () => Promise<void>;
 }
 
 interface AutosaveOptions {
-  /** Where the form is posted; nothing is kept without it. */
+  /** Nothing is saved without it. */
   url: string | undefined;
-  /** The draft the page came with. */
   draftId: number | undefined;
   onSaved: ((id: number) => void) | undefined;
-  /** The form itself is being sent. */
   busy: boolean;
 }
 
-/** Keeps what is typed as a draft, a moment after the last key and when the page is left. A draft needs a title, no more. */
+/** Saves a draft after a pause and when the page is left. A draft needs a title. */
 export function useAutosave(
   form: RefObject<HTMLFormElement | null>,
   { url, draftId, onSaved, busy }: AutosaveOptions,
@@ -50,7 +47,7 @@ export function useAutosave(
     latestOnSaved.current = onSaved;
   });
 
-  // The form has come back, with what was typed since the last copy.
+  // The form was refused: saving resumes.
   useEffect(() => {
     if (busy) return;
     work.current.stopped = false;
@@ -62,7 +59,7 @@ export function useAutosave(
     const box = work.current;
     if (!element || url === undefined) return undefined;
 
-    /** In the box at once, for whoever sends the form before it is drawn again. */
+    /** At once: the form may be sent before the next render. */
     function name(draft: string) {
       if (field.current) field.current.value = draft;
       setNamed(draft);
@@ -72,19 +69,19 @@ export function useAutosave(
       if (!box.dirty || box.stopped || !hasTitle(target)) return;
       box.dirty = false;
       setState({ status: "saving" });
-      const answer = await post(address, new FormData(target));
-      // Left meanwhile: the address is another page's.
+      const result = await post(address, new FormData(target));
+      // The page was left meanwhile.
       if (!target.isConnected) return;
-      if (answer.status !== "saved") {
+      if (result.status !== "saved") {
         box.dirty = true;
-        // Somebody deleted it, or published it from another window: what is here is another draft now.
-        if (answer.status === "gone") name("");
-        setState({ status: answer.status === "expired" ? "expired" : "failed" });
+        // Deleted or published in another window: the next save creates a draft.
+        if (result.status === "gone") name("");
+        setState({ status: result.status === "expired" ? "expired" : "failed" });
         return;
       }
-      name(String(answer.id));
-      latestOnSaved.current?.(answer.id);
-      setState({ status: "saved", at: answer.at });
+      name(String(result.id));
+      latestOnSaved.current?.(result.id);
+      setState({ status: "saved", at: result.at });
     }
 
     const schedule = () => {
@@ -122,12 +119,12 @@ export function useAutosave(
   };
 }
 
-type Answer = { status: "saved"; id: number; at: string } | { status: "failed" | "expired" | "gone" };
+type SaveResult = { status: "saved"; id: number; at: string } | { status: "failed" | "expired" | "gone" };
 
-async function post(url: string, body: FormData): Promise<Answer> {
+async function post(url: string, body: FormData): Promise<SaveResult> {
   try {
     const response = await fetch(url, { method: "POST", body });
-    // Led to sign in, whose page answers very well.
+    // Redirected to the sign-in page.
     if (response.redirected) return { status: "expired" };
     if (!response.ok) return { status: response.status === 404 ? "gone" : "failed" };
     // Our own route writes it.

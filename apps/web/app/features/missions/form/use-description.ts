@@ -12,7 +12,7 @@ export type DescriptionMode = "guided" | "free";
 export interface DescriptionState {
   mode: DescriptionMode;
   text: string;
-  /** The text was changed by hand: it is no longer written from the answers. */
+  /** Changed by hand: no longer generated. */
   edited: boolean;
   switchTo: (mode: DescriptionMode) => void;
   write: (text: string) => void;
@@ -21,25 +21,21 @@ export interface DescriptionState {
 
 interface DescriptionInput {
   form: RefObject<HTMLFormElement | null>;
-  /** What the form held first. */
   values: TypedValues;
   draft: MissionDraft | undefined;
   sector: SectorKey | undefined;
 }
 
-/**
- * In guided mode the text follows the answers until someone edits it; then it is theirs, and only « Régénérer » takes it back.
- * Nothing is written before the first key is pressed, so that an untouched form stays empty.
- */
+/** In guided mode the text is generated until it is edited; « Régénérer » resumes. An untouched form stays empty. */
 export function useDescription({ form, values, draft, sector }: DescriptionInput): DescriptionState {
-  // Forms travel with the line ends of another age, and the box has its own.
+  // Form data has CRLF, the text area LF.
   const first = typed(values, "description").replaceAll("\r\n", "\n");
   const [mode, setMode] = useState<DescriptionMode>(() => firstMode(values));
   const [own, setOwn] = useState(first);
-  // A text that says no more than the answers still follows them.
+  // A text equal to the generated one still follows the answers.
   const [edited, setEdited] = useState(() => first !== "" && first !== generatedText(draftOf(values), sector));
 
-  // A text that is in the box before script runs is someone's.
+  // A text typed before hydration counts as edited.
   const rendered = useRef(first);
   useEffect(() => {
     const already = form.current?.querySelector<HTMLTextAreaElement>('textarea[name="description"]')?.value;
@@ -74,7 +70,6 @@ function firstMode(values: TypedValues): DescriptionMode {
   return isFree ? "free" : "guided";
 }
 
-/** The description written from the answers given so far. */
 export function generatedText(answers: MissionDraft, sector: SectorKey | undefined): string {
   const { title, location, startsAt, endsAt, licenseRequired } = readDraft(answers);
   return guidedDescription({

@@ -1,19 +1,18 @@
 import type { LintFinding } from "@app/contract/mission-lint";
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-/** Long enough to leave someone finish a word. */
 const DELAY = 600;
 const NOTHING: readonly LintFinding[] = [];
 
 interface LintOptions {
   url: string;
-  /** What is read; nothing is asked while it is empty. */
+  /** Nothing is checked while empty. */
   words: string;
-  /** What the last refusal of the form said: it stands until the words change. */
+  /** Findings of the last refusal, shown until the text changes. */
   refused: readonly LintFinding[] | undefined;
 }
 
-/** What the law says of the words written so far, asked again each time they change. */
+/** Checks the text against the law at each change. */
 export function useLint(
   form: RefObject<HTMLFormElement | null>,
   { url, words, refused }: LintOptions,
@@ -38,7 +37,7 @@ export function useLint(
   return latest && latest.after === refused ? latest.findings : (refused ?? NOTHING);
 }
 
-/** Null without an answer: publishing makes the same check. */
+/** Null on failure: publishing makes the same check. */
 async function ask(url: string, body: FormData, signal: AbortSignal): Promise<readonly LintFinding[] | null> {
   try {
     const response = await fetch(url, { method: "POST", body, signal });

@@ -4,13 +4,13 @@ import { useRefill } from "../../../ui/form-restore.ts";
 import { type TypedValues, typedList } from "../../../ui/form-values.ts";
 import type { MissionDraft } from "./mission-draft.ts";
 
-/** What the form holds, read again at each key: the fields keep their own values, so that the page works without script. */
+/** Read at each input: the fields are uncontrolled, so that the page works without script. */
 export function useMissionDraft(form: RefObject<HTMLFormElement | null>, values: TypedValues) {
   const [draft, setDraft] = useState<MissionDraft>();
   const [names, setNames] = useState(() => typedList(values, "sector"));
   useRefill(form, (saved) => setNames(saved["sector"] ?? []));
 
-  // What was typed before script ran, or put back by the browser after a reload, is told again now that someone listens.
+  // Includes values typed before hydration or restored by the browser.
   useEffect(() => {
     const sector = form.current?.querySelector<HTMLSelectElement>('select[data-field="sector"]');
     if (sector?.value) sector.dispatchEvent(new Event("change", { bubbles: true }));
@@ -36,7 +36,7 @@ function isTouched(form: HTMLFormElement): boolean {
   );
 }
 
-/** The values of a repeated field are joined, so that each of them counts as a change. */
+/** Repeated fields are joined. */
 function textsOf(form: FormData): MissionDraft {
   const texts: Record<string, string> = {};
   for (const [name, value] of form) {

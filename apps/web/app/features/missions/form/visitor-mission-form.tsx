@@ -18,14 +18,13 @@ import { FormCard, Pair } from "./form-card.tsx";
 
 export interface VisitorMissionFormProps {
   refused: RefusedForm | undefined;
-  /** What was written before, when the visitor comes back to it. */
   savedValues: TypedValues;
   sectors: readonly string[];
   today: string;
   searchCommunes: SearchOptions;
 }
 
-/** The mission in native fields, for someone without an account: only the title is needed to go on, publishing asks for the rest. */
+/** Native fields; only the title is required before signing up. */
 export function VisitorMissionForm({ refused, savedValues, sectors, today, searchCommunes }: VisitorMissionFormProps) {
   const values = refused?.values ?? savedValues;
   const { errors, form } = useFieldErrors(refused?.errors);

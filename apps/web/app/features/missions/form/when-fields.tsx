@@ -5,15 +5,12 @@ import type { TypedValues } from "../../../ui/form-values.ts";
 export interface WhenFieldsProps {
   values: TypedValues;
   errors: FieldErrors;
-  /** What the boxes of the period hold now. */
   period: { startDate: string; endDate: string };
-  /** The first day that can be chosen. */
   today: string;
   /** The mission has begun: its start no longer changes. */
   startLocked: boolean;
 }
 
-/** When the mission starts and ends, in hours of Paris. */
 export function WhenFields({ values, errors, period: { startDate, endDate }, today, startLocked }: WhenFieldsProps) {
   return (
     <>

@@ -14,7 +14,6 @@ export interface WorkFieldsProps {
   findings: readonly LintFinding[];
 }
 
-/** How long one works: hours a day, and days or weeks. */
 export function WorkFields({ values, errors, draft, findings }: WorkFieldsProps) {
   const placeholder = daysHint(draft);
   return (

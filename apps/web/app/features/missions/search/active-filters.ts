@@ -1,4 +1,4 @@
-/** What narrows a list, in words. Apart from the filters themselves: public pages are told, and load none of it. */
+/** Separate from the filters, so that public pages do not load them. */
 import { isDay } from "@app/domain/calendar";
 import { MISSION_TYPE_LABELS } from "@app/domain/catalogue/labels.fr";
 import { formatDay, formatEuros } from "@app/domain/format";
@@ -12,7 +12,7 @@ export interface ActiveFilter {
   search: string;
 }
 
-/** One entry per filter that narrows the list; the order of the list is none. */
+/** Sorting is not a filter. */
 export function activeFilters(filters: MissionFilters): ActiveFilter[] {
   const { query, location, radius, sector, jobType, urgent, remote, date, minPay } = filters;
   const active: ActiveFilter[] = [];

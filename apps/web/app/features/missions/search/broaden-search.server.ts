@@ -4,7 +4,7 @@ import { type BroaderSearch, broaderFilters } from "./broader-filters.ts";
 import type { MissionFilters } from "./filters.ts";
 import { readFilters, searchQuery } from "./read-filters.ts";
 
-/** The wider searches that find something, the nearest to what was asked first. */
+/** Broader searches with results, the closest first. */
 export async function broaderSearches(api: Client, filters: MissionFilters): Promise<BroaderSearch[]> {
   const tried = await Promise.all(
     broaderFilters(filters).map(async (relaxation) => {

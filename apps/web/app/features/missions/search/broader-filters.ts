@@ -1,10 +1,8 @@
 import { activeFilters } from "./active-filters.ts";
 import { DEFAULT_RADIUS, filtersSearch, type MissionFilters } from "./filters.ts";
 
-/** One way to ask for less. */
 export interface BroaderFilters {
   label: string;
-  /** The address of the wider search. */
   search: string;
 }
 
@@ -13,11 +11,11 @@ export interface BroaderSearch extends BroaderFilters {
   estimate: boolean;
 }
 
-/** Each is a search more for one page that found nothing. */
+/** Each costs one search. */
 const MOST = 5;
 const WIDER_RADIUS = 50;
 
-/** Looking further first, then each filter in turn: what matters least to a search is let go of first. */
+/** A larger radius first, then without each filter in turn. */
 export function broaderFilters(filters: MissionFilters): BroaderFilters[] {
   const without = activeFilters(filters)
     .filter(({ name }) => name !== "radius")

@@ -4,7 +4,7 @@ import { Field } from "../../../ui/field.tsx";
 import type { SearchOptions } from "../../../ui/remote-options.ts";
 import { TextInput } from "../../../ui/text-input.tsx";
 
-/** Suggestions come after the page: until then, as without script, it is a plain text field. */
+/** Loaded after the page: until then a text field. */
 const Combobox = lazy(async () => ({ default: (await import("../../../ui/combobox.tsx")).Combobox }));
 
 export function CityField({ city, search }: { city: string; search: SearchOptions }) {

@@ -24,7 +24,7 @@ export interface FilterBarProps {
   busy: boolean;
 }
 
-/** One form, everything in the address. Below 768 px all but the words live in a sheet. */
+/** A GET form; below 768 px all but the words are in a sheet. */
 export function FilterBar({ path, filters, options, searchCommunes, busy }: FilterBarProps) {
   const { form, sheet } = useFilterForm(path, filters);
   return (

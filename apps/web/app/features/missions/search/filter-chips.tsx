@@ -11,7 +11,6 @@ interface ChipsProps {
   active: readonly ActiveFilter[];
 }
 
-/** Under the bar: opens the sheet on a phone, and shows what narrows the list. */
 export function FilterChips({ path, active }: ChipsProps) {
   return (
     <div

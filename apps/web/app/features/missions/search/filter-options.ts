@@ -5,7 +5,6 @@ import type { SelectOption } from "../../../ui/select.tsx";
 import { dateLabel, payLabel } from "./active-filters.ts";
 import { DEFAULT_RADIUS, type MissionFilters } from "./filters.ts";
 
-/** A fortnight of days to choose from. */
 const DAYS = 14;
 /** Euros an hour, from about the legal minimum on. */
 const PAYS = [13, 14, 15, 16, 18, 20, 25, 30];
@@ -13,12 +12,12 @@ const RADII = [5, DEFAULT_RADIUS, 30, 50, 100];
 
 export type FilterOptions = Record<"radii" | "sectors" | "types" | "dates" | "pays", SelectOption[]>;
 
-/** What each list of the form offers, and what the address asks for besides. For loaders: the page only shows it. */
+/** For loaders: the page only shows it. */
 export function filterOptions({ radius, date, minPay }: MissionFilters, today: string): FilterOptions {
   const days = Array.from({ length: DAYS }, (_, index) => addDays(today, index)).slice(2);
   return {
-    // An empty value is the default: it leaves no trace in the address.
-    radii: withAsked(RADII, radius).map((km) => ({
+    // An empty value is the default, absent from the URL.
+    radii: withRequested(RADII, radius).map((km) => ({
       value: km === DEFAULT_RADIUS ? "" : String(km),
       label: `${km}\u00a0km`,
     })),
@@ -28,10 +27,10 @@ export function filterOptions({ radius, date, minPay }: MissionFilters, today: s
       value,
       label: dateLabel(value),
     })),
-    pays: withAsked(PAYS, minPay).map((euros) => ({ value: String(euros), label: payLabel(euros) })),
+    pays: withRequested(PAYS, minPay).map((euros) => ({ value: String(euros), label: payLabel(euros) })),
   };
 }
 
-function withAsked(known: readonly number[], asked: number): number[] {
-  return [...new Set([...known, ...(asked > 0 ? [asked] : [])])].toSorted((a, b) => a - b);
+function withRequested(known: readonly number[], requested: number): number[] {
+  return [...new Set([...known, ...(requested > 0 ? [requested] : [])])].toSorted((a, b) => a - b);
 }

@@ -19,7 +19,6 @@ export function FilterSheet({ ref, id, wide, children }: FilterSheetProps) {
       ref={ref}
       id={id}
       popover="auto"
-      // Among the other fields it is not a place of its own.
       aria-label={inline ? undefined : "Filtres"}
       className={cx("filter-sheet", inline ? "is-inline" : "is-panel")}
     >

@@ -4,7 +4,7 @@ import { cityOf, inCity } from "../city.ts";
 
 export type MissionSort = MissionSearchQuery["sort"];
 
-/** What the reader asked for, as the address says it. Empty text means no filter. */
+/** Read from the URL; empty means no filter. */
 export interface MissionFilters {
   query: string;
   location: string;
@@ -43,7 +43,7 @@ export const SORT_LABELS: Record<MissionSort, string> = {
   relevance: "Pertinence",
 };
 
-/** The shortest address that says the same: « ?query=serveur&page=2 », or nothing at all. */
+/** Defaults are left out. */
 export function filtersSearch(filters: MissionFilters, page = 1): string {
   const params = new URLSearchParams();
   for (const name of ["query", "location", "sector", "jobType"] as const) {

@@ -11,13 +11,11 @@ export interface NoResultsProps {
   path: string;
   filters: MissionFilters;
   count: number;
-  /** Wider searches that do find something. */
   relaxed?: readonly BroaderSearch[];
 }
 
 const NONE: readonly BroaderSearch[] = [];
 
-/** Nothing on this page: says why, and shows the way out. */
 export function NoResults({ path, filters, count, relaxed = NONE }: NoResultsProps) {
   if (count > 0) {
     return (
@@ -68,8 +66,8 @@ function RelaxedSearches({ path, relaxed }: { path: string; relaxed: readonly Br
   );
 }
 
-/** The list did not come; the filters above it still work. */
-export function NoAnswer({ retry }: { retry: To }) {
+/** The list failed; the filters still work. */
+export function ListFailed({ retry }: { retry: To }) {
   return (
     <EmptyState
       title="Impossible de charger les missions."

@@ -6,11 +6,9 @@ import { filtersSearch, type MissionFilters } from "./filters.ts";
 export interface QuickChipsProps {
   path: string;
   filters: MissionFilters;
-  /** The reader's own town, offered as a filter. */
   city: string | null;
 }
 
-/** Always there, on or off. */
 const TOGGLES: ReadonlySet<ActiveFilter["name"]> = new Set(["urgent", "remote"]);
 
 const ICONS: Partial<Record<ActiveFilter["name"], LucideIcon>> = {
@@ -22,7 +20,6 @@ const ICONS: Partial<Record<ActiveFilter["name"], LucideIcon>> = {
   minPay: Euro,
 };
 
-/** The filters one changes most, then those in use, each with its way out. */
 export function QuickChips({ path, filters, city }: QuickChipsProps) {
   const href = (change: Partial<MissionFilters>) => path + filtersSearch({ ...filters, ...change });
   return (

@@ -4,7 +4,7 @@ import { parseEuros } from "@app/domain/money";
 import { searchDays } from "@app/domain/search-days";
 import { DEFAULT_RADIUS, filtersSearch, type MissionFilters, type MissionSort, SORT_LABELS } from "./filters.ts";
 
-/** What an address asks for; anything that makes no sense is as if it were not there. On the server only: it knows the sectors. */
+/** Invalid parameters are ignored. Server only: it knows the sectors. */
 export function readFilters(params: URLSearchParams): MissionFilters {
   const text = (name: string, most: number) => (params.get(name) ?? "").trim().slice(0, most).trim();
   const sector = text("sector", 60);
@@ -23,13 +23,12 @@ export function readFilters(params: URLSearchParams): MissionFilters {
   };
 }
 
-/** Where a form sent without script should have led: it leaves empty boxes in the address. Null when nothing is to tidy. */
+/** Without script a GET form leaves empty parameters. Null when there are none. */
 export function tidySearch(params: URLSearchParams, page = 1): string | null {
   const untidy = params.has("contractType") || [...params.values()].some((value) => value.trim() === "");
   return untidy ? filtersSearch(readFilters(params), page) : null;
 }
 
-/** The question to the API. */
 export function searchQuery(filters: MissionFilters, page: number) {
   const { query, location, radius, sector, jobType, urgent, remote, date, minPay, sort } = filters;
   return {
@@ -50,7 +49,7 @@ function kilometres(text: string | null): number | null {
   return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Math.min(Number(text), 200) : null;
 }
 
-/** Which days are over changes with the clock; what makes sense does not. */
+/** Past days are valid. */
 function readDate(text: string): string {
   return searchDays(text, new Date(0)) === null ? "" : text;
 }

@@ -10,13 +10,10 @@ import { filtersSearch, type MissionFilters } from "./filters.ts";
 export interface SavedSearch {
   id: number;
   savedAt: string;
-  /** What it asks for, in words. */
   labels: readonly string[];
-  /** The list with these filters. */
   to: string;
 }
 
-/** One search: run again from its name, or let go. */
 export function SavedSearchRow({ search }: { search: SavedSearch }) {
   const fetcher = useFetcher({ key: `delete-search-${search.id}` });
   const name = search.labels.join(", ");
@@ -37,7 +34,7 @@ export function SavedSearchRow({ search }: { search: SavedSearch }) {
   );
 }
 
-/** Keeps the search on the screen; nothing to keep while it asks for everything. */
+/** Nothing without filters. */
 export function SaveSearchForm({ filters }: { filters: MissionFilters }) {
   const search = filtersSearch(filters);
   const fetcher = useFetcher<{ ok: boolean }>({ key: `save-search-${search}` });

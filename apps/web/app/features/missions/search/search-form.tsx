@@ -24,11 +24,10 @@ export interface SearchFormProps {
   searchCommunes: SearchOptions;
 }
 
-/** The words in sight, the rest in a panel. */
 export function SearchForm(props: SearchFormProps) {
   const { path, filters } = props;
   const { form, sheet } = useFilterForm(path, filters);
-  // The words are not counted: their own field shows them.
+  // The words have their own field.
   const active = activeFilters({ ...filters, query: "" }).length;
   return (
     <search aria-label="Rechercher une mission">
@@ -65,7 +64,7 @@ export function SearchForm(props: SearchFormProps) {
   );
 }
 
-/** What the address may hold and the panel has no field for: a search begun on the public list. */
+/** Filters of the URL that the panel has no field for. */
 function HiddenFilters({ filters: { location, radius, sector, date, minPay, sort } }: { filters: MissionFilters }) {
   const hidden = new URLSearchParams(filtersSearch({ ...NO_FILTERS, location, radius, sector, date, minPay, sort }));
   hidden.delete("location");

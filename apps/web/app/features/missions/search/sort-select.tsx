@@ -4,13 +4,13 @@ import { Select } from "../../../ui/select.tsx";
 import { FILTER_FORM_ID } from "./filter-bar.tsx";
 import { type MissionSort, SORT_LABELS } from "./filters.ts";
 
-/** The usual order is the empty value: it leaves no trace in the address. */
+/** The default order is absent from the URL. */
 const OPTIONS = Object.entries(SORT_LABELS).map(([value, label]) => ({
   value: value === "recent" ? "" : value,
   label,
 }));
 
-/** Belongs to the filter form, wherever it stands on the page; without script its own button sends that form. */
+/** Belongs to the filter form by its `form` attribute. */
 export function SortSelect({ sort }: { sort: MissionSort }) {
   return (
     <div className="flex items-center gap-2">

@@ -1,4 +1,3 @@
-/** Nothing answered the words as typed: says which ones were searched instead. */
 export function SpellingNotice({ typed, corrected }: { typed: string; corrected: string | undefined }) {
   if (corrected === undefined) return null;
   return (

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { filtersSearch, type MissionFilters } from "./filters.ts";
 
-/** A GET form whose fields follow the address, and whose answers go there. Its sheet closes once they have. */
+/** A GET form whose fields follow the URL; its sheet closes on navigation. */
 export function useFilterForm(path: string, filters: MissionFilters) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
@@ -11,7 +11,7 @@ export function useFilterForm(path: string, filters: MissionFilters) {
   const shown = useRef(search);
 
   useEffect(() => {
-    // The page came with these, and someone may have begun to type before there was script.
+    // The first render is up to date, and someone may have typed before hydration.
     if (shown.current === search) return;
     shown.current = search;
     if (form.current) showFilters(form.current, new URLSearchParams(search));
@@ -26,8 +26,8 @@ export function useFilterForm(path: string, filters: MissionFilters) {
       onSubmit(event: FormEvent<HTMLFormElement>) {
         event.preventDefault();
         close(sheet.current);
-        const asked = filledIn(event.currentTarget);
-        void navigate({ pathname: path, search: String(asked) }, { preventScrollReset: true });
+        const requested = filledIn(event.currentTarget);
+        void navigate({ pathname: path, search: String(requested) }, { preventScrollReset: true });
       },
     },
   };
@@ -45,7 +45,7 @@ function filledIn(form: HTMLFormElement): URLSearchParams {
   return params;
 }
 
-/** A chip or the back button changes the address, not the fields: this brings them together without losing focus. */
+/** Updates the fields after a chip or the back button, without losing focus. */
 function showFilters(form: HTMLFormElement, params: URLSearchParams): void {
   for (const control of form.elements) {
     if (control instanceof HTMLSelectElement) control.value = params.get(control.name) ?? "";

@@ -26,7 +26,6 @@ const COST: Question = {
   ],
 };
 
-/** Those asked most by people about to write. */
 export const CONTACT_QUESTIONS: readonly Question[] = [PAYMENT, AGE, DELETION, COST];
 
 export const FAQ: SiteText = {

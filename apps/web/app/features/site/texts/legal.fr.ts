@@ -15,7 +15,7 @@ export interface Operator {
 
 const MISSING = "Non renseigné";
 
-/** What the law wants said of whoever runs this site; nothing is made up for what they did not give. */
+/** Missing settings are shown as missing. */
 export function legalNotice(operator: Operator): SiteText {
   return {
     title: "Mentions légales",

@@ -1,6 +1,5 @@
 import type { SiteText } from "../text.ts";
 
-/** What whoever finds a flaw may do, whom to write to, and what we promise in return. */
 export const securityPolicy = (email: string): SiteText => ({
   title: "Signaler une faille de sécurité",
   description:

@@ -15,27 +15,25 @@ import type { TypedValues } from "../../ui/form-values.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { EMPLOYER, useEmployer } from "./employer.ts";
 
-export interface MissionWritingProps {
+export interface MissionFormPageProps {
   title: string;
   back: { to: string; label: string };
   purpose: Purpose;
-  answer: RefusedMission | undefined;
+  result: RefusedMission | undefined;
   initial: TypedValues | undefined;
-  /** Names what is kept of this form when the session ends. */
+  /** Key of what is saved when the session ends. */
   restoreKey: string;
-  /** Above the form: what just happened. */
   children?: ReactNode;
 }
 
-/** The page of the mission form, whatever it is for. */
-export function MissionWriting({ title, back, answer, children, restoreKey, ...form }: MissionWritingProps) {
+export function MissionFormPage({ title, back, result, children, restoreKey, ...form }: MissionFormPageProps) {
   const { user, company, completeness } = useEmployer();
   const rendered = useRenderedAt();
   const { pathname, search } = useLocation();
-  // What is typed meanwhile becomes a draft: the way back finds it.
-  const asked = new URLSearchParams(search);
-  if (!asked.has("brouillon")) asked.set("depuis", String(rendered));
-  const profileHref = `${EMPLOYER}/profil?modifier=1&retour=${encodeURIComponent(`${pathname}?${asked}`)}`;
+  // The autosaved draft is resumed on return.
+  const requested = new URLSearchParams(search);
+  if (!requested.has("brouillon")) requested.set("depuis", String(rendered));
+  const profileHref = `${EMPLOYER}/profil?modifier=1&retour=${encodeURIComponent(`${pathname}?${requested}`)}`;
   const today = parisDay(new Date(rendered));
   return (
     <>
@@ -54,17 +52,17 @@ export function MissionWriting({ title, back, answer, children, restoreKey, ...f
         {form.purpose.kind === "publish" && !completeness.complete && (
           <IncompleteNotice missing={completeness.missing} editHref={profileHref} />
         )}
-        {form.purpose.kind === "publish" && !user.email_verified && answer?.formError !== accessFr.emailNotVerified && (
+        {form.purpose.kind === "publish" && !user.email_verified && result?.formError !== accessFr.emailNotVerified && (
           <VerifyEmailNotice email={user.email} action={`${EMPLOYER}?index`} />
         )}
       </div>
       <div className="mt-6">
         <MissionForm
           {...form}
-          answer={answer}
+          result={result}
           restoreKey={`${restoreKey}-${user.id}`}
           notice={
-            answer?.formError === accessFr.emailNotVerified ? (
+            result?.formError === accessFr.emailNotVerified ? (
               <VerifyEmailNotice
                 email={user.email}
                 action={`${EMPLOYER}?index`}
@@ -83,7 +81,6 @@ export function MissionWriting({ title, back, answer, children, restoreKey, ...f
   );
 }
 
-/** Why this employer cannot publish yet, beside the button. */
 export function usePublishObstacle(): string | undefined {
   return useEmployer().completeness.complete ? undefined : "Complétez votre profil pour pouvoir publier.";
 }

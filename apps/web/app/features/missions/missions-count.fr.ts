@@ -1,8 +1,11 @@
 import { formatCount } from "@app/domain/format";
-import { cityOf } from "../../features/missions/city.ts";
+import { cityOf } from "./city.ts";
 
-/** « 64 missions disponibles près de Lyon »; an estimate says so. */
-export function countText(page: { count: number; count_is_estimate?: boolean | undefined }, location: string): string {
+/** « 64 missions disponibles près de Lyon ». */
+export function missionsCountText(
+  page: { count: number; count_is_estimate?: boolean | undefined },
+  location: string,
+): string {
   const near = location ? ` près de ${cityOf(location)}` : "";
   if (page.count === 0) return `Aucune mission disponible${near}`;
   if (page.count === 1) return `1 mission disponible${near}`;

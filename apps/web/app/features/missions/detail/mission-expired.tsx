@@ -1,13 +1,12 @@
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { type ListedMission, PublicMissionGrid, type PublicMissionGridProps } from "../public-mission-grid.tsx";
 
-export interface MissionGoneProps extends Pick<PublicMissionGridProps, "rendered" | "hrefOf" | "mayApply"> {
+export interface MissionExpiredProps extends Pick<PublicMissionGridProps, "rendered" | "hrefOf" | "mayApply"> {
   title: string;
   similar: readonly ListedMission[];
 }
 
-/** Long over: the page says so, and shows what looks like it. */
-export function MissionGone({ title, similar, ...grid }: MissionGoneProps) {
+export function MissionExpired({ title, similar, ...grid }: MissionExpiredProps) {
   return (
     <div className="wrap py-10 md:py-16">
       <h1 className="text-3xl md:text-4xl">Cette mission est terminée depuis longtemps.</h1>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countText } from "./missions-count.fr.ts";
+import { missionsCountText } from "./missions-count.fr.ts";
 
 test.each([
   [{ count: 0 }, "", "Aucune mission disponible"],
@@ -7,5 +7,5 @@ test.each([
   [{ count: 1250 }, "", "1\u202f250 missions disponibles"],
   [{ count: 126_412, count_is_estimate: true }, "", "Environ 126\u202f000 missions disponibles"],
 ])("%j near « %s »: %s", (page, location, text) => {
-  expect(countText(page, location)).toBe(text);
+  expect(missionsCountText(page, location)).toBe(text);
 });

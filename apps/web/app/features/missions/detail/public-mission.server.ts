@@ -3,18 +3,18 @@ import { type MissionView, missionRoute, searchMissionsRoute } from "@app/contra
 import type { Role } from "@app/domain/actor";
 import { idFromSlug } from "@app/domain/slug";
 import { data, redirect } from "react-router";
-import type { ApplyState } from "../../features/missions/detail/apply-action.tsx";
-import type { RecruitmentStatus } from "../../features/missions/detail/recruitment-status.ts";
-import { listedMissions } from "../../features/missions/listed-missions.server.ts";
-import { missionPath } from "../../features/missions/mission-facts.ts";
-import { CANDIDATE_APPLICATIONS, candidateApplyPath } from "../../features/missions/mission-links.ts";
-import { latestAround } from "../../features/missions/public-data.server.ts";
-import { signInFirst } from "../../lib/api/api.server.ts";
-import { orNotFound } from "../../lib/api/failure.server.ts";
+import { signInFirst } from "../../../lib/api/api.server.ts";
+import { orNotFound } from "../../../lib/api/failure.server.ts";
+import { listedMissions } from "../listed-missions.server.ts";
+import { missionPath } from "../mission-facts.ts";
+import { CANDIDATE_APPLICATIONS, candidateApplyPath } from "../mission-links.ts";
+import { latestAround } from "../public-data.server.ts";
+import type { ApplyState } from "./apply-action.tsx";
+import type { RecruitmentStatus } from "./recruitment-status.ts";
 
 const SHOWN = 3;
 
-/** The mission an address names. The id decides: an address with other words leads to the right one, under `suffix`. */
+/** By id; another slug redirects to the right one. */
 export async function missionOfSlug(api: Client, url: URL, slug: string, suffix = ""): Promise<MissionView> {
   const id = idFromSlug(slug);
   if (id === null) throw data(null, { status: 404 });
@@ -31,14 +31,13 @@ export async function missionsNear({ id, location }: MissionView, api: Client, r
   return listedMissions(results.filter((other) => other.id !== id).slice(0, SHOWN));
 }
 
-/** The same trade nearby, or else the same trade anywhere. */
+/** The same sector nearby, or else anywhere. */
 export async function similarMissions({ sector: [sector = ""], location }: MissionView, api: Client) {
   const near = await api.call(searchMissionsRoute, { query: { sector, location } });
   const found = near.results.length > 0 ? near : await api.call(searchMissionsRoute, { query: { sector } });
   return listedMissions(found.results.slice(0, SHOWN));
 }
 
-/** Employers do not apply; a candidate does it in their own space, a visitor signs in first and comes back. */
 export function applyState(mission: MissionView, { closed }: RecruitmentStatus, role: Role | null): ApplyState {
   if (role === "employer" || role === "admin") return { kind: "none" };
   if (mission.application) return { kind: "applied", to: CANDIDATE_APPLICATIONS };

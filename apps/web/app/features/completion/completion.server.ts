@@ -4,40 +4,39 @@ import { type UserView, updateProfileRoute } from "@app/contract/profiles";
 import { profileFr as fr } from "@app/contract/profiles.fr";
 import { refuse, submitForm, textOf } from "../../lib/form.server.ts";
 
-/** Whoever may not apply yet. */
 export async function isIncomplete(api: Client): Promise<boolean> {
   return !(await api.call(meRoute, {})).completeness.complete;
 }
 
-/** The boxes to show: what applying asks for and the profile lacks. The profession is needed to save it at all. */
+/** Missing fields, and the profession, which the API requires. */
 export function requestedFields(user: UserView, missing: readonly string[]): string[] {
   const others = missing.filter((name) => !PLACE.includes(name));
-  // A commune fills the three, so they come together.
+  // City, region and country come together.
   const place = others.length < missing.length ? PLACE : [];
   return [...(user.profession ? [] : ["profession"]), ...place, ...others];
 }
 
 const PLACE: readonly string[] = ["city", "state", "country"];
 
-/** Saves what was missing beside what is there; true once nothing is. */
+/** True once nothing is missing. */
 export async function completeProfile(api: Client, form: FormData) {
   const { user, completeness } = await api.call(meRoute, {});
-  const asked = requestedFields(user, completeness.missing);
-  const empty = asked.filter((name) => textOf(form, name).trim() === "");
+  const requested = requestedFields(user, completeness.missing);
+  const empty = requested.filter((name) => textOf(form, name).trim() === "");
   const errors = Object.fromEntries(empty.map((name) => [name, fr.missing[name] ?? fr.missing["other"]]));
   if (empty.length > 0) return refuse(form, errors, undefined, 400);
   return submitForm(
     form,
     async () => {
-      await api.call(updateProfileRoute, { body: filledIn(user, asked, form) });
+      await api.call(updateProfileRoute, { body: filledIn(user, requested, form) });
       return { ok: true as const };
     },
     fr.updateFailed,
   );
 }
 
-/** The whole profile, since it is replaced as a whole: files and experiences left out stay as they are. */
-function filledIn(user: UserView, asked: readonly string[], form: FormData): FormData {
+/** The API replaces the profile; files and experiences left out stay as they are. */
+function filledIn(user: UserView, requested: readonly string[], form: FormData): FormData {
   const stored: Record<string, string | null> = {
     first_name: user.first_name,
     last_name: user.last_name,
@@ -49,11 +48,11 @@ function filledIn(user: UserView, asked: readonly string[], form: FormData): For
   };
   const body = new FormData();
   for (const [name, value] of Object.entries(stored)) {
-    const text = asked.includes(name) ? textOf(form, name) : value;
+    const text = requested.includes(name) ? textOf(form, name) : value;
     if (text) body.set(name, text);
   }
-  if (asked.includes("city")) body.set("commune_code", textOf(form, "commune_code"));
-  const skills = asked.includes("skills") ? form.getAll("skills").map(String) : user.skills;
+  if (requested.includes("city")) body.set("commune_code", textOf(form, "commune_code"));
+  const skills = requested.includes("skills") ? form.getAll("skills").map(String) : user.skills;
   for (const skill of skills) body.append("skills", skill);
   return body;
 }
