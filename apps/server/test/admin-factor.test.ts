@@ -4,7 +4,7 @@ import { routes } from "@app/contract/routes";
 import { DEMO_PASSWORD } from "@app/db/builders/demo-password";
 import { anAdmin } from "@app/db/builders/users";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { admit } from "../src/platform/access.ts";
+import { authorize } from "../src/platform/access.ts";
 import { AppError } from "../src/platform/errors.ts";
 import { createTicket } from "../src/platform/socket-tickets.ts";
 import { changeFactor, codeOf, login, startFactor } from "./factor.ts";
@@ -56,13 +56,13 @@ describe("every route that asks who one is", () => {
 test("a route of the admins' own, not written yet, would refuse too", () => {
   const admin = { role: "admin", userId: 1, sessionId: 1 } as const;
   const route = { access: "admin" } as const;
-  expect(() => admit({ ...admin, factorChecked: false }, route)).toThrow(AppError);
-  expect(admit({ ...admin, factorChecked: true }, route)).toMatchObject({ role: "admin" });
+  expect(() => authorize({ ...admin, factorChecked: false }, route)).toThrow(AppError);
+  expect(authorize({ ...admin, factorChecked: true }, route)).toMatchObject({ role: "admin" });
 });
 
 test("what everyone may read is read as a visitor", () => {
   const admin = { role: "admin", userId: 1, sessionId: 1, factorChecked: false } as const;
-  expect(admit(admin, { access: "public" })).toBeNull();
+  expect(authorize(admin, { access: "public" })).toBeNull();
 });
 
 test("the sockets stay closed, even with a ticket", async () => {

@@ -11,8 +11,8 @@ import { startDeadWorkerRecovery } from "../platform/dead-worker-recovery.ts";
 import { startPollLoop } from "../platform/poll-loop.ts";
 
 const CONCURRENCY = 5;
-const AGAIN_AFTER_MS = 1_000;
-const GIVE_UP_MS = 5_000;
+const RESTART_AFTER_MS = 1_000;
+const STOP_TIMEOUT_MS = 5_000;
 
 const config = await orExit(() => readConfig(process.env));
 await orExit(() => refuseOwnerRole(config, exitRefused));
@@ -54,7 +54,7 @@ while (!state.isStopping) {
     await work();
   } catch (error) {
     ctx.log.error({ event: "worker.runner_failed", err: error });
-    await sleep(AGAIN_AFTER_MS);
+    await sleep(RESTART_AFTER_MS);
   }
 }
 
@@ -96,7 +96,7 @@ async function work(): Promise<void> {
   } finally {
     onBroken = (reason) => ctx.log.error({ event: "worker.rejection", err: reason });
     stopRecovery();
-    if (!state.isStopping) await Promise.race([runner?.stop().catch(() => {}), sleep(GIVE_UP_MS)]);
+    if (!state.isStopping) await Promise.race([runner?.stop().catch(() => {}), sleep(STOP_TIMEOUT_MS)]);
     void pool.end();
   }
 }

@@ -50,7 +50,7 @@ export function createReadActor(readSession: ReadSession, tokens: AccessTokens, 
 export const lacksFactor = (actor: Actor | null) => actor?.role === "admin" && !actor.factorChecked;
 
 /** The caller, checked against the route's access; throws when it is refused. */
-export function admit(actor: Actor | null, route: Pick<Route, "access" | "beforeFactor">): Actor | null {
+export function authorize(actor: Actor | null, route: Pick<Route, "access" | "beforeFactor">): Actor | null {
   const { access, beforeFactor } = route;
   const mayNotAct = lacksFactor(actor) && !beforeFactor;
   if (access === "public") return mayNotAct ? null : actor;

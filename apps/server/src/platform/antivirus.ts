@@ -15,7 +15,7 @@ export function createAntivirus(url: string | undefined): Antivirus {
   if (url === undefined) return { finds: async () => false };
   return {
     async finds(bytes) {
-      const verdict = await ask(url, bytes).catch(() => null);
+      const verdict = await scan(url, bytes).catch(() => null);
       if (verdict?.endsWith(" FOUND")) return true;
       if (verdict?.endsWith(": OK")) return false;
       throw new AppError(503, "unavailable", problemFr.unavailable, { retryAfter: 30 });
@@ -24,7 +24,7 @@ export function createAntivirus(url: string | undefined): Antivirus {
 }
 
 /** The INSTREAM protocol: length-prefixed chunks, an empty one to end, one line back. */
-function ask(url: string, bytes: Buffer): Promise<string> {
+function scan(url: string, bytes: Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = open(new URL(url));
     const chunks: Buffer[] = [];

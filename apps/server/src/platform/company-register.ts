@@ -26,7 +26,7 @@ type Settings = {
 };
 
 const TIMEOUT_MS = 10_000;
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 const SPACING_MS = 200;
 const MAX_FAULTS = 5;
 const BREAK_MS = 60_000;
@@ -44,7 +44,7 @@ export function createCompanyRegister(db: Db, settings: Settings): CompanyRegist
   let pausedUntil = 0;
 
   async function takeSlot(): Promise<boolean> {
-    if (running >= AT_ONCE || performance.now() - lastAt < SPACING_MS) return false;
+    if (running >= CONCURRENCY || performance.now() - lastAt < SPACING_MS) return false;
     running += 1;
     lastAt = performance.now();
     if (await settings.allows()) return true;

@@ -23,7 +23,7 @@ export type MailSender = {
 };
 
 const MARK_ATTEMPTS = 5;
-const MARK_AGAIN_AFTER_MS = 1_000;
+const MARK_RETRY_MS = 1_000;
 
 /**
  * Sends several mails at once, each with its own lease. When the server fails all wait, and a single mail tries it
@@ -33,7 +33,7 @@ export function createMailSender(ctx: Context, { render, onDone }: MailHandlers)
   let serverFailures = 0;
   let pausedUntil = new Date(0);
   let isStopped = false;
-  const mayGoOn = () => !isStopped && serverFailures === 0;
+  const maySend = () => !isStopped && serverFailures === 0;
 
   async function sendDue(): Promise<void> {
     if (isStopped || ctx.now() < pausedUntil) return;
@@ -42,7 +42,7 @@ export function createMailSender(ctx: Context, { render, onDone }: MailHandlers)
       if (serverFailures > 0) return;
     }
     const sendInTurn = async () => {
-      while (mayGoOn() && (await sendNext()));
+      while (maySend() && (await sendNext()));
     };
     await Promise.all(Array.from({ length: SMTP_CONNECTIONS }, sendInTurn));
   }
@@ -97,7 +97,7 @@ export function createMailSender(ctx: Context, { render, onDone }: MailHandlers)
         });
       } catch (error) {
         if (attempt === MARK_ATTEMPTS) throw error;
-        await sleep(MARK_AGAIN_AFTER_MS);
+        await sleep(MARK_RETRY_MS);
       }
     }
   }

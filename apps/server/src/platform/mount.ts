@@ -5,7 +5,7 @@ import type { Actor, Candidate, Employer } from "@app/domain/actor";
 import { limitKeyOf } from "@app/domain/network";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type * as z from "zod";
-import { admit } from "./access.ts";
+import { authorize } from "./access.ts";
 import type { Context } from "./context.ts";
 import { type Download, sendFile } from "./download.ts";
 import { AppError } from "./errors.ts";
@@ -73,7 +73,7 @@ export function mount<R extends Route>(
       request.actor = caller;
       const who = caller ? `u${caller.userId}` : limitKeyOf(request.ip);
       await ctx.limiter.spend(caller ? "member" : "anonymous", who);
-      request.actor = admit(caller, route);
+      request.actor = authorize(caller, route);
       if (limit) await ctx.limiter.spend(limit, who);
     },
     preValidation: async (request) => {
@@ -102,7 +102,8 @@ export function mount<R extends Route>(
       } as Call<R>);
       reply.code(status);
       if (request.actor || secret) reply.header("cache-control", "no-store");
-      if (answer === "json-text") return reply.type("application/json; charset=utf-8").serializer(asIs).send(result);
+      if (answer === "json-text")
+        return reply.type("application/json; charset=utf-8").serializer(sendAsIs).send(result);
       if (answer === "file") return sendFile(reply, result as Download);
       return reply.send(result);
     },
@@ -115,7 +116,7 @@ function readDeviceToken({ headers }: FastifyRequest): string | null {
   return typeof token === "string" && /^[\w-]{43}$/.test(token) ? token : null;
 }
 
-const asIs = (text: unknown) => text as string;
+const sendAsIs = (text: unknown) => text as string;
 
 function readIdempotencyKey(request: FastifyRequest, route: Route): IdempotencyKey | null {
   const key = request.headers["idempotency-key"];

@@ -4,7 +4,7 @@ import { AppError } from "./errors.ts";
 
 /** OWASP's minimum for argon2id: about 27 ms of one core, outside the event loop. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 const QUEUE = 50;
 
 export type Passwords = {
@@ -33,7 +33,7 @@ function createQueue() {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running < AT_ONCE) running += 1;
+    if (running < CONCURRENCY) running += 1;
     else {
       if (waiting.length >= QUEUE) throw new AppError(503, "unavailable", problemFr.unavailable, { retryAfter: 2 });
       await new Promise<void>((resolve) => waiting.push(resolve));

@@ -6,7 +6,7 @@ import { deferEvents } from "./realtime.ts";
 
 type TransactionContext = Pick<Context, "db" | "now"> & Partial<Pick<Context, "realtime">>;
 
-export type TransactionOptions = {
+type TransactionOptions = {
   /** A repeated request gets the stored answer of the first. */
   idempotencyKey?: IdempotencyKey | null;
   /** Without it, PostgreSQL's own: read committed. */

@@ -32,10 +32,10 @@ export async function readCompanyFacts(tx: Db, companyId: number, userId: number
   };
 }
 
-type Leaving = { companyId: number; userId: number; colleagueId: number | null; at: Date };
+type ClosedBy = { companyId: number; userId: number; colleagueId: number | null; at: Date };
 
 /** Closing the last account of a company closes its missions; otherwise a colleague takes them over. */
-export async function closeCompany(tx: Db, { companyId, userId, colleagueId, at }: Leaving): Promise<void> {
+export async function closeCompany(tx: Db, { companyId, userId, colleagueId, at }: ClosedBy): Promise<void> {
   if (colleagueId !== null) {
     for (const table of ["missions", "missionDrafts"] as const)
       await tx

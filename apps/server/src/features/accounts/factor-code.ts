@@ -6,14 +6,13 @@ import { consumeRecoveryCode, hashRecoveryCode } from "./recovery-codes.ts";
 /** Consumes a code inside a transaction; null when it is refused. */
 export type ConsumeCode = (tx: Db) => Promise<"application" | "recovery" | null>;
 
-const APPLICATION_CODE = /^\d{6}$/;
+const TOTP_CODE = /^\d{6}$/;
 
 /** Reads a typed code. Every try counts against the account. */
 export async function readCode(ctx: Context, userId: number, typed: string): Promise<ConsumeCode> {
   await ctx.limiter.spend("totp_account", String(userId));
   const code = typed.replace(/[\s-]/g, "").toUpperCase();
-  if (APPLICATION_CODE.test(code))
-    return reportingRefusal(ctx, userId, (tx) => useApplicationCode(ctx, tx, userId, code));
+  if (TOTP_CODE.test(code)) return reportingRefusal(ctx, userId, (tx) => consumeTotpCode(ctx, tx, userId, code));
   const codeHash = await hashRecoveryCode(ctx, userId, code);
   return reportingRefusal(ctx, userId, async (tx) =>
     codeHash && (await consumeRecoveryCode(tx, userId, codeHash, ctx.now())) ? "recovery" : null,
@@ -29,7 +28,7 @@ const reportingRefusal =
   };
 
 /** Each time step is accepted once and never after a later one, against codes seen by others. */
-async function useApplicationCode(ctx: Context, tx: Db, userId: number, code: string) {
+async function consumeTotpCode(ctx: Context, tx: Db, userId: number, code: string) {
   const factor = await tx
     .selectFrom("totpFactors")
     .where("userId", "=", userId)

@@ -22,7 +22,7 @@ function readRecipient(ctx: Context, userId: number) {
     .executeTakeFirst();
 }
 
-const letter = (to: string, words: MailText): MailContent => ({ to, ...renderMail(words) });
+const mailTo = (to: string, words: MailText): MailContent => ({ to, ...renderMail(words) });
 
 export async function renderRegistered(ctx: Context, { userId }: MailPayload<"account.registered">): Rendered {
   const user = await readRecipient(ctx, userId);
@@ -31,14 +31,14 @@ export async function renderRegistered(ctx: Context, { userId }: MailPayload<"ac
     user.emailVerifiedAt === null
       ? link(ctx, "/confirmer-mon-adresse", await createToken(ctx.db, userId, "verify_email", ctx.now()))
       : null;
-  return letter(user.email, mailFr.welcome(user, user.role, url));
+  return mailTo(user.email, mailFr.welcome(user, user.role, url));
 }
 
 export async function renderVerifyEmail(ctx: Context, { userId }: MailPayload<"account.verify_email">): Rendered {
   const user = await readRecipient(ctx, userId);
   if (!user || user.emailVerifiedAt !== null) return null;
   const url = link(ctx, "/confirmer-mon-adresse", await createToken(ctx.db, userId, "verify_email", ctx.now()));
-  return letter(user.email, mailFr.verify(user, url));
+  return mailTo(user.email, mailFr.verify(user, url));
 }
 
 export async function renderResetPassword(ctx: Context, { userId }: MailPayload<"account.reset_password">): Rendered {
@@ -49,7 +49,7 @@ export async function renderResetPassword(ctx: Context, { userId }: MailPayload<
     "/reinitialiser-le-mot-de-passe",
     await createToken(ctx.db, userId, "reset_password", ctx.now()),
   );
-  return letter(user.email, mailFr.reset(user, url));
+  return mailTo(user.email, mailFr.reset(user, url));
 }
 
 export async function renderPasswordChanged(
@@ -57,7 +57,7 @@ export async function renderPasswordChanged(
   { userId }: MailPayload<"account.password_changed">,
 ): Rendered {
   const user = await readRecipient(ctx, userId);
-  return user ? letter(user.email, mailFr.passwordChanged(user, ctx.config.publicUrl + RESET_REQUEST_PATH)) : null;
+  return user ? mailTo(user.email, mailFr.passwordChanged(user, ctx.config.publicUrl + RESET_REQUEST_PATH)) : null;
 }
 
 export async function renderSessionReused(
@@ -66,7 +66,7 @@ export async function renderSessionReused(
 ): Rendered {
   const session = await ctx.db.selectFrom("sessions").where("id", "=", sessionId).select("userId").executeTakeFirst();
   const user = session && (await readRecipient(ctx, session.userId));
-  return user ? letter(user.email, mailFr.sessionReused(user, ctx.config.publicUrl + RESET_REQUEST_PATH)) : null;
+  return user ? mailTo(user.email, mailFr.sessionReused(user, ctx.config.publicUrl + RESET_REQUEST_PATH)) : null;
 }
 
 export async function renderIdentityLinked(
@@ -82,7 +82,7 @@ export async function renderIdentityLinked(
     .executeTakeFirst();
   if (!user || !identity) return null;
   const url = ctx.config.publicUrl + RESET_REQUEST_PATH;
-  return letter(user.email, mailFr.identityLinked(user, PROVIDER_NAMES[identity.provider], url));
+  return mailTo(user.email, mailFr.identityLinked(user, PROVIDER_NAMES[identity.provider], url));
 }
 
 /** The link goes to the new address. A retry creates a new link and invalidates the one before. */
@@ -94,7 +94,7 @@ export async function renderEmailChangeRequested(
   if (!user?.pendingEmail) return null;
   const drawn = await createToken(ctx.db, userId, "change_email", ctx.now(), user.pendingEmail);
   const url = link(ctx, "/confirmer-ma-nouvelle-adresse", drawn);
-  return letter(user.pendingEmail, mailFr.confirmNewEmail(user, url));
+  return mailTo(user.pendingEmail, mailFr.confirmNewEmail(user, url));
 }
 
 /** The warning goes to the address the account still has. */
@@ -105,12 +105,12 @@ export async function renderEmailChangeWarning(
   const user = await readRecipient(ctx, userId);
   if (!user?.pendingEmail) return null;
   const words = mailFr.newEmailRequested(user, user.pendingEmail, ctx.config.publicUrl + RESET_REQUEST_PATH);
-  return letter(user.email, words);
+  return mailTo(user.email, words);
 }
 
 export async function renderEmailChanged(ctx: Context, { userId }: MailPayload<"account.email_changed">): Rendered {
   const user = await readRecipient(ctx, userId);
-  return user ? letter(user.email, mailFr.emailChanged(user)) : null;
+  return user ? mailTo(user.email, mailFr.emailChanged(user)) : null;
 }
 
 export async function renderDeletionRequested(
@@ -120,5 +120,5 @@ export async function renderDeletionRequested(
   const user = await readRecipient(ctx, userId);
   if (!user) return null;
   const url = link(ctx, "/supprimer-mon-compte", await createToken(ctx.db, userId, "delete_account", ctx.now()));
-  return letter(user.email, mailFr.confirmDeletion(user, url));
+  return mailTo(user.email, mailFr.confirmDeletion(user, url));
 }

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Db } from "@app/db/database";
 import type { Context } from "../../platform/context.ts";
 
-const HOW_MANY = 10;
+const CODE_COUNT = 10;
 /** Twelve of thirty-two letters: sixty bits, without letters that look alike. */
 const LENGTH = 12;
 const LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
@@ -17,7 +17,7 @@ const inGroups = (code: string) => code.replace(/(.{4})(?=.)/g, "$1-");
 /** Called before the transaction, because hashing is slow. */
 export async function generateRecoveryCodes(ctx: Context): Promise<GeneratedCodes> {
   const salt = randomBytes(16);
-  const codes = Array.from({ length: HOW_MANY }, generateCode);
+  const codes = Array.from({ length: CODE_COUNT }, generateCode);
   return { codes: codes.map(inGroups), hashes: await Promise.all(codes.map((code) => hashOf(ctx, code, salt))), salt };
 }
 

@@ -19,7 +19,7 @@ const RETRY_MS = [
   6 * HOUR_MS,
   ...Array.from({ length: 7 }, () => DAY_MS),
 ];
-const A_NIGHT = 200;
+const SWEEP_LIMIT = 200;
 const MAX_FAILURES = 3;
 const LIVE_MS = 30 * DAY_MS;
 
@@ -65,7 +65,7 @@ export async function sweepRegister(ctx: Context): Promise<void> {
     )
     .orderBy("c.registerAskedAt", (order) => order.asc().nullsFirst())
     .orderBy("c.id")
-    .limit(A_NIGHT)
+    .limit(SWEEP_LIMIT)
     .select("c.siret")
     .execute();
   let failures = 0;

@@ -26,8 +26,8 @@ export async function readPublicCompany(ctx: Context, actor: Actor | null, id: n
 }
 
 /** How many recent applications are counted, and after how long one counts as unanswered. */
-const LAST = 30;
-const SILENCE_MS = 48 * 3_600_000;
+const RECENT_APPLICATIONS = 30;
+const UNANSWERED_AFTER_MS = 48 * 3_600_000;
 
 /** Applications too recent to judge are left out. */
 async function readAnswers(ctx: Context, companyId: number): Promise<PublicCompanyView["answers"]> {
@@ -37,8 +37,8 @@ async function readAnswers(ctx: Context, companyId: number): Promise<PublicCompa
     from (
       select a.created_at, a.answered_at from applications a
       where a.company_id = ${companyId} and a.candidate_status is distinct from 'withdrawn'
-        and (a.answered_at is not null or a.created_at < ${new Date(ctx.now().getTime() - SILENCE_MS)})
-      order by a.created_at desc, a.id desc limit ${LAST}) latest`.execute(ctx.db);
+        and (a.answered_at is not null or a.created_at < ${new Date(ctx.now().getTime() - UNANSWERED_AFTER_MS)})
+      order by a.created_at desc, a.id desc limit ${RECENT_APPLICATIONS}) latest`.execute(ctx.db);
   const { cases = 0, answers = 0, median = null } = rows[0] ?? {};
   return {
     rate: percentOrNull(answers, cases, OWN_FLOOR),

@@ -31,12 +31,12 @@ function figures(received: ReceivedRow | undefined, published: PublishedRow | un
     applications: received?.applications ?? 0,
     accepted: received?.accepted ?? 0,
     answerRate: percentOrNull(received?.answers ?? 0, received?.answerable ?? 0, OWN_FLOOR),
-    answerMinutes: minutesOrNothing(received?.answerSeconds, received?.answers),
-    firstApplicationMinutes: minutesOrNothing(published?.firstSeconds, published?.firsts),
-    fillMinutes: minutesOrNothing(published?.fillSeconds, published?.fills),
+    answerMinutes: minutesOrNull(received?.answerSeconds, received?.answers),
+    firstApplicationMinutes: minutesOrNull(published?.firstSeconds, published?.firsts),
+    fillMinutes: minutesOrNull(published?.fillSeconds, published?.fills),
   };
 }
 
-function minutesOrNothing(seconds: number | null | undefined, cases = 0): number | null {
+function minutesOrNull(seconds: number | null | undefined, cases = 0): number | null {
   return typeof seconds === "number" && cases >= OWN_FLOOR ? Math.round(seconds / 60) : null;
 }

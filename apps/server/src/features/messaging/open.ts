@@ -23,7 +23,7 @@ export async function openConversation(
 ): Promise<ConversationView> {
   const otherId = user_id ?? (await findOther(ctx.db, actor, application));
   if (otherId === undefined) throw personNotFound();
-  if (await isOutOfReach(ctx.db, actor.userId, otherId)) throw personNotFound();
+  if (await isUnavailable(ctx.db, actor.userId, otherId)) throw personNotFound();
   const existing = await findConversation(ctx.db, actor.userId, otherId);
   if (existing !== undefined) return readConversation(ctx, actor, existing);
   if (!(await isLinked(ctx.db, actor, otherId))) throw personNotFound();
@@ -57,7 +57,7 @@ async function requireReadyToWrite({ db, config }: Context, actor: Candidate | E
 const personNotFound = () => notFound("user_not_found", fr.personNotFound);
 
 /** Deleted, or blocked by either of the two. */
-async function isOutOfReach(db: Db, userId: number, otherId: number): Promise<boolean> {
+async function isUnavailable(db: Db, userId: number, otherId: number): Promise<boolean> {
   const other = await db
     .selectFrom("users")
     .where("id", "=", otherId)

@@ -14,7 +14,7 @@ export async function onApplicationEvent(
   { missionId, eventId }: JobPayload<"application.event">,
 ): Promise<void> {
   await transaction(ctx, async (tx) => {
-    await holdApplication(tx, missionId, eventId);
+    await lockApplication(tx, missionId, eventId);
     const event = await readApplicationEvent(tx, missionId, eventId);
     if (!event || isUndone(event) || isReplaced(event)) return;
     if (isDecision(event)) await makeFinal(tx, missionId, event);
@@ -33,7 +33,7 @@ export async function onApplicationEvent(
 }
 
 /** Locks the application: a withdrawal waits for the notifications, and deletes them. */
-async function holdApplication(tx: Db, missionId: number, eventId: number): Promise<void> {
+async function lockApplication(tx: Db, missionId: number, eventId: number): Promise<void> {
   await tx
     .selectFrom("applications as a")
     .innerJoin("applicationEvents as e", (join) =>

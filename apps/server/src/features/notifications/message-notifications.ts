@@ -11,8 +11,8 @@ import { nameOf, readPeople } from "../../views/person.ts";
 import { excerptOf, refreshNotification } from "./write.ts";
 
 const BATCH = 200;
-const AT_ONCE = 2;
-const AGAIN_AFTER_MS = 60_000;
+const CONCURRENCY = 2;
+const RETRY_AFTER_MS = 60_000;
 
 type Notice = { conversationId: number; senderId: number };
 
@@ -30,7 +30,7 @@ export async function notifyOfMessages(ctx: Context): Promise<void> {
     taken = due.length;
     const next = due.values();
     await Promise.all(
-      Array.from({ length: AT_ONCE }, async () => {
+      Array.from({ length: CONCURRENCY }, async () => {
         for (const notice of next) await notifyOrRetry(ctx, notice);
       }),
     );
@@ -45,7 +45,7 @@ async function notifyOrRetry(ctx: Context, notice: Notice): Promise<void> {
     ctx.log.error({ event: "notice.failed", ...notice, err: error });
     await ctx.db
       .updateTable("messageNotices")
-      .set({ dueAt: new Date(ctx.now().getTime() + AGAIN_AFTER_MS) })
+      .set({ dueAt: new Date(ctx.now().getTime() + RETRY_AFTER_MS) })
       .where("conversationId", "=", notice.conversationId)
       .where("senderId", "=", notice.senderId)
       .execute();

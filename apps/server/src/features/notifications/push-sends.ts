@@ -7,7 +7,7 @@ import type { PushMessage } from "../../platform/push/push-message.ts";
 import { transaction } from "../../platform/transaction.ts";
 
 const BATCH = 500;
-const AT_ONCE = 100;
+const CONCURRENCY = 100;
 /** Longer than a batch of hanging services takes; afterwards another worker may retry. */
 const LEASE_MS = 60_000;
 const MAX_ATTEMPTS = 6;
@@ -30,7 +30,7 @@ export async function sendPushes(ctx: Context): Promise<void> {
       for (let send = waiting.pop(); send; send = waiting.pop())
         answered.push({ send, outcome: await sendOne(ctx, send) });
     };
-    await Promise.all(Array.from({ length: Math.min(AT_ONCE, claimed.length) }, sendNext));
+    await Promise.all(Array.from({ length: Math.min(CONCURRENCY, claimed.length) }, sendNext));
     await settle(ctx, answered);
   }
 }

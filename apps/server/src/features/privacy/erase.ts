@@ -20,7 +20,7 @@ export async function onErase(ctx: Context, { userId }: JobPayload<"account.eras
     .select(["pendingEmail", "companyId"])
     .executeTakeFirst();
   if (!user) return;
-  for (const statement of [...ofApplications(userId), ...ofTalks(userId), ...ofAccount(userId)])
+  for (const statement of [...ofApplications(userId), ...ofConversations(userId), ...ofAccount(userId)])
     await statement.execute(ctx.db);
   if (user.companyId !== null) await eraseCompany(ctx.db, user.companyId);
   if (user.pendingEmail === null) return;
@@ -76,7 +76,7 @@ const ofApplications = (userId: number): Statement[] => [
         where n.user_id = d.user_id and n.event_key = d.event_key and n.created_at = d.created_at)`,
 ];
 
-const ofTalks = (userId: number): Statement[] => [
+const ofConversations = (userId: number): Statement[] => [
   sql`update messages m set content = ${eraseFr.message}, client_id = null from conversation_members cm
     where cm.user_id = ${userId} and m.conversation_id = cm.conversation_id and m.sender_id = ${userId}
       and m.content <> ${eraseFr.message}`,

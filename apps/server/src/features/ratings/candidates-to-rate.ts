@@ -7,7 +7,7 @@ import { isRateableMission } from "../../views/rateable.ts";
 
 const SHOWN = 50;
 /** Without a limit, an employer who rated everyone would scan their whole history. */
-const LOOKED_AT = 2_000;
+const MAX_SCANNED = 2_000;
 
 /** Most recent first. */
 export async function candidatesToRate(ctx: Context, employer: Employer): Promise<CandidateToRate[]> {
@@ -18,7 +18,7 @@ export async function candidatesToRate(ctx: Context, employer: Employer): Promis
         .where("companyId", "=", employer.companyId)
         .where("attendance", "=", "worked")
         .orderBy("attendanceAt", "desc")
-        .limit(LOOKED_AT)
+        .limit(MAX_SCANNED)
         .select(["id", "missionId", "candidateId", "createdAt", "attendanceAt"])
         .as("a"),
     )

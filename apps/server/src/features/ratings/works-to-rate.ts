@@ -6,7 +6,7 @@ import { isRateableMission } from "../../views/rateable.ts";
 
 const SHOWN = 50;
 /** Without a limit, someone who rated everything would scan their whole history. */
-const LOOKED_AT = 500;
+const MAX_SCANNED = 500;
 
 /** Last applied to first. */
 export async function worksToRate(ctx: Context, { userId }: Candidate): Promise<WorkToRate[]> {
@@ -17,7 +17,7 @@ export async function worksToRate(ctx: Context, { userId }: Candidate): Promise<
         .where("candidateId", "=", userId)
         .orderBy("createdAt", "desc")
         .orderBy("id", "desc")
-        .limit(LOOKED_AT)
+        .limit(MAX_SCANNED)
         .select(["id", "missionId", "companyId", "createdAt", "attendance"])
         .as("a"),
     )

@@ -7,7 +7,7 @@ import type { Context } from "../../platform/context.ts";
 
 /** Every mission is in France. */
 const COUNTRIES = 1;
-const NOTHING_YET: PublicSnapshot = {
+const NO_SNAPSHOT: PublicSnapshot = {
   activeEmployers: 0,
   candidates: 0,
   endedMissions: 0,
@@ -31,7 +31,7 @@ export async function readStats(ctx: Context): Promise<StatsView> {
   const counted = new Map(counters.rows.map(({ key, n }) => [key, n]));
   const live = counted.get("live") ?? 0;
   // Snapshots of earlier releases may lack these figures.
-  const slow: PublicSnapshot = { ...NOTHING_YET, ...(snapshot?.body as Partial<PublicSnapshot> | undefined) };
+  const slow: PublicSnapshot = { ...NO_SNAPSHOT, ...(snapshot?.body as Partial<PublicSnapshot> | undefined) };
   return {
     publishedJobs: live,
     activeEmployers: countOrNull(slow.activeEmployers, PUBLIC_FLOOR),

@@ -26,7 +26,7 @@ const RELEVANT: ReadonlySet<Token> = new Set([...ACTIVE, "/Encrypt", "/ObjStm", 
 
 /** However a reader finds an object, it starts at the word `obj` or in an object stream: each such place is read. */
 export async function refusePdf(bytes: Buffer): Promise<DocumentRefusal | null> {
-  if (!hasSoundFrame(bytes) || isAlsoSomethingElse(bytes)) return "invalid";
+  if (!hasValidStructure(bytes) || isPolyglot(bytes)) return "invalid";
   const objects = readObjects(bytes);
   if (!objects) return "invalid";
   if (objects.some(({ names }) => names.has("/Encrypt"))) return "encrypted";
@@ -43,7 +43,7 @@ export async function refusePdf(bytes: Buffer): Promise<DocumentRefusal | null> 
 }
 
 /** Valid header, end and last cross-reference table. A truncated file has no end; a polyglot has more after it. */
-function hasSoundFrame(bytes: Buffer): boolean {
+function hasValidStructure(bytes: Buffer): boolean {
   if (!/^%PDF-[12]\.\d/.test(bytes.toString("latin1", 0, 8))) return false;
   const tail = bytes.toString("latin1", Math.max(0, bytes.length - 2048));
   const table = /startxref\s+(\d{1,10})\s+%%EOF[\s\0]*$/.exec(tail);
@@ -55,7 +55,7 @@ function hasSoundFrame(bytes: Buffer): boolean {
 const END_OF_ZIP = Buffer.from("PK\u0005\u0006");
 
 /** Also an HTML page for a browser that sniffs, or an archive. */
-function isAlsoSomethingElse(bytes: Buffer): boolean {
+function isPolyglot(bytes: Buffer): boolean {
   if (/<(?:!doctype|html|script|svg|body|iframe|\?php)/i.test(bytes.toString("latin1", 0, 1024))) return true;
   const at = bytes.lastIndexOf(END_OF_ZIP);
   return at >= 0 && at + 22 <= bytes.length && at + 22 + bytes.readUInt16LE(at + 20) >= bytes.length;

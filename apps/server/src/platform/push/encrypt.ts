@@ -3,17 +3,17 @@ import { createCipheriv, createECDH, hkdfSync, randomBytes } from "node:crypto";
 /** From the browser's subscription. */
 export type PushKeys = { p256dh: string; auth: string };
 /** Random for each message; fixed in the test of the RFC's example. */
-type Drawn = { privateKey: Buffer; salt: Buffer };
+type RandomValues = { privateKey: Buffer; salt: Buffer };
 
 const RECORD_SIZE = 4096;
 const LAST_RECORD = Buffer.from([2]);
 
 /** RFC 8291 over RFC 8188: one aes128gcm record. Throws on an invalid key. */
-export function encryptPush(plaintext: Buffer, keys: PushKeys, drawn?: Drawn): Buffer {
+export function encryptPush(plaintext: Buffer, keys: PushKeys, random?: RandomValues): Buffer {
   const ours = createECDH("prime256v1");
-  if (drawn) ours.setPrivateKey(drawn.privateKey);
+  if (random) ours.setPrivateKey(random.privateKey);
   else ours.generateKeys();
-  const salt = drawn?.salt ?? randomBytes(16);
+  const salt = random?.salt ?? randomBytes(16);
   const theirPoint = Buffer.from(keys.p256dh, "base64url");
   const ourPoint = ours.getPublicKey();
   const shared = ours.computeSecret(theirPoint);

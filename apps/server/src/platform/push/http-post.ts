@@ -9,7 +9,7 @@ export type Post = (url: string, sent: PostRequest, signal: AbortSignal) => Prom
 
 const MAX_ANSWER_BYTES = 4096;
 
-const inner = new BlockList();
+const privateNetworks = new BlockList();
 for (const [network, prefix] of [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -25,20 +25,20 @@ for (const [network, prefix] of [
   ["203.0.113.0", 24],
   ["224.0.0.0", 3],
 ] as const)
-  inner.addSubnet(network, prefix);
-const global6 = new BlockList();
-global6.addSubnet("2000::", 3, "ipv6");
+  privateNetworks.addSubnet(network, prefix);
+const globalIpv6 = new BlockList();
+globalIpv6.addSubnet("2000::", 3, "ipv6");
 /** IPv6 ranges of documentation, 6to4 and Teredo. */
-const disguised6 = new BlockList();
-disguised6.addSubnet("2001:db8::", 32, "ipv6");
-disguised6.addSubnet("2002::", 16, "ipv6");
-disguised6.addSubnet("2001::", 32, "ipv6");
+const tunnelledIpv6 = new BlockList();
+tunnelledIpv6.addSubnet("2001:db8::", 32, "ipv6");
+tunnelledIpv6.addSubnet("2002::", 16, "ipv6");
+tunnelledIpv6.addSubnet("2001::", 32, "ipv6");
 
 /** Not private, local or cloud-internal. */
 export function isPublicAddress(address: string): boolean {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
-  if (isIPv4(plain)) return !inner.check(plain);
-  return isIPv6(plain) && global6.check(plain, "ipv6") && !disguised6.check(plain, "ipv6");
+  if (isIPv4(plain)) return !privateNetworks.check(plain);
+  return isIPv6(plain) && globalIpv6.check(plain, "ipv6") && !tunnelledIpv6.check(plain, "ipv6");
 }
 
 /** Checks the resolved addresses, and connects to one of them. */
