@@ -33,7 +33,7 @@ export const applicationFr = {
   alreadyRejected: "Cette candidature n’a pas été retenue\u00a0: il n’y a rien à retirer.",
   sent: "Candidature envoyée.",
   undo: "Annuler",
-  kept: "Hors ligne\u00a0: votre candidature partira au retour du réseau.",
+  queued: "Hors ligne\u00a0: votre candidature partira au retour du réseau.",
   failed: "Erreur lors de la candidature",
   undoTooLate:
     "Il est trop tard pour annuler l’envoi. Vous pouvez retirer votre candidature\u00a0: l’employeur le saura.",
@@ -51,7 +51,7 @@ export const applicationFr = {
   reopened: "Candidature remise à l’étude. La personne est prévenue.",
   cancelled: "Acceptation annulée. La personne est prévenue.",
   changeFailed: "Le changement n’a pas pu être enregistré.",
-  attendanceSaid: { worked: "Présence enregistrée.", absent: "Absence enregistrée. La personne est prévenue." },
+  attendanceRecorded: { worked: "Présence enregistrée.", absent: "Absence enregistrée. La personne est prévenue." },
   waitingRejected: (count: number) =>
     count === 0
       ? "Plus personne n’attendait de réponse."

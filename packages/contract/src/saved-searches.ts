@@ -20,9 +20,9 @@ const filters = z.object({
 /** Without empty fields, so that equal searches have equal text. */
 export const SavedSearchBody = filters.transform((asked, ctx): SearchCriteria => {
   const near = asked.location === null ? { radius: null } : {};
-  const kept = Object.entries({ ...asked, ...near }).filter(([, value]) => value);
-  if (kept.length === 0) ctx.addIssue({ code: "custom", message: fr.empty });
-  return Object.fromEntries(kept);
+  const given = Object.entries({ ...asked, ...near }).filter(([, value]) => value);
+  if (given.length === 0) ctx.addIssue({ code: "custom", message: fr.empty });
+  return Object.fromEntries(given);
 });
 
 export const SearchCriteria = z

@@ -3,7 +3,7 @@ import { deleteKnownDevices } from "./known-devices.ts";
 import { deleteTokens } from "./one-time-tokens.ts";
 import { revokeOtherSessions } from "./sessions.ts";
 
-type KeptAccess = {
+type RetainedAccess = {
   /** The caller's own session and device, when they have one in this account. */
   sessionId?: number | null;
   deviceToken?: string | null;
@@ -12,7 +12,7 @@ type KeptAccess = {
 };
 
 /** Ends all other access: sessions, known devices, mailed links, linked identities. */
-export async function endOtherAccess(tx: Db, userId: number, keep: KeptAccess, at: Date): Promise<void> {
+export async function endOtherAccess(tx: Db, userId: number, keep: RetainedAccess, at: Date): Promise<void> {
   await revokeOtherSessions(tx, userId, keep.sessionId ?? null, { reason: "password", at });
   await deleteKnownDevices(tx, userId, keep.deviceToken ?? null);
   await deleteTokens(tx, userId);

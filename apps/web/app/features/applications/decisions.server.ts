@@ -60,7 +60,7 @@ async function changeStatus(api: Client, form: FormData): Promise<Done> {
 async function recordAttendance(api: Client, form: FormData): Promise<Done> {
   const outcome = oneOf(ATTENDANCES, textOf(form, "outcome"));
   await api.call(attendanceRoute, { params: named(form), body: { outcome } });
-  return { message: fr.attendanceSaid[outcome] };
+  return { message: fr.attendanceRecorded[outcome] };
 }
 
 /** The forms about one application, by `intent`. */

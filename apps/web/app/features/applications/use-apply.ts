@@ -4,7 +4,7 @@ import { useFetcher, useFormAction } from "react-router";
 import { toast } from "../../ui/toast.tsx";
 import type { ApplyResult } from "./apply-result.ts";
 
-const showQueuedToast = () => toast(fr.kept, { tone: "info" });
+const showQueuedToast = () => toast(fr.queued, { tone: "info" });
 
 /** One form at a time. */
 export function useApply(missing: readonly string[]) {

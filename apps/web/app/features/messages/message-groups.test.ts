@@ -5,7 +5,7 @@ const ME = 1;
 const OTHER = 2;
 const NOW = Date.parse("2026-11-14T16:16:00+01:00");
 let id = 0;
-const said = (sender: number, timestamp: string, content = "…") => {
+const message = (sender: number, timestamp: string, content = "…") => {
   id += 1;
   return { id, sender: { id: sender }, content, timestamp };
 };
@@ -13,12 +13,12 @@ const said = (sender: number, timestamp: string, content = "…") => {
 test("one group per person and per moment, under the name of its day", () => {
   const days = groupMessages(
     [
-      said(OTHER, "2026-11-04T09:00:00+01:00"),
-      said(OTHER, "2026-11-13T23:59:00+01:00"),
-      said(OTHER, "2026-11-14T15:51:00+01:00"),
-      said(ME, "2026-11-14T15:53:00+01:00"),
-      said(ME, "2026-11-14T15:54:00+01:00"),
-      said(ME, "2026-11-14T16:05:00+01:00"),
+      message(OTHER, "2026-11-04T09:00:00+01:00"),
+      message(OTHER, "2026-11-13T23:59:00+01:00"),
+      message(OTHER, "2026-11-14T15:51:00+01:00"),
+      message(ME, "2026-11-14T15:53:00+01:00"),
+      message(ME, "2026-11-14T15:54:00+01:00"),
+      message(ME, "2026-11-14T16:05:00+01:00"),
     ],
     [],
     ME,
@@ -45,7 +45,7 @@ test("what waits comes last and together, what failed stands alone", () => {
     { clientId: "c", content: "trois", at: NOW, failed: "Non" },
     { clientId: "d", content: "quatre", at: NOW },
   ];
-  const [day] = groupMessages([said(ME, "2026-11-14T16:15:00+01:00")], unsent, ME, NOW);
+  const [day] = groupMessages([message(ME, "2026-11-14T16:15:00+01:00")], unsent, ME, NOW);
   expect(day?.groups.map(({ lines }) => lines.map(({ key }) => key.length > 1 || /\d/.test(key) || key))).toEqual([
     [true],
     ["a", "b"],

@@ -37,7 +37,7 @@ export function groupMessages(
   userId: number,
   now: number,
 ): Day[] {
-  const said = messages.map(
+  const sent = messages.map(
     ({ id, content, timestamp, sender, client_id }): Line => ({
       // The same before and after sending: the bubble stays in its place.
       key: client_id ?? String(id),
@@ -47,7 +47,7 @@ export function groupMessages(
       id,
     }),
   );
-  const lastAt = said.at(-1)?.at ?? 0;
+  const lastAt = sent.at(-1)?.at ?? 0;
   const waiting = unsent.map(
     ({ clientId, content, at, failed }): Line => ({
       key: clientId,
@@ -58,7 +58,7 @@ export function groupMessages(
     }),
   );
   const days: Day[] = [];
-  for (const line of [...said, ...waiting]) addTo(dayOf(days, line.at, now).groups, line);
+  for (const line of [...sent, ...waiting]) addTo(dayOf(days, line.at, now).groups, line);
   return days;
 }
 

@@ -18,7 +18,7 @@ const MOST_INFLATED = 100_000;
 const HOURS = 24;
 
 const cookieName = () => (environment().isHttps ? "__Host-renfort-mission" : "renfort-mission");
-const secret = () => createHash("sha256").update(`waiting-draft:${environment().sessionSecret}`).digest();
+const secret = () => createHash("sha256").update(`pending-draft:${environment().sessionSecret}`).digest();
 const attributes = () => `Path=/; HttpOnly; SameSite=Lax${environment().isHttps ? "; Secure" : ""}`;
 
 /** Null when it is too long for a cookie. */
