@@ -8,6 +8,7 @@ import { CANDIDATE_CASES } from "../support/candidate-cut-cases.ts";
 import type { CutCase } from "../support/cut-case.ts";
 import { expect, test } from "../support/database.ts";
 import { EMPLOYER_CASES } from "../support/employer-cut-cases.ts";
+import { callAs } from "../support/people.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
 
 /** Shown by another test, for what it takes to get there. */
@@ -130,13 +131,20 @@ test("a page asked again without an answer stays, and so does the menu when anot
     .filter({ visible: true })
     .first()
     .click();
-  await expect(page.getByRole("heading", { level: 1, name: "Vous êtes hors ligne." })).toBeVisible();
-  await expect(
-    page
-      .getByRole("navigation")
-      .getByRole("link", { name: /Candidatures/ })
-      .first(),
-  ).toBeVisible();
+  const problem = page.getByRole("heading", { level: 1, name: "Vous êtes hors ligne." });
+  const menu = page
+    .getByRole("navigation")
+    .getByRole("link", { name: /Candidatures/ })
+    .first();
+  await expect(problem).toBeVisible();
+  await expect(menu).toBeVisible();
+  // Something changes elsewhere, and the page is asked again in vain.
+  const before = refused;
+  const call = await callAs(page, employer.email);
+  await call("POST", `applications/${decided.path.split("/").at(-1)}/undo-decision/`);
+  await expect.poll(() => refused).toBeGreaterThan(before);
+  await expect(problem).toBeVisible();
+  await expect(menu).toBeVisible();
   await page.unrouteAll();
   await page.getByRole("link", { name: "Réessayer" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Mes offres" }).first()).toBeVisible();

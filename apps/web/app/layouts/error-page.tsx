@@ -1,6 +1,7 @@
 import { Link, useLocation } from "react-router";
 import { LinkButton } from "../ui/link-button.tsx";
 import { PublicLayout } from "./public-layout.tsx";
+import { useShownProblem } from "./shown-problem.ts";
 import { BlankSlip, SlipRail } from "./slip-rail.tsx";
 
 const PAGES = {
@@ -29,6 +30,7 @@ export function errorTitle(status: ErrorStatus): string {
 export function ErrorPage({ status }: { status: ErrorStatus }) {
   const { title, text } = PAGES[status];
   const { pathname, search } = useLocation();
+  useShownProblem("site");
   return (
     <PublicLayout>
       <div className="wrap grid items-center gap-10 py-14 md:grid-cols-2 md:py-24">

@@ -1,6 +1,7 @@
 import { Ticket, TriangleAlert, WifiOff } from "lucide-react";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { LinkButton } from "../ui/link-button.tsx";
+import { useShownProblem } from "./shown-problem.ts";
 
 export interface Missing {
   title: string;
@@ -15,6 +16,7 @@ export function isMissing(error: unknown): boolean {
 /** Inside the menu of a dashboard. A 404 without `missing` is thrown again. */
 export function PageProblem({ error, missing }: { error: unknown; missing?: Missing }) {
   const { pathname, search } = useLocation();
+  useShownProblem("page");
   const notThere = isMissing(error);
   if (notThere && !missing) throw error;
   // What fetch throws without a response.

@@ -1,5 +1,6 @@
 import type { DataStrategyResult, MiddlewareFunction } from "react-router";
 import { isUnreachable } from "../lib/offline.ts";
+import { shownProblem } from "./shown-problem.ts";
 
 /** When a revalidation fails the page keeps its data; when a navigation fails the layouts do. */
 export const staleDataOnFailure: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
@@ -7,7 +8,10 @@ export const staleDataOnFailure: MiddlewareFunction<Record<string, DataStrategyR
   const wanted = new URL(request.url);
   const shown = window.location;
   if (request.method !== "GET" || spaceOf(wanted) !== spaceOf(shown)) return results;
-  const isSamePage = wanted.pathname === shown.pathname && wanted.search === shown.search;
+  // An error page has no data to keep.
+  const problem = shownProblem();
+  if (problem === "site") return results;
+  const isSamePage = !problem && wanted.pathname === shown.pathname && wanted.search === shown.search;
   // The router keeps the data of a route that has no result.
   return Object.fromEntries(
     Object.entries(results).filter(

@@ -1,6 +1,5 @@
 import { pushFr as fr } from "@app/contract/push.fr";
 import { useEffect, useState } from "react";
-import { useFetcher } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { usePushDevice } from "../../ui/push-device.ts";
@@ -12,13 +11,14 @@ const PUT_OFF_DAYS = 30;
 export function PushOffer({ reason }: { reason: string }) {
   const device = usePushDevice("/appareils");
   const [closed, setClosed] = useState(false);
-  const key = useFetcher<{ key: string | null }>();
+  const [pushKey, setPushKey] = useState<string | null>(null);
   const asks = device.state === "off" && !closed;
-  const { load, data } = key;
   useEffect(() => {
-    if (asks && data === undefined && !isPutOff()) void load("/appareils");
-  }, [asks, data, load]);
-  const pushKey = data?.key;
+    if (!asks || isPutOff()) return undefined;
+    const leaving = new AbortController();
+    void readPushKey(leaving.signal).then(setPushKey, () => {});
+    return () => leaving.abort();
+  }, [asks]);
   if (!asks || !pushKey) return null;
   const accept = async () => {
     try {
@@ -46,6 +46,13 @@ export function PushOffer({ reason }: { reason: string }) {
       }
     />
   );
+}
+
+/** Not by the router, which reloads the page when the script of a route cannot be fetched. */
+async function readPushKey(signal: AbortSignal): Promise<string | null> {
+  const response = await fetch("/appareils", { signal });
+  const { key } = (await response.json()) as { key: string | null };
+  return key;
 }
 
 function isPutOff(): boolean {

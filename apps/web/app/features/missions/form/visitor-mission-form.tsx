@@ -133,12 +133,19 @@ export function VisitorMissionForm({ refused, savedValues, sectors, today, searc
           </Field>
         </Pair>
       </FormCard>
-      <div className="card card-pad grid gap-4">
+      <div className="card card-pad grid grid-cols-[minmax(0,1fr)] gap-4">
         <p className="text-ink-2">
           Pour publier, il faut un compte employeur, gratuit. Votre mission vous y attend, prête à relire.
         </p>
-        <div className="grid gap-3 sm:flex sm:flex-wrap">
-          <Button type="submit" name="suite" value="inscription" size="lg" loading={busy}>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:flex sm:flex-wrap">
+          <Button
+            type="submit"
+            name="suite"
+            value="inscription"
+            size="lg"
+            loading={busy}
+            className="whitespace-normal!"
+          >
             Créer un compte et continuer
           </Button>
           <Button type="submit" name="suite" value="connexion" size="lg" variant="line" loading={busy}>
