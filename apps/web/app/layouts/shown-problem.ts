@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 
-/** In place of one page, inside its menu, or of everything. */
+/** Instead of one page inside its menu, or of the document. */
 type Problem = "page" | "site";
 
 let shown: Problem | undefined;
 
 export const shownProblem = (): Problem | undefined => shown;
 
-/** While the calling component is on the screen. */
+/** While the calling component is mounted. */
 export function useShownProblem(problem: Problem): void {
   useEffect(() => {
     shown = problem;

@@ -8,7 +8,7 @@ export const staleDataOnFailure: MiddlewareFunction<Record<string, DataStrategyR
   const wanted = new URL(request.url);
   const shown = window.location;
   if (request.method !== "GET" || spaceOf(wanted) !== spaceOf(shown)) return results;
-  // What is not there cannot be kept.
+  // An error page has no data to keep.
   const problem = shownProblem();
   if (problem === "site") return results;
   const isSamePage = !problem && wanted.pathname === shown.pathname && wanted.search === shown.search;
