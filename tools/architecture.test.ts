@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
@@ -12,15 +12,21 @@ test("a folder imports only the folders it may", () => {
   expect(forbiddenImports(ROOT)).toEqual([]);
 });
 
-/** To be untied. */
-const KNOWN_CYCLES = [
-  ["apps/web/app/live-client.ts", "apps/web/app/live.ts"],
-  ["apps/web/app/routes/candidate/candidate.ts", "apps/web/app/routes/candidate/layout.tsx"],
-  ["apps/web/app/features/missions/search/panel-fields.tsx", "apps/web/app/features/missions/search/search-form.tsx"],
-].map(String);
-
 test("no files import each other, types included", () => {
-  expect(importCycles(ROOT).filter((cycle) => !KNOWN_CYCLES.includes(String(cycle)))).toEqual([]);
+  expect(importCycles(ROOT)).toEqual([]);
+});
+
+test("refusals of the API are caught in one file of the web", () => {
+  const catching = sourceFiles(ROOT).filter(
+    (file) =>
+      file.startsWith("apps/web/app/") && readFileSync(join(ROOT, file), "utf8").includes("instanceof RefusedCall"),
+  );
+  expect(catching).toEqual(["apps/web/app/lib/api/failure.server.ts"]);
+});
+
+test("the top of the web's app holds its entries alone", () => {
+  const files = readdirSync(join(ROOT, "apps/web/app"), { withFileTypes: true }).filter((entry) => entry.isFile());
+  expect(files.length).toBeLessThanOrEqual(8);
 });
 
 test("the server opens transactions in one file", () => {
@@ -64,7 +70,7 @@ test("catches files that import each other", () => {
     "packages/domain/src/d.ts": 'import type { C } from "./c.ts";',
     "packages/domain/src/e.tsx": 'import { type E } from "./e.tsx";',
   });
-  expect(importCycles(root).toSorted()).toEqual([
+  expect(importCycles(root).toSorted(([a = ""], [b = ""]) => a.localeCompare(b))).toEqual([
     ["apps/server/src/a.ts", "apps/server/src/b.ts", "packages/domain/src/c.ts"],
     ["packages/domain/src/e.tsx"],
   ]);

@@ -1,4 +1,4 @@
-import { expectAccessible, expectContrast, expectNoOverflow } from "../support/accessible.ts";
+import { expectAccessible } from "../support/accessible.ts";
 import { expect, test } from "../support/database.ts";
 import { checkPageAt } from "../support/page-checks.ts";
 import { waitForHydration, watchErrors } from "../support/page-ready.ts";
