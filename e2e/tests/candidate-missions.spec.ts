@@ -85,10 +85,9 @@ async function someMissions(db: Db) {
 
 const count = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 
-test("missions are found, narrowed and widened; the urgent ones come first, each with its reason and its places", async ({
-  page,
-  db,
-}) => {
+test("missions are found, narrowed and widened; the urgent ones come first, each with its reason and its places", {
+  tag: "@phone",
+}, async ({ page, db }) => {
   const watch = watchErrors(page);
   const { token, capped, urgent, remote } = await someMissions(db);
   const { email } = await aCandidate(db, { skills: ["Service en salle"] });

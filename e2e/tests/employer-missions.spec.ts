@@ -117,7 +117,10 @@ test("offers are filtered, searched and paged", { tag: "@once" }, async ({ page,
   watch.expectNone();
 });
 
-test("a card promotes, pauses, copies, closes and deletes, and asks before what is final", async ({ page, db }) => {
+test("a card promotes, pauses, copies, closes and deletes, and asks before what is final", { tag: "@once" }, async ({
+  page,
+  db,
+}) => {
   const watch = watchErrors(page);
   const employer = await anEmployer(db);
   const title = "Serveur en salle (H/F)";

@@ -46,7 +46,7 @@ async function choose(page: Page, name: string, status: string) {
   await page.getByRole("menuitemradio", { name: status }).click();
 }
 
-test("an employer finds who applied, by status, by name, by mission", async ({ page, db }) => {
+test("an employer finds who applied, by status, by name, by mission", { tag: "@phone" }, async ({ page, db }) => {
   const watch = watchErrors(page);
   const scene = await aList(db);
   await signInAs(page, scene.employer);

@@ -60,7 +60,7 @@ test("tabs change place with arrows, and the next Tab enters their content @once
   await expect(page.getByRole("tabpanel", { name: "À propos" })).toBeFocused();
 });
 
-test("dialogs and drawers hold focus, close with Esc and give it back", async ({ gallery: page }) => {
+test("dialogs and drawers hold focus, close with Esc and give it back", { tag: "@once" }, async ({ gallery: page }) => {
   for (const [button, name] of [
     ["Dialogue", "Postuler"],
     ["Tiroir à gauche", "Messages"],

@@ -18,7 +18,7 @@ test("every component is accessible, light and dark, down to 320 px", { tag: "@o
   await expectNoOverflow(gallery);
 });
 
-test("what opens is accessible too", async ({ gallery }) => {
+test("what opens is accessible too", { tag: "@once" }, async ({ gallery }) => {
   for (const [button, part] of [
     ["Actions pour Serveur en salle", "[role=menu]"],
     ["Feuille du bas", "[role=dialog]"],
