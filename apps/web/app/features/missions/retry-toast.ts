@@ -5,7 +5,7 @@ import { toast } from "../../ui/toast.tsx";
 /** Offers to try again when there was no response. */
 export function useRetryToast(result: Outcome | undefined, retry: () => void): void {
   const showToast = useEffectEvent(({ retryable, message }: Outcome) => {
-    if (retryable && message) toast(message, { tone: "error", action: { label: "RéesshowToaster", onAction: retry } });
+    if (retryable && message) toast(message, { tone: "error", action: { label: "Réessayer", onAction: retry } });
   });
   useEffect(() => {
     if (result) showToast(result);
