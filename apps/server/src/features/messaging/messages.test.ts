@@ -141,7 +141,7 @@ describe("reading", () => {
   test("while both sides write at once, a client that resumes loses nothing", async () => {
     const { id, employer, candidate } = await startConversation(h);
     const sending = Promise.all(
-      Array.from({ length: 60 }, (_, i) => send(i % 2 === 0 ? employer.token : candidate.token, id, `Message ${i}`)),
+      Array.from({ length: 24 }, (_, i) => send(i % 2 === 0 ? employer.token : candidate.token, id, `Message ${i}`)),
     );
     const writers = { done: false };
     void sending.finally(() => {
