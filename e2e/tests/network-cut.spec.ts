@@ -104,50 +104,54 @@ test("an answer lost on the way, or a proxy's own page, is no second effect @onc
   await expect.poll(down.effects).toBe(1);
 });
 
-test("a page asked again without an answer stays, and so does the menu when another page cannot come @once", async ({
-  page,
-  db,
-}) => {
-  const employer = await anEmployer(db);
-  await signInAs(page, employer);
-  const make = EMPLOYER_CASES["employer/application.tsx"];
-  if (!make) throw new Error("no such case");
-  const decided = await make(db, employer);
-  await openPage(page, decided.path);
-  const title = page.getByRole("heading", { level: 1, name: "Candidature de Karim Benali" });
-  let refused = 0;
-  await page.route("**/*.data*", (route) => {
-    if (route.request().method() === "POST") return route.continue();
-    refused += 1;
-    return route.abort();
+test.describe("without a service worker, whose requests cannot be refused here", () => {
+  test.use({ serviceWorkers: "block" });
+
+  test("a page asked again without an answer stays, and so does the menu when another page cannot come @once", async ({
+    page,
+    db,
+  }) => {
+    const employer = await anEmployer(db);
+    await signInAs(page, employer);
+    const make = EMPLOYER_CASES["employer/application.tsx"];
+    if (!make) throw new Error("no such case");
+    const decided = await make(db, employer);
+    await openPage(page, decided.path);
+    const title = page.getByRole("heading", { level: 1, name: "Candidature de Karim Benali" });
+    let refused = 0;
+    await page.route("**/*.data*", (route) => {
+      if (route.request().method() === "POST") return route.continue();
+      refused += 1;
+      return route.abort();
+    });
+    await decided.submit(page);
+    await expect(page.getByText("Candidature acceptée.").first()).toBeVisible();
+    await expect.poll(() => refused).toBeGreaterThan(0);
+    await expect(title).toBeVisible();
+    await page
+      .getByRole("navigation")
+      .getByRole("link", { name: "Mes offres" })
+      .filter({ visible: true })
+      .first()
+      .click();
+    const problem = page.getByRole("heading", { level: 1, name: "Vous êtes hors ligne." });
+    const menu = page
+      .getByRole("navigation")
+      .getByRole("link", { name: /Candidatures/ })
+      .first();
+    await expect(problem).toBeVisible();
+    await expect(menu).toBeVisible();
+    // Something changes elsewhere, and the page is asked again in vain.
+    const before = refused;
+    const call = await callAs(page, employer.email);
+    await call("POST", `applications/${decided.path.split("/").at(-1)}/undo-decision/`);
+    await expect.poll(() => refused).toBeGreaterThan(before);
+    await expect(problem).toBeVisible();
+    await expect(menu).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole("link", { name: "Réessayer" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Mes offres" }).first()).toBeVisible();
   });
-  await decided.submit(page);
-  await expect(page.getByText("Candidature acceptée.").first()).toBeVisible();
-  await expect.poll(() => refused).toBeGreaterThan(0);
-  await expect(title).toBeVisible();
-  await page
-    .getByRole("navigation")
-    .getByRole("link", { name: "Mes offres" })
-    .filter({ visible: true })
-    .first()
-    .click();
-  const problem = page.getByRole("heading", { level: 1, name: "Vous êtes hors ligne." });
-  const menu = page
-    .getByRole("navigation")
-    .getByRole("link", { name: /Candidatures/ })
-    .first();
-  await expect(problem).toBeVisible();
-  await expect(menu).toBeVisible();
-  // Something changes elsewhere, and the page is asked again in vain.
-  const before = refused;
-  const call = await callAs(page, employer.email);
-  await call("POST", `applications/${decided.path.split("/").at(-1)}/undo-decision/`);
-  await expect.poll(() => refused).toBeGreaterThan(before);
-  await expect(problem).toBeVisible();
-  await expect(menu).toBeVisible();
-  await page.unrouteAll();
-  await page.getByRole("link", { name: "Réessayer" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Mes offres" }).first()).toBeVisible();
 });
 
 test("a decision is undone from the toast before the candidate knows of it @once", async ({ page, db }) => {
