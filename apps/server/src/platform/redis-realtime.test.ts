@@ -154,12 +154,15 @@ test("a message whose process died before publishing is published by a job", asy
   expect(conversation.reader.messages).toEqual(["Bonjour", "Suite"]);
 });
 
-test("a frame of the previous release still announces its message", async () => {
+test("a frame of the previous release still announces its message, and an unreadable one changes nothing", async () => {
   const conversation = await connectBoth();
   await untilConnected(true);
   const { Redis } = await import("ioredis");
   const redis = new Redis(one.ctx.config.redisUrl ?? "");
   const frame = { type: "said", conversation: conversation.id, last: 1_000_000 };
+  // What nobody of ours publishes ends no process.
+  await redis.publish(`user:${conversation.candidate.id}`, "not a frame");
+  await redis.publish(`user:${conversation.candidate.id}`, `${randomUUID()}null`);
   await redis.publish(`user:${conversation.candidate.id}`, randomUUID() + JSON.stringify(frame));
   redis.disconnect();
   expect(await conversation.live.first("conversation")).toEqual({ type: "conversation", id: conversation.id });

@@ -39,8 +39,13 @@ export function createRealtime(redis: Redis | null, log: Logger): Realtime {
 
   function receive(channel: string, text: string): void {
     if (channel === heartbeat) heartbeatAt = performance.now();
-    else if (!text.startsWith(processId))
+    if (channel === heartbeat || text.startsWith(processId)) return;
+    try {
       dispatch(Number(channel.slice(PREFIX.length)), readFrame(text.slice(processId.length)));
+    } catch (error) {
+      // Thrown from here it would end the process.
+      log.error({ event: "realtime.unreadable", err: error });
+    }
   }
 
   async function subscribe(connection: Redis, channels: readonly string[]): Promise<void> {

@@ -8,3 +8,8 @@ export function isRateableMission(alias: string): RawBuilder<boolean> {
   return sql`(${column("endsAt")} - ${column("startsAt")} >= ${atLeast(RATEABLE_FROM_MS)}
     and ${column("startsAt")} - ${column("publishedAt")} >= ${atLeast(RATEABLE_NOTICE_MS)})`;
 }
+
+/** No rating in this direction; `a` is the applications table. */
+export function isUnrated(direction: "candidate" | "company"): RawBuilder<boolean> {
+  return sql`not exists (select from ratings r where r.application_id = a.id and r.direction = ${direction})`;
+}

@@ -6,7 +6,7 @@ import { type ContactState, presentContact } from "@app/domain/masked-contact";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { logContactViews } from "../../views/contact-log.ts";
-import { isRateableMission } from "../../views/rateable.ts";
+import { isRateableMission, isUnrated } from "../../views/rateable.ts";
 import { readRelation } from "../../views/relation.ts";
 import { presentUser, readCompanyOf, readUser, type UserRow } from "../../views/user.ts";
 
@@ -44,17 +44,7 @@ async function findWorkToRate(ctx: Context, { companyId }: Employer, candidateId
     .where("a.companyId", "=", companyId)
     .where("a.attendance", "=", "worked")
     .where(isRateableMission("m"))
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom("ratings as r")
-            .whereRef("r.applicationId", "=", "a.id")
-            .where("r.direction", "=", "candidate")
-            .select("r.id"),
-        ),
-      ),
-    )
+    .where(isUnrated("candidate"))
     .orderBy("a.attendanceAt")
     .orderBy("a.id")
     .select("a.id")

@@ -2,7 +2,7 @@ import { fileUrl } from "@app/contract/files";
 import type { WorkToRate } from "@app/contract/ratings";
 import type { Candidate } from "@app/domain/actor";
 import type { Context } from "../../platform/context.ts";
-import { isRateableMission } from "../../views/rateable.ts";
+import { isRateableMission, isUnrated } from "../../views/rateable.ts";
 
 const SHOWN = 50;
 /** Without a limit, someone who rated everything would scan their whole history. */
@@ -25,17 +25,7 @@ export async function worksToRate(ctx: Context, { userId }: Candidate): Promise<
     .innerJoin("companies as co", "co.id", "a.companyId")
     .where("a.attendance", "=", "worked")
     .where(isRateableMission("m"))
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom("ratings as r")
-            .whereRef("r.applicationId", "=", "a.id")
-            .where("r.direction", "=", "company")
-            .select("r.id"),
-        ),
-      ),
-    )
+    .where(isUnrated("company"))
     .orderBy("a.createdAt", "desc")
     .limit(SHOWN)
     .select(["a.id as applicationId", "m.id as missionId", "m.title", "m.startsAt"])

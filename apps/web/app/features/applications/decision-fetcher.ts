@@ -1,10 +1,7 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
+import { useRetryToast } from "../../lib/retry-toast.ts";
 import type { Outcome } from "../../ui/outcome.ts";
-import { toast } from "../../ui/toast.tsx";
-
-/** Several parts of a page follow the same decision: only the first shows the toast. */
-const shown = new WeakSet<Outcome>();
 
 /**
  * The decision under way for one application, shared by its row, its menu and its page. Offers to try again without a
@@ -17,17 +14,8 @@ export function useDecision(key: string) {
   useEffect(() => {
     if (formData) sent.current = formData;
   }, [formData]);
-
-  const showToast = useEffectEvent((outcome: Outcome) => {
-    shown.add(outcome);
-    const again = sent.current;
-    toast(outcome.message ?? "", {
-      tone: "error",
-      ...(again && { action: { label: "Réessayer", onAction: () => void submit(again, { method: "post" }) } }),
-    });
+  useRetryToast(result, () => {
+    if (sent.current) void submit(sent.current, { method: "post" });
   });
-  useEffect(() => {
-    if (result?.retryable && !shown.has(result)) showToast(result);
-  }, [result]);
   return fetcher;
 }

@@ -27,22 +27,3 @@ export function decisionFor({ status, candidate_status, job }: Decidable): Decis
   const result = { accept: obstacle === undefined, reject: true, reopen: false };
   return obstacle === undefined ? result : { ...result, obstacle };
 }
-
-export function decisionText(application: ApplicationView, now: number): string | undefined {
-  const { status, candidate_status, candidate, job } = application;
-  const [firstName] = candidate.name.split(" ");
-  if (candidate_status === "withdrawn") return `${firstName} a retiré sa candidature.`;
-  if (status === "accepted") {
-    if (Date.parse(job.startDate) <= now)
-      return candidate_status === "confirmed"
-        ? `${firstName} avait confirmé sa venue.`
-        : `Vous aviez retenu ${firstName}, sans confirmation de sa part.`;
-    return candidate_status === "confirmed"
-      ? `${firstName} a confirmé sa venue. Pensez à la déclaration préalable à l’embauche avant la prise de poste.`
-      : `Vous avez retenu ${firstName}. Sa confirmation est attendue\u00a0: une notification vous préviendra.`;
-  }
-  if (status === "rejected" && application.undo_until !== null)
-    return `${firstName} recevra votre refus dans quelques secondes.`;
-  if (status === "rejected") return `Votre refus a été transmis à ${firstName}.`;
-  return decisionFor(application).obstacle;
-}

@@ -2,11 +2,11 @@ import { draftFr } from "@app/contract/drafts.fr";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Form, useFetcher } from "react-router";
+import { useRetryToast } from "../../lib/retry-toast.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { useHydrated } from "../../ui/hydrated.ts";
 import type { Outcome } from "../../ui/outcome.ts";
-import { useRetryToast } from "./retry-toast.ts";
 
 export function DeleteDraft({ id, title }: { id: number; title: string }) {
   const hydrated = useHydrated();

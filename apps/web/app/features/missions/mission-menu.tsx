@@ -1,13 +1,13 @@
 import type { MissionStatus } from "@app/domain/mission";
 import { EllipsisVertical, Pencil } from "lucide-react";
 import { useRef, useState } from "react";
+import { useRetryToast } from "../../lib/retry-toast.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { useHydrated } from "../../ui/hydrated.ts";
 import { Menu, MenuAction, MenuLink, MenuSeparator } from "../../ui/menu.tsx";
 import { CLOSE_WITH_PEOPLE, COMMAND_LABELS, CONFIRMATIONS } from "./command-labels.ts";
 import { commandsFor, type MissionCommand } from "./mission-commands.ts";
 import { MissionForms } from "./mission-forms.tsx";
-import { useRetryToast } from "./retry-toast.ts";
 import { useMissionCommand } from "./use-mission-command.ts";
 
 export interface MissionMenuProps {

@@ -1,6 +1,6 @@
 import { useFetcher, useFormAction } from "react-router";
+import { useRetryToast } from "../../lib/retry-toast.ts";
 import type { Outcome } from "../../ui/outcome.ts";
-import { useRetryToast } from "./retry-toast.ts";
 import { SaveButton } from "./save-button.tsx";
 
 /** Saves a mission or removes it: shown at once, reverted if it fails. A plain form without script. */

@@ -1,4 +1,5 @@
 import type { MissionCard } from "@app/contract/missions";
+import type { Recruitment } from "@app/domain/recruitment";
 import { startPhrase } from "../mission-start.ts";
 
 /** « Mission urgente : postulez maintenant, démarrage demain à 18 h. »; nothing once it has started. */
@@ -22,3 +23,16 @@ export function capacityText(mission: Pick<MissionCard, "totalApplications" | "p
   const many = mission.positions > 1;
   return `${applications} ${mission.positions}\u00a0personne${many ? "s" : ""} recherchée${many ? "s" : ""}.`;
 }
+
+export const STARTED_LABEL = "Commencée";
+export const CLOSED_EARLY_TEXT = "Cette mission a été fermée avant son début.";
+const STARTED = "Cette mission a commencé\u00a0: il est trop tard pour postuler.";
+/** Why one can no longer apply. */
+export const CLOSED_TEXTS: Record<Recruitment["state"], string> = {
+  filled: "Toutes les places de cette mission sont prises.",
+  full: "Cette mission a reçu toutes les candidatures prévues.",
+  paused: "Les candidatures sont closes pour cette mission.",
+  closed: "Cette mission est terminée.",
+  open: STARTED,
+  almost_full: STARTED,
+};

@@ -1,8 +1,8 @@
 import type { MissionView } from "@app/contract/missions";
 import { CLOSED_EARLY_LABEL, recruitmentLabel } from "@app/domain/catalogue/labels.fr";
 import { isStartLocked, missionEnd } from "@app/domain/mission";
-import type { Recruitment } from "@app/domain/recruitment";
 import { recruitmentOf } from "../recruitment-progress.ts";
+import { CLOSED_EARLY_TEXT, CLOSED_TEXTS, STARTED_LABEL } from "./notices.fr.ts";
 
 type Counted = Pick<
   MissionView,
@@ -26,24 +26,14 @@ export interface RecruitmentStatus {
   closed: { label: string; text: string } | undefined;
 }
 
-const STARTED = "Cette mission a commencé\u00a0: il est trop tard pour postuler.";
-const CLOSED_TEXTS: Record<Recruitment["state"], string> = {
-  filled: "Toutes les places de cette mission sont prises.",
-  full: "Cette mission a reçu toutes les candidatures prévues.",
-  paused: "Les candidatures sont closes pour cette mission.",
-  closed: "Cette mission est terminée.",
-  open: STARTED,
-  almost_full: STARTED,
-};
-
 export function recruitmentStatus(mission: Counted, now: Date): RecruitmentStatus {
   if (mission.closedEarly) {
-    return { open: false, closed: { label: CLOSED_EARLY_LABEL, text: "Cette mission a été fermée avant son début." } };
+    return { open: false, closed: { label: CLOSED_EARLY_LABEL, text: CLOSED_EARLY_TEXT } };
   }
   const state = recruitmentOf(mission);
   const over = state.tone === "grey";
   if (!over && !isStartLocked({ startsAt: new Date(mission.startDate) }, now)) return { open: true, closed: undefined };
-  const label = over ? recruitmentLabel(state) : "Commencée";
+  const label = over ? recruitmentLabel(state) : STARTED_LABEL;
   return { open: false, closed: { label, text: CLOSED_TEXTS[state.state] } };
 }
 
