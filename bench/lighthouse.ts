@@ -26,7 +26,9 @@ const FIGURES: { title: string; goal: string; read: (result: Result) => number; 
   { title: "LCP s", goal: "≤ 1.8", read: (result) => numeric(result, "largest-contentful-paint") / 1000, digits: 2 },
   { title: "CLS", goal: "≤ 0.02", read: (result) => numeric(result, "cumulative-layout-shift"), digits: 3 },
   { title: "TBT ms", goal: "", read: (result) => numeric(result, "total-blocking-time"), digits: 0 },
-  { title: "JS kB", goal: "≤ 135", read: (result) => kilobytes(result, "Script"), digits: 1 },
+  { title: "JS kB before a gesture", goal: "0", read: (result) => kilobytes(result, "Script"), digits: 1 },
+  // Lighthouse's own measure of the processor: about 1500 on a laptop. Below, its « four times slower » is slower still.
+  { title: "machine", goal: "", read: ({ environment }) => environment.benchmarkIndex, digits: 0 },
   { title: "CSS kB", goal: "≤ 20", read: (result) => kilobytes(result, "Stylesheet"), digits: 1 },
 ];
 

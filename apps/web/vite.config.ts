@@ -7,7 +7,10 @@ const { API_URL = "http://127.0.0.1:3001" } = loadEnv("development", import.meta
 const api = { target: API_URL, ws: true };
 
 /** Changes least: it stays in the browser's cache across releases. */
-const FRAMEWORK = { name: "framework", test: /node_modules\/(?:react|react-dom|scheduler|react-router)\// };
+const FRAMEWORK = {
+  name: "framework",
+  test: /node_modules\/(?:react|react-dom|scheduler|react-router|lucide-react)\//,
+};
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],

@@ -7,6 +7,7 @@ export { expect } from "@playwright/test";
 export const test = base.extend<{ gallery: Page }>({
   // oxlint-disable-next-line node/no-process-env -- given by whoever started the product
   baseURL: process.env["GALLERY_URL"] ?? "http://127.0.0.1:3000",
+  contextOptions: { reducedMotion: "no-preference" },
   gallery: async ({ page }, use) => {
     const watch = watchErrors(page);
     await openGallery(page);

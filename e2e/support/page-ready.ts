@@ -12,8 +12,10 @@ export function watchErrors(page: Page): { expectNone: () => void } {
   return { expectNone: () => expect(errors).toEqual([]) };
 }
 
-/** Before hydration, a click is a plain form post. */
+/** Before hydration, a click is a plain form post. The scripts of a shared page wait for a first gesture. */
 export async function waitForHydration(page: Page): Promise<void> {
+  await page.mouse.move(1, 1);
+  await page.mouse.move(2, 2);
   await page.waitForFunction(() => {
     // React has no event for the end of hydration, but its root has a flag.
     const root = Object.entries(document).find(([key]) => key.startsWith("__reactContainer$"))?.[1];

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import type { Navigation } from "./navigations.ts";
 
 /** Milliseconds between a click on a link and the first frame that shows the next page, or its outline. */
 async function timeToAnswer(page: Page, link: Locator): Promise<number> {
@@ -31,23 +32,17 @@ async function timeToAnswer(page: Page, link: Locator): Promise<number> {
   return time;
 }
 
-export interface Step {
-  link: Locator;
-  /** The title one must arrive at. */
-  title: string | RegExp;
-}
-
-const NAVIGATIONS = 20;
+const LEAST_NAVIGATIONS = 20;
 const MOST_MS = 100;
-/** These run once the other tests are over; a round that the machine itself disturbed is run again, once. */
+/** A round that the machine itself disturbed is run again, once. */
 const ROUNDS = 2;
 
 /** Follows these links in turn, twenty times: nineteen times something of the next page is there within a tenth of a second. */
-export async function expectQuickNavigations(page: Page, steps: readonly Step[]): Promise<void> {
+export async function expectQuickNavigations(page: Page, steps: readonly Navigation[]): Promise<void> {
   const rounds: string[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const times: number[] = [];
-    while (times.length < NAVIGATIONS) {
+    while (times.length < LEAST_NAVIGATIONS) {
       for (const { link, title } of steps) {
         times.push(await timeToAnswer(page, link));
         await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();

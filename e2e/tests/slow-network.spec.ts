@@ -4,6 +4,7 @@ import { aCandidate } from "@app/db/builders/users";
 import { callAs } from "../support/call-api.ts";
 import { expect, test } from "../support/database.ts";
 import { delayRequests } from "../support/delay-requests.ts";
+import { NAVIGATIONS } from "../support/navigations.ts";
 import { EMPLOYER } from "../support/paths.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
 
@@ -38,3 +39,16 @@ test("what is typed while a search is running stays, and so does the caret @once
   await expect(box).toHaveValue("barista");
   await expect(box).toBeFocused();
 });
+
+for (const { pages, open } of NAVIGATIONS)
+  test(`${pages} show their outline before their data has come @once`, async ({ page, db }) => {
+    for (const { link, title } of await open(page, db)) {
+      const heading = page.getByRole("heading", { level: 1, name: title });
+      const letGo = await delayRequests(page, /\.data(?:\?|$)/);
+      await link.click();
+      await expect(page.locator("main .skel").or(heading).first()).toBeVisible();
+      letGo();
+      await expect(heading).toBeVisible();
+      await page.unrouteAll({ behavior: "ignoreErrors" });
+    }
+  });

@@ -70,6 +70,21 @@ test("nothing moves while a page loads slowly", async ({ page, db }) => {
   watch.expectNone();
 });
 
+test("who only reads downloads no script, and a first tap on a button is not lost", { tag: "@phone" }, async ({
+  page,
+}) => {
+  const watch = watchErrors(page);
+  const scripts: string[] = [];
+  page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
+  await page.goto("/", { waitUntil: "networkidle" });
+  const pageScripts = () => scripts.filter((url) => url.includes("/assets/"));
+  expect(pageScripts()).toEqual([]);
+  await page.getByRole("button", { name: "Masquer le bandeau" }).tap();
+  await expect(page.getByRole("complementary", { name: "Bandeau visiteur" })).toBeHidden();
+  expect(pageScripts()).not.toEqual([]);
+  watch.expectNone();
+});
+
 test("visitors share a page, the same bytes for all; a member has a page of their own", { tag: "@once" }, async ({
   page,
   request,

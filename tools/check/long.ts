@@ -40,8 +40,8 @@ const STAGES: readonly LongStage[] = [
   },
   {
     name: "journeys",
-    what: "every journey three times",
-    command: "node tools/check/e2e.ts --repeat-each=3",
+    what: "every journey three times, then response times on a quiet machine",
+    command: "TEST_LENGTH=long node tools/check/e2e.ts --repeat-each=3",
     report: "e2e",
     tally: countPlaywright,
   },

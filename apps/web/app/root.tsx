@@ -5,6 +5,7 @@ import { type ReactNode, useEffect } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
 import type { Route } from "./+types/root";
 import { ErrorPage, type ErrorStatus, errorTitle } from "./layouts/error-page.tsx";
+import { announceHydration, FIRST_GESTURE_SCRIPT } from "./lib/first-gesture.ts";
 import { useNonce } from "./lib/nonce.ts";
 import { sessionMiddleware } from "./lib/session/session-middleware.server.ts";
 import { BOOT_SCRIPT, followTheme } from "./lib/theme.ts";
@@ -44,11 +45,13 @@ const WORKER_SCRIPT = [
 
 // Only the server writes them.
 const bootScript = import.meta.env.SSR ? BOOT_SCRIPT : "";
+const firstGestureScript = import.meta.env.SSR ? FIRST_GESTURE_SCRIPT : "";
 const workerScript = import.meta.env.SSR ? WORKER_SCRIPT : "";
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   useEffect(followTheme, []);
+  useEffect(announceHydration, []);
   return (
     // The boot script adds attributes before React hydrates.
     <html lang="fr" suppressHydrationWarning>
@@ -73,6 +76,9 @@ export function Layout({ children }: { children: ReactNode }) {
             {workerScript}
           </script>
         )}
+        <script nonce={nonce} suppressHydrationWarning>
+          {firstGestureScript}
+        </script>
         <ScrollRestoration />
         <Scripts />
       </body>

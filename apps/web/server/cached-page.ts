@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { delayScripts } from "./delay-scripts.ts";
 import { scriptHashes } from "./script-hashes.ts";
+import { REPORTING_ENDPOINTS } from "./security.ts";
 
 /** A higher quality takes ten times longer for 1 %. */
 const BROTLI = {
@@ -14,8 +16,7 @@ export type Encoding = "br" | "gzip" | "identity";
 
 /** The same bytes for everyone, compressed once. */
 export interface CachedPage {
-  headers: readonly (readonly [string, string])[];
-  scripts: readonly string[];
+  headers: Record<string, string>;
   bodies: Record<Encoding, Buffer>;
   /** One per encoding. */
   etags: Record<Encoding, string>;
@@ -23,13 +24,28 @@ export interface CachedPage {
   weight: number;
 }
 
-export async function cachePage(response: Response): Promise<CachedPage> {
-  const identity = Buffer.from(await response.arrayBuffer());
+/** Proxies may cache for five seconds; browsers revalidate. */
+const SHARED = "public, max-age=0, s-maxage=5";
+/** RFC 9213. Not for browsers: thirty seconds is too old for a new mission. */
+const SHARED_BY_CDN = "public, max-age=5, stale-while-revalidate=30";
+
+export async function cachePage(
+  response: Response,
+  policyOf: (scripts: readonly string[]) => string,
+): Promise<CachedPage> {
+  const html = delayScripts(await response.text());
+  const identity = Buffer.from(html);
   const [br, zipped] = await Promise.all([compressBrotli(identity, BROTLI), compressGzip(identity)]);
   const hash = createHash("sha256").update(identity).digest("base64url").slice(0, 27);
   return {
-    headers: [...response.headers].filter(([name]) => name !== "content-length"),
-    scripts: scriptHashes(identity.toString()),
+    headers: {
+      ...Object.fromEntries([...response.headers].filter(([name]) => name !== "content-length")),
+      "content-security-policy": policyOf(scriptHashes(html)),
+      "reporting-endpoints": REPORTING_ENDPOINTS,
+      "cache-control": SHARED,
+      "cdn-cache-control": SHARED_BY_CDN,
+      vary: "accept-encoding, cookie",
+    },
     bodies: { br, gzip: zipped, identity },
     etags: { br: `"${hash}-br"`, gzip: `"${hash}-gz"`, identity: `"${hash}"` },
     weight: identity.length + br.length + zipped.length,

@@ -89,6 +89,23 @@ test("the policy of a shared page allows the scripts written in it, and no other
   expect(policy).not.toMatch(/nonce|unsafe-eval|script-src[^;]*unsafe-inline/);
 });
 
+test("the scripts of a shared page wait for a gesture, and its policy lets them run then", async () => {
+  const { get } = await aSite(
+    () =>
+      new Response(
+        '<link rel="modulepreload" href="/assets/a.js"/><script type="module" async="">import "a"</script>',
+        {
+          headers: PAGE,
+        },
+      ),
+  );
+  const { headers, text } = await get("/");
+  expect(text).toBe('<script type="delayed-module">import "a"</script>');
+  expect(String(headers["content-security-policy"])).toContain(hashOf('import "a"'));
+  const { text: ownPage } = await get("/", { cookie: "renfort=sealed" });
+  expect(ownPage).toContain('<script type="module" async="">');
+});
+
 test("a hundred visitors at once cost one rendering", async () => {
   const { site, get } = await aSite(page);
   await Promise.all(Array.from({ length: 100 }, () => get("/")));

@@ -23,10 +23,6 @@ export interface PageOptions {
 export const LIFE_MS = 5_000;
 const MOST_BYTES = 64 * 2 ** 20;
 const NOT_STORED = "no-cache, no-transform";
-/** Proxies may cache for five seconds; browsers revalidate. */
-const SHARED = "public, max-age=0, s-maxage=5";
-/** RFC 9213. Not for browsers: thirty seconds is too old for a new mission. */
-const SHARED_BY_CDN = "public, max-age=5, stale-while-revalidate=30";
 
 export function createPageHandler({ render, publicUrl, now }: PageOptions) {
   const cache = createPageCache<CachedPage>({ lifeMs: LIFE_MS, mostBytes: MOST_BYTES, now });
@@ -50,7 +46,7 @@ export function createPageHandler({ render, publicUrl, now }: PageOptions) {
     let own: Response | undefined;
     const { page, isHit } = await cache.find(name, async () => {
       const response = await render(requestOfNobody(name, request), null);
-      if (isShareable(response)) return cachePage(response);
+      if (isShareable(response)) return cachePage(response, policies.withHashes);
       own = response;
     });
     if (page) return sendCached(reply, page, isHit);
@@ -81,16 +77,11 @@ export function createPageHandler({ render, publicUrl, now }: PageOptions) {
     return reply.send(Readable.fromWeb(body as NodeReadableStream));
   }
 
-  function sendCached(reply: FastifyReply, { headers, scripts, bodies, etags }: CachedPage, isHit: boolean) {
+  function sendCached(reply: FastifyReply, { headers, bodies, etags }: CachedPage, isHit: boolean) {
     const encoding = acceptedEncoding(reply.request);
-    for (const [name, value] of headers) reply.header(name, value);
     reply
-      .header("content-security-policy", policies.withHashes(scripts))
-      .header("reporting-endpoints", REPORTING_ENDPOINTS)
-      .header("cache-control", SHARED)
-      .header("cdn-cache-control", SHARED_BY_CDN)
+      .headers(headers)
       .header("cache-status", isHit ? "pages; hit" : "pages; fwd=miss")
-      .header("vary", "accept-encoding, cookie")
       .header("etag", etags[encoding]);
     if (isUnchanged(reply.request, etags[encoding])) return reply.code(304).send();
     if (encoding !== "identity") reply.header("content-encoding", encoding);

@@ -1,0 +1,23 @@
+/** Sent once the page has hydrated. */
+const HYDRATED = "hydrated";
+
+/**
+ * Starts the scripts that a shared page delays, and repeats the last click on a button that had no script yet. React
+ * escapes quotes, `&`, `<` and `>` in script children, hence the template literals and the absence of `&&` and arrows.
+ */
+export const FIRST_GESTURE_SCRIPT = [
+  "{const gestures=[`pointermove`,`pointerdown`,`touchstart`,`keydown`,`focusin`,`scroll`];let clicked;",
+  "function start(){",
+  "const delayed=document.querySelector(`script[type=delayed-module]`);if(!delayed)return;",
+  "for(const gesture of gestures)removeEventListener(gesture,start);",
+  "const module=document.createElement(`script`);module.type=`module`;",
+  "module.textContent=delayed.textContent;delayed.replaceWith(module);",
+  "addEventListener(`click`,remember);",
+  "addEventListener(`hydrated`,function(){removeEventListener(`click`,remember);clicked?.click()},{once:true})}",
+  "function remember({target}){clicked=target.closest(`button[type=button]`)}",
+  "for(const gesture of gestures)addEventListener(gesture,start,{passive:true})}",
+].join("");
+
+export function announceHydration(): void {
+  dispatchEvent(new Event(HYDRATED));
+}
