@@ -26,7 +26,7 @@ export const STAGES: readonly Stage[] = [
   { name: "containers", commands: ["pnpm --filter @app/tools exec dclint --quiet ../compose.yaml ../deploy"] },
   {
     name: "unit",
-    commands: [`${VITEST} --project pure --outputFile.json=.run/check/pure.json`],
+    commands: [`${VITEST} --project pure --project web --outputFile.json=.run/check/pure.json`],
     tally: () => countVitest("pure"),
   },
   {

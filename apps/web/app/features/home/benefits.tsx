@@ -21,7 +21,7 @@ const BENEFITS: readonly RuledItem[] = [
 
 export function Benefits() {
   return (
-    <section className="wrap grid gap-8 pt-18 md:pt-28 lg:grid-cols-[.8fr_1.2fr] lg:gap-16">
+    <section className="render-near-screen wrap grid gap-8 pt-18 md:pt-28 lg:grid-cols-[.8fr_1.2fr] lg:gap-16">
       <h2 className="max-w-100 text-3xl md:text-4xl">{"Quand l’équipe est à\u00a0moins un, chaque minute compte."}</h2>
       <RuledList items={BENEFITS} />
     </section>

@@ -23,7 +23,7 @@ const STEPS = [
 
 export function Steps() {
   return (
-    <section className="wrap pt-18 md:pt-28">
+    <section className="render-near-screen wrap pt-18 md:pt-28">
       <h2 className="text-3xl md:text-4xl">De l’alerte au service, en trois étapes</h2>
       <ol className="mt-8 grid gap-6 md:grid-cols-3 md:gap-0">
         {STEPS.map(({ title, text, className, ink }, index) => (

@@ -12,7 +12,7 @@ export interface SectorGridProps {
 
 export function SectorGrid({ counts, total }: SectorGridProps) {
   return (
-    <section className="wrap pt-16 md:pt-24">
+    <section className="render-near-screen wrap pt-16 md:pt-24">
       <h2 className="text-3xl md:text-4xl">Votre secteur recrute</h2>
       <ul className="mt-7 grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-3">
         {Object.entries(counts).map(([name, count]) => (

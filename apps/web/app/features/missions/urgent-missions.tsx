@@ -15,7 +15,7 @@ export function UrgentMissions({ count, ...grid }: UrgentMissionsProps) {
   if (grid.missions.length === 0) return null;
   const startSoon = grid.missions.every(({ startDate }) => Date.parse(startDate) - grid.rendered < DAY_MS);
   return (
-    <section className="wrap pt-16 md:pt-24">
+    <section className="render-near-screen wrap pt-16 md:pt-24">
       <div className="mb-7 flex flex-wrap items-end justify-between gap-4">
         <div>
           <h2 className="text-3xl md:text-4xl">À pourvoir tout de suite</h2>

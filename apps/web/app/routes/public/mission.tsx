@@ -141,7 +141,7 @@ export default function Mission({ loaderData }: Route.ComponentProps) {
         aside={<ShareMission address={address} title={mission.title} reportHref={`${missionPath(mission)}/signaler`} />}
         after={
           nearby.length > 0 && (
-            <section className="mt-14">
+            <section className="render-near-screen mt-14">
               <h2 className="mb-5 text-2xl md:text-3xl">{`D’autres missions près de ${cityOf(mission.location)}`}</h2>
               <PublicMissionGrid missions={nearby} columns={3} headingLevel={3} firstAccent={1} {...grid} />
             </section>
