@@ -2,6 +2,7 @@ import type { ApplicationSort } from "@app/contract/applications";
 import type { Db } from "@app/db/database";
 import type { ApplicationStatus } from "@app/domain/application";
 import { type RawBuilder, sql } from "kysely";
+import { PAGE_SIZE } from "../../platform/pagination.ts";
 
 export type Scope = {
   side: "candidate" | "employer";
@@ -11,23 +12,22 @@ export type Scope = {
   sort: ApplicationSort;
   now: Date;
 };
-export type Key = { id: number };
 
 /** A search by name scans rows: only the caller's first ones are read. */
 const SEARCHED = 3_000;
 
 /**
- * Each status is read from its own index, so that two statuses never sort the whole history. Oldest first reads the
- * same index, `(company_id[, status], created_at desc, id desc)`, backwards.
+ * The ids of a page and one more. Each status is read from its own index, so that two statuses never sort the whole
+ * history. Oldest first reads the same index, `(company_id[, status], created_at desc, id desc)`, backwards.
  */
-export async function firstKeys(db: Db, scope: Scope, limit: number): Promise<Key[]> {
-  const { rows } = await sql<Key>`
-    select id from ${ordered(scope, limit)} n ${orderOf(scope, "n")} limit ${limit}`.execute(db);
-  return rows;
+export function pageKeys(scope: Scope, start: number): RawBuilder<unknown> {
+  const limit = PAGE_SIZE + 1;
+  return sql`array(
+    select id from ${ordered(scope, start + limit)} n ${orderOf(scope, "n")} limit ${limit} offset ${start})`;
 }
 
 /** Employers search by title or by the name of the person, unless they withdrew; candidates by title or company. */
-export async function searchKeys(db: Db, scope: Scope, words: string): Promise<Key[]> {
+export async function searchKeys(db: Db, scope: Scope, words: string): Promise<number[]> {
   const pattern = `%${words.replace(/[\\%_]/g, "\\$&")}%`;
   const match =
     scope.side === "employer"
@@ -36,10 +36,10 @@ export async function searchKeys(db: Db, scope: Scope, words: string): Promise<K
               and fold_text(u.first_name || ' ' || u.last_name || ' ' || u.first_name) like fold_text(${pattern}))`
       : sql`join missions m on m.id = n.mission_id join companies c on c.id = m.company_id
             where fold_text(m.title) like fold_text(${pattern}) or fold_text(c.name) like fold_text(${pattern})`;
-  const { rows } = await sql<Key>`
+  const { rows } = await sql<{ id: number }>`
     select n.id from ${ordered(scope, SEARCHED)} n ${match}
     ${orderOf(scope, "n")} limit ${SEARCHED}`.execute(db);
-  return rows;
+  return rows.map(({ id }) => id);
 }
 
 /** The status shown: a candidate does not see a decision that can still be undone. */

@@ -2,11 +2,11 @@ import type { ApplicationSort } from "@app/contract/applications";
 import { missionFr } from "@app/contract/missions.fr";
 import type { Actor } from "@app/domain/actor";
 import { APPLICATION_STATUSES, type ApplicationStatus } from "@app/domain/application";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { cutPage, LAST_PAGE, nextPage, PAGE_SIZE } from "../../platform/pagination.ts";
-import { firstKeys, type Key, type Scope, searchKeys, shownStatus } from "./list-keys.ts";
+import { pageKeys, type Scope, searchKeys, shownStatus } from "./list-keys.ts";
 import { presentApplication, selectApplications } from "./view.ts";
 
 export type ListQuery = {
@@ -23,16 +23,15 @@ export async function listApplications(ctx: Context, actor: Actor, query: ListQu
   const { page, job, words } = query;
   if (job !== undefined && actor.role === "employer") await requireOwnMission(ctx, actor.companyId, job);
   const scope = scopeOf(actor, query, ctx.now());
-  const end = Math.min(page, LAST_PAGE) * PAGE_SIZE;
-  const [keys, stats] = await Promise.all([
-    words ? searchKeys(ctx.db, scope, words) : firstKeys(ctx.db, scope, end + 1),
-    countByStatus(ctx, scope),
-  ]);
-  const { results, more } = cutPage(page > LAST_PAGE ? [] : keys.slice(end - PAGE_SIZE));
+  const start = (Math.min(page, LAST_PAGE) - 1) * PAGE_SIZE;
+  const found = words ? await searchKeys(ctx.db, scope, words) : null;
+  const keys = found ? sql`${found.slice(start, start + PAGE_SIZE + 1)}::bigint[]` : pageKeys(scope, start);
+  const [rows, stats] = await Promise.all([readRows(ctx, keys, query.sort), countByStatus(ctx, scope)]);
+  const { results, more } = cutPage(page > LAST_PAGE ? [] : rows);
   const wanted = query.status.length > 0 ? query.status : APPLICATION_STATUSES;
   return {
-    results: (await readRows(ctx, results, query.sort)).map((row) => presentApplication(row, actor, ctx.now())),
-    count: words ? keys.length : wanted.reduce((sum, status) => sum + stats[status], 0),
+    results: results.map((row) => presentApplication(row, actor, ctx.now())),
+    count: found?.length ?? wanted.reduce((sum, status) => sum + stats[status], 0),
     ...nextPage(url, page, more),
     stats,
   };
@@ -44,13 +43,12 @@ function scopeOf(actor: Actor, { status, job, sort }: ListQuery, now: Date): Sco
     : { side: "candidate", ownerId: actor.userId, status, job, sort, now };
 }
 
-async function readRows(ctx: Context, keys: readonly Key[], sort: ApplicationSort) {
-  if (keys.length === 0) return [];
+function readRows(ctx: Context, keys: RawBuilder<unknown>, sort: ApplicationSort) {
   const direction = sort === "oldest" ? "asc" : "desc";
   return (
     selectApplications(ctx.db)
       // An array keeps the statement the same for any number of ids.
-      .where("a.id", "=", sql<number>`any(${keys.map(({ id }) => id)}::bigint[])`)
+      .where("a.id", "=", sql<number>`any(${keys})`)
       .orderBy("a.createdAt", direction)
       .orderBy("a.id", direction)
       .execute()
@@ -62,10 +60,11 @@ async function readRows(ctx: Context, keys: readonly Key[], sort: ApplicationSor
  * ones have their own index and are subtracted.
  */
 async function countByStatus(ctx: Context, scope: Scope): Promise<Record<ApplicationStatus, number>> {
-  const [all, undone] = await Promise.all([countRows(ctx, scope, false), countRows(ctx, scope, true)]);
+  const counts = await countRows(ctx, scope, false)
+    .unionAll(countRows(ctx, scope, true))
+    .execute();
   const stats = { pending: 0, reviewed: 0, accepted: 0, rejected: 0 };
-  for (const { shown, n } of all) stats[shown] += n;
-  for (const { shown, n } of undone) stats[shown] -= n;
+  for (const { shown, n, undone } of counts) stats[shown] += undone ? -n : n;
   return stats;
 }
 
@@ -77,8 +76,11 @@ function countRows(ctx: Context, scope: Scope, onlyUndone: boolean) {
     .$if(job !== undefined, (qb) => qb.where("a.missionId", "=", job as number))
     .$if(onlyUndone, (qb) => qb.where("a.undone", "=", true))
     .groupBy(sql.ref("shown"))
-    .select((eb) => [shownStatus(scope).as("shown"), eb.fn.countAll<number>().as("n")])
-    .execute();
+    .select((eb) => [
+      shownStatus(scope).as("shown"),
+      eb.fn.countAll<number>().as("n"),
+      sql.lit(onlyUndone).as("undone"),
+    ]);
 }
 
 async function requireOwnMission(ctx: Context, companyId: number, missionId: number): Promise<void> {
