@@ -14,7 +14,7 @@ import { type Harness, startHarness, tokenFor } from "./harness.ts";
 import { IS_LONG } from "./length.ts";
 
 /** Requests per operation: enough to meet the odd ones, few enough for every run. */
-const RUNS = IS_LONG ? 1_000 : 25;
+const RUNS = IS_LONG ? 1_000 : 50;
 const TIMEOUT_MS = IS_LONG ? 300_000 : 60_000;
 /** Requests in flight together, as from several people: they wait for the database, not for each other. */
 const AT_ONCE = 10;

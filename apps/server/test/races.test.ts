@@ -13,7 +13,7 @@ import { IS_LONG } from "./length.ts";
 import { bodyOf } from "./mission-scene.ts";
 import { missionCounters, patch, post, requireSound } from "./scene.ts";
 
-const ROUNDS = IS_LONG ? 250 : 8;
+const ROUNDS = IS_LONG ? 250 : 15;
 /** Rounds are independent, so a few run at a time. */
 const AT_ONCE = 5;
 const LONG = { timeout: IS_LONG ? 900_000 : 180_000 };
