@@ -82,6 +82,11 @@ test("who only reads downloads no script, and a first tap on a button is not los
   await page.getByRole("button", { name: "Masquer le bandeau" }).tap();
   await expect(page.getByRole("complementary", { name: "Bandeau visiteur" })).toBeHidden();
   expect(pageScripts()).not.toEqual([]);
+
+  await page.goto("/emplois", { waitUntil: "networkidle" });
+  // As assistive technology clicks: without a pointer or a key.
+  await page.getByRole("button", { name: "Sombre" }).dispatchEvent("click");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   watch.expectNone();
 });
 

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { delayScripts } from "./delay-scripts.ts";
 import { scriptHashes } from "./script-hashes.ts";
 import { REPORTING_ENDPOINTS } from "./security.ts";
 
@@ -50,4 +49,15 @@ export async function cachePage(
     etags: { br: `"${hash}-br"`, gzip: `"${hash}-gz"`, identity: `"${hash}"` },
     weight: identity.length + br.length + zipped.length,
   };
+}
+
+const PRELOADED_MODULE = /<link rel="modulepreload"[^>]*>/g;
+const MODULE = '<script type="module" async="">';
+
+/**
+ * A shared page works without scripts. They are requested at the visitor's first gesture, by FIRST_GESTURE_SCRIPT:
+ * whoever only reads downloads none.
+ */
+function delayScripts(html: string): string {
+  return html.replaceAll(PRELOADED_MODULE, "").replace(MODULE, '<script type="delayed-module">');
 }

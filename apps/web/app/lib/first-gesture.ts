@@ -6,15 +6,16 @@ const HYDRATED = "hydrated";
  * escapes quotes, `&`, `<` and `>` in script children, hence the template literals and the absence of `&&` and arrows.
  */
 export const FIRST_GESTURE_SCRIPT = [
-  "{const gestures=[`pointermove`,`pointerdown`,`touchstart`,`keydown`,`focusin`,`scroll`];let clicked;",
+  // A click alone is what assistive technology sends.
+  "{const gestures=[`pointermove`,`pointerdown`,`touchstart`,`keydown`,`focusin`,`scroll`,`click`];let clicked,started;",
   "function start(){",
-  "const delayed=document.querySelector(`script[type=delayed-module]`);if(!delayed)return;",
+  "const delayed=document.querySelector(`script[type=delayed-module]`);if(!delayed)return;started=true;",
   "for(const gesture of gestures)removeEventListener(gesture,start);",
   "const module=document.createElement(`script`);module.type=`module`;",
-  "module.textContent=delayed.textContent;delayed.replaceWith(module);",
+  "module.textContent=delayed.textContent;delayed.replaceWith(module)}",
+  "function remember({target}){clicked=target.closest?.(`button[type=button]`)}",
   "addEventListener(`click`,remember);",
-  "addEventListener(`hydrated`,function(){removeEventListener(`click`,remember);clicked?.click()},{once:true})}",
-  "function remember({target}){clicked=target.closest(`button[type=button]`)}",
+  "addEventListener(`hydrated`,function(){removeEventListener(`click`,remember);if(started)clicked?.click()},{once:true});",
   "for(const gesture of gestures)addEventListener(gesture,start,{passive:true})}",
 ].join("");
 
