@@ -9,7 +9,7 @@ const api = { target: API_URL, ws: true };
 /** Changes least: it stays in the browser's cache across releases. */
 const FRAMEWORK = {
   name: "framework",
-  test: /node_modules\/(?:react|react-dom|scheduler|react-router|lucide-react)\//,
+  test: /node_modules\/(?:react|react-dom|scheduler|react-router)\//,
 };
 
 export default defineConfig({
