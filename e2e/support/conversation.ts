@@ -5,6 +5,7 @@ import { aMission } from "@app/db/builders/missions";
 import { aCandidate } from "@app/db/builders/users";
 import type { Db } from "@app/db/database";
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
+import { CANDIDATE, EMPLOYER } from "./paths.ts";
 import { openPage, signInAs } from "./sign-in.ts";
 
 /** An employer and somebody who comes tomorrow. */
@@ -31,6 +32,16 @@ export async function otherBrowser(browser: Browser, person: { email: string }, 
   const page = await context.newPage();
   await signInAs(page, person);
   return { context, page, open: (path: string) => openPage(page, path) };
+}
+
+/** Nadia reads the conversation on this page, Karim in the other browser. */
+export async function openBothSides(page: Page, browser: Browser, db: Db) {
+  const { employer, candidate, id } = await aConversationBetween(db);
+  const karim = await otherBrowser(browser, candidate);
+  await karim.open(`${CANDIDATE}/messages/${id}`);
+  await signInAs(page, employer);
+  await openPage(page, `${EMPLOYER}/messages/${id}`);
+  return { employer, karim, id };
 }
 
 export const bubble = (page: Page, text: string) => page.getByRole("log").getByText(text, { exact: true });

@@ -45,7 +45,7 @@ export async function expectQuickNavigations(page: Page, steps: readonly Navigat
     while (times.length < LEAST_NAVIGATIONS) {
       for (const { link, title } of steps) {
         times.push(await timeToAnswer(page, link));
-        await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+        await expect(page.getByRole("heading", { level: 1, name: title, exact: true })).toBeVisible();
       }
     }
     times.sort((a, b) => a - b);

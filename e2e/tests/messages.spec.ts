@@ -6,6 +6,7 @@ import { callAs } from "../support/call-api.ts";
 import {
   aConversationBetween,
   bubble,
+  openBothSides,
   otherBrowser,
   sendMessage,
   storedMessages,
@@ -120,11 +121,7 @@ test("messages written while the network comes and goes are sent once, in order 
   browser,
   db,
 }) => {
-  const { employer, candidate, id } = await aConversationBetween(db);
-  const karim = await otherBrowser(browser, candidate);
-  await karim.open(`${CANDIDATE}/messages/${id}`);
-  await signInAs(page, employer);
-  await openPage(page, `${EMPLOYER}/messages/${id}`);
+  const { employer, karim, id } = await openBothSides(page, browser, db);
 
   const texts = Array.from({ length: 20 }, (_, i) => `Message ${i}`);
   for (const [i, text] of texts.entries()) {

@@ -1,18 +1,12 @@
-import { aConversationBetween, bubble, otherBrowser, sendMessage, storedMessages } from "../support/conversation.ts";
+import { bubble, openBothSides, sendMessage, storedMessages } from "../support/conversation.ts";
 import { expect, test } from "../support/database.ts";
-import { EMPLOYER } from "../support/paths.ts";
-import { openPage, signInAs } from "../support/sign-in.ts";
 
 test("while Redis hangs a message takes a few seconds, and afterwards none is shown twice", async ({
   page,
   browser,
   db,
 }) => {
-  const { employer, candidate, id } = await aConversationBetween(db);
-  const karim = await otherBrowser(browser, candidate);
-  await karim.open(`/candidat/tableau-de-bord/messages/${id}`);
-  await signInAs(page, employer);
-  await openPage(page, `${EMPLOYER}/messages/${id}`);
+  const { karim, id } = await openBothSides(page, browser, db);
   await sendMessage(page, "Avec Redis");
   await expect(bubble(karim.page, "Avec Redis")).toBeVisible();
   // oxlint-disable-next-line node/no-process-env -- given by whoever started the product

@@ -1,8 +1,6 @@
-import { aConversationBetween, bubble, otherBrowser, sendMessage } from "../support/conversation.ts";
+import { bubble, openBothSides, sendMessage } from "../support/conversation.ts";
 import { expect, test } from "../support/database.ts";
 import { NAVIGATIONS } from "../support/navigations.ts";
-import { EMPLOYER } from "../support/paths.ts";
-import { openPage, signInAs } from "../support/sign-in.ts";
 import { expectQuickNavigations } from "../support/speed.ts";
 
 for (const { pages, open } of NAVIGATIONS)
@@ -11,11 +9,7 @@ for (const { pages, open } of NAVIGATIONS)
   });
 
 test("a message is shown at once: the slowest of a hundred", async ({ page, browser, db }) => {
-  const { employer, candidate, id } = await aConversationBetween(db);
-  const karim = await otherBrowser(browser, candidate);
-  await karim.open(`/candidat/tableau-de-bord/messages/${id}`);
-  await signInAs(page, employer);
-  await openPage(page, `${EMPLOYER}/messages/${id}`);
+  const { karim } = await openBothSides(page, browser, db);
   await sendMessage(page, "On mesure");
   await expect(bubble(karim.page, "On mesure")).toBeVisible();
   const shown = karim.page.evaluate(

@@ -43,7 +43,7 @@ test("what is typed while a search is running stays, and so does the caret @once
 for (const { pages, open } of NAVIGATIONS)
   test(`${pages} show their outline before their data has come @once`, async ({ page, db }) => {
     for (const { link, title } of await open(page, db)) {
-      const heading = page.getByRole("heading", { level: 1, name: title });
+      const heading = page.getByRole("heading", { level: 1, name: title, exact: true });
       const letGo = await delayRequests(page, /\.data(?:\?|$)/);
       await link.click();
       await expect(page.locator("main .skel").or(heading).first()).toBeVisible();

@@ -1,6 +1,3 @@
-/** Sent once the page has hydrated. */
-const HYDRATED = "hydrated";
-
 /**
  * Starts the scripts that a shared page delays, and repeats the last click on a button that had no script yet. React
  * escapes quotes, `&`, `<` and `>` in script children, hence the template literals and the absence of `&&` and arrows.
@@ -19,6 +16,7 @@ export const FIRST_GESTURE_SCRIPT = [
   "for(const gesture of gestures)addEventListener(gesture,start,{passive:true})}",
 ].join("");
 
+/** The script above waits for it. */
 export function announceHydration(): void {
-  dispatchEvent(new Event(HYDRATED));
+  dispatchEvent(new Event("hydrated"));
 }
