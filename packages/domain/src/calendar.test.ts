@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   addDays,
+  addMonths,
   atParis,
   countdown,
   daysBetween,
@@ -114,6 +115,17 @@ describe("counting", () => {
   ])("%s plus %i is %s", (day, count, expected) => {
     expect(addDays(day, count)).toBe(expected);
     expect(daysBetween(day, expected)).toBe(count);
+  });
+
+  test.each([
+    ["2026-11-15", 18, "2028-05-15"],
+    ["2026-06-30", 18, "2027-12-30"],
+    ["2026-12-01", 1, "2027-01-01"],
+    ["2026-08-31", 18, "2028-02-29"],
+    ["2027-01-31", 1, "2027-02-28"],
+    ["2026-11-15", 0, "2026-11-15"],
+  ])("%s plus %i months is %s", (day, count, expected) => {
+    expect(addMonths(day, count)).toBe(expected);
   });
 
   test.each([

@@ -8,6 +8,8 @@ const complete: DraftFields = {
   type: "contract",
   description: "Deux services du soir.",
   skills: ["Service en salle"],
+  contractKind: null,
+  shifts: [],
   startDate: "2026-11-20T18:00:00+01:00",
   compensation: "14,50",
   compensationType: "hourly",
@@ -19,7 +21,15 @@ test("a complete draft lacks nothing", () => {
 });
 
 test("a title alone lacks everything else, in the order of the form", () => {
-  const bare = { location: null, type: null, description: null, startDate: null, compensation: null };
+  const bare = {
+    location: null,
+    type: null,
+    description: null,
+    startDate: null,
+    compensation: null,
+    contractKind: null,
+    shifts: [],
+  };
   expect(missingFields({ title: "Plongeur", sector: [], skills: [], compensationType: null, ...bare })).toEqual(
     REQUIRED_FIELDS.filter((field) => field !== "title"),
   );

@@ -1,5 +1,6 @@
 import { parseInstant } from "./calendar.ts";
 import { sectorByName } from "./catalogue/sectors.ts";
+import { CONTRACT_KINDS } from "./contract-kind.ts";
 import { MISSION_TYPES, PAY_PERIODS } from "./mission.ts";
 import { parseEuros } from "./money.ts";
 
@@ -26,6 +27,8 @@ export type DraftFields = {
   description: string | null;
   skills: readonly string[];
   startDate: string | null;
+  contractKind: string | null;
+  shifts: readonly { day: string | null; startTime: string | null; endTime: string | null }[];
   compensation: string | number | null;
   compensationType: string | null;
 };
@@ -36,14 +39,21 @@ export function missingFields(draft: DraftFields): RequiredField[] {
     title: hasText(draft.title),
     sector: draft.sector.some((name) => sectorByName(name) !== null),
     location: hasText(draft.location),
-    type: isOneOf(MISSION_TYPES, draft.type),
+    type: isOneOf(MISSION_TYPES, draft.type) || isOneOf(CONTRACT_KINDS, draft.contractKind),
     description: hasText(draft.description),
     skills: draft.skills.some(hasText),
-    startDate: draft.startDate !== null && parseInstant(draft.startDate.trim()) !== null,
+    startDate: hasShifts(draft) || (draft.startDate !== null && parseInstant(draft.startDate.trim()) !== null),
     compensation: isAmount(draft.compensation),
     compensationType: isOneOf(PAY_PERIODS, draft.compensationType),
   };
   return REQUIRED_FIELDS.filter((field) => !filled[field]);
+}
+
+function hasShifts({ shifts }: DraftFields): boolean {
+  return (
+    shifts.length > 0 &&
+    shifts.every((shift) => hasText(shift.day) && hasText(shift.startTime) && hasText(shift.endTime))
+  );
 }
 
 function hasText(text: string | null): boolean {

@@ -3,6 +3,9 @@ import { DEFAULT_HOURS_PER_DAY, type PayPeriod } from "./mission.ts";
 import type { Cents } from "./money.ts";
 import { workedDays } from "./worked-days.ts";
 
+/** What is left of a gross wage at the minimum, as the official simulator counts it. */
+export const NET_SHARE = 0.7916;
+
 export type Pay = {
   payCents: Cents | null;
   payPeriod: PayPeriod;
@@ -28,7 +31,7 @@ export type Earnings = {
 /** What the mission should pay in total, in whole euros; null when it cannot be estimated. */
 export function estimateEarnings(pay: Pay): Earnings | null {
   const { payCents, payPeriod } = pay;
-  const span = spanOf(pay);
+  const span = payCount(pay);
   if (payCents === null || span === null) return null;
 
   const hoursGiven = pay.hoursPerDay !== null && pay.hoursPerDay > 0 ? pay.hoursPerDay : null;
@@ -42,7 +45,10 @@ export function estimateEarnings(pay: Pay): Earnings | null {
   return { totalCents, payCents, payPeriod, hoursPerDay, hoursAssumed, ...span };
 }
 
-function spanOf(pay: Pay): Pick<Earnings, "count" | "unit"> | null {
+/** How many days, weeks or months are paid; null when nothing says so. */
+export function payCount(
+  pay: Pick<Pay, "payPeriod" | "totalDays" | "startsAt" | "endsAt">,
+): Pick<Earnings, "count" | "unit"> | null {
   const { payPeriod, startsAt, endsAt } = pay;
   if (payPeriod === "monthly") {
     return { count: startsAt && endsAt ? Math.max(1, monthsBetween(startsAt, endsAt)) : 1, unit: "month" };

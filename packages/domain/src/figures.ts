@@ -1,4 +1,5 @@
 import { addDays, parisDay } from "./calendar.ts";
+import { mondayOf } from "./week.ts";
 
 /** A public figure that counts fewer cases than this would mislead, so it is not shown. */
 export const PUBLIC_FLOOR = 20;
@@ -22,7 +23,6 @@ export function meanMinutesOrNull(seconds: number, answers: number, floor: numbe
 
 /** The Mondays of the last weeks, as Paris days, oldest first and the current week last. */
 export function lastWeeks(now: Date, count: number): string[] {
-  const today = parisDay(now);
-  const daysSinceMonday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
-  return Array.from({ length: count }, (_, index) => addDays(today, -daysSinceMonday - 7 * (count - 1 - index)));
+  const monday = mondayOf(parisDay(now));
+  return Array.from({ length: count }, (_, index) => addDays(monday, -7 * (count - 1 - index)));
 }

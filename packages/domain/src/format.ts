@@ -83,8 +83,18 @@ export function formatPeriod(startsAt: Date, endsAt: Date | null): string {
 
 /** « 6 h 30 », « 18 h » */
 export function formatTime(date: Date): string {
-  const [hours = "0", minutes = "00"] = parisTime(date).split(":");
+  return formatClock(parisTime(date));
+}
+
+/** « 6 h 30 » from "06:30" */
+export function formatClock(time: string): string {
+  const [hours = "0", minutes = "00"] = time.split(":");
   return `${Number(hours)}\u00a0h${minutes === "00" ? "" : `\u00a0${minutes}`}`;
+}
+
+/** « sam. 21 nov. à 18 h » */
+export function formatMoment(date: Date): string {
+  return `${formatDay(date)} à ${formatTime(date)}`;
 }
 
 /** « 6 h / jour » */
@@ -113,7 +123,8 @@ export function formatPercent(ratio: number): string {
   return `${formatCount(ratio * 100)}\u202f%`;
 }
 
-function formatDuration(hours: number): string {
+/** « 6 h », « 6 h 05 » */
+export function formatDuration(hours: number): string {
   const minutes = Math.round(hours * 60);
   const rest = minutes % 60;
   return `${Math.floor(minutes / 60)}\u00a0h${rest === 0 ? "" : `\u00a0${String(rest).padStart(2, "0")}`}`;

@@ -1,13 +1,16 @@
 import { formatDay, formatHours, formatPay, formatTime } from "./format.ts";
-import { isSameMinute, type Terms } from "./mission-edit.ts";
+import { isMoved, isSameMinute, type ShiftTimes, type Terms } from "./mission-edit.ts";
 
 /** What changed, one short phrase each: « Début : mar. 17 nov. à 9 h (au lieu de lun. 16 nov. à 8 h) ». */
 export function describeChanges(before: Terms, after: Terms): string[] {
   const changes: string[] = [];
   const add = (what: string, now: string, then: string) => changes.push(`${what}\u00a0: ${now} (au lieu de ${then})`);
-  if (!isSameMinute(before.startsAt, after.startsAt)) add("Début", moment(after.startsAt), moment(before.startsAt));
-  if (!isSameMinute(before.endsAt, after.endsAt)) add("Fin", moment(after.endsAt), moment(before.endsAt));
-  if (before.hoursPerDay !== after.hoursPerDay) add("Durée", hours(after.hoursPerDay), hours(before.hoursPerDay));
+  if (before.shifts.length > 1 || after.shifts.length > 1) changes.push(...shiftChanges(before, after));
+  else {
+    if (!isSameMinute(before.startsAt, after.startsAt)) add("Début", moment(after.startsAt), moment(before.startsAt));
+    if (!isSameMinute(before.endsAt, after.endsAt)) add("Fin", moment(after.endsAt), moment(before.endsAt));
+    if (before.hoursPerDay !== after.hoursPerDay) add("Durée", hours(after.hoursPerDay), hours(before.hoursPerDay));
+  }
   if (before.location !== after.location) add("Lieu", after.location, before.location);
   if (before.remote !== after.remote)
     changes.push(after.remote ? "La mission passe en télétravail" : "La mission se fait sur place");
@@ -15,6 +18,24 @@ export function describeChanges(before: Terms, after: Terms): string[] {
     add("Rémunération", formatPay(after.payCents, after.payPeriod), formatPay(before.payCents, before.payPeriod));
   }
   return changes;
+}
+
+/** One phrase per shift that was moved, added or removed. */
+function shiftChanges(before: Terms, after: Terms): string[] {
+  const known = new Map(before.shifts.map((shift) => [shift.id, shift]));
+  const remaining = new Set(after.shifts.map(({ id }) => id));
+  const changed = after.shifts.flatMap((shift) => {
+    const earlier = shift.id === null ? undefined : known.get(shift.id);
+    if (!earlier) return [`Nouveau créneau\u00a0: ${span(shift)}`];
+    return isMoved(earlier, shift) ? [`Créneau\u00a0: ${span(shift)} (au lieu de ${span(earlier)})`] : [];
+  });
+  const removed = before.shifts.filter(({ id }) => !remaining.has(id));
+  return [...changed, ...removed.map((shift) => `Créneau retiré\u00a0: ${span(shift)}`)];
+}
+
+/** « ven. 20 nov., 18 h – 0 h 30 » */
+function span({ startsAt, endsAt }: ShiftTimes): string {
+  return `${formatDay(startsAt)}, ${formatTime(startsAt)} – ${formatTime(endsAt)}`;
 }
 
 function moment(date: Date): string {

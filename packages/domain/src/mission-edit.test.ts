@@ -11,6 +11,7 @@ const terms: Terms = {
   hoursPerDay: 8,
   payCents: 1400,
   payPeriod: "hourly",
+  shifts: [],
 };
 const started: Terms = { ...terms, startsAt: new Date("2026-11-14T07:00:00Z") };
 const later = new Date("2026-11-17T08:00:00Z");
@@ -91,6 +92,7 @@ describe("who is notified of a change", () => {
       hoursPerDay: null,
       payCents: 1450,
       payPeriod: "hourly",
+      shifts: [],
     };
     expect(describeChanges(terms, after)).toEqual([
       "Début\u00a0: mar. 17 nov. à 9\u00a0h (au lieu de lun. 16 nov. à 8\u00a0h)",

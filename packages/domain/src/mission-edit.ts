@@ -12,7 +12,11 @@ export type Terms = {
   hoursPerDay: number | null;
   payCents: Cents;
   payPeriod: PayPeriod;
+  /** In the order of time. Empty in what was recorded before missions had shifts. */
+  shifts: ShiftTimes[];
 };
+
+export type ShiftTimes = { id: number | null; startsAt: Date; endsAt: Date };
 
 export type EditFacts = {
   status: MissionStatus;
@@ -58,15 +62,26 @@ export function isPayLowered(before: Terms, after: Terms): boolean {
 /** True when the hours a person keeps free are no longer the same. */
 export function isRescheduled(before: Terms, after: Terms): boolean {
   return (
+    before.shifts.length !== after.shifts.length ||
+    after.shifts.some((shift, index) => isMoved(before.shifts[index], shift)) ||
     !isSameMinute(before.startsAt, after.startsAt) ||
     !isSameMinute(before.endsAt, after.endsAt) ||
     before.hoursPerDay !== after.hoursPerDay
   );
 }
 
+/** Another start or end, to the minute. */
+export function isMoved(before: Omit<ShiftTimes, "id"> | undefined, after: Omit<ShiftTimes, "id">): boolean {
+  return !before || !isSameMinute(before.startsAt, after.startsAt) || !isSameMinute(before.endsAt, after.endsAt);
+}
+
 /** True when somebody who confirmed must be asked again. */
 export function mustAskAgain(before: Terms, after: Terms): boolean {
-  return isRescheduled(before, after) || before.location !== after.location || before.remote !== after.remote;
+  return isRescheduled(before, after) || isPlaceChanged(before, after);
+}
+
+export function isPlaceChanged(before: Terms, after: Terms): boolean {
+  return before.location !== after.location || before.remote !== after.remote;
 }
 
 /** Forms give minutes: the seconds a mission was stored with are not a change. */

@@ -99,6 +99,15 @@ describe("whoever is served, an animal, a tool or a language is not the person s
     "Dites-nous si vous avez besoin d’un aménagement lié à un handicap",
     "Salle blanche, mur noir, rayon homme.",
     "Le jeu ne commence qu’à 15 h.",
+    "Vous coordonnez une équipe de bénévoles",
+    "Coordinateur du bénévolat (H/F)",
+    "Chargée de bénévolat pour une association",
+    "Une expérience de bénévolat est appréciée",
+    "Votre expérience, même en bénévolat, compte",
+    "Vos missions avec nos bénévoles\u00a0: accueil et repas",
+    "Ce n’est pas de bénévolat qu’il s’agit, tout est payé",
+    "Pause de 20 minutes non rémunérée",
+    "Remplacement d’une salariée en congé maternité",
   ])("%s", (text) => {
     expect(lintMission({ title: text, description: text, requirement: text })).toEqual([]);
   });
@@ -118,7 +127,17 @@ describe("what is certain is refused", () => {
     ["Joignez votre RIB à votre candidature", "bank"],
     ["Payé au noir", "undeclared_work"],
     ["Une journée d’essai non rémunérée", "undeclared_work"],
-    ["Remplacement de grévistes", "union"],
+    ["Remplacement de grévistes", "strike"],
+    ["Agents d’accueil pour remplacer notre personnel en grève", "strike"],
+    ["Deux jours pendant que nos équipes sont en grève", "strike"],
+    ["Nous cherchons des bénévoles pour le festival", "unpaid_work"],
+    ["Mission bénévole, repas offert", "unpaid_work"],
+    ["Il s’agit de bénévolat", "unpaid_work"],
+    ["Poste non rémunéré mais très formateur", "unpaid_work"],
+    ["Vous intervenez à titre bénévole", "unpaid_work"],
+    ["Bénévoles bienvenus", "unpaid_work"],
+    ["Bénévoles recherchés, sans expérience", "unpaid_work"],
+    ["Le poste est entièrement bénévole", "unpaid_work"],
     ["Renseignements au 08 92 68 00 11", "premium_number"],
   ])("%s", (text, rule) => {
     expect(lintMission({ description: text })).toContainEqual(expect.objectContaining({ rule, severity: "block" }));
@@ -131,6 +150,7 @@ test.each([
   ["L’accès au foyer est interdit aux hommes", "sex"],
   ["Les enfants malades ne sont pas acceptés à la crèche", "health"],
   ["Étudiants uniquement", "status"],
+  ["Chauffeurs de bus de remplacement pendant la grève", "strike"],
 ])("what the law may allow is only remarked: %s", (text, rule) => {
   const found = lintMission({ description: text });
   expect(found.map((one) => one.rule)).toContain(rule);
@@ -139,6 +159,26 @@ test.each([
 
 test("a reference in a title is no foreign word", () => {
   expect(lintMission({ title: "Serveur e2e1ffd158bf (H/F)", description: "" })).toEqual([]);
+});
+
+describe("an internship stands in for nobody", () => {
+  test.each([
+    ["Stage pour remplacer notre assistante", "block"],
+    ["Remplacement d’une salariée en congé maternité", "block"],
+    ["Vous remplacerez un collègue absent", "block"],
+    ["Un stage pour faire face à un surcroît d’activité", "block"],
+    ["Accueil des clients pendant la haute saison", "block"],
+    ["Vous apprenez le remplacement des pneus", "warn"],
+  ])("%s", (description, severity) => {
+    expect(lintMission({ description, type: "internship" })).toMatchObject([{ rule: "internship", severity }]);
+    expect(lintMission({ description, type: "contract" })).toEqual([]);
+  });
+
+  test("one that teaches is published", () => {
+    expect(
+      lintMission({ description: "Vous découvrez le métier de fleuriste avec un tuteur", type: "internship" }),
+    ).toEqual([]);
+  });
 });
 
 test("words on pay are remarked only while no amount is given", () => {
@@ -197,6 +237,12 @@ describe("pay and hours", () => {
     const at = (payCents: number) => lintMission({ payCents, payPeriod: "hourly", startDate: new Date(startDate) });
     expect(at(cents)).toEqual([]);
     expect(at(cents - 1)).toMatchObject([{ rule: "below_smic", severity: "block" }]);
+  });
+
+  test("a mission is paid the highest minimum of its days", () => {
+    const at = (payCents: number) => lintMission({ payCents, payPeriod: "hourly", days: ["2026-05-31", "2026-06-01"] });
+    expect(at(1231)).toEqual([]);
+    expect(at(1230)).toMatchObject([{ rule: "below_smic", severity: "block" }]);
   });
 
   test("in Mayotte the minimum is its own, and the remark says how much", () => {

@@ -2,7 +2,7 @@ import { parisDay } from "./calendar.ts";
 import { type SmicZone, smicOn, smicZone } from "./catalogue/smic.ts";
 import { ADVICE, raisePay } from "./lint/advice.fr.ts";
 import { DISCRIMINATION_RULES, LEGAL_EXCEPTION, OPEN_TO_ALL, PEOPLE_SERVED } from "./lint/discrimination-rules.ts";
-import { EMPLOYMENT_RULES } from "./lint/employment-rules.ts";
+import { EMPLOYMENT_RULES, INTERNSHIP_RULE } from "./lint/employment-rules.ts";
 import { foreignLanguage } from "./lint/language.ts";
 import { payBelowMinimum } from "./lint/pay.ts";
 import type { DiscriminationRule, EmploymentRule, LintRule, LintSeverity } from "./lint/rule.ts";
@@ -36,6 +36,8 @@ export type Advert = { [field in LintText]?: string | readonly string[] | null |
   type?: MissionType | null;
   /** When the work starts: the minimum wage of that day counts. Without it, the latest known. */
   startDate?: Date | null;
+  /** Every Paris day worked, when they are known: the highest minimum wage among them counts. */
+  days?: readonly string[] | null;
   /** Which minimum wage applies; read from `location` when absent. */
   zone?: SmicZone | null;
 };
@@ -62,24 +64,28 @@ const LONGEST_HOURS = 12;
 /** What the law forbids or watches in a mission's words and figures, in reading order; empty when nothing was seen. */
 export function lintMission(advert: Advert): Finding[] {
   const smicCents = minimumWage(advert);
+  const isInternship = advert.type === "internship";
   const texts = LINT_TEXTS.flatMap((field) =>
-    [advert[field] ?? []].flat().flatMap((text) => lintText(field, text, smicCents)),
+    [advert[field] ?? []].flat().flatMap((text) => lintText(field, text, { smicCents, isInternship })),
   );
   // Words on pay hide nothing beside an amount.
   const found = advert.payCents ? texts.filter(({ rule }) => rule !== "pay_unclear") : texts;
   return [...found, ...lintFigures(advert, smicCents)];
 }
 
-function minimumWage({ startDate, zone, location }: Advert): Cents {
-  const day = startDate ? parisDay(startDate) : "9999-12-31";
-  return smicOn(day, zone ?? smicZone(null, [location ?? []].flat().join(" "))).cents;
+function minimumWage({ startDate, days, zone, location }: Advert): Cents {
+  const where = zone ?? smicZone(null, [location ?? []].flat().join(" "));
+  const worked = days && days.length > 0 ? days : [startDate ? parisDay(startDate) : "9999-12-31"];
+  return Math.max(...worked.map((day) => smicOn(day, where).cents));
 }
 
-function lintText(field: LintText, typed: string, smicCents: Cents): Finding[] {
+type Context = { smicCents: Cents; isInternship: boolean };
+
+function lintText(field: LintText, typed: string, context: Context): Finding[] {
   // An accent typed apart would shift every place found after it.
   const text = typed.normalize("NFC");
   const folded = fold(text);
-  const found = sentences(folded).flatMap((sentence) => lintSentence(sentence, smicCents));
+  const found = sentences(folded).flatMap((sentence) => lintSentence(sentence, context));
   const language = NAME_FIELDS.has(field) ? null : foreignLanguage(folded, field === "title" ? "title" : "description");
   if (language) found.push({ rule: "language", severity: language, start: 0, end: text.length });
   return found
@@ -89,7 +95,7 @@ function lintText(field: LintText, typed: string, smicCents: Cents): Finding[] {
       severity,
       field,
       excerpt: text.slice(start, end).slice(0, MAX_EXCERPT),
-      ...adviceFor(rule, smicCents),
+      ...adviceFor(rule, context.smicCents),
     }));
 }
 
@@ -97,10 +103,11 @@ const adviceFor = (rule: LintRule, smicCents: Cents) =>
   rule === "below_smic" ? { ...ADVICE[rule], suggestion: raisePay(smicCents) } : ADVICE[rule];
 
 /** One remark at most per rule and sentence. */
-function lintSentence({ text, start }: Sentence, smicCents: Cents): Found[] {
+function lintSentence({ text, start }: Sentence, { smicCents, isInternship }: Context): Found[] {
+  const employmentRules = isInternship ? [...EMPLOYMENT_RULES, INTERNSHIP_RULE] : EMPLOYMENT_RULES;
   const found = [
     ...DISCRIMINATION_RULES.flatMap((ground) => lintDiscrimination(ground, text) ?? []),
-    ...EMPLOYMENT_RULES.flatMap((rule) => lintEmployment(rule, text) ?? []),
+    ...employmentRules.flatMap((rule) => lintEmployment(rule, text) ?? []),
   ];
   const pay = payBelowMinimum(text, smicCents);
   if (pay) found.push({ rule: "below_smic", severity: "warn", ...pay });

@@ -1,12 +1,10 @@
 import { describe, expect, test } from "vitest";
 import {
-  duplicateTitle,
   hourlyCents,
   hoursOfDay,
   isFilled,
   isOpen,
   isStartLocked,
-  MAX_TITLE,
   type MissionStatus,
   missionEnd,
   refuseDelete,
@@ -113,12 +111,6 @@ describe("hourly equivalent", () => {
   ] as const)("%s pay of %i cents, %s h a day, is %i cents an hour", (payPeriod, payCents, hoursPerDay, expected) => {
     expect(hourlyCents({ payCents, payPeriod, hoursPerDay })).toBe(expected);
   });
-});
-
-test("a duplicate says so in its title, within the length of a title", () => {
-  expect(duplicateTitle("Serveur en salle (H/F)")).toBe("Serveur en salle (H/F) (copie)");
-  expect(duplicateTitle("é".repeat(MAX_TITLE))).toHaveLength(MAX_TITLE);
-  expect(duplicateTitle("é".repeat(MAX_TITLE)).endsWith("é (copie)")).toBe(true);
 });
 
 test.each([

@@ -16,7 +16,8 @@ export const EXPERIENCE_LEVELS = ["entry-level", "mid-level", "senior-level", "e
 export type ExperienceLevel = (typeof EXPERIENCE_LEVELS)[number];
 
 export const DEFAULT_HOURS_PER_DAY = 8;
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 // The legal week, and its average over a month: 35 × 52 / 12.
 const HOURS_PER_WEEK = 35;
@@ -24,7 +25,6 @@ const HOURS_PER_MONTH = 151.67;
 
 export const MAX_TITLE = 160;
 const DAY_MS = 86_400_000;
-const COPY_SUFFIX = " (copie)";
 
 export type Headcount = { positions: number; acceptedCount: number };
 
@@ -32,7 +32,14 @@ export function isStartLocked({ startsAt }: { startsAt: Date }, now: Date): bool
   return startsAt <= now;
 }
 
-const QUARTER_MS = 15 * 60_000;
+const URGENT_MS = 72 * HOUR_MS;
+
+/** Urgent means that work starts within three days. */
+export function isUrgentStart(startsAt: Date, now: Date): boolean {
+  return startsAt > now && startsAt.getTime() - now.getTime() <= URGENT_MS;
+}
+
+const QUARTER_MS = 15 * MINUTE_MS;
 
 /** Today without an hour means from now on, at the next quarter of an hour, while there is one left in the Paris day. */
 export function startOrSoon(startsAt: Date, now: Date): Date {
@@ -64,7 +71,7 @@ export function missionEnd({ startsAt, endsAt, totalDays, payPeriod, hoursPerDay
   const unit = payPeriod === "weekly" ? 7 : 1;
   const days = totalDays !== null && totalDays > 0 ? Math.ceil(totalDays * unit) : 1;
   const lastShift = shiftStart(startsAt, addDays(parisDay(startsAt), days - 1));
-  return new Date(lastShift.getTime() + shiftHours(hoursPerDay) * HOUR_MS);
+  return new Date(lastShift.getTime() + shiftMs(hoursPerDay));
 }
 
 /** The hours of a day's work: as given, else eight. */
@@ -72,17 +79,17 @@ export function shiftHours(hoursPerDay: number | null): number {
   return hoursPerDay !== null && hoursPerDay > 0 ? Math.min(hoursPerDay, 24) : DEFAULT_HOURS_PER_DAY;
 }
 
+/** The same in whole minutes, as 7.33 hours are meant: 7 hours and 20 minutes. */
+export function shiftMs(hoursPerDay: number | null): number {
+  return Math.max(1, Math.round(shiftHours(hoursPerDay) * 60)) * MINUTE_MS;
+}
+
 /** The hourly equivalent by which missions paid by different periods are compared and sorted. */
 export function hourlyCents(pay: { payCents: Cents; payPeriod: PayPeriod; hoursPerDay: number | null }): Cents {
   return Math.round(pay.payCents / hoursPaid(pay.payPeriod, pay.hoursPerDay));
 }
 
-/** Within the length a title may have, whatever the number of copies of copies. */
-export function duplicateTitle(title: string): string {
-  return `${title.slice(0, MAX_TITLE - COPY_SUFFIX.length).trimEnd()}${COPY_SUFFIX}`;
-}
-
-/** What a copy of a copy was called first; a title that says nothing else stays. */
+/** Copies had a marked title: drafts of that time lose it when published. A title that says nothing else stays. */
 export function withoutCopySuffix(title: string): string {
   return title.replace(/(?: {0,3}\(copie\)){1,30} {0,3}$/i, "") || title;
 }

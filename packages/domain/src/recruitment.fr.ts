@@ -15,13 +15,9 @@ export function lastApplicationsText(left: number): string {
   return left === 1 ? "Plus qu’une candidature possible" : `Plus que ${left}\u00a0candidatures possibles`;
 }
 
-/** What its employer reads of a mission whose places are all taken: people accepted may still have to confirm. */
-export function filledText({
-  acceptedCount,
-  confirmedCount,
-}: {
-  acceptedCount: number;
-  confirmedCount: number;
-}): string {
-  return confirmedCount >= acceptedCount ? "Pourvue" : "Confirmations attendues";
+/** What its employer reads of a mission whose places are all taken: « Pourvue », « 2 confirmations attendues ». */
+export function filledText({ positions, confirmedCount }: { positions: number; confirmedCount: number }): string {
+  const awaited = positions - confirmedCount;
+  if (awaited <= 0) return "Pourvue";
+  return awaited === 1 ? "1\u00a0confirmation attendue" : `${awaited}\u00a0confirmations attendues`;
 }

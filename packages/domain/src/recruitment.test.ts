@@ -40,8 +40,9 @@ describe("places", () => {
   });
 
   test("a mission is « Pourvue » once everyone has confirmed, and waits for confirmations before", () => {
-    expect(filledText({ acceptedCount: 2, confirmedCount: 1 })).toBe("Confirmations attendues");
-    expect(filledText({ acceptedCount: 2, confirmedCount: 2 })).toBe("Pourvue");
+    expect(filledText({ positions: 3, confirmedCount: 1 })).toBe("2\u00a0confirmations attendues");
+    expect(filledText({ positions: 2, confirmedCount: 1 })).toBe("1\u00a0confirmation attendue");
+    expect(filledText({ positions: 2, confirmedCount: 2 })).toBe("Pourvue");
   });
 });
 
@@ -57,7 +58,7 @@ describe("recruitment as a candidate sees it", () => {
     ["far from a large cap", { maxApplications: 100, applicationCount: 90 }, "En cours de recrutement", null, "ok"],
     ["near a large cap", { maxApplications: 100, applicationCount: 96 }, "Presque complet", 4, "feu"],
     ["a cap that is reached", { maxApplications: 5, applicationCount: 5 }, "Complet", null, "grey"],
-    ["every place taken", { acceptedCount: 3 }, "Complet", null, "grey"],
+    ["every place taken", { acceptedCount: 3 }, "Complète", null, "grey"],
     ["paused", { status: "paused" }, "Clôturée", null, "grey"],
     ["completed and filled", { status: "completed", acceptedCount: 3 }, "Terminée", null, "grey"],
   ] as const)("%s", (_, change, label, lastApplications, tone) => {
@@ -66,11 +67,11 @@ describe("recruitment as a candidate sees it", () => {
     expect(state).toMatchObject({ lastApplications, tone });
   });
 
-  test("the bar counts places, turns orange at 80 % and is full and grey once over", () => {
+  test("the bar counts places, turns orange at 80 % and grey once over", () => {
     const large = { ...base, positions: 10, maxApplications: 10, applicationCount: 4 };
     expect(recruitment({ ...large, acceptedCount: 7 })).toMatchObject({ ratio: 0.7, tone: "ok", state: "open" });
     expect(recruitment({ ...large, acceptedCount: 8 })).toMatchObject({ ratio: 0.8, tone: "feu", state: "open" });
-    expect(recruitment({ ...large, status: "paused" })).toMatchObject({ ratio: 1, tone: "grey" });
+    expect(recruitment({ ...large, acceptedCount: 4, status: "paused" })).toMatchObject({ ratio: 0.4, tone: "grey" });
   });
 
   test("a near cap is shown", () => {

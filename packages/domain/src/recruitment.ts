@@ -15,7 +15,7 @@ export type Recruitment = {
 
 export type Capped = { maxApplications: number | null; applicationCount: number };
 
-/** People still wanted: the same number for the employer and for whoever would like to come. */
+/** Places still to take: the same number for the employer and for whoever would like to come. */
 export function placesLeft({ positions, acceptedCount }: Headcount): number {
   return Math.max(0, positions - acceptedCount);
 }
@@ -33,14 +33,14 @@ export function isFull(mission: Headcount & Capped): boolean {
 /** How far along the recruitment is, as a candidate sees it: places first, and the cap on applications once it is near. */
 export function recruitment(mission: Headcount & Capped & { status: MissionStatus }): Recruitment {
   const left = placesLeft(mission);
-  const over = { ratio: 1, placesLeft: left, lastApplications: null, tone: "grey" } as const;
+  const ratio = Math.min(1, mission.acceptedCount / mission.positions);
+  const over = { ratio, placesLeft: left, lastApplications: null, tone: "grey" } as const;
   if (mission.status === "completed") return { state: "closed", ...over };
   if (mission.status === "paused" || mission.status === "held") return { state: "paused", ...over };
   if (isFilled(mission)) return { state: "filled", ...over };
   if (isFull(mission)) return { state: "full", ...over };
   const lastApplications = isCapNear(mission) ? applicationsLeft(mission) : null;
   const almostFull = lastApplications !== null || (mission.positions > 1 && left === 1);
-  const ratio = mission.acceptedCount / mission.positions;
   return {
     state: almostFull ? "almost_full" : "open",
     ratio,

@@ -54,7 +54,7 @@ const RECRUITMENT_LABELS: Record<Recruitment["state"], string> = {
   almost_full: "Presque complet",
   full: "Complet",
   paused: "Clôturée",
-  filled: "Complet",
+  filled: "Complète",
   closed: "Terminée",
 };
 

@@ -92,6 +92,20 @@ export const ADVICE: Record<LintRule, { law: string; suggestion: string }> = {
     law: "Code du travail, art. L8221-1 et L8221-5",
     suggestion: "Toute heure travaillée est déclarée et payée, essai compris, avec un contrat et un bulletin de paie.",
   },
+  unpaid_work: {
+    law: "Code du travail, art. L3231-2 et L8221-5",
+    suggestion: "Retirez le bénévolat\u00a0: toute mission publiée ici est payée.",
+  },
+  strike: {
+    law: "Code du travail, art. L1242-6 et L1251-10",
+    suggestion:
+      "Un contrat court ne peut pas remplacer des personnes en grève\u00a0: retirez cette mention, ou la mission si c’est son motif.",
+  },
+  internship: {
+    law: "Code de l’éducation, art. L124-7",
+    suggestion:
+      "Un stage ne remplace personne et ne couvre ni un surcroît d’activité ni une saison\u00a0: choisissez un contrat salarié.",
+  },
   pay_unclear: {
     law: "Directive (UE) 2023/970, art. 5\u202f; Code du travail, art. L5331-3",
     suggestion: "Indiquez un montant ou une fourchette, en euros bruts de l’heure.",

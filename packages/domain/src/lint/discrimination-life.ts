@@ -131,9 +131,9 @@ export const UNION: DiscriminationRule = {
   demands: [
     only("non syndique"),
     asked("(?:membre d'un |appartenance a un )?(?:syndicat|mandat syndical|passe syndical)"),
-    words("appartenance a un syndicat|remplace\\w* (?:de |des |les )?grevistes|avez vous deja fait greve"),
+    words("appartenance a un syndicat|avez vous deja fait greve"),
   ],
-  doubts: [words("pendant la greve")],
+  doubts: [],
   unless: /\bsyndicat d'initiative|\bsyndic(?:at)? de copropriete|\bcongres|\bmeeting/,
 };
 

@@ -1,4 +1,4 @@
-import { words } from "./phrases.ts";
+import { wanted, words } from "./phrases.ts";
 import type { EmploymentRule } from "./rule.ts";
 
 const ID =
@@ -13,6 +13,11 @@ const AMOUNT = "\\d{1,4}(?:[,.]\\d\\d)? ?(?:€|euros?|e(?= de))";
 /** Once hired, these papers are due. */
 const AFTER_HIRING =
   /\b(?:apres (?:la|l'|embauche)|une fois|signature|clients?|visiteurs?|voyageurs?|locataires?|supporters|spectateurs?|fournisseurs?|eleves|le jour|jour (?:de|meme|j)|premier jour|(?<!avant )(?<!avant l')embauche|arrivee|dpae|contrats?|bulletin|premiere paie|controle|verifi\w+|logiciel)\b/;
+
+const WORK = "(?:missions?|postes?|travail|emplois?|activites?|prestations?|jobs?|extras?)";
+/** Those who organise volunteers are paid for it. */
+const BENEVOLAT =
+  /\bbenevolat\b(?<!\b(?:coordin\w{3,7}|responsable|referente?|gestion|chargee?|pole|developpement|animation|experience)(?:[ '][a-z]{1,4}){0,3}[ ']benevolat)/;
 
 /** What is asked of candidates, or hidden from the State. `unless` holds the words of a trade that handles such things. */
 export const EMPLOYMENT_RULES: readonly EmploymentRule[] = [
@@ -109,6 +114,32 @@ export const EMPLOYMENT_RULES: readonly EmploymentRule[] = [
       /\b(?:pas de travail au noir|contre recu|bulletin de paie|fiche de paie chaque|tout est declare|clients?|encaisse\w*|carte ou|douan\w+)\b/,
   },
   {
+    rule: "unpaid_work",
+    certain: [
+      wanted("benevoles?"),
+      words(
+        `${WORK} (?:(?:est|sont|n'est|entierement|totalement|purement) ){0,2}(?:benevoles?|(?:non|pas) (?:remuneree?s?|payee?s?)|sans (?:remuneration|salaire))|a titre (?:benevole|gracieux)|benevolement|benevoles? (?:sont |est )?(?:recherchee?s?|bienvenue?s?|souhaitee?s?|demandee?s?)`,
+      ),
+      BENEVOLAT,
+    ],
+    doubts: [],
+    unless:
+      /\b(?:pas de|aucun|ni|jamais de) benevol|\bexperience,? (?:meme )?(?:[a-z]{1,5} ){0,2}benevol|\bbenevolat (?:[a-z]{1,10} ){0,3}(?:compte|apprecie|valorise)/,
+  },
+  {
+    rule: "strike",
+    certain: [
+      words(
+        "remplac[a-z]{1,8}(?![a-z])(?<!(?:bus|cars?|navettes?|trains?) de remplacement)~40~(?:greves?|grevistes?)|(?:personnels?|salariee?s?|equipes?|collegues?|employee?s?)(?: (?:actuellement|qui|est|sont|etant)){0,3} en greve|briseurs? de greve|(?:casser|briser|contourner) (?:la|une) greve",
+      ),
+    ],
+    doubts: [
+      words(
+        "(?:pendant|durant|a cause d[e']|en raison d[e']|suite a|face a|pour cause de)(?: la| le| une?| notre| cette)?(?: mouvement de| preavis de| jour de)? ?greve",
+      ),
+    ],
+  },
+  {
     rule: "pay_unclear",
     certain: [],
     doubts: [
@@ -150,3 +181,14 @@ export const EMPLOYMENT_RULES: readonly EmploymentRule[] = [
     unless: /\b(?:facultatif|une fois|jour j|en cas de retard|a votre arrivee|compte instagram|community)\b/,
   },
 ];
+
+/** For an internship only: it teaches, and never stands in for an employee. */
+export const INTERNSHIP_RULE: EmploymentRule = {
+  rule: "internship",
+  certain: [
+    words(
+      "(?:pour|afin de|devra|devrez) remplacer|remplac(?:er|ez|e|era|erez|ant|ement)(?: [a-z]{1,14}){0,2}?[ '](?:salariee?|employee?|collegue|titulaire|personne|absente?|conge|collaborat(?:eur|rice))s?|conge (?:de )?(?:maternite|paternite|maladie|parental)|(?:surcroit|accroissement|pic) (?:temporaire )?d'activite|(?:pour|pendant|durant) (?:toute )?la (?:haute )?saison",
+    ),
+  ],
+  doubts: [words("remplacements?|remplacer")],
+};

@@ -1,7 +1,6 @@
+import { NET_SHARE } from "../earnings.ts";
 import type { Cents } from "../money.ts";
 
-/** What is left of a gross wage at the minimum, as the official simulator counts it. */
-const NET_SHARE = 0.7916;
 const HOURLY =
   /(\d{1,3}(?:[,.]\d{1,2})?) ?(?:€|euros?)( bruts?| nets?)?(?: ?\/ ?h\b| ?\/ ?heure| (?:de l'|par |l'|a l')heure)/g;
 const PER_SHIFT =
