@@ -1,52 +1,60 @@
 /** Brings a database to the current schema: our SQL, then graphile-worker's own, then reference data. Run once per release. */
-import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { runMigrations } from "graphile-worker";
 import pg from "pg";
+import { backfillShifts, deriveColumns } from "./backfill-shifts.ts";
+import { runDbmate, withLockTimeout } from "./dbmate.ts";
 import { grantPrivileges } from "./grants.ts";
 import { loadReferenceData } from "./reference/load.ts";
 
 const MIGRATIONS_LOCK = 7_301_552;
-/** A change of a busy table gives up rather than make everyone queue behind it; the release is then tried again. */
+/** graphile-worker's own migrations are not tried again. */
 const LOCK_TIMEOUT_MS = 5_000;
-const DBMATE = join(import.meta.dirname, "../node_modules/.bin/dbmate");
+const EXPAND = join(import.meta.dirname, "../migrations");
+const BACKFILLED = join(EXPAND, "backfilled");
+const CONTRACT = join(EXPAND, "contract");
 
-export async function migrate(url: string): Promise<void> {
+type MigrateOptions = {
+  /** Also what the previous release could not run on; a database without tables gets it in any case. */
+  contract?: boolean;
+  /** Called at the end of each step. */
+  onStep?: (name: string, ms: number) => void;
+};
+
+export async function migrate(url: string, { contract = true, onStep }: MigrateOptions = {}): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
+  const step = async (name: string, run: () => Promise<void>) => {
+    const started = performance.now();
+    await run();
+    onStep?.(name, performance.now() - started);
+  };
   try {
     // Two releases starting together wait for each other instead of creating the same table twice.
     await client.query("select pg_advisory_lock($1)", [MIGRATIONS_LOCK]);
-    await runDbmate(url);
-    await runMigrations({ connectionString: withLockTimeout(url) });
-    await loadReferenceData(client);
-    await client.query("begin");
-    await grantPrivileges(client);
-    await client.query("commit");
+    const isEmpty = await hasNoTables(client);
+    await step("schema", () => runDbmate(client, url, EXPAND));
+    await step("shifts", () => backfillShifts(client));
+    await step("indexes", () => runDbmate(client, url, BACKFILLED));
+    if (contract || isEmpty) {
+      await step("columns", () => deriveColumns(client));
+      await step("contract", () => runDbmate(client, url, CONTRACT));
+    }
+    await step("worker, reference data, grants", () => finish(client, url));
   } finally {
     await client.end();
   }
 }
 
-function withLockTimeout(url: string): string {
-  const target = new URL(url);
-  target.searchParams.set("options", `-c lock_timeout=${LOCK_TIMEOUT_MS}`);
-  return target.href;
+async function finish(client: pg.Client, url: string): Promise<void> {
+  await runMigrations({ connectionString: withLockTimeout(url, LOCK_TIMEOUT_MS) });
+  await loadReferenceData(client);
+  await client.query("begin");
+  await grantPrivileges(client);
+  await client.query("commit");
 }
 
-function runDbmate(url: string): Promise<void> {
-  const target = new URL(withLockTimeout(url));
-  if (!target.searchParams.has("sslmode") && ["127.0.0.1", "localhost", "::1"].includes(target.hostname)) {
-    target.searchParams.set("sslmode", "disable");
-  }
-  const args = ["--migrations-dir", join(import.meta.dirname, "../migrations"), "--no-dump-schema", "migrate"];
-  return new Promise((resolve, reject) => {
-    // By its environment: the arguments of a process, and so a password among them, are anyone's to read.
-    const child = spawn(DBMATE, args, { stdio: ["ignore", "pipe", "pipe"], env: { DATABASE_URL: target.href } });
-    let output = "";
-    child.stdout.on("data", (chunk) => (output += chunk));
-    child.stderr.on("data", (chunk) => (output += chunk));
-    child.on("error", reject);
-    child.on("close", (code) => (code === 0 ? resolve() : reject(new Error(`dbmate failed:\n${output}`))));
-  });
+async function hasNoTables(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ empty: boolean }>("select to_regclass('missions') is null as empty");
+  return rows[0]?.empty ?? false;
 }

@@ -62,6 +62,7 @@ export interface Applications {
   message: string;
   missionId: number;
   seenAt: Timestamp | null;
+  shiftIds: ArrayType<number> | null;
   status: Generated<"pending" | "reviewed" | "accepted" | "rejected">;
   statusBeforeDecision: "pending" | "reviewed" | null;
   undone: Generated<boolean>;
@@ -87,8 +88,10 @@ export interface Blocks {
 export interface Bookings {
   applicationId: number;
   candidateId: number;
+  confirmedAt: Timestamp | null;
   during: string;
   missionId: number;
+  shiftId: number;
 }
 
 export interface CandidateBadges {
@@ -377,9 +380,14 @@ export interface Missions {
   acceptedCount: Generated<number>;
   additionalInfo: Generated<string>;
   applicationCount: Generated<number>;
+  breakPaid: Generated<boolean>;
   closedAt: Timestamp | null;
+  collectiveAgreement: Generated<string>;
   communeCode: string | null;
   companyId: number;
+  confirmedCount: Generated<number>;
+  contractKind: Generated<"extra" | "cdd" | "seasonal" | "agency" | "freelance" | "internship">;
+  contractMotive: "replacement" | "increase" | null;
   createdBy: number;
   deletedAt: Timestamp | null;
   description: string;
@@ -398,6 +406,8 @@ export interface Missions {
   location: string;
   lon: number | null;
   maxApplications: number | null;
+  nextStart: Timestamp | null;
+  paidMinutes: Generated<number>;
   payCents: number;
   payPeriod: "hourly" | "daily" | "weekly" | "monthly";
   perks: Generated<string>;
@@ -408,12 +418,14 @@ export interface Missions {
   requirement: Generated<string>;
   responsibilities: Generated<string>;
   sectors: string[];
+  shiftCount: Generated<number>;
   skillIds: Generated<number[]>;
   skills: Generated<string[]>;
   startsAt: Timestamp;
   status: Generated<"recruiting" | "paused" | "completed" | "held">;
   structured: Generated<boolean>;
   tags: Generated<string[]>;
+  takeSome: Generated<boolean>;
   title: string;
   totalDays: number | null;
   type: "full-time" | "part-time" | "contract" | "freelance" | "internship";
@@ -432,6 +444,16 @@ export interface MissionSearch {
   sectors: string[];
   skillIds: number[];
   startsAt: Timestamp;
+}
+
+export interface MissionTemplates {
+  body: Json;
+  companyId: number;
+  createdAt: Generated<Timestamp>;
+  createdBy: number;
+  id: Generated<number>;
+  name: string;
+  updatedAt: Generated<Timestamp>;
 }
 
 export interface NotificationPreferences {
@@ -614,6 +636,17 @@ export interface Sessions {
   userId: number;
 }
 
+export interface Shifts {
+  acceptedCount: Generated<number>;
+  breakMinutes: Generated<number>;
+  confirmedCount: Generated<number>;
+  endsAt: Timestamp;
+  id: Generated<number>;
+  missionId: number;
+  positions: number;
+  startsAt: Timestamp;
+}
+
 export interface SireneCompanies {
   acronym: string | null;
   createdOn: string | null;
@@ -747,6 +780,7 @@ export interface DB {
   missionEvents: MissionEvents;
   missions: Missions;
   missionSearch: MissionSearch;
+  missionTemplates: MissionTemplates;
   notificationPreferences: NotificationPreferences;
   notifications: Notifications;
   officeDecisions: OfficeDecisions;
@@ -765,6 +799,7 @@ export interface DB {
   searchWords: SearchWords;
   securityEvents: SecurityEvents;
   sessions: Sessions;
+  shifts: Shifts;
   sireneCompanies: SireneCompanies;
   sireneEstablishments: SireneEstablishments;
   skills: Skills;

@@ -11,7 +11,10 @@ const timeline = (overrides: Partial<ApplicationTimeline>): ApplicationTimeline 
     createdBy: 1,
     startsAt: new Date("2026-11-16T17:00:00Z"),
     endsAt: new Date("2026-11-17T23:00:00Z"),
-    hoursPerDay: 6,
+    shifts: [
+      { id: 21, startsAt: new Date("2026-11-16T17:00:00Z"), endsAt: new Date("2026-11-16T23:00:00Z") },
+      { id: 22, startsAt: new Date("2026-11-17T17:00:00Z"), endsAt: new Date("2026-11-17T23:00:00Z") },
+    ],
   },
   candidateId: 9,
   message: "Bonjour",
@@ -24,7 +27,7 @@ const kinds = (overrides: Partial<ApplicationTimeline>) =>
   applicationRows(timeline(overrides)).events.map(({ kind }) => kind);
 
 describe("applicationRows", () => {
-  it("books one range per worked day for someone accepted", () => {
+  it("books one range per shift for someone accepted", () => {
     const { bookings, application } = applicationRows(
       timeline({ status: "accepted", seenAt: at("09:00"), acceptedAt: at("09:30") }),
     );

@@ -1,6 +1,5 @@
 import { type ApplicationStatus, wasUndone } from "@app/domain/application";
 import { tacitAttendanceAt } from "@app/domain/attendance";
-import { bookingRanges } from "@app/domain/bookings";
 import type { Insertable } from "kysely";
 import type { ApplicationEvents, Applications, Bookings } from "../schema.ts";
 
@@ -10,14 +9,18 @@ export type AppliedMission = {
   createdBy: number;
   startsAt: Date;
   endsAt: Date;
-  hoursPerDay: number | null;
+  shifts: readonly BookedShift[];
 };
+
+export type BookedShift = { id: number; startsAt: Date; endsAt: Date };
 
 /** What happened, when: every row about the application follows from it. */
 export type ApplicationTimeline = {
   id: number;
   mission: AppliedMission;
   candidateId: number;
+  /** The shifts asked for; all of them by default. */
+  shiftIds?: readonly number[] | null;
   message: string;
   cvFileId?: number | null;
   status: ApplicationStatus;
@@ -45,7 +48,7 @@ export type ApplicationRows = {
 };
 
 export function applicationRows(timeline: ApplicationTimeline): ApplicationRows {
-  const { id, mission, candidateId } = timeline;
+  const { id, mission, candidateId, shiftIds = null } = timeline;
   return {
     application: {
       id,
@@ -55,6 +58,7 @@ export function applicationRows(timeline: ApplicationTimeline): ApplicationRows 
       status: timeline.status,
       candidateStatus: timeline.withdrawnAt ? "withdrawn" : timeline.confirmedAt ? "confirmed" : null,
       message: timeline.message,
+      shiftIds: shiftIds && [...shiftIds],
       cvFileId: timeline.cvFileId ?? null,
       seenAt: timeline.seenAt ?? null,
       answeredAt: timeline.acceptedAt ?? timeline.rejectedAt ?? null,
@@ -70,12 +74,16 @@ export function applicationRows(timeline: ApplicationTimeline): ApplicationRows 
     },
     events: eventsOf(timeline),
     bookings: takesAPlace(timeline)
-      ? bookingRanges(mission).map(({ from, to }) => ({
-          applicationId: id,
-          candidateId,
-          missionId: mission.id,
-          during: `[${from.toISOString()},${to.toISOString()})`,
-        }))
+      ? mission.shifts
+          .filter((shift) => shiftIds?.includes(shift.id) ?? true)
+          .map((shift) => ({
+            applicationId: id,
+            candidateId,
+            missionId: mission.id,
+            shiftId: shift.id,
+            during: `[${shift.startsAt.toISOString()},${shift.endsAt.toISOString()})`,
+            confirmedAt: timeline.confirmedAt ?? null,
+          }))
       : [],
   };
 }

@@ -22,6 +22,8 @@ export type ApplicationOverrides = {
   /** An answer implies it was seen; true marks a pending one as read. */
   seen?: boolean;
   attendance?: "worked" | "absent";
+  /** Some of the mission's shifts. */
+  shiftIds?: readonly number[];
   message?: string;
   cvFileId?: number | null;
   reason?: string;
@@ -44,6 +46,7 @@ export async function anApplication(db: Db, overrides: ApplicationOverrides = {}
     candidateId,
     message: overrides.message ?? "Bonjour, je suis disponible aux dates et aux horaires indiqués.",
     cvFileId: overrides.cvFileId ?? null,
+    shiftIds: overrides.shiftIds ?? null,
     status,
     createdAt,
     seenAt: overrides.seen || status !== "pending" ? after(10) : null,

@@ -24,6 +24,7 @@ export type NumberedTable =
   | "companies"
   | "users"
   | "missions"
+  | "shifts"
   | "files"
   | "conversations"
   | "ratings"

@@ -1,5 +1,7 @@
 import { addDays, atParis, parisDay } from "@app/domain/calendar";
+import { kindFromType, motiveFromType } from "@app/domain/contract-rules";
 import { DEFAULT_HOURS_PER_DAY, hourlyCents, missionEnd } from "@app/domain/mission";
+import { type Shift, shiftsFromFields } from "@app/domain/shift";
 import { shiftStart } from "@app/domain/worked-days";
 import type { Insertable } from "kysely";
 import type { Missions } from "../schema.ts";
@@ -11,7 +13,6 @@ const DAY_MS = 86_400_000;
 type Derived =
   | "startsAt"
   | "endsAt"
-  | "endGiven"
   | "publishedAt"
   | "hoursPerDay"
   | "totalDays"
@@ -64,6 +65,8 @@ export function missionRow({ now, place, ...fields }: MissionInput): MissionRow 
     structured: false,
     status: end <= now ? "completed" : "recruiting",
     type: "contract",
+    contractKind: kindOf(fields),
+    contractMotive: motiveFromType(fields.type ?? "contract", fields.sectors ?? ["Restauration"]),
     experienceLevel: null,
     sectors: ["Restauration"],
     skills: ["Service en salle", "Service au plateau"],
@@ -92,9 +95,16 @@ export function missionRow({ now, place, ...fields }: MissionInput): MissionRow 
     totalDays,
     startsAt,
     endsAt: end,
-    endGiven: endsAt !== null,
     publishedAt,
   };
+}
+
+const kindOf = ({ type = "contract", sectors = ["Restauration"] }: MissionFields) => kindFromType(type, sectors);
+
+/** The shifts that its dates and hours describe. */
+export function rowShifts(row: MissionRow): Shift[] {
+  const { startsAt, endsAt, hoursPerDay, totalDays = null, payPeriod, positions } = row;
+  return shiftsFromFields({ startsAt, endsAt, hoursPerDay, totalDays, payPeriod, positions });
 }
 
 function lastShiftEnd(startsAt: Date, totalDays: number | null, hoursPerDay: number | null): Date {

@@ -1,12 +1,14 @@
+import type { Shift } from "@app/domain/shift";
 import type { Insertable, Selectable } from "kysely";
 import type { Db } from "../database.ts";
 import type { MissionDrafts, Missions, SavedMissions } from "../schema.ts";
+import { deriveMission, insertShifts } from "../shifts.ts";
 import { ensureSkills } from "../skills.ts";
 import { databaseNow } from "./clock.ts";
 import { anEmployer } from "./companies.ts";
 import { insertApplication } from "./insert-application.ts";
 import { reserveIds } from "./insert-many.ts";
-import { type MissionFields, missionRow } from "./mission-row.ts";
+import { type MissionFields, missionRow, rowShifts } from "./mission-row.ts";
 import { findPlace, LYON } from "./places.ts";
 import { recountCompanies } from "./recount.ts";
 import { aCandidate } from "./users.ts";
@@ -19,20 +21,25 @@ export type MissionOverrides = MissionFields & {
   /** How many applications it has already received, and how many of them were accepted. */
   taken?: number;
   accepted?: number;
+  /** Instead of those its dates and hours describe. */
+  shifts?: readonly Shift[];
 };
 export type MissionSummary = Selectable<Missions>;
 
 /** A mission open to applications in two days, with its employer. */
 export async function aMission(db: Db, overrides: MissionOverrides = {}): Promise<MissionSummary> {
-  const { now = await databaseNow(db), commune = LYON, employer, taken, accepted = 0, ...fields } = overrides;
+  const { now = await databaseNow(db), commune = LYON, employer, taken, accepted = 0, shifts, ...fields } = overrides;
   const { companyId, createdBy } = await ownerOf(db, { now, employer, ...fields });
   const row = missionRow({ now, place: await findPlace(db, commune), ...fields, companyId, createdBy });
   const skillIds = fields.skillIds ?? (await ensureSkills(db, row.skills ?? []));
-  const mission = await db
+  const { id } = await db
     .insertInto("missions")
     .values({ ...row, skillIds })
-    .returningAll()
+    .returning("id")
     .executeTakeFirstOrThrow();
+  await insertShifts(db, id, shifts ?? rowShifts(row));
+  await deriveMission(db, id, await databaseNow(db));
+  const mission = await db.selectFrom("missions").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
   await db
     .updateTable("companies")
     .set({ firstPublishedAt: mission.publishedAt })

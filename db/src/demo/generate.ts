@@ -35,6 +35,7 @@ const MISSIONS = 2_000;
 const CANDIDATES = 600;
 // More ids than a seed ever uses: the rest of the reserved ones is simply lost.
 const MOST_APPLICATIONS = 8_000;
+const MOST_SHIFTS = 20_000;
 const MOST_EVENTS = 40_000;
 const MOST_RATINGS = 5_000;
 const MOST_CONVERSATIONS = 4_000;
@@ -77,7 +78,8 @@ export async function generateDemoData(db: Db, now: Date): Promise<DemoData> {
   const candidates = [karim, ...others];
 
   const nextApplicationId = take(await reserveIds(db, "applications", MOST_APPLICATIONS));
-  const missionsInput = { random, now, places: [...places.values()], skillIds };
+  const nextShiftId = take(await reserveIds(db, "shifts", MOST_SHIFTS));
+  const missionsInput = { random, now, places: [...places.values()], skillIds, nextShiftId };
   const applicationsInput = { random, now, candidates: others, nextId: nextApplicationId };
   const scripted = addFixedMissions(
     { ...missionsInput, ...applicationsInput, companies, karim },

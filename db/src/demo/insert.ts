@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { insertMany } from "../builders/insert-many.ts";
 import { recountCandidates, recountCompanies } from "../builders/recount.ts";
 import type { Db } from "../database.ts";
@@ -32,6 +33,11 @@ export async function insertDemoData(db: Db, data: DemoData, now: Date): Promise
     "missions",
     missions.map(({ row }) => row),
   );
+  await insertMany(
+    db,
+    "shifts",
+    missions.flatMap(({ id, shifts }) => shifts.map((shift) => ({ ...shift, missionId: id }))),
+  );
   await insertMany(db, "missionDrafts", data.drafts);
   await insertMany(db, "savedMissions", data.saved);
   await insertMany(
@@ -41,6 +47,7 @@ export async function insertDemoData(db: Db, data: DemoData, now: Date): Promise
   );
   await insertMany(db, "applicationEvents", events);
   await insertMany(db, "bookings", bookings);
+  await sql`select derive_mission(id, now()), recount_places(id, now()) from missions order by id`.execute(db);
   await insertMany(
     db,
     "conversations",

@@ -5,7 +5,7 @@ import { guidedDescription } from "@app/domain/description";
 import { distanceKm } from "@app/domain/distance";
 import { formatTime } from "@app/domain/format";
 import { normalizeText } from "@app/domain/relevance";
-import { type MissionFields, missionRow } from "../builders/mission-row.ts";
+import { type MissionFields, missionRow, rowShifts } from "../builders/mission-row.ts";
 import { locationOf, type Place } from "../builders/places.ts";
 import { skillIdsOf } from "../builders/skills.ts";
 import { CONDITIONS } from "./material/conditions.ts";
@@ -19,6 +19,7 @@ export type MissionsInput = {
   now: Date;
   places: readonly Place[];
   skillIds: ReadonlyMap<string, number>;
+  nextShiftId: () => number;
 };
 
 const PHASES: readonly (readonly [Phase, number])[] = [
@@ -71,7 +72,7 @@ export type MissionPlan = {
   fixed?: MissionFields;
 };
 
-export function buildMission({ random, now, skillIds }: MissionsInput, plan: MissionPlan): DemoMission {
+export function buildMission({ random, now, skillIds, nextShiftId }: MissionsInput, plan: MissionPlan): DemoMission {
   const { id, company, content, schedule, phase, place, fixed = {} } = plan;
   const title = withGenderMark(content.title);
   const conditions = CONDITIONS[content.sector];
@@ -110,7 +111,10 @@ export function buildMission({ random, now, skillIds }: MissionsInput, plan: Mis
     ]),
     ...fixed,
   });
-  return { id, row: { ...row, id }, company, sector: content.sector, phase, timelines: [] };
+  const shifts = rowShifts(row).map((shift) => ({ ...shift, id: nextShiftId() }));
+  // Some employers let people take a part of the days.
+  const takeSome = plan.fixed === undefined && shifts.length > 1 && id % 3 === 0;
+  return { id, row: { ...row, id, takeSome }, shifts, company, sector: content.sector, phase, timelines: [] };
 }
 
 function describe(

@@ -1,4 +1,3 @@
-import { bookingRanges } from "@app/domain/bookings";
 import type { ApplicationTimeline } from "../builders/application-rows.ts";
 import { APPLICATION_MESSAGES, CANCELLATION_REASONS, REFUSAL_REASONS } from "./material/application-messages.ts";
 import type { Random } from "./random.ts";
@@ -36,8 +35,10 @@ export function takesAPosition(outcome: Outcome): boolean {
   return TAKES_A_POSITION.has(outcome);
 }
 
-export function isFree({ busy }: DemoCandidate, { row }: DemoMission): boolean {
-  return bookingRanges(row).every(({ from, to }) => busy.every((range) => range.to <= from || range.from >= to));
+export function isFree({ busy }: DemoCandidate, { shifts }: DemoMission): boolean {
+  return shifts.every(({ startsAt, endsAt }) =>
+    busy.every((range) => range.endsAt <= startsAt || range.startsAt >= endsAt),
+  );
 }
 
 /** The last moment at which someone could apply or be answered. */
@@ -50,7 +51,7 @@ export function lastMoment({ row }: DemoMission, now: Date): Date {
 export function addTimeline(input: TimelineInput): void {
   const { mission, candidate, outcome } = input;
   mission.timelines.push(buildTimeline(input));
-  if (takesAPosition(outcome)) candidate.busy.push(...bookingRanges(mission.row));
+  if (takesAPosition(outcome)) candidate.busy.push(...mission.shifts);
 }
 
 /** Each step comes after the one before, and none after the last moment. */
@@ -67,7 +68,7 @@ function buildTimeline({ random, now, id, mission, candidate, outcome, message }
 
   const timeline: ApplicationTimeline = {
     id,
-    mission: { ...row, id: mission.id, companyId: company.id, createdBy: company.employerId },
+    mission: { ...row, id: mission.id, companyId: company.id, createdBy: company.employerId, shifts: mission.shifts },
     candidateId: candidate.id,
     message: message ?? unusedMessage(random, mission),
     status: "pending",

@@ -1,6 +1,6 @@
-import type { BookingRange } from "@app/domain/bookings";
 import type { SectorKey } from "@app/domain/catalogue/sectors";
 import { normalizeText } from "@app/domain/relevance";
+import type { Shift } from "@app/domain/shift";
 import type { Insertable } from "kysely";
 import type { ApplicationTimeline } from "../builders/application-rows.ts";
 import type { MissionRow } from "../builders/mission-row.ts";
@@ -37,7 +37,7 @@ export type DemoCandidate = {
   isOnFire: boolean;
   skills: readonly string[];
   /** What accepted missions already take from this person. */
-  busy: BookingRange[];
+  busy: { startsAt: Date; endsAt: Date }[];
   user: Insertable<Users>;
   row: Insertable<Candidates>;
 };
@@ -48,6 +48,7 @@ export type Phase = "past" | "running" | "soon" | "upcoming" | "paused" | "close
 export type DemoMission = {
   id: number;
   row: MissionRow & { id: number };
+  shifts: (Shift & { id: number })[];
   company: DemoCompany;
   sector: SectorKey;
   phase: Phase;

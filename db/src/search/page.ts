@@ -7,17 +7,17 @@ const CARD_FIELDS = `
   'type', m.type, 'sector', m.sectors, 'skills', m.skills, 'tags', m.tags, 'urgent', m.urgent,
   'licenseRequired', m.license_required, 'compensation', trim_scale(m.pay_cents / 100.0), 'compensationType', m.pay_period,
   'hoursPerDay', trim_scale(m.hours_per_day), 'totalDays', m.total_days, 'startDate', m.starts_at,
-  'endDate', case when m.end_given then m.ends_at end, 'positions', m.positions,
+  'endDate', m.ends_at, 'positions', m.positions,
   'acceptedCount', m.accepted_count, 'maxApplications', m.max_applications,
+  'paidMinutes', m.paid_minutes, 'shiftCount', m.shift_count, 'takeSome', m.take_some, 'nextStart', m.next_start,
+  'breakPaid', m.break_paid, 'contractKind', m.contract_kind, 'contractMotive', m.contract_motive,
   'totalApplications', m.application_count, 'created_at', m.published_at, 'closedEarly', coalesce(m.closed_at < m.starts_at, false)`;
 
 /** A card of mission `m` and its company `c`, as the contract's `MissionCard`: written by PostgreSQL, sent as it is. */
 export const MISSION_CARD = `json_build_object(${CARD_FIELDS})`;
 
 /** The same for its employer. */
-export const OWN_MISSION_CARD = `json_build_object(${CARD_FIELDS},
-  'confirmedCount', (select count(*) from applications a
-    where a.mission_id = m.id and a.status = 'accepted' and a.candidate_status = 'confirmed'))`;
+export const OWN_MISSION_CARD = `json_build_object(${CARD_FIELDS}, 'confirmedCount', m.confirmed_count)`;
 
 /**
  * One round trip: `search_missions` answers ids, PostgreSQL writes the ten cards as JSON, and the text goes out untouched.
