@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type IdentityProvider, startIdentityProvider } from "../../../tools/testing/identity-provider.ts";
 import { findCanaries } from "./canaries.ts";
 import { type Harness, startHarness, tokenFor } from "./harness.ts";
-import { type Ask, matrix, readings, type Side } from "./matrix.ts";
+import { matrix } from "./matrix.ts";
+import { type Ask, readings, type Side } from "./matrix-line.ts";
 import { aMatrixScene, type Scene } from "./matrix-scene.ts";
 import { nameOf, send } from "./request.ts";
 

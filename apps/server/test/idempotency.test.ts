@@ -5,7 +5,8 @@ import { routes } from "@app/contract/routes";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Harness, startHarness, tokenFor } from "./harness.ts";
-import { matrix, type Side } from "./matrix.ts";
+import { matrix } from "./matrix.ts";
+import type { Side } from "./matrix-line.ts";
 import { aMatrixScene, type Scene } from "./matrix-scene.ts";
 import { nameOf, send } from "./request.ts";
 
@@ -24,6 +25,7 @@ const OTHER = {
   details: "Autre",
   reply: "Autre",
   content: "Autre",
+  name: "Autre",
   place: "Ailleurs",
   saved: true,
   minPay: 20,

@@ -44,6 +44,7 @@ export async function aMatrixScene(ctx: Context) {
   const pending = await apply(2);
   const accepted = await apply(4, { status: "accepted" });
   const open = await mission(12);
+  const startingSoon = await mission(1);
   await aSavedMission(ctx.db, { userId: candidate.id, missionId: open.id });
   const interview = (on: { id: number; missionId: number }, by: number, status: "proposed" | "countered") =>
     ctx.db
@@ -67,6 +68,7 @@ export async function aMatrixScene(ctx: Context) {
     number,
     ...people,
     mission: open,
+    startingSoon,
     applications: {
       pending,
       accepted,
@@ -84,6 +86,18 @@ export async function aMatrixScene(ctx: Context) {
       return full.id;
     }),
     draft: await aDraft(ctx.db, { employer, title: canary("draft", number) }),
+    template: (
+      await ctx.db
+        .insertInto("missionTemplates")
+        .values({
+          companyId: employer.companyId,
+          createdBy: employer.id,
+          name: canary("draft", number),
+          body: JSON.stringify({ title: "Serveur (H/F)" }),
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow()
+    ).id,
     conversation: talk.id,
     message: Number(talk.lastMessageId),
     cv,

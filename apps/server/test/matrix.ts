@@ -10,28 +10,12 @@
  * else may read any.
  */
 import { DEMO_PASSWORD } from "@app/db/builders/demo-password";
+import { addDays, parisDay } from "@app/domain/calendar";
 import * as bodies from "./bodies.ts";
-import type { Canary } from "./canaries.ts";
-import { type FormFile, PROFILE } from "./form.ts";
+import { PROFILE } from "./form.ts";
+import type { Line, Side } from "./matrix-line.ts";
 import type { Scene } from "./matrix-scene.ts";
 import { bodyOf } from "./mission-scene.ts";
-
-export type Side = "candidate" | "employer";
-export type Ask = {
-  /** Path parameters. */
-  id?: number | string;
-  query?: Record<string, string | number>;
-  body?: Record<string, unknown>;
-  files?: FormFile[];
-  /** The field of the body or the query that names somebody's object, when the path does not. */
-  names?: string;
-};
-export type Line = readonly [
-  ask: (scene: Scene, side: Side) => Ask | Promise<Ask>,
-  statuses: string,
-  candidateReads?: string,
-  employerReads?: string,
-];
 
 const nothing = () => ({});
 const sending = (body: Record<string, unknown>) => () => ({ body });
@@ -39,6 +23,11 @@ const mission = (s: Scene) => ({ id: s.mission.id });
 const pending = (s: Scene) => ({ id: s.applications.pending.id });
 const filledMission = (body: Record<string, unknown>) => async (s: Scene) => ({ id: await s.filled(), body });
 const other = (s: Scene, side: Side) => (side === "candidate" ? s.employer.id : s.candidate.id);
+
+const nextDays = () => {
+  const today = parisDay(new Date());
+  return { query: { from: today, to: addDays(today, 14) } };
+};
 
 const SELF = "mail tel name cv";
 const BOSS = "bossmail bosstel";
@@ -137,9 +126,13 @@ export const matrix: Record<string, Line> = {
   ],
   "POST /api/jobs/lint/": [(s) => ({ body: bodyOf(s.mission) }), "401 403 403 200 200 403"],
   "PUT /api/jobs/:id/edit/": [(s) => ({ ...mission(s), body: bodyOf(s.mission) }), "401 403 403 200 404 403"],
+  "POST /api/jobs/:id/edit-effects/": [(s) => ({ ...mission(s), body: bodyOf(s.mission) }), "401 403 403 200 404 403"],
   "PATCH /api/jobs/:id/close/": [mission, "401 403 403 200 404 403"],
   "PATCH /api/jobs/:id/status/": [(s) => ({ ...mission(s), body: { status: "paused" } }), "401 403 403 200 404 403"],
-  "PATCH /api/jobs/:id/promote/": [(s) => ({ ...mission(s), body: { urgent: true } }), "401 403 403 200 404 403"],
+  "PATCH /api/jobs/:id/promote/": [
+    (s) => ({ id: s.startingSoon.id, body: { urgent: true } }),
+    "401 403 403 200 404 403",
+  ],
   "DELETE /api/jobs/:id/delete/": [mission, "401 403 403 200 404 403"],
   "POST /api/jobs/:id/duplicate/": [mission, "401 403 403 201 404 403"],
   "GET /api/drafts/": [nothing, "401 403 403 200 200 403", "", "draft"],
@@ -150,6 +143,12 @@ export const matrix: Record<string, Line> = {
     "401 403 403 200 404 403",
   ],
   "DELETE /api/drafts/:id/delete/": [(s) => ({ id: s.draft.id }), "401 403 403 200 404 403"],
+  "GET /api/templates/": [nothing, "401 403 403 200 200 403", "", "draft"],
+  "POST /api/templates/": [
+    () => ({ body: { name: bodies.freshEmail(), mission: { title: "Serveur (H/F)" } } }),
+    "401 403 403 201 201 403",
+  ],
+  "DELETE /api/templates/:id/": [(s) => ({ id: s.template }), "401 403 403 200 404 403"],
   "POST /api/save-job/": [
     (s) => ({ body: { job_id: s.mission.id, user_id: s.candidate.id } }),
     "401 200 403 403 403 403",
@@ -177,6 +176,8 @@ export const matrix: Record<string, Line> = {
   ],
   "PATCH /api/applications/:id/withdraw/": [pending, "401 200 404 403 403 403", FILE],
   "GET /api/bookings/": [nothing, "401 200 200 403 403 403"],
+  "GET /api/agenda/": [nextDays, "401 200 200 403 403 403", "firmtel address"],
+  "GET /api/planning/": [nextDays, "401 403 403 200 200 403", "", "tel name"],
   "PATCH /api/applications/:id/status/": [
     (s) => ({ ...pending(s), body: { status: "reviewed" } }),
     "401 403 403 200 404 403",
@@ -296,5 +297,3 @@ export const matrix: Record<string, Line> = {
   "GET /api/jobs/:id/card/": [mission, "200 200 200 200 200 200"],
   "GET /api/time/": [nothing, "200 200 200 200 200 200"],
 };
-
-export const readings = (cell = "") => cell.split(" ").filter(Boolean) as Canary[];

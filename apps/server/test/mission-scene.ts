@@ -33,7 +33,7 @@ export const bodyOf = (mission: MissionSummary, changes: object = {}) => ({
   sector: mission.sectors,
   type: mission.type,
   startDate: mission.startsAt.toISOString(),
-  endDate: mission.endGiven ? mission.endsAt.toISOString() : null,
+  endDate: mission.endsAt.toISOString(),
   compensation: mission.payCents / 100,
   compensationType: mission.payPeriod,
   hoursPerDay: mission.hoursPerDay,

@@ -2,7 +2,7 @@
 import type { Route } from "@app/contract/route";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { aForm, type FormFile } from "./form.ts";
-import type { Ask } from "./matrix.ts";
+import type { Ask } from "./matrix-line.ts";
 
 export const nameOf = ({ method, url }: Pick<Route, "method" | "url">) => `${method} ${url}`;
 

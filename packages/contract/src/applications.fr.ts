@@ -26,6 +26,7 @@ export const applicationFr = {
   rejectWaitingReason: "Toutes les places sont maintenant pourvues. Merci de vous être proposé et de votre patience.",
   stillRecruiting: "Il reste des places\u00a0: répondez à chaque personne, ou terminez la mission.",
   positionsFilled: "Toutes les places sont pourvues.",
+  shiftsFilled: "Les créneaux demandés sont complets.",
   bookingOverlap: "Cette personne est déjà retenue sur une autre mission à ces horaires.",
   candidateWithdrew: "Cette personne a retiré sa candidature.",
   notAccepted: "Cette candidature n’a pas été retenue\u00a0: il n’y a rien à confirmer.",

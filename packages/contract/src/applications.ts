@@ -8,6 +8,8 @@ import { applicationFr as fr } from "./applications.fr.ts";
 import { flag, Id, IdParams, Instant, optionalText, Page, paged, requiredText } from "./fields.ts";
 import { MissionCard } from "./missions.ts";
 import { defineRoute } from "./route.ts";
+import { shiftFr } from "./shifts.fr.ts";
+import { AppliedShift, MAX_SHIFTS } from "./shifts.ts";
 
 export const ApplyBody = z.object({
   job: Id,
@@ -15,12 +17,15 @@ export const ApplyBody = z.object({
   worker: Id.optional(),
   message: requiredText(fr.messageRequired, 4000),
   is_coverLetter: flag,
+  /** The shifts wanted; all of them when absent. */
+  shifts: z.array(Id).min(1, shiftFr.required).max(MAX_SHIFTS).optional(),
 });
 
 /**
  * The applicant as the employer sees them; `null` is withheld, not empty. After a withdrawal only first name and
  * initial are left. E-mail and phone are complete only in `GET /api/applications/:id/`, after acceptance or for a
- * company found in the register; elsewhere they are masked (`j•••@g•••.fr`).
+ * company found in the register, and the phones of accepted people in `GET /api/planning/`; elsewhere they are masked
+ * (`j•••@g•••.fr`).
  */
 export const ApplicantView = z.object({
   id: z.int(),
@@ -70,6 +75,8 @@ export const ApplicationView = z.object({
       my_turn: z.boolean(),
     })
     .nullable(),
+  /** In the order of time. */
+  shifts: z.array(AppliedShift),
   job: MissionCard,
   candidate: ApplicantView,
 });
@@ -101,6 +108,8 @@ export const ApplicationDetail = ApplicationView.extend({
   rated: z.boolean(),
   /** Long enough, and published early enough, to be rated. */
   rateable: z.boolean(),
+  /** Legal limits of working time that these shifts would exceed, all employers together; no employer is named. */
+  limits: z.array(z.string()),
 });
 export type ApplicationDetail = z.infer<typeof ApplicationDetail>;
 
@@ -156,10 +165,16 @@ export const applicationRoute = defineRoute({
   response: ApplicationDetail,
 });
 export const readApplicationRoute = defineRoute({ ...one, method: "PATCH", url: "/api/applications/:id/read/" });
+/** Some of the shifts asked for; all of them when absent. The body is optional. */
+export const AcceptBody = z
+  .object({ shifts: z.array(Id).min(1, shiftFr.required).max(MAX_SHIFTS).optional() })
+  .nullish();
+
 export const acceptApplicationRoute = defineRoute({
   ...sometimes,
   method: "PATCH",
   url: "/api/applications/:id/accept/",
+  body: AcceptBody,
 });
 export const rejectApplicationRoute = defineRoute({
   ...sometimes,
@@ -191,9 +206,12 @@ export const withdrawApplicationRoute = defineRoute({
   body: WithdrawBody,
 });
 
-/** Hours of accepted missions: one range per day worked. */
+/** One row per accepted shift. */
 export const BookingView = z.object({
   application_id: z.int(),
+  shift: z.int(),
+  breakMinutes: z.int(),
+  confirmed: z.boolean(),
   job: z.object({ id: z.int(), title: z.string(), company: z.string() }),
   from: Instant,
   to: Instant,

@@ -5,6 +5,7 @@ import { draftFr as fr } from "./drafts.fr.ts";
 import { Empty, flag, IdParams, Instant, Page, paged, requiredText, texts } from "./fields.ts";
 import { problemFr } from "./problem.fr.ts";
 import { defineRoute } from "./route.ts";
+import { MAX_SHIFTS } from "./shifts.ts";
 
 /** Stored as typed, without validation until publishing. */
 const typedText = (max = 4000) =>
@@ -23,6 +24,22 @@ const typedNumber = z
   .nullish()
   .transform((value) => (value === undefined || value === "" ? null : value));
 
+/** A shift as typed: its day may still be missing, as in a copy, which keeps how many days after the first it comes. */
+const DraftShift = z.object({
+  day: typedText(40),
+  dayOffset: z
+    .int()
+    .min(0)
+    .max(600)
+    .nullish()
+    .transform((value) => value ?? null),
+  startTime: typedText(40),
+  endTime: typedText(40),
+  breakMinutes: typedText(10),
+  positions: typedText(10),
+});
+export type DraftShift = z.output<typeof DraftShift>;
+
 /** The fields of a mission; only the title is required. */
 export const DraftBody = z.object({
   title: requiredText(fr.titleRequired, MAX_TITLE),
@@ -39,8 +56,14 @@ export const DraftBody = z.object({
   additionalInfo: typedText(),
   useStructuredDescription: flag,
   type: typedText(40),
+  contractKind: typedText(40),
+  contractMotive: typedText(40),
+  collectiveAgreement: typedText(160),
   experienceLevel: typedText(40),
   sector: texts(13),
+  shifts: z.array(DraftShift).max(MAX_SHIFTS).default([]),
+  takeSome: flag,
+  breakPaid: flag,
   startDate: typedText(40),
   /** The start time when no day is chosen yet. */
   startTime: typedText(40),
@@ -78,8 +101,23 @@ export const DraftView = z.object({
   additionalInfo: words,
   useStructuredDescription: z.boolean(),
   type: words,
+  contractKind: words,
+  contractMotive: words,
+  collectiveAgreement: words,
   experienceLevel: words,
   sector: z.array(z.string()),
+  shifts: z.array(
+    z.object({
+      day: words,
+      dayOffset: z.int().nullable(),
+      startTime: words,
+      endTime: words,
+      breakMinutes: words,
+      positions: words,
+    }),
+  ),
+  takeSome: z.boolean(),
+  breakPaid: z.boolean(),
   startDate: words,
   startTime: words,
   endDate: words,

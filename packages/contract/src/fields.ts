@@ -103,12 +103,15 @@ export const instant = (messages: { required: string; invalid: string }) =>
     .min(1, { error: messages.required, abort: true })
     .transform(toDate(parseInstant, messages.invalid));
 
-export const optionalEndInstant = (invalid: string) =>
+const optional = (parse: (text: string) => Date | null) => (invalid: string) =>
   z
     .string()
     .trim()
     .nullish()
-    .transform((text, ctx) => (text ? toDate(parseEndInstant, invalid)(text, ctx) : null));
+    .transform((text, ctx) => (text ? toDate(parse, invalid)(text, ctx) : null));
+
+export const optionalInstant = optional(parseInstant);
+export const optionalEndInstant = optional(parseEndInstant);
 
 const toDate = (parse: (text: string) => Date | null, message: string) => (text: string, ctx: z.RefinementCtx) => {
   const date = parse(text);

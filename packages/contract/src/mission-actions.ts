@@ -16,6 +16,17 @@ export const editMissionRoute = defineRoute({
   body: MissionBody,
 });
 
+/** Who would be asked to confirm again, and on which shifts, if this edit were saved. Nothing is stored. */
+export const editEffectsRoute = defineRoute({
+  ...one,
+  method: "POST",
+  url: "/api/jobs/:id/edit-effects/",
+  body: MissionBody,
+  response: z.object({
+    asked_again: z.array(z.object({ application_id: z.int(), name: z.string(), shifts: z.array(z.int()) })),
+  }),
+});
+
 export const closeMissionRoute = defineRoute({ ...one, method: "PATCH", url: "/api/jobs/:id/close/" });
 
 export const StatusBody = z.object({ status: z.enum(["recruiting", "paused"], fr.statusInvalid) });

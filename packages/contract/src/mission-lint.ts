@@ -7,6 +7,7 @@ import * as z from "zod";
 import { texts } from "./fields.ts";
 import { problemFr } from "./problem.fr.ts";
 import { defineRoute } from "./route.ts";
+import { MAX_SHIFTS, ShiftBody } from "./shifts.ts";
 
 /** Accepts an incomplete form: nothing is required, and invalid figures are ignored. */
 const text = (max: number) =>
@@ -22,6 +23,19 @@ const figure = z
     const number = typeof value === "string" ? parseEuros(value) : value;
     return number && number > 0 && number <= 100_000 ? number : null;
   });
+
+/** A shift that cannot be read yet is ignored. */
+const shifts = z
+  .array(z.object({ startsAt: z.unknown(), endsAt: z.unknown(), breakMinutes: z.unknown() }).partial())
+  .nullish()
+  .transform((typed) =>
+    (typed ?? []).slice(0, MAX_SHIFTS).flatMap((shift) => {
+      const parsed = ShiftBody.pick({ startsAt: true, endsAt: true, breakMinutes: true, positions: true }).safeParse(
+        shift,
+      );
+      return parsed.success ? [parsed.data] : [];
+    }),
+  );
 
 /** With the length limits of publishing. */
 export const LintBody = z.object({
@@ -42,6 +56,8 @@ export const LintBody = z.object({
   compensation: figure.transform((euros) => (euros === null ? null : eurosToCents(euros))),
   compensationType: z.enum(PAY_PERIODS).nullish().catch(null),
   hoursPerDay: figure,
+  /** Wins over `startDate` and `hoursPerDay`. */
+  shifts,
   type: z.enum(MISSION_TYPES).nullish().catch(null),
 });
 export type LintBody = z.output<typeof LintBody>;

@@ -9,6 +9,9 @@ export const missionFr = {
   sectorRequired: "Le secteur est requis",
   sectorUnknown: "Ce secteur n’existe pas.",
   typeInvalid: "Choisissez un type de contrat.",
+  motiveInvalid: "Choisissez le motif du contrat\u00a0: remplacement ou accroissement d’activité.",
+  agencyUnknown:
+    "Le registre des entreprises ne dit pas si la vôtre est une entreprise de travail temporaire\u00a0: une personne doit le vérifier. Écrivez-nous, ou choisissez un autre contrat.",
   experienceInvalid: "Ce niveau d’expérience n’existe pas.",
   startRequired: "La date de début est requise",
   startTimeRequired: "L’heure de début est requise",
@@ -35,6 +38,7 @@ export const missionFr = {
   peopleAccepted: "Des personnes sont retenues\u00a0: fermez d’abord la mission, elles seront prévenues.",
   closedReason: "Mission fermée par l’employeur",
   statusInvalid: "Choisissez de recruter ou de mettre en pause.",
+  notUrgent: "Une mission est urgente quand elle commence dans les 72\u00a0heures.",
   urgentRequired: "Indiquez si la mission est urgente.",
   held: "Cette mission attend une vérification\u00a0: elle sera publiée ensuite.",
   invalidTransition: "Une mission terminée ne peut pas être rouverte\u00a0: dupliquez-la.",

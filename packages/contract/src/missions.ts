@@ -1,6 +1,7 @@
 import { APPLICATION_STATUSES, CANDIDATE_STATUSES } from "@app/domain/application";
 import { sectorByName } from "@app/domain/catalogue/sectors";
 import { COMPANY_LEVELS, HELD_REASONS } from "@app/domain/company-level";
+import { CONTRACT_KINDS, CONTRACT_MOTIVES } from "@app/domain/contract-kind";
 import { EXPERIENCE_LEVELS, MAX_TITLE, MISSION_STATUSES, MISSION_TYPES, PAY_PERIODS } from "@app/domain/mission";
 import { eurosToCents, parseEuros } from "@app/domain/money";
 import * as z from "zod";
@@ -9,8 +10,8 @@ import {
   Id,
   IdParams,
   Instant,
-  instant,
   optionalEndInstant,
+  optionalInstant,
   optionalText,
   Page,
   paged,
@@ -19,6 +20,8 @@ import {
 } from "./fields.ts";
 import { missionFr as fr } from "./missions.fr.ts";
 import { defineRoute } from "./route.ts";
+import { shiftFr } from "./shifts.fr.ts";
+import { MAX_SHIFTS, ShiftBody, ShiftView } from "./shifts.ts";
 
 /** Euros, as a number or typed with a comma. Zero counts as missing. */
 const compensation = z.union([z.number(), z.string()], fr.payRequired).transform((value, ctx) => {
@@ -64,14 +67,24 @@ const missionFields = {
   equipment: optionalText(2000),
   additionalInfo: optionalText(4000),
   useStructuredDescription: flag,
-  type: z.enum(MISSION_TYPES, fr.typeInvalid),
+  /** Read from `contractKind` when absent. */
+  type: z.enum(MISSION_TYPES, fr.typeInvalid).nullish(),
+  /** Read from `type` when absent. */
+  contractKind: z.enum(CONTRACT_KINDS, fr.typeInvalid).nullish(),
+  contractMotive: z.enum(CONTRACT_MOTIVES, fr.motiveInvalid).nullish().or(z.literal("")),
+  collectiveAgreement: optionalText(160),
   experienceLevel: z
     .enum(EXPERIENCE_LEVELS, fr.experienceInvalid)
     .nullish()
     .or(z.literal(""))
     .transform((value) => value || null),
   sector: texts(13).pipe(z.array(sectorName).min(1, fr.sectorRequired)),
-  startDate: instant({ required: fr.startRequired, invalid: fr.startInvalid }),
+  /** Wins over the dates, hours, days and places below, which are read when it is absent. */
+  shifts: z.array(ShiftBody).min(1, shiftFr.required).max(MAX_SHIFTS).optional(),
+  /** Whether a person may take only some of the shifts. */
+  takeSome: flag,
+  breakPaid: flag,
+  startDate: optionalInstant(fr.startInvalid),
   endDate: optionalEndInstant(fr.endInvalid),
   skills: texts(30).pipe(z.array(z.string()).min(1, fr.skillRequired)),
   tags: texts(20),
@@ -87,14 +100,31 @@ const missionFields = {
   acknowledged: texts(40),
 };
 
-function checkDates(mission: { startDate: Date; endDate: Date | null }, ctx: z.RefinementCtx): void {
-  if (mission.endDate && mission.endDate <= mission.startDate) {
-    ctx.addIssue({ code: "custom", path: ["endDate"], message: fr.endBeforeStart });
-  }
+type Dated = { shifts?: unknown[] | undefined; startDate?: Date | null; endDate?: Date | null };
+type Typed = { type?: unknown; contractKind?: unknown };
+
+/** Told with the other missing fields, not after them: a check on the whole body would wait for the rest to be right. */
+const together = (field: "startDate" | "type", message: string) => ({
+  path: [field],
+  message,
+  when: ({ value, issues }: z.core.ParsePayload) =>
+    typeof value === "object" && value !== null && !issues.some(({ path }) => path?.[0] === field),
+});
+
+const hasType = ({ type, contractKind }: Typed) => Boolean(type || contractKind);
+const hasStart = ({ shifts, startDate }: Dated) => Boolean(shifts || startDate);
+
+function checkDates({ shifts, startDate, endDate }: Dated, ctx: z.RefinementCtx): void {
+  if (shifts || !startDate || !endDate || endDate > startDate) return;
+  ctx.addIssue({ code: "custom", path: ["endDate"], message: fr.endBeforeStart });
 }
 
 /** Without the status, which editing keeps. */
-export const MissionBody = z.object(missionFields).superRefine(checkDates);
+export const MissionBody = z
+  .object(missionFields)
+  .refine(hasType, together("type", fr.typeInvalid))
+  .refine(hasStart, together("startDate", fr.startRequired))
+  .superRefine(checkDates);
 export type MissionBody = z.output<typeof MissionBody>;
 
 export const PublishBody = z
@@ -105,6 +135,8 @@ export const PublishBody = z
     /** Only these two: the server sets the others. */
     status: z.enum(["recruiting", "paused"]).default("recruiting").catch("recruiting"),
   })
+  .refine(hasType, together("type", fr.typeInvalid))
+  .refine(hasStart, together("startDate", fr.startRequired))
   .superRefine(checkDates);
 export type PublishBody = z.output<typeof PublishBody>;
 
@@ -152,10 +184,20 @@ export const MissionCard = z.object({
   acceptedCount: z.int(),
   maxApplications: z.int().nullable(),
   totalApplications: z.int(),
+  /** Paid work of all shifts together. */
+  paidMinutes: z.int(),
+  shiftCount: z.int(),
+  /** Whether a person may take only some of the shifts. */
+  takeSome: z.boolean(),
+  /** The first start to come of a shift that has a place. */
+  nextStart: Instant.nullable(),
+  breakPaid: z.boolean(),
+  contractKind: z.enum(CONTRACT_KINDS),
+  contractMotive: z.enum(CONTRACT_MOTIVES).nullable(),
   created_at: Instant,
   /** Closed before it started. */
   closedEarly: z.boolean(),
-  /** For its employer: accepted people who confirmed. */
+  /** For its employer: places whose people confirmed. */
   confirmedCount: z.int().optional(),
   /** For a candidate: whether they saved it. */
   saved: z.boolean().optional(),
@@ -165,6 +207,8 @@ export const MissionCard = z.object({
 export type MissionCard = z.infer<typeof MissionCard>;
 
 export const MissionView = MissionCard.extend({
+  shifts: z.array(ShiftView),
+  collectiveAgreement: z.string(),
   requirement: z.string(),
   benifits_perks: z.string(),
   responsibilities: z.string(),

@@ -8,4 +8,6 @@ export type Problem = {
   challenge?: string;
   /** With `unlawful` and `needs_acknowledgement`: findings of the law check. */
   findings?: LintFinding[];
+  /** With `shift_full` and `booking_overlap`: the shift concerned. */
+  shift?: number;
 } & Record<string, string | string[] | number | LintFinding[]>;

@@ -22,8 +22,10 @@ import * as listSavedMissions from "./saved-missions.ts";
 import * as listSavedSearches from "./saved-searches.ts";
 import * as site from "./site.ts";
 import * as social from "./social.ts";
+import * as templates from "./templates.ts";
 import * as totp from "./totp.ts";
 import * as trust from "./trust.ts";
+import * as week from "./week.ts";
 
 /** All routes. A test checks that each is mounted and in the authorization matrix. */
 export const routes: readonly Route[] = [
@@ -66,6 +68,7 @@ export const routes: readonly Route[] = [
   missions.publishMissionRoute,
   missionLint.lintMissionRoute,
   missionActions.editMissionRoute,
+  missionActions.editEffectsRoute,
   missionActions.closeMissionRoute,
   missionActions.missionStatusRoute,
   missionActions.promoteMissionRoute,
@@ -76,6 +79,9 @@ export const routes: readonly Route[] = [
   drafts.addDraftRoute,
   drafts.editDraftRoute,
   drafts.deleteDraftRoute,
+  templates.templatesRoute,
+  templates.addTemplateRoute,
+  templates.deleteTemplateRoute,
   listSavedMissions.saveMissionRoute,
   listSavedMissions.savedMissionsRoute,
   listSavedSearches.savedSearchesRoute,
@@ -98,6 +104,8 @@ export const routes: readonly Route[] = [
   applications.undoRejectWaitingRoute,
   applications.attendanceRoute,
   applications.contestAttendanceRoute,
+  week.agendaRoute,
+  week.planningRoute,
   interviews.proposeInterviewRoute,
   interviews.interviewRoute,
   interviews.answerInterviewRoute,

@@ -13,6 +13,8 @@ type Extra = {
   /** Messages by field. */
   fields?: Record<string, string[]>;
   findings?: LintFinding[];
+  /** The shift that was lost. */
+  shift?: number;
 };
 
 /** An expected refusal, with a French sentence. Any other error is a bug. */
@@ -25,6 +27,7 @@ export class AppError extends Error {
   readonly challenge: string | undefined;
   readonly fields: Readonly<Record<string, string[]>>;
   readonly findings: LintFinding[] | undefined;
+  readonly shift: number | undefined;
 
   constructor(status: number, code: string, message: string, extra: Extra = {}) {
     super(message);
@@ -35,6 +38,7 @@ export class AppError extends Error {
     this.challenge = extra.challenge;
     this.fields = extra.fields ?? {};
     this.findings = extra.findings;
+    this.shift = extra.shift;
   }
 }
 
@@ -93,6 +97,7 @@ function sendAppError(error: AppError, reply: FastifyReply): FastifyReply {
     ...(error.field && { [error.field]: [error.message] }),
     ...error.fields,
     ...(error.findings && { findings: error.findings }),
+    ...(error.shift !== undefined && { shift: error.shift }),
     ...(error.retryAfter !== undefined && { retry_after: error.retryAfter }),
     ...(error.challenge !== undefined && { challenge: error.challenge }),
   } satisfies Problem);

@@ -12,10 +12,12 @@ const MissionTerms = z.object({
   hoursPerDay: z.number().nullable(),
   payCents: z.int(),
   payPeriod: z.enum(PAY_PERIODS),
+  shifts: z.array(z.object({ id: z.int().nullable(), startsAt: z.coerce.date(), endsAt: z.coerce.date() })).default([]),
 }) satisfies z.ZodType<Terms>;
 
 export const MissionEventDetails = {
-  changed: z.object({ before: MissionTerms, after: MissionTerms }),
+  /** `asked`: the applications of those who must confirm again; null in older events, where everyone must. */
+  changed: z.object({ before: MissionTerms, after: MissionTerms, asked: z.array(z.int()).nullable().default(null) }),
   /** Ids of applications whose acceptance was cancelled, and whose work was shortened. */
   closed: z.object({ cancelled: z.array(z.int()), shortened: z.array(z.int()) }),
   deleted: z.object({}),

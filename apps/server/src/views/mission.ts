@@ -1,9 +1,10 @@
 import { fileUrl } from "@app/contract/files";
 import type { MissionCard, MissionView } from "@app/contract/missions";
+import type { ShiftView } from "@app/contract/shifts";
 import type { Db } from "@app/db/database";
 import type { DB } from "@app/db/schema";
 import type { CompanyLevel } from "@app/domain/company-level";
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 
 /** Listed: `select *` breaks a running server when a migration adds a column. */
 const CARD = [
@@ -27,9 +28,16 @@ const CARD = [
   "totalDays",
   "startsAt",
   "endsAt",
-  "endGiven",
   "positions",
   "acceptedCount",
+  "confirmedCount",
+  "paidMinutes",
+  "shiftCount",
+  "takeSome",
+  "nextStart",
+  "breakPaid",
+  "contractKind",
+  "contractMotive",
   "maxApplications",
   "applicationCount",
   "publishedAt",
@@ -46,6 +54,7 @@ const REST = [
   "structured",
   "experienceLevel",
   "communeCode",
+  "collectiveAgreement",
 ] as const;
 
 type Company = {
@@ -55,7 +64,7 @@ type Company = {
   companyLevelAt: Date;
 };
 type CardRow = Pick<Selectable<DB["missions"]>, (typeof CARD)[number]> & Company;
-export type MissionRow = CardRow & Pick<Selectable<DB["missions"]>, (typeof REST)[number]>;
+export type MissionRow = CardRow & Pick<Selectable<DB["missions"]>, (typeof REST)[number]> & { shifts: ShiftView[] };
 
 /** Columns of a card; `alias` is the missions table. */
 export function cardColumns<A extends string>(alias: A) {
@@ -74,8 +83,17 @@ export function selectMissionCards(db: Db) {
 }
 
 export function selectMissions(db: Db) {
-  return selectMissionCards(db).select(REST.map((column) => `missions.${column}` as const));
+  return selectMissionCards(db)
+    .select(REST.map((column) => `missions.${column}` as const))
+    .select(SHIFTS.as("shifts"));
 }
+
+/** In the order of time, as the contract's `ShiftView`; in the same statement as the mission. */
+const SHIFTS = sql<ShiftView[]>`(
+  select coalesce(json_agg(json_build_object(
+    'id', s.id, 'startsAt', s.starts_at, 'endsAt', s.ends_at, 'breakMinutes', s.break_minutes,
+    'positions', s.positions, 'accepted', s.accepted_count, 'confirmed', s.confirmed_count) order by s.starts_at, s.id), '[]')
+  from shifts s where s.mission_id = missions.id)`;
 
 export function presentMissionCard(mission: CardRow): MissionCard {
   return {
@@ -104,11 +122,18 @@ export function presentMissionCard(mission: CardRow): MissionCard {
     hoursPerDay: mission.hoursPerDay,
     totalDays: mission.totalDays,
     startDate: mission.startsAt.toISOString(),
-    endDate: mission.endGiven ? mission.endsAt.toISOString() : null,
+    endDate: mission.endsAt.toISOString(),
     positions: mission.positions,
     acceptedCount: mission.acceptedCount,
     maxApplications: mission.maxApplications,
     totalApplications: mission.applicationCount,
+    paidMinutes: mission.paidMinutes,
+    shiftCount: mission.shiftCount,
+    takeSome: mission.takeSome,
+    nextStart: mission.nextStart?.toISOString() ?? null,
+    breakPaid: mission.breakPaid,
+    contractKind: mission.contractKind,
+    contractMotive: mission.contractMotive,
     created_at: mission.publishedAt.toISOString(),
     closedEarly: mission.closedAt !== null && mission.closedAt < mission.startsAt,
   };
@@ -122,6 +147,12 @@ export function hideHold<T extends Pick<MissionCard, "status" | "held_reason">>(
 export function presentMission(mission: MissionRow): MissionView {
   return {
     ...presentMissionCard(mission),
+    shifts: mission.shifts.map((shift) => ({
+      ...shift,
+      startsAt: new Date(shift.startsAt).toISOString(),
+      endsAt: new Date(shift.endsAt).toISOString(),
+    })),
+    collectiveAgreement: mission.collectiveAgreement,
     requirement: mission.requirement,
     benifits_perks: mission.perks,
     responsibilities: mission.responsibilities,
@@ -133,16 +164,4 @@ export function presentMission(mission: MissionRow): MissionView {
     experienceLevel: mission.experienceLevel,
     commune_code: mission.communeCode,
   };
-}
-
-/** Accepted people who confirmed; for the employer. */
-export async function countConfirmed(db: Db, missionId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom("applications")
-    .where("missionId", "=", missionId)
-    .where("status", "=", "accepted")
-    .where("candidateStatus", "=", "confirmed")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
 }

@@ -37,7 +37,7 @@ type ClosedBy = { companyId: number; userId: number; colleagueId: number | null;
 /** Closing the last account of a company closes its missions; otherwise a colleague takes them over. */
 export async function closeCompany(tx: Db, { companyId, userId, colleagueId, at }: ClosedBy): Promise<void> {
   if (colleagueId !== null) {
-    for (const table of ["missions", "missionDrafts"] as const)
+    for (const table of ["missions", "missionDrafts", "missionTemplates"] as const)
       await tx
         .updateTable(table)
         .set({ createdBy: colleagueId })
@@ -54,6 +54,7 @@ export async function closeCompany(tx: Db, { companyId, userId, colleagueId, at 
     .where("deletedAt", "is", null)
     .execute();
   await tx.deleteFrom("missionDrafts").where("companyId", "=", companyId).execute();
+  await tx.deleteFrom("missionTemplates").where("companyId", "=", companyId).execute();
   // Its page, its logo and its figures are no longer public.
   await tx.updateTable("companies").set({ firstPublishedAt: null }).where("id", "=", companyId).execute();
   await enqueue(tx, "company.left", { companyId, leftAt: at.toISOString() });

@@ -2,20 +2,30 @@ import { accessFr } from "@app/contract/access.fr";
 import type { ApplicationView } from "@app/contract/applications";
 import { applicationFr as fr } from "@app/contract/applications.fr";
 import { missionFr } from "@app/contract/missions.fr";
+import { shiftFr } from "@app/contract/shifts.fr";
 import type { Db } from "@app/db/database";
 import type { Candidate } from "@app/domain/actor";
 import { type ApplyFacts, type ApplyRefusal, mayApplyAgain, refuseApplication } from "@app/domain/application";
+import { formatMoment } from "@app/domain/format";
 import type { Context } from "../../platform/context.ts";
-import { type AppError, conflict, forbidden, invalidField, notFound } from "../../platform/errors.ts";
+import { AppError, conflict, forbidden, invalidField, notFound } from "../../platform/errors.ts";
 import type { IdempotencyKey } from "../../platform/idempotency.ts";
 import { transaction } from "../../platform/transaction.ts";
 import { completenessOf, readAccount } from "../../views/user.ts";
 import { countAnswers } from "./answer-stats.ts";
 import { isBooked } from "./bookings.ts";
 import { recordEvent } from "./events.ts";
+import { shiftFull } from "./places.ts";
 import { readApplication } from "./view.ts";
 
-export type ApplyInput = { missionId: number; workerId: number | undefined; message: string; attachCv: boolean };
+export type ApplyInput = {
+  missionId: number;
+  workerId: number | undefined;
+  message: string;
+  attachCv: boolean;
+  /** Null: all of them. */
+  shifts: readonly number[] | null;
+};
 
 export async function apply(
   ctx: Context,
@@ -37,12 +47,15 @@ export async function apply(
       if (!taken) throw refused(refuseApplication(await readFacts(ctx, tx, candidate, input)) ?? "mission_full");
 
       const now = ctx.now();
+      // Read again under the mission's lock.
+      const wanted = wantedShifts(taken, await readShifts(tx, input.missionId), input.shifts, now);
       const application = {
         missionId: input.missionId,
         candidateId: candidate.userId,
         companyId: taken.companyId,
         message: input.message,
         cvFileId: input.attachCv ? facts.cvFileId : null,
+        shiftIds: wanted.isAll ? null : wanted.shifts.map(({ id }) => id),
         createdAt: now,
       };
       const applicationId = (await insertApplication(tx, application)) ?? (await reapply(tx, application));
@@ -84,7 +97,7 @@ async function readFacts(
     .where("deletedAt", "is", null)
     .where("hiddenAt", "is", null)
     .where("status", "!=", "held")
-    .select(["status", "startsAt", "endsAt", "hoursPerDay", "positions", "acceptedCount"])
+    .select(["status", "startsAt", "takeSome", "positions", "acceptedCount"])
     .select(["maxApplications", "applicationCount"])
     .executeTakeFirst();
   if (!mission) throw notFound("mission_not_found", missionFr.notFound);
@@ -96,15 +109,19 @@ async function readFacts(
     .where("candidateId", "=", candidate.userId)
     .select(["createdAt", "withdrawnAt"])
     .executeTakeFirst();
+  const shifts = await readShifts(tx, input.missionId);
+  const open = openShifts(mission, shifts, ctx.now());
+  const asked = open.length > 0 ? wantedShifts(mission, shifts, input.shifts, ctx.now()).shifts : [];
   return {
-    mission,
+    // Shifts that can be taken one by one are open until each of them starts.
+    mission: { ...mission, startsAt: (mission.takeSome && open[0]?.startsAt) || mission.startsAt },
     candidate: {
       profileComplete: completenessOf(user, null).complete,
       emailVerified: user.emailVerifiedAt !== null || !ctx.config.requireVerifiedEmail,
       adultConfirmed: user.adultConfirmedAt !== null,
       hasCv: user.cvFileId !== null,
       alreadyApplied: earlier !== undefined && !mayApplyAgain(earlier),
-      isBooked: await isBooked(tx, candidate.userId, mission),
+      isBooked: await isBooked(tx, candidate.userId, asked),
     },
     attachCv: input.attachCv,
     cvFileId: user.cvFileId,
@@ -121,11 +138,52 @@ function takeSlot(tx: Db, missionId: number, now: Date) {
     .where("status", "=", "recruiting")
     .where("deletedAt", "is", null)
     .where("hiddenAt", "is", null)
-    .where("startsAt", ">", now)
+    .where((eb) => eb.or([eb("startsAt", ">", now), eb.and([eb("takeSome", "=", true), eb("endsAt", ">", now)])]))
     .whereRef("acceptedCount", "<", "positions")
     .where((eb) => eb.or([eb("maxApplications", "is", null), eb("applicationCount", "<", eb.ref("maxApplications"))]))
-    .returning("companyId")
+    .returning(["companyId", "takeSome", "positions", "acceptedCount"])
     .executeTakeFirst();
+}
+
+type MissionShift = Awaited<ReturnType<typeof readShifts>>[number];
+
+function readShifts(tx: Db, missionId: number) {
+  return tx
+    .selectFrom("shifts")
+    .where("missionId", "=", missionId)
+    .orderBy("startsAt")
+    .orderBy("id")
+    .select(["id", "startsAt", "endsAt", "positions", "acceptedCount"])
+    .execute();
+}
+
+const hasPlace = (shift: MissionShift) => shift.acceptedCount < shift.positions;
+
+function openShifts(mission: { takeSome: boolean }, shifts: readonly MissionShift[], now: Date): MissionShift[] {
+  if (!mission.takeSome) return [...shifts];
+  return shifts.filter((shift) => shift.startsAt > now && hasPlace(shift));
+}
+
+type Places = { takeSome: boolean; positions: number; acceptedCount: number };
+
+/** The shifts asked for, else all that are open. Refused when one of them is unknown, full or started. */
+function wantedShifts(
+  mission: Places,
+  shifts: readonly MissionShift[],
+  ids: readonly number[] | null,
+  now: Date,
+): { shifts: MissionShift[]; isAll: boolean } {
+  const wanted = ids ? shifts.filter(({ id }) => ids.includes(id)) : openShifts(mission, shifts, now);
+  if (ids && wanted.length < new Set(ids).size) throw invalidField("shifts", shiftFr.unknown);
+  if (!mission.takeSome && wanted.length < shifts.length) throw invalidField("shifts", shiftFr.together);
+  if (mission.takeSome) {
+    const full = wanted.find((shift) => !hasPlace(shift));
+    if (full) throw shiftFull(full, mission);
+    const started = wanted.find(({ startsAt }) => startsAt <= now);
+    if (started)
+      throw new AppError(409, "shift_started", shiftFr.started(formatMoment(started.startsAt)), { shift: started.id });
+  }
+  return { shifts: wanted, isAll: wanted.length === shifts.length };
 }
 
 type NewApplication = {
@@ -134,6 +192,7 @@ type NewApplication = {
   companyId: number;
   message: string;
   cvFileId: number | null;
+  shiftIds: number[] | null;
   createdAt: Date;
 };
 
@@ -150,7 +209,7 @@ async function insertApplication(tx: Db, application: NewApplication): Promise<n
 
 /** Reuses the row of an application withdrawn within minutes. */
 async function reapply(tx: Db, application: NewApplication): Promise<number | null> {
-  const { missionId, candidateId, message, cvFileId, createdAt } = application;
+  const { missionId, candidateId, message, cvFileId, shiftIds, createdAt } = application;
   const earlier = await tx
     .selectFrom("applications")
     .where("missionId", "=", missionId)
@@ -164,7 +223,7 @@ async function reapply(tx: Db, application: NewApplication): Promise<number | nu
   await countAnswers(tx, missionId, [earlier.id], -1);
   await tx
     .updateTable("applications")
-    .set({ status: "pending", candidateStatus: null, message, cvFileId, createdAt, undone: false })
+    .set({ status: "pending", candidateStatus: null, message, cvFileId, shiftIds, createdAt, undone: false })
     .set({ seenAt: null, answeredAt: null, decidedAt: null, confirmedAt: null, withdrawnAt: null })
     .where("missionId", "=", missionId)
     .where("id", "=", earlier.id)

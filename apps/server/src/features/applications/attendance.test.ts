@@ -2,6 +2,8 @@ import { anApplication } from "@app/db/builders/applications";
 import { aMission } from "@app/db/builders/missions";
 import { aRating } from "@app/db/builders/ratings";
 import { aCandidate } from "@app/db/builders/users";
+import { deriveMission } from "@app/db/shifts";
+import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
 import { aPair, aScene, get, notificationsOf, patch, post, requireSound } from "../../../test/scene.ts";
@@ -200,7 +202,13 @@ describe("48 hours after the end", () => {
     });
     advance(50 * HOUR);
     const endsAt = new Date(h.ctx.now().getTime() - HOUR);
-    await h.ctx.db.updateTable("missions").set({ endsAt }).where("id", "=", mission.id).execute();
+    await h.ctx.db.updateTable("shifts").set({ endsAt }).where("missionId", "=", mission.id).execute();
+    await deriveMission(h.ctx.db, mission.id, h.ctx.now());
+    await h.ctx.db
+      .updateTable("bookings")
+      .set({ during: sql<string>`tstzrange(lower(during), ${endsAt})` })
+      .where("missionId", "=", mission.id)
+      .execute();
     await settleAttendance(h.ctx);
     expect(await attendanceOf(person.id)).toBeNull();
     advance(48 * HOUR);

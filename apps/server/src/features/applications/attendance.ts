@@ -20,9 +20,9 @@ export async function setAttendance(
 ): Promise<ApplicationView> {
   return transaction(ctx, async (tx) => {
     const locked = await lockApplication(tx, applicationId, employer);
-    const { mission, application } = locked;
+    const { application } = locked;
     const now = ctx.now();
-    const facts = { ...application, startsAt: mission.startsAt, rated: await isRated(tx, locked) };
+    const facts = { ...application, rated: await isRated(tx, locked) };
     const refusal = refuseAttendance(facts, outcome, now);
     if (refusal) throw conflict(refusal, fr.attendance[refusal]);
     if (application.attendance !== outcome) {

@@ -1,19 +1,18 @@
 import type { BookingView } from "@app/contract/applications";
 import type { Db } from "@app/db/database";
 import type { Candidate } from "@app/domain/actor";
-import { type BookedMission, bookingRanges } from "@app/domain/bookings";
-import { conflictWith, REST_MS } from "@app/domain/conflicts";
+import type { WorkRange } from "@app/domain/work-limits";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 
 /** More than anyone has booked. */
 const MAX_BOOKINGS = 400;
+/** What a week of work is counted with. */
+const WEEK_AND_A_DAY_MS = 8 * 86_400_000;
 
-type Range = { from: Date; to: Date };
-
-/** Booked hours, starting one rest period before now. */
+/** Booked hours, from the start of a week that is not over. */
 export async function listBookings(ctx: Context, { userId }: Candidate): Promise<{ results: BookingView[] }> {
-  const since = new Date(ctx.now().getTime() - REST_MS);
+  const since = new Date(ctx.now().getTime() - WEEK_AND_A_DAY_MS);
   const rows = await ctx.db
     .selectFrom("bookings as b")
     .innerJoin("missions as m", "m.id", "b.missionId")
@@ -26,27 +25,57 @@ export async function listBookings(ctx: Context, { userId }: Candidate): Promise
     .where("b.during", "&&", sql<string>`tstzrange(${since}, null)`)
     .orderBy("b.during")
     .limit(MAX_BOOKINGS)
-    .select(["b.applicationId", "m.id", "m.title", "co.name", ...edges()])
+    .innerJoin("shifts as s", "s.id", "b.shiftId")
+    .select(["b.applicationId", "b.confirmedAt", "s.id as shift", "s.breakMinutes", "s.startsAt", "s.endsAt"])
+    .select(["m.id", "m.title", "co.name"])
     .execute();
-  const results = rows.map(({ applicationId, id, title, name, from, to }) => ({
+  const results = rows.map(({ applicationId, confirmedAt, shift, breakMinutes, startsAt, endsAt, ...mission }) => ({
     application_id: applicationId,
-    job: { id, title, company: name },
-    from: from.toISOString(),
-    to: to.toISOString(),
+    shift,
+    breakMinutes,
+    confirmed: confirmedAt !== null,
+    job: { id: mission.id, title: mission.title, company: mission.name },
+    from: startsAt.toISOString(),
+    to: endsAt.toISOString(),
   }));
   return { results };
 }
 
-export async function isBooked(db: Db, candidateId: number, mission: BookedMission): Promise<boolean> {
-  const ranges = bookingRanges(mission);
-  const bookings = await db
+/** What this person has booked for other applications in the days around these hours, whoever employs them. */
+export async function readNearbyHours(
+  db: Db,
+  { candidateId, applicationId }: { candidateId: number; applicationId: number },
+  hours: readonly WorkRange[],
+): Promise<WorkRange[]> {
+  if (hours.length === 0) return [];
+  const from = new Date(Math.min(...hours.map(({ startsAt }) => startsAt.getTime())) - WEEK_AND_A_DAY_MS);
+  const to = new Date(Math.max(...hours.map(({ endsAt }) => endsAt.getTime())) + WEEK_AND_A_DAY_MS);
+  return db
     .selectFrom("bookings as b")
+    .innerJoin("shifts as s", "s.id", "b.shiftId")
     .where("b.candidateId", "=", candidateId)
-    .where("b.during", "&&", sql<string>`tstzrange(${ranges[0]?.from}, ${ranges.at(-1)?.to})`)
-    .select(edges())
+    .where("b.applicationId", "!=", applicationId)
+    .where("b.during", "&&", sql<string>`tstzrange(${from}, ${to})`)
+    .select(["s.startsAt", "s.endsAt", "s.breakMinutes"])
     .execute();
-  return conflictWith(mission, bookings)?.kind === "overlap";
 }
 
-const edges = () =>
-  [sql<Range["from"]>`lower(b.during)`.as("from"), sql<Range["to"]>`upper(b.during)`.as("to")] as const;
+/** Whether some of these hours are already promised elsewhere. */
+export async function isBooked(
+  db: Db,
+  candidateId: number,
+  hours: readonly { startsAt: Date; endsAt: Date }[],
+): Promise<boolean> {
+  const [from, to] = [hours.map(({ startsAt }) => startsAt), hours.map(({ endsAt }) => endsAt)];
+  const booking = await db
+    .selectFrom("bookings as b")
+    .where("b.candidateId", "=", candidateId)
+    .where(
+      sql<boolean>`exists (select from unnest(${from}::timestamptz[], ${to}::timestamptz[]) as h (begins, ends)
+        where b.during && tstzrange(h.begins, h.ends))`,
+    )
+    .limit(1)
+    .select("b.applicationId")
+    .executeTakeFirst();
+  return booking !== undefined;
+}

@@ -8,7 +8,9 @@ import type { Context } from "../../platform/context.ts";
 import { conflict } from "../../platform/errors.ts";
 import { transaction } from "../../platform/transaction.ts";
 import { recordEvent } from "./events.ts";
-import { applicationNotFound, missionOf, readApplication } from "./view.ts";
+import { lockApplication } from "./lock.ts";
+import { recountPlaces } from "./places.ts";
+import { readApplication } from "./view.ts";
 
 const SENTENCES: Record<ConfirmRefusal, string> = {
   not_accepted: fr.notAccepted,
@@ -16,25 +18,20 @@ const SENTENCES: Record<ConfirmRefusal, string> = {
   mission_started: fr.missionStarted,
 };
 
-/** Idempotent. */
+/** Confirms every accepted shift. Idempotent. */
 export async function confirm(ctx: Context, candidate: Candidate, applicationId: number): Promise<ApplicationView> {
   return transaction(ctx, async (tx) => {
-    const missionId = await missionOf(tx, applicationId);
-    const application = await tx
-      .selectFrom("applications")
-      .innerJoin("missions", "missions.id", "applications.missionId")
-      .where("applications.missionId", "=", missionId)
-      .where("applications.id", "=", applicationId)
-      .where("applications.candidateId", "=", candidate.userId)
-      .select(["applications.status", "applications.candidateStatus", "missions.startsAt", "missions.endsAt"])
-      .select(["applications.statusBeforeDecision", "applications.decisionVisibleAt"])
-      .forUpdate("applications")
-      .executeTakeFirst();
-    if (!application) throw applicationNotFound();
+    const { missionId, application } = await lockApplication(tx, applicationId, candidate);
     const now = ctx.now();
     const refusal = refuseConfirm({ ...application, status: statusForCandidate(application, now) }, now);
     if (refusal) throw conflict(refusal, SENTENCES[refusal]);
     if (application.candidateStatus !== "confirmed") {
+      await tx
+        .updateTable("bookings")
+        .set({ confirmedAt: now })
+        .where("applicationId", "=", applicationId)
+        .where("confirmedAt", "is", null)
+        .execute();
       await tx
         .updateTable("applications")
         .set({
@@ -45,6 +42,7 @@ export async function confirm(ctx: Context, candidate: Candidate, applicationId:
         .where("missionId", "=", missionId)
         .where("id", "=", applicationId)
         .execute();
+      await recountPlaces(tx, missionId, now);
       await recordEvent(tx, { missionId, applicationId, kind: "confirmed", actorId: candidate.userId, at: now });
     }
     return readApplication(tx, candidate, applicationId, now);

@@ -19,7 +19,7 @@ import { transaction } from "../../platform/transaction.ts";
 import { countAnswers } from "./answer-stats.ts";
 import { recordEvent } from "./events.ts";
 import { type LockedApplication, lockApplication } from "./lock.ts";
-import { freePosition, takePosition } from "./slots.ts";
+import { freePlaces, recountPlaces, takePlaces } from "./places.ts";
 import { revertDecision } from "./undo-decision.ts";
 import { readApplication } from "./view.ts";
 
@@ -28,10 +28,12 @@ type Change = {
   reason: string | null;
   /** Only the call with a reason may cancel an acceptance. */
   mayCancel: boolean;
+  /** To accept only some of the shifts asked for. */
+  shifts?: readonly number[] | null;
 };
 
-export const accept = (ctx: Context, employer: Employer, id: number) =>
-  changeStatus(ctx, employer, id, { status: "accepted", reason: null, mayCancel: false });
+export const accept = (ctx: Context, employer: Employer, id: number, shifts: readonly number[] | null = null) =>
+  changeStatus(ctx, employer, id, { status: "accepted", reason: null, mayCancel: false, shifts });
 export const reject = (ctx: Context, employer: Employer, id: number) =>
   changeStatus(ctx, employer, id, { status: "rejected", reason: null, mayCancel: false });
 
@@ -67,25 +69,26 @@ async function withoutUndoable(
 ): Promise<LockedApplication> {
   const { status } = locked.application;
   if (status === to || to === "accepted" || statusToRestore(locked.application, now) === null) return locked;
-  return revertDecision(tx, locked);
+  return revertDecision(tx, locked, now);
 }
 
-function refuse({ application, mission }: LockedApplication, change: Change, now: Date): AppError | null {
+function refuse({ application }: LockedApplication, change: Change, now: Date): AppError | null {
   const { status: from, candidateStatus } = application;
   if (candidateStatus === "withdrawn") return conflict("withdrawn", fr.candidateWithdrew);
   const isBackward = isCancellation(from, change.status);
   if (refuseTransition(from, change.status) || (isBackward && !change.mayCancel))
     return conflict("invalid_transition", fr.invalidTransition);
   if (!isBackward) return null;
-  if (isStartLocked(mission, now)) return conflict("mission_started", fr.cancelAfterStart);
+  if (isStartLocked(application, now)) return conflict("mission_started", fr.cancelAfterStart);
   return change.reason ? null : invalidField("reason", fr.cancelReasonRequired);
 }
 
-async function apply(tx: Db, locked: LockedApplication, { status, reason }: Change, actorId: number, now: Date) {
+async function apply(tx: Db, locked: LockedApplication, change: Change, actorId: number, now: Date) {
+  const { status, reason } = change;
   const { missionId, applicationId, application } = locked;
   const kind = statusEvent(application.status, status);
-  if (kind === "accepted") await takePosition(tx, locked);
-  if (kind === "cancelled") await freePosition(tx, locked);
+  if (kind === "accepted") await takePlaces(tx, locked, change.shifts ?? null, now);
+  if (kind === "cancelled") await freePlaces(tx, locked);
   // An acceptance or a rejection can be undone for a few seconds; a cancellation cannot.
   const visibleAt = kind === "accepted" || kind === "rejected" ? decisionVisibleAt(now) : null;
   await tx
@@ -97,6 +100,7 @@ async function apply(tx: Db, locked: LockedApplication, { status, reason }: Chan
     .where("missionId", "=", missionId)
     .where("id", "=", applicationId)
     .execute();
+  if (kind === "cancelled") await recountPlaces(tx, missionId, now);
   await recordEvent(tx, { missionId, applicationId, kind, actorId, at: now, reason }, visibleAt);
   if (isAnswer(status) && application.answeredAt === null) await countAnswers(tx, missionId, [applicationId], 1);
 }

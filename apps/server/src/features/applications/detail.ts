@@ -1,10 +1,12 @@
-import type { ApplicationDetail } from "@app/contract/applications";
+import type { ApplicationDetail, ApplicationView } from "@app/contract/applications";
 import type { Actor, Employer } from "@app/domain/actor";
 import { isRateable } from "@app/domain/rating-review";
+import { workLimits } from "@app/domain/work-limits";
+import { employerLimitText } from "@app/domain/work-limits.fr";
 import type { Context } from "../../platform/context.ts";
 import { isContactViewed, logContactViews } from "../../views/contact-log.ts";
-import { countConfirmed } from "../../views/mission.ts";
 import { readRelation } from "../../views/relation.ts";
+import { readNearbyHours } from "./bookings.ts";
 import { type ApplicationRow, isDecisionHidden, isPersonOpen, missionOf, presentApplication, readRow } from "./view.ts";
 
 export async function readApplicationDetail(
@@ -18,7 +20,7 @@ export async function readApplicationDetail(
   const row = await readRow(db, viewer, missionId, applicationId);
   const isShown = viewer.role === "employer" && isPersonOpen(row, now) && (await openContact(ctx, viewer, row, now));
   const view = presentApplication(row, viewer, now, isShown ? "shown" : "masked");
-  const [history, rating, mission, confirmedCount] = await Promise.all([
+  const [history, rating, mission] = await Promise.all([
     db
       .selectFrom("applicationEvents")
       .where("missionId", "=", missionId)
@@ -37,20 +39,32 @@ export async function readApplicationDetail(
       .where("id", "=", missionId)
       .select(["publishedAt", "startsAt", "endsAt"])
       .executeTakeFirstOrThrow(),
-    viewer.role === "employer" ? countConfirmed(db, missionId) : undefined,
   ]);
   // As for the status, candidates see a decision once it is final.
   const isHidden = (at: Date) =>
     viewer.role === "candidate" && isDecisionHidden(row, now) && at.getTime() === row.decidedAt?.getTime();
   return {
     ...view,
-    job: { ...view.job, ...(confirmedCount !== undefined && { confirmedCount }) },
+    job: { ...view.job, ...(viewer.role === "employer" && { confirmedCount: row.confirmedCount }) },
     history: history
       .filter(({ at }) => !isHidden(at))
       .map(({ kind, at, reason }) => ({ kind, at: at.toISOString(), reason })),
     rated: rating !== undefined,
     rateable: isRateable(mission),
+    limits: viewer.role === "employer" ? await readLimits(ctx, row, view) : [],
   };
+}
+
+/** Limits of working time that the shifts asked for would exceed; none once they are refused or withdrawn. */
+async function readLimits(ctx: Context, row: ApplicationRow, { shifts }: ApplicationView): Promise<string[]> {
+  const asked = shifts
+    .filter(({ status }) => status !== "refused" && status !== "withdrawn")
+    .map(({ startsAt, endsAt, breakMinutes }) => ({
+      startsAt: new Date(startsAt),
+      endsAt: new Date(endsAt),
+      breakMinutes,
+    }));
+  return workLimits(asked, await readNearbyHours(ctx.db, row, asked)).map(employerLimitText);
 }
 
 /**

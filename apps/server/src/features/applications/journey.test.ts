@@ -88,7 +88,7 @@ describe("accepting", () => {
     const answers = await Promise.all(people.map(({ application }) => patch(token, application.id, "accept")));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409).map(({ body }) => body.code)).toEqual(
-      Array(5).fill("positions_filled"),
+      Array(5).fill("shift_full"),
     );
     const found = await h.ctx.db
       .selectFrom("missionSearch")

@@ -1,5 +1,6 @@
 import type { Db } from "@app/db/database";
 import type { Candidate, Employer } from "@app/domain/actor";
+import { sql } from "kysely";
 import { applicationNotFound, missionOf } from "./view.ts";
 
 /**
@@ -21,7 +22,7 @@ export async function lockApplication(tx: Db, applicationId: number, owner: Cand
           .select("id"),
       ),
     )
-    .select(["status", "startsAt", "endsAt", "hoursPerDay", "positions", "acceptedCount", "deletedAt", "hiddenAt"])
+    .select(["status", "startsAt", "endsAt", "takeSome", "positions", "acceptedCount", "deletedAt", "hiddenAt"])
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!mission) throw applicationNotFound();
@@ -30,11 +31,25 @@ export async function lockApplication(tx: Db, applicationId: number, owner: Cand
     .where("missionId", "=", missionId)
     .where("id", "=", applicationId)
     .select(["candidateId", "companyId", "status", "candidateStatus", "createdAt", "seenAt", "answeredAt"])
+    .select(["shiftIds", workedHours(missionId, applicationId, mission.takeSome)])
     .select(["attendance", "attendanceAt", "contestedAt"])
     .select(["decidedAt", "statusBeforeDecision", "decisionVisibleAt"])
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  return { missionId, applicationId, mission, application };
+  // Someone who takes some of the shifts starts and ends with them.
+  const { startsAt, endsAt } = application.hours ?? mission;
+  const hours = { startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
+  return { missionId, applicationId, mission, application: { ...application, ...hours } };
+}
+
+/** From the first to the last booked shift. One who waits for some shifts still can until the last of them starts. */
+function workedHours(missionId: number, applicationId: number, takeSome: boolean) {
+  const firstStart = takeSome ? sql`coalesce(min(lower(b.during)), max(s.starts_at))` : sql`min(s.starts_at)`;
+  return sql<{ startsAt: string; endsAt: string } | null>`(
+    select json_build_object('startsAt', ${firstStart}, 'endsAt', coalesce(max(upper(b.during)), max(s.ends_at)))
+    from shifts s left join bookings b on b.shift_id = s.id and b.application_id = ${applicationId}
+    where s.mission_id = ${missionId} and (applications.shift_ids is null or s.id = any(applications.shift_ids))
+    having count(*) > 0)`.as("hours");
 }
 export type LockedApplication = Awaited<ReturnType<typeof lockApplication>>;
 

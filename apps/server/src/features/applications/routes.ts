@@ -23,7 +23,13 @@ export function applicationRoutes(app: FastifyInstance, ctx: Context): void {
     apply(
       ctx,
       actor,
-      { missionId: body.job, workerId: body.worker, message: body.message, attachCv: body.is_coverLetter },
+      {
+        missionId: body.job,
+        workerId: body.worker,
+        message: body.message,
+        attachCv: body.is_coverLetter,
+        shifts: body.shifts ?? null,
+      },
       idempotencyKey,
     ),
   );
@@ -32,7 +38,9 @@ export function applicationRoutes(app: FastifyInstance, ctx: Context): void {
   );
   mount(app, ctx, contract.applicationRoute, ({ actor, params }) => readApplicationDetail(ctx, actor, params.id));
   mount(app, ctx, contract.readApplicationRoute, ({ actor, params }) => markSeen(ctx, actor, params.id));
-  mount(app, ctx, contract.acceptApplicationRoute, ({ actor, params }) => accept(ctx, actor, params.id));
+  mount(app, ctx, contract.acceptApplicationRoute, ({ actor, params, body }) =>
+    accept(ctx, actor, params.id, body?.shifts ?? null),
+  );
   mount(app, ctx, contract.rejectApplicationRoute, ({ actor, params }) => reject(ctx, actor, params.id));
   mount(app, ctx, contract.undoDecisionRoute, ({ actor, params }) => undoDecision(ctx, actor, params.id));
   mount(app, ctx, contract.undoRejectWaitingRoute, ({ actor, params }) => undoRejectWaiting(ctx, actor, params.id));

@@ -1,4 +1,5 @@
 import { isTacitlyWorked, tacitAttendanceAt } from "@app/domain/attendance";
+import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/transaction.ts";
 import { recordAttendance } from "./attendance.ts";
@@ -20,6 +21,10 @@ export async function settleAttendance(ctx: Context): Promise<void> {
   }
 }
 
+/** The end of the last shift this person has. */
+const lastEnd = () =>
+  sql<Date>`coalesce((select max(upper(b.during)) from bookings b where b.application_id = a.id), m.ends_at)`;
+
 /** Each in its own transaction on the locked row, so that running twice counts once. */
 async function settle(ctx: Context, missionId: number, applicationId: number): Promise<void> {
   await transaction(ctx, async (tx) => {
@@ -30,7 +35,7 @@ async function settle(ctx: Context, missionId: number, applicationId: number): P
       .where("a.id", "=", applicationId)
       .where("a.attendanceDueAt", "is not", null)
       .select(["a.candidateId", "a.status", "a.candidateStatus", "a.attendance"])
-      .select(["m.startsAt", "m.endsAt", "m.closedAt", "m.deletedAt"])
+      .select(["m.startsAt", "m.closedAt", "m.deletedAt", lastEnd().as("endsAt")])
       .forUpdate("a")
       .executeTakeFirst();
     if (!row) return;

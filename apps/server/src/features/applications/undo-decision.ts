@@ -13,7 +13,7 @@ import { publishToUser } from "../../platform/realtime.ts";
 import { transaction } from "../../platform/transaction.ts";
 import { countAnswers } from "./answer-stats.ts";
 import { type LockedApplication, lockApplication } from "./lock.ts";
-import { freePosition } from "./slots.ts";
+import { freePlaces, recountPlaces } from "./places.ts";
 import { readApplication } from "./view.ts";
 
 /** The employer undoes an acceptance or a rejection before the candidate sees it. Idempotent. */
@@ -24,7 +24,7 @@ export async function undoDecision(ctx: Context, employer: Employer, application
     const now = ctx.now();
     if (isAnswer(application.status)) {
       if (statusToRestore(application, now) === null) throw conflict("too_late", fr.undoDecisionTooLate);
-      await revertDecision(tx, locked);
+      await revertDecision(tx, locked, now);
       publishToUser(ctx, tx, employer.userId, { type: "application", id: applicationId, job: missionId });
     }
     return readApplication(tx, employer, applicationId, now);
@@ -103,11 +103,11 @@ async function lockRefused(tx: Db, missionId: number, now: Date): Promise<{ id: 
 }
 
 /** Frees the position, deletes the event and its job. Returns the row as it is then. */
-export async function revertDecision(tx: Db, locked: LockedApplication): Promise<LockedApplication> {
+export async function revertDecision(tx: Db, locked: LockedApplication, now: Date): Promise<LockedApplication> {
   const { missionId, applicationId, application } = locked;
   const { status, statusBeforeDecision, decidedAt, answeredAt } = application;
   if (statusBeforeDecision === null || decidedAt === null) return locked;
-  if (status === "accepted") await freePosition(tx, locked);
+  if (status === "accepted") await freePlaces(tx, locked);
   const event = await tx
     .deleteFrom("applicationEvents")
     .where("missionId", "=", missionId)
@@ -132,6 +132,6 @@ export async function revertDecision(tx: Db, locked: LockedApplication): Promise
     .where("missionId", "=", missionId)
     .where("id", "=", applicationId)
     .execute();
-  const acceptedCount = locked.mission.acceptedCount - (status === "accepted" ? 1 : 0);
-  return { ...locked, mission: { ...locked.mission, acceptedCount }, application: { ...application, ...restored } };
+  if (status === "accepted") await recountPlaces(tx, missionId, now);
+  return { ...locked, application: { ...application, ...restored } };
 }

@@ -1,13 +1,16 @@
 import type { ApplicationView } from "@app/contract/applications";
 import { applicationFr } from "@app/contract/applications.fr";
 import { fileUrl } from "@app/contract/files";
+import type { AppliedShift } from "@app/contract/shifts";
 import type { Db } from "@app/db/database";
 import type { Actor } from "@app/domain/actor";
+import { type ApplicationStatus, type CandidateStatus, isAnswer } from "@app/domain/application";
 import { statusForCandidate, statusToRestore, undoOfferedUntil } from "@app/domain/decision-undo";
 import { awaitedParty } from "@app/domain/interview";
 import { type ContactState, presentContact } from "@app/domain/masked-contact";
 import { fullName, shortName } from "@app/domain/person-name";
 import { isLiveLink } from "@app/domain/relation";
+import { sql } from "kysely";
 import { notFound } from "../../platform/errors.ts";
 import { cardColumns, hideHold, presentMissionCard } from "../../views/mission.ts";
 
@@ -85,8 +88,20 @@ export function selectApplications(db: Db) {
       "talk.proposedBy",
       "talk.chosenTime",
       "cancelled.cancelReason",
+      APPLIED_SHIFTS.as("appliedShifts"),
     ]);
 }
+type AppliedRow = Omit<AppliedShift, "status"> & { booked: boolean; confirmed: boolean };
+
+/** The shifts asked for, with those booked. */
+const APPLIED_SHIFTS = sql<AppliedRow[]>`(
+  select coalesce(json_agg(json_build_object(
+    'id', s.id, 'startsAt', s.starts_at, 'endsAt', s.ends_at, 'breakMinutes', s.break_minutes,
+    'positions', s.positions, 'accepted', s.accepted_count,
+    'booked', b.shift_id is not null, 'confirmed', b.confirmed_at is not null) order by s.starts_at, s.id), '[]')
+  from shifts s left join bookings b on b.application_id = a.id and b.shift_id = s.id
+  where s.mission_id = a.mission_id and (a.shift_ids is null or s.id = any(a.shift_ids)))`;
+
 export type ApplicationRow = Awaited<ReturnType<ReturnType<typeof selectApplications>["executeTakeFirstOrThrow"]>>;
 
 /** What this viewer may see. Contact details are masked unless the caller says otherwise, and logs it. */
@@ -97,9 +112,10 @@ export function presentApplication(
   contact: Exclude<ContactState, "withheld"> = "masked",
 ): ApplicationView {
   const isOpen = viewer.role === "candidate" || isPersonOpen(row, now);
+  const status = viewer.role === "candidate" ? statusForCandidate(decisionOf(row), now) : row.applicationStatus;
   return {
     id: row.applicationId,
-    status: viewer.role === "candidate" ? statusForCandidate(decisionOf(row), now) : row.applicationStatus,
+    status,
     undo_until: viewer.role === "candidate" ? null : undoUntil(row, now),
     cancel_reason: viewer.role === "candidate" && isDecisionHidden(row, now) ? null : row.cancelReason,
     candidate_status: row.candidateStatus,
@@ -115,6 +131,7 @@ export function presentApplication(
     attendance_at: row.attendanceAt?.toISOString() ?? null,
     contested_at: row.contestedAt?.toISOString() ?? null,
     interview: presentInterview(row, viewer),
+    shifts: row.appliedShifts.map((shift) => presentShift(shift, status, row.candidateStatus)),
     job: viewer.role === "candidate" ? hideHold(presentMissionCard(row)) : presentMissionCard(row),
     candidate: {
       id: row.candidateId,
@@ -129,6 +146,21 @@ export function presentApplication(
       availability: isOpen ? row.availability : null,
       createdAt: row.joinedAt.toISOString(),
     },
+  };
+}
+
+function presentShift(
+  { booked, confirmed, ...shift }: AppliedRow,
+  status: ApplicationStatus,
+  candidateStatus: CandidateStatus | null,
+): AppliedShift {
+  const isAccepted = status === "accepted" && booked;
+  const stage = isAccepted ? (confirmed ? "confirmed" : "accepted") : isAnswer(status) ? "refused" : "asked";
+  return {
+    ...shift,
+    startsAt: new Date(shift.startsAt).toISOString(),
+    endsAt: new Date(shift.endsAt).toISOString(),
+    status: candidateStatus === "withdrawn" ? "withdrawn" : stage,
   };
 }
 

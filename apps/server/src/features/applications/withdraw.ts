@@ -10,7 +10,7 @@ import { publishToUser } from "../../platform/realtime.ts";
 import { transaction } from "../../platform/transaction.ts";
 import { recordEvent, writeEvent } from "./events.ts";
 import { type LockedApplication, lockApplication } from "./lock.ts";
-import { freeApplicationSlot, freePosition } from "./slots.ts";
+import { freeApplicationSlot, freePlaces, recountPlaces } from "./places.ts";
 import { revertDecision } from "./undo-decision.ts";
 import { readApplication } from "./view.ts";
 
@@ -34,21 +34,22 @@ export async function withdraw(
     const found = await lockApplication(tx, applicationId, candidate);
     const now = ctx.now();
     // A decision still hidden from them is undone first.
-    const locked = statusToRestore(found.application, now) === null ? found : await revertDecision(tx, found);
-    const { missionId, mission, application } = locked;
+    const locked = statusToRestore(found.application, now) === null ? found : await revertDecision(tx, found, now);
+    const { missionId, application } = locked;
     if (application.candidateStatus !== "withdrawn") {
-      const refusal = refuseWithdraw({ ...application, startsAt: mission.startsAt }, now);
+      const refusal = refuseWithdraw(application, now);
       if (refusal) throw conflict(refusal, SENTENCES[refusal]);
       const undone = isUndo(application, now);
       if (undo && !undone) throw conflict("undo_too_late", fr.undoTooLate);
       await freeApplicationSlot(tx, locked);
-      if (application.status === "accepted") await freePosition(tx, locked);
+      if (application.status === "accepted") await freePlaces(tx, locked);
       await tx
         .updateTable("applications")
         .set({ candidateStatus: "withdrawn", withdrawnAt: now, undone })
         .where("missionId", "=", missionId)
         .where("id", "=", applicationId)
         .execute();
+      if (application.status === "accepted") await recountPlaces(tx, missionId, now);
       if (undone) await retractArrival(ctx, tx, locked);
       const record = undone && application.seenAt === null ? writeEvent : recordEvent;
       await record(tx, { missionId, applicationId, kind: "withdrawn", actorId: candidate.userId, at: now, reason });

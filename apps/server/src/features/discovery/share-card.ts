@@ -1,7 +1,9 @@
 import { missionFr } from "@app/contract/missions.fr";
 import { MISSION_TYPE_LABELS } from "@app/domain/catalogue/labels.fr";
 import { estimateEarnings } from "@app/domain/earnings";
-import { formatBreakdown, formatEuros, formatHours, formatPay, formatPeriod } from "@app/domain/format";
+import { formatBreakdown, formatDuration, formatEuros, formatPay } from "@app/domain/format";
+import { formatShifts } from "@app/domain/shift.fr";
+import { earningsFromMinutes } from "@app/domain/shift-pay";
 import { LRUCache } from "lru-cache";
 import type { Context } from "../../platform/context.ts";
 import type { Download } from "../../platform/download.ts";
@@ -35,20 +37,25 @@ export function createShareCards(ctx: Context): (id: number) => Promise<Download
   };
 }
 
+/** « 14,50 € × 12 h », « 120 € × 3 j » */
+function payDetail(mission: MissionRow, hours: string): string {
+  if (mission.payPeriod === "hourly") return `${formatEuros(mission.payCents)} × ${hours}`;
+  const earnings = estimateEarnings({ ...mission, hoursPerDay: null });
+  return earnings ? formatBreakdown(earnings) : "";
+}
+
 function textsOf(mission: MissionRow): CardTexts {
-  const endsAt = mission.endGiven ? mission.endsAt : null;
-  const earnings = estimateEarnings({ ...mission, endsAt });
+  const cents = earningsFromMinutes(mission);
+  const hours = formatDuration(mission.paidMinutes / 60);
   const rate = formatPay(mission.payCents, mission.payPeriod);
   return {
     title: mission.title,
     subtitle: `${mission.companyName}, ${mission.remote ? fr.remote.toLowerCase() : mission.location}`,
     badge: mission.urgent ? fr.urgent : null,
-    when: formatPeriod(mission.startsAt, endsAt),
-    what: [MISSION_TYPE_LABELS[mission.type], mission.hoursPerDay ? formatHours(mission.hoursPerDay) : ""]
-      .filter(Boolean)
-      .join(" · "),
-    payLabel: earnings ? fr.earnings : fr.pay,
-    pay: earnings ? formatEuros(earnings.totalCents) : rate,
-    payDetail: earnings ? formatBreakdown(earnings) : "",
+    when: formatShifts(mission),
+    what: `${MISSION_TYPE_LABELS[mission.type]} · ${hours}`,
+    payLabel: cents === null ? fr.pay : fr.earnings,
+    pay: cents === null ? rate : formatEuros(cents),
+    payDetail: cents === null ? "" : payDetail(mission, hours),
   };
 }

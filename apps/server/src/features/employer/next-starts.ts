@@ -4,34 +4,26 @@ import type { Context } from "../../platform/context.ts";
 
 const SHOWN = 5;
 
-/** Missions that start before tomorrow ends, in Paris. */
+/** Shifts that start before tomorrow ends, in Paris. */
 export async function readNextStarts(ctx: Context, companyId: number): Promise<NextStart[]> {
   const now = ctx.now();
-  const missions = await ctx.db
+  const shifts = await ctx.db
     .selectFrom("missions as m")
+    .innerJoin("shifts as s", "s.missionId", "m.id")
     .where("m.companyId", "=", companyId)
     .where("m.deletedAt", "is", null)
     .where("m.status", "in", ["recruiting", "paused"])
-    .where("m.startsAt", ">", now)
-    .where("m.startsAt", "<", parisStartOfDay(addDays(parisDay(now), 2)))
-    .select(["m.id", "m.title", "m.location", "m.startsAt", "m.positions", "m.acceptedCount"])
-    .select((eb) =>
-      eb
-        .selectFrom("applications as a")
-        .whereRef("a.missionId", "=", "m.id")
-        .where("a.status", "=", "accepted")
-        .where("a.candidateStatus", "=", "confirmed")
-        .select((count) => count.fn.countAll<number>().as("n"))
-        .as("confirmed"),
-    )
-    .orderBy("m.startsAt")
-    .orderBy("m.id")
+    .where("s.startsAt", ">", now)
+    .where("s.startsAt", "<", parisStartOfDay(addDays(parisDay(now), 2)))
+    .select(["m.id", "m.title", "m.location", "s.startsAt", "s.positions", "s.acceptedCount", "s.confirmedCount"])
+    .orderBy("s.startsAt")
+    .orderBy("s.id")
     .limit(SHOWN)
     .execute();
-  return missions.map(({ startsAt, acceptedCount, confirmed, ...mission }) => ({
+  return shifts.map(({ startsAt, acceptedCount, confirmedCount, ...mission }) => ({
     ...mission,
     startDate: startsAt.toISOString(),
     accepted: acceptedCount,
-    confirmed: confirmed ?? 0,
+    confirmed: confirmedCount,
   }));
 }

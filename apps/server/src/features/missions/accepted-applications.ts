@@ -1,34 +1,85 @@
 import { missionFr as fr } from "@app/contract/missions.fr";
 import type { Db } from "@app/db/database";
-import { type BookedMission, bookingRanges } from "@app/domain/bookings";
+import { insertShifts } from "@app/db/shifts";
 import { sql } from "kysely";
 import { conflict } from "../../platform/errors.ts";
+import type { ShiftChanges } from "./shifts.ts";
 
 /** Effects on accepted people. The mission is already locked; then applications, then bookings. */
 
-/** Resets confirmations: place or time has changed. */
-export async function resetConfirmations(tx: Db, missionId: number): Promise<void> {
+/** Asks again the people of these shifts, or everyone: place or time has changed. Returns their applications. */
+export async function resetConfirmations(
+  tx: Db,
+  missionId: number,
+  shiftIds: readonly number[] | null,
+): Promise<number[]> {
+  const bookings = await tx
+    .updateTable("bookings")
+    .set({ confirmedAt: null })
+    .where("missionId", "=", missionId)
+    .$if(shiftIds !== null, (qb) => qb.where("shiftId", "=", sql<number>`any(${[...(shiftIds ?? [])]}::bigint[])`))
+    .returning("applicationId")
+    .execute();
+  const asked = [...new Set(bookings.map(({ applicationId }) => applicationId))];
   await tx
     .updateTable("applications")
     .set({ candidateStatus: null, confirmedAt: null })
     .where("missionId", "=", missionId)
-    .where("status", "=", "accepted")
+    .where("id", "=", sql<number>`any(${asked}::bigint[])`)
     .where("candidateStatus", "=", "confirmed")
     .execute();
+  return asked;
 }
 
-/** Replaces the booked hours; refused when one of the people is booked elsewhere then. */
-export async function rebook(tx: Db, missionId: number, mission: BookedMission): Promise<void> {
-  const ranges = bookingRanges(mission);
-  const [from, to] = [ranges.map((range) => range.from), ranges.map((range) => range.to)];
-  await tx.deleteFrom("bookings").where("missionId", "=", missionId).execute();
-  try {
+/** Writes the changes of the shifts and books the new hours; refused when one of the people is booked elsewhere then. */
+export async function rebook(tx: Db, missionId: number, changes: ShiftChanges, takeSome: boolean): Promise<void> {
+  const { added, changed, moved, removed } = changes;
+  const gone = removed.map(({ id }) => id);
+  const { rows: people } = await sql<{
+    applicationId: number;
+    candidateId: number;
+    shiftId: number;
+    confirmedAt: Date | null;
+  }>`
+    delete from bookings where mission_id = ${missionId} and shift_id = any(${[...moved, ...gone]}::bigint[])
+    returning application_id, candidate_id, shift_id, confirmed_at`.execute(tx);
+  await tx
+    .deleteFrom("shifts")
+    .where("missionId", "=", missionId)
+    .where("id", "=", sql<number>`any(${gone}::bigint[])`)
+    .execute();
+  for (const { id, startsAt, endsAt, breakMinutes, positions } of changed) {
+    await tx
+      .updateTable("shifts")
+      .set({ startsAt, endsAt, breakMinutes, positions })
+      .where("missionId", "=", missionId)
+      .where("id", "=", id)
+      .execute();
+  }
+  const newIds = await insertShifts(tx, missionId, added);
+  const again = people.filter(({ shiftId }) => moved.includes(shiftId));
+  await bookAgain(async () => {
     await sql`
-      insert into bookings (application_id, candidate_id, mission_id, during)
-      select a.id, a.candidate_id, a.mission_id, tstzrange(r.begins, r.ends)
-      from applications a cross join unnest(${from}::timestamptz[], ${to}::timestamptz[]) as r (begins, ends)
-      where a.mission_id = ${missionId} and a.status = 'accepted' and a.candidate_status is distinct from 'withdrawn'
-    `.execute(tx);
+      insert into bookings (application_id, candidate_id, mission_id, shift_id, during)
+      select p.application_id, p.candidate_id, ${missionId}, s.id, tstzrange(s.starts_at, s.ends_at)
+      from unnest(${again.map((row) => row.applicationId)}::bigint[], ${again.map((row) => row.candidateId)}::bigint[],
+        ${again.map((row) => row.shiftId)}::bigint[]) as p (application_id, candidate_id, shift_id)
+      join shifts s on s.id = p.shift_id`.execute(tx);
+    // Who takes every shift takes the new ones too.
+    if (!takeSome && newIds.length > 0)
+      await sql`
+        insert into bookings (application_id, candidate_id, mission_id, shift_id, during)
+        select a.id, a.candidate_id, a.mission_id, s.id, tstzrange(s.starts_at, s.ends_at)
+        from applications a join shifts s on s.id = any(${newIds}::bigint[])
+        where a.mission_id = ${missionId} and a.status = 'accepted' and a.candidate_status is distinct from 'withdrawn'`.execute(
+        tx,
+      );
+  });
+}
+
+async function bookAgain(insert: () => Promise<void>): Promise<void> {
+  try {
+    await insert();
   } catch (error) {
     if ((error as { constraint?: string }).constraint === "bookings_no_overlap")
       throw conflict("booking_overlap", fr.bookingOverlap);

@@ -1,6 +1,7 @@
 import type { MissionView } from "@app/contract/missions";
 import type { Employer } from "@app/domain/actor";
 import { isStartLocked } from "@app/domain/mission";
+import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/transaction.ts";
 import { recordMissionEvent } from "../../views/record-mission-event.ts";
@@ -18,9 +19,9 @@ export async function close(ctx: Context, employer: Employer, id: number): Promi
       await tx
         .updateTable("missions")
         .set({ status: "completed", heldAt: null, heldReason: null, closedAt: at, updatedAt: at })
-        .set((eb) => ({ acceptedCount: eb("acceptedCount", "-", cancelled.length) }))
         .where("id", "=", id)
         .execute();
+      await sql`select recount_places(${id}, ${at})`.execute(tx);
       const details = { cancelled, shortened: freed.filter((application) => !cancelled.includes(application)) };
       await recordMissionEvent(tx, { missionId: id, kind: "closed", actorId: employer.userId, at, details });
     }

@@ -3,9 +3,11 @@ import { missionFr as fr } from "@app/contract/missions.fr";
 import type { Db } from "@app/db/database";
 import { ensureSkills } from "@app/db/skills";
 import { withGenderMark } from "@app/domain/catalogue/titles";
-import { hourlyCents, MAX_TITLE, missionEnd, startOrSoon } from "@app/domain/mission";
-import { isSameMinute } from "@app/domain/mission-edit";
+import { type ContractKind, type ContractMotive, typeFromKind } from "@app/domain/contract-kind";
+import { kindFromType, motiveFromType } from "@app/domain/contract-rules";
+import { hourlyCents, MAX_TITLE, type MissionType } from "@app/domain/mission";
 import { isRemotePlace } from "@app/domain/remote-place";
+import { deriveFields, type Shift } from "@app/domain/shift";
 import type { Context } from "../../platform/context.ts";
 import { invalidField } from "../../platform/errors.ts";
 import { locate, locateCode, type Place } from "./locate.ts";
@@ -26,25 +28,34 @@ export function completeBody<T extends MissionBody>(body: T): T {
   return { ...body, title, remote: body.remote || isRemotePlace(body.location) };
 }
 
-export type Schedule = { startsAt: Date; endsAt: Date };
+export type Contract = { contractKind: ContractKind; contractMotive: ContractMotive | null; type: MissionType };
 
-/** Forms send minutes: when the minute is unchanged, the stored seconds are kept. */
-export function scheduleOf(
-  { startDate, endDate, totalDays, compensationType, hoursPerDay }: MissionBody,
-  now: Date,
-  before?: Schedule,
-): Schedule {
-  const keep = (wanted: Date, stored: Date | undefined) => (stored && isSameMinute(wanted, stored) ? stored : wanted);
-  const given = keep(startDate, before?.startsAt);
-  const startsAt = given === before?.startsAt ? given : startOrSoon(given, now);
-  if (endDate && endDate <= startsAt) throw invalidField("endDate", fr.endBeforeStart);
-  const span = { startsAt, endsAt: endDate, totalDays, payPeriod: compensationType, hoursPerDay };
-  return { startsAt, endsAt: keep(missionEnd(span), before?.endsAt) };
+/** The contract kind is read from the type when absent, and the other way round. */
+export function contractOf(input: MissionBody, before?: Contract): Contract {
+  const { type = null, contractKind } = input;
+  // An old form sends the type alone: the kind stays while the type does.
+  const stored = before && type === before.type ? before : undefined;
+  const kind = contractKind ?? stored?.contractKind ?? kindFromType(type ?? "contract", input.sector);
+  const motive =
+    input.contractMotive ||
+    stored?.contractMotive ||
+    (contractKind ? null : motiveFromType(type ?? "contract", input.sector));
+  // A form that only knows the kind keeps the type, which says more than the kind of full-time or part-time work.
+  const known = type ?? before?.type ?? null;
+  return { contractKind: kind, contractMotive: kind === "cdd" ? motive : null, type: typeFromKind(kind, known) };
 }
 
-/** Shared by publishing and editing. */
-export async function columnsOf(tx: Db, input: MissionBody, place: Place | null, schedule: Schedule) {
-  const pay = { payCents: input.compensation, payPeriod: input.compensationType, hoursPerDay: input.hoursPerDay };
+type Planned = { shifts: readonly Shift[]; takeSome: boolean; breakPaid: boolean; contract: Contract };
+
+/** Shared by publishing and editing. `derive_mission` writes the same from the stored shifts. */
+export async function columnsOf(tx: Db, input: MissionBody, place: Place | null, planned: Planned) {
+  const { takeSome, breakPaid, contract } = planned;
+  const { positions, startsAt, endsAt, hoursPerDay, totalDays } = deriveFields(planned.shifts, {
+    payPeriod: input.compensationType,
+    takeSome,
+    breakPaid,
+  });
+  const pay = { payCents: input.compensation, payPeriod: input.compensationType, hoursPerDay };
   return {
     title: input.title,
     description: input.description,
@@ -56,7 +67,8 @@ export async function columnsOf(tx: Db, input: MissionBody, place: Place | null,
     equipment: input.equipment ?? "",
     additionalInfo: input.additionalInfo ?? "",
     structured: input.useStructuredDescription,
-    type: input.type,
+    ...contract,
+    collectiveAgreement: input.collectiveAgreement ?? "",
     experienceLevel: input.experienceLevel,
     sectors: input.sector,
     skills: input.skills,
@@ -71,10 +83,12 @@ export async function columnsOf(tx: Db, input: MissionBody, place: Place | null,
     lon: place?.lon ?? null,
     ...pay,
     hourlyCents: hourlyCents(pay),
-    totalDays: input.totalDays,
-    ...schedule,
-    endGiven: input.endDate !== null,
-    positions: input.positions,
+    takeSome,
+    breakPaid,
+    startsAt,
+    endsAt,
+    totalDays,
+    positions,
     maxApplications: input.maxApplications,
   };
 }

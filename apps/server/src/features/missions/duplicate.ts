@@ -1,12 +1,15 @@
-import type { DraftBody } from "@app/contract/drafts";
+import type { DraftBody, DraftShift } from "@app/contract/drafts";
 import type { Employer } from "@app/domain/actor";
+import { daysBetween, parisDay, parisTime } from "@app/domain/calendar";
 import { withoutDates } from "@app/domain/description";
-import { duplicateTitle, hoursOfDay } from "@app/domain/mission";
+import { hoursOfDay } from "@app/domain/mission";
 import { centsToEuros } from "@app/domain/money";
+import type { Shift } from "@app/domain/shift";
 import type { Context } from "../../platform/context.ts";
 import type { IdempotencyKey } from "../../platform/idempotency.ts";
 import { transaction } from "../../platform/transaction.ts";
 import { lockOwnMission, type OwnMission } from "./own-mission.ts";
+import { readShifts } from "./shifts.ts";
 
 /** Copies texts, conditions and hours, not dates or applications. */
 export async function duplicate(
@@ -18,7 +21,7 @@ export async function duplicate(
   return transaction(
     ctx,
     async (tx) => {
-      const body = draftOf(await lockOwnMission(tx, employer, id));
+      const body = draftOf(await lockOwnMission(tx, employer, id), await readShifts(tx, id));
       return tx
         .insertInto("missionDrafts")
         .values({
@@ -36,13 +39,13 @@ export async function duplicate(
   );
 }
 
-function draftOf(mission: OwnMission): DraftBody {
+function draftOf(mission: OwnMission, shifts: readonly Shift[]): DraftBody {
   return {
-    title: duplicateTitle(mission.title),
+    title: mission.title,
     location: mission.location,
     commune_code: mission.communeCode,
     remote: mission.remote,
-    description: withoutDates(mission.description, mission.startsAt, mission.endGiven ? mission.endsAt : null),
+    description: withoutDates(mission.description, mission.startsAt, mission.endsAt),
     requirement: mission.requirement || null,
     benifits_perks: mission.perks || null,
     responsibilities: mission.responsibilities || null,
@@ -52,11 +55,17 @@ function draftOf(mission: OwnMission): DraftBody {
     additionalInfo: mission.additionalInfo || null,
     useStructuredDescription: mission.structured,
     type: mission.type,
+    contractKind: mission.contractKind,
+    contractMotive: mission.contractMotive,
+    collectiveAgreement: mission.collectiveAgreement || null,
     experienceLevel: mission.experienceLevel,
     sector: mission.sectors,
+    shifts: shifts.map((shift) => hoursOf(shift, mission.startsAt)),
+    takeSome: mission.takeSome,
+    breakPaid: mission.breakPaid,
     startDate: null,
     endDate: null,
-    ...hoursOfDay(mission.startsAt, mission.endGiven ? mission.endsAt : null),
+    ...hoursOfDay(mission.startsAt, mission.endsAt),
     skills: mission.skills,
     tags: mission.tags,
     urgent: mission.urgent,
@@ -67,5 +76,17 @@ function draftOf(mission: OwnMission): DraftBody {
     totalDays: mission.totalDays,
     positions: mission.positions,
     maxApplications: mission.maxApplications,
+  };
+}
+
+/** The hours of a shift, and how many days after the first it comes: the copy only asks for the first day. */
+function hoursOf({ startsAt, endsAt, breakMinutes, positions }: Shift, first: Date): DraftShift {
+  return {
+    day: null,
+    dayOffset: daysBetween(parisDay(first), parisDay(startsAt)),
+    startTime: parisTime(startsAt),
+    endTime: parisTime(endsAt),
+    breakMinutes: String(breakMinutes),
+    positions: String(positions),
   };
 }

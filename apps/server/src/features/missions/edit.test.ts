@@ -199,6 +199,50 @@ describe("when someone is accepted", () => {
   });
 });
 
+describe("before an edit is saved", () => {
+  const effects = (token: string, id: number, body: object) =>
+    call<{ asked_again: { application_id: number; name: string; shifts: number[] }[] }>(
+      h.app,
+      "POST",
+      `/api/jobs/${id}/edit-effects/`,
+      { token, body },
+    );
+  const moved = (mission: { startsAt: Date; endsAt: Date }) => ({
+    startDate: daysLater(mission.startsAt, 1).toISOString(),
+    endDate: daysLater(mission.endsAt, 1).toISOString(),
+  });
+
+  test("names those who confirmed and would be asked again, and changes nothing", async () => {
+    const { mission, token, people } = await aMissionScene(h, ["accepted", "accepted", "pending"]);
+    const [confirmed] = people;
+    if (!confirmed) throw new Error("three people applied");
+    await call(h.app, "PATCH", `/api/applications/${confirmed.applicationId}/confirm/`, { token: confirmed.token });
+    const { status, body } = await effects(token, mission.id, bodyOf(mission, moved(mission)));
+    expect(status).toBe(200);
+    expect(body.asked_again).toMatchObject([
+      { application_id: confirmed.applicationId, name: expect.stringMatching(/^\S.* \S\.$/) },
+    ]);
+    expect(await bookingsOf(mission.id)).toEqual([mission.startsAt, mission.startsAt]);
+    const elsewhere = await effects(token, mission.id, bodyOf(mission, { location: "Bron (69)" }));
+    expect(elsewhere.body.asked_again).toHaveLength(1);
+  });
+
+  test("names nobody when neither hours nor place change, or when nobody confirmed", async () => {
+    const { mission, token, people } = await aMissionScene(h, ["accepted"]);
+    expect((await effects(token, mission.id, bodyOf(mission, moved(mission)))).body).toEqual({ asked_again: [] });
+    const [person] = people;
+    if (!person) throw new Error("nobody applied");
+    await call(h.app, "PATCH", `/api/applications/${person.applicationId}/confirm/`, { token: person.token });
+    expect((await effects(token, mission.id, bodyOf(mission, { compensation: 20 }))).body).toEqual({ asked_again: [] });
+  });
+
+  test("someone else's mission is not found", async () => {
+    const { mission } = await aMissionScene(h);
+    const stranger = await tokenFor(h.ctx, (await anEmployer(h.ctx.db)).id);
+    expect((await effects(stranger, mission.id, bodyOf(mission))).status).toBe(404);
+  });
+});
+
 test("people who apply while the cap is lowered never end above it", async () => {
   const { employer, token, people } = await aMissionScene(h, ["pending", "pending"]);
   for (let round = 0; round < 50; round += 1) {

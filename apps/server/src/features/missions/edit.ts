@@ -1,19 +1,25 @@
 import { accessFr } from "@app/contract/access.fr";
 import type { MissionBody, MissionView } from "@app/contract/missions";
 import { missionFr as fr } from "@app/contract/missions.fr";
+import { shiftFr } from "@app/contract/shifts.fr";
+import { deriveMission } from "@app/db/shifts";
 import type { Employer } from "@app/domain/actor";
 import { describeChanges } from "@app/domain/mission-changes";
-import { type EditRefusal, isRescheduled, mustAskAgain, refuseEdit, type Terms } from "@app/domain/mission-edit";
+import { type EditRefusal, refuseEdit } from "@app/domain/mission-edit";
+import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { type AppError, conflict, forbidden, invalidField } from "../../platform/errors.ts";
 import { transaction } from "../../platform/transaction.ts";
 import { holdMission } from "../../views/hold-mission.ts";
 import { recordMissionEvent } from "../../views/record-mission-event.ts";
 import { rebook, resetConfirmations } from "./accepted-applications.ts";
-import { columnsOf, completeBody, placeOf, scheduleOf } from "./columns.ts";
-import { recordOverruled, requireLawful } from "./law-check.ts";
+import { columnsOf, completeBody, contractOf, placeOf } from "./columns.ts";
+import { requireAllowed } from "./contract-check.ts";
+import { shiftsToConfirm, termsOf } from "./edit-effects.ts";
+import { recordOverruled, requireLawful, workedTimeOf } from "./law-check.ts";
 import { lockOwnMission, viewMission } from "./own-mission.ts";
 import { readHoldReason, refreshRegister } from "./register-check.ts";
+import { compareShifts, editedShifts, readShifts } from "./shifts.ts";
 
 /** Edits a published mission and notifies those who applied. */
 export async function edit(ctx: Context, employer: Employer, id: number, body: MissionBody): Promise<MissionView> {
@@ -26,15 +32,25 @@ export async function edit(ctx: Context, employer: Employer, id: number, body: M
   const at = ctx.now();
   return transaction(ctx, async (tx) => {
     const mission = await lockOwnMission(tx, employer, id);
-    const columns = await columnsOf(tx, input, place, scheduleOf(input, at, mission));
-    const [before, after] = [termsOf(mission), termsOf(columns)];
+    const stored = await readShifts(tx, id);
+    const shifts = editedShifts(input, mission, stored, at);
+    // A body without shifts says nothing of how they are taken.
+    const takeSome = input.shifts ? input.takeSome : mission.takeSome;
+    const breakPaid = input.shifts ? input.breakPaid : mission.breakPaid;
+    if (takeSome !== mission.takeSome && mission.acceptedCount > 0)
+      throw invalidField("takeSome", shiftFr.takeSomeLocked);
+    const contract = contractOf(input, mission);
+    const columns = await columnsOf(tx, input, place, { shifts, takeSome, breakPaid, contract });
+    const [before, after] = [termsOf(mission, stored), termsOf(columns, shifts)];
     const { status, acceptedCount, applicationCount } = mission;
     const { positions, maxApplications } = columns;
     const wanted = { positions, maxApplications };
     const refusal = refuseEdit({ status, before, after, acceptedCount, applicationCount, ...wanted, now: at });
-    if (refusal) throw refused(refusal);
+    if (refusal) throw refused(refusal, input);
+    const changes = compareShifts(stored, shifts, takeSome, at);
+    await requireAllowed(tx, employer.companyId, input, { contract, shifts, takeSome, now: at });
     const overruled = requireLawful(
-      { ...input, startDate: columns.startsAt, commune_code: place?.code ?? null },
+      { ...input, ...contract, ...workedTimeOf(input, shifts), commune_code: place?.code ?? null },
       input.acknowledged,
     );
     await tx
@@ -43,10 +59,13 @@ export async function edit(ctx: Context, employer: Employer, id: number, body: M
       .where("id", "=", id)
       .execute();
     await recordOverruled(tx, { missionId: id, employer, at, findings: overruled });
-    if (acceptedCount > 0 && mustAskAgain(before, after)) await resetConfirmations(tx, id);
-    if (acceptedCount > 0 && isRescheduled(before, after)) await rebook(tx, id, after);
+    await rebook(tx, id, changes, takeSome);
+    const toConfirm = shiftsToConfirm(before, after, changes, takeSome);
+    const asked = acceptedCount > 0 ? await resetConfirmations(tx, id, toConfirm) : [];
+    await deriveMission(tx, id, at);
+    await sql`select recount_places(${id}, ${at})`.execute(tx);
     if (applicationCount > 0 && describeChanges(before, after).length > 0) {
-      const details = { before, after };
+      const details = { before, after, asked };
       await recordMissionEvent(tx, { missionId: id, kind: "changed", actorId: employer.userId, at, details });
     }
     // People already accepted keep their mission.
@@ -58,24 +77,22 @@ export async function edit(ctx: Context, employer: Employer, id: number, body: M
   });
 }
 
-function termsOf({ location, remote, startsAt, endsAt, hoursPerDay, payCents, payPeriod }: Terms): Terms {
-  return { location, remote, startsAt, endsAt, hoursPerDay, payCents, payPeriod };
-}
-
-function refused(refusal: EditRefusal): AppError {
+/** The dates and people of a body with shifts are those of its shifts. */
+function refused(refusal: EditRefusal, { shifts }: MissionBody): AppError {
+  const field = (name: string) => (shifts ? "shifts" : name);
   switch (refusal) {
     case "mission_completed":
       return conflict("mission_closed", fr.completed);
     case "start_locked":
-      return invalidField("startDate", fr.startLocked);
+      return invalidField(field("startDate"), fr.startLocked);
     case "start_past":
-      return invalidField("startDate", fr.startPast);
+      return invalidField(field("startDate"), fr.startPast);
     case "end_past":
-      return invalidField("endDate", fr.endPast);
+      return invalidField(field("endDate"), fr.endPast);
     case "pay_lowered":
       return invalidField("compensation", fr.payLowered);
     case "positions_below_accepted":
-      return invalidField("positions", fr.positionsBelowAccepted);
+      return invalidField(field("positions"), fr.positionsBelowAccepted);
     case "cap_below_received":
       return invalidField("maxApplications", fr.capBelowReceived);
   }

@@ -106,7 +106,7 @@ describe("a remark", () => {
   test.each(WAYS)("stops %s until it is acknowledged, and what was overruled is recorded", async (way) => {
     const scene = await aScene();
     const before = await scene.stored();
-    const changes = { hoursPerDay: 11, additionalInfo: DOUBTFUL };
+    const changes = { hoursPerDay: 11, endDate: null, additionalInfo: DOUBTFUL };
     const asked = await scene[way](changes);
     expect(asked).toMatchObject({
       status: 400,
@@ -136,7 +136,7 @@ describe("a remark", () => {
   });
 
   test("overruled again with the same words is recorded once, exported with the account and deleted with it", async () => {
-    const scene = await aScene({ hoursPerDay: 11, acknowledged: "working_time" });
+    const scene = await aScene({ hoursPerDay: 11, endDate: null, acknowledged: "working_time" });
     expect((await scene.edit({ positions: 4 })).status).toBe(200);
     expect((await scene.edit({ positions: 5 })).status).toBe(200);
     expect(await scene.overruled()).toHaveLength(1);

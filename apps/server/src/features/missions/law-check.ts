@@ -1,17 +1,20 @@
 import type { LintBody, LintFinding } from "@app/contract/mission-lint";
 import { missionLintFr as fr } from "@app/contract/mission-lint.fr";
+import type { MissionBody } from "@app/contract/missions";
 import type { Db } from "@app/db/database";
 import type { Employer } from "@app/domain/actor";
+import { parisDay } from "@app/domain/calendar";
 import { smicZone } from "@app/domain/catalogue/smic";
 import { lintMission } from "@app/domain/mission-lint";
+import { paidMinutes, type Shift } from "@app/domain/shift";
 import { AppError } from "../../platform/errors.ts";
 
 const MAX_QUOTED = 500;
 
 /** The texts and figures that are checked, complete or not. */
 export type Advert = {
-  [K in keyof LintBody]: LintBody[K] | null;
-};
+  [K in keyof Omit<LintBody, "shifts">]: LintBody[K] | null;
+} & { days?: readonly string[] };
 
 export function lintAdvert({ compensation, compensationType, commune_code, ...advert }: Advert): LintFinding[] {
   return lintMission({
@@ -21,6 +24,22 @@ export function lintAdvert({ compensation, compensationType, commune_code, ...ad
     payPeriod: compensationType ?? null,
     zone: smicZone(commune_code || null, advert.location ?? ""),
   });
+}
+
+/** The days worked, and the hours of the longest one, which the law counts without the break. */
+export function workedTime(shifts: readonly Shift[]): { days: string[]; hoursPerDay: number } {
+  const minutes = new Map<string, number>();
+  for (const shift of shifts) {
+    const day = parisDay(shift.startsAt);
+    minutes.set(day, (minutes.get(day) ?? 0) + paidMinutes(shift));
+  }
+  return { days: [...minutes.keys()], hoursPerDay: Math.max(...minutes.values()) / 60 };
+}
+
+/** Hours that nobody gave are a guess, and nothing is refused on a guess. */
+export function workedTimeOf(body: MissionBody, shifts: readonly Shift[]): Pick<Advert, "days" | "hoursPerDay"> {
+  const { days, hoursPerDay } = workedTime(shifts);
+  return { days, hoursPerDay: body.shifts || body.hoursPerDay !== null ? hoursPerDay : null };
 }
 
 /** Refuses forbidden texts and unread remarks; returns the remarks that were overruled. */

@@ -156,7 +156,7 @@ describe("duplicating", () => {
     expect((await copy()).body).toEqual(first.body);
     const draft = await call(h.app, "GET", `/api/drafts/${first.body.id}/`, { token });
     expect(draft.body).toMatchObject({
-      title: "Serveur en salle (H/F) (copie)",
+      title: "Serveur en salle (H/F)",
       startDate: null,
       startTime: "18:00",
       endDate: null,

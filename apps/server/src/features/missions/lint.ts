@@ -1,6 +1,6 @@
 import type { LintAnswer, LintBody } from "@app/contract/mission-lint";
-import { lintAdvert } from "./law-check.ts";
+import { lintAdvert, workedTime } from "./law-check.ts";
 
-export function lint(body: LintBody): LintAnswer {
-  return { findings: lintAdvert(body) };
+export function lint({ shifts, ...body }: LintBody): LintAnswer {
+  return { findings: lintAdvert({ ...body, ...(shifts.length > 0 && workedTime(shifts)) }) };
 }

@@ -2,7 +2,9 @@ import { accessFr } from "@app/contract/access.fr";
 import { draftFr } from "@app/contract/drafts.fr";
 import type { MissionView, PublishBody } from "@app/contract/missions";
 import { missionFr as fr } from "@app/contract/missions.fr";
+import { shiftFr } from "@app/contract/shifts.fr";
 import type { Db } from "@app/db/database";
+import { deriveMission, insertShifts } from "@app/db/shifts";
 import type { Employer } from "@app/domain/actor";
 import { withoutCopySuffix } from "@app/domain/mission";
 import type { Context } from "../../platform/context.ts";
@@ -11,11 +13,13 @@ import type { IdempotencyKey } from "../../platform/idempotency.ts";
 import { transaction } from "../../platform/transaction.ts";
 import { holdMission, markPublished } from "../../views/hold-mission.ts";
 import { completenessOf, readAccount, readCompanyOf } from "../../views/user.ts";
-import { columnsOf, completeBody, placeOf, type Schedule, scheduleOf } from "./columns.ts";
-import { recordOverruled, requireLawful } from "./law-check.ts";
+import { columnsOf, completeBody, contractOf, placeOf } from "./columns.ts";
+import { requireAllowed } from "./contract-check.ts";
+import { recordOverruled, requireLawful, workedTimeOf } from "./law-check.ts";
 import type { Place } from "./locate.ts";
 import { viewMission } from "./own-mission.ts";
 import { readHoldReason, refreshRegister } from "./register-check.ts";
+import { shiftsOf, type WantedShift } from "./shifts.ts";
 
 /** The search projection is updated by a trigger in the same transaction. */
 export async function publish(
@@ -24,7 +28,7 @@ export async function publish(
   body: PublishBody,
   idempotencyKey: IdempotencyKey | null,
 ): Promise<MissionView> {
-  // Copies have a marked title while they are drafts.
+  // Copies had a marked title.
   const input = completeBody(body.draft_id ? { ...body, title: withoutCopySuffix(body.title) } : body);
   if (input.company_id !== undefined && input.company_id !== employer.companyId) {
     throw forbidden("identity_mismatch", accessFr.identityMismatch);
@@ -35,14 +39,19 @@ export async function publish(
     ctx,
     async (tx) => {
       await requireReadyToPublish(ctx, tx, employer);
-      const schedule = scheduleOf(input, ctx.now());
-      if (schedule.startsAt <= ctx.now()) throw invalidField("startDate", fr.startPast);
+      const shifts = shiftsOf(input, ctx.now());
+      const [first] = shifts;
+      if (!first || first.startsAt <= ctx.now())
+        throw invalidField(input.shifts ? "shifts" : "startDate", input.shifts ? shiftFr.past : fr.startPast);
+      const contract = contractOf(input);
+      const { takeSome } = input;
+      await requireAllowed(tx, employer.companyId, input, { contract, shifts, takeSome, now: ctx.now() });
       const overruled = requireLawful(
-        { ...input, startDate: schedule.startsAt, commune_code: place?.code ?? null },
+        { ...input, ...contract, ...workedTimeOf(input, shifts), commune_code: place?.code ?? null },
         input.acknowledged,
       );
       if (input.draft_id) await takeDraft(tx, employer, input.draft_id);
-      const id = await insertMission(tx, employer, { input, place, schedule, now: ctx.now() });
+      const id = await insertMission(tx, employer, { input, contract, place, shifts, now: ctx.now() });
       await recordOverruled(tx, { missionId: id, employer, at: ctx.now(), findings: overruled });
       const author = { companyId: employer.companyId, actorId: employer.userId };
       const reason = input.status === "recruiting" ? await readHoldReason(ctx, tx, employer.companyId) : null;
@@ -64,13 +73,21 @@ async function requireReadyToPublish(ctx: Context, tx: Db, employer: Employer): 
   }
 }
 
-type NewMission = { input: PublishBody; place: Place | null; schedule: Schedule; now: Date };
+type NewMission = {
+  input: PublishBody;
+  contract: ReturnType<typeof contractOf>;
+  place: Place | null;
+  shifts: readonly WantedShift[];
+  now: Date;
+};
 
-async function insertMission(tx: Db, employer: Employer, { input, place, schedule, now }: NewMission): Promise<number> {
+async function insertMission(tx: Db, employer: Employer, mission: NewMission): Promise<number> {
+  const { input, contract, place, shifts, now } = mission;
+  const { takeSome, breakPaid } = input;
   const { id } = await tx
     .insertInto("missions")
     .values({
-      ...(await columnsOf(tx, input, place, schedule)),
+      ...(await columnsOf(tx, input, place, { shifts, takeSome, breakPaid, contract })),
       companyId: employer.companyId,
       createdBy: employer.userId,
       status: input.status,
@@ -79,6 +96,8 @@ async function insertMission(tx: Db, employer: Employer, { input, place, schedul
     })
     .returning("id")
     .executeTakeFirstOrThrow();
+  await insertShifts(tx, id, shifts);
+  await deriveMission(tx, id, now);
   return id;
 }
 

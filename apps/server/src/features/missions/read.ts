@@ -3,7 +3,7 @@ import { missionFr } from "@app/contract/missions.fr";
 import type { Actor } from "@app/domain/actor";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
-import { countConfirmed, hideHold, presentMission, selectMissions } from "../../views/mission.ts";
+import { hideHold, presentMission, selectMissions } from "../../views/mission.ts";
 import { isVisibleTo } from "../../views/mission-visibility.ts";
 import { readOwnApplications } from "../../views/own-applications.ts";
 
@@ -15,7 +15,7 @@ export async function readMission(ctx: Context, actor: Actor | null, id: number)
     .executeTakeFirst();
   if (!mission) throw notFound("mission_not_found", missionFr.notFound);
   if (actor?.role === "employer" && actor.companyId === mission.companyId) {
-    return { ...presentMission(mission), confirmedCount: await countConfirmed(ctx.db, id) };
+    return { ...presentMission(mission), confirmedCount: mission.confirmedCount };
   }
   if (actor?.role !== "candidate") return presentMission(mission);
   const [saved, applications] = await Promise.all([

@@ -8,6 +8,7 @@ import { close } from "./close.ts";
 import { deleteMission } from "./delete.ts";
 import { duplicate } from "./duplicate.ts";
 import { edit } from "./edit.ts";
+import { editEffects } from "./edit-effects.ts";
 import { lint } from "./lint.ts";
 import { listOwnMissions } from "./list-own.ts";
 import { publish } from "./publish.ts";
@@ -24,10 +25,12 @@ export function missionRoutes(app: FastifyInstance, ctx: Context): void {
   mount(app, ctx, publishMissionRoute, ({ actor, body, idempotencyKey }) => publish(ctx, actor, body, idempotencyKey));
   mount(app, ctx, lintMissionRoute, async ({ body }) => lint(body));
   mount(app, ctx, actions.editMissionRoute, ({ actor, params, body }) => edit(ctx, actor, params.id, body));
+  mount(app, ctx, actions.editEffectsRoute, ({ actor, params, body }) => editEffects(ctx, actor, params.id, body));
   mount(app, ctx, actions.closeMissionRoute, ({ actor, params }) => close(ctx, actor, params.id));
   mount(app, ctx, actions.missionStatusRoute, ({ actor, params, body }) =>
     setStatus(ctx, actor, params.id, body.status),
   );
+
   mount(app, ctx, actions.promoteMissionRoute, ({ actor, params, body }) =>
     promote(ctx, actor, params.id, body.urgent),
   );

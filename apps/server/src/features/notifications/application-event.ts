@@ -1,4 +1,5 @@
 import type { Db } from "@app/db/database";
+import { sql } from "kysely";
 
 /** An event with the data of its notifications. */
 export function readApplicationEvent(db: Db, missionId: number, eventId: number) {
@@ -38,7 +39,7 @@ export function readApplicationEvent(db: Db, missionId: number, eventId: number)
       "a.decidedAt",
       "m.createdBy as employerId",
       "m.title as job",
-      "m.startsAt",
+      firstShift().as("startsAt"),
       "co.name as company",
       "u.firstName",
       "u.lastName",
@@ -48,4 +49,8 @@ export function readApplicationEvent(db: Db, missionId: number, eventId: number)
     ])
     .executeTakeFirst();
 }
+/** The start of the first shift this person has, else of the mission. */
+const firstShift = () =>
+  sql<Date>`coalesce((select min(lower(b.during)) from bookings b where b.application_id = a.id), m.starts_at)`;
+
 export type ApplicationEvent = NonNullable<Awaited<ReturnType<typeof readApplicationEvent>>>;

@@ -31,10 +31,20 @@ export async function onMissionEvent(ctx: Context, { eventId }: JobPayload<"miss
     notifyApplicants(ctx, about, who, kind, words);
   switch (event.kind) {
     case "changed": {
-      const { before, after } = MissionEventDetails.changed.parse(event.details);
+      const { before, after, asked } = MissionEventDetails.changed.parse(event.details);
       const values = { job: event.job, changes: describeChanges(before, after) };
       const askAgain = mustAskAgain(before, after);
-      await notify(ACCEPTED, "mission_changed", fr.changedForAccepted({ ...values, askAgain }));
+      const isAsked = askAgain && asked ? among(asked) : sql<boolean>`${sql.lit(askAgain)}`;
+      await notify(
+        sql`${ACCEPTED} and ${isAsked}`,
+        "mission_changed",
+        fr.changedForAccepted({ ...values, askAgain: true }),
+      );
+      await notify(
+        sql`${ACCEPTED} and not ${isAsked}`,
+        "mission_changed",
+        fr.changedForAccepted({ ...values, askAgain: false }),
+      );
       await notify(WAITING, "mission_changed", fr.changedForPending(values));
       break;
     }

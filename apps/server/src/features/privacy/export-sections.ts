@@ -79,6 +79,9 @@ export const sections: Record<string, (whose: ExportSubject) => RawBuilder<unkno
   mission_drafts: ({ userId, companyId }) => sql`
     select id, title, body, created_at, updated_at
     from mission_drafts where company_id = ${companyId} and created_by = ${userId} order by id`,
+  mission_templates: ({ userId, companyId }) => sql`
+    select id, name, body, created_at, updated_at
+    from mission_templates where company_id = ${companyId} and created_by = ${userId} order by id`,
   overruled_warnings: ({ userId }) => sql`
     select mission_id, rule, field, excerpt, overruled_at from overruled_warnings where user_id = ${userId} order by id`,
   reports: ({ userId }) => sql`

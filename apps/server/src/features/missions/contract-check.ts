@@ -1,0 +1,63 @@
+import type { MissionBody } from "@app/contract/missions";
+import { missionFr } from "@app/contract/missions.fr";
+import { shiftFr } from "@app/contract/shifts.fr";
+import type { Db } from "@app/db/database";
+import { isEmployeeKind } from "@app/domain/contract-kind";
+import { CONTRACT_REFUSAL_TEXTS } from "@app/domain/contract-kind.fr";
+import { type ContractRefusal, refuseContract } from "@app/domain/contract-rules";
+import { isUrgentStart } from "@app/domain/mission";
+import { deriveFields, type Shift } from "@app/domain/shift";
+import { refuseShifts } from "@app/domain/shift-rules";
+import { invalidField } from "../../platform/errors.ts";
+import type { Contract } from "./columns.ts";
+
+/** Temporary work agencies, in the register's list of activities. */
+const AGENCY_NAF = "78.20Z";
+
+const FIELDS: Record<ContractRefusal, string> = {
+  motive_missing: "contractMotive",
+  extra_outside_sectors: "collectiveAgreement",
+  agency_only: "contractKind",
+  internship_urgent: "contractKind",
+  freelance_health: "contractKind",
+  over_eighteen_months: "shifts",
+};
+
+type Plan = { contract: Contract; shifts: readonly Shift[]; takeSome: boolean; now: Date };
+
+/** Refuses a contract or shifts that the law does not allow. */
+export async function requireAllowed(tx: Db, companyId: number, input: MissionBody, plan: Plan): Promise<void> {
+  const { shifts, takeSome, now } = plan;
+  const { contractKind: kind, contractMotive: motive } = plan.contract;
+  const unfit = refuseShifts(shifts, { takeSome, employee: isEmployeeKind(kind) });
+  if (unfit) throw invalidField("shifts", shiftFr.refusals[unfit.rule]);
+  const { startsAt, endsAt } = deriveFields(shifts, { payPeriod: input.compensationType, takeSome, breakPaid: false });
+  const activity = kind === "agency" ? await readActivity(tx, companyId) : null;
+  if (kind === "agency" && activity === null) throw invalidField("contractKind", missionFr.agencyUnknown);
+  const refusal = refuseContract({
+    kind,
+    motive,
+    sectors: input.sector,
+    collectiveAgreement: input.collectiveAgreement,
+    isAgency: activity === AGENCY_NAF,
+    urgent: input.urgent && isUrgentStart(startsAt, now),
+    startsAt,
+    endsAt,
+    title: input.title,
+  });
+  if (refusal) throw invalidField(FIELDS[refusal], CONTRACT_REFUSAL_TEXTS[refusal]);
+}
+
+/** As the register last said; null when it never did. */
+async function readActivity(tx: Db, companyId: number): Promise<string | null> {
+  const latest = await tx
+    .selectFrom("companyRegisterChecks as check")
+    .innerJoin("companies as c", (join) =>
+      join.onRef("c.id", "=", "check.companyId").onRef("c.siret", "=", "check.siret"),
+    )
+    .where("check.companyId", "=", companyId)
+    .orderBy("check.id", "desc")
+    .select("check.naf")
+    .executeTakeFirst();
+  return latest?.naf ?? null;
+}

@@ -1,0 +1,72 @@
+import type { AgendaShift, AgendaView } from "@app/contract/week";
+import type { Candidate } from "@app/domain/actor";
+import { shiftPay } from "@app/domain/shift-pay";
+import { sql } from "kysely";
+import type { Context } from "../../platform/context.ts";
+import { type Asked, groupByDay, readPeriod } from "./period.ts";
+
+/** The shifts a candidate is accepted for. */
+export async function readAgenda(ctx: Context, { userId }: Candidate, asked: Asked): Promise<AgendaView> {
+  const now = ctx.now();
+  const { begins, ends, ...period } = readPeriod(asked, now);
+  const rows = await selectShifts(ctx, userId)
+    .where((eb) => eb.or([eb("a.decisionVisibleAt", "is", null), eb("a.decisionVisibleAt", "<=", now)]))
+    .where("b.during", "&&", sql<string>`tstzrange(${begins}, ${ends})`)
+    .orderBy("s.startsAt")
+    .orderBy("s.id")
+    .execute();
+  return groupByDay(
+    period,
+    rows.map((row) => present(row, now)),
+  );
+}
+
+const FIRST_START = sql<Date>`(
+  select min(lower(first.during)) from bookings first where first.application_id = b.application_id)`;
+
+function selectShifts(ctx: Context, candidateId: number) {
+  return ctx.db
+    .selectFrom("bookings as b")
+    .innerJoin("shifts as s", "s.id", "b.shiftId")
+    .innerJoin("missions as m", "m.id", "b.missionId")
+    .innerJoin("companies as co", "co.id", "m.companyId")
+    .innerJoin("applications as a", "a.id", "b.applicationId")
+    .where("b.candidateId", "=", candidateId)
+    .select(["b.applicationId", "b.confirmedAt", "s.id", "s.startsAt", "s.endsAt", "s.breakMinutes"])
+    .select(["m.id as missionId", "m.title", "m.location", "m.payCents", "m.payPeriod", "m.contractKind"])
+    .select([
+      "m.breakPaid",
+      "m.shiftCount",
+      "m.totalDays",
+      "co.name as company",
+      "co.phone",
+      "co.address",
+      FIRST_START.as("firstStart"),
+    ]);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectShifts>["executeTakeFirstOrThrow"]>>;
+
+function present(row: Row, now: Date): AgendaShift {
+  const { company, phone, address } = row;
+  const coming = row.confirmedAt === null ? "accepted" : "confirmed";
+  return {
+    id: row.id,
+    application_id: row.applicationId,
+    startsAt: row.startsAt.toISOString(),
+    endsAt: row.endsAt.toISOString(),
+    breakMinutes: row.breakMinutes,
+    breakPaid: row.breakPaid,
+    status: row.endsAt <= now ? "done" : coming,
+    confirmBefore: row.firstStart.toISOString(),
+    pay: payOf(row),
+    job: { id: row.missionId, title: row.title, location: row.location, company },
+    contact: phone || address ? { name: company, phone: phone || null, address: address || null } : null,
+  };
+}
+
+/** Null when the pay is not said for a shift: by week, by month, or by day with two shifts a day. */
+function payOf(row: Row): number | null {
+  const hasShiftPay = row.payPeriod === "hourly" || (row.payPeriod === "daily" && row.shiftCount === row.totalDays);
+  return hasShiftPay ? shiftPay(row, [{ ...row, positions: 1 }]).payCents / 100 : null;
+}

@@ -1,0 +1,133 @@
+import type { PlannedShift, PlanningView } from "@app/contract/week";
+import type { Db } from "@app/db/database";
+import type { Employer } from "@app/domain/actor";
+import type { MissionStatus } from "@app/domain/mission";
+import { fullName } from "@app/domain/person-name";
+import { sql } from "kysely";
+import type { Context } from "../../platform/context.ts";
+import { logContactViews } from "../../views/contact-log.ts";
+import { type Asked, groupByDay, readPeriod } from "./period.ts";
+
+type Person = {
+  applicationId: number;
+  candidateId: number;
+  firstName: string;
+  lastName: string;
+  /** Null when it is not open to the employer. */
+  phone: string | null;
+  confirmed: boolean;
+  viewedToday: boolean;
+};
+type Row = {
+  id: number;
+  startsAt: Date;
+  endsAt: Date;
+  breakMinutes: number;
+  positions: number;
+  acceptedCount: number;
+  confirmedCount: number;
+  missionId: number;
+  title: string;
+  location: string;
+  status: MissionStatus;
+  applicationCount: number;
+  waiting: number;
+  people: Person[];
+};
+
+/** The shifts of a company, with the people accepted for each. */
+export async function readPlanning(ctx: Context, employer: Employer, asked: Asked): Promise<PlanningView> {
+  const now = ctx.now();
+  const { begins, ends, ...period } = readPeriod(asked, now);
+  const rows = await readShifts(ctx.db, employer, { begins, ends, now });
+  const isShown = await openContacts(
+    ctx,
+    employer,
+    rows.flatMap(({ people }) => people),
+    now,
+  );
+  return groupByDay(
+    period,
+    rows.map((row) => present(row, isShown)),
+  );
+}
+
+type Bounds = { begins: Date; ends: Date; now: Date };
+
+/** What had not started when its mission was closed is left out: nobody comes. */
+async function readShifts(db: Db, { companyId, userId }: Employer, { begins, ends, now }: Bounds): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    with planned as materialized (
+      select s.id, s.starts_at, s.ends_at, s.break_minutes, s.positions, s.accepted_count, s.confirmed_count,
+        m.id as mission_id, m.title, m.location, m.status, m.application_count
+      from missions m join shifts s on s.mission_id = m.id
+      where m.company_id = ${companyId} and m.deleted_at is null and m.starts_at < ${ends} and m.ends_at > ${begins}
+        and s.starts_at < ${ends} and s.ends_at > ${begins}
+        and (m.status <> 'completed' or m.closed_at is null or s.starts_at <= m.closed_at)),
+    present as (
+      select b.shift_id, json_agg(json_build_object(
+        'applicationId', a.id, 'candidateId', u.id, 'firstName', u.first_name, 'lastName', u.last_name,
+        'phone', case when u.status = 'active' and (a.decision_visible_at is null or a.decision_visible_at <= ${now})
+          then u.phone end,
+        'confirmed', b.confirmed_at is not null,
+        'viewedToday', exists (
+          select from contact_views v where v.viewer_id = ${userId} and v.candidate_id = u.id and v.subject = 'contact'
+            and v.day = (${now}::timestamptz at time zone 'Europe/Paris')::date)) order by a.decided_at, a.id) as people
+      from bookings b
+      join applications a on a.id = b.application_id
+      join users u on u.id = b.candidate_id
+      where b.mission_id = any(array(select mission_id from planned)) and b.shift_id = any(array(select id from planned))
+      group by b.shift_id),
+    asked as (
+      select p.id, count(*) as waiting
+      from planned p join applications a on a.mission_id = p.mission_id
+      where a.status in ('pending', 'reviewed') and a.candidate_status is distinct from 'withdrawn'
+        and (a.shift_ids is null or p.id = any(a.shift_ids))
+      group by p.id)
+    select p.*, coalesce(k.waiting, 0) as waiting, coalesce(w.people, '[]') as people
+    from planned p left join present w on w.shift_id = p.id left join asked k on k.id = p.id
+    order by p.starts_at, p.id`.execute(db);
+  return rows;
+}
+
+/** Whose phone is shown. The first view of a day is logged, counted, and shown to that person. */
+async function openContacts(ctx: Context, employer: Employer, people: readonly Person[], at: Date) {
+  const reachable = people.filter(({ phone }) => phone !== null);
+  const shown = new Set(reachable.filter(({ viewedToday }) => viewedToday).map(({ candidateId }) => candidateId));
+  const fresh = new Set<number>();
+  for (const { candidateId } of reachable) {
+    if (shown.has(candidateId)) continue;
+    if (!(await ctx.limiter.allows("profile_views", `u${employer.userId}`))) break;
+    shown.add(candidateId);
+    fresh.add(candidateId);
+  }
+  await logContactViews(ctx.db, employer, [...fresh], { subject: "contact", at });
+  return (candidateId: number) => shown.has(candidateId);
+}
+
+function present(row: Row, isShown: (candidateId: number) => boolean): PlannedShift {
+  return {
+    id: row.id,
+    startsAt: row.startsAt.toISOString(),
+    endsAt: row.endsAt.toISOString(),
+    breakMinutes: row.breakMinutes,
+    positions: row.positions,
+    accepted: row.acceptedCount,
+    confirmed: row.confirmedCount,
+    waiting: row.waiting,
+    job: {
+      id: row.missionId,
+      title: row.title,
+      location: row.location,
+      status: row.status,
+      applications: row.applicationCount,
+    },
+    people: row.people.map((person) => ({
+      application_id: person.applicationId,
+      candidate_id: person.candidateId,
+      name: fullName(person),
+      phone: isShown(person.candidateId) ? person.phone : null,
+      confirmed: person.confirmed,
+    })),
+  };
+}

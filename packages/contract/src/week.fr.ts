@@ -1,0 +1,4 @@
+export const weekFr = {
+  dayInvalid: "Indiquez un jour valable, comme 2026-11-16.",
+  period: "Choisissez une période de six semaines au plus, du premier au dernier jour.",
+};
