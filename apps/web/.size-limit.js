@@ -19,7 +19,7 @@ const page = (name, routeId, limit) => ({ name, path: scripts(routeId), limit, g
 export default [
   page("accueil", "routes/public/home", "150 kB"),
   page("recherche", "routes/public/missions", "150 kB"),
-  page("mission publique", "routes/public/mission", "150 kB"),
+  page("mission publique", "routes/public/mission", "155 kB"),
   page("contact", "routes/public/contact", "150 kB"),
   page("comment ça marche", "routes/public/how-it-works", "150 kB"),
   page("à propos", "routes/public/about", "150 kB"),
@@ -37,6 +37,7 @@ export default [
   page("missions enregistrées", "routes/candidate/saved-missions", "240 kB"),
   page("recherches enregistrées", "routes/candidate/saved-searches", "240 kB"),
   page("compléter son profil", "routes/candidate/complete", "240 kB"),
+  page("créneaux du candidat", "routes/candidate/agenda", "240 kB"),
   page("candidatures du candidat", "routes/candidate/applications", "240 kB"),
   page("entretien du candidat", "routes/candidate/interview", "240 kB"),
   page("profil du candidat", "routes/candidate/profile", "240 kB"),
@@ -48,6 +49,7 @@ export default [
   page("notifications de l’employeur", "routes/employer/notifications", "240 kB"),
   page("messages du candidat", "routes/candidate/messages", "240 kB"),
   page("messages de l’employeur", "routes/employer/messages", "240 kB"),
+  page("planning de l’employeur", "routes/employer/planning", "240 kB"),
   page("tableau de bord employeur", "routes/employer/dashboard", "240 kB"),
   page("candidatures reçues", "routes/employer/applications", "240 kB"),
   page("candidatures d’une mission", "routes/employer/mission-applications", "240 kB"),
@@ -65,5 +67,5 @@ export default [
   page("formulaire de mission", "routes/employer/publish", "280 kB"),
   page("formulaire d’un brouillon", "routes/employer/edit-draft", "280 kB"),
   page("formulaire d’une mission publiée", "routes/employer/edit-mission", "280 kB"),
-  { name: "feuilles de style", path: [join(BUILD, "client/assets/*.css")], limit: "21 kB", gzip: true },
+  { name: "feuilles de style", path: [join(BUILD, "client/assets/*.css")], limit: "23 kB", gzip: true },
 ];

@@ -73,6 +73,7 @@ export default [
         route("emplois-recherches", "routes/candidate/saved-searches.tsx"),
         ...both("emplois-détails/:id", "emplois-details/:id", "routes/candidate/mission.tsx"),
         route("completer", "routes/candidate/complete.tsx"),
+        route("creneaux", "routes/candidate/agenda.tsx"),
         route("candidatures", "routes/candidate/applications.tsx"),
         route("entretiens/:id", "routes/candidate/interview.tsx"),
         route("notifications", "routes/notifications.tsx", { id: "routes/candidate/notifications" }),
@@ -89,6 +90,8 @@ export default [
     // Resource routes.
     route("envoi", "routes/candidate/outbox.ts"),
     route("profil/envoi", "routes/candidate/profile-upload.ts"),
+    route("creneaux.ics", "routes/candidate/agenda-calendar.ts"),
+    route("emplois/:id/creneaux", "routes/candidate/shifts.ts"),
     route("candidatures/:id/calendrier.ics", "routes/candidate/mission-calendar.ts"),
     route("entretiens/:id/calendrier.ics", "routes/candidate/interview-calendar.ts"),
   ]),
@@ -96,6 +99,8 @@ export default [
   ...prefix("employeur/tableau-de-bord", [
     layout("routes/employer/layout.tsx", [
       index("routes/employer/dashboard.tsx"),
+      route("planning", "routes/employer/planning.tsx"),
+      route("planning.ics", "routes/employer/planning-calendar.ts"),
       route("publier", "routes/employer/publish.tsx"),
       route("publier/brouillon", "routes/employer/autosave.ts"),
       route("publier/relecture", "routes/employer/lint.ts"),

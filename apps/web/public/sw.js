@@ -1,4 +1,4 @@
-// Shows an offline page without a network, or the cached pages of the missions a candidate was accepted for.
+// Shows an offline page without a network, or the cached agenda of a candidate and the missions they were accepted for.
 // Nothing else of a signed-in user is cached, and signing out clears it.
 importScripts("/sw-push.js");
 
@@ -79,6 +79,8 @@ function plainPath(url) {
 }
 
 async function cachedPage(url) {
+  // The agenda is cached for the current week only.
+  if (new URL(url).searchParams.has("semaine")) return undefined;
   if (!(await caches.has(PRIVATE))) return undefined;
   return (await caches.open(PRIVATE)).match(plainPath(url));
 }

@@ -1,13 +1,12 @@
 import { Bell as BellIcon } from "lucide-react";
 import { Link } from "react-router";
-import { cx } from "../ui/class-names.ts";
 
 /** The real number of unread notifications; no badge at zero. */
-export function Bell({ to, unread, className }: { to: string; unread: number; className?: string }) {
+export function Bell({ to, unread }: { to: string; unread: number }) {
   const count = unread > 99 ? "plus de 99" : unread;
   const label = unread === 0 ? "Notifications" : `Notifications, ${count} ${unread > 1 ? "non lues" : "non lue"}`;
   return (
-    <Link to={to} className={cx("btn btn-icon btn-ghost bell", className)}>
+    <Link to={to} className="btn btn-icon btn-ghost bell">
       <BellIcon className="ico" aria-hidden="true" />
       <span className="sr-only">{label}</span>
       {unread > 0 && (

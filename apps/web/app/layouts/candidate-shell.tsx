@@ -51,8 +51,7 @@ export function CandidateShell({
             <Logo size={32} />
           </Link>
           <div className="ml-auto flex items-center gap-1">
-            {/* On a phone the menu under the thumb has it. */}
-            <Bell to={CANDIDATE_NOTIFICATIONS} unread={counts["notifications"] ?? 0} className="max-md:hidden!" />
+            <Bell to={CANDIDATE_NOTIFICATIONS} unread={counts["notifications"] ?? 0} />
             <Link to={CANDIDATE_PROFILE} className="btn btn-ghost px-2! md:px-3!">
               <Avatar id={user.id} name={user.name} src={user.avatarUrl} size={34} ring={ring} />
               <span className="sr-only md:not-sr-only md:ml-1">{user.firstName}</span>
@@ -68,7 +67,7 @@ export function CandidateShell({
         <OfflineBar text="Hors ligne. Vos candidatures partiront au retour du réseau." />
       </header>
       <div className="md:grid md:grid-cols-[76px_minmax(0,1fr)] lg:grid-cols-[232px_minmax(0,1fr)]">
-        <div className="hidden min-h-[calc(100dvh-65px)] border-line border-r p-3 pt-6 md:block lg:p-4 lg:pt-6">
+        <div className="side-menu hidden min-h-[calc(100dvh-65px)] border-line border-r p-3 pt-6 md:block lg:p-4 lg:pt-6">
           <SideNav label="Menu candidat" entries={entries} counts={counts} className="sticky top-20" />
         </div>
         <div className="flex min-w-0 flex-col">

@@ -2,6 +2,7 @@ import {
   Bell,
   BriefcaseBusiness,
   Building2,
+  CalendarDays,
   ChartColumn,
   CirclePlus,
   FilePen,
@@ -56,16 +57,16 @@ export const CANDIDATE_NAVIGATION: readonly NavEntry[] = [
     also: [`${CANDIDATE}/emplois`],
     bar: "Missions",
   },
+  { to: `${CANDIDATE}/creneaux`, label: "Mes créneaux", icon: CalendarDays, bar: "Créneaux" },
   { to: `${CANDIDATE}/candidatures`, label: "Candidatures", icon: Send, bar: "Candidatures" },
+  { to: `${CANDIDATE}/messages`, ...MESSAGES },
   {
     to: CANDIDATE_NOTIFICATIONS,
     label: "Notifications",
     icon: Bell,
-    bar: "Notifications",
     counter: { key: "notifications", unit: UNREAD, tone: "feu" },
   },
   { to: CANDIDATE_PROFILE, label: "Profil", icon: UserRound, bar: "Profil" },
-  { to: `${CANDIDATE}/messages`, ...MESSAGES },
 ];
 
 /** Beside the pages of the side menu. */
@@ -77,12 +78,12 @@ export const EMPLOYER_MORE: readonly NavEntry[] = [{ to: EMPLOYER_ANALYTICS, lab
 
 export const EMPLOYER_NAVIGATION: readonly NavEntry[] = [
   { to: EMPLOYER, label: "Tableau de bord", icon: LayoutDashboard, end: true, bar: "Accueil" },
+  { to: `${EMPLOYER}/planning`, label: "Planning", icon: CalendarDays, bar: "Planning" },
   {
     to: `${EMPLOYER}/emplois`,
     label: "Mes offres",
     icon: BriefcaseBusiness,
     also: [`${EMPLOYER}/emploi/`, `${EMPLOYER}/modifier-emploi/`],
-    bar: "Offres",
   },
   {
     to: `${EMPLOYER}/emplois-brouillons`,
@@ -91,6 +92,7 @@ export const EMPLOYER_NAVIGATION: readonly NavEntry[] = [
     also: [`${EMPLOYER}/modifier-emploi-brouillons/`],
     counter: { key: "drafts", unit: { one: "brouillon", other: "brouillons" } },
   },
+  { to: EMPLOYER_PUBLISH, label: "Publier", icon: CirclePlus, bar: "Publier" },
   {
     to: `${EMPLOYER}/candidatures`,
     label: "Candidatures",
@@ -99,7 +101,6 @@ export const EMPLOYER_NAVIGATION: readonly NavEntry[] = [
     bar: "Candidatures",
     counter: { key: "applications", unit: { one: "à traiter", other: "à traiter" } },
   },
-  { to: EMPLOYER_PUBLISH, label: "Publier", icon: CirclePlus, bar: "Publier" },
   { to: `${EMPLOYER}/evaluer`, label: "Évaluer", icon: Star },
   { to: EMPLOYER_PROFILE, label: "Profil", icon: Building2 },
   { to: `${EMPLOYER}/messages`, ...MESSAGES },

@@ -33,14 +33,20 @@ export function useFieldErrors(result: FieldErrors | undefined = NONE): FormErro
       ref,
       onInput(event) {
         if (!(event.target instanceof HTMLElement)) return;
-        // A control with hidden inputs names its field.
-        const name = event.target.dataset["field"] ?? event.target.getAttribute("name") ?? "";
-        if (result[name] === undefined || names?.has(name)) return;
+        const cleared = namesOf(event.target).filter((name) => result[name] !== undefined && !names?.has(name));
+        if (cleared.length === 0) return;
         setEdited((before) => ({
           result,
-          names: new Set([...(before?.result === result ? before.names : []), name]),
+          names: new Set([...(before?.result === result ? before.names : []), ...cleared]),
         }));
       },
     },
   };
+}
+
+/** A control with hidden inputs names its field; one of a row has its own id; a group may have an error as a whole. */
+function namesOf(control: HTMLElement): string[] {
+  const group = control.closest<HTMLElement>("[data-group]")?.dataset["group"];
+  const field = control.dataset["field"] ?? control.getAttribute("name") ?? "";
+  return [field, control.id.replace(/^field-/, ""), group ?? ""];
 }

@@ -34,11 +34,14 @@ export function firstValue(
   return refused ? typed(refused.values, name) : String(stored ?? "");
 }
 
+/** Fields of a row: an empty one keeps its place, or the rows below would shift. */
+const IN_ROWS = /^shift[A-Z]/;
+
 /** Repeated fields become lists; empty ones and files are left out. */
 export function typedValues(form: FormData): Record<string, string | string[]> {
   const values: Record<string, string | string[]> = {};
   for (const [name, value] of form) {
-    if (typeof value !== "string" || value === "") continue;
+    if (typeof value !== "string" || (value === "" && !IN_ROWS.test(name))) continue;
     const earlier = values[name];
     values[name] = earlier === undefined ? value : [earlier, value].flat();
   }

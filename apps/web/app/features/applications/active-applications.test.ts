@@ -9,7 +9,7 @@ function application(
   facts: { status?: ApplicationView["status"]; candidateStatus?: ApplicationView["candidate_status"]; start?: string },
 ) {
   const { status = "pending", candidateStatus = null, start = "2026-11-16T10:00:00Z" } = facts;
-  return { id, status, candidate_status: candidateStatus, job: { startDate: start } };
+  return { id, status, candidate_status: candidateStatus, shifts: [], job: { startDate: start, takeSome: false } };
 }
 
 test.each([

@@ -1,24 +1,25 @@
 import type { ApplicationView } from "@app/contract/applications";
+import { lockedFrom, nextStartOf, type WithShifts } from "./applied-start.ts";
 
-type ApplicationState = Pick<ApplicationView, "status" | "candidate_status"> & {
-  job: Pick<ApplicationView["job"], "startDate">;
-};
+type ApplicationState = Pick<ApplicationView, "status" | "candidate_status"> & WithShifts;
 
 /** Not refused, not withdrawn, and not started. */
 export function isActive(application: ApplicationState, now: number): boolean {
   return (
     application.status !== "rejected" &&
     application.candidate_status !== "withdrawn" &&
-    new Date(application.job.startDate).getTime() > now
+    Date.parse(lockedFrom(application)) > now
   );
 }
 
-/** The confirmed mission that begins first. */
+/** The confirmed mission whose next shift begins first. */
 export function nextMission<T extends ApplicationState>(applications: readonly T[], now: number): T | undefined {
   return applications
     .filter(
       (application) =>
-        application.status === "accepted" && application.candidate_status === "confirmed" && isActive(application, now),
+        application.status === "accepted" &&
+        application.candidate_status === "confirmed" &&
+        Date.parse(nextStartOf(application, now)) > now,
     )
-    .toSorted((a, b) => new Date(a.job.startDate).getTime() - new Date(b.job.startDate).getTime())[0];
+    .toSorted((a, b) => Date.parse(nextStartOf(a, now)) - Date.parse(nextStartOf(b, now)))[0];
 }

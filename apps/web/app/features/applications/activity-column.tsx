@@ -9,6 +9,7 @@ import { cx } from "../../ui/class-names.ts";
 import { useNow } from "../../ui/clock.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { agePhrase } from "./age-phrase.ts";
+import { nextStartOf } from "./applied-start.ts";
 
 export interface NextMissionProps {
   application: ApplicationView;
@@ -20,7 +21,7 @@ export interface NextMissionProps {
 
 /** « 1 j 7 h ». */
 function remaining(application: ApplicationView, now: number): string {
-  return countdownText(new Date(application.job.startDate), new Date(now)).replace("Démarrage dans ", "");
+  return countdownText(new Date(nextStartOf(application, now)), new Date(now)).replace("Démarrage dans ", "");
 }
 
 export function NextMissionSlip({ application, startText, to, rendered }: NextMissionProps) {

@@ -11,6 +11,7 @@ import { useRestoreFocus } from "../../ui/restore-focus.ts";
 import { Stars } from "../../ui/stars.tsx";
 import { agePhrase } from "./age-phrase.ts";
 import { AvailabilityBadge, CandidateStatusBadge, ringOf } from "./applicant-badges.tsx";
+import { AppliedShifts } from "./applied-shifts.tsx";
 import { AttendanceForm, isExpected } from "./attendance-form.tsx";
 import { decisionFor } from "./decision.ts";
 import { DecisionForm } from "./decision-form.tsx";
@@ -66,6 +67,7 @@ export function ApplicationRow({ application, href, now, showMission = true, con
             {showMission && `${job.title} `}
             <span className="text-ink-3">{showMission ? `· ${age}` : `Reçue ${age}`}</span>
           </p>
+          {job.shiftCount > 1 && <AppliedShifts shifts={application.shifts} withPlaces className="mt-1 text-sm" />}
           <p className="clamp2 mt-1.5 max-w-150 text-sm">{application.message}</p>
           <p className="mt-2 flex flex-wrap gap-2 empty:hidden">
             <AvailabilityBadge availability={candidate.availability} />

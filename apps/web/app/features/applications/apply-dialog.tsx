@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Countdown, type CountdownProps } from "../../ui/countdown.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { ApplyForm, type ApplyFormProps } from "./apply-form.tsx";
 
 export interface ApplyRecap {
   id: number;
@@ -12,25 +11,25 @@ export interface ApplyRecap {
   countdown: Omit<CountdownProps, "className">;
 }
 
-export interface ApplyDialogProps extends Omit<ApplyFormProps, "onCancel" | "mission"> {
+export interface ApplyDialogProps {
   open: boolean;
   onClose: () => void;
-  recap: ApplyRecap;
-  warning?: ReactNode;
+  /** While it is being sent. */
+  locked: boolean;
+  recap: Pick<ApplyRecap, "title" | "companyName">;
+  children: ReactNode;
 }
 
-export function ApplyDialog({ open, onClose, recap, warning, ...form }: ApplyDialogProps) {
+export function ApplyDialog({ open, onClose, locked, recap, children }: ApplyDialogProps) {
   return (
     <Dialog
       open={open}
       onOpenChange={onClose}
-      locked={form.fetcher.state !== "idle"}
+      locked={locked}
       title="Postuler"
       description={`${recap.title}, ${recap.companyName}`}
     >
-      <RecapLine recap={recap} />
-      {warning}
-      <ApplyForm {...form} mission={recap} onCancel={onClose} />
+      {children}
     </Dialog>
   );
 }

@@ -1,12 +1,12 @@
 import { applicationFr as fr } from "@app/contract/applications.fr";
 import { Eye, FileText, Plus, Send } from "lucide-react";
-import { type FormEvent, useRef } from "react";
+import { type FormEvent, type ReactNode, useRef } from "react";
 import { type FetcherWithComponents, Link } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { cx } from "../../ui/class-names.ts";
-import { Field } from "../../ui/field.tsx";
+import { Field, FieldError } from "../../ui/field.tsx";
 import { useFieldErrors } from "../../ui/field-errors.ts";
 import { FormErrorSummary } from "../../ui/form-error-summary.tsx";
 import { typed } from "../../ui/form-values.ts";
@@ -24,6 +24,12 @@ export interface ApplyFormProps {
   mission: { id: number; title: string; companyName: string };
   applicant: { id: number; cvName: string | null };
   profileHref: string;
+  /** The shifts to send. */
+  shifts?: ReactNode;
+  /** No shift is chosen. */
+  disabled?: boolean;
+  /** For fields elsewhere in the page. */
+  formId?: string;
   onQueued: () => void;
   onCancel?: () => void;
 }
@@ -35,6 +41,9 @@ export function ApplyForm({
   mission,
   applicant,
   profileHref,
+  shifts,
+  disabled = false,
+  formId,
   onQueued,
   onCancel,
 }: ApplyFormProps) {
@@ -61,6 +70,7 @@ export function ApplyForm({
   return (
     <fetcher.Form
       method="post"
+      id={formId}
       noValidate
       className="grid grid-cols-[minmax(0,1fr)] gap-5"
       onSubmit={queueOffline}
@@ -72,6 +82,8 @@ export function ApplyForm({
       <input type="hidden" name="job" value={mission.id} />
       <input type="hidden" name="title" value={mission.title} />
       <input type="hidden" name="worker" value={applicant.id} />
+      {shifts}
+      <FieldError id="shifts-error" error={errors["shifts"]} />
       <div>
         <Field name="message" label="Votre message" required error={errors["message"]}>
           <TextArea
@@ -136,8 +148,9 @@ export function ApplyForm({
           className="md:flex-1"
           loading={fetcher.state !== "idle"}
           loadingLabel="Envoi…"
+          disabled={disabled}
         >
-          Envoyer ma candidature
+          {disabled ? "Choisissez un créneau" : "Envoyer ma candidature"}
         </Button>
         {onCancel && (
           <Button

@@ -11,4 +11,5 @@ export type ApplyResult =
   /** Offline: it will be sent later. */
   | { queued: true }
   | { missing: string[] }
-  | RefusedForm;
+  /** `shiftLost`: a place was taken meanwhile, so what the page shows of them is old. */
+  | (RefusedForm & { shiftLost?: boolean });

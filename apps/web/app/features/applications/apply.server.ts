@@ -4,7 +4,7 @@ import { applicationFr as fr } from "@app/contract/applications.fr";
 import type { Client } from "@app/contract/client";
 import { data } from "react-router";
 import { failureOf } from "../../lib/api/failure.server.ts";
-import { submitForm, textOf } from "../../lib/form.server.ts";
+import { refuse, submitForm, textOf } from "../../lib/form.server.ts";
 import type { ApplyResult } from "./apply-result.ts";
 
 /** An incomplete profile is answered with the names of its missing fields. */
@@ -14,7 +14,12 @@ export async function applyTo(api: Client, form: FormData) {
       const { id, status, candidate_status, created_at, withdrawn_at } = await sendApplication(api, form);
       return { ok: true, application: { id, status, candidate_status, created_at, withdrawn_at } };
     } catch (error) {
-      if (failureOf(error).code !== "profile_incomplete") throw error;
+      const { code, message, status } = failureOf(error);
+      if (code === "shift_full" || code === "shift_started") {
+        const { data: refused } = refuse(form, {}, message, status);
+        return data<ApplyResult>({ ...refused, shiftLost: true }, { status });
+      }
+      if (code !== "profile_incomplete") throw error;
       const { completeness } = await api.call(meRoute, {});
       return data<ApplyResult>({ missing: completeness.missing }, { status: 403 });
     }
@@ -28,6 +33,8 @@ export function sendApplication(api: Client, form: FormData) {
     job: textOf(form, "job"),
     message: textOf(form, "message"),
     is_coverLetter: textOf(form, "is_coverLetter") === "true",
+    // Where shifts are chosen, none is a mistake; elsewhere all of them are meant.
+    ...(form.has("choice") && { shifts: form.getAll("shifts").map(Number) }),
   };
   return api.call(applyRoute, { body }, { idempotencyKey: textOf(form, "key") });
 }

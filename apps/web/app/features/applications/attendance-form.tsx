@@ -2,6 +2,7 @@ import type { ApplicationView } from "@app/contract/applications";
 import { ATTENDANCES, type Attendance } from "@app/domain/attendance";
 import { Check, X } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
+import { startOf } from "./applied-start.ts";
 import { useDecision } from "./decision-fetcher.ts";
 
 const STYLES = {
@@ -11,8 +12,8 @@ const STYLES = {
 
 /** From the start of the mission, the employer records attendance. */
 export function isExpected(application: ApplicationView, now: number): boolean {
-  const { status, candidate_status, job } = application;
-  return status === "accepted" && candidate_status !== "withdrawn" && Date.parse(job.startDate) <= now;
+  const { status, candidate_status } = application;
+  return status === "accepted" && candidate_status !== "withdrawn" && Date.parse(startOf(application)) <= now;
 }
 
 export interface AttendanceFormProps {

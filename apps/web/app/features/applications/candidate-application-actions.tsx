@@ -1,11 +1,10 @@
 import type { ApplicationView } from "@app/contract/applications";
 import { isUndo } from "@app/domain/application";
-import { CalendarPlus, Check } from "lucide-react";
+import { CalendarPlus } from "lucide-react";
 import type { ReactNode } from "react";
-import { useFetcher } from "react-router";
-import { Button } from "../../ui/button.tsx";
 import { buttonClass } from "../../ui/button-styles.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
+import { ConfirmForm } from "./confirm-form.tsx";
 import { UndoForm } from "./undo-form.tsx";
 import { isWithdrawable, WithdrawAction } from "./withdraw-form.tsx";
 
@@ -54,26 +53,5 @@ export function CandidateApplicationActions(props: CandidateApplicationActionsPr
         isWithdrawable(application, now) && <WithdrawAction application={application} title={title} company={company} />
       )}
     </div>
-  );
-}
-
-function ConfirmForm({ id, title }: { id: number; title: string }) {
-  const fetcher = useFetcher({ key: `confirm-${id}` });
-  return (
-    <fetcher.Form method="post" className="grow">
-      <input type="hidden" name="intent" value="confirm" />
-      <input type="hidden" name="id" value={id} />
-      <Button
-        type="submit"
-        variant="ok"
-        icon={Check}
-        className="w-full"
-        loading={fetcher.state !== "idle"}
-        loadingLabel="Confirmation…"
-        aria-label={`Confirmer ma venue\u00a0: ${title}`}
-      >
-        Confirmer ma venue
-      </Button>
-    </fetcher.Form>
   );
 }

@@ -10,6 +10,8 @@ import { Countdown, type CountdownProps } from "../../ui/countdown.tsx";
 import { Monogram } from "../../ui/monogram.tsx";
 import { StepTrack } from "../../ui/step-track.tsx";
 import { agePhrase } from "./age-phrase.ts";
+import { AppliedShifts } from "./applied-shifts.tsx";
+import { startOf } from "./applied-start.ts";
 import { CandidateApplicationActions } from "./candidate-application-actions.tsx";
 import { CandidateApplicationStatus } from "./candidate-application-status.tsx";
 import { candidateStatusText } from "./candidate-status-text.fr.ts";
@@ -47,7 +49,7 @@ export interface CandidateApplicationCardProps {
 export function CandidateApplicationCard(props: CandidateApplicationCardProps) {
   const { application, mission, links, bookings } = props;
   const time = new Date(props.now);
-  const startsAt = new Date(application.job.startDate);
+  const startsAt = new Date(startOf(application));
   const toConfirm =
     application.candidate_status === null &&
     refuseConfirm({ status: application.status, candidateStatus: null, startsAt }, time) === null;
@@ -103,6 +105,7 @@ export function CandidateApplicationCard(props: CandidateApplicationCardProps) {
           </div>
         )}
       </div>
+      {application.job.shiftCount > 1 && <AppliedShifts shifts={application.shifts} className="mt-4" />}
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-center gap-4 border-line border-t-2 border-dashed pt-5 md:grid-cols-[minmax(0,1fr)_auto]">
         <div>
           <StepTrack label="Avancement" steps={stepsOf(application)} />
@@ -128,7 +131,14 @@ export function CandidateApplicationCard(props: CandidateApplicationCardProps) {
         />
       )}
       {isComing && application.candidate_status === null && (
-        <ConflictNotice mission={application.job} bookings={bookings} className="mt-4" />
+        <ConflictNotice
+          asked={{
+            missionId: application.job.id,
+            shifts: application.shifts.filter(({ status }) => status !== "refused"),
+          }}
+          bookings={bookings}
+          className="mt-4"
+        />
       )}
       {props.withdrawing && isWithdrawable(application, time) && (
         <WithdrawInPage application={application} company={mission.companyName} />

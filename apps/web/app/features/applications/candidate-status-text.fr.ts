@@ -1,13 +1,13 @@
 import type { ApplicationView } from "@app/contract/applications";
 import { CANDIDATE_STATUS_LABELS } from "@app/domain/catalogue/labels.fr";
 import { agePhrase } from "./age-phrase.ts";
+import { startOf, type WithShifts } from "./applied-start.ts";
 
 type ShownApplication = Pick<
   ApplicationView,
   "status" | "cancel_reason" | "candidate_status" | "seen_at" | "is_coverLetter"
-> & {
-  job: Pick<ApplicationView["job"], "startDate" | "status" | "closedEarly">;
-};
+> &
+  WithShifts & { job: Pick<ApplicationView["job"], "status" | "closedEarly"> };
 
 export interface StatusTextContext {
   company: string;
@@ -36,7 +36,7 @@ export function candidateStatusText(
 
 function acceptedText(application: ShownApplication, company: string, startText: string, now: Date) {
   const confirmed = application.candidate_status === "confirmed";
-  const started = new Date(application.job.startDate) <= now;
+  const started = new Date(startOf(application)) <= now;
   if (application.job.closedEarly) return { rest: "Mission fermée avant le début." };
   if (application.job.status === "completed") return { rest: "Mission terminée." };
   if (confirmed) {

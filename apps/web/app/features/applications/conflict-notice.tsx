@@ -1,22 +1,21 @@
 import type { BookingView } from "@app/contract/applications";
 import { Notice } from "../../ui/notice.tsx";
-import { conflictOf, conflictText } from "./conflict.fr.ts";
+import { type AskedShifts, conflictsOf, conflictTexts } from "./conflict.fr.ts";
 
 export interface ConflictNoticeProps {
-  mission: Parameters<typeof conflictOf>[0];
+  asked: AskedShifts;
   bookings: readonly BookingView[];
   className?: string;
 }
 
-/** Shows overlapping hours or too short a rest before applying. */
-export function ConflictNotice({ mission, bookings, className }: ConflictNoticeProps) {
-  const conflict = conflictOf(mission, bookings);
-  if (!conflict) return null;
+/** Overlapping hours, too short a rest, too long a day or week, before applying. */
+export function ConflictNotice({ asked, bookings, className }: ConflictNoticeProps) {
+  const conflicts = conflictsOf(asked, bookings);
+  const [first, ...others] = conflictTexts(conflicts);
+  if (first === undefined) return null;
   return (
-    <Notice
-      tone={conflict.kind === "overlap" ? "danger" : "warn"}
-      title={conflictText(conflict)}
-      {...(className && { className })}
-    />
+    <Notice tone={conflicts.overlap ? "danger" : "warn"} title={first} {...(className && { className })}>
+      {others.length > 0 ? others.map((text) => <p key={text}>{text}</p>) : undefined}
+    </Notice>
   );
 }

@@ -1,29 +1,42 @@
 import type { BookingView } from "@app/contract/applications";
-import type { MissionCard } from "@app/contract/missions";
-import type { BookingRange } from "@app/domain/bookings";
-import { type Conflict, conflictWith } from "@app/domain/conflicts";
-import { formatMinutes } from "@app/domain/duration";
-import { missionEnd } from "@app/domain/mission";
+import type { AppliedShift } from "@app/contract/shifts";
+import { overlaps, type WorkLimit, type WorkRange, workLimits } from "@app/domain/work-limits";
+import { candidateLimitText } from "@app/domain/work-limits.fr";
 
-type Dated = Pick<MissionCard, "id" | "startDate" | "endDate" | "totalDays" | "compensationType" | "hoursPerDay">;
-type Promised = BookingRange & Pick<BookingView, "job">;
-
-export function conflictOf(mission: Dated, bookings: readonly BookingView[]): Conflict<Promised> | null {
-  const startsAt = new Date(mission.startDate);
-  const { totalDays, hoursPerDay, compensationType: payPeriod } = mission;
-  const given = mission.endDate === null ? null : new Date(mission.endDate);
-  const endsAt = missionEnd({ startsAt, endsAt: given, totalDays, payPeriod, hoursPerDay });
-  const others = bookings
-    .filter(({ job }) => job.id !== mission.id)
-    .map(({ job, from, to }) => ({ job, from: new Date(from), to: new Date(to) }));
-  return conflictWith({ startsAt, endsAt, hoursPerDay }, others);
+/** The shifts someone asks for. */
+export interface AskedShifts {
+  missionId: number;
+  shifts: readonly Pick<AppliedShift, "startsAt" | "endsAt" | "breakMinutes">[];
 }
 
-/** « Ces horaires chevauchent… », « Seulement 8 h de repos… ». */
-export function conflictText(conflict: Conflict<Promised>): string {
-  const { title, company } = conflict.booking.job;
-  const other = `«\u00a0${title}\u00a0» chez ${company}`;
-  if (conflict.kind === "overlap") return `Ces horaires chevauchent ${other}, où l’on vous attend.`;
-  const rest = conflict.restMs === 0 ? "Aucun repos" : `Seulement ${formatMinutes(conflict.restMs / 60_000)} de repos`;
-  return `${rest} avec ${other}\u00a0: la loi demande 11\u00a0heures entre deux journées de travail.`;
+export interface Conflicts {
+  /** Where the person is already expected at some of these hours. */
+  overlap: BookingView | undefined;
+  /** Empty when there is an overlap, which matters more. */
+  limits: readonly WorkLimit[];
+}
+
+/** Against the person's bookings in other missions. */
+export function conflictsOf({ missionId, shifts }: AskedShifts, bookings: readonly BookingView[]): Conflicts {
+  const others = bookings.filter(({ job }) => job.id !== missionId);
+  const asked = shifts.map(rangeOf);
+  const overlap = others.find((booking) => overlaps(asked, [bookedRange(booking)]) !== null);
+  return { overlap, limits: overlap ? [] : workLimits(asked, others.map(bookedRange)) };
+}
+
+const rangeOf = ({ startsAt, endsAt, breakMinutes }: AskedShifts["shifts"][number]): WorkRange => ({
+  startsAt: new Date(startsAt),
+  endsAt: new Date(endsAt),
+  breakMinutes,
+});
+
+const bookedRange = ({ from, to, breakMinutes }: BookingView) => rangeOf({ startsAt: from, endsAt: to, breakMinutes });
+
+/** « Ces horaires chevauchent… », or « Il ne resterait que 8 h de repos… » */
+export function conflictTexts({ overlap, limits }: Conflicts): string[] {
+  return overlap ? [overlapText(overlap)] : limits.map(candidateLimitText);
+}
+
+export function overlapText({ job: { title, company } }: BookingView): string {
+  return `Ces horaires chevauchent «\u00a0${title}\u00a0» chez ${company}, où l’on vous attend.`;
 }

@@ -16,6 +16,10 @@ export interface DecisionFormProps {
   reversed?: boolean;
   className?: string;
   buttonClass?: string;
+  /** For fields elsewhere in the page. */
+  formId?: string;
+  /** The buttons of another form in the page, without a form of their own. */
+  form?: string;
 }
 
 /** Posts `id` and `intent` to the page's action. Several on a page for one application share their state. */
@@ -48,6 +52,7 @@ export function DecisionForm({ id, name, decision, size = "md", reversed = false
   const accept = decision.accept && (
     <Button
       key="accept"
+      form={look.form}
       type="submit"
       name="intent"
       value="accept"
@@ -65,6 +70,7 @@ export function DecisionForm({ id, name, decision, size = "md", reversed = false
   const reject = (
     <Button
       key="reject"
+      form={look.form}
       type="submit"
       name="intent"
       value="reject"
@@ -78,10 +84,12 @@ export function DecisionForm({ id, name, decision, size = "md", reversed = false
       Rejeter
     </Button>
   );
+  const buttons = reversed ? [reject, accept] : [accept, reject];
+  if (look.form !== undefined) return <div className={cx("flex gap-2", look.className)}>{buttons}</div>;
   return (
-    <fetcher.Form method="post" className={cx("flex gap-2", look.className)}>
+    <fetcher.Form method="post" id={look.formId} className={cx("flex gap-2", look.className)}>
       <input type="hidden" name="id" value={id} />
-      {reversed ? [reject, accept] : [accept, reject]}
+      {buttons}
     </fetcher.Form>
   );
 }

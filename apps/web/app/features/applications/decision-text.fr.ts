@@ -1,13 +1,14 @@
 import type { ApplicationView } from "@app/contract/applications";
+import { startOf } from "./applied-start.ts";
 import { decisionFor } from "./decision.ts";
 
 /** What the employer reads under the name. */
 export function decisionText(application: ApplicationView, now: number): string | undefined {
-  const { status, candidate_status, candidate, job } = application;
+  const { status, candidate_status, candidate } = application;
   const [firstName] = candidate.name.split(" ");
   if (candidate_status === "withdrawn") return `${firstName} a retiré sa candidature.`;
   if (status === "accepted") {
-    if (Date.parse(job.startDate) <= now)
+    if (Date.parse(startOf(application)) <= now)
       return candidate_status === "confirmed"
         ? `${firstName} avait confirmé sa venue.`
         : `Vous aviez retenu ${firstName}, sans confirmation de sa part.`;

@@ -4,7 +4,8 @@ import { type Decidable, decisionFor } from "./decision.ts";
 const open: Decidable = {
   status: "pending",
   candidate_status: null,
-  job: { status: "recruiting", positions: 2, acceptedCount: 1 },
+  shifts: [],
+  job: { status: "recruiting", positions: 2, acceptedCount: 1, takeSome: false },
 };
 
 test.each([
@@ -26,6 +27,15 @@ test.each([
     "one for a mission without a place left",
     { ...open, job: { ...open.job, acceptedCount: 2 } },
     { accept: false, reject: true, reopen: false, obstacle: "Toutes les places sont pourvues." },
+  ],
+  [
+    "one for shifts without a place left, in a mission that has others",
+    {
+      ...open,
+      shifts: [{ startsAt: "", endsAt: "", status: "asked", positions: 1, accepted: 1 }],
+      job: { ...open.job, takeSome: true },
+    },
+    { accept: false, reject: true, reopen: false, obstacle: "Les créneaux demandés sont complets." },
   ],
   [
     "one for a mission that is over",

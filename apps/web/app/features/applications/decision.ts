@@ -4,7 +4,11 @@ import { refuseTransition } from "@app/domain/application";
 import { isFilled } from "@app/domain/mission";
 
 export type Decidable = Pick<ApplicationView, "status" | "candidate_status"> & {
-  job: Pick<ApplicationView["job"], "status" | "positions" | "acceptedCount">;
+  shifts: readonly Pick<
+    ApplicationView["shifts"][number],
+    "startsAt" | "endsAt" | "status" | "positions" | "accepted"
+  >[];
+  job: Pick<ApplicationView["job"], "status" | "positions" | "acceptedCount" | "takeSome">;
 };
 
 export type Decision = {
@@ -16,14 +20,22 @@ export type Decision = {
 };
 
 /** The API checks again. */
-export function decisionFor({ status, candidate_status, job }: Decidable): Decision {
+export function decisionFor({ status, candidate_status, shifts, job }: Decidable): Decision {
   // Reverting an acceptance is a cancellation, which needs a reason.
   const isOpen =
     candidate_status !== "withdrawn" && status !== "accepted" && refuseTransition(status, "rejected") === null;
   if (!isOpen) {
     return { accept: false, reject: false, reopen: status === "rejected" && candidate_status !== "withdrawn" };
   }
-  const obstacle = job.status === "completed" ? fr.missionCompleted : isFilled(job) ? fr.positionsFilled : undefined;
+  const obstacle = obstacleOf(shifts, job);
   const result = { accept: obstacle === undefined, reject: true, reopen: false };
   return obstacle === undefined ? result : { ...result, obstacle };
+}
+
+/** With shifts that are taken one by one, those asked for may be full while others are not. */
+function obstacleOf(shifts: Decidable["shifts"], job: Decidable["job"]): string | undefined {
+  if (job.status === "completed") return fr.missionCompleted;
+  if (isFilled(job)) return fr.positionsFilled;
+  const isTaken = job.takeSome && shifts.length > 0 && shifts.every(({ positions, accepted }) => accepted >= positions);
+  return isTaken ? fr.shiftsFilled : undefined;
 }

@@ -25,7 +25,8 @@ const decision = (send: (api: Client, form: FormData) => Promise<Done>) => (cont
   toOutcome<Outcome>(async () => ({ ok: true, ...(await send(context.get(apiContext), form)) }), fr.changeFailed);
 
 async function accept(api: Client, form: FormData): Promise<Done> {
-  await api.call(acceptApplicationRoute, { params: named(form) });
+  const body = form.has("choice") ? { shifts: form.getAll("shifts").map(Number) } : {};
+  await api.call(acceptApplicationRoute, { params: named(form), body });
   return { message: fr.accepted, undo: undoForm("undo", form) };
 }
 

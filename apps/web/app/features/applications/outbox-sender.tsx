@@ -68,6 +68,10 @@ async function post(queued: QueuedApplication, to: string): Promise<OutboxResult
   form.set("message", queued.message);
   form.set("is_coverLetter", String(queued.attachCv));
   form.set("key", queued.key);
+  if (queued.shifts) {
+    form.set("choice", "1");
+    for (const id of queued.shifts) form.append("shifts", String(id));
+  }
   try {
     // A redirect means signed out: it stays queued.
     const response = await fetch(to, { method: "POST", body: form, redirect: "manual" });

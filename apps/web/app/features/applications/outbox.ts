@@ -7,6 +7,8 @@ export interface QueuedApplication {
   title: string;
   message: string;
   attachCv: boolean;
+  /** Absent: all of them. */
+  shifts?: readonly number[];
   /** The idempotency key. */
   key: string;
 }
@@ -45,15 +47,16 @@ function queueApplication(application: QueuedApplication): boolean {
   return write([...others, application]);
 }
 
-/** An empty message would be refused. */
+/** An empty message or no shift would be refused. */
 export function queueApplicationForm(form: FormData): boolean {
-  if (text(form, "message").trim() === "") return false;
+  if (text(form, "message").trim() === "" || (form.has("choice") && !form.has("shifts"))) return false;
   return queueApplication({
     userId: Number(text(form, "worker")),
     missionId: Number(text(form, "job")),
     title: text(form, "title"),
     message: text(form, "message"),
     attachCv: text(form, "is_coverLetter") === "true",
+    ...(form.has("choice") && { shifts: form.getAll("shifts").map(Number) }),
     key: text(form, "key"),
   });
 }

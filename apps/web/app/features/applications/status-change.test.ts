@@ -6,7 +6,14 @@ const now = Date.parse("2026-11-14T07:00:00Z");
 const open: Movable = {
   status: "pending",
   candidate_status: null,
-  job: { status: "recruiting", positions: 1, acceptedCount: 0, startDate: "2026-11-15T07:00:00Z" },
+  shifts: [],
+  job: {
+    status: "recruiting",
+    positions: 1,
+    acceptedCount: 0,
+    takeSome: false,
+    startDate: "2026-11-15T07:00:00Z",
+  },
 };
 
 describe("where an application may go", () => {

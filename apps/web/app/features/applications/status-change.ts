@@ -1,21 +1,23 @@
 import type { ApplicationView } from "@app/contract/applications";
 import { applicationFr as fr } from "@app/contract/applications.fr";
 import { APPLICATION_STATUSES, type ApplicationStatus, refuseTransition } from "@app/domain/application";
-import { decisionFor } from "./decision.ts";
+import { startOf, type WithShifts } from "./applied-start.ts";
+import { type Decidable, decisionFor } from "./decision.ts";
 
 export type Movable = Pick<ApplicationView, "status" | "candidate_status"> & {
-  job: Pick<ApplicationView["job"], "status" | "positions" | "acceptedCount" | "startDate">;
+  shifts: Decidable["shifts"];
+  job: Decidable["job"] & WithShifts["job"];
 };
 
 /** Why the change is impossible; undefined when it is not. The API checks again. */
 export function obstacleTo(application: Movable, to: ApplicationStatus, now: number): string | undefined {
-  const { status, candidate_status, job } = application;
+  const { status, candidate_status } = application;
   if (to === status) return undefined;
   if (candidate_status === "withdrawn") return fr.candidateWithdrew;
   if (refuseTransition(status, to) !== null) {
     return status === "rejected" ? "Repassez d’abord par «\u00a0Examiné\u00a0»." : "La personne est déjà acceptée.";
   }
-  if (status === "accepted" && Date.parse(job.startDate) <= now) return "La mission a commencé.";
+  if (status === "accepted" && Date.parse(startOf(application)) <= now) return "La mission a commencé.";
   return to === "accepted" ? decisionFor(application).obstacle : undefined;
 }
 

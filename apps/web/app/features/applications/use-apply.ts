@@ -1,6 +1,6 @@
 import { applicationFr as fr } from "@app/contract/applications.fr";
 import { useEffect, useRef, useState } from "react";
-import { useFetcher, useFormAction } from "react-router";
+import { useFetcher, useFormAction, useRevalidator } from "react-router";
 import { toast } from "../../ui/toast.tsx";
 import type { ApplyResult } from "./apply-result.ts";
 
@@ -15,6 +15,7 @@ export function useApply(missing: readonly string[]) {
   const result = fetcher.data;
   const lastResult = useRef<ApplyResult>(undefined);
   const { submit } = undo;
+  const { revalidate } = useRevalidator();
   // The current page, even if another is shown when undoing.
   const action = useFormAction();
 
@@ -22,12 +23,13 @@ export function useApply(missing: readonly string[]) {
     if (result === undefined || result === lastResult.current) return;
     lastResult.current = result;
     if ("queued" in result) showQueuedToast();
+    if ("shiftLost" in result && result.shiftLost) void revalidate();
     if (!("application" in result)) return;
     const form = { intent: "undo", id: String(result.application.id) };
     toast(fr.sent, {
       action: { label: fr.undo, onAction: () => void submit(form, { method: "post", action }) },
     });
-  }, [result, submit, action]);
+  }, [result, submit, action, revalidate]);
 
   const gone = result !== undefined && ("application" in result || "queued" in result);
   const lacking = result && "missing" in result ? result.missing : missing;

@@ -8,6 +8,7 @@ import { Field } from "../../ui/field.tsx";
 import { useHydrated } from "../../ui/hydrated.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
+import { lockedFrom } from "./applied-start.ts";
 
 const REASONS = [
   "J’ai trouvé une autre mission",
@@ -16,8 +17,8 @@ const REASONS = [
 ] as const;
 
 export function isWithdrawable(application: ApplicationView, now: Date): boolean {
-  const { status, candidate_status: candidateStatus, job } = application;
-  return refuseWithdraw({ status, candidateStatus, startsAt: new Date(job.startDate) }, now) === null;
+  const { status, candidate_status: candidateStatus } = application;
+  return refuseWithdraw({ status, candidateStatus, startsAt: new Date(lockedFrom(application)) }, now) === null;
 }
 
 export interface WithdrawActionProps {

@@ -1,5 +1,15 @@
 import { missionFr as fr } from "@app/contract/missions.fr";
-import { CircleStop, Copy, type LucideIcon, Megaphone, MegaphoneOff, Pause, Play, Trash2 } from "lucide-react";
+import {
+  BookmarkPlus,
+  CircleStop,
+  Copy,
+  type LucideIcon,
+  Megaphone,
+  MegaphoneOff,
+  Pause,
+  Play,
+  Trash2,
+} from "lucide-react";
 import type { MissionCommand } from "./mission-commands.ts";
 
 export const COMMAND_LABELS: Record<MissionCommand, { label: string; icon: LucideIcon }> = {
@@ -8,6 +18,7 @@ export const COMMAND_LABELS: Record<MissionCommand, { label: string; icon: Lucid
   pause: { label: "Mettre en pause", icon: Pause },
   resume: { label: "Reprendre le recrutement", icon: Play },
   duplicate: { label: "Dupliquer", icon: Copy },
+  template: { label: "Enregistrer comme modèle", icon: BookmarkPlus },
   close: { label: "Fermer la mission", icon: CircleStop },
   delete: { label: "Supprimer", icon: Trash2 },
 };

@@ -12,7 +12,7 @@ const WORDS: Record<RequiredField, string> = {
   type: "type de contrat",
   description: "description",
   skills: "compétences",
-  startDate: "date de début",
+  startDate: "créneau",
   compensation: "rémunération",
   compensationType: "période de paie",
 };

@@ -1,7 +1,12 @@
 import type { MissionView } from "@app/contract/missions";
-import { EXPERIENCE_LEVEL_LABELS, MISSION_TYPE_LABELS } from "@app/domain/catalogue/labels.fr";
-import { formatCount, formatHours, formatPeriod, formatTime } from "@app/domain/format";
+import { EXPERIENCE_LEVEL_LABELS } from "@app/domain/catalogue/labels.fr";
+import { CONTRACT_KIND_LABELS } from "@app/domain/contract-kind.fr";
+import { formatDuration } from "@app/domain/format";
+import { placesText } from "@app/domain/recruitment.fr";
+import { shiftPlacesText } from "@app/domain/shift.fr";
 import type { ReactNode } from "react";
+import { ShiftTime } from "../../lib/shift-time.tsx";
+import { shiftsText } from "./mission-shifts.ts";
 
 export function EmployerMissionDetail({ mission }: { mission: MissionView }) {
   return (
@@ -22,6 +27,26 @@ export function EmployerMissionDetail({ mission }: { mission: MissionView }) {
           </>
         )}
       </section>
+      <section className="card card-pad" aria-labelledby="creneaux">
+        <h2 id="creneaux" className="text-xl">
+          {mission.shifts.length > 1 ? "Créneaux" : "Créneau"}
+        </h2>
+        {mission.shifts.length > 1 && (
+          <p className="mt-1 text-ink-2 text-sm">
+            {mission.takeSome
+              ? "Chaque personne choisit les créneaux qu’elle prend."
+              : "Une même personne prend tous les créneaux."}
+          </p>
+        )}
+        <ul className="mt-3 divide-y divide-line">
+          {mission.shifts.map((shift) => (
+            <li key={shift.id} className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-2.5">
+              <ShiftTime startsAt={shift.startsAt} endsAt={shift.endsAt} />
+              <span className="num text-ink-2 text-sm">{shiftPlacesText(shift)}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
       <section className="card card-pad" aria-labelledby="conditions">
         <h2 id="conditions" className="text-xl">
           Conditions
@@ -40,18 +65,14 @@ export function EmployerMissionDetail({ mission }: { mission: MissionView }) {
 }
 
 function facts(mission: MissionView): [label: string, value: string][] {
-  const startsAt = new Date(mission.startDate);
-  const endsAt = mission.endDate ? new Date(mission.endDate) : null;
   const list: [string, string | null][] = [
-    ["Dates", formatPeriod(startsAt, endsAt)],
-    ["Début", formatTime(startsAt)],
-    ["Fin", endsAt && `${formatPeriod(endsAt, null)}, ${formatTime(endsAt)}`],
-    ["Durée", mission.hoursPerDay ? formatHours(mission.hoursPerDay) : null],
+    ["Dates", shiftsText(mission)],
+    ["Heures payées", formatDuration(mission.paidMinutes / 60)],
     ["Horaires", mission.workingHours || null],
-    ["Type", MISSION_TYPE_LABELS[mission.type]],
+    ["Contrat", CONTRACT_KIND_LABELS[mission.contractKind]],
     ["Expérience", mission.experienceLevel && EXPERIENCE_LEVEL_LABELS[mission.experienceLevel]],
     ["Lieu", mission.location],
-    ["Personnes recherchées", formatCount(mission.positions)],
+    ["Places", placesText(mission)],
     ["Permis de conduire", mission.licenseRequired ? "Obligatoire" : "Non demandé"],
   ];
   return list.filter((fact): fact is [string, string] => fact[1] !== null);

@@ -6,7 +6,7 @@ import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { EmployerCountdown } from "./employer-countdown.tsx";
 import { Earnings } from "./mission-card-parts.tsx";
 import { missionFacts } from "./mission-facts.ts";
-import { applicationsText, placesBar } from "./recruitment-progress.ts";
+import { cappedApplicationsText, placesBar } from "./recruitment-progress.ts";
 
 export interface EmployerMissionSlipProps {
   mission: MissionView;
@@ -31,7 +31,7 @@ export function EmployerMissionSlip({ mission, stats, now, actions }: EmployerMi
         </h2>
         <p className="mt-2 font-semibold">{placesText(mission)}</p>
         {bar && <ProgressBar className="mt-2" {...bar} />}
-        <p className="mt-2 text-ink-2 text-sm">{applicationsText(mission)}</p>
+        <p className="mt-2 text-ink-2 text-sm">{cappedApplicationsText(mission)}</p>
         {counts.length > 0 && (
           <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm">
             {counts.map(({ label, count }) => (

@@ -1,9 +1,9 @@
 import type { MissionCard } from "@app/contract/missions";
-import { isFull } from "@app/domain/recruitment";
+import { recruitmentStatus } from "./detail/recruitment-status.ts";
 import type { ListedMission } from "./public-mission-grid.tsx";
 
 /** Only what a card shows: the data is also serialized in the page. */
-export function listedMissions(missions: readonly MissionCard[]): ListedMission[] {
+export function listedMissions(missions: readonly MissionCard[], now = new Date()): ListedMission[] {
   return missions.map((mission) => ({
     id: mission.id,
     title: mission.title,
@@ -22,6 +22,10 @@ export function listedMissions(missions: readonly MissionCard[]): ListedMission[
     startDate: mission.startDate,
     endDate: mission.endDate,
     created_at: mission.created_at,
-    full: isFull({ ...mission, applicationCount: mission.totalApplications }),
+    paidMinutes: mission.paidMinutes,
+    shiftCount: mission.shiftCount,
+    positions: mission.positions,
+    acceptedCount: mission.acceptedCount,
+    closedLabel: recruitmentStatus(mission, now).closed?.label ?? null,
   }));
 }

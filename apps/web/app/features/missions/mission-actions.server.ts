@@ -11,6 +11,7 @@ import { type RouterContextProvider, redirect } from "react-router";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { toOutcome } from "../../lib/outcome.server.ts";
 import type { Outcome } from "../../ui/outcome.ts";
+import { saveMissionAsTemplate } from "./form/templates.server.ts";
 import { COMMAND_OUTCOMES, type MissionCommand } from "./mission-commands.ts";
 import { draftPath } from "./mission-links.ts";
 
@@ -49,6 +50,7 @@ export const MISSION_INTENTS = {
   pause: missionCommand("pause", (api, params) => api.call(missionStatusRoute, { params, body: { status: "paused" } })),
   resume: missionCommand("resume", resumeMission),
   duplicate: missionCommand("duplicate", duplicateMission),
+  template: missionCommand("template", (api, { id }) => saveMissionAsTemplate(api, id)),
   close: missionCommand("close", (api, params) => api.call(closeMissionRoute, { params })),
   delete: missionCommand("delete", (api, params) => api.call(deleteMissionRoute, { params })),
 } satisfies Record<MissionCommand, unknown>;

@@ -17,9 +17,9 @@ export interface MissionFacts {
   sectorName?: string;
   /** « il y a 1 h ». */
   ageText?: string;
-  /** « Du 16 au 21 nov. ». */
+  /** « lun. 16 nov., 18 h – 0 h 30 », « 4 créneaux, du 16 au 21 nov. ». */
   periodText?: string;
-  /** « 8 h / jour ». */
+  /** « 22 h en tout », with several shifts. */
   hoursText?: string;
   /** « Temps plein ». */
   typeLabel?: string;
@@ -28,7 +28,7 @@ export interface MissionFacts {
   payText?: string;
   /** « 174 € »; absent when nothing can be estimated. */
   earningsText?: string;
-  /** « 14,50 € × 6 h × 2 j », instead of the pay under the total. */
+  /** « 14,50 € × 12 h », instead of the pay under the total. */
   earningsBreakdown?: string;
 }
 

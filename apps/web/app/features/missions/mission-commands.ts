@@ -1,8 +1,18 @@
 import { missionFr as fr } from "@app/contract/missions.fr";
-import type { MissionStatus } from "@app/domain/mission";
+import { templateFr } from "@app/contract/templates.fr";
+import { isUrgentStart, type MissionStatus } from "@app/domain/mission";
 
 /** Values of `intent`. */
-const MISSION_COMMANDS = ["promote", "unpromote", "pause", "resume", "duplicate", "close", "delete"] as const;
+const MISSION_COMMANDS = [
+  "promote",
+  "unpromote",
+  "pause",
+  "resume",
+  "duplicate",
+  "template",
+  "close",
+  "delete",
+] as const;
 export type MissionCommand = (typeof MISSION_COMMANDS)[number];
 
 export function requestedCommand(intent: unknown): MissionCommand | undefined {
@@ -15,6 +25,7 @@ export const COMMAND_OUTCOMES: Record<MissionCommand, { done: string; failed: st
   pause: { done: fr.paused, failed: fr.pauseFailed },
   resume: { done: fr.resumed, failed: fr.resumeFailed },
   duplicate: { done: fr.duplicated, failed: fr.duplicateFailed },
+  template: { done: templateFr.saved(""), failed: templateFr.saveFailed },
   close: { done: fr.closed, failed: fr.closeFailed },
   delete: { done: fr.deleted, failed: fr.deleteFailed },
 };
@@ -36,9 +47,20 @@ export function afterCommand<M extends Commanded>(mission: M, command: MissionCo
   return command === undefined ? mission : { ...mission, ...AT_ONCE[command] };
 }
 
-/** A completed mission can only be duplicated or deleted. */
-export function commandsFor({ status, urgent }: Commanded): readonly MissionCommand[] {
-  if (status === "completed") return ["duplicate", "delete"];
-  if (status === "held") return ["duplicate", "close", "delete"];
-  return [urgent ? "unpromote" : "promote", status === "paused" ? "resume" : "pause", "duplicate", "close", "delete"];
+/** A completed mission can only be copied or deleted; one that starts later than in three days is not urgent. */
+export function commandsFor(
+  { status, urgent, startsAt }: Commanded & { startsAt: Date },
+  now: Date,
+): readonly MissionCommand[] {
+  if (status === "completed") return ["duplicate", "template", "delete"];
+  if (status === "held") return ["duplicate", "template", "close", "delete"];
+  const promote: readonly MissionCommand[] = isUrgentStart(startsAt, now) ? ["promote"] : [];
+  return [
+    ...(urgent ? (["unpromote"] as const) : promote),
+    status === "paused" ? "resume" : "pause",
+    "duplicate",
+    "template",
+    "close",
+    "delete",
+  ];
 }

@@ -2,12 +2,14 @@ import type { MissionCard } from "@app/contract/missions";
 import { companyLevelLabel } from "@app/domain/catalogue/company-level.fr";
 import { MISSION_TYPE_LABELS } from "@app/domain/catalogue/labels.fr";
 import { estimateEarnings } from "@app/domain/earnings";
-import { formatBreakdown, formatEuros, formatHours, formatPay, formatPeriod } from "@app/domain/format";
+import { formatBreakdown, formatDuration, formatEuros, formatPay } from "@app/domain/format";
 import { eurosToCents } from "@app/domain/money";
 import { publishedAge } from "@app/domain/relative-time";
+import { earningsFromMinutes } from "@app/domain/shift-pay";
 import { missionSlug } from "@app/domain/slug";
 import { cityOf } from "./city.ts";
 import type { MissionFacts } from "./mission-card-parts.tsx";
+import { shiftsText } from "./mission-shifts.ts";
 
 export type Wired = Pick<
   MissionCard,
@@ -26,22 +28,13 @@ export type Wired = Pick<
   | "totalDays"
   | "startDate"
   | "endDate"
+  | "paidMinutes"
+  | "shiftCount"
   | "created_at"
 >;
 
 /** `now` is the server's, so that hydration repeats it. */
 export function missionFacts(mission: Wired, href: string, now: number, ageOf = publishedAge): MissionFacts {
-  const startsAt = new Date(mission.startDate);
-  const endsAt = mission.endDate ? new Date(mission.endDate) : null;
-  const payCents = eurosToCents(mission.compensation);
-  const earnings = estimateEarnings({
-    payCents,
-    payPeriod: mission.compensationType,
-    hoursPerDay: mission.hoursPerDay,
-    totalDays: mission.totalDays,
-    startsAt,
-    endsAt,
-  });
   const [sectorName] = mission.sector;
   return {
     id: mission.id,
@@ -55,13 +48,38 @@ export function missionFacts(mission: Wired, href: string, now: number, ageOf = 
     urgent: mission.urgent,
     ...(sectorName && { sectorName }),
     ageText: ageOf(new Date(mission.created_at), new Date(now)),
-    periodText: formatPeriod(startsAt, endsAt),
-    ...(mission.hoursPerDay && { hoursText: formatHours(mission.hoursPerDay) }),
+    periodText: shiftsText(mission),
+    ...(mission.shiftCount > 1 && { hoursText: `${formatDuration(mission.paidMinutes / 60)} en tout` }),
     typeLabel: MISSION_TYPE_LABELS[mission.type],
     licenseRequired: mission.licenseRequired,
-    payText: formatPay(payCents, mission.compensationType),
-    ...(earnings && { earningsText: formatEuros(earnings.totalCents), earningsBreakdown: formatBreakdown(earnings) }),
+    payText: formatPay(eurosToCents(mission.compensation), mission.compensationType),
+    ...earningsTexts(mission),
   };
+}
+
+type Paid = Pick<
+  MissionCard,
+  "compensation" | "compensationType" | "paidMinutes" | "totalDays" | "startDate" | "endDate"
+>;
+
+/** « 174 € » and « 14,50 € × 12 h », for whoever takes every shift. */
+function earningsTexts(mission: Paid): { earningsText?: string; earningsBreakdown?: string } {
+  const payCents = eurosToCents(mission.compensation);
+  const pay = {
+    payCents,
+    payPeriod: mission.compensationType,
+    totalDays: mission.totalDays,
+    startsAt: new Date(mission.startDate),
+    endsAt: mission.endDate ? new Date(mission.endDate) : null,
+  };
+  const cents = earningsFromMinutes({ ...pay, paidMinutes: mission.paidMinutes });
+  if (cents === null) return {};
+  if (mission.compensationType === "hourly") {
+    const hours = formatDuration(mission.paidMinutes / 60);
+    return { earningsText: formatEuros(cents), earningsBreakdown: `${formatEuros(payCents)} × ${hours}` };
+  }
+  const earnings = estimateEarnings({ ...pay, hoursPerDay: null });
+  return { earningsText: formatEuros(cents), ...(earnings && { earningsBreakdown: formatBreakdown(earnings) }) };
 }
 
 export function missionPath(mission: { id: number; title: string; location: string }): string {

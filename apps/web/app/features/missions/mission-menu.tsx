@@ -1,7 +1,9 @@
 import type { MissionStatus } from "@app/domain/mission";
 import { EllipsisVertical, Pencil } from "lucide-react";
 import { useRef, useState } from "react";
+import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { useRetryToast } from "../../lib/retry-toast.ts";
+import { useNow } from "../../ui/clock.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { useHydrated } from "../../ui/hydrated.ts";
 import { Menu, MenuAction, MenuLink, MenuSeparator } from "../../ui/menu.tsx";
@@ -11,7 +13,15 @@ import { MissionForms } from "./mission-forms.tsx";
 import { useMissionCommand } from "./use-mission-command.ts";
 
 export interface MissionMenuProps {
-  mission: { id: number; title: string; status: MissionStatus; urgent: boolean; acceptedCount: number };
+  mission: {
+    id: number;
+    title: string;
+    status: MissionStatus;
+    urgent: boolean;
+    acceptedCount: number;
+    startDate: string;
+    nextStart: string | null;
+  };
   /** Absent once completed. */
   editHref: string | undefined;
 }
@@ -26,7 +36,8 @@ export function MissionMenu({ mission, editHref }: MissionMenuProps) {
   const [open, setOpen] = useState(false);
   const last = useRef<MissionCommand>(undefined);
   useRetryToast(result, () => last.current && void send(last.current));
-  const commands = commandsFor(mission);
+  const now = new Date(useNow(useRenderedAt()));
+  const commands = commandsFor({ ...mission, startsAt: new Date(mission.nextStart ?? mission.startDate) }, now);
 
   function run(command: MissionCommand) {
     last.current = command;

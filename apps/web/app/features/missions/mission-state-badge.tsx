@@ -36,14 +36,11 @@ export function MissionStateBadge({ mission, now }: { mission: Stated; now: numb
     );
   }
   if (isFilled(mission)) {
-    const { acceptedCount, confirmedCount = 0 } = mission;
-    return confirmedCount >= acceptedCount ? (
-      <Badge tone="ok-line" icon={CheckCheck}>
-        {filledText({ acceptedCount, confirmedCount })}
-      </Badge>
-    ) : (
-      <Badge tone="warn" icon={Hourglass}>
-        {filledText({ acceptedCount, confirmedCount })}
+    const { positions, confirmedCount = 0 } = mission;
+    const isConfirmed = confirmedCount >= positions;
+    return (
+      <Badge tone={isConfirmed ? "ok-line" : "warn"} icon={isConfirmed ? CheckCheck : Hourglass}>
+        {filledText({ positions, confirmedCount })}
       </Badge>
     );
   }

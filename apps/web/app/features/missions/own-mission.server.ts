@@ -12,13 +12,3 @@ export async function readOwnMission(context: Readonly<RouterContextProvider>, i
   );
   return { mission, stats };
 }
-
-/** Of the first page. */
-export async function readConfirmed(context: Readonly<RouterContextProvider>, id: number): Promise<string[]> {
-  const { results } = await context
-    .get(apiContext)
-    .call(listApplicationsRoute, { query: { job: String(id), status: "accepted" } });
-  return results
-    .filter(({ candidate_status }) => candidate_status === "confirmed")
-    .map(({ candidate }) => candidate.name);
-}

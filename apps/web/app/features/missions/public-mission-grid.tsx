@@ -1,3 +1,5 @@
+import type { Headcount } from "@app/domain/mission";
+import { placesText } from "@app/domain/recruitment.fr";
 import type { publishedAge } from "@app/domain/relative-time";
 import { cx } from "../../ui/class-names.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
@@ -6,7 +8,12 @@ import { MissionCard } from "./mission-card.tsx";
 import { missionFacts, missionPath, type Wired } from "./mission-facts.ts";
 import { startCountdown } from "./mission-start.ts";
 
-export type ListedMission = Wired & { description: string; full: boolean };
+export type ListedMission = Wired &
+  Headcount & {
+    description: string;
+    /** « Complète », « Commencée »… instead of « Postuler ». */
+    closedLabel: string | null;
+  };
 
 export interface PublicMissionGridProps {
   missions: readonly ListedMission[];
@@ -45,15 +52,16 @@ export function PublicMissionGrid({
               index={firstAccent + index}
               headingLevel={headingLevel}
               description={mission.description}
+              capacity={<p className="num text-ink-2 text-xs">{placesText(mission)}</p>}
               countdown={mission.urgent ? startCountdown(mission.startDate, rendered) : undefined}
               action={
                 mayApply &&
-                (mission.full ? (
-                  <ClosedBadge label="Complet" />
-                ) : (
+                (mission.closedLabel === null ? (
                   <LinkButton to={applyHref} aria-label={`Postuler\u00a0: ${mission.title}`}>
                     Postuler
                   </LinkButton>
+                ) : (
+                  <ClosedBadge label={mission.closedLabel} />
                 ))
               }
             />

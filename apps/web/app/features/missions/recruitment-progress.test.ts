@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { applicationsText, placesBar } from "./recruitment-progress.ts";
+import { applicationsText, cappedApplicationsText, placesBar } from "./recruitment-progress.ts";
 
 const mission = {
   status: "recruiting",
@@ -9,10 +9,10 @@ const mission = {
   totalApplications: 7,
 } as const;
 
-test("the bar counts the places taken, orange from 80 % and grey once over", () => {
+test("the bar counts the places taken, orange from 80 % and grey once over, but never more than are taken", () => {
   expect(placesBar(mission)).toMatchObject({ value: 7, max: 10, tone: "ok" });
   expect(placesBar({ ...mission, acceptedCount: 8 })?.tone).toBe("hot");
-  expect(placesBar({ ...mission, status: "completed" })).toMatchObject({ value: 10, tone: "full" });
+  expect(placesBar({ ...mission, status: "completed" })).toMatchObject({ value: 7, tone: "full" });
 });
 
 test("a single place has no bar while it is free", () => {
@@ -26,5 +26,9 @@ test.each([
   [null, 12, "12 candidatures"],
   [10, 7, "7 sur 10 candidatures"],
 ])("under a cap of %s, %i reads « %s »", (maxApplications, totalApplications, text) => {
-  expect(applicationsText({ ...mission, maxApplications, totalApplications })).toBe(text);
+  expect(cappedApplicationsText({ ...mission, maxApplications, totalApplications })).toBe(text);
+});
+
+test("a card counts applications without the cap", () => {
+  expect(applicationsText({ totalApplications: 7 })).toBe("7 candidatures");
 });

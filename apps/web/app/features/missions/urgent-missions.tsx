@@ -20,7 +20,7 @@ export function UrgentMissions({ count, ...grid }: UrgentMissionsProps) {
         <div>
           <h2 className="text-3xl md:text-4xl">À pourvoir tout de suite</h2>
           <p className="mt-2 text-ink-2">
-            {startSoon ? "Elles démarrent dans les prochaines heures." : "Signalées comme urgentes par leur employeur."}
+            {startSoon ? "Elles démarrent dans les prochaines heures." : "Elles démarrent dans les trois jours."}
           </p>
         </div>
         <LinkButton to="/emplois?urgent=1" variant="line" iconAfter={ArrowRight}>

@@ -1,11 +1,13 @@
-import { listApplicationsRoute } from "@app/contract/applications";
+import { type ApplicationView, listApplicationsRoute } from "@app/contract/applications";
 import { pushFr } from "@app/contract/push.fr";
 import { useLocation, useSearchParams } from "react-router";
 import { ApplicationSearch } from "../../features/applications/application-search.tsx";
+import { nextStartOf } from "../../features/applications/applied-start.ts";
 import { CandidateApplicationCard } from "../../features/applications/candidate-application-card.tsx";
 import { sendAsCandidate } from "../../features/applications/candidate-client-action.ts";
 import { tabFor, tabLinks } from "../../features/applications/candidate-tabs.ts";
 import { ContactForm } from "../../features/messages/contact-form.tsx";
+import { headlinePay } from "../../features/missions/detail/earnings.fr.ts";
 import { missionFacts } from "../../features/missions/mission-facts.ts";
 import { startCountdown, startPhrase } from "../../features/missions/mission-start.ts";
 import { PushOffer } from "../../features/notifications/push-offer.tsx";
@@ -80,9 +82,12 @@ export default function Applications({ loaderData, actionData }: Route.Component
           <CandidateApplicationCard
             key={application.id}
             application={application}
-            mission={missionFacts(application.job, candidateMissionPath(application.job.id), now)}
-            startText={startPhrase(application.job.startDate, now)}
-            countdown={startCountdown(application.job.startDate, rendered)}
+            mission={{
+              ...missionFacts(application.job, candidateMissionPath(application.job.id), now),
+              ...ownEarnings(application),
+            }}
+            startText={startPhrase(nextStartOf(application, now), now)}
+            countdown={startCountdown(nextStartOf(application, rendered), rendered)}
             bookings={bookings}
             links={{
               missions: CANDIDATE_HOME,
@@ -112,6 +117,12 @@ export default function Applications({ loaderData, actionData }: Route.Component
       </div>
     </div>
   );
+}
+
+/** What the shifts of this person make, not those of the mission. */
+function ownEarnings({ job, shifts }: ApplicationView): { earningsText?: string } {
+  const own = shifts.filter(({ status }) => status !== "refused");
+  return own.length === 0 ? {} : { earningsText: headlinePay(job, own).text };
 }
 
 function NoApplication({ words, isAll }: { words: string; isAll: boolean }) {

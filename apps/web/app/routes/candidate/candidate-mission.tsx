@@ -1,20 +1,25 @@
 import { applicationFr } from "@app/contract/applications.fr";
 import type { PublicCompanyView } from "@app/contract/companies";
 import type { MissionView } from "@app/contract/missions";
+import type { AppliedShift } from "@app/contract/shifts";
 import { refuseApplication } from "@app/domain/application";
 import { RecapLine } from "../../features/applications/apply-dialog.tsx";
 import { ApplyForm } from "../../features/applications/apply-form.tsx";
 import type { ApplyResult } from "../../features/applications/apply-result.ts";
-import { conflictOf } from "../../features/applications/conflict.fr.ts";
 import { ConflictNotice } from "../../features/applications/conflict-notice.tsx";
 import { MissionSheet } from "../../features/applications/mission-sheet.tsx";
 import { useQueuedApplications } from "../../features/applications/outbox.ts";
 import { QueuedBadge, SentApplication } from "../../features/applications/sent-application.tsx";
+import { ShiftStatusBadge } from "../../features/applications/shift-status.tsx";
+import { headlinePay } from "../../features/missions/detail/earnings.fr.ts";
 import { MissionDetail } from "../../features/missions/detail/mission-detail.tsx";
 import { EmployerHabits, UrgentBanner } from "../../features/missions/detail/mission-notices.tsx";
 import type { MissionPart } from "../../features/missions/detail/mission-texts.ts";
 import { urgentText } from "../../features/missions/detail/notices.fr.ts";
 import { ShareMission } from "../../features/missions/detail/share-mission.tsx";
+import { ShiftList, ShiftPicker } from "../../features/missions/detail/shift-list.tsx";
+import { type ChoosableShift, choosableShifts } from "../../features/missions/detail/shift-obstacles.fr.ts";
+import { type ShiftChoice, useShiftChoice } from "../../features/missions/detail/use-shift-choice.ts";
 import { matchReasons } from "../../features/missions/match-reasons.ts";
 import { missionFacts, missionPath } from "../../features/missions/mission-facts.ts";
 import { startCountdown, startPhrase } from "../../features/missions/mission-start.ts";
@@ -40,6 +45,8 @@ export interface CandidateMissionProps {
   mission: MissionView;
   texts: readonly MissionPart[];
   company: PublicCompanyView;
+  /** The shifts of the person's own application. */
+  applied: readonly AppliedShift[];
   /** The public URL. */
   address: string;
   applyKey: string;
@@ -49,24 +56,35 @@ export interface CandidateMissionProps {
   pageResult: ApplyResult | undefined;
 }
 
-export function CandidateMission({ mission, texts, company, address, ...form }: CandidateMissionProps) {
+const FORM = "candidature";
+
+export function CandidateMission({ mission, texts, company, applied, address, ...form }: CandidateMissionProps) {
   const { user, bookings } = useCandidate();
   const rendered = useRenderedAt();
   const now = useNow(rendered);
   const { paused, ...reader } = useMatchCandidate(user.availability);
-  const apply = useMissionApply([mission], paused);
+  const choice = useShiftChoice(choosableShifts(mission, bookings, now), mission.takeSome, sentShifts(form.pageResult));
+  const apply = useMissionApply([mission], paused, choice);
   const waits = useQueuedApplications().some((queued) => queued.userId === user.id && queued.missionId === mission.id);
   const application = mission.application && !isUndone(mission.application) ? mission.application : null;
-  const refusal = application ? null : refusalOf(mission, conflictOf(mission, bookings)?.kind === "overlap", now);
+  const refusal = application ? null : refusalOf(mission, choice, now);
   const open = application === null && refusal === null && !waits;
   const urgent = urgentText(mission, open, now);
-  const trigger = <ApplyTrigger inPage={form.applying} onOpen={() => apply.start(mission.id)} />;
+  const trigger = (
+    <ApplyTrigger
+      inPage={form.applying}
+      count={choice.isFree ? choice.chosen.length : undefined}
+      onOpen={() => apply.start(mission.id)}
+    />
+  );
+  const asked = application ? applied.filter(({ status }) => status !== "refused") : choice.chosen;
   const expected = application?.status === "accepted" && application.candidate_status !== "withdrawn";
   return (
     <>
       <MissionDetail
         mission={mission}
         texts={texts}
+        chosen={asked}
         rendered={rendered}
         calm={paused}
         className="pb-20 md:pb-0"
@@ -76,6 +94,13 @@ export function CandidateMission({ mission, texts, company, address, ...form }: 
         corner={<SaveForm mission={mission} />}
         torn={apply.sent}
         bar={open ? { action: trigger, place: "above-menu" } : undefined}
+        shifts={
+          open && choice.isFree ? (
+            <ShiftPicker mission={mission} choice={choice} now={now} form={form.applying ? FORM : undefined} />
+          ) : (
+            <ShiftList mission={mission} now={now} statusOf={application ? statusOf(applied) : undefined} />
+          )
+        }
         action={
           application ? (
             <SentApplication application={application} to={CANDIDATE_APPLICATIONS} rendered={rendered} />
@@ -89,46 +114,66 @@ export function CandidateMission({ mission, texts, company, address, ...form }: 
             <div className="hidden md:block">{trigger}</div>
           )
         }
-        aside={
-          <>
-            <EmployerHabits answers={company.answers} />
-            <ShareMission address={address} title={mission.title} reportHref={`${missionPath(mission)}/signaler`} />
-          </>
-        }
+        employer={<EmployerHabits answers={company.answers} />}
+        share={<ShareMission address={address} title={mission.title} reportHref={`${missionPath(mission)}/signaler`} />}
       >
         {expected && (
           <MissionSheet
-            startText={startPhrase(mission.startDate, now)}
+            startText={startPhrase(asked[0]?.startsAt ?? mission.startDate, now)}
             place={mission.location}
             company={company}
             calendarHref={missionCalendarPath(application.id)}
           />
         )}
-        {!application && <ConflictNotice mission={mission} bookings={bookings} />}
-        {open && form.applying && <ApplyInPage mission={mission} apply={apply} {...form} />}
+        {!application && (
+          <ConflictNotice asked={{ missionId: mission.id, shifts: choice.chosen }} bookings={bookings} />
+        )}
+        {open && form.applying && <ApplyInPage mission={mission} choice={choice} apply={apply} {...form} />}
       </MissionDetail>
       {apply.dialogs}
     </>
   );
 }
 
+/** Where the person stands on each shift; one they did not ask for keeps its places. */
+function statusOf(applied: readonly AppliedShift[]) {
+  return (id: number) => {
+    const shift = applied.find((one) => one.id === id);
+    return shift && <ShiftStatusBadge status={shift.status} />;
+  };
+}
+
+/** What a form sent without script had chosen. */
+function sentShifts(result: ApplyResult | undefined): number[] | undefined {
+  if (!result || !("values" in result) || result.values["choice"] === undefined) return undefined;
+  return [result.values["shifts"] ?? []].flat().map(Number);
+}
+
 type InPageProps = Pick<CandidateMissionProps, "mission" | "applyKey" | "pageResult"> & {
+  choice: ShiftChoice;
   apply: ReturnType<typeof useMissionApply>;
 };
 
-function ApplyInPage({ mission, applyKey, pageResult, apply }: InPageProps) {
+function ApplyInPage({ mission, choice, applyKey, pageResult, apply }: InPageProps) {
   const { user } = useCandidate();
   const rendered = useRenderedAt();
   const facts = missionFacts(mission, candidateMissionPath(mission.id), rendered);
   return (
     <Card padding="form" id="postuler" aria-label="Postuler">
       <h2 className="mb-4 text-xl">Postuler</h2>
-      <RecapLine recap={{ ...facts, countdown: startCountdown(mission.startDate, rendered) }} />
+      <RecapLine
+        recap={{
+          ...facts,
+          earningsText: choice.chosen.length > 0 ? headlinePay(mission, choice.chosen).text : undefined,
+          countdown: startCountdown(choice.chosen[0]?.startsAt ?? mission.startDate, rendered),
+        }}
+      />
       <ConfirmAddressNotice className="mb-5" />
       <ApplyForm
         fetcher={apply.fetcher}
         result={apply.result ?? pageResult}
         idempotencyKey={applyKey}
+        formId={FORM}
         onQueued={apply.queue}
         mission={facts}
         applicant={{ id: user.id, cvName: user.coverLetterName }}
@@ -139,9 +184,14 @@ function ApplyInPage({ mission, applyKey, pageResult, apply }: InPageProps) {
 }
 
 /** Why one cannot apply; a missing profile or address is handled later. */
-function refusalOf(mission: MissionView, isBooked: boolean, now: number) {
+function refusalOf(mission: MissionView, { shifts, isFree }: ShiftChoice, now: number) {
+  const isClash = ({ obstacle }: ChoosableShift) => obstacle?.kind === "clash";
+  const free = shifts.filter(({ obstacle }) => obstacle === undefined || obstacle.kind === "clash");
+  // Those that can be taken one by one are open until the last of them starts.
+  const startsAt = new Date((isFree && free.at(-1)?.startsAt) || mission.startDate);
+  const isBooked = isFree ? free.length > 0 && free.every(isClash) : shifts.some(isClash);
   return refuseApplication({
-    mission: { ...mission, startsAt: new Date(mission.startDate), applicationCount: mission.totalApplications },
+    mission: { ...mission, startsAt, applicationCount: mission.totalApplications },
     candidate: {
       profileComplete: true,
       emailVerified: true,

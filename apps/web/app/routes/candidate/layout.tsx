@@ -13,7 +13,7 @@ import { apiContext } from "../../lib/api/api.server.ts";
 import { useOfflinePages } from "../../lib/offline-pages.ts";
 import { requireRole } from "../../lib/session/guards.server.ts";
 import type { Route } from "./+types/layout";
-import { candidateMissionPath, OUTBOX } from "./paths.ts";
+import { CANDIDATE_AGENDA, candidateMissionPath, OUTBOX } from "./paths.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [
   ({ request, context }) => {
@@ -53,17 +53,23 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   );
 }
 
+/** What someone who is expected must be able to read without a network. */
+function workPages(bookings: Loaded["bookings"]) {
+  if (bookings.length === 0) return [];
+  const jobs = new Map(bookings.map(({ job }) => [job.id, job]));
+  const missions = [...jobs.values()].map((job) => ({
+    path: candidateMissionPath(job.id),
+    title: `${job.title}, ${job.company}`,
+  }));
+  return [{ path: CANDIDATE_AGENDA, title: "Mes créneaux" }, ...missions];
+}
+
 function Frame({ loaded, children }: { loaded: Loaded; children: ReactNode }) {
   const { user, bookings } = loaded;
   const unread = useRealtime(user.id, loaded.unread);
   const { revalidate } = useRevalidator();
   const refresh = useCallback(() => void revalidate(), [revalidate]);
-  useOfflinePages(
-    useMemo(
-      () => bookings.map(({ job }) => ({ path: candidateMissionPath(job.id), title: `${job.title}, ${job.company}` })),
-      [bookings],
-    ),
-  );
+  useOfflinePages(useMemo(() => workPages(bookings), [bookings]));
   return (
     <CandidateShell
       user={{

@@ -1,10 +1,10 @@
-import type { ApplicationView } from "@app/contract/applications";
+import type { ApplicationView, BookingView } from "@app/contract/applications";
 import type { MissionCard as Mission } from "@app/contract/missions";
 import { mayApplyAgain } from "@app/domain/application";
 import type { Availability } from "@app/domain/profile";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { conflictOf, conflictText } from "../../features/applications/conflict.fr.ts";
+import { conflictsOf, overlapText } from "../../features/applications/conflict.fr.ts";
 import { useQueuedApplications } from "../../features/applications/outbox.ts";
 import { QueuedBadge, SentBadge } from "../../features/applications/sent-application.tsx";
 import { ClosedBadge } from "../../features/missions/closed-badge.tsx";
@@ -104,8 +104,8 @@ function CardAction({ mission, waiting, now, onApply }: CardActionProps): ReactN
   if (waiting) return <QueuedBadge />;
   const { closed } = recruitmentStatus(mission, new Date(now));
   if (closed) return <ClosedBadge label={closed.label} />;
-  const conflict = conflictOf(mission, bookings);
-  if (conflict?.kind === "overlap") return <p className="max-w-45 text-xs">{conflictText(conflict)}</p>;
+  const overlap = overlapOf(mission, bookings);
+  if (overlap) return <p className="max-w-45 text-xs">{overlapText(overlap)}</p>;
   const label = `Postuler\u00a0: ${mission.title}`;
   return hydrated ? (
     <Button onClick={onApply} aria-label={label}>
@@ -116,6 +116,13 @@ function CardAction({ mission, waiting, now, onApply }: CardActionProps): ReactN
       Postuler
     </LinkButton>
   );
+}
+
+/** Only a mission of one shift says its hours on its card; the form checks the others. */
+function overlapOf(mission: Mission, bookings: readonly BookingView[]): BookingView | undefined {
+  const { id: missionId, shiftCount, startDate: startsAt, endDate: endsAt } = mission;
+  if (shiftCount !== 1 || endsAt === null) return undefined;
+  return conflictsOf({ missionId, shifts: [{ startsAt, endsAt, breakMinutes: 0 }] }, bookings).overlap;
 }
 
 /** Withdrawn within minutes. */

@@ -1,3 +1,4 @@
+import { applicationRoute } from "@app/contract/applications";
 import { publicCompanyRoute } from "@app/contract/companies";
 import { missionRoute } from "@app/contract/missions";
 import { missionFr } from "@app/contract/missions.fr";
@@ -30,8 +31,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     if (applying && !mission.application && (await isIncomplete(api))) {
       throw redirect(completionPath(applyPath(mission.id)));
     }
+    const own = mission.application && (await api.call(applicationRoute, { params: { id: mission.application.id } }));
     return {
       mission,
+      applied: own?.shifts ?? [],
       texts: missionTexts(mission),
       company: await api.call(publicCompanyRoute, { params: { id: mission.company.id } }),
       address: environment().publicUrl + missionPath(mission),

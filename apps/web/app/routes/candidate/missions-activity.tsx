@@ -1,6 +1,7 @@
 import type { ApplicationView } from "@app/contract/applications";
 import { isActive, nextMission } from "../../features/applications/active-applications.ts";
 import { ActiveApplications, NextMissionLine, NextMissionSlip } from "../../features/applications/activity-column.tsx";
+import { nextStartOf } from "../../features/applications/applied-start.ts";
 import { startPhrase } from "../../features/missions/mission-start.ts";
 import { ProfileCompletion } from "../../features/profiles/profile-completion.tsx";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
@@ -20,7 +21,7 @@ function useNextMission(accepted: readonly ApplicationView[]) {
   const now = useNow(rendered);
   const application = nextMission(accepted, now);
   if (!application) return undefined;
-  const start = startPhrase(application.job.startDate, now);
+  const start = startPhrase(nextStartOf(application, now), now);
   return {
     application,
     rendered,

@@ -2,6 +2,9 @@ export const CANDIDATE_HOME = "/candidat/tableau-de-bord";
 /** For `intent=resend`. */
 export const RESEND_ACTION = `${CANDIDATE_HOME}?index`;
 export const CANDIDATE_APPLICATIONS = `${CANDIDATE_HOME}/candidatures`;
+export const CANDIDATE_AGENDA = `${CANDIDATE_HOME}/creneaux`;
+/** The file of every accepted shift. */
+export const AGENDA_FILE = `${CANDIDATE_HOME}/creneaux.ics`;
 export const CANDIDATE_PROFILE = `${CANDIDATE_HOME}/profil`;
 export const CANDIDATE_RATINGS = `${CANDIDATE_PROFILE}/avis`;
 /** Upload with progress. */
@@ -24,3 +27,5 @@ export const missionCalendarPath = (applicationId: number) =>
 export const ratingPath = (applicationId: number) => `${CANDIDATE_HOME}/evaluer/${applicationId}`;
 
 export const interviewPath = (id: number) => `${CANDIDATE_HOME}/entretiens/${id}`;
+
+export const missionShiftsPath = (id: number) => `${CANDIDATE_HOME}/emplois/${id}/creneaux`;

@@ -17,6 +17,7 @@ import { fitOf } from "../../features/applications/fit.ts";
 import { FitCard } from "../../features/applications/fit-card.tsx";
 import { InterviewCard } from "../../features/applications/interview-card.tsx";
 import { INTERVIEW_INTENTS } from "../../features/applications/interviews.server.ts";
+import { ShiftDecision } from "../../features/applications/shift-decision.tsx";
 import { StatusForm } from "../../features/applications/status-form.tsx";
 import { StatusSelect } from "../../features/applications/status-select.tsx";
 import { UndoDecision } from "../../features/applications/undo-decision.tsx";
@@ -47,6 +48,9 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const interview = application.interview && (await api.call(interviewRoute, { params: application.interview }));
   return { application, interview };
 }
+
+/** The shifts to accept are chosen further down the page. */
+const FORM = "decision";
 
 const INTENTS = { ...DECISION_INTENTS, ...INTERVIEW_INTENTS };
 
@@ -80,6 +84,7 @@ export default function Application({ loaderData: { application, interview }, ac
           decision={decision}
           acceptLabel={`Accepter ${firstName}`}
           reversed
+          formId={FORM}
           className="ml-auto hidden md:flex"
         />
       </div>
@@ -98,6 +103,11 @@ export default function Application({ loaderData: { application, interview }, ac
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:gap-6 lg:grid-cols-[minmax(0,1fr)_344px]">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
           <AttendanceCard application={application} now={now} />
+          <ShiftDecision
+            application={application}
+            limits={application.limits}
+            form={decision.accept ? FORM : undefined}
+          />
           <ApplicationMessage application={application} />
           {fit && <FitCard firstName={firstName} fit={fit} />}
           <MissionRecap mission={job} href={`${EMPLOYER}/emplois/${job.id}`} now={now} />
@@ -130,7 +140,14 @@ export default function Application({ loaderData: { application, interview }, ac
       </div>
       {decision.reject && (
         <ActionBar label="Décision" className="md:hidden">
-          <DecisionForm id={id} name={candidate.name} decision={decision} reversed buttonClass="min-h-12! flex-1" />
+          <DecisionForm
+            id={id}
+            name={candidate.name}
+            decision={decision}
+            reversed
+            form={FORM}
+            buttonClass="min-h-12! flex-1"
+          />
         </ActionBar>
       )}
     </>

@@ -1,15 +1,12 @@
 import { missionFr } from "@app/contract/missions.fr";
-import { isStartLocked } from "@app/domain/mission";
 import { Copy } from "lucide-react";
 import { sendMission } from "../../features/missions/action-results.ts";
 import { editMission } from "../../features/missions/form/mission-form.server.ts";
-import { reconfirmNotice } from "../../features/missions/form/reconfirm-notice.fr.ts";
-import { storedValues } from "../../features/missions/form/stored-values.ts";
+import { missionValues } from "../../features/missions/form/stored-values.ts";
 import { employerMissionPath } from "../../features/missions/mission-links.ts";
-import { readConfirmed, readOwnMission } from "../../features/missions/own-mission.server.ts";
+import { readOwnMission } from "../../features/missions/own-mission.server.ts";
 import { isMissing, PageProblem } from "../../layouts/page-problem.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
-import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -26,11 +23,8 @@ export const meta: Route.MetaFunction = ({ error }) => [
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { mission } = await readOwnMission(context, id);
-  const { status, title, startDate } = mission;
-  const { confirmedCount = 0 } = mission;
-  const names = confirmedCount > 0 ? await readConfirmed(context, mission.id) : [];
-  const askAgain = reconfirmNotice(names, confirmedCount);
-  return { id: mission.id, status, title, startDate, askAgain, values: storedValues(mission) };
+  const { status, title } = mission;
+  return { id: mission.id, status, title, values: missionValues(mission) };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -41,7 +35,6 @@ export const clientAction = (args: Route.ClientActionArgs) =>
   sendMission(args, { publish: missionFr.editFailed, draft: missionFr.editFailed });
 
 export default function EditMission({ loaderData: mission, actionData }: Route.ComponentProps) {
-  const now = new Date(useRenderedAt());
   const back = employerMissionPath(mission);
   if (mission.status === "completed") return <Completed id={mission.id} back={back} />;
   return (
@@ -52,14 +45,8 @@ export default function EditMission({ loaderData: mission, actionData }: Route.C
       result={actionData}
       initial={mission.values}
       restoreKey={`edit-${mission.id}`}
-      purpose={{
-        kind: "edit",
-        startLocked: isStartLocked({ startsAt: new Date(mission.startDate) }, now),
-        backHref: back,
-      }}
-    >
-      {mission.askAgain !== undefined && <Notice tone="warn" title={mission.askAgain} />}
-    </MissionFormPage>
+      purpose={{ kind: "edit", backHref: back }}
+    />
   );
 }
 

@@ -11,7 +11,9 @@ import { EMPLOYER_PUBLISH } from "../../features/missions/mission-links.ts";
 import { searchCommunes } from "../../features/places/communes.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { BackLink } from "../../ui/back-link.tsx";
+import { useNow } from "../../ui/clock.ts";
 import type { TypedValues } from "../../ui/form-values.ts";
+import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { EMPLOYER, useEmployer } from "./employer.ts";
 
@@ -34,7 +36,7 @@ export function MissionFormPage({ title, back, result, children, restoreKey, ...
   const requested = new URLSearchParams(search);
   if (!requested.has("brouillon")) requested.set("depuis", String(rendered));
   const profileHref = `${EMPLOYER}/profil?modifier=1&retour=${encodeURIComponent(`${pathname}?${requested}`)}`;
-  const today = parisDay(new Date(rendered));
+  const now = new Date(useNow(rendered));
   return (
     <>
       <BackLink to={back.to}>{back.label}</BackLink>
@@ -49,6 +51,7 @@ export function MissionFormPage({ title, back, result, children, restoreKey, ...
       />
       <div className="mt-6 grid gap-3 empty:hidden">
         {children}
+        {result?.done !== undefined && <Notice tone="ok" title={result.done} live="polite" />}
         {form.purpose.kind === "publish" && !completeness.complete && (
           <IncompleteNotice missing={completeness.missing} editHref={profileHref} />
         )}
@@ -72,7 +75,8 @@ export function MissionFormPage({ title, back, result, children, restoreKey, ...
             ) : undefined
           }
           company={{ name: company?.name ?? "", logo: company?.logo ?? null }}
-          today={today}
+          today={parisDay(new Date(rendered))}
+          now={now}
           searchCommunes={searchCommunes}
           helpers={EMPLOYER_PUBLISH}
         />

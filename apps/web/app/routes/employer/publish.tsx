@@ -3,17 +3,24 @@ import { draftRoute, listDraftsRoute } from "@app/contract/drafts";
 import { draftFr } from "@app/contract/drafts.fr";
 import { searchMissionsRoute } from "@app/contract/missions";
 import { missionFr } from "@app/contract/missions.fr";
+import { templatesRoute } from "@app/contract/templates";
+import { templateFr } from "@app/contract/templates.fr";
 import { townOf } from "@app/domain/address";
-import { redirect } from "react-router";
+import { type RouterContextProvider, redirect } from "react-router";
 import { sendMission } from "../../features/missions/action-results.ts";
 import { missionFormIntents } from "../../features/missions/form/mission-form.server.ts";
 import { modelValues, storedValues } from "../../features/missions/form/stored-values.ts";
+import { TemplateList } from "../../features/missions/form/template-list.tsx";
+import { deleteTemplate } from "../../features/missions/form/templates.server.ts";
 import { readOwnMission } from "../../features/missions/own-mission.server.ts";
 import { PageProblem } from "../../layouts/page-problem.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { orNotFound } from "../../lib/api/failure.server.ts";
-import { runIntent } from "../../lib/outcome.server.ts";
+import { textOf } from "../../lib/form.server.ts";
+import { runIntent, toOutcome } from "../../lib/outcome.server.ts";
 import { Notice } from "../../ui/notice.tsx";
+import type { Outcome } from "../../ui/outcome.ts";
+import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
 import type { Route } from "./+types/publish";
 import { EMPLOYER, useEmployer } from "./employer.ts";
 import { MissionFormPage, usePublishObstacle } from "./mission-form-page.tsx";
@@ -26,35 +33,46 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const writtenSince = url.searchParams.get("depuis");
   if (!draftId && writtenSince) await resumeDraft(api, Number(writtenSince));
   const draft = draftId ? await orNotFound(api.call(draftRoute, { params: { id: draftId } })) : null;
+  const { results: templates } = await api.call(templatesRoute, {});
+  const startingFrom = url.searchParams.get("depart");
+  const template = templates.find(({ id }) => String(id) === startingFrom);
   const model = modelId ? (await readOwnMission(context, modelId)).mission : null;
   const [latest] = draft || model ? [] : (await api.call(searchMissionsRoute, { query: { mine: true } })).results;
   return {
     idempotencyKey: crypto.randomUUID(),
     draft: draft && { id: draft.id, values: storedValues(draft) },
     model: model && { id: model.id, title: model.title, values: modelValues(model) },
+    templates: templates.map(({ id, name }) => ({ id, name })),
+    template: template && { id: template.id, name: template.name, values: storedValues(template.mission) },
+    startingFrom,
     lastPlace: latest?.location,
   };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return runIntent(missionFormIntents(false), context, await request.formData());
+  return runIntent(
+    { ...missionFormIntents(false), "delete-template": removeTemplate },
+    context,
+    await request.formData(),
+  );
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>
   sendMission(args, { publish: missionFr.publishFailed, draft: draftFr.updateFailed });
 
 export default function Publish({ loaderData, actionData }: Route.ComponentProps) {
-  const { idempotencyKey, draft, model, lastPlace } = loaderData;
+  const { idempotencyKey, draft, model, templates, template, startingFrom, lastPlace } = loaderData;
   const { company } = useEmployer();
   const place = lastPlace ?? townOf(company?.address ?? "");
   const result = actionData && "errors" in actionData ? actionData : undefined;
   return (
     <MissionFormPage
-      key={draft?.id ?? model?.id}
+      // A template deleted meanwhile keeps what was typed from it.
+      key={draft?.id ?? model?.id ?? `modele-${startingFrom}`}
       title="Publier une mission"
       back={{ to: `${EMPLOYER}/emplois`, label: "Mes offres" }}
       result={result}
-      initial={draft?.values ?? model?.values ?? (place ? { location: place } : undefined)}
+      initial={draft?.values ?? model?.values ?? template?.values ?? (place ? { location: place } : undefined)}
       restoreKey="publish"
       purpose={{
         kind: "publish",
@@ -64,6 +82,8 @@ export default function Publish({ loaderData, actionData }: Route.ComponentProps
         onDraft: rememberDraft,
       }}
     >
+      <TemplateList templates={templates} chosen={template?.id} />
+      <OutcomeNotice outcome={actionData && "ok" in actionData ? actionData : undefined} />
       {draft && !result && (
         <Notice tone="ok" title="Votre brouillon est là.">
           Relisez-le, complétez ce qui manque, puis publiez.
@@ -71,11 +91,24 @@ export default function Publish({ loaderData, actionData }: Route.ComponentProps
       )}
       {model && !result && (
         <Notice tone="info" title={`D’après «\u00a0${model.title}\u00a0».`}>
-          {"Tout est repris sauf les dates\u00a0: choisissez-les, puis publiez."}
+          {"Tout est repris sauf les dates\u00a0: choisissez le premier jour, les autres suivent."}
+        </Notice>
+      )}
+      {template && !draft && !model && !result && (
+        <Notice tone="info" title={`D’après votre modèle «\u00a0${template.name}\u00a0».`}>
+          Choisissez le premier jour, les autres suivent.
         </Notice>
       )}
     </MissionFormPage>
   );
+}
+
+function removeTemplate(context: Readonly<RouterContextProvider>, form: FormData) {
+  const remove = async () => {
+    const message = await deleteTemplate(context.get(apiContext), textOf(form, "id"));
+    return { ok: true, message } as const;
+  };
+  return toOutcome<Outcome>(remove, templateFr.deleteFailed);
 }
 
 /** Back from the profile: resumes the latest draft. */

@@ -1,7 +1,8 @@
 import { type MissionCard, searchMissionsRoute } from "@app/contract/missions";
-import { formatPay, formatPeriod } from "@app/domain/format";
+import { formatPay } from "@app/domain/format";
 import { eurosToCents } from "@app/domain/money";
 import { missionPath } from "../../features/missions/mission-facts.ts";
+import { shiftsText } from "../../features/missions/mission-shifts.ts";
 import { filtersSearch, searchTitle } from "../../features/missions/search/filters.ts";
 import { readFilters, searchQuery } from "../../features/missions/search/read-filters.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
@@ -41,8 +42,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 function entry(mission: MissionCard, publicUrl: string): string {
   const address = xmlText(publicUrl + missionPath(mission));
-  const period = formatPeriod(new Date(mission.startDate), mission.endDate ? new Date(mission.endDate) : null);
   const pay = formatPay(eurosToCents(mission.compensation), mission.compensationType);
-  const summary = `${mission.company.name}, ${mission.location}. ${period}. ${pay}.\n\n${mission.description}`;
+  const summary = `${mission.company.name}, ${mission.location}. ${shiftsText(mission)}. ${pay}.\n\n${mission.description}`;
   return `<entry><id>${address}</id><title>${xmlText(mission.title)}</title><link rel="alternate" type="text/html" href="${address}"/><published>${mission.created_at}</published><updated>${mission.created_at}</updated><author><name>${xmlText(mission.company.name)}</name></author>${mission.sector.map((name) => `<category term="${xmlText(name)}"/>`).join("")}<summary>${xmlText(summary)}</summary></entry>\n`;
 }

@@ -1,11 +1,10 @@
 import { MISSION_NOT_FOUND } from "@app/contract/mission-not-found.fr";
 import type { MissionView } from "@app/contract/missions";
-import { formatPeriod } from "@app/domain/format";
 import { lazy } from "react";
 import { data, isRouteErrorResponse, redirect } from "react-router";
 import { cityOf } from "../../features/missions/city.ts";
 import { ApplyAction } from "../../features/missions/detail/apply-action.tsx";
-import { headlinePay } from "../../features/missions/detail/earnings-bon.tsx";
+import { headlinePay } from "../../features/missions/detail/earnings.fr.ts";
 import { jobPosting, scriptText } from "../../features/missions/detail/job-posting.ts";
 import { MissionDetail } from "../../features/missions/detail/mission-detail.tsx";
 import { ClosedBanner, UrgentBanner } from "../../features/missions/detail/mission-notices.tsx";
@@ -19,8 +18,10 @@ import {
 } from "../../features/missions/detail/public-mission.server.ts";
 import { isPageExpired, recruitmentStatus } from "../../features/missions/detail/recruitment-status.ts";
 import { ShareMission } from "../../features/missions/detail/share-mission.tsx";
+import { ShiftList } from "../../features/missions/detail/shift-list.tsx";
 import { missionPath } from "../../features/missions/mission-facts.ts";
 import { candidateApplyPath, candidateMissionPath, missionListOf } from "../../features/missions/mission-links.ts";
+import { shiftsText } from "../../features/missions/mission-shifts.ts";
 import { PublicMissionGrid } from "../../features/missions/public-mission-grid.tsx";
 import { accountLink } from "../../layouts/account-link.server.ts";
 import { ErrorPage } from "../../layouts/error-page.tsx";
@@ -85,11 +86,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 function descriptionOf(mission: MissionView): string {
-  const pay = headlinePay(mission);
-  const period = formatPeriod(new Date(mission.startDate), mission.endDate ? new Date(mission.endDate) : null);
+  const pay = headlinePay(mission, mission.shifts);
   const text = mission.description.replaceAll(/\s+/g, " ");
   const short = text.length > 120 ? `${text.slice(0, 120).replace(/\s\S*$/, "")}…` : text;
-  return `${mission.company.name}, ${mission.location}. ${period}. ${pay.label}\u00a0: ${pay.text}. ${short}`;
+  return `${mission.company.name}, ${mission.location}. ${shiftsText(mission)}. ${pay.label}\u00a0: ${pay.text} ${pay.detail}. ${short}`;
 }
 
 export default function Mission({ loaderData }: Route.ComponentProps) {
@@ -125,6 +125,8 @@ export default function Mission({ loaderData }: Route.ComponentProps) {
       <MissionDetail
         mission={mission}
         texts={texts}
+        chosen={mission.shifts}
+        shifts={<ShiftList mission={mission} now={rendered} />}
         rendered={rendered}
         className="wrap pt-4 pb-12 md:pt-6 md:pb-20"
         back={{ to: missionListOf(role), label: "Retour aux missions" }}
@@ -138,7 +140,7 @@ export default function Mission({ loaderData }: Route.ComponentProps) {
         closed={!recruitment.open}
         action={<div className={apply.kind === "apply" ? "hidden md:block" : undefined}>{action}</div>}
         bar={apply.kind === "apply" ? { action, place: "page-end" } : undefined}
-        aside={<ShareMission address={address} title={mission.title} reportHref={`${missionPath(mission)}/signaler`} />}
+        share={<ShareMission address={address} title={mission.title} reportHref={`${missionPath(mission)}/signaler`} />}
         after={
           nearby.length > 0 && (
             <section className="render-near-screen mt-14">

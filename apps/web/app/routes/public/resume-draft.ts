@@ -1,13 +1,8 @@
 import { addDraftRoute } from "@app/contract/drafts";
 import { redirect } from "react-router";
-import { applyContractKind } from "../../features/missions/form/contract-kinds.ts";
-import { draftWire } from "../../features/missions/form/mission-wire.ts";
+import { draftWire, formOf } from "../../features/missions/form/mission-wire.ts";
 import { EMPLOYER_PUBLISH, RESUME_DRAFT, VISITOR_PUBLISH } from "../../features/missions/mission-links.ts";
-import {
-  clearPendingDraft,
-  type PendingDraft,
-  readPendingDraft,
-} from "../../features/missions/pending-draft.server.ts";
+import { clearPendingDraft, readPendingDraft } from "../../features/missions/pending-draft.server.ts";
 import { apiContext, signInFirst } from "../../lib/api/api.server.ts";
 import { currentSession } from "../../lib/session/guards.server.ts";
 import type { Route } from "./+types/resume-draft";
@@ -21,13 +16,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!waiting) throw redirect(EMPLOYER_PUBLISH);
   const { id } = await context
     .get(apiContext)
-    .call(addDraftRoute, { body: draftWire(formOf(waiting)) }, { idempotencyKey: waiting.key });
+    .call(addDraftRoute, { body: draftWire(formOf(waiting.values)) }, { idempotencyKey: waiting.key });
   throw redirect(`${EMPLOYER_PUBLISH}?brouillon=${id}`, { headers: { "set-cookie": clearPendingDraft() } });
-}
-
-function formOf({ values }: PendingDraft): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(values)) for (const one of [value].flat()) form.append(name, one);
-  applyContractKind(form);
-  return form;
 }

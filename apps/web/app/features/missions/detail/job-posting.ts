@@ -23,7 +23,7 @@ export function jobPosting(mission: MissionView, url: string): object {
     identifier: { "@type": "PropertyValue", name: "Renfort", value: String(mission.id) },
     url,
     datePosted: mission.created_at,
-    validThrough: mission.startDate,
+    validThrough: lastChance(mission),
     jobStartDate: mission.startDate,
     employmentType: EMPLOYMENT[mission.type],
     totalJobOpenings: mission.positions,
@@ -50,6 +50,11 @@ export function jobPosting(mission: MissionView, url: string): object {
     ...(mission.skills.length > 0 && { skills: mission.skills.join(", ") }),
     ...(mission.sector.length > 0 && { industry: mission.sector.join(", ") }),
   };
+}
+
+/** Shifts taken one by one can be applied to until the last of them starts. */
+function lastChance({ takeSome, shifts, startDate }: MissionView): string {
+  return (takeSome ? shifts.at(-1)?.startsAt : undefined) ?? startDate;
 }
 
 /** Escaped so that nothing closes the script element. */

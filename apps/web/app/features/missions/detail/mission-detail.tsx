@@ -1,8 +1,11 @@
 import type { MissionView } from "@app/contract/missions";
+import { shiftCountText } from "@app/domain/shift.fr";
 import type { ReactNode } from "react";
 import { ActionBar, type ActionBarProps } from "../../../ui/action-bar.tsx";
 import { BackLink } from "../../../ui/back-link.tsx";
-import { EarningsBon, type EarningsBonProps, headlinePay } from "./earnings-bon.tsx";
+import { ContractCard } from "./contract-card.tsx";
+import { grossWord, headlinePay } from "./earnings.fr.ts";
+import { EarningsBon, type EarningsBonProps } from "./earnings-bon.tsx";
 import { MissionHeading } from "./mission-heading.tsx";
 import { RecruitmentCard, SafetyCard } from "./mission-notices.tsx";
 import { MissionText } from "./mission-text.tsx";
@@ -16,10 +19,14 @@ export interface MissionDetailProps extends Omit<EarningsBonProps, "mission"> {
   why?: string | undefined;
   /** Beside the sectors, 44 px: the save button. */
   corner?: ReactNode;
+  /** The list of shifts, to read or to choose from. */
+  shifts: ReactNode;
   /** Below 768 px; absent when there is nothing to do. */
   bar?: { action: ReactNode; place: NonNullable<ActionBarProps["place"]> } | undefined;
   children?: ReactNode;
-  aside?: ReactNode;
+  /** About the employer, after the contract. */
+  employer?: ReactNode;
+  share: ReactNode;
   after?: ReactNode;
   className?: string;
 }
@@ -32,9 +39,11 @@ export function MissionDetail({
   banner,
   why,
   corner,
+  shifts,
   bar,
   children,
-  aside,
+  employer,
+  share,
   after,
   className,
   ...bon
@@ -44,35 +53,50 @@ export function MissionDetail({
       <div className={className}>
         <BackLink to={back.to}>{back.label}</BackLink>
         <div className="mt-2 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_300px] xl:grid-cols-[minmax(0,1fr)_360px] xl:gap-8">
-          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
             {banner}
             <MissionHeading mission={mission} rendered={bon.rendered} why={why} corner={corner} />
+            {shifts}
             {children}
-            <MissionText mission={mission} texts={texts} />
           </div>
-          <aside className="grid gap-4 lg:sticky lg:top-24" aria-label="Gains et candidature">
+          <aside className="grid gap-4 lg:sticky lg:top-24 lg:row-span-2" aria-label="Gains et candidature">
             <EarningsBon mission={mission} {...bon} />
             {!bon.closed && <RecruitmentCard mission={mission} />}
-            <SafetyCard company={mission.company} />
-            {aside}
           </aside>
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+            <MissionText mission={mission} texts={texts} />
+            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-2">
+              <ContractCard mission={mission} />
+              <div className="grid gap-4">
+                <SafetyCard company={mission.company} />
+                {employer}
+              </div>
+            </div>
+            {share}
+          </div>
         </div>
         {after}
       </div>
-      {bar && <PayBar mission={mission} {...bar} />}
+      {bar && <PayBar mission={mission} chosen={bon.chosen} {...bar} />}
     </>
   );
 }
 
 /** Fixed at the bottom below 768 px. */
-function PayBar({ mission, action, place }: { mission: MissionView } & NonNullable<MissionDetailProps["bar"]>) {
-  const { label, text } = headlinePay(mission);
+function PayBar({
+  mission,
+  chosen,
+  action,
+  place,
+}: Pick<MissionDetailProps, "mission" | "chosen"> & NonNullable<MissionDetailProps["bar"]>) {
+  const { text } = headlinePay(mission, chosen);
+  const counted = chosen.length > 0 ? `, ${shiftCountText(chosen.length)}` : "";
   return (
     <ActionBar label="Postuler à la mission" place={place} className="md:hidden">
       <div className="flex items-center gap-4">
         <div className="shrink-0">
-          <p className="gain-l">{label}</p>
-          <p className="display num mt-0.5 text-xl leading-none">{text}</p>
+          <p className="display num text-xl leading-none">{text}</p>
+          <p className="mt-1 text-ink-2 text-xs">{grossWord(mission) + counted}</p>
         </div>
         <div className="min-w-0 flex-1">{action}</div>
       </div>

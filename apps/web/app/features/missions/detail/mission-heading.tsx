@@ -1,25 +1,17 @@
 import type { MissionView } from "@app/contract/missions";
-import { parisTime } from "@app/domain/calendar";
-import { EXPERIENCE_LEVEL_LABELS, MISSION_TYPE_LABELS } from "@app/domain/catalogue/labels.fr";
-import { formatHours, formatPeriod, formatTime } from "@app/domain/format";
+import { EXPERIENCE_LEVEL_LABELS, MISSION_TYPE_LABELS, PAY_PERIOD_UNITS } from "@app/domain/catalogue/labels.fr";
+import { formatEuros } from "@app/domain/format";
+import { eurosToCents } from "@app/domain/money";
 import { publishedAge } from "@app/domain/relative-time";
-import {
-  AlarmClock,
-  CalendarDays,
-  CalendarX2,
-  CircleCheck,
-  Clock3,
-  FileText,
-  GraduationCap,
-  HouseWifi,
-  type LucideIcon,
-  MapPin,
-} from "lucide-react";
+import { CircleCheck, FileText, GraduationCap, HouseWifi, type LucideIcon, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import { Badge } from "../../../ui/badge.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Monogram } from "../../../ui/monogram.tsx";
+import { shiftsText } from "../mission-shifts.ts";
+import { startPhrase } from "../mission-start.ts";
 import { SectorBadge } from "../sector-badge.tsx";
+import { grossWord } from "./earnings.fr.ts";
 
 export interface MissionHeadingProps {
   mission: MissionView;
@@ -60,6 +52,16 @@ export function MissionHeading({ mission, rendered, why, corner }: MissionHeadin
           </p>
         </div>
       </div>
+      <dl className="facts3 mt-5">
+        <div>
+          <dt>{startText(mission, rendered)}</dt>
+          <dd>{shiftsText(mission)}</dd>
+        </div>
+        <div>
+          <dt className="num">{formatEuros(eurosToCents(mission.compensation))}</dt>
+          <dd>{`${grossWord(mission)} / ${PAY_PERIOD_UNITS[mission.compensationType]}`}</dd>
+        </div>
+      </dl>
       {why !== undefined && (
         <p className="why mt-5">
           <CircleCheck className="ico" aria-hidden="true" />
@@ -94,16 +96,8 @@ function publishedText(age: string): string {
 type Fact = { icon: LucideIcon; label: string; text: string };
 
 function factsOf(mission: MissionView): Fact[] {
-  const startsAt = new Date(mission.startDate);
-  const endsAt = mission.endDate ? new Date(mission.endDate) : null;
-  // Midnight means that no hour is set.
-  const time = parisTime(startsAt) === "00:00" ? null : formatTime(startsAt);
   const facts: (Fact | null)[] = [
-    { icon: CalendarDays, label: "Dates", text: formatPeriod(startsAt, endsAt) },
-    time === null ? null : { icon: AlarmClock, label: "Prise de poste", text: time },
-    mission.hoursPerDay ? { icon: Clock3, label: "Horaires", text: formatHours(mission.hoursPerDay) } : null,
     { icon: FileText, label: "Type", text: MISSION_TYPE_LABELS[mission.type] },
-    endsAt && { icon: CalendarX2, label: "Fin de mission", text: endWords(endsAt) },
     mission.experienceLevel && {
       icon: GraduationCap,
       label: "Expérience",
@@ -113,8 +107,10 @@ function factsOf(mission: MissionView): Fact[] {
   return facts.filter((fact) => fact !== null);
 }
 
-/** « Lun. 16 nov., 16 h »; a last minute means that no hour is set. */
-function endWords(endsAt: Date): string {
-  const [day, time] = [formatPeriod(endsAt, null), parisTime(endsAt)];
-  return time === "23:59" || time === "00:00" ? day : `${day}, ${formatTime(endsAt)}`;
+/** « Dès ce soir à 18 h », « Demain à 6 h 30 » */
+function startText({ shiftCount, nextStart, startDate }: MissionView, now: number): string {
+  const phrase = startPhrase(nextStart ?? startDate, now);
+  return shiftCount > 1 && nextStart !== null
+    ? `Dès ${phrase}`
+    : phrase.charAt(0).toLocaleUpperCase("fr") + phrase.slice(1);
 }

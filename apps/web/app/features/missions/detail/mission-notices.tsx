@@ -7,7 +7,7 @@ import { Flame, Info, MessageCircleReply, ShieldCheck, ShieldQuestionMark } from
 import { Card } from "../../../ui/card.tsx";
 import { cx } from "../../../ui/class-names.ts";
 import { MissionCapacity } from "../mission-capacity.tsx";
-import { capacityText } from "./notices.fr.ts";
+import { receivedText } from "./notices.fr.ts";
 
 export function UrgentBanner({ text }: { text: string }) {
   return (
@@ -31,7 +31,7 @@ export function RecruitmentCard({ mission }: { mission: MissionView }) {
   return (
     <Card>
       <MissionCapacity mission={mission} />
-      <p className="mt-3 text-ink-2 text-sm">{capacityText(mission)}</p>
+      <p className="mt-3 text-ink-2 text-sm">{receivedText(mission)}</p>
     </Card>
   );
 }

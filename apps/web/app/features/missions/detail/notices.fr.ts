@@ -13,15 +13,10 @@ export function urgentText(
   return `Mission urgente\u00a0: ${open ? `postulez maintenant, ${start}` : start}`;
 }
 
-/** « 7 candidatures reçues. 3 personnes recherchées. » */
-export function capacityText(mission: Pick<MissionCard, "totalApplications" | "positions">): string {
-  const received = mission.totalApplications;
-  const applications =
-    received === 0
-      ? "Aucune candidature pour l’instant."
-      : `${received}\u00a0candidature${received > 1 ? "s" : ""} reçue${received > 1 ? "s" : ""}.`;
-  const many = mission.positions > 1;
-  return `${applications} ${mission.positions}\u00a0personne${many ? "s" : ""} recherchée${many ? "s" : ""}.`;
+/** « 7 candidatures reçues. » */
+export function receivedText({ totalApplications: received }: Pick<MissionCard, "totalApplications">): string {
+  if (received === 0) return "Aucune candidature pour l’instant.";
+  return `${received}\u00a0candidature${received > 1 ? "s" : ""} reçue${received > 1 ? "s" : ""}.`;
 }
 
 export const STARTED_LABEL = "Commencée";

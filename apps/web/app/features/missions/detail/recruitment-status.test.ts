@@ -14,11 +14,13 @@ const MISSION = {
   maxApplications: null,
   totalApplications: 0,
   closedEarly: false,
+  takeSome: false,
+  nextStart: "2026-11-16T17:00:00.000Z",
 } as const;
 
 test.each([
   ["open", {}, undefined],
-  ["filled", { acceptedCount: 1 }, "Complet"],
+  ["filled", { acceptedCount: 1 }, "Complète"],
   ["paused", { status: "paused" }, "Clôturée"],
   ["completed", { status: "completed" }, "Terminée"],
   ["closed before it began", { status: "completed", closedEarly: true }, "Fermée avant le début"],
@@ -26,7 +28,17 @@ test.each([
   ["full", { maxApplications: 3, totalApplications: 3 }, "Complet"],
   ["almost full stays open", { maxApplications: 3, totalApplications: 2 }, undefined],
   ["started", { startDate: "2026-11-14T09:00:00.000Z" }, "Commencée"],
-  ["started and filled", { startDate: "2026-11-14T09:00:00.000Z", acceptedCount: 1 }, "Complet"],
+  ["started and filled", { startDate: "2026-11-14T09:00:00.000Z", acceptedCount: 1 }, "Complète"],
+  [
+    "started, with a shift still to take",
+    { startDate: "2026-11-14T09:00:00.000Z", takeSome: true, nextStart: "2026-11-16T17:00:00.000Z" },
+    undefined,
+  ],
+  [
+    "started, with no shift left to take",
+    { startDate: "2026-11-14T09:00:00.000Z", takeSome: true, nextStart: null },
+    "Commencée",
+  ],
 ] as const)("%s", (_, change, label) => {
   const { open, closed } = recruitmentStatus({ ...MISSION, ...change }, NOW);
   expect([open, closed?.label]).toEqual([label === undefined, label]);

@@ -17,6 +17,8 @@ type Counted = Pick<
   | "maxApplications"
   | "totalApplications"
   | "closedEarly"
+  | "takeSome"
+  | "nextStart"
 >;
 
 export interface RecruitmentStatus {
@@ -32,9 +34,14 @@ export function recruitmentStatus(mission: Counted, now: Date): RecruitmentStatu
   }
   const state = recruitmentOf(mission);
   const over = state.tone === "grey";
-  if (!over && !isStartLocked({ startsAt: new Date(mission.startDate) }, now)) return { open: true, closed: undefined };
+  if (!over && !isStartLocked({ startsAt: lastChance(mission) }, now)) return { open: true, closed: undefined };
   const label = over ? recruitmentLabel(state) : STARTED_LABEL;
   return { open: false, closed: { label, text: CLOSED_TEXTS[state.state] } };
+}
+
+/** Shifts that are taken one by one can be applied to until the last of them starts. */
+function lastChance({ takeSome, nextStart, startDate }: Counted): Date {
+  return new Date((takeSome && nextStart) || startDate);
 }
 
 const MONTH_MS = 30 * 86_400_000;

@@ -1,27 +1,26 @@
 import type { LintFinding } from "@app/contract/mission-lint";
-import { MISSION_TYPE_LABELS } from "@app/domain/catalogue/labels.fr";
 import type { SectorKey } from "@app/domain/catalogue/sectors";
 import { sectorOfTitle } from "@app/domain/catalogue/title-sector";
-import { MISSION_TYPES } from "@app/domain/mission";
 import { isRemotePlace } from "@app/domain/remote-place";
-import { Flame, HouseWifi, MapPin } from "lucide-react";
+import { HouseWifi, MapPin } from "lucide-react";
 import { useRef } from "react";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Combobox } from "../../../ui/combobox.tsx";
 import { Field } from "../../../ui/field.tsx";
-import { typed } from "../../../ui/form-values.ts";
+import type { FieldErrors } from "../../../ui/field-errors.ts";
+import { type TypedValues, typed } from "../../../ui/form-values.ts";
 import type { SearchOptions } from "../../../ui/remote-options.ts";
-import { Select } from "../../../ui/select.tsx";
-import { FormCard, Pair } from "./form-card.tsx";
+import { FormCard } from "./form-card.tsx";
 import { LintedField, LintNotes } from "./lint-notes.tsx";
 import { SectorField } from "./sector-field.tsx";
 import { TitleField } from "./title-field.tsx";
-import { WhenFields, type WhenFieldsProps } from "./when-fields.tsx";
 
 /** A native checkbox already has its state. */
 const SWITCH = { role: "switch" } as const;
 
-export interface BasicsCardProps extends WhenFieldsProps {
+export interface BasicsCardProps {
+  values: TypedValues;
+  errors: FieldErrors;
   sectors: { names: readonly string[]; keys: readonly SectorKey[]; change: (names: readonly string[]) => void };
   findings: readonly LintFinding[];
   searchCommunes: SearchOptions;
@@ -29,7 +28,7 @@ export interface BasicsCardProps extends WhenFieldsProps {
   onFill: () => void;
 }
 
-export function BasicsCard({ values, errors, sectors, findings, searchCommunes, onFill, ...when }: BasicsCardProps) {
+export function BasicsCard({ values, errors, sectors, findings, searchCommunes, onFill }: BasicsCardProps) {
   const remote = useRef<HTMLInputElement>(null);
 
   /** A title of the catalogue sets the sector, unless one is chosen. */
@@ -50,34 +49,25 @@ export function BasicsCard({ values, errors, sectors, findings, searchCommunes, 
       >
         <LintNotes findings={findings} field="title" error={errors["title"]} />
       </TitleField>
-      <Pair>
-        <LintedField findings={findings} field="location" error={errors["location"]}>
-          <Field label="Lieu" name="location" required error={errors["location"]}>
-            <Combobox
-              search={searchCommunes}
-              valueName="commune_code"
-              defaultPicked={typed(values, "commune_code")}
-              defaultValue={typed(values, "location")}
-              icon={MapPin}
-              placeholder="Ville ou code postal"
-              listLabel="Villes proposées"
-              emptyText="Aucune ville trouvée"
-              failedText="Erreur lors du chargement des villes."
-              onPick={onFill}
-              onInput={(event) => {
-                if (isRemotePlace(event.currentTarget.value) && remote.current?.checked === false)
-                  remote.current.click();
-              }}
-            />
-          </Field>
-        </LintedField>
-        <Field label="Type" name="type" error={errors["type"]}>
-          <Select
-            defaultValue={typed(values, "type", "contract")}
-            options={MISSION_TYPES.map((type) => ({ value: type, label: MISSION_TYPE_LABELS[type] }))}
+      <LintedField findings={findings} field="location" error={errors["location"]}>
+        <Field label="Lieu" name="location" required error={errors["location"]}>
+          <Combobox
+            search={searchCommunes}
+            valueName="commune_code"
+            defaultPicked={typed(values, "commune_code")}
+            defaultValue={typed(values, "location")}
+            icon={MapPin}
+            placeholder="Ville ou code postal"
+            listLabel="Villes proposées"
+            emptyText="Aucune ville trouvée"
+            failedText="Erreur lors du chargement des villes."
+            onPick={onFill}
+            onInput={(event) => {
+              if (isRemotePlace(event.currentTarget.value) && remote.current?.checked === false) remote.current.click();
+            }}
           />
         </Field>
-      </Pair>
+      </LintedField>
       <Checkbox
         ref={remote}
         {...SWITCH}
@@ -86,15 +76,6 @@ export function BasicsCard({ values, errors, sectors, findings, searchCommunes, 
         description={"Activé aussi quand le lieu dit «\u00a0télétravail\u00a0» ou «\u00a0remote\u00a0»."}
         icon={HouseWifi}
         defaultChecked={"remote" in values}
-      />
-      <WhenFields {...{ values, errors }} {...when} />
-      <Checkbox
-        name="urgent"
-        frame="feu"
-        icon={Flame}
-        label="Mission urgente"
-        description="Signalée comme urgente et montrée parmi les missions urgentes."
-        defaultChecked={"urgent" in values}
       />
     </FormCard>
   );

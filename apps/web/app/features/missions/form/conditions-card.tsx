@@ -1,6 +1,7 @@
 import type { LintFinding } from "@app/contract/mission-lint";
 import { EXPERIENCE_LEVEL_LABELS } from "@app/domain/catalogue/labels.fr";
 import { EXPERIENCE_LEVELS } from "@app/domain/mission";
+import type { ReactNode } from "react";
 import { Field } from "../../../ui/field.tsx";
 import type { FieldErrors } from "../../../ui/field-errors.ts";
 import { type TypedValues, typed } from "../../../ui/form-values.ts";
@@ -11,24 +12,22 @@ import { FormCard, Pair } from "./form-card.tsx";
 import { LintedField } from "./lint-notes.tsx";
 import type { Draft } from "./mission-draft.ts";
 import { PayFields } from "./pay-fields.tsx";
-import { WorkFields } from "./work-fields.tsx";
 
 export interface ConditionsCardProps {
   values: TypedValues;
   errors: FieldErrors;
   draft: Draft;
   findings: readonly LintFinding[];
+  /** The kind of contract, before the pay that depends on it. */
+  contract: ReactNode;
 }
 
-export function ConditionsCard({ values, errors, draft, findings }: ConditionsCardProps) {
+export function ConditionsCard({ values, errors, draft, findings, contract }: ConditionsCardProps) {
   return (
-    <FormCard number={3} title="Conditions">
+    <FormCard number={4} title="Conditions">
+      {contract}
       <PayFields {...{ values, errors, draft, findings }} />
-      <WorkFields {...{ values, errors, draft, findings }} />
       <Pair>
-        <Field label="Personnes recherchées" name="positions" error={errors["positions"]}>
-          <TextInput className="num" inputMode="numeric" defaultValue={typed(values, "positions", "1")} />
-        </Field>
         <Field
           label="Candidatures maximum"
           name="maxApplications"

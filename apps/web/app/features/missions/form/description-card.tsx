@@ -26,7 +26,7 @@ export function DescriptionCard({ values, errors, description, findings, skillSu
   const hydrated = useHydrated();
   const guided = description.mode === "guided";
   return (
-    <FormCard number={2} title="Description de la mission" end={<ModeSwitch description={description} />}>
+    <FormCard number={3} title="Description de la mission" end={<ModeSwitch description={description} />}>
       <input type="hidden" name="useStructuredDescription" value={String(hydrated && guided)} />
       {guided && <GuidedFields {...{ values, errors, findings }} />}
       <Checkbox

@@ -4,7 +4,6 @@ import type { FieldErrors } from "../../../ui/field-errors.ts";
 import { type TypedValues, typed } from "../../../ui/form-values.ts";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
-import { Pair } from "./form-card.tsx";
 import { LintedField } from "./lint-notes.tsx";
 
 export interface GuidedFieldsProps {
@@ -31,18 +30,11 @@ export function GuidedFields({ values, errors, findings }: GuidedFieldsProps) {
           />
         </Field>
       </LintedField>
-      <Pair>
-        <LintedField findings={findings} field="workingHours" error={errors["workingHours"]}>
-          <Field label="Horaires" name="workingHours" error={errors["workingHours"]}>
-            <TextInput defaultValue={typed(values, "workingHours")} placeholder="18 h 30 – 0 h 30" />
-          </Field>
-        </LintedField>
-        <LintedField findings={findings} field="equipment" error={errors["equipment"]}>
-          <Field label="Équipement, tenue" name="equipment" error={errors["equipment"]}>
-            <TextInput defaultValue={typed(values, "equipment")} placeholder="Chemise et pantalon noirs" />
-          </Field>
-        </LintedField>
-      </Pair>
+      <LintedField findings={findings} field="equipment" error={errors["equipment"]}>
+        <Field label="Équipement, tenue" name="equipment" error={errors["equipment"]}>
+          <TextInput defaultValue={typed(values, "equipment")} placeholder="Chemise et pantalon noirs" />
+        </Field>
+      </LintedField>
     </div>
   );
 }

@@ -1,17 +1,17 @@
-import { expect, test } from "vitest";
-import { costText, daysHint, earningsOf, type MissionDraft, previewFacts, readDraft } from "./mission-draft.ts";
+import { describe, expect, test } from "vitest";
+import { costOf, earningsOf, type MissionDraft, previewFacts, readDraft } from "./mission-draft.ts";
 
 const TYPED: MissionDraft = {
   title: "Serveur en salle",
   location: "Lyon (69)",
-  type: "contract",
-  startDate: "2026-11-14",
-  startTime: "18:30",
-  endDate: "2026-11-15",
-  endTime: "",
+  sector: "Restauration",
+  shiftDay: "2026-11-14\n2026-11-15",
+  shiftStart: "18:30\n18:30",
+  shiftEnd: "00:30\n00:30",
+  shiftBreak: "0\n0",
+  shiftPositions: "1\n1",
   compensation: "14,50",
   compensationType: "hourly",
-  hoursPerDay: "6",
 };
 const COMPANY = { sectorName: "Restauration", companyName: "Brasserie des Terreaux", companyLogo: null };
 
@@ -25,16 +25,37 @@ test("the preview says what candidates will read, total included", () => {
     urgent: true,
     licenseRequired: false,
   });
-  expect(daysHint(draft)).toBe("2, d’après vos dates");
 });
 
-test("the cost counts everyone wanted, the earnings one person", () => {
-  const draft = readDraft({ ...TYPED, positions: "3" });
-  const earnings = earningsOf(draft);
-  if (!earnings) throw new Error("the draft has a pay");
-  expect(earnings.totalCents).toBe(17_400);
-  expect(costText(draft, earnings)).toBe("Coût brut estimé\u00a0: 522\u00a0€ pour 3 personnes");
-  expect(costText(readDraft(TYPED), earnings)).toBe("Coût brut estimé\u00a0: 174\u00a0€");
+describe("the cost counts everyone wanted, holiday pay included", () => {
+  test("an extra has no bonus at the end of the contract", () => {
+    const cost = costOf(readDraft({ ...TYPED, shiftPositions: "3\n1" }));
+    expect(cost).toMatchObject({ payCents: 52_200, bonusCents: 0, holidayCents: 5_220, grossCents: 57_420 });
+  });
+
+  test("a CDD has one", () => {
+    expect(costOf(readDraft({ ...TYPED, contractKind: "cdd" }))).toMatchObject({
+      payCents: 17_400,
+      bonusCents: 1_740,
+      holidayCents: 1_914,
+    });
+  });
+
+  test("each shift counts its own people when they can be taken apart", () => {
+    const draft = readDraft({ ...TYPED, takeSome: "on", shiftPositions: "3\n1" });
+    expect(costOf(draft)?.payCents).toBe(34_800);
+  });
+
+  test("nothing is said before there is a pay and a shift", () => {
+    expect(costOf(readDraft({}))).toBeNull();
+    expect(costOf(readDraft({ ...TYPED, compensation: "" }))).toBeNull();
+  });
+});
+
+test("the break is not paid, unless the employer says so", () => {
+  const paused = { ...TYPED, shiftBreak: "30\n30" };
+  expect(readDraft(paused).paidMinutes).toBe(660);
+  expect(readDraft({ ...paused, breakPaid: "on" }).paidMinutes).toBe(720);
 });
 
 test("an empty form shows where things will go, and no total", () => {
@@ -51,6 +72,14 @@ test("a place that says so is remote, box ticked or not", () => {
   expect(readDraft({ ...TYPED, location: "Télétravail" }).remote).toBe(true);
 });
 
-test("an end before the start counts for nothing", () => {
-  expect(readDraft({ ...TYPED, endDate: "2026-11-10" }).endsAt).toBeNull();
+test("a day without hours is enough to show when", () => {
+  const draft = readDraft({ ...TYPED, shiftStart: "\n", shiftEnd: "\n" });
+  expect(draft.startsAt?.toISOString()).toBe("2026-11-13T23:00:00.000Z");
+  expect(draft.shifts).toEqual([]);
+});
+
+test("the contract follows the sector until one is chosen", () => {
+  expect(readDraft(TYPED).contractKind).toBe("extra");
+  expect(readDraft({ ...TYPED, sector: "Logistique" }).contractKind).toBe("cdd");
+  expect(readDraft({ ...TYPED, contractKind: "freelance" }).type).toBe("freelance");
 });

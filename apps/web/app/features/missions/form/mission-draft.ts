@@ -1,49 +1,57 @@
+import { isDay, parisStartOfDay } from "@app/domain/calendar";
 import { MISSION_TYPE_LABELS } from "@app/domain/catalogue/labels.fr";
 import { withGenderMark } from "@app/domain/catalogue/titles";
+import { CONTRACT_KINDS, type ContractKind, typeFromKind } from "@app/domain/contract-kind";
+import { kindFromType } from "@app/domain/contract-rules";
 import { type Earnings, estimateEarnings } from "@app/domain/earnings";
 import { formatEuros, formatHours, formatPay, formatPeriod } from "@app/domain/format";
-import { hourlyCents, MISSION_TYPES, type MissionType, PAY_PERIODS, type PayPeriod } from "@app/domain/mission";
+import { hourlyCents, MISSION_TYPES, PAY_PERIODS, type PayPeriod } from "@app/domain/mission";
 import { type Cents, eurosToCents, parseEuros } from "@app/domain/money";
 import { isRemotePlace } from "@app/domain/remote-place";
-import { workedDays } from "@app/domain/worked-days";
+import { deriveFields } from "@app/domain/shift";
+import { employerCost } from "@app/domain/shift-pay";
 import type { TypedValues } from "../../../ui/form-values.ts";
 import type { MissionFacts } from "../mission-card-parts.tsx";
-import { endOf, startOf } from "./mission-dates.ts";
+import { evenRows, rowsOf, shiftOf, withDays } from "./shift-rows.ts";
 
-/** Untouched fields are absent. */
+/** Untouched fields are absent; repeated ones are joined by line breaks. */
 export type MissionDraft = Readonly<Record<string, string>>;
 
 export function draftOf(values: TypedValues): MissionDraft {
-  return Object.fromEntries(
-    Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
-  );
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, [value].flat().join("\n")]));
 }
+
+const listed = (draft: MissionDraft) => (name: string) => draft[name]?.split("\n") ?? [];
 
 export function readDraft(draft: MissionDraft) {
   const text = (name: string) => draft[name]?.trim() ?? "";
-  const boxes = {
-    startDate: text("startDate"),
-    startTime: text("startTime"),
-    endDate: text("endDate"),
-    endTime: text("endTime"),
-  };
-  // The day is enough to show a period; the hour comes later.
-  const startsAt = startOf(boxes) ?? startOf({ ...boxes, startTime: "00:00" });
-  const endsAt = endOf(boxes);
   const euros = parseEuros(text("compensation"));
   const payPeriod: PayPeriod = PAY_PERIODS.find((period) => period === draft["compensationType"]) ?? "hourly";
-  const type: MissionType = MISSION_TYPES.find((known) => known === draft["type"]) ?? "contract";
+  const typed = rowsOf(listed(draft));
+  const takeSome = "takeSome" in draft && typed.length > 1;
+  const breakPaid = "breakPaid" in draft;
+  const rows = evenRows(withDays(typed), takeSome);
+  const shifts = rows.flatMap((row) => shiftOf(row) ?? []);
+  const known = shifts.length > 0 ? deriveFields(shifts, { payPeriod, takeSome, breakPaid }) : null;
+  const contractKind: ContractKind =
+    CONTRACT_KINDS.find((kind) => kind === draft["contractKind"]) ?? kindFromType("contract", listed(draft)("sector"));
   return {
     title: text("title"),
     location: text("location"),
-    type,
-    startsAt,
-    endsAt: startsAt && endsAt && endsAt > startsAt ? endsAt : null,
+    type: typeFromKind(contractKind, MISSION_TYPES.find((type) => type === draft["type"]) ?? null),
+    contractKind,
+    rows,
+    shifts,
+    takeSome,
+    breakPaid,
+    // The day is enough to show a period; the hours come later.
+    startsAt: known?.startsAt ?? firstDay(rows.map(({ day }) => day)),
+    endsAt: known?.endsAt ?? null,
+    paidMinutes: known?.paidMinutes ?? 0,
     payCents: euros ? eurosToCents(euros) : null,
     payPeriod,
-    hoursPerDay: positive(text("hoursPerDay"), 24),
-    totalDays: positive(text("totalDays"), 366),
-    positions: Math.trunc(positive(text("positions"), 500) ?? 1),
+    hoursPerDay: known?.hoursPerDay ?? null,
+    totalDays: known?.totalDays ?? null,
     urgent: "urgent" in draft,
     remote: "remote" in draft || isRemotePlace(text("location")),
     licenseRequired: "licenseRequired" in draft,
@@ -51,9 +59,9 @@ export function readDraft(draft: MissionDraft) {
 }
 export type Draft = ReturnType<typeof readDraft>;
 
-function positive(text: string, max: number): number | null {
-  const number = Number(text.replace(",", "."));
-  return number > 0 && number <= max ? number : null;
+function firstDay(days: readonly string[]): Date | null {
+  const [first] = days.filter(isDay).toSorted();
+  return first === undefined ? null : parisStartOfDay(first);
 }
 
 /** Placeholders stand for missing fields. */
@@ -85,20 +93,13 @@ export function previewFacts(
 
 export const earningsOf = (draft: Draft): Earnings | null => estimateEarnings(draft);
 
-/** For all positions, where earnings are of one person. */
-export function costText({ positions }: Draft, { totalCents }: Earnings): string {
-  const people = positions > 1 ? ` pour ${positions} personnes` : "";
-  return `Coût brut estimé\u00a0: ${formatEuros(totalCents * positions)}${people}`;
+/** What everyone wanted costs together; null until there is a pay and a shift. */
+export function costOf({ payCents, payPeriod, breakPaid, contractKind, shifts }: Draft) {
+  if (payCents === null || shifts.length === 0) return null;
+  return employerCost({ payCents, payPeriod, breakPaid, contractKind }, shifts);
 }
 
 /** Null without a pay. */
 export function hourlyEquivalent({ payCents, payPeriod, hoursPerDay }: Draft): Cents | null {
   return payCents === null ? null : hourlyCents({ payCents, payPeriod, hoursPerDay });
-}
-
-/** « 2, d’après vos dates », in the box of the number of days. */
-export function daysHint({ startsAt, endsAt, payPeriod }: Draft): string | undefined {
-  if (!startsAt || !endsAt || payPeriod === "monthly") return undefined;
-  const days = workedDays(startsAt, endsAt);
-  return `${payPeriod === "weekly" ? Math.ceil(days / 7) : days}, d’après vos dates`;
 }

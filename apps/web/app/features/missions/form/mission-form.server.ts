@@ -1,29 +1,25 @@
 import type { Client } from "@app/contract/client";
 import { addDraftRoute, DraftBody, editDraftRoute } from "@app/contract/drafts";
 import { draftFr } from "@app/contract/drafts.fr";
-import { editMissionRoute } from "@app/contract/mission-actions";
+import { editEffectsRoute, editMissionRoute } from "@app/contract/mission-actions";
 import { MissionBody, publishMissionRoute } from "@app/contract/missions";
 import { missionFr as fr } from "@app/contract/missions.fr";
 import { citiesRoute } from "@app/contract/site";
-import { isTime } from "@app/domain/calendar";
+import { isEmployeeKind } from "@app/domain/contract-kind";
 import { normalizeText } from "@app/domain/relevance";
 import { data, type RouterContextProvider, redirect } from "react-router";
-import * as z from "zod";
 import { apiContext } from "../../../lib/api/api.server.ts";
 import { failureOf } from "../../../lib/api/failure.server.ts";
-import { fieldErrors, refuse, submitForm } from "../../../lib/form.server.ts";
+import { fieldErrors, formValues, refuse, submitForm } from "../../../lib/form.server.ts";
+import type { FieldErrors } from "../../../ui/field-errors.ts";
 import type { Outcome } from "../../../ui/outcome.ts";
 import { draftPath, employerMissionPath } from "../mission-links.ts";
 import { refuseUnlawful } from "./mission-lint.server.ts";
-import { draftWire, type MissionWire, missionWire, textOf } from "./mission-wire.ts";
+import { draftWire, type MissionWire, missionWire, takesSome, textOf, wantedRows } from "./mission-wire.ts";
+import type { RefusedMission } from "./refused-mission.ts";
+import { rowErrors } from "./shift-rows.ts";
+import { saveTemplateForm } from "./templates.server.ts";
 
-const time = (required: string) => z.string(required).refine(isTime, fr.timeInvalid);
-
-/** The form splits dates into a day and an hour. */
-const MissionFormBody = MissionBody.safeExtend({
-  startTime: time(fr.startTimeRequired),
-  endTime: time(fr.timeInvalid).optional(),
-});
 /** A draft needs no other field. */
 const DraftTitle = DraftBody.pick({ title: true });
 
@@ -32,6 +28,7 @@ export function missionFormIntents(isDraftPage: boolean) {
   return {
     draft: (context: Context, form: FormData) => saveDraftForm(context.get(apiContext), form, isDraftPage),
     publish: (context: Context, form: FormData) => publish(context.get(apiContext), form),
+    template: (context: Context, form: FormData) => saveTemplateForm(context.get(apiContext), form),
   };
 }
 
@@ -82,6 +79,10 @@ export async function editMission(api: Client, id: string, form: FormData) {
   return submitMission(
     form,
     async () => {
+      const askedAgain = await unwarned(api, id, form, body);
+      if (askedAgain.length > 0) {
+        return data<RefusedMission>({ errors: {}, formError: undefined, values: formValues(form), askedAgain });
+      }
       const mission = await api.call(editMissionRoute, { params: { id }, body });
       throw redirect(`${employerMissionPath(mission)}?modifiee=1`);
     },
@@ -89,8 +90,16 @@ export async function editMission(api: Client, id: string, form: FormData) {
   );
 }
 
+/** Those who would have to confirm again; empty once the employer has read all their names. */
+async function unwarned(api: Client, id: string, form: FormData, body: MissionWire) {
+  const read = new Set(textOf(form, "confirmed").split(","));
+  const { asked_again } = await api.call(editEffectsRoute, { params: { id }, body });
+  const people = asked_again.map(({ application_id, name }) => ({ id: application_id, name }));
+  return people.every((person) => read.has(String(person.id))) ? [] : people;
+}
+
 /** A refusal about the text comes back with its findings. */
-function submitMission(form: FormData, send: () => Promise<never>, failed: string) {
+function submitMission<T>(form: FormData, send: () => Promise<T>, failed: string) {
   return submitForm(
     form,
     async () => {
@@ -108,10 +117,26 @@ function submitMission(form: FormData, send: () => Promise<never>, failed: strin
 
 /** The body to send, or the refusal. */
 async function checked(api: Client, form: FormData): Promise<MissionWire | ReturnType<typeof refuse>> {
-  const errors = fieldErrors(MissionFormBody, form);
-  if (errors) return refuse(form, errors, undefined, 400);
   const body = missionWire(form);
+  const errors = { ...bodyErrors(body), ...shiftErrors(form, body) };
+  if (Object.keys(errors).length > 0) return refuse(form, errors, undefined, 400);
   return { ...body, commune_code: body.commune_code || (await communeOf(api, body.location)) };
+}
+
+/** The first sentence of each field. */
+function bodyErrors(body: MissionWire): FieldErrors {
+  const errors: Record<string, string> = {};
+  const { error } = MissionBody.safeParse(body);
+  for (const { path, message } of error?.issues ?? []) {
+    // Those of the shifts are said row by row.
+    if (path[0] !== "shifts") errors[String(path[0])] ??= message;
+  }
+  return errors;
+}
+
+function shiftErrors(form: FormData, { contractKind }: MissionWire): FieldErrors {
+  const employee = contractKind ? isEmployeeKind(contractKind) : true;
+  return rowErrors(wantedRows(form), { takeSome: takesSome(form), employee });
 }
 
 /** A typed place: without a commune the mission cannot be found by distance. */

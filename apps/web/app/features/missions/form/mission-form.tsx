@@ -8,14 +8,18 @@ import { FormErrorSummary } from "../../../ui/form-error-summary.tsx";
 import { RESUMED, useFormRestore } from "../../../ui/form-restore.ts";
 import type { TypedValues } from "../../../ui/form-values.ts";
 import type { SearchOptions } from "../../../ui/remote-options.ts";
+import { AskAgainStep } from "./ask-again-step.tsx";
 import { BasicsCard } from "./basics-card.tsx";
 import { ConditionsCard } from "./conditions-card.tsx";
+import { ContractFields, useContractKind } from "./contract-fields.tsx";
 import { DescriptionCard } from "./description-card.tsx";
 import { FormBar } from "./form-bar.tsx";
 import { draftOf, earningsOf, previewFacts, readDraft } from "./mission-draft.ts";
 import { MissionPreview } from "./mission-preview.tsx";
 import type { Purpose } from "./purpose.ts";
 import type { RefusedMission } from "./refused-mission.ts";
+import { ShiftsCard } from "./shifts-card.tsx";
+import { TemplateField } from "./template-field.tsx";
 import { useAutosave } from "./use-autosave.ts";
 import { useDescription } from "./use-description.ts";
 import { useLint } from "./use-lint.ts";
@@ -28,6 +32,7 @@ export interface MissionFormProps {
   restoreKey: string;
   company: { name: string; logo: string | null };
   today: string;
+  now: Date;
   searchCommunes: SearchOptions;
   initial?: TypedValues | undefined;
   /** `{helpers}/brouillon` saves, `{helpers}/relecture` checks. */
@@ -37,8 +42,9 @@ export interface MissionFormProps {
 }
 
 const NOTHING: TypedValues = {};
+const FORM = "mission";
 
-export function MissionForm({ purpose, result, company, today, helpers, ...props }: MissionFormProps) {
+export function MissionForm({ purpose, result, company, today, now, helpers, ...props }: MissionFormProps) {
   const values = result?.values ?? props.initial ?? NOTHING;
   const { errors: left, form } = useFieldErrors(result?.errors);
   useFormRestore(form.ref, props.restoreKey);
@@ -57,7 +63,8 @@ export function MissionForm({ purpose, result, company, today, helpers, ...props
   const { draft, read, sectors } = useMissionDraft(form.ref, values);
   const current = draft ?? draftOf(values);
   const description = useDescription({ form: form.ref, values, draft, sector: sectors.keys[0] });
-  const facts = readDraft(current);
+  const { kind, isGuessed, pick } = useContractKind(values, sectors.names);
+  const facts = readDraft({ ...current, contractKind: kind });
   const isBlank = facts.title === "" && description.text === "" && facts.payCents === null;
   const findings = useLint(form.ref, {
     url: `${helpers}/relecture`,
@@ -101,7 +108,8 @@ export function MissionForm({ purpose, result, company, today, helpers, ...props
       const back = encodeURIComponent(`${location.pathname}${location.search}#${RESUMED}`);
       return void navigate(`/connexion?redirect=${back}&expiree=1`);
     }
-    if (isDraftButton(event)) {
+    if (isButton(event, "template")) return;
+    if (isButton(event, "draft")) {
       event.preventDefault();
       return void sendDraft(event.currentTarget);
     }
@@ -117,8 +125,10 @@ export function MissionForm({ purpose, result, company, today, helpers, ...props
     <>
       <div ref={refusal} tabIndex={-1} className="outline-none not-empty:mb-6">
         {props.notice ?? <FormErrorSummary title={result?.formError} errors={errors} listAbove={1} />}
+        {result?.askedAgain && <AskAgainStep people={result.askedAgain} form={FORM} />}
       </div>
       <Form
+        id={FORM}
         method="post"
         noValidate
         {...form}
@@ -140,17 +150,23 @@ export function MissionForm({ purpose, result, company, today, helpers, ...props
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_332px] lg:gap-8">
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 pb-24">
             <BasicsCard
-              {...{ values, errors, sectors, findings, today }}
-              period={{ startDate: current["startDate"] ?? "", endDate: current["endDate"] ?? "" }}
-              startLocked={purpose.kind === "edit" && purpose.startLocked}
+              {...{ values, errors, sectors, findings }}
               searchCommunes={props.searchCommunes}
               onFill={read}
             />
+            <ShiftsCard {...{ values, errors, findings, today, now }} draft={facts} />
             <DescriptionCard
               {...{ values, errors, description, findings }}
               skillSuggestions={suggestSkills(facts.title, sectors.names)}
             />
-            <ConditionsCard {...{ values, errors, findings }} draft={facts} />
+            <ConditionsCard
+              {...{ values, errors, findings }}
+              draft={facts}
+              contract={
+                <ContractFields {...{ values, errors, kind, isGuessed }} sectors={sectors.names} onPick={pick} />
+              }
+            />
+            {publishing && <TemplateField values={values} error={errors["templateName"]} />}
           </div>
           <MissionPreview {...preview} />
         </div>
@@ -189,9 +205,9 @@ function useShownRefusal(result: object | undefined) {
   return ref;
 }
 
-function isDraftButton({ nativeEvent }: FormEvent<HTMLFormElement>): boolean {
+function isButton({ nativeEvent }: FormEvent<HTMLFormElement>, intent: string): boolean {
   const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
-  return button instanceof HTMLButtonElement && button.value === "draft";
+  return button instanceof HTMLButtonElement && button.value === intent;
 }
 
 /** No required field is empty. */
@@ -201,12 +217,17 @@ function looksComplete(form: HTMLFormElement): boolean {
 
 /** In the order of the page. */
 const FIELDS = (
-  "sector title location type startDate startTime endDate endTime " +
-  "responsibilities workingHours equipment description requirement requiredSkills skills tags " +
-  "compensation compensationType hoursPerDay totalDays positions maxApplications experienceLevel " +
-  "benifits_perks additionalInfo"
+  "sector title location shifts hoursPerDay takeSome " +
+  "responsibilities equipment description requirement requiredSkills skills tags " +
+  "contractKind contractMotive collectiveAgreement compensation compensationType maxApplications experienceLevel " +
+  "benifits_perks additionalInfo templateName"
 ).split(" ");
 
 function inFormOrder(errors: FieldErrors): FieldErrors {
-  return Object.fromEntries(Object.entries(errors).toSorted(([a], [b]) => FIELDS.indexOf(a) - FIELDS.indexOf(b)));
+  return Object.fromEntries(Object.entries(errors).toSorted(([a], [b]) => placeOf(a) - placeOf(b)));
+}
+
+/** A field of a row is where the shifts are. */
+function placeOf(name: string): number {
+  return FIELDS.indexOf(/^shift[A-Z]/.test(name) ? "shifts" : name);
 }

@@ -1,24 +1,39 @@
 import type { CallArgs } from "@app/contract/client";
+import type { DraftBody } from "@app/contract/drafts";
 import type { publishMissionRoute } from "@app/contract/missions";
+import { CONTRACT_KINDS, CONTRACT_MOTIVES, typeFromKind } from "@app/domain/contract-kind";
 import { EXPERIENCE_LEVELS, MISSION_TYPES, PAY_PERIODS } from "@app/domain/mission";
-import { wireDates } from "./mission-dates.ts";
+import { evenRows, hoursPhrase, rowsIn, type ShiftRow, shiftOf, withDays } from "./shift-rows.ts";
 
 export type MissionWire = CallArgs<typeof publishMissionRoute>["body"];
 
 /** Invalid values are sent as they are: the API refuses them. */
 export function missionWire(form: FormData): MissionWire {
+  const rows = wantedRows(form);
+  return { ...fieldsOf(form), shifts: rows.flatMap(shiftWire) };
+}
+
+/** The rows of the form, with the days and people that follow from the first. */
+export function wantedRows(form: FormData): ShiftRow[] {
+  return evenRows(withDays(rowsIn(form)), takesSome(form));
+}
+
+export function takesSome(form: FormData): boolean {
+  return form.has("takeSome") && form.getAll("shiftDay").length > 1;
+}
+
+function fieldsOf(form: FormData) {
   const text = (name: string) => textOf(form, name);
   const guided = text("useStructuredDescription") === "true";
-  const { startDate, endDate } = wireDates({
-    startDate: text("startDate"),
-    startTime: text("startTime"),
-    endDate: text("endDate"),
-    endTime: text("endTime"),
-  });
+  const type = oneOf(MISSION_TYPES, text("type")) ?? null;
+  const contractKind = oneOf(CONTRACT_KINDS, text("contractKind")) ?? null;
   return {
     title: text("title").trim(),
     sector: all(form, "sector"),
-    type: oneOf(MISSION_TYPES, text("type")) ?? "contract",
+    type: contractKind ? typeFromKind(contractKind, type) : (type ?? "contract"),
+    contractKind,
+    contractMotive: oneOf(CONTRACT_MOTIVES, text("contractMotive")) ?? null,
+    collectiveAgreement: text("collectiveAgreement"),
     location: text("location"),
     commune_code: text("commune_code"),
     remote: form.has("remote"),
@@ -30,18 +45,15 @@ export function missionWire(form: FormData): MissionWire {
     useStructuredDescription: guided,
     ...(guided && {
       responsibilities: text("responsibilities"),
-      workingHours: text("workingHours"),
+      workingHours: hoursPhrase(rowsIn(form)),
       equipment: text("equipment"),
     }),
     skills: words(form, "skills"),
     tags: words(form, "tags"),
-    startDate,
-    endDate,
-    hoursPerDay: text("hoursPerDay"),
-    totalDays: text("totalDays"),
+    takeSome: takesSome(form),
+    breakPaid: form.has("breakPaid"),
     compensation: text("compensation"),
     compensationType: oneOf(PAY_PERIODS, text("compensationType")) ?? "hourly",
-    positions: text("positions"),
     maxApplications: text("maxApplications"),
     urgent: form.has("urgent"),
     licenseRequired: form.has("licenseRequired"),
@@ -50,9 +62,30 @@ export function missionWire(form: FormData): MissionWire {
   };
 }
 
-/** A draft also holds an hour without a day. */
+function shiftWire(row: ShiftRow) {
+  const shift = shiftOf(row);
+  if (!shift) return [];
+  const { startsAt, endsAt, ...rest } = shift;
+  const id = Number(row.id) || null;
+  return [{ ...rest, id, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }];
+}
+
+/** A draft keeps its shifts as typed, without a day or with half an hour, and a contract only once it is chosen. */
 export function draftWire(form: FormData) {
-  return { ...missionWire(form), startTime: textOf(form, "startTime"), endTime: textOf(form, "endTime") };
+  const { contractKind, ...fields } = fieldsOf(form);
+  const chosen = form.has("contractGuessed") ? null : contractKind;
+  return { ...fields, contractKind: chosen, shifts: rowsIn(form).map(draftShift) };
+}
+
+function draftShift({ day, offset, start, end, pause, positions }: ShiftRow): DraftBody["shifts"][number] {
+  return {
+    day,
+    dayOffset: /^\d{1,3}$/.test(offset) ? Number(offset) : null,
+    startTime: start,
+    endTime: end,
+    breakMinutes: pause,
+    positions,
+  };
 }
 
 function oneOf<T extends string>(known: readonly T[], text: string): T | undefined {
@@ -74,4 +107,11 @@ function words(form: FormData, name: string): string[] {
   return all(form, name)
     .flatMap((value) => value.split(",").map((word) => word.trim()))
     .filter(Boolean);
+}
+
+/** What a form with these values would post. */
+export function formOf(values: Readonly<Record<string, string | readonly string[]>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) for (const one of [value].flat()) form.append(name, one);
+  return form;
 }

@@ -1,7 +1,7 @@
 import type { MissionView } from "@app/contract/missions";
 import { expect, test } from "vitest";
 import { draftOf } from "./mission-draft.ts";
-import { modelValues, storedValues } from "./stored-values.ts";
+import { missionValues, modelValues } from "./stored-values.ts";
 import { generatedText } from "./use-description.ts";
 
 const MISSION: MissionView = {
@@ -30,6 +30,34 @@ const MISSION: MissionView = {
   acceptedCount: 1,
   maxApplications: null,
   totalApplications: 3,
+  paidMinutes: 720,
+  shiftCount: 2,
+  takeSome: false,
+  nextStart: null,
+  breakPaid: false,
+  contractKind: "extra",
+  contractMotive: null,
+  collectiveAgreement: "",
+  shifts: [
+    {
+      id: 3,
+      startsAt: "2026-11-14T17:30:00.000Z",
+      endsAt: "2026-11-14T23:30:00.000Z",
+      breakMinutes: 0,
+      positions: 1,
+      accepted: 1,
+      confirmed: 1,
+    },
+    {
+      id: 4,
+      startsAt: "2026-11-15T17:30:00.000Z",
+      endsAt: "2026-11-15T23:30:00.000Z",
+      breakMinutes: 0,
+      positions: 1,
+      accepted: 1,
+      confirmed: 1,
+    },
+  ],
   created_at: "2026-11-10T08:00:00.000Z",
   requirement: "",
   benifits_perks: "",
@@ -51,15 +79,18 @@ test("a model gives everything but its days", () => {
     description: "Deux services du soir.",
     additionalInfo: "Entrée par la cour.",
     responsibilities: "Encaisser",
-    workingHours: "18 h 30 – 0 h 30",
     useStructuredDescription: "true",
     type: "contract",
+    contractKind: "extra",
     compensation: "14,50",
     compensationType: "hourly",
-    hoursPerDay: "6",
-    totalDays: "2",
-    startTime: "18:30",
-    positions: "1",
+    shiftId: ["", ""],
+    shiftOffset: ["0", "1"],
+    shiftDay: ["", ""],
+    shiftStart: ["18:30", "18:30"],
+    shiftEnd: ["00:30", "00:30"],
+    shiftBreak: ["0", "0"],
+    shiftPositions: ["1", "1"],
     sector: ["Restauration"],
     skills: ["Service au plateau"],
   });
@@ -68,7 +99,7 @@ test("a model gives everything but its days", () => {
 test("a text that was written from the answers is written again from the new ones", () => {
   const values = modelValues({
     ...MISSION,
-    description: generatedText(draftOf(storedValues(MISSION)), "restauration"),
+    description: generatedText(draftOf(missionValues(MISSION)), "restauration"),
   });
   expect(values["description"]).not.toContain("novembre");
   expect(values["description"]).toBe(generatedText(draftOf(values), "restauration"));

@@ -7,4 +7,4 @@ export type Purpose =
       /** The first autosave created the draft. */
       onDraft?: (id: number) => void;
     }
-  | { kind: "edit"; startLocked: boolean; backHref: string };
+  | { kind: "edit"; backHref: string };

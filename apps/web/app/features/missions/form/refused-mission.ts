@@ -1,6 +1,15 @@
 import type { LintFinding } from "@app/contract/mission-lint";
 import type { RefusedForm } from "../../../ui/form-values.ts";
 
+export interface AskedAgain {
+  id: number;
+  name: string;
+}
+
 export interface RefusedMission extends RefusedForm {
   findings?: readonly LintFinding[];
+  /** Nothing is wrong: what was done with the form, which stays open. */
+  done?: string;
+  /** Before an edit is saved: whom it asks again. */
+  askedAgain?: readonly AskedAgain[];
 }

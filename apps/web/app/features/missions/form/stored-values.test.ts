@@ -1,5 +1,5 @@
 import type { DraftView } from "@app/contract/drafts";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { storedValues } from "./stored-values.ts";
 
 const EMPTY: DraftView = {
@@ -34,6 +34,12 @@ const EMPTY: DraftView = {
   totalDays: null,
   positions: null,
   maxApplications: null,
+  shifts: [],
+  takeSome: false,
+  breakPaid: false,
+  contractKind: null,
+  contractMotive: null,
+  collectiveAgreement: null,
   missing: [],
   created_at: "2026-11-15T06:00:00.000Z",
   updated_at: "2026-11-15T06:00:00.000Z",
@@ -43,36 +49,54 @@ test("a bare title leaves every other box empty", () => {
   expect(storedValues(EMPTY)).toEqual({ title: "Serveur (H/F)", useStructuredDescription: "false" });
 });
 
-test("instants become a day and an hour of Paris, amounts are written the French way", () => {
+test("shifts become rows, amounts are written the French way", () => {
   const draft = {
     ...EMPTY,
-    startDate: "2026-11-20T17:30:00.000Z",
-    endDate: "2026-11-21",
+    shifts: [
+      { day: "2026-11-20", dayOffset: null, startTime: "18:30", endTime: null, breakMinutes: "30", positions: "2" },
+      { day: null, dayOffset: 1, startTime: "18:30", endTime: "00:30", breakMinutes: null, positions: null },
+    ],
     compensation: 14.5,
-    hoursPerDay: "6",
-    urgent: true,
+    contractKind: "extra",
+    takeSome: true,
     sector: ["Restauration"],
   };
   expect(storedValues(draft)).toEqual({
     title: "Serveur (H/F)",
     useStructuredDescription: "false",
-    startDate: "2026-11-20",
-    startTime: "18:30",
-    endDate: "2026-11-21",
+    shiftId: ["", ""],
+    shiftOffset: ["", "1"],
+    shiftDay: ["2026-11-20", ""],
+    shiftStart: ["18:30", "18:30"],
+    shiftEnd: ["", "00:30"],
+    shiftBreak: ["30", ""],
+    shiftPositions: ["2", ""],
     compensation: "14,50",
-    hoursPerDay: "6",
-    urgent: "on",
+    contractKind: "extra",
+    takeSome: "on",
     sector: ["Restauration"],
   });
 });
 
-test("what makes no date is left for its writer to type again", () => {
-  expect(storedValues({ ...EMPTY, startDate: "bientôt" })).toEqual(storedValues(EMPTY));
-});
+describe("a draft written before there were shifts opens as one", () => {
+  const row = (draft: Partial<DraftView>) => {
+    const { shiftDay, shiftStart, shiftEnd, shiftPositions } = storedValues({ ...EMPTY, ...draft });
+    return [shiftDay, shiftStart, shiftEnd, shiftPositions].flat();
+  };
 
-test("an hour whose day is still to be chosen stays in its box", () => {
-  expect(storedValues({ ...EMPTY, startTime: "18:30", endTime: "01:00" })).toMatchObject({
-    startTime: "18:30",
-    endTime: "01:00",
+  test.each([
+    [{ startDate: "2026-11-20T17:30:00.000Z", hoursPerDay: "6" }, ["2026-11-20", "18:30", "00:30", "1"]],
+    [
+      { startDate: "2026-11-20T17:30:00.000Z", endDate: "2026-11-20T22:00:00.000Z", positions: 3 },
+      ["2026-11-20", "18:30", "23:00", "3"],
+    ],
+    [{ startDate: "2026-11-20" }, ["2026-11-20", "", "", "1"]],
+    [{ startTime: "18:30", endTime: "01:00" }, ["", "18:30", "01:00", "1"]],
+  ])("%j", (draft, cells) => {
+    expect(row(draft)).toEqual(cells);
+  });
+
+  test("what makes no date is left for its writer to type again", () => {
+    expect(storedValues({ ...EMPTY, startDate: "bientôt" })).toEqual(storedValues(EMPTY));
   });
 });

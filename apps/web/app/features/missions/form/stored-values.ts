@@ -1,8 +1,10 @@
+import type { DraftView } from "@app/contract/drafts";
 import type { MissionView } from "@app/contract/missions";
-import { isDay, parisDay, parisTime } from "@app/domain/calendar";
+import type { TemplateView } from "@app/contract/templates";
+import { atParis, daysBetween, isDay, isTime, parisDay, parisTime } from "@app/domain/calendar";
 import { withoutDates } from "@app/domain/description";
-import { hoursOfDay } from "@app/domain/mission";
 import type { TypedValues } from "../../../ui/form-values.ts";
+import { EMPTY_ROW, rowOf, rowValues, type ShiftRow } from "./shift-rows.ts";
 
 const TEXTS = [
   "title",
@@ -14,48 +16,34 @@ const TEXTS = [
   "additionalInfo",
   "requiredSkills",
   "responsibilities",
-  "workingHours",
   "equipment",
   "type",
+  "contractKind",
+  "contractMotive",
+  "collectiveAgreement",
   "experienceLevel",
   "compensation",
   "compensationType",
-  "hoursPerDay",
-  "totalDays",
-  "positions",
   "maxApplications",
 ] as const;
-const FLAGS = ["remote", "urgent", "licenseRequired"] as const;
+const FLAGS = ["remote", "urgent", "licenseRequired", "takeSome", "breakPaid"] as const;
 const LISTS = ["sector", "skills", "tags"] as const;
 
-export type StoredMission = Readonly<
+type Stored = Readonly<
   Record<(typeof TEXTS)[number], string | number | null> &
     Record<(typeof FLAGS)[number], boolean> &
     Record<(typeof LISTS)[number], readonly string[]>
-> & {
-  startDate: string | null;
-  endDate: string | null;
-  /** Hours whose day is still to be chosen. */
-  startTime?: string | null;
-  endTime?: string | null;
-  useStructuredDescription: boolean;
-};
+> & { useStructuredDescription: boolean };
 
-/** As form values: days and hours of Paris, French decimals. */
-export function storedValues(draft: StoredMission): TypedValues {
-  const start = boxesOf(draft.startDate);
-  const end = boxesOf(draft.endDate);
+/** As form values, with French decimals; empty ones are left out. */
+function fieldValues(stored: Stored, rows: readonly ShiftRow[]): TypedValues {
   const values: Record<string, string | readonly string[]> = {
-    useStructuredDescription: String(draft.useStructuredDescription),
-    startDate: start.day,
-    startTime: start.time || (draft.startTime ?? ""),
-    endDate: end.day,
-    endTime: end.time || (draft.endTime ?? ""),
+    useStructuredDescription: String(stored.useStructuredDescription),
+    ...rowValues(rows),
   };
-  for (const name of TEXTS) values[name] = text(draft[name], name);
-  for (const name of FLAGS) if (draft[name]) values[name] = "on";
-  for (const name of LISTS) values[name] = draft[name];
-  // Empty values are left out.
+  for (const name of TEXTS) values[name] = text(stored[name], name);
+  for (const name of FLAGS) if (stored[name]) values[name] = "on";
+  for (const name of LISTS) values[name] = stored[name];
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value.length > 0));
 }
 
@@ -66,6 +54,41 @@ function text(value: string | number | null, name: string): string {
   return (isExact ? String(value) : value.toFixed(2)).replace(".", ",");
 }
 
+export function missionValues(mission: MissionView): TypedValues {
+  return fieldValues(mission, mission.shifts.map(rowOf));
+}
+
+/** A draft, or a template, which has no day. */
+export function storedValues(draft: DraftView | TemplateView["mission"]): TypedValues {
+  const rows = draft.shifts.map((shift) => ({
+    id: "",
+    offset: shift.dayOffset === null ? "" : String(shift.dayOffset),
+    day: shift.day ?? "",
+    start: shift.startTime ?? "",
+    end: shift.endTime ?? "",
+    pause: shift.breakMinutes ?? "",
+    positions: shift.positions ?? "",
+  }));
+  return fieldValues(draft, rows.length > 0 ? rows : oldRows(draft));
+}
+
+type OldDraft = Pick<DraftView, "startDate" | "startTime" | "endDate" | "endTime" | "hoursPerDay" | "positions">;
+
+/** A draft written before there were shifts opens as one. */
+function oldRows(draft: OldDraft): ShiftRow[] {
+  const { day, time } = boxesOf(draft.startDate);
+  const start = time || (draft.startTime ?? "");
+  if (day === "" && start === "") return [];
+  const end = boxesOf(draft.endDate).time || (draft.endTime ?? "") || endAfter(start, Number(draft.hoursPerDay));
+  return [{ ...EMPTY_ROW, day, start, end, pause: "0", positions: text(draft.positions, "positions") || "1" }];
+}
+
+/** On a day without a change of clocks. */
+function endAfter(start: string, hours: number): string {
+  if (!isTime(start) || !(hours > 0 && hours < 24)) return "";
+  return parisTime(new Date(atParis("2026-01-15", start).getTime() + hours * 3_600_000));
+}
+
 function boxesOf(date: string | null): { day: string; time: string } {
   if (date === null || isDay(date)) return { day: date ?? "", time: "" };
   const instant = new Date(date);
@@ -73,10 +96,14 @@ function boxesOf(date: string | null): { day: string; time: string } {
   return { day: parisDay(instant), time: parisTime(instant) };
 }
 
-/** Copies everything but the dates. */
+/** Copies everything but the days: the first is asked for, the others follow. */
 export function modelValues(mission: MissionView): TypedValues {
   const startsAt = new Date(mission.startDate);
   const endsAt = mission.endDate === null ? null : new Date(mission.endDate);
   const description = withoutDates(mission.description, startsAt, endsAt);
-  return storedValues({ ...mission, description, startDate: null, endDate: null, ...hoursOfDay(startsAt, endsAt) });
+  const rows = mission.shifts.map((shift) => {
+    const row = rowOf(shift);
+    return { ...row, id: "", day: "", offset: String(daysBetween(parisDay(startsAt), row.day)) };
+  });
+  return fieldValues({ ...mission, description, urgent: false }, rows);
 }

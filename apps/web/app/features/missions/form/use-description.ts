@@ -6,6 +6,7 @@ import { useRefill } from "../../../ui/form-restore.ts";
 import { type TypedValues, typed } from "../../../ui/form-values.ts";
 import { cityOf } from "../city.ts";
 import { draftOf, type MissionDraft, readDraft } from "./mission-draft.ts";
+import { hoursPhrase } from "./shift-rows.ts";
 
 export type DescriptionMode = "guided" | "free";
 
@@ -71,14 +72,14 @@ function firstMode(values: TypedValues): DescriptionMode {
 }
 
 export function generatedText(answers: MissionDraft, sector: SectorKey | undefined): string {
-  const { title, location, startsAt, endsAt, licenseRequired } = readDraft(answers);
+  const { title, location, startsAt, endsAt, licenseRequired, rows } = readDraft(answers);
   return guidedDescription({
     title: title && withGenderMark(title),
     place: cityOf(location),
     startsAt,
     endsAt,
     responsibilities: answers["responsibilities"] ?? "",
-    workingHours: answers["workingHours"] ?? "",
+    workingHours: hoursPhrase(rows),
     equipment: answers["equipment"] ?? "",
     licenseRequired,
     sectorKey: sector ?? null,

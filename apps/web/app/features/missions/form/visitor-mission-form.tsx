@@ -1,6 +1,8 @@
 import { PAY_PERIOD_UNITS } from "@app/domain/catalogue/labels.fr";
+import { CONTRACT_KINDS } from "@app/domain/contract-kind";
+import { CONTRACT_KIND_LABELS } from "@app/domain/contract-kind.fr";
 import { PAY_PERIODS } from "@app/domain/mission";
-import { Flame, HouseWifi } from "lucide-react";
+import { HouseWifi } from "lucide-react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
@@ -13,7 +15,6 @@ import { Select } from "../../../ui/select.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { CityField } from "../search/city-field.tsx";
-import { CONTRACT_KINDS } from "./contract-kinds.ts";
 import { FormCard, Pair } from "./form-card.tsx";
 
 export interface VisitorMissionFormProps {
@@ -78,17 +79,22 @@ export function VisitorMissionForm({ refused, savedValues, sectors, today, searc
       </FormCard>
       <FormCard number={2} title="Les conditions">
         <Pair>
-          <Field name="startDate" label="Date de début" error={errors["startDate"]}>
-            <TextInput type="date" min={today} defaultValue={typed(values, "startDate")} />
+          <Field name="shiftDay" label="Jour" error={errors["shiftDay"]} hint="D’autres créneaux s’ajoutent ensuite.">
+            <TextInput type="date" min={today} defaultValue={typed(values, "shiftDay")} />
           </Field>
-          <Field name="startTime" label="Heure de début" error={errors["startTime"]}>
-            <TextInput type="time" defaultValue={typed(values, "startTime")} />
+          <Field name="shiftStart" label="Début" error={errors["shiftStart"]}>
+            <TextInput type="time" defaultValue={typed(values, "shiftStart")} />
           </Field>
-          <Field name="endDate" label="Date de fin" optional error={errors["endDate"]}>
-            <TextInput type="date" min={today} defaultValue={typed(values, "endDate")} />
+          <Field name="shiftEnd" label="Fin" error={errors["shiftEnd"]} hint="Avant le début\u00a0: le lendemain.">
+            <TextInput type="time" defaultValue={typed(values, "shiftEnd")} />
           </Field>
-          <Field name="hoursPerDay" label="Heures par jour" error={errors["hoursPerDay"]}>
-            <TextInput className="num" inputMode="decimal" defaultValue={typed(values, "hoursPerDay", "8")} />
+          <Field name="shiftBreak" label="Pause" error={errors["shiftBreak"]}>
+            <TextInput
+              className="num"
+              inputMode="numeric"
+              suffix="min"
+              defaultValue={typed(values, "shiftBreak", "30")}
+            />
           </Field>
           <Field name="compensation" label="Rémunération brute" error={errors["compensation"]}>
             <TextInput
@@ -106,16 +112,17 @@ export function VisitorMissionForm({ refused, savedValues, sectors, today, searc
             />
           </Field>
           <Field name="contractKind" label="Type de contrat">
-            <Select defaultValue={typed(values, "contractKind", "cdd")} options={CONTRACT_KINDS} />
+            <Select
+              placeholder="À choisir ensuite"
+              defaultValue={typed(values, "contractKind")}
+              options={CONTRACT_KINDS.map((kind) => ({ value: kind, label: CONTRACT_KIND_LABELS[kind] }))}
+            />
           </Field>
-          <Field name="positions" label="Personnes recherchées" error={errors["positions"]}>
-            <TextInput className="num" inputMode="numeric" defaultValue={typed(values, "positions", "1")} />
+          <Field name="shiftPositions" label="Personnes" error={errors["shiftPositions"]}>
+            <TextInput className="num" inputMode="numeric" defaultValue={typed(values, "shiftPositions", "1")} />
           </Field>
         </Pair>
-        <div className="flex flex-wrap gap-x-6">
-          <Checkbox name="urgent" label="Mission urgente" icon={Flame} defaultChecked={"urgent" in values} />
-          <Checkbox name="remote" label="Télétravail possible" icon={HouseWifi} defaultChecked={"remote" in values} />
-        </div>
+        <Checkbox name="remote" label="Télétravail possible" icon={HouseWifi} defaultChecked={"remote" in values} />
       </FormCard>
       <FormCard number={3} title="Vous joindre">
         <p className="text-ink-2 text-sm">

@@ -1,0 +1,33 @@
+import { Check } from "lucide-react";
+import { useFetcher } from "react-router";
+import { Button } from "../../ui/button.tsx";
+
+export interface ConfirmFormProps {
+  id: number;
+  title: string;
+  /** Several forms of a page may confirm the same application. */
+  place?: string;
+  label?: string;
+}
+
+/** Confirms every accepted shift of the application. */
+export function ConfirmForm({ id, title, place = "", label = "Confirmer ma venue" }: ConfirmFormProps) {
+  const fetcher = useFetcher({ key: `confirm-${id}${place}` });
+  return (
+    <fetcher.Form method="post" className="grow">
+      <input type="hidden" name="intent" value="confirm" />
+      <input type="hidden" name="id" value={id} />
+      <Button
+        type="submit"
+        variant="ok"
+        icon={Check}
+        className="w-full"
+        loading={fetcher.state !== "idle"}
+        loadingLabel="Confirmation…"
+        aria-label={`Confirmer ma venue\u00a0: ${title}`}
+      >
+        {label}
+      </Button>
+    </fetcher.Form>
+  );
+}

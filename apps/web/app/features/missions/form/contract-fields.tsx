@@ -1,0 +1,76 @@
+import { CONTRACT_KINDS, CONTRACT_MOTIVES, type ContractKind } from "@app/domain/contract-kind";
+import { CONTRACT_KIND_LABELS, CONTRACT_KIND_NOTES, CONTRACT_MOTIVE_LABELS } from "@app/domain/contract-kind.fr";
+import { kindFromType } from "@app/domain/contract-rules";
+import { useState } from "react";
+import { Field } from "../../../ui/field.tsx";
+import type { FieldErrors } from "../../../ui/field-errors.ts";
+import { type TypedValues, typed } from "../../../ui/form-values.ts";
+import { useHydrated } from "../../../ui/hydrated.ts";
+import { RadioCards } from "../../../ui/radio-cards.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+
+/** Until one is chosen, the kind follows the sector. */
+export function useContractKind(values: TypedValues, sectors: readonly string[]) {
+  const [picked, pick] = useState(() => CONTRACT_KINDS.find((kind) => kind === typed(values, "contractKind")));
+  return { kind: picked ?? kindFromType("contract", sectors), isGuessed: picked === undefined, pick };
+}
+
+export interface ContractFieldsProps {
+  values: TypedValues;
+  errors: FieldErrors;
+  sectors: readonly string[];
+  kind: ContractKind;
+  /** It follows the sector: nobody chose it yet. */
+  isGuessed: boolean;
+  onPick: (kind: ContractKind) => void;
+}
+
+export function ContractFields({ values, errors, sectors, kind, isGuessed, onPick }: ContractFieldsProps) {
+  // Without script everything is asked.
+  const hydrated = useHydrated();
+  const isCustomary = kindFromType("contract", sectors) === "extra";
+  return (
+    <>
+      {/* Full-time or part-time, for a mission that said so. */}
+      <input type="hidden" name="type" value={typed(values, "type")} />
+      {hydrated && isGuessed && <input type="hidden" name="contractGuessed" value="on" />}
+      <RadioCards
+        legend="Type de contrat"
+        name="contractKind"
+        error={errors["contractKind"]}
+        value={kind}
+        onChange={(value) => {
+          const chosen = CONTRACT_KINDS.find((known) => known === value);
+          if (chosen) onPick(chosen);
+        }}
+        columns={3}
+        options={CONTRACT_KINDS.map((value) => ({
+          value,
+          label: CONTRACT_KIND_LABELS[value],
+          description: CONTRACT_KIND_NOTES.employer[value],
+        }))}
+      />
+      {(kind === "cdd" || !hydrated) && (
+        <Field label="Motif du CDD" name="contractMotive" required={hydrated} error={errors["contractMotive"]}>
+          <Select
+            placeholder="Choisir un motif"
+            defaultValue={typed(values, "contractMotive")}
+            options={CONTRACT_MOTIVES.map((motive) => ({ value: motive, label: CONTRACT_MOTIVE_LABELS[motive] }))}
+          />
+        </Field>
+      )}
+      {((kind === "extra" && !isCustomary) || !hydrated) && (
+        <Field
+          label="Convention collective"
+          name="collectiveAgreement"
+          required={hydrated}
+          error={errors["collectiveAgreement"]}
+          hint="Celle qui permet l’extra hors de la restauration, de l’hôtellerie et de l’événementiel."
+        >
+          <TextInput maxLength={160} defaultValue={typed(values, "collectiveAgreement")} />
+        </Field>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { shiftFr } from "@app/contract/shifts.fr";
+import { atParis, isDay, isTime, parisTime } from "@app/domain/calendar";
+import { formatDay, formatDuration } from "@app/domain/format";
+import { paidMinutes } from "@app/domain/shift";
+import { shiftWarnings } from "@app/domain/shift-rules";
+import { Copy, Trash2 } from "lucide-react";
+import type { FocusEvent } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { cx } from "../../../ui/class-names.ts";
+import { DateInput } from "../../../ui/date-input.tsx";
+import { Field, fieldId } from "../../../ui/field.tsx";
+import type { FieldErrors } from "../../../ui/field-errors.ts";
+import { TextInput } from "../../../ui/text-input.tsx";
+import { TimeInput } from "../../../ui/time-input.tsx";
+import { endsNextDay, ROW_FIELDS, type ShiftRow, shiftOf } from "./shift-rows.ts";
+
+const USUAL_MS = 8 * 3_600_000;
+
+export interface ShiftFieldsProps {
+  index: number;
+  /** What the boxes hold when they appear. */
+  first: ShiftRow;
+  /** As typed, with the day and people that follow from the first row. */
+  row: ShiftRow;
+  /** The only one: nothing to number nor to remove. */
+  alone: boolean;
+  /** It has begun: its start no longer changes. */
+  locked: boolean;
+  asksPositions: boolean;
+  breakPaid: boolean;
+  today: string;
+  errors: FieldErrors;
+  onCopy: () => void;
+  onRemove: () => void;
+}
+
+export function ShiftFields(props: ShiftFieldsProps) {
+  const { index, first, row, alone, locked, asksPositions, today, errors } = props;
+  const follows = first.offset !== "" && first.day === "" && index > 0;
+  const box = (key: keyof typeof ROW_FIELDS) => {
+    const name = `${ROW_FIELDS[key]}-${index}`;
+    return { name: ROW_FIELDS[key], id: fieldId(name), error: errors[name] };
+  };
+
+  /** Eight hours, unless the end is typed or about to be. */
+  function proposeEnd(event: FocusEvent<HTMLFieldSetElement>) {
+    const end = event.currentTarget.querySelector<HTMLInputElement>('[data-field="shiftEnd"]');
+    const posted = event.currentTarget.querySelector<HTMLInputElement>('input[name="shiftStart"]')?.value ?? "";
+    if (!end || end.value !== "" || event.relatedTarget === end || !isTime(posted)) return;
+    end.value = parisTime(new Date(atParis("2026-01-15", posted).getTime() + USUAL_MS));
+    end.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the event comes from its boxes
+    <fieldset
+      onBlur={proposeEnd}
+      className={cx("min-w-0", !alone && "border-line border-t pt-4 first:border-t-0 first:pt-0")}
+    >
+      <legend className={alone ? "sr-only" : "float-left mb-3 w-full font-semibold"}>{`Créneau ${index + 1}`}</legend>
+      <input type="hidden" name={ROW_FIELDS.id} value={first.id} />
+      <input type="hidden" name={ROW_FIELDS.offset} value={first.offset} />
+      <div className="clear-both grid grid-cols-2 items-start gap-4 sm:grid-cols-[minmax(0,2.2fr)_repeat(2,minmax(0,1fr))]">
+        <Field
+          label="Jour"
+          {...box("day")}
+          className="col-span-2 sm:col-span-1"
+          {...(follows ? {} : { required: true })}
+          {...(dayHint(props, follows) !== undefined && { hint: dayHint(props, follows) })}
+        >
+          <DateInput defaultValue={first.day} locked={locked} today={today} min={locked ? undefined : today} />
+        </Field>
+        <Field label="Début" {...box("start")} required>
+          <TimeInput defaultValue={first.start} locked={locked} />
+        </Field>
+        <Field label="Fin" {...box("end")} required {...(endsNextDay(row) && { hint: "Se termine le lendemain." })}>
+          <TimeInput defaultValue={first.end} />
+        </Field>
+        <Field label="Pause" {...box("pause")}>
+          <TextInput className="num" inputMode="numeric" suffix="min" defaultValue={first.pause} />
+        </Field>
+        {asksPositions ? (
+          <Field label="Personnes" {...box("positions")}>
+            <TextInput className="num" inputMode="numeric" defaultValue={first.positions || "1"} />
+          </Field>
+        ) : (
+          <input type="hidden" name={ROW_FIELDS.positions} value={row.positions} />
+        )}
+      </div>
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <RowNotes row={row} breakPaid={props.breakPaid} />
+        <span className="js-only ml-auto inline-flex gap-1">
+          <Button variant="ghost" size="sm" icon={Copy} onClick={props.onCopy}>
+            Copier<span className="sr-only">{` le créneau ${index + 1} au lendemain`}</span>
+          </Button>
+          {!alone && !locked && (
+            <Button variant="ghost" size="sm" icon={Trash2} onClick={props.onRemove}>
+              Retirer<span className="sr-only">{` le créneau ${index + 1}`}</span>
+            </Button>
+          )}
+        </span>
+      </div>
+    </fieldset>
+  );
+}
+
+function dayHint({ locked, row }: ShiftFieldsProps, follows: boolean): string | undefined {
+  if (locked) return "Ce créneau a commencé.";
+  if (!follows) return undefined;
+  return isDay(row.day)
+    ? `Suit le premier jour\u00a0: ${formatDay(atParis(row.day, "12:00"))}`
+    : `${row.offset}\u00a0jour${Number(row.offset) > 1 ? "s" : ""} après le premier`;
+}
+
+function RowNotes({ row, breakPaid }: { row: ShiftRow; breakPaid: boolean }) {
+  const shift = shiftOf(row);
+  if (!shift || paidMinutes(shift) <= 0) return null;
+  const [warning] = shiftWarnings([shift]);
+  return (
+    <span className="text-ink-2 text-sm">
+      <b className="num">{`${formatDuration(paidMinutes(shift, breakPaid) / 60)} payées`}</b>
+      {warning && ` · ${shiftFr.warnings[warning.warning]}`}
+    </span>
+  );
+}

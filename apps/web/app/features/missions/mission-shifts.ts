@@ -1,0 +1,33 @@
+import type { MissionCard, MissionView } from "@app/contract/missions";
+import type { ShiftView } from "@app/contract/shifts";
+import { eurosToCents } from "@app/domain/money";
+import type { Shift } from "@app/domain/shift";
+import { formatShifts } from "@app/domain/shift.fr";
+import { type PayTerms, type ShiftPay, shiftPay } from "@app/domain/shift-pay";
+
+type Hours = Pick<ShiftView, "startsAt" | "endsAt" | "breakMinutes">;
+export type Payable = Pick<MissionView, "compensation" | "compensationType" | "breakPaid" | "contractKind">;
+
+/** « lun. 16 nov., 18 h – 0 h 30 », « 4 créneaux, du 16 au 21 nov. » */
+export function shiftsText({
+  startDate,
+  endDate,
+  shiftCount,
+}: Pick<MissionCard, "startDate" | "endDate" | "shiftCount">): string {
+  return formatShifts({ startsAt: new Date(startDate), endsAt: endDate ? new Date(endDate) : null, shiftCount });
+}
+
+export function readHours(shift: Hours): Shift {
+  return { ...shift, startsAt: new Date(shift.startsAt), endsAt: new Date(shift.endsAt), positions: 1 };
+}
+
+/** What one person earns with these shifts. */
+export function payOf(mission: Payable, shifts: readonly Hours[]): ShiftPay {
+  const terms: PayTerms = {
+    payCents: eurosToCents(mission.compensation),
+    payPeriod: mission.compensationType,
+    breakPaid: mission.breakPaid,
+    contractKind: mission.contractKind,
+  };
+  return shiftPay(terms, shifts.map(readHours));
+}

@@ -1,0 +1,92 @@
+import type { AgendaShift, AgendaView } from "@app/contract/week";
+import { parisDay } from "@app/domain/calendar";
+import { TriangleAlert } from "lucide-react";
+import { Link } from "react-router";
+import { cx } from "../../ui/class-names.ts";
+import { AGENDA_STATES, agendaState, payText } from "./agenda-state.ts";
+import { minutesOf, shownHours } from "./grid-layout.ts";
+import { Hours } from "./hours.tsx";
+import { dayNumber, longDay, shortDayName } from "./week-text.ts";
+
+const HOUR_PX = 38;
+const px = (minutes: number) => `${(minutes / 60) * HOUR_PX}px`;
+
+export interface AgendaGridProps {
+  days: AgendaView["days"];
+  linkOf: (shift: AgendaShift) => string;
+  warningsOf: (shift: AgendaShift) => readonly string[];
+  now: number;
+}
+
+/** A list by day for screen readers. */
+export function AgendaGrid({ days, linkOf, warningsOf, now }: AgendaGridProps) {
+  const { first, last } = shownHours(days.flatMap(({ shifts }) => shifts));
+  const height = px((last - first) * 60);
+  const today = parisDay(new Date(now));
+  const marks = Array.from({ length: Math.ceil((last - first) / 2) }, (_, index) => first + 2 * index);
+  return (
+    <div className="card wk">
+      <div className="wk-hours" aria-hidden="true">
+        {marks.map((hour) => (
+          <span key={hour} className="num" style={{ top: `calc(${px((hour - first) * 60)} + 52px - 0.5rem)` }}>
+            {`${hour % 24}\u00a0h`}
+          </span>
+        ))}
+      </div>
+      {days.map(({ day, shifts }) => (
+        <section key={day} aria-label={longDay(day)} className={cx(day === today && "is-today")}>
+          <h2 className="wk-d" aria-hidden="true">
+            <span>{shortDayName(day)}</span>
+            <b className="num">{dayNumber(day)}</b>
+          </h2>
+          <div className="wk-b" style={{ height }}>
+            {day === today && <NowLine first={first} now={now} />}
+            {shifts.length === 0 && <p className="wk-free">Rien de prévu</p>}
+            {shifts.map((shift) => (
+              <GridShift
+                key={shift.id}
+                shift={shift}
+                first={first}
+                to={linkOf(shift)}
+                warnings={warningsOf(shift)}
+                now={now}
+              />
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function NowLine({ first, now }: { first: number; now: number }) {
+  const at = new Date(now).toISOString();
+  const { start } = minutesOf({ startsAt: at, endsAt: at });
+  if (start < first * 60) return null;
+  return <div className="wk-now" style={{ top: px(start - first * 60) }} aria-hidden="true" />;
+}
+
+type GridShiftProps = { shift: AgendaShift; first: number; to: string; warnings: readonly string[]; now: number };
+
+function GridShift({ shift, first, to, warnings, now }: GridShiftProps) {
+  const { className, label } = AGENDA_STATES[agendaState(shift, now)];
+  const { start, end } = minutesOf(shift);
+  const pay = payText(shift);
+  return (
+    <Link to={to} className={cx("ev", className)} style={{ top: px(start - first * 60), minHeight: px(end - start) }}>
+      <b>
+        <Hours {...shift} />
+      </b>
+      <span className="ev-t">{shift.job.title}</span>
+      <span>{shift.job.company}</span>
+      <span>{shift.contact?.address ?? shift.job.location}</span>
+      {warnings.map((text) => (
+        <span key={text} className="ev-w">
+          <TriangleAlert className="ico" aria-hidden="true" />
+          {text}
+        </span>
+      ))}
+      <span className="ev-s">{pay === null ? label : `${label}, ${pay}`}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,47 @@
+import type { AgendaShift, PlannedShift } from "@app/contract/week";
+import { formatEuros, formatPhone } from "@app/domain/format";
+import type { CalendarEvent } from "@app/domain/ics";
+import { eurosToCents } from "@app/domain/money";
+
+/** The same in the file of one mission, so that an agenda keeps one event per shift. */
+export const shiftUid = (applicationId: number, shiftId: number) => `candidature-${applicationId}-creneau-${shiftId}`;
+
+export function agendaEvent(shift: AgendaShift, url: string): CalendarEvent {
+  const { job, contact, pay, status } = shift;
+  const lines = [
+    job.company,
+    status === "accepted" ? "À confirmer" : "",
+    pay === null ? "" : `${formatEuros(eurosToCents(pay))} brut`,
+    contact?.phone ? formatPhone(contact.phone) : "",
+  ];
+  return {
+    uid: shiftUid(shift.application_id, shift.id),
+    from: new Date(shift.startsAt),
+    to: new Date(shift.endsAt),
+    title: job.title,
+    place: contact?.address ?? job.location,
+    text: lines.filter(Boolean).join("\n"),
+    url,
+    alarmMinutes: 60,
+  };
+}
+
+export function planningEvent(shift: PlannedShift, url: string): CalendarEvent {
+  const { job, people, positions, accepted } = shift;
+  const lines = [
+    `${accepted}\u00a0/\u00a0${positions} ${positions > 1 ? "places prises" : "place prise"}`,
+    ...people.map(({ name, phone, confirmed }) =>
+      [name, phone && formatPhone(phone), confirmed ? "" : "à confirmer"].filter(Boolean).join(", "),
+    ),
+  ];
+  return {
+    uid: `creneau-${shift.id}`,
+    from: new Date(shift.startsAt),
+    to: new Date(shift.endsAt),
+    title: job.title,
+    place: job.location,
+    text: lines.join("\n"),
+    url,
+    alarmMinutes: 60,
+  };
+}

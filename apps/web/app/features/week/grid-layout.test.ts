@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { minutesOf, shownHours } from "./grid-layout.ts";
+
+const EVENING = { startsAt: "2026-11-16T17:00:00.000Z", endsAt: "2026-11-16T23:30:00.000Z" };
+const DAWN = { startsAt: "2026-11-17T03:30:00.000Z", endsAt: "2026-11-17T09:00:00.000Z" };
+
+test("a shift past midnight goes on under its own day", () => {
+  expect(minutesOf(EVENING)).toEqual({ start: 18 * 60, end: 24 * 60 + 30 });
+});
+
+test("the day is shown from 6 h to 2 h, and earlier or later when someone works then", () => {
+  expect(shownHours([])).toEqual({ first: 6, last: 26 });
+  expect(shownHours([EVENING, DAWN])).toEqual({ first: 4, last: 26 });
+});

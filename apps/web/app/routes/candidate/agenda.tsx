@@ -1,0 +1,96 @@
+import { type AgendaShift, agendaRoute } from "@app/contract/week";
+import { addDays, parisDay } from "@app/domain/calendar";
+import { CalendarPlus } from "lucide-react";
+import { sendAsCandidate } from "../../features/applications/candidate-client-action.ts";
+import { AgendaGrid } from "../../features/week/agenda-grid.tsx";
+import { weekTotals } from "../../features/week/agenda-state.ts";
+import { AgendaTotals } from "../../features/week/agenda-totals.tsx";
+import { LIMITS_NOTE, limitsByShift } from "../../features/week/limits.fr.ts";
+import { PrintButton } from "../../features/week/print-button.tsx";
+import { requestedWeek } from "../../features/week/requested-week.ts";
+import { WeekNav } from "../../features/week/week-nav.tsx";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { useRenderedAt } from "../../lib/rendered-at.ts";
+import { buttonClass } from "../../ui/button-styles.ts";
+import { useNow } from "../../ui/clock.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import type { Route } from "./+types/agenda";
+import { AgendaList } from "./agenda-list.tsx";
+import { AgendaToConfirm } from "./agenda-to-confirm.tsx";
+import { runCandidateAction } from "./candidate-actions.server.ts";
+import { AGENDA_FILE, CANDIDATE_AGENDA, CANDIDATE_HOME, candidateMissionPath } from "./paths.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: "Mes créneaux · Renfort" }];
+
+/** With the day before and the day after, which count for the rest. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { from, to } = requestedWeek(url.searchParams, new Date());
+  const query = { from: addDays(from, -1), to: addDays(to, 1) };
+  const { days } = await context.get(apiContext).call(agendaRoute, { query });
+  return { from, to, around: days };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return runCandidateAction(context, await request.formData());
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendAsCandidate(args);
+}
+
+const NO_WARNINGS: readonly string[] = [];
+
+export default function Agenda({ loaderData: { from, to, around }, actionData }: Route.ComponentProps) {
+  const now = useNow(useRenderedAt());
+  const today = parisDay(new Date(now));
+  const days = around.filter(({ day }) => day >= from && day <= to);
+  const shifts = days.flatMap((day) => day.shifts);
+  const limits = limitsByShift(around.flatMap((day) => day.shifts));
+  const warningsOf = ({ id }: AgendaShift) => limits.get(id) ?? NO_WARNINGS;
+  const linkOf = ({ job }: AgendaShift) => candidateMissionPath(job.id);
+  return (
+    <>
+      <PageHeader title="Mes créneaux" actions={<Actions />} />
+      <OutcomeNotice outcome={actionData && "ok" in actionData && "message" in actionData ? actionData : undefined} />
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <WeekNav path={CANDIDATE_AGENDA} from={from} to={to} today={today} />
+        {shifts.length > 0 && <AgendaTotals {...weekTotals({ days })} />}
+      </div>
+      {shifts.length === 0 && (
+        <div className="mt-5">
+          <EmptyState
+            title="Rien cette semaine"
+            text="Vos créneaux acceptés apparaissent ici."
+            action={<LinkButton to={CANDIDATE_HOME}>Voir les missions</LinkButton>}
+          />
+        </div>
+      )}
+      {shifts.length > 0 && (
+        <>
+          <AgendaToConfirm shifts={shifts} now={now} />
+          <AgendaList days={days} linkOf={linkOf} warningsOf={warningsOf} now={now} />
+          <div className="mt-5 hidden lg:block print:hidden">
+            <AgendaGrid days={days} linkOf={linkOf} warningsOf={warningsOf} now={now} />
+          </div>
+          <p className="hint mt-5">{LIMITS_NOTE}</p>
+        </>
+      )}
+    </>
+  );
+}
+
+function Actions() {
+  return (
+    <>
+      <PrintButton />
+      {/* A file, not a page: the router must not fetch it. */}
+      <a href={AGENDA_FILE} download className={buttonClass({ variant: "line" }, "no-print")}>
+        <CalendarPlus className="ico" aria-hidden="true" />
+        Ajouter à mon agenda
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { missionRoute } from "@app/contract/missions";
+import type { ShiftView } from "@app/contract/shifts";
+import { respondJson } from "../../lib/api/json-response.server.ts";
+import { requireRole } from "../../lib/session/guards.server.ts";
+import type { Route } from "./+types/shifts";
+
+export type MissionShifts = { shifts: ShiftView[] };
+
+/** The shifts of a mission, for a form opened from its card. */
+export function loader({ request, params: { id }, context }: Route.LoaderArgs) {
+  requireRole(request, context, "candidate");
+  return respondJson(context, async (api): Promise<MissionShifts> => {
+    const { shifts } = await api.call(missionRoute, { params: { id } });
+    return { shifts };
+  });
+}

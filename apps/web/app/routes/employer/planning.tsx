@@ -1,0 +1,111 @@
+import { type PlannedShift, planningRoute } from "@app/contract/week";
+import { parisDay } from "@app/domain/calendar";
+import { Download, Plus } from "lucide-react";
+import { DayStrip } from "../../features/week/day-strip.tsx";
+import { PlanningCounters } from "../../features/week/planning-counters.tsx";
+import {
+  countPlaces,
+  dayState,
+  isWanted,
+  type PlanningFilter,
+  requestedFilter,
+} from "../../features/week/planning-state.ts";
+import { PlanningWeek } from "../../features/week/planning-week.tsx";
+import { PrintButton } from "../../features/week/print-button.tsx";
+import { requestedWeek, weekAddress } from "../../features/week/requested-week.ts";
+import { WeekNav } from "../../features/week/week-nav.tsx";
+import { PageProblem } from "../../layouts/page-problem.tsx";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { useRenderedAt } from "../../lib/rendered-at.ts";
+import { buttonClass } from "../../ui/button-styles.ts";
+import { useNow } from "../../ui/clock.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import type { Route } from "./+types/planning";
+import { EMPLOYER } from "./employer.ts";
+
+const PLANNING = `${EMPLOYER}/planning`;
+
+export const meta: Route.MetaFunction = () => [{ title: "Planning · Renfort" }];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const query = requestedWeek(url.searchParams, new Date());
+  const view = await context.get(apiContext).call(planningRoute, { query });
+  // A night begun before Monday is in the week before.
+  const days = view.days.map(({ day, shifts }) => ({
+    day,
+    shifts: shifts.filter(({ startsAt }) => parisDay(new Date(startsAt)) === day),
+  }));
+  return { ...view, days, filter: requestedFilter(url.searchParams) };
+}
+
+export default function Planning({ loaderData: { from, to, days, filter } }: Route.ComponentProps) {
+  const now = useNow(useRenderedAt());
+  const today = parisDay(new Date(now));
+  const isEmpty = days.every(({ shifts }) => shifts.length === 0);
+  const address = (wanted: PlanningFilter | null) => {
+    const week = weekAddress(PLANNING, from, today);
+    return wanted === null ? week : `${week}${week.includes("?") ? "&" : "?"}voir=${wanted}`;
+  };
+  const shown = days.map(({ day, shifts }) => ({
+    day,
+    shifts: shifts.filter((shift) => isWanted(shift, filter, now)),
+  }));
+  return (
+    <>
+      <PageHeader
+        title="Planning"
+        actions={
+          <>
+            <PrintButton />
+            {/* A file, not a page: the router must not fetch it. */}
+            <a
+              href={`${PLANNING}.ics?semaine=${from}`}
+              download
+              className={buttonClass({ variant: "line" }, "no-print")}
+              aria-label="Télécharger la semaine pour un agenda"
+            >
+              <Download className="ico" aria-hidden="true" />
+              <span className="sr-only md:not-sr-only">Agenda</span>
+            </a>
+          </>
+        }
+      />
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <WeekNav path={PLANNING} from={from} to={to} today={today} />
+        {!isEmpty && <PlanningCounters counts={countPlaces({ days }, now)} filter={filter} addressOf={address} />}
+      </div>
+      {isEmpty ? (
+        <div className="mt-5">
+          <EmptyState
+            title="Rien cette semaine"
+            text="Les créneaux de vos missions apparaissent ici, avec les personnes retenues."
+            action={
+              <LinkButton to={`${EMPLOYER}/publier`} icon={Plus}>
+                Publier une mission
+              </LinkButton>
+            }
+          />
+        </div>
+      ) : (
+        <>
+          <DayStrip
+            className="mt-4 lg:hidden!"
+            today={today}
+            days={days.map(({ day, shifts }) => ({ day, ...dayState(shifts, now) }))}
+          />
+          <div className="print-landscape mt-5">
+            <PlanningWeek days={shown} today={today} now={now} linkOf={linkOf} />
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+const linkOf = ({ job }: PlannedShift) => `${EMPLOYER}/emplois/${job.id}`;
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageProblem error={error} />;
+}
