@@ -36,6 +36,7 @@ export const PAGES: Record<Visitor, readonly string[]> = {
     "/candidat/tableau-de-bord?query=zzzz&urgent=1",
     "/candidat/tableau-de-bord/emplois-enregistres",
     "/candidat/tableau-de-bord/emplois-recherches",
+    "/candidat/tableau-de-bord/creneaux",
     "/candidat/tableau-de-bord/candidatures",
     "/candidat/tableau-de-bord/une-page-qui-n-existe-pas",
     "/candidat/tableau-de-bord/notifications",
@@ -48,6 +49,7 @@ export const PAGES: Record<Visitor, readonly string[]> = {
   ],
   employer: [
     "/employeur/tableau-de-bord",
+    "/employeur/tableau-de-bord/planning",
     "/employeur/tableau-de-bord/emplois",
     "/employeur/tableau-de-bord/publier",
     "/employeur/tableau-de-bord/candidatures",

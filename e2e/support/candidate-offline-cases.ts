@@ -15,9 +15,23 @@ import {
   reply,
   worked,
 } from "./offline-case.ts";
+import { parisAt } from "./paris.ts";
 import { CANDIDATE } from "./paths.ts";
 
 export const CANDIDATE_CASES: Record<string, Make<Candidate>> = {
+  "candidate/agenda.tsx": async (db, candidate) => {
+    const startsAt = parisAt(40, "12:00");
+    const { id } = await anApplication(db, {
+      mission: await aMission(db, { startsAt }),
+      candidate,
+      status: "accepted",
+    });
+    return {
+      path: `${CANDIDATE}/creneaux?semaine=${startsAt.toISOString().slice(0, 10)}`,
+      submit: click(/^Confirmer ma venue/),
+      effects: eventsOf(db, id, "confirmed"),
+    };
+  },
   "candidate/applications.tsx": async (db, candidate) => {
     const mission = await aMission(db, { startsAt: inDays(2) });
     const { id } = await anApplication(db, { mission, candidate, status: "accepted" });

@@ -65,11 +65,11 @@ export const EMPLOYER_CASES: Record<string, Make<Employer>> = {
     };
   },
   "employer/missions.tsx": async (db, employer) => {
-    const { id, title } = await aMission(db, { employer, startsAt: inDays(5) });
+    const { id, title } = await aMission(db, { employer, startsAt: inDays(2) });
     return { path: `${EMPLOYER}/emplois?q=${encodeURIComponent(title)}`, submit: promote, effects: promoted(db, id) };
   },
   "employer/mission.tsx": async (db, employer) => {
-    const { id } = await aMission(db, { employer, startsAt: inDays(6) });
+    const { id } = await aMission(db, { employer, startsAt: inDays(2) });
     return { path: `${EMPLOYER}/emplois/${id}`, submit: promote, effects: promoted(db, id) };
   },
   "employer/drafts.tsx": async (db, employer) => {

@@ -8,11 +8,13 @@ import { callAs } from "../support/call-api.ts";
 import { expect, test } from "../support/database.ts";
 import { checkPage, closeToasts, visibleText } from "../support/page-checks.ts";
 import { watchErrors } from "../support/page-ready.ts";
+import { parisAt } from "../support/paris.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
 
 const HOME = "/candidat/tableau-de-bord";
 const LIST = `${HOME}/candidatures`;
 const HOUR = 3_600_000;
+const hoursUntil = (date: Date) => (date.getTime() - Date.now()) / HOUR;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR);
 const card = (page: Page, title: string) =>
   page.getByRole("article").filter({ has: page.getByRole("heading", { name: title }) });
@@ -37,8 +39,8 @@ test("applications show their steps, are searched and paged; one confirms, or wi
   await apply("Lingère (H/F)", 100, { status: "accepted", candidateStatus: "confirmed" });
   await apply("Commis (H/F)", 80, { status: "rejected" });
   await apply("Plongeur (H/F)", 60, { status: "reviewed" });
-  await apply("Veilleur (H/F)", 40, {});
-  await apply("Barista (H/F)", 30, { status: "accepted" });
+  await apply("Veilleur (H/F)", hoursUntil(parisAt(3, "03:00")), {});
+  await apply("Barista (H/F)", hoursUntil(parisAt(2, "17:00")), { status: "accepted" });
   await signInAs(page, candidate);
   await openPage(page, LIST);
 
@@ -79,7 +81,9 @@ test("applications show their steps, are searched and paged; one confirms, or wi
     "Confirmée : à venir",
   ]);
   // An evening between two missions is shorter than the law wants.
-  await expect(card(page, "Veilleur")).toContainText("Seulement 5 h de repos avec « Barista (H/F) »");
+  await expect(card(page, "Veilleur")).toContainText(
+    /Il ne resterait que (?:5\sh|4\sh\s59) de repos entre deux créneaux\s; la loi en demande 11\./,
+  );
   await expect(card(page, "Plongeur")).toContainText("En cours de révision");
   await expect(card(page, "Barista")).toContainText("Sélectionné !");
   await expect(card(page, "Lingère")).toContainText("Confirmé");

@@ -11,6 +11,7 @@ import { countInteractions, reportCount } from "../support/interactions.ts";
 import { mailedLink } from "../support/mail.ts";
 import { checkPage, visibleText } from "../support/page-checks.ts";
 import { waitForHydration, watchErrors } from "../support/page-ready.ts";
+import { parisAt } from "../support/paris.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
 
 const HOME = "/candidat/tableau-de-bord";
@@ -68,10 +69,14 @@ test("the form suggests a sentence, shows errors, and warns of hours already pro
 }, async ({ page, db }) => {
   const watch = watchErrors(page);
   const { email, ...candidate } = await aCandidate(db);
-  const held = await aMission(db, { title: "Réceptionniste (H/F)", startsAt: inHours(30), endsAt: inHours(36) });
+  const held = await aMission(db, {
+    title: "Réceptionniste (H/F)",
+    startsAt: parisAt(2, "16:00"),
+    endsAt: parisAt(2, "22:00"),
+  });
   await anApplication(db, { mission: held, candidate, status: "accepted", candidateStatus: "confirmed" });
-  const soon = await aMission(db, { startsAt: inHours(40), endsAt: inHours(46) });
-  const during = await aMission(db, { startsAt: inHours(35), endsAt: inHours(40) });
+  const soon = await aMission(db, { startsAt: parisAt(3, "02:00"), endsAt: parisAt(3, "08:00") });
+  const during = await aMission(db, { startsAt: parisAt(2, "21:00"), endsAt: parisAt(3, "01:00") });
   await signInAs(page, { email });
 
   await openPage(page, detail(during.id));
@@ -83,7 +88,7 @@ test("the form suggests a sentence, shows errors, and warns of hours already pro
   await openPage(page, detail(soon.id));
   await page.getByRole("button", { name: "Postuler" }).filter({ visible: true }).click();
   const dialog = page.getByRole("dialog", { name: "Postuler" });
-  await expect(dialog).toContainText("Seulement 4 h de repos avec « Réceptionniste (H/F) »");
+  await expect(dialog).toContainText("Il ne resterait que 4 h de repos entre deux créneaux ; la loi en demande 11.");
   await expect(dialog).toContainText(
     "Vous n'avez pas encore de CV enregistré. Veuillez en ajouter un dans votre profil.",
   );
@@ -143,13 +148,12 @@ test("the mission's page shows every detail, counts down on the server's clock, 
     "Publié il y a 3 h",
     employer.company.name,
     "Lyon (69)",
-    "Gains estimés",
+    "Pour 2 créneaux, 12 h",
     "174 €",
-    "14,50 €",
-    "× 6 h",
-    "× 2 j",
-    "6 h / jour",
-    "Fin de mission",
+    "6 h × 14,50 €",
+    "Congés payés, 10 %",
+    "Les 2 créneaux, ensemble",
+    "sans pause, 6 h payées",
     "Permis requis",
     "Week-end",
     "CACES 3",

@@ -78,7 +78,13 @@ async function someMissions(db: Db) {
     maxApplications: 5,
     taken: 4,
   });
-  const urgent = await aMission(db, { ...base, urgent: true, positions: 2, skills: ["Service en salle"] });
+  const urgent = await aMission(db, {
+    ...base,
+    urgent: true,
+    startsAt: inDays(2),
+    positions: 2,
+    skills: ["Service en salle"],
+  });
   const remote = await aMission(db, { ...base, title: `Graphiste ${token} (H/F)`, remote: true, type: "freelance" });
   return { token, employer, capped, urgent, remote };
 }
@@ -171,7 +177,7 @@ test("missions and searches are saved, listed and removed; a failed save is undo
   await db.updateTable("missions").set({ status: "completed" }).where("id", "=", urgent.id).execute();
   await page.reload();
   await expect(page.getByRole("article")).toContainText("Terminée");
-  await expect(page.getByRole("progressbar")).toHaveJSProperty("position", 1);
+  await expect(page.getByRole("progressbar")).toHaveJSProperty("position", 0);
   await expect(page.getByRole("button", { name: /^Postuler/ })).toHaveCount(0);
   await bookmark.click();
   await expect(page.getByText("Touchez le signet d’une mission pour la retrouver ici.")).toBeVisible();
@@ -211,10 +217,11 @@ test("the candidates' space keeps its menu on errors, and is for candidates only
   await expect(menu).toHaveCount(1);
   await expect(menu.getByRole("link")).toHaveText([
     /^Missions/,
+    /^Mes créneaux/,
     /^Candidatures/,
+    /^Messages/,
     /^Notifications/,
     /^Profil/,
-    /^Messages/,
   ]);
   await expect(menu.getByRole("link", { name: "Missions" })).toHaveAttribute("aria-current", "page");
   watch.expectNone();

@@ -64,8 +64,10 @@ test("the sheet of an accepted mission is read without a network, and forgotten 
       const requests = await (await caches.open("renfort-prive")).keys();
       return requests.map(({ url }) => new URL(url).pathname).filter((path) => !path.startsWith("/assets/"));
     });
-  // The sheet, and last the list that leads to it.
-  await expect.poll(cachedPaths).toEqual([`${HOME}/emplois-details/${mission.id}`, "/hors-ligne/pages.json"]);
+  // The agenda, the sheet, and last the list that leads to them.
+  await expect
+    .poll(cachedPaths)
+    .toEqual([`${HOME}/creneaux`, `${HOME}/emplois-details/${mission.id}`, "/hors-ligne/pages.json"]);
 
   await context.setOffline(true);
   await page.goto(`${HOME}/notifications`);

@@ -35,6 +35,7 @@ test("the employer's menu shows its counters, opens and closes", async ({ page, 
   });
   const entries = [
     "Tableau de bord",
+    "Planning",
     "Mes offres",
     /^Brouillons ?, 1 brouillon$/,
     /^Candidatures ?, 1 à traiter$/,

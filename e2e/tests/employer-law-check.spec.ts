@@ -5,6 +5,7 @@ import type { Db } from "@app/db/database";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
 import { expect, test } from "../support/database.ts";
+import { fillShift } from "../support/shift-form.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
 
 const SPACE = "/employeur/tableau-de-bord";
@@ -73,7 +74,7 @@ test("a remark shown while typing is overruled in one click, and recorded @once"
   const mission = await aMission(db, { employer });
   await signInAs(page, employer);
   await openPage(page, `${SPACE}/modifier-emploi/${mission.id}`);
-  await page.getByLabel("Heures par jour").fill("11");
+  await fillShift(page, { start: "09:00", end: "20:00", pause: "0" });
   await expect(page.getByText("À vérifier", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Enregistrer quand même" }).click();
   await expect(page.getByText("Mission mise à jour avec succès.").filter({ visible: true }).first()).toBeVisible();

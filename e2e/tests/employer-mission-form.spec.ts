@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
 import { expect, test } from "../support/database.ts";
 import { watchErrors } from "../support/page-ready.ts";
+import { fillShift, shiftRow } from "../support/shift-form.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
 
 const SPACE = "/employeur/tableau-de-bord";
@@ -53,10 +54,13 @@ test("the form completes, advises and never writes over what was written by hand
   await expect(title).not.toBeFocused();
   await expect(page.getByRole("button", { name: "Service au plateau" })).toBeVisible();
 
-  await page.getByLabel("Date de début").fill(inDays(3));
-  await page.getByLabel("Heure de début").fill("18h30");
-  await page.getByLabel("Nombre de jours").fill("2");
-  await page.getByLabel("Heures par jour").fill("6");
+  await fillShift(page, { day: inDays(4), start: "18h30", end: "0h30", pause: "0" });
+  await expect(shiftRow(page).getByText("Se termine le lendemain.")).toBeVisible();
+  await expect(page.getByText(/^6\sh payées/)).toBeVisible();
+  await expect(page.getByLabel(/Mission urgente/)).toBeHidden();
+  await page.getByRole("button", { name: /^Copier/ }).click();
+  await expect(shiftRow(page, 2).getByLabel("Jour")).toHaveValue(inDays(5));
+  await expect(page.getByText(/^Total\s: 12\sh payées par personne/)).toBeVisible();
   await page.getByLabel("Rémunération brute").fill("70");
   await page.getByLabel("Par", { exact: true }).selectOption("jour");
   await expect(page.getByText("Équivalent horaire : 11,67 €")).toBeVisible();
@@ -66,6 +70,12 @@ test("the form completes, advises and never writes over what was written by hand
   await page.getByLabel("Par", { exact: true }).selectOption("heure");
   await expect(page.getByText(/^Gains estimés\s: 174\s€/)).toContainText("14,50 € × 6 h × 2 j");
   await expect(belowSmic).toBeHidden();
+  // An extra costs its holiday pay, and no bonus at the end.
+  const cost = page.getByText(/^Coût brut estimé/).locator("..");
+  await expect(cost).toContainText(/Congés payés, 10\s%17,40\s€Total191,40\s€/);
+  await page.getByRole("radio", { name: /^CDD Un motif/ }).check();
+  await expect(cost).toContainText(/Fin de contrat, 10\s%17,40\s€/);
+  await page.getByLabel("Motif du CDD").selectOption("Remplacement d’une personne absente");
 
   await page.getByLabel(/^Lieu/).fill("Télétravail");
   await expect(page.getByRole("switch", { name: /^Télétravail/ })).toBeChecked();
@@ -104,7 +114,9 @@ test("each missing field has its error, and the first one gets the caret", { tag
     "Le lieu est requis",
     "La description est requise",
     "Le secteur est requis",
-    "La date de début est requise",
+    "Le jour du créneau est requis",
+    "L’heure de début du créneau est requise",
+    "L’heure de fin du créneau est requise",
     "La rémunération est requise",
     "La compétence est requise",
   ])
@@ -151,7 +163,7 @@ test("what is typed is saved as a draft, reopened, completed and published", { t
 
   await openPage(page, `${SPACE}/emplois-brouillons`);
   const card = page.getByRole("article").filter({ hasText: "Chef de rang" });
-  await expect(card).toContainText("Il manque : secteur, compétences, date de début, rémunération.");
+  await expect(card).toContainText("Il manque : secteur, compétences, créneau, rémunération.");
   // Nothing else can be done to a draft.
   await expect(card.getByRole("button")).toHaveText(["Supprimer"]);
   await expect(card.getByRole("link")).toHaveText(["Chef de rang", "Modifier"]);
@@ -163,8 +175,7 @@ test("what is typed is saved as a draft, reopened, completed and published", { t
   await page.getByLabel(/^Compétences/).press("Enter");
   await draftButton(page).click();
   await expect(visibleText(page, "Le brouillon a été mis à jour avec succès !")).toBeVisible();
-  await page.getByLabel("Date de début").fill(inDays(4));
-  await page.getByLabel("Heure de début").fill("9");
+  await fillShift(page, { day: inDays(4), start: "9", end: "17" });
   await page.getByLabel("Rémunération brute").fill("15");
   await publishButton(page).click();
   await confirmPublishing(page);
@@ -236,9 +247,10 @@ test("a mission is changed, its start locked once it has begun; one that is over
   });
   await signInAs(page, employer);
   await openPage(page, `${SPACE}/modifier-emploi/${running.id}`);
-  await expect(page.getByText("La mission a commencé.")).toBeVisible();
-  await expect(page.getByLabel("Date de début")).not.toBeEditable();
-  await expect(page.getByLabel("Heure de début")).not.toBeEditable();
+  await expect(page.getByText("Ce créneau a commencé.")).toHaveCount(1);
+  await expect(shiftRow(page).getByLabel("Jour")).not.toBeEditable();
+  await expect(shiftRow(page).getByLabel("Début")).not.toBeEditable();
+  await expect(shiftRow(page, 2).getByLabel("Jour")).toBeEditable();
   await page.getByLabel("Titre").fill("Serveuse ou serveur de terrasse (H/F)");
   await page.getByRole("button", { name: "Enregistrer les modifications" }).click();
   await expect(visibleText(page, "Mission mise à jour avec succès.")).toBeVisible();
@@ -252,7 +264,7 @@ test("a mission is changed, its start locked once it has begun; one that is over
   await expect(page.getByText("D’après « Cuisinier (H/F) ».")).toBeVisible();
   await expect(page.getByLabel("Titre")).toHaveValue("Cuisinier (H/F)");
   await expect(page.getByLabel("Rémunération brute")).toHaveValue("16,20");
-  await expect(page.getByLabel("Date de début")).toHaveValue("");
+  await expect(shiftRow(page).getByLabel("Jour")).toHaveValue("");
   await expectAccessible(page);
   watch.expectNone();
 });

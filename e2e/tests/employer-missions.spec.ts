@@ -8,6 +8,7 @@ import { callAs } from "../support/call-api.ts";
 import { expect, test } from "../support/database.ts";
 import { visibleText } from "../support/page-checks.ts";
 import { watchErrors } from "../support/page-ready.ts";
+import { shiftRow } from "../support/shift-form.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
 
 const SPACE = "/employeur/tableau-de-bord";
@@ -142,9 +143,9 @@ test("a card promotes, pauses, copies, closes and deletes, and asks before what 
 
   await choose(page, title, "Dupliquer");
   await expect(visibleText(page, "Mission dupliquée avec succès.")).toBeVisible();
-  await expect(page.getByLabel("Titre")).toHaveValue("Serveur en salle (H/F) (copie)");
-  await expect(page.getByLabel("Date de début")).toHaveValue("");
-  await expect(page.getByLabel("Heure de début")).toHaveValue("18:00");
+  await expect(page.getByLabel("Titre")).toHaveValue("Serveur en salle (H/F)");
+  await expect(shiftRow(page).getByLabel("Jour")).toHaveValue("");
+  await expect(shiftRow(page).getByLabel("Début")).toHaveValue("18:00");
 
   await openPage(page, `${SPACE}/emplois`);
   await choose(page, title, "Fermer la mission");
@@ -156,7 +157,7 @@ test("a card promotes, pauses, copies, closes and deletes, and asks before what 
   await expect(card.getByText("Fermée avant le début", { exact: true })).toBeVisible();
 
   await page.getByRole("button", { name: `Actions : ${title}` }).click();
-  await expect(page.getByRole("menuitem")).toHaveText(["Dupliquer", "Supprimer"]);
+  await expect(page.getByRole("menuitem")).toHaveText(["Dupliquer", "Enregistrer comme modèle", "Supprimer"]);
   await page.getByRole("menuitem", { name: "Supprimer" }).click();
   await expect(question).toContainText("Voulez-vous vraiment supprimer cette mission ?");
   await question.getByRole("button", { name: "Supprimer" }).click();
@@ -190,7 +191,7 @@ test("an update received while a command runs does not cancel its redirect @once
     await route.fallback();
   });
   await choose(page, title, "Dupliquer");
-  await expect(page.getByLabel("Titre")).toHaveValue("Serveur en salle (H/F) (copie)");
+  await expect(page.getByLabel("Titre")).toHaveValue("Serveur en salle (H/F)");
 });
 
 test("a command that fails is undone, reported and can be retried @once", async ({ page, db }) => {

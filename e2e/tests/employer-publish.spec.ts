@@ -2,6 +2,7 @@ import { anEmployer } from "@app/db/builders/companies";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/database.ts";
 import { countInteractions, reportCount } from "../support/interactions.ts";
+import { fillShift, shiftRow } from "../support/shift-form.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
 
 const SPACE = "/employeur/tableau-de-bord";
@@ -38,9 +39,9 @@ test("the keyboard alone publishes @once", async ({ page, db }) => {
   await expect(page.getByRole("listbox", { name: "Villes proposées" })).toBeVisible();
   await keyboard.press("ArrowDown");
   await keyboard.press("Enter");
-  await tabTo(page.getByLabel("Date de début"));
+  await tabTo(shiftRow(page).getByLabel("Jour"));
   await keyboard.type(inDays(2));
-  await tabTo(page.getByLabel("Heure de début"));
+  await tabTo(shiftRow(page).getByLabel("Début"));
   await keyboard.type("18:30");
   await tabTo(page.getByLabel(/^Compétences/));
   await keyboard.type("Cocktails");
@@ -62,8 +63,8 @@ test.describe("without JavaScript", () => {
     await page.goto(`${SPACE}/publier`);
     await page.getByLabel("Secteurs").selectOption("Restauration");
     await page.getByLabel("Titre").fill("Barman");
-    await page.getByLabel("Date de début").fill(inDays(2).split("/").toReversed().join("-"));
-    await page.getByLabel("Heure de début").fill("18:30");
+    await fillShift(page, { day: inDays(2).split("/").toReversed().join("-"), start: "18:30", end: "00:30" });
+    await page.getByRole("radio", { name: /^Extra/ }).check();
     await page.getByRole("textbox", { name: "Description" }).fill("Nous cherchons une personne de 20 à 30 ans.");
     await page.getByLabel(/^Compétences/).fill("Cocktails, encaissement");
     await page.getByLabel("Rémunération brute").fill("15");
@@ -87,8 +88,8 @@ test.describe("on a phone", () => {
     await user.tap(page.getByRole("link", { name: "Publier une mission" }));
     await user.type(page.getByLabel("Titre"), "serveur en sa");
     await user.tap(page.getByRole("option", { name: "Serveur en salle (H/F)" }));
-    await user.type(page.getByLabel("Date de début"), inDays(2));
-    await user.type(page.getByLabel("Heure de début"), "18:30");
+    await user.type(shiftRow(page).getByLabel("Jour"), inDays(2));
+    await user.type(shiftRow(page).getByLabel("Début"), "18:30");
     await user.tap(page.getByRole("button", { name: "Service au plateau" }));
     await user.type(page.getByLabel("Rémunération brute"), "14,50");
     await user.tap(publishButton(page));

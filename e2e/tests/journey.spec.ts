@@ -4,6 +4,7 @@ import { expectAccessible } from "../support/accessible.ts";
 import { mailedLink } from "../support/mail.ts";
 import { waitForHydration, watchErrors } from "../support/page-ready.ts";
 import { openUntil } from "../support/shared-page.ts";
+import { fillShift } from "../support/shift-form.ts";
 
 const PASSWORD = "Une-phrase-de-passe-2026";
 
@@ -87,11 +88,12 @@ async function publish({ page, open }: Person, title: string): Promise<string> {
   await page.getByLabel(/^Compétences/).fill("Service en salle");
   await page.getByLabel(/^Compétences/).press("Enter");
   // Soon enough to be among the three of the home page, whatever other tests publish.
-  const start = new Date(Date.now() + 40 * 60_000).toLocaleString("sv-SE", { timeZone: "Europe/Paris" });
-  await page.getByLabel("Date de début").fill(start.slice(0, 10));
-  await page.getByLabel("Heure de début").fill(start.slice(11, 16));
-  await page.getByLabel("Nombre de jours").fill("2");
-  await page.getByLabel("Heures par jour").fill("6");
+  const inParis = (minutes: number) =>
+    new Date(Date.now() + minutes * 60_000).toLocaleString("sv-SE", { timeZone: "Europe/Paris" });
+  const [start, end] = [inParis(40), inParis(400)];
+  await fillShift(page, { day: start.slice(0, 10), start: start.slice(11, 16), end: end.slice(11, 16), pause: "0" });
+  await page.getByRole("button", { name: /^Copier/ }).click();
+  await expect(page.getByText(/^Total\s: 12\sh payées par personne/)).toBeVisible();
   await page.getByLabel("Rémunération brute").fill("14,50");
   await page.getByLabel(/Mission urgente/).check();
   await expectAccessible(page);

@@ -3,8 +3,10 @@ import { anEmployer } from "@app/db/builders/companies";
 import { aMission } from "@app/db/builders/missions";
 import { aCandidate } from "@app/db/builders/users";
 import type { Page } from "@playwright/test";
+import { callAs } from "../support/call-api.ts";
 import { expect, test } from "../support/database.ts";
 import { EMPLOYER } from "../support/paths.ts";
+import { shiftRow } from "../support/shift-form.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
 
 const CANDIDATE = "/candidat/tableau-de-bord";
@@ -54,23 +56,22 @@ test("both sides read the same number of places, and « Pourvue » waits for eve
 
   // Whoever has confirmed is named before anything is saved.
   await openPage(page, `${EMPLOYER}/modifier-emploi/${mission.id}`);
-  await expect(
-    page.getByText(
-      /^(?:Karim Haddad et Léa Martin|Léa Martin et Karim Haddad) ont confirmé\s: changer l’horaire ou le lieu leur redemandera confirmation\.$/,
-    ),
-  ).toBeVisible();
+  await shiftRow(page).getByLabel("Fin").fill("23:45");
+  await page.getByRole("button", { name: "Enregistrer les modifications" }).click();
+  const step = page.getByRole("alertdialog", {
+    name: /^(?:Karim H\. et Léa M\.|Léa M\. et Karim H\.) devront confirmer à nouveau leur venue\.$/,
+  });
+  await expect(step.getByRole("button", { name: "Enregistrer et les prévenir" })).toBeVisible();
+  await step.getByRole("button", { name: "Revenir" }).click();
+  await expect(shiftRow(page).getByLabel("Fin")).toHaveValue("23:45");
 
   const last = await aCandidate(db);
   const { id } = await anApplication(db, { mission, candidate: last, status: "accepted" });
   await openPage(page, `${EMPLOYER}/emplois/${mission.id}`);
-  await expect(page.getByText("Confirmations attendues", { exact: true })).toBeVisible();
+  await expect(page.getByText("1 confirmation attendue", { exact: true })).toBeVisible();
   await expect(page.getByText("Pourvue", { exact: true })).toHaveCount(0);
-  await db
-    .updateTable("applications")
-    .set({ candidateStatus: "confirmed", confirmedAt: new Date() })
-    .where("missionId", "=", mission.id)
-    .where("id", "=", id)
-    .execute();
+  const asLast = await callAs(page, last.email);
+  await asLast("PATCH", `applications/${id}/confirm/`);
   await openPage(page, `${EMPLOYER}/emplois/${mission.id}`);
   await expect(page.getByText("Pourvue", { exact: true })).toBeVisible();
 });

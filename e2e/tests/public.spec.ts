@@ -119,7 +119,7 @@ test("a mission has one address, and says when it is too late", { tag: "@once" }
 
   const filled = await aMission(db, { accepted: 1 });
   await page.goto(`/emplois/${filled.id}`);
-  await expect(page.getByText("Complet", { exact: true })).toBeVisible();
+  await expect(page.getByText("Complète", { exact: true })).toBeVisible();
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
   const paused = await aMission(db, { status: "paused" });
   expect((await page.goto(`/emplois/${paused.id}`))?.status()).toBe(404);

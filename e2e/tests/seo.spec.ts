@@ -103,9 +103,8 @@ test.describe("without JavaScript", () => {
     await page.getByLabel("Ville").fill("Lyon (69)");
     await page.getByLabel("Description").fill("Deux services du soir.\nTenue noire.");
     await page.getByLabel(/^Profil recherché/).fill("Une première expérience en salle.");
-    await page.getByLabel("Type de contrat").selectOption("CDI");
+    await page.getByLabel("Type de contrat").selectOption("CDD");
     await page.getByLabel("Rémunération brute").fill("14,50");
-    await page.getByLabel("Mission urgente").check();
     await page.getByRole("button", { name: "J’ai déjà un compte" }).click();
     await signIn(page, email);
     await expect(page).toHaveURL(/\/employeur\/tableau-de-bord\/publier\?brouillon=\d+$/);
@@ -118,7 +117,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByLabel(/^Profil recherché|^Exigences|^Prérequis/)).toHaveValue(
       "Une première expérience en salle.",
     );
-    await expect(page.getByLabel(/^Mission urgente/)).toBeChecked();
+    await expect(page.getByRole("radio", { name: /^CDD Un motif/ })).toBeChecked();
     const drafts = await db.selectFrom("missionDrafts").where("companyId", "=", companyId).select("title").execute();
     expect(drafts).toEqual([{ title }]);
     // The way back is taken once.

@@ -5,6 +5,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
 import { expect, test } from "../support/database.ts";
 import { waitForHydration, watchErrors } from "../support/page-ready.ts";
+import { fillShift, shiftRow } from "../support/shift-form.ts";
 
 async function signIn(page: Page, email: string) {
   await waitForHydration(page);
@@ -52,9 +53,9 @@ test("a mission typed while the session ends is there after signing in again", {
   await page.getByLabel("Responsabilités").fill("Tenir un rang\nEncaisser");
   await page.getByLabel(/^Compétences/).fill("Service en salle");
   await page.getByLabel(/^Compétences/).press("Enter");
-  const day = new Date(Date.now() + 72 * 3_600_000).toLocaleDateString("sv-SE", { timeZone: "Europe/Paris" });
-  await page.getByLabel("Date de début").fill(day);
-  await page.getByLabel("Heure de début").fill("18:00");
+  const day = new Date(Date.now() + 48 * 3_600_000).toLocaleDateString("sv-SE", { timeZone: "Europe/Paris" });
+  await fillShift(page, { day, start: "18:00", end: "23:00" });
+  await page.getByRole("button", { name: /^Copier/ }).click();
   await page.getByLabel("Rémunération brute").fill("14,50");
   await page.getByLabel(/Mission urgente/).check();
   // The title last: no draft is saved without one, so only publishing finds the session over.
@@ -72,8 +73,9 @@ test("a mission typed while the session ends is there after signing in again", {
   await expect(page.getByLabel("Responsabilités")).toHaveValue("Tenir un rang\nEncaisser");
   await expect(page.getByRole("textbox", { name: /^Aperçu/ })).toHaveValue(/• Tenir un rang/);
   await expect(page.getByRole("button", { name: "Retirer Service en salle" })).toBeVisible();
-  await expect(page.getByLabel("Date de début")).toHaveValue(day.split("-").toReversed().join("/"));
-  await expect(page.getByLabel("Heure de début")).toHaveValue("18:00");
+  await expect(shiftRow(page).getByLabel("Jour")).toHaveValue(day.split("-").toReversed().join("/"));
+  await expect(shiftRow(page, 2).getByLabel("Fin")).toHaveValue("23:00");
+  await expect(shiftRow(page, 2).getByLabel("Jour")).not.toHaveValue(day.split("-").toReversed().join("/"));
   await expect(page.getByLabel("Rémunération brute")).toHaveValue("14,50");
   await expect(page.getByLabel(/Mission urgente/)).toBeChecked();
   await expect(page.getByRole("button", { name: "Retirer Restauration" })).toBeVisible();

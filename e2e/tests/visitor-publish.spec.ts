@@ -3,11 +3,13 @@ import { expect, test } from "../support/database.ts";
 test("what a visitor writes of their company is already in the registration @once", async ({ page }) => {
   await page.goto("/publier");
   await expect(page.getByLabel("Type de contrat").getByRole("option")).toHaveText([
+    "À choisir ensuite",
+    "Extra (CDD d’usage)",
     "CDD",
-    "CDI",
-    "Temporaire",
-    "Stage",
+    "CDD saisonnier",
+    "Intérim",
     "Freelance",
+    "Stage",
   ]);
   await page.getByLabel(/^Titre/).fill("Serveur");
   await page.getByLabel(/^Profil recherché/).fill("Une première expérience en salle.");
