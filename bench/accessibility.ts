@@ -20,6 +20,7 @@ const SPACES = [
     email: "candidat@demo.fr",
     pages: [
       "",
+      "/creneaux",
       "/candidatures",
       "/emplois-enregistres",
       "/emplois-recherches",
@@ -40,6 +41,7 @@ const SPACES = [
     email: "employeur@demo.fr",
     pages: [
       "",
+      "/planning",
       "/emplois",
       "/publier",
       "/emplois-brouillons",

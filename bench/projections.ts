@@ -59,10 +59,14 @@ async function createSource(client: pg.Client, size: number): Promise<void> {
   const columns = await client.query<{ name: string }>(
     "select attname as name from pg_attribute where attrelid = 'missions'::regclass and attnum > 0 and not attisdropped order by attnum",
   );
+  const start = "now() + interval '10 days' * -ln(1 - draw) + interval '1 hour'";
   const revived: Record<string, string> = {
     status: "'recruiting'",
     accepted_count: "0",
-    starts_at: "case when live then starts_at else now() + interval '10 days' * -ln(1 - draw) + interval '1 hour' end",
+    starts_at: `case when live then starts_at else ${start} end`,
+    next_start: `case when live then next_start else ${start} end`,
+    // The shifts themselves stay in the past.
+    take_some: "take_some and live",
   };
   const selected = columns.rows.map(({ name }) => `${revived[name] ?? name} as ${name}`).join(", ");
   const condition =

@@ -6,7 +6,7 @@ import type pg from "pg";
 
 const RESULTS = join(import.meta.dirname, "../results.md");
 const HEADING =
-  "# Measurements\n\nWritten by `pnpm bench`, `pnpm bench:sockets` and `node bench/growth.ts`: the last run of each size. Other programs\nshare the machine, so ratios taken in one run say more than absolute figures.\n";
+  "# Measurements\n\nWritten by the commands of README.md: the last run of each size. Other programs share the machine, so ratios taken in one run say more than absolute figures.\n";
 
 export async function saveSection(title: string, body: string): Promise<void> {
   const current = await readFile(RESULTS, "utf8").catch(() => HEADING);

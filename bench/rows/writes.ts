@@ -89,7 +89,9 @@ select ${DECISIONS} + row_number() over (order by hashint8(id)), id, mission_id,
 from pending where company_id <= ${HTTP_EMPLOYERS};
 create unique index on public.bench_pending (n);
 analyze public.bench_pending;
-update public.missions set positions = 100 where id in (select mission_id from public.bench_pending)`;
+update public.shifts set positions = 100 where mission_id in (select mission_id from public.bench_pending);
+update public.missions set positions = case when take_some then 100 * shift_count else 100 end
+where id in (select mission_id from public.bench_pending)`;
 
 const ENGINE_SHARE = `select n::integer as id from public.bench_pending where n <= ${DECISIONS}`;
 

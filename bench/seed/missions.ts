@@ -1,4 +1,7 @@
-/** Missions in order of publication. What can be found now is recent; the further back, the fewer short-notice ones are left. */
+/**
+ * Missions in order of publication. What can be found now is recent; the further back, the fewer short-notice ones are left.
+ * One to five shifts of eight hours on as many days, three on average; in a third of the missions they are taken one by one.
+ */
 import type pg from "pg";
 
 const BATCH = 50_000;
@@ -30,9 +33,18 @@ export async function insertMissions(client: pg.Client, size: Missions, report: 
       size.applications / size.missions,
       SUFFIXES,
     ]);
+    await client.query(INSERT_SHIFTS, [from, to]);
     report(to);
   }
 }
+
+const INSERT_SHIFTS = `
+insert into shifts (mission_id, starts_at, ends_at, positions, accepted_count, confirmed_count)
+select m.id, m.starts_at + n * interval '1 day', m.starts_at + n * interval '1 day' + interval '8 hours',
+  m.positions / case when m.take_some then m.shift_count else 1 end,
+  m.accepted_count / case when m.take_some then m.shift_count else 1 end,
+  m.accepted_count / case when m.take_some then m.shift_count else 1 end
+from missions m, generate_series(0, m.shift_count - 1) n where m.id between $1 and $2 order by m.id, n`;
 
 // $4 is the size of the recent window, $5 how many of it are open, $9 the mean number of applications.
 const INSERT_MISSIONS = `
@@ -69,11 +81,16 @@ dated as materialized (
       when live then least(60, -ln(1 - pg_temp.draw(id, 49)) * case when short_notice then 1.5 else 10 end)
       else -0.9 * age_days * pg_temp.draw(id, 50) end, '2020-01-01Z') + interval '15 minutes' as starts,
     case pay_period when 'hourly' then 1 when 'daily' then 8 when 'weekly' then 35 else 151.67 end as hours_paid,
-    trade || ' (H/F)' || pg_temp.one_of($10::text[], pg_temp.draw(id, 51)) as title
-  from timed)
+    trade || ' (H/F)' || pg_temp.one_of($10::text[], pg_temp.draw(id, 51)) as title,
+    (1 + id % 5)::integer as days, id % 3 = 0 as take_some,
+    -- People accepted, each of whom takes every shift.
+    case when live then least(positions - 1, applied / 6) else least(positions, (applied + 1) / 2) end as people
+  from timed),
+placed as materialized (select *, case when take_some then days else 1 end as places from dated)
 insert into missions (id, company_id, created_by, title, description, structured, status, type, sectors, skills, skill_ids, tags, urgent,
   remote, license_required, location, commune_code, lat, lon, pay_cents, pay_period, hourly_cents, hours_per_day, total_days,
-  starts_at, ends_at, end_given, positions, max_applications, application_count, accepted_count, published_at, updated_at, closed_at)
+  starts_at, ends_at, positions, max_applications, application_count, accepted_count, confirmed_count, take_some, shift_count,
+  paid_minutes, next_start, contract_kind, contract_motive, published_at, updated_at, closed_at)
 overriding system value
 select id, company_id, company_id, title,
   case when id % 2 = 0 then
@@ -91,15 +108,17 @@ select id, company_id, company_id, title,
   id % 2 = 0,
   case when live then 'recruiting' when id % 12 = 0 and age_days < 60 then 'paused' else 'completed' end,
   type, case when other_sector <> sector then array[sector, other_sector] else array[sector] end, skills,
-  array(select k.id from skills k where k.name = any (dated.skills) order by k.id),
-  case when short_notice then '{Mission express}'::text[] else '{}' end, short_notice and pg_temp.draw(id, 58) < 0.8, remote,
+  array(select k.id from skills k where k.name = any (placed.skills) order by k.id),
+  case when short_notice then '{Mission express}'::text[] else '{}' end, short_notice and pg_temp.draw(id, 58) < 0.8 and starts <= now() + interval '72 hours', remote,
   pg_temp.draw(id, 59) < 0.2, location || case when remote then ' (remote)' else '' end, code,
   lat + (pg_temp.draw(id, 60) - 0.5) * 0.03, lon + (pg_temp.draw(id, 61) - 0.5) * 0.045,
-  round(hourly * hours_paid), pay_period, hourly, 8, 1 + id % 5,
-  starts, starts + interval '1 day' * (1 + id % 5), id % 5 <> 0, positions, max_applications, applied,
-  case when live then least(positions - 1, applied / 6) else least(positions, (applied + 1) / 2) end,
+  round(hourly * hours_paid), pay_period, hourly, 8, case when pay_period = 'weekly' then 1 else days end,
+  starts, starts + interval '1 day' * (days - 1) + interval '8 hours', positions * places, max_applications, applied,
+  people * places, people * places, take_some, days, 480 * days, case when starts > now() and people < positions then starts end,
+  case when type in ('freelance', 'internship') then type when sector in ('Restauration', 'Hôtellerie', 'Événementiel') then 'extra' else 'cdd' end,
+  case when type not in ('freelance', 'internship') and sector not in ('Restauration', 'Hôtellerie', 'Événementiel') then 'increase' end,
   published, published, case when not live then starts + interval '6 days' end
-from dated
+from placed
 join phrases sentence on sentence.kind = 'sentence'
 join phrases opening on opening.kind = 'opening'
 join phrases ending on ending.kind = 'ending'

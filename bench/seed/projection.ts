@@ -14,7 +14,7 @@ export async function fillProjection(client: pg.Client, schema: string, source: 
   await client.query(`truncate ${schema}.mission_search`);
   await client.query(`
     insert into ${schema}.mission_search (mission_id, published_at, hourly_cents, starts_at, lat, lon, sectors, skill_ids, document)
-    select (m).id, (m).published_at, (m).hourly_cents, (m).starts_at, (m).lat, (m).lon, (m).sectors, (m).skill_ids,
+    select (m).id, (m).published_at, (m).hourly_cents, (m).next_start, (m).lat, (m).lon, (m).sectors, (m).skill_ids,
       coalesce(document, mission_document(m))
     from (${source}) chosen where is_searchable(m) order by (m).published_at, (m).id`);
   for (const { definition } of indexes.rows) await client.query(definition);

@@ -4,12 +4,17 @@ union all
 select status, count(*), true from applications
 where company_id = (select company_id from bench_people where n = :n) and undone group by status;
 select m.id, m.title, m.company_id, m.location, m.remote, m.description, m.status, m.type, m.sectors, m.skills, m.tags, m.urgent,
-  m.license_required, m.pay_cents, m.pay_period, m.hours_per_day, m.total_days, m.starts_at, m.ends_at, m.end_given, m.positions,
+  m.license_required, m.pay_cents, m.pay_period, m.hours_per_day, m.total_days, m.starts_at, m.ends_at, m.positions, m.confirmed_count, m.paid_minutes, m.shift_count, m.take_some, m.next_start,
   m.accepted_count, m.max_applications, m.application_count, m.published_at, co.name, co.logo_file_id, co.level, co.level_at, a.id,
   a.candidate_id, a.status, a.candidate_status, a.message, a.cv_file_id, cv.original_name, a.seen_at, a.decided_at,
   a.status_before_decision, a.decision_visible_at, a.withdrawn_at, a.attendance, a.attendance_at, a.contested_at, a.created_at,
   u.status, u.first_name, u.last_name, u.email, u.phone, u.city, u.image_file_id, u.created_at, c.profession, c.rating,
-  c.completed_missions, c.skills, c.availability, talk.*, cancelled.reason
+  c.completed_missions, c.skills, c.availability, talk.*, cancelled.reason, (
+  select coalesce(json_agg(json_build_object(
+    'id', s.id, 'startsAt', s.starts_at, 'endsAt', s.ends_at, 'breakMinutes', s.break_minutes,
+    'booked', b.shift_id is not null, 'confirmed', b.confirmed_at is not null) order by s.starts_at, s.id), '[]')
+  from shifts s left join bookings b on b.application_id = a.id and b.shift_id = s.id
+  where s.mission_id = a.mission_id and (a.shift_ids is null or s.id = any(a.shift_ids))) as shifts
 from applications a
 join missions m on m.id = a.mission_id join companies co on co.id = m.company_id
 join candidates c on c.user_id = a.candidate_id join users u on u.id = a.candidate_id left join files cv on cv.id = a.cv_file_id

@@ -10,8 +10,10 @@ select coalesce((
       'type', m.type, 'sector', m.sectors, 'skills', m.skills, 'tags', m.tags, 'urgent', m.urgent,
       'licenseRequired', m.license_required, 'compensation', m.pay_cents / 100.0, 'compensationType', m.pay_period,
       'hoursPerDay', m.hours_per_day, 'totalDays', m.total_days, 'startDate', m.starts_at,
-      'endDate', case when m.end_given then m.ends_at end, 'positions', m.positions,
-      'acceptedCount', m.accepted_count, 'maxApplications', m.max_applications,
+      'endDate', m.ends_at, 'positions', m.positions,
+      'acceptedCount', m.accepted_count, 'confirmedCount', m.confirmed_count, 'paidMinutes', m.paid_minutes,
+      'shiftCount', m.shift_count, 'takeSome', m.take_some, 'nextStart', m.next_start, 'breakPaid', m.break_paid,
+      'contractKind', m.contract_kind, 'contractMotive', m.contract_motive, 'maxApplications', m.max_applications,
       'totalApplications', m.application_count, 'created_at', m.published_at) order by m.published_at desc, m.id desc)
     from (select id from page limit 10) shown join missions m on m.id = shown.id join companies c on c.id = m.company_id), '[]')::text,
   (select count(*) from missions m where m.company_id = (select company_id from bench_people where n = :n) and m.deleted_at is null),
