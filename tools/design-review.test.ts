@@ -26,6 +26,9 @@ const BOTH_WIDTHS = [
   "17-candidat-notifications",
   "18-employeur-offres",
   "19-page-introuvable",
+  "22-mission-creneaux",
+  "24-agenda",
+  "33-planning",
 ];
 const PHONE_ONLY: readonly string[] = ["13b-evaluer-modale"];
 

@@ -17,6 +17,8 @@ const PAGES = [
   "/desabonnement?token=x",
   "/candidat/tableau-de-bord",
   "/candidat/tableau-de-bord/messages/1",
+  "/candidat/tableau-de-bord/creneaux?semaine=2026-11-16",
+  "/employeur/tableau-de-bord/planning.ics?semaine=2026-11-16",
   "/employeur/tableau-de-bord/analyses.csv",
   "/robots.txt",
   "/sitemap.xml",
