@@ -14,7 +14,7 @@ import {
   siret,
 } from "./fields.ts";
 import { profileFr } from "./profiles.fr.ts";
-import { Completeness, UserView } from "./profiles.ts";
+import { Completeness, optionalAvailability, skillNames, UserView } from "./profiles.ts";
 import { defineRoute } from "./route.ts";
 
 const loginEmail = email({ required: fr.emailRequired, invalid: fr.emailInvalid });
@@ -48,6 +48,10 @@ export const RegisterCandidate = z.object({
   state: requiredText(fr.stateRequired, 120),
   country: requiredText(fr.countryRequired, 120),
   commune_code: optionalText(5),
+  // What applying needs beyond the account: asked at once from someone who signs up to apply.
+  phone: optionalPhone(profileFr.phoneInvalid),
+  availability: optionalAvailability,
+  skills: skillNames,
 });
 
 export const RegisterEmployer = z.object({
@@ -156,6 +160,24 @@ export const verifyEmailRoute = defineRoute({
   }),
   limit: "verify",
   refusals: [403, 503],
+  status: 200,
+  response: Empty,
+});
+
+/** The six digits of the confirmation mail, in a session of the account; spaces are ignored. */
+export const verifyEmailCodeRoute = defineRoute({
+  method: "POST",
+  url: "/api/verify-email/code/",
+  access: "signed-in",
+  body: z.object({
+    code: z
+      .string(fr.codeInvalid)
+      .max(40, fr.codeInvalid)
+      .transform((text) => text.replace(/\s/g, ""))
+      .pipe(z.string().regex(/^\d{6}$/, fr.codeInvalid)),
+  }),
+  limit: "verify",
+  refusals: [503],
   status: 200,
   response: Empty,
 });

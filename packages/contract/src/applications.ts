@@ -1,15 +1,17 @@
-import { APPLICATION_STATUSES, CANDIDATE_STATUSES } from "@app/domain/application";
+import { APPLICATION_SORTS, APPLICATION_STATUSES, CANDIDATE_STATUSES } from "@app/domain/application";
 import { ATTENDANCES } from "@app/domain/attendance";
 import { INTERVIEW_STATUSES } from "@app/domain/interview";
 import { CONTACT_STATES } from "@app/domain/masked-contact";
 import { AVAILABILITIES } from "@app/domain/profile";
+import { MAX_SHIFTS } from "@app/domain/shift-rules";
 import * as z from "zod";
 import { applicationFr as fr } from "./applications.fr.ts";
+import { EstablishmentView } from "./establishments.ts";
 import { flag, Id, IdParams, Instant, optionalText, Page, paged, requiredText } from "./fields.ts";
 import { MissionCard } from "./missions.ts";
 import { defineRoute } from "./route.ts";
 import { shiftFr } from "./shifts.fr.ts";
-import { AppliedShift, MAX_SHIFTS } from "./shifts.ts";
+import { AppliedShift } from "./shifts.ts";
 
 export const ApplyBody = z.object({
   job: Id,
@@ -66,6 +68,10 @@ export const ApplicationView = z.object({
   attendance: z.enum(ATTENDANCES).nullable(),
   attendance_at: Instant.nullable(),
   contested_at: Instant.nullable(),
+  /** When a person decided on a contested absence or late withdrawal. */
+  contest_decided_at: Instant.nullable(),
+  /** Withdrawn less than a day before the start, after confirming: counts like an absence. */
+  late_withdrawal: z.boolean(),
   /** The open or agreed interview, else the last declined one. */
   interview: z
     .object({
@@ -77,6 +83,13 @@ export const ApplicationView = z.object({
     .nullable(),
   /** In the order of time. */
   shifts: z.array(AppliedShift),
+  /**
+   * For an employer: between the commune of the person and that of the mission, in whole kilometres; 0 is the same one.
+   * Null when one is unknown, and for remote work.
+   */
+  distance_km: z.int().nullable(),
+  /** For an employer: missions this person has worked on for the company. */
+  worked_here: z.int(),
   job: MissionCard,
   candidate: ApplicantView,
 });
@@ -105,6 +118,8 @@ export const APPLICATION_EVENT_KINDS = [
 /** With its events in chronological order. */
 export const ApplicationDetail = ApplicationView.extend({
   history: z.array(z.object({ kind: z.enum(APPLICATION_EVENT_KINDS), at: Instant, reason: z.string().nullable() })),
+  /** With its address, for its company and for a person accepted; null for anyone else, and where there is none. */
+  establishment: EstablishmentView.nullable(),
   rated: z.boolean(),
   /** Long enough, and published early enough, to be rated. */
   rateable: z.boolean(),
@@ -134,9 +149,6 @@ const statuses = z
   .transform((value) => [...new Set([value ?? []].flat().flatMap((text) => text.split(",")))].filter(Boolean))
   .pipe(z.array(z.enum(APPLICATION_STATUSES, fr.statusInvalid)));
 
-export const APPLICATION_SORTS = ["recent", "oldest"] as const;
-export type ApplicationSort = (typeof APPLICATION_SORTS)[number];
-
 export const listApplicationsRoute = defineRoute({
   method: "GET",
   url: "/api/applications/",
@@ -147,6 +159,8 @@ export const listApplicationsRoute = defineRoute({
     job: Id.optional(),
     /** Employers search by candidate or title, candidates by title or company. */
     query: optionalText(100),
+    /** Only those of missions that are not over. */
+    open: flag,
     sort: z.enum(APPLICATION_SORTS).default("recent").catch("recent"),
   }),
   status: 200,

@@ -14,6 +14,7 @@ import {
   requiredText,
   siret,
 } from "./fields.ts";
+import { MissionCard } from "./missions.ts";
 import { defineRoute } from "./route.ts";
 
 export const CompanyView = z.object({
@@ -44,6 +45,27 @@ export const CompanyView = z.object({
 });
 export type CompanyView = z.infer<typeof CompanyView>;
 
+/** A rating as anyone reads it: without its author. */
+const PublicRating = z.object({
+  id: z.int(),
+  rating: z.number(),
+  comment: z.string(),
+  created_at: Instant,
+  jobTitle: z.string(),
+  reply: z.string().nullable(),
+});
+export type PublicRating = z.infer<typeof PublicRating>;
+
+const PublicRatings = z.object({
+  /** Null under three different raters. */
+  mean: z.number().nullable(),
+  count: z.int(),
+  /** How many of each whole note, from 5 down to 1; null with the mean. */
+  distribution: z.array(z.int()).length(5).nullable(),
+  /** Those with a comment, newest first. */
+  latest: z.array(PublicRating),
+});
+
 /** The public view. Contact details are `null` except for people it accepted. */
 export const PublicCompanyView = CompanyView.omit({
   register_outcome: true,
@@ -53,7 +75,12 @@ export const PublicCompanyView = CompanyView.omit({
   town: z.string().nullable(),
   address: z.string().nullable(),
   /** Of recent applications: the percentage answered and the median time; null under five cases. */
-  answers: z.object({ rate: z.int().nullable(), minutes: z.int().nullable() }),
+  answers: z.object({ rate: z.int().nullable(), minutes: z.int().nullable(), cases: z.int() }),
+  /** Its first publication; null before it, for its own people. */
+  since: Instant.nullable(),
+  ratings: PublicRatings,
+  /** Those one may still apply to, the soonest first; `more` when there are others. */
+  missions: z.object({ results: z.array(MissionCard), more: z.boolean() }),
 });
 export type PublicCompanyView = z.infer<typeof PublicCompanyView>;
 

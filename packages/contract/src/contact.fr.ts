@@ -3,7 +3,7 @@ import type { ContactSubject } from "./contact-subjects.ts";
 export const contactFr = {
   nameRequired: "Le nom est requis",
   nameInvalid: "Le nom tient sur une ligne de 100\u00a0caractères au plus.",
-  emailRequired: "L'email est requis",
+  emailRequired: "L’email est requis",
   emailInvalid: "Adresse email invalide",
   subjectRequired: "Le sujet est requis",
   messageRequired: "Le message est requis",
@@ -16,5 +16,5 @@ export const contactFr = {
     other: "Autre sujet",
   } satisfies Record<ContactSubject, string>,
   sent: "Votre message a été envoyé avec succès\u202f!",
-  failed: "Une erreur s'est produite lors de l'envoi du message\u202f!",
+  failed: "Une erreur s’est produite lors de l’envoi du message\u202f!",
 };

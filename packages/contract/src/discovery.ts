@@ -12,13 +12,13 @@ export const FEED_PAGE = 100;
 
 const position = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0).catch(0);
 
-/** Files with at least one live mission: file n starts at n × SITEMAP_IDS. */
+/** Files with at least one live mission, or one company with a page: file n starts at n × SITEMAP_IDS. */
 export const sitemapRoute = defineRoute({
   method: "GET",
   url: "/api/sitemap/",
   access: "public",
   status: 200,
-  response: z.object({ files: z.array(z.int()) }),
+  response: z.object({ files: z.array(z.int()), companyFiles: z.array(z.int()) }),
 });
 
 export const sitemapMissionsRoute = defineRoute({
@@ -30,6 +30,15 @@ export const sitemapMissionsRoute = defineRoute({
   response: z.object({
     missions: z.array(z.object({ id: z.int(), title: z.string(), location: z.string(), updated_at: Instant })),
   }),
+});
+
+export const sitemapCompaniesRoute = defineRoute({
+  method: "GET",
+  url: "/api/sitemap/companies/",
+  access: "public",
+  query: z.object({ file: position }),
+  status: 200,
+  response: z.object({ companies: z.array(z.object({ id: z.int(), name: z.string(), updated_at: Instant })) }),
 });
 
 /** In the order of ids, a hundred at a time; `next` is the following `after`. */

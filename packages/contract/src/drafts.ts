@@ -1,11 +1,11 @@
 import { REQUIRED_FIELDS } from "@app/domain/draft";
 import { MAX_TITLE } from "@app/domain/mission";
+import { MAX_SHIFTS } from "@app/domain/shift-rules";
 import * as z from "zod";
 import { draftFr as fr } from "./drafts.fr.ts";
 import { Empty, flag, IdParams, Instant, Page, paged, requiredText, texts } from "./fields.ts";
 import { problemFr } from "./problem.fr.ts";
 import { defineRoute } from "./route.ts";
-import { MAX_SHIFTS } from "./shifts.ts";
 
 /** Stored as typed, without validation until publishing. */
 const typedText = (max = 4000) =>
@@ -45,6 +45,7 @@ export const DraftBody = z.object({
   title: requiredText(fr.titleRequired, MAX_TITLE),
   location: typedText(160),
   commune_code: typedText(5),
+  establishment_id: typedNumber,
   remote: flag,
   description: typedText(10_000),
   requirement: typedText(),
@@ -60,6 +61,7 @@ export const DraftBody = z.object({
   contractMotive: typedText(40),
   collectiveAgreement: typedText(160),
   experienceLevel: typedText(40),
+  booking: typedText(40),
   sector: texts(13),
   shifts: z.array(DraftShift).max(MAX_SHIFTS).default([]),
   takeSome: flag,
@@ -90,6 +92,7 @@ export const DraftView = z.object({
   title: z.string(),
   location: words,
   commune_code: words,
+  establishment_id: number,
   remote: z.boolean(),
   description: words,
   requirement: words,
@@ -105,6 +108,7 @@ export const DraftView = z.object({
   contractMotive: words,
   collectiveAgreement: words,
   experienceLevel: words,
+  booking: words,
   sector: z.array(z.string()),
   shifts: z.array(
     z.object({

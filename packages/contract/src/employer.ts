@@ -1,18 +1,24 @@
 import * as z from "zod";
 import { Instant } from "./fields.ts";
 import { defineRoute } from "./route.ts";
+import { ShiftHours } from "./shifts.ts";
 
-/** A mission that starts before tomorrow ends, with its confirmations. */
-const NextStart = z.object({
-  id: z.int(),
-  title: z.string(),
-  location: z.string(),
-  startDate: Instant,
+/** A shift that starts within 48 hours, or is under way. */
+export const UpcomingShift = ShiftHours.extend({
   positions: z.int(),
   accepted: z.int(),
   confirmed: z.int(),
+  /** Undecided applications that ask for it. */
+  waiting: z.int(),
+  job: z.object({
+    id: z.int(),
+    title: z.string(),
+    /** « Terreaux, Lyon 1er », or the place of the mission. */
+    place: z.string(),
+    recruiting: z.boolean(),
+  }),
 });
-export type NextStart = z.infer<typeof NextStart>;
+export type UpcomingShift = z.infer<typeof UpcomingShift>;
 
 /** Answer time and fill rate are null with fewer than five cases. */
 export const EmployerSummary = z.object({
@@ -25,8 +31,16 @@ export const EmployerSummary = z.object({
   drafts: z.int(),
   responseTimeMinutes: z.int().nullable(),
   fillRate: z.int().nullable(),
-  /** At most five, earliest first. */
-  nextStarts: z.array(NextStart),
+  next48h: z.object({
+    /** The instant 48 hours from now. */
+    until: Instant,
+    /** Free places of the shifts to come until then. */
+    missing: z.int(),
+    /** Shifts to come until then. */
+    starting: z.int(),
+    /** At most sixty, earliest first. */
+    shifts: z.array(UpcomingShift),
+  }),
 });
 export type EmployerSummary = z.infer<typeof EmployerSummary>;
 

@@ -3,7 +3,7 @@ import type { FileKind } from "./route.ts";
 export const fileFr = {
   notFound: "Fichier introuvable",
   tooLarge: {
-    image: "La taille de l'image ne doit pas dépasser 5\u00a0Mo",
+    image: "La taille de l’image ne doit pas dépasser 5\u00a0Mo",
     cv: "Le CV ne doit pas dépasser 5\u00a0Mo.",
   } satisfies Record<FileKind, string>,
   quota:

@@ -1,4 +1,5 @@
 import { APPLICATION_STATUSES, CANDIDATE_STATUSES } from "@app/domain/application";
+import { CHAT_WARNING_KINDS } from "@app/domain/chat-warnings/kind";
 import { MOST_MESSAGE_CHARACTERS } from "@app/domain/conversation";
 import * as z from "zod";
 import { Empty, Id, IdParams, Instant, Page } from "./fields.ts";
@@ -52,6 +53,8 @@ export const MessageView = z.object({
   timestamp: Instant,
   /** Returned to its sender only. */
   client_id: z.string().optional(),
+  /** What the message asks for and what to do: for its reader, and once per conversation for its sender. */
+  warning: z.object({ rule: z.enum(CHAT_WARNING_KINDS), text: z.string() }).nullable(),
 });
 export type MessageView = z.infer<typeof MessageView>;
 

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { Empty, IdParams, requiredFlag } from "./fields.ts";
+import { MissionBody } from "./mission-body.ts";
 import { missionFr as fr } from "./missions.fr.ts";
-import { MissionBody, MissionView } from "./missions.ts";
+import { MissionView } from "./missions.ts";
 import { defineRoute } from "./route.ts";
 
 /** Actions of employers on their own missions; each returns the mission. */

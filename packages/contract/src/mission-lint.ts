@@ -3,11 +3,12 @@ import { LINT_RULES, LINT_SEVERITIES } from "@app/domain/lint/rule";
 import { MAX_TITLE, MISSION_TYPES, PAY_PERIODS } from "@app/domain/mission";
 import { LINT_FIELDS } from "@app/domain/mission-lint";
 import { eurosToCents, parseEuros } from "@app/domain/money";
+import { MAX_SHIFTS } from "@app/domain/shift-rules";
 import * as z from "zod";
 import { texts } from "./fields.ts";
 import { problemFr } from "./problem.fr.ts";
 import { defineRoute } from "./route.ts";
-import { MAX_SHIFTS, ShiftBody } from "./shifts.ts";
+import { ShiftBody } from "./shifts.ts";
 
 /** Accepts an incomplete form: nothing is required, and invalid figures are ignored. */
 const text = (max: number) =>

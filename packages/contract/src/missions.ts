@@ -1,144 +1,16 @@
 import { APPLICATION_STATUSES, CANDIDATE_STATUSES } from "@app/domain/application";
-import { sectorByName } from "@app/domain/catalogue/sectors";
 import { COMPANY_LEVELS, HELD_REASONS } from "@app/domain/company-level";
 import { CONTRACT_KINDS, CONTRACT_MOTIVES } from "@app/domain/contract-kind";
-import { EXPERIENCE_LEVELS, MAX_TITLE, MISSION_STATUSES, MISSION_TYPES, PAY_PERIODS } from "@app/domain/mission";
-import { eurosToCents, parseEuros } from "@app/domain/money";
+import { DAY_HOURS } from "@app/domain/day-hours";
+import { BOOKING_MODES, EXPERIENCE_LEVELS, MISSION_STATUSES, MISSION_TYPES, PAY_PERIODS } from "@app/domain/mission";
+import { RISK_KINDS } from "@app/domain/mission-risk/reason-kind";
+import { parseEuros } from "@app/domain/money";
 import * as z from "zod";
-import {
-  flag,
-  Id,
-  IdParams,
-  Instant,
-  optionalEndInstant,
-  optionalInstant,
-  optionalText,
-  Page,
-  paged,
-  requiredText,
-  texts,
-} from "./fields.ts";
-import { missionFr as fr } from "./missions.fr.ts";
+import { flag, IdParams, Instant, Page, paged } from "./fields.ts";
+import { PublishBody } from "./mission-body.ts";
+import { PlaceView } from "./places.ts";
 import { defineRoute } from "./route.ts";
-import { shiftFr } from "./shifts.fr.ts";
-import { MAX_SHIFTS, ShiftBody, ShiftView } from "./shifts.ts";
-
-/** Euros, as a number or typed with a comma. Zero counts as missing. */
-const compensation = z.union([z.number(), z.string()], fr.payRequired).transform((value, ctx) => {
-  const euros = typeof value === "number" ? value : value.trim() === "" ? 0 : parseEuros(value);
-  if (euros === 0) ctx.addIssue({ code: "custom", message: fr.payRequired });
-  else if (euros === null || !(euros >= 0.01 && euros <= 100_000))
-    ctx.addIssue({ code: "custom", message: fr.payNumber });
-  return eurosToCents(euros ?? 0);
-});
-
-const optionalNumber = (schema: z.ZodType<number>, message: string) =>
-  z
-    .union([z.number(), z.string()])
-    .nullish()
-    .transform((value, ctx) => {
-      if (value === null || value === undefined || value === "" || value === 0 || value === "0") return null;
-      const parsed = schema.safeParse(typeof value === "string" ? Number(value.replace(",", ".")) : value);
-      if (parsed.success) return parsed.data;
-      ctx.addIssue({ code: "custom", message });
-      return z.NEVER;
-    });
-
-/** Matched without accents and case; stored as the catalogue writes it. */
-const sectorName = z.string().transform((typed, ctx) => {
-  const sector = sectorByName(typed);
-  if (sector) return sector.name;
-  ctx.addIssue({ code: "custom", message: fr.sectorUnknown });
-  return z.NEVER;
-});
-
-const missionFields = {
-  company_id: Id.optional(),
-  title: requiredText(fr.titleRequired, MAX_TITLE),
-  location: requiredText(fr.locationRequired, 160),
-  commune_code: optionalText(5),
-  remote: flag,
-  description: requiredText(fr.descriptionRequired, 10_000),
-  requirement: optionalText(4000),
-  benifits_perks: optionalText(4000),
-  responsibilities: optionalText(4000),
-  requiredSkills: optionalText(4000),
-  workingHours: optionalText(500),
-  equipment: optionalText(2000),
-  additionalInfo: optionalText(4000),
-  useStructuredDescription: flag,
-  /** Read from `contractKind` when absent. */
-  type: z.enum(MISSION_TYPES, fr.typeInvalid).nullish(),
-  /** Read from `type` when absent. */
-  contractKind: z.enum(CONTRACT_KINDS, fr.typeInvalid).nullish(),
-  contractMotive: z.enum(CONTRACT_MOTIVES, fr.motiveInvalid).nullish().or(z.literal("")),
-  collectiveAgreement: optionalText(160),
-  experienceLevel: z
-    .enum(EXPERIENCE_LEVELS, fr.experienceInvalid)
-    .nullish()
-    .or(z.literal(""))
-    .transform((value) => value || null),
-  sector: texts(13).pipe(z.array(sectorName).min(1, fr.sectorRequired)),
-  /** Wins over the dates, hours, days and places below, which are read when it is absent. */
-  shifts: z.array(ShiftBody).min(1, shiftFr.required).max(MAX_SHIFTS).optional(),
-  /** Whether a person may take only some of the shifts. */
-  takeSome: flag,
-  breakPaid: flag,
-  startDate: optionalInstant(fr.startInvalid),
-  endDate: optionalEndInstant(fr.endInvalid),
-  skills: texts(30).pipe(z.array(z.string()).min(1, fr.skillRequired)),
-  tags: texts(20),
-  urgent: flag,
-  licenseRequired: flag,
-  compensation,
-  compensationType: z.enum(PAY_PERIODS, fr.payPeriodInvalid),
-  hoursPerDay: optionalNumber(z.number().min(1).max(24), fr.hoursInvalid),
-  totalDays: optionalNumber(z.int().min(1).max(366), fr.daysInvalid),
-  positions: optionalNumber(z.int().min(1).max(500), fr.positionsInvalid).transform((value) => value ?? 1),
-  maxApplications: optionalNumber(z.int().min(1).max(100_000), fr.maxApplicationsInvalid),
-  /** Rules whose remarks were overruled; forbidden texts cannot be. */
-  acknowledged: texts(40),
-};
-
-type Dated = { shifts?: unknown[] | undefined; startDate?: Date | null; endDate?: Date | null };
-type Typed = { type?: unknown; contractKind?: unknown };
-
-/** Told with the other missing fields, not after them: a check on the whole body would wait for the rest to be right. */
-const together = (field: "startDate" | "type", message: string) => ({
-  path: [field],
-  message,
-  when: ({ value, issues }: z.core.ParsePayload) =>
-    typeof value === "object" && value !== null && !issues.some(({ path }) => path?.[0] === field),
-});
-
-const hasType = ({ type, contractKind }: Typed) => Boolean(type || contractKind);
-const hasStart = ({ shifts, startDate }: Dated) => Boolean(shifts || startDate);
-
-function checkDates({ shifts, startDate, endDate }: Dated, ctx: z.RefinementCtx): void {
-  if (shifts || !startDate || !endDate || endDate > startDate) return;
-  ctx.addIssue({ code: "custom", path: ["endDate"], message: fr.endBeforeStart });
-}
-
-/** Without the status, which editing keeps. */
-export const MissionBody = z
-  .object(missionFields)
-  .refine(hasType, together("type", fr.typeInvalid))
-  .refine(hasStart, together("startDate", fr.startRequired))
-  .superRefine(checkDates);
-export type MissionBody = z.output<typeof MissionBody>;
-
-export const PublishBody = z
-  .object({
-    ...missionFields,
-    /** The draft it comes from, which is deleted. */
-    draft_id: Id.nullish(),
-    /** Only these two: the server sets the others. */
-    status: z.enum(["recruiting", "paused"]).default("recruiting").catch("recruiting"),
-  })
-  .refine(hasType, together("type", fr.typeInvalid))
-  .refine(hasStart, together("startDate", fr.startRequired))
-  .superRefine(checkDates);
-export type PublishBody = z.output<typeof PublishBody>;
+import { ShiftHours, ShiftView } from "./shifts.ts";
 
 const CompanyBrief = z.object({
   id: z.int(),
@@ -146,6 +18,15 @@ const CompanyBrief = z.object({
   logo: z.string().nullable(),
   level: z.enum(COMPANY_LEVELS),
   level_at: Instant,
+});
+
+/** Where the work is, to the commune or arrondissement. The address is for people accepted. */
+export const EstablishmentBrief = z.object({
+  id: z.int(),
+  name: z.string(),
+  placeCode: z.string(),
+  /** « Lyon 7e » */
+  placeLabel: z.string(),
 });
 
 /** The caller's own application. */
@@ -191,6 +72,12 @@ export const MissionCard = z.object({
   takeSome: z.boolean(),
   /** The first start to come of a shift that has a place. */
   nextStart: Instant.nullable(),
+  /** The next shift that has a place, else the next one, else the first. */
+  nextShift: ShiftHours.omit({ id: true }).nullable(),
+  /** Null for remote missions, and for places we do not know. */
+  establishment: EstablishmentBrief.nullable(),
+  /** From the searched place, or from the candidate's own, to the mission's commune or arrondissement. */
+  distanceKm: z.number().optional(),
   breakPaid: z.boolean(),
   contractKind: z.enum(CONTRACT_KINDS),
   contractMotive: z.enum(CONTRACT_MOTIVES).nullable(),
@@ -206,9 +93,18 @@ export const MissionCard = z.object({
 });
 export type MissionCard = z.infer<typeof MissionCard>;
 
+/** Of a mission held for a risk: the kinds of reasons, and the median of the latest reviews when enough are known. */
+export const MissionReview = z.object({
+  reasons: z.array(z.enum(RISK_KINDS)),
+  medianMinutes: z.int().nullable(),
+});
+export type MissionReview = z.infer<typeof MissionReview>;
+
 export const MissionView = MissionCard.extend({
   shifts: z.array(ShiftView),
   collectiveAgreement: z.string(),
+  /** Who gets a place: the employer's choice, or the first person who says yes to a proposition. */
+  booking: z.enum(BOOKING_MODES),
   requirement: z.string(),
   benifits_perks: z.string(),
   responsibilities: z.string(),
@@ -219,10 +115,13 @@ export const MissionView = MissionCard.extend({
   useStructuredDescription: z.boolean(),
   experienceLevel: z.enum(EXPERIENCE_LEVELS).nullable(),
   commune_code: z.string().nullable(),
+  /** Only for its employer. */
+  review: MissionReview.optional(),
 });
 export type MissionView = z.infer<typeof MissionView>;
 
-export const MISSION_SORTS = ["recent", "pay_asc", "pay_desc", "relevance"] as const;
+export const MISSION_SORTS = ["soonest", "nearest", "recent", "pay_desc", "pay_asc", "relevance"] as const;
+export type MissionSort = (typeof MISSION_SORTS)[number];
 
 export const MissionSearchQuery = z.object({
   page: Page,
@@ -230,8 +129,22 @@ export const MissionSearchQuery = z.object({
   jobType: z.enum(MISSION_TYPES).optional().catch(undefined),
   contractType: z.enum(MISSION_TYPES).optional().catch(undefined),
   sector: z.string().trim().max(60).optional(),
+  /** A code or a text: commune, arrondissement, department or region. `location` is its older name. */
+  place: z.string().trim().max(120).optional(),
   location: z.string().trim().max(120).optional(),
+  /** A point, instead of a place. */
+  lat: z.coerce.number().min(-90).max(90).optional().catch(undefined),
+  lon: z.coerce.number().min(-180).max(180).optional().catch(undefined),
+  /** Kilometres around a commune, an arrondissement or a point. */
   radius: z.coerce.number().min(1).max(200).optional().catch(undefined),
+  /** A shift with a place starts at `from` or later, and before `to`. */
+  from: Instant.optional().catch(undefined),
+  to: Instant.optional().catch(undefined),
+  /** One of them suffices. */
+  hours: z
+    .union([z.string(), z.array(z.string())])
+    .optional()
+    .transform((value) => DAY_HOURS.filter((hours) => [value ?? []].flat().join(",").split(",").includes(hours))),
   urgent: flag,
   remote: flag,
   status: z.string().max(20).optional(),
@@ -248,8 +161,11 @@ export const MissionSearchQuery = z.object({
 });
 export type MissionSearchQuery = z.output<typeof MissionSearchQuery>;
 
-/** `corrected`: the similar words that were searched instead. */
-export const MissionPage = paged(MissionCard).extend({ corrected: z.string().optional() });
+/** `corrected`: the similar words that were searched instead. `place`: what was understood of the place asked for. */
+export const MissionPage = paged(MissionCard).extend({
+  corrected: z.string().optional(),
+  place: PlaceView.nullable().optional(),
+});
 export type MissionPage = z.infer<typeof MissionPage>;
 
 export const searchMissionsRoute = defineRoute({
@@ -262,11 +178,13 @@ export const searchMissionsRoute = defineRoute({
   response: MissionPage,
 });
 
+/** 410 `mission_removed` once the office has hidden it. */
 export const missionRoute = defineRoute({
   method: "GET",
   url: "/api/jobs/:id/",
   access: "public",
   params: IdParams,
+  refusals: [410],
   status: 200,
   response: MissionView,
 });

@@ -1,3 +1,5 @@
+import { AGREED_DAYS } from "@app/domain/attendance";
+
 /** Texts of notifications by recipient. Values are already formatted. */
 type Words = { title: string; message: string };
 
@@ -11,7 +13,12 @@ const motive = (reason: string) => (reason ? `Motif indiqué\u00a0: ${stop(reaso
 export const notificationFr = {
   notFound: "Notification introuvable",
   choiceInvalid: "Choisissez oui ou non.",
+  notOffered: "Ces notifications ne partent pas par SMS.",
   mandatory: "Les nouvelles de vos candidatures restent toujours visibles ici.",
+  availabilityRenewal: (v: { day: string }): Words => ({
+    title: "Votre semaine type est-elle toujours la bonne\u00a0?",
+    message: `Sans nouvelles de vous, nous ne nous y fierons plus après le ${stop(v.day)}`,
+  }),
   applicationReceived: (v: { candidate: string; job: string; start: string }): Words => ({
     title: `Nouvelle candidature\u00a0: ${v.candidate}`,
     message: `«\u00a0${v.job}\u00a0», ${v.start}\u00a0: une réponse rapide évite que la personne s’engage ailleurs.`,
@@ -64,11 +71,11 @@ export const notificationFr = {
   }),
   attendanceAbsent: (v: { company: string; job: string; days: number }): Words => ({
     title: `${v.company} signale votre absence`,
-    message: `«\u00a0${v.job}\u00a0»\u00a0: si c’est une erreur, contestez-la dans les ${v.days}\u00a0jours.`,
+    message: `«\u00a0${v.job}\u00a0»\u00a0: si c’est une erreur, contestez-la dans les ${v.days}\u00a0jours. Sans contestation, elle compte au bout de ${AGREED_DAYS}\u00a0jours.`,
   }),
   attendanceContested: (v: { candidate: string; job: string; reason: string }): Words => ({
     title: `${v.candidate} conteste son absence`,
-    message: `«\u00a0${v.job}\u00a0»\u00a0: «\u00a0${v.reason}\u00a0» Si la personne est venue, indiquez-le.`,
+    message: `«\u00a0${v.job}\u00a0»\u00a0: «\u00a0${v.reason}\u00a0» Si la personne est venue, indiquez-le. Sinon, notre équipe décidera.`,
   }),
   interviewProposed: (v: { company: string; job: string; count: number }): Words => ({
     title: `${v.company} vous propose un échange`,

@@ -1,4 +1,4 @@
-import { isMandatory, NOTIFICATION_CHANNELS, NOTIFICATION_TYPES } from "@app/domain/notification";
+import { isMandatory, isOffered, NOTIFICATION_CHANNELS, NOTIFICATION_TYPES } from "@app/domain/notification";
 import * as z from "zod";
 import { Empty, flag, IdParams, Instant, Page } from "./fields.ts";
 import { notificationFr as fr } from "./notifications.fr.ts";
@@ -60,7 +60,8 @@ export const unreadRoute = defineRoute({
   response: z.object({ notifications: z.int(), conversations: z.int() }),
 });
 
-const channels = z.object({ in_app: z.boolean(), email: z.boolean(), push: z.boolean() });
+/** Text messages are for propositions only: `sms` is false elsewhere. */
+const channels = z.object({ in_app: z.boolean(), email: z.boolean(), push: z.boolean(), sms: z.boolean() });
 
 /** Notification types by channel. */
 export const PreferencesView = z.object({
@@ -69,11 +70,20 @@ export const PreferencesView = z.object({
   rating_received: channels,
   new_job: channels,
   other: channels,
+  /** Whether this installation sends text messages. */
+  sms_available: z.boolean(),
 });
+
+export type PreferencesView = z.infer<typeof PreferencesView>;
 
 const choices = z
   .object(
-    { in_app: z.boolean(fr.choiceInvalid), email: z.boolean(fr.choiceInvalid), push: z.boolean(fr.choiceInvalid) },
+    {
+      in_app: z.boolean(fr.choiceInvalid),
+      email: z.boolean(fr.choiceInvalid),
+      push: z.boolean(fr.choiceInvalid),
+      sms: z.boolean(fr.choiceInvalid),
+    },
     fr.choiceInvalid,
   )
   .partial();
@@ -90,9 +100,13 @@ export const PreferencesBody = z
   .partial()
   .superRefine((body, ctx) => {
     for (const type of NOTIFICATION_TYPES)
-      for (const channel of NOTIFICATION_CHANNELS)
-        if (body[type]?.[channel] === false && isMandatory(type, channel))
+      for (const channel of NOTIFICATION_CHANNELS) {
+        const wanted = body[type]?.[channel];
+        if (wanted === false && isMandatory(type, channel))
           ctx.addIssue({ code: "custom", path: [type], message: fr.mandatory });
+        if (wanted === true && !isOffered(type, channel))
+          ctx.addIssue({ code: "custom", path: [type], message: fr.notOffered });
+      }
   });
 export type PreferencesBody = z.output<typeof PreferencesBody>;
 

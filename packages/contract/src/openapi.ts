@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { accessFr } from "./access.fr.ts";
 import { LintFinding } from "./mission-lint.ts";
+import { missionFr } from "./missions.fr.ts";
 import { problemFr } from "./problem.fr.ts";
 import type { Access, Route } from "./route.ts";
 import { routes } from "./routes.ts";
@@ -126,6 +127,7 @@ const WORDS: Record<number, string> = {
   403: accessFr.forbidden,
   404: problemFr.notFound,
   408: problemFr.timeout,
+  410: missionFr.removed,
   413: problemFr.tooLarge,
   414: problemFr.malformed,
   415: problemFr.unsupportedMedia,

@@ -1,9 +1,12 @@
 export const profileFr = {
+  areaRequired: "Indiquez une ville.",
+  areaUnknown: "Choisissez une ville dans la liste.",
+  radiusInvalid: "Indiquez un rayon de 1 à 200\u00a0km.",
   notFound: "Utilisateur introuvable",
   firstNameRequired: "Le prénom est requis",
   lastNameRequired: "Le nom est requis",
   professionRequired: "La profession est requise",
-  emailRequired: "L'email est requis",
+  emailRequired: "L’email est requis",
   emailInvalid: "Adresse email invalide",
   phoneInvalid: "Le numéro de téléphone doit contenir exactement 10 chiffres",
   cityRequired: "La ville est requise",
@@ -15,7 +18,7 @@ export const profileFr = {
   experiencesInvalid: "Les expériences sont illisibles.",
   experience: {
     title: "Le poste est requis",
-    company: "L'entreprise est requise",
+    company: "L’entreprise est requise",
     location: "Le lieu est requis",
     startDate: "La date de début est requise",
     endDate: "La date de fin est requise",

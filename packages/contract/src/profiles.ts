@@ -12,6 +12,7 @@ import {
   requiredText,
 } from "./fields.ts";
 import { parseJson } from "./json.ts";
+import { PlaceView } from "./places.ts";
 import { profileFr as fr } from "./profiles.fr.ts";
 import { defineRoute } from "./route.ts";
 
@@ -127,8 +128,33 @@ export const profileRoute = defineRoute({
 
 export const Completeness = z.object({ complete: z.boolean(), missing: z.array(z.string()) });
 
+/** Where a candidate looks for work: « mon secteur ». Without a place, the whole country. */
+export const AreaView = z.object({ place: PlaceView.nullable(), radius: z.int() });
+export type AreaView = z.infer<typeof AreaView>;
+
+export const areaRoute = defineRoute({
+  method: "GET",
+  url: "/api/area/",
+  access: "candidate",
+  status: 200,
+  response: AreaView,
+});
+
+export const updateAreaRoute = defineRoute({
+  method: "PUT",
+  url: "/api/area/",
+  access: "candidate",
+  body: z.object({
+    /** A code or a text of `GET /api/places/`: a commune or an arrondissement. */
+    place: requiredText(fr.areaRequired, 120),
+    radius: z.coerce.number(fr.radiusInvalid).int(fr.radiusInvalid).min(1, fr.radiusInvalid).max(200, fr.radiusInvalid),
+  }),
+  status: 200,
+  response: AreaView,
+});
+
 /** A single value of a multipart body arrives as a string. */
-const skills = z
+export const skillNames = z
   .union([z.string(), z.array(z.string())])
   .optional()
   .transform((value) =>
@@ -139,6 +165,11 @@ const skills = z
   )
   .pipe(z.array(z.string().max(80)).max(50))
   .transform((list) => [...new Set(list)]);
+
+export const optionalAvailability = z
+  .union([z.enum(AVAILABILITIES), z.literal("")], fr.availabilityInvalid)
+  .nullish()
+  .transform((value) => value || null);
 
 const experiences = z
   .string()
@@ -164,11 +195,8 @@ export const ProfileBody = z.object({
   country: requiredText(fr.countryRequired, 120),
   commune_code: optionalText(5),
   about: optionalText(3000),
-  availability: z
-    .union([z.enum(AVAILABILITIES), z.literal("")], fr.availabilityInvalid)
-    .nullish()
-    .transform((value) => value || null),
-  skills,
+  availability: optionalAvailability,
+  skills: skillNames,
   experiences,
 });
 export type ProfileBody = z.output<typeof ProfileBody>;

@@ -1,7 +1,23 @@
 export const pushFr = {
   linkInvalid: "Ce lien de désabonnement n’est pas valable.",
   unsubscribed: "C’est noté",
-  unsubscribedText: "Vous ne recevrez plus ces e-mails. Pour en changer, ouvrez les préférences de votre compte.",
+  stop: {
+    mails: {
+      title: "Ne plus recevoir ces e-mails",
+      text: "Un clic suffit. Vos notifications restent visibles sur Renfort.",
+      done: "Vous ne recevrez plus ces e-mails. Pour en changer, ouvrez les préférences de votre compte.",
+    },
+    sms: {
+      title: "Ne plus recevoir de SMS",
+      text: "Un clic suffit. Les propositions restent visibles sur Renfort.",
+      done: "Vous ne recevrez plus de SMS. Pour en changer, ouvrez les préférences de votre compte.",
+    },
+    search: {
+      title: "Ne plus être alerté par cette recherche",
+      text: "Un clic suffit. La recherche reste enregistrée, vos autres alertes aussi.",
+      done: "Cette recherche ne vous alertera plus. Pour en changer, ouvrez vos recherches enregistrées.",
+    },
+  },
   turnOn: "Activer sur cet appareil",
   turnOff: "Désactiver sur cet appareil",
   later: "Plus tard",

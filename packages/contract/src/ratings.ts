@@ -6,7 +6,13 @@ import { defineRoute } from "./route.ts";
 
 const score = z.coerce.number(fr.scoreRequired).int(fr.scoreRequired).min(1, fr.scoreRequired).max(5, fr.scoreRequired);
 
-const scores = { technical: score, communication: score, experience: score, cultural: score, overall: score };
+/** A detail one may leave out. */
+const detail = z
+  .union([score, z.literal(""), z.null()], fr.scoreRequired)
+  .optional()
+  .transform((value) => (typeof value === "number" ? value : null));
+
+const scores = { overall: score, technical: detail, communication: detail, experience: detail, cultural: detail };
 
 /** Yes, no, or no answer. */
 const recommend = z
@@ -16,10 +22,10 @@ const recommend = z
     value === undefined || value === null || value === "" ? null : [true, "true", "on", "1"].includes(value),
   );
 
-/** Optional: the five scores are enough. */
+/** Optional, like every detail: one score is enough. */
 const comment = optionalText(2000).transform((text) => text ?? "");
 
-/** Ignored: the server computes the mean. */
+/** The server computes the mean of the scores given. */
 const opinion = { ...scores, recommend, comment };
 
 export const RateCandidateBody = z.object({
@@ -48,10 +54,10 @@ export const RatingView = z.object({
   id: z.int(),
   application_id: z.int(),
   rating: z.number(),
-  technical: z.int(),
-  communication: z.int(),
-  experience: z.int(),
-  cultural: z.int(),
+  technical: z.int().nullable(),
+  communication: z.int().nullable(),
+  experience: z.int().nullable(),
+  cultural: z.int().nullable(),
   overall: z.int(),
   recommend: z.boolean().nullable(),
   comment: z.string(),
@@ -64,6 +70,8 @@ export const RatingView = z.object({
   author: z.string().nullable(),
   /** Held for review: visible to its author only, and in no mean. */
   held: z.boolean(),
+  /** False until the other side has rated or seven days have passed: visible to its author only, and in no mean. */
+  published: z.boolean(),
 });
 export type RatingView = z.infer<typeof RatingView>;
 

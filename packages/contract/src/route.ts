@@ -18,6 +18,7 @@ export type Limit =
   | "ticket"
   | "contact"
   | "report"
+  | "error"
   | "password"
   | "export";
 

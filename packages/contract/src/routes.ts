@@ -1,20 +1,32 @@
 import * as account from "./account-rights.ts";
 import * as accounts from "./accounts.ts";
 import * as applications from "./applications.ts";
+import * as availability from "./availability.ts";
 import * as catalogue from "./catalogue.ts";
 import * as companies from "./companies.ts";
 import * as contact from "./contact.ts";
+import * as diffusion from "./diffusion.ts";
 import * as discovery from "./discovery.ts";
 import * as drafts from "./drafts.ts";
 import * as employer from "./employer.ts";
+import * as errors from "./errors.ts";
+import * as establishments from "./establishments.ts";
 import * as files from "./files.ts";
 import * as interviews from "./interviews.ts";
 import * as messaging from "./messaging.ts";
 import * as missionActions from "./mission-actions.ts";
 import * as missionLint from "./mission-lint.ts";
+import * as missionMap from "./mission-map.ts";
 import * as missions from "./missions.ts";
 import * as notifications from "./notifications.ts";
+import * as office from "./office.ts";
+import * as officeFigures from "./office-figures.ts";
+import * as officeRecords from "./office-records.ts";
+import * as officeSettings from "./office-settings.ts";
+import * as pay from "./pay.ts";
+import * as places from "./places.ts";
 import * as profiles from "./profiles.ts";
+import * as propositions from "./propositions.ts";
 import * as push from "./push.ts";
 import * as ratings from "./ratings.ts";
 import type { Route } from "./route.ts";
@@ -37,6 +49,7 @@ export const routes: readonly Route[] = [
   accounts.passwordResetRoute,
   accounts.passwordResetConfirmRoute,
   accounts.verifyEmailRoute,
+  accounts.verifyEmailCodeRoute,
   accounts.resendVerificationRoute,
   accounts.meRoute,
   social.socialProvidersRoute,
@@ -47,6 +60,7 @@ export const routes: readonly Route[] = [
   account.changeEmailRoute,
   account.confirmEmailRoute,
   totp.totpRoute,
+  totp.reauthenticateRoute,
   account.sessionsRoute,
   account.endSessionsRoute,
   account.exportRoute,
@@ -58,15 +72,26 @@ export const routes: readonly Route[] = [
   profiles.availabilityRoute,
   profiles.removeCvRoute,
   profiles.removeImageRoute,
+  profiles.areaRoute,
+  profiles.updateAreaRoute,
+  availability.availabilityOfRoute,
+  availability.setAvailabilityRoute,
   companies.companyRoute,
   companies.updateCompanyRoute,
   companies.updateLogoRoute,
   companies.removeLogoRoute,
   companies.publicCompanyRoute,
+  establishments.establishmentsRoute,
+  establishments.addEstablishmentRoute,
+  establishments.editEstablishmentRoute,
+  places.placesRoute,
+  places.placeAtRoute,
   missions.searchMissionsRoute,
+  missionMap.missionMapRoute,
   missions.missionRoute,
   missions.publishMissionRoute,
   missionLint.lintMissionRoute,
+  pay.localPayRoute,
   missionActions.editMissionRoute,
   missionActions.editEffectsRoute,
   missionActions.closeMissionRoute,
@@ -86,6 +111,7 @@ export const routes: readonly Route[] = [
   listSavedMissions.savedMissionsRoute,
   listSavedSearches.savedSearchesRoute,
   listSavedSearches.saveSearchRoute,
+  listSavedSearches.searchAlertsRoute,
   listSavedSearches.deleteSearchRoute,
   catalogue.catalogueRoute,
   catalogue.skillSuggestionsRoute,
@@ -106,6 +132,13 @@ export const routes: readonly Route[] = [
   applications.contestAttendanceRoute,
   week.agendaRoute,
   week.planningRoute,
+  propositions.propositionsRoute,
+  propositions.propositionRoute,
+  propositions.seePropositionsRoute,
+  propositions.answerPropositionRoute,
+  diffusion.diffusionRoute,
+  diffusion.sendWaveRoute,
+  diffusion.stopWavesRoute,
   interviews.proposeInterviewRoute,
   interviews.interviewRoute,
   interviews.answerInterviewRoute,
@@ -140,11 +173,32 @@ export const routes: readonly Route[] = [
   trust.blockRoute,
   trust.unblockRoute,
   trust.reportRoute,
+  office.followReportRoute,
+  office.followDecisionRoute,
+  office.appealRoute,
+  office.officeQueueRoute,
+  office.officeItemRoute,
+  office.takeItemRoute,
+  office.releaseItemRoute,
+  office.decideItemRoute,
+  office.transferItemRoute,
+  office.officeAdminsRoute,
+  office.officeAuditRoute,
+  errors.reportErrorRoute,
+  errors.errorGroupsRoute,
+  errors.closeErrorGroupRoute,
+  officeRecords.officeConversationRoute,
+  officeRecords.officeIdentityRoute,
+  officeFigures.officeFiguresRoute,
+  officeFigures.transparencyRoute,
+  officeSettings.officeSettingsRoute,
+  officeSettings.setOfficeSettingRoute,
   contact.contactRoute,
   files.fileRoute,
   files.fileLinkRoute,
   discovery.sitemapRoute,
   discovery.sitemapMissionsRoute,
+  discovery.sitemapCompaniesRoute,
   discovery.feedRoute,
   discovery.landingsRoute,
   discovery.shareCardRoute,

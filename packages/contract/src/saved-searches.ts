@@ -1,15 +1,24 @@
+import { DAY_HOURS } from "@app/domain/day-hours";
 import { MISSION_TYPES } from "@app/domain/mission";
 import * as z from "zod";
 import { Empty, flag, IdParams, Instant, optionalText } from "./fields.ts";
 import { defineRoute } from "./route.ts";
 import { savedSearchFr as fr } from "./saved-searches.fr.ts";
 
-/** The filters of `GET /api/jobs/`, without sort and page. */
+/** The filters of `GET /api/jobs/`, without sort, page and instants: `date` says « tomorrow » on any day. */
 const filters = z.object({
   query: optionalText(200),
   jobType: z.enum(MISSION_TYPES).nullish().catch(null),
   sector: optionalText(60),
+  /** A code or a text; `location` is its older name. */
+  place: optionalText(120),
   location: optionalText(120),
+  hours: z
+    .union([z.string(), z.array(z.string())])
+    .nullish()
+    .transform((value) =>
+      DAY_HOURS.filter((hours) => [value ?? []].flat().join(",").split(",").includes(hours)).join(","),
+    ),
   radius: z.coerce.number().int().min(1).max(200).nullish().catch(null),
   urgent: flag,
   remote: flag,
@@ -19,7 +28,7 @@ const filters = z.object({
 
 /** Without empty fields, so that equal searches have equal text. */
 export const SavedSearchBody = filters.transform((asked, ctx): SearchCriteria => {
-  const near = asked.location === null ? { radius: null } : {};
+  const near = asked.place === null && asked.location === null ? { radius: null } : {};
   const given = Object.entries({ ...asked, ...near }).filter(([, value]) => value);
   if (given.length === 0) ctx.addIssue({ code: "custom", message: fr.empty });
   return Object.fromEntries(given);
@@ -30,7 +39,10 @@ export const SearchCriteria = z
     query: z.string(),
     jobType: z.enum(MISSION_TYPES),
     sector: z.string(),
+    place: z.string(),
     location: z.string(),
+    /** Comma separated. */
+    hours: z.string(),
     radius: z.number(),
     urgent: z.literal(true),
     remote: z.literal(true),
@@ -40,7 +52,13 @@ export const SearchCriteria = z
   .partial();
 export type SearchCriteria = z.infer<typeof SearchCriteria>;
 
-export const SavedSearchView = z.object({ id: z.int(), criteria: SearchCriteria, created_at: Instant });
+export const SavedSearchView = z.object({
+  id: z.int(),
+  criteria: SearchCriteria,
+  /** Whether a new mission that answers it is notified. */
+  alerts: z.boolean(),
+  created_at: Instant,
+});
 export type SavedSearchView = z.infer<typeof SavedSearchView>;
 
 const own = { access: "candidate" } as const;
@@ -61,6 +79,17 @@ export const saveSearchRoute = defineRoute({
   body: SavedSearchBody,
   idempotent: true,
   status: 201,
+  response: SavedSearchView,
+});
+
+export const searchAlertsRoute = defineRoute({
+  ...own,
+  method: "PATCH",
+  url: "/api/saved-searches/:id/",
+  params: IdParams,
+  body: z.object({ alerts: z.boolean(fr.alertsInvalid) }),
+  refusals: [404],
+  status: 200,
   response: SavedSearchView,
 });
 

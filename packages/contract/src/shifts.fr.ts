@@ -1,8 +1,8 @@
-import type { ShiftRule, ShiftWarning } from "@app/domain/shift-rules";
+import { MAX_SHIFTS, type ShiftRule, type ShiftWarning } from "@app/domain/shift-rules";
 
 const refusals: Record<ShiftRule, string> = {
   none: "Ajoutez au moins un créneau.",
-  too_many: "Une mission a 100\u00a0créneaux au plus.",
+  too_many: `Une mission a ${MAX_SHIFTS}\u00a0créneaux au plus.`,
   end_before_start: "La fin du créneau doit suivre son début.",
   too_long: "Un créneau dure 24\u00a0heures au plus.",
   over_twelve_hours: "Ce créneau dépasse 12\u00a0heures de travail\u00a0: la loi ne le permet pas.",
@@ -23,7 +23,7 @@ export const shiftFr = {
   warnings,
   dayRequired: "Le jour du créneau est requis",
   dayInvalid: "Indiquez un jour valable.",
-  timeInvalid: "Indiquez une heure, par exemple 18:30.",
+  timeInvalid: "Indiquez une heure, par exemple 18\u00a0h\u00a030.",
   startRequired: "L’heure de début du créneau est requise",
   startInvalid: "Indiquez un début de créneau valable.",
   endRequired: "L’heure de fin du créneau est requise",
@@ -34,6 +34,7 @@ export const shiftFr = {
   unknown: "Ce créneau n’existe pas dans cette mission.",
   together: "Les créneaux de cette mission se prennent ensemble.",
   full: (when: string) => `Le créneau du ${when} est complet.`,
+  gone: "Les créneaux demandés sont passés, ou n’existent plus.",
   started: (when: string) => `Le créneau du ${when} a déjà commencé.`,
   past: "Un créneau ne peut pas commencer dans le passé.",
   startedLocked: "Ce créneau a commencé\u00a0: il ne change plus.",

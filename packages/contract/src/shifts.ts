@@ -2,14 +2,11 @@ import * as z from "zod";
 import { Id, Instant, instant } from "./fields.ts";
 import { shiftFr as fr } from "./shifts.fr.ts";
 
-export const MAX_SHIFTS = 100;
+/** One stretch of work: real instants. */
+export const ShiftHours = z.object({ id: z.int(), startsAt: Instant, endsAt: Instant, breakMinutes: z.int() });
 
-/** One stretch of work: real instants, places, and how many are taken and confirmed. */
-export const ShiftView = z.object({
-  id: z.int(),
-  startsAt: Instant,
-  endsAt: Instant,
-  breakMinutes: z.int(),
+/** With its places, and how many are taken and confirmed. */
+export const ShiftView = ShiftHours.extend({
   positions: z.int(),
   accepted: z.int(),
   confirmed: z.int(),
@@ -38,11 +35,7 @@ export const SHIFT_STATUSES = ["asked", "accepted", "confirmed", "refused", "wit
 export type ShiftStatus = (typeof SHIFT_STATUSES)[number];
 
 /** A shift of an application, with where the person stands. */
-export const AppliedShift = z.object({
-  id: z.int(),
-  startsAt: Instant,
-  endsAt: Instant,
-  breakMinutes: z.int(),
+export const AppliedShift = ShiftHours.extend({
   positions: z.int(),
   /** Places taken, by everyone. */
   accepted: z.int(),

@@ -22,7 +22,11 @@ export type LiveFrame =
   /** A message was sent or read in it. */
   | { type: "conversation"; id: number }
   | { type: "application"; id: number; job: number }
-  | { type: "job"; id: number };
+  | { type: "job"; id: number }
+  /** A proposition arrived, was answered elsewhere, or ended. */
+  | { type: "proposition"; id: number }
+  /** For the employer: a figure of this mission's panel changed. */
+  | { type: "diffusion"; id: number };
 
 /** On `/chat/{id}/`: messages in the order of their ids, each once; a sender gets its own as acknowledgement. */
 export type ChatFrame =

@@ -42,6 +42,18 @@ export const totpRoute = defineRoute({
   response: TotpAnswer,
 });
 
+/** A new code in this session, before a decision of the office. */
+export const reauthenticateRoute = defineRoute({
+  method: "POST",
+  url: "/api/account/reauthenticate/",
+  access: "admin",
+  body: z.object({ code }),
+  limit: "password",
+  refusals: [503],
+  status: 200,
+  response: Empty,
+});
+
 /** After 401 `totp_required`: a challenge is valid for five minutes and five tries. */
 export const loginTotpRoute = defineRoute({
   method: "POST",

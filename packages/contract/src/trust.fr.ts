@@ -10,12 +10,15 @@ export const trustFr = {
   detailsRequired: "Décrivez le problème en quelques mots.",
   detailsTooLong: "La description ne peut pas dépasser 4\u202f000\u00a0caractères.",
   emailRequired: "Indiquez votre adresse e-mail\u00a0: nous vous y répondrons.",
+  reportsLimited:
+    "Vos derniers signalements n’ont pas été retenus\u00a0: vous pouvez en envoyer un par jour. En cas de danger immédiat, appelez le 17 ou le 112.",
   emailInvalid: "Adresse email invalide",
   subjects: {
     mission: "Mission",
     user: "Personne",
     message: "Message",
     rating: "Avis",
+    company: "Entreprise",
   } satisfies Record<ReportSubject, string>,
   reasons: {
     fraud: "Arnaque ou annonce trompeuse",

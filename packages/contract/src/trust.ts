@@ -32,6 +32,8 @@ export const reportRoute = defineRoute({
   limit: "report",
   idempotent: true,
   refusals: [404],
+  secret: true,
   status: 201,
-  response: z.object({ id: z.int() }),
+  /** `follow`: the private link of the report. */
+  response: z.object({ id: z.int(), follow: z.string() }),
 });

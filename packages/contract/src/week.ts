@@ -2,8 +2,9 @@ import { isDay } from "@app/domain/calendar";
 import { MISSION_STATUSES } from "@app/domain/mission";
 import { isPeriod } from "@app/domain/week";
 import * as z from "zod";
-import { Instant } from "./fields.ts";
+import { Id, Instant } from "./fields.ts";
 import { defineRoute } from "./route.ts";
+import { ShiftHours, ShiftView } from "./shifts.ts";
 import { weekFr as fr } from "./week.fr.ts";
 
 const Day = z.string(fr.dayInvalid).refine(isDay, fr.dayInvalid);
@@ -27,12 +28,8 @@ const byDay = <T extends z.ZodType>(shift: T) =>
 export const AGENDA_STATUSES = ["accepted", "confirmed", "done"] as const;
 
 /** A shift the person is accepted for. */
-export const AgendaShift = z.object({
-  id: z.int(),
+export const AgendaShift = ShiftHours.extend({
   application_id: z.int(),
-  startsAt: Instant,
-  endsAt: Instant,
-  breakMinutes: z.int(),
   breakPaid: z.boolean(),
   status: z.enum(AGENDA_STATUSES),
   /** The first start of this application: until then it can be confirmed, all its shifts together. */
@@ -58,14 +55,7 @@ export const agendaRoute = defineRoute({
 });
 
 /** A shift of the company, with who comes. */
-export const PlannedShift = z.object({
-  id: z.int(),
-  startsAt: Instant,
-  endsAt: Instant,
-  breakMinutes: z.int(),
-  positions: z.int(),
-  accepted: z.int(),
-  confirmed: z.int(),
+export const PlannedShift = ShiftView.extend({
   /** Undecided applications that ask for it. */
   waiting: z.int(),
   job: z.object({
@@ -98,7 +88,7 @@ export const planningRoute = defineRoute({
   method: "GET",
   url: "/api/planning/",
   access: "employer",
-  query: PeriodQuery,
+  query: PeriodQuery.safeExtend({ job: Id.optional() }),
   status: 200,
   response: PlanningView,
 });

@@ -4,6 +4,13 @@ import { isFull } from "./recruitment.ts";
 export const APPLICATION_STATUSES = ["pending", "reviewed", "accepted", "rejected"] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
+/**
+ * `fit`: most of the mission's skills first, then oldest first; `nearest`: by distance to the mission, then oldest first.
+ * Both order the first 3,000 applications of one mission (`job`); without it they are `oldest`.
+ */
+export const APPLICATION_SORTS = ["recent", "oldest", "fit", "nearest"] as const;
+export type ApplicationSort = (typeof APPLICATION_SORTS)[number];
+
 /** The candidate's own status after applying; null until then. */
 export const CANDIDATE_STATUSES = ["confirmed", "withdrawn"] as const;
 export type CandidateStatus = (typeof CANDIDATE_STATUSES)[number];

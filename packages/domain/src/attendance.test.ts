@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
 import {
   type AttendanceFacts,
+  isLateWithdrawal,
   isTacitlyWorked,
+  type MissedFacts,
+  missedState,
   refuseAttendance,
   refuseContest,
   type TacitFacts,
@@ -48,15 +51,45 @@ describe("saying whether someone came", () => {
   });
 });
 
+const NOTHING: MissedFacts = { attendance: null, attendanceAt: null, lateWithdrawal: false, withdrawnAt: null };
+
 describe("contesting an absence", () => {
   test.each([
     ["the day after", absent, null],
     ["at the thirtieth day", { ...absent, attendanceAt: ago(30) }, null],
     ["after it", { ...absent, attendanceAt: ago(30.1) }, "contest_too_late"],
+    ["a late withdrawal, the day after", { lateWithdrawal: true, withdrawnAt: ago(1) }, null],
+    ["a late withdrawal after thirty days", { lateWithdrawal: true, withdrawnAt: ago(31) }, "contest_too_late"],
+    ["a withdrawal in time", { withdrawnAt: ago(1) }, "nothing_to_contest"],
     ["when counted present", worked, "nothing_to_contest"],
     ["when nothing was recorded", { attendance: null, attendanceAt: null }, "nothing_to_contest"],
   ] as const)("%s", (_, facts, refusal) => {
-    expect(refuseContest(facts, now)).toBe(refusal);
+    expect(refuseContest({ ...NOTHING, ...facts }, now)).toBe(refusal);
+  });
+});
+
+describe("an absence", () => {
+  const recorded = (days: number) => ({ since: ago(days), contestedAt: null, contestDecidedAt: null });
+  test.each([
+    ["is open for a week", recorded(6.9), "open"],
+    ["counts after a week without a word", recorded(7), "counted"],
+    ["waits while it is contested, however long", { ...recorded(60), contestedAt: ago(59) }, "contested"],
+    ["counts once a person has decided", { ...recorded(3), contestedAt: ago(2), contestDecidedAt: ago(1) }, "counted"],
+  ] as const)("%s", (_, facts, state) => {
+    expect(missedState(facts, now)).toBe(state);
+  });
+});
+
+describe("withdrawing", () => {
+  const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+  const expected = { status: "accepted", candidateStatus: "confirmed", startsAt: inHours(23) } as const;
+  test.each([
+    ["is late less than a day before the start, once confirmed", expected, true],
+    ["is not a day before", { ...expected, startsAt: inHours(24) }, false],
+    ["is not for someone who has not confirmed, or must confirm again", { ...expected, candidateStatus: null }, false],
+    ["is not for someone who still waits for an answer", { ...expected, status: "pending" }, false],
+  ] as const)("%s", (_, facts, isLate) => {
+    expect(isLateWithdrawal(facts, now)).toBe(isLate);
   });
 });
 

@@ -7,6 +7,8 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const TACIT_HOURS = 48;
 export const CONTEST_DAYS = 30;
+/** Nothing contested for that long: both sides agree. */
+export const AGREED_DAYS = 7;
 const CORRECTION_DAYS = 30;
 
 export type AttendanceFacts = {
@@ -37,12 +39,54 @@ export function refuseAttendance(facts: AttendanceFacts, outcome: Attendance, no
   return isOlderThan(facts.attendanceAt, CORRECTION_DAYS, now) ? "attendance_settled" : null;
 }
 
-export type ContestFacts = Pick<AttendanceFacts, "attendance" | "attendanceAt">;
+/** A person counted on who did not come: an absence the employer recorded, or a withdrawal that was late. */
+export type MissedFacts = {
+  attendance: Attendance | null;
+  attendanceAt: Date | null;
+  lateWithdrawal: boolean;
+  withdrawnAt: Date | null;
+};
 export type ContestRefusal = "nothing_to_contest" | "contest_too_late";
 
-export function refuseContest({ attendance, attendanceAt }: ContestFacts, now: Date): ContestRefusal | null {
-  if (attendance !== "absent") return "nothing_to_contest";
-  return isOlderThan(attendanceAt, CONTEST_DAYS, now) ? "contest_too_late" : null;
+/** When it was recorded; null when nothing is held against the person. */
+export function missedAt({ attendance, attendanceAt, lateWithdrawal, withdrawnAt }: MissedFacts): Date | null {
+  if (attendance === "absent") return attendanceAt;
+  return lateWithdrawal ? withdrawnAt : null;
+}
+
+export function refuseContest(facts: MissedFacts, now: Date): ContestRefusal | null {
+  const since = missedAt(facts);
+  if (since === null) return "nothing_to_contest";
+  return isOlderThan(since, CONTEST_DAYS, now) ? "contest_too_late" : null;
+}
+
+/** When a missed mission counts, if it is not contested before. */
+export const agreedAt = (since: Date): Date => new Date(since.getTime() + AGREED_DAYS * DAY_MS);
+
+export type MissedState = "open" | "contested" | "counted";
+
+/** It counts once a person has decided, or after a week that nobody contested. A contested one waits for a decision. */
+export function missedState(
+  { since, contestedAt, contestDecidedAt }: { since: Date; contestedAt: Date | null; contestDecidedAt: Date | null },
+  now: Date,
+): MissedState {
+  if (contestDecidedAt !== null) return "counted";
+  if (contestedAt !== null) return "contested";
+  return agreedAt(since) <= now ? "counted" : "open";
+}
+
+const LATE_HOURS = 24;
+
+/**
+ * Withdrawing is late less than a day before the start, for someone who confirmed. Whoever has to confirm again after a
+ * change of the mission has not confirmed.
+ */
+export function isLateWithdrawal(
+  { status, candidateStatus, startsAt }: Pick<AttendanceFacts, "status" | "candidateStatus" | "startsAt">,
+  now: Date,
+): boolean {
+  const isExpected = status === "accepted" && candidateStatus === "confirmed";
+  return isExpected && startsAt.getTime() - now.getTime() < LATE_HOURS * HOUR_MS;
 }
 
 /** When a confirmed person without a recorded attendance starts counting as present. */

@@ -34,6 +34,11 @@ const EXPECTED: Record<NotificationKind, { immediate?: Recipient[]; delayed?: Re
   attendance_contested: { delayed: ["employer"] },
   rating_received: { delayed: ["employer", "accepted"] },
   rating_replied: { delayed: ["employer", "accepted"] },
+  // Without the choice of night alerts.
+  proposition: { delayed: ["anyone"] },
+  standby_called: { delayed: ["anyone"] },
+  search_alert: { delayed: ["anyone"] },
+  availability_renewal: { delayed: ["applicant"] },
   job_match: { delayed: ["anyone"] },
   new_job: { delayed: ["anyone"] },
 };

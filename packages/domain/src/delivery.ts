@@ -11,6 +11,9 @@ const HOUR = 3600;
 /** Someone who is on the site reads it there: a mail is for those who are not. */
 export const MAIL_AFTER_MS = 10 * 60_000;
 
+/** A proposition that was not seen for so long is sent by text message, to those who want it. */
+export const SMS_AFTER_MS = 10 * 60_000;
+
 /** Older notifications are not sent any more: they stay in the list, with their date. */
 export const STALE_AFTER_MS = 2 * 24 * 3_600_000;
 
@@ -27,10 +30,15 @@ export const NIGHT_URGENT_HOURS = 12;
 
 /** What may ring at night: news of a mission that starts within hours. */
 export function isUrgentAtNight(
-  { kind, missionStartsAt }: Pick<Waiting, "kind" | "missionStartsAt">,
+  { kind, missionStartsAt, nightAlerts = false }: Pick<Waiting, "kind" | "missionStartsAt" | "nightAlerts">,
   now: Date,
 ): boolean {
-  if (missionStartsAt === null || !maySendAtNight(kind)) return false;
+  return maySendAtNight(kind, nightAlerts) && startsSoon(missionStartsAt, now);
+}
+
+/** Whether a mission starts within hours, and has not started. */
+export function startsSoon(missionStartsAt: Date | null, now: Date): boolean {
+  if (missionStartsAt === null) return false;
   const left = missionStartsAt.getTime() - now.getTime();
   return left > 0 && left <= NIGHT_URGENT_HOURS * HOUR * 1000;
 }
@@ -47,10 +55,19 @@ export function nextMorning(now: Date): Date {
   return nightEnd(now) ?? atParis(addDays(parisDay(now), 1), NIGHT_ENDS);
 }
 
-export type Waiting = { type: NotificationType; kind: string; missionStartsAt: Date | null; held: boolean };
+export type Waiting = {
+  type: NotificationType;
+  kind: string;
+  missionStartsAt: Date | null;
+  held: boolean;
+  nightAlerts?: boolean;
+};
 export type Sent = { all: number; discoveries: number };
 
-const isDiscovery = (type: NotificationType) => type === "job_match" || type === "new_job";
+/** Missions nobody asked about. A person on standby asked to be called. */
+export function isDiscovery({ type, kind }: Pick<Waiting, "type" | "kind">): boolean {
+  return (type === "job_match" || type === "new_job") && kind !== "standby_called";
+}
 
 /** Now, or the instant it is held back until. What was already held leaves in the morning whatever else was sent. */
 export function whenToSend(item: Waiting, sentToday: Sent, most: number, now: Date): "now" | Date {
@@ -58,7 +75,7 @@ export function whenToSend(item: Waiting, sentToday: Sent, most: number, now: Da
   const night = nightEnd(now);
   if (night) return night;
   if (item.held) return "now";
-  const full = sentToday.all >= most || (isDiscovery(item.type) && sentToday.discoveries >= DAILY_DISCOVERIES);
+  const full = sentToday.all >= most || (isDiscovery(item) && sentToday.discoveries >= DAILY_DISCOVERIES);
   return full ? nextMorning(now) : "now";
 }
 
@@ -69,9 +86,11 @@ export function pushUrgency({ type, kind }: { type: NotificationType; kind: stri
   ttl: number;
   urgency: Urgency;
 } {
+  // Somebody else takes the place of those who see it late.
+  if (kind === "proposition" || kind === "standby_called") return { ttl: HOUR, urgency: "high" };
   if (EXPECTED_SOON.has(kind)) return { ttl: 12 * HOUR, urgency: "high" };
   if (kind === "new_message" || kind === "application_received") return { ttl: 24 * HOUR, urgency: "high" };
-  if (isDiscovery(type)) return { ttl: HOUR, urgency: "low" };
+  if (isDiscovery({ type, kind })) return { ttl: HOUR, urgency: "low" };
   return { ttl: 24 * HOUR, urgency: "normal" };
 }
 

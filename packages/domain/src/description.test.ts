@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { SECTOR_KEYS } from "./catalogue/sectors.ts";
+import { SECTOR_KEYS, SECTORS } from "./catalogue/sectors.ts";
 import { type GuidedAnswers, guidedDescription, listTasks, withoutDates } from "./description.ts";
 
 const answers: GuidedAnswers = {
@@ -86,11 +86,22 @@ describe("guided description", () => {
     }
   });
 
+  test.each(SECTORS.flatMap(({ key, titles }) => titles.map((title) => [title, key] as const)))(
+    "« %s » is written in both genders, in a sentence of its own",
+    (title, sectorKey) => {
+      const [opening = ""] = guidedDescription({ ...answers, title: `${title} (H/F)`, sectorKey }).split("\n");
+      expect(opening).toMatch(
+        /^Nous cherchons un (?:ou une \p{L}|.+ ou une \p{L}).* à Lyon 1er, du 14 au 15 novembre 2026\.$/u,
+      );
+      expect(opening).not.toMatch(/H\/F|«|[dl]’[^aàâeéèêiîoôuyhœ]| (?:de|le) [aeéiouœ]|\s{2}/i);
+    },
+  );
+
   test("promises nothing that the employer did not write", () => {
     for (const sectorKey of [null, ...SECTOR_KEYS]) {
       const text = guidedDescription({ ...answers, sectorKey });
       expect(text).not.toMatch(
-        /vous (?:accueille|montre|présente|sont remis)|briefing|à votre arrivée|service approche/i,
+        /vous (?:accueille|montre|présente|sont remis)|briefing|à votre arrivée|service approche|avec l’équipe|sur le quai|sur la tournée|accompagnées/i,
       );
     }
   });

@@ -7,13 +7,13 @@ import {
   formatEuros,
   formatHours,
   formatLongDay,
+  formatMonth,
   formatOffers,
   formatPay,
   formatPercent,
   formatPeriod,
   formatPhone,
   formatRating,
-  formatSiret,
   formatTime,
 } from "./format.ts";
 
@@ -114,10 +114,11 @@ describe("days and hours", () => {
   });
 });
 
-test("phone and SIRET are grouped, anything else is left alone", () => {
+test("a month reads with its year, in Paris time", () => {
+  expect(formatMonth(new Date("2026-02-28T23:30:00Z"))).toBe("mars 2026");
+});
+
+test("a phone is grouped, anything else is left alone", () => {
   expect(formatPhone("0612345678")).toBe("06 12 34 56 78");
   expect(formatPhone("+4412345")).toBe("+4412345");
-  expect(formatSiret("81234567800019")).toBe("812 345 678 00019");
-  expect(formatSiret("812 345 678 00019")).toBe("812 345 678 00019");
-  expect(formatSiret("812")).toBe("812");
 });

@@ -5,7 +5,6 @@ import { PAY_PERIOD_UNITS } from "./catalogue/labels.fr.ts";
 import type { Earnings } from "./earnings.ts";
 import type { PayPeriod } from "./mission.ts";
 import type { Cents } from "./money.ts";
-import { normalizeSiret } from "./siret.ts";
 import { lastWorkedDay } from "./worked-days.ts";
 
 const wholeEuros = new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR", maximumFractionDigits: 0 });
@@ -15,6 +14,7 @@ const decimals = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 2 });
 const ratings = new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const shortWeekday = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", weekday: "short" });
 const shortMonth = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", month: "short" });
+const year = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", year: "numeric" });
 const longMonth = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", month: "long" });
 
 /** « 1 250 € », « 14,50 € »: no cents when whole. */
@@ -102,14 +102,14 @@ export function formatHours(hoursPerDay: number): string {
   return `${formatDuration(hoursPerDay)}\u00a0/\u00a0jour`;
 }
 
+/** « mars 2026 » */
+export function formatMonth(date: Date): string {
+  return `${longMonth.format(date)} ${year.format(date)}`;
+}
+
 /** « 06 12 34 56 78 »; anything that is not ten digits is shown as it is. */
 export function formatPhone(phone: string): string {
   return /^\d{10}$/.test(phone) ? phone.replace(/\d{2}(?=\d)/g, "$& ") : phone;
-}
-
-/** « 812 345 678 00019 » */
-export function formatSiret(siret: string): string {
-  return normalizeSiret(siret).replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, "$1 $2 $3 $4");
 }
 
 /** « 4,8 » */

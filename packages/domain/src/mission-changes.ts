@@ -1,5 +1,6 @@
-import { formatDay, formatHours, formatPay, formatTime } from "./format.ts";
-import { isMoved, isSameMinute, type ShiftTimes, type Terms } from "./mission-edit.ts";
+import { formatHours, formatMoment, formatPay } from "./format.ts";
+import { isMoved, isSameMinute, type Terms } from "./mission-edit.ts";
+import { formatShift } from "./shift.fr.ts";
 
 /** What changed, one short phrase each: « Début : mar. 17 nov. à 9 h (au lieu de lun. 16 nov. à 8 h) ». */
 export function describeChanges(before: Terms, after: Terms): string[] {
@@ -7,8 +8,9 @@ export function describeChanges(before: Terms, after: Terms): string[] {
   const add = (what: string, now: string, then: string) => changes.push(`${what}\u00a0: ${now} (au lieu de ${then})`);
   if (before.shifts.length > 1 || after.shifts.length > 1) changes.push(...shiftChanges(before, after));
   else {
-    if (!isSameMinute(before.startsAt, after.startsAt)) add("Début", moment(after.startsAt), moment(before.startsAt));
-    if (!isSameMinute(before.endsAt, after.endsAt)) add("Fin", moment(after.endsAt), moment(before.endsAt));
+    if (!isSameMinute(before.startsAt, after.startsAt))
+      add("Début", formatMoment(after.startsAt), formatMoment(before.startsAt));
+    if (!isSameMinute(before.endsAt, after.endsAt)) add("Fin", formatMoment(after.endsAt), formatMoment(before.endsAt));
     if (before.hoursPerDay !== after.hoursPerDay) add("Durée", hours(after.hoursPerDay), hours(before.hoursPerDay));
   }
   if (before.location !== after.location) add("Lieu", after.location, before.location);
@@ -26,20 +28,11 @@ function shiftChanges(before: Terms, after: Terms): string[] {
   const remaining = new Set(after.shifts.map(({ id }) => id));
   const changed = after.shifts.flatMap((shift) => {
     const earlier = shift.id === null ? undefined : known.get(shift.id);
-    if (!earlier) return [`Nouveau créneau\u00a0: ${span(shift)}`];
-    return isMoved(earlier, shift) ? [`Créneau\u00a0: ${span(shift)} (au lieu de ${span(earlier)})`] : [];
+    if (!earlier) return [`Nouveau créneau\u00a0: ${formatShift(shift)}`];
+    return isMoved(earlier, shift) ? [`Créneau\u00a0: ${formatShift(shift)} (au lieu de ${formatShift(earlier)})`] : [];
   });
   const removed = before.shifts.filter(({ id }) => !remaining.has(id));
-  return [...changed, ...removed.map((shift) => `Créneau retiré\u00a0: ${span(shift)}`)];
-}
-
-/** « ven. 20 nov., 18 h – 0 h 30 » */
-function span({ startsAt, endsAt }: ShiftTimes): string {
-  return `${formatDay(startsAt)}, ${formatTime(startsAt)} – ${formatTime(endsAt)}`;
-}
-
-function moment(date: Date): string {
-  return `${formatDay(date)} à ${formatTime(date)}`;
+  return [...changed, ...removed.map((shift) => `Créneau retiré\u00a0: ${formatShift(shift)}`)];
 }
 
 function hours(hoursPerDay: number | null): string {

@@ -6,6 +6,10 @@ import { shiftStart } from "./worked-days.ts";
 export const MISSION_STATUSES = ["recruiting", "paused", "completed", "held"] as const;
 export type MissionStatus = (typeof MISSION_STATUSES)[number];
 
+/** Who chooses: the employer among applications, or the first person who says yes has the place. */
+export const BOOKING_MODES = ["choose", "first"] as const;
+export type BookingMode = (typeof BOOKING_MODES)[number];
+
 export const MISSION_TYPES = ["full-time", "part-time", "contract", "freelance", "internship"] as const;
 export type MissionType = (typeof MISSION_TYPES)[number];
 
@@ -37,6 +41,11 @@ const URGENT_MS = 72 * HOUR_MS;
 /** Urgent means that work starts within three days. */
 export function isUrgentStart(startsAt: Date, now: Date): boolean {
   return startsAt > now && startsAt.getTime() - now.getTime() <= URGENT_MS;
+}
+
+/** Within a day: marked urgent unless its employer says otherwise. */
+export function isUrgentByDefault(startsAt: Date, now: Date): boolean {
+  return startsAt > now && startsAt.getTime() - now.getTime() <= DAY_MS;
 }
 
 const QUARTER_MS = 15 * MINUTE_MS;

@@ -1,5 +1,5 @@
-/** At night, a notification waits for the morning unless its mission starts within hours. */
-type NightDelivery = "mission_soon" | "never";
+/** At night, a notification waits for the morning unless its mission starts within hours; `chosen`: and the person asked for it. */
+type NightDelivery = "mission_soon" | "chosen" | "never";
 
 /** Every event a person is notified of, and whether it may be sent at night. */
 export const NOTIFICATION_KINDS = {
@@ -33,7 +33,12 @@ export const NOTIFICATION_KINDS = {
   attendance_contested: "never",
   rating_received: "never",
   rating_replied: "never",
+  // A place to take, for people who are free then.
+  proposition: "chosen",
+  standby_called: "chosen",
+  availability_renewal: "never",
   // Missions to discover.
+  search_alert: "never",
   job_match: "never",
   new_job: "never",
 } as const satisfies Record<string, NightDelivery>;
@@ -42,4 +47,8 @@ export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 
 const NIGHT_DELIVERY: Readonly<Record<string, NightDelivery>> = NOTIFICATION_KINDS;
 
-export const maySendAtNight = (kind: string): boolean => NIGHT_DELIVERY[kind] === "mission_soon";
+/** `nightAlerts`: the person chose to be woken for propositions. */
+export function maySendAtNight(kind: string, nightAlerts: boolean): boolean {
+  const delivery = NIGHT_DELIVERY[kind];
+  return delivery === "mission_soon" || (delivery === "chosen" && nightAlerts);
+}

@@ -10,9 +10,18 @@ describe("what a person hears, and where", () => {
 
   test("a choice replaces the default of its type and channel alone", () => {
     const preferences = preferencesFrom([{ type: "other", channel: "email", enabled: false }]);
-    expect(preferences.other).toEqual({ in_app: true, email: false, push: true });
+    expect(preferences.other).toEqual({ in_app: true, email: false, push: true, sms: false });
     expect(preferences.application_update.email).toBe(true);
     expect(preferencesFrom([]).other.email).toBe(true);
+  });
+
+  test("a text message is for propositions, and only when asked for", () => {
+    expect(preferencesFrom([]).job_match.sms).toBe(false);
+    const chosen = preferencesFrom([
+      { type: "job_match", channel: "sms", enabled: true },
+      { type: "other", channel: "sms", enabled: true },
+    ]);
+    expect([chosen.job_match.sms, chosen.other.sms]).toEqual([true, false]);
   });
 
   test("news of an application cannot be turned off in the product", () => {

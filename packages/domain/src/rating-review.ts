@@ -18,6 +18,13 @@ export function isRateable({ publishedAt, startsAt, endsAt }: RatedMission): boo
   );
 }
 
+/** A rating is read by its author alone until the other side has rated, or for that long. */
+export const RATING_BLIND_DAYS = 7;
+export const RATING_BLIND_MS = RATING_BLIND_DAYS * 24 * HOUR_MS;
+
+/** Ratings are erased after that long, and older work can no longer be rated. */
+export const RATING_MONTHS = 24;
+
 /** A mean is shown from this many different raters on. */
 export const MIN_RATERS = 3;
 

@@ -14,6 +14,12 @@ describe("mean of the five scores", () => {
   });
 });
 
+test("the details left out count for nothing", () => {
+  const alone = { overall: 4, technical: null, communication: null, experience: null, cultural: null };
+  expect(meanRating(alone)).toBe(4);
+  expect(meanRating({ ...alone, technical: 5 })).toBe(4.5);
+});
+
 test.each([
   [[], null],
   [[4.8], 4.8],

@@ -1,14 +1,16 @@
 import { MIN_RATERS } from "./rating-review.ts";
 
-export const RATING_CATEGORIES = ["technical", "communication", "experience", "cultural", "overall"] as const;
+/** One may leave them out. */
+export const RATING_DETAILS = ["technical", "communication", "experience", "cultural"] as const;
+export const RATING_CATEGORIES = ["overall", ...RATING_DETAILS] as const;
 export type RatingCategory = (typeof RATING_CATEGORIES)[number];
 
-export type RatingScores = Record<RatingCategory, number>;
+export type RatingScores = { overall: number } & Record<(typeof RATING_DETAILS)[number], number | null>;
 
-/** Mean of the five scores, to one decimal. */
+/** Mean of the scores given, to one decimal. */
 export function meanRating(scores: RatingScores): number {
-  const sum = RATING_CATEGORIES.reduce((total, category) => total + scores[category], 0);
-  return Math.round((sum * 10) / RATING_CATEGORIES.length) / 10;
+  const given = RATING_CATEGORIES.map((category) => scores[category]).filter((score) => score !== null);
+  return meanOfRatings(given) ?? scores.overall;
 }
 
 /** Mean of several ratings, to one decimal; null when there is none. */

@@ -1,9 +1,11 @@
 import { addDays, atParis, daysBetween, parisDay } from "./calendar.ts";
 import type { Shift } from "./shift.ts";
-import { MAX_SHIFTS } from "./shift-rules.ts";
 import { shiftStart } from "./worked-days.ts";
 
 const MINUTE_MS = 60_000;
+
+/** As many rows as a form can show on a phone. */
+export const MOST_REPEATED = 100;
 
 export type WeeklyRecurrence = {
   /** Monday is 1, Sunday is 7. */
@@ -23,7 +25,7 @@ export function weeklyShifts(recurrence: WeeklyRecurrence): Shift[] {
   const { weekdays, from, until, breakMinutes, positions } = recurrence;
   const shifts: Shift[] = [];
   if (weekdays.length === 0) return shifts;
-  for (let day = from; day <= until && shifts.length < MAX_SHIFTS; day = addDays(day, 1)) {
+  for (let day = from; day <= until && shifts.length < MOST_REPEATED; day = addDays(day, 1)) {
     if (weekdays.includes(weekdayOf(day))) shifts.push({ ...hoursOn(day, recurrence), breakMinutes, positions });
   }
   return shifts;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { countdownText, publishedAge, shortAge } from "./relative-time.ts";
+import { countdownText, departureText, publishedAge, shortAge } from "./relative-time.ts";
 
 const now = new Date("2026-11-14T12:00:00Z");
 const SECOND = 1000;
@@ -22,6 +22,22 @@ describe("countdown to the start", () => {
     [-3 * DAY, "Mission commencée\u202f!"],
   ])("%i ms before", (left, text) => {
     expect(countdownText(new Date(now.getTime() + left), now)).toBe(text);
+  });
+});
+
+describe("start on a card", () => {
+  test.each([
+    [5 * DAY, "départ dans 5\u00a0j"],
+    [2 * DAY + HOUR, "départ dans 2\u00a0j"],
+    [27 * HOUR, "départ dans 1\u00a0j 3\u00a0h"],
+    [5 * HOUR + 5 * MINUTE, "départ dans 5\u00a0h\u00a005"],
+    [2 * HOUR, "départ dans 2\u00a0h"],
+    [14 * MINUTE, "départ dans 14\u00a0min"],
+    [SECOND, "départ dans 1\u00a0min"],
+    [0, undefined],
+    [-HOUR, undefined],
+  ])("%i ms before", (left, text) => {
+    expect(departureText(new Date(now.getTime() + left), now)).toBe(text);
   });
 });
 
@@ -48,8 +64,8 @@ describe("age of a mission", () => {
   test.each([
     [0, "Publié à l’instant"],
     [5 * MINUTE - 1, "Publié à l’instant"],
-    [8 * MINUTE, "Publié il y a 8\u00a0min"],
-    [HOUR - 1, "Publié il y a 59\u00a0min"],
+    [8 * MINUTE, "il y a 8\u00a0min"],
+    [HOUR - 1, "il y a 59\u00a0min"],
     [HOUR, "il y a 1\u00a0h"],
     [DAY - 1, "il y a 23\u00a0h"],
     [DAY, "il y a 1\u00a0j"],

@@ -13,6 +13,16 @@ export function countdownText(startsAt: Date, now: Date): string {
   return `Démarrage dans ${remaining(days, hours, minutes)}`;
 }
 
+/** « départ dans 2 h 20 », « départ dans 4 j »; undefined once it has started. */
+export function departureText(startsAt: Date, now: Date): string | undefined {
+  const { days, hours, minutes, started } = countdown(startsAt, now);
+  if (started) return undefined;
+  if (days > 1) return `départ dans ${days}\u00a0j`;
+  if (days === 1) return `départ dans ${remaining(days, hours, minutes)}`;
+  if (hours === 0) return `départ dans ${Math.max(1, minutes)}\u00a0min`;
+  return `départ dans ${hours}\u00a0h${minutes > 0 ? `\u00a0${String(minutes).padStart(2, "0")}` : ""}`;
+}
+
 /** Age on home cards and in the chat. */
 export function shortAge(date: Date, now: Date): string {
   const elapsed = now.getTime() - date.getTime();
@@ -28,7 +38,7 @@ export function shortAge(date: Date, now: Date): string {
 export function publishedAge(date: Date, now: Date): string {
   const elapsed = now.getTime() - date.getTime();
   if (elapsed < NOW_MS) return "Publié à l’instant";
-  if (elapsed < HOUR_MS) return `Publié ${minutesAgo(elapsed)}`;
+  if (elapsed < HOUR_MS) return minutesAgo(elapsed);
   if (elapsed < DAY_MS) return hoursAgo(elapsed);
   return `il y a ${Math.floor(elapsed / DAY_MS)}\u00a0j`;
 }

@@ -8,6 +8,7 @@ export const SECURITY_EVENT_KINDS = [
   "session_reused",
   "registered",
   "email_verified",
+  "email_code_refused",
   "email_change_requested",
   "email_changed",
   "password_changed",

@@ -20,8 +20,8 @@ describe("shifts a mission cannot have", () => {
   test.each<[string, Shift[], Partial<typeof ALL>, [string, number] | null]>([
     ["an evening", [evening], {}, null],
     ["no shift", [], {}, ["none", 0]],
-    ["a hundred shifts", daily(100), {}, null],
-    ["a hundred and one shifts", daily(101), {}, ["too_many", 100]],
+    ["a shift every day of eighteen months", daily(545), {}, null],
+    ["more shifts than that", daily(551), {}, ["too_many", 550]],
     ["an end at its start", [evening, { ...evening, endsAt: evening.startsAt }], {}, ["end_before_start", 1]],
     ["twelve hours and a break", [shift(MONDAY, "08:00", "20:30", { breakMinutes: 30 })], {}, null],
     [

@@ -2,7 +2,8 @@ import { isOverEighteenMonths } from "./contract-kind.ts";
 import { paidMinutes, type Shift } from "./shift.ts";
 import { fitsInADay } from "./worked-days.ts";
 
-export const MAX_SHIFTS = 100;
+/** Every day of eighteen months, the longest a contract may last. */
+export const MAX_SHIFTS = 550;
 const MAX_SPAN_MS = 366 * 86_400_000;
 const MINUTE_MS = 60_000;
 

@@ -88,6 +88,16 @@ function earlier(a: Date, b: Date): Date {
   return a < b ? a : b;
 }
 
+/** Minutes of work, breaks out, by the Paris day on which a shift begins. */
+export function workedByDay(shifts: readonly Shift[]): Map<string, number> {
+  const minutes = new Map<string, number>();
+  for (const shift of shifts) {
+    const day = parisDay(shift.startsAt);
+    minutes.set(day, (minutes.get(day) ?? 0) + paidMinutes(shift));
+  }
+  return minutes;
+}
+
 export type DerivedFields = {
   startsAt: Date;
   endsAt: Date;
@@ -105,14 +115,10 @@ type ShiftTerms = { payPeriod: PayPeriod; takeSome: boolean; breakPaid: boolean 
 export function deriveFields(shifts: readonly Shift[], { payPeriod, takeSome, breakPaid }: ShiftTerms): DerivedFields {
   const startsAt = new Date(Math.min(...shifts.map((shift) => shift.startsAt.getTime())));
   const endsAt = new Date(Math.max(...shifts.map((shift) => shift.endsAt.getTime())));
-  const workedByDay = new Map<string, number>();
-  for (const shift of shifts) {
-    const day = parisDay(shift.startsAt);
-    workedByDay.set(day, (workedByDay.get(day) ?? 0) + paidMinutes(shift));
-  }
-  const days = [...workedByDay.keys()].toSorted();
+  const worked = workedByDay(shifts);
+  const days = [...worked.keys()].toSorted();
   const weeks = Math.ceil((daysBetween(days[0] ?? "", days.at(-1) ?? "") + 1) / 7);
-  const longestDay = Math.min(FULL_DAY_HOURS * 60, Math.max(...workedByDay.values()));
+  const longestDay = Math.min(FULL_DAY_HOURS * 60, Math.max(...worked.values()));
   const places = shifts.map((shift) => shift.positions);
   return {
     startsAt,

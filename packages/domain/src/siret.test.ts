@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isPlausibleSiret, isSiretShape, normalizeSiret } from "./siret.ts";
+import { formatSiret, isPlausibleSiret, isSiretShape, normalizeSiret } from "./siret.ts";
 
 describe("SIRET", () => {
   test.each(["73282932000074", "732 829 320 00074", "35600000000048", "35600000009075", "35600000009093"])(
@@ -40,4 +40,10 @@ describe("SIRET", () => {
       }),
     );
   });
+});
+
+test("a SIRET is grouped, anything else is left alone", () => {
+  expect(formatSiret("81234567800019")).toBe("812 345 678 00019");
+  expect(formatSiret("812 345 678 00019")).toBe("812 345 678 00019");
+  expect(formatSiret("812")).toBe("812");
 });

@@ -5,6 +5,11 @@ export function normalizeSiret(text: string): string {
   return text.replace(/\s/g, "");
 }
 
+/** « 812 345 678 00019 » */
+export function formatSiret(siret: string): string {
+  return normalizeSiret(siret).replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, "$1 $2 $3 $4");
+}
+
 /** Fourteen digits once spaces are removed. */
 export function isSiretShape(text: string): boolean {
   return /^\d{14}$/.test(normalizeSiret(text));

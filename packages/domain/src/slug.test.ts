@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { idFromSlug, missionSlug } from "./slug.ts";
+import { companySlug, idFromSlug, missionSlug } from "./slug.ts";
 
 describe("address of a mission", () => {
   test.each([
@@ -57,4 +57,8 @@ describe("address of a mission", () => {
   ])("%j leads to %s", (text, id) => {
     expect(idFromSlug(text)).toBe(id);
   });
+});
+
+test("a company's address reads its name", () => {
+  expect(companySlug({ id: 45, name: "L’Étoile & Cie" })).toBe("45-l-etoile-cie");
 });

@@ -16,6 +16,11 @@ export function missionSlug({ id, title, city }: { id: number; title: string; ci
   return [slug, ...town].join("-").slice(0, MAX_LENGTH).replace(/-+$/, "");
 }
 
+/** "45-brasserie-vauquelle" */
+export function companySlug({ id, name }: { id: number; name: string }): string {
+  return missionSlug({ id, title: name, city: null });
+}
+
 export function idFromSlug(text: string): number | null {
   const match = /^([1-9]\d{0,15})(?:-|$)/.exec(text);
   const id = Number(match?.[1]);

@@ -4,14 +4,14 @@ import { type Settled, trackRecord } from "./track-record.ts";
 const HOUR_MS = 3_600_000;
 const first = new Date("2026-09-01T08:00:00Z").getTime();
 
-/** One letter per mission in the order of time: w worked, q worked at short notice, a absent, c contested absence. */
+/** One letter per mission in the order of time: w worked, q worked at short notice, a absent, c an absence that does not count yet. */
 const history = (letters: string): Settled[] =>
   letters.split("").map((letter, index) => {
     const startsAt = new Date(first + index * 72 * HOUR_MS);
     return {
       attendance: letter === "w" || letter === "q" ? "worked" : "absent",
       attendanceAt: new Date(startsAt.getTime() + 10 * HOUR_MS),
-      contested: letter === "c",
+      counts: letter !== "c",
       acceptedAt: new Date(startsAt.getTime() - (letter === "q" ? 23 : 24) * HOUR_MS),
       startsAt,
     };
@@ -28,7 +28,7 @@ describe("what attendance says of a person", () => {
     ["wwww", 4, 100, ""],
     ["wwwww", 5, 100, "reliable:5"],
     ["wwwwwa", 5, 83, ""],
-    ["wwwwwc", 5, 100, ""],
+    ["wwwwwc", 5, 100, "reliable:5"],
     ["awwwww", 5, 83, "reliable:5"],
     ["q", 1, 100, ""],
     ["qq", 2, 100, "quick_starter:2"],

@@ -6,12 +6,12 @@ const QUICK_STARTER_FROM = 2;
 const RELIABLE_FROM = 5;
 const RELIABILITY_OVER = 20;
 
-/** One mission of which it is known whether the person came. */
+/** One mission of which it is known whether the person came; a late withdrawal is an absence. */
 export type Settled = {
   attendance: Attendance;
   attendanceAt: Date;
-  /** A contested absence is not held against anyone until somebody has looked at it. */
-  contested: boolean;
+  /** An absence still open or contested is not held against anyone. */
+  counts: boolean;
   acceptedAt: Date | null;
   startsAt: Date;
 };
@@ -21,7 +21,9 @@ export type TrackRecord = { completedMissions: number; reliability: number; badg
 
 /** A person's reliability, from attendance alone. */
 export function trackRecord(history: readonly Settled[]): TrackRecord {
-  const inOrder = history.toSorted((a, b) => a.attendanceAt.getTime() - b.attendanceAt.getTime());
+  const inOrder = history
+    .filter(({ counts }) => counts)
+    .toSorted((a, b) => a.attendanceAt.getTime() - b.attendanceAt.getTime());
   const badges = [quickStarter(inOrder), reliable(inOrder)];
   return {
     completedMissions: completedMissions(inOrder),
@@ -36,7 +38,7 @@ export function completedMissions(history: readonly Settled[]): number {
 
 /** Percentage of the last twenty missions to which the person came; 100 for someone who has none yet. */
 export function reliability(inOrder: readonly Settled[]): number {
-  const counted = inOrder.filter((mission) => isWorked(mission) || !mission.contested).slice(-RELIABILITY_OVER);
+  const counted = inOrder.slice(-RELIABILITY_OVER);
   return counted.length === 0 ? 100 : Math.round((100 * completedMissions(counted)) / counted.length);
 }
 

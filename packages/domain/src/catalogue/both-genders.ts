@@ -52,9 +52,10 @@ export function bothGenders(title: string): string | null {
   if (!KNOWN.has(normalizeText(plain))) return null;
   const [head = "", ...rest] = plain.split(" ");
   const after = rest.findIndex((word, at) => !agrees(word) && !(word === "et" && agrees(rest[at + 1])));
-  const agreeing = after === -1 ? rest : rest.slice(0, after);
+  // The forms go as far as the last word that agrees: « un surveillant de nuit qualifié ou une surveillante de nuit qualifiée ».
+  const last = rest.findLastIndex(agrees);
+  const agreeing = rest.slice(0, Math.max(after === -1 ? rest.length : after, last + 1));
   const others = rest.slice(agreeing.length);
-  if (others.some(agrees)) return null;
   const trade = head.charAt(0).toLowerCase() + head.slice(1);
   const masculine = [trade, ...agreeing].join(" ");
   const feminine = [feminineOf(trade), ...agreeing.map((word) => AGREEING[word] ?? word)].join(" ");

@@ -16,5 +16,5 @@ export const HELD_NEXT_STEPS: Record<HeldReason, string> = {
   not_found: CORRECT,
   closed: CORRECT,
   another_name: CORRECT,
-  risk: "Vous serez prévenu dès que c’est fait.",
+  risk: "La page de la mission dit pourquoi. Nous vous prévenons dès qu’une décision est prise.",
 };

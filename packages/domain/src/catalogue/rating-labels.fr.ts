@@ -5,6 +5,6 @@ export const RATING_CATEGORY_LABELS: Record<RatingCategory, string> = {
   technical: "Technique",
   communication: "Communication",
   experience: "Expérience",
-  cultural: "Esprit d’équipe",
+  cultural: "Intégration dans l’équipe",
   overall: "Impression générale",
 };

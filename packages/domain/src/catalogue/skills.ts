@@ -3,6 +3,7 @@ import { DEFAULT_SKILLS, TITLE_KEYWORDS } from "./data/title-keywords.ts";
 import { sectorByName } from "./sectors.ts";
 
 const MAX_SUGGESTIONS = 12;
+const MAX_USUAL = 4;
 
 type Rule = { keyword: string; skills: readonly string[]; wholeWord: boolean };
 
@@ -17,6 +18,11 @@ export function suggestSkills(title: string, sectorNames: readonly string[]): st
   const usual = sectorNames.flatMap((name) => sectorByName(name)?.skills ?? []);
   const found = called.length > 0 ? called : usual.length > 0 ? usual : DEFAULT_SKILLS;
   return [...new Set(found)].slice(0, MAX_SUGGESTIONS);
+}
+
+/** What a mission of that métier asks for when its employer says nothing else; none for a title that says nothing. */
+export function usualSkills(title: string): string[] {
+  return [...new Set(skillsOfTitle(title))].slice(0, MAX_USUAL);
 }
 
 function skillsOfTitle(title: string): string[] {

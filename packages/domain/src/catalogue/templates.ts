@@ -25,7 +25,7 @@ Tenue et matériel\u00a0: {equipment}`,
 
   commerce: `${OPENING}
 
-Au programme de la journée\u00a0:
+Vos tâches\u00a0:
 {responsibilities}
 
 Horaires\u00a0: {workingHours}
@@ -41,7 +41,7 @@ Matériel et accès\u00a0: {equipment}`,
 
   logistique: `${OPENING}
 
-Sur le quai ou dans les allées, au programme\u00a0:
+Au programme\u00a0:
 {responsibilities}
 
 Horaires\u00a0: {workingHours}
@@ -49,7 +49,7 @@ Horaires\u00a0: {workingHours}
 
   hotellerie: `${OPENING}
 
-Au programme de votre service\u00a0:
+Votre service\u00a0:
 {responsibilities}
 
 Horaires\u00a0: {workingHours}
@@ -65,7 +65,7 @@ Véhicule et équipement\u00a0: {equipment}`,
 
   btp: `${OPENING}
 
-Avec l’équipe, au programme\u00a0:
+Vos tâches\u00a0:
 {responsibilities}
 
 Horaires\u00a0: {workingHours}
@@ -73,7 +73,7 @@ Horaires\u00a0: {workingHours}
 
   sante: `${OPENING}
 
-Auprès des personnes accompagnées\u00a0:
+Ce que vous ferez\u00a0:
 {responsibilities}
 
 Horaires\u00a0: {workingHours}
@@ -81,7 +81,7 @@ Tenue et matériel\u00a0: {equipment}`,
 
   education: `${OPENING}
 
-Avec l’équipe, au programme\u00a0:
+Ce que vous ferez\u00a0:
 {responsibilities}
 
 Horaires\u00a0: {workingHours}
@@ -89,7 +89,7 @@ Matériel\u00a0: {equipment}`,
 
   evenementiel: `${OPENING}
 
-Sur l’événement, au programme\u00a0:
+Votre mission\u00a0:
 {responsibilities}
 
 Horaires\u00a0: {workingHours}
@@ -97,7 +97,7 @@ Tenue et matériel\u00a0: {equipment}`,
 
   nettoyage: `${OPENING}
 
-Au programme de votre passage\u00a0:
+Vos tâches\u00a0:
 {responsibilities}
 
 Horaires\u00a0: {workingHours}
@@ -105,7 +105,7 @@ Produits et matériel\u00a0: {equipment}`,
 
   livraison: `${OPENING}
 
-Sur la tournée, au programme\u00a0:
+Vos tâches\u00a0:
 {responsibilities}
 
 Horaires\u00a0: {workingHours}
@@ -113,7 +113,7 @@ Véhicule et équipement\u00a0: {equipment}`,
 
   securite: `${OPENING}
 
-Au programme de votre vacation\u00a0:
+Au programme de la vacation\u00a0:
 {responsibilities}
 
 Horaires\u00a0: {workingHours}

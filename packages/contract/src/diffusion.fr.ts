@@ -1,0 +1,3 @@
+export const diffusionFr = {
+  notRecruiting: "Cette mission ne cherche personne en ce moment.",
+};

@@ -1,0 +1,32 @@
+import { MAX_TITLE } from "@app/domain/mission";
+import * as z from "zod";
+import { defineRoute } from "./route.ts";
+
+/** What missions of the title's sector paid by the hour, in the department of the place, over the last three months. */
+export const LocalPayView = z.union([
+  z.object({
+    /** Euros an hour: half of the missions pay this or more. */
+    median: z.number(),
+    /** How many missions were read. */
+    count: z.int(),
+    sector: z.string(),
+    /** « Rhône (69) » */
+    department: z.string(),
+  }),
+  /** Fewer than twenty missions, an unknown title or an unknown place. */
+  z.object({ median: z.null() }),
+]);
+export type LocalPayView = z.infer<typeof LocalPayView>;
+
+export const localPayRoute = defineRoute({
+  method: "GET",
+  url: "/api/pay/",
+  access: "employer",
+  query: z.object({
+    title: z.string().trim().max(MAX_TITLE),
+    /** A code or a text of `GET /api/places/`. */
+    place: z.string().trim().max(120),
+  }),
+  status: 200,
+  response: LocalPayView,
+});

@@ -1,0 +1,146 @@
+import type { ChatWarningKind } from "./chat-warnings/kind.ts";
+import { readable } from "./chat-warnings/readable.ts";
+import { chatWarnings } from "./chat-warnings.ts";
+import { sentences } from "./lint/sentences.ts";
+import { hourlyCents, type PayPeriod } from "./mission.ts";
+import { RISK_EXPLANATIONS } from "./mission-risk/explanations.fr.ts";
+import { RISK_KINDS, type RiskKind } from "./mission-risk/reason-kind.ts";
+import { DEFAULT_RISK_SETTINGS, RISK_KIND_OF, type RiskRule, type RiskSettings } from "./mission-risk/rule.ts";
+import { TEXT_RULES } from "./mission-risk/text-rules.ts";
+import type { Cents } from "./money.ts";
+
+/** Only the first missions of a company are looked at. */
+export const CHECKED_FIRST_MISSIONS = 2;
+
+export type RiskMission = {
+  title: string;
+  description: string;
+  payCents: Cents | null;
+  payPeriod: PayPeriod | null;
+  hoursPerDay: number | null;
+  companyAgeDays: number;
+  emailDomain: string;
+  /** Of the sector, when enough missions are known. */
+  medianHourlyCents?: Cents | null;
+  /** Another account published the same words. */
+  isCopied?: boolean;
+  /** Messages of the company that warned their reader of a request for money, codes, papers or bank details. */
+  warnedMessages?: number;
+};
+
+/** What in the mission triggered the rule: its words as typed, or the figure. */
+export type RiskFinding = { rule: RiskRule; weight: number; trigger: string; explanation: string };
+export type MissionRisk = { score: number; isHeld: boolean; findings: RiskFinding[] };
+
+const NEW_COMPANY_DAYS = 30;
+const UNUSUAL_HOURLY_CENTS = 4000;
+const MANY_MEDIANS = 2;
+const SEVERAL_WARNED_MESSAGES = 2;
+const MAX_TRIGGER = 200;
+
+const FREE_MAIL = new Set([
+  "aol.com",
+  "bbox.fr",
+  "free.fr",
+  "gmail.com",
+  "gmx.com",
+  "gmx.fr",
+  "hotmail.com",
+  "hotmail.fr",
+  "icloud.com",
+  "laposte.net",
+  "live.fr",
+  "mail.com",
+  "neuf.fr",
+  "orange.fr",
+  "outlook.com",
+  "outlook.fr",
+  "proton.me",
+  "protonmail.com",
+  "sfr.fr",
+  "wanadoo.fr",
+  "yahoo.com",
+  "yahoo.fr",
+  "yopmail.com",
+]);
+
+/** Requests that are as doubtful in an ad as in a message. */
+const FROM_CHAT: Readonly<Record<ChatWarningKind, RiskRule>> = {
+  code: "codes",
+  iban: "bank_details",
+  identity: "identity_papers",
+  cheque: "cheque",
+  money: "candidate_pays",
+  link: "login_link",
+  elsewhere: "outside_contact",
+};
+
+/** What is doubtful in a new employer's mission; the sum of the weights says whether a person looks at it first. */
+export function missionRisk(mission: RiskMission, settings: RiskSettings = DEFAULT_RISK_SETTINGS): MissionRisk {
+  const triggers = new Map<RiskRule, string>([...figureTriggers(mission), ...textTriggers(mission)]);
+  const findings = [...triggers].map(([rule, trigger]) => ({
+    rule,
+    weight: settings.weights[rule],
+    trigger,
+    explanation: RISK_EXPLANATIONS[rule],
+  }));
+  const score = findings.reduce((sum, { weight }) => sum + weight, 0);
+  return { score, isHeld: score >= settings.threshold, findings };
+}
+
+/** Each kind once, always in the same order. */
+export function riskKinds(findings: readonly Pick<RiskFinding, "rule">[]): RiskKind[] {
+  const found = new Set(findings.map(({ rule }) => RISK_KIND_OF[rule]));
+  return RISK_KINDS.filter((kind) => found.has(kind));
+}
+
+/** Rules about the company, whose figures change by themselves. */
+const OF_THE_ACCOUNT: ReadonlySet<RiskRule> = new Set(["new_company", "free_mail", "warned_messages"]);
+
+/** Whether the mission says something doubtful that the person who released it has not read. */
+export function hasNewFinding(
+  findings: readonly RiskFinding[],
+  reviewed: readonly Pick<RiskFinding, "rule" | "trigger">[],
+): boolean {
+  return findings.some(
+    ({ rule, trigger }) =>
+      !reviewed.some((known) => known.rule === rule && (OF_THE_ACCOUNT.has(rule) || known.trigger === trigger)),
+  );
+}
+
+function figureTriggers(mission: RiskMission): [RiskRule, string][] {
+  const found: [RiskRule, string][] = [];
+  const { companyAgeDays, payCents, payPeriod, hoursPerDay, medianHourlyCents } = mission;
+  const emailDomain = mission.emailDomain.toLowerCase();
+  if (companyAgeDays < NEW_COMPANY_DAYS) found.push(["new_company", String(companyAgeDays)]);
+  if (FREE_MAIL.has(emailDomain)) found.push(["free_mail", emailDomain]);
+  if (payCents && payPeriod) {
+    const hourly = hourlyCents({ payCents, payPeriod, hoursPerDay });
+    const most = medianHourlyCents ? MANY_MEDIANS * medianHourlyCents : UNUSUAL_HOURLY_CENTS;
+    if (hourly > most) found.push(["high_pay", String(hourly)]);
+  }
+  if (mission.isCopied) found.push(["copied_text", mission.title]);
+  const { warnedMessages = 0 } = mission;
+  if (warnedMessages >= SEVERAL_WARNED_MESSAGES) found.push(["warned_messages", String(warnedMessages)]);
+  return found;
+}
+
+function textTriggers({ title, description }: RiskMission): [RiskRule, string][] {
+  const typed = `${title}\n${description}`.normalize("NFC");
+  const { text, places } = readable(typed);
+  const own = TEXT_RULES.flatMap(({ rule, find, unless }): [RiskRule, string][] => {
+    for (const sentence of sentences(text)) {
+      const match = find.exec(sentence.text);
+      if (!match || unless?.test(sentence.text)) continue;
+      const start = sentence.start + match.index;
+      const first = places[start] ?? 0;
+      const last = places[start + match[0].length - 1] ?? first;
+      return [[rule, typed.slice(first, last + 1).slice(0, MAX_TRIGGER)]];
+    }
+    return [];
+  });
+  const asked = chatWarnings(description)
+    .map(({ kind, excerpt }): [RiskRule, string] => [FROM_CHAT[kind], excerpt])
+    .filter(([asks]) => !TEXT_RULES.some(({ rule, unless }) => rule === asks && unless?.test(text)));
+  return [...asked, ...own];
+}

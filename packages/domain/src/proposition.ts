@@ -1,0 +1,73 @@
+export const PROPOSITION_ANSWERS = ["yes", "no", "standby"] as const;
+export type PropositionAnswer = (typeof PROPOSITION_ANSWERS)[number];
+
+export const PROPOSITION_NO_REASONS = ["not_free", "too_far", "pay", "not_my_job", "other"] as const;
+export type PropositionNoReason = (typeof PROPOSITION_NO_REASONS)[number];
+
+export const PROPOSITION_STATES = ["waiting", "yes", "no", "standby", "expired", "closed"] as const;
+export type PropositionState = (typeof PROPOSITION_STATES)[number];
+
+/** People asked for a mission are counted up to here: more changes nothing for whoever reads it. */
+export const MOST_ASKED_COUNTED = 1_000;
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+type Times = { now: Date; startsAt: Date };
+
+/** Never after the start. */
+const untilStart = ({ now, startsAt }: Times, ms: number) => new Date(Math.min(now.getTime() + ms, startsAt.getTime()));
+
+/** Until when a proposition made now can be answered. */
+export function expiryOf(times: Times): Date {
+  const left = times.startsAt.getTime() - times.now.getTime();
+  if (left < 4 * HOUR_MS) return untilStart(times, 20 * MINUTE_MS);
+  return untilStart(times, left < 24 * HOUR_MS ? 4 * HOUR_MS : 24 * HOUR_MS);
+}
+
+/** Until when a standby called now can answer; the next one is called then. */
+export function standbyExpiry(times: Times): Date {
+  const left = times.startsAt.getTime() - times.now.getTime();
+  if (left > 24 * HOUR_MS) return untilStart(times, 2 * HOUR_MS);
+  return untilStart(times, left < 3 * HOUR_MS ? 5 * MINUTE_MS : 15 * MINUTE_MS);
+}
+
+/** `isLive`: the mission is online and has not started. `isFilled`: every place is taken. */
+export type PropositionFacts = {
+  answer: PropositionAnswer | null;
+  expiresAt: Date;
+  calledUntil: Date | null;
+  mission: { isLive: boolean; isFilled: boolean };
+};
+
+/** What the person sees. A standby stays one while the mission is filled; that is what it is for. */
+export function propositionState({ mission, ...proposition }: PropositionFacts, now: Date): PropositionState {
+  const { answer, expiresAt, calledUntil } = proposition;
+  if (answer === "yes" || answer === "no") return answer;
+  if (!mission.isLive) return "closed";
+  if (answer === "standby") return calledUntil === null ? "standby" : calledUntil > now ? "waiting" : "expired";
+  if (expiresAt <= now) return "expired";
+  return mission.isFilled ? "closed" : "waiting";
+}
+
+export type AnswerRefusal = "proposition_answered" | "proposition_closed" | "proposition_expired" | "place_taken";
+
+/** Null when the answer may be given. Who finds the places taken may still stay on standby. */
+export function refuseAnswer(facts: PropositionFacts, to: PropositionAnswer, now: Date): AnswerRefusal | null {
+  const state = propositionState(facts, now);
+  switch (state) {
+    case "yes":
+    case "no":
+      return "proposition_answered";
+    case "expired":
+      return "proposition_expired";
+    case "waiting":
+      return to === "yes" && facts.mission.isFilled ? "place_taken" : null;
+    case "standby":
+      // Not called yet: only leaving the list is an answer.
+      return to === "no" ? null : "proposition_answered";
+    case "closed":
+      if (!facts.mission.isLive) return "proposition_closed";
+      return to === "yes" ? "place_taken" : null;
+  }
+}
