@@ -54,7 +54,7 @@ async function settleNext(client: pg.Client, after: number): Promise<number | nu
 }
 
 /** One statement is one transaction. A request that waited for the batch while the batch waited for it goes first. */
-async function retried<T>(run: () => Promise<T>): Promise<T> {
+export async function retried<T>(run: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await run();

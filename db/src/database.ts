@@ -12,7 +12,7 @@ const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, Number);
 /** int8[] has no name in the library's list. */
 const INT8_ARRAY = 1016;
-types.setTypeParser(INT8_ARRAY, (text) => JSON.parse(`[${text.slice(1, -1)}]`) as number[]);
+types.setTypeParser(INT8_ARRAY, (text) => (text === "{}" ? [] : text.slice(1, -1).split(",").map(Number)));
 types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 // A calendar day has no instant: it stays "YYYY-MM-DD".
 types.setTypeParser(pg.types.builtins.DATE, (text) => text);

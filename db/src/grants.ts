@@ -3,9 +3,21 @@ import type { ClientBase } from "pg";
 import { ROLES } from "./role-names.ts";
 
 /** The application adds to them and reads them; nobody but the owner changes or erases what is there. */
-export const APPEND_ONLY_TABLES: readonly string[] = ["security_events", "audit_log", "office_decisions"];
+export const APPEND_ONLY_TABLES: readonly string[] = [
+  "security_events",
+  "audit_log",
+  "office_decisions",
+  "office_notices",
+  "office_appeals",
+  "office_audit",
+  "report_evidence",
+  "office_settings",
+];
 
-/** Filled by migrations and reference data: the application only reads them. */
+/** The application reads them only through functions of the owner. */
+export const SEALED_TABLES: readonly string[] = ["sealed_identities"];
+
+/** Filled by migrations, reference data and functions of the owner: the application only reads them. */
 export const READ_ONLY_TABLES: readonly string[] = [
   "schema_migrations",
   "reference_versions",
@@ -14,13 +26,15 @@ export const READ_ONLY_TABLES: readonly string[] = [
   "search_terms",
   "sirene_establishments",
   "sirene_companies",
+  "office_audit_start",
 ];
 
-/** Hidden from support: sessions, links sent by mail, tickets, addresses of devices. */
+/** Hidden from support: sessions, links sent by mail, tickets, addresses of devices, copies of what was reported. */
 export const HIDDEN_TABLES: readonly string[] = [
   "sessions",
   "known_devices",
   "one_time_tokens",
+  "email_codes",
   "socket_tickets",
   "social_attempts",
   "totp_challenges",
@@ -29,6 +43,8 @@ export const HIDDEN_TABLES: readonly string[] = [
   "social_identities",
   "push_subscriptions",
   "idempotency_keys",
+  "report_evidence",
+  ...SEALED_TABLES,
 ];
 
 /** Columns the reader does not see, whatever their table: a new column with such a name is hidden too. */
@@ -66,6 +82,7 @@ async function readTables(client: ClientBase): Promise<Table[]> {
 
 async function grantApplication(client: ClientBase, tables: readonly Table[]): Promise<void> {
   for (const { schema, name, hasRowSecurity, isOpen } of tables) {
+    if (schema === "public" && SEALED_TABLES.includes(name)) continue;
     const table = `${schema}.${client.escapeIdentifier(name)}`;
     await client.query(`grant ${applicationRights(schema, name)} on ${table} to ${ROLES.app}`);
     // graphile-worker closes its tables to everyone but their owner.

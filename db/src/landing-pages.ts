@@ -8,10 +8,10 @@ export const LANDING_FLOOR = 3;
 export async function snapshotLandingPages(db: Db): Promise<void> {
   await sql`
     with counted as (
-      select sector, commune_code, count(*)::integer as live
-      from mission_search s join missions m on m.id = s.mission_id, unnest(m.sectors) sector
-      where m.commune_code is not null
-      group by sector, commune_code having count(*) >= ${LANDING_FLOOR}),
+      -- Arrondissements share their city's page.
+      select sector, coalesce(c.parent_code, c.code) as commune_code, count(*)::integer as live
+      from mission_search s join missions m on m.id = s.mission_id join communes c on c.code = m.commune_code, unnest(m.sectors) sector
+      group by 1, 2 having count(*) >= ${LANDING_FLOOR}),
     pages as (
       select sector, commune_code, live,
         trim(both '-' from regexp_replace(c.name_key, '[^a-z0-9]+', '-', 'g')) || '-' || lower(c.department_code) as place

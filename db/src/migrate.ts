@@ -4,6 +4,9 @@ import { runMigrations } from "graphile-worker";
 import pg from "pg";
 import { backfillShifts, deriveColumns } from "./backfill-shifts.ts";
 import { runDbmate, withLockTimeout } from "./dbmate.ts";
+import { fillAvailability } from "./fill-availability.ts";
+import { fillPlaces } from "./fill-places.ts";
+import { fillSearch } from "./fill-search.ts";
 import { grantPrivileges } from "./grants.ts";
 import { loadReferenceData } from "./reference/load.ts";
 
@@ -41,6 +44,10 @@ export async function migrate(url: string, { contract = true, onStep }: MigrateO
       await step("contract", () => runDbmate(client, url, CONTRACT));
     }
     await step("worker, reference data, grants", () => finish(client, url));
+    // Not before the reference data: missions stand at the centres of their places.
+    await step("places", () => fillPlaces(client));
+    await step("search", () => fillSearch(client));
+    await step("availability", () => fillAvailability(client));
   } finally {
     await client.end();
   }

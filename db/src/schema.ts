@@ -53,12 +53,14 @@ export interface Applications {
   candidateStatus: "confirmed" | "withdrawn" | null;
   companyId: number;
   confirmedAt: Timestamp | null;
+  contestDecidedAt: Timestamp | null;
   contestedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   cvFileId: number | null;
   decidedAt: Timestamp | null;
   decisionVisibleAt: Timestamp | null;
   id: Generated<number>;
+  lateWithdrawal: Generated<boolean>;
   message: string;
   missionId: number;
   seenAt: Timestamp | null;
@@ -77,6 +79,43 @@ export interface AuditLog {
   id: Generated<number>;
   subjectId: number | null;
   subjectType: string;
+}
+
+export interface Availabilities {
+  candidateId: number;
+  drivingLicence: Generated<boolean>;
+  expiresAt: Timestamp;
+  nightAlerts: Generated<boolean>;
+  nowUntil: Timestamp | null;
+  renewalAskedAt: Timestamp | null;
+  updatedAt: Generated<Timestamp>;
+  verifiedOnly: Generated<boolean>;
+  week: Generated<number>;
+}
+
+export interface AvailabilityExceptions {
+  available: boolean;
+  candidateId: number;
+  firstDay: string;
+  lastDay: string;
+  slots: number;
+}
+
+export interface AvailabilityNow {
+  activeDay: number;
+  candidateId: number;
+  certificates: number;
+  exceptions: number;
+  lat: number;
+  lon: number;
+  night: boolean;
+  nowUntil: Timestamp | null;
+  points: number;
+  reach2: number;
+  skills: number[];
+  verifiedOnly: boolean;
+  week: number;
+  zone: number;
 }
 
 export interface Blocks {
@@ -124,10 +163,13 @@ export interface Candidates {
 export interface Communes {
   code: string;
   departmentCode: string;
+  kind: Generated<"commune" | "arrondissement">;
   lat: number;
   lon: number;
   name: string;
   nameKey: string;
+  parentCode: string | null;
+  placeId: Generated<number>;
   population: Generated<number>;
   postcodes: Generated<string[]>;
   precision: "exact" | "postcode" | "epci" | "department";
@@ -146,6 +188,7 @@ export interface Companies {
   industry: string | null;
   level: Generated<"unverified" | "siret_found" | "verified">;
   levelAt: Generated<Timestamp>;
+  levelChecked: string | null;
   linkedin: string | null;
   logoFileId: number | null;
   name: string;
@@ -194,6 +237,14 @@ export interface CompanyStats {
   raterCount: Generated<number>;
   ratingCount: Generated<number>;
   ratingSum: Generated<Numeric>;
+}
+
+export interface ContactAnswers {
+  adminId: number;
+  answer: string;
+  contactMessageId: number;
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
 }
 
 export interface ContactMessages {
@@ -248,9 +299,13 @@ export interface Deliveries {
   mailKey: string | null;
   message: string;
   missionStartsAt: Timestamp | null;
+  propositionId: number | null;
   pushDueAt: Timestamp | null;
   pushedAt: Timestamp | null;
   pushHeld: Generated<boolean>;
+  savedSearchId: number | null;
+  smsDueAt: Timestamp | null;
+  smsSentAt: Timestamp | null;
   title: string;
   type: "job_match" | "application_update" | "rating_received" | "new_job" | "other";
   userId: number;
@@ -258,8 +313,48 @@ export interface Deliveries {
 
 export interface Departments {
   code: string;
+  lat: number | null;
+  lon: number | null;
   name: string;
+  population: number | null;
   region: string;
+  regionCode: string | null;
+}
+
+export interface EmailCodes {
+  codeHash: Buffer;
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
+  salt: Buffer;
+  tries: Generated<number>;
+  userId: number;
+}
+
+export interface ErrorGroups {
+  closedAt: Timestamp | null;
+  closedBy: number | null;
+  count: number;
+  fingerprint: string;
+  firstSeenAt: Timestamp;
+  frame: string | null;
+  lastSeenAt: Timestamp;
+  message: string;
+  name: string;
+  place: string;
+  source: "api" | "web" | "worker" | "browser";
+}
+
+export interface Establishments {
+  access: string | null;
+  closedAt: Timestamp | null;
+  companyId: number;
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  name: string;
+  placeCode: string;
+  postcode: string | null;
+  street: string | null;
+  updatedAt: Generated<Timestamp>;
 }
 
 export interface Experiences {
@@ -322,6 +417,11 @@ export interface LandingPages {
   sector: string;
 }
 
+export interface LexemeShare {
+  lexeme: string;
+  share: number;
+}
+
 export interface LooseObjects {
   since: Timestamp;
   storageKey: string;
@@ -355,6 +455,8 @@ export interface Messages {
   createdAt: Generated<Timestamp>;
   id: Generated<number>;
   senderId: number;
+  warningKinds: string[] | null;
+  warnsSender: Generated<boolean>;
 }
 
 export interface MissionDrafts {
@@ -376,10 +478,25 @@ export interface MissionEvents {
   missionId: number;
 }
 
+export interface MissionRisk {
+  checkedAt: Timestamp;
+  companyId: number;
+  id: Generated<number>;
+  isHeld: boolean;
+  missionId: number;
+  reasons: Json;
+  score: number;
+  textSha256: string | null;
+  threshold: number;
+  userId: number;
+  weightsVersion: number;
+}
+
 export interface Missions {
   acceptedCount: Generated<number>;
   additionalInfo: Generated<string>;
   applicationCount: Generated<number>;
+  booking: Generated<"choose" | "first">;
   breakPaid: Generated<boolean>;
   closedAt: Timestamp | null;
   collectiveAgreement: Generated<string>;
@@ -394,6 +511,7 @@ export interface Missions {
   endGiven: Generated<boolean>;
   endsAt: Timestamp;
   equipment: Generated<string>;
+  establishmentId: number | null;
   experienceLevel: "entry-level" | "mid-level" | "senior-level" | "executive" | null;
   heldAt: Timestamp | null;
   heldReason: "not_found" | "closed" | "another_name" | "risk" | null;
@@ -431,15 +549,19 @@ export interface Missions {
   type: "full-time" | "part-time" | "contract" | "freelance" | "internship";
   updatedAt: Generated<Timestamp>;
   urgent: Generated<boolean>;
+  wavesStoppedAt: Timestamp | null;
   workingHours: Generated<string>;
 }
 
 export interface MissionSearch {
   document: string;
+  flags: number | null;
   hourlyCents: number;
+  lastStart: Timestamp | null;
   lat: number | null;
   lon: number | null;
   missionId: number;
+  placeId: number | null;
   publishedAt: Timestamp;
   sectors: string[];
   skillIds: number[];
@@ -456,8 +578,19 @@ export interface MissionTemplates {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface MissionWaves {
+  dueAt: Timestamp;
+  id: Generated<number>;
+  missionId: number;
+  number: number;
+  reason: "published" | "reopened" | "asked";
+  sentAt: Timestamp | null;
+  size: number;
+  state: Generated<"due" | "sent" | "stopped">;
+}
+
 export interface NotificationPreferences {
-  channel: "in_app" | "email" | "push";
+  channel: "in_app" | "email" | "push" | "sms";
   enabled: boolean;
   type: "job_match" | "application_update" | "rating_received" | "new_job" | "other";
   userId: number;
@@ -476,16 +609,78 @@ export interface Notifications {
   userId: number;
 }
 
+export interface OfficeAppeals {
+  createdAt: Generated<Timestamp>;
+  decisionId: number;
+  id: Generated<number>;
+  noticeId: number;
+  reason: string;
+}
+
+export interface OfficeAudit {
+  action: string;
+  actor: string;
+  actorId: number | null;
+  at: Generated<Timestamp>;
+  detail: Generated<Json>;
+  id: Generated<number>;
+  ownHash: Generated<Buffer>;
+  previousHash: Generated<Buffer>;
+  subjectId: number | null;
+  subjectType: string;
+}
+
+export interface OfficeAuditStart {
+  id: number;
+  isOnly: Generated<boolean>;
+  ownHash: Buffer;
+}
+
 export interface OfficeDecisions {
-  action: "release" | "hide" | "restore" | "suspend" | "reinstate" | "dismiss";
+  action: "release" | "hide" | "restore" | "suspend" | "reinstate" | "dismiss" | "set_level" | "keep_rating" | "remove_rating" | "restore_rating" | "confirm_absence" | "clear_absence" | "uphold" | "overturn";
   adminId: number | null;
   decidedAt: Generated<Timestamp>;
   decidedBy: string;
+  erasedAt: Timestamp | null;
   id: Generated<number>;
+  itemId: number | null;
   reason: string;
   reportId: number | null;
+  rule: string | null;
   subjectId: number;
-  subjectType: "mission" | "user" | "report";
+  subjectType: "mission" | "user" | "report" | "company" | "rating" | "application" | "appeal";
+}
+
+export interface OfficeItems {
+  closedAt: Timestamp | null;
+  decisionId: number | null;
+  id: Generated<number>;
+  kind: "report" | "company" | "held" | "overruled" | "contested" | "appeal" | "contact";
+  openedAt: Generated<Timestamp>;
+  subjectId: number;
+  subjectType: "mission" | "user" | "message" | "rating" | "company" | "application" | "appeal" | "contact";
+  takenBy: number | null;
+  takenUntil: Timestamp | null;
+}
+
+export interface OfficeNotices {
+  createdAt: Generated<Timestamp>;
+  decisionId: number;
+  followHash: Buffer | null;
+  id: Generated<number>;
+  reportId: number | null;
+  role: "author" | "reporter" | "party" | "appellant";
+  userId: number | null;
+}
+
+export interface OfficeSettings {
+  id: Generated<number>;
+  name: string;
+  reason: string;
+  setAt: Generated<Timestamp>;
+  setBy: number;
+  validFrom: Generated<Timestamp>;
+  value: Json;
 }
 
 export interface OneTimeTokens {
@@ -507,6 +702,32 @@ export interface OverruledWarnings {
   overruledAt: Generated<Timestamp>;
   rule: string;
   userId: number;
+}
+
+export interface PlaceLive {
+  live: Generated<number>;
+  placeId: number;
+}
+
+export interface Propositions {
+  answer: "yes" | "no" | "standby" | null;
+  answeredAt: Timestamp | null;
+  answerReason: "not_free" | "too_far" | "pay" | "not_my_job" | "other" | null;
+  applicationId: number | null;
+  calledAt: Timestamp | null;
+  calledUntil: Timestamp | null;
+  candidateId: number;
+  closedAt: Timestamp | null;
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  id: Generated<number>;
+  missionId: number;
+  newcomer: boolean;
+  notifiedAt: Timestamp | null;
+  reasons: Json;
+  score: number;
+  seenAt: Timestamp | null;
+  waveId: number;
 }
 
 export interface PublicStats {
@@ -541,22 +762,23 @@ export interface Ratings {
   authorId: number;
   candidateId: number;
   comment: Generated<string>;
-  communication: number;
+  communication: number | null;
   companyId: number;
   createdAt: Generated<Timestamp>;
-  cultural: number;
+  cultural: number | null;
   direction: "candidate" | "company";
-  experience: number;
+  experience: number | null;
   heldAt: Timestamp | null;
   heldReasons: Generated<string[]>;
   id: Generated<number>;
   mean: Numeric;
   missionId: number;
   overall: number;
+  publishedAt: Generated<Timestamp | null>;
   recommend: boolean | null;
   repliedAt: Timestamp | null;
   reply: string | null;
-  technical: number;
+  technical: number | null;
 }
 
 export interface RecoveryCodes {
@@ -572,19 +794,28 @@ export interface ReferenceVersions {
   version: string;
 }
 
+export interface ReportEvidence {
+  authorId: number | null;
+  content: string;
+  copiedAt: Generated<Timestamp>;
+  reportId: number;
+}
+
 export interface Reports {
   conversationId: number | null;
   createdAt: Generated<Timestamp>;
   decidedAt: Timestamp | null;
   decision: string | null;
+  decisionId: number | null;
   details: Generated<string>;
+  followHash: Buffer | null;
   id: Generated<number>;
   reason: "fraud" | "discrimination" | "illegal_work" | "harassment" | "spam" | "other";
   reporterEmail: string | null;
   reporterId: number | null;
   status: Generated<"open" | "upheld" | "dismissed">;
   subjectId: number;
-  subjectType: "mission" | "user" | "message" | "rating";
+  subjectType: "mission" | "user" | "message" | "rating" | "company";
 }
 
 export interface SavedMissions {
@@ -594,9 +825,35 @@ export interface SavedMissions {
 }
 
 export interface SavedSearches {
+  alerts: Generated<boolean>;
   createdAt: Generated<Timestamp>;
   criteria: Json;
+  departments: number[] | null;
+  hours: number | null;
   id: Generated<number>;
+  indexedAt: Timestamp | null;
+  isDated: Generated<boolean>;
+  km: number | null;
+  lat: number | null;
+  lon: number | null;
+  minPay: number | null;
+  must: Generated<number>;
+  placeLabel: string | null;
+  userId: number;
+  words: string | null;
+}
+
+export interface SavedSearchKeys {
+  key: number;
+  searchId: number;
+}
+
+export interface SealedIdentities {
+  content: Json;
+  eraseAfter: Timestamp;
+  id: Generated<number>;
+  part: "civil" | "account" | "connection";
+  sealedAt: Generated<Timestamp>;
   userId: number;
 }
 
@@ -625,6 +882,7 @@ export interface Sessions {
   device: Generated<string>;
   expiresAt: Timestamp;
   factorChecked: Generated<boolean>;
+  factorCheckedAt: Timestamp | null;
   id: Generated<number>;
   ip: Generated<string>;
   nonce: Buffer;
@@ -684,6 +942,15 @@ export interface Skills {
   nameKey: string;
 }
 
+export interface SmsSends {
+  attempts: Generated<number>;
+  body: string;
+  deliveryId: number;
+  dueAt: Timestamp;
+  expiresAt: Timestamp;
+  recipient: string;
+}
+
 export interface SocialAttempts {
   expiresAt: Timestamp;
   provider: "google" | "facebook";
@@ -737,7 +1004,9 @@ export interface Users {
   firstName: string;
   id: Generated<number>;
   imageFileId: number | null;
+  inactiveMailedAt: Timestamp | null;
   lastName: string;
+  lastSeenAt: Generated<Timestamp>;
   passwordHash: string | null;
   pendingEmail: string | null;
   phone: string | null;
@@ -752,6 +1021,9 @@ export interface DB {
   applicationEvents: ApplicationEvents;
   applications: Applications;
   auditLog: AuditLog;
+  availabilities: Availabilities;
+  availabilityExceptions: AvailabilityExceptions;
+  availabilityNow: AvailabilityNow;
   blocks: Blocks;
   bookings: Bookings;
   candidateBadges: CandidateBadges;
@@ -760,41 +1032,59 @@ export interface DB {
   companies: Companies;
   companyRegisterChecks: CompanyRegisterChecks;
   companyStats: CompanyStats;
+  contactAnswers: ContactAnswers;
   contactMessages: ContactMessages;
   contactViews: ContactViews;
   conversationMembers: ConversationMembers;
   conversations: Conversations;
   deliveries: Deliveries;
   departments: Departments;
+  emailCodes: EmailCodes;
+  errorGroups: ErrorGroups;
+  establishments: Establishments;
   experiences: Experiences;
   files: Files;
   idempotencyKeys: IdempotencyKeys;
   interviews: Interviews;
   knownDevices: KnownDevices;
   landingPages: LandingPages;
+  lexemeShare: LexemeShare;
   looseObjects: LooseObjects;
   mailLetters: MailLetters;
   messageNotices: MessageNotices;
   messages: Messages;
   missionDrafts: MissionDrafts;
   missionEvents: MissionEvents;
+  missionRisk: MissionRisk;
   missions: Missions;
   missionSearch: MissionSearch;
   missionTemplates: MissionTemplates;
+  missionWaves: MissionWaves;
   notificationPreferences: NotificationPreferences;
   notifications: Notifications;
+  officeAppeals: OfficeAppeals;
+  officeAudit: OfficeAudit;
+  officeAuditStart: OfficeAuditStart;
   officeDecisions: OfficeDecisions;
+  officeItems: OfficeItems;
+  officeNotices: OfficeNotices;
+  officeSettings: OfficeSettings;
   oneTimeTokens: OneTimeTokens;
   overruledWarnings: OverruledWarnings;
+  placeLive: PlaceLive;
+  propositions: Propositions;
   publicStats: PublicStats;
   pushSends: PushSends;
   pushSubscriptions: PushSubscriptions;
   ratings: Ratings;
   recoveryCodes: RecoveryCodes;
   referenceVersions: ReferenceVersions;
+  reportEvidence: ReportEvidence;
   reports: Reports;
   savedMissions: SavedMissions;
   savedSearches: SavedSearches;
+  savedSearchKeys: SavedSearchKeys;
+  sealedIdentities: SealedIdentities;
   searchTerms: SearchTerms;
   searchWords: SearchWords;
   securityEvents: SecurityEvents;
@@ -803,6 +1093,7 @@ export interface DB {
   sireneCompanies: SireneCompanies;
   sireneEstablishments: SireneEstablishments;
   skills: Skills;
+  smsSends: SmsSends;
   socialAttempts: SocialAttempts;
   socialIdentities: SocialIdentities;
   socketTickets: SocketTickets;

@@ -1,16 +1,17 @@
 /** Stored totals of attendance and ratings per person, so that lists need not count. The rules are in packages/domain. */
+import { missedAt, missedState } from "@app/domain/attendance";
 import { meanOfRatings, shownMean } from "@app/domain/rating";
 import { type Settled, type TrackRecord, trackRecord } from "@app/domain/track-record";
 import type { Db } from "./database.ts";
 
 /** Missions done, reliability and badges, counted again from attendance: running it twice changes nothing. */
-export async function recountTrackRecords(db: Db, candidateIds: readonly number[]): Promise<void> {
+export async function recountTrackRecords(db: Db, candidateIds: readonly number[], now: Date): Promise<void> {
   const ids = await lockCandidates(db, candidateIds);
-  const histories = Map.groupBy(await readSettled(db, ids), ({ candidateId }) => candidateId);
+  const histories = Map.groupBy(await readSettled(db, ids, now), ({ candidateId }) => candidateId);
   for (const id of ids) await writeRecord(db, id, trackRecord(histories.get(id) ?? []));
 }
 
-/** Mean and number of the ratings employers gave them; those held for review do not count. */
+/** Mean and number of the ratings employers gave them; only those published count. */
 export async function recountRatings(db: Db, candidateIds: readonly number[]): Promise<void> {
   const ids = await lockCandidates(db, candidateIds);
   if (ids.length === 0) return;
@@ -19,6 +20,7 @@ export async function recountRatings(db: Db, candidateIds: readonly number[]): P
     .where("candidateId", "in", ids)
     .where("direction", "=", "candidate")
     .where("heldAt", "is", null)
+    .where("publishedAt", "is not", null)
     .select(["candidateId", "companyId", "mean"])
     .execute();
   const means = Map.groupBy(rows, ({ candidateId }) => candidateId);
@@ -43,20 +45,28 @@ async function lockCandidates(db: Db, candidateIds: readonly number[]): Promise<
   return rows.map(({ userId }) => userId);
 }
 
-async function readSettled(db: Db, candidateIds: readonly number[]): Promise<(Settled & { candidateId: number })[]> {
+type SettledOf = Settled & { candidateId: number };
+
+/** What was worked, and what was missed, late withdrawals included. */
+async function readSettled(db: Db, candidateIds: readonly number[], now: Date): Promise<SettledOf[]> {
   if (candidateIds.length === 0) return [];
   const rows = await db
     .selectFrom("applications as a")
     .innerJoin("missions as m", "m.id", "a.missionId")
     .where("a.candidateId", "in", [...candidateIds])
-    .where("a.attendance", "is not", null)
-    .select(["a.candidateId", "a.attendance", "a.attendanceAt", "a.contestedAt", "a.decidedAt", "m.startsAt"])
+    .where((eb) => eb.or([eb("a.attendance", "is not", null), eb("a.lateWithdrawal", "=", true)]))
+    .select(["a.candidateId", "a.attendance", "a.attendanceAt", "a.lateWithdrawal", "a.withdrawnAt"])
+    .select(["a.contestedAt", "a.contestDecidedAt", "a.decidedAt as acceptedAt", "m.startsAt"])
     .execute();
-  return rows.flatMap(({ candidateId, attendance, attendanceAt, contestedAt, decidedAt, startsAt }) =>
-    attendance && attendanceAt
-      ? [{ candidateId, attendance, attendanceAt, contested: contestedAt !== null, acceptedAt: decidedAt, startsAt }]
-      : [],
-  );
+  return rows.flatMap(({ candidateId, acceptedAt, startsAt, ...row }): SettledOf[] => {
+    const facts = { candidateId, acceptedAt, startsAt };
+    if (row.attendance === "worked" && row.attendanceAt)
+      return [{ ...facts, attendance: "worked", attendanceAt: row.attendanceAt, counts: true }];
+    const since = missedAt(row);
+    if (since === null) return [];
+    const counts = missedState({ ...row, since }, now) === "counted";
+    return [{ ...facts, attendance: "absent", attendanceAt: since, counts }];
+  });
 }
 
 async function writeRecord(db: Db, candidateId: number, record: TrackRecord): Promise<void> {

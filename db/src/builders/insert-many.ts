@@ -22,6 +22,7 @@ export async function insertMany<T extends keyof DB>(
 
 export type NumberedTable =
   | "companies"
+  | "establishments"
   | "users"
   | "missions"
   | "shifts"

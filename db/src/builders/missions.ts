@@ -6,9 +6,10 @@ import { deriveMission, insertShifts } from "../shifts.ts";
 import { ensureSkills } from "../skills.ts";
 import { databaseNow } from "./clock.ts";
 import { anEmployer } from "./companies.ts";
+import { anEstablishment } from "./establishments.ts";
 import { insertApplication } from "./insert-application.ts";
 import { reserveIds } from "./insert-many.ts";
-import { type MissionFields, missionRow, rowShifts } from "./mission-row.ts";
+import { type MissionFields, type MissionRow, missionRow, rowShifts } from "./mission-row.ts";
 import { findPlace, LYON } from "./places.ts";
 import { recountCompanies } from "./recount.ts";
 import { aCandidate } from "./users.ts";
@@ -34,7 +35,7 @@ export async function aMission(db: Db, overrides: MissionOverrides = {}): Promis
   const skillIds = fields.skillIds ?? (await ensureSkills(db, row.skills ?? []));
   const { id } = await db
     .insertInto("missions")
-    .values({ ...row, skillIds })
+    .values({ ...row, skillIds, establishmentId: await establishmentOf(db, row) })
     .returning("id")
     .executeTakeFirstOrThrow();
   await insertShifts(db, id, shifts ?? rowShifts(row));
@@ -52,6 +53,14 @@ export async function aMission(db: Db, overrides: MissionOverrides = {}): Promis
   if (received === 0) return mission;
   await receiveApplications(db, mission, received, accepted);
   return db.selectFrom("missions").selectAll().where("id", "=", mission.id).executeTakeFirstOrThrow();
+}
+
+/** None for a remote mission, or without a commune. */
+async function establishmentOf(db: Db, row: MissionRow): Promise<number | null> {
+  if (row.establishmentId !== undefined) return row.establishmentId;
+  if (row.remote || !row.communeCode) return null;
+  const { name } = await companyOf(db, row.companyId);
+  return (await anEstablishment(db, { companyId: row.companyId, placeCode: row.communeCode, name })).id;
 }
 
 type Owner = {

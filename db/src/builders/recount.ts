@@ -17,7 +17,7 @@ export async function recountCompanies(db: Db, companyIds: readonly number[] | n
       from applications where company_id = c.id) a
     cross join lateral (
       select coalesce(sum(mean), 0) as sum, count(*) as count, count(distinct candidate_id) as raters
-      from ratings where company_id = c.id and direction = 'company' and held_at is null) r
+      from ratings where company_id = c.id and direction = 'company' and held_at is null and published_at is not null) r
     where ${companyIds === null} or c.id = any(${companyIds === null ? [] : [...companyIds]}::bigint[])
     on conflict (company_id) do update set
       positions_offered = excluded.positions_offered, positions_filled = excluded.positions_filled,
@@ -30,6 +30,6 @@ export async function recountCompanies(db: Db, companyIds: readonly number[] | n
 /** Missions done, reliability, rating and badges of these candidates. Null: all of them. */
 export async function recountCandidates(db: Db, candidateIds: readonly number[] | null = null): Promise<void> {
   const ids = candidateIds ?? (await db.selectFrom("candidates").select("userId").execute()).map((row) => row.userId);
-  await recountTrackRecords(db, ids);
+  await recountTrackRecords(db, ids, new Date());
   await recountRatings(db, ids);
 }

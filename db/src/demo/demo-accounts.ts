@@ -1,9 +1,11 @@
 /** The three people one signs in as: what their screens show is decided here, not drawn. */
 import { addDays, atParis, parisDay } from "@app/domain/calendar";
+import { distanceKm } from "@app/domain/distance";
 import type { Insertable } from "kysely";
 import { registered } from "../builders/company-row.ts";
 import { DEMO_PASSWORD_HASH } from "../builders/demo-password.ts";
 import { userRow } from "../builders/person-rows.ts";
+import type { Place } from "../builders/places.ts";
 import { skillIdsOf } from "../builders/skills.ts";
 import type { Users } from "../schema.ts";
 import type { ApplicationsInput } from "./applications.ts";
@@ -47,6 +49,10 @@ export function asNadia(company: DemoCompany): DemoCompany {
   };
 }
 
+export const KARIM_HOME = "69387";
+/** Across Lyon. */
+const SAME_TOWN_KM = 10;
+
 const KARIM_SKILLS = [
   "Service en salle",
   "Service au plateau",
@@ -64,20 +70,26 @@ const KARIM_MESSAGES = [
   "Bonjour, vos dates me conviennent. Service au plateau, encaissement, anglais courant\u202f: je peux passer vous voir avant.",
 ];
 
-/** The first candidate of the list, who lives in Lyon, becomes Karim. */
-export function asKarim(candidate: DemoCandidate, now: Date, skillIds: ReadonlyMap<string, number>): DemoCandidate {
+type KarimInput = { now: Date; home: Place; skillIds: ReadonlyMap<string, number> };
+
+/** The first candidate of the list becomes Karim. */
+export function asKarim(candidate: DemoCandidate, { now, home, skillIds }: KarimInput): DemoCandidate {
   const since = new Date(now.getTime() - 260 * 24 * HOUR_MS);
   return {
     ...candidate,
     name: "Karim Benali",
     firstName: "Karim",
     sectors: ["restauration", "hotellerie", "evenementiel"],
+    place: home,
     since,
     isOnFire: true,
     skills: KARIM_SKILLS,
     user: {
       ...candidate.user,
       ...CANDIDATE,
+      city: home.city,
+      region: home.region,
+      communeCode: home.communeCode,
       createdAt: since,
       updatedAt: since,
       emailVerifiedAt: since,
@@ -91,7 +103,9 @@ export function asKarim(candidate: DemoCandidate, now: Date, skillIds: ReadonlyM
       availability: "on_fire",
       skills: KARIM_SKILLS,
       skillIds: skillIdsOf(skillIds, KARIM_SKILLS),
-      radiusKm: 30,
+      lat: home.lat,
+      lon: home.lon,
+      radiusKm: 10,
       lastActiveAt: new Date(now.getTime() - 25 * MINUTE_MS),
     },
   };
@@ -149,7 +163,7 @@ function playMission(input: FixedMissionsInput, scripted: FixedMission, id: numb
   });
   const others = random.shuffle(
     candidates.filter(
-      ({ place, sectors }) => place.communeCode === company.place.communeCode && sectors.includes(mission.sector),
+      ({ place, sectors }) => distanceKm(place, company.place) <= SAME_TOWN_KM && sectors.includes(mission.sector),
     ),
   );
   for (const { by, outcome } of scripted.applications) {

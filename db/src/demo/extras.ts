@@ -3,8 +3,9 @@ import { addDays, parisDay } from "@app/domain/calendar";
 import { sectorByKey } from "@app/domain/catalogue/sectors";
 import { withGenderMark } from "@app/domain/catalogue/titles";
 import { guidedDescription } from "@app/domain/description";
+import { distanceKm } from "@app/domain/distance";
 import type { Insertable } from "kysely";
-import { locationOf } from "../builders/places.ts";
+import { locationOf, type Place } from "../builders/places.ts";
 import type { ContactMessages, Experiences, MissionDrafts, Reports, SavedMissions } from "../schema.ts";
 import { GUIDED_MISSIONS } from "./material/guided-missions.ts";
 import { CONTACT_LETTERS, REPORT_REASONS } from "./material/letters.ts";
@@ -103,6 +104,10 @@ function guidedText(
   });
 }
 
+const NEARBY_KM = 8;
+const isNearby = ({ lat, lon }: DemoMission["row"], home: Place) =>
+  typeof lat === "number" && typeof lon === "number" && distanceKm({ lat, lon }, home) <= NEARBY_KM;
+
 export function makeSavedMissions(
   { random, now }: ExtrasInput,
   candidates: readonly DemoCandidate[],
@@ -111,7 +116,7 @@ export function makeSavedMissions(
   const open = missions.filter(({ phase }) => phase === "soon" || phase === "upcoming");
   return candidates.flatMap((candidate) => {
     const nearby = open.filter(
-      ({ row, sector }) => row.communeCode === candidate.place.communeCode && candidate.sectors.includes(sector),
+      ({ row, sector }) => isNearby(row, candidate.place) && candidate.sectors.includes(sector),
     );
     return random
       .shuffle(nearby)

@@ -8,6 +8,7 @@ import { skillIdsByKey } from "../builders/skills.ts";
 import type { Db } from "../database.ts";
 import type {
   ContactMessages,
+  Establishments,
   Experiences,
   MissionDrafts,
   Notifications,
@@ -17,9 +18,11 @@ import type {
 } from "../schema.ts";
 import { countApplications, makeApplications, maybeCap } from "./applications.ts";
 import { makeConversations } from "./conversations.ts";
-import { addFixedMissions, adminUser, asKarim, asNadia } from "./demo-accounts.ts";
+import { addFixedMissions, adminUser, asKarim, asNadia, KARIM_HOME } from "./demo-accounts.ts";
+import { makeEstablishments } from "./establishments.ts";
 import { makeContactMessages, makeDrafts, makeExperiences, makeReports, makeSavedMissions } from "./extras.ts";
 import { FIXED_MISSIONS } from "./fixed-missions.ts";
+import { ARRONDISSEMENTS } from "./material/arrondissements.ts";
 import { COMPANIES } from "./material/companies.ts";
 import { GUIDED_MISSIONS } from "./material/guided-missions.ts";
 import { WRITTEN_MISSIONS } from "./material/written-missions.ts";
@@ -36,6 +39,7 @@ const CANDIDATES = 600;
 // More ids than a seed ever uses: the rest of the reserved ones is simply lost.
 const MOST_APPLICATIONS = 8_000;
 const MOST_SHIFTS = 20_000;
+const MOST_ESTABLISHMENTS = 2_000;
 const MOST_EVENTS = 40_000;
 const MOST_RATINGS = 5_000;
 const MOST_CONVERSATIONS = 4_000;
@@ -43,6 +47,7 @@ const MOST_MESSAGES = 20_000;
 
 export type DemoData = {
   companies: DemoCompany[];
+  establishments: Insertable<Establishments>[];
   candidates: DemoCandidate[];
   admin: Insertable<Users>;
   missions: DemoMission[];
@@ -61,7 +66,8 @@ export type DemoData = {
 /** Everything is decided in memory first; only places, skills and ids come from the database. */
 export async function generateDemoData(db: Db, now: Date): Promise<DemoData> {
   const random = createRandom(SEED);
-  const places = await findPlaces(db, [...new Set(COMPANIES.map(({ commune }) => commune))]);
+  const places = await findPlaces(db, [...new Set([...COMPANIES.map(({ commune }) => commune), ...ARRONDISSEMENTS])]);
+  const home = places.get(KARIM_HOME);
   const skillIds = await skillIdsByKey(db, everySkill());
   const companyIds = await reserveIds(db, "companies", COMPANIES.length);
   const userIds = await reserveIds(db, "users", COMPANIES.length + CANDIDATES + 1);
@@ -73,8 +79,8 @@ export async function generateDemoData(db: Db, now: Date): Promise<DemoData> {
   if (!nadia) throw new Error("The material has no company");
   const companies = [asNadia(nadia), ...employers];
   const [first, ...others] = makeCandidates({ ...people, userIds: userIds.slice(COMPANIES.length, -1) }, companies);
-  if (!first) throw new Error("The material has no candidate");
-  const karim = asKarim(first, now, skillIds);
+  if (!first || !home) throw new Error("The material has no candidate, or this database no Lyon 7e");
+  const karim = asKarim(first, { now, home, skillIds });
   const candidates = [karim, ...others];
 
   const nextApplicationId = take(await reserveIds(db, "applications", MOST_APPLICATIONS));
@@ -116,8 +122,10 @@ export async function generateDemoData(db: Db, now: Date): Promise<DemoData> {
   );
   const byId = new Map(candidates.map((candidate) => [candidate.id, candidate]));
   const missionById = new Map(missions.map((mission) => [mission.id, mission]));
+  const nextId = take(await reserveIds(db, "establishments", MOST_ESTABLISHMENTS));
   return {
     companies,
+    establishments: makeEstablishments({ random, places, nextId }, companies, missions),
     candidates,
     admin: adminUser(adminId, now),
     missions,

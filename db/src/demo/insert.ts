@@ -21,6 +21,7 @@ export async function insertDemoData(db: Db, data: DemoData, now: Date): Promise
     "companies",
     companies.map(({ row, id }) => Object.assign(row, { firstPublishedAt: firstPublished.get(id) ?? null })),
   );
+  await insertMany(db, "establishments", data.establishments);
   await insertMany(db, "users", users);
   await insertMany(
     db,
@@ -75,6 +76,7 @@ export async function insertDemoData(db: Db, data: DemoData, now: Date): Promise
   await snapshotLandingPages(db);
   return {
     companies: companies.length,
+    establishments: data.establishments.length,
     users: users.length,
     candidates: candidates.length,
     experiences: data.experiences.length,

@@ -10,6 +10,7 @@ select 'history: worked before start', count(*) from application_events e join m
 select 'seen_at <> event', count(*) from applications a where (seen_at is not null) <> exists(select 1 from application_events e where e.mission_id=a.mission_id and e.application_id=a.id and kind='seen' and e.at=a.seen_at);
 select 'confirmed without accept event', count(*) from applications a where confirmed_at is not null and not exists(select 1 from application_events e where e.mission_id=a.mission_id and e.application_id=a.id and kind='accepted');
 select 'rating before attendance / future', count(*) from ratings r join applications a on a.mission_id=r.mission_id and a.id=r.application_id where r.created_at<a.attendance_at or r.created_at>now() or r.replied_at>now();
+select 'rating published early / replied before', count(*) from ratings r where (r.published_at < r.created_at + interval '7 days' and not exists (select 1 from ratings o where o.application_id=r.application_id and o.direction<>r.direction and o.created_at<=r.published_at)) or r.replied_at<r.published_at or (r.replied_at is not null and r.published_at is null);
 select 'companies without stats', count(*) from companies c where not exists(select 1 from company_stats s where s.company_id=c.id);
 select 'first_published_at', count(*) from companies c where first_published_at is distinct from (select min(published_at) from missions m where m.company_id=c.id);
 select 'mission_search <> searchable', count(*) from missions m where is_searchable(m) <> exists(select 1 from mission_search s where s.mission_id=m.id);
@@ -17,6 +18,9 @@ select 'completed but not over nor closed', count(*) from missions where status=
 select 'over but not completed', count(*) from missions where status<>'completed' and ends_at<=now();
 select 'title without (H/F)', count(*) from missions where title not like '%(H/F)';
 select 'pay below SMIC', count(*) from missions where hourly_cents<1231;
+select 'mission on site without establishment', count(*) from missions where establishment_id is null and not remote;
+select 'person or mission in a city rather than its arrondissement', count(*) from (select commune_code from missions union all select commune_code from users) x where commune_code in (select parent_code from communes);
+select 'person or mission away from the centre of its place', (select count(*) from missions m join communes p on p.code=m.commune_code where (m.lat,m.lon)<>(p.lat,p.lon))+(select count(*) from candidates c join users u on u.id=c.user_id join communes p on p.code=u.commune_code where (c.lat,c.lon) is distinct from (p.lat,p.lon));
 select 'mission without commune', count(*) from missions where commune_code is null or lat is null;
 select 'missing skill ids', count(*) from missions where cardinality(skill_ids)<>(select count(distinct lower(s)) from unnest(skills) s);
 select 'message order / future / stranger', count(*) from (select m.*, lag(m.created_at) over (partition by m.conversation_id order by m.id) p, c.user_a,c.user_b from messages m join conversations c on c.id=m.conversation_id) x where p>created_at or created_at>now() or sender_id not in (user_a,user_b);

@@ -34,7 +34,7 @@ export function makeNotifications(
   const { random, now } = input;
   const drafts = [
     ...events.flatMap((event) => aboutEvent(input, event)),
-    ...ratings.map(aboutRating),
+    ...ratings.flatMap(aboutRating),
     ...[...input.missions.values()].flatMap((mission) => aboutMission(input, mission)),
   ];
   return drafts
@@ -107,7 +107,8 @@ function aboutEvent({ candidates, missions }: NotificationsInput, event: Numbere
   return [];
 }
 
-function aboutRating({ row, mission, comment }: DemoRating): Draft {
+function aboutRating({ row, mission, comment }: DemoRating): Draft[] {
+  if (row.publishedAt === null) return [];
   const values = {
     company: mission.company.name,
     job: mission.row.title,
@@ -118,11 +119,11 @@ function aboutRating({ row, mission, comment }: DemoRating): Draft {
     type: "rating_received",
     kind: "rating_received",
     eventKey: `rating:${row.id}`,
-    createdAt: row.createdAt,
+    createdAt: row.publishedAt,
   } as const;
   return row.direction === "candidate"
-    ? { ...base, userId: row.candidateId, actionUrl: `${CANDIDATE}/profil`, ...fr.candidateRated(values) }
-    : { ...base, userId: mission.company.employerId, actionUrl: `${EMPLOYER}/profil`, ...fr.companyRated(values) };
+    ? [{ ...base, userId: row.candidateId, actionUrl: `${CANDIDATE}/profil`, ...fr.candidateRated(values) }]
+    : [{ ...base, userId: mission.company.employerId, actionUrl: `${EMPLOYER}/profil`, ...fr.companyRated(values) }];
 }
 
 /** A new urgent mission notifies a few people nearby with the skills, and those who worked there before. */

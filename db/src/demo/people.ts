@@ -5,10 +5,12 @@ import { companyRow, registered, siretFrom } from "../builders/company-row.ts";
 import { candidateRow, userRow } from "../builders/person-rows.ts";
 import type { Place } from "../builders/places.ts";
 import { skillIdsOf } from "../builders/skills.ts";
+import { inventedStreet } from "./establishments.ts";
+import { arrondissementsAround } from "./material/arrondissements.ts";
 import { CANDIDATE_PROFILES } from "./material/candidate-profiles.ts";
 import { COMPANIES } from "./material/companies.ts";
 import { COMPANY_PROFILES, type CompanyProfile } from "./material/company-profiles.ts";
-import { FIRST_NAMES, LAST_NAMES, STREETS } from "./material/names.ts";
+import { FIRST_NAMES, LAST_NAMES } from "./material/names.ts";
 import type { Random } from "./random.ts";
 import { DAY_MS, type DemoCandidate, type DemoCompany } from "./types.ts";
 
@@ -55,7 +57,7 @@ export function makeCompanies(
     const profile = profileOf(random, name, sector);
     const firstName = random.pick(FIRST_NAMES);
     const lastName = random.pick(LAST_NAMES);
-    const street = `${random.int(1, 120)} ${random.pick(STREETS)}`;
+    const street = inventedStreet(random);
     return {
       id,
       employerId,
@@ -89,7 +91,7 @@ export function makeCompanies(
         website: `https://www.${domain}`,
         email: `contact@${domain}`,
         phone: landline(1_000 + index),
-        address: `${street}, ${place.postcode} ${place.city}`,
+        address: `${street}, ${place.postcode} ${townOf(place)}`,
         description: profile.description,
         culture: profile.culture,
         perks: profile.perks,
@@ -111,6 +113,9 @@ export function makeCompanies(
   });
 }
 
+/** Addresses write « 69007 Lyon », not « Lyon 7e ». */
+const townOf = ({ city }: Place) => city.replace(/ \d+er?$/, "");
+
 /** A café is not described as a hotel: by the words of its name, else by what suits its whole sector. */
 function profileOf(random: Random, name: string, sector: SectorKey): CompanyProfile {
   const normalized = normalizeText(name);
@@ -122,7 +127,7 @@ function profileOf(random: Random, name: string, sector: SectorKey): CompanyProf
 
 const CANDIDATES_PER_COMPANY = 5;
 
-/** Five people live near each company and know its trade: every mission has someone to apply. */
+/** Five people live in the town of each company and know its trade: every mission has someone to apply. */
 export function makeCandidates(input: PeopleInput, companies: readonly DemoCompany[]): DemoCandidate[] {
   const emails = new Set<string>();
   return companies.flatMap((company, index) =>
@@ -133,8 +138,11 @@ export function makeCandidates(input: PeopleInput, companies: readonly DemoCompa
 }
 
 function makeCandidate(input: PeopleInput, company: DemoCompany, index: number, emails: Set<string>): DemoCandidate {
-  const { random, now, skillIds, userIds } = input;
+  const { random, now, skillIds, userIds, places } = input;
   const id = userIds[index] ?? 0;
+  const arrondissements = arrondissementsAround(company.place.communeCode);
+  const isInCity = arrondissements.length > 0;
+  const place = isInCity ? placeOf(places, random.pick(arrondissements)) : company.place;
   const firstName = random.pick(FIRST_NAMES);
   const lastName = random.pick(LAST_NAMES);
   const others = random.shuffle(SECTORS.filter(({ key }) => key !== company.sector)).slice(0, random.int(0, 2));
@@ -154,14 +162,14 @@ function makeCandidate(input: PeopleInput, company: DemoCompany, index: number, 
     name: `${firstName} ${lastName}`,
     firstName,
     sectors,
-    place: company.place,
+    place,
     since,
     isOnFire,
     skills: [...new Set(skills)],
     busy: [],
     user: userRow({
       now: since,
-      place: company.place,
+      place,
       id,
       role: "candidate",
       email: uniqueEmail(emails, firstName, lastName, "courriel.example"),
@@ -171,7 +179,7 @@ function makeCandidate(input: PeopleInput, company: DemoCompany, index: number, 
     }),
     row: candidateRow({
       now: since,
-      place: company.place,
+      place,
       userId: id,
       // The presentation was written for one trade: another trade comes without it.
       profession: knowsProfile ? profile.profession : random.pick(main?.titles ?? [profile.profession]),
@@ -179,7 +187,7 @@ function makeCandidate(input: PeopleInput, company: DemoCompany, index: number, 
       availability: isOnFire ? "on_fire" : "freeze",
       skills: [...new Set(skills)],
       skillIds: skillIdsOf(skillIds, skills),
-      radiusKm: random.pick([15, 20, 30, 30, 50]),
+      radiusKm: random.pick(isInCity ? [5, 10, 10, 15, 20] : [15, 20, 30, 30, 50]),
       lastActiveAt: new Date(now.getTime() - random.next() ** 3 * 30 * DAY_MS),
     }),
   };

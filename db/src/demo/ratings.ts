@@ -1,5 +1,5 @@
 import { RATING_CATEGORIES, type RatingScores } from "@app/domain/rating";
-import { isRateable } from "@app/domain/rating-review";
+import { isRateable, RATING_BLIND_MS } from "@app/domain/rating-review";
 import type { Insertable } from "kysely";
 import type { ApplicationTimeline } from "../builders/application-rows.ts";
 import { ratingRow } from "../builders/rating-row.ts";
@@ -15,7 +15,7 @@ import { DAY_MS, type DemoCompany, type DemoMission, HOUR_MS, pickFitting } from
 import { wakingTime } from "./waking-hours.ts";
 
 export type DemoRating = {
-  row: Insertable<Ratings> & { id: number; createdAt: Date };
+  row: Insertable<Ratings> & { id: number; createdAt: Date; publishedAt: Date | null };
   mission: DemoMission;
   comment: string;
 };
@@ -31,14 +31,30 @@ export function makeRatings(input: RatingsInput, missions: readonly DemoMission[
       if (timeline.attendance !== "worked" || !timeline.attendanceAt || !isRateable(mission.row)) return [];
       const isOld = now.getTime() - mission.row.endsAt.getTime() > 8 * DAY_MS;
       const chance = isOld ? 0.82 : 0.25;
-      return [
+      return published(now, [
         ...(random.chance(mission.company.id === waiting.id && !isOld ? 0 : chance)
           ? [rate(input, mission, timeline, "candidate")]
           : []),
         ...(random.chance(chance * 0.5) ? [rate(input, mission, timeline, "company")] : []),
-      ];
+      ]);
     }),
   );
+}
+
+/** Both at the second one, or one alone after seven days; a reply comes later. */
+function published(now: Date, ratings: readonly DemoRating[]): DemoRating[] {
+  const given = ratings.map(({ row }) => row.createdAt.getTime());
+  const time = ratings.length === 2 ? Math.max(...given) : (given[0] ?? 0) + RATING_BLIND_MS;
+  const publishedAt = time <= now.getTime() ? new Date(time) : null;
+  return ratings.map((rating) => {
+    const { repliedAt, createdAt } = rating.row;
+    const repliedLater = repliedAt instanceof Date ? new Date(time + repliedAt.getTime() - createdAt.getTime()) : null;
+    const replied =
+      publishedAt && repliedLater && repliedLater < now
+        ? { repliedAt: repliedLater }
+        : { reply: null, repliedAt: null };
+    return { ...rating, row: { ...rating.row, ...replied, publishedAt } };
+  });
 }
 
 function rate(
@@ -72,7 +88,7 @@ function rate(
     createdAt,
     ...(hasReply ? { reply: random.pick(COMPANY_REPLIES), repliedAt } : {}),
   });
-  return { row: { ...row, id: input.nextId(), createdAt }, mission, comment: comment.text };
+  return { row: { ...row, id: input.nextId(), createdAt, publishedAt: null }, mission, comment: comment.text };
 }
 
 /** Bad experiences exist, and are rarer than the material makes them. */

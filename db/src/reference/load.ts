@@ -1,23 +1,20 @@
-/** Fills departments, communes, skills and the words a search may correct to; a database that already holds this edition is left as it is. */
+/** Fills departments, communes with their arrondissements, skills and the words a search may correct to; a database that already holds this edition is left as it is. */
 import { createHash } from "node:crypto";
 import { type SearchTerm, searchTerms } from "@app/domain/catalogue/synonyms";
 import { normalizeText } from "@app/domain/relevance";
 import type { Client } from "pg";
 import { catalogueSkills } from "./catalogue-skills.ts";
 import { catalogueWords } from "./catalogue-words.ts";
-import { locateCommunes } from "./locate.ts";
-import { packageEditions, readPackages } from "./read-packages.ts";
+import { centreDepartments, locatePlaces, readCentres } from "./centres.ts";
+import { packageEdition, readPackage } from "./read-package.ts";
 
-// Raise it when the way communes are located changes, so that databases take the new points.
-const LOCATING = "points 1";
-
-/** Also written by import-official.ts: once official points are in, a new edition of the packages keeps them. */
-export const OFFICIAL_POINTS = "communes:official-points";
+// Raise it when the way places are read or located changes, so that databases take the new rows.
+const READING = "places 2";
 
 export async function loadReferenceData(client: Client): Promise<void> {
   await client.query("begin");
   try {
-    await loadOnce(client, "communes", `${await packageEditions()}, ${LOCATING}`, loadCommunes);
+    await loadOnce(client, "communes", `${await packageEdition()}, ${READING}`, loadCommunes);
     const skills = catalogueSkills();
     await loadOnce(client, "skills", digest(skills), () => loadSkills(client, skills));
     const words = catalogueWords();
@@ -55,27 +52,29 @@ async function loadOnce(
 
 // A commune that leaves the list by a merger keeps its row: people and missions point at it.
 async function loadCommunes(client: Client): Promise<void> {
-  const { departments, communes, places } = await readPackages();
+  const { departments, places } = await readPackage();
+  const located = locatePlaces(places, await readCentres());
   await client.query(
-    `insert into departments (code, name, region)
-     select code, name, region from json_to_recordset($1) as d(code text, name text, region text)
-     on conflict (code) do update set name = excluded.name, region = excluded.region`,
-    [JSON.stringify(departments)],
+    `insert into departments (code, name, region, region_code, population, lat, lon)
+     select code, name, region, "regionCode", population, lat, lon
+     from json_to_recordset($1) as d(code text, name text, region text, "regionCode" text, population integer,
+       lat double precision, lon double precision)
+     on conflict (code) do update set (name, region, region_code, population, lat, lon) =
+       (excluded.name, excluded.region, excluded.region_code, excluded.population, excluded.lat, excluded.lon)`,
+    [JSON.stringify(centreDepartments(departments, located))],
   );
   await client.query(
-    `insert into communes (code, name, name_key, department_code, postcodes, population, lat, lon, precision)
-     select code, name, "nameKey", "departmentCode", postcodes, population, lat, lon, "precision"
-     from json_to_recordset($1) as c(code text, name text, "nameKey" text, "departmentCode" text, postcodes text[],
-       population integer, lat double precision, lon double precision, "precision" text)
+    `insert into communes
+       (code, name, name_key, kind, parent_code, department_code, postcodes, population, lat, lon, precision)
+     select code, name, "nameKey", kind, "parentCode", "departmentCode", postcodes, population, lat, lon, "precision"
+     from json_to_recordset($1) as c(code text, name text, "nameKey" text, kind text, "parentCode" text,
+       "departmentCode" text, postcodes text[], population integer, lat double precision, lon double precision,
+       "precision" text)
      on conflict (code) do update set
-       name = excluded.name, name_key = excluded.name_key, department_code = excluded.department_code,
-       postcodes = excluded.postcodes, population = excluded.population,
-       (lat, lon, precision) = (
-         select p.lat, p.lon, p.precision
-         from (values (communes.lat, communes.lon, communes.precision, true),
-                      (excluded.lat, excluded.lon, excluded.precision, false)) p (lat, lon, precision, kept)
-         where p.kept = exists (select 1 from reference_versions where name = $2))`,
-    [JSON.stringify(locateCommunes(communes, places)), OFFICIAL_POINTS],
+       (name, name_key, kind, parent_code, department_code, postcodes, population, lat, lon, precision) =
+       (excluded.name, excluded.name_key, excluded.kind, excluded.parent_code, excluded.department_code,
+        excluded.postcodes, excluded.population, excluded.lat, excluded.lon, excluded.precision)`,
+    [JSON.stringify(located)],
   );
 }
 

@@ -1,3 +1,5 @@
+import { establishmentOf, nextShiftOf } from "../mission-card.ts";
+
 const CARD_FIELDS = `
   'id', m.id, 'title', m.title,
   'company', json_build_object('id', c.id, 'name', c.name, 'logo', '/fichiers/' || c.logo_file_id,
@@ -9,6 +11,7 @@ const CARD_FIELDS = `
   'hoursPerDay', trim_scale(m.hours_per_day), 'totalDays', m.total_days, 'startDate', m.starts_at,
   'endDate', m.ends_at, 'positions', m.positions,
   'acceptedCount', m.accepted_count, 'maxApplications', m.max_applications,
+  'nextShift', ${nextShiftOf("m")}, 'establishment', ${establishmentOf("m")},
   'paidMinutes', m.paid_minutes, 'shiftCount', m.shift_count, 'takeSome', m.take_some, 'nextStart', m.next_start,
   'breakPaid', m.break_paid, 'contractKind', m.contract_kind, 'contractMotive', m.contract_motive,
   'totalApplications', m.application_count, 'created_at', m.published_at, 'closedEarly', coalesce(m.closed_at < m.starts_at, false)`;
@@ -19,19 +22,24 @@ export const MISSION_CARD = `json_build_object(${CARD_FIELDS})`;
 /** The same for its employer. */
 export const OWN_MISSION_CARD = `json_build_object(${CARD_FIELDS}, 'confirmedCount', m.confirmed_count)`;
 
+/** With how far its place is from the centre $4, $5, when there is one. */
+const CARD_IN_SEARCH = `case when $4::double precision is null then ${MISSION_CARD}
+  else json_build_object(${CARD_FIELDS}, 'distanceKm', round(distance_km(s.lat, s.lon, $4, $5)::numeric, 1)) end`;
+
 /**
  * One round trip: `search_missions` answers ids, PostgreSQL writes the ten cards as JSON, and the text goes out untouched.
- * Another search engine would only replace `found`. $10 is the last place of the page plus one: the id too many says whether
+ * Another search engine would only replace `found`. $13 is the last place of the page plus one: the id too many says whether
  * a page follows.
  */
 export const SEARCH_PAGE = `
 with found as materialized (
-  select * from search_missions($1::text[], $2, $3, $4, $5, $6, $7, $8, $9, $10)
+  select * from search_missions($1::text[], $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
 )
 select coalesce((
-    select json_agg(${MISSION_CARD} order by page.place)
-    from unnest(found.ids[$11:$12]) with ordinality as page (id, place)
+    select json_agg(${CARD_IN_SEARCH} order by page.place)
+    from unnest(found.ids[$14:$15]) with ordinality as page (id, place)
     join missions m on m.id = page.id
+    join mission_search s on s.mission_id = page.id
     join companies c on c.id = m.company_id), '[]')::text,
-  found.total, found.is_estimate, cardinality(found.ids) > $12
+  found.total, found.is_estimate, cardinality(found.ids) > $15
 from found`;

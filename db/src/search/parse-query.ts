@@ -1,21 +1,25 @@
 import { type Concept, readQuery } from "@app/domain/catalogue/synonyms";
+import { isTimeWord } from "@app/domain/query-time";
 
 /** What people type in words and missions say by ticking a box. */
-const FACETS: Record<string, string> = {
-  urgent: "=u",
-  teletravail: "=r",
-  "temp plein": "=tfull-time",
-  "temp partiel": "=tpart-time",
-  freelance: "=tfreelance",
-  stage: "=tinternship",
+const FACETS: Record<string, string[]> = {
+  urgent: ["=u"],
+  teletravail: ["=r"],
+  "temp plein": ["=tfull-time"],
+  "temp partiel": ["=tpart-time"],
+  freelance: ["=tfreelance"],
+  stage: ["=tinternship"],
+  // Beside classes: part time, or in the evening.
+  "job etudiant": ["=tpart-time", "=h4"],
 };
 
 /**
  * A query as `search_missions` takes it: its ideas, read from the closest way to the widest. Each idea is a list of
- * alternatives; `~` is a word of the title, `@` of the place, `#` the trade the title names, `=` a facet.
+ * alternatives; `~` is a word of the title, `@` of the place, `#` the trade the title names, `=` a facet. Words that tell
+ * when are left to `readQueryTime`.
  */
 export function parseQuery(query: string, sort: string): string[][] {
-  const concepts = readQuery(query);
+  const concepts = readQuery(query).filter((concept) => !isTimeWord(concept));
   const interpretations = [...(sort === "relevance" ? [exactTrade, inTitle] : []), anywhere, widest].map((read) =>
     concepts.map((concept) => [...read(concept), ...facetOf(concept)].join("|")),
   );
@@ -26,8 +30,7 @@ export function parseQuery(query: string, sort: string): string[][] {
 }
 
 function facetOf({ typed, group }: Concept): string[] {
-  const facet = FACETS[group ?? typed];
-  return facet ? [facet] : [];
+  return FACETS[group ?? typed] ?? [];
 }
 
 /** « serveur » is the trade of « Serveuse (H/F) », not yet that of « Serveur en banquet ». */

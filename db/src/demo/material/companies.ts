@@ -1,14 +1,14 @@
-/** Invented names in real communes (INSEE codes). `titles`: words of the titles they look for, empty when the whole sector fits. */
+/** Invented names in real communes and arrondissements (INSEE codes). `titles`: words of the titles they look for, empty when the whole sector fits. */
 import type { SectorKey } from "@app/domain/catalogue/sectors";
 
 export type CompanyMaterial = { name: string; sector: SectorKey; commune: string; titles: readonly string[] };
 
 export const COMPANIES: readonly CompanyMaterial[] = [
-  { name: "Brasserie des Terreaux", sector: "restauration", commune: "69123", titles: [] },
+  { name: "Brasserie des Terreaux", sector: "restauration", commune: "69381", titles: [] },
   {
     name: "Brasserie Vauquelle",
     sector: "restauration",
-    commune: "69123",
+    commune: "69382",
     titles: ["serveur", "barman", "plongeur", "commis", "chef de", "runner"],
   },
   { name: "Le Comptoir d’Orsane", sector: "restauration", commune: "33063", titles: [] },
@@ -18,7 +18,7 @@ export const COMPANIES: readonly CompanyMaterial[] = [
   {
     name: "Pizzeria Calvarelli",
     sector: "restauration",
-    commune: "13055",
+    commune: "13201",
     titles: ["pizzaiolo", "serveur", "commis", "plongeur", "runner"],
   },
   {
@@ -36,7 +36,7 @@ export const COMPANIES: readonly CompanyMaterial[] = [
   {
     name: "Atelier Solvenne",
     sector: "commerce",
-    commune: "75056",
+    commune: "75103",
     titles: ["pret a porter", "conseiller", "inventaire", "caisse", "emballeur"],
   },
   {
@@ -63,7 +63,7 @@ export const COMPANIES: readonly CompanyMaterial[] = [
   { name: "Studio Pixandre", sector: "it", commune: "34172", titles: [] },
   { name: "Armoral Numérique", sector: "it", commune: "35238", titles: [] },
   { name: "Codambre", sector: "it", commune: "44109", titles: [] },
-  { name: "Réseaux Valtane", sector: "it", commune: "69123", titles: [] },
+  { name: "Réseaux Valtane", sector: "it", commune: "69387", titles: [] },
   { name: "Logivaire", sector: "logistique", commune: "38449", titles: [] },
   { name: "Entrepôts Caudrelle", sector: "logistique", commune: "59343", titles: [] },
   { name: "Plateforme Vernolis", sector: "logistique", commune: "13117", titles: [] },
@@ -74,7 +74,7 @@ export const COMPANIES: readonly CompanyMaterial[] = [
   { name: "Hôtel Port-Aveline", sector: "hotellerie", commune: "17300", titles: [] },
   { name: "Résidence Olmédiane", sector: "hotellerie", commune: "74010", titles: [] },
   { name: "Le Clos Vernaise", sector: "hotellerie", commune: "21054", titles: [] },
-  { name: "Hôtel Cadran-Brissac", sector: "hotellerie", commune: "75056", titles: [] },
+  { name: "Hôtel Cadran-Brissac", sector: "hotellerie", commune: "75109", titles: [] },
   { name: "Autocars Brévanne", sector: "transport", commune: "63113", titles: ["autocar", "bus", "scolaire"] },
   {
     name: "Transports Delmoret",
@@ -139,7 +139,7 @@ export const COMPANIES: readonly CompanyMaterial[] = [
     commune: "54395",
     titles: ["formateur", "soutien", "examen", "professeur"],
   },
-  { name: "Agence Grand Vestibule", sector: "evenementiel", commune: "75056", titles: [] },
+  { name: "Agence Grand Vestibule", sector: "evenementiel", commune: "75108", titles: [] },
   { name: "Talmière Scènes", sector: "evenementiel", commune: "44109", titles: [] },
   {
     name: "Traiteur Maison Belcourtine",
@@ -153,10 +153,10 @@ export const COMPANIES: readonly CompanyMaterial[] = [
   { name: "Brillanne Services", sector: "nettoyage", commune: "42218", titles: [] },
   { name: "Vélocargo Séracine", sector: "livraison", commune: "38185", titles: ["velo", "coursier", "repas"] },
   { name: "Coursiers Palombelle", sector: "livraison", commune: "33063", titles: ["velo", "coursier", "repas"] },
-  { name: "Protection Vaubrac", sector: "securite", commune: "13055", titles: [] },
+  { name: "Protection Vaubrac", sector: "securite", commune: "13202", titles: [] },
   { name: "Garde Armorine", sector: "securite", commune: "56121", titles: [] },
-  { name: "Bouillon Garancier", sector: "restauration", commune: "75056", titles: [] },
-  { name: "Cantine Odalis", sector: "restauration", commune: "69123", titles: [] },
+  { name: "Bouillon Garancier", sector: "restauration", commune: "75111", titles: [] },
+  { name: "Cantine Odalis", sector: "restauration", commune: "69387", titles: [] },
   { name: "Les Tablées de Vorey", sector: "restauration", commune: "42218", titles: [] },
   { name: "Guinguette Malombre", sector: "restauration", commune: "67482", titles: [] },
   { name: "Auberge Castelnaudine", sector: "restauration", commune: "84007", titles: [] },
@@ -168,7 +168,7 @@ export const COMPANIES: readonly CompanyMaterial[] = [
     titles: ["pizzaiolo", "serveur", "commis", "plongeur", "chef de"],
   },
   { name: "Rôtisserie Pontauvel", sector: "restauration", commune: "21231", titles: [] },
-  { name: "Épicerie Saint-Orlan", sector: "commerce", commune: "69123", titles: [] },
+  { name: "Épicerie Saint-Orlan", sector: "commerce", commune: "69381", titles: [] },
   { name: "Bazar Corbelin", sector: "commerce", commune: "59350", titles: [] },
   {
     name: "Jardinerie Valmoré",
@@ -188,7 +188,7 @@ export const COMPANIES: readonly CompanyMaterial[] = [
     commune: "67482",
     titles: ["drive", "caisse", "libre service", "inventaire"],
   },
-  { name: "Atelier Octambre", sector: "it", commune: "75056", titles: [] },
+  { name: "Atelier Octambre", sector: "it", commune: "75110", titles: [] },
   { name: "Datavelle", sector: "it", commune: "31555", titles: [] },
   { name: "Infogérance Morvanel", sector: "it", commune: "59350", titles: [] },
   { name: "Studio Quartz Vermeil", sector: "it", commune: "33063", titles: [] },
@@ -199,7 +199,7 @@ export const COMPANIES: readonly CompanyMaterial[] = [
   { name: "Colissage Duverney", sector: "logistique", commune: "31555", titles: [] },
   { name: "Stockage Beldoise", sector: "logistique", commune: "44109", titles: [] },
   { name: "Plateforme Sorgentin", sector: "logistique", commune: "84007", titles: [] },
-  { name: "Hôtel Tournemine", sector: "hotellerie", commune: "69123", titles: [] },
+  { name: "Hôtel Tournemine", sector: "hotellerie", commune: "69386", titles: [] },
   { name: "Hôtel des Quatre Brises", sector: "hotellerie", commune: "35288", titles: [] },
   { name: "Villa Corsandre", sector: "hotellerie", commune: "64102", titles: [] },
   { name: "Hôtel Lanterne d’Illane", sector: "hotellerie", commune: "67482", titles: [] },
@@ -214,7 +214,7 @@ export const COMPANIES: readonly CompanyMaterial[] = [
   {
     name: "Navettes Orfeuil",
     sector: "transport",
-    commune: "75056",
+    commune: "75118",
     titles: ["vtc", "chauffeur vl", "convoyeur", "escale"],
   },
   {
@@ -229,8 +229,8 @@ export const COMPANIES: readonly CompanyMaterial[] = [
     commune: "30189",
     titles: ["macon", "coffreur", "manoeuvre", "grutier"],
   },
-  { name: "Plomberie Astruval", sector: "btp", commune: "13055", titles: ["plombier", "carreleur", "manoeuvre"] },
-  { name: "Rénovation Tramoyal", sector: "btp", commune: "69123", titles: [] },
+  { name: "Plomberie Astruval", sector: "btp", commune: "13206", titles: ["plombier", "carreleur", "manoeuvre"] },
+  { name: "Rénovation Tramoyal", sector: "btp", commune: "69382", titles: [] },
   { name: "Étanchéité Nordal", sector: "btp", commune: "59350", titles: ["etancheur", "couvreur", "manoeuvre"] },
   { name: "Clinique Sainte-Orlane", sector: "sante", commune: "33063", titles: [] },
   {
@@ -243,7 +243,7 @@ export const COMPANIES: readonly CompanyMaterial[] = [
   {
     name: "Maintien à domicile Clairvent",
     sector: "sante",
-    commune: "69123",
+    commune: "69383",
     titles: ["domicile", "auxiliaire de vie", "accompagnant"],
   },
   {
@@ -255,7 +255,7 @@ export const COMPANIES: readonly CompanyMaterial[] = [
   {
     name: "Crèche Pomme de Reinelle",
     sector: "education",
-    commune: "69123",
+    commune: "69388",
     titles: ["petite enfance", "jeunes enfants"],
   },
   {
@@ -264,24 +264,24 @@ export const COMPANIES: readonly CompanyMaterial[] = [
     commune: "31555",
     titles: ["animateur", "centre de loisirs", "sportif", "baignade", "restauration scolaire"],
   },
-  { name: "Formation Trémolin", sector: "education", commune: "13055", titles: ["formateur", "soutien", "examen"] },
+  { name: "Formation Trémolin", sector: "education", commune: "13208", titles: ["formateur", "soutien", "examen"] },
   {
     name: "Périscolaire Les Petits Hérons",
     sector: "education",
     commune: "49007",
     titles: ["animateur", "handicap", "restauration scolaire", "maternelles"],
   },
-  { name: "Studio Fanfarelle", sector: "evenementiel", commune: "69123", titles: [] },
+  { name: "Studio Fanfarelle", sector: "evenementiel", commune: "69384", titles: [] },
   { name: "Régie Valcendre", sector: "evenementiel", commune: "33063", titles: [] },
   { name: "Salons Belmontine", sector: "evenementiel", commune: "59350", titles: [] },
   { name: "Scènes du Littoral Vert", sector: "evenementiel", commune: "17300", titles: [] },
-  { name: "Clarté Morandelle", sector: "nettoyage", commune: "69123", titles: [] },
+  { name: "Clarté Morandelle", sector: "nettoyage", commune: "69385", titles: [] },
   { name: "Propreté Cévenelle", sector: "nettoyage", commune: "30189", titles: [] },
   { name: "Azur Netterive", sector: "nettoyage", commune: "06088", titles: [] },
   {
     name: "Coursiers Fauvelin",
     sector: "livraison",
-    commune: "75056",
+    commune: "75112",
     titles: ["coursier", "velo", "scooter", "repas"],
   },
   {
@@ -292,6 +292,6 @@ export const COMPANIES: readonly CompanyMaterial[] = [
   },
   { name: "Vigilance Ostrevel", sector: "securite", commune: "59350", titles: [] },
   { name: "Sûreté Grand Méandre", sector: "securite", commune: "76540", titles: [] },
-  { name: "Surveillance Talbonne", sector: "securite", commune: "69123", titles: [] },
+  { name: "Surveillance Talbonne", sector: "securite", commune: "69389", titles: [] },
   { name: "Protection Cap Mascarin", sector: "securite", commune: "97411", titles: [] },
 ];
