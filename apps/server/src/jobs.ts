@@ -17,11 +17,15 @@ export const jobs = {
   "account.factor_changed": z.object({ userId: z.int(), change: z.enum(FACTOR_CHANGES), changedAt: z.string() }),
   "account.identity_linked": z.object({ userId: z.int(), linkedAt: z.string() }),
   "mission.event": z.object({ eventId: z.int() }),
+  "mission.alerts": z.object({ missionId: z.int() }),
+  "proposition.notify": z.object({ waveId: z.int() }),
+  "proposition.called": z.object({ propositionId: z.int() }),
   "account.email_change_requested": z.object({ userId: z.int(), requestedAt: z.string() }),
   "account.email_changed": z.object({ userId: z.int(), changedAt: z.string() }),
   "account.deletion_requested": z.object({ userId: z.int(), requestedAt: z.string() }),
   "account.erase": z.object({ userId: z.int() }),
   "candidate.left": z.object({ userId: z.int() }),
+  "availability.renewal": z.object({ candidateId: z.int() }),
   "company.check_register": z.object({ siret: z.string(), attempt: z.int() }),
   "company.left": z.object({ companyId: z.int(), leftAt: z.string() }),
   "application.event": z.object({ missionId: z.int(), eventId: z.int() }),
@@ -32,8 +36,14 @@ export const jobs = {
   "report.received": z.object({ reportId: z.int() }),
   "office.mission_decided": z.object({ decisionId: z.int() }),
   "candidate.recount": z.object({ candidateId: z.int() }),
+  /** Delayed, so it has no key: a recount asked for meanwhile would replace it. */
+  "candidate.recount_agreed": z.object({ candidateId: z.int() }),
   "rating.given": z.object({ ratingId: z.int() }),
   "rating.replied": z.object({ ratingId: z.int() }),
+  "mission.wave": z.object({ missionId: z.int(), number: z.int() }),
+  /** A place is free again. */
+  "mission.reopened": z.object({ missionId: z.int() }),
+  "standby.expired": z.object({ propositionId: z.int() }),
 };
 export type JobName = keyof typeof jobs;
 export type JobPayload<N extends JobName> = z.infer<(typeof jobs)[N]>;
@@ -43,6 +53,7 @@ const ONE_WAITING: { [N in JobName]?: (payload: JobPayload<N>) => number | strin
   "application.event": ({ missionId, eventId }) => `${missionId}:${eventId}`,
   "candidate.recount": ({ candidateId }) => candidateId,
   "company.check_register": ({ siret }) => siret,
+  "mission.wave": ({ missionId, number }) => `${missionId}:${number}`,
 };
 
 function keyOf<N extends JobName>(name: N, payload: JobPayload<N>): string | null {

@@ -16,13 +16,15 @@ export const mails = {
   "account.email_change_warning": jobs["account.email_change_requested"],
   "account.email_changed": jobs["account.email_changed"],
   "account.deletion_requested": jobs["account.deletion_requested"],
+  "account.inactive": z.object({ userId: z.int(), mailedAt: z.string() }),
   "account.deleted": z.object({ deletedUserId: z.int() }),
   "contact.forward": jobs["contact.forward"],
   "contact.acknowledge": jobs["contact.acknowledge"],
   "report.forward": jobs["report.forward"],
   "report.received": jobs["report.received"],
-  "office.author": z.object({ decisionId: z.int() }),
-  "office.reporter": z.object({ decisionId: z.int() }),
+  "contact.answer": z.object({ contactAnswerId: z.int() }),
+  "office.notice": z.object({ noticeId: z.int() }),
+  "office.conversation_read": z.object({ userId: z.int(), itemId: z.int(), conversationId: z.int() }),
   notification: z.object({ userId: z.int(), deliveryIds: z.array(z.int()) }),
 };
 export type MailKind = keyof typeof mails;

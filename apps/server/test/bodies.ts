@@ -26,6 +26,20 @@ export const newcomer = () => ({
   terms_accepted: "on",
 });
 
+/** A lawful evening in Lyon; its shifts are given. */
+export const evening = (changes: { shifts: readonly object[] }) => ({
+  title: "Serveur en salle (H/F)",
+  location: "Lyon (69)",
+  commune_code: "69123",
+  description: "Un service du soir.",
+  sector: ["Restauration"],
+  compensation: 14.5,
+  compensationType: "hourly",
+  skills: ["Service en salle"],
+  contractKind: "extra",
+  ...changes,
+});
+
 export const company = (id: number) => ({
   company_id: id,
   name: "Brasserie Vauquelle",

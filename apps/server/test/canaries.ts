@@ -14,6 +14,7 @@ const KINDS = {
   firmmail: "the company's e-mail",
   firmtel: "the company's phone",
   address: "the company's street address",
+  street: "the street of an establishment, and how to get in",
   draft: "a mission nobody has published",
 } as const;
 export type Canary = keyof typeof KINDS;

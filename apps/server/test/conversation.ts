@@ -9,7 +9,14 @@ export async function startConversation(h: Harness, lines: readonly string[] = [
   return { id, employer: { id: employer.id, token }, candidate: { id: person.candidate.id, token: person.token } };
 }
 
-export type Message = { id: number; sender: { id: number }; content: string; timestamp: string; client_id?: string };
+export type Message = {
+  id: number;
+  sender: { id: number };
+  content: string;
+  timestamp: string;
+  client_id?: string;
+  warning: { rule: string; text: string } | null;
+};
 
 export const sendTo = (h: Harness, token: string, id: number, content: unknown, clientId?: string) =>
   post<Message>(h, token, `conversations/${id}/messages`, {

@@ -13,6 +13,7 @@ import type { Logger } from "pino";
 import { inject } from "vitest";
 import { notifyOfMessages } from "../src/features/notifications/message-notifications.ts";
 import { sendDuePushes } from "../src/features/notifications/push-due.ts";
+import { sendDueSms } from "../src/features/notifications/sms-due.ts";
 import { buildApp } from "../src/main/build-app.ts";
 import { buildContext, type Closable } from "../src/main/build-context.ts";
 import { buildMailSender } from "../src/main/mail-renderers.ts";
@@ -72,6 +73,7 @@ export async function startHarness(
     await runAsOwner(databaseUrl, `${update} '${time.toISOString()}'`);
     await drainJobs(ctx, databaseUrl);
     await sendDuePushes(ctx);
+    await sendDueSms(ctx);
     await sendMails();
   }
   return {
@@ -153,6 +155,7 @@ export async function tokenFor(ctx: Context, userId: number, { factorChecked = t
       tokenHash: Buffer.alloc(32),
       expiresAt: new Date(ctx.now().getTime() + 86_400_000),
       factorChecked,
+      factorCheckedAt: factorChecked ? ctx.now() : null,
     })
     .returning("id")
     .executeTakeFirstOrThrow();

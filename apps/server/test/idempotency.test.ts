@@ -26,9 +26,10 @@ const OTHER = {
   reply: "Autre",
   content: "Autre",
   name: "Autre",
-  place: "Ailleurs",
+  place: "Bron",
   saved: true,
   minPay: 20,
+  answer: "no",
 };
 
 const sideOf = ({ access }: Route): Side => (access === "employer" ? "employer" : "candidate");

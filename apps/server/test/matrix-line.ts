@@ -17,6 +17,17 @@ export type Line = readonly [
   statuses: string,
   candidateReads?: string,
   employerReads?: string,
+  adminReads?: string,
 ];
 
 export const readings = (cell = "") => cell.split(" ").filter(Boolean) as Canary[];
+
+export const nothing = () => ({});
+export const sending = (body: Record<string, unknown>) => () => ({ body });
+
+export const SELF = "mail tel name cv";
+export const BOSS = "bossmail bosstel";
+export const FIRM = "firmmail firmtel address";
+export const FILE = "mail tel name cv letter";
+/** An application as lists and commands answer it: e-mail and phone are masked. */
+export const ROW = "name cv letter";

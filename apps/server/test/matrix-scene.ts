@@ -2,10 +2,13 @@
 import { randomBytes } from "node:crypto";
 import { type ApplicationOverrides, anApplication } from "@app/db/builders/applications";
 import { anEmployer } from "@app/db/builders/companies";
+import { anErrorGroup } from "@app/db/builders/errors";
+import { anEstablishment } from "@app/db/builders/establishments";
 import { aFile } from "@app/db/builders/files";
 import { aConversation } from "@app/db/builders/messaging";
 import { aDraft, aMission, aSavedMission, type MissionOverrides } from "@app/db/builders/missions";
 import { aNotification } from "@app/db/builders/notifications";
+import { aProposition } from "@app/db/builders/propositions";
 import { aRating } from "@app/db/builders/ratings";
 import { aCandidate, anAdmin } from "@app/db/builders/users";
 import type { Purpose } from "../src/features/accounts/one-time-tokens.ts";
@@ -15,6 +18,7 @@ import type { Context } from "../src/platform/context.ts";
 import { randomToken, sha256 } from "../src/platform/tokens.ts";
 import { freshEmail } from "./bodies.ts";
 import { canary, canaryPhone } from "./canaries.ts";
+import { aDecidedReport, aReportedMessage, aReportedMission } from "./office-scene.ts";
 
 const DAY = 86_400_000;
 let made = 0;
@@ -30,8 +34,20 @@ export async function aMatrixScene(ctx: Context) {
   const cv = await storeCv(ctx, candidate.id, number);
   const now = Date.now();
   const inDays = (days: number) => new Date(now + days * DAY);
+  const establishment = await anEstablishment(ctx.db, {
+    companyId: employer.companyId,
+    postcode: "69001",
+    street: `3 rue ${canary("street", number)}`,
+    access: `Porte ${canary("street", number)}`,
+  });
   const mission = (days: number, fields: MissionOverrides = {}) =>
-    aMission(ctx.db, { employer, startsAt: inDays(days), positions: 3, ...fields });
+    aMission(ctx.db, {
+      employer,
+      startsAt: inDays(days),
+      positions: 3,
+      establishmentId: establishment.id,
+      ...fields,
+    });
   const apply = async (days: number, fields: ApplicationOverrides = {}) =>
     anApplication(ctx.db, {
       mission: await mission(days),
@@ -67,6 +83,7 @@ export async function aMatrixScene(ctx: Context) {
   return {
     number,
     ...people,
+    establishment,
     mission: open,
     startingSoon,
     applications: {
@@ -85,6 +102,18 @@ export async function aMatrixScene(ctx: Context) {
       await anApplication(ctx.db, { mission: full });
       return full.id;
     }),
+    /** A report of a mission, waiting in the office. */
+    errorGroup: once(async () => {
+      const { fingerprint } = await anErrorGroup(ctx.db, { seenAt: new Date(now) });
+      return fingerprint;
+    }),
+    officeItem: once(async () => (await aReportedMission(ctx, await mission(7))).item),
+    /** A report of what the candidate wrote. */
+    messageItem: once(() => aReportedMessage(ctx, talk.id, Number(talk.lastMessageId))),
+    /** The private links of a decided report, and of its decision. */
+    decided: once(async () => aDecidedReport(ctx, await mission(9))),
+    /** Of the mission, for the candidate. */
+    proposition: await aProposition(ctx.db, { missionId: open.id, candidateId: candidate.id }),
     draft: await aDraft(ctx.db, { employer, title: canary("draft", number) }),
     template: (
       await ctx.db

@@ -9,17 +9,18 @@
  * The last two cells: the marked words (canaries.ts) that the answer holds, for the candidate and for the employer. Nobody
  * else may read any.
  */
-import { DEMO_PASSWORD } from "@app/db/builders/demo-password";
 import { addDays, parisDay } from "@app/domain/calendar";
 import * as bodies from "./bodies.ts";
 import { PROFILE } from "./form.ts";
-import type { Line, Side } from "./matrix-line.ts";
+import { ACCOUNTS } from "./matrix-accounts.ts";
+import { BOSS, FILE, FIRM, type Line, nothing, ROW, SELF, type Side, sending } from "./matrix-line.ts";
+import { OFFICE } from "./matrix-office.ts";
+import { PUBLIC } from "./matrix-public.ts";
 import type { Scene } from "./matrix-scene.ts";
 import { bodyOf } from "./mission-scene.ts";
 
-const nothing = () => ({});
-const sending = (body: Record<string, unknown>) => () => ({ body });
 const mission = (s: Scene) => ({ id: s.mission.id });
+const proposition = (s: Scene) => ({ id: s.proposition.id });
 const pending = (s: Scene) => ({ id: s.applications.pending.id });
 const filledMission = (body: Record<string, unknown>) => async (s: Scene) => ({ id: await s.filled(), body });
 const other = (s: Scene, side: Side) => (side === "candidate" ? s.employer.id : s.candidate.id);
@@ -29,85 +30,26 @@ const nextDays = () => {
   return { query: { from: today, to: addDays(today, 14) } };
 };
 
-const SELF = "mail tel name cv";
-const BOSS = "bossmail bosstel";
-const FIRM = "firmmail firmtel address";
-const FILE = "mail tel name cv letter";
-/** An application as lists and commands answer it: e-mail and phone are masked. */
-const ROW = "name cv letter";
-
 export const matrix: Record<string, Line> = {
-  "POST /api/register/": [() => ({ body: bodies.newcomer() }), "201 201 201 201 201 201"],
-  "POST /api/login/": [
-    (s) => ({ body: { email: s.stranger.email, password: DEMO_PASSWORD } }),
-    "200 200 200 200 200 200",
-  ],
-  "POST /api/login/totp/": [async (s) => ({ body: await s.secondStep() }), "200 200 200 200 200 200"],
-  "POST /api/token/refresh/": [async (s) => ({ body: { refresh: await s.refreshToken() } }), "200 200 200 200 200 200"],
-  "POST /api/logout/": [sending({}), "401 200 200 200 200 200"],
-  "POST /api/password-reset/": [(s) => ({ body: { email: s.candidate.email } }), "200 200 200 200 200 200"],
-  "POST /api/password-reset/confirm/": [
-    async (s) => ({ body: { ...(await s.link("reset_password")), password: bodies.NEW_PASSWORD } }),
-    "200 200 200 200 200 200",
-  ],
-  "POST /api/verify-email/": [
-    async (s) => ({ body: { ...(await s.link("verify_email")), new_password: bodies.NEW_PASSWORD } }),
-    "200 200 200 200 200 200",
-  ],
-  "POST /api/verify-email/resend/": [nothing, "401 200 200 200 200 200"],
-  "GET /api/me/": [nothing, "401 200 200 200 200 200", SELF, `${BOSS} ${FIRM}`],
-  "GET /api/auth/providers/": [nothing, "200 200 200 200 200 200"],
-  "GET /api/auth/:provider/start/": [() => ({ id: "google" }), "200 200 200 200 200 200"],
-  // An unknown secret: the caller makes no difference.
-  "GET /api/auth/:provider/callback/": [
-    () => ({ id: "google", query: { attempt: "inconnue", state: "inconnu", code: "inconnu" } }),
-    "400 400 400 400 400 400",
-  ],
-  "POST /api/auth/register/": [
-    async (s) => ({ body: { ...bodies.newcomer(), ticket: await s.ticket() } }),
-    "201 201 201 201 201 201",
-  ],
-  "POST /api/account/password/": [
-    sending({ current: DEMO_PASSWORD, password: bodies.NEW_PASSWORD }),
-    "401 200 200 200 200 200",
-  ],
-  "POST /api/account/email/": [
-    () => ({ body: { password: DEMO_PASSWORD, email: bodies.freshEmail() } }),
-    "401 200 200 200 200 200",
-  ],
-  "POST /api/account/email/confirm/": [
-    async (s) => ({ body: await s.link("change_email") }),
-    "200 200 200 200 200 200",
-  ],
-  "POST /api/account/totp/": [
-    sending({ action: "start", password: DEMO_PASSWORD }),
-    "401 200 200 200 200 200",
-    "mail",
-    "bossmail",
-  ],
-  "GET /api/account/sessions/": [nothing, "401 200 200 200 200 200"],
-  "DELETE /api/account/sessions/": [
-    (s, side) => ({ body: { session_id: s.sessions[side] }, names: "session_id" }),
-    "401 200 404 200 404 404",
-  ],
-  "GET /api/account/export/": [
-    nothing,
-    "401 200 200 200 200 200",
-    `${FILE} note chat place search`,
-    `${BOSS} ${FIRM} draft chat`,
-  ],
-  // The employer has an accepted candidate and cannot delete the account; the other one can.
-  "POST /api/account/delete/": [sending({ password: DEMO_PASSWORD }), "401 200 200 409 200 403"],
-  "POST /api/account/delete/confirm/": [
-    async (s) => ({ body: await s.link("delete_account") }),
-    "200 200 200 200 200 200",
-  ],
-  "GET /api/account/views/": [nothing, "401 200 200 403 403 403"],
+  ...ACCOUNTS,
   "GET /api/profile/:id/": [(s) => ({ id: s.candidate.id }), "401 200 404 200 404 404", SELF, SELF],
   "DELETE /api/profile/cv/": [nothing, "401 200 200 403 403 403", "mail tel name"],
   "DELETE /api/profile/image/": [nothing, "401 200 200 200 200 200", SELF, BOSS],
   "PUT /api/profile/update/": [sending(PROFILE), "401 200 200 200 200 200", "mail cv", "bossmail"],
   "PATCH /api/profile/availability/": [sending({ availability: "freeze" }), "401 200 200 403 403 403"],
+  "GET /api/area/": [nothing, "401 200 200 403 403 403"],
+  "GET /api/availability/": [nothing, "401 200 200 403 403 403"],
+  "PUT /api/availability/": [sending({ weekly: { fri: ["evening"] } }), "401 200 200 403 403 403"],
+  "PUT /api/area/": [sending({ place: "Lyon 7e (69)", radius: 10 }), "401 200 200 403 403 403"],
+  "GET /api/establishments/": [nothing, "401 403 403 200 200 403", "", "street"],
+  "POST /api/establishments/": [
+    () => ({ body: { name: bodies.freshEmail(), place: "Lyon 7e" } }),
+    "401 403 403 201 201 403",
+  ],
+  "PATCH /api/establishments/:id/": [
+    (s) => ({ id: s.establishment.id, body: { name: "Vauquelle Gerland", place: "Lyon" } }),
+    "401 403 403 200 404 403",
+  ],
   "GET /api/company/": [nothing, "401 403 403 200 200 403", "", FIRM],
   "POST /api/company/update/": [(s) => ({ body: bodies.company(s.employer.companyId) }), "401 403 403 200 403 403"],
   "PUT /api/company/logo/update/": [
@@ -119,11 +61,13 @@ export const matrix: Record<string, Line> = {
   "DELETE /api/company/logo/": [nothing, "401 403 403 200 200 403", "", FIRM],
   "GET /api/companies/:id/": [(s) => ({ id: s.employer.companyId }), "200 200 200 200 200 200", FIRM, FIRM],
   "GET /api/jobs/": [nothing, "200 200 200 200 200 200"],
+  "GET /api/jobs/map/": [nothing, "200 200 200 200 200 200"],
   "GET /api/jobs/:id/": [mission, "200 200 200 200 200 200"],
   "POST /api/jobs/add/": [
     (s) => ({ body: bodyOf(s.mission, { company_id: s.employer.companyId }) }),
     "401 403 403 201 403 403",
   ],
+  "GET /api/pay/": [() => ({ query: { title: "Plongeur", place: "Lyon" } }), "401 403 403 200 200 403"],
   "POST /api/jobs/lint/": [(s) => ({ body: bodyOf(s.mission) }), "401 403 403 200 200 403"],
   "PUT /api/jobs/:id/edit/": [(s) => ({ ...mission(s), body: bodyOf(s.mission) }), "401 403 403 200 404 403"],
   "POST /api/jobs/:id/edit-effects/": [(s) => ({ ...mission(s), body: bodyOf(s.mission) }), "401 403 403 200 404 403"],
@@ -135,6 +79,16 @@ export const matrix: Record<string, Line> = {
   ],
   "DELETE /api/jobs/:id/delete/": [mission, "401 403 403 200 404 403"],
   "POST /api/jobs/:id/duplicate/": [mission, "401 403 403 201 404 403"],
+  "GET /api/jobs/:id/diffusion/": [mission, "401 403 403 200 404 403"],
+  "POST /api/jobs/:id/diffusion/send/": [mission, "401 403 403 200 404 403"],
+  "POST /api/jobs/:id/diffusion/stop/": [mission, "401 403 403 200 404 403"],
+  "GET /api/propositions/": [nothing, "401 200 200 403 403 403"],
+  "GET /api/propositions/:id/": [proposition, "401 200 404 403 403 403"],
+  "POST /api/propositions/seen/": [(s) => ({ body: { ids: [s.proposition.id] } }), "401 200 200 403 403 403"],
+  "POST /api/propositions/:id/answer/": [
+    (s) => ({ ...proposition(s), body: { answer: "standby" } }),
+    "401 200 404 403 403 403",
+  ],
   "GET /api/drafts/": [nothing, "401 403 403 200 200 403", "", "draft"],
   "GET /api/drafts/:id/": [(s) => ({ id: s.draft.id }), "401 403 403 200 404 403", "", "draft"],
   "POST /api/drafts/add/": [sending({ title: "Serveur (H/F)" }), "401 403 403 201 201 403"],
@@ -156,6 +110,11 @@ export const matrix: Record<string, Line> = {
   "GET /api/saved-jobs/": [nothing, "401 200 200 403 403 403"],
   "GET /api/saved-searches/": [nothing, "401 200 200 403 403 403", "search"],
   "POST /api/saved-searches/": [sending({ query: "serveur" }), "401 201 201 403 403 403"],
+  "PATCH /api/saved-searches/:id/": [
+    (s) => ({ id: s.search, body: { alerts: false } }),
+    "401 200 404 403 403 403",
+    "search",
+  ],
   "DELETE /api/saved-searches/:id/": [(s) => ({ id: s.search }), "401 200 404 403 403 403"],
   "GET /api/catalogue/": [nothing, "200 200 200 200 200 200"],
   "GET /api/catalogue/skills/": [() => ({ query: { title: "Serveur" } }), "200 200 200 200 200 200"],
@@ -165,7 +124,7 @@ export const matrix: Record<string, Line> = {
     SELF,
   ],
   "GET /api/applications/": [nothing, "401 200 200 200 200 200", FILE, ROW],
-  "GET /api/applications/:id/": [pending, "401 200 404 200 404 404", FILE, FILE],
+  "GET /api/applications/:id/": [pending, "401 200 404 200 404 404", FILE, `${FILE} street`],
   "PATCH /api/applications/:id/read/": [pending, "401 403 403 200 404 403", "", ROW],
   "PATCH /api/applications/:id/accept/": [pending, "401 403 403 200 404 403", "", ROW],
   "PATCH /api/applications/:id/reject/": [pending, "401 403 403 200 404 403", "", ROW],
@@ -176,7 +135,7 @@ export const matrix: Record<string, Line> = {
   ],
   "PATCH /api/applications/:id/withdraw/": [pending, "401 200 404 403 403 403", FILE],
   "GET /api/bookings/": [nothing, "401 200 200 403 403 403"],
-  "GET /api/agenda/": [nextDays, "401 200 200 403 403 403", "firmtel address"],
+  "GET /api/agenda/": [nextDays, "401 200 200 403 403 403", "firmtel street"],
   "GET /api/planning/": [nextDays, "401 403 403 200 200 403", "", "tel name"],
   "PATCH /api/applications/:id/status/": [
     (s) => ({ ...pending(s), body: { status: "reviewed" } }),
@@ -287,13 +246,6 @@ export const matrix: Record<string, Line> = {
   "POST /api/contact/": [sending(bodies.LETTER), "201 201 201 201 201 201"],
   "GET /api/files/:id/": [(s) => ({ id: s.cv.id }), "404 200 404 200 404 404", "cv", "cv"],
   "GET /api/files/:id/url/": [(s) => ({ id: s.cv.id }), "401 200 404 200 404 404"],
-  "GET /api/cities/": [() => ({ query: { q: "lyon" } }), "200 200 200 200 200 200"],
-  "GET /api/stats/": [nothing, "200 200 200 200 200 200"],
-  "GET /api/salaries/": [nothing, "200 200 200 200 200 200"],
-  "GET /api/sitemap/": [nothing, "200 200 200 200 200 200"],
-  "GET /api/sitemap/missions/": [nothing, "200 200 200 200 200 200"],
-  "GET /api/feed/": [nothing, "200 200 200 200 200 200"],
-  "GET /api/landings/": [nothing, "200 200 200 200 200 200"],
-  "GET /api/jobs/:id/card/": [mission, "200 200 200 200 200 200"],
-  "GET /api/time/": [nothing, "200 200 200 200 200 200"],
+  ...OFFICE,
+  ...PUBLIC,
 };

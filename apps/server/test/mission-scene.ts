@@ -17,7 +17,8 @@ export async function aMissionScene(
   const mission = await aMission(h.ctx.db, { employer, positions: 3, ...overrides });
   const people: Person[] = [];
   for (const status of statuses) {
-    const candidate = await aCandidate(h.ctx.db);
+    // Not proposed missions: their notifications are those of their application.
+    const candidate = await aCandidate(h.ctx.db, { availability: "freeze" });
     const { id } = await anApplication(h.ctx.db, { mission, candidate, status });
     people.push({ id: candidate.id, applicationId: id, token: await tokenFor(h.ctx, candidate.id) });
   }

@@ -11,7 +11,7 @@ import { aForm } from "./form.ts";
 import { call, type Harness, startHarness, tokenFor } from "./harness.ts";
 import { IS_LONG } from "./length.ts";
 import { bodyOf } from "./mission-scene.ts";
-import { missionCounters, patch, post, requireSound } from "./scene.ts";
+import { missionCounters, patch, post, publishRatings, requireSound } from "./scene.ts";
 
 const ROUNDS = IS_LONG ? 250 : 15;
 /** Rounds are independent, so a few run at a time. */
@@ -288,8 +288,7 @@ test("one person rated by many employers at once: no rating is lost from the mea
       }),
     );
     expect(statuses(answers)).toEqual([201, 201]);
-    const earlier = "update ratings set created_at = created_at - interval '1 hour' where candidate_id = $1";
-    await h.ctx.pool.query(earlier, [candidate.id]);
+    await publishRatings(h);
   }
   const { ratingCount, rating } = await h.ctx.db
     .selectFrom("candidates")

@@ -4,6 +4,7 @@ import { anEmployer } from "@app/db/builders/companies";
 import { aMission, type MissionOverrides } from "@app/db/builders/missions";
 import { aCandidate } from "@app/db/builders/users";
 import { brokenInvariants } from "@app/db/invariants";
+import { publishDueRatings } from "../src/features/ratings/publish.ts";
 import { call, type Harness, tokenFor } from "./harness.ts";
 
 type SceneOptions = {
@@ -54,6 +55,12 @@ export type Note = { kind: string; type: string; title: string; message: string;
 export async function notificationsOf(h: Harness, token: string): Promise<Note[]> {
   await h.runJobs();
   return (await get<Note[]>(h, token, "notifications/")).body;
+}
+
+/** Moves the dates of ratings back by seven days, because moving the clock would end sessions. */
+export async function publishRatings(h: Harness): Promise<void> {
+  await h.ctx.pool.query("update ratings set created_at = created_at - interval '7 days' where published_at is null");
+  await publishDueRatings(h.ctx);
 }
 
 export function missionCounters(h: Harness, id: number) {

@@ -12,7 +12,10 @@ const ctx = await buildContext(config, () => new Date());
 const app = await buildApp(ctx);
 
 // One failed request must not end the others.
-process.on("unhandledRejection", (reason) => ctx.log.error({ event: "api.rejection", err: reason }));
+process.on("unhandledRejection", (reason) => {
+  ctx.log.error({ event: "api.rejection", err: reason });
+  ctx.errorGroups.record("api", "rejection", reason);
+});
 // After an uncaught exception, requests in progress finish and the supervisor restarts the process.
 closeWithGrace({ delay: 10_000, skip: ["unhandledRejection"] }, async ({ err }) => {
   if (err) ctx.log.error({ event: "api.crashed", err });

@@ -5,6 +5,7 @@ import { createAntivirus } from "../platform/antivirus.ts";
 import { createCompanyRegister } from "../platform/company-register.ts";
 import type { Config } from "../platform/config.ts";
 import type { Context } from "../platform/context.ts";
+import { createErrorGroups } from "../platform/error-groups.ts";
 import { createFileLinks } from "../platform/file-links.ts";
 import { createLogger } from "../platform/logger.ts";
 import { createMailer } from "../platform/mailer.ts";
@@ -17,6 +18,7 @@ import { connectRedis } from "../platform/redis.ts";
 import { createRealtime } from "../platform/redis-realtime.ts";
 import { createSecretBox } from "../platform/secret-box.ts";
 import { createSecurityEvents } from "../platform/security-events.ts";
+import { createSms } from "../platform/sms/sms.ts";
 import { createStorage } from "../platform/storage.ts";
 import { createAccessTokens, createRefreshTokens } from "../platform/tokens.ts";
 
@@ -34,6 +36,7 @@ export async function buildContext(
   redis?.on("error", (error) => log.warn({ event: "redis.error", reason: error.message }));
   const db = connect(pool);
   const securityEvents = createSecurityEvents(db, log, now);
+  const errorGroups = createErrorGroups(db, log, now);
   const accessTokens = createAccessTokens(config.accessTokenSecret);
   const readSession = createReadSession(pool, now);
   const realtime = createRealtime(redis, log);
@@ -51,6 +54,7 @@ export async function buildContext(
     realtime,
     mailer,
     push: createPush(config, now),
+    sms: createSms(config.sms, now),
     storage: createStorage(config),
     fileLinks: createFileLinks(config.accessTokenSecret),
     antivirus: createAntivirus(config.clamdUrl),
@@ -67,9 +71,10 @@ export async function buildContext(
     accessTokens,
     refreshTokens: createRefreshTokens(config.refreshTokenSecret),
     securityEvents,
+    errorGroups,
     totpSecrets: createSecretBox(config.totpSecretKey, "totp-secret"),
     async close() {
-      await securityEvents.close();
+      await Promise.all([securityEvents.close(), errorGroups.close()]);
       mailer.close();
       realtime.close();
       redis?.disconnect();

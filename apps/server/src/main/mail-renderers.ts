@@ -2,7 +2,7 @@ import type { Db } from "@app/db/database";
 import { renderFactorChanged } from "../features/accounts/factor-events.ts";
 import * as accounts from "../features/accounts/mails.ts";
 import { onNotificationMailDone, renderNotificationMail } from "../features/notifications/mail-due.ts";
-import { renderOfficeAuthor, renderOfficeReporter } from "../features/office/mails.ts";
+import { renderContactAnswer, renderConversationRead, renderOfficeNotice } from "../features/office/mails.ts";
 import { onAccountDeletedDone, renderAccountDeleted } from "../features/privacy/erase.ts";
 import { renderContactAcknowledge, renderContactForward } from "../features/site/contact-mails.ts";
 import { renderReportForward, renderReportReceived } from "../features/trust/mails.ts";
@@ -31,13 +31,15 @@ const kinds: { [K in MailKind]: Kind<K> } = {
   "account.email_change_warning": { render: accounts.renderEmailChangeWarning },
   "account.email_changed": { render: accounts.renderEmailChanged },
   "account.deletion_requested": { render: accounts.renderDeletionRequested, isLatestOnly: true },
+  "account.inactive": { render: accounts.renderInactive },
   "account.deleted": { render: renderAccountDeleted, onDone: onAccountDeletedDone },
   "contact.forward": { render: renderContactForward },
   "contact.acknowledge": { render: renderContactAcknowledge },
   "report.forward": { render: renderReportForward },
   "report.received": { render: renderReportReceived },
-  "office.author": { render: renderOfficeAuthor },
-  "office.reporter": { render: renderOfficeReporter },
+  "contact.answer": { render: renderContactAnswer },
+  "office.notice": { render: renderOfficeNotice },
+  "office.conversation_read": { render: renderConversationRead },
   notification: { render: renderNotificationMail, onDone: onNotificationMailDone },
 };
 

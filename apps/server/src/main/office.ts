@@ -11,7 +11,10 @@ const config = await orExit(() => readConfig(process.env));
 await orExit(() => refuseOwnerRole(config, exitRefused));
 const db = connect(connectPool(config.databaseUrl, { max: 1, limits: API_LIMITS }));
 try {
-  const lines = await runOffice({ db, now: () => new Date() }, process.argv.slice(2));
+  const lines = await runOffice(
+    { db, now: () => new Date(), linkSecret: config.accessTokenSecret },
+    process.argv.slice(2),
+  );
   process.stdout.write(`${lines.join("\n")}\n`);
 } catch (error) {
   if (!(error instanceof OfficeRefusal)) throw error;

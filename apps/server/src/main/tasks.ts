@@ -1,12 +1,18 @@
 import type { Task } from "graphile-worker";
+import { sweepUnusedAccounts } from "../features/accounts/unused-accounts.ts";
 import { onCandidateDeleted } from "../features/applications/on-candidate-deleted.ts";
 import { settleAttendance } from "../features/applications/settle-attendance.ts";
 import { onCandidateRecount } from "../features/applications/track-record.ts";
+import { refreshAvailability } from "../features/availability/refresh.ts";
 import { onCheckRegister, sweepRegister } from "../features/companies/check-register.ts";
 import { refreshLandingPages } from "../features/discovery/landings.ts";
 import { sweepLooseObjects, sweepReleasedFiles } from "../features/files/sweep.ts";
+import { onWaveDue } from "../features/matching/send-wave.ts";
+import { onPlaceReopened, onStandbyExpired } from "../features/matching/standby.ts";
+import { refreshSearchCounts } from "../features/missions/search-counts.ts";
 import { sweepMissions } from "../features/missions/sweep.ts";
 import { onApplicationEvent } from "../features/notifications/application-jobs.ts";
+import { onAvailabilityRenewal } from "../features/notifications/availability-renewal.ts";
 import { onInterviewSoon } from "../features/notifications/interview-soon.ts";
 import { queueDueMails } from "../features/notifications/mail-due.ts";
 import { notifyMissionFilled } from "../features/notifications/mission-filled.ts";
@@ -14,10 +20,15 @@ import { onMissionEvent } from "../features/notifications/mission-jobs.ts";
 import { onMissionDecided } from "../features/notifications/office-decision.ts";
 import { onCompanyClosed } from "../features/notifications/on-company-closed.ts";
 import { createNotificationPartitions } from "../features/notifications/partitions.ts";
+import { onStandbyCalled, onWaveSent } from "../features/notifications/proposition-jobs.ts";
 import { onRatingGiven, onRatingReplied } from "../features/notifications/rating-jobs.ts";
+import { onMissionAlerts } from "../features/notifications/search-alerts.ts";
 import { onErase } from "../features/privacy/erase.ts";
 import { sweepAvailability } from "../features/profiles/availability.ts";
+import { publishDueRatings } from "../features/ratings/publish.ts";
+import { eraseOldContents } from "../features/retention/old-contents.ts";
 import { sweepRetention } from "../features/retention/sweep.ts";
+import { indexSavedSearches } from "../features/saved-searches/index-searches.ts";
 import { snapshotStats } from "../features/site/stats.ts";
 import { type JobName, type JobPayload, jobs } from "../jobs.ts";
 import { type MailKind, type MailPayload, queueMails } from "../mails.ts";
@@ -53,12 +64,20 @@ const handlers: { [N in JobName]: Handler<N> } = {
   "account.deletion_requested": queueMail("account.deletion_requested"),
   "account.erase": onErase,
   "candidate.left": onCandidateDeleted,
+  "availability.renewal": onAvailabilityRenewal,
   "company.check_register": onCheckRegister,
   "company.left": onCompanyClosed,
   "candidate.recount": onCandidateRecount,
+  "candidate.recount_agreed": onCandidateRecount,
   "rating.given": onRatingGiven,
   "rating.replied": onRatingReplied,
   "mission.event": onMissionEvent,
+  "mission.wave": onWaveDue,
+  "mission.reopened": onPlaceReopened,
+  "standby.expired": onStandbyExpired,
+  "mission.alerts": onMissionAlerts,
+  "proposition.notify": onWaveSent,
+  "proposition.called": onStandbyCalled,
   "interview.soon": onInterviewSoon,
   "application.event": async (ctx, payload) => {
     await onApplicationEvent(ctx, payload);
@@ -71,9 +90,15 @@ const scheduled = {
   sweep_availability: { when: "* * * * *", run: sweepAvailability },
   send_due_mails: { when: "* * * * *", run: queueDueMails },
   settle_attendance: { when: "*/10 * * * *", run: settleAttendance },
+  publish_due_ratings: { when: "*/10 * * * *", run: publishDueRatings },
   snapshot_stats: { when: "*/10 * * * *", run: snapshotStats },
+  refresh_search_counts: { when: "7 * * * *", run: refreshSearchCounts },
+  index_saved_searches: { when: "*/10 * * * *", run: indexSavedSearches },
+  refresh_availability_now: { when: "13 * * * *", run: refreshAvailability },
   refresh_landing_pages: { when: "23 * * * *", run: refreshLandingPages },
   sweep_retention: { when: "41 * * * *", run: sweepRetention },
+  erase_old_contents: { when: "19 2 * * *", run: eraseOldContents },
+  sweep_unused_accounts: { when: "29 2 * * *", run: sweepUnusedAccounts },
   sweep_released_files: { when: "* * * * *", run: sweepReleasedFiles },
   sweep_register: { when: "11 4 * * *", run: sweepRegister },
   sweep_loose_objects: { when: "41 3 * * *", run: sweepLooseObjects },

@@ -17,14 +17,21 @@ const STOP_TIMEOUT_MS = 5_000;
 const config = await orExit(() => readConfig(process.env));
 await orExit(() => refuseOwnerRole(config, exitRefused));
 // Loaded after the settings are checked, so that bad ones are reported at once.
-const [{ notifyOfMessages }, { sendDuePushes }, { buildContext }, { buildMailSender }, { buildTasks, crontab }] =
-  await Promise.all([
-    import("../features/notifications/message-notifications.ts"),
-    import("../features/notifications/push-due.ts"),
-    import("./build-context.ts"),
-    import("./mail-renderers.ts"),
-    import("./tasks.ts"),
-  ]);
+const [
+  { notifyOfMessages },
+  { sendDuePushes },
+  { sendDueSms },
+  { buildContext },
+  { buildMailSender },
+  { buildTasks, crontab },
+] = await Promise.all([
+  import("../features/notifications/message-notifications.ts"),
+  import("../features/notifications/push-due.ts"),
+  import("../features/notifications/sms-due.ts"),
+  import("./build-context.ts"),
+  import("./mail-renderers.ts"),
+  import("./tasks.ts"),
+]);
 const ctx = await buildContext(config, () => new Date(), WORKER_LIMITS);
 let runner: Runner | null = null;
 const state = { isStopping: false };
@@ -34,6 +41,7 @@ const mailSender = buildMailSender(ctx);
 const loops = [
   startPollLoop(ctx, "notify_of_messages", notifyOfMessages),
   startPollLoop(ctx, "send_due_pushes", sendDuePushes),
+  startPollLoop(ctx, "send_due_sms", sendDueSms),
   startPollLoop(ctx, "send_mails", mailSender.sendDue),
 ];
 
@@ -76,6 +84,7 @@ async function work(): Promise<void> {
   events.once("pool:create", ({ workerPool }) => {
     stopRecovery = startDeadWorkerRecovery(ctx, workerPool.id);
   });
+  events.on("job:error", ({ job, error }) => ctx.errorGroups.record("worker", job.task_identifier, error));
   events.on("worker:getJob:error", ({ error }) => broken.reject(error));
   try {
     runner = await run({

@@ -78,6 +78,14 @@ const Variables = z.object({
     .optional(),
   /** The JSON of a Firebase service account, for FCM tokens. */
   FCM_SERVICE_ACCOUNT: z.string().transform(readJson).pipe(FcmAccount).optional(),
+  /** The provider of text messages (platform/sms/sms.ts); without a key none is sent. */
+  SMS_URL: registerUrl,
+  SMS_KEY: z.string().optional(),
+  /** The name or number they come from: what the provider has registered. */
+  SMS_FROM: z
+    .string()
+    .regex(/^(?:[A-Za-z0-9 ]{3,11}|\+?\d{4,15})$/, "3 to 11 letters, or a number")
+    .default("Renfort"),
   ACCESS_TOKEN_SECRET: secret,
   REFRESH_TOKEN_SECRET: secret,
   /** Encrypts TOTP secrets. */
@@ -124,6 +132,7 @@ const Environment = Variables.superRefine((env, ctx) => {
   const { VAPID_PUBLIC_KEY: open, VAPID_PRIVATE_KEY: own } = env;
   if (open !== own && !(open && own && isVapidPair(open, own)))
     refuse("Push needs VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY, the two halves of one key.");
+  if (env.SMS_KEY && !env.SMS_URL) refuse("Text messages need SMS_URL with SMS_KEY.");
   if (missing.length === 0) return;
   if (missing.length < STORE.length) refuse(`The store also needs ${missing.join(" and ")}.`);
   else if (env.NODE_ENV === "production" && env.FILES_DIR === undefined)
@@ -166,6 +175,7 @@ export function readConfig(environment: Variables) {
           }
         : null,
     fcm: env.FCM_SERVICE_ACCOUNT ?? null,
+    sms: env.SMS_URL && env.SMS_KEY ? { url: env.SMS_URL, key: env.SMS_KEY, from: env.SMS_FROM } : null,
     accessTokenSecret: env.ACCESS_TOKEN_SECRET,
     refreshTokenSecret: env.REFRESH_TOKEN_SECRET,
     totpSecretKey: env.TOTP_SECRET_KEY,

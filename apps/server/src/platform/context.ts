@@ -4,6 +4,7 @@ import type { ReadActor, ReadSession } from "./access.ts";
 import type { Antivirus } from "./antivirus.ts";
 import type { CompanyRegister } from "./company-register.ts";
 import type { Config } from "./config.ts";
+import type { ErrorGroups } from "./error-groups.ts";
 import type { FileLinks } from "./file-links.ts";
 import type { Mailer } from "./mailer.ts";
 import type { OpenId } from "./openid.ts";
@@ -14,6 +15,7 @@ import type { Limiter } from "./rate-limiter.ts";
 import type { Realtime } from "./realtime.ts";
 import type { SecretBox } from "./secret-box.ts";
 import type { SecurityEvents } from "./security-events.ts";
+import type { Sms } from "./sms/sms.ts";
 import type { ObjectStore } from "./storage.ts";
 import type { AccessTokens, RefreshTokens } from "./tokens.ts";
 
@@ -30,6 +32,7 @@ export type Context = {
   realtime: Realtime;
   mailer: Mailer;
   push: Push;
+  sms: Sms;
   storage: ObjectStore;
   fileLinks: FileLinks;
   antivirus: Antivirus;
@@ -40,5 +43,6 @@ export type Context = {
   accessTokens: AccessTokens;
   refreshTokens: RefreshTokens;
   securityEvents: SecurityEvents;
+  errorGroups: ErrorGroups;
   totpSecrets: SecretBox;
 };

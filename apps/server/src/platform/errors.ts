@@ -43,6 +43,7 @@ export class AppError extends Error {
 }
 
 export const notFound = (code: string, message: string) => new AppError(404, code, message);
+export const gone = (code: string, message: string) => new AppError(410, code, message);
 export const conflict = (code: string, message: string) => new AppError(409, code, message);
 export const forbidden = (code = "forbidden", message = accessFr.forbidden) => new AppError(403, code, message);
 export const invalidField = (field: string, message: string) => new AppError(400, "invalid", message, { field });
@@ -78,7 +79,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
       .code(400)
       .send({ code: "invalid", error: fr.invalid, ...Object.fromEntries(messages) } satisfies Problem);
   }
-  const early = EARLY[(error as FastifyError).statusCode ?? 500];
+  const early = earlyOf(error);
   if (early) return reply.code((error as FastifyError).statusCode ?? 500).send(early satisfies Problem);
   if (isDatabaseUnavailable(error)) {
     request.log.error({ event: "database.unavailable", err: error });
@@ -87,6 +88,12 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   request.log.error({ event: "request.failed", err: error });
   return reply.code(500).send({ code: "server_error", error: fr.unexpected } satisfies Problem);
 }
+
+const earlyOf = (error: unknown) => EARLY[(error as FastifyError).statusCode ?? 500];
+
+/** A bug: answered with 500. */
+export const isUnexpected = (error: unknown) =>
+  !(error instanceof AppError || hasZodFastifySchemaValidationErrors(error) || earlyOf(error));
 
 function sendAppError(error: AppError, reply: FastifyReply): FastifyReply {
   if (error.retryAfter !== undefined) reply.header("retry-after", String(error.retryAfter));

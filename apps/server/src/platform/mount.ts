@@ -36,7 +36,14 @@ export type Call<R extends Route> = {
   files: R extends { files: infer F } ? UploadedFiles<keyof F & string> : undefined;
   /** Passed to the command's transaction. */
   idempotencyKey: IdempotencyKey | null;
-  request: { ip: string; device: string; deviceToken: string | null; url: string };
+  request: {
+    ip: string;
+    /** Passed on by a proxy: not a call of our own web server by itself. */
+    isForwarded: boolean;
+    device: string;
+    deviceToken: string | null;
+    url: string;
+  };
 };
 
 declare module "fastify" {
@@ -94,6 +101,7 @@ export function mount<R extends Route>(
         idempotencyKey: readIdempotencyKey(request, route),
         request: {
           ip: request.ip,
+          isForwarded: request.headers["x-forwarded-for"] !== undefined,
           device: request.headers["user-agent"]?.slice(0, 200) ?? "",
           deviceToken: readDeviceToken(request),
           url: request.url,

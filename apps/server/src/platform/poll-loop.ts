@@ -8,7 +8,10 @@ export function startPollLoop(ctx: Context, name: string, work: (ctx: Context) =
   const stopped = new AbortController();
   const running = (async () => {
     while (!stopped.signal.aborted) {
-      await work(ctx).catch((error: unknown) => ctx.log.error({ event: "poll.failed", name, err: error }));
+      await work(ctx).catch((error: unknown) => {
+        ctx.log.error({ event: "poll.failed", name, err: error });
+        ctx.errorGroups.record("worker", name, error);
+      });
       await sleep(PAUSE_MS, undefined, { signal: stopped.signal }).catch(() => {});
     }
   })();

@@ -15,13 +15,15 @@ type InnerLimit =
   | "login_strangers"
   | "login_device"
   | "totp_account"
+  | "email_code"
   | "reset_account"
   | "apply_day"
   | "conversation"
   | "courtesy_mail"
   | "profile_views"
   | "cv_views"
-  | "company_register";
+  | "company_register"
+  | "errors_stored";
 
 /** Calls per window. `anonymous` and `member` apply to every route, in addition to its own. */
 const BUDGETS: Record<Limit | InnerLimit, Budget> = {
@@ -36,6 +38,8 @@ const BUDGETS: Record<Limit | InnerLimit, Budget> = {
   login_device: { max: 10, seconds: 900 },
   /** TOTP codes tried for one account. */
   totp_account: { max: 10, seconds: 3600 },
+  /** Codes of confirmation mails tried for one account, over all its codes. */
+  email_code: { max: 20, seconds: 86_400 },
   register: { max: 5, seconds: 3600 },
   reset: { max: 10, seconds: 3600 },
   reset_account: { max: 3, seconds: 3600 },
@@ -53,6 +57,9 @@ const BUDGETS: Record<Limit | InnerLimit, Budget> = {
   conversation: { max: 20, seconds: 86_400 },
   ticket: { max: 30, seconds: 60 },
   contact: { max: 5, seconds: 3600 },
+  error: { max: 30, seconds: 60 },
+  /** Errors of all browsers and of the web server together; beyond it they are dropped, not refused. */
+  errors_stored: { max: 2_000, seconds: 3600 },
   report: { max: 20, seconds: 86_400 },
   /** Acknowledgements to one address; beyond it they are skipped, not refused. */
   courtesy_mail: { max: 10, seconds: 86_400 },

@@ -27,12 +27,13 @@ export function createReportRefusal(events: SecurityEvents, now: () => Date) {
 }
 
 /** The route's pattern, without its parameters. */
-const routeOf = ({ method, routeOptions }: FastifyRequest) => `${method} ${routeOptions.url ?? "unknown"}`;
+export const routeOf = ({ method, routeOptions }: FastifyRequest) => `${method} ${routeOptions.url ?? "unknown"}`;
 
 /** 404 is too common to be an event. */
 function kindOf({ status, code }: AppError, { routeOptions }: FastifyRequest): SecurityEvent["kind"] | null {
   if (status === 429) return routeOptions.url?.startsWith("/api/login/") ? "sign_in_limited" : "rate_limited";
-  if (["forbidden", "identity_mismatch", "totp_required_for_admin"].includes(code)) return "access_refused";
+  if (["forbidden", "identity_mismatch", "totp_required_for_admin", "reauthentication_required"].includes(code))
+    return "access_refused";
   if (code === "malware") return "upload_refused";
   return code === "link_invalid" ? "link_refused" : null;
 }

@@ -1,4 +1,5 @@
 import type { Db } from "@app/db/database";
+import { industryOfNaf, sizeOfBand } from "@app/domain/catalogue/register-facts";
 import { isFreshAnswer, type RegisterRefusal, refusalOf } from "@app/domain/company-level";
 import { type CompanyMatch, matchCompany, type RegisterAnswer } from "@app/domain/company-match";
 import { sql } from "kysely";
@@ -29,6 +30,7 @@ export async function recordRegisterAnswer(tx: Db, siret: string, answer: Regist
   for (const { id, ...typed } of companies) {
     const match = matchCompany(typed, answer.company);
     await writeOutcome(tx, id, match, answer);
+    if (match.outcome === "siret_found") await fillFacts(tx, id, answer);
     await insertCheck(tx, id, siret, match, answer);
     if (refusalOf(match.outcome) === null) await releaseMissions(tx, id, answer.askedAt);
   }
@@ -48,6 +50,21 @@ async function writeOutcome(tx: Db, companyId: number, { outcome }: CompanyMatch
       levelAt: sql`case when level = 'verified' or (level = 'unverified' and ${level} = 'unverified') then level_at
         else ${askedAt}::timestamptz end`,
     })
+    .where("id", "=", companyId)
+    .execute();
+}
+
+/** What the register knows and the company has not said. What it said itself stays. */
+async function fillFacts(tx: Db, companyId: number, { company }: RegisterAnswer): Promise<void> {
+  if (!company || company.isPartial) return;
+  const [industry, size] = [industryOfNaf(company.naf), sizeOfBand(company.sizeBand)];
+  if (industry === null && size === null) return;
+  await tx
+    .updateTable("companies")
+    .set((eb) => ({
+      industry: eb.fn.coalesce("industry", eb.val(industry)),
+      size: eb.fn.coalesce("size", eb.val(size)),
+    }))
     .where("id", "=", companyId)
     .execute();
 }

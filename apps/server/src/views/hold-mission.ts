@@ -1,6 +1,9 @@
 import type { Db } from "@app/db/database";
 import type { HeldReason } from "@app/domain/company-level";
+import { ALERTS_AFTER_MS } from "@app/domain/saved-search";
+import { enqueue } from "../jobs.ts";
 import { recordMissionEvent } from "./record-mission-event.ts";
+import { startWaves } from "./waves.ts";
 
 type Held = { missionId: number; companyId: number; reason: HeldReason; actorId: number | null; at: Date };
 
@@ -43,7 +46,14 @@ export async function releaseMission(tx: Db, { missionId, actorId, at }: Release
   if (!released) return false;
   await markPublished(tx, released.companyId, at);
   await recordMissionEvent(tx, { missionId, kind: "released", actorId, at, details: {} });
+  await startWaves(tx, { missionId, at, reason: "published" });
+  await queueAlerts(tx, missionId, at);
   return true;
+}
+
+/** Saved searches that a mission answers, from the moment it can be found. */
+export async function queueAlerts(tx: Db, missionId: number, at: Date): Promise<void> {
+  await enqueue(tx, "mission.alerts", { missionId }, new Date(at.getTime() + ALERTS_AFTER_MS));
 }
 
 /** The company's page is public from its first publication. */

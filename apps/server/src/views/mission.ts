@@ -2,6 +2,7 @@ import { fileUrl } from "@app/contract/files";
 import type { MissionCard, MissionView } from "@app/contract/missions";
 import type { ShiftView } from "@app/contract/shifts";
 import type { Db } from "@app/db/database";
+import { establishmentOf, nextShiftOf } from "@app/db/mission-card";
 import type { DB } from "@app/db/schema";
 import type { CompanyLevel } from "@app/domain/company-level";
 import { type Selectable, sql } from "kysely";
@@ -55,6 +56,7 @@ const REST = [
   "experienceLevel",
   "communeCode",
   "collectiveAgreement",
+  "booking",
 ] as const;
 
 type Company = {
@@ -63,12 +65,24 @@ type Company = {
   companyLevel: CompanyLevel;
   companyLevelAt: Date;
 };
-type CardRow = Pick<Selectable<DB["missions"]>, (typeof CARD)[number]> & Company;
+type Shown = {
+  nextShift: { startsAt: string; endsAt: string; breakMinutes: number } | null;
+  establishment: MissionCard["establishment"];
+};
+type CardRow = Pick<Selectable<DB["missions"]>, (typeof CARD)[number]> & Company & Shown;
 export type MissionRow = CardRow & Pick<Selectable<DB["missions"]>, (typeof REST)[number]> & { shifts: ShiftView[] };
 
 /** Columns of a card; `alias` is the missions table. */
 export function cardColumns<A extends string>(alias: A) {
   return CARD.map((column) => `${alias}.${column}` as const);
+}
+
+/** What a card shows of other tables. */
+export function cardLookups(alias: string) {
+  return [
+    sql<Shown["nextShift"]>`${sql.raw(nextShiftOf(alias))}`.as("nextShift"),
+    sql<Shown["establishment"]>`${sql.raw(establishmentOf(alias))}`.as("establishment"),
+  ] as const;
 }
 
 /** Without deleted missions. */
@@ -78,6 +92,7 @@ export function selectMissionCards(db: Db) {
     .innerJoin("companies", "companies.id", "missions.companyId")
     .where("missions.deletedAt", "is", null)
     .select(cardColumns("missions"))
+    .select(cardLookups("missions"))
     .select(["companies.name as companyName", "companies.logoFileId as companyLogoId"])
     .select(["companies.level as companyLevel", "companies.levelAt as companyLevelAt"]);
 }
@@ -131,6 +146,12 @@ export function presentMissionCard(mission: CardRow): MissionCard {
     shiftCount: mission.shiftCount,
     takeSome: mission.takeSome,
     nextStart: mission.nextStart?.toISOString() ?? null,
+    nextShift: mission.nextShift && {
+      ...mission.nextShift,
+      startsAt: new Date(mission.nextShift.startsAt).toISOString(),
+      endsAt: new Date(mission.nextShift.endsAt).toISOString(),
+    },
+    establishment: mission.establishment,
     breakPaid: mission.breakPaid,
     contractKind: mission.contractKind,
     contractMotive: mission.contractMotive,
@@ -153,6 +174,7 @@ export function presentMission(mission: MissionRow): MissionView {
       endsAt: new Date(shift.endsAt).toISOString(),
     })),
     collectiveAgreement: mission.collectiveAgreement,
+    booking: mission.booking,
     requirement: mission.requirement,
     benifits_perks: mission.perks,
     responsibilities: mission.responsibilities,

@@ -1,4 +1,4 @@
-import { RATEABLE_FROM_MS, RATEABLE_NOTICE_MS } from "@app/domain/rating-review";
+import { RATEABLE_FROM_MS, RATEABLE_NOTICE_MS, RATING_MONTHS } from "@app/domain/rating-review";
 import { type RawBuilder, sql } from "kysely";
 
 /** The domain's rule in SQL; `alias` is the missions table. */
@@ -8,6 +8,10 @@ export function isRateableMission(alias: string): RawBuilder<boolean> {
   return sql`(${column("endsAt")} - ${column("startsAt")} >= ${atLeast(RATEABLE_FROM_MS)}
     and ${column("startsAt")} - ${column("publishedAt")} >= ${atLeast(RATEABLE_NOTICE_MS)})`;
 }
+
+/** Recent enough for its rating to be kept; `a` is the applications table. */
+export const isRecentWork = (now: Date): RawBuilder<boolean> =>
+  sql`a.attendance_at > ${now}::timestamptz - make_interval(months => ${RATING_MONTHS})`;
 
 /** No rating in this direction; `a` is the applications table. */
 export function isUnrated(direction: "candidate" | "company"): RawBuilder<boolean> {

@@ -68,6 +68,21 @@ describe("registering", () => {
     expect(h.mails.find((mail) => mail.to === form.email)).toMatchObject({ subject: "Bienvenue sur Renfort" });
   });
 
+  test("a postcode typed for the town gives the arrondissement; abroad it gives none", async () => {
+    const home = async (fields: Record<string, string>) => {
+      const { body } = await register(candidateForm({ commune_code: "", ...fields }));
+      return h.ctx.db
+        .selectFrom("users")
+        .innerJoin("candidates", "candidates.userId", "users.id")
+        .where("users.id", "=", body.user.id)
+        .select(["city", "communeCode", "lat"])
+        .executeTakeFirstOrThrow();
+    };
+    expect(await home({ city: "75011" })).toEqual({ city: "Paris 11e", communeCode: "75111", lat: 48.8591 });
+    expect(await home({ city: "75011", country: "Mexique" })).toEqual({ city: "75011", communeCode: null, lat: null });
+    expect(await home({ city: "Lyon", commune_code: "69123" })).toMatchObject({ city: "Lyon", communeCode: "69123" });
+  });
+
   test("an employer comes with a company; a SIRET may be typed with spaces", async () => {
     const { status, body } = await register({
       role: "employer",

@@ -6,6 +6,7 @@ import type { Context } from "../../platform/context.ts";
 import { AppError, conflict, invalidField } from "../../platform/errors.ts";
 import { transaction } from "../../platform/transaction.ts";
 import { requireCurrentPassword } from "./current-password.ts";
+import { deleteEmailCode } from "./email-codes.ts";
 import { consumeToken, deleteTokens, type OneTimeLink } from "./one-time-tokens.ts";
 import { revokeOtherSessions } from "./sessions.ts";
 
@@ -43,6 +44,7 @@ export async function confirmEmailChange(ctx: Context, actor: Actor | null, link
         throw error;
       });
     await deleteTokens(tx, userId);
+    await deleteEmailCode(tx, userId);
     const ownSessionId = actor?.userId === userId ? actor.sessionId : null;
     await revokeOtherSessions(tx, userId, ownSessionId, { reason: "ended", at });
     await enqueue(tx, "account.email_changed", { userId, changedAt: at.toISOString() });

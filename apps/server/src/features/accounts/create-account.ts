@@ -1,15 +1,20 @@
 import type { RegisterBody } from "@app/contract/accounts";
 import { accountFr as fr } from "@app/contract/accounts.fr";
 import type { Db } from "@app/db/database";
+import type { Users } from "@app/db/schema";
+import { ensureSkills } from "@app/db/skills";
 import { townOf } from "@app/domain/address";
 import type { SocialProvider } from "@app/domain/social-provider";
-import { sql } from "kysely";
+import type { Insertable } from "kysely";
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { invalidField } from "../../platform/errors.ts";
 import { insertFile, storeFile } from "../../platform/files.ts";
 import { transaction } from "../../platform/transaction.ts";
 import type { UploadedFiles } from "../../platform/uploads.ts";
+import { ensureEstablishment } from "../../views/establishments.ts";
+import { type AddressPlace, locateAddress } from "../../views/places/address.ts";
+import { locateTown } from "../../views/places/locate.ts";
 import { type Origin, openSession } from "./sessions.ts";
 
 export type AccountFiles = UploadedFiles<"profileImage" | "logo">;
@@ -35,10 +40,12 @@ export async function createAccount(
 ) {
   const image = input.role === "candidate" ? files.profileImage : files.logo;
   const stored = image && (await storeFile(ctx, image));
+  const site = input.role === "employer" ? await locateAddress(ctx.pool, input.address) : null;
+  const place = input.role === "candidate" ? await homeOf(ctx, input) : companyTown(input.address, site);
 
   return transaction(ctx, async (tx) => {
-    const companyId = input.role === "employer" ? await insertCompany(tx, input, ctx.now()) : null;
-    const userId = await insertUser(tx, input, { ...credentials, companyId, now: ctx.now() });
+    const companyId = input.role === "employer" ? await insertCompany(tx, input, site, ctx.now()) : null;
+    const userId = await insertUser(tx, input, { ...credentials, companyId, place, now: ctx.now() });
     if (credentials.identity) await insertIdentity(tx, userId, credentials.identity, ctx.now());
     if (input.role === "candidate") await insertCandidate(tx, input, userId, ctx.now());
     if (stored && input.role === "candidate") {
@@ -62,29 +69,30 @@ export async function createAccount(
   });
 }
 
-async function insertCompany(tx: Db, input: Employer, now: Date): Promise<number> {
+/** With its first establishment, where the address names its town. */
+async function insertCompany(tx: Db, input: Employer, site: AddressPlace | null, now: Date): Promise<number> {
   const row = { name: input.company, siret: input.siret_number, address: input.address };
   const { id } = await tx
     .insertInto("companies")
     .values({ ...row, levelAt: now, createdAt: now, updatedAt: now })
     .returning("id")
     .executeTakeFirstOrThrow();
+  if (site) {
+    const { place, street, postcode } = site;
+    const establishment = { name: input.company, placeCode: place.code, street, postcode };
+    await ensureEstablishment(tx, { companyId: id, ...establishment, at: now });
+  }
   return id;
 }
 
-type UserFacts = Pick<Credentials, "passwordHash" | "emailVerified"> & { companyId: number | null; now: Date };
+type UserFacts = Pick<Credentials, "passwordHash" | "emailVerified"> & {
+  companyId: number | null;
+  place: Pick<Insertable<Users>, "city" | "region" | "country" | "communeCode">;
+  now: Date;
+};
 
 async function insertUser(tx: Db, input: Person, facts: UserFacts): Promise<number> {
-  const { passwordHash, emailVerified, companyId, now } = facts;
-  const place =
-    input.role === "candidate"
-      ? {
-          city: input.city,
-          region: input.state,
-          country: input.country,
-          communeCode: await knownCommune(tx, input.commune_code),
-        }
-      : { phone: input.phone, ...(await placeOf(tx, input.address)) };
+  const { passwordHash, emailVerified, companyId, place, now } = facts;
   const inserted = await tx
     .insertInto("users")
     .values({
@@ -94,6 +102,7 @@ async function insertUser(tx: Db, input: Person, facts: UserFacts): Promise<numb
       firstName: input.firstName,
       lastName: input.lastName,
       companyId,
+      phone: input.phone,
       ...place,
       adultConfirmedAt: now,
       termsAcceptedAt: now,
@@ -120,9 +129,10 @@ async function insertIdentity(tx: Db, userId: number, identity: Identity, now: D
 }
 
 async function insertCandidate(tx: Db, input: Candidate, userId: number, now: Date): Promise<void> {
+  const skillIds = await ensureSkills(tx, input.skills);
   await tx
     .insertInto("candidates")
-    .columns(["userId", "profession", "lat", "lon", "lastActiveAt"])
+    .columns(["userId", "profession", "availability", "skills", "skillIds", "lat", "lon", "lastActiveAt"])
     .expression((eb) =>
       eb
         .selectFrom("users")
@@ -131,6 +141,9 @@ async function insertCandidate(tx: Db, input: Candidate, userId: number, now: Da
         .select([
           "users.id",
           eb.val(input.profession).as("profession"),
+          eb.val(input.availability).as("availability"),
+          eb.val(input.skills).as("skills"),
+          eb.val(skillIds).as("skillIds"),
           "communes.lat",
           "communes.lon",
           eb.val(now).as("lastActiveAt"),
@@ -140,25 +153,15 @@ async function insertCandidate(tx: Db, input: Candidate, userId: number, now: Da
 }
 
 /** The form's hidden INSEE code is a hint: an unknown one is dropped, and the typed city stays. */
-async function knownCommune(tx: Db, code: string | null): Promise<string | null> {
-  if (!code) return null;
-  const row = await tx.selectFrom("communes").where("code", "=", code).select("code").executeTakeFirst();
-  return row?.code ?? null;
+async function homeOf(ctx: Context, input: Candidate) {
+  const { place, city, region } = await locateTown(ctx.pool, input);
+  return { city, region, country: input.country, communeCode: place?.code ?? null };
 }
 
-/** The commune of the company's address, or null when the address does not name one clearly. */
-async function placeOf(tx: Db, address: string) {
+/** The place of the company's address; its town alone when the address does not name a place clearly. */
+function companyTown(address: string, site: AddressPlace | null) {
   const country = "France";
-  const town = townOf(address);
-  const postcode = /\b\d{5}\b/.exec(address)?.[0];
-  if (town === null || postcode === undefined) return { country };
-  const commune = await tx
-    .selectFrom("communes as c")
-    .innerJoin("departments as d", "d.code", "c.departmentCode")
-    .where(sql<boolean>`c.postcodes @> ${[postcode]}::text[]`)
-    .where(sql<boolean>`fold_text(c.name) = fold_text(${town})`)
-    .select(["c.code", "c.name", "d.name as department"])
-    .executeTakeFirst();
-  if (!commune) return { city: town, country };
-  return { city: commune.name, region: commune.department, country, communeCode: commune.code };
+  if (!site) return { country, ...(townOf(address) && { city: townOf(address) }) };
+  const { name, department, code } = site.place;
+  return { city: name, region: department, country, communeCode: code };
 }

@@ -15,6 +15,7 @@ import { revokeAllSessions } from "./sessions.ts";
 /** Tables that give access to the account or send it mail. */
 const CREDENTIALS = [
   "oneTimeTokens",
+  "emailCodes",
   "pushSubscriptions",
   "socialIdentities",
   "knownDevices",
@@ -55,8 +56,16 @@ export async function confirmDeletion(ctx: Context, link: OneTimeLink): Promise<
   });
 }
 
-/** Ends access, name, address and missions in one transaction. A job erases the rest and sends the last mail. */
-async function deleteAccount(ctx: Context, tx: Db, userId: number): Promise<void> {
+/**
+ * Ends access, name, address and missions in one transaction. A job erases the rest and sends the last mail, unless
+ * nobody ever confirmed the address.
+ */
+export async function deleteAccount(
+  ctx: Context,
+  tx: Db,
+  userId: number,
+  why: "asked" | "inactive" | "unverified" = "asked",
+): Promise<void> {
   const at = ctx.now();
   const { email, role, companyId, colleagueId } = await lockDeletable(ctx, tx, userId);
   await tx
@@ -66,7 +75,7 @@ async function deleteAccount(ctx: Context, tx: Db, userId: number): Promise<void
       status: "deleted",
       email: deletedEmail(userId),
       // The address of the last mail; the job that sends it deletes it.
-      pendingEmail: email,
+      pendingEmail: why === "unverified" ? null : email,
       passwordHash: null,
       updatedAt: at,
     })
@@ -81,7 +90,13 @@ async function deleteAccount(ctx: Context, tx: Db, userId: number): Promise<void
   if (companyId !== null) await closeCompany(tx, { companyId, userId, colleagueId, at });
   await tx
     .insertInto("auditLog")
-    .values({ actorId: userId, action: "account.deleted", subjectType: "user", subjectId: userId, at })
+    .values({
+      actorId: why === "asked" ? userId : null,
+      action: "account.deleted",
+      subjectType: "user",
+      subjectId: userId,
+      at,
+    })
     .execute();
   await enqueue(tx, "account.erase", { userId });
   await ctx.securityEvents.record(tx, { kind: "account_deleted", userId });

@@ -92,7 +92,11 @@ async function confirmFactor(ctx: Context, actor: Actor, typed: string): Promise
     // Another tab may have confirmed or restarted it.
     if (!confirmed) throw conflict("totp_already_on", fr.alreadyOn);
     await replaceRecoveryCodes(tx, userId, drawn, at);
-    await tx.updateTable("sessions").set({ factorChecked: true }).where("id", "=", actor.sessionId).execute();
+    await tx
+      .updateTable("sessions")
+      .set({ factorChecked: true, factorCheckedAt: at })
+      .where("id", "=", actor.sessionId)
+      .execute();
     await revokeOtherSessions(tx, userId, actor.sessionId, { reason: "ended", at });
     await recordFactorChange(ctx, tx, userId, "added");
   });
@@ -126,7 +130,11 @@ async function newCodes(ctx: Context, actor: Actor, typed: string): Promise<Totp
 export async function deleteFactor(tx: Db, userId: number): Promise<void> {
   for (const table of ["recoveryCodes", "totpChallenges", "totpFactors"] as const)
     await tx.deleteFrom(table).where("userId", "=", userId).execute();
-  await tx.updateTable("sessions").set({ factorChecked: false }).where("userId", "=", userId).execute();
+  await tx
+    .updateTable("sessions")
+    .set({ factorChecked: false, factorCheckedAt: null })
+    .where("userId", "=", userId)
+    .execute();
 }
 
 function readFactor(ctx: Context, userId: number) {

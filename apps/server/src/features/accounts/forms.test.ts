@@ -12,9 +12,9 @@ const post = (path: string, body: object) => call(h.app, "POST", `/api/${path}/`
 
 describe("a form sent too early gets its sentence under each field", () => {
   test.each([
-    ["login", {}, { email: ["L'email est requis"], password: ["Le mot de passe est requis"] }],
+    ["login", {}, { email: ["L’email est requis"], password: ["Le mot de passe est requis"] }],
     ["login", { email: "ines", password: "1234567" }, { email: ["Email invalide"] }],
-    ["password-reset", {}, { email: ["L'email est requis"] }],
+    ["password-reset", {}, { email: ["L’email est requis"] }],
     ["password-reset", { email: "ines@" }, { email: ["Adresse email invalide"] }],
     ["token/refresh", {}, { refresh: ["Le jeton de session est requis."] }],
   ])("%s %j", async (path, body, expected) => {

@@ -2,31 +2,51 @@ import { nameForMail } from "@app/domain/person-name";
 import type { MailText } from "../../platform/mail-layout.ts";
 
 type Person = { firstName: string };
+/** Either confirms the address. */
+type Proof = { url: string; code: string };
+/** « 482 913 ». */
+const inTwo = (code: string) => `${code.slice(0, 3)}\u00a0${code.slice(3)}`;
+const codeLine = (code: string) =>
+  `Votre code\u00a0: ${inTwo(code)}. Recopiez-le dans la page ouverte sur Renfort. Il est valable 30\u00a0minutes.`;
 const hello = ({ firstName }: Person) => `${["Bonjour", nameForMail(firstName)].join(" ").trim()},`;
 
 export const mailFr = {
   /** Without a link when an identity provider has verified the address. */
-  welcome: (person: Person, role: string, url: string | null): MailText => ({
+  welcome: (person: Person, role: string, proof: Proof | null): MailText => ({
     subject: "Bienvenue sur Renfort",
-    preheader: url
-      ? "Un lien à ouvrir pour confirmer votre adresse e-mail, valable trois jours."
+    preheader: proof
+      ? `Votre code\u00a0: ${inTwo(proof.code)}, pour confirmer votre adresse e-mail.`
       : "Votre compte est ouvert, et votre adresse e-mail confirmée.",
     greeting: hello(person),
     paragraphs: [
       role === "employer"
-        ? `Votre compte est ouvert. Un titre, un lieu, une date, une rémunération\u00a0: votre première mission peut partir dès ${url ? "que votre adresse est confirmée" : "maintenant"}.`
-        : "Votre compte est ouvert. Complétez votre profil pour postuler à votre première mission.",
-      ...(url ? ["Confirmez d’abord votre adresse e-mail. Le lien est valable trois jours."] : []),
+        ? `Votre compte est ouvert. Un titre, un lieu, une date, une rémunération\u00a0: votre première mission peut partir dès ${proof ? "que votre adresse est confirmée" : "maintenant"}.`
+        : `Votre compte est ouvert. Votre première candidature peut partir dès que ${proof ? "votre adresse est confirmée et votre profil complet" : "votre profil est complet"}.`,
+      ...(proof
+        ? [codeLine(proof.code), "Vous pouvez aussi confirmer votre adresse par le lien, valable trois jours."]
+        : []),
     ],
-    ...(url && { action: { label: "Confirmer mon adresse", url } }),
-    closing: url ? "Si vous n’avez pas créé de compte, ignorez ce message." : "À bientôt sur Renfort.",
+    ...(proof && { action: { label: "Confirmer mon adresse", url: proof.url } }),
+    closing: proof ? "Si vous n’avez pas créé de compte, ignorez ce message." : "À bientôt sur Renfort.",
   }),
-  verify: (person: Person, url: string): MailText => ({
-    subject: "Confirmez votre adresse e-mail",
-    preheader: "Un lien à ouvrir, valable trois jours.",
+  inactive: (person: Person, url: string): MailText => ({
+    subject: "Votre compte Renfort sera supprimé dans un mois",
+    preheader: "Connectez-vous une fois pour le garder.",
     greeting: hello(person),
     paragraphs: [
-      "Ouvrez ce lien pour confirmer votre adresse e-mail. Il est valable trois jours et ne sert qu’une fois.",
+      "Votre compte n’a pas servi depuis vingt-trois mois. Sans connexion de votre part dans le mois qui vient, nous le supprimerons\u00a0: votre profil, vos fichiers, vos messages et vos candidatures seront effacés.",
+      "Pour le garder, il suffit de vous connecter une fois.",
+    ],
+    action: { label: "Me connecter", url },
+    closing: "Si vous n’en avez plus besoin, vous n’avez rien à faire.",
+  }),
+  verify: (person: Person, { url, code }: Proof): MailText => ({
+    subject: "Confirmez votre adresse e-mail",
+    preheader: `Votre code\u00a0: ${inTwo(code)}.`,
+    greeting: hello(person),
+    paragraphs: [
+      codeLine(code),
+      "Vous pouvez aussi confirmer votre adresse par ce lien. Il est valable trois jours et ne sert qu’une fois.",
     ],
     action: { label: "Confirmer mon adresse", url },
     closing: "Si vous n’avez rien demandé, ignorez ce message.",

@@ -3,6 +3,7 @@ import type { MailPayload } from "../../mails.ts";
 import type { Context } from "../../platform/context.ts";
 import { type MailText, renderMail } from "../../platform/mail-layout.ts";
 import type { MailContent } from "../../platform/mail-sender.ts";
+import { createEmailCode } from "./email-codes.ts";
 import { mailFr } from "./mails.fr.ts";
 import { createToken, type OneTimeLink } from "./one-time-tokens.ts";
 
@@ -18,7 +19,7 @@ function readRecipient(ctx: Context, userId: number) {
     .selectFrom("users")
     .where("id", "=", userId)
     .where("status", "=", "active")
-    .select(["id", "email", "pendingEmail", "firstName", "role", "emailVerifiedAt"])
+    .select(["id", "email", "pendingEmail", "firstName", "role", "emailVerifiedAt", "lastSeenAt"])
     .executeTakeFirst();
 }
 
@@ -27,18 +28,20 @@ const mailTo = (to: string, words: MailText): MailContent => ({ to, ...renderMai
 export async function renderRegistered(ctx: Context, { userId }: MailPayload<"account.registered">): Rendered {
   const user = await readRecipient(ctx, userId);
   if (!user) return null;
-  const url =
-    user.emailVerifiedAt === null
-      ? link(ctx, "/confirmer-mon-adresse", await createToken(ctx.db, userId, "verify_email", ctx.now()))
-      : null;
-  return mailTo(user.email, mailFr.welcome(user, user.role, url));
+  const proof = user.emailVerifiedAt === null ? await createProof(ctx, userId) : null;
+  return mailTo(user.email, mailFr.welcome(user, user.role, proof));
 }
 
 export async function renderVerifyEmail(ctx: Context, { userId }: MailPayload<"account.verify_email">): Rendered {
   const user = await readRecipient(ctx, userId);
   if (!user || user.emailVerifiedAt !== null) return null;
+  return mailTo(user.email, mailFr.verify(user, await createProof(ctx, userId)));
+}
+
+/** A link, and a code for the page that waits for it: either confirms the address. */
+async function createProof(ctx: Context, userId: number) {
   const url = link(ctx, "/confirmer-mon-adresse", await createToken(ctx.db, userId, "verify_email", ctx.now()));
-  return mailTo(user.email, mailFr.verify(user, url));
+  return { url, code: await createEmailCode(ctx, userId) };
 }
 
 export async function renderResetPassword(ctx: Context, { userId }: MailPayload<"account.reset_password">): Rendered {
@@ -121,4 +124,11 @@ export async function renderDeletionRequested(
   if (!user) return null;
   const url = link(ctx, "/supprimer-mon-compte", await createToken(ctx.db, userId, "delete_account", ctx.now()));
   return mailTo(user.email, mailFr.confirmDeletion(user, url));
+}
+
+/** Not sent to someone who came back since. */
+export async function renderInactive(ctx: Context, { userId, mailedAt }: MailPayload<"account.inactive">): Rendered {
+  const user = await readRecipient(ctx, userId);
+  if (!user || user.lastSeenAt >= new Date(mailedAt)) return null;
+  return mailTo(user.email, mailFr.inactive(user, `${ctx.config.publicUrl}/connexion`));
 }

@@ -64,6 +64,16 @@ export async function consumeToken(tx: Db, link: OneTimeLink, purpose: Purpose, 
   return found;
 }
 
+/** The address is confirmed: its links have nothing left to do. */
+export async function deleteVerifyLinks(tx: Db, userId: number): Promise<void> {
+  await tx
+    .deleteFrom("oneTimeTokens")
+    .where("userId", "=", userId)
+    .where("purpose", "=", "verify_email")
+    .where("usedAt", "is", null)
+    .execute();
+}
+
 /** Invalidates mailed links: they went to an old address, or belong to an old password. */
 export async function deleteTokens(tx: Db, userId: number): Promise<void> {
   await tx

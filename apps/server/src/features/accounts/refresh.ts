@@ -4,7 +4,7 @@ import type { Context } from "../../platform/context.ts";
 import { tokenNotValid } from "../../platform/errors.ts";
 import { type RefreshToken, sha256 } from "../../platform/tokens.ts";
 import { transaction } from "../../platform/transaction.ts";
-import { idleSince, revokeSession, type TokenPair } from "./sessions.ts";
+import { idleSince, markSeen, revokeSession, type TokenPair } from "./sessions.ts";
 
 /** For how long the previous token still gets the same answer, in case a reply was lost. */
 const GRACE_SECONDS = 10;
@@ -31,6 +31,7 @@ export async function refresh(ctx: Context, token: string): Promise<TokenPair> {
         .set({ seq: next, tokenHash: sha256(refreshed), rotatedAt: ctx.now() })
         .where("id", "=", claimed.sessionId)
         .execute();
+      await markSeen(tx, session.userId, ctx.now());
     }
     return {
       access: await ctx.accessTokens.sign({ userId: session.userId, sessionId: claimed.sessionId }, ctx.now()),

@@ -50,7 +50,7 @@ describe("an employer who has just registered", () => {
 
   test("is asked neither for the town of the address nor for the country, and only a phone is missing", async () => {
     const { user, completeness } = await employerWith("12 rue de la République, 69001 Lyon");
-    expect(user).toMatchObject({ location: { city: "Lyon", state: "Rhône", country: "France" } });
+    expect(user).toMatchObject({ location: { city: "Lyon 1er", state: "Rhône", country: "France" } });
     expect(completeness).toEqual({ complete: false, missing: ["phone"] });
   });
 

@@ -15,13 +15,14 @@ import { saveKnownDevice } from "./known-devices.ts";
 import { login } from "./login.ts";
 import { logout } from "./logout.ts";
 import { endOtherSessions, endSession, listSessions } from "./manage-sessions.ts";
+import { reauthenticate } from "./reauthenticate.ts";
 import { refresh } from "./refresh.ts";
 import { register, registerSocial } from "./register.ts";
 import { confirmReset, requestReset } from "./reset-password.ts";
 import type { Origin, TokenPair } from "./sessions.ts";
 import { loginWithCode } from "./sign-in-code.ts";
 import { finishSocial, startSocial } from "./social-sign-in.ts";
-import { resendVerification, verifyEmail } from "./verify-email.ts";
+import { resendVerification, verifyEmail, verifyEmailCode } from "./verify-email.ts";
 
 export function accountRoutes(app: FastifyInstance, ctx: Context): void {
   mount(app, ctx, contract.registerRoute, async ({ body, files, request }) =>
@@ -47,6 +48,10 @@ export function accountRoutes(app: FastifyInstance, ctx: Context): void {
   });
   mount(app, ctx, contract.verifyEmailRoute, async ({ actor, body, request }) => {
     await verifyEmail(ctx, actor, body, request);
+    return {};
+  });
+  mount(app, ctx, contract.verifyEmailCodeRoute, async ({ actor, body, request }) => {
+    await verifyEmailCode(ctx, actor, body.code, request);
     return {};
   });
   mount(app, ctx, contract.resendVerificationRoute, async ({ actor }) => {
@@ -85,6 +90,10 @@ function accountRightsRoutes(app: FastifyInstance, ctx: Context): void {
     return {};
   });
   mount(app, ctx, totp.totpRoute, ({ actor, body }) => changeFactor(ctx, actor, body));
+  mount(app, ctx, totp.reauthenticateRoute, async ({ actor, body }) => {
+    await reauthenticate(ctx, actor, body.code);
+    return {};
+  });
   mount(app, ctx, rights.sessionsRoute, async ({ actor }) => ({ results: await listSessions(ctx, actor) }));
   mount(app, ctx, rights.endSessionsRoute, async ({ actor, body }) => {
     await (body.session_id === undefined ? endOtherSessions(ctx, actor) : endSession(ctx, actor, body.session_id));

@@ -37,6 +37,7 @@ export async function openSession(
       ip,
       device,
       factorChecked,
+      factorCheckedAt: factorChecked ? now : null,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -47,8 +48,19 @@ export async function openSession(
     .where("id", "=", id)
     .execute();
   await closeOldest(tx, userId, now);
+  await markSeen(tx, userId, now);
   await ctx.securityEvents.record(tx, { kind: "signed_in", userId, sessionId: id });
   return { access: await ctx.accessTokens.sign({ userId, sessionId: id }, now), refresh };
+}
+
+/** Once a day is enough to know that an account is used. */
+export async function markSeen(tx: Db, userId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable("users")
+    .set({ lastSeenAt: now })
+    .where("id", "=", userId)
+    .where("lastSeenAt", "<", new Date(now.getTime() - 86_400_000))
+    .execute();
 }
 
 /** Sessions last renewed before this are over. */

@@ -149,7 +149,7 @@ describe("someone new", () => {
     idp.people.set("sans-adresse", { sub: "sans-adresse" });
     const { newcomer } = (await signIn("sans-adresse", "facebook")).body;
     expect(newcomer.email).toBeNull();
-    expect((await register({ ...FORM, ticket: newcomer.ticket })).body["email"]).toEqual(["L'email est requis"]);
+    expect((await register({ ...FORM, ticket: newcomer.ticket })).body["email"]).toEqual(["L’email est requis"]);
     expect((await register({ ...FORM, ticket: newcomer.ticket, email: freshEmail() })).status).toBe(201);
     // The same person cannot have a second account under another address.
     expect((await register({ ...FORM, ticket: newcomer.ticket, email: freshEmail() })).body["email"]).toEqual([

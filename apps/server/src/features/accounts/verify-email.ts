@@ -4,8 +4,9 @@ import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { forbidden, invalidField } from "../../platform/errors.ts";
 import { transaction } from "../../platform/transaction.ts";
+import { type CodeOutcome, deleteEmailCode, readEmailCode } from "./email-codes.ts";
 import { endOtherAccess } from "./end-other-access.ts";
-import { consumeToken, type OneTimeLink, readToken } from "./one-time-tokens.ts";
+import { consumeToken, deleteVerifyLinks, type OneTimeLink, readToken } from "./one-time-tokens.ts";
 import { readOwner, requireStrongPassword } from "./password-rule.ts";
 import type { Origin } from "./sessions.ts";
 
@@ -39,12 +40,58 @@ export async function verifyEmail(
       .set({ emailVerifiedAt: at, pendingEmail: null, ...(passwordHash !== null && { passwordHash }), updatedAt: at })
       .where("id", "=", userId)
       .execute();
+    await deleteEmailCode(tx, userId);
     const own = isOwnSession ? { sessionId: actor.sessionId, deviceToken } : {};
     await endOtherAccess(tx, userId, { ...own, identities: isOwnSession || passwordHash === null }, at);
     if (passwordHash !== null) await enqueue(tx, "account.password_changed", { userId, changedAt: at.toISOString() });
     await ctx.securityEvents.record(tx, { kind: "email_verified", userId });
     if (passwordHash !== null) await ctx.securityEvents.record(tx, { kind: "password_changed", userId });
   });
+}
+
+const CODE_REFUSALS: Record<Exclude<CodeOutcome, "right">, string> = {
+  wrong: fr.codeWrong,
+  expired: fr.codeExpired,
+  over: fr.codeOver,
+};
+
+/** The code of the same mail, typed where one has registered. It confirms like the link does in that session. */
+export async function verifyEmailCode(
+  ctx: Context,
+  { userId, sessionId }: Actor,
+  code: string,
+  { deviceToken }: Pick<Origin, "deviceToken">,
+): Promise<void> {
+  if (await isVerified(ctx, userId)) return;
+  await ctx.limiter.spend("email_code", String(userId));
+  const check = await readEmailCode(ctx, userId, code);
+  const at = ctx.now();
+  const outcome = await transaction(ctx, async (tx) => {
+    const checked = await check(tx);
+    if (checked !== "right") return checked;
+    await tx
+      .updateTable("users")
+      .set({ emailVerifiedAt: at, pendingEmail: null, updatedAt: at })
+      .where("id", "=", userId)
+      .execute();
+    await deleteVerifyLinks(tx, userId);
+    await endOtherAccess(tx, userId, { sessionId, deviceToken, identities: true }, at);
+    await ctx.securityEvents.record(tx, { kind: "email_verified", userId });
+    return checked;
+  });
+  if (outcome === "right") return;
+  // Thrown after the commit, so that the try stays counted.
+  ctx.securityEvents.report({ kind: "email_code_refused", userId, detail: { reason: outcome } });
+  throw invalidField("code", CODE_REFUSALS[outcome]);
+}
+
+async function isVerified(ctx: Context, userId: number): Promise<boolean> {
+  const user = await ctx.db
+    .selectFrom("users")
+    .where("id", "=", userId)
+    .select("emailVerifiedAt")
+    .executeTakeFirstOrThrow();
+  return user.emailVerifiedAt !== null;
 }
 
 async function requirePassword(ctx: Context, userId: number, password: string): Promise<void> {
@@ -59,11 +106,6 @@ async function requirePassword(ctx: Context, userId: number, password: string): 
 }
 
 export async function resendVerification(ctx: Context, actor: Actor): Promise<void> {
-  const user = await ctx.db
-    .selectFrom("users")
-    .where("id", "=", actor.userId)
-    .select("emailVerifiedAt")
-    .executeTakeFirstOrThrow();
-  if (user.emailVerifiedAt !== null) return;
+  if (await isVerified(ctx, actor.userId)) return;
   await enqueue(ctx.db, "account.verify_email", { userId: actor.userId, requestedAt: ctx.now().toISOString() });
 }

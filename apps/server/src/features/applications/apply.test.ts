@@ -92,7 +92,7 @@ describe("what a candidate reads", () => {
     const answer = await applyTo(mission.id, token, { is_coverLetter: true });
     expect(answer.status).toBe(400);
     expect(answer.body["coverLetter"]).toEqual([
-      "Vous n'avez pas encore de CV enregistré. Veuillez en ajouter un dans votre profil.",
+      "Vous n’avez pas encore de CV enregistré. Veuillez en ajouter un dans votre profil.",
     ]);
   });
 

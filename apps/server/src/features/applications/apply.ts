@@ -14,7 +14,8 @@ import { transaction } from "../../platform/transaction.ts";
 import { completenessOf, readAccount } from "../../views/user.ts";
 import { countAnswers } from "./answer-stats.ts";
 import { isBooked } from "./bookings.ts";
-import { recordEvent } from "./events.ts";
+import { recordEvent, writeEvent } from "./events.ts";
+import { linkProposition } from "./link-proposition.ts";
 import { shiftFull } from "./places.ts";
 import { readApplication } from "./view.ts";
 
@@ -37,35 +38,45 @@ export async function apply(
     throw forbidden("identity_mismatch", accessFr.identityMismatch);
   return transaction(
     ctx,
-    async (tx) => {
-      const facts = await readFacts(ctx, tx, candidate, input);
-      const refusal = refuseApplication(facts);
-      if (refusal) throw refused(refusal);
-      await ctx.limiter.spend("apply_day", `u${candidate.userId}`);
-
-      const taken = await takeSlot(tx, input.missionId, ctx.now());
-      if (!taken) throw refused(refuseApplication(await readFacts(ctx, tx, candidate, input)) ?? "mission_full");
-
-      const now = ctx.now();
-      // Read again under the mission's lock.
-      const wanted = wantedShifts(taken, await readShifts(tx, input.missionId), input.shifts, now);
-      const application = {
-        missionId: input.missionId,
-        candidateId: candidate.userId,
-        companyId: taken.companyId,
-        message: input.message,
-        cvFileId: input.attachCv ? facts.cvFileId : null,
-        shiftIds: wanted.isAll ? null : wanted.shifts.map(({ id }) => id),
-        createdAt: now,
-      };
-      const applicationId = (await insertApplication(tx, application)) ?? (await reapply(tx, application));
-      if (applicationId === null) throw refused("already_applied");
-      const { missionId } = input;
-      await recordEvent(tx, { missionId, applicationId, kind: "received", actorId: candidate.userId, at: now });
-      return readApplication(tx, candidate, applicationId, now);
-    },
+    async (tx) => readApplication(tx, candidate, await applyIn(ctx, tx, candidate, input), ctx.now()),
     { idempotencyKey },
   );
+}
+
+/** Returns the application. `isBooking`: its employer gets one notification, of the place that is booked with it. */
+export async function applyIn(
+  ctx: Context,
+  tx: Db,
+  candidate: Candidate,
+  input: Omit<ApplyInput, "workerId"> & { isBooking?: boolean },
+): Promise<number> {
+  const facts = await readFacts(ctx, tx, candidate, input);
+  const refusal = refuseApplication(facts);
+  if (refusal) throw refused(refusal);
+  await ctx.limiter.spend("apply_day", `u${candidate.userId}`);
+
+  const taken = await takeSlot(tx, input.missionId, ctx.now());
+  if (!taken) throw refused(refuseApplication(await readFacts(ctx, tx, candidate, input)) ?? "mission_full");
+
+  const now = ctx.now();
+  // Read again under the mission's lock.
+  const wanted = wantedShifts(taken, await readShifts(tx, input.missionId), input.shifts, now);
+  const application = {
+    missionId: input.missionId,
+    candidateId: candidate.userId,
+    companyId: taken.companyId,
+    message: input.message,
+    cvFileId: input.attachCv ? facts.cvFileId : null,
+    shiftIds: wanted.isAll ? null : wanted.shifts.map(({ id }) => id),
+    createdAt: now,
+  };
+  const applicationId = (await insertApplication(tx, application)) ?? (await reapply(tx, application));
+  if (applicationId === null) throw refused("already_applied");
+  const { missionId } = input;
+  const record = input.isBooking ? writeEvent : recordEvent;
+  await record(tx, { missionId, applicationId, kind: "received", actorId: candidate.userId, at: now });
+  await linkProposition(ctx, tx, { missionId, candidateId: candidate.userId, applicationId, at: now });
+  return applicationId;
 }
 
 function refused(refusal: ApplyRefusal): AppError {
@@ -89,7 +100,7 @@ async function readFacts(
   ctx: Context,
   tx: Db,
   candidate: Candidate,
-  input: ApplyInput,
+  input: Omit<ApplyInput, "workerId">,
 ): Promise<ApplyFacts & { cvFileId: number | null }> {
   const mission = await tx
     .selectFrom("missions")
@@ -223,7 +234,16 @@ async function reapply(tx: Db, application: NewApplication): Promise<number | nu
   await countAnswers(tx, missionId, [earlier.id], -1);
   await tx
     .updateTable("applications")
-    .set({ status: "pending", candidateStatus: null, message, cvFileId, shiftIds, createdAt, undone: false })
+    .set({
+      status: "pending",
+      candidateStatus: null,
+      message,
+      cvFileId,
+      shiftIds,
+      createdAt,
+      undone: false,
+      lateWithdrawal: false,
+    })
     .set({ seenAt: null, answeredAt: null, decidedAt: null, confirmedAt: null, withdrawnAt: null })
     .where("missionId", "=", missionId)
     .where("id", "=", earlier.id)

@@ -78,15 +78,17 @@ describe("the employer says who came", () => {
     expect((await say(early.token, pending.person.id, "worked")).status).toBe(404);
   });
 
-  test("an absence weighs on reliability until it is corrected", async () => {
-    const { token, person } = await aPair(h, { mission: running, application: confirmed });
+  test("an absence counts after a week without contest, until it is corrected", async () => {
+    const { token, person, employer } = await aPair(h, { mission: running, application: confirmed });
     await say(token, person.id, "absent");
     expect((await notificationsOf(h, person.token))[0]).toMatchObject({
       title: "Brasserie Vauquelle signale votre absence",
       message: expect.stringContaining("contestez-la dans les 30\u00a0jours."),
     });
+    expect(await profile(person.candidate.id)).toMatchObject({ totalJobs: 0, reliability: 100 });
+    advance(7 * DAY + HOUR);
     expect(await profile(person.candidate.id)).toMatchObject({ totalJobs: 0, reliability: 0 });
-    await say(token, person.id, "worked");
+    await say(await tokenFor(h.ctx, employer.id), person.id, "worked");
     expect(await profile(person.candidate.id)).toMatchObject({ totalJobs: 1, reliability: 100 });
   });
 
@@ -120,7 +122,9 @@ describe("contesting an absence", () => {
       body: { attendance: "absent", contested_at: expect.any(String) },
     });
     expect((await contest(person.token, person.id, "Encore")).status).toBe(200);
+    advance(40 * DAY);
     expect(await profile(person.candidate.id)).toMatchObject({ totalJobs: 0, reliability: 100 });
+    advance(-40 * DAY);
     const notes = await notificationsOf(h, token);
     expect(notes).toHaveLength(1);
     expect(notes[0]).toMatchObject({
@@ -145,7 +149,7 @@ describe("contesting an absence", () => {
     const later = await tokenFor(h.ctx, person.candidate.id);
     expect(await contest(later, person.id, "Trop tard")).toMatchObject({
       status: 409,
-      body: { code: "contest_too_late", error: "Une absence se conteste dans les 30\u00a0jours." },
+      body: { code: "contest_too_late", error: "Une absence ou un retrait tardif se conteste dans les 30\u00a0jours." },
     });
     const present = await aPair(h, { mission: running, application: confirmed });
     const presentToken = await tokenFor(h.ctx, present.person.candidate.id);
@@ -153,6 +157,40 @@ describe("contesting an absence", () => {
       status: 409,
       body: { code: "nothing_to_contest" },
     });
+  });
+});
+
+describe("a late withdrawal", () => {
+  const soon = { startsAt: new Date(Date.now() + 20 * HOUR), hoursPerDay: 4 };
+  const leave = (token: string, id: number) => patch(h, token, `applications/${id}/withdraw`, { reason: "Imprévu" });
+
+  test("counts like an absence after a week, and earlier ones do not", async () => {
+    const late = await aPair(h, { mission: soon, application: confirmed });
+    const early = await aPair(h, {
+      mission: { startsAt: new Date(Date.now() + 30 * HOUR) },
+      application: confirmed,
+    });
+    const unconfirmed = await aPair(h, { mission: soon, application: { status: "accepted" } });
+    for (const { person } of [late, early, unconfirmed])
+      expect((await leave(person.token, person.id)).status).toBe(200);
+    expect(await profile(late.person.candidate.id)).toMatchObject({ reliability: 100 });
+    advance(8 * DAY);
+    expect(await profile(late.person.candidate.id)).toMatchObject({ totalJobs: 0, reliability: 0 });
+    expect(await profile(early.person.candidate.id)).toMatchObject({ reliability: 100 });
+    expect(await profile(unconfirmed.person.candidate.id)).toMatchObject({ reliability: 100 });
+  });
+
+  test("contested, it waits in the office's queue and does not count", async () => {
+    const { person } = await aPair(h, { mission: soon, application: confirmed });
+    await leave(person.token, person.id);
+    expect(await contest(person.token, person.id, "Les horaires ont changé par téléphone.")).toMatchObject({
+      status: 200,
+      body: { contested_at: expect.any(String) },
+    });
+    const waiting = h.ctx.db.selectFrom("officeItems").where("subjectId", "=", person.id).select(["kind", "closedAt"]);
+    expect(await waiting.execute()).toEqual([{ kind: "contested", closedAt: null }]);
+    advance(8 * DAY);
+    expect(await profile(person.candidate.id)).toMatchObject({ reliability: 100 });
   });
 });
 
@@ -249,5 +287,7 @@ test("badges come with attendance and leave with an absence", async () => {
     .select("createdBy")
     .executeTakeFirstOrThrow();
   expect((await say(await tokenFor(h.ctx, createdBy), last.id, "absent")).status).toBe(200);
+  expect(await profile(candidate.id)).toEqual({ totalJobs: 4, badges: ["Démarre vite"], reliability: 100 });
+  advance(7 * DAY + HOUR);
   expect(await profile(candidate.id)).toEqual({ totalJobs: 4, badges: ["Démarre vite"], reliability: 80 });
 });

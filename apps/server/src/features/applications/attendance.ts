@@ -2,7 +2,8 @@ import type { ApplicationView } from "@app/contract/applications";
 import { applicationFr as fr } from "@app/contract/applications.fr";
 import type { Db } from "@app/db/database";
 import type { Candidate, Employer } from "@app/domain/actor";
-import { type Attendance, refuseAttendance, refuseContest } from "@app/domain/attendance";
+import { type Attendance, agreedAt, missedAt, refuseAttendance, refuseContest } from "@app/domain/attendance";
+import { sql } from "kysely";
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { conflict } from "../../platform/errors.ts";
@@ -50,9 +51,18 @@ export async function recordAttendance(
     .execute();
   await recordEvent(tx, { missionId, applicationId, kind: outcome, actorId, at });
   await enqueue(tx, "candidate.recount", { candidateId });
+  if (outcome === "absent") await recountOnceAgreed(tx, candidateId, at);
 }
 
-/** The candidate contests an absence; it is not counted until it has been reviewed. */
+/** The queue runs by the clock of the database, which may be ahead. */
+const CLOCK_SKEW_MS = 60_000;
+
+/** An absence or a late withdrawal that nobody contests counts a week later. */
+export async function recountOnceAgreed(tx: Db, candidateId: number, since: Date): Promise<void> {
+  await enqueue(tx, "candidate.recount_agreed", { candidateId }, new Date(agreedAt(since).getTime() + CLOCK_SKEW_MS));
+}
+
+/** The candidate contests an absence or a late withdrawal: it waits for the office, and does not count until then. */
 export async function contestAttendance(
   ctx: Context,
   candidate: Candidate,
@@ -62,7 +72,7 @@ export async function contestAttendance(
   return transaction(ctx, async (tx) => {
     const { missionId, application } = await lockApplication(tx, applicationId, candidate);
     const now = ctx.now();
-    if (application.attendance !== "absent" || application.contestedAt === null) {
+    if (missedAt(application) === null || application.contestedAt === null) {
       const refusal = refuseContest(application, now);
       if (refusal) throw conflict(refusal, fr.contest[refusal]);
       await tx
@@ -79,6 +89,9 @@ export async function contestAttendance(
         at: now,
         reason,
       });
+      // The database queues contested absences by itself.
+      if (application.lateWithdrawal)
+        await sql`select open_office_item('contested', 'application', ${applicationId})`.execute(tx);
       await enqueue(tx, "candidate.recount", { candidateId: candidate.userId });
     }
     return readApplication(tx, candidate, applicationId, now);

@@ -66,10 +66,18 @@ export async function isBooked(
   candidateId: number,
   hours: readonly { startsAt: Date; endsAt: Date }[],
 ): Promise<boolean> {
+  if (hours.length === 0) return false;
   const [from, to] = [hours.map(({ startsAt }) => startsAt), hours.map(({ endsAt }) => endsAt)];
   const booking = await db
     .selectFrom("bookings as b")
     .where("b.candidateId", "=", candidateId)
+    // The first to the last hour, by the index; then each of them.
+    .where(
+      "b.during",
+      "&&",
+      sql<string>`tstzrange(
+      (select min(t) from unnest(${from}::timestamptz[]) t), (select max(t) from unnest(${to}::timestamptz[]) t))`,
+    )
     .where(
       sql<boolean>`exists (select from unnest(${from}::timestamptz[], ${to}::timestamptz[]) as h (begins, ends)
         where b.during && tstzrange(h.begins, h.ends))`,

@@ -12,6 +12,7 @@ import {
 } from "@app/domain/application";
 import { decisionVisibleAt, statusToRestore } from "@app/domain/decision-undo";
 import { isStartLocked } from "@app/domain/mission";
+import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { type AppError, conflict, invalidField } from "../../platform/errors.ts";
 import { publishToUser } from "../../platform/realtime.ts";
@@ -100,7 +101,10 @@ async function apply(tx: Db, locked: LockedApplication, change: Change, actorId:
     .where("missionId", "=", missionId)
     .where("id", "=", applicationId)
     .execute();
-  if (kind === "cancelled") await recountPlaces(tx, missionId, now);
+  if (kind === "cancelled") {
+    await recountPlaces(tx, missionId, now);
+    await enqueue(tx, "mission.reopened", { missionId });
+  }
   await recordEvent(tx, { missionId, applicationId, kind, actorId, at: now, reason }, visibleAt);
   if (isAnswer(status) && application.answeredAt === null) await countAnswers(tx, missionId, [applicationId], 1);
 }

@@ -5,6 +5,7 @@ import { workLimits } from "@app/domain/work-limits";
 import { employerLimitText } from "@app/domain/work-limits.fr";
 import type { Context } from "../../platform/context.ts";
 import { isContactViewed, logContactViews } from "../../views/contact-log.ts";
+import { readEstablishment } from "../../views/establishments.ts";
 import { readRelation } from "../../views/relation.ts";
 import { readNearbyHours } from "./bookings.ts";
 import { type ApplicationRow, isDecisionHidden, isPersonOpen, missionOf, presentApplication, readRow } from "./view.ts";
@@ -37,7 +38,7 @@ export async function readApplicationDetail(
     db
       .selectFrom("missions")
       .where("id", "=", missionId)
-      .select(["publishedAt", "startsAt", "endsAt"])
+      .select(["publishedAt", "startsAt", "endsAt", "establishmentId"])
       .executeTakeFirstOrThrow(),
   ]);
   // As for the status, candidates see a decision once it is final.
@@ -49,10 +50,16 @@ export async function readApplicationDetail(
     history: history
       .filter(({ at }) => !isHidden(at))
       .map(({ kind, at, reason }) => ({ kind, at: at.toISOString(), reason })),
+    establishment: isAddressOpen(viewer, view) ? await readEstablishment(db, mission.establishmentId) : null,
     rated: rating !== undefined,
     rateable: isRateable(mission),
     limits: viewer.role === "employer" ? await readLimits(ctx, row, view) : [],
   };
+}
+
+/** Its company, and a person accepted who has not withdrawn. */
+function isAddressOpen(viewer: Actor, { status, candidate_status }: ApplicationView): boolean {
+  return viewer.role === "employer" || (status === "accepted" && candidate_status !== "withdrawn");
 }
 
 /** Limits of working time that the shifts asked for would exceed; none once they are refused or withdrawn. */

@@ -142,3 +142,61 @@ test("both sides read the history of an application, in order", async () => {
     expect(body).toMatchObject({ rated: false, interview: null });
   }
 });
+
+describe("the applications of one mission", () => {
+  /** In Lyon, wanting two skills. */
+  async function scene() {
+    const employer = await anEmployer(h.ctx.db);
+    const skills = ["Service en salle", "Caisse"];
+    const mission = await aMission(h.ctx.db, { employer, skills, positions: 9, lat: 45.76, lon: 4.83 });
+    const apply = async (name: string, minutesAgo: number, has: string[], lat: number | null) => {
+      const candidate = await aCandidate(h.ctx.db, {
+        firstName: name,
+        skills: has,
+        lat,
+        lon: lat === null ? null : 4.83,
+      });
+      const createdAt = new Date(Date.now() - minutesAgo * 60_000);
+      return { candidate, ...(await anApplication(h.ctx.db, { mission, candidate, createdAt })) };
+    };
+    return {
+      mission,
+      employer,
+      token: await tokenFor(h.ctx, employer.id),
+      none: await apply("Zoé", 90, ["Plonge"], 45.76),
+      half: await apply("Yan", 80, ["caisse"], 45.83),
+      both: await apply("Xavier", 30, ["Caisse", "Service en salle"], null),
+      bothBefore: await apply("Will", 40, ["Caisse", "Service en salle"], 46.2),
+    };
+  }
+  const ids = ({ body }: { body: Page }) => body.results.map(({ id }) => id);
+
+  test("those with the most skills come first, and the oldest of them; or the nearest; with words too", async () => {
+    const { mission, token, none, half, both, bothBefore } = await scene();
+    const sorted = async (sort: string) => ids(await list(token, `?job=${mission.id}&sort=${sort}`));
+    expect(await sorted("fit")).toEqual([bothBefore.id, both.id, half.id, none.id]);
+    expect(await sorted("nearest")).toEqual([none.id, half.id, bothBefore.id, both.id]);
+    expect(ids(await list(token, `?job=${mission.id}&sort=fit&query=serveur&status=pending`))).toHaveLength(4);
+    // Over all missions these orders are the order of arrival.
+    expect(ids(await list(token, "?sort=nearest"))).toEqual([none.id, half.id, bothBefore.id, both.id]);
+  });
+
+  test("say how far each person is, in whole kilometres, and how often they worked here; to the employer alone", async () => {
+    const { mission, employer, token, none, half, both } = await scene();
+    const past = await aMission(h.ctx.db, { employer, startsAt: new Date(Date.now() - 864e5) });
+    await anApplication(h.ctx.db, {
+      mission: past,
+      candidate: none.candidate,
+      status: "accepted",
+      candidateStatus: "confirmed",
+      attendance: "worked",
+    });
+    const { body } = await list(token, `?job=${mission.id}`);
+    const of = ({ id }: { id: number }) => body.results.find((one) => one.id === id);
+    expect(of(none)).toMatchObject({ distance_km: 0, worked_here: 1 });
+    expect(of(half)).toMatchObject({ distance_km: 8, worked_here: 0 });
+    expect(of(both)).toMatchObject({ distance_km: null });
+    const own = await list(await tokenFor(h.ctx, half.candidate.id));
+    expect(own.body.results[0]).toMatchObject({ distance_km: null });
+  });
+});

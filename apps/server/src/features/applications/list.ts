@@ -1,12 +1,12 @@
-import type { ApplicationSort } from "@app/contract/applications";
 import { missionFr } from "@app/contract/missions.fr";
 import type { Actor } from "@app/domain/actor";
+import type { ApplicationSort } from "@app/domain/application";
 import { APPLICATION_STATUSES, type ApplicationStatus } from "@app/domain/application";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { cutPage, LAST_PAGE, nextPage, PAGE_SIZE } from "../../platform/pagination.ts";
-import { pageKeys, type Scope, searchKeys, shownStatus } from "./list-keys.ts";
+import { isRanked, pageKeys, type Scope, searchKeys, shownStatus } from "./list-keys.ts";
 import { presentApplication, selectApplications } from "./view.ts";
 
 export type ListQuery = {
@@ -16,6 +16,7 @@ export type ListQuery = {
   job: number | undefined;
   words: string | null;
   sort: ApplicationSort;
+  open: boolean;
 };
 
 /** The candidate's own applications, or those of the employer's company, with the count of each status. */
@@ -24,27 +25,30 @@ export async function listApplications(ctx: Context, actor: Actor, query: ListQu
   if (job !== undefined && actor.role === "employer") await requireOwnMission(ctx, actor.companyId, job);
   const scope = scopeOf(actor, query, ctx.now());
   const start = (Math.min(page, LAST_PAGE) - 1) * PAGE_SIZE;
-  const found = words ? await searchKeys(ctx.db, scope, words) : null;
+  const found = words || isRanked(scope) ? await searchKeys(ctx.db, scope, words) : null;
   const keys = found ? sql`${found.slice(start, start + PAGE_SIZE + 1)}::bigint[]` : pageKeys(scope, start);
   const [rows, stats] = await Promise.all([readRows(ctx, keys, query.sort), countByStatus(ctx, scope)]);
-  const { results, more } = cutPage(page > LAST_PAGE ? [] : rows);
+  const inOrder = found
+    ? rows.toSorted((a, b) => found.indexOf(a.applicationId) - found.indexOf(b.applicationId))
+    : rows;
+  const { results, more } = cutPage(page > LAST_PAGE ? [] : inOrder);
   const wanted = query.status.length > 0 ? query.status : APPLICATION_STATUSES;
   return {
     results: results.map((row) => presentApplication(row, actor, ctx.now())),
-    count: found?.length ?? wanted.reduce((sum, status) => sum + stats[status], 0),
+    count: (words ? found?.length : undefined) ?? wanted.reduce((sum, status) => sum + stats[status], 0),
     ...nextPage(url, page, more),
     stats,
   };
 }
 
-function scopeOf(actor: Actor, { status, job, sort }: ListQuery, now: Date): Scope {
+function scopeOf(actor: Actor, { status, job, sort, open }: ListQuery, now: Date): Scope {
   return actor.role === "employer"
-    ? { side: "employer", ownerId: actor.companyId, status, job, sort, now }
-    : { side: "candidate", ownerId: actor.userId, status, job, sort, now };
+    ? { side: "employer", ownerId: actor.companyId, status, job, sort, open, now }
+    : { side: "candidate", ownerId: actor.userId, status, job, sort, open, now };
 }
 
 function readRows(ctx: Context, keys: RawBuilder<unknown>, sort: ApplicationSort) {
-  const direction = sort === "oldest" ? "asc" : "desc";
+  const direction = sort === "recent" ? "desc" : "asc";
   return (
     selectApplications(ctx.db)
       // An array keeps the statement the same for any number of ids.

@@ -32,7 +32,7 @@ export async function lockApplication(tx: Db, applicationId: number, owner: Cand
     .where("id", "=", applicationId)
     .select(["candidateId", "companyId", "status", "candidateStatus", "createdAt", "seenAt", "answeredAt"])
     .select(["shiftIds", workedHours(missionId, applicationId, mission.takeSome)])
-    .select(["attendance", "attendanceAt", "contestedAt"])
+    .select(["attendance", "attendanceAt", "contestedAt", "lateWithdrawal", "withdrawnAt"])
     .select(["decidedAt", "statusBeforeDecision", "decisionVisibleAt"])
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();

@@ -4,6 +4,7 @@ import type { Db } from "@app/db/database";
 import { formatMoment } from "@app/domain/format";
 import { sql } from "kysely";
 import { AppError, conflict, invalidField } from "../../platform/errors.ts";
+import { closeWaiting } from "../../views/waves.ts";
 import type { LockedApplication } from "./lock.ts";
 
 type PlaceShift = { id: number; startsAt: Date; left: number; isBooked: boolean };
@@ -39,11 +40,12 @@ export async function takePlaces(
     )
     insert into bookings (application_id, shift_id, candidate_id, mission_id, during)
     select ${applicationId}, id, ${candidateId}, ${missionId}, tstzrange(starts_at, ends_at) from taken`.execute(tx);
-  await sql`
+  const { rows } = await sql<{ isFilled: boolean }>`
     update missions m set accepted_count = accepted_count + ${taken}::integer,
       next_start = case when take_some then next_start_of(m, ${now})
         when starts_at > ${now} and accepted_count + 1 < positions then starts_at end
-    where id = ${missionId}`.execute(tx);
+    where id = ${missionId} returning next_start is null as is_filled`.execute(tx);
+  if (rows[0]?.isFilled) await closeWaiting(tx, missionId, now);
   // The days on which it is found change only when one of its shifts fills up.
   if (mission.takeSome && shifts.some(({ left }) => left === 1))
     await sql`select refresh_mission_search(m) from missions m where id = ${missionId}`.execute(tx);
@@ -70,7 +72,7 @@ async function readShifts(
     )
     .execute();
   const asked = rows.filter(({ id }) => application.shiftIds?.includes(id) ?? true);
-  if (asked.length === 0) throw conflict("mission_closed", fr.missionOver);
+  if (asked.length === 0) throw conflict("shift_gone", shiftFr.gone);
   if (chosen === null) return asked;
   if (chosen.some((id) => !asked.some((shift) => shift.id === id))) throw invalidField("shifts", shiftFr.unknown);
   if (!mission.takeSome && chosen.length < asked.length) throw invalidField("shifts", shiftFr.together);

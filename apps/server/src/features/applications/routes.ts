@@ -1,8 +1,10 @@
 import * as contract from "@app/contract/applications";
 import * as interviews from "@app/contract/interviews";
+import { answerPropositionRoute } from "@app/contract/propositions";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { mount } from "../../platform/mount.ts";
+import { answerProposition } from "./answer-proposition.ts";
 import { apply } from "./apply.ts";
 import { contestAttendance, setAttendance } from "./attendance.ts";
 import { listBookings } from "./bookings.ts";
@@ -30,6 +32,15 @@ export function applicationRoutes(app: FastifyInstance, ctx: Context): void {
         attachCv: body.is_coverLetter,
         shifts: body.shifts ?? null,
       },
+      idempotencyKey,
+    ),
+  );
+  mount(app, ctx, answerPropositionRoute, ({ actor, params, body, idempotencyKey }) =>
+    answerProposition(
+      ctx,
+      actor,
+      params.id,
+      { answer: body.answer, shifts: body.shifts ?? null, reason: body.reason ?? null },
       idempotencyKey,
     ),
   );

@@ -3,6 +3,7 @@ import type { MissionPage, MissionView } from "@app/contract/missions";
 import { anEmployer } from "@app/db/builders/companies";
 import { aMission } from "@app/db/builders/missions";
 import { aCandidate } from "@app/db/builders/users";
+import { addDays, atParis, parisDay } from "@app/domain/calendar";
 import { decisionVisibleAt } from "@app/domain/decision-undo";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { call, type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
@@ -11,7 +12,6 @@ import { get, notificationsOf, patch, post, requireSound } from "../../../test/s
 import { sweepMissions } from "../missions/sweep.ts";
 
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 let h: Harness;
 let moved = 0;
@@ -29,9 +29,11 @@ const advance = (ms: number) => {
   h.advance(ms);
 };
 
-/** Whole minutes, as a form sends them. */
+/** From six in the evening, so that the hour of the day at which the tests run does not matter. */
 const inDays = (days: number, hours = 0) =>
-  new Date(Math.floor(Date.now() / 60_000) * 60_000 + days * DAY + hours * HOUR);
+  new Date(atParis(addDays(parisDay(new Date()), days), "18:00").getTime() + hours * HOUR);
+/** An hour after the start of the first of three shifts. */
+const startFirst = () => advance(inDays(2, 1).getTime() - h.ctx.now().getTime());
 const aShift = (days: number, hours = 6, positions = 2) => ({
   startsAt: inDays(days),
   endsAt: inDays(days, hours),
@@ -46,13 +48,13 @@ async function threeShifts(shifts = [aShift(2), aShift(3), aShift(4)]) {
   const { id } = await aMission(h.ctx.db, { employer, takeSome: true, shifts });
   const mission = await h.ctx.db.selectFrom("missions").where("id", "=", id).selectAll().executeTakeFirstOrThrow();
   const stored = await viewOf(token, id);
-  return { token, mission, ids: stored.shifts.map((shift) => shift.id) };
+  return { employer, token, mission, ids: stored.shifts.map((shift) => shift.id) };
 }
 
 const viewOf = async (token: string, id: number) => (await get<MissionView>(h, token, `jobs/${id}/`)).body;
 
 async function aPerson() {
-  const { id } = await aCandidate(h.ctx.db);
+  const { id } = await aCandidate(h.ctx.db, { availability: "freeze" });
   return { id, token: await tokenFor(h.ctx, id) };
 }
 
@@ -147,12 +149,12 @@ describe("a mission whose shifts can be taken one by one", () => {
   test("stays open until its last shift with a place has started, and is found on each of its days", async () => {
     const { mission, ids } = await threeShifts();
     const found = async (days: number) => {
-      const day = inDays(days).toISOString().slice(0, 10);
+      const day = parisDay(inDays(days));
       const { body } = await call<MissionPage>(h.app, "GET", `/api/jobs/?date=${day}..${day}`);
       return body.results.some(({ id }) => id === mission.id);
     };
     expect([await found(2), await found(3), await found(4), await found(6)]).toEqual([true, true, true, false]);
-    advance(2.5 * DAY);
+    startFirst();
     await sweepMissions(h.ctx);
     const person = await aPerson();
     expect((await applyTo(person.token, mission.id, [ids[0] ?? 0])).body).toMatchObject({ code: "shift_started" });
@@ -209,6 +211,7 @@ describe("moving a shift", () => {
   test("a shift someone counts on is not removed, and its places do not fall below the people accepted", async () => {
     const { token, mission, ids } = await threeShifts([aShift(2), aShift(3)]);
     await confirmed(token, mission.id, [ids[0] ?? 0]);
+    await confirmed(token, mission.id, [ids[0] ?? 0]);
     const { shifts } = await viewOf(token, mission.id);
     const edit = (wanted: object[]) =>
       call(h.app, "PUT", `/api/jobs/${mission.id}/edit/`, {
@@ -216,7 +219,11 @@ describe("moving a shift", () => {
         body: { ...bodyOf(mission), shifts: wanted, takeSome: true },
       });
     expect((await edit(shifts.slice(1))).body).toMatchObject({ shifts: [expect.stringContaining("retenues")] });
-    expect((await edit([{ ...shifts[0], positions: 1 }, ...shifts.slice(1)])).status).toBe(200);
+    expect((await edit([{ ...shifts[0], positions: 1 }, ...shifts.slice(1)])).body).toMatchObject({
+      shifts: [expect.stringContaining("gardez au moins autant de places")],
+    });
+    // The same shift twice is a mistake of the caller.
+    expect((await edit([...shifts, shifts[1] ?? {}])).status).toBe(400);
   });
 });
 
@@ -227,6 +234,21 @@ test("two shifts of a day do not overlap: morning and evening can both be taken"
   const person = await confirmed(token, mission.id, ids);
   const { body } = await get<{ results: BookingView[] }>(h, person.token, "bookings/");
   expect(body.results).toHaveLength(2);
+});
+
+test("closed after its first shift: who has begun is told of fewer hours, who has not is free again", async () => {
+  const { token: earlierToken, employer, mission, ids } = await threeShifts();
+  const begun = await confirmed(earlierToken, mission.id, ids);
+  const waiting = await confirmed(earlierToken, mission.id, [ids[2] ?? 0]);
+  startFirst();
+  const token = await tokenFor(h.ctx, employer.id);
+  await patch(h, token, `jobs/${mission.id}/close`);
+  const statusOf = async ({ id, applicationId }: typeof begun) =>
+    (await get<ApplicationDetail>(h, await tokenFor(h.ctx, id), `applications/${applicationId}/`)).body.status;
+  expect([await statusOf(begun), await statusOf(waiting)]).toEqual(["accepted", "rejected"]);
+  const [notification] = await notificationsOf(h, await tokenFor(h.ctx, waiting.id));
+  expect(notification).toMatchObject({ kind: "application_cancelled" });
+  expect((await viewOf(token, mission.id)).shifts.map(({ accepted }) => accepted)).toEqual([1, 0, 0]);
 });
 
 describe("a mission whose shifts are taken together", () => {

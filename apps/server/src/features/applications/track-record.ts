@@ -8,5 +8,5 @@ export async function onCandidateRecount(
   ctx: Context,
   { candidateId }: JobPayload<"candidate.recount">,
 ): Promise<void> {
-  await transaction(ctx, (tx) => recountTrackRecords(tx, [candidateId]));
+  await transaction(ctx, (tx) => recountTrackRecords(tx, [candidateId], ctx.now()));
 }

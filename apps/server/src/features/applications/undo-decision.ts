@@ -6,7 +6,7 @@ import type { Employer } from "@app/domain/actor";
 import { isAnswer } from "@app/domain/application";
 import { statusToRestore } from "@app/domain/decision-undo";
 import { sql } from "kysely";
-import { cancelJobs } from "../../jobs.ts";
+import { cancelJobs, enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
 import { publishToUser } from "../../platform/realtime.ts";
@@ -15,6 +15,9 @@ import { countAnswers } from "./answer-stats.ts";
 import { type LockedApplication, lockApplication } from "./lock.ts";
 import { freePlaces, recountPlaces } from "./places.ts";
 import { readApplication } from "./view.ts";
+
+/** Who undoes an acceptance often takes somebody else: standbys are called only after this time. */
+const SECOND_CHOICE_MS = 2 * 60_000;
 
 /** The employer undoes an acceptance or a rejection before the candidate sees it. Idempotent. */
 export async function undoDecision(ctx: Context, employer: Employer, applicationId: number): Promise<ApplicationView> {
@@ -132,6 +135,9 @@ export async function revertDecision(tx: Db, locked: LockedApplication, now: Dat
     .where("missionId", "=", missionId)
     .where("id", "=", applicationId)
     .execute();
-  if (status === "accepted") await recountPlaces(tx, missionId, now);
+  if (status === "accepted") {
+    await recountPlaces(tx, missionId, now);
+    await enqueue(tx, "mission.reopened", { missionId }, new Date(now.getTime() + SECOND_CHOICE_MS));
+  }
   return { ...locked, application: { ...application, ...restored } };
 }

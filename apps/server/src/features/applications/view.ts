@@ -12,7 +12,7 @@ import { fullName, shortName } from "@app/domain/person-name";
 import { isLiveLink } from "@app/domain/relation";
 import { sql } from "kysely";
 import { notFound } from "../../platform/errors.ts";
-import { cardColumns, hideHold, presentMissionCard } from "../../views/mission.ts";
+import { cardColumns, cardLookups, hideHold, presentMissionCard } from "../../views/mission.ts";
 
 export function selectApplications(db: Db) {
   return db
@@ -49,6 +49,7 @@ export function selectApplications(db: Db) {
       (join) => join.onTrue(),
     )
     .select(cardColumns("m"))
+    .select(cardLookups("m"))
     .select([
       "co.name as companyName",
       "co.logoFileId as companyLogoId",
@@ -69,6 +70,8 @@ export function selectApplications(db: Db) {
       "a.attendance",
       "a.attendanceAt",
       "a.contestedAt",
+      "a.contestDecidedAt",
+      "a.lateWithdrawal",
       "a.createdAt as appliedAt",
       "u.status as accountStatus",
       "u.firstName",
@@ -89,6 +92,8 @@ export function selectApplications(db: Db) {
       "talk.chosenTime",
       "cancelled.cancelReason",
       APPLIED_SHIFTS.as("appliedShifts"),
+      DISTANCE_KM.as("distanceKm"),
+      WORKED_HERE.as("workedHere"),
     ]);
 }
 type AppliedRow = Omit<AppliedShift, "status"> & { booked: boolean; confirmed: boolean };
@@ -101,6 +106,15 @@ const APPLIED_SHIFTS = sql<AppliedRow[]>`(
     'booked', b.shift_id is not null, 'confirmed', b.confirmed_at is not null) order by s.starts_at, s.id), '[]')
   from shifts s left join bookings b on b.application_id = a.id and b.shift_id = s.id
   where s.mission_id = a.mission_id and (a.shift_ids is null or s.id = any(a.shift_ids)))`;
+
+/** `distanceKm` of the domain: between the points of two communes, which are the same point for one commune. */
+const DISTANCE_KM = sql<number | null>`case when not m.remote then
+  111.195 * sqrt((c.lat - m.lat) ^ 2 + ((c.lon - m.lon) * cos(radians((c.lat + m.lat) / 2))) ^ 2) end`;
+
+/** With the index of a candidate's applications. */
+const WORKED_HERE = sql<number>`(
+  select count(*) from applications w
+  where w.candidate_id = a.candidate_id and w.company_id = a.company_id and w.attendance = 'worked')`;
 
 export type ApplicationRow = Awaited<ReturnType<ReturnType<typeof selectApplications>["executeTakeFirstOrThrow"]>>;
 
@@ -130,8 +144,12 @@ export function presentApplication(
     attendance: row.attendance,
     attendance_at: row.attendanceAt?.toISOString() ?? null,
     contested_at: row.contestedAt?.toISOString() ?? null,
+    contest_decided_at: row.contestDecidedAt?.toISOString() ?? null,
+    late_withdrawal: row.lateWithdrawal,
     interview: presentInterview(row, viewer),
     shifts: row.appliedShifts.map((shift) => presentShift(shift, status, row.candidateStatus)),
+    distance_km: viewer.role === "candidate" || !isOpen ? null : roundedKm(row.distanceKm),
+    worked_here: viewer.role === "candidate" ? 0 : row.workedHere,
     job: viewer.role === "candidate" ? hideHold(presentMissionCard(row)) : presentMissionCard(row),
     candidate: {
       id: row.candidateId,
@@ -147,6 +165,11 @@ export function presentApplication(
       createdAt: row.joinedAt.toISOString(),
     },
   };
+}
+
+/** At least one between two communes: 0 is the same one. */
+function roundedKm(km: number | null): number | null {
+  return km === null || km === 0 ? km : Math.max(1, Math.round(km));
 }
 
 function presentShift(

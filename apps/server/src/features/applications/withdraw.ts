@@ -3,11 +3,14 @@ import { applicationFr as fr } from "@app/contract/applications.fr";
 import type { Db } from "@app/db/database";
 import type { Candidate } from "@app/domain/actor";
 import { isUndo, refuseWithdraw, type WithdrawRefusal } from "@app/domain/application";
+import { isLateWithdrawal } from "@app/domain/attendance";
 import { statusToRestore } from "@app/domain/decision-undo";
+import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { conflict } from "../../platform/errors.ts";
 import { publishToUser } from "../../platform/realtime.ts";
 import { transaction } from "../../platform/transaction.ts";
+import { recountOnceAgreed } from "./attendance.ts";
 import { recordEvent, writeEvent } from "./events.ts";
 import { type LockedApplication, lockApplication } from "./lock.ts";
 import { freeApplicationSlot, freePlaces, recountPlaces } from "./places.ts";
@@ -41,15 +44,20 @@ export async function withdraw(
       if (refusal) throw conflict(refusal, SENTENCES[refusal]);
       const undone = isUndo(application, now);
       if (undo && !undone) throw conflict("undo_too_late", fr.undoTooLate);
+      const isLate = isLateWithdrawal(application, now);
       await freeApplicationSlot(tx, locked);
       if (application.status === "accepted") await freePlaces(tx, locked);
       await tx
         .updateTable("applications")
-        .set({ candidateStatus: "withdrawn", withdrawnAt: now, undone })
+        .set({ candidateStatus: "withdrawn", withdrawnAt: now, undone, lateWithdrawal: isLate })
         .where("missionId", "=", missionId)
         .where("id", "=", applicationId)
         .execute();
-      if (application.status === "accepted") await recountPlaces(tx, missionId, now);
+      if (application.status === "accepted") {
+        await recountPlaces(tx, missionId, now);
+        await enqueue(tx, "mission.reopened", { missionId });
+      }
+      if (isLate) await recountOnceAgreed(tx, candidate.userId, now);
       if (undone) await retractArrival(ctx, tx, locked);
       const record = undone && application.seenAt === null ? writeEvent : recordEvent;
       await record(tx, { missionId, applicationId, kind: "withdrawn", actorId: candidate.userId, at: now, reason });

@@ -63,6 +63,21 @@ async function queriesAbout(typed: (typeof TYPED)[keyof typeof TYPED]) {
   return employer;
 }
 
+test("what the register knows of a new company is filled in; what the company has said itself stays", async () => {
+  const { siret, name, address } = TYPED.found;
+  const person = { firstName: "Nadia", lastName: "Ferrand", email: freshEmail(), password: "une-phrase-de-passe" };
+  const consents = { adult_confirmed: "on", terms_accepted: "on" };
+  const form = { role: "employer", ...person, ...consents, company: name, siret_number: siret, address };
+  const { body } = await call<{ user: { id: number } }>(h.app, "POST", "/api/register/", aForm(form));
+  await h.runJobs();
+  expect(await read(body.user)).toMatchObject({ industry: "Restaurants & Food Services", size: "11-50" });
+
+  const other = await anEmployerTyping(h, { ...TYPED.found, address: "0 rue Neuve, 75001 Paris" });
+  expect((await change(other, { industry: "Retail", size: "1000+", address })).status).toBe(200);
+  await h.runJobs();
+  expect(await read(other)).toMatchObject({ level: "siret_found", industry: "Retail", size: "1000+" });
+});
+
 test("an establishment the register has under its sign is shown as found, with the day, and never as verified", async () => {
   const employer = await queriesAbout(TYPED.found);
   const view = await read(employer);

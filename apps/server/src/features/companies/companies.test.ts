@@ -60,14 +60,14 @@ describe("a company's page", () => {
     });
     expect(people).toHaveLength(4);
     const answers = async () => (await openSocket(employer.companyId)).body["answers"];
-    expect(await answers()).toEqual({ rate: null, minutes: null });
+    expect(await answers()).toEqual({ rate: null, minutes: null, cases: 4 });
     // No answer for three days counts; a recent or withdrawn application does not.
     await anApplication(h.ctx.db, { mission, createdAt: new Date(Date.now() - 3 * 86_400_000) });
     await anApplication(h.ctx.db, { mission });
     await anApplication(h.ctx.db, { mission, candidateStatus: "withdrawn" });
-    expect(await answers()).toEqual({ rate: 80, minutes: null });
+    expect(await answers()).toEqual({ rate: 80, minutes: null, cases: 5 });
     await anApplication(h.ctx.db, { mission, status: "accepted" });
-    expect(await answers()).toEqual({ rate: 83, minutes: 20 });
+    expect(await answers()).toEqual({ rate: 83, minutes: 20, cases: 6 });
   });
 
   test("someone who was accepted and left no longer sees it", async () => {
@@ -185,8 +185,8 @@ describe("changing the company", () => {
       siret_number: ["Le numéro SIRET est requis"],
       industry: ["Le secteur d’activité est requis"],
       size: ["La taille de l’entreprise est requise"],
-      email: ["L'email est requis"],
-      address: ["L'adresse est requise"],
+      email: ["L’email est requis"],
+      address: ["L’adresse est requise"],
       description: ["La description est requise"],
       founded_year: ["L’année de création doit comporter quatre chiffres."],
       website: ["L’adresse du site web n’est pas valable."],

@@ -7,22 +7,67 @@ import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { presentCompany } from "../../views/company.ts";
+import { readCompanyRatings } from "../../views/company-ratings.ts";
+import { presentMissionCard, selectMissionCards } from "../../views/mission.ts";
 
-/** Public after the first publication; contact details only for people it accepted. */
+const MOST_MISSIONS = 20;
+
+/**
+ * Public after the first publication, and while one of its people has an account; contact details only for people it
+ * accepted.
+ */
 export async function readPublicCompany(ctx: Context, actor: Actor | null, id: number): Promise<PublicCompanyView> {
   const company = await ctx.db.selectFrom("companies").selectAll().where("id", "=", id).executeTakeFirst();
   const isOwn = actor?.role === "employer" && actor.companyId === id;
   if (!company || (company.firstPublishedAt === null && !isOwn)) throw notFound("company_not_found", fr.notFound);
-  const answers = await readAnswers(ctx, id);
+  const isReachable = isOwn || (actor?.role === "candidate" && (await wasAccepted(ctx, actor.userId, id)));
+  if (!isReachable && !(await hasActiveUser(ctx, id))) throw notFound("company_not_found", fr.notFound);
+  const [answers, ratings, missions] = await Promise.all([
+    readAnswers(ctx, id),
+    readCompanyRatings(ctx.db, id),
+    readLiveMissions(ctx, id),
+  ]);
   const {
     register_outcome: _outcome,
     register_asked_at: _askedAt,
     register_suggestion: _suggestion,
     ...known
   } = presentCompany(company);
-  const view = { ...known, town: townOf(company.address), answers };
-  const isReachable = isOwn || (actor?.role === "candidate" && (await wasAccepted(ctx, actor.userId, id)));
+  const view = {
+    ...known,
+    town: townOf(company.address),
+    since: company.firstPublishedAt?.toISOString() ?? null,
+    answers,
+    ratings,
+    missions,
+  };
   return isReachable ? view : { ...view, email: null, phone: null, address: null };
+}
+
+/** Suspended or deleted accounts do not count. */
+async function hasActiveUser(ctx: Context, companyId: number): Promise<boolean> {
+  const user = await ctx.db
+    .selectFrom("users")
+    .where("companyId", "=", companyId)
+    .where("status", "=", "active")
+    .select("id")
+    .limit(1)
+    .executeTakeFirst();
+  return user !== undefined;
+}
+
+/** Only those the search shows. */
+async function readLiveMissions(ctx: Context, companyId: number): Promise<PublicCompanyView["missions"]> {
+  const rows = await selectMissionCards(ctx.db)
+    .innerJoin("missionSearch", "missionSearch.missionId", "missions.id")
+    .where("missions.companyId", "=", companyId)
+    .where("missions.status", "=", "recruiting")
+    .where("missionSearch.startsAt", ">", ctx.now())
+    .orderBy("missionSearch.startsAt")
+    .orderBy("missions.id")
+    .limit(MOST_MISSIONS + 1)
+    .execute();
+  return { results: rows.slice(0, MOST_MISSIONS).map(presentMissionCard), more: rows.length > MOST_MISSIONS };
 }
 
 /** How many recent applications are counted, and after how long one counts as unanswered. */
@@ -43,6 +88,7 @@ async function readAnswers(ctx: Context, companyId: number): Promise<PublicCompa
   return {
     rate: percentOrNull(answers, cases, OWN_FLOOR),
     minutes: median !== null && answers >= OWN_FLOOR ? Math.round(median / 60) : null,
+    cases,
   };
 }
 

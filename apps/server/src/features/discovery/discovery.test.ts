@@ -44,6 +44,23 @@ describe("the sitemap", () => {
     expect(await listed(Number.MAX_SAFE_INTEGER)).toEqual([]);
   });
 
+  test("names the companies that have a page", async () => {
+    const company = { firstPublishedAt: new Date() };
+    const shown = await anEmployer(h.ctx.db, { company });
+    const silent = await anEmployer(h.ctx.db, { company: { firstPublishedAt: null } });
+    const suspended = await anEmployer(h.ctx.db, { company });
+    await h.ctx.db.updateTable("users").set({ status: "suspended" }).where("id", "=", suspended.id).execute();
+    const { body } = await call<{ companyFiles: number[] }>(h.app, "GET", "/api/sitemap/");
+    expect(body.companyFiles).toEqual([0]);
+    type Companies = { companies: { id: number; name: string; updated_at: string }[] };
+    const { companies } = (await call<Companies>(h.app, "GET", "/api/sitemap/companies/?file=0")).body;
+    const ids = companies.map(({ id }) => id);
+    expect(ids).toContain(shown.companyId);
+    expect(ids).not.toContain(silent.companyId);
+    expect(ids).not.toContain(suspended.companyId);
+    expect((await call<Companies>(h.app, "GET", "/api/sitemap/companies/?file=9")).body.companies).toEqual([]);
+  });
+
   test("leaves out what has started, before the sweep does", async () => {
     const soon = await aMission(h.ctx.db, { employer, startsAt: new Date(Date.now() + HOUR) });
     expect((await listed(7)).map(({ id }) => id)).toContain(soon.id);
@@ -113,7 +130,7 @@ describe("the picture of a mission", () => {
   });
 });
 
-test.each(["/api/feed/?after=%00", "/api/sitemap/missions/?file=%00"])(
+test.each(["/api/feed/?after=%00", "/api/sitemap/missions/?file=%00", "/api/sitemap/companies/?file=%00"])(
   "%s is not an address anyone types",
   async (url) => {
     expect(await call(h.app, "GET", url)).toMatchObject({ status: 400, body: { code: "malformed" } });

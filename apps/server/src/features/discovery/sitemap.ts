@@ -27,9 +27,41 @@ const MISSIONS = defineStatement(
    order by s.mission_id`,
 );
 
-export async function listSitemapFiles(ctx: Context): Promise<{ files: number[] }> {
-  const { rows } = await ctx.pool.query<{ n: number }>({ ...FILES, values: [SITEMAP_IDS] });
-  return { files: rows.map(({ n }) => n) };
+/** The same over companies: files may be empty, as few companies never publish. */
+const COMPANY_FILES = defineStatement(
+  "sitemap_company_files",
+  `with recursive files as (
+     select (select min(id) from companies) / $1::bigint as n
+     union all
+     select (select min(id) from companies where id >= (n + 1) * $1::bigint) / $1::bigint
+     from files where n is not null)
+   select n from files where n is not null limit ${MAX_FILES}`,
+);
+
+const COMPANIES = defineStatement(
+  "sitemap_companies",
+  `select c.id, c.name, c.updated_at from companies c
+   where c.id >= $1 and c.id < $2 and c.first_published_at is not null
+     and exists (select 1 from users u where u.company_id = c.id and u.status = 'active')
+   order by c.id`,
+);
+
+export async function listSitemapFiles(ctx: Context): Promise<{ files: number[]; companyFiles: number[] }> {
+  const values = [SITEMAP_IDS];
+  const [missions, companies] = await Promise.all([
+    ctx.pool.query<{ n: number }>({ ...FILES, values }),
+    ctx.pool.query<{ n: number }>({ ...COMPANY_FILES, values }),
+  ]);
+  return { files: missions.rows.map(({ n }) => n), companyFiles: companies.rows.map(({ n }) => n) };
+}
+
+type CompanyRow = { id: number; name: string; updated_at: Date };
+
+export async function listSitemapCompanies(ctx: Context, file: number) {
+  const first = file * SITEMAP_IDS;
+  if (!Number.isSafeInteger(first + SITEMAP_IDS)) return { companies: [] };
+  const { rows } = await ctx.pool.query<CompanyRow>({ ...COMPANIES, values: [first, first + SITEMAP_IDS] });
+  return { companies: rows.map((row) => ({ ...row, updated_at: row.updated_at.toISOString() })) };
 }
 
 type Row = { id: number; title: string; location: string; updated_at: Date };

@@ -1,8 +1,7 @@
-import type { AnalyticsView } from "@app/contract/employer";
+import type { AnalyticsView, EmployerSummary } from "@app/contract/employer";
 import { anApplication } from "@app/db/builders/applications";
 import { anEmployer } from "@app/db/builders/companies";
 import { aDraft, aMission } from "@app/db/builders/missions";
-import { addDays, atParis, parisDay } from "@app/domain/calendar";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
 import { get, patch } from "../../../test/scene.ts";
@@ -29,7 +28,7 @@ describe("the employer's dashboard", () => {
       drafts: 0,
       responseTimeMinutes: null,
       fillRate: null,
-      nextStarts: [],
+      next48h: { until: expect.any(String), missing: 0, starting: 0, shifts: [] },
     });
   });
 
@@ -58,7 +57,7 @@ describe("the employer's dashboard", () => {
       drafts: 1,
       responseTimeMinutes: null,
       fillRate: null,
-      nextStarts: [],
+      next48h: expect.anything(),
     });
   });
 
@@ -74,27 +73,32 @@ describe("the employer's dashboard", () => {
     expect([list.count, summary.applications]).toEqual([3, 3]);
   });
 
-  test("says what starts today and tomorrow, in Paris, and how many people have said they come", async () => {
+  test("says what starts within 48 hours, how many people are missing and how many wait", async () => {
     const employer = await anEmployer(h.ctx.db);
     const token = await tokenFor(h.ctx, employer.id);
-    const now = h.ctx.now();
-    const tomorrow = addDays(parisDay(now), 1);
-    const soon = new Date(now.getTime() + MINUTE);
-    const late = atParis(tomorrow, "23:45");
-    const second = await aMission(h.ctx.db, { employer, title: "Plongeur (H/F)", startsAt: late, positions: 3 });
-    const first = await aMission(h.ctx.db, { employer, title: "Barman (H/F)", startsAt: soon, status: "paused" });
-    await aMission(h.ctx.db, { employer, startsAt: atParis(addDays(tomorrow, 1), "00:00") });
-    await aMission(h.ctx.db, { employer, startsAt: ago(MINUTE) });
-    await aMission(h.ctx.db, { employer, startsAt: late, status: "completed" });
-    await aMission(h.ctx.db, { startsAt: late });
-    await anApplication(h.ctx.db, { mission: second, status: "accepted", candidateStatus: "confirmed" });
-    await anApplication(h.ctx.db, { mission: second, status: "accepted" });
-    await anApplication(h.ctx.db, { mission: second });
-    const { body } = await get<{ nextStarts: object[] }>(h, token, "employer/summary/");
-    expect(body.nextStarts).toEqual([
-      expect.objectContaining({ id: first.id, title: "Barman (H/F)", startDate: soon.toISOString(), accepted: 0 }),
-      expect.objectContaining({ id: second.id, positions: 3, accepted: 2, confirmed: 1 }),
-    ]);
+    const now = h.ctx.now().getTime();
+    const at = (ms: number) => new Date(now + ms);
+    const later = await aMission(h.ctx.db, {
+      employer,
+      title: "Plongeur (H/F)",
+      startsAt: at(2 * DAY - MINUTE),
+      positions: 3,
+    });
+    const first = await aMission(h.ctx.db, { employer, title: "Barman (H/F)", startsAt: at(MINUTE), status: "paused" });
+    const begun = await aMission(h.ctx.db, { employer, startsAt: at(-MINUTE), positions: 4 });
+    await aMission(h.ctx.db, { employer, startsAt: at(2 * DAY + MINUTE) });
+    await aMission(h.ctx.db, { employer, startsAt: at(DAY), status: "completed" });
+    await aMission(h.ctx.db, { startsAt: at(DAY) });
+    await anApplication(h.ctx.db, { mission: later, status: "accepted", candidateStatus: "confirmed" });
+    await anApplication(h.ctx.db, { mission: later, status: "reviewed" });
+    await anApplication(h.ctx.db, { mission: later });
+    await anApplication(h.ctx.db, { mission: later, candidateStatus: "withdrawn" });
+    const { body } = await get<EmployerSummary>(h, token, "employer/summary/");
+    // What has begun is shown, but no longer counted as missing.
+    expect(body.next48h).toMatchObject({ missing: 3, starting: 2 });
+    expect(body.next48h.shifts.map(({ job }) => job.id)).toEqual([begun.id, first.id, later.id]);
+    expect(body.next48h.shifts[1]).toMatchObject({ waiting: 0, job: { title: "Barman (H/F)", recruiting: false } });
+    expect(body.next48h.shifts[2]).toMatchObject({ positions: 3, accepted: 1, confirmed: 1, waiting: 2 });
   });
 
   test("answer time and fill rate appear with the fifth case, and follow the commands", async () => {

@@ -3,7 +3,7 @@ import type { Employer } from "@app/domain/actor";
 import { meanMinutesOrNull, OWN_FLOOR, percentOrNull } from "@app/domain/figures";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
-import { readNextStarts } from "./next-starts.ts";
+import { readNext48h } from "./next-48h.ts";
 
 type Counts = {
   active: number;
@@ -16,7 +16,7 @@ type Counts = {
 
 /** Applications are counted as in their list, withdrawn ones included, so that both show the same number. */
 export async function employerSummary(ctx: Context, { companyId }: Employer): Promise<EmployerSummary> {
-  const [counts, stats, nextStarts] = await Promise.all([
+  const [counts, stats, next48h] = await Promise.all([
     sql<Counts>`
       select count(*) filter (where status = 'recruiting') as active,
         count(*) filter (where status = 'recruiting' and urgent) as urgent,
@@ -33,7 +33,7 @@ export async function employerSummary(ctx: Context, { companyId }: Employer): Pr
         (select count(*) from mission_drafts where company_id = ${companyId}) as drafts
       from missions where company_id = ${companyId} and deleted_at is null`.execute(ctx.db),
     ctx.db.selectFrom("companyStats").where("companyId", "=", companyId).selectAll().executeTakeFirst(),
-    readNextStarts(ctx, companyId),
+    readNext48h(ctx, companyId),
   ]);
   const row = counts.rows[0];
   return {
@@ -45,6 +45,6 @@ export async function employerSummary(ctx: Context, { companyId }: Employer): Pr
     drafts: row?.drafts ?? 0,
     responseTimeMinutes: meanMinutesOrNull(stats?.answerSeconds ?? 0, stats?.answers ?? 0, OWN_FLOOR),
     fillRate: percentOrNull(stats?.positionsFilled ?? 0, stats?.positionsOffered ?? 0, OWN_FLOOR),
-    nextStarts,
+    next48h,
   };
 }

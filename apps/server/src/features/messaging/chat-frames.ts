@@ -56,7 +56,10 @@ async function handleFrame(ctx: Context, stream: ChatStream, frame: ChatFrameIn)
 
 function sendError(ctx: Context, stream: ChatStream, error: unknown, clientId: string | undefined): void {
   const { connection, conversationId } = stream;
-  if (!(error instanceof AppError)) ctx.log.error({ event: "chat.failed", conversationId, err: error });
+  if (!(error instanceof AppError)) {
+    ctx.log.error({ event: "chat.failed", conversationId, err: error });
+    ctx.errorGroups.record("api", "chat", error);
+  }
   const { status, code, message, retryAfter } =
     error instanceof AppError ? error : new AppError(500, "server_error", problemFr.unexpected);
   if (status === 404) return connection.close(SOCKET_CLOSED.notYours);

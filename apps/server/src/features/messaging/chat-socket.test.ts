@@ -40,12 +40,25 @@ describe("a message", () => {
       sender: { id: employer.id },
       content: "Bonjour\u202f!",
       timestamp: own.message.timestamp,
+      warning: null,
     });
     // Acknowledged means committed.
     expect(await messagesOf(two, candidate.token, id)).toEqual([theirs.message]);
     const http = await sendTo(two, candidate.token, id, "Par une autre voie");
     await here.until(() => here.messages.length === 2);
     expect(here.of("chat_message")[1]?.message).toEqual(http.body);
+  });
+
+  test("that asks for bank details carries a warning to its reader, and to its sender the first time", async () => {
+    const { id, employer, candidate } = await startConversation(one);
+    const here = await chat(one, employer.token, id);
+    const there = await chat(two, candidate.token, id);
+    here.send(chatMessage("Envoyez-moi votre IBAN.", "c-1"));
+    here.send(chatMessage("Votre IBAN, svp.", "c-2"));
+    await Promise.all([here, there].map((client) => client.until(() => client.messages.length === 2)));
+    const rules = (client: typeof here) => client.of("chat_message").map(({ message }) => message.warning?.rule);
+    expect(rules(there)).toEqual(["iban", "iban"]);
+    expect(rules(here)).toEqual(["iban", undefined]);
   });
 
   test("sent by both at once, by socket and by call, from two processes, arrives once and in one order", async () => {

@@ -4,6 +4,7 @@ import type { Actor } from "@app/domain/actor";
 import type { Selectable } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { conversationNotFound } from "./lock.ts";
+import { presentWarning } from "./warnings.ts";
 
 export const MESSAGES_PER_PAGE = 50;
 /** With more missed messages than this, the client must fetch them. */
@@ -83,5 +84,6 @@ export function presentMessage(row: MessageRow, reader: Pick<Actor, "userId">): 
     content: row.content,
     timestamp: row.createdAt.toISOString(),
     ...(row.clientId !== null && row.senderId === reader.userId && { client_id: row.clientId }),
+    warning: presentWarning(row, reader.userId),
   };
 }

@@ -11,6 +11,7 @@ import { publishToUser } from "../../platform/realtime.ts";
 import { transaction } from "../../platform/transaction.ts";
 import { type LockedConversation, lockConversation } from "./lock.ts";
 import { type MessageRow, presentMessage } from "./messages.ts";
+import { findWarning, type MessageWarning } from "./warnings.ts";
 
 /** Sending the same client id again returns the first message. */
 export async function sendMessage(
@@ -28,7 +29,9 @@ export async function sendMessage(
       if (earlierId !== null) return presentMessage(await readMessage(tx, conversationId, earlierId), sender);
       const refusal = refuseMessage(facts);
       if (refusal) throw refusals[refusal]();
-      const message = await insertMessage(tx, conversation, sender.userId, body, ctx.now());
+      const now = ctx.now();
+      const warning = await findWarning(tx, conversation, sender.userId, body.content, now);
+      const message = await insertMessage(tx, conversation, sender.userId, body, warning, now);
       for (const userId of [sender.userId, conversation.otherId])
         publishToUser(ctx, tx, userId, {
           type: "message",
@@ -88,14 +91,16 @@ async function insertMessage(
   { id, otherId, lastAt }: LockedConversation,
   senderId: number,
   { content, client_id: clientId }: MessageBody,
+  warning: MessageWarning | null,
   now: Date,
 ): Promise<MessageRow> {
   // Clocks of two processes may differ: times in a conversation never go back.
   const at = lastAt !== null && lastAt > now ? lastAt : now;
   const { rows } = await sql<MessageRow>`
     with inserted as (
-      insert into messages (conversation_id, sender_id, content, client_id, created_at)
-      values (${id}, ${senderId}, ${content}, ${clientId ?? null}, ${at})
+      insert into messages (conversation_id, sender_id, content, client_id, created_at, warning_kinds, warns_sender)
+      values (${id}, ${senderId}, ${content}, ${clientId ?? null}, ${at}, ${warning?.kinds ?? null},
+        ${warning?.warnsSender ?? false})
       returning *),
     shown as (
       update conversations c

@@ -39,10 +39,9 @@ export async function rebook(tx: Db, missionId: number, changes: ShiftChanges, t
     applicationId: number;
     candidateId: number;
     shiftId: number;
-    confirmedAt: Date | null;
   }>`
     delete from bookings where mission_id = ${missionId} and shift_id = any(${[...moved, ...gone]}::bigint[])
-    returning application_id, candidate_id, shift_id, confirmed_at`.execute(tx);
+    returning application_id, candidate_id, shift_id`.execute(tx);
   await tx
     .deleteFrom("shifts")
     .where("missionId", "=", missionId)
@@ -87,7 +86,7 @@ async function bookAgain(insert: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Cancels every acceptance; returns the applications. */
+/** Cancels the acceptance of everyone whose work has not begun; returns the applications. */
 export async function cancelAccepted(tx: Db, missionId: number, actorId: number, at: Date): Promise<number[]> {
   const cancelled = await tx
     .updateTable("applications")
@@ -95,6 +94,10 @@ export async function cancelAccepted(tx: Db, missionId: number, actorId: number,
     .where("missionId", "=", missionId)
     .where("status", "=", "accepted")
     .where((eb) => eb.or([eb("candidateStatus", "is", null), eb("candidateStatus", "!=", "withdrawn")]))
+    .where(
+      sql<boolean>`not exists (
+        select from bookings b where b.application_id = applications.id and lower(b.during) <= ${at})`,
+    )
     .returning("id")
     .execute();
   if (cancelled.length === 0) return [];

@@ -1,20 +1,20 @@
 import type { MissionView } from "@app/contract/missions";
 import type { Employer } from "@app/domain/actor";
-import { isStartLocked } from "@app/domain/mission";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/transaction.ts";
 import { recordMissionEvent } from "../../views/record-mission-event.ts";
+import { endDiffusion } from "../../views/waves.ts";
 import { cancelAccepted, freeBookings } from "./accepted-applications.ts";
 import { lockOwnMission, viewMission } from "./own-mission.ts";
 
-/** Closes a mission. Before its start, acceptances are cancelled. Idempotent. */
+/** Closes a mission. Acceptances of people whose work has not begun are cancelled. Idempotent. */
 export async function close(ctx: Context, employer: Employer, id: number): Promise<MissionView> {
   const at = ctx.now();
   return transaction(ctx, async (tx) => {
     const mission = await lockOwnMission(tx, employer, id);
     if (mission.status !== "completed") {
-      const cancelled = isStartLocked(mission, at) ? [] : await cancelAccepted(tx, id, employer.userId, at);
+      const cancelled = await cancelAccepted(tx, id, employer.userId, at);
       const freed = await freeBookings(tx, id, at);
       await tx
         .updateTable("missions")
@@ -22,6 +22,7 @@ export async function close(ctx: Context, employer: Employer, id: number): Promi
         .where("id", "=", id)
         .execute();
       await sql`select recount_places(${id}, ${at})`.execute(tx);
+      await endDiffusion(tx, id, at);
       const details = { cancelled, shortened: freed.filter((application) => !cancelled.includes(application)) };
       await recordMissionEvent(tx, { missionId: id, kind: "closed", actorId: employer.userId, at, details });
     }

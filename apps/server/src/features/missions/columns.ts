@@ -1,4 +1,4 @@
-import type { MissionBody } from "@app/contract/missions";
+import type { MissionBody } from "@app/contract/mission-body";
 import { missionFr as fr } from "@app/contract/missions.fr";
 import type { Db } from "@app/db/database";
 import { ensureSkills } from "@app/db/skills";
@@ -8,15 +8,8 @@ import { kindFromType, motiveFromType } from "@app/domain/contract-rules";
 import { hourlyCents, MAX_TITLE, type MissionType } from "@app/domain/mission";
 import { isRemotePlace } from "@app/domain/remote-place";
 import { deriveFields, type Shift } from "@app/domain/shift";
-import type { Context } from "../../platform/context.ts";
 import { invalidField } from "../../platform/errors.ts";
-import { locate, locateCode, type Place } from "./locate.ts";
-
-/** The chosen commune, else the one named in the text, else no place. */
-export async function placeOf(ctx: Context, input: MissionBody): Promise<Place | null> {
-  const chosen = input.commune_code ? await locateCode(ctx.pool, input.commune_code) : null;
-  return chosen ?? locate(ctx.pool, input.location);
-}
+import type { Site } from "./site.ts";
 
 /** Completes the form: « H/F » in the title, and remote when the place says so. */
 export function completeBody<T extends MissionBody>(body: T): T {
@@ -48,7 +41,12 @@ export function contractOf(input: MissionBody, before?: Contract): Contract {
 type Planned = { shifts: readonly Shift[]; takeSome: boolean; breakPaid: boolean; contract: Contract };
 
 /** Shared by publishing and editing. `derive_mission` writes the same from the stored shifts. */
-export async function columnsOf(tx: Db, input: MissionBody, place: Place | null, planned: Planned) {
+export async function columnsOf(
+  tx: Db,
+  input: MissionBody,
+  { place, establishmentId, location }: Site,
+  planned: Planned,
+) {
   const { takeSome, breakPaid, contract } = planned;
   const { positions, startsAt, endsAt, hoursPerDay, totalDays } = deriveFields(planned.shifts, {
     payPeriod: input.compensationType,
@@ -77,7 +75,8 @@ export async function columnsOf(tx: Db, input: MissionBody, place: Place | null,
     urgent: input.urgent,
     remote: input.remote,
     licenseRequired: input.licenseRequired,
-    location: input.location,
+    location,
+    establishmentId,
     communeCode: place?.code ?? null,
     lat: place?.lat ?? null,
     lon: place?.lon ?? null,
@@ -90,5 +89,6 @@ export async function columnsOf(tx: Db, input: MissionBody, place: Place | null,
     totalDays,
     positions,
     maxApplications: input.maxApplications,
+    ...(input.booking && { booking: input.booking }),
   };
 }

@@ -1,4 +1,4 @@
-import type { MissionBody } from "@app/contract/missions";
+import type { MissionBody } from "@app/contract/mission-body";
 import { missionFr } from "@app/contract/missions.fr";
 import { shiftFr } from "@app/contract/shifts.fr";
 import type { Db } from "@app/db/database";

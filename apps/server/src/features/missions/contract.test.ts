@@ -2,6 +2,7 @@ import type { MissionView } from "@app/contract/missions";
 import { missionFr } from "@app/contract/missions.fr";
 import { anEmployer } from "@app/db/builders/companies";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { evening } from "../../../test/bodies.ts";
 import { call, type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
 
 let h: Harness;
@@ -13,19 +14,8 @@ afterAll(() => h.close());
 const HOUR_MS = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 
-const body = (changes: object) => ({
-  title: "Serveur en salle (H/F)",
-  location: "Lyon (69)",
-  commune_code: "69123",
-  description: "Un service du soir.",
-  sector: ["Restauration"],
-  shifts: [{ startsAt: inHours(200), endsAt: inHours(206), breakMinutes: 30, positions: 2 }],
-  compensation: 14.5,
-  compensationType: "hourly",
-  skills: ["Service en salle"],
-  contractKind: "extra",
-  ...changes,
-});
+const SHIFT = { startsAt: inHours(200), endsAt: inHours(206), breakMinutes: 30, positions: 2 };
+const body = (changes: object) => evening({ shifts: [SHIFT], ...changes });
 
 type Answer = MissionView & Record<string, unknown>;
 const publish = (token: string, changes: object) =>

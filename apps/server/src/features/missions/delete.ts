@@ -5,6 +5,7 @@ import type { Context } from "../../platform/context.ts";
 import { conflict } from "../../platform/errors.ts";
 import { transaction } from "../../platform/transaction.ts";
 import { recordMissionEvent } from "../../views/record-mission-event.ts";
+import { endDiffusion } from "../../views/waves.ts";
 import { missionNotFound } from "./own-mission.ts";
 
 /** Hides a mission from everyone but those who applied. Idempotent. */
@@ -23,6 +24,7 @@ export async function deleteMission(ctx: Context, employer: Employer, id: number
     const refusal = refuseDelete(mission, at);
     if (refusal) throw conflict(refusal, fr.peopleAccepted);
     await tx.updateTable("missions").set({ deletedAt: at, updatedAt: at }).where("id", "=", id).execute();
+    await endDiffusion(tx, id, at);
     // They were notified when it closed.
     if (mission.status !== "completed") {
       await recordMissionEvent(tx, { missionId: id, kind: "deleted", actorId: employer.userId, at, details: {} });

@@ -1,4 +1,4 @@
-import type { MissionBody } from "@app/contract/missions";
+import type { MissionBody } from "@app/contract/mission-body";
 import type { Employer } from "@app/domain/actor";
 import { isPlaceChanged, mustAskAgain, type ShiftTimes, type Terms } from "@app/domain/mission-edit";
 import { shortName } from "@app/domain/person-name";
@@ -8,6 +8,7 @@ import type { Context } from "../../platform/context.ts";
 import { completeBody } from "./columns.ts";
 import { missionNotFound } from "./own-mission.ts";
 import { compareShifts, editedShifts, readShifts, type ShiftChanges } from "./shifts.ts";
+import { locationOf } from "./site.ts";
 
 export type AskedAgain = { application_id: number; name: string; shifts: number[] };
 
@@ -34,7 +35,8 @@ export async function editEffects(
   const breakPaid = input.shifts ? input.breakPaid : mission.breakPaid;
   const changes = compareShifts(stored, shifts, takeSome, ctx.now());
   const payPeriod = input.compensationType;
-  const { location, remote, compensation: payCents } = input;
+  const { remote, compensation: payCents } = input;
+  const location = await locationOf(ctx, employer, input);
   const derived = deriveFields(shifts, { payPeriod, takeSome, breakPaid });
   const after = termsOf({ location, remote, payCents, payPeriod, ...derived }, shifts);
   const asked = shiftsToConfirm(termsOf(mission, stored), after, changes, takeSome);

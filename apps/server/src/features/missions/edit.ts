@@ -1,5 +1,6 @@
 import { accessFr } from "@app/contract/access.fr";
-import type { MissionBody, MissionView } from "@app/contract/missions";
+import type { MissionBody } from "@app/contract/mission-body";
+import type { MissionView } from "@app/contract/missions";
 import { missionFr as fr } from "@app/contract/missions.fr";
 import { shiftFr } from "@app/contract/shifts.fr";
 import { deriveMission } from "@app/db/shifts";
@@ -7,19 +8,21 @@ import type { Employer } from "@app/domain/actor";
 import { describeChanges } from "@app/domain/mission-changes";
 import { type EditRefusal, refuseEdit } from "@app/domain/mission-edit";
 import { sql } from "kysely";
+import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { type AppError, conflict, forbidden, invalidField } from "../../platform/errors.ts";
 import { transaction } from "../../platform/transaction.ts";
 import { holdMission } from "../../views/hold-mission.ts";
 import { recordMissionEvent } from "../../views/record-mission-event.ts";
 import { rebook, resetConfirmations } from "./accepted-applications.ts";
-import { columnsOf, completeBody, contractOf, placeOf } from "./columns.ts";
+import { columnsOf, completeBody, contractOf } from "./columns.ts";
 import { requireAllowed } from "./contract-check.ts";
 import { shiftsToConfirm, termsOf } from "./edit-effects.ts";
 import { recordOverruled, requireLawful, workedTimeOf } from "./law-check.ts";
 import { lockOwnMission, viewMission } from "./own-mission.ts";
 import { readHoldReason, refreshRegister } from "./register-check.ts";
 import { compareShifts, editedShifts, readShifts } from "./shifts.ts";
+import { findPlace, siteOf } from "./site.ts";
 
 /** Edits a published mission and notifies those who applied. */
 export async function edit(ctx: Context, employer: Employer, id: number, body: MissionBody): Promise<MissionView> {
@@ -27,7 +30,7 @@ export async function edit(ctx: Context, employer: Employer, id: number, body: M
   if (input.company_id !== undefined && input.company_id !== employer.companyId) {
     throw forbidden("identity_mismatch", accessFr.identityMismatch);
   }
-  const place = await placeOf(ctx, input);
+  const place = await findPlace(ctx, employer, input);
   await refreshRegister(ctx, employer.companyId);
   const at = ctx.now();
   return transaction(ctx, async (tx) => {
@@ -40,7 +43,8 @@ export async function edit(ctx: Context, employer: Employer, id: number, body: M
     if (takeSome !== mission.takeSome && mission.acceptedCount > 0)
       throw invalidField("takeSome", shiftFr.takeSomeLocked);
     const contract = contractOf(input, mission);
-    const columns = await columnsOf(tx, input, place, { shifts, takeSome, breakPaid, contract });
+    const site = await siteOf(ctx, tx, employer, { input, place, before: mission });
+    const columns = await columnsOf(tx, input, site, { shifts, takeSome, breakPaid, contract });
     const [before, after] = [termsOf(mission, stored), termsOf(columns, shifts)];
     const { status, acceptedCount, applicationCount } = mission;
     const { positions, maxApplications } = columns;
@@ -50,7 +54,13 @@ export async function edit(ctx: Context, employer: Employer, id: number, body: M
     const changes = compareShifts(stored, shifts, takeSome, at);
     await requireAllowed(tx, employer.companyId, input, { contract, shifts, takeSome, now: at });
     const overruled = requireLawful(
-      { ...input, ...contract, ...workedTimeOf(input, shifts), commune_code: place?.code ?? null },
+      {
+        ...input,
+        ...contract,
+        ...workedTimeOf(input, shifts),
+        location: site.location,
+        commune_code: site.place?.code ?? null,
+      },
       input.acknowledged,
     );
     await tx
@@ -69,10 +79,13 @@ export async function edit(ctx: Context, employer: Employer, id: number, body: M
       await recordMissionEvent(tx, { missionId: id, kind: "changed", actorId: employer.userId, at, details });
     }
     // People already accepted keep their mission.
-    const reason =
-      status === "recruiting" && acceptedCount === 0 ? await readHoldReason(ctx, tx, employer.companyId) : null;
-    if (reason)
+    const isChecked = (status === "recruiting" || status === "held") && acceptedCount === 0;
+    const reason = isChecked ? await readHoldReason(ctx, tx, employer, id) : null;
+    // A held mission waits for what it was held for, unless a risk was found since.
+    if (reason && (status === "recruiting" || (reason === "risk" && mission.heldReason !== "risk")))
       await holdMission(tx, { missionId: id, companyId: employer.companyId, reason, actorId: employer.userId, at });
+    const wasFilled = acceptedCount >= mission.positions;
+    if (wasFilled && acceptedCount < positions) await enqueue(tx, "mission.reopened", { missionId: id });
     return viewMission(tx, id);
   });
 }

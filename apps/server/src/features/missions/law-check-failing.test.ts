@@ -1,21 +1,21 @@
 import { anEmployer } from "@app/db/builders/companies";
 import { aDraft, aMission } from "@app/db/builders/missions";
+import * as lint from "@app/domain/mission-lint";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { call, type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
 import { bodyOf } from "../../../test/mission-scene.ts";
 
-vi.mock("@app/domain/mission-lint", async (original) => ({
-  ...(await original<object>()),
-  lintMission: () => {
-    throw new Error("the check cannot run");
-  },
-}));
-
 let h: Harness;
 beforeAll(async () => {
   h = await startHarness();
+  vi.spyOn(lint, "lintMission").mockImplementation(() => {
+    throw new Error("the check cannot run");
+  });
 });
-afterAll(() => h.close());
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await h.close();
+});
 
 test("a check that cannot run publishes nothing, changes nothing and loses no draft", async () => {
   const employer = await anEmployer(h.ctx.db);

@@ -1,12 +1,11 @@
+import type { MissionBody } from "@app/contract/mission-body";
 import type { LintBody, LintFinding } from "@app/contract/mission-lint";
 import { missionLintFr as fr } from "@app/contract/mission-lint.fr";
-import type { MissionBody } from "@app/contract/missions";
 import type { Db } from "@app/db/database";
 import type { Employer } from "@app/domain/actor";
-import { parisDay } from "@app/domain/calendar";
 import { smicZone } from "@app/domain/catalogue/smic";
 import { lintMission } from "@app/domain/mission-lint";
-import { paidMinutes, type Shift } from "@app/domain/shift";
+import { type Shift, workedByDay } from "@app/domain/shift";
 import { AppError } from "../../platform/errors.ts";
 
 const MAX_QUOTED = 500;
@@ -28,11 +27,7 @@ export function lintAdvert({ compensation, compensationType, commune_code, ...ad
 
 /** The days worked, and the hours of the longest one, which the law counts without the break. */
 export function workedTime(shifts: readonly Shift[]): { days: string[]; hoursPerDay: number } {
-  const minutes = new Map<string, number>();
-  for (const shift of shifts) {
-    const day = parisDay(shift.startsAt);
-    minutes.set(day, (minutes.get(day) ?? 0) + paidMinutes(shift));
-  }
+  const minutes = workedByDay(shifts);
   return { days: [...minutes.keys()], hoursPerDay: Math.max(...minutes.values()) / 60 };
 }
 

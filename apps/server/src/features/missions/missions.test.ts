@@ -142,6 +142,19 @@ describe("leaving search", () => {
   });
 });
 
+test("a candidate reads how far the mission is from home; a visitor and someone without an area do not", async () => {
+  const read = async (id: number, token?: string) =>
+    (await call<MissionView>(h.app, "GET", `/api/jobs/${id}/`, token ? { token } : {})).body;
+  const token = await tokenFor(h.ctx, (await aCandidate(h.ctx.db)).id);
+  const nowhere = await tokenFor(h.ctx, (await aCandidate(h.ctx.db, { complete: false })).id);
+  const bron = await aMission(h.ctx.db, { commune: "69029" });
+  expect(await read(bron.id, token)).toMatchObject({ distanceKm: 6.3, saved: false });
+  expect(await read(bron.id)).not.toHaveProperty("distanceKm");
+  expect(await read(bron.id, nowhere)).not.toHaveProperty("distanceKm");
+  const remote = await aMission(h.ctx.db, { commune: "69029", remote: true });
+  expect(await read(remote.id, token)).not.toHaveProperty("distanceKm");
+});
+
 test("a candidate reads on the mission itself where their application stands", async () => {
   const candidate = await aCandidate(h.ctx.db);
   const mission = await aMission(h.ctx.db);
@@ -181,9 +194,9 @@ test("cities answer typed text whatever its accents, most populated first", asyn
     (await call<{ results: string[] }>(h.app, "GET", `/api/cities/?q=${encodeURIComponent(q)}`)).body.results;
   expect((await cities("saint eti"))[0]).toBe("Saint-Étienne (42)");
   expect((await cities("ÉVRY"))[0]).toContain("Évry");
-  expect((await cities("69001"))[0]).toBe("Lyon (69)");
-  expect((await cities("Lyon 7"))[0]).toBe("Lyon (69)");
-  expect((await cities("Marseille 5e"))[0]).toBe("Marseille (13)");
+  expect((await cities("69001")).slice(0, 2)).toEqual(["Lyon 1er (69)", "Lyon (69)"]);
+  expect((await cities("Lyon 7"))[0]).toBe("Lyon 7e (69)");
+  expect((await cities("Marseille 5e"))[0]).toBe("Marseille 5e (13)");
   expect(await cities("")).toHaveLength(25);
   expect(await cities("saint")).toHaveLength(30);
   const long = await call(h.app, "GET", `/api/cities/?q=${"a".repeat(81)}`);

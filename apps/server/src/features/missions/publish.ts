@@ -1,6 +1,7 @@
 import { accessFr } from "@app/contract/access.fr";
 import { draftFr } from "@app/contract/drafts.fr";
-import type { MissionView, PublishBody } from "@app/contract/missions";
+import type { PublishBody } from "@app/contract/mission-body";
+import type { MissionView } from "@app/contract/missions";
 import { missionFr as fr } from "@app/contract/missions.fr";
 import { shiftFr } from "@app/contract/shifts.fr";
 import type { Db } from "@app/db/database";
@@ -11,15 +12,16 @@ import type { Context } from "../../platform/context.ts";
 import { forbidden, invalidField, notFound } from "../../platform/errors.ts";
 import type { IdempotencyKey } from "../../platform/idempotency.ts";
 import { transaction } from "../../platform/transaction.ts";
-import { holdMission, markPublished } from "../../views/hold-mission.ts";
+import { holdMission, markPublished, queueAlerts } from "../../views/hold-mission.ts";
 import { completenessOf, readAccount, readCompanyOf } from "../../views/user.ts";
-import { columnsOf, completeBody, contractOf, placeOf } from "./columns.ts";
+import { startWaves } from "../../views/waves.ts";
+import { columnsOf, completeBody, contractOf } from "./columns.ts";
 import { requireAllowed } from "./contract-check.ts";
 import { recordOverruled, requireLawful, workedTimeOf } from "./law-check.ts";
-import type { Place } from "./locate.ts";
 import { viewMission } from "./own-mission.ts";
 import { readHoldReason, refreshRegister } from "./register-check.ts";
 import { shiftsOf, type WantedShift } from "./shifts.ts";
+import { findPlace, type Site, siteOf } from "./site.ts";
 
 /** The search projection is updated by a trigger in the same transaction. */
 export async function publish(
@@ -33,7 +35,7 @@ export async function publish(
   if (input.company_id !== undefined && input.company_id !== employer.companyId) {
     throw forbidden("identity_mismatch", accessFr.identityMismatch);
   }
-  const place = await placeOf(ctx, input);
+  const place = await findPlace(ctx, employer, input);
   if (input.status === "recruiting") await refreshRegister(ctx, employer.companyId);
   return transaction(
     ctx,
@@ -43,20 +45,29 @@ export async function publish(
       const [first] = shifts;
       if (!first || first.startsAt <= ctx.now())
         throw invalidField(input.shifts ? "shifts" : "startDate", input.shifts ? shiftFr.past : fr.startPast);
+      const site = await siteOf(ctx, tx, employer, { input, place });
       const contract = contractOf(input);
       const { takeSome } = input;
       await requireAllowed(tx, employer.companyId, input, { contract, shifts, takeSome, now: ctx.now() });
       const overruled = requireLawful(
-        { ...input, ...contract, ...workedTimeOf(input, shifts), commune_code: place?.code ?? null },
+        {
+          ...input,
+          ...contract,
+          ...workedTimeOf(input, shifts),
+          location: site.location,
+          commune_code: site.place?.code ?? null,
+        },
         input.acknowledged,
       );
       if (input.draft_id) await takeDraft(tx, employer, input.draft_id);
-      const id = await insertMission(tx, employer, { input, contract, place, shifts, now: ctx.now() });
+      const id = await insertMission(tx, employer, { input, contract, site, shifts, now: ctx.now() });
       await recordOverruled(tx, { missionId: id, employer, at: ctx.now(), findings: overruled });
       const author = { companyId: employer.companyId, actorId: employer.userId };
-      const reason = input.status === "recruiting" ? await readHoldReason(ctx, tx, employer.companyId) : null;
+      const reason = input.status === "recruiting" ? await readHoldReason(ctx, tx, employer, id) : null;
       if (reason) await holdMission(tx, { ...author, missionId: id, reason, at: ctx.now() });
       else await markPublished(tx, employer.companyId, ctx.now());
+      await startWaves(tx, { missionId: id, at: ctx.now(), reason: "published" });
+      if (!reason && input.status === "recruiting") await queueAlerts(tx, id, ctx.now());
       return viewMission(tx, id);
     },
     { idempotencyKey },
@@ -76,18 +87,18 @@ async function requireReadyToPublish(ctx: Context, tx: Db, employer: Employer): 
 type NewMission = {
   input: PublishBody;
   contract: ReturnType<typeof contractOf>;
-  place: Place | null;
+  site: Site;
   shifts: readonly WantedShift[];
   now: Date;
 };
 
 async function insertMission(tx: Db, employer: Employer, mission: NewMission): Promise<number> {
-  const { input, contract, place, shifts, now } = mission;
+  const { input, contract, site, shifts, now } = mission;
   const { takeSome, breakPaid } = input;
   const { id } = await tx
     .insertInto("missions")
     .values({
-      ...(await columnsOf(tx, input, place, { shifts, takeSome, breakPaid, contract })),
+      ...(await columnsOf(tx, input, site, { shifts, takeSome, breakPaid, contract })),
       companyId: employer.companyId,
       createdBy: employer.userId,
       status: input.status,

@@ -1,10 +1,12 @@
 import type { Db } from "@app/db/database";
-import type { RegisterRefusal } from "@app/domain/company-level";
+import type { Employer } from "@app/domain/actor";
+import type { HeldReason } from "@app/domain/company-level";
 import { enqueue } from "../../jobs.ts";
 import { RegisterFault } from "../../platform/company-register/register-fault.ts";
 import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/transaction.ts";
 import { readRegisterState, recordRegisterAnswer } from "../../views/company-register.ts";
+import { checkRisk } from "./risk-check.ts";
 
 /** How long a publication may wait. */
 const TIMEOUT_MS = 2_000;
@@ -23,9 +25,17 @@ export async function refreshRegister(ctx: Context, companyId: number): Promise<
   }
 }
 
-/** Why the mission is held, or null to publish it. When the register did not answer, a later check is queued. */
-export async function readHoldReason(ctx: Context, tx: Db, companyId: number): Promise<RegisterRefusal | null> {
-  const { siret, isFresh, refusal } = await readRegisterState(tx, companyId, ctx.now());
+/**
+ * Why the mission is held, or null to publish it. When the register did not answer, a later check is queued. A risk comes
+ * first: the register's answer alone would release the mission.
+ */
+export async function readHoldReason(
+  ctx: Context,
+  tx: Db,
+  employer: Employer,
+  missionId: number,
+): Promise<HeldReason | null> {
+  const { siret, isFresh, refusal } = await readRegisterState(tx, employer.companyId, ctx.now());
   if (!isFresh) await enqueue(tx, "company.check_register", { siret, attempt: 0 });
-  return refusal;
+  return (await checkRisk(ctx, tx, employer, missionId)) ? "risk" : refusal;
 }

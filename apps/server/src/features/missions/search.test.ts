@@ -30,7 +30,7 @@ describe("where", () => {
     const near = (location: string, radius = "1") => idsOf({ query: "torréfacteur", location, radius });
     for (const place of ["Lyon (69)", "lyon", "LYON", "69123"]) expect(await near(place), place).toEqual([lyon.id]);
     expect(await near("69029")).toEqual([bron.id]);
-    expect(await near("75011")).toEqual([paris.id]);
+    expect(await near("75056")).toEqual([paris.id]);
     expect(await near("Lyon", "20")).toEqual([bron.id, lyon.id]);
     expect(await near("domaine tilleuls")).toEqual([nowhere.id]);
     expect(await near("Domaine des Ormes")).toEqual([]);

@@ -2,6 +2,7 @@ import type { MissionView } from "@app/contract/missions";
 import { shiftFr } from "@app/contract/shifts.fr";
 import { anEmployer } from "@app/db/builders/companies";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { evening } from "../../../test/bodies.ts";
 import { call, type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
 
 let h: Harness;
@@ -23,20 +24,9 @@ const shift = (from: number, hours: number, more: object = {}) => ({
   ...more,
 });
 
-const body = (changes: object) => ({
-  title: "Serveur en salle (H/F)",
-  location: "Lyon (69)",
-  description: "Un service du soir.",
-  sector: ["Restauration"],
-  shifts: [shift(0, 6)],
-  compensation: 14.5,
-  compensationType: "hourly",
-  skills: ["Service en salle"],
-  contractKind: "extra",
-  ...changes,
-});
 type Answer = MissionView & Record<string, unknown>;
-const publish = (changes: object) => call<Answer>(h.app, "POST", "/api/jobs/add/", { token, body: body(changes) });
+const publish = (changes: object) =>
+  call<Answer>(h.app, "POST", "/api/jobs/add/", { token, body: evening({ shifts: [shift(0, 6)], ...changes }) });
 
 test("a mission says of its shifts when it starts and ends, its days, hours and places", async () => {
   const shifts = [shift(24, 6, { breakMinutes: 30 }), shift(0, 6, { breakMinutes: 30 })];

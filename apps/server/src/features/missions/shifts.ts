@@ -1,4 +1,4 @@
-import type { MissionBody } from "@app/contract/missions";
+import type { MissionBody } from "@app/contract/mission-body";
 import { missionFr } from "@app/contract/missions.fr";
 import { shiftFr } from "@app/contract/shifts.fr";
 import type { Db } from "@app/db/database";
@@ -56,6 +56,8 @@ export function editedShifts(
     return stored.map((shift) => ({ ...shift, positions: evenPositions(body, mission, shift) }));
   }
   const wanted = shiftsOf(body, now);
+  const ids = wanted.flatMap(({ id }) => id ?? []);
+  if (new Set(ids).size < ids.length) throw invalidField("shifts", shiftFr.unknown);
   const paired = body.shifts ? wanted : pairUp(wanted, stored);
   return paired.map((shift) => {
     const earlier = stored.find(({ id }) => id === shift.id);

@@ -7,6 +7,7 @@ import { conflict } from "../../platform/errors.ts";
 import { publishToUser } from "../../platform/realtime.ts";
 import { transaction } from "../../platform/transaction.ts";
 import { holdMission } from "../../views/hold-mission.ts";
+import { startWaves } from "../../views/waves.ts";
 import { lockOwnMission, viewMission } from "./own-mission.ts";
 import { readHoldReason, refreshRegister } from "./register-check.ts";
 
@@ -25,10 +26,11 @@ export async function setStatus(
       if (refusal) throw conflict(refusal, fr.invalidTransition);
       await tx.updateTable("missions").set({ status, updatedAt: ctx.now() }).where("id", "=", id).execute();
       // The same check as when publishing.
-      const needsRegister = status === "recruiting" && mission.acceptedCount === 0;
-      const reason = needsRegister ? await readHoldReason(ctx, tx, employer.companyId) : null;
+      const isChecked = status === "recruiting" && mission.acceptedCount === 0;
+      const reason = isChecked ? await readHoldReason(ctx, tx, employer, id) : null;
       const author = { companyId: employer.companyId, actorId: employer.userId };
       if (reason) await holdMission(tx, { ...author, missionId: id, reason, at: ctx.now() });
+      await startWaves(tx, { missionId: id, at: ctx.now(), reason: "published" });
       publishToUser(ctx, tx, employer.userId, { type: "job", id });
     }
     return viewMission(tx, id);

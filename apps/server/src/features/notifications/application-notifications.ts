@@ -24,7 +24,17 @@ export function notificationsFor(event: ApplicationEvent): NewNotification[] {
     case "seen":
       return [{ ...candidate, kind: "application_seen", ...fr.applicationSeen(values) }];
     case "accepted":
-      return [{ ...candidate, kind: "application_accepted", ...fr.applicationAccepted(values) }];
+      // Their own yes to a mission for the first person who says it.
+      if (event.actorId === event.candidateId) return [];
+      // The full screen, while the place lasts; then it leads to the list.
+      return [
+        {
+          ...candidate,
+          actionUrl: `${CANDIDATE}/candidatures/${event.applicationId}`,
+          kind: "application_accepted",
+          ...fr.applicationAccepted(values),
+        },
+      ];
     case "rejected":
       return [{ ...candidate, kind: "application_rejected", ...fr.applicationRejected(values) }];
     case "cancelled":

@@ -44,6 +44,7 @@ export const deliveryFr = {
     };
   },
   open: "Voir sur Renfort",
+  stopSearch: "Ne plus être alerté par cette recherche",
   unsubscribe: "Ne plus recevoir ces e-mails",
 };
 

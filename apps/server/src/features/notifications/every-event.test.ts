@@ -6,7 +6,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { SCORES } from "../../../test/bodies.ts";
 import { call, type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
 import { bodyOf } from "../../../test/mission-scene.ts";
-import { patch, post } from "../../../test/scene.ts";
+import { aSentWave } from "../../../test/proposition-scene.ts";
+import { patch, post, publishRatings } from "../../../test/scene.ts";
+import { enqueue } from "../../jobs.ts";
 import { releaseMission } from "../../views/hold-mission.ts";
 
 const HOUR = 3_600_000;
@@ -30,7 +32,7 @@ test("every event notifies each person once, in the app and outside, even when i
   const boss = await tokenFor(h.ctx, employer.id);
   const aPlace = (fields: object = {}) => aMission(h.ctx.db, { employer, positions: 3, ...fields });
   const aPerson = async () => {
-    const { id } = await aCandidate(h.ctx.db);
+    const { id } = await aCandidate(h.ctx.db, { availability: "freeze" });
     return { id, token: await tokenFor(h.ctx, id) };
   };
   const applying = async (mission: Awaited<ReturnType<typeof aPlace>>) => {
@@ -105,9 +107,26 @@ test("every event notifies each person once, in the app and outside, even when i
   const late = await post<{ id: number; status: string }>(h, boss, "jobs/add", bodyOf(closed));
   expect(late.body.status).toBe("held");
   await runTwice();
+  const searching = await aPerson();
+  expect((await post(h, searching.token, "saved-searches", { query: closed.title })).status).toBe(201);
   await h.ctx.db
     .transaction()
     .execute((tx) => releaseMission(tx, { missionId: late.body.id, actorId: null, at: h.ctx.now() }));
+  await expectNotified(searching, "search_alert");
+
+  const asked = await aPerson();
+  const soon = new Date(h.ctx.now().getTime() + HOUR);
+  const wave = await aSentWave(h.ctx.db, { missionId: late.body.id, at: h.ctx.now(), expiresAt: soon }, [asked.id]);
+  await enqueue(h.ctx.db, "proposition.notify", { waveId: wave.waveId });
+  await expectNotified(asked, "proposition");
+  const [propositionId = 0] = wave.propositions;
+  await h.ctx.db
+    .updateTable("propositions")
+    .set({ answer: "standby", answeredAt: h.ctx.now(), calledAt: h.ctx.now(), calledUntil: soon })
+    .where("id", "=", propositionId)
+    .execute();
+  await enqueue(h.ctx.db, "proposition.called", { propositionId });
+  await expectNotified(asked, "proposition", "standby_called");
 
   const old = await aPlace({ startsAt: new Date(h.ctx.now().getTime() - 7 * 24 * HOUR) });
   const worker = await aCandidate(h.ctx.db);
@@ -115,6 +134,7 @@ test("every event notifies each person once, in the app and outside, even when i
   const { id: work } = await anApplication(h.ctx.db, { mission: old, candidate: worker, ...worked });
   const scored = await post(h, boss, "ratings/add", { user_id: worker.id, application_id: work, ...SCORES });
   expect(scored.status).toBe(201);
+  await publishRatings(h);
   await expectNotified(worker, "rating_received");
   const talk = await post<{ id: number }>(h, boss, "conversations/create-or-get", { user_id: left.id });
   for (const content of ["Bonjour", "Vous êtes là"]) {
@@ -141,4 +161,4 @@ test("every event notifies each person once, in the app and outside, even when i
     "mission_held",
     "mission_released",
   ]);
-});
+}, 60_000);

@@ -152,6 +152,8 @@ function liveFrameFor(frame: UserFrame, user: UserTabs): LiveFrame | null {
       return frame;
     case "application":
     case "job":
+    case "proposition":
+    case "diffusion":
       return frame;
   }
 }

@@ -58,7 +58,7 @@ describe("a mail", () => {
     expect(await after(20)).toEqual([title]);
     const [mail] = h.mails;
     expect(mail).toMatchObject({ to: person.candidate.email, key: expect.stringMatching(/^notification-\d+$/) });
-    const link = `${h.ctx.config.publicUrl}/candidat/tableau-de-bord/candidatures#candidature-${person.id}`;
+    const link = `${h.ctx.config.publicUrl}/candidat/tableau-de-bord/candidatures/${person.id}`;
     for (const part of [mail?.text, mail?.html]) {
       expect(part).toContain(`Bonjour ${person.candidate.firstName},`);
       expect(part).toContain("Confirmez votre venue pour garder la place.");

@@ -8,7 +8,7 @@ import type { MailContent } from "../../platform/mail-sender.ts";
 import { transaction } from "../../platform/transaction.ts";
 import { deliveryFr as fr } from "./deliveries.fr.ts";
 import { type Delivery, groupByUser, pendingDeliveries } from "./pending-deliveries.ts";
-import { signUnsubscribe } from "./unsubscribe.ts";
+import { signSearchStop, signUnsubscribe } from "./unsubscribe.ts";
 
 const BATCH = 200;
 const DAY_MS = 86_400_000;
@@ -24,6 +24,8 @@ async function queueBatch(ctx: Context, tx: Db, now: Date): Promise<number> {
   const due = await tx
     .selectFrom("deliveries")
     .where("mailDueAt", "<=", now)
+    // A text message comes first; what it cannot reach is mailed.
+    .where("smsDueAt", "is", null)
     .orderBy("mailDueAt")
     .limit(BATCH)
     .selectAll()
@@ -90,16 +92,25 @@ export async function renderNotificationMail(
   const [first] = news;
   if (!first) return null;
   const types = [...new Set(news.map(({ type }) => type))];
-  const token = signUnsubscribe(ctx.config.accessTokenSecret, { userId, types });
+  const searchId = searchOf(news);
+  const secret = ctx.config.accessTokenSecret;
+  const token = searchId ? signSearchStop(secret, { userId, searchId }) : signUnsubscribe(secret, { userId, types });
   const site = ctx.config.publicUrl;
   const path =
     news.length === 1 ? first.actionUrl : `${first.actionUrl.split("/").slice(0, 3).join("/")}/notifications`;
   const words = {
     ...fr.mail(recipient, news, types),
     action: { label: fr.open, url: `${site}${path}` },
-    unsubscribe: { label: fr.unsubscribe, url: `${site}/desabonnement?token=${token}` },
+    unsubscribe: { label: searchId ? fr.stopSearch : fr.unsubscribe, url: `${site}/desabonnement?token=${token}` },
   };
   return { to: recipient.email, ...renderMail(words), unsubscribeUrl: `${site}/api/unsubscribe/?token=${token}` };
+}
+
+/** The one search these alerts come from; null when there is anything else. */
+function searchOf(news: readonly Delivery[]): number | null {
+  const searches = new Set(news.map(({ savedSearchId }) => savedSearchId));
+  const [first] = searches;
+  return searches.size === 1 && first ? first : null;
 }
 
 export async function onNotificationMailDone(

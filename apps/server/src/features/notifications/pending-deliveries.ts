@@ -2,23 +2,28 @@ import type { Db } from "@app/db/database";
 import type { DB } from "@app/db/schema";
 import { STALE_AFTER_MS } from "@app/domain/delivery";
 import type { NotificationChannel } from "@app/domain/notification";
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { subscribersOf } from "./preferences.ts";
 
 export type Delivery = Selectable<DB["deliveries"]>;
+/** `nightAlerts`: whether this person may be woken for a proposition. */
+export type PendingDelivery = Delivery & { nightAlerts: boolean };
 
-/** Deliveries that are recent, unread, and wanted on this channel. */
+/** Deliveries that are recent, unread, still true, and wanted on this channel. */
 export async function pendingDeliveries(
   tx: Db,
   due: readonly Delivery[],
   channel: NotificationChannel,
   now: Date,
-): Promise<Delivery[]> {
+): Promise<PendingDelivery[]> {
   const fresh = due.filter(({ latestAt }) => latestAt.getTime() > now.getTime() - STALE_AFTER_MS);
   if (fresh.length === 0) return [];
   const unread = await readUnread(tx, fresh);
-  const notRead = fresh.filter(({ id, listed }) => !listed || unread.has(id));
-  const wanted: Delivery[] = [];
+  const open = await readOpenPropositions(tx, fresh, now);
+  const notRead = fresh
+    .filter(({ id, listed, propositionId }) => (!listed || unread.has(id)) && (propositionId === null || open.has(id)))
+    .map((delivery) => ({ ...delivery, nightAlerts: open.get(delivery.id) ?? false }));
+  const wanted: PendingDelivery[] = [];
   for (const type of new Set(notRead.map((delivery) => delivery.type))) {
     const ofType = notRead.filter((delivery) => delivery.type === type);
     const subscribers = await subscribersOf(
@@ -53,8 +58,23 @@ async function readUnread(tx: Db, deliveries: readonly Delivery[]): Promise<Set<
   return new Set(rows.map(({ id }) => id));
 }
 
-export function groupByUser(deliveries: readonly Delivery[]): Map<number, Delivery[]> {
-  const people = new Map<number, Delivery[]>();
+/** By delivery, those whose proposition may still be answered and was not seen, with the person's choice of night alerts. */
+async function readOpenPropositions(tx: Db, deliveries: readonly Delivery[], now: Date): Promise<Map<number, boolean>> {
+  const ids = deliveries.filter(({ propositionId }) => propositionId !== null).map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; nightAlerts: boolean }>`
+    select d.id, coalesce(a.night_alerts, false) as night_alerts
+    from deliveries d
+    join propositions p on p.id = d.proposition_id
+    left join availabilities a on a.candidate_id = d.user_id
+    where d.id = any(${ids}::bigint[]) and p.closed_at is null and d.mission_starts_at > ${now}
+      and case d.kind when 'standby_called' then p.answer = 'standby' and p.called_until > ${now}
+        else p.answer is null and p.seen_at is null and p.expires_at > ${now} end`.execute(tx);
+  return new Map(rows.map(({ id, nightAlerts }) => [id, nightAlerts]));
+}
+
+export function groupByUser<D extends Delivery>(deliveries: readonly D[]): Map<number, D[]> {
+  const people = new Map<number, D[]>();
   for (const delivery of deliveries) people.set(delivery.userId, [...(people.get(delivery.userId) ?? []), delivery]);
   return people;
 }

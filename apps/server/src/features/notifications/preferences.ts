@@ -1,4 +1,4 @@
-import type { PreferencesBody } from "@app/contract/notifications";
+import type { PreferencesBody, PreferencesView } from "@app/contract/notifications";
 import type { Db } from "@app/db/database";
 import type { Actor } from "@app/domain/actor";
 import {
@@ -6,27 +6,22 @@ import {
   NOTIFICATION_TYPES,
   type NotificationChannel,
   type NotificationChoice,
-  type NotificationPreferences,
   type NotificationType,
   preferencesFrom,
 } from "@app/domain/notification";
 import type { Context } from "../../platform/context.ts";
 
-export async function readPreferences(ctx: Context, actor: Actor): Promise<NotificationPreferences> {
+export async function readPreferences(ctx: Context, actor: Actor): Promise<PreferencesView> {
   const choices = await ctx.db
     .selectFrom("notificationPreferences")
     .where("userId", "=", actor.userId)
     .select(["type", "channel", "enabled"])
     .execute();
-  return preferencesFrom(choices);
+  return { ...preferencesFrom(choices), sms_available: ctx.config.sms !== null };
 }
 
 /** Partial update. */
-export async function updatePreferences(
-  ctx: Context,
-  actor: Actor,
-  body: PreferencesBody,
-): Promise<NotificationPreferences> {
+export async function updatePreferences(ctx: Context, actor: Actor, body: PreferencesBody): Promise<PreferencesView> {
   // Always in the same order, against deadlocks.
   const choices = NOTIFICATION_TYPES.flatMap((type) =>
     NOTIFICATION_CHANNELS.flatMap((channel) => {

@@ -78,7 +78,7 @@ describe("a push message is sent", () => {
     const [sent] = device.read();
     expect(sent).toMatchObject({
       title: `${employer.company.name} retient votre candidature`,
-      url: `/candidat/tableau-de-bord/candidatures#candidature-${person.id}`,
+      url: `/candidat/tableau-de-bord/candidatures/${person.id}`,
       headers: { host: "fcm.googleapis.com", ttl: "43200", urgency: "high", "content-encoding": "aes128gcm" },
     });
     expect(sent.headers.topic).toMatch(/^[\w-]{32}$/);

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import type { Db } from "@app/db/database";
-import { DAILY_PUSHES, pushUrgency, type Sent, whenToSend } from "@app/domain/delivery";
+import { DAILY_PUSHES, isDiscovery, pushUrgency, type Sent, whenToSend } from "@app/domain/delivery";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import type { PushMessage } from "../../platform/push/push-message.ts";
 import { transaction } from "../../platform/transaction.ts";
 import { deliveryFr as fr } from "./deliveries.fr.ts";
-import { type Delivery, groupByUser, pendingDeliveries } from "./pending-deliveries.ts";
+import { type Delivery, groupByUser, type PendingDelivery, pendingDeliveries } from "./pending-deliveries.ts";
 import { sendPushes } from "./push-sends.ts";
 
 const BATCH = 500;
@@ -58,7 +58,7 @@ async function preparePushes(tx: Db, now: Date): Promise<number> {
 }
 
 /** Splits deliveries into those sent now and those delayed; each one sent counts for the next. */
-function sort(waiting: readonly Delivery[], before: Sent, now: Date) {
+function sort(waiting: readonly PendingDelivery[], before: Sent, now: Date) {
   const sent = { ...before };
   const leaving: Delivery[] = [];
   const later: { id: number; until: Date }[] = [];
@@ -70,7 +70,7 @@ function sort(waiting: readonly Delivery[], before: Sent, now: Date) {
     }
     leaving.push(delivery);
     sent.all += 1;
-    if (delivery.type === "job_match" || delivery.type === "new_job") sent.discoveries += 1;
+    if (isDiscovery(delivery)) sent.discoveries += 1;
   }
   return { now: leaving, later };
 }
@@ -111,7 +111,8 @@ async function readDevices(tx: Db, userIds: readonly number[]): Promise<Map<numb
 async function readSent(tx: Db, userIds: readonly number[], now: Date): Promise<Map<number, Sent>> {
   if (userIds.length === 0) return new Map();
   const { rows } = await sql<Sent & { userId: number }>`
-    select user_id, count(*)::int as "all", (count(*) filter (where type in ('job_match', 'new_job')))::int as discoveries
+    select user_id, count(*)::int as "all", 
+      (count(*) filter (where type in ('job_match', 'new_job') and kind <> 'standby_called'))::int as discoveries
     from deliveries where user_id = any(${[...userIds]}::bigint[]) and pushed_at > ${new Date(now.getTime() - DAY_MS)}
     group by user_id`.execute(tx);
   return new Map(rows.map(({ userId, ...sent }) => [userId, sent]));

@@ -5,6 +5,7 @@ import type { Context } from "../../platform/context.ts";
 import type { Device, PushOutcome } from "../../platform/push/push.ts";
 import type { PushMessage } from "../../platform/push/push-message.ts";
 import { transaction } from "../../platform/transaction.ts";
+import { sendMany } from "./send-many.ts";
 
 const BATCH = 500;
 const CONCURRENCY = 100;
@@ -24,14 +25,7 @@ export async function sendPushes(ctx: Context): Promise<void> {
   for (;;) {
     const claimed = await claim(ctx.db, ctx.now());
     if (claimed.length === 0) return;
-    const waiting = [...claimed];
-    const answered: Answered[] = [];
-    const sendNext = async () => {
-      for (let send = waiting.pop(); send; send = waiting.pop())
-        answered.push({ send, outcome: await sendOne(ctx, send) });
-    };
-    await Promise.all(Array.from({ length: Math.min(CONCURRENCY, claimed.length) }, sendNext));
-    await settle(ctx, answered);
+    await settle(ctx, await sendMany(claimed, CONCURRENCY, (send) => sendOne(ctx, send)));
   }
 }
 

@@ -23,7 +23,7 @@ export async function onRatingGiven(ctx: Context, { ratingId }: JobPayload<"rati
       : { userId: rating.employerId, actionUrl: `${EMPLOYER}/profil/avis`, ...fr.companyRated(values) };
   const about = {
     key: `rating:${ratingId}`,
-    at: rating.createdAt,
+    at: rating.publishedAt ?? rating.createdAt,
     type: "rating_received",
     missionStartsAt: null,
   } as const;
@@ -62,7 +62,16 @@ function readRating(ctx: Context, ratingId: number) {
     .innerJoin("companies as co", "co.id", "r.companyId")
     .innerJoin("users as u", "u.id", "r.candidateId")
     .where("r.id", "=", ratingId)
-    .select(["r.direction", "r.mean", "r.comment", "r.reply", "r.createdAt", "r.repliedAt", "r.authorId"])
+    .select([
+      "r.direction",
+      "r.mean",
+      "r.comment",
+      "r.reply",
+      "r.createdAt",
+      "r.publishedAt",
+      "r.repliedAt",
+      "r.authorId",
+    ])
     .select(["r.candidateId", "m.createdBy as employerId", "m.title as job", "co.name as company"])
     .select(["u.firstName", "u.lastName"])
     .executeTakeFirst();

@@ -6,7 +6,7 @@ import { mount } from "../../platform/mount.ts";
 import { countUnread, deleteNotification, listNotifications, markAllRead, markRead } from "./list.ts";
 import { readPreferences, updatePreferences } from "./preferences.ts";
 import { subscribe, unsubscribe } from "./push.ts";
-import { unsubscribeFromMails } from "./unsubscribe.ts";
+import { unsubscribeFromMessages } from "./unsubscribe.ts";
 
 export function notificationRoutes(app: FastifyInstance, ctx: Context): void {
   mount(app, ctx, contract.listNotificationsRoute, ({ actor, query }) => listNotifications(ctx, actor, query));
@@ -38,6 +38,6 @@ export function notificationRoutes(app: FastifyInstance, ctx: Context): void {
       payload.resume();
       done(null, undefined);
     });
-    mount(scope, ctx, pushContract.unsubscribeMailsRoute, ({ query }) => unsubscribeFromMails(ctx, query.token));
+    mount(scope, ctx, pushContract.unsubscribeMailsRoute, ({ query }) => unsubscribeFromMessages(ctx, query.token));
   });
 }

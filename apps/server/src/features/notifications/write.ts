@@ -94,7 +94,7 @@ export async function deliver(
 }
 
 /** To open tabs, after the commit. */
-function publishNotifications(ctx: Context, tx: Db, written: readonly WrittenNotification[]): void {
+export function publishNotifications(ctx: Context, tx: Db, written: readonly WrittenNotification[]): void {
   for (const row of written.filter(({ readAt }) => readAt === null))
     publishToUser(ctx, tx, row.userId, { type: "notification", notification: presentNotification(row) });
 }

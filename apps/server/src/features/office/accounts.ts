@@ -1,47 +1,57 @@
-import type { Db } from "@app/db/database";
 import { sql } from "kysely";
-import { transaction } from "../../platform/transaction.ts";
-import { insertDecision, type Office, type Order, recordDecision } from "./decision.ts";
+import { startWaves } from "../../views/waves.ts";
+import { recordDecision, recordQuietly } from "./decision.ts";
 import { OfficeRefusal } from "./office-refusal.ts";
+import type { Work } from "./order.ts";
 
 /** Sessions and sockets end by trigger; the account's missions are hidden. */
-export async function suspend(ctx: Office, id: number, order: Order): Promise<void> {
-  const at = ctx.now();
-  await transaction(ctx, async (tx) => {
-    const status = await lockUser(tx, id);
-    if (status !== "active") throw new OfficeRefusal(`Account ${id} is already ${status}.`);
-    await setStatus(tx, id, "suspended", at);
-    await recordDecision(tx, { action: "suspend", subjectType: "user", subjectId: id, authorId: id }, order, at);
-    const hidden = await tx
-      .updateTable("missions")
-      .set({ hiddenAt: at, updatedAt: at })
-      .where("createdBy", "=", id)
-      .where("status", "<>", "completed")
-      .where("hiddenAt", "is", null)
-      .where("deletedAt", "is", null)
-      .returning("id")
-      .execute();
-    await recordEach(tx, "hide", hidden, order, at);
+export async function suspend(work: Work, id: number): Promise<number> {
+  const { tx, at } = work;
+  const { status, role } = await lockUser(work, id);
+  if (status !== "active") throw new OfficeRefusal("already_done", `Account ${id} is already ${status}.`);
+  if (role === "admin") throw new OfficeRefusal("not_for_admins", `Account ${id} is an admin's.`);
+  await setStatus(work, id, "suspended");
+  const decision = await recordDecision(work, {
+    action: "suspend",
+    subjectType: "user",
+    subjectId: id,
+    authorId: id,
   });
+  const hidden = await tx
+    .updateTable("missions")
+    .set({ hiddenAt: at, updatedAt: at })
+    .where("createdBy", "=", id)
+    .where("status", "<>", "completed")
+    .where("hiddenAt", "is", null)
+    .where("deletedAt", "is", null)
+    .returning("id")
+    .execute();
+  await recordEach(work, "hide", hidden, id);
+  return decision;
 }
 
 /** Also shows again the missions that the suspension hid. */
-export async function reinstate(ctx: Office, id: number, order: Order): Promise<void> {
-  const at = ctx.now();
-  await transaction(ctx, async (tx) => {
-    const status = await lockUser(tx, id);
-    if (status !== "suspended") throw new OfficeRefusal(`Account ${id} is not suspended.`);
-    await setStatus(tx, id, "active", at);
-    const restored = await tx
-      .updateTable("missions as m")
-      .set({ hiddenAt: null, updatedAt: at })
-      .where("m.createdBy", "=", id)
-      .where("m.hiddenAt", "=", lastSuspension(id))
-      .returning("m.id")
-      .execute();
-    await recordDecision(tx, { action: "reinstate", subjectType: "user", subjectId: id, authorId: id }, order, at);
-    await recordEach(tx, "restore", restored, order, at);
+export async function reinstate(work: Work, id: number): Promise<number> {
+  const { tx, at } = work;
+  const { status } = await lockUser(work, id);
+  if (status !== "suspended") throw new OfficeRefusal("already_done", `Account ${id} is not suspended.`);
+  await setStatus(work, id, "active");
+  const restored = await tx
+    .updateTable("missions as m")
+    .set({ hiddenAt: null, updatedAt: at })
+    .where("m.createdBy", "=", id)
+    .where("m.hiddenAt", "=", lastSuspension(id))
+    .returning("m.id")
+    .execute();
+  for (const mission of restored) await startWaves(tx, { missionId: mission.id, at, reason: "published" });
+  const decision = await recordDecision(work, {
+    action: "reinstate",
+    subjectType: "user",
+    subjectId: id,
+    authorId: id,
   });
+  await recordEach(work, "restore", restored, id);
+  return decision;
 }
 
 /** Missions hidden by the suspension have its exact time; others stay hidden. */
@@ -50,22 +60,27 @@ const lastSuspension = (userId: number) => sql<Date>`(
   where subject_type = 'user' and subject_id = ${userId} and action = 'suspend')`;
 
 async function recordEach(
-  tx: Db,
+  work: Work,
   action: "hide" | "restore",
   missions: readonly { id: number }[],
-  order: Order,
-  at: Date,
+  authorId: number,
 ): Promise<void> {
+  const order = { ...work.order, reportIds: [] };
   for (const { id } of missions)
-    await insertDecision(tx, { action, subjectType: "mission", subjectId: id }, { ...order, reportId: null }, at);
+    await recordQuietly({ ...work, order }, { action, subjectType: "mission", subjectId: id }, authorId);
 }
 
-async function setStatus(tx: Db, id: number, status: "active" | "suspended", at: Date): Promise<void> {
+async function setStatus({ tx, at }: Work, id: number, status: "active" | "suspended"): Promise<void> {
   await tx.updateTable("users").set({ status, updatedAt: at }).where("id", "=", id).execute();
 }
 
-async function lockUser(tx: Db, id: number) {
-  const user = await tx.selectFrom("users").where("id", "=", id).select("status").forUpdate().executeTakeFirst();
-  if (!user) throw new OfficeRefusal(`There is no account ${id}.`);
-  return user.status;
+async function lockUser({ tx }: Work, id: number) {
+  const user = await tx
+    .selectFrom("users")
+    .where("id", "=", id)
+    .select(["status", "role"])
+    .forUpdate()
+    .executeTakeFirst();
+  if (!user) throw new OfficeRefusal("not_found", `There is no account ${id}.`);
+  return user;
 }

@@ -1,14 +1,12 @@
-import { transaction } from "../../platform/transaction.ts";
-import { type Office, type Order, recordDecision } from "./decision.ts";
+import { recordDecision } from "./decision.ts";
+import type { Work } from "./order.ts";
 
-/** Closes a report without action; the reporter gets the reason. */
-export async function dismiss(ctx: Office, reportId: number, order: Order): Promise<void> {
-  await transaction(ctx, (tx) =>
-    recordDecision(
-      tx,
-      { action: "dismiss", subjectType: "report", subjectId: reportId, authorId: null },
-      { ...order, reportId },
-      ctx.now(),
-    ),
+/** Closes reports without action; the reporters get the reason. */
+export function dismiss(work: Work, reportId: number): Promise<number> {
+  const { order } = work;
+  const reportIds = order.reportIds.length > 0 ? order.reportIds : [reportId];
+  return recordDecision(
+    { ...work, order: { ...order, reportIds } },
+    { action: "dismiss", subjectType: "report", subjectId: reportId, authorId: null },
   );
 }

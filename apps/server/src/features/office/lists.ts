@@ -1,4 +1,4 @@
-import type { Office } from "./decision.ts";
+import type { Office } from "./order.ts";
 
 /** Oldest first. */
 const SHOWN = 100;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => h.close());
 
 const WHY = "L’annonce demande de payer des frais de dossier.";
-const order = ["--reason", WHY, "--by", "Claire"];
+const order = ["--reason", WHY, "--by", "Claire", "--rule", "nothing_to_pay"];
 const decisions = (subjectType: "mission" | "user" | "report", subjectId: number) =>
   h.ctx.db
     .selectFrom("officeDecisions")

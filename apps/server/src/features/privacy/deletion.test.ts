@@ -23,7 +23,7 @@ afterAll(() => h.close());
 const leave = (token: string, password: string | undefined = DEMO_PASSWORD) =>
   post<{ deleted?: boolean; code?: string }>(h, token, "account/delete", { password });
 
-/** Every text of every table. */
+/** Every text of every table the application can read: what the law seals is out of its reach. */
 async function tablesWith(word: string): Promise<string[]> {
   const { rows } = await h.ctx.pool.query<{ name: string }>(
     "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
@@ -123,6 +123,11 @@ describe("deleting one's account", () => {
       between: [pair.employer, pair.person.candidate],
       lines: ["Bonjour", "Je serai là"],
     });
+    await h.ctx.db
+      .updateTable("messages")
+      .set({ warningKinds: ["iban"] })
+      .where("conversationId", "=", talk.id)
+      .execute();
     await leave(pair.person.token);
     const notes = await notificationsOf(h, pair.token);
     expect(notes[0]?.kind).toBe("application_withdrawn");
@@ -137,9 +142,12 @@ describe("deleting one's account", () => {
       .selectFrom("messages")
       .where("conversationId", "=", talk.id)
       .orderBy("id")
-      .select("content")
+      .select(["content", "warningKinds"])
       .execute();
-    expect(lines.map(({ content }) => content)).toEqual(["Bonjour", "Message supprimé avec le compte de son auteur."]);
+    expect(lines).toEqual([
+      { content: "Bonjour", warningKinds: ["iban"] },
+      { content: "Message supprimé avec le compte de son auteur.", warningKinds: null },
+    ]);
     await requireSound(h);
   });
 

@@ -38,7 +38,15 @@ export async function renderAccountDeleted(
     .where("status", "=", "deleted")
     .select("pendingEmail")
     .executeTakeFirst();
-  return user?.pendingEmail ? { to: user.pendingEmail, ...renderMail(privacyMailFr.accountDeleted()) } : null;
+  if (!user?.pendingEmail) return null;
+  const deletion = await ctx.db
+    .selectFrom("auditLog")
+    .where("subjectType", "=", "user")
+    .where("subjectId", "=", deletedUserId)
+    .where("action", "=", "account.deleted")
+    .select("actorId")
+    .executeTakeFirst();
+  return { to: user.pendingEmail, ...renderMail(privacyMailFr.accountDeleted(deletion?.actorId !== null)) };
 }
 
 /** Deletes the address, whether or not the mail was sent. */
@@ -77,7 +85,8 @@ const ofApplications = (userId: number): Statement[] => [
 ];
 
 const ofConversations = (userId: number): Statement[] => [
-  sql`update messages m set content = ${eraseFr.message}, client_id = null from conversation_members cm
+  sql`update messages m set content = ${eraseFr.message}, client_id = null, warning_kinds = null, warns_sender = false
+    from conversation_members cm
     where cm.user_id = ${userId} and m.conversation_id = cm.conversation_id and m.sender_id = ${userId}
       and m.content <> ${eraseFr.message}`,
   sql`update conversations c set last_preview = ${eraseFr.message} from conversation_members cm
@@ -89,6 +98,9 @@ const ofConversations = (userId: number): Statement[] => [
 ];
 
 const ofAccount = (userId: number): Statement[] => [
+  sql`delete from availability_exceptions where candidate_id = ${userId}`,
+  sql`delete from availabilities where candidate_id = ${userId}`,
+  sql`delete from propositions where candidate_id = ${userId}`,
   sql`delete from experiences where candidate_id = ${userId}`,
   sql`delete from candidate_badges where candidate_id = ${userId}`,
   sql`delete from contact_views where candidate_id = ${userId}`,
@@ -101,8 +113,10 @@ const ofAccount = (userId: number): Statement[] => [
   sql`delete from push_subscriptions where user_id = ${userId}`,
   sql`delete from social_identities where user_id = ${userId}`,
   sql`delete from overruled_warnings where user_id = ${userId}`,
+  sql`delete from mission_risk where user_id = ${userId}`,
   sql`delete from idempotency_keys where user_id = ${userId}`,
   sql`delete from one_time_tokens where user_id = ${userId}`,
+  sql`delete from email_codes where user_id = ${userId}`,
   sql`delete from totp_challenges where user_id = ${userId}`,
   sql`delete from recovery_codes where user_id = ${userId}`,
   sql`delete from totp_factors where user_id = ${userId}`,
@@ -117,6 +131,10 @@ const ofAccount = (userId: number): Statement[] => [
 /** A company without users keeps the name and number shown on its missions, without contact details. */
 async function eraseCompany(db: Db, companyId: number): Promise<void> {
   await sql`delete from company_register_checks
+    where company_id = ${companyId} and not exists (select from users where company_id = ${companyId} and status <> 'deleted')`.execute(
+    db,
+  );
+  await sql`update establishments set street = null, access = null
     where company_id = ${companyId} and not exists (select from users where company_id = ${companyId} and status <> 'deleted')`.execute(
     db,
   );

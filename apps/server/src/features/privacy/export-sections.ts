@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { isReadableBy } from "../../views/published-rating.ts";
 
 export type ExportSubject = { userId: number; companyId: number | null };
 
@@ -9,10 +10,14 @@ export type ExportSubject = { userId: number; companyId: number | null };
 export const sections: Record<string, (whose: ExportSubject) => RawBuilder<unknown>> = {
   users: ({ userId }) => sql`
     select id, role, email, pending_email, first_name, last_name, phone, city, region, country, commune_code, status,
-      adult_confirmed_at, terms_accepted_at, email_verified_at, created_at, updated_at
+      adult_confirmed_at, terms_accepted_at, email_verified_at, last_seen_at, created_at, updated_at
     from users where id = ${userId}`,
   companies: ({ companyId }) => sql`select * from companies where id = ${companyId}`,
+  establishments: ({ companyId }) => sql`select * from establishments where company_id = ${companyId} order by id`,
   candidates: ({ userId }) => sql`select * from candidates where user_id = ${userId}`,
+  availabilities: ({ userId }) => sql`select * from availabilities where candidate_id = ${userId}`,
+  availability_exceptions: ({ userId }) => sql`
+    select first_day, last_day, slots, available from availability_exceptions where candidate_id = ${userId} order by first_day`,
   experiences: ({ userId }) => sql`select * from experiences where candidate_id = ${userId} order by start_date`,
   candidate_badges: ({ userId }) => sql`select * from candidate_badges where candidate_id = ${userId}`,
   files: ({ userId }) => sql`
@@ -44,16 +49,22 @@ export const sections: Record<string, (whose: ExportSubject) => RawBuilder<unkno
   bookings: ({ userId }) => sql`select mission_id, during from bookings where candidate_id = ${userId}`,
   ratings: ({ userId }) => sql`
     select id, direction, mission_id, application_id, candidate_id, company_id, author_id, technical, communication,
-      experience, cultural, overall, mean, recommend, comment, reply, replied_at, created_at, held_at
+      experience, cultural, overall, mean, recommend, comment, reply, replied_at, created_at, published_at, held_at
     from (select * from ratings where candidate_id = ${userId} and direction = 'candidate'
       union select r.* from applications a
         join ratings r on r.application_id = a.id and r.direction = 'company' where a.candidate_id = ${userId}
-      union select * from ratings where author_id = ${userId}) r order by created_at`,
+      union select * from ratings where author_id = ${userId}) r
+    where ${isReadableBy(userId)} order by created_at`,
   saved_missions: ({ userId }) => sql`
     select s.mission_id, m.title, s.created_at from saved_missions s join missions m on m.id = s.mission_id
     where s.user_id = ${userId} order by s.created_at`,
   saved_searches: ({ userId }) => sql`
-    select id, criteria, created_at from saved_searches where user_id = ${userId} order by id`,
+    select id, criteria, alerts, created_at from saved_searches where user_id = ${userId} order by id`,
+  propositions: ({ userId }) => sql`
+    select p.mission_id, m.title as mission, p.score, p.newcomer, p.reasons, p.created_at, p.expires_at, p.notified_at,
+      p.seen_at, p.answer, p.answered_at, p.answer_reason, p.called_at, p.called_until, p.closed_at, p.application_id
+    from propositions p join missions m on m.id = p.mission_id
+    where p.candidate_id = ${userId} order by p.created_at`,
   contact_views: ({ userId }) => sql`
     select v.subject, v.at, co.name as company from contact_views v
     join users u on u.id = v.viewer_id join companies co on co.id = u.company_id
@@ -63,7 +74,7 @@ export const sections: Record<string, (whose: ExportSubject) => RawBuilder<unkno
     from conversation_members cm join conversations c on c.id = cm.conversation_id
     where cm.user_id = ${userId} order by c.id`,
   messages: ({ userId }) => sql`
-    select m.conversation_id, m.content, m.created_at from conversation_members cm
+    select m.conversation_id, m.content, m.warning_kinds, m.created_at from conversation_members cm
     join messages m on m.conversation_id = cm.conversation_id and m.sender_id = ${userId}
     where cm.user_id = ${userId} order by m.conversation_id, m.id`,
   blocks: ({ userId }) => sql`select blocked_id, created_at from blocks where blocker_id = ${userId}`,
@@ -84,11 +95,17 @@ export const sections: Record<string, (whose: ExportSubject) => RawBuilder<unkno
     from mission_templates where company_id = ${companyId} and created_by = ${userId} order by id`,
   overruled_warnings: ({ userId }) => sql`
     select mission_id, rule, field, excerpt, overruled_at from overruled_warnings where user_id = ${userId} order by id`,
+  mission_risk: ({ userId }) => sql`
+    select mission_id, checked_at, score, threshold, is_held, reasons, weights_version
+    from mission_risk where user_id = ${userId} order by id`,
   reports: ({ userId }) => sql`
-    select subject_type, subject_id, reason, details, status, decision, created_at, decided_at
+    select id, subject_type, subject_id, reason, details, status, decision, created_at, decided_at
     from reports where reporter_id = ${userId} order by created_at`,
   contact_messages: ({ userId }) => sql`
     select name, email, subject, message, created_at from contact_messages where user_id = ${userId} order by created_at`,
+  contact_answers: ({ userId }) => sql`
+    select a.answer, a.created_at from contact_messages m join contact_answers a on a.contact_message_id = m.id
+    where m.user_id = ${userId} order by a.id`,
   mail_letters: ({ userId }) => sql`
     select kind, created_at, sent_at, failed_at from mail_letters where user_id = ${userId} order by id`,
   // Kept for a year even after deletion, for security investigations. It holds only ids.
@@ -96,20 +113,32 @@ export const sections: Record<string, (whose: ExportSubject) => RawBuilder<unkno
     select kind, occurred_at, address from security_events where user_id = ${userId} order by id`,
   audit_log: ({ userId }) => sql`
     select action, at from audit_log where subject_type = 'user' and subject_id = ${userId} order by at`,
-  office_decisions: ({ userId }) => sql`
-    select id, action, subject_type, subject_id, reason, decided_at from office_decisions
-    where (subject_type = 'user' and subject_id = ${userId})
-      or (subject_type = 'mission' and subject_id in (select m.id from missions m where m.created_by = ${userId}))
+  // About the account and its missions, and every other decision that was sent to this person.
+  office_decisions: ({ userId, companyId }) => sql`
+    select id, action, subject_type, subject_id, rule, reason, decided_at from office_decisions
+    where erased_at is null and id in (
+      select id from office_decisions where subject_type = 'user' and subject_id = ${userId}
+      union select d.id from missions m join office_decisions d on d.subject_type = 'mission' and d.subject_id = m.id
+        where m.company_id = ${companyId} and m.created_by = ${userId}
+      union select decision_id from office_notices where user_id = ${userId})
     order by id`,
+  office_appeals: ({ userId }) => sql`
+    select a.id, a.decision_id, a.reason, a.created_at from office_notices n join office_appeals a on a.notice_id = n.id
+    where n.user_id = ${userId} order by a.id`,
 };
 
 /** Tables left out: hashes, short-lived copies, and the other side of a list above. */
 export const EXCLUDED_TABLES = [
   "one_time_tokens",
+  "email_codes",
   "totp_challenges",
   "idempotency_keys",
   "conversation_members",
   // Copies of notifications, kept for a week.
   "deliveries",
+  // Text messages on their way, for an hour at most.
+  "sms_sends",
   "mission_events",
+  // Computed from the candidate and what they said of their time.
+  "availability_now",
 ] as const;

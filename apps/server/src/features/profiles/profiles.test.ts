@@ -128,6 +128,14 @@ describe("changing one's profile", () => {
     expect(again.body.user).toMatchObject({ coverLetter: body.user.coverLetter, profileImage: body.user.profileImage });
   });
 
+  test("a postcode typed for the town moves the person to the arrondissement", async () => {
+    const candidate = await aCandidate(h.ctx.db);
+    const token = await tokenFor(h.ctx, candidate.id);
+    const { body } = await update(token, { ...PROFILE, commune_code: "", city: "75011 Paris", country: "France" });
+    expect(body.user).toMatchObject({ location: { city: "Paris 11e", state: "Île-de-France" } });
+    expect((await get(h, token, "area/")).body).toMatchObject({ place: { code: "75111", label: "Paris 11e (75)" } });
+  });
+
   test("each mistake gets its own sentence", async () => {
     const { status, body } = await update(await someone(), {
       phone: "12",
@@ -155,7 +163,7 @@ describe("changing one's profile", () => {
       (await update(token, { ...PROFILE, experiences: JSON.stringify([experience]) })).body["experiences"];
     expect(await sentences({})).toEqual([
       "Le poste est requis",
-      "L'entreprise est requise",
+      "L’entreprise est requise",
       "Le lieu est requis",
       "La date de début est requise",
       "La description est requise",

@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { mount } from "../../platform/mount.ts";
 import { presentUser, readCompanyOf, readUser } from "../../views/user.ts";
+import { changeArea, readArea } from "./area.ts";
 import { changeAvailability } from "./availability.ts";
 import { readProfile } from "./read.ts";
 import { removeCv, removeImage } from "./remove-files.ts";
@@ -23,6 +24,8 @@ export function profileRoutes(app: FastifyInstance, ctx: Context): void {
     await removeImage(ctx, actor);
     return ownUser(ctx, actor);
   });
+  mount(app, ctx, contract.areaRoute, ({ actor }) => readArea(ctx, actor));
+  mount(app, ctx, contract.updateAreaRoute, ({ actor, body }) => changeArea(ctx, actor, body));
   mount(app, ctx, contract.availabilityRoute, ({ actor, body }) => changeAvailability(ctx, actor, body));
 }
 

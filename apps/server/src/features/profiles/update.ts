@@ -9,6 +9,8 @@ import { invalidField } from "../../platform/errors.ts";
 import { insertFile, type StoredFile, storeFile } from "../../platform/files.ts";
 import { transaction } from "../../platform/transaction.ts";
 import type { UploadedFiles } from "../../platform/uploads.ts";
+import type { Commune } from "../../views/places/communes.ts";
+import { locateTown } from "../../views/places/locate.ts";
 
 type Files = UploadedFiles<"profileImage" | "coverLetter">;
 
@@ -17,9 +19,9 @@ export async function updateProfile(ctx: Context, actor: Actor, input: ProfileBo
   if (actor.role === "candidate" && !input.profession) throw invalidField("profession", fr.professionRequired);
   const image = files.profileImage && (await storeFile(ctx, files.profileImage));
   const cv = actor.role === "candidate" && files.coverLetter ? await storeFile(ctx, files.coverLetter) : undefined;
+  const { place, city, region } = await locateTown(ctx.pool, input);
   const now = ctx.now();
   await transaction(ctx, async (tx) => {
-    const commune = await findCommune(tx, input.commune_code);
     const imageFileId =
       image && (await insertFile(tx, { ...image, ownerId: actor.userId, kind: "profile_image", createdAt: now }));
     await tx
@@ -28,27 +30,26 @@ export async function updateProfile(ctx: Context, actor: Actor, input: ProfileBo
         firstName: input.first_name,
         lastName: input.last_name,
         phone: input.phone,
-        city: input.city,
-        region: input.state,
+        city,
+        region,
         country: input.country,
-        ...(commune && { communeCode: commune.code }),
+        ...(place && { communeCode: place.code }),
         ...(imageFileId && { imageFileId }),
         updatedAt: now,
       })
       .where("id", "=", actor.userId)
       .execute();
-    if (actor.role === "candidate") await updateCandidate(tx, actor.userId, input, { cv, commune, now });
+    if (actor.role === "candidate") await updateCandidate(tx, actor.userId, input, { cv, place, now });
   });
 }
 
-type Place = { code: string; lat: number; lon: number };
-type CandidateFacts = { cv: StoredFile | undefined; commune: Place | undefined; now: Date };
+type CandidateFacts = { cv: StoredFile | undefined; place: Commune | null; now: Date };
 
 async function updateCandidate(
   tx: Db,
   userId: number,
   input: ProfileBody,
-  { cv, commune, now }: CandidateFacts,
+  { cv, place, now }: CandidateFacts,
 ): Promise<void> {
   const cvFileId = cv && (await insertFile(tx, { ...cv, ownerId: userId, kind: "cv", createdAt: now }));
   await tx
@@ -61,7 +62,7 @@ async function updateCandidate(
       availabilityUntil: sql`case when availability = ${input.availability} then availability_until end`,
       skills: input.skills,
       skillIds: await ensureSkills(tx, input.skills),
-      ...(commune && { lat: commune.lat, lon: commune.lon }),
+      ...(place && { lat: place.lat, lon: place.lon }),
       ...(cvFileId && { cvFileId }),
       lastActiveAt: now,
     })
@@ -91,9 +92,4 @@ async function replaceExperiences(
       })),
     )
     .execute();
-}
-
-async function findCommune(tx: Db, code: string | null): Promise<Place | undefined> {
-  if (!code) return undefined;
-  return tx.selectFrom("communes").where("code", "=", code).select(["code", "lat", "lon"]).executeTakeFirst();
 }

@@ -3,7 +3,7 @@ import type { CandidateToRate } from "@app/contract/ratings";
 import type { Employer } from "@app/domain/actor";
 import { maskEmail } from "@app/domain/masked-contact";
 import type { Context } from "../../platform/context.ts";
-import { isRateableMission, isUnrated } from "../../views/rateable.ts";
+import { isRateableMission, isRecentWork, isUnrated } from "../../views/rateable.ts";
 
 const SHOWN = 50;
 /** Without a limit, an employer who rated everyone would scan their whole history. */
@@ -26,6 +26,7 @@ export async function candidatesToRate(ctx: Context, employer: Employer): Promis
     .innerJoin("users as u", "u.id", "a.candidateId")
     .where("u.status", "=", "active")
     .where(isRateableMission("m"))
+    .where(isRecentWork(ctx.now()))
     .where(isUnrated("candidate"))
     .orderBy("a.attendanceAt", "desc")
     .limit(SHOWN)

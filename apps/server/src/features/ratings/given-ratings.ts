@@ -1,7 +1,7 @@
 import type { Candidate } from "@app/domain/actor";
 import type { Context } from "../../platform/context.ts";
 import { cutPage, LAST_PAGE, nextPage, PAGE_SIZE } from "../../platform/pagination.ts";
-import { presentRating, selectRatings } from "./view.ts";
+import { isNotRemoved, presentRating, selectRatings } from "./view.ts";
 
 /** Newest first. */
 export async function listGivenRatings(ctx: Context, candidate: Candidate, page: number, url: string) {
@@ -17,6 +17,7 @@ export async function listGivenRatings(ctx: Context, candidate: Candidate, page:
     ctx.db
       .selectFrom("ratings")
       .where("authorId", "=", candidate.userId)
+      .where(isNotRemoved)
       .select((eb) => eb.fn.countAll<number>().as("n"))
       .executeTakeFirstOrThrow(),
   ]);

@@ -3,9 +3,10 @@ import type { Actor } from "@app/domain/actor";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { cutPage, LAST_PAGE, nextPage, PAGE_SIZE } from "../../platform/pagination.ts";
+import { readCompanyMean } from "../../views/company-ratings.ts";
+import { isReadableBy } from "../../views/published-rating.ts";
 import { readRelation } from "../../views/relation.ts";
-import { readCompanyMean } from "./company-mean.ts";
-import { presentRating, selectRatings } from "./view.ts";
+import { isNotRemoved, presentRating, selectRatings } from "./view.ts";
 
 export type RatingsQuery = { page: number; user_id: number | undefined; company_id: number | undefined };
 
@@ -16,8 +17,7 @@ export async function listRatings(ctx: Context, actor: Actor, query: RatingsQuer
   const rows = await selectRatings(ctx.db)
     .where("r.direction", "=", scope.direction)
     .where(scope.direction === "candidate" ? "r.candidateId" : "r.companyId", "=", scope.subjectId)
-    // While held for review, only its author sees it.
-    .where((eb) => eb.or([eb("r.heldAt", "is", null), eb("r.authorId", "=", actor.userId)]))
+    .where(isReadableBy(actor.userId))
     .$if(scope.writtenBy !== null, (qb) => qb.where("r.companyId", "=", scope.writtenBy ?? 0))
     .orderBy("r.createdAt", "desc")
     .orderBy("r.id", "desc")
@@ -92,11 +92,12 @@ async function isKnownTo(ctx: Context, companyId: number, candidateId: number): 
 
 async function countWrittenBy(ctx: Context, actor: Actor, candidateId: number, companyId: number): Promise<number> {
   const { n } = await ctx.db
-    .selectFrom("ratings")
+    .selectFrom("ratings as r")
     .where("candidateId", "=", candidateId)
     .where("companyId", "=", companyId)
     .where("direction", "=", "candidate")
-    .where((eb) => eb.or([eb("heldAt", "is", null), eb("authorId", "=", actor.userId)]))
+    .where(isReadableBy(actor.userId))
+    .where(isNotRemoved)
     .select((eb) => eb.fn.countAll<number>().as("n"))
     .executeTakeFirstOrThrow();
   return n;

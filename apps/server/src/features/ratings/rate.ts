@@ -2,17 +2,16 @@ import { accessFr } from "@app/contract/access.fr";
 import type { RateCandidateBody, RateCompanyBody, RatingView } from "@app/contract/ratings";
 import { ratingFr as fr } from "@app/contract/ratings.fr";
 import type { Db } from "@app/db/database";
-import { recountRatings } from "@app/db/track-records";
 import type { Actor, Candidate, Employer } from "@app/domain/actor";
 import { meanRating } from "@app/domain/rating";
 import { isRateable } from "@app/domain/rating-review";
-import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { type AppError, conflict, forbidden, notFound } from "../../platform/errors.ts";
 import type { IdempotencyKey } from "../../platform/idempotency.ts";
 import { transaction } from "../../platform/transaction.ts";
-import { addCompanyRating } from "./company-mean.ts";
+import { isRecentWork } from "../../views/rateable.ts";
 import { type Direction, readHoldReasons } from "./hold-reasons.ts";
+import { publishOnceBothRated } from "./publish.ts";
 import { readRating } from "./view.ts";
 
 /** An employer rates someone who worked for the company, once per mission. */
@@ -28,9 +27,8 @@ export async function rateCandidate(
     ctx,
     async (tx) => {
       const wanted = { companyId: employer.companyId, candidateId: input.user_id, applicationId: input.application_id };
-      const work = await findWork(tx, "candidate", wanted, notFound("user_not_found", fr.candidateNotFound));
-      const { id } = await insertRating(tx, "candidate", employer, work, input, ctx.now());
-      await recountRatings(tx, [work.candidateId]);
+      const work = await findWork(tx, "candidate", wanted, ctx.now(), notFound("user_not_found", fr.candidateNotFound));
+      const id = await insertRating(tx, "candidate", employer, work, input, ctx.now());
       return readRating(tx, employer, id);
     },
     { idempotencyKey },
@@ -54,9 +52,8 @@ export async function rateCompany(
         candidateId: candidate.userId,
         applicationId: input.application_id,
       };
-      const work = await findWork(tx, "company", wanted, notFound("company_not_found", fr.companyNotFound));
-      const { id, isHeld } = await insertRating(tx, "company", candidate, work, input, ctx.now());
-      if (!isHeld) await addCompanyRating(tx, { ...work, ratingId: id, mean: meanRating(input) });
+      const work = await findWork(tx, "company", wanted, ctx.now(), notFound("company_not_found", fr.companyNotFound));
+      const id = await insertRating(tx, "company", candidate, work, input, ctx.now());
       return readRating(tx, candidate, id);
     },
     { idempotencyKey },
@@ -66,13 +63,14 @@ export async function rateCompany(
 type Wanted = { companyId: number | undefined; candidateId: number; applicationId: number | undefined };
 type Work = { missionId: number; applicationId: number; candidateId: number; companyId: number };
 
-/** The oldest unrated work, locked so that it cannot become an absence meanwhile. */
-async function findWork(tx: Db, direction: Direction, wanted: Wanted, missing: AppError): Promise<Work> {
+/** The oldest unrated work, locked: it cannot become an absence, and two sides rating at once see each other. */
+async function findWork(tx: Db, direction: Direction, wanted: Wanted, now: Date, missing: AppError): Promise<Work> {
   const rows = await tx
     .selectFrom("applications as a")
     .innerJoin("missions as m", "m.id", "a.missionId")
     .where("a.candidateId", "=", wanted.candidateId)
     .where("a.attendance", "=", "worked")
+    .where(isRecentWork(now))
     .$if(wanted.companyId !== undefined, (qb) => qb.where("a.companyId", "=", wanted.companyId as number))
     .$if(wanted.applicationId !== undefined, (qb) => qb.where("a.id", "=", wanted.applicationId as number))
     .orderBy("a.attendanceAt")
@@ -90,7 +88,7 @@ async function findWork(tx: Db, direction: Direction, wanted: Wanted, missing: A
         )
         .as("isRated"),
     )
-    .forShare("a")
+    .forNoKeyUpdate("a")
     .execute();
   if (rows.length === 0) throw missing;
   const unrated = rows.filter(({ isRated }) => !isRated);
@@ -106,7 +104,7 @@ type Opinion = Pick<
   "technical" | "communication" | "experience" | "cultural" | "overall" | "recommend" | "comment"
 >;
 
-/** The unique constraint stops double submissions. */
+/** Read by its author alone until it is published. The unique constraint stops double submissions. */
 async function insertRating(
   tx: Db,
   direction: Direction,
@@ -114,11 +112,10 @@ async function insertRating(
   work: Work,
   opinion: Opinion,
   createdAt: Date,
-): Promise<{ id: number; isHeld: boolean }> {
+): Promise<number> {
   const { technical, communication, experience, cultural, overall, recommend, comment } = opinion;
   const scores = { technical, communication, experience, cultural, overall };
   const heldReasons = await readHoldReasons(tx, direction, author.userId, work, createdAt);
-  const isHeld = heldReasons.length > 0;
   const row = await tx
     .insertInto("ratings")
     .values({
@@ -130,14 +127,14 @@ async function insertRating(
       recommend,
       comment,
       createdAt,
-      heldAt: isHeld ? createdAt : null,
+      heldAt: heldReasons.length > 0 ? createdAt : null,
       heldReasons,
+      publishedAt: null,
     })
     .onConflict((oc) => oc.columns(["applicationId", "direction"]).doNothing())
     .returning("id")
     .executeTakeFirst();
   if (!row) throw conflict("already_rated", fr.alreadyRated);
-  // The notification waits until the rating counts.
-  if (!isHeld) await enqueue(tx, "rating.given", { ratingId: row.id });
-  return { id: row.id, isHeld };
+  await publishOnceBothRated(tx, work.applicationId, createdAt);
+  return row.id;
 }

@@ -5,7 +5,7 @@ import { aCandidate } from "@app/db/builders/users";
 import { maskEmail } from "@app/domain/masked-contact";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
-import { aPair, get, notificationsOf, patch, post, requireSound } from "../../../test/scene.ts";
+import { aPair, get, notificationsOf, patch, post, publishRatings, requireSound } from "../../../test/scene.ts";
 
 const DAY = 86_400_000;
 
@@ -40,6 +40,7 @@ describe("an employer rates someone who worked for them", () => {
     const { token, person, employer } = await aWork();
     const rated = await rate(token, { user_id: person.candidate.id, company_id: employer.companyId, rating: "1.0" });
     expect(rated).toMatchObject({ status: 201, body: { rating: 4.6, recommend: true, application_id: person.id } });
+    await publishRatings(h);
     expect((await notificationsOf(h, person.token))[0]).toMatchObject({
       type: "rating_received",
       title: "Vous avez reçu une note de 4,6",
@@ -64,6 +65,7 @@ describe("an employer rates someone who worked for them", () => {
     expect(await rate(token, { user_id: candidate.id, application_id: person.id })).toMatchObject({ status: 409 });
     const low = { technical: 3, communication: 3, experience: 3, cultural: 3, overall: 3 };
     expect(await rate(token, { user_id: candidate.id, application_id: id, ...low })).toMatchObject({ status: 201 });
+    await publishRatings(h);
     const { body } = await get<List>(h, person.token, "ratings/");
     expect(body).toMatchObject({ rating: null, rating_count: 2 });
   });
@@ -109,14 +111,23 @@ describe("an employer rates someone who worked for them", () => {
 
   test.each([
     [{ user_id: undefined }, "user_id", "Choisissez d’abord la personne à évaluer."],
-    [{ technical: undefined }, "technical", "Donnez une note de 1 à 5 à chaque critère."],
-    [{ overall: 6 }, "overall", "Donnez une note de 1 à 5 à chaque critère."],
-    [{ cultural: 0 }, "cultural", "Donnez une note de 1 à 5 à chaque critère."],
+    [{ overall: undefined }, "overall", "Donnez une note de 1 à 5."],
+    [{ overall: 6 }, "overall", "Donnez une note de 1 à 5."],
+    [{ cultural: 0 }, "cultural", "Donnez une note de 1 à 5."],
   ])("%j is refused under its field", async (body, field, sentence) => {
     const { token, person } = await aWork();
     expect(await rate(token, { user_id: person.candidate.id, ...body })).toMatchObject({
       status: 400,
       body: { [field]: [sentence] },
+    });
+  });
+
+  test("one score is enough: the details left out are in no mean", async () => {
+    const { token, person } = await aWork();
+    const alone = { technical: undefined, communication: "", experience: null, cultural: 3, overall: 4 };
+    expect(await rate(token, { user_id: person.candidate.id, ...alone })).toMatchObject({
+      status: 201,
+      body: { rating: 3.5, overall: 4, technical: null, communication: null, experience: null, cultural: 3 },
     });
   });
 
@@ -126,6 +137,7 @@ describe("an employer rates someone who worked for them", () => {
       status: 201,
       body: { comment: "" },
     });
+    await publishRatings(h);
     await h.runJobs();
     const { body } = await get<{ message: string }[]>(h, person.token, "notifications/");
     expect(body[0]?.message).toMatch(/^[^«]+, «\u00a0[^»]+\u00a0»$/);
@@ -149,6 +161,7 @@ describe("someone rates a company they worked for", () => {
       status: 409,
       body: { code: "already_rated" },
     });
+    await publishRatings(h);
     expect((await notificationsOf(h, token))[0]).toMatchObject({ title: "Un avis sur votre entreprise\u00a0: 4,6" });
   });
 
@@ -169,6 +182,8 @@ describe("someone rates a company they worked for", () => {
     expect((await get(h, person.token, "ratings/given/")).body).toMatchObject({ count: 0, results: [] });
     const { body } = await rateCompany(person.token, { application_id: person.id });
     expect((await get(h, person.token, "ratings/company/")).body).toEqual([]);
+    expect((await get(h, person.token, "ratings/given/")).body).toMatchObject({ results: [{ published: false }] });
+    await publishRatings(h);
     await post(h, token, `ratings/${body.id}/reply`, { reply: "Merci, à bientôt." });
     expect((await get(h, person.token, "ratings/given/")).body).toMatchObject({
       count: 1,
@@ -214,6 +229,7 @@ describe("replying", () => {
   test("nobody answers their own rating, nor that of others, nor with nothing", async () => {
     const { token, person } = await aWork();
     const { id } = (await rate(token, { user_id: person.candidate.id })).body;
+    await publishRatings(h);
     const rival = await tokenFor(h.ctx, (await aCandidate(h.ctx.db)).id);
     for (const other of [token, rival])
       expect(await reply(other, id)).toMatchObject({ status: 404, body: { error: "Évaluation introuvable" } });
@@ -229,6 +245,7 @@ describe("who reads ratings", () => {
     const { token, person } = await aWork();
     const { candidate } = person;
     await rate(token, { user_id: candidate.id });
+    await publishRatings(h);
     const other = await aPair(h);
     await anApplication(h.ctx.db, { mission: other.mission, candidate });
     const own = await get<List>(h, person.token, `ratings/?user_id=${candidate.id}`);
@@ -256,6 +273,7 @@ describe("who reads ratings", () => {
   test("ratings of a company are shown to members without names, and to the company with them", async () => {
     const { token, person, employer } = await aWork();
     await rateCompany(person.token, { company_id: employer.companyId });
+    await publishRatings(h);
     const rival = await tokenFor(h.ctx, (await aCandidate(h.ctx.db)).id);
     const seen = await get<List>(h, rival, `ratings/?company_id=${employer.companyId}`);
     expect(seen.body).toMatchObject({ rating: null, rating_count: 1, count: 1 });

@@ -6,6 +6,7 @@ import type { Context } from "../../platform/context.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
 import type { IdempotencyKey } from "../../platform/idempotency.ts";
 import { transaction } from "../../platform/transaction.ts";
+import { isPublished } from "../../views/published-rating.ts";
 import { readRating } from "./view.ts";
 
 /** One reply per rating. */
@@ -21,9 +22,9 @@ export async function replyToRating(
     ctx,
     async (tx) => {
       const rating = await tx
-        .selectFrom("ratings")
+        .selectFrom("ratings as r")
         .where("id", "=", ratingId)
-        .where("heldAt", "is", null)
+        .where(isPublished)
         .where("direction", "=", actor.role === "employer" ? "company" : "candidate")
         .where(
           actor.role === "employer" ? "companyId" : "candidateId",

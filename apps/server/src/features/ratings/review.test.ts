@@ -4,7 +4,7 @@ import { aMission } from "@app/db/builders/missions";
 import { aCandidate, type CandidateOverrides } from "@app/db/builders/users";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
-import { get, notificationsOf, post, requireSound } from "../../../test/scene.ts";
+import { get, notificationsOf, post, publishRatings, requireSound } from "../../../test/scene.ts";
 import { readHeldRatings } from "./held-ratings.ts";
 
 const MINUTE = 60_000;
@@ -106,6 +106,7 @@ describe("a company's mean", () => {
         status: 201,
         body: { held: false },
       });
+      await publishRatings(h);
       means.push((await ofCompany(employer.companyId)).rating);
     }
     expect(means).toEqual([null, null, 5]);
@@ -123,6 +124,7 @@ describe("a company's mean", () => {
       const { id } = await anApplication(h.ctx.db, { mission, candidate, ...worked });
       expect(await rateCompany(token, id)).toMatchObject({ status: 201, body: { held: false } });
     }
+    await publishRatings(h);
     expect(await ofCompany(employer.companyId)).toMatchObject({ rating: null, rating_count: 3, count: 3 });
   });
 });
@@ -137,6 +139,7 @@ test("a person's mean appears with the third company", async () => {
     await anApplication(h.ctx.db, { mission, candidate, ...worked });
     await twentyMinutesPass();
     expect(await rateCandidate(employer.token, candidate.id)).toMatchObject({ status: 201, body: { held: false } });
+    await publishRatings(h);
     const me = await get<{ user: { rating: number | null } }>(h, token, "me/");
     const { body } = await get<List>(h, token, "ratings/");
     expect([body.rating_count, me.body.user.rating]).toEqual([n, body.rating]);
@@ -200,6 +203,17 @@ describe("a rating that is held", () => {
     expect(await post(h, employer.token, `ratings/${id}/reply`, { reply: "Merci" })).toMatchObject({ status: 404 });
     const report = { subject_type: "rating", subject_id: id, reason: "other", details: "Un avis que je ne vois pas." };
     expect((await post(h, employer.token, "reports", report)).status).toBe(404);
+  });
+
+  test("stays so after seven days, and when the other side rates", async () => {
+    const employer = await anEmployerAt();
+    const { candidate, token, applicationId } = await aWorkerOf(employer, { candidate: { emailVerifiedAt: null } });
+    await rateCompany(token, applicationId);
+    await publishRatings(h);
+    expect(await ofCompany(employer.companyId)).toMatchObject({ rating_count: 0, results: [] });
+    expect(await rateCandidate(employer.token, candidate.id)).toMatchObject({ body: { published: true } });
+    expect(await ofCompany(employer.companyId)).toMatchObject({ rating_count: 0, results: [] });
+    expect((await get<List>(h, token, "ratings/")).body).toMatchObject({ rating_count: 1, count: 1 });
   });
 
   test("of a person too: the employer who wrote it finds it, the person does not", async () => {

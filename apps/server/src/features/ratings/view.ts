@@ -2,6 +2,10 @@ import type { RatingView } from "@app/contract/ratings";
 import type { Db } from "@app/db/database";
 import type { Actor } from "@app/domain/actor";
 import { shortName } from "@app/domain/person-name";
+import { sql } from "kysely";
+
+/** A rating that the office removed is for nobody, its author included. */
+export const isNotRemoved = sql<boolean>`not 'removed' = any (held_reasons)`;
 
 export function selectRatings(db: Db) {
   return db
@@ -9,6 +13,7 @@ export function selectRatings(db: Db) {
     .innerJoin("missions as m", "m.id", "r.missionId")
     .innerJoin("companies as co", "co.id", "r.companyId")
     .innerJoin("users as u", "u.id", "r.candidateId")
+    .where(isNotRemoved)
     .selectAll("r")
     .select(["m.title", "co.name as companyName", "u.firstName", "u.lastName"]);
 }
@@ -33,6 +38,7 @@ export function presentRating(row: RatingRow, viewer: Actor): RatingView {
     company: { id: row.companyId, name: row.companyName },
     author: authorOf(row, viewer),
     held: row.heldAt !== null,
+    published: row.publishedAt !== null && row.heldAt === null,
   };
 }
 

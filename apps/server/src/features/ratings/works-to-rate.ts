@@ -2,7 +2,7 @@ import { fileUrl } from "@app/contract/files";
 import type { WorkToRate } from "@app/contract/ratings";
 import type { Candidate } from "@app/domain/actor";
 import type { Context } from "../../platform/context.ts";
-import { isRateableMission, isUnrated } from "../../views/rateable.ts";
+import { isRateableMission, isRecentWork, isUnrated } from "../../views/rateable.ts";
 
 const SHOWN = 50;
 /** Without a limit, someone who rated everything would scan their whole history. */
@@ -18,13 +18,14 @@ export async function worksToRate(ctx: Context, { userId }: Candidate): Promise<
         .orderBy("createdAt", "desc")
         .orderBy("id", "desc")
         .limit(MAX_SCANNED)
-        .select(["id", "missionId", "companyId", "createdAt", "attendance"])
+        .select(["id", "missionId", "companyId", "createdAt", "attendance", "attendanceAt"])
         .as("a"),
     )
     .innerJoin("missions as m", "m.id", "a.missionId")
     .innerJoin("companies as co", "co.id", "a.companyId")
     .where("a.attendance", "=", "worked")
     .where(isRateableMission("m"))
+    .where(isRecentWork(ctx.now()))
     .where(isUnrated("company"))
     .orderBy("a.createdAt", "desc")
     .limit(SHOWN)

@@ -11,6 +11,7 @@ export const RETENTION_PERIODS: readonly RetentionPeriod[] = [
   { table: "one_time_tokens", since: "used_at", durationMs: 0 },
   // A day longer than it is valid, so that an old link is reported as expired.
   { table: "one_time_tokens", since: "expires_at", durationMs: DAY },
+  { table: "email_codes", since: "expires_at", durationMs: DAY },
   { table: "sessions", since: "expires_at", durationMs: 30 * DAY },
   { table: "known_devices", since: "last_used_at", durationMs: 180 * DAY },
   { table: "idempotency_keys", since: "created_at", durationMs: DAY },
@@ -18,10 +19,18 @@ export const RETENTION_PERIODS: readonly RetentionPeriod[] = [
   { table: "deliveries", since: "created_at", durationMs: 7 * DAY },
   // As long as their deliveries, and longer than the 72 hours of retries.
   { table: "mail_letters", since: "created_at", durationMs: 7 * DAY },
+  { table: "availability_exceptions", since: "last_day", durationMs: 30 * DAY },
   // A year, as the CNIL asks of access logs.
   { table: "contact_views", since: "at", durationMs: 365 * DAY },
+  // As long as somebody may ask why they were chosen, or not.
+  { table: "propositions", since: "created_at", durationMs: 365 * DAY },
   { table: "contact_messages", since: "created_at", durationMs: 365 * DAY },
+  { table: "error_groups", since: "last_seen_at", durationMs: 90 * DAY },
 ];
+
+/** After the last contact about an application, and the last message of a conversation. */
+export const APPLICATION_MONTHS = 24;
+export const CONVERSATION_MONTHS = 24;
 
 /** A month of notifications is dropped once its last day is this old. */
 export const NOTIFICATION_MONTHS = 6;

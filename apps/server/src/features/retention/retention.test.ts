@@ -177,9 +177,9 @@ const NEVER_DELETED = [
   "users",
   "candidates",
   "companies",
+  "establishments",
   "missions",
   "applications",
-  "conversations",
   "communes",
   "departments",
 ];

@@ -11,7 +11,7 @@ const BATCH = 5_000;
 export async function sweepRetention(ctx: Context): Promise<void> {
   for (const period of RETENTION_PERIODS) await erase(ctx.db, period, ctx.now());
   await dropOldNotifications(ctx);
-  await deleteOldSecurityEvents(ctx.db);
+  await deleteThroughFunctions(ctx.db);
 }
 
 async function erase(db: Db, { table, since, durationMs }: RetentionPeriod, now: Date): Promise<void> {
@@ -25,13 +25,25 @@ async function erase(db: Db, { table, since, durationMs }: RetentionPeriod, now:
   } while (erased >= BATCH);
 }
 
-/** The application role cannot delete these rows: a database function does, after twelve months. */
-async function deleteOldSecurityEvents(db: Db): Promise<void> {
-  let deleted: number;
-  do {
-    const { rows } = await sql<{ deleted: number }>`select delete_old_security_events()::int as deleted`.execute(db);
-    deleted = rows[0]?.deleted ?? 0;
-  } while (deleted > 0);
+/**
+ * The application role cannot delete these rows: functions of the database do, by its own clock. Security events go after
+ * twelve months, what decisions say after twenty-four, the audit of the office after three years, identities at their date.
+ */
+const DELETING_FUNCTIONS = [
+  "delete_old_security_events",
+  "erase_old_decisions",
+  "delete_old_office_audit",
+  "delete_old_identities",
+];
+
+async function deleteThroughFunctions(db: Db): Promise<void> {
+  for (const name of DELETING_FUNCTIONS) {
+    let deleted: number;
+    do {
+      const { rows } = await sql<{ deleted: number }>`select ${sql.id(name)}()::int as deleted`.execute(db);
+      deleted = rows[0]?.deleted ?? 0;
+    } while (deleted > 0);
+  }
 }
 
 async function dropOldNotifications(ctx: Context): Promise<void> {

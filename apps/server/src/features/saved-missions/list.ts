@@ -2,6 +2,7 @@ import type { MissionCard } from "@app/contract/missions";
 import type { Candidate } from "@app/domain/actor";
 import type { Context } from "../../platform/context.ts";
 import { cutPage, nextPage, PAGE_SIZE, type PageLinks } from "../../platform/pagination.ts";
+import { distanceFrom, presentDistance } from "../../views/distance.ts";
 import { presentMissionCard, selectMissionCards } from "../../views/mission.ts";
 import { isVisibleTo } from "../../views/mission-visibility.ts";
 import { readOwnApplications } from "../../views/own-applications.ts";
@@ -17,6 +18,7 @@ export async function listSavedMissions(
 ): Promise<SavedPage> {
   const [rows, count] = await Promise.all([
     selectSaved(ctx, candidate)
+      .select(distanceFrom(candidate).as("distance"))
       .orderBy("savedMissions.createdAt", "desc")
       .orderBy("savedMissions.missionId", "desc")
       .limit(PAGE_SIZE + 1)
@@ -37,6 +39,7 @@ export async function listSavedMissions(
   );
   const cards = results.map((row) => ({
     ...presentMissionCard(row),
+    ...presentDistance(row.distance),
     saved: true,
     application: applications.get(row.id) ?? null,
   }));

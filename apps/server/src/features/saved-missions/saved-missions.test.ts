@@ -33,6 +33,18 @@ test("one tap saves a mission, the next removes it, and `saved` chooses explicit
   expect((await listSaved(token)).count).toBe(1);
 });
 
+test("a saved mission tells how far it is from home, unless it is remote", async () => {
+  const { token } = await signIn();
+  const here = await aMission(h.ctx.db);
+  const bron = await aMission(h.ctx.db, { commune: "69029" });
+  const remote = await aMission(h.ctx.db, { commune: "69029", remote: true });
+  for (const { id } of [here, bron, remote]) await save(token, { job_id: id });
+  const byId = new Map((await listSaved(token)).results.map((card) => [card.id, card]));
+  expect(byId.get(here.id)?.distanceKm).toBe(0);
+  expect(byId.get(bron.id)?.distanceKm).toBe(6.3);
+  expect(byId.get(remote.id)).not.toHaveProperty("distanceKm");
+});
+
 test("a retry with the same key does not undo the tap", async () => {
   const { token } = await signIn();
   const { id } = await aMission(h.ctx.db);

@@ -57,6 +57,8 @@ test("is nobody else's", async () => {
   const [token, other] = [await someone(), await someone()];
   const { body } = await save(token, { query: "serveur" });
   expect(await remove(other, body.id)).toMatchObject({ status: 404, body: { error: "Recherche introuvable" } });
+  const silence = { token: other, body: { alerts: false } };
+  expect((await call(h.app, "PATCH", `/api/saved-searches/${body.id}/`, silence)).status).toBe(404);
   expect(await listSaved(other)).toEqual([]);
   expect((await remove(token, body.id)).status).toBe(200);
   expect((await remove(token, body.id)).status).toBe(404);

@@ -9,6 +9,7 @@ import type { Context } from "../../platform/context.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
 import type { IdempotencyKey } from "../../platform/idempotency.ts";
 import { transaction } from "../../platform/transaction.ts";
+import { indexSearch } from "./index-searches.ts";
 
 /** Last saved first. */
 export async function listSavedSearches(ctx: Context, { userId }: Candidate): Promise<{ results: SavedSearchView[] }> {
@@ -36,12 +37,30 @@ export async function saveSearch(
       const row = await tx
         .insertInto("savedSearches")
         .values({ userId, criteria: text, createdAt: ctx.now() })
-        .returning(["id", "criteria", "createdAt"])
+        .returning(COLUMNS)
         .executeTakeFirstOrThrow();
+      await indexSearch(ctx, tx, row.id, criteria);
       return present(row);
     },
     { idempotencyKey },
   );
+}
+
+export async function setAlerts(
+  ctx: Context,
+  { userId }: Candidate,
+  id: number,
+  alerts: boolean,
+): Promise<SavedSearchView> {
+  const row = await ctx.db
+    .updateTable("savedSearches")
+    .set({ alerts })
+    .where("userId", "=", userId)
+    .where("id", "=", id)
+    .returning(COLUMNS)
+    .executeTakeFirst();
+  if (!row) throw notFound("search_not_found", fr.notFound);
+  return present(row);
 }
 
 export async function deleteSearch(ctx: Context, { userId }: Candidate, id: number): Promise<Record<string, never>> {
@@ -55,10 +74,17 @@ export async function deleteSearch(ctx: Context, { userId }: Candidate, id: numb
 }
 
 function own(db: Db, userId: number) {
-  return db.selectFrom("savedSearches").where("userId", "=", userId).select(["id", "criteria", "createdAt"]);
+  return db.selectFrom("savedSearches").where("userId", "=", userId).select(COLUMNS);
 }
 
-function present(row: Pick<Selectable<DB["savedSearches"]>, "id" | "criteria" | "createdAt">): SavedSearchView {
+const COLUMNS = ["id", "criteria", "alerts", "createdAt"] as const;
+
+function present({
+  id,
+  criteria,
+  alerts,
+  createdAt,
+}: Pick<Selectable<DB["savedSearches"]>, (typeof COLUMNS)[number]>): SavedSearchView {
   // Stored in the shape of the response schema.
-  return { id: row.id, criteria: row.criteria as SearchCriteria, created_at: row.createdAt.toISOString() };
+  return { id, criteria: criteria as SearchCriteria, alerts, created_at: createdAt.toISOString() };
 }

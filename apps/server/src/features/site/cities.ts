@@ -1,41 +1,34 @@
 import type { CommuneView } from "@app/contract/site";
 import type { Pool } from "@app/db/database";
-import { withoutArrondissement } from "@app/domain/arrondissement";
-import { normalizeText } from "@app/domain/relevance";
-import { defineStatement } from "../../platform/prepared-statements.ts";
+import { parsePlace } from "@app/domain/place-text";
+import { type Commune, findByName, findByPostcode, findLargest } from "../../views/places/communes.ts";
+import { placeLabel } from "../../views/places/place.ts";
 
-const COLUMNS = `c.code, c.name, c.department_code as department, d.region, c.postcodes`;
-
-const BIGGEST = defineStatement(
-  "cities_biggest",
-  `select ${COLUMNS} from communes c join departments d on d.code = c.department_code order by c.population desc limit $1`,
-);
-/** Prefix matches first, then others; largest communes first. */
-const MATCHING = defineStatement(
-  "cities_matching",
-  `select ${COLUMNS} from communes c join departments d on d.code = c.department_code
-   where c.name_key like $1 || '%' or c.name_key like '% ' || $1 || '%'
-   order by c.name_key like $1 || '%' desc, c.population desc limit $2`,
-);
-const BY_POSTCODE = defineStatement(
-  "cities_postcode",
-  `select ${COLUMNS} from communes c join departments d on d.code = c.department_code
-   where c.postcodes @> array[$1] order by c.population desc limit $2`,
-);
-
-type Row = Omit<CommuneView, "label">;
-
+/** Communes and arrondissements, best first; the largest communes when nothing is typed. */
 export async function listCities(
   pool: Pool,
   typed: string | undefined,
   limit: number | undefined,
 ): Promise<CommuneView[]> {
-  const words = withoutArrondissement(normalizeText((typed ?? "").replace(/\(.*$/, "")).replace(/[\\%_]/g, ""));
-  const query = /^\d{5}$/.test(words)
-    ? { ...BY_POSTCODE, values: [words, limit ?? 30] }
-    : words
-      ? { ...MATCHING, values: [words, limit ?? 30] }
-      : { ...BIGGEST, values: [limit ?? 25] };
-  const { rows } = await pool.query<Row>(query);
-  return rows.map((row) => ({ ...row, label: `${row.name} (${row.department})` }));
+  const places = await find(pool, typed ?? "", limit);
+  return places.slice(0, limit ?? 30).map(present);
+}
+
+async function find(pool: Pool, typed: string, limit: number | undefined): Promise<Commune[]> {
+  // « Lyon (6 »: the department is being typed.
+  const parsed = parsePlace(typed.replace(/\([^)]*$/, ""));
+  if (parsed.kind === "anywhere") return findLargest(pool, limit ?? 25);
+  if (parsed.kind === "postcode") return findByPostcode(pool, parsed.postcode);
+  return parsed.kind === "name" ? findByName(pool, parsed.name, parsed.department, limit ?? 30) : [];
+}
+
+function present({ kind, code, name, departments, region, postcodes }: Commune): CommuneView {
+  return {
+    code,
+    name,
+    department: departments[0] ?? "",
+    region,
+    postcodes,
+    label: placeLabel({ kind, name, departments }),
+  };
 }

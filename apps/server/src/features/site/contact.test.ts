@@ -52,7 +52,7 @@ describe("the contact page", () => {
       status: 400,
       body: {
         name: ["Le nom est requis"],
-        email: ["L'email est requis"],
+        email: ["L’email est requis"],
         subject: ["Le sujet est requis"],
         message: ["Le message est requis"],
       },

@@ -1,8 +1,6 @@
-import type { DraftBody } from "@app/contract/drafts";
+import type { DraftBody, DraftShift } from "@app/contract/drafts";
 import { atParis, daysBetween, isDay, isTime, parisEndOfDay, parisStartOfDay } from "@app/domain/calendar";
 import { withoutDates } from "@app/domain/description";
-
-type DraftShift = DraftBody["shifts"][number];
 
 /** The same mission for other days: each shift keeps its hours and how many days after the first it comes. */
 export function withoutDays(mission: DraftBody): DraftBody {

@@ -11,7 +11,7 @@ export const mailFr = {
     paragraphs: report.details.split(/\n+/),
     closing: report.from === null ? "Le compte qui signale est fermé." : `Signalé par ${report.from}.`,
   }),
-  reportReceived: (report: { number: number; reason: string }): MailText => ({
+  reportReceived: (report: { number: number; reason: string; url: string }): MailText => ({
     subject: `Votre signalement n°\u00a0${report.number} est enregistré`,
     preheader: "Nous l’examinons et nous vous répondons.",
     greeting: "Bonjour,",
@@ -19,6 +19,7 @@ export const mailFr = {
       `Nous avons bien reçu votre signalement n°\u00a0${report.number}. Motif indiqué\u00a0: ${report.reason}.`,
       "Une personne de notre équipe l’examine. Vous recevrez la décision et ses raisons par e-mail.",
     ],
-    closing: "Si vous n’avez rien signalé, ignorez ce message.",
+    action: { label: "Suivre mon signalement", url: report.url },
+    closing: "Ce lien est personnel. Si vous n’avez rien signalé, ignorez ce message.",
   }),
 };

@@ -1,6 +1,7 @@
 import { trustFr } from "@app/contract/trust.fr";
 import type { MailPayload } from "../../mails.ts";
 import type { Context } from "../../platform/context.ts";
+import { reportUrl } from "../../platform/follow-links.ts";
 import { renderMail } from "../../platform/mail-layout.ts";
 import type { MailContent } from "../../platform/mail-sender.ts";
 import { mailFr } from "./mails.fr.ts";
@@ -32,7 +33,11 @@ export async function renderReportReceived(
 ): Promise<MailContent | null> {
   const report = await readReport(ctx, reportId);
   if (!report?.answerTo) return null;
-  const words = mailFr.reportReceived({ number: reportId, reason: trustFr.reasons[report.reason].toLowerCase() });
+  const words = mailFr.reportReceived({
+    number: reportId,
+    reason: trustFr.reasons[report.reason].toLowerCase(),
+    url: reportUrl(ctx.config, reportId),
+  });
   return { to: report.answerTo, ...renderMail(words) };
 }
 

@@ -3,6 +3,7 @@ import { anEmployer } from "@app/db/builders/companies";
 import { aConversation } from "@app/db/builders/messaging";
 import { aMission } from "@app/db/builders/missions";
 import { aRating } from "@app/db/builders/ratings";
+import { aReport } from "@app/db/builders/reports";
 import { aCandidate, anAdmin } from "@app/db/builders/users";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sendTo, startConversation } from "../../../test/conversation.ts";
@@ -173,4 +174,35 @@ test("twenty reports a day, then one waits", async () => {
   } finally {
     await strict.close();
   }
+});
+
+describe("somebody whose reports are mostly dismissed", () => {
+  test("sends one a day, and is told so; another person is not concerned", async () => {
+    const mission = await aMission(h.ctx.db);
+    const subject = { subject_type: "mission", subject_id: mission.id };
+    const email = "insistant@exemple.fr";
+    const at = (hours: number) => new Date(h.ctx.now().getTime() - hours * 3_600_000);
+    const dismissed = (createdAt: Date) =>
+      aReport(h.ctx.db, {
+        subjectType: "mission",
+        subjectId: mission.id,
+        reporterEmail: email,
+        status: "dismissed",
+        createdAt,
+      });
+    for (let day = 2; day < 6; day += 1) await dismissed(at(24 * day));
+    const send = (from: string) => report(null, { ...subject, ...why, email: from });
+    // The fifth one, long ago, does not count.
+    await dismissed(at(24 * 91));
+    expect((await send(email)).status).toBe(201);
+    await dismissed(at(25));
+    expect(await send(email)).toMatchObject({
+      status: 429,
+      body: { code: "reports_limited", error: expect.stringContaining("un par jour") },
+    });
+    expect((await send("tierce@exemple.fr")).status).toBe(201);
+    h.advance(24 * 3_600_000);
+    expect((await send(email)).status).toBe(201);
+    h.advance(-24 * 3_600_000);
+  });
 });

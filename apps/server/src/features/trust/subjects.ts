@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { isVisibleTo } from "../../views/mission-visibility.ts";
 import { isOpenTo } from "../../views/person.ts";
+import { isReadableBy } from "../../views/published-rating.ts";
 
 /** `conversationId`: set for messages only. */
 export type Subject = { conversationId: number | null };
@@ -23,6 +24,7 @@ const nothing = sql`select null::bigint as conversation_id where false`;
 
 function question(actor: Actor | null, type: ReportBody["subject_type"], id: number, now: Date): RawBuilder<unknown> {
   if (type === "mission") return mission(actor, id);
+  if (type === "company") return company(id);
   if (!actor || actor.role === "admin") return nothing;
   if (type === "message") return message(actor, id);
   return type === "user" ? person(actor, id, now) : rating(actor, id);
@@ -32,6 +34,10 @@ function mission(actor: Actor | null, id: number) {
   return sql`select null::bigint as conversation_id from missions
     where id = ${id} and deleted_at is null and ${isVisibleTo(actor)}`;
 }
+
+/** Its page is public from its first mission on. */
+const company = (id: number) => sql`select null::bigint as conversation_id from companies
+  where id = ${id} and first_published_at is not null`;
 
 /** Messages are indexed by conversation: each conversation of the reporter is searched. */
 function message(actor: Actor, id: number) {
@@ -58,6 +64,6 @@ function person(actor: Exclude<Actor, { role: "admin" }>, id: number, now: Date)
 function rating(actor: Actor, id: number) {
   const ownCompany = actor.role === "employer" ? actor.companyId : null;
   return sql`select null::bigint as conversation_id from ratings r join companies co on co.id = r.company_id
-    where r.id = ${id} and (r.held_at is null or r.author_id = ${actor.userId}) and (r.candidate_id = ${actor.userId} or r.company_id = ${ownCompany}::bigint
+    where r.id = ${id} and ${isReadableBy(actor.userId)} and (r.candidate_id = ${actor.userId} or r.company_id = ${ownCompany}::bigint
       or (r.direction = 'company' and co.first_published_at is not null))`;
 }

@@ -24,6 +24,12 @@ export async function readAgenda(ctx: Context, { userId }: Candidate, asked: Ask
 const FIRST_START = sql<Date>`(
   select min(lower(first.during)) from bookings first where first.application_id = b.application_id)`;
 
+/** Null when the establishment has no street. */
+const ESTABLISHMENT_ADDRESS = sql<string | null>`(
+  select e.street || ', ' || concat_ws(' ', e.postcode, coalesce(city.name, p.name))
+  from establishments e join communes p on p.code = e.place_code left join communes city on city.code = p.parent_code
+  where e.id = m.establishment_id)`;
+
 function selectShifts(ctx: Context, candidateId: number) {
   return ctx.db
     .selectFrom("bookings as b")
@@ -41,6 +47,7 @@ function selectShifts(ctx: Context, candidateId: number) {
       "co.name as company",
       "co.phone",
       "co.address",
+      ESTABLISHMENT_ADDRESS.as("establishmentAddress"),
       FIRST_START.as("firstStart"),
     ]);
 }
@@ -48,7 +55,8 @@ function selectShifts(ctx: Context, candidateId: number) {
 type Row = Awaited<ReturnType<ReturnType<typeof selectShifts>["executeTakeFirstOrThrow"]>>;
 
 function present(row: Row, now: Date): AgendaShift {
-  const { company, phone, address } = row;
+  const { company, phone } = row;
+  const address = row.establishmentAddress ?? row.address;
   const coming = row.confirmedAt === null ? "accepted" : "confirmed";
   return {
     id: row.id,

@@ -36,10 +36,14 @@ type Row = {
 };
 
 /** The shifts of a company, with the people accepted for each. */
-export async function readPlanning(ctx: Context, employer: Employer, asked: Asked): Promise<PlanningView> {
+export async function readPlanning(
+  ctx: Context,
+  employer: Employer,
+  asked: Asked & { job?: number | undefined },
+): Promise<PlanningView> {
   const now = ctx.now();
   const { begins, ends, ...period } = readPeriod(asked, now);
-  const rows = await readShifts(ctx.db, employer, { begins, ends, now });
+  const rows = await readShifts(ctx.db, employer, { begins, ends, now, job: asked.job });
   const isShown = await openContacts(
     ctx,
     employer,
@@ -52,10 +56,10 @@ export async function readPlanning(ctx: Context, employer: Employer, asked: Aske
   );
 }
 
-type Bounds = { begins: Date; ends: Date; now: Date };
+type Bounds = { begins: Date; ends: Date; now: Date; job: number | undefined };
 
 /** What had not started when its mission was closed is left out: nobody comes. */
-async function readShifts(db: Db, { companyId, userId }: Employer, { begins, ends, now }: Bounds): Promise<Row[]> {
+async function readShifts(db: Db, { companyId, userId }: Employer, { begins, ends, now, job }: Bounds): Promise<Row[]> {
   const { rows } = await sql<Row>`
     with planned as materialized (
       select s.id, s.starts_at, s.ends_at, s.break_minutes, s.positions, s.accepted_count, s.confirmed_count,
@@ -63,6 +67,7 @@ async function readShifts(db: Db, { companyId, userId }: Employer, { begins, end
       from missions m join shifts s on s.mission_id = m.id
       where m.company_id = ${companyId} and m.deleted_at is null and m.starts_at < ${ends} and m.ends_at > ${begins}
         and s.starts_at < ${ends} and s.ends_at > ${begins}
+        ${job === undefined ? sql`` : sql`and m.id = ${job}`}
         and (m.status <> 'completed' or m.closed_at is null or s.starts_at <= m.closed_at)),
     present as (
       select b.shift_id, json_agg(json_build_object(

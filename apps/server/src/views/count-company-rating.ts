@@ -1,5 +1,4 @@
 import type { Db } from "@app/db/database";
-import { meanOfRatings, shownMean } from "@app/domain/rating";
 import { sql } from "kysely";
 
 type Counted = { companyId: number; candidateId: number; ratingId: number; mean: number };
@@ -21,16 +20,16 @@ export async function addCompanyRating(tx: Db, { companyId, candidateId, ratingI
     update company_stats set rater_count = rater_count + 1
     where company_id = ${companyId} and not exists (
       select 1 from ratings where company_id = ${companyId} and candidate_id = ${candidateId} and direction = 'company'
-        and held_at is null and id <> ${ratingId})`.execute(tx);
+        and held_at is null and published_at is not null and id <> ${ratingId})`.execute(tx);
 }
 
-export async function readCompanyMean(db: Db, companyId: number): Promise<{ rating: number | null; count: number }> {
-  const row = await db
-    .selectFrom("companyStats")
-    .where("companyId", "=", companyId)
-    .select(["ratingSum", "ratingCount", "raterCount"])
-    .executeTakeFirst();
-  const count = row?.ratingCount ?? 0;
-  if (!row || count === 0) return { rating: null, count };
-  return { rating: shownMean(meanOfRatings([row.ratingSum / count]), row.raterCount), count };
+/** The rating no longer counts; called before it is held. */
+export async function subtractCompanyRating(tx: Db, rating: Counted): Promise<void> {
+  const { companyId, candidateId, ratingId, mean } = rating;
+  await sql`
+    update company_stats set rating_sum = rating_sum - ${mean}::numeric, rating_count = rating_count - 1,
+      rater_count = rater_count - (not exists (
+        select 1 from ratings where company_id = ${companyId} and candidate_id = ${candidateId} and direction = 'company'
+          and held_at is null and published_at is not null and id <> ${ratingId}))::integer
+    where company_id = ${companyId}`.execute(tx);
 }

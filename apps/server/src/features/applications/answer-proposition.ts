@@ -1,0 +1,96 @@
+import type { PropositionView } from "@app/contract/propositions";
+import { propositionFr as fr } from "@app/contract/propositions.fr";
+import type { Db } from "@app/db/database";
+import type { Candidate } from "@app/domain/actor";
+import {
+  type AnswerRefusal,
+  type PropositionAnswer,
+  type PropositionNoReason,
+  refuseAnswer,
+} from "@app/domain/proposition";
+import { enqueue } from "../../jobs.ts";
+import type { Context } from "../../platform/context.ts";
+import { AppError, conflict, notFound } from "../../platform/errors.ts";
+import type { IdempotencyKey } from "../../platform/idempotency.ts";
+import { publishToUser } from "../../platform/realtime.ts";
+import { transaction } from "../../platform/transaction.ts";
+import { lockProposition, readProposition } from "../../views/proposition.ts";
+import { applyIn } from "./apply.ts";
+import { bookFirst } from "./book-first.ts";
+
+const SENTENCES: Record<AnswerRefusal, string> = {
+  proposition_answered: fr.answered,
+  proposition_closed: fr.closed,
+  proposition_expired: fr.expired,
+  place_taken: fr.taken,
+};
+
+type Answer = {
+  answer: PropositionAnswer;
+  /** Null: all of them. */
+  shifts: readonly number[] | null;
+  reason: PropositionNoReason | null;
+};
+
+/** Yes applies, or books when the mission is for the first who says yes. Idempotent: the same answer changes nothing. */
+export async function answerProposition(
+  ctx: Context,
+  candidate: Candidate,
+  id: number,
+  { answer, shifts, reason }: Answer,
+  idempotencyKey: IdempotencyKey | null,
+): Promise<PropositionView> {
+  return transaction(
+    ctx,
+    async (tx) => {
+      const proposition = await lockProposition(tx, candidate, id, ctx.now());
+      if (!proposition) throw notFound("proposition_not_found", fr.notFound);
+      const now = ctx.now();
+      if (proposition.answer !== answer) {
+        const refusal = refuseAnswer(proposition, answer, now);
+        if (refusal) throw conflict(refusal, SENTENCES[refusal]);
+        const { missionId, booking } = proposition;
+        if (answer === "yes") await sayYes(ctx, tx, candidate, { missionId, shifts, isBooking: booking === "first" });
+        else await store(tx, id, { answer, reason: answer === "no" ? reason : null, at: now });
+        // The place is offered to the next one.
+        if (answer === "no" && proposition.calledUntil) await enqueue(tx, "mission.reopened", { missionId });
+        publishToUser(ctx, tx, candidate.userId, { type: "proposition", id });
+        publishToUser(ctx, tx, proposition.createdBy, { type: "diffusion", id: missionId });
+      } else if (answer === "no" && reason) {
+        // Asked for once the no is given.
+        await tx.updateTable("propositions").set({ answerReason: reason }).where("id", "=", id).execute();
+      }
+      const view = await readProposition(tx, candidate, id, now);
+      if (!view) throw notFound("proposition_not_found", fr.notFound);
+      return view;
+    },
+    { idempotencyKey },
+  );
+}
+
+type Yes = { missionId: number; shifts: readonly number[] | null; isBooking: boolean };
+
+async function sayYes(ctx: Context, tx: Db, candidate: Candidate, yes: Yes): Promise<void> {
+  try {
+    const applicationId = await applyIn(ctx, tx, candidate, { ...yes, message: "", attachCv: false });
+    if (yes.isBooking) await bookFirst(ctx, tx, candidate, applicationId);
+  } catch (error) {
+    if (error instanceof AppError && error.code === "mission_full") throw conflict("place_taken", fr.taken);
+    throw error;
+  }
+}
+
+async function store(
+  tx: Db,
+  id: number,
+  { answer, reason, at }: { answer: "no" | "standby"; reason: PropositionNoReason | null; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable("propositions")
+    .set({ answer, answerReason: reason, answeredAt: at })
+    .set((eb) => ({ seenAt: eb.fn.coalesce("seenAt", eb.val(at)) }))
+    // A standby waits for a place although all of them are taken.
+    .$if(answer === "standby", (qb) => qb.set({ closedAt: null }))
+    .where("id", "=", id)
+    .execute();
+}

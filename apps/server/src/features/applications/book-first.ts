@@ -1,0 +1,34 @@
+import type { Db } from "@app/db/database";
+import type { Candidate } from "@app/domain/actor";
+import { tacitAttendanceAt } from "@app/domain/attendance";
+import type { Context } from "../../platform/context.ts";
+import { publishToUser } from "../../platform/realtime.ts";
+import { countAnswers } from "./answer-stats.ts";
+import { recordEvent } from "./events.ts";
+import { lockApplication } from "./lock.ts";
+import { recountPlaces, takePlaces } from "./places.ts";
+
+/**
+ * Accepts and confirms an application at once: its employer chose the first person who says yes. They may still cancel
+ * it with a reason, as any acceptance.
+ */
+export async function bookFirst(ctx: Context, tx: Db, candidate: Candidate, applicationId: number): Promise<void> {
+  const locked = await lockApplication(tx, applicationId, candidate);
+  const { missionId, application } = locked;
+  const now = ctx.now();
+  await takePlaces(tx, locked, null, now);
+  await tx.updateTable("bookings").set({ confirmedAt: now }).where("applicationId", "=", applicationId).execute();
+  await tx
+    .updateTable("applications")
+    .set({ status: "accepted", candidateStatus: "confirmed", decidedAt: now, answeredAt: now, confirmedAt: now })
+    .set({ attendanceDueAt: tacitAttendanceAt(application.endsAt) })
+    .where("missionId", "=", missionId)
+    .where("id", "=", applicationId)
+    .execute();
+  await recountPlaces(tx, missionId, now);
+  const event = { missionId, applicationId, actorId: candidate.userId, at: now };
+  await recordEvent(tx, { ...event, kind: "accepted" });
+  await recordEvent(tx, { ...event, kind: "confirmed" });
+  await countAnswers(tx, missionId, [applicationId], 1);
+  publishToUser(ctx, tx, candidate.userId, { type: "application", id: applicationId, job: missionId });
+}

@@ -1,0 +1,106 @@
+import type { DiffusionView, WaveView } from "@app/contract/diffusion";
+import type { Db } from "@app/db/database";
+import type { Employer } from "@app/domain/actor";
+import { sql } from "kysely";
+import type { Context } from "../../platform/context.ts";
+import { forecastReader } from "./forecast.ts";
+import { leversReader } from "./levers.ts";
+import { readPanelMission } from "./panel-mission.ts";
+
+/** Longest list of standbys shown. */
+const MOST_STANDBYS = 50;
+
+/** The employer's panel: who was told, wave by wave, in numbers only. */
+export function diffusionReader(ctx: Context) {
+  const readForecast = forecastReader(ctx);
+  const readLevers = leversReader(ctx);
+
+  return async (employer: Employer, missionId: number): Promise<DiffusionView> => {
+    const now = ctx.now();
+    const mission = await readPanelMission(ctx.db, employer, missionId, now);
+    const [waves, standby, levers, forecast] = await Promise.all([
+      readWaves(ctx.db, missionId),
+      readStandby(ctx.db, missionId, now),
+      mission.isOpen ? readLevers(mission) : [],
+      mission.isOpen ? readForecast(mission) : null,
+    ]);
+    const next = mission.isOpen ? waves.find(({ state }) => state === "due") : undefined;
+    return {
+      job_id: missionId,
+      missing: mission.missing,
+      startsAt: mission.startsAt.toISOString(),
+      ...totals(waves),
+      waves,
+      nextWaveAt: next?.at ?? null,
+      stoppedAt: mission.wavesStoppedAt?.toISOString() ?? null,
+      standby,
+      levers,
+      forecast,
+    };
+  };
+}
+
+type Counts = Pick<WaveView, "notified" | "seen" | "interested" | "applied">;
+
+/** Saved, wrote to the employer since, or on standby. */
+const INTERESTED = sql`p.answer = 'standby' or p.called_at is not null
+  or exists (select from saved_missions s where s.user_id = p.candidate_id and s.mission_id = p.mission_id)
+  or exists (select from conversations c join messages x on x.conversation_id = c.id
+    where c.user_a = least(p.candidate_id, m.created_by) and c.user_b = greatest(p.candidate_id, m.created_by)
+      and x.sender_id = p.candidate_id and x.created_at >= p.created_at)`;
+
+async function readWaves(db: Db, missionId: number): Promise<WaveView[]> {
+  const { rows } = await sql<Omit<WaveView, "at"> & { at: Date }>`
+    select w.number, w.state, w.reason, coalesce(w.sent_at, w.due_at) as at, w.size,
+      count(p.notified_at)::integer as notified, count(p.seen_at)::integer as seen,
+      (count(*) filter (where p.id is not null and (${INTERESTED})))::integer as interested,
+      count(p.application_id)::integer as applied
+    from mission_waves w
+    join missions m on m.id = w.mission_id
+    left join propositions p on p.wave_id = w.id
+    where w.mission_id = ${missionId}
+    group by w.id order by w.number`.execute(db);
+  return rows.map(({ at, ...wave }) => ({ ...wave, at: at.toISOString() }));
+}
+
+function totals(waves: readonly Counts[]): Counts {
+  const sum = (count: keyof Counts) => waves.reduce((total, wave) => total + wave[count], 0);
+  return { notified: sum("notified"), seen: sum("seen"), interested: sum("interested"), applied: sum("applied") };
+}
+
+type Step = DiffusionView["standby"]["steps"][number];
+
+/** Those who were called, in that order, then those who wait. */
+async function readStandby(db: Db, missionId: number, now: Date): Promise<DiffusionView["standby"]> {
+  const rows = await db
+    .selectFrom("propositions")
+    .where("missionId", "=", missionId)
+    .where((eb) =>
+      eb.or([eb("calledAt", "is not", null), eb.and([eb("answer", "=", "standby"), eb("closedAt", "is", null)])]),
+    )
+    .orderBy(sql`called_at nulls last`)
+    .orderBy("answeredAt")
+    .orderBy("id")
+    .limit(MOST_STANDBYS)
+    .select(["answer", "answeredAt", "calledAt", "calledUntil", "createdAt"])
+    .execute();
+  const steps = rows.map((row) => stepOf(row, now));
+  return { waiting: steps.filter(({ state }) => state === "waiting").length, steps };
+}
+
+type StandbyRow = {
+  answer: string | null;
+  answeredAt: Date | null;
+  calledAt: Date | null;
+  calledUntil: Date | null;
+  createdAt: Date;
+};
+
+function stepOf({ answer, answeredAt, calledAt, calledUntil, createdAt }: StandbyRow, now: Date): Step {
+  const at = (answeredAt ?? createdAt).toISOString();
+  if (calledAt === null || calledUntil === null) return { state: "waiting", at, expiresAt: null };
+  if (answer === "yes") return { state: "accepted", at, expiresAt: null };
+  if (answer === "no") return { state: "declined", at, expiresAt: null };
+  if (calledUntil > now) return { state: "called", at: calledAt.toISOString(), expiresAt: calledUntil.toISOString() };
+  return { state: "expired", at: calledUntil.toISOString(), expiresAt: null };
+}

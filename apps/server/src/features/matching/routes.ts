@@ -1,0 +1,29 @@
+import * as diffusion from "@app/contract/diffusion";
+import * as contract from "@app/contract/propositions";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../../platform/context.ts";
+import { mount } from "../../platform/mount.ts";
+import { diffusionReader } from "./diffusion.ts";
+import { markSeen } from "./mark-seen.ts";
+import { listPropositions, showProposition } from "./read-propositions.ts";
+import { sendNow, stopWaves } from "./steer-waves.ts";
+
+export function matchingRoutes(app: FastifyInstance, ctx: Context): void {
+  mount(app, ctx, contract.propositionsRoute, ({ actor }) => listPropositions(ctx, actor));
+  mount(app, ctx, contract.propositionRoute, ({ actor, params }) => showProposition(ctx, actor, params.id));
+  mount(app, ctx, contract.seePropositionsRoute, async ({ actor, body }) => {
+    await markSeen(ctx, actor, body.ids);
+    return {};
+  });
+
+  const readDiffusion = diffusionReader(ctx);
+  mount(app, ctx, diffusion.diffusionRoute, ({ actor, params }) => readDiffusion(actor, params.id));
+  mount(app, ctx, diffusion.sendWaveRoute, async ({ actor, params }) => {
+    await sendNow(ctx, actor, params.id);
+    return readDiffusion(actor, params.id);
+  });
+  mount(app, ctx, diffusion.stopWavesRoute, async ({ actor, params }) => {
+    await stopWaves(ctx, actor, params.id);
+    return readDiffusion(actor, params.id);
+  });
+}

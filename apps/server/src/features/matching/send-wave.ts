@@ -1,0 +1,98 @@
+import type { Db } from "@app/db/database";
+import { nightEnd } from "@app/domain/delivery";
+import { expiryOf } from "@app/domain/proposition";
+import { lookAgainAt, planWave } from "@app/domain/waves";
+import { sql } from "kysely";
+import { enqueue, type JobPayload } from "../../jobs.ts";
+import type { Context } from "../../platform/context.ts";
+import { publishToUser } from "../../platform/realtime.ts";
+import { transaction } from "../../platform/transaction.ts";
+import { type FoundPerson, findPeople } from "../../views/match.ts";
+import { lockOpenMission, type OpenMission } from "../../views/waves.ts";
+
+type Wave = { id: number; missionId: number; number: number };
+
+/**
+ * Sends one wave and plans the next, in one transaction: killed at any point, it starts again and nobody is asked
+ * twice. People are looked for before the mission is locked, so that applications do not wait for it.
+ */
+export async function onWaveDue(ctx: Context, { missionId, number }: JobPayload<"mission.wave">): Promise<void> {
+  const wave = await readDue(ctx.db, missionId, number);
+  if (!wave) return;
+  const now = ctx.now();
+  // The clock of the database, which starts jobs, may be ahead of ours.
+  if (wave.dueAt > now) return enqueue(ctx.db, "mission.wave", { missionId, number }, wave.dueAt);
+  const people = await findPeople(ctx.db, missionId, { at: now, limit: wave.size, atNight: nightEnd(now) !== null });
+  await transaction(ctx, async (tx) => {
+    const mission = await lockOpenMission(tx, missionId, now);
+    // Sent or stopped while this job was looking for people.
+    if (!(await readDue(tx, missionId, number))) return;
+    if (!mission || mission.isStopped) return stop(tx, wave.id);
+    const asked = mission.mayApply ? await ask(tx, wave, mission, people, now) : 0;
+    if (asked === 0) return postpone(tx, wave, mission, now);
+    await tx.updateTable("missionWaves").set({ state: "sent", sentAt: now }).where("id", "=", wave.id).execute();
+    await enqueue(tx, "proposition.notify", { waveId: wave.id });
+    await planNext(tx, wave, mission, now);
+    publishToUser(ctx, tx, mission.createdBy, { type: "diffusion", id: missionId });
+  });
+}
+
+/** Whoever changes a wave has locked its mission. */
+function readDue(db: Db, missionId: number, number: number) {
+  return db
+    .selectFrom("missionWaves")
+    .where("missionId", "=", missionId)
+    .where("number", "=", number)
+    .where("state", "=", "due")
+    .select(["id", "missionId", "number", "size", "dueAt", "reason"])
+    .executeTakeFirst();
+}
+
+async function stop(tx: Db, waveId: number): Promise<void> {
+  await tx.updateTable("missionWaves").set({ state: "stopped" }).where("id", "=", waveId).execute();
+}
+
+/** Nobody to ask: the wave looks again later, at the latest when the night is over. */
+async function postpone(tx: Db, { id, missionId, number }: Wave, { startsAt }: OpenMission, now: Date): Promise<void> {
+  const again = lookAgainAt({ now, startsAt });
+  if (!again) return stop(tx, id);
+  const morning = nightEnd(now);
+  const dueAt = morning && morning < again ? morning : again;
+  await tx.updateTable("missionWaves").set({ dueAt }).where("id", "=", id).execute();
+  await enqueue(tx, "mission.wave", { missionId, number }, dueAt);
+}
+
+async function planNext(
+  tx: Db,
+  wave: Wave & { reason: "published" | "reopened" | "asked" },
+  mission: OpenMission,
+  now: Date,
+): Promise<void> {
+  const { missionId, reason } = wave;
+  const number = wave.number + 1;
+  const plan = planWave({ ...mission, now, number });
+  if (!plan) return;
+  await tx
+    .insertInto("missionWaves")
+    .values({ missionId, number, reason, ...plan })
+    .execute();
+  await enqueue(tx, "mission.wave", { missionId, number }, plan.dueAt);
+}
+
+/** Without those who applied meanwhile. Returns how many were asked. */
+async function ask(
+  tx: Db,
+  { id, missionId }: Wave,
+  { startsAt }: OpenMission,
+  people: readonly FoundPerson[],
+  now: Date,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into propositions (mission_id, candidate_id, wave_id, score, newcomer, reasons, created_at, expires_at)
+    select ${missionId}, p."candidateId", ${id}, p.score, p.newcomer, p.reasons, ${now}, ${expiryOf({ now, startsAt })}
+    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb)
+      as p ("candidateId" bigint, score smallint, newcomer boolean, reasons jsonb)
+    where not exists (select from applications a where a.mission_id = ${missionId} and a.candidate_id = p."candidateId")
+    on conflict (mission_id, candidate_id) do nothing`.execute(tx);
+  return Number(numAffectedRows ?? 0n);
+}

@@ -1,0 +1,49 @@
+import { diffusionFr as fr } from "@app/contract/diffusion.fr";
+import { missionFr } from "@app/contract/missions.fr";
+import type { Db } from "@app/db/database";
+import type { Employer } from "@app/domain/actor";
+import type { Context } from "../../platform/context.ts";
+import { conflict, notFound } from "../../platform/errors.ts";
+import { publishToUser } from "../../platform/realtime.ts";
+import { transaction } from "../../platform/transaction.ts";
+import { lockOpenMission, startWaves } from "../../views/waves.ts";
+
+export const missionNotFound = () => notFound("mission_not_found", missionFr.notFound);
+
+/** The planned wave leaves at once, or a new one; also after a stop. */
+export async function sendNow(ctx: Context, employer: Employer, missionId: number): Promise<void> {
+  await transaction(ctx, async (tx) => {
+    await setStopped(tx, employer, missionId, null);
+    const at = ctx.now();
+    if (!(await lockOpenMission(tx, missionId, at))) throw conflict("not_recruiting", fr.notRecruiting);
+    await startWaves(tx, { missionId, at, reason: "asked" });
+    publishToUser(ctx, tx, employer.userId, { type: "diffusion", id: missionId });
+  });
+}
+
+/** Nobody else is told until the employer asks again. Idempotent. */
+export async function stopWaves(ctx: Context, employer: Employer, missionId: number): Promise<void> {
+  await transaction(ctx, async (tx) => {
+    await setStopped(tx, employer, missionId, ctx.now());
+    await tx
+      .updateTable("missionWaves")
+      .set({ state: "stopped" })
+      .where("missionId", "=", missionId)
+      .where("state", "=", "due")
+      .execute();
+    publishToUser(ctx, tx, employer.userId, { type: "diffusion", id: missionId });
+  });
+}
+
+/** The update is the lock. The first time of a stop stays. */
+async function setStopped(tx: Db, employer: Employer, missionId: number, at: Date | null): Promise<void> {
+  const mission = await tx
+    .updateTable("missions")
+    .set((eb) => ({ wavesStoppedAt: at && eb.fn.coalesce("wavesStoppedAt", eb.val(at)) }))
+    .where("id", "=", missionId)
+    .where("companyId", "=", employer.companyId)
+    .where("deletedAt", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  if (!mission) throw missionNotFound();
+}

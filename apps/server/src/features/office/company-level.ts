@@ -1,0 +1,34 @@
+import type { CompanyLevel } from "@app/domain/company-level";
+import { recordDecision } from "./decision.ts";
+import { OfficeRefusal } from "./office-refusal.ts";
+import type { Work } from "./order.ts";
+
+export type LevelGiven = { level: CompanyLevel; checked: string };
+
+/** `checked`: what a person verified, and by which document. */
+export async function setLevel(work: Work, id: number, { level, checked }: LevelGiven): Promise<number> {
+  const { tx, at } = work;
+  const company = await tx.selectFrom("companies").where("id", "=", id).select("level").forUpdate().executeTakeFirst();
+  if (!company) throw new OfficeRefusal("not_found", `There is no company ${id}.`);
+  await tx
+    .updateTable("companies")
+    .set({ level, levelAt: at, levelChecked: checked, updatedAt: at })
+    .where("id", "=", id)
+    .execute();
+  const people = await tx
+    .selectFrom("users")
+    .where("companyId", "=", id)
+    .where("status", "<>", "deleted")
+    .orderBy("id")
+    .select("id")
+    .execute();
+  const [owner, ...others] = people;
+  if (!owner) throw new OfficeRefusal("not_found", `Company ${id} has no account left.`);
+  return recordDecision(work, {
+    action: "set_level",
+    subjectType: "company",
+    subjectId: id,
+    authorId: owner.id,
+    parties: others.map((person) => person.id),
+  });
+}

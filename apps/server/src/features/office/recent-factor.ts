@@ -1,0 +1,16 @@
+import { officeFr as fr } from "@app/contract/office.fr";
+import type { Admin } from "@app/domain/actor";
+import { isFactorRecent } from "@app/domain/office";
+import type { Context } from "../../platform/context.ts";
+import { forbidden } from "../../platform/errors.ts";
+
+/** The session's last code, not the session itself, must be recent. */
+export async function requireRecentFactor(ctx: Context, { sessionId }: Admin): Promise<void> {
+  const session = await ctx.db
+    .selectFrom("sessions")
+    .where("id", "=", sessionId)
+    .select("factorCheckedAt")
+    .executeTakeFirst();
+  if (!isFactorRecent(session?.factorCheckedAt ?? null, ctx.now()))
+    throw forbidden("reauthentication_required", fr.reauthenticate);
+}

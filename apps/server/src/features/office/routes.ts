@@ -1,0 +1,57 @@
+import * as errors from "@app/contract/errors";
+import * as contract from "@app/contract/office";
+import * as figures from "@app/contract/office-figures";
+import * as records from "@app/contract/office-records";
+import * as settings from "@app/contract/office-settings";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../../platform/context.ts";
+import { mount } from "../../platform/mount.ts";
+import { readReportedConversation } from "./conversation.ts";
+import { decideItem } from "./decide.ts";
+import { closeErrorGroup, readErrorGroups, reportError } from "./errors.ts";
+import { readFigures } from "./figures.ts";
+import { appeal, followDecision, followReport } from "./follow.ts";
+import { readIdentity } from "./identity.ts";
+import { readItem } from "./item.ts";
+import { releaseItem, takeItem } from "./lease.ts";
+import { readQueue } from "./queue.ts";
+import { readAudit } from "./read-audit.ts";
+import { readSettings, setSetting } from "./settings.ts";
+import { listAdmins, transferItem } from "./transfer.ts";
+import { readTransparency } from "./transparency.ts";
+
+export function officeRoutes(app: FastifyInstance, ctx: Context): void {
+  mount(app, ctx, contract.officeQueueRoute, ({ actor, query }) => readQueue(ctx, actor, query));
+  mount(app, ctx, contract.officeItemRoute, ({ actor, params }) => readItem(ctx, actor, params.id));
+  mount(app, ctx, contract.takeItemRoute, async ({ actor, params }) => {
+    await takeItem(ctx, actor, params.id);
+    return {};
+  });
+  mount(app, ctx, contract.releaseItemRoute, async ({ actor, params }) => {
+    await releaseItem(ctx, actor, params.id);
+    return {};
+  });
+  mount(app, ctx, contract.decideItemRoute, async ({ actor, params, body }) => ({
+    decision: await decideItem(ctx, actor, params.id, body),
+  }));
+  mount(app, ctx, contract.transferItemRoute, async ({ actor, params, body }) => {
+    await transferItem(ctx, actor, params.id, body.to);
+    return {};
+  });
+  mount(app, ctx, contract.officeAdminsRoute, ({ actor }) => listAdmins(ctx, actor));
+  mount(app, ctx, records.officeConversationRoute, ({ actor, params }) =>
+    readReportedConversation(ctx, actor, params.id),
+  );
+  mount(app, ctx, records.officeIdentityRoute, ({ actor, params }) => readIdentity(ctx, actor, params.id));
+  mount(app, ctx, figures.officeFiguresRoute, ({ actor, query }) => readFigures(ctx, actor, query.days));
+  mount(app, ctx, figures.transparencyRoute, ({ actor, params }) => readTransparency(ctx, actor, params.year));
+  mount(app, ctx, settings.officeSettingsRoute, ({ actor }) => readSettings(ctx, actor));
+  mount(app, ctx, settings.setOfficeSettingRoute, ({ actor, body }) => setSetting(ctx, actor, body));
+  mount(app, ctx, contract.officeAuditRoute, ({ actor, query }) => readAudit(ctx, actor, query.after));
+  mount(app, ctx, errors.reportErrorRoute, ({ body, request }) => reportError(ctx, body, request.isForwarded));
+  mount(app, ctx, errors.errorGroupsRoute, ({ actor, query }) => readErrorGroups(ctx, actor, query.after));
+  mount(app, ctx, errors.closeErrorGroupRoute, ({ actor, params }) => closeErrorGroup(ctx, actor, params.fingerprint));
+  mount(app, ctx, contract.followReportRoute, ({ params }) => followReport(ctx, params.follow));
+  mount(app, ctx, contract.followDecisionRoute, ({ params }) => followDecision(ctx, params.follow));
+  mount(app, ctx, contract.appealRoute, ({ params, body }) => appeal(ctx, params.follow, body.reason));
+}

@@ -1,0 +1,112 @@
+import type { Pool } from "@app/db/database";
+import { withoutArticle } from "@app/domain/place-text";
+import { normalizeText } from "@app/domain/relevance";
+import { NAMED } from "./communes.ts";
+import type { Place } from "./place.ts";
+
+/** A department or a region. */
+export type Territory = Place & { nameKey: string };
+export type RankedTerritory = Territory & { rank: number };
+
+type Row = {
+  code: string;
+  name: string;
+  region: string;
+  regionCode: string;
+  population: number;
+  lat: number;
+  lon: number;
+};
+
+let reading: Promise<Territory[]> | null = null;
+
+/** About 120, read once per process. */
+function readTerritories(pool: Pool): Promise<Territory[]> {
+  reading ??= read(pool).catch((error: unknown) => {
+    reading = null;
+    throw error;
+  });
+  return reading;
+}
+
+export async function findTerritory(pool: Pool, kind: Territory["kind"], code: string): Promise<Territory | null> {
+  const territories = await readTerritories(pool);
+  return territories.find((territory) => territory.kind === kind && territory.code === code) ?? null;
+}
+
+/** Best first. `name`: as `placeKey` writes it. */
+export async function findTerritories(pool: Pool, name: string): Promise<RankedTerritory[]> {
+  const territories = await readTerritories(pool);
+  return territories
+    .flatMap((territory) => {
+      const rank = rankOf(territory.nameKey, name);
+      return rank === null ? [] : [{ ...territory, rank }];
+    })
+    .toSorted((a, b) => a.rank - b.rank || b.population - a.population);
+}
+
+function rankOf(key: string, name: string): number | null {
+  if (key === name) return NAMED.same;
+  if (withoutArticle(key) === withoutArticle(name)) return NAMED.withArticle;
+  return name.length > 1 && (key.startsWith(name) || withoutArticle(key).startsWith(name)) ? NAMED.beginning : null;
+}
+
+async function read(pool: Pool): Promise<Territory[]> {
+  const { rows } = await pool.query<Row>(
+    `select code, name, region, region_code as "regionCode", population, lat, lon from departments
+     where lat is not null order by code`,
+  );
+  const departments = rows.map((row) => territory("departement", row, [row.code]));
+  const codes = [...new Set(rows.map(({ regionCode }) => regionCode))];
+  return (
+    [
+      ...departments,
+      ...codes.map((code) =>
+        regionOf(
+          code,
+          rows.filter((row) => row.regionCode === code),
+        ),
+      ),
+    ]
+      .filter((place): place is Territory => place !== null)
+      // The department of Paris is the commune.
+      .filter(({ kind, code }) => kind !== "departement" || code !== "75")
+  );
+}
+
+/** Null for a region of one department, which says the same. */
+function regionOf(code: string, departments: readonly Row[]): Territory | null {
+  const [first] = departments;
+  if (!first || departments.length === 1) return null;
+  const population = departments.reduce((sum, department) => sum + department.population, 0);
+  const mean = (axis: "lat" | "lon") =>
+    departments.reduce((sum, department) => sum + department[axis] * department.population, 0) / population;
+  const row = { code, name: first.region, population, lat: mean("lat"), lon: mean("lon") };
+  return territory(
+    "region",
+    row,
+    departments.map((department) => department.code),
+  );
+}
+
+function territory(
+  kind: "departement" | "region",
+  { code, name, population, lat, lon }: Pick<Row, "code" | "name" | "population" | "lat" | "lon">,
+  departments: string[],
+): Territory {
+  const nameKey = normalizeText(name);
+  const shown = name.replaceAll("'", "’");
+  return {
+    kind,
+    code,
+    name: shown,
+    nameKey,
+    population,
+    lat,
+    lon,
+    departments,
+    postcodes: [],
+    placeId: null,
+    codeIsPostcode: false,
+  };
+}

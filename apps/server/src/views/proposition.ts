@@ -1,0 +1,134 @@
+import { MatchReason, type PropositionView } from "@app/contract/propositions";
+import type { ShiftView } from "@app/contract/shifts";
+import type { Db } from "@app/db/database";
+import type { Candidate } from "@app/domain/actor";
+import { MOST_ASKED_COUNTED, propositionState } from "@app/domain/proposition";
+import { sql } from "kysely";
+import * as z from "zod";
+import { distanceFrom, presentDistance } from "./distance.ts";
+import { hideHold, presentMissionCard, selectMissionCards } from "./mission.ts";
+import { readOwnApplications } from "./own-applications.ts";
+
+/** Online, and with work to come. */
+const isLive = (at: Date) => sql<boolean>`(missions.status = 'recruiting' and missions.deleted_at is null
+  and missions.hidden_at is null and case when missions.take_some
+    then exists (select from shifts s where s.mission_id = missions.id and s.starts_at > ${at})
+    else missions.starts_at > ${at} end)`;
+const isFilled = (at: Date) => sql<boolean>`(next_start_of(missions, ${at}) is null)`;
+
+/** Locks its mission, then the proposition. Null and nothing locked for somebody else's. */
+export async function lockProposition(tx: Db, { userId }: Candidate, id: number, at: Date) {
+  const own = await tx
+    .selectFrom("propositions")
+    .where("id", "=", id)
+    .where("candidateId", "=", userId)
+    .select("missionId")
+    .executeTakeFirst();
+  if (!own) return null;
+  const { missionId } = own;
+  await tx.selectFrom("missions").where("id", "=", missionId).select("id").forNoKeyUpdate().execute();
+  const { live, filled, ...row } = await tx
+    .selectFrom("propositions as p")
+    .innerJoin("missions", "missions.id", "p.missionId")
+    .where("p.id", "=", id)
+    .select(["p.missionId", "p.answer", "p.expiresAt", "p.calledUntil", "missions.booking", "missions.createdBy"])
+    .select([isLive(at).as("live"), isFilled(at).as("filled")])
+    .forNoKeyUpdate("p")
+    .executeTakeFirstOrThrow();
+  return { ...row, mission: { isLive: live, isFilled: filled } };
+}
+
+/** Null for somebody else's. */
+export async function readProposition(
+  db: Db,
+  candidate: Candidate,
+  id: number,
+  now: Date,
+): Promise<PropositionView | null> {
+  const [row] = await selectPropositions(db, candidate, now).where("p.id", "=", id).execute();
+  if (!row) return null;
+  const [view] = await present(db, candidate, [row], now);
+  return view ?? null;
+}
+
+/** The latest that this person was asked. */
+export async function readPropositions(
+  db: Db,
+  candidate: Candidate,
+  most: number,
+  now: Date,
+): Promise<PropositionView[]> {
+  const rows = await selectPropositions(db, candidate, now)
+    .orderBy("p.createdAt", "desc")
+    .orderBy("p.id", "desc")
+    .limit(most)
+    .execute();
+  return present(db, candidate, rows, now);
+}
+
+/** Shifts to come that have a place, at hours when this person is not booked. */
+const openShifts = (at: Date, { userId }: Candidate) => sql<ShiftView[]>`(
+  select coalesce(json_agg(json_build_object(
+    'id', s.id, 'startsAt', s.starts_at, 'endsAt', s.ends_at, 'breakMinutes', s.break_minutes,
+    'positions', s.positions, 'accepted', s.accepted_count, 'confirmed', s.confirmed_count) order by s.starts_at, s.id), '[]')
+  from shifts s where s.mission_id = missions.id and s.starts_at > ${at} and s.accepted_count < s.positions
+    and not exists (select from bookings b
+      where b.candidate_id = ${userId} and b.during && tstzrange(s.starts_at, s.ends_at)))`;
+
+const ASKED = sql<number>`(select count(*)::integer from (
+  select from propositions q where q.mission_id = missions.id limit ${sql.lit(MOST_ASKED_COUNTED)}) counted)`;
+
+function selectPropositions(db: Db, candidate: Candidate, now: Date) {
+  return selectMissionCards(db)
+    .innerJoin("propositions as p", "p.missionId", "missions.id")
+    .where("p.candidateId", "=", candidate.userId)
+    .where("missions.hiddenAt", "is", null)
+    .where("missions.status", "!=", "held")
+    .select("missions.booking")
+    .select(["p.id as propositionId", "p.answer", "p.expiresAt", "p.calledUntil", "p.reasons", "p.createdAt"])
+    .select(["p.answeredAt", "p.applicationId"])
+    .select([isLive(now).as("live"), isFilled(now).as("filled"), openShifts(now, candidate).as("shifts")])
+    .select([ASKED.as("asked"), distanceFrom(candidate).as("distance")]);
+}
+type PropositionRow = Awaited<ReturnType<ReturnType<typeof selectPropositions>["execute"]>>[number];
+
+async function present(
+  db: Db,
+  candidate: Candidate,
+  rows: readonly PropositionRow[],
+  now: Date,
+): Promise<PropositionView[]> {
+  const applications = await readOwnApplications(
+    db,
+    candidate,
+    rows.map(({ id }) => id),
+    now,
+  );
+  return rows.map((row) => {
+    const mission = { isLive: row.live, isFilled: row.filled };
+    const state = propositionState({ ...row, mission }, now);
+    const isCalled = row.answer === "standby" && row.calledUntil !== null && row.calledUntil > now;
+    return {
+      id: row.propositionId,
+      state,
+      booking: row.booking,
+      standbyCalled: isCalled && state === "waiting",
+      job: {
+        ...hideHold(presentMissionCard(row)),
+        ...presentDistance(row.distance),
+        application: applications.get(row.id) ?? null,
+      },
+      shifts: row.shifts.map((shift) => ({
+        ...shift,
+        startsAt: new Date(shift.startsAt).toISOString(),
+        endsAt: new Date(shift.endsAt).toISOString(),
+      })),
+      reasons: z.array(MatchReason).parse(row.reasons),
+      asked: row.asked,
+      createdAt: row.createdAt.toISOString(),
+      expiresAt: (isCalled && row.calledUntil ? row.calledUntil : row.expiresAt).toISOString(),
+      answeredAt: row.answeredAt?.toISOString() ?? null,
+      application_id: row.applicationId,
+    };
+  });
+}

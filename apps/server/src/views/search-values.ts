@@ -1,0 +1,81 @@
+import type { MissionSearchQuery } from "@app/contract/missions";
+import { parseQuery } from "@app/db/search/parse-query";
+import { sectorByName } from "@app/domain/catalogue/sectors";
+import { DAY_HOURS, type DayHours } from "@app/domain/day-hours";
+import { eurosToCents } from "@app/domain/money";
+import { DEFAULT_RADIUS_KM } from "@app/domain/place";
+import { narrowRange, readQueryTime, wholeDays } from "@app/domain/query-time";
+import { searchDays } from "@app/domain/search-days";
+import type { LocatedPlace } from "./places/locate.ts";
+
+/** A position is rounded to a kilometre. */
+const POINT_DECIMALS = 2;
+
+/** What `search_missions` takes, without the page. */
+export function searchValues(
+  query: MissionSearchQuery,
+  words: string,
+  place: LocatedPlace | null,
+  now: Date,
+): unknown[] {
+  const time = readQueryTime(words, now);
+  const { from, to } = searchRange(query, words, now);
+  return [
+    parseQuery(words, query.sort),
+    facetsOf(query),
+    place ? "" : placeText(query),
+    ...centreOf(query, place),
+    hoursBits(query.hours.length > 0 ? query.hours : time.hours),
+    query.minPay === null ? null : eurosToCents(query.minPay),
+    from,
+    to,
+    query.sort,
+  ];
+}
+
+/** When a shift starts: the days chosen, and those the words tell. */
+export function searchRange(
+  query: MissionSearchQuery,
+  words: string,
+  now: Date,
+): { from: Date | null; to: Date | null } {
+  return narrowRange(rangeOf(query, now), readQueryTime(words, now));
+}
+
+/** Latitude, longitude, kilometres, departments: a disc, whole departments sorted from their centre, or nothing. */
+function centreOf({ radius = DEFAULT_RADIUS_KM, ...query }: MissionSearchQuery, place: LocatedPlace | null): unknown[] {
+  if (place?.kind === "departement" || place?.kind === "region") return [place.lat, place.lon, null, place.departments];
+  if (place) return [place.lat, place.lon, radius, null];
+  const isPoint = placeText(query) === "" && query.lat !== undefined && query.lon !== undefined;
+  return isPoint ? [rounded(query.lat), rounded(query.lon), radius, null] : [null, null, null, null];
+}
+
+/** `location` is the older name. */
+export function placeText({ place, location }: Pick<MissionSearchQuery, "place" | "location">): string {
+  return place || location || "";
+}
+
+function facetsOf(query: MissionSearchQuery): string[] {
+  const type = query.jobType ?? query.contractType;
+  const sector = query.sector ? (sectorByName(query.sector)?.name ?? query.sector) : undefined;
+  return [
+    // Sector and type together have their own index.
+    ...(sector && type ? [`=p${sector}:${type}`] : sector ? [`=s${sector}`] : type ? [`=t${type}`] : []),
+    ...(query.urgent ? ["=u"] : []),
+    ...(query.remote ? ["=r"] : []),
+  ];
+}
+
+function rangeOf({ from, to, date }: MissionSearchQuery, now: Date): { from: Date | null; to: Date | null } {
+  const days = date ? searchDays(date, now) : null;
+  const asked = { from: from ? new Date(from) : null, to: to ? new Date(to) : null };
+  return days === null ? asked : narrowRange(asked, wholeDays(days));
+}
+
+function hoursBits(hours: readonly DayHours[]): number | null {
+  return hours.length === 0 ? null : hours.reduce((bits, name) => bits | (1 << DAY_HOURS.indexOf(name)), 0);
+}
+
+function rounded(degrees: number | undefined): number {
+  return Number((degrees ?? 0).toFixed(POINT_DECIMALS));
+}

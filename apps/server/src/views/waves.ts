@@ -1,0 +1,106 @@
+import type { Db } from "@app/db/database";
+import { planWave, type WaveReason } from "@app/domain/waves";
+import { sql } from "kysely";
+import { enqueue } from "../jobs.ts";
+
+export type OpenMission = {
+  createdBy: number;
+  /** The start of the next shift that has a place. */
+  startsAt: Date;
+  /** People still needed for that shift which needs the most. */
+  missing: number;
+  mayApply: boolean;
+  isStopped: boolean;
+};
+
+/** Null when there is nobody to look for: offline, started or filled. Locked until the transaction ends. */
+export async function lockOpenMission(tx: Db, missionId: number, at: Date): Promise<OpenMission | null> {
+  // The lock first: the second statement sees the places taken while this one waited.
+  await tx.selectFrom("missions").where("id", "=", missionId).select("id").forNoKeyUpdate().execute();
+  const { rows } = await sql<
+    Omit<OpenMission, "startsAt" | "missing"> & { startsAt: Date | null; missing: number | null }
+  >`
+    select m.created_by, next_start_of(m, ${at}) as starts_at, m.waves_stopped_at is not null as is_stopped,
+      (select max(s.positions - s.accepted_count)::integer from shifts s
+        where s.mission_id = m.id and s.starts_at > ${at}) as missing,
+      coalesce(m.application_count < m.max_applications, true) as may_apply
+    from missions m
+    where m.id = ${missionId} and m.status = 'recruiting' and m.deleted_at is null and m.hidden_at is null`.execute(tx);
+  const [mission] = rows;
+  if (!mission?.startsAt || !mission.missing) return null;
+  return { ...mission, startsAt: mission.startsAt, missing: mission.missing };
+}
+
+/**
+ * Has a wave leave at once, in the transaction that publishes, or that finds a place free again: the one that is
+ * planned, else a new one. Nothing for a mission that looks for nobody, or whose employer stopped the waves.
+ */
+export async function startWaves(
+  tx: Db,
+  { missionId, at, reason }: { missionId: number; at: Date; reason: WaveReason },
+): Promise<void> {
+  const mission = await lockOpenMission(tx, missionId, at);
+  if (!mission || mission.isStopped) return;
+  const plan = planWave({ ...mission, now: at, number: 1 });
+  if (!plan) return;
+  const number = (await hasten(tx, missionId, at)) ?? (await insertWave(tx, { missionId, reason, ...plan }));
+  await enqueue(tx, "mission.wave", { missionId, number });
+}
+
+async function hasten(tx: Db, missionId: number, at: Date): Promise<number | null> {
+  const wave = await tx
+    .updateTable("missionWaves")
+    .set({ dueAt: at })
+    .where("missionId", "=", missionId)
+    .where("state", "=", "due")
+    .returning("number")
+    .executeTakeFirst();
+  return wave?.number ?? null;
+}
+
+/** The mission is locked: two waves never get the same number. */
+async function insertWave(
+  tx: Db,
+  wave: { missionId: number; reason: WaveReason; size: number; dueAt: Date },
+): Promise<number> {
+  const { number } = await tx
+    .insertInto("missionWaves")
+    .values((eb) => ({
+      ...wave,
+      number: eb
+        .selectFrom("missionWaves")
+        .where("missionId", "=", wave.missionId)
+        .select((max) => sql<number>`coalesce(${max.fn.max("number")}, 0) + 1`.as("number")),
+    }))
+    .returning("number")
+    .executeTakeFirstOrThrow();
+  return number;
+}
+
+/** The last place was taken: nobody else can say yes. Those on standby stay. */
+export async function closeWaiting(tx: Db, missionId: number, at: Date): Promise<void> {
+  await tx
+    .updateTable("propositions")
+    .set({ closedAt: at })
+    .where("missionId", "=", missionId)
+    .where("closedAt", "is", null)
+    .where("answer", "is", null)
+    .execute();
+}
+
+/** The mission is over: nobody is told any more, and nobody is on standby. */
+export async function endDiffusion(tx: Db, missionId: number, at: Date): Promise<void> {
+  await tx
+    .updateTable("missionWaves")
+    .set({ state: "stopped" })
+    .where("missionId", "=", missionId)
+    .where("state", "=", "due")
+    .execute();
+  await tx
+    .updateTable("propositions")
+    .set({ closedAt: at })
+    .where("missionId", "=", missionId)
+    .where("closedAt", "is", null)
+    .where((eb) => eb.or([eb("answer", "is", null), eb("answer", "=", "standby")]))
+    .execute();
+}

@@ -1,0 +1,96 @@
+/** A mission published over HTTP and people who can take it, in a database of their own. */
+import { anEmployer } from "@app/db/builders/companies";
+import { aCandidate } from "@app/db/builders/users";
+import { call, type Harness, tokenFor } from "./harness.ts";
+
+const HOUR = 3_600_000;
+
+export type Asked = { id: number; token: string; proposition: number };
+export type Wave = { number: number; state: string; reason: string; notified: number; seen: number; applied: number };
+export type Panel = {
+  missing: number;
+  notified: number;
+  seen: number;
+  interested: number;
+  applied: number;
+  waves: Wave[];
+  nextWaveAt: string | null;
+  stoppedAt: string | null;
+  standby: { waiting: number; steps: { state: string }[] };
+  levers: unknown[];
+  forecast: unknown;
+};
+export type Proposition = { id: number; state: string; standbyCalled: boolean; application_id: number | null };
+
+/** Noon of a day to come, so that nothing depends on the hour of the test. */
+export function middayIn(h: Harness, days: number): Date {
+  const at = new Date(h.ctx.now().getTime() + days * 24 * HOUR);
+  at.setUTCHours(11, 0, 0, 0);
+  return at;
+}
+
+type Options = { positions?: number; booking?: "choose" | "first"; startsAt?: Date };
+
+export async function publishMission(h: Harness, { positions = 1, booking, startsAt = middayIn(h, 4) }: Options = {}) {
+  const employer = await anEmployer(h.ctx.db);
+  const token = await tokenFor(h.ctx, employer.id);
+  const body = {
+    title: "Serveur en salle (H/F)",
+    location: "Lyon (69)",
+    commune_code: "69123",
+    description: "Un service du midi.",
+    sector: ["Restauration"],
+    compensation: 14.5,
+    compensationType: "hourly",
+    skills: ["Service en salle"],
+    contractKind: "extra",
+    shifts: [{ startsAt, endsAt: new Date(startsAt.getTime() + 4 * HOUR), breakMinutes: 0, positions }],
+    ...(booking && { booking }),
+  };
+  const published = await call<{ id: number; booking: string }>(h.app, "POST", "/api/jobs/add/", { token, body });
+  if (published.status !== 201) throw new Error(JSON.stringify(published.body));
+  return { employer, token, id: published.body.id, booking: published.body.booking };
+}
+
+/** Everyone is woken at night too: the hour of the test changes nothing. */
+export async function somePeople(h: Harness, count: number): Promise<{ id: number; token: string }[]> {
+  const people = [];
+  for (let index = 0; index < count; index += 1) {
+    const { id } = await aCandidate(h.ctx.db);
+    await h.ctx.db
+      .insertInto("availabilities")
+      .values({ candidateId: id, nightAlerts: true, expiresAt: middayIn(h, 30) })
+      .execute();
+    people.push({ id, token: await tokenFor(h.ctx, id) });
+  }
+  return people;
+}
+
+/** The people who were asked, in the order of their ids. */
+export async function askedFor(h: Harness, missionId: number): Promise<Asked[]> {
+  const rows = await h.ctx.db
+    .selectFrom("propositions")
+    .where("missionId", "=", missionId)
+    .orderBy("candidateId")
+    .select(["id", "candidateId"])
+    .execute();
+  return Promise.all(
+    rows.map(async ({ id, candidateId }) => ({
+      id: candidateId,
+      token: await tokenFor(h.ctx, candidateId),
+      proposition: id,
+    })),
+  );
+}
+
+export const answer = (h: Harness, { token, proposition }: Asked, to: string, more: object = {}) =>
+  call<Proposition & { code?: string }>(h.app, "POST", `/api/propositions/${proposition}/answer/`, {
+    token,
+    body: { answer: to, ...more },
+  });
+
+export const panel = async (h: Harness, token: string, missionId: number) =>
+  (await call<Panel>(h.app, "GET", `/api/jobs/${missionId}/diffusion/`, { token })).body;
+
+export const steer = (h: Harness, token: string, missionId: number, what: "send" | "stop") =>
+  call<Panel>(h.app, "POST", `/api/jobs/${missionId}/diffusion/${what}/`, { token });
