@@ -7,10 +7,11 @@ import { environment } from "./app/lib/environment.server.ts";
 
 const { host, port, buildFolder, apiUrl, publicUrl, trustedProxies, logLevel } = await orExit(environment);
 // After the settings, so that invalid ones are reported first.
-const [{ createRender }, { createWeb }, { createLogger }] = await Promise.all([
+const [{ createRender }, { createWeb }, { createLogger }, { reportFailure }] = await Promise.all([
   import("./server/render.ts"),
   import("./server/web.ts"),
   import("./server/request-log.ts"),
+  import("./app/lib/report-failure.server.ts"),
 ]);
 const folder = join(import.meta.dirname, buildFolder);
 const build: ServerBuild = await import(pathToFileURL(join(folder, "server/index.js")).href);
@@ -24,6 +25,7 @@ const app = await createWeb({
   trustedProxies,
   now: Date.now,
   log,
+  reportFailure,
 });
 // One failed page must not end the process.
 process.on("unhandledRejection", (reason) => log.error({ event: "web.rejection", err: reason }));

@@ -13,6 +13,7 @@ import {
 import { failureContext, statusOf } from "./lib/failed-page.server.ts";
 import { log } from "./lib/log.server.ts";
 import { NonceProvider, nonceContext } from "./lib/nonce.ts";
+import { reportFailure } from "./lib/report-failure.server.ts";
 
 export const streamTimeout = 5_000;
 
@@ -29,7 +30,9 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   const failure = context.get(failureContext);
   // The status for the server: it is not known during rendering.
   if (failure) failure.status ??= statusOf(error);
-  if (!request.signal.aborted) log.error({ event: "web.request_failed", id: idOf(request), err: error });
+  if (request.signal.aborted) return;
+  log.error({ event: "web.request_failed", id: idOf(request), err: error });
+  reportFailure(new URL(request.url).pathname, error);
 };
 
 export default function handleRequest(
@@ -79,7 +82,9 @@ export default function handleRequest(
         onShellError: reject,
         onError(error) {
           sentStatus = 500;
-          if (!request.signal.aborted) log.error({ event: "web.render_failed", id: idOf(request), err: error });
+          if (request.signal.aborted) return;
+          log.error({ event: "web.render_failed", id: idOf(request), err: error });
+          reportFailure(new URL(request.url).pathname, error);
         },
       },
     );

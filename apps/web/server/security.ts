@@ -30,7 +30,7 @@ export function securityHeaders(publicUrl: URL): Record<string, string> {
     "x-frame-options": "DENY",
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
-    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(self), payment=(), usb=(), browsing-topics=()",
     ...(publicUrl.protocol === "https:" && { "strict-transport-security": HSTS }),
   };
 }

@@ -10,6 +10,7 @@ test.each([
   "/emplois?query=serveur&location=Lyon+%2869%29&urgent=1&sort=pay_desc&page=2",
   "/emplois/12-serveur-lyon",
   "/emplois/hotellerie-restauration/lyon-69",
+  "/entreprises/45-brasserie-vauquelle",
   "/comment-ca-marche",
   "/conditions",
 ])("%s is the same for every visitor", (url) => {

@@ -6,6 +6,7 @@ const PAGES = [
   /^\/$/,
   /^\/emplois\/[1-9]\d*-[a-z0-9-]+$/,
   /^\/emplois\/[a-z][a-z-]*\/[a-z0-9-]+$/,
+  /^\/entreprises\/[1-9]\d*-[a-z0-9-]+$/,
   /^\/(?:comment-ca-marche|a-propos|contact|tarifs|salaires)$/,
   /^\/(?:faq|conditions|confidentialite|mentions-legales|accessibilite|classement|conseils|cv|talents|ressources|securite)$/,
 ];

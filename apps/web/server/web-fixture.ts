@@ -17,6 +17,7 @@ export async function aWeb({ render = aPage, publicUrl = "http://127.0.0.1:3000"
   writeFileSync(join(folder, "logo.svg"), "<svg/>");
   const written: string[] = [];
   const log = createLogger(level, { write: (line: string) => void written.push(line) });
+  const failures: [path: string, error: unknown][] = [];
   const clock = { now: 0 };
   const url = new URL(publicUrl);
   const app = await createWeb({
@@ -27,7 +28,8 @@ export async function aWeb({ render = aPage, publicUrl = "http://127.0.0.1:3000"
     trustedProxies: ["127.0.0.1"],
     now: () => clock.now,
     log,
+    reportFailure: (path, error) => void failures.push([path, error]),
   });
   const lines = () => written.map((line): Record<string, unknown> => JSON.parse(line));
-  return { app, clock, lines, text: () => written.join("") };
+  return { app, clock, failures, lines, text: () => written.join("") };
 }

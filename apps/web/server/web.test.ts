@@ -14,7 +14,7 @@ test.each(PATHS)("%s carries every security header over https, and names no soft
     "x-frame-options": "DENY",
     "referrer-policy": "strict-origin-when-cross-origin",
     "cross-origin-opener-policy": "same-origin",
-    "permissions-policy": expect.stringContaining("geolocation=()"),
+    "permissions-policy": expect.stringContaining("geolocation=(self)"),
     "x-request-id": expect.stringMatching(/^[\w-]{36}$/),
   });
   expect(headers["cross-origin-resource-policy"]).toBe(url === "/logo.svg" ? "cross-origin" : "same-origin");
@@ -61,6 +61,15 @@ test("a page is logged once, by its path, under the id that its calls and its an
   expect(text()).not.toMatch(/canary|127\.0\.0\.1/);
 });
 
+test.each(["/signalements/canary-link", "/decisions/canary-link.data?_routes=x"])(
+  "the private link of a report or of a decision is not logged: %s",
+  async (url) => {
+    const { app, text } = await aWeb({ render: async () => new Response("", { status: 200, headers: PAGE }) });
+    await app.inject({ url });
+    expect(text()).not.toMatch(/canary/);
+  },
+);
+
 test("the request id of a trusted proxy is used when it is well formed", async () => {
   const { app } = await aWeb();
   const idFor = async (id: string, remoteAddress = "127.0.0.1") =>
@@ -82,7 +91,7 @@ test("files are logged for whoever looks closely only, unless they are missing",
 });
 
 test("a page that fails is logged without its address, and says so in French", async () => {
-  const { app, lines, text } = await aWeb({
+  const { app, lines, text, failures } = await aWeb({
     render: async () => {
       throw new Error("broken");
     },
@@ -94,5 +103,6 @@ test("a page that fails is logged without its address, and says so in French", a
     { event: "page.failed", id: answer.headers["x-request-id"], err: { message: "broken" } },
     { event: "request", status: 500 },
   ]);
+  expect(failures).toMatchObject([["/connexion?redirect=canary", { message: "broken" }]]);
   expect(text()).not.toContain("canary");
 });

@@ -23,6 +23,8 @@ export interface WebOptions extends PageOptions {
   /** Whose X-Forwarded-For and X-Request-Id are believed. */
   trustedProxies: readonly string[];
   log: Logger;
+  /** Sends an unexpected error to the office. */
+  reportFailure?: ((path: string, error: unknown) => void) | undefined;
 }
 
 /** More than the API allows: a URL may hold another one, and identity providers send long codes. */
@@ -33,9 +35,10 @@ export async function createWeb({
   apiUrl,
   trustedProxies,
   log,
+  reportFailure,
   ...pages
 }: WebOptions): Promise<FastifyInstance> {
-  const sendError = sendWebError(log);
+  const sendError = sendWebError(log, reportFailure);
   // Widened, so that pino's type does not leak.
   const loggerInstance: FastifyBaseLogger = log;
   const app = Fastify({
@@ -103,11 +106,14 @@ const SENTENCES: Record<number, string> = {
 };
 
 /** What went wrong before or around a page, in one French sentence; never what the code says of it. */
-function sendWebError(log: Logger) {
-  return (error: unknown, { id }: FastifyRequest, reply: FastifyReply): FastifyReply => {
+function sendWebError(log: Logger, reportFailure: WebOptions["reportFailure"]) {
+  return (error: unknown, { id, url }: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const given = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
     const isRefusal = given >= 400 && given < 500;
-    if (!isRefusal) log.error({ event: "page.failed", id, err: error });
+    if (!isRefusal) {
+      log.error({ event: "page.failed", id, err: error });
+      reportFailure?.(url, error);
+    }
     return reply
       .code(isRefusal ? given : 500)
       .type("text/plain; charset=utf-8")

@@ -27,6 +27,8 @@ export interface CandidateShellProps {
     /** Ring around the avatar; undefined until the candidate has chosen. */
     available?: boolean | undefined;
   };
+  /** In the top bar. */
+  availability?: ReactNode;
   /** Keys: `notifications`, `messages`. */
   counts: NavCounts;
   entries?: readonly NavEntry[];
@@ -37,6 +39,7 @@ export interface CandidateShellProps {
 
 export function CandidateShell({
   user,
+  availability,
   counts,
   entries = CANDIDATE_NAVIGATION,
   onSignOut,
@@ -48,18 +51,19 @@ export function CandidateShell({
       <header className="topbar sticky top-0 z-20">
         <div className="flex h-16 items-center gap-2 px-4 md:px-6">
           <Link to={entries[0]?.to ?? "/"} className="inline-flex" aria-label="Renfort, tableau de bord">
-            <Logo size={32} />
+            <Logo size={32} short />
           </Link>
           <div className="ml-auto flex items-center gap-1">
+            {availability}
             <Bell to={CANDIDATE_NOTIFICATIONS} unread={counts["notifications"] ?? 0} />
             <Link to={CANDIDATE_PROFILE} className="btn btn-ghost px-2! md:px-3!">
               <Avatar id={user.id} name={user.name} src={user.avatarUrl} size={34} ring={ring} />
               <span className="sr-only md:not-sr-only md:ml-1">{user.firstName}</span>
               <span className="sr-only">, mon profil</span>
             </Link>
-            <SignOutForm onSignOut={onSignOut}>
+            <SignOutForm onSignOut={onSignOut} className="max-md:hidden">
               <Button type="submit" variant="ghost" icon={LogOut} className="px-3! text-ink-2!">
-                <span className="sr-only md:not-sr-only">Déconnexion</span>
+                Déconnexion
               </Button>
             </SignOutForm>
           </div>
@@ -72,9 +76,15 @@ export function CandidateShell({
         </div>
         <div className="flex min-w-0 flex-col">
           <main id="contenu" tabIndex={-1} className="flex-1">
-            <div className="mx-auto max-w-[1180px] px-4 pt-5 md:px-8 md:pt-8">{children}</div>
+            <div className="mx-auto max-w-[1180px] px-4 pt-2 md:px-8 md:pt-6">{children}</div>
           </main>
-          <MemberFooter />
+          <MemberFooter>
+            <SignOutForm onSignOut={onSignOut} className="md:hidden">
+              <Button type="submit" variant="line" icon={LogOut}>
+                Déconnexion
+              </Button>
+            </SignOutForm>
+          </MemberFooter>
         </div>
       </div>
       <BottomBar label="Menu candidat mobile" entries={entries} counts={counts} />

@@ -1,4 +1,4 @@
-import { LogOut, Menu, Plus, X } from "lucide-react";
+import { FilePen, LogOut, Menu, Plus, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { EMPLOYER_PUBLISH } from "../features/missions/mission-links.ts";
@@ -16,6 +16,7 @@ import {
   type NavEntry,
 } from "./navigation.ts";
 import { useClosingPopover } from "./popover.ts";
+import { type Resumable, ResumeBar, useResumable } from "./resume-bar.tsx";
 import { BottomBar, SideNav } from "./shell-nav.tsx";
 import { SignOutForm } from "./sign-out-form.tsx";
 
@@ -24,12 +25,15 @@ export interface EmployerShellProps {
   /** Keys: `applications`, `drafts`, `notifications`, `messages`. */
   counts: NavCounts;
   entries?: readonly NavEntry[];
+  /** The mission being written. */
+  resumable?: Resumable | null;
   children: ReactNode;
 }
 
 const DRAWER_ID = "tiroir-menu";
 
-export function EmployerShell({ user, counts, entries = EMPLOYER_NAVIGATION, children }: EmployerShellProps) {
+export function EmployerShell({ user, counts, entries = EMPLOYER_NAVIGATION, ...page }: EmployerShellProps) {
+  const resumable = useResumable(page.resumable ?? null);
   const home = entries[0]?.to ?? "/";
   const drawer = useClosingPopover<HTMLElement>();
   return (
@@ -64,8 +68,9 @@ export function EmployerShell({ user, counts, entries = EMPLOYER_NAVIGATION, chi
               </div>
             </div>
           </header>
+          {resumable && <ResumeBar key={resumable.stamp} resumable={resumable} />}
           <main id="contenu" tabIndex={-1} className="flex-1">
-            <div className="mx-auto max-w-[1120px] px-4 pt-6 md:px-8 md:pt-9">{children}</div>
+            <div className="mx-auto max-w-[1120px] px-4 pt-6 md:px-8 md:pt-9">{page.children}</div>
           </main>
           <MemberFooter />
         </div>
@@ -83,6 +88,12 @@ export function EmployerShell({ user, counts, entries = EMPLOYER_NAVIGATION, chi
             <X className="ico" aria-hidden="true" />
           </button>
         </div>
+        {resumable && (
+          <Link to={resumable.to} className="nav-item mt-6">
+            <FilePen className="ico" aria-hidden="true" />
+            Reprendre ma mission
+          </Link>
+        )}
         <SideNav
           label="Menu employeur, tiroir"
           entries={[...entries, ...EMPLOYER_MORE]}

@@ -7,6 +7,8 @@ export interface LogoProps {
   className?: string;
   /** Hides the word below 1024 px, for the icon rail. */
   railed?: boolean;
+  /** Hides the word below 768 px, where the bar has more to show. */
+  short?: boolean;
 }
 
 const SIZES = {
@@ -16,7 +18,7 @@ const SIZES = {
 } as const;
 
 /** An SVG file; the word takes the text colour. */
-export function Logo({ size = 34, railed = false, className }: LogoProps) {
+export function Logo({ size = 34, railed = false, short = false, className }: LogoProps) {
   return (
     <span className={cx("inline-flex items-center gap-2.5", className)}>
       <svg viewBox="0 0 64 64" className={cx(SIZES[size].mark, "shrink-0")} aria-hidden="true">
@@ -24,7 +26,7 @@ export function Logo({ size = 34, railed = false, className }: LogoProps) {
       </svg>
       <svg
         viewBox="0 0 538.9 104"
-        className={cx(SIZES[size].word, "w-auto shrink-0", railed && "hidden lg:block")}
+        className={cx(SIZES[size].word, "w-auto shrink-0", railed && "hidden lg:block", short && "max-md:hidden")}
         fill="currentColor"
         aria-hidden="true"
       >

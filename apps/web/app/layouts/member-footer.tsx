@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { LEGAL_LINKS, type SiteLink } from "./public-links.ts";
 import { ThemeSelect } from "./theme-select.tsx";
@@ -10,7 +11,7 @@ const LINKS: readonly SiteLink[] = [
   ...LEGAL_LINKS,
 ];
 
-export function MemberFooter() {
+export function MemberFooter({ children }: { children?: ReactNode }) {
   return (
     <footer className="member-footer px-4 text-sm md:px-8">
       <nav aria-label="Aide et informations légales">
@@ -28,6 +29,7 @@ export function MemberFooter() {
         </ul>
       </nav>
       <ThemeSelect />
+      {children}
     </footer>
   );
 }

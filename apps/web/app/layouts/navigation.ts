@@ -13,6 +13,7 @@ import {
   Star,
   UserRound,
   UsersRound,
+  Zap,
 } from "lucide-react";
 import { EMPLOYER_PUBLISH } from "../features/missions/mission-links.ts";
 
@@ -58,15 +59,27 @@ export const CANDIDATE_NAVIGATION: readonly NavEntry[] = [
     bar: "Missions",
   },
   { to: `${CANDIDATE}/creneaux`, label: "Mes créneaux", icon: CalendarDays, bar: "Créneaux" },
+  {
+    to: `${CANDIDATE}/propositions`,
+    label: "Propositions",
+    icon: Zap,
+    counter: { key: "propositions", unit: { one: "en attente", other: "en attente" }, tone: "feu" },
+  },
   { to: `${CANDIDATE}/candidatures`, label: "Candidatures", icon: Send, bar: "Candidatures" },
   { to: `${CANDIDATE}/messages`, ...MESSAGES },
   {
     to: CANDIDATE_NOTIFICATIONS,
     label: "Notifications",
     icon: Bell,
-    counter: { key: "notifications", unit: UNREAD, tone: "feu" },
+    counter: { key: "notifications", unit: UNREAD },
   },
-  { to: CANDIDATE_PROFILE, label: "Profil", icon: UserRound, bar: "Profil" },
+  {
+    to: CANDIDATE_PROFILE,
+    label: "Profil",
+    icon: UserRound,
+    also: [`${CANDIDATE}/disponibilites`],
+    bar: "Profil",
+  },
 ];
 
 /** Beside the pages of the side menu. */

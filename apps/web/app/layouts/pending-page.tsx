@@ -30,10 +30,10 @@ function Outline() {
     <SkeletonGroup className="[&_.skel]:[animation-delay:0s]">
       <Skeleton className="h-9 w-64 max-w-full" />
       <div className="mt-6 grid gap-5 lg:grid-cols-2">
-        <Skeleton className="h-44" />
-        <Skeleton className="h-44" />
-        <Skeleton className="h-44" />
-        <Skeleton className="h-44" />
+        <Skeleton className="h-42" />
+        <Skeleton className="h-42" />
+        <Skeleton className="h-42" />
+        <Skeleton className="h-42" />
       </div>
     </SkeletonGroup>
   );

@@ -56,6 +56,7 @@ export const FOOTER_GROUPS: readonly { title: string; links: readonly SiteLink[]
 /** Beside the copyright. */
 export const LEGAL_LINKS: readonly SiteLink[] = [
   { to: "/faq", label: "FAQ" },
+  { to: "/regles", label: "Règles de publication" },
   { to: "/classement", label: "Classement des missions" },
   { to: "/accessibilite", label: "Accessibilité\u00a0: non conforme (audit à venir)" },
   { to: "/mentions-legales", label: "Mentions légales" },

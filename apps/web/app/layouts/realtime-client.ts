@@ -1,6 +1,7 @@
 import type { LiveFrame } from "@app/contract/sockets";
 import { notifyConversationsChanged } from "../features/messages/conversation-updates.ts";
 import { clearOutboxes, resumeOutboxes } from "../features/messages/outbox.ts";
+import { notifyProposition } from "../features/propositions/incoming.ts";
 import { ReconnectingSocket } from "../lib/reconnecting-socket.ts";
 
 export interface UnreadCounts {
@@ -13,6 +14,8 @@ const SHOWN_ON: Readonly<Record<Exclude<LiveFrame["type"], "unread" | "conversat
   application: /tableau-de-bord(\/(candidatures|candidat|emplois?|emplois-d(é|e|%C3%A9)tails)(\/.*)?)?\/?$/i,
   job: /tableau-de-bord(\/(candidatures|emplois?|emplois-d(é|e|%C3%A9)tails)(\/.*)?)?\/?$/i,
   notification: /\/notifications\/?$/,
+  proposition: /\/candidat\/tableau-de-bord(\/emplois|\/propositions(\/.*)?)?\/?$/,
+  diffusion: /\/diffusion\/?$/,
 };
 
 const isShown = () => Object.values(SHOWN_ON).some((pages) => pages.test(location.pathname));
@@ -21,6 +24,8 @@ const isShown = () => Object.values(SHOWN_ON).some((pages) => pages.test(locatio
 const DEBOUNCE = 400;
 /** Without a socket, a page older than this is reloaded on focus. */
 const STALE = 60_000;
+/** Longer than a page takes to open. */
+const OPENING = 3_000;
 
 interface RealtimeOptions {
   /** The counts of the last page load. */
@@ -34,6 +39,7 @@ interface RealtimeOptions {
 export function startRealtime(userId: number, { loaded, onUnread, refresh }: RealtimeOptions): () => void {
   resumeOutboxes(userId);
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let opening: ReturnType<typeof setTimeout> | undefined;
   /** Something changed while the tab was hidden. */
   let isOutdated = false;
   let loadedAt = performance.now();
@@ -59,6 +65,14 @@ export function startRealtime(userId: number, { loaded, onUnread, refresh }: Rea
     else timer ??= setTimeout(load, DEBOUNCE);
   }
 
+  /** A page that is being opened may have read its data just before. */
+  function loadIfOpened(pages: RegExp): void {
+    clearTimeout(opening);
+    opening = setTimeout(() => {
+      if (pages.test(location.pathname)) loadSoon();
+    }, OPENING);
+  }
+
   /** Also covers changes made between the page load and the connection. */
   function handleUnread({ notifications, conversations }: UnreadCounts): void {
     const before = received ?? loaded();
@@ -72,9 +86,11 @@ export function startRealtime(userId: number, { loaded, onUnread, refresh }: Rea
     address: () => "/live/",
     onFrame(received) {
       const frame = received as LiveFrame;
+      if (frame.type === "proposition") notifyProposition(frame.id);
       if (frame.type === "unread") handleUnread(frame);
       else if (frame.type === "conversation") notifyConversationsChanged();
       else if (SHOWN_ON[frame.type].test(location.pathname)) loadSoon();
+      else loadIfOpened(SHOWN_ON[frame.type]);
     },
     onOpen() {
       // Events sent while disconnected are lost.
@@ -104,6 +120,7 @@ export function startRealtime(userId: number, { loaded, onUnread, refresh }: Rea
   addEventListener("focus", onVisible);
   return () => {
     clearTimeout(timer);
+    clearTimeout(opening);
     document.removeEventListener("visibilitychange", onVisible);
     document.removeEventListener("submit", onSubmit);
     removeEventListener("focus", onVisible);

@@ -2,12 +2,14 @@ import { Flame } from "lucide-react";
 import { Badge } from "../ui/badge.tsx";
 
 /** Decorative. */
-export function TitleSlip({ title }: { title: string }) {
+export function TitleSlip({ title, urgent = true }: { title: string; urgent?: boolean }) {
   return (
     <>
-      <Badge tone="feu" icon={Flame}>
-        Urgent
-      </Badge>
+      {urgent && (
+        <Badge tone="feu" icon={Flame}>
+          Urgent
+        </Badge>
+      )}
       <p className="bon-title mt-3">{title}</p>
       <hr />
       <div className="grid gap-3">

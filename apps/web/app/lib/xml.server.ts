@@ -19,7 +19,10 @@ export function cdata(text: string): string {
   return `<![CDATA[${text.toWellFormed().replace(FORBIDDEN, "").replaceAll("]]>", "]]]]><![CDATA[>")}]]>`;
 }
 
-export function xmlResponse(parts: AsyncIterable<string> | Iterable<string>, type: string, seconds: number): Response {
+/** A removed mission is out of every cache within this time. */
+const CACHE_SECONDS = 5;
+
+export function xmlResponse(parts: AsyncIterable<string> | Iterable<string>, type: string): Response {
   const encoder = new TextEncoder();
   const iterator = (async function* () {
     yield '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -36,6 +39,6 @@ export function xmlResponse(parts: AsyncIterable<string> | Iterable<string>, typ
     },
   });
   return new Response(body, {
-    headers: { "content-type": `${type}; charset=utf-8`, "cache-control": `public, max-age=${seconds}` },
+    headers: { "content-type": `${type}; charset=utf-8`, "cache-control": `public, max-age=${CACHE_SECONDS}` },
   });
 }

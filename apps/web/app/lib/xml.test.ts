@@ -7,7 +7,8 @@ test("nothing in a text can be read as markup", () => {
 });
 
 test("an answer is one document, whatever the number of its parts", async () => {
-  const result = xmlResponse(["<a>", "<b/>", "</a>"], "application/xml", 60);
+  const result = xmlResponse(["<a>", "<b/>", "</a>"], "application/xml");
   expect(result.headers.get("content-type")).toBe("application/xml; charset=utf-8");
+  expect(result.headers.get("cache-control")).toBe("public, max-age=5");
   expect(await result.text()).toBe('<?xml version="1.0" encoding="UTF-8"?>\n<a><b/></a>');
 });

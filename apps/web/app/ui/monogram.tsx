@@ -4,6 +4,7 @@ import { useImage } from "./use-image.ts";
 
 const SIZES = {
   34: "size-8.5 text-sm",
+  40: "size-10 text-base",
   44: "size-11 text-lg",
   48: "size-12 text-lg",
   64: "size-16 text-2xl",

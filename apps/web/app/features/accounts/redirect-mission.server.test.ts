@@ -4,7 +4,7 @@ import { redirectMission } from "./redirect-mission.server.ts";
 
 const api = {
   call: (_route: unknown, { params }: { params: { id: string } }) =>
-    params.id === "7" ? Promise.resolve({ title: "Plongeur (H/F)" }) : Promise.reject(new Error("unknown")),
+    params.id === "7" ? Promise.resolve({ id: 7, title: "Plongeur (H/F)" }) : Promise.reject(new Error("unknown")),
 } as unknown as Client;
 
 test.each([
@@ -15,5 +15,5 @@ test.each([
   ["//ailleurs.example/emplois/7?postuler=1", null],
   [null, null],
 ])("signing in from %s names %s", async (requested, title) => {
-  expect(await redirectMission(api, requested)).toBe(title);
+  expect((await redirectMission(api, requested))?.title ?? null).toBe(title);
 });

@@ -3,12 +3,16 @@ import { missionRoute } from "@app/contract/missions";
 
 const APPLYING = /^\/(?:candidat\/tableau-de-bord\/emplois-[^/]+|emplois)\/(\d+)[^/?]*\?postuler=1/;
 
-/** The title of the mission in `redirect`; null for any other page, or when it cannot be read. */
-export async function redirectMission(api: Client, requested: string | null): Promise<string | null> {
+/** The mission in `redirect`; null for any other page, or when it cannot be read. */
+export async function redirectMission(
+  api: Client,
+  requested: string | null,
+): Promise<{ id: number; title: string } | null> {
   const [, id] = APPLYING.exec(requested ?? "") ?? [];
   if (id === undefined) return null;
   try {
-    return (await api.call(missionRoute, { params: { id } })).title;
+    const mission = await api.call(missionRoute, { params: { id } });
+    return { id: mission.id, title: mission.title };
   } catch {
     return null;
   }

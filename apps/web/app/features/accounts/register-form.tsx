@@ -1,18 +1,17 @@
 import { fileFr } from "@app/contract/files.fr";
 import { Hand, Store } from "lucide-react";
-import { type ComponentType, type ReactNode, useId } from "react";
-import { Form, Link, useNavigation } from "react-router";
+import type { ComponentType } from "react";
+import { Form, useNavigation } from "react-router";
 import { Button } from "../../ui/button.tsx";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { cx } from "../../ui/class-names.ts";
-import { Field, fieldId } from "../../ui/field.tsx";
+import { Field } from "../../ui/field.tsx";
 import { useFieldErrors } from "../../ui/field-errors.ts";
 import { FormErrorSummary } from "../../ui/form-error-summary.tsx";
 import { type FormPart, firstValue, type RefusedForm } from "../../ui/form-values.ts";
 import { ImageInput } from "../../ui/image-input.tsx";
 import { RadioCards } from "../../ui/radio-cards.tsx";
-import { TextInput, type TextInputProps } from "../../ui/text-input.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
+import { Consents, FormGroup, type PrefilledPerson, RegisteredEmail, RequiredText } from "./register-fields.tsx";
 
 const IMAGE_REFUSALS = { invalid: fileFr.invalid.image, tooLarge: fileFr.tooLarge.image };
 
@@ -20,37 +19,6 @@ const ROLES = [
   { value: "candidate", label: "Candidat", description: "Je viens en renfort", icon: Hand },
   { value: "employer", label: "Employeur", description: "Je cherche du renfort", icon: Store },
 ] as const;
-
-/** In another tab, so that the form is not lost. */
-const TERMS_LABEL = (
-  <>
-    {"J’accepte les "}
-    <Link to="/conditions" className="link" target="_blank">
-      conditions d’utilisation
-    </Link>
-    {" (nouvel onglet)."}
-  </>
-);
-
-/** Information, not consent. */
-const PRIVACY_NOTE = (
-  <p className="text-ink-2 text-sm">
-    {"Ce que nous faisons de vos données est porté à votre connaissance dans la "}
-    <Link to="/confidentialite" className="link" target="_blank">
-      politique de confidentialité
-    </Link>
-    {" (nouvel onglet)."}
-  </p>
-);
-
-/** What the provider knows of the person. */
-export interface PrefilledPerson {
-  provider: string;
-  email: string;
-  emailVerified: boolean;
-  firstName: string;
-  lastName: string;
-}
 
 export interface RegisterFormProps {
   /** From `?role=`. */
@@ -86,34 +54,28 @@ export function RegisterForm({ role, known, refused, written, Place, Siret }: Re
         defaultValue={value("role") || role}
         error={errors["role"]}
       />
-      <Part title="Vous">
+      <FormGroup title="Vous">
         <div className="grid gap-5 sm:grid-cols-2">
-          <Text name="firstName" label="Prénom" autoComplete="given-name" {...part} />
-          <Text name="lastName" label="Nom de famille" autoComplete="family-name" {...part} />
+          <RequiredText name="firstName" label="Prénom" autoComplete="given-name" {...part} />
+          <RequiredText name="lastName" label="Nom de famille" autoComplete="family-name" {...part} />
         </div>
-        {known?.emailVerified ? (
-          <Field name="email" label="Email" error={errors["email"]} hint={`Confirmé par ${known.provider}.`}>
-            <TextInput type="email" readOnly value={known.email} className="bg-sunken" />
-          </Field>
-        ) : (
-          <Text name="email" label="Email" type="email" autoComplete="email" {...part} />
-        )}
+        <RegisteredEmail known={known} {...part} />
         {!known && (
           <div className="grid items-start gap-5 sm:grid-cols-2">
             <NewPasswordFields errors={errors} />
           </div>
         )}
-      </Part>
-      <Part title="Votre métier" className="for-candidate">
-        <Text name="profession" label="Profession" autoComplete="organization-title" {...part} />
+      </FormGroup>
+      <FormGroup title="Votre métier" className="for-candidate">
+        <RequiredText name="profession" label="Profession" autoComplete="organization-title" {...part} />
         <Place {...part} />
         <Image name="profileImage" label="Photo" {...part} />
-      </Part>
-      <Part title="Votre entreprise" className="for-employer">
-        <Text name="company" label="Nom de l’entreprise" autoComplete="organization" {...part} />
+      </FormGroup>
+      <FormGroup title="Votre entreprise" className="for-employer">
+        <RequiredText name="company" label="Nom de l’entreprise" autoComplete="organization" {...part} />
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <Siret {...part} />
-          <Text name="address" label="Adresse" autoComplete="street-address" {...part} />
+          <RequiredText name="address" label="Adresse" autoComplete="street-address" {...part} />
         </div>
         <Field
           name="phone"
@@ -125,26 +87,8 @@ export function RegisterForm({ role, known, refused, written, Place, Siret }: Re
           <TextInput type="tel" autoComplete="tel" maxLength={20} defaultValue={value("phone")} />
         </Field>
         <Image name="logo" label="Logo" {...part} />
-      </Part>
-      <div className="grid gap-2">
-        <Checkbox
-          id={fieldId("adult_confirmed")}
-          name="adult_confirmed"
-          label={<Required>{"J’ai 18\u00a0ans ou plus."}</Required>}
-          required
-          defaultChecked={value("adult_confirmed") !== ""}
-          error={errors["adult_confirmed"]}
-        />
-        <Checkbox
-          id={fieldId("terms_accepted")}
-          name="terms_accepted"
-          label={<Required>{TERMS_LABEL}</Required>}
-          required
-          defaultChecked={value("terms_accepted") !== ""}
-          error={errors["terms_accepted"]}
-        />
-        {PRIVACY_NOTE}
-      </div>
+      </FormGroup>
+      <Consents {...part} />
       <Button type="submit" size="lg" block loading={busy} loadingLabel="Création du compte…">
         <span>
           Créer mon compte
@@ -153,43 +97,6 @@ export function RegisterForm({ role, known, refused, written, Place, Siret }: Re
         </span>
       </Button>
     </Form>
-  );
-}
-
-function Part({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    // A group named by its title: a legend cannot be laid out with the fields.
-    <fieldset aria-labelledby={id} className={cx("grid gap-5", className)}>
-      <p id={id} className="font-bold font-display text-xl">
-        {title}
-      </p>
-      {children}
-    </fieldset>
-  );
-}
-
-function Required({ children }: { children: ReactNode }) {
-  return (
-    <>
-      {children}
-      <span className="text-danger" aria-hidden="true">
-        {" *"}
-      </span>
-    </>
-  );
-}
-
-interface TextProps extends FormPart, Omit<TextInputProps, "value"> {
-  name: string;
-  label: string;
-}
-
-function Text({ name, label, value, errors, ...input }: TextProps) {
-  return (
-    <Field name={name} label={label} required error={errors[name]}>
-      <TextInput defaultValue={value(name)} {...input} />
-    </Field>
   );
 }
 

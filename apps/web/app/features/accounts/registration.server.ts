@@ -37,6 +37,12 @@ export async function registrationForm(
     const value = textOf(form, name);
     if (value !== "") sent.set(name, value);
   }
+  sent.set("role", role);
+  if (role === "candidate") {
+    sent.delete("skills");
+    for (const skill of form.getAll("skills"))
+      if (typeof skill === "string" && skill.trim()) sent.append("skills", skill);
+  }
   if (newcomer) sent.set("ticket", newcomer.ticket);
   const image = form.get(IMAGES[role]);
   if (image instanceof File && image.size > 0) sent.set(IMAGES[role], image);
@@ -62,7 +68,9 @@ export function registrationErrors(
   const errors: Record<string, string | undefined> = {
     ...(role === null && { role: fr.roleInvalid }),
     ...(role && sent ? fieldErrors(schemas[role], sent) : fieldErrors(newcomer ? NAMES : IDENTITY, form)),
-    ...(textOf(form, "password") !== textOf(form, "passwordConfirm") && { passwordConfirm: fr.passwordMismatch }),
+    // A form with one field, which can be shown, has no confirmation.
+    ...(form.has("passwordConfirm") &&
+      textOf(form, "password") !== textOf(form, "passwordConfirm") && { passwordConfirm: fr.passwordMismatch }),
     ...(textOf(form, "adult_confirmed") === "" && { adult_confirmed: fr.adultRequired }),
     ...(textOf(form, "terms_accepted") === "" && { terms_accepted: fr.termsRequired }),
   };
@@ -88,8 +96,8 @@ const ORDER = [
   "phone",
 ];
 
-function inFormOrder(errors: FieldErrors): FieldErrors {
-  const rank = (name: string) => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length);
+export function inFormOrder(errors: FieldErrors, order: readonly string[] = ORDER): FieldErrors {
+  const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
   return Object.fromEntries(Object.entries(errors).toSorted(([a], [b]) => rank(a) - rank(b)));
 }
 

@@ -1,17 +1,21 @@
-import type { ApplicationSort } from "@app/contract/applications";
+import type { ApplicationSort } from "@app/domain/application";
 import { Search } from "lucide-react";
 import { Form } from "react-router";
 import { Button } from "../../ui/button.tsx";
+import { cx } from "../../ui/class-names.ts";
 import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { useSyncedQuery } from "../../ui/use-synced-query.ts";
+import { SORT_LABELS, SORT_VALUES } from "./sorts.fr.ts";
 
 export interface ApplicationFiltersProps {
   words: string;
   /** « Candidat ou mission ». */
   label: string;
   sort: ApplicationSort;
+  /** Left out where the list has its own choice of order. */
+  sorts?: readonly ApplicationSort[] | undefined;
   /** The missions to choose from; left out in the list of one mission. */
   missions?: readonly { id: number; title: string }[];
   /** The chosen mission; undefined for all. */
@@ -20,23 +24,13 @@ export interface ApplicationFiltersProps {
   params?: Readonly<Record<string, string>>;
 }
 
-const SORTS = [
-  { value: "", label: "Plus récentes" },
-  { value: "anciennes", label: "Plus anciennes" },
-];
-
-/** An unknown value is the default order. */
-export function requestedSort(search: URLSearchParams): ApplicationSort {
-  return search.get("tri") === "anciennes" ? "oldest" : "recent";
-}
-
 /** A GET form, sent at each choice; without script, by the button. */
-export function ApplicationFilters({ words, label, sort, missions, mission, params }: ApplicationFiltersProps) {
+export function ApplicationFilters({ words, label, sort, sorts, missions, mission, params }: ApplicationFiltersProps) {
   const box = useSyncedQuery(words);
   return (
     <search aria-label="Rechercher une candidature">
       <Form
-        className="grid gap-2 md:grid-cols-[minmax(0,1fr)_auto_auto_auto]"
+        className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 md:grid-cols-[minmax(0,1fr)_auto_auto_auto]"
         preventScrollReset
         onChange={({ target, currentTarget }) => {
           if (target instanceof HTMLSelectElement) currentTarget.requestSubmit();
@@ -45,11 +39,11 @@ export function ApplicationFilters({ words, label, sort, missions, mission, para
         {Object.entries(params ?? {}).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <Field label={label} name="q" labelHidden>
+        <Field label={label} name="q" labelHidden className={cx(missions && "max-md:col-span-2")}>
           <TextInput ref={box} type="search" icon={Search} placeholder={label} maxLength={100} defaultValue={words} />
         </Field>
         {missions && (
-          <Field label="Mission" name="mission" labelHidden>
+          <Field label="Mission" name="mission" labelHidden className="max-md:col-span-2">
             <Select
               key={mission}
               className="md:max-w-64"
@@ -61,9 +55,15 @@ export function ApplicationFilters({ words, label, sort, missions, mission, para
             />
           </Field>
         )}
-        <Field label="Trier par" name="tri" labelHidden>
-          <Select key={sort} defaultValue={sort === "oldest" ? "anciennes" : ""} options={SORTS} />
-        </Field>
+        {sorts && (
+          <Field label="Trier par" name="tri" labelHidden>
+            <Select
+              key={sort}
+              defaultValue={SORT_VALUES[sort]}
+              options={sorts.map((one) => ({ value: SORT_VALUES[one], label: SORT_LABELS[one] }))}
+            />
+          </Field>
+        )}
         <Button type="submit" variant="line" className="min-h-12!">
           Chercher
         </Button>

@@ -1,11 +1,12 @@
 import type { ApplicationView } from "@app/contract/applications";
-import type { ApplicationStatus } from "@app/domain/application";
+import type { ApplicationSort, ApplicationStatus } from "@app/domain/application";
 import { APPLICATION_STATUS_LABELS } from "@app/domain/catalogue/labels.fr";
 import { type ReactNode, useRef } from "react";
 import { Link } from "react-router";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { useRestoreFocus } from "../../ui/restore-focus.ts";
-import { ApplicationRow } from "./application-row.tsx";
+import { ApplicationRows, ListRules } from "./application-rows.tsx";
+import { ORDER_RULES } from "./sorts.fr.ts";
 
 export interface ApplicationListProps {
   applications: readonly ApplicationView[];
@@ -15,6 +16,7 @@ export interface ApplicationListProps {
   /** The list without filters. */
   allHref: string;
   words: string;
+  sort: ApplicationSort;
   now: number;
   /** False in the list of one mission. */
   showMission?: boolean;
@@ -54,23 +56,11 @@ export function ApplicationList({ applications, status, showMission = true, ...l
           )}
         </div>
       ) : (
-        <ul className="card mt-3 divide-y divide-line">
-          {applications.map((application) => (
-            <ApplicationRow
-              key={application.id}
-              application={application}
-              href={`${list.base}/${application.id}`}
-              now={list.now}
-              showMission={showMission}
-              contact={isReachable(application) ? list.contactFor(application) : undefined}
-            />
-          ))}
-        </ul>
+        <div className="mt-3">
+          <ApplicationRows {...{ applications, showMission }} {...list} />
+          <ListRules order={ORDER_RULES[list.sort]} />
+        </div>
       )}
     </section>
   );
-}
-
-function isReachable({ status, candidate_status }: ApplicationView): boolean {
-  return status === "accepted" && candidate_status !== "withdrawn";
 }

@@ -22,7 +22,7 @@ export interface AttendanceFormProps {
 }
 
 export function AttendanceForm({ application, className }: AttendanceFormProps) {
-  const { id, candidate, attendance, contested_at } = application;
+  const { id, candidate, attendance, contested_at, contest_decided_at } = application;
   const fetcher = useDecision(`attendance-${id}`);
   const requested = fetcher.formData?.get("outcome");
   const selected = ATTENDANCES.find((outcome) => outcome === requested) ?? attendance;
@@ -54,7 +54,11 @@ export function AttendanceForm({ application, className }: AttendanceFormProps) 
         </fieldset>
       </fetcher.Form>
       {attendance === "absent" && contested_at !== null && (
-        <p className="mt-1.5 text-ink-2 text-sm">Cette absence est contestée.</p>
+        <p className="mt-1.5 text-ink-2 text-sm">
+          {contest_decided_at === null
+            ? "Cette absence est contestée\u00a0: notre équipe décidera."
+            : "Contestée, cette absence a été confirmée par notre équipe."}
+        </p>
       )}
     </div>
   );

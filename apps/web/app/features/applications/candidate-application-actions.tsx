@@ -12,7 +12,7 @@ export interface CandidateApplicationActionsProps {
   application: ApplicationView;
   title: string;
   company: string;
-  links: { missions: string; calendar: string };
+  links: { missions: string; calendar: string; selected: string };
   toConfirm: boolean;
   isComing: boolean;
   rendered: number;
@@ -41,6 +41,11 @@ export function CandidateApplicationActions(props: CandidateApplicationActionsPr
           Agenda
         </a>
       )}
+      {status === "accepted" && props.isComing && (
+        <LinkButton to={links.selected} variant="line" aria-label={`Voir ma place\u00a0: ${title}`}>
+          Voir ma place
+        </LinkButton>
+      )}
       {props.contact}
       {refused && (
         <LinkButton to={links.missions} variant="soft">
@@ -50,7 +55,9 @@ export function CandidateApplicationActions(props: CandidateApplicationActionsPr
       {undoable ? (
         <UndoForm application={application} rendered={rendered} />
       ) : (
-        isWithdrawable(application, now) && <WithdrawAction application={application} title={title} company={company} />
+        isWithdrawable(application, now) && (
+          <WithdrawAction application={application} title={title} company={company} now={now} />
+        )
       )}
     </div>
   );

@@ -4,6 +4,7 @@ import { STEP_LABELS } from "@app/domain/catalogue/labels.fr";
 import { Banknote, CalendarDays } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { companyPath } from "../../lib/company-path.ts";
 import { Card } from "../../ui/card.tsx";
 import { cx } from "../../ui/class-names.ts";
 import { Countdown, type CountdownProps } from "../../ui/countdown.tsx";
@@ -17,6 +18,7 @@ import { CandidateApplicationStatus } from "./candidate-application-status.tsx";
 import { candidateStatusText } from "./candidate-status-text.fr.ts";
 import { ConflictNotice } from "./conflict-notice.tsx";
 import { InterviewLine } from "./interview-line.tsx";
+import { MissedNotice } from "./missed-notice.tsx";
 import { isWithdrawable, WithdrawInPage } from "./withdraw-form.tsx";
 
 export interface CandidateApplicationCardProps {
@@ -36,7 +38,7 @@ export interface CandidateApplicationCardProps {
   startText: string;
   countdown: Omit<CountdownProps, "className">;
   bookings: readonly BookingView[];
-  links: { missions: string; calendar: string; interview: (id: number) => string };
+  links: { missions: string; calendar: string; selected: string; interview: (id: number) => string };
   /** Named by the fragment of the URL. */
   highlighted: boolean;
   /** Without script: the withdrawal form is in the card. */
@@ -76,7 +78,10 @@ export function CandidateApplicationCard(props: CandidateApplicationCardProps) {
             </Link>
           </h2>
           <p className="mt-1 text-ink-2 text-sm">
-            {mission.companyName} <span className="text-ink-3">·</span> {mission.location}
+            <Link to={companyPath(application.job.company)} className="link">
+              {mission.companyName}
+            </Link>{" "}
+            <span className="text-ink-3">·</span> {mission.location}
           </p>
           <ul className="bon-meta mt-2.5">
             {mission.periodText !== undefined && (
@@ -140,8 +145,9 @@ export function CandidateApplicationCard(props: CandidateApplicationCardProps) {
           className="mt-4"
         />
       )}
+      <MissedNotice application={application} company={mission.companyName} now={time} />
       {props.withdrawing && isWithdrawable(application, time) && (
-        <WithdrawInPage application={application} company={mission.companyName} />
+        <WithdrawInPage application={application} company={mission.companyName} now={time} />
       )}
     </Card>
   );

@@ -1,9 +1,12 @@
 import type { ApplicationView } from "@app/contract/applications";
 import { APPLICATION_STATUS_LABELS, CANDIDATE_STATUS_LABELS } from "@app/domain/catalogue/labels.fr";
-import { CheckCheck, Hourglass, type LucideIcon, Minus, PartyPopper, Undo2 } from "lucide-react";
+import { CalendarX, CheckCheck, Hourglass, type LucideIcon, Minus, PartyPopper, Undo2 } from "lucide-react";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 
-type ApplicationState = Pick<ApplicationView, "status" | "candidate_status">;
+type ApplicationState = Pick<ApplicationView, "status" | "candidate_status"> & {
+  /** Where the page knows it. */
+  cancel_reason?: string | null;
+};
 
 const STYLES: Record<ApplicationView["status"], { tone: BadgeTone; icon: LucideIcon }> = {
   pending: { tone: "blue", icon: Hourglass },
@@ -12,11 +15,18 @@ const STYLES: Record<ApplicationView["status"], { tone: BadgeTone; icon: LucideI
   rejected: { tone: "grey", icon: Minus },
 };
 
-export function CandidateApplicationStatus({ status, candidate_status }: ApplicationState) {
+export function CandidateApplicationStatus({ status, candidate_status, cancel_reason = null }: ApplicationState) {
   if (candidate_status === "withdrawn") {
     return (
       <Badge tone="line" icon={Undo2}>
         {CANDIDATE_STATUS_LABELS.withdrawn.label}
+      </Badge>
+    );
+  }
+  if (cancel_reason !== null) {
+    return (
+      <Badge tone="grey" icon={CalendarX}>
+        Venue annulée
       </Badge>
     );
   }

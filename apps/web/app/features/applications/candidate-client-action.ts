@@ -5,13 +5,16 @@ import { queueApplicationForm } from "./outbox.ts";
 
 /** The forms whose part of the page shows no error. */
 const SHOWN_IN_TOAST: ReadonlySet<unknown> = new Set([
+  "area",
   "availability",
   "resend",
   "confirm",
+  "contest",
   "undo",
   "withdraw",
   "save-search",
   "delete-search",
+  "search-alerts",
 ]);
 
 /** Sends a candidate's form. Without a network an application is queued in this browser; other forms can be sent again. */

@@ -45,9 +45,9 @@ test("an answer that waits for a confirmation says so first", () => {
   });
 });
 
-test("a cancelled acceptance shows its reason", () => {
+test("a cancelled acceptance is told as a cancellation, with its reason", () => {
   expect(candidateStatusText({ ...base, status: "rejected", cancel_reason: "Mission reportée." }, context)).toEqual({
-    lead: "Maison Aubrac a annulé sa décision.",
+    lead: "Maison Aubrac a annulé votre venue.",
     rest: "Motif indiqué\u00a0: Mission reportée.",
   });
 });

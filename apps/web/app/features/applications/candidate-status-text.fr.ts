@@ -25,7 +25,7 @@ export function candidateStatusText(
   }
   if (application.cancel_reason !== null) {
     const reason = application.cancel_reason.replace(/\.$/, "");
-    return { lead: `${company} a annulé sa décision.`, rest: `Motif indiqué\u00a0: ${reason}.` };
+    return { lead: `${company} a annulé votre venue.`, rest: `Motif indiqué\u00a0: ${reason}.` };
   }
   if (application.status === "rejected") return { rest: `${company} a choisi une autre candidature cette fois-ci.` };
   if (application.status === "accepted") return acceptedText(application, company, startText, now);

@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import { Check, X } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import type { ButtonStyle } from "../../ui/button-styles.ts";
 import { cx } from "../../ui/class-names.ts";
@@ -18,6 +18,8 @@ export interface DecisionFormProps {
   buttonClass?: string;
   /** For fields elsewhere in the page. */
   formId?: string;
+  /** Below 768 px, a tick and a cross; the names of the buttons do not change. */
+  compact?: boolean;
   /** The buttons of another form in the page, without a form of their own. */
   form?: string;
 }
@@ -64,7 +66,7 @@ export function DecisionForm({ id, name, decision, size = "md", reversed = false
       loading={intent === "accept"}
       disabled={busy && intent !== "accept"}
     >
-      {look.acceptLabel ?? "Accepter"}
+      <span className="btn-t">{look.acceptLabel ?? "Accepter"}</span>
     </Button>
   );
   const reject = (
@@ -76,18 +78,19 @@ export function DecisionForm({ id, name, decision, size = "md", reversed = false
       value="reject"
       variant="line"
       size={size}
+      icon={look.compact ? X : undefined}
       className={look.buttonClass ?? ""}
       aria-label={`Rejeter ${name}`}
       loading={intent === "reject"}
       disabled={busy && intent !== "reject"}
     >
-      Rejeter
+      <span className="btn-t">Rejeter</span>
     </Button>
   );
   const buttons = reversed ? [reject, accept] : [accept, reject];
   if (look.form !== undefined) return <div className={cx("flex gap-2", look.className)}>{buttons}</div>;
   return (
-    <fetcher.Form method="post" id={look.formId} className={cx("flex gap-2", look.className)}>
+    <fetcher.Form method="post" id={look.formId} className={cx(look.compact ? "decide" : "flex gap-2", look.className)}>
       <input type="hidden" name="id" value={id} />
       {buttons}
     </fetcher.Form>

@@ -1,12 +1,17 @@
-import { BadgeCheck, type LucideIcon, MapPin } from "lucide-react";
+import { BadgeCheck, CircleAlert, type LucideIcon, MapPin } from "lucide-react";
+import { cx } from "../../ui/class-names.ts";
+import { skillsText } from "./applicant-text.fr.ts";
 import type { Fit } from "./fit.ts";
 
 export function FitCard({ firstName, fit: { shared, missing, city } }: { firstName: string; fit: Fit }) {
   const requested = shared.length + missing.length;
+  const mismatch = requested > 0 && shared.length === 0 ? skillsText({ shared, missing }) : undefined;
   return (
-    <section className="bon acc-4" aria-labelledby="pourquoi">
+    <section className={cx("bon", mismatch === undefined ? "st-ok" : "st-neutre")} aria-labelledby="pourquoi">
       <div className="bon-body md:px-7! md:pt-6!">
-        <h2 id="pourquoi" className="text-xl">{`Pourquoi ${firstName}`}</h2>
+        <h2 id="pourquoi" className="text-xl">
+          {mismatch === undefined ? `Pourquoi ${firstName}` : "Compétences"}
+        </h2>
         <ul className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-2">
           {shared.length > 0 && (
             <Reason
@@ -14,14 +19,15 @@ export function FitCard({ firstName, fit: { shared, missing, city } }: { firstNa
               text={`${shared.length} compétence${shared.length > 1 ? "s" : ""} sur ${requested} en commun`}
             />
           )}
+          {mismatch !== undefined && <Reason icon={CircleAlert} text={mismatch} />}
           {city !== undefined && <Reason icon={MapPin} text={`À ${city}, comme votre mission`} />}
         </ul>
       </div>
-      {shared.length > 0 && (
+      {requested > 0 && (
         <div className="bon-stub md:px-7!">
           <p className="text-sm">
-            <b>{`${shared.join(", ")}.`}</b>
-            {missing.length > 0 && ` Manque\u00a0: ${missing.join(", ")}.`}
+            {shared.length > 0 && <b>{`${shared.join(", ")}. `}</b>}
+            {missing.length > 0 && `Manque\u00a0: ${missing.join(", ")}.`}
           </p>
         </div>
       )}

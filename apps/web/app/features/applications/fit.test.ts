@@ -5,7 +5,10 @@ const job = { skills: ["Service au plateau", "Encaissement", "Anglais de service
 
 test("skills are compared whatever their capitals and accents, and the city without its department", () => {
   expect(
-    fitOf({ job, candidate: { skills: ["encaissement", "SERVICE AU PLATEAU", "Bar"], location: "Lyon" } }),
+    fitOf({
+      job,
+      candidate: { contact: "masked", skills: ["encaissement", "SERVICE AU PLATEAU", "Bar"], location: "Lyon" },
+    }),
   ).toEqual({
     shared: ["Service au plateau", "Encaissement"],
     missing: ["Anglais de service"],
@@ -14,9 +17,19 @@ test("skills are compared whatever their capitals and accents, and the city with
 });
 
 test("a neighbouring city is not the same city", () => {
-  expect(fitOf({ job, candidate: { skills: ["Encaissement"], location: "Villeurbanne" } })?.city).toBeUndefined();
+  expect(
+    fitOf({ job, candidate: { contact: "masked", skills: ["Encaissement"], location: "Villeurbanne" } })?.city,
+  ).toBeUndefined();
 });
 
-test("nothing in common is nothing to say", () => {
-  expect(fitOf({ job, candidate: { skills: ["Soudure"], location: null } })).toBeUndefined();
+test("nothing in common is said: all the skills are missing", () => {
+  expect(fitOf({ job, candidate: { contact: "masked", skills: ["Soudure"], location: null } })).toEqual({
+    shared: [],
+    missing: job.skills,
+    city: undefined,
+  });
+});
+
+test("of someone who has withdrawn, nothing is compared", () => {
+  expect(fitOf({ job, candidate: { contact: "withheld", skills: [], location: null } })).toBeUndefined();
 });

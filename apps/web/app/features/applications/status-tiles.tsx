@@ -15,7 +15,7 @@ export interface StatusTilesProps {
 export function StatusTiles({ stats, current, hrefFor }: StatusTilesProps) {
   return (
     <nav aria-label="Statut des candidatures">
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4">
+      <ul className="grid grid-cols-4 gap-2 md:gap-4">
         {APPLICATION_STATUSES.map((status) => {
           const { icon: Icon, tile } = STATUS_STYLES[status];
           return (
@@ -24,16 +24,18 @@ export function StatusTiles({ stats, current, hrefFor }: StatusTilesProps) {
                 to={hrefFor(status)}
                 preventScrollReset
                 aria-current={status === current ? "page" : undefined}
-                className="card flex h-full items-center gap-3.5 p-4 no-underline hover:shadow-2 aria-[current]:outline-2 aria-[current]:outline-ink aria-[current]:focus-visible:outline-3 aria-[current]:focus-visible:outline-focus md:p-5"
+                className="card flex h-full items-center gap-3.5 p-2.5 no-underline hover:shadow-2 aria-[current]:outline-2 aria-[current]:outline-ink aria-[current]:focus-visible:outline-3 aria-[current]:focus-visible:outline-focus md:p-5"
               >
-                <span className={cx("grid size-11 shrink-0 place-content-center rounded-md text-xl", tile)}>
+                <span className={cx("hidden size-11 shrink-0 place-content-center rounded-md text-xl md:grid", tile)}>
                   <Icon className="ico" aria-hidden="true" />
                 </span>
                 <span className="min-w-0">
-                  <span className="display num block font-bold text-2xl leading-none md:text-3xl">
+                  <span className="display num block font-bold text-xl leading-none md:text-3xl">
                     {formatCount(stats[status])}
                   </span>
-                  <span className="text-ink-2 text-sm">{APPLICATION_STATUS_LABELS.employer[status]}</span>
+                  <span className="text-ink-2 text-[.8125rem] md:text-sm">
+                    {APPLICATION_STATUS_LABELS.employer[status]}
+                  </span>
                 </span>
               </Link>
             </li>

@@ -1,5 +1,6 @@
 import type { ApplicationView } from "@app/contract/applications";
 import { refuseWithdraw } from "@app/domain/application";
+import { isLateWithdrawal } from "@app/domain/attendance";
 import { useState } from "react";
 import { useFetcher } from "react-router";
 import { Button } from "../../ui/button.tsx";
@@ -8,7 +9,8 @@ import { Field } from "../../ui/field.tsx";
 import { useHydrated } from "../../ui/hydrated.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
-import { lockedFrom } from "./applied-start.ts";
+import { lockedFrom, startOf } from "./applied-start.ts";
+import { LATE_WITHDRAWAL } from "./missed-text.fr.ts";
 
 const REASONS = [
   "J’ai trouvé une autre mission",
@@ -25,36 +27,43 @@ export interface WithdrawActionProps {
   application: ApplicationView;
   company: string;
   title: string;
+  now: Date;
+  /** « Retirer » by default. */
+  label?: string;
+  /** Where the form is without script: this page by default. */
+  inPage?: string;
 }
 
 /** In a dialog; without script, in the page. */
-export function WithdrawAction({ application, ...words }: WithdrawActionProps) {
+export function WithdrawAction({ application, label = "Retirer", inPage = "", ...words }: WithdrawActionProps) {
   const [open, setOpen] = useState(false);
   const hydrated = useHydrated();
-  const label = `Retirer ma candidature\u00a0: ${words.title}`;
+  const isShort = label === "Retirer";
+  const name = isShort ? `Retirer ma candidature\u00a0: ${words.title}` : undefined;
+  const look = isShort ? "text-ink-2!" : "text-white! underline underline-offset-4 hover:bg-night-2!";
   if (!hydrated) {
     return (
       <LinkButton
-        to={`?retirer=${application.id}#candidature-${application.id}`}
+        to={`${inPage}?retirer=${application.id}#candidature-${application.id}`}
         variant="ghost"
-        className="text-ink-2!"
-        aria-label={label}
+        className={look}
+        aria-label={name}
       >
-        Retirer
+        {label}
       </LinkButton>
     );
   }
   return (
     <>
-      <Button variant="ghost" className="text-ink-2!" aria-label={label} onClick={() => setOpen(true)}>
-        Retirer
+      <Button variant="ghost" className={look} aria-label={name} onClick={() => setOpen(true)}>
+        {label}
       </Button>
       <Dialog
         open={open}
         onOpenChange={setOpen}
         size="sm"
         title="Retirer votre candidature&#8239;?"
-        description={consequence(application, words.company)}
+        description={consequence(application, words.company, words.now)}
       >
         <WithdrawForm application={application} onCancel={() => setOpen(false)} />
       </Dialog>
@@ -63,19 +72,28 @@ export function WithdrawAction({ application, ...words }: WithdrawActionProps) {
 }
 
 /** Without script. */
-export function WithdrawInPage({ application, company }: Omit<WithdrawActionProps, "title">) {
+export function WithdrawInPage({
+  application,
+  company,
+  now,
+}: Pick<WithdrawActionProps, "application" | "company" | "now">) {
   return (
     <div className="mt-5 rounded-lg bg-sunken p-5">
       <h3 className="text-lg">Retirer votre candidature&#8239;?</h3>
-      <p className="mt-1 mb-4 text-ink-2">{consequence(application, company)}</p>
+      <p className="mt-1 mb-4 text-ink-2">{consequence(application, company, now)}</p>
       <WithdrawForm application={application} />
     </div>
   );
 }
 
-function consequence({ status }: ApplicationView, company: string): string {
+function consequence(application: ApplicationView, company: string, now: Date): string {
+  const { status, candidate_status: candidateStatus } = application;
+  const isLate = isLateWithdrawal({ status, candidateStatus, startsAt: new Date(startOf(application)) }, now);
   return status === "accepted"
-    ? `${company} compte sur vous\u00a0: la place sera rouverte, et vous ne pourrez plus postuler à cette mission.`
+    ? [
+        `${company} compte sur vous\u00a0: la place sera rouverte, et vous ne pourrez plus postuler à cette mission.`,
+        ...(isLate ? [LATE_WITHDRAWAL] : []),
+      ].join(" ")
     : `${company} en sera prévenu, et vous ne pourrez plus postuler à cette mission.`;
 }
 

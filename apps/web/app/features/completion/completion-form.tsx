@@ -1,4 +1,3 @@
-import { applicationFr } from "@app/contract/applications.fr";
 import { AVAILABILITY_LABELS } from "@app/domain/catalogue/labels.fr";
 import { Flame, Snowflake } from "lucide-react";
 import type { ComponentType } from "react";
@@ -21,6 +20,10 @@ export interface CompletionFormProps {
   refused: RefusedForm | undefined;
   saving: boolean;
   cancelHref: string;
+  /** Why this page is shown. */
+  warning: string;
+  /** « postuler », « publier ». */
+  purpose: string;
   suggestions: readonly string[];
   /** City, region and country. */
   Place: ComponentType<FormPart>;
@@ -31,21 +34,19 @@ const AVAILABILITIES = [
   { value: "freeze", label: AVAILABILITY_LABELS.freeze, description: "Pas en ce moment", icon: Snowflake },
 ];
 
-/** Only the fields missing to apply. */
-export function CompletionForm({ requested, refused, saving, cancelHref, suggestions, Place }: CompletionFormProps) {
+/** Only the fields missing to apply or to publish. */
+export function CompletionForm({ requested, refused, saving, suggestions, Place, ...page }: CompletionFormProps) {
   const { errors, form } = useFieldErrors(refused?.errors);
   const has = (name: string) => requested.includes(name);
   const value = (name: string) => typed(refused?.values, name, name === "country" ? "France" : "");
   return (
     <>
       <PageHeader title="Compléter mon profil" />
-      <p className="mt-3 rounded-lg bg-warn-soft p-4 font-semibold text-warn-ink">
-        {applicationFr.refusals.profile_incomplete}
-      </p>
+      <p className="mt-3 rounded-lg bg-warn-soft p-4 font-semibold text-warn-ink">{page.warning}</p>
       <Form method="post" noValidate className="mt-5" {...form}>
         <Card padding="form" className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <FormErrorSummary title={refused?.formError} />
-          <p className="text-ink-2 text-sm">Il ne manque que ceci pour postuler.</p>
+          <p className="text-ink-2 text-sm">{`Il ne manque que ceci pour ${page.purpose}.`}</p>
           {has("profession") && (
             <Field name="profession" label="Profession" required error={errors["profession"]}>
               <TextInput autoComplete="organization-title" defaultValue={value("profession")} />
@@ -81,7 +82,7 @@ export function CompletionForm({ requested, refused, saving, cancelHref, suggest
           <Button type="submit" size="lg" className="md:flex-1" loading={saving} loadingLabel="Enregistrement…">
             Enregistrer et continuer
           </Button>
-          <LinkButton to={cancelHref} variant="ghost" size="lg">
+          <LinkButton to={page.cancelHref} variant="ghost" size="lg">
             Plus tard
           </LinkButton>
         </div>

@@ -8,12 +8,13 @@ export async function isIncomplete(api: Client): Promise<boolean> {
   return !(await api.call(meRoute, {})).completeness.complete;
 }
 
-/** Missing fields, and the profession, which the API requires. */
+/** Missing fields, and those the API requires with them: a profession of candidates, a place of everyone. */
 export function requestedFields(user: UserView, missing: readonly string[]): string[] {
   const others = missing.filter((name) => !PLACE.includes(name));
   // City, region and country come together.
-  const place = others.length < missing.length ? PLACE : [];
-  return [...(user.profession ? [] : ["profession"]), ...place, ...others];
+  const place = others.length < missing.length || !user.location.city ? PLACE : [];
+  const needsProfession = user.role === "candidate" && !user.profession;
+  return [...(needsProfession ? ["profession"] : []), ...place, ...others];
 }
 
 const PLACE: readonly string[] = ["city", "state", "country"];

@@ -9,8 +9,8 @@ import { TextArea } from "../../ui/text-area.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { CompanyLinks } from "./company-links.tsx";
 import { EditForm, type EditFormProps, EditGrid, EditImage } from "./edit-form.tsx";
+import { CARD_TITLES } from "./edited-cards.ts";
 import { SiretField } from "./siret-field.tsx";
-import { CARD_TITLES } from "./use-unsaved.ts";
 
 const industries = INDUSTRIES.map((value) => ({ value, label: INDUSTRY_LABELS[value] }))
   // « Autre » last.

@@ -2,7 +2,8 @@ import type { CompanyView } from "@app/contract/companies";
 import { companyLevelSentence } from "@app/domain/catalogue/company-level.fr";
 import { HELD_EXPLANATIONS, HELD_NEXT_STEPS } from "@app/domain/catalogue/held-mission.fr";
 import { type CompanyLevel, type RegisterOutcome, refusalOf } from "@app/domain/company-level";
-import { formatLongDay, formatSiret } from "@app/domain/format";
+import { formatLongDay } from "@app/domain/format";
+import { formatSiret } from "@app/domain/siret";
 import { BadgeCheck, FileCheck, FileQuestionMark, type LucideIcon } from "lucide-react";
 import { cx } from "../../ui/class-names.ts";
 

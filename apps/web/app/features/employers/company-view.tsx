@@ -1,6 +1,7 @@
 import type { CompanyView as Company } from "@app/contract/companies";
 import { COMPANY_SIZE_LABELS, INDUSTRY_LABELS } from "@app/domain/catalogue/company-labels.fr";
-import { formatPhone, formatSiret } from "@app/domain/format";
+import { formatPhone } from "@app/domain/format";
+import { formatSiret } from "@app/domain/siret";
 import { Monogram } from "../../ui/monogram.tsx";
 import { CompanyLevelText, CompanyRegisterNote } from "./company-level.tsx";
 import { LINKS } from "./company-links.tsx";

@@ -4,8 +4,8 @@ import { Field, fieldId } from "../../ui/field.tsx";
 import { type FormPart, firstValue } from "../../ui/form-values.ts";
 import { TextInput } from "../../ui/text-input.tsx";
 import { EditForm, type EditFormProps, EditGrid, EditImage } from "./edit-form.tsx";
+import { CARD_TITLES } from "./edited-cards.ts";
 import { PERSON_PHONE } from "./missing-fields.ts";
-import { CARD_TITLES } from "./use-unsaved.ts";
 
 export interface PersonFormProps extends Pick<EditFormProps, "refused" | "busy" | "saved"> {
   user: UserView;

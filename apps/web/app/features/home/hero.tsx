@@ -7,8 +7,7 @@ const EXAMPLES = ["Serveur", "Inventaire", "Cariste", "Aide-soignant"];
 
 export function Hero({ rail }: { rail: ReactNode }) {
   return (
-    <div className="relative overflow-hidden bg-night">
-      <div className="hero-sun" aria-hidden="true" />
+    <div className="relative isolate overflow-hidden bg-night">
       <section className="on-night wrap relative grid gap-10 pt-26 pb-28 md:pt-34 md:pb-40 lg:grid-cols-[1.08fr_.92fr] lg:gap-16">
         <div className="min-w-0 self-center text-white">
           <h1 className="font-extrabold text-hero tracking-[-0.035em]">
@@ -37,6 +36,8 @@ export function Hero({ rail }: { rail: ReactNode }) {
         </div>
         {rail}
       </section>
+      {/* Last: placed from the foot, it would move while the rest arrives. */}
+      <div className="hero-sun" aria-hidden="true" />
     </div>
   );
 }

@@ -20,7 +20,7 @@ export interface ChatState {
   older: "idle" | "loading" | "failed";
   /** The other person has read up to here. */
   readUpTo: number;
-  /** The newest message received while the page is open, for screen readers. */
+  /** The newest message received, or one's own that warns, while the page is open: for screen readers. */
   latest: MessageView | undefined;
 }
 
@@ -160,12 +160,15 @@ export class Chat {
 
   /** Adds messages that follow the last one without a gap. */
   #follow(messages: readonly MessageView[]): void {
-    const fresh = messages.filter(({ id, sender }) => id > this.#last && sender.id !== this.#options.userId);
+    const { userId } = this.#options;
+    const added = messages.filter(({ id }) => id > this.#last);
+    const fresh = added.filter(({ sender }) => sender.id !== userId);
+    const announced = added.findLast(({ sender, warning }) => sender.id !== userId || warning?.text !== undefined);
     this.#last = Math.max(this.#last, ...messages.map(({ id }) => id));
     this.#add(messages);
+    if (announced) this.#set({ latest: announced });
     if (fresh.length === 0) return;
     this.#isUnread = true;
-    this.#set({ latest: fresh.at(-1) });
     this.#read();
   }
 

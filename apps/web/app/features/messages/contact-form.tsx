@@ -10,11 +10,21 @@ export interface ContactFormProps {
   label: string;
   variant?: NonNullable<ButtonStyle["variant"]>;
   className?: string;
+  /** The icon alone. */
+  compact?: boolean;
   /** The accessible name. */
   fullLabel: string;
 }
 
-export function ContactForm({ to, whom, label, fullLabel, variant = "line", className }: ContactFormProps) {
+export function ContactForm({
+  to,
+  whom,
+  label,
+  fullLabel,
+  variant = "line",
+  compact = false,
+  className,
+}: ContactFormProps) {
   const fetcher = useFetcher();
   const [[name, value] = []] = Object.entries(whom);
   return (
@@ -25,11 +35,11 @@ export function ContactForm({ to, whom, label, fullLabel, variant = "line", clas
         type="submit"
         variant={variant}
         icon={MessageCircle}
-        className="w-full"
+        className={compact ? "btn-icon" : "w-full"}
         aria-label={fullLabel}
         loading={fetcher.state !== "idle"}
       >
-        {label}
+        {!compact && label}
       </Button>
     </fetcher.Form>
   );

@@ -67,6 +67,7 @@ export function ConversationPane(props: ConversationPaneProps) {
         userId={userId}
         firstName={other.first_name}
         now={now}
+        reportHref={`${href}/signaler`}
         scroller={scroller}
         onRetry={(clientId) => chat.retry(clientId)}
         onDiscard={(clientId) => chat.discard(clientId)}

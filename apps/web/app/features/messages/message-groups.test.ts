@@ -7,7 +7,7 @@ const NOW = Date.parse("2026-11-14T16:16:00+01:00");
 let id = 0;
 const message = (sender: number, timestamp: string, content = "…") => {
   id += 1;
-  return { id, sender: { id: sender }, content, timestamp };
+  return { id, sender: { id: sender }, content, timestamp, warning: null };
 };
 
 test("one group per person and per moment, under the name of its day", () => {
@@ -52,4 +52,13 @@ test("what waits comes last and together, what failed stands alone", () => {
     ["c"],
     ["d"],
   ]);
+});
+
+test("what to beware of stays with its message", () => {
+  const warned = {
+    ...message(OTHER, "2026-11-14T16:15:00+01:00"),
+    warning: { rule: "iban" as const, text: "Ne communiquez pas vos coordonnées bancaires ici." },
+  };
+  const [day] = groupMessages([message(OTHER, "2026-11-14T16:14:00+01:00"), warned], [], ME, NOW);
+  expect(day?.groups[0]?.lines.map(({ warning }) => warning)).toEqual([undefined, warned.warning.text]);
 });

@@ -11,6 +11,8 @@ export interface Line {
   /** Absent until the server has stored it. */
   id?: number;
   failed?: string | undefined;
+  /** What to beware of, shown above it. */
+  warning?: string | undefined;
 }
 
 /** Consecutive messages of one person. */
@@ -38,13 +40,14 @@ export function groupMessages(
   now: number,
 ): Day[] {
   const sent = messages.map(
-    ({ id, content, timestamp, sender, client_id }): Line => ({
+    ({ id, content, timestamp, sender, client_id, warning }): Line => ({
       // The same before and after sending: the bubble stays in its place.
       key: client_id ?? String(id),
       content,
       at: Date.parse(timestamp),
       isMine: sender.id === userId,
       id,
+      warning: warning?.text,
     }),
   );
   const lastAt = sent.at(-1)?.at ?? 0;

@@ -7,12 +7,15 @@ import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import type { ChatState } from "./chat.ts";
 import { type Group, groupMessages, type Line } from "./message-groups.ts";
+import { newsOf } from "./message-news.ts";
+import { MessageWarning } from "./message-warning.tsx";
 
 export interface MessageListProps {
   state: Pick<ChatState, "messages" | "unsent" | "readUpTo" | "latest">;
   userId: number;
   firstName: string;
   now: number;
+  reportHref: string;
   /** Shown above the first message. */
   older: ReactNode;
   scroller: Ref<HTMLDivElement>;
@@ -21,7 +24,16 @@ export interface MessageListProps {
 }
 
 /** Messages by day, in a reversed column: it stays at the end as it grows. */
-export function MessageList({ state, userId, firstName, now, older, scroller, ...unsent }: MessageListProps) {
+export function MessageList({
+  state,
+  userId,
+  firstName,
+  now,
+  reportHref,
+  older,
+  scroller,
+  ...unsent
+}: MessageListProps) {
   const days = groupMessages(state.messages, state.unsent, userId, now);
   return (
     <div
@@ -45,41 +57,57 @@ export function MessageList({ state, userId, firstName, now, older, scroller, ..
           <Fragment key={key}>
             <p className="my-2 self-center rounded-full bg-sunken px-3 py-1 text-ink-2 text-xs">{name}</p>
             {groups.map((group) => (
-              <GroupView key={group.key} group={group} firstName={firstName} readUpTo={state.readUpTo} {...unsent} />
+              <GroupView
+                key={group.key}
+                group={group}
+                firstName={firstName}
+                readUpTo={state.readUpTo}
+                reportHref={reportHref}
+                {...unsent}
+              />
             ))}
           </Fragment>
         ))}
       </div>
-      <News message={state.latest} firstName={firstName} />
+      <News message={state.latest} userId={userId} firstName={firstName} />
     </div>
   );
 }
 
 /** For screen readers. */
-function News({ message, firstName }: { message: MessageView | undefined; firstName: string }) {
+function News({ message, userId, firstName }: NewsProps) {
   return (
-    <p className="sr-only" aria-live="polite">
-      {message && `${firstName}\u00a0: ${message.content}`}
+    <p className="sr-only" role="status">
+      {message && newsOf(message, userId, firstName)}
     </p>
   );
 }
 
-interface GroupViewProps extends Pick<MessageListProps, "firstName" | "onRetry" | "onDiscard"> {
+interface NewsProps extends Pick<MessageListProps, "userId" | "firstName"> {
+  message: MessageView | undefined;
+}
+
+interface GroupViewProps extends Pick<MessageListProps, "firstName" | "reportHref" | "onRetry" | "onDiscard"> {
   group: Group;
   readUpTo: number;
 }
 
-function GroupView({ group, firstName, readUpTo, onRetry, onDiscard }: GroupViewProps) {
+function GroupView({ group, firstName, readUpTo, reportHref, onRetry, onDiscard }: GroupViewProps) {
   const last = group.lines.at(-1);
   if (!last) return null;
   const time = formatTime(new Date(last.at));
   return (
     <>
-      {group.lines.map(({ key, content }) => (
-        <p key={key} className={group.isMine ? "bubble bubble-out" : "bubble bubble-in"}>
-          <span className="sr-only">{group.isMine ? "Vous\u00a0: " : `${firstName}\u00a0: `}</span>
-          <span>{content}</span>
-        </p>
+      {group.lines.map(({ key, content, id, warning }) => (
+        <Fragment key={key}>
+          {warning !== undefined && (
+            <MessageWarning text={warning} isMine={group.isMine} reportHref={`${reportHref}?message=${id}`} />
+          )}
+          <p className={group.isMine ? "bubble bubble-out" : "bubble bubble-in"}>
+            <span className="sr-only">{group.isMine ? "Vous\u00a0: " : `${firstName}\u00a0: `}</span>
+            <span>{content}</span>
+          </p>
+        </Fragment>
       ))}
       {group.isMine ? (
         <div className="mr-1 mb-3 flex items-center gap-1 self-end text-ink-2 text-xs">

@@ -26,6 +26,7 @@ const messageOf = ({ clientId, content }: Unsent) => ({
   sender: { id: 1 },
   content,
   timestamp: "2026-11-14T16:15:00Z",
+  warning: null,
   client_id: clientId,
 });
 

@@ -8,17 +8,15 @@ import { EmployerMissionCard } from "./employer-mission-card.tsx";
 
 export interface DraftCardProps {
   draft: DraftView;
-  index: number;
   now: number;
   href: string;
 }
 
-export function DraftCard({ draft, index, now, href }: DraftCardProps) {
+export function DraftCard({ draft, now, href }: DraftCardProps) {
   return (
     <EmployerMissionCard
       draft
       mission={draftFacts(draft, href, now)}
-      index={index}
       badges={<Badge tone="dash">Brouillon</Badge>}
       missingText={missingText(draft.missing)}
       stub={<DeleteDraft id={draft.id} title={draft.title} />}

@@ -1,14 +1,12 @@
 import { Banknote, CalendarDays, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { accentAt } from "../../ui/accent.ts";
 import { cx } from "../../ui/class-names.ts";
 import { ProgressBar, type ProgressBarProps } from "../../ui/progress-bar.tsx";
 import type { MissionFacts } from "./mission-card-parts.tsx";
 
 export interface EmployerMissionCardProps {
   mission: Pick<MissionFacts, "title" | "href" | "location" | "periodText" | "payText" | "ageText">;
-  index: number;
   headingLevel?: 2 | 3 | 4;
   badges: ReactNode;
   /** « 1 place sur 3 à pourvoir » beside the bar. */
@@ -24,7 +22,7 @@ export interface EmployerMissionCardProps {
 }
 
 /** The employer's slip. In a column of 704 px or more the stub sits on the right, else below. */
-export function EmployerMissionCard({ mission, index, headingLevel = 3, progress, ...card }: EmployerMissionCardProps) {
+export function EmployerMissionCard({ mission, headingLevel = 3, progress, ...card }: EmployerMissionCardProps) {
   const Heading = `h${headingLevel}` as const;
   const facts = [
     { icon: MapPin, text: mission.location },
@@ -32,7 +30,7 @@ export function EmployerMissionCard({ mission, index, headingLevel = 3, progress
     { icon: Banknote, text: mission.payText },
   ].filter(({ text }) => text);
   return (
-    <article className={cx("bon bon-row", accentAt(index), card.draft && "is-draft", card.closed && "is-closed")}>
+    <article className={cx("bon bon-row st-neutre", card.draft && "is-draft", card.closed && "is-closed")}>
       <div className="bon-in">
         <div className="bon-body">
           <div className={cx("flex flex-wrap items-center gap-2", card.corner !== undefined && "pr-10")}>

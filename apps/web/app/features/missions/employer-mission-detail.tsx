@@ -1,4 +1,5 @@
 import type { MissionView } from "@app/contract/missions";
+import { BOOKING_LABELS, BOOKING_NOTES } from "@app/domain/booking-mode.fr";
 import { EXPERIENCE_LEVEL_LABELS } from "@app/domain/catalogue/labels.fr";
 import { CONTRACT_KIND_LABELS } from "@app/domain/contract-kind.fr";
 import { formatDuration } from "@app/domain/format";
@@ -59,6 +60,8 @@ export function EmployerMissionDetail({ mission }: { mission: MissionView }) {
             </div>
           ))}
         </dl>
+        <h3 className="mt-5 text-lg">{BOOKING_LABELS[mission.booking]}</h3>
+        <p className="mt-1 text-ink-2 text-sm">{BOOKING_NOTES.employer[mission.booking]}</p>
       </section>
     </div>
   );

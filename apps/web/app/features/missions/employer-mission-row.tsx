@@ -1,57 +1,84 @@
 import type { MissionCard } from "@app/contract/missions";
 import { HELD_EXPLANATIONS } from "@app/domain/catalogue/held-mission.fr";
 import { placesText } from "@app/domain/recruitment.fr";
-import { LinkButton } from "../../ui/link-button.tsx";
-import { EmployerMissionCard } from "./employer-mission-card.tsx";
+import { Link } from "react-router";
+import { ShiftTime } from "../../lib/shift-time.tsx";
+import { SLIP_STYLES } from "../../lib/slip-styles.ts";
+import { useFromState } from "../../ui/back-path.ts";
+import { cx } from "../../ui/class-names.ts";
 import { afterCommand } from "./mission-commands.ts";
-import { missionFacts } from "./mission-facts.ts";
+import { diffusionPath } from "./mission-links.ts";
 import { MissionMenu } from "./mission-menu.tsx";
+import { shiftsText } from "./mission-shifts.ts";
+import { missionState } from "./mission-state.ts";
 import { MissionStateBadge, UrgentBadge } from "./mission-state-badge.tsx";
-import { applicationsText, placesBar } from "./recruitment-progress.ts";
+import { applicationsText } from "./recruitment-progress.ts";
 import { useMissionCommand } from "./use-mission-command.ts";
 
 export interface EmployerMissionRowProps {
   mission: MissionCard;
-  index: number;
   now: number;
   /** The dashboard's address. */
   base: string;
 }
 
-export function EmployerMissionRow({ mission: stored, index, now, base }: EmployerMissionRowProps) {
+/** Compact: ten fit in two screens of a phone. The whole row leads to the mission. */
+export function EmployerMissionRow({ mission: stored, now, base }: EmployerMissionRowProps) {
   const { command } = useMissionCommand(stored.id);
   const mission = afterCommand(stored, command);
-  const bar = placesBar(mission);
+  const { nextShift, shiftCount } = mission;
+  const state = missionState(mission, now);
+  const here = useFromState();
   return (
-    <EmployerMissionCard
-      mission={missionFacts(mission, `${base}/emplois/${mission.id}`, now)}
-      index={index}
-      badges={
-        <>
+    <article className={cx("mrow", SLIP_STYLES[state])}>
+      <div className="min-w-0">
+        <p className="flex min-h-7 flex-wrap items-center gap-1.5">
           <MissionStateBadge mission={mission} now={now} />
           {mission.urgent && mission.status !== "completed" && <UrgentBadge />}
-        </>
-      }
-      progress={bar && { ...bar, text: placesText(mission) }}
-      countText={bar ? undefined : placesText(mission)}
-      stub={<p className="max-w-30 font-medium leading-tight">{applicationsText(mission)}</p>}
-      missingText={mission.held_reason === null ? undefined : HELD_EXPLANATIONS[mission.held_reason]}
-      action={
-        <LinkButton
-          to={`${base}/emploi/${mission.id}/candidatures`}
-          variant={mission.status === "completed" ? "line" : "primary"}
-          aria-label={`Voir les candidatures\u00a0: ${mission.title}`}
-        >
-          Voir les candidatures
-        </LinkButton>
-      }
-      corner={
+        </p>
+        <h3 className="mt-1 text-[1.0625rem] leading-tight">
+          <Link to={`${base}/emplois/${mission.id}`} state={here} className="mrow-link no-underline">
+            {mission.title}
+          </Link>
+        </h3>
+        <p className="mt-0.5 flex flex-wrap gap-x-2.5 text-[.9375rem]">
+          <b className="font-semibold">{nextShift === null ? shiftsText(mission) : <ShiftTime {...nextShift} />}</b>
+          <span className="text-ink-2">
+            {nextShift !== null && shiftCount > 1 && `${shiftCount}\u00a0créneaux, `}
+            {mission.establishment?.placeLabel ?? mission.location}
+          </span>
+        </p>
+        {mission.held_reason !== null && (
+          <p className="mt-1 text-ink-2 text-sm">{HELD_EXPLANATIONS[mission.held_reason]}</p>
+        )}
+      </div>
+      <div className="mrow-above z-2 -mr-2 -mt-1">
         <MissionMenu
           mission={mission}
           editHref={mission.status === "completed" ? undefined : `${base}/modifier-emploi/${mission.id}`}
         />
-      }
-      closed={mission.status === "completed"}
-    />
+      </div>
+      <p className="col-span-2 flex flex-wrap items-center justify-between gap-x-3 text-sm">
+        <span className="mrow-s">{state !== "over" && placesText(mission)}</span>
+        <span className="ml-auto flex flex-wrap gap-x-4">
+          {mission.status === "recruiting" && state !== "over" && (
+            <Link
+              to={diffusionPath(mission)}
+              className="mrow-above link -my-2.5 inline-flex min-h-11 items-center"
+              aria-label={`Suivre la diffusion\u00a0: ${mission.title}`}
+            >
+              Diffusion
+            </Link>
+          )}
+          <Link
+            to={`${base}/emploi/${mission.id}/candidatures`}
+            className="mrow-above link -my-2.5 inline-flex min-h-11 items-center"
+            aria-label={`Voir les candidatures\u00a0: ${mission.title}, ${applicationsText(mission).toLowerCase()}`}
+          >
+            {applicationsText(mission)}
+          </Link>
+        </span>
+      </p>
+    </article>
   );
 }

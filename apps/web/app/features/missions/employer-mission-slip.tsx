@@ -2,10 +2,13 @@ import type { MissionView } from "@app/contract/missions";
 import type { ApplicationStatus } from "@app/domain/application";
 import { placesText } from "@app/domain/recruitment.fr";
 import type { ReactNode } from "react";
+import { SLIP_STYLES } from "../../lib/slip-styles.ts";
+import { cx } from "../../ui/class-names.ts";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { EmployerCountdown } from "./employer-countdown.tsx";
 import { Earnings } from "./mission-card-parts.tsx";
 import { missionFacts } from "./mission-facts.ts";
+import { missionState } from "./mission-state.ts";
 import { cappedApplicationsText, placesBar } from "./recruitment-progress.ts";
 
 export interface EmployerMissionSlipProps {
@@ -24,7 +27,7 @@ export function EmployerMissionSlip({ mission, stats, now, actions }: EmployerMi
     { label: stats.rejected > 1 ? "rejetées" : "rejetée", count: stats.rejected },
   ].filter(({ count }) => count > 0);
   return (
-    <section aria-labelledby="recrutement" className="bon acc-1">
+    <section aria-labelledby="recrutement" className={cx("bon", SLIP_STYLES[missionState(mission, now)])}>
       <div className="bon-body">
         <h2 id="recrutement" className="text-xl">
           Recrutement

@@ -1,9 +1,10 @@
-import { CalendarDays, Clock3, FileText, Flame, HouseWifi, IdCard } from "lucide-react";
-import { Badge } from "../../ui/badge.tsx";
-import { SectorBadge } from "./sector-badge.tsx";
+import type { CompanyLevel } from "@app/domain/company-level";
+import type { ReactNode } from "react";
+import { Hours } from "../../lib/hours.tsx";
+import type { CardFacts } from "./card-facts.fr.ts";
 
 /** Formatted texts. */
-export interface MissionFacts {
+export interface MissionFacts extends CardFacts {
   id: number;
   title: string;
   href: string;
@@ -11,6 +12,7 @@ export interface MissionFacts {
   companyLogo?: string | null;
   /** « SIRET trouvé le 14 novembre 2026 ». */
   companyLevel?: string;
+  level?: CompanyLevel;
   location: string;
   remote?: boolean;
   urgent?: boolean;
@@ -32,38 +34,46 @@ export interface MissionFacts {
   earningsBreakdown?: string;
 }
 
-export function MissionBadges({ urgent, sectorName, ageText }: MissionFacts) {
+/** When, where and how much, side by side in the same size. */
+export function ThreeFacts(facts: MissionFacts) {
+  const { distanceText, placeText = facts.location } = facts;
+  const amount = facts.amountText ?? facts.earningsText;
+  const rate = facts.rateText ?? facts.payText ?? "Non précisée";
   return (
-    <>
-      {urgent && (
-        <Badge tone="feu" icon={Flame}>
-          Urgent
-        </Badge>
-      )}
-      {sectorName !== undefined && <SectorBadge name={sectorName} />}
-      {ageText !== undefined && <span className="text-ink-3 text-xs">{ageText}</span>}
-    </>
+    <div className="facts3">
+      <WhenFact {...facts} />
+      <Fact main={distanceText ?? placeText}>{distanceText !== undefined && placeText}</Fact>
+      <Fact
+        main={
+          <>
+            <span className="sr-only">{amount === undefined ? "Rémunération\u00a0: " : "Gains estimés\u00a0: "}</span>
+            {amount ?? rate}
+          </>
+        }
+      >
+        {amount !== undefined && rate}
+        {facts.amountFor !== undefined && <span className="block">{facts.amountFor}</span>}
+      </Fact>
+    </div>
   );
 }
 
-export function MissionMeta({ periodText, hoursText, typeLabel, remote, licenseRequired }: MissionFacts) {
-  const facts = [
-    { icon: CalendarDays, text: periodText },
-    { icon: Clock3, text: hoursText },
-    { icon: FileText, text: typeLabel },
-    { icon: HouseWifi, text: remote ? "Télétravail" : undefined },
-    { icon: IdCard, text: licenseRequired ? "Permis requis" : undefined },
-  ].filter(({ text }) => text !== undefined);
-  if (facts.length === 0) return null;
+function WhenFact({ shift, dayText, periodText, breakText, moreShiftsText, hoursText }: MissionFacts) {
+  if (!shift) return <Fact main={periodText ?? "Dates à préciser"}>{hoursText}</Fact>;
   return (
-    <ul className="bon-meta mt-3">
-      {facts.map(({ icon: Icon, text }) => (
-        <li key={text}>
-          <Icon className="ico" aria-hidden="true" />
-          {text}
-        </li>
-      ))}
-    </ul>
+    <Fact main={<Hours {...shift} />}>
+      {[dayText, breakText].filter(Boolean).join(", ")}
+      {moreShiftsText !== undefined && <span className="block">{moreShiftsText}</span>}
+    </Fact>
+  );
+}
+
+function Fact({ main, children }: { main: ReactNode; children?: ReactNode }) {
+  return (
+    <div>
+      <p className="num">{main}</p>
+      {children && <p className="num">{children}</p>}
+    </div>
   );
 }
 

@@ -1,87 +1,108 @@
-import { CircleCheck } from "lucide-react";
+import { BadgeCheck, CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { accentAt } from "../../ui/accent.ts";
 import { cx } from "../../ui/class-names.ts";
-import { Countdown, type CountdownProps } from "../../ui/countdown.tsx";
 import { Monogram } from "../../ui/monogram.tsx";
-import { Earnings, MissionBadges, type MissionFacts, MissionMeta } from "./mission-card-parts.tsx";
+import type { CardState } from "./card-state.fr.ts";
+import { CardStub } from "./card-stub.tsx";
+import { type MissionFacts, ThreeFacts } from "./mission-card-parts.tsx";
 
 export interface MissionCardProps {
   mission: MissionFacts;
-  /** Position in the list. */
-  index: number;
   headingLevel?: 2 | 3 | 4;
-  /** Two lines, on public pages only. */
-  description?: string;
-  /** « 3 compétences en commun, et vous êtes à Lyon. » — nothing when there is nothing true to say. */
+  /** Two lines, from 768 px. */
+  description?: string | undefined;
+  /** « vous y avez déjà travaillé. » — nothing when there is nothing true to say. */
   why?: string | undefined;
-  capacity?: ReactNode;
-  countdown?: Omit<CountdownProps, "className"> | undefined;
+  state?: CardState;
+  /** When the server rendered, in milliseconds. */
+  rendered?: number;
   /** Top right, 44 px: the save button. */
   corner?: ReactNode;
   /** The one action, in the stub; it must name the mission for screen readers. */
   action?: ReactNode;
-  closed?: boolean;
   /** Plays the tear once, right after applying. */
   torn?: boolean;
 }
 
+const TONES = { fire: "st-feu", ok: "st-ok", over: "st-fini", neutral: "st-neutre" } as const;
+
 export function MissionCard({
   mission,
-  index,
   headingLevel = 3,
+  description,
+  why,
+  state,
+  rendered = 0,
   corner,
   action,
-  closed,
   torn,
-  ...body
 }: MissionCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <article className={cx("bon h-full", accentAt(index), closed && "is-closed", torn && "is-torn")}>
+    <article
+      className={cx("bon bon-c h-full", TONES[state?.tone ?? "neutral"], torn && "is-torn")}
+      data-mission={mission.id}
+    >
       <div className="bon-body">
-        <div className={cx("mb-3 flex flex-wrap items-center gap-2", corner !== undefined && "pr-10")}>
-          <MissionBadges {...mission} />
-        </div>
-        <div className="flex items-start gap-3">
-          <Monogram name={mission.companyName} src={mission.companyLogo} />
+        <div className={cx("flex items-center gap-2.5", corner !== undefined && "pr-9")}>
+          <Monogram name={mission.companyName} src={mission.companyLogo} size={40} />
           <div className="min-w-0">
             <Heading className="bon-title clamp2">
               <Link to={mission.href} className="bon-link">
                 {mission.title}
               </Link>
             </Heading>
-            <p className="mt-1 text-ink-2 text-sm">
-              {mission.companyName} <span className="text-ink-3">·</span> {mission.location}
-            </p>
-            {mission.companyLevel !== undefined && <p className="mt-0.5 text-ink-3 text-xs">{mission.companyLevel}</p>}
+            <Employer {...mission} />
           </div>
         </div>
-        {body.description !== undefined && <p className="clamp2 mt-3 text-ink-2 text-sm">{body.description}</p>}
-        <MissionMeta {...mission} />
-        {body.why !== undefined && (
-          <p className="why mt-3">
+        <ThreeFacts {...mission} />
+        <Details {...mission} />
+        {description !== undefined && <p className="clamp2 mt-2 text-ink-2 text-sm max-md:hidden">{description}</p>}
+        {why !== undefined && (
+          <p className="bc-why">
             <CircleCheck className="ico" aria-hidden="true" />
             <span>
               <b>Pourquoi vous</b>
               {"\u00a0: "}
-              {body.why}
+              {why}
             </span>
           </p>
         )}
-        {(body.capacity ?? body.countdown) && (
-          <div className="mt-auto grid gap-3 pt-3.5">
-            {body.capacity}
-            {body.countdown && <Countdown {...body.countdown} />}
-          </div>
-        )}
       </div>
-      <div className="bon-stub">
-        <Earnings {...mission} />
-        {action !== undefined && <div className="above shrink-0">{action}</div>}
-      </div>
+      {(state ?? action) !== undefined && (
+        <div className="bon-stub">
+          {state && <CardStub state={state} rendered={rendered} />}
+          {action !== undefined && <div className="above shrink-0">{action}</div>}
+        </div>
+      )}
       {corner !== undefined && <div className="bon-corner">{corner}</div>}
     </article>
+  );
+}
+
+/** The mark is for companies checked by a person; from 768 px the level is also written. */
+function Employer({ companyName, companyLevel, level, ageText }: MissionFacts) {
+  return (
+    <>
+      <p className="bc-emp">
+        <span className="truncate">{companyName}</span>
+        {level === "verified" && <BadgeCheck className="vf" aria-hidden="true" />}
+        {ageText !== undefined && <span className="bc-age">{ageText}</span>}
+      </p>
+      {companyLevel !== undefined && <p className="text-ink-3 text-xs max-md:sr-only">{companyLevel}</p>}
+    </>
+  );
+}
+
+/** The licence decides whether one may come: it is also said on a phone. */
+function Details({ typeLabel, licenseRequired }: MissionFacts) {
+  if (typeLabel === undefined && !licenseRequired) return null;
+  return (
+    <p className={cx("mt-1.5 text-ink-2 text-xs", !licenseRequired && "max-md:hidden")}>
+      {typeLabel !== undefined && <span className="max-md:hidden">{typeLabel}</span>}
+      {typeLabel !== undefined && licenseRequired && <span className="max-md:hidden">{", "}</span>}
+      {licenseRequired && "Permis requis"}
+    </p>
   );
 }

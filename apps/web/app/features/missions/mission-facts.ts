@@ -7,31 +7,33 @@ import { eurosToCents } from "@app/domain/money";
 import { publishedAge } from "@app/domain/relative-time";
 import { earningsFromMinutes } from "@app/domain/shift-pay";
 import { missionSlug } from "@app/domain/slug";
+import { type CardMission, cardFacts } from "./card-facts.fr.ts";
 import { cityOf } from "./city.ts";
 import type { MissionFacts } from "./mission-card-parts.tsx";
 import { shiftsText } from "./mission-shifts.ts";
 
-export type Wired = Pick<
-  MissionCard,
-  | "id"
-  | "title"
-  | "company"
-  | "location"
-  | "remote"
-  | "urgent"
-  | "sector"
-  | "type"
-  | "licenseRequired"
-  | "compensation"
-  | "compensationType"
-  | "hoursPerDay"
-  | "totalDays"
-  | "startDate"
-  | "endDate"
-  | "paidMinutes"
-  | "shiftCount"
-  | "created_at"
->;
+export type Wired = CardMission &
+  Pick<
+    MissionCard,
+    | "id"
+    | "title"
+    | "company"
+    | "location"
+    | "remote"
+    | "urgent"
+    | "sector"
+    | "type"
+    | "licenseRequired"
+    | "compensation"
+    | "compensationType"
+    | "hoursPerDay"
+    | "totalDays"
+    | "startDate"
+    | "endDate"
+    | "paidMinutes"
+    | "shiftCount"
+    | "created_at"
+  >;
 
 /** `now` is the server's, so that hydration repeats it. */
 export function missionFacts(mission: Wired, href: string, now: number, ageOf = publishedAge): MissionFacts {
@@ -42,6 +44,7 @@ export function missionFacts(mission: Wired, href: string, now: number, ageOf = 
     href,
     companyName: mission.company.name,
     companyLogo: mission.company.logo,
+    level: mission.company.level,
     companyLevel: companyLevelLabel(mission.company.level, new Date(mission.company.level_at)),
     location: mission.location,
     remote: mission.remote,
@@ -54,6 +57,7 @@ export function missionFacts(mission: Wired, href: string, now: number, ageOf = 
     licenseRequired: mission.licenseRequired,
     payText: formatPay(eurosToCents(mission.compensation), mission.compensationType),
     ...earningsTexts(mission),
+    ...cardFacts(mission),
   };
 }
 

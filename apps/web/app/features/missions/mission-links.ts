@@ -11,6 +11,9 @@ export function candidateApplyPath(mission: { id: number }): string {
   return `${candidateMissionPath(mission)}?postuler=1#postuler`;
 }
 
+/** Where a visitor signs up and applies at once; `href`: the public page of the mission. */
+export const newcomerApplyPath = (href: string) => `${href}/postuler`;
+
 export const CANDIDATE_APPLICATIONS = "/candidat/tableau-de-bord/candidatures";
 const EMPLOYER = "/employeur/tableau-de-bord";
 export const EMPLOYER_PUBLISH = `${EMPLOYER}/publier`;
@@ -29,4 +32,8 @@ export function missionListOf(role: Role | null): string {
 
 export function employerMissionPath({ id }: { id: number }): string {
   return `${EMPLOYER}/emplois/${id}`;
+}
+
+export function diffusionPath(mission: { id: number }): string {
+  return `${employerMissionPath(mission)}/diffusion`;
 }

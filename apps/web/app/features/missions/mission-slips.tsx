@@ -2,9 +2,8 @@ import { Flame } from "lucide-react";
 import { Badge } from "../../ui/badge.tsx";
 import { cx } from "../../ui/class-names.ts";
 import { Countdown } from "../../ui/countdown.tsx";
-import { missionFacts, missionPath } from "./mission-facts.ts";
 import { startCountdown } from "./mission-start.ts";
-import type { ListedMission } from "./public-mission-grid.tsx";
+import type { PublicCard } from "./public-mission-grid.tsx";
 
 const HANGS = [
   "-left-9 top-3.5 z-1 w-59 -rotate-[2.6deg]",
@@ -14,17 +13,17 @@ const HANGS = [
 const IN_FRONT = 1;
 
 /** Decorative: the same missions are listed below. */
-export function MissionSlips({ missions, rendered }: { missions: readonly ListedMission[]; rendered: number }) {
-  if (missions.length < HANGS.length) return null;
+export function MissionSlips({ cards, rendered }: { cards: readonly PublicCard[]; rendered: number }) {
+  if (cards.length < HANGS.length) return null;
   return (
     <div className="rail hidden h-115 lg:block" aria-hidden="true">
       <div className="rail-bar -mr-40 -ml-14" />
       {HANGS.map((hang, index) => {
-        const mission = missions[index];
+        const card = cards[index];
         return (
-          mission && (
-            <div key={mission.id} className={cx("slip-w", hang)}>
-              <Slip mission={mission} rendered={rendered} counted={index === IN_FRONT} />
+          card && (
+            <div key={card.facts.id} className={cx("slip-w", hang)}>
+              <Slip {...card} rendered={rendered} counted={index === IN_FRONT} />
             </div>
           )
         );
@@ -33,15 +32,14 @@ export function MissionSlips({ missions, rendered }: { missions: readonly Listed
   );
 }
 
-function Slip({ mission, rendered, counted }: { mission: ListedMission; rendered: number; counted: boolean }) {
-  const facts = missionFacts(mission, missionPath(mission), rendered);
+function Slip({ facts, state, rendered, counted }: PublicCard & { rendered: number; counted: boolean }) {
   return (
     <div className="slip">
       <div className="flex items-center justify-between gap-2">
         <Badge tone="feu" icon={Flame}>
           Urgent
         </Badge>
-        <span className="num text-ink-3 text-xs">{`n°\u00a0${mission.id}`}</span>
+        <span className="num text-ink-3 text-xs">{`n°\u00a0${facts.id}`}</span>
       </div>
       <p className="bon-title clamp2 mt-3">{facts.title}</p>
       <p className="clamp1 mt-1 text-ink-2 text-sm">
@@ -51,10 +49,10 @@ function Slip({ mission, rendered, counted }: { mission: ListedMission; rendered
       <p className="text-ink-2 text-xs">{facts.earningsText ? "Gains estimés" : "Rémunération"}</p>
       <p className="display num text-2xl">{facts.earningsText ?? facts.payText}</p>
       {facts.earningsBreakdown && <p className="num text-ink-2 text-xs">{facts.earningsBreakdown}</p>}
-      {counted && (
+      {counted && state.startsAt !== undefined && (
         <>
           <hr />
-          <Countdown {...startCountdown(mission.startDate, rendered)} />
+          <Countdown {...startCountdown(state.startsAt, rendered)} />
         </>
       )}
     </div>

@@ -11,7 +11,7 @@ export interface MissionTitleSearchProps {
   status?: string | undefined;
   /** The accessible name. */
   label: string;
-  /** « Titre de l’offre » */
+  /** « Titre de la mission » */
   field: string;
 }
 

@@ -1,11 +1,18 @@
 import { expect, test } from "vitest";
-import { missionsCountText } from "./missions-count.fr.ts";
+import { missionsText, resultsText } from "./missions-count.fr.ts";
 
 test.each([
-  [{ count: 0 }, "", "Aucune mission disponible"],
-  [{ count: 1 }, "Lyon (69)", "1 mission disponible près de Lyon"],
-  [{ count: 1250 }, "", "1\u202f250 missions disponibles"],
-  [{ count: 126_412, count_is_estimate: true }, "", "Environ 126\u202f000 missions disponibles"],
-])("%j near « %s »: %s", (page, location, text) => {
-  expect(missionsCountText(page, location)).toBe(text);
+  [{ count: 0 }, "", "Aucune mission"],
+  [{ count: 1 }, "tonight", "1\u00a0mission ce soir"],
+  [{ count: 14 }, "", "14\u00a0missions"],
+  [{ count: 14 }, "2026-11-17", "14\u00a0missions le mar. 17 nov."],
+  [{ count: 31 }, "tomorrow", "31\u00a0missions demain"],
+])("%o %s reads « %s »", (page, date, text) => {
+  expect(resultsText(page, date)).toBe(text);
+});
+
+test("an estimate is rounded to what it is worth", () => {
+  const page = { count: 126_430, count_is_estimate: true };
+  expect(missionsText(page).replaceAll(/\s/g, " ")).toBe("environ 126 000 missions");
+  expect(resultsText(page, "").replaceAll(/\s/g, " ")).toBe("Environ 126 000 missions");
 });

@@ -13,10 +13,10 @@ export interface NoMissionProps {
 
 export function NoMission({ tab, words, publishHref, clearHref }: NoMissionProps) {
   const text = words
-    ? `Aucun titre ne contient «\u00a0${words}\u00a0»${tab === "all" ? "" : ` parmi les offres «\u00a0${MISSION_TAB_LABELS[tab]}\u00a0»`}.`
+    ? `Aucun titre ne contient «\u00a0${words}\u00a0»${tab === "all" ? "" : ` parmi les missions «\u00a0${MISSION_TAB_LABELS[tab]}\u00a0»`}.`
     : tab === "all"
       ? "Publiez une mission\u00a0: elle est visible aussitôt, et les candidatures arrivent ici."
-      : `Aucune de vos offres n’est dans «\u00a0${MISSION_TAB_LABELS[tab]}\u00a0».`;
+      : `Aucune de vos missions n’est dans «\u00a0${MISSION_TAB_LABELS[tab]}\u00a0».`;
   return (
     <div className="mt-5">
       <EmptyState

@@ -13,7 +13,7 @@ export function RecentMissions({
   now: number;
 }) {
   return (
-    <section aria-labelledby="missions-recentes" className="min-w-0">
+    <section aria-labelledby="missions-recentes" className="mt-6 min-w-0">
       <div className="flex min-h-11 items-center justify-between gap-3">
         <h2 id="missions-recentes" className="text-xl md:text-2xl">
           Missions récentes
@@ -33,9 +33,9 @@ export function RecentMissions({
           />
         </div>
       ) : (
-        <div className="mt-3 grid gap-4">
-          {missions.map((mission, index) => (
-            <EmployerMissionRow key={mission.id} {...{ mission, index, now, base }} />
+        <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-2.5 md:gap-4 lg:grid-cols-[repeat(3,minmax(0,1fr))]">
+          {missions.map((mission) => (
+            <EmployerMissionRow key={mission.id} {...{ mission, now, base }} />
           ))}
         </div>
       )}

@@ -1,19 +1,19 @@
 import { formatCount } from "@app/domain/format";
-import { shortAge } from "@app/domain/relative-time";
 import { ArrowRight } from "lucide-react";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { PublicMissionGrid, type PublicMissionGridProps } from "./public-mission-grid.tsx";
 
 const DAY_MS = 86_400_000;
 
-export interface UrgentMissionsProps
-  extends Pick<PublicMissionGridProps, "missions" | "rendered" | "hrefOf" | "mayApply"> {
+export interface UrgentMissionsProps extends Pick<PublicMissionGridProps, "cards" | "rendered"> {
   count: number;
 }
 
 export function UrgentMissions({ count, ...grid }: UrgentMissionsProps) {
-  if (grid.missions.length === 0) return null;
-  const startSoon = grid.missions.every(({ startDate }) => Date.parse(startDate) - grid.rendered < DAY_MS);
+  if (grid.cards.length === 0) return null;
+  const startSoon = grid.cards.every(
+    ({ state: { startsAt } }) => startsAt !== undefined && Date.parse(startsAt) - grid.rendered < DAY_MS,
+  );
   return (
     <section className="render-near-screen wrap pt-16 md:pt-24">
       <div className="mb-7 flex flex-wrap items-end justify-between gap-4">
@@ -27,7 +27,7 @@ export function UrgentMissions({ count, ...grid }: UrgentMissionsProps) {
           {count > 1 ? `Voir les ${formatCount(count)} missions urgentes` : "Voir la mission urgente"}
         </LinkButton>
       </div>
-      <PublicMissionGrid {...grid} columns={3} headingLevel={3} ageOf={shortAge} />
+      <PublicMissionGrid {...grid} columns={3} headingLevel={3} />
     </section>
   );
 }

@@ -1,7 +1,11 @@
 import { TabLinks } from "../../ui/tab-links.tsx";
 
+/** Beside the profile, not under it. */
+const AVAILABILITY = "/candidat/tableau-de-bord/disponibilites";
+
 const TABS = [
   { path: "", label: "Profil" },
+  { path: "disponibilites", label: "Disponibilités" },
   { path: "/avis", label: "Avis" },
   { path: "/consultations", label: "Qui m’a vu" },
   { path: "/compte", label: "Compte" },
@@ -11,7 +15,11 @@ export function CandidateProfileTabs({ base, current }: { base: string; current:
   return (
     <TabLinks
       label="Pages du profil"
-      tabs={TABS.map(({ path, label }) => ({ to: `${base}${path}`, label, current: path === current }))}
+      tabs={TABS.map(({ path, label }) => ({
+        to: path === "disponibilites" ? AVAILABILITY : base + path,
+        label,
+        current: path === current,
+      }))}
     />
   );
 }

@@ -35,6 +35,11 @@ export function CandidateProfileView({ user, top, meter, editHref }: CandidatePr
           <ContactCard user={user} editHref={editHref} />
           <CvCard user={user} editHref={editHref} />
           <BadgesCard user={user} />
+          <p className="text-ink-2 text-sm">
+            Une absence signalée, ou un retrait à moins de 24&nbsp;h du début après avoir confirmé, fait perdre le badge
+            «&nbsp;Fiable&nbsp;». Cela ne compte qu’au bout de 7&nbsp;jours sans contestation de votre part&#8239;; en
+            cas de contestation, une personne de notre équipe décide d’abord.
+          </p>
         </div>
       </div>
     </>

@@ -30,6 +30,7 @@ export function GivenRatings({ ratings, replyOf = "Sa réponse", toCompanies = f
                 {formatLongDay(new Date(rating.created_at))}
               </time>
               {rating.held && <Badge tone="warn">{fr.held}</Badge>}
+              {!rating.held && !rating.published && <Badge tone="grey">{fr.unpublished}</Badge>}
             </p>
             <p className="mt-1.5 whitespace-pre-line break-words empty:hidden">{rating.comment}</p>
             {rating.reply !== null && <Reply {...rating} of={replyOf} />}

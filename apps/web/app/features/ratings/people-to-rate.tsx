@@ -4,6 +4,7 @@ import { ChevronRight, CircleCheck } from "lucide-react";
 import { Link } from "react-router";
 import { Avatar } from "../../ui/avatar.tsx";
 import { cx } from "../../ui/class-names.ts";
+import { TOGETHER } from "./rating-texts.fr.ts";
 
 export interface PeopleToRateProps {
   people: readonly CandidateToRate[];
@@ -16,6 +17,7 @@ export function PeopleToRate({ people, chosen }: PeopleToRateProps) {
       <h2 id="a-evaluer" className="text-lg md:text-xl">
         {people.length > 1 ? `${people.length} personnes à évaluer` : "1 personne à évaluer"}
       </h2>
+      <p className="mt-1 text-ink-2 text-sm">{TOGETHER}</p>
       <ul className="mt-3 grid gap-3">
         {people.map((person) => {
           const isChosen = person.application_id === chosen;

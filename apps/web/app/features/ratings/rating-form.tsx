@@ -1,6 +1,6 @@
 import { RATING_CATEGORY_LABELS } from "@app/domain/catalogue/rating-labels.fr";
 import { formatRating } from "@app/domain/format";
-import { meanOfRatings, RATING_CATEGORIES, type RatingCategory } from "@app/domain/rating";
+import { meanOfRatings, RATING_CATEGORIES, RATING_DETAILS, type RatingCategory } from "@app/domain/rating";
 import { ThumbsDown, ThumbsUp } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { FetcherWithComponents } from "react-router";
@@ -35,6 +35,17 @@ export function RatingForm({ subject, applicationId, words, Form, busy, refused,
   );
   const mean = meanOfRatings(Object.values(notes));
   const Heading = `h${headingLevel}` as const;
+  const stars = (name: RatingCategory) => (
+    <StarsInput
+      name={name}
+      label={RATING_CATEGORY_LABELS[name]}
+      description={words.about[name]}
+      required={name === "overall"}
+      error={errors[name]}
+      defaultValue={Number(value(name)) || undefined}
+      onChange={(note) => setNotes((given) => ({ ...given, [name]: note }))}
+    />
+  );
   return (
     <Form method="post" noValidate {...form}>
       <input type="hidden" name="application_id" value={applicationId} />
@@ -59,22 +70,23 @@ export function RatingForm({ subject, applicationId, words, Form, busy, refused,
       <div className="mb-4 empty:hidden">
         <FormErrorSummary title={refused?.formError ?? errors["user_id"] ?? errors["company_id"]} />
       </div>
-      <div className="divide-y divide-line border-line border-t-2 border-dashed">
-        {RATING_CATEGORIES.map((name) => (
-          <div key={name} className="py-4">
-            <StarsInput
-              name={name}
-              label={RATING_CATEGORY_LABELS[name]}
-              description={words.about[name]}
-              required
-              error={errors[name]}
-              defaultValue={Number(value(name)) || undefined}
-              onChange={(note) => setNotes((given) => ({ ...given, [name]: note }))}
-            />
-          </div>
-        ))}
-      </div>
-      <div className="mt-2 grid gap-5">
+      <div className="border-line border-t-2 border-dashed py-4">{stars("overall")}</div>
+      <details
+        className="fold border-line border-t border-b"
+        open={RATING_DETAILS.some((name) => value(name) || errors[name])}
+      >
+        <summary className="flex min-h-13 cursor-pointer items-center font-semibold">
+          Détailler la note <span className="opt ml-1.5">(facultatif)</span>
+        </summary>
+        <div className="divide-y divide-line">
+          {RATING_DETAILS.map((name) => (
+            <div key={name} className="py-4">
+              {stars(name)}
+            </div>
+          ))}
+        </div>
+      </details>
+      <div className="mt-4 grid gap-5">
         <Field label="Votre retour" name="comment" optional error={errors["comment"]}>
           <TextArea rows={4} maxLength={2000} defaultValue={value("comment")} />
         </Field>
@@ -88,6 +100,7 @@ export function RatingForm({ subject, applicationId, words, Form, busy, refused,
             { value: "false", label: "Non", icon: ThumbsDown },
           ]}
         />
+        <p className="text-ink-2 text-sm">{words.publication}</p>
         <Button type="submit" size="lg" block loading={busy} loadingLabel="Envoi…">
           Envoyer l’évaluation
         </Button>

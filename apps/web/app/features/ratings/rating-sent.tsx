@@ -1,3 +1,4 @@
+import { RATING_BLIND_DAYS } from "@app/domain/rating-review";
 import { CircleCheck, Repeat } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { LinkButton } from "../../ui/link-button.tsx";
@@ -6,11 +7,20 @@ export interface RatingSentProps {
   name: string;
   /** Held for moderation. */
   held: boolean;
+  /** Both sides have rated. */
+  published: boolean;
   againHref: string;
   nextHref: string | undefined;
 }
 
-export function RatingSent({ name, held, againHref, nextHref }: RatingSentProps) {
+function next(name: string, held: boolean, published: boolean): string {
+  if (held) return `Nous la vérifions avant que ${name} ne la lise.`;
+  return published
+    ? `${name} la lira et pourra y répondre.`
+    : `${name} la lira après avoir donné son avis, ou au bout de ${RATING_BLIND_DAYS}\u00a0jours.`;
+}
+
+export function RatingSent({ name, held, published, againHref, nextHref }: RatingSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -22,9 +32,7 @@ export function RatingSent({ name, held, againHref, nextHref }: RatingSentProps)
         Évaluation envoyée
       </h2>
       <p className="mx-auto mt-2 max-w-100 text-ink-2">
-        {held
-          ? `Nous la vérifions avant que ${name} ne la lise. Une mission semblable arrive\u202f? Repartez de celle-ci.`
-          : `${name} la lira et pourra y répondre. Une mission semblable arrive\u202f? Repartez de celle-ci.`}
+        {`${next(name, held, published)} Une mission semblable arrive\u202f? Repartez de celle-ci.`}
       </p>
       <div className="mt-6 grid gap-3">
         <LinkButton to={againHref} block icon={Repeat} className="px-3!">

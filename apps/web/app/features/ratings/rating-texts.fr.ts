@@ -1,16 +1,24 @@
 import type { RatingCategory } from "@app/domain/rating";
+import { RATING_BLIND_DAYS } from "@app/domain/rating-review";
 
-export type RatingTexts = { about: Record<RatingCategory, string>; question: string };
+/** `publication`: when the other side reads it. */
+export type RatingTexts = { about: Record<RatingCategory, string>; question: string; publication: string };
+
+const DAYS = `${RATING_BLIND_DAYS}\u00a0jours`;
+
+/** Beside what is still to be rated. */
+export const TOGETHER = `Les deux avis d’une mission sont publiés ensemble, ou au bout de ${DAYS} s’il n’y en a qu’un.`;
 
 export const ABOUT_PERSON: RatingTexts = {
   about: {
     technical: "Gestes, rapidité, précision",
     communication: "Avec l’équipe et les clients",
     experience: "Autonomie sur le poste",
-    cultural: "Intégration dans l’équipe",
-    overall: "Votre impression générale",
+    cultural: "Entraide, respect des habitudes",
+    overall: "Une seule note suffit",
   },
   question: "Recommandez-vous cette personne\u202f?",
+  publication: `Votre avis sera publié quand cette personne aura donné le sien, ou au bout de ${DAYS}. D’ici là, elle ne peut pas le lire.`,
 };
 
 export const ABOUT_COMPANY: RatingTexts = {
@@ -19,7 +27,8 @@ export const ABOUT_COMPANY: RatingTexts = {
     communication: "Avant la mission et sur place",
     experience: "Poste conforme à l’annonce",
     cultural: "Accueil par l’équipe",
-    overall: "Votre impression générale",
+    overall: "Une seule note suffit",
   },
   question: "Recommandez-vous cet employeur\u202f?",
+  publication: `Votre avis sera publié quand cet employeur aura donné le sien, ou au bout de ${DAYS}. D’ici là, il ne peut pas le lire.`,
 };

@@ -3,6 +3,7 @@ import { RATING_CATEGORY_LABELS } from "@app/domain/catalogue/rating-labels.fr";
 import { formatLongDay } from "@app/domain/format";
 import { RATING_CATEGORIES } from "@app/domain/rating";
 import { ThumbsDown, ThumbsUp } from "lucide-react";
+import { Link } from "react-router";
 import { Badge } from "../../ui/badge.tsx";
 import type { RefusedForm } from "../../ui/form-values.ts";
 import { Stars } from "../../ui/stars.tsx";
@@ -31,7 +32,7 @@ export function ReceivedRatings({ ratings, refused }: ReceivedRatingsProps) {
           </p>
           <p className="mt-3 max-w-[68ch] whitespace-pre-line break-words empty:hidden">{rating.comment}</p>
           <dl className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm">
-            {RATING_CATEGORIES.map((category) => (
+            {RATING_CATEGORIES.filter((category) => rating[category] !== null).map((category) => (
               <div key={category} className="flex gap-1.5">
                 <dt className="text-ink-2">{RATING_CATEGORY_LABELS[category]}</dt>
                 <dd className="num font-semibold">
@@ -46,6 +47,15 @@ export function ReceivedRatings({ ratings, refused }: ReceivedRatingsProps) {
           ) : (
             <Reply reply={rating.reply} of="Votre réponse" />
           )}
+          <p className="mt-3">
+            <Link
+              to={`/avis/${rating.id}/signaler`}
+              className="link text-sm"
+              aria-label={`Signaler l’avis sur ${rating.jobTitle}`}
+            >
+              Signaler
+            </Link>
+          </p>
         </li>
       ))}
     </ul>

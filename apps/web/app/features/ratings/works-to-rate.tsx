@@ -3,6 +3,7 @@ import { formatDay } from "@app/domain/format";
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { Monogram } from "../../ui/monogram.tsx";
+import { TOGETHER } from "./rating-texts.fr.ts";
 
 export function WorksToRate({ works, hrefFor }: { works: readonly WorkToRate[]; hrefFor: (id: number) => string }) {
   if (works.length === 0) return null;
@@ -11,7 +12,7 @@ export function WorksToRate({ works, hrefFor }: { works: readonly WorkToRate[]; 
       <h2 id="a-evaluer" className="text-lg md:text-xl">
         {works.length > 1 ? `${works.length} missions à évaluer` : "1 mission à évaluer"}
       </h2>
-      <p className="mt-1 text-ink-2">Votre avis aide les suivants à choisir, et l’employeur peut y répondre.</p>
+      <p className="mt-1 text-ink-2">{`Votre avis aide les suivants à choisir. ${TOGETHER}`}</p>
       <ul className="mt-3 grid gap-3">
         {works.map((work) => (
           <li key={work.application_id}>

@@ -11,7 +11,7 @@ import { accountFr } from "@app/contract/accounts.fr";
 import { preferencesRoute, updatePreferencesRoute } from "@app/contract/notifications";
 import { problemFr } from "@app/contract/problem.fr";
 import { pushKeyRoute } from "@app/contract/push";
-import { isMandatory, NOTIFICATION_CHANNELS, NOTIFICATION_TYPES } from "@app/domain/notification";
+import { isMandatory, isOffered, NOTIFICATION_CHANNELS, NOTIFICATION_TYPES } from "@app/domain/notification";
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { renameFieldErrors } from "../../lib/api/failure.server.ts";
@@ -82,7 +82,7 @@ function readPreferences(form: FormData) {
   return Object.fromEntries(
     shown.map((type) => {
       const chosen = NOTIFICATION_CHANNELS.filter(
-        (channel) => channels.includes(channel) && !isMandatory(type, channel),
+        (channel) => channels.includes(channel) && isOffered(type, channel) && !isMandatory(type, channel),
       );
       return [type, Object.fromEntries(chosen.map((channel) => [channel, form.has(`${type}.${channel}`)]))];
     }),

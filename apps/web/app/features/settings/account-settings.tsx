@@ -1,5 +1,6 @@
 import type { SessionView } from "@app/contract/account-rights";
-import type { NotificationPreferences, NotificationType } from "@app/domain/notification";
+import type { PreferencesView } from "@app/contract/notifications";
+import type { NotificationType } from "@app/domain/notification";
 import { DeleteCard, ExportCard } from "./account-data-cards.tsx";
 import { PreferencesCard } from "./preferences-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
@@ -12,7 +13,7 @@ export interface AccountSettingsProps {
   /** Whether signing in asks for a code. */
   totp: boolean;
   sessions: readonly SessionView[];
-  preferences: NotificationPreferences;
+  preferences: PreferencesView;
   /** Null when this installation sends no push message. */
   pushKey: string | null;
   types: readonly NotificationType[];

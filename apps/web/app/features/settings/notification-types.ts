@@ -8,7 +8,7 @@ export const TYPE_LABELS: Record<NotificationType, { label: string; description:
     description: "Réponses, confirmations, changements d’horaires.",
   },
   rating_received: { label: "Évaluations", description: "On vous évalue, ou on répond à votre évaluation." },
-  new_job: { label: "Nouvelles missions", description: "Les missions publiées près de chez vous." },
+  new_job: { label: "Nouvelles missions", description: "Une mission répond à une recherche enregistrée." },
   other: { label: "Le reste", description: "Messages reçus et vie du compte." },
 };
 
@@ -16,6 +16,7 @@ export const CHANNEL_LABELS: Record<NotificationChannel, string> = {
   in_app: "Sur Renfort",
   push: "Sur mes appareils",
   email: "Par e-mail",
+  sms: "Par SMS",
 };
 
 export function typesFor(role: Role): readonly NotificationType[] {

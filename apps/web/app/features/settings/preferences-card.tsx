@@ -1,11 +1,7 @@
+import type { PreferencesView } from "@app/contract/notifications";
 import { notificationFr } from "@app/contract/notifications.fr";
 import { NIGHT_URGENT_HOURS } from "@app/domain/delivery";
-import {
-  isMandatory,
-  type NotificationChannel,
-  type NotificationPreferences,
-  type NotificationType,
-} from "@app/domain/notification";
+import { isMandatory, isOffered, type NotificationChannel, type NotificationType } from "@app/domain/notification";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { DevicePush } from "./device-push.tsx";
 import { CHANNEL_LABELS, TYPE_LABELS } from "./notification-types.ts";
@@ -13,7 +9,7 @@ import { SettingsCard, SettingsForm, type SettingsResult } from "./settings-form
 
 export interface PreferencesCardProps {
   result: SettingsResult;
-  preferences: NotificationPreferences;
+  preferences: PreferencesView;
   types: readonly NotificationType[];
   /** Null when this installation sends no push message. */
   pushKey: string | null;
@@ -21,7 +17,10 @@ export interface PreferencesCardProps {
 
 /** Preferences not shown stay as they are. */
 export function PreferencesCard({ result, preferences, types, pushKey }: PreferencesCardProps) {
-  const channels: NotificationChannel[] = pushKey ? ["in_app", "push", "email"] : ["in_app", "email"];
+  const channels: NotificationChannel[] = ["in_app"];
+  if (pushKey) channels.push("push");
+  channels.push("email");
+  if (preferences.sms_available) channels.push("sms");
   return (
     <SettingsCard
       id="notifications"
@@ -59,15 +58,17 @@ function TypeChoices({ type, channels, chosen }: TypeChoicesProps) {
       <p className="text-ink-2 text-sm">{isMandatory(type, "in_app") ? notificationFr.mandatory : description}</p>
       <input type="hidden" name="type" value={type} />
       <div className="flex flex-wrap gap-x-5">
-        {channels.map((channel) => (
-          <Checkbox
-            key={channel}
-            name={`${type}.${channel}`}
-            label={CHANNEL_LABELS[channel]}
-            defaultChecked={chosen[channel]}
-            disabled={isMandatory(type, channel)}
-          />
-        ))}
+        {channels
+          .filter((channel) => isOffered(type, channel))
+          .map((channel) => (
+            <Checkbox
+              key={channel}
+              name={`${type}.${channel}`}
+              label={CHANNEL_LABELS[channel]}
+              defaultChecked={chosen[channel]}
+              disabled={isMandatory(type, channel)}
+            />
+          ))}
       </div>
     </fieldset>
   );

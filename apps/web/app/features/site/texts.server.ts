@@ -8,6 +8,7 @@ import { PRIVACY } from "./texts/privacy.fr.ts";
 import { RANKING } from "./texts/ranking.fr.ts";
 import { RESOURCES } from "./texts/resources.fr.ts";
 import { RESUME } from "./texts/resume.fr.ts";
+import { RULES } from "./texts/rules.fr.ts";
 import { securityPolicy } from "./texts/security.fr.ts";
 import { TALENTS } from "./texts/talents.fr.ts";
 import { TERMS } from "./texts/terms.fr.ts";
@@ -24,6 +25,7 @@ const TEXTS: Readonly<Record<string, () => SiteText>> = {
   "/cv": () => RESUME,
   "/talents": () => TALENTS,
   "/ressources": () => RESOURCES,
+  "/regles": () => RULES,
   "/securite": () => securityPolicy(environment().securityEmail),
 };
 

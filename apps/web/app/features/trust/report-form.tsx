@@ -7,6 +7,7 @@ import { FormErrorSummary } from "../../ui/form-error-summary.tsx";
 import { type RefusedForm, typed } from "../../ui/form-values.ts";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
+import { Emergency } from "./emergency.tsx";
 
 export interface ReportFormProps {
   refused: RefusedForm | undefined;
@@ -53,7 +54,11 @@ export function ReportForm({ refused, asksEmail, idempotencyKey }: ReportFormPro
         <Button type="submit" size="lg" loading={busy} loadingLabel="Envoi…">
           Envoyer le signalement
         </Button>
+        <p className="mt-3 text-ink-2 text-sm">
+          Une personne lit et décide, pas une machine. La personne ou l’entreprise concernée ne saura pas qui a signalé.
+        </p>
       </div>
+      <Emergency />
     </Form>
   );
 }

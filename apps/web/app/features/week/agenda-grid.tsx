@@ -2,11 +2,11 @@ import type { AgendaShift, AgendaView } from "@app/contract/week";
 import { parisDay } from "@app/domain/calendar";
 import { TriangleAlert } from "lucide-react";
 import { Link } from "react-router";
+import { Hours } from "../../lib/hours.tsx";
 import { cx } from "../../ui/class-names.ts";
-import { AGENDA_STATES, agendaState, payText } from "./agenda-state.ts";
+import { AGENDA_STATES, agendaState, payText } from "./agenda-state.fr.ts";
 import { minutesOf, shownHours } from "./grid-layout.ts";
-import { Hours } from "./hours.tsx";
-import { dayNumber, longDay, shortDayName } from "./week-text.ts";
+import { dayNumber, longDay, shortDayName } from "./week-text.fr.ts";
 
 const HOUR_PX = 38;
 const px = (minutes: number) => `${(minutes / 60) * HOUR_PX}px`;

@@ -5,8 +5,8 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { cx } from "../../ui/class-names.ts";
 import { Monogram } from "../../ui/monogram.tsx";
-import { AGENDA_STATES, type AgendaState, agendaState, deadlineText, payText } from "./agenda-state.ts";
-import { hoursText } from "./week-text.ts";
+import { AGENDA_STATES, type AgendaState, agendaState, deadlineText, payText } from "./agenda-state.fr.ts";
+import { hoursText } from "./week-text.fr.ts";
 
 const ICONS = { confirmed: Check, "to-confirm": Clock, late: Clock, done: CircleCheck } as const satisfies Record<
   AgendaState,

@@ -1,4 +1,4 @@
-import type { WeekTotals } from "./agenda-state.ts";
+import type { WeekTotals } from "./agenda-state.fr.ts";
 
 export function AgendaTotals({ confirmed, toConfirm, pay, isPayPartial }: WeekTotals) {
   return (

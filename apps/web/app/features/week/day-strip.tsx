@@ -1,5 +1,5 @@
 import { cx } from "../../ui/class-names.ts";
-import { dayNumber, longDay, shortDayName } from "./week-text.ts";
+import { dayNumber, longDay, shortDayName } from "./week-text.fr.ts";
 
 export interface StripDay {
   day: string;

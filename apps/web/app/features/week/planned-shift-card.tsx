@@ -2,10 +2,10 @@ import type { PlannedShift } from "@app/contract/week";
 import { formatCount, formatPhone } from "@app/domain/format";
 import { Plus } from "lucide-react";
 import { Link } from "react-router";
+import { Hours } from "../../lib/hours.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { cx } from "../../ui/class-names.ts";
-import { Hours } from "./hours.tsx";
-import { holesOf, PLANNED_CLASSES, plannedState, plannedText } from "./planning-state.ts";
+import { holesOf, PLANNED_CLASSES, plannedState, plannedText } from "./planning-state.fr.ts";
 
 /** Faces and circles shown; the rest is a number. */
 const SHOWN = 4;

@@ -1,7 +1,7 @@
 import { formatCount } from "@app/domain/format";
 import { Hourglass, UserRoundPlus } from "lucide-react";
 import { ChipLink } from "../../ui/chip.tsx";
-import type { PlanningFilter } from "./planning-state.ts";
+import type { PlanningFilter } from "./planning-state.fr.ts";
 
 const LABELS = {
   "a-trouver": { label: "à trouver", icon: UserRoundPlus },

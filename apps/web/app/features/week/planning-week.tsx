@@ -1,7 +1,7 @@
 import type { PlannedShift, PlanningView } from "@app/contract/week";
 import { cx } from "../../ui/class-names.ts";
 import { PlannedShiftCard } from "./planned-shift-card.tsx";
-import { dayNumber, dayTitle, shortDayName } from "./week-text.ts";
+import { dayNumber, dayTitle, shortDayName } from "./week-text.fr.ts";
 
 export interface PlanningWeekProps {
   days: PlanningView["days"];

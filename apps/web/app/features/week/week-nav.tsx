@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { weekAddress } from "./requested-week.ts";
-import { weekText } from "./week-text.ts";
+import { weekText } from "./week-text.fr.ts";
 
 export interface WeekNavProps {
   path: string;

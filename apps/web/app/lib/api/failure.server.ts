@@ -31,6 +31,8 @@ export function failureMessage({ fields, message }: Failure): string {
 
 export const isExpiredToken = (error: unknown) => error instanceof RefusedCall && error.code === "token_not_valid";
 
+export const isFailureOfApi = (error: unknown) => error instanceof RefusedCall && error.status >= 500;
+
 /** For a page whose fields have other names than the API's. */
 export async function renameFieldErrors<T>(call: Promise<T>, rename: (field: string) => string): Promise<T> {
   try {
@@ -43,13 +45,14 @@ export async function renameFieldErrors<T>(call: Promise<T>, rename: (field: str
   }
 }
 
-/** Missing, somebody else's and malformed ids all show the same page. */
-export async function orNotFound<T>(call: Promise<T>): Promise<T> {
+/** Missing, removed, somebody else's and malformed ids all show the same page. */
+export async function orNotFound<T>(call: Promise<T>, { removed = 404 }: { removed?: 404 | 410 } = {}): Promise<T> {
   try {
     return await call;
   } catch (error) {
     const { status } = failureOf(error);
     if (status === 404 || status === 400) throw data(null, { status: 404 });
+    if (status === 410) throw data(null, { status: removed });
     throw error;
   }
 }

@@ -40,7 +40,11 @@ export default function DeleteAccount({ loaderData: { hasLink, done }, actionDat
           tone="ok"
           title="Compte supprimé"
           afterForm
-          text={<p>Vos données sont effacées. Un dernier e-mail vous le confirme. Merci d’être passé par Renfort.</p>}
+          text={
+            <p>
+              Votre compte est supprimé. Un dernier e-mail vous dit ce qui est effacé. Merci d’être passé par Renfort.
+            </p>
+          }
         >
           <LinkButton to="/" size="lg" block>
             Retour à l’accueil

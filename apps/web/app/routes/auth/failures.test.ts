@@ -44,9 +44,9 @@ const BROKEN = new RefusedCall(500, { code: "server_error", error: "Un problème
 
 test.each([
   ["signing in", signIn, "Le service est momentanément indisponible. Réessayez dans quelques minutes."],
-  ["registering", register, "Une erreur est survenue lors de l'inscription."],
+  ["registering", register, "Une erreur est survenue lors de l’inscription."],
   ["asking for a link", forgot, "Une erreur est survenue. Veuillez réessayer."],
-  ["choosing a password", reset, "Une erreur s'est produite lors de la réinitialisation du mot de passe."],
+  ["choosing a password", reset, "Une erreur s’est produite lors de la réinitialisation du mot de passe."],
 ])("%s says when it is our fault, and what was typed stays", async (_what, action, sentence) => {
   for (const failure of [AWAY, BROKEN]) {
     const result: unknown = await action(sent(EMPLOYER, failure));

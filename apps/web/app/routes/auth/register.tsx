@@ -4,7 +4,8 @@ import { citiesRoute } from "@app/contract/site";
 import { registerSocialRoute } from "@app/contract/social";
 import { socialFr } from "@app/contract/social.fr";
 import { PROVIDER_NAMES } from "@app/domain/social-provider";
-import { Link, redirect } from "react-router";
+import { Link, redirect as redirectTo } from "react-router";
+import { redirectMission } from "../../features/accounts/redirect-mission.server.ts";
 import { RegisterForm } from "../../features/accounts/register-form.tsx";
 import {
   ROLE_LABELS,
@@ -16,6 +17,7 @@ import { configuredProviders, readNewcomer } from "../../features/accounts/socia
 import { SocialButtons } from "../../features/accounts/social-buttons.tsx";
 import { clearSocial } from "../../features/accounts/social-cookie.server.ts";
 import { SiretField } from "../../features/employers/siret-field.tsx";
+import { newcomerApplyPath } from "../../features/missions/mission-links.ts";
 import { readPendingDraft } from "../../features/missions/pending-draft.server.ts";
 import { CommuneField } from "../../features/places/commune-field.tsx";
 import { AuthLayout } from "../../layouts/auth-layout.tsx";
@@ -34,6 +36,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const waiting = await readPendingDraft(request);
   const requested = url.searchParams.get("role") ?? "";
   const redirect = url.searchParams.get("redirect");
+  const mission = requested === "employeur" ? null : await redirectMission(context.get(apiContext), redirect);
+  // Signing up to apply has a page of its own, which sends the application too.
+  if (mission) {
+    const search = new URLSearchParams({ nouveau: "1", ...(newcomer && { avec: newcomer.provider }) });
+    throw redirectTo(`${newcomerApplyPath(`/emplois/${mission.id}`)}?${search}`);
+  }
   return {
     role: ROLE_LABELS[requested],
     // From the mission written before signing up.
@@ -73,7 +81,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     if (!sent || Object.keys(errors).length > 0) return refuse(form, errors, undefined, 400);
     const signedIn = await api.call(newcomer ? registerSocialRoute : registerRoute, { body: sent });
     startSession(context.get(sessionContext), signedIn);
-    return redirect(afterSignIn(url, signedIn.user.role), {
+    return redirectTo(afterSignIn(url, signedIn.user.role), {
       headers: newcomer ? { "set-cookie": clearSocial() } : {},
     });
   };

@@ -7,6 +7,7 @@ import { SignInForm } from "../../features/accounts/sign-in-form.tsx";
 import { configuredProviders, requestedRefusal } from "../../features/accounts/social.server.ts";
 import { SocialButtons } from "../../features/accounts/social-buttons.tsx";
 import { askForCode } from "../../features/accounts/two-factor-challenge.server.ts";
+import { newcomerApplyPath } from "../../features/missions/mission-links.ts";
 import { AuthLayout } from "../../layouts/auth-layout.tsx";
 import { TitleSlip } from "../../layouts/title-slip.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
@@ -50,6 +51,7 @@ export const meta: Route.MetaFunction = () => [{ title: "Se connecter · Renfort
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const { expired, refusal, redirect, mission, providers } = loaderData;
+  const register = mission && newcomerApplyPath(`/emplois/${mission.id}`);
   const search = redirect ? `?${new URLSearchParams({ redirect })}` : "";
   return (
     <AuthLayout
@@ -57,11 +59,11 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       slip={<TitleSlip title="Commis de cuisine" />}
     >
       <h1 className="text-3xl md:text-4xl">
-        {mission === null ? "Bon retour" : `Connectez-vous pour postuler à «\u00a0${mission}\u00a0»`}
+        {mission === null ? "Bon retour" : `Connectez-vous pour postuler à «\u00a0${mission.title}\u00a0»`}
       </h1>
       <p className="mt-2 text-ink-2">
         {"Pas encore de compte\u202f? "}
-        <Link to={`/s'inscrire${search}`} className="link">
+        <Link to={register ? `${register}?nouveau=1` : `/s'inscrire${search}`} className="link">
           S’inscrire
         </Link>
       </p>

@@ -14,12 +14,19 @@ import type { Route } from "./+types/unsubscribe";
 export const headers: Route.HeadersFunction = () => mailedLinkHeaders;
 
 export const meta: Route.MetaFunction = () => [
-  { title: "Ne plus recevoir d’e-mails · Renfort" },
+  { title: "Ne plus recevoir ces messages · Renfort" },
   { name: "robots", content: "noindex" },
 ];
 
 export function loader({ url }: Route.LoaderArgs) {
-  return { hasLink: url.searchParams.has("token") };
+  const token = url.searchParams.get("token");
+  return { hasLink: token !== null, words: wordsOf(token ?? "") };
+}
+
+/** The token says what it stops: a text message has a short one. */
+function wordsOf(token: string) {
+  if (/^\d+\.search\d/.test(token)) return fr.stop.search;
+  return /^[0-9a-z]+\.[\w-]{16}$/.test(token) ? fr.stop.sms : fr.stop.mails;
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -30,7 +37,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   });
 }
 
-export default function Unsubscribe({ loaderData: { hasLink }, actionData }: Route.ComponentProps) {
+export default function Unsubscribe({ loaderData: { hasLink, words }, actionData }: Route.ComponentProps) {
   const settings = (
     <LinkButton to="/connexion" variant="line" size="lg" block>
       Se connecter
@@ -39,7 +46,7 @@ export default function Unsubscribe({ loaderData: { hasLink }, actionData }: Rou
   if (actionData && "done" in actionData)
     return (
       <RecoveryLayout>
-        <ResultPanel icon={CircleCheck} tone="ok" title={fr.unsubscribed} afterForm text={<p>{fr.unsubscribedText}</p>}>
+        <ResultPanel icon={CircleCheck} tone="ok" title={fr.unsubscribed} afterForm text={<p>{words.done}</p>}>
           {settings}
         </ResultPanel>
       </RecoveryLayout>
@@ -51,9 +58,9 @@ export default function Unsubscribe({ loaderData: { hasLink }, actionData }: Rou
       <MailedLink
         hasLink={hasLink}
         formError={error}
-        title="Ne plus recevoir ces e-mails"
-        text={<p>Un clic suffit. Vos notifications restent visibles sur Renfort.</p>}
-        button={{ label: "Ne plus recevoir ces e-mails", busyLabel: "Un instant…" }}
+        title={words.title}
+        text={<p>{words.text}</p>}
+        button={{ label: words.title, busyLabel: "Un instant…" }}
         elsewhere={settings}
       />
     </RecoveryLayout>

@@ -4,6 +4,8 @@ import { CircleCheck, Link2Off, MailCheck } from "lucide-react";
 import { Form, type RouterContextProvider, useNavigation } from "react-router";
 import { ConfirmAddressForm } from "../../features/accounts/confirm-address-form.tsx";
 import { ResultPanel } from "../../features/accounts/result-panel.tsx";
+import { EMAIL_CODE_PAGE } from "../../features/accounts/verify-email-notice.tsx";
+import { readPendingApplication } from "../../features/applications/pending-application.server.ts";
 import { RecoveryLayout } from "../../layouts/recovery-layout.tsx";
 import { apiContext, signInFirst } from "../../lib/api/api.server.ts";
 import { renameFieldErrors } from "../../lib/api/failure.server.ts";
@@ -18,7 +20,7 @@ import type { Route } from "./+types/verify-email";
 const HERE = "/confirmer-mon-adresse";
 const NEW_PASSWORD = "nouveau";
 
-export function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const session = currentSession(context);
   const link = linkOf(url);
   const choosesPassword = url.searchParams.has(NEW_PASSWORD);
@@ -29,6 +31,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
     choosesPassword,
     otherHref: `${HERE}?${new URLSearchParams({ ...link, ...(!choosesPassword && { [NEW_PASSWORD]: "1" }) })}`,
     home: session && HOMES[session.role],
+    /** An application waits for this address. */
+    isApplying: session !== null && (await readPendingApplication(request, session.userId)) !== null,
     signIn: signInFirst(HERE),
   };
 }
@@ -88,7 +92,7 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
   return (
     <RecoveryLayout>
       {actionData && "done" in actionData ? (
-        <Done what={actionData.done} home={loaderData.home} />
+        <Done what={actionData.done} home={loaderData.home} isApplying={loaderData.isApplying} />
       ) : !loaderData.hasLink || dead ? (
         <DeadLink formError={formError} {...loaderData} />
       ) : (
@@ -113,7 +117,10 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-function Done({ what, home }: { what: "verified" | "resent"; home: string | null }) {
+type DoneProps = { what: "verified" | "resent"; home: string | null; isApplying: boolean };
+
+function Done({ what, home, isApplying }: DoneProps) {
+  const next = home !== null && isApplying ? EMAIL_CODE_PAGE : home;
   return what === "verified" ? (
     <ResultPanel
       icon={CircleCheck}
@@ -122,8 +129,8 @@ function Done({ what, home }: { what: "verified" | "resent"; home: string | null
       afterForm
       text={<p>Merci. Tout est en place.</p>}
     >
-      <LinkButton to={home ?? "/connexion"} size="lg" block>
-        {home ? "Aller à mon espace" : "Se connecter"}
+      <LinkButton to={next ?? "/connexion"} size="lg" block>
+        {next === null ? "Se connecter" : isApplying ? "Continuer ma candidature" : "Aller à mon espace"}
       </LinkButton>
     </ResultPanel>
   ) : (

@@ -3,7 +3,7 @@ import { agendaRoute } from "@app/contract/week";
 import { addDays, parisDay } from "@app/domain/calendar";
 import { calendarFile } from "@app/domain/ics";
 import { MAX_PERIOD_DAYS } from "@app/domain/week";
-import { agendaEvent } from "../../features/week/calendar-events.ts";
+import { agendaEvent } from "../../features/week/calendar-events.fr.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { calendarResponse } from "../../lib/calendar-file.server.ts";
 import { environment } from "../../lib/environment.server.ts";

@@ -3,9 +3,9 @@ import { parisDay } from "@app/domain/calendar";
 import { ConfirmForm } from "../../features/applications/confirm-form.tsx";
 import type { AgendaGridProps } from "../../features/week/agenda-grid.tsx";
 import { AgendaRow } from "../../features/week/agenda-row.tsx";
-import { AGENDA_STATES, agendaState } from "../../features/week/agenda-state.ts";
+import { AGENDA_STATES, agendaState } from "../../features/week/agenda-state.fr.ts";
 import { DayStrip } from "../../features/week/day-strip.tsx";
-import { dayTitle } from "../../features/week/week-text.ts";
+import { dayTitle } from "../../features/week/week-text.fr.ts";
 import { Badge } from "../../ui/badge.tsx";
 
 /** On a phone and on paper. */

@@ -1,6 +1,6 @@
 import type { AgendaShift } from "@app/contract/week";
 import { ConfirmForm } from "../../features/applications/confirm-form.tsx";
-import { agendaState } from "../../features/week/agenda-state.ts";
+import { agendaState } from "../../features/week/agenda-state.fr.ts";
 
 const CONFIRM_ALL = "Confirmer vaut pour tous vos créneaux de la mission.";
 

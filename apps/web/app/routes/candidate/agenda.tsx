@@ -3,7 +3,7 @@ import { addDays, parisDay } from "@app/domain/calendar";
 import { CalendarPlus } from "lucide-react";
 import { sendAsCandidate } from "../../features/applications/candidate-client-action.ts";
 import { AgendaGrid } from "../../features/week/agenda-grid.tsx";
-import { weekTotals } from "../../features/week/agenda-state.ts";
+import { weekTotals } from "../../features/week/agenda-state.fr.ts";
 import { AgendaTotals } from "../../features/week/agenda-totals.tsx";
 import { LIMITS_NOTE, limitsByShift } from "../../features/week/limits.fr.ts";
 import { PrintButton } from "../../features/week/print-button.tsx";

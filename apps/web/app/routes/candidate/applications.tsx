@@ -30,6 +30,8 @@ import {
   candidateMissionPath,
   interviewPath,
   missionCalendarPath,
+  PROPOSITIONS,
+  selectedPath,
 } from "./paths.ts";
 import { useCandidate } from "./use-candidate.ts";
 
@@ -63,7 +65,14 @@ export default function Applications({ loaderData, actionData }: Route.Component
   const tab = tabFor(loaderData.statut);
   return (
     <div className="mx-auto max-w-[916px]">
-      <PageHeader title="Mes candidatures" />
+      <PageHeader
+        title="Mes candidatures"
+        actions={
+          <LinkButton to={PROPOSITIONS} variant="line">
+            Propositions
+          </LinkButton>
+        }
+      />
       <OutcomeNotice outcome={actionData && "ok" in actionData && "message" in actionData ? actionData : undefined} />
       <div className="mt-5">
         <TabLinks label="Statut des candidatures" tabs={tabLinks(CANDIDATE_APPLICATIONS, tab, words, stats)} />
@@ -92,6 +101,7 @@ export default function Applications({ loaderData, actionData }: Route.Component
             links={{
               missions: CANDIDATE_HOME,
               calendar: missionCalendarPath(application.id),
+              selected: selectedPath(application.id),
               interview: interviewPath,
             }}
             highlighted={anchor === `#candidature-${application.id}`}

@@ -1,10 +1,11 @@
 import { resendVerificationRoute } from "@app/contract/accounts";
 import { accountFr } from "@app/contract/accounts.fr";
-import { confirmApplicationRoute, withdrawApplicationRoute } from "@app/contract/applications";
+import { confirmApplicationRoute, contestAttendanceRoute, withdrawApplicationRoute } from "@app/contract/applications";
 import { applicationFr } from "@app/contract/applications.fr";
 import { problemFr } from "@app/contract/problem.fr";
+import { updateAreaRoute } from "@app/contract/profiles";
 import { saveMissionRoute } from "@app/contract/saved-missions";
-import { deleteSearchRoute, saveSearchRoute } from "@app/contract/saved-searches";
+import { deleteSearchRoute, saveSearchRoute, searchAlertsRoute } from "@app/contract/saved-searches";
 import { savedSearchFr } from "@app/contract/saved-searches.fr";
 import type { RouterContextProvider } from "react-router";
 import { applyTo } from "../../features/applications/apply.server.ts";
@@ -19,13 +20,16 @@ type Context = Readonly<RouterContextProvider>;
 
 /** The forms of the pages where a candidate sees missions or applications, by `intent`. */
 const CANDIDATE_INTENTS = {
+  area: saveArea,
   apply: (context: Context, form: FormData) => applyTo(context.get(apiContext), form),
   availability: changeAvailability,
   confirm: confirmApplication,
+  contest: contestAbsence,
   "delete-search": deleteSearch,
   resend: resendVerification,
   save: saveMission,
   "save-search": saveSearch,
+  "search-alerts": setSearchAlerts,
   undo: undoApplication,
   withdraw: withdrawApplication,
 };
@@ -44,6 +48,14 @@ function confirmApplication(context: Context, form: FormData) {
   );
 }
 
+function contestAbsence(context: Context, form: FormData) {
+  return outcome(applicationFr.contested, () =>
+    context
+      .get(apiContext)
+      .call(contestAttendanceRoute, { params: idOf(form), body: { reason: textOf(form, "reason") } }),
+  );
+}
+
 function undoApplication(context: Context, form: FormData) {
   return outcome(applicationFr.undone, () =>
     context.get(apiContext).call(withdrawApplicationRoute, { params: idOf(form), body: { undo: true } }),
@@ -58,14 +70,36 @@ function withdrawApplication(context: Context, form: FormData) {
   );
 }
 
+/** Where this person looks for work. */
+function saveArea(context: Context, form: FormData) {
+  const body = { place: textOf(form, "place"), radius: Number(textOf(form, "radius")) };
+  return toOutcome<Outcome>(async () => {
+    await context.get(apiContext).call(updateAreaRoute, { body });
+    return { ok: true };
+  });
+}
+
 function saveSearch(context: Context, form: FormData) {
-  const { sort: _, ...criteria } = readFilters(new URLSearchParams(textOf(form, "search")));
-  const body = { ...criteria, jobType: criteria.jobType || null, minPay: criteria.minPay || null };
+  const { sort: _sort, map: _map, ...criteria } = readFilters(new URLSearchParams(textOf(form, "search")));
+  const body = {
+    ...criteria,
+    jobType: criteria.jobType || null,
+    minPay: criteria.minPay || null,
+    hours: criteria.hours.join(","),
+  };
   return outcome(savedSearchFr.saved, () => context.get(apiContext).call(saveSearchRoute, { body }));
 }
 
 function deleteSearch(context: Context, form: FormData) {
   return outcome(savedSearchFr.deleted, () => context.get(apiContext).call(deleteSearchRoute, { params: idOf(form) }));
+}
+
+function setSearchAlerts(context: Context, form: FormData) {
+  const body = { alerts: textOf(form, "alerts") === "true" };
+  return toOutcome<Outcome>(async () => {
+    await context.get(apiContext).call(searchAlertsRoute, { params: idOf(form), body });
+    return { ok: true };
+  });
 }
 
 function saveMission(context: Context, form: FormData) {

@@ -44,7 +44,8 @@ import { useMatchCandidate } from "./use-match-candidate.ts";
 export interface CandidateMissionProps {
   mission: MissionView;
   texts: readonly MissionPart[];
-  company: PublicCompanyView;
+  /** Null when its account is closed. */
+  company: Pick<PublicCompanyView, "name" | "address" | "phone" | "email" | "answers"> | null;
   /** The shifts of the person's own application. */
   applied: readonly AppliedShift[];
   /** The public URL. */
@@ -78,7 +79,8 @@ export function CandidateMission({ mission, texts, company, applied, address, ..
     />
   );
   const asked = application ? applied.filter(({ status }) => status !== "refused") : choice.chosen;
-  const expected = application?.status === "accepted" && application.candidate_status !== "withdrawn";
+  const isOver = Date.parse(asked.at(-1)?.endsAt ?? mission.endDate ?? mission.startDate) <= now;
+  const expected = application?.status === "accepted" && application.candidate_status !== "withdrawn" && !isOver;
   return (
     <>
       <MissionDetail
@@ -114,10 +116,10 @@ export function CandidateMission({ mission, texts, company, applied, address, ..
             <div className="hidden md:block">{trigger}</div>
           )
         }
-        employer={<EmployerHabits answers={company.answers} />}
+        employer={company && <EmployerHabits answers={company.answers} />}
         share={<ShareMission address={address} title={mission.title} reportHref={`${missionPath(mission)}/signaler`} />}
       >
-        {expected && (
+        {expected && company && (
           <MissionSheet
             startText={startPhrase(asked[0]?.startsAt ?? mission.startDate, now)}
             place={mission.location}

@@ -1,4 +1,5 @@
 import { meRoute } from "@app/contract/accounts";
+import { applicationFr } from "@app/contract/applications.fr";
 import { encodePath, safePath } from "@app/domain/safe-path";
 import { redirect, useNavigation } from "react-router";
 import { completeProfile, requestedFields } from "../../features/completion/completion.server.ts";
@@ -37,6 +38,8 @@ export default function Complete({ loaderData: { back, ...fields }, actionData }
     <div className="mx-auto max-w-[640px]">
       <CompletionForm
         {...fields}
+        warning={applicationFr.refusals.profile_incomplete}
+        purpose="postuler"
         refused={actionData}
         saving={saving}
         cancelHref={back.replace(/[?#].*$/, "")}

@@ -36,11 +36,14 @@ test.each(["availability", "save"])("%s goes back to what it was, with a sentenc
     });
 });
 
-test.each(["confirm", "undo", "withdraw", "save-search", "delete-search"])("%s says why not", async (intent) => {
-  const refused = new RefusedCall(409, { code: "mission_started", error: "La mission a déjà commencé." });
-  expect(await act({ intent, id: "7", search: "?urgent=1" }, refused)).toMatchObject({
-    data: { ok: false, message: "La mission a déjà commencé." },
-    init: { status: 409 },
-  });
-  expect(await act({ intent, id: "7", search: "?urgent=1" }, AWAY)).toMatchObject({ data: { ok: false } });
-});
+test.each(["confirm", "undo", "withdraw", "save-search", "delete-search", "search-alerts"])(
+  "%s says why not",
+  async (intent) => {
+    const refused = new RefusedCall(409, { code: "mission_started", error: "La mission a déjà commencé." });
+    expect(await act({ intent, id: "7", search: "?urgent=1" }, refused)).toMatchObject({
+      data: { ok: false, message: "La mission a déjà commencé." },
+      init: { status: 409 },
+    });
+    expect(await act({ intent, id: "7", search: "?urgent=1" }, AWAY)).toMatchObject({ data: { ok: false } });
+  },
+);

@@ -1,19 +1,39 @@
 import { meRoute } from "@app/contract/accounts";
 import { bookingsRoute } from "@app/contract/applications";
 import { unreadRoute } from "@app/contract/notifications";
-import { type ReactNode, useCallback, useMemo } from "react";
+import { lazy, type ReactNode, useCallback, useMemo } from "react";
 import { Outlet, useRevalidator } from "react-router";
+import { OpenSelected } from "../../features/applications/open-selected.tsx";
 import { clearQueuedApplications } from "../../features/applications/outbox.ts";
 import { OutboxSender } from "../../features/applications/outbox-sender.tsx";
+import { AvailabilityPill } from "../../features/availability/availability-pill.tsx";
+import { useAvailability } from "../../features/availability/availability-switch.tsx";
+import { IncomingPropositions } from "../../features/propositions/incoming-propositions.tsx";
+import { readWaiting } from "../../features/propositions/waiting.server.ts";
 import { CandidateShell } from "../../layouts/candidate-shell.tsx";
 import { PageProblem } from "../../layouts/page-problem.tsx";
 import { useRealtime } from "../../layouts/realtime.ts";
 import { staleDataOnFailure } from "../../layouts/stale-data-on-failure.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { useOfflinePages } from "../../lib/offline-pages.ts";
+import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { requireRole } from "../../lib/session/guards.server.ts";
 import type { Route } from "./+types/layout";
-import { CANDIDATE_AGENDA, candidateMissionPath, OUTBOX } from "./paths.ts";
+import {
+  AVAILABILITY_ACTION,
+  CANDIDATE_AGENDA,
+  CANDIDATE_HOME,
+  candidateMissionPath,
+  OUTBOX,
+  PROPOSITIONS,
+  selectedPath,
+} from "./paths.ts";
+import "../../styles/candidate.css";
+
+/** Loaded when the first proposition arrives. */
+const IncomingCard = lazy(async () => ({
+  default: (await import("./incoming-proposition.tsx")).CandidateIncomingCard,
+}));
 
 export const middleware: Route.MiddlewareFunction[] = [
   ({ request, context }) => {
@@ -25,12 +45,13 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [staleDataOnFa
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const [{ user, completeness }, unread, bookings] = await Promise.all([
+  const [{ user, completeness }, unread, bookings, propositions] = await Promise.all([
     api.call(meRoute, {}),
     api.call(unreadRoute, {}),
     api.call(bookingsRoute, {}),
+    readWaiting(api),
   ]);
-  return { user, completeness, unread, bookings: bookings.results };
+  return { user, completeness, unread, bookings: bookings.results, propositions };
 }
 
 type Loaded = Route.ComponentProps["loaderData"];
@@ -61,14 +82,21 @@ function workPages(bookings: Loaded["bookings"]) {
     path: candidateMissionPath(job.id),
     title: `${job.title}, ${job.company}`,
   }));
-  return [{ path: CANDIDATE_AGENDA, title: "Mes créneaux" }, ...missions];
+  const places = new Map(bookings.map(({ application_id, job }) => [application_id, job]));
+  const slips = Array.from(places, ([id, job]) => ({
+    path: selectedPath(id),
+    title: `Votre place\u00a0: ${job.title}, ${job.company}`,
+  }));
+  return [{ path: CANDIDATE_AGENDA, title: "Mes créneaux" }, ...missions, ...slips];
 }
 
 function Frame({ loaded, children }: { loaded: Loaded; children: ReactNode }) {
   const { user, bookings } = loaded;
   const unread = useRealtime(user.id, loaded.unread);
+  const rendered = useRenderedAt();
   const { revalidate } = useRevalidator();
   const refresh = useCallback(() => void revalidate(), [revalidate]);
+  const choice = useAvailability(user.availability);
   useOfflinePages(useMemo(() => workPages(bookings), [bookings]));
   return (
     <CandidateShell
@@ -77,12 +105,19 @@ function Frame({ loaded, children }: { loaded: Loaded; children: ReactNode }) {
         firstName: user.first_name,
         name: `${user.first_name} ${user.last_name}`,
         avatarUrl: user.profileImage,
-        available: user.availability === null ? undefined : user.availability === "on_fire",
+        available: choice.shown === null ? undefined : choice.shown === "on_fire",
       }}
-      counts={{ notifications: unread.notifications, messages: unread.conversations }}
+      availability={<AvailabilityPill choice={choice} action={AVAILABILITY_ACTION} />}
+      counts={{
+        notifications: unread.notifications,
+        messages: unread.conversations,
+        propositions: loaded.propositions.length,
+      }}
       onSignOut={clearQueuedApplications}
     >
+      <OpenSelected bookings={bookings} home={CANDIDATE_HOME} pathOf={selectedPath} />
       <OutboxSender userId={user.id} to={OUTBOX} onSent={refresh} />
+      <IncomingPropositions Card={IncomingCard} listPath={PROPOSITIONS} rendered={rendered} />
       {children}
     </CandidateShell>
   );

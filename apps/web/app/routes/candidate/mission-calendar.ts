@@ -4,7 +4,7 @@ import { formatPay, formatPhone } from "@app/domain/format";
 import { calendarFile } from "@app/domain/ics";
 import { eurosToCents } from "@app/domain/money";
 import { data } from "react-router";
-import { shiftUid } from "../../features/week/calendar-events.ts";
+import { shiftUid } from "../../features/week/calendar-events.fr.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { orNotFound } from "../../lib/api/failure.server.ts";
 import { calendarResponse } from "../../lib/calendar-file.server.ts";

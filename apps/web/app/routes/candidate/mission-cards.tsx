@@ -3,20 +3,17 @@ import type { MissionCard as Mission } from "@app/contract/missions";
 import { mayApplyAgain } from "@app/domain/application";
 import type { Availability } from "@app/domain/profile";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { conflictsOf, overlapText } from "../../features/applications/conflict.fr.ts";
 import { useQueuedApplications } from "../../features/applications/outbox.ts";
 import { QueuedBadge, SentBadge } from "../../features/applications/sent-application.tsx";
-import { ClosedBadge } from "../../features/missions/closed-badge.tsx";
-import { recruitmentStatus } from "../../features/missions/detail/recruitment-status.ts";
+import { cardState } from "../../features/missions/card-state.fr.ts";
 import { matchReasons } from "../../features/missions/match-reasons.ts";
-import { MissionCapacity } from "../../features/missions/mission-capacity.tsx";
 import { MissionCard } from "../../features/missions/mission-card.tsx";
 import { missionFacts } from "../../features/missions/mission-facts.ts";
-import { startCountdown } from "../../features/missions/mission-start.ts";
 import { SaveForm } from "../../features/missions/save-form.tsx";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { Button } from "../../ui/button.tsx";
+import { cx } from "../../ui/class-names.ts";
 import { useNow } from "../../ui/clock.ts";
 import { useHydrated } from "../../ui/hydrated.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
@@ -30,13 +27,14 @@ export interface MissionCardsProps {
     title: string;
     missions: readonly Mission[];
     titleHidden?: boolean;
-    all?: { to: string; label: string };
   }[];
   availability: Availability | null;
   accepted?: readonly ApplicationView[];
+  /** One column at every width. */
+  narrow?: boolean;
 }
 
-export function MissionCards({ sections, availability, accepted }: MissionCardsProps) {
+export function MissionCards({ sections, availability, accepted, narrow = false }: MissionCardsProps) {
   const rendered = useRenderedAt();
   const now = useNow(rendered);
   const { user } = useCandidate();
@@ -50,25 +48,17 @@ export function MissionCards({ sections, availability, accepted }: MissionCardsP
   );
   return (
     <>
-      {sections.map(({ title, titleHidden, all, missions: listed }) => (
-        <section key={title} className="mt-7" aria-label={title}>
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <h2 className={titleHidden ? "sr-only" : "text-xl md:text-2xl"}>{title}</h2>
-            {all && (
-              <Link to={all.to} className="link inline-flex min-h-11 items-center text-sm">
-                {all.label}
-              </Link>
-            )}
-          </div>
-          <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5 xl:grid-cols-2">
+      {sections.map(({ title, titleHidden, missions: listed }) => (
+        <section key={title} className={titleHidden ? undefined : "mt-7"} aria-label={title}>
+          <h2 className={titleHidden ? "sr-only" : "mb-4 text-xl md:text-2xl"}>{title}</h2>
+          <div className={cx("grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-4", !narrow && "xl:grid-cols-2")}>
             {listed.map((mission) => (
               <MissionCard
                 key={mission.id}
                 mission={missionFacts(mission, candidateMissionPath(mission.id), now)}
-                index={missions.indexOf(mission)}
                 why={paused ? undefined : matchReasons(mission, reader)}
-                capacity={<MissionCapacity mission={mission} />}
-                countdown={mission.urgent ? startCountdown(mission.startDate, rendered, paused) : undefined}
+                state={cardState(mission, now)}
+                rendered={rendered}
                 corner={<SaveForm mission={mission} />}
                 torn={apply.sentId === mission.id}
                 action={
@@ -102,8 +92,7 @@ function CardAction({ mission, waiting, now, onApply }: CardActionProps): ReactN
   const { application } = mission;
   if (application && !isUndone(application)) return <SentBadge application={application} />;
   if (waiting) return <QueuedBadge />;
-  const { closed } = recruitmentStatus(mission, new Date(now));
-  if (closed) return <ClosedBadge label={closed.label} />;
+  if (cardState(mission, now).closed) return null;
   const overlap = overlapOf(mission, bookings);
   if (overlap) return <p className="max-w-45 text-xs">{overlapText(overlap)}</p>;
   const label = `Postuler\u00a0: ${mission.title}`;

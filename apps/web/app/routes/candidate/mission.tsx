@@ -1,4 +1,6 @@
 import { applicationRoute } from "@app/contract/applications";
+import { applicationFr } from "@app/contract/applications.fr";
+import type { Client } from "@app/contract/client";
 import { publicCompanyRoute } from "@app/contract/companies";
 import { missionRoute } from "@app/contract/missions";
 import { missionFr } from "@app/contract/missions.fr";
@@ -11,12 +13,16 @@ import { missionPath } from "../../features/missions/mission-facts.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { failureOf } from "../../lib/api/failure.server.ts";
 import { environment } from "../../lib/environment.server.ts";
+import { useFlashToast } from "../../lib/flash-toast.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import type { Route } from "./+types/mission";
 import { runCandidateAction } from "./candidate-actions.server.ts";
 import { CandidateMission } from "./candidate-mission.tsx";
 import { applyPath, CANDIDATE_HOME, completionPath } from "./paths.ts";
+
+/** Sent once the address was confirmed. */
+const SENT = { envoyee: applicationFr.sent };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.mission?.title ?? missionFr.notFound} · Renfort` },
@@ -36,7 +42,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       mission,
       applied: own?.shifts ?? [],
       texts: missionTexts(mission),
-      company: await api.call(publicCompanyRoute, { params: { id: mission.company.id } }),
+      company: await readEmployer(api, mission.company.id),
       address: environment().publicUrl + missionPath(mission),
       applyKey: crypto.randomUUID(),
       applying,
@@ -44,6 +50,17 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   } catch (error) {
     if (failureOf(error).isUnavailable) throw error;
     return data({ mission: null }, { status: 404 });
+  }
+}
+
+/** What the page shows of it; null when its account is closed. */
+async function readEmployer(api: Client, id: number) {
+  try {
+    const { name, address, phone, email, answers } = await api.call(publicCompanyRoute, { params: { id } });
+    return { name, address, phone, email, answers };
+  } catch (error) {
+    if (failureOf(error).status === 404) return null;
+    throw error;
   }
 }
 
@@ -56,6 +73,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function Mission({ loaderData, actionData }: Route.ComponentProps) {
+  useFlashToast(SENT);
   if (!loaderData.mission) return <MissionNotFound />;
   const pageResult = actionData && ("errors" in actionData || "missing" in actionData) ? actionData : undefined;
   return <CandidateMission key={loaderData.mission.id} {...loaderData} pageResult={pageResult} />;

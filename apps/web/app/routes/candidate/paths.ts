@@ -1,10 +1,17 @@
 export const CANDIDATE_HOME = "/candidat/tableau-de-bord";
 /** For `intent=resend`. */
 export const RESEND_ACTION = `${CANDIDATE_HOME}?index`;
+/** For `intent=availability`, from any page. */
+export const AVAILABILITY_ACTION = `${CANDIDATE_HOME}?index`;
 export const CANDIDATE_APPLICATIONS = `${CANDIDATE_HOME}/candidatures`;
+/** The full screen of a place one was given. */
+export const selectedPath = (applicationId: number) => `${CANDIDATE_APPLICATIONS}/${applicationId}`;
 export const CANDIDATE_AGENDA = `${CANDIDATE_HOME}/creneaux`;
 /** The file of every accepted shift. */
 export const AGENDA_FILE = `${CANDIDATE_HOME}/creneaux.ics`;
+export const CANDIDATE_AVAILABILITY = `${CANDIDATE_HOME}/disponibilites`;
+export const PROPOSITIONS = `${CANDIDATE_HOME}/propositions`;
+export const propositionPath = (id: number) => `${PROPOSITIONS}/${id}`;
 export const CANDIDATE_PROFILE = `${CANDIDATE_HOME}/profil`;
 export const CANDIDATE_RATINGS = `${CANDIDATE_PROFILE}/avis`;
 /** Upload with progress. */

@@ -1,6 +1,6 @@
 import { replace, useNavigation } from "react-router";
 import { changeAvailability } from "../../features/availability/availability.server.ts";
-import { AvailabilityStrip } from "../../features/availability/availability-banner.tsx";
+import { AvailabilityStrip } from "../../features/availability/availability-strip.tsx";
 import { useAvailability } from "../../features/availability/availability-switch.tsx";
 import { PlaceFields } from "../../features/places/place-fields.tsx";
 import { PROFILE_INTENTS } from "../../features/profiles/candidate-profile.server.ts";
@@ -12,6 +12,7 @@ import { ProfileMeter } from "../../features/profiles/profile-meter.tsx";
 import { RemovalForms } from "../../features/profiles/remove-file.tsx";
 import { sendAction } from "../../lib/offline.ts";
 import { runIntent } from "../../lib/outcome.server.ts";
+import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { uploadForm } from "../../lib/upload.ts";
 import type { RefusedForm } from "../../ui/form-values.ts";
 import type { Outcome } from "../../ui/outcome.ts";
@@ -59,7 +60,8 @@ function isUploadResult(body: unknown): body is RefusedForm | { ok: true } {
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
   const { user, completeness } = useCandidate();
   const saving = useNavigation().formMethod === "POST";
-  const choice = useAvailability(user.availability);
+  const choice = useAvailability(user.availability, user.availability_until);
+  const rendered = useRenderedAt();
   const { saved, removed, refused } = read(actionData);
 
   const missing = !completeness.complete && <MissingPanel missing={completeness.missing} editHref={EDIT} />;
@@ -74,7 +76,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
         <CandidateProfileView
           user={user}
           editHref={EDIT}
-          top={<AvailabilityStrip choice={choice} />}
+          top={<AvailabilityStrip choice={choice} now={rendered} />}
           meter={<ProfileMeter user={user} missing={completeness.missing} editHref={EDIT} />}
         />
       </div>

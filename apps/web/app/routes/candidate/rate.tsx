@@ -28,8 +28,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData();
   return submitForm(form, async () => {
     const body = { application_id: Number(params.id), ...opinionOf(form) };
-    const { held } = await context.get(apiContext).call(rateCompanyRoute, { body });
-    return redirect(`${CANDIDATE_RATINGS}?${held ? "verification" : "evaluee"}=1`);
+    const { held, published } = await context.get(apiContext).call(rateCompanyRoute, { body });
+    return redirect(`${CANDIDATE_RATINGS}?${held ? "verification" : published ? "publiee" : "evaluee"}=1`);
   });
 }
 

@@ -1,6 +1,7 @@
 import { givenRatingsRoute, worksToRateRoute } from "@app/contract/ratings";
 import { ratingFr } from "@app/contract/ratings.fr";
 import { formatCount } from "@app/domain/format";
+import { RATING_BLIND_DAYS } from "@app/domain/rating-review";
 import { Star } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { CandidateProfileTabs } from "../../features/profiles/candidate-profile-tabs.tsx";
@@ -42,7 +43,8 @@ export default function Ratings({ loaderData, actionData }: Route.ComponentProps
   const { ratings, count, rating, works, given } = loaderData;
   const [search] = useSearchParams();
   const sent = useFlashToast({
-    evaluee: "Évaluation envoyée. L’employeur peut y répondre.",
+    evaluee: `Évaluation envoyée. L’employeur la lira après avoir donné la sienne, ou au bout de ${RATING_BLIND_DAYS}\u00a0jours.`,
+    publiee: "Évaluation envoyée et publiée. L’employeur peut y répondre.",
     verification: "Évaluation envoyée. Nous la vérifions avant de la publier.",
   });
   const outcome = sent === undefined ? actionData && "ok" in actionData && actionData : { ok: true, message: sent };
@@ -69,7 +71,7 @@ export default function Ratings({ loaderData, actionData }: Route.ComponentProps
           <EmptyState
             icon={Star}
             title="Aucun avis pour le moment"
-            text="Après une mission, l’employeur peut vous évaluer. Vous pourrez lui répondre ici."
+            text={`Après une mission, l’employeur peut vous évaluer. Son avis paraît quand vous avez donné le vôtre, ou au bout de ${RATING_BLIND_DAYS}\u00a0jours. Vous pourrez lui répondre ici.`}
           />
         ) : (
           <ReceivedRatings ratings={ratings} refused={actionData && "errors" in actionData ? actionData : undefined} />

@@ -20,12 +20,13 @@ export const meta: Route.MetaFunction = () => [{ title: "Mes recherches · Renfo
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { results } = await context.get(apiContext).call(savedSearchesRoute, {});
-  const searches = results.map(({ id, criteria, created_at }) => {
+  const searches = results.map(({ id, criteria, alerts, created_at }) => {
     const params = Object.entries(criteria).map(([name, value]) => [name, String(value)]);
     const filters = readFilters(new URLSearchParams(params));
     return {
       id,
       savedAt: created_at,
+      alerts,
       labels: activeFilters(filters).map(({ label }) => label),
       to: CANDIDATE_HOME + filtersSearch(filters),
     };
@@ -46,7 +47,7 @@ export default function SavedSearches({ loaderData: { searches }, actionData }: 
     <div className="mx-auto max-w-[760px]">
       <BackLink to={CANDIDATE_HOME}>Retour aux missions</BackLink>
       <PageHeader title="Mes recherches" />
-      <p className="mt-2 text-ink-2">{`Jusqu’à ${MOST_SAVED_SEARCHES}\u00a0recherches, à relancer d’un geste.`}</p>
+      <p className="mt-2 text-ink-2">{`Jusqu’à ${MOST_SAVED_SEARCHES}\u00a0recherches, à relancer d’un geste. Avec les alertes, nous vous prévenons dès qu’une mission y répond.`}</p>
       <OutcomeNotice outcome={actionData && "ok" in actionData && "message" in actionData ? actionData : undefined} />
       {searches.length === 0 ? (
         <div className="mt-6">
@@ -58,7 +59,7 @@ export default function SavedSearches({ loaderData: { searches }, actionData }: 
           />
         </div>
       ) : (
-        <ul className="mt-5 grid gap-3">
+        <ul className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-3">
           {searches.map((search) => (
             <SavedSearchRow key={search.id} search={search} />
           ))}

@@ -5,9 +5,10 @@ import { problemFr } from "@app/contract/problem.fr";
 import { APPLICATION_STATUSES, type ApplicationStatus } from "@app/domain/application";
 import { APPLICATION_STATUS_LABELS } from "@app/domain/catalogue/labels.fr";
 import { data, redirect, useSearchParams } from "react-router";
-import { ApplicationFilters, requestedSort } from "../../features/applications/application-filters.tsx";
+import { ApplicationFilters } from "../../features/applications/application-filters.tsx";
 import { ApplicationList } from "../../features/applications/application-list.tsx";
 import { DECISION_INTENTS } from "../../features/applications/decisions.server.ts";
+import { requestedSort, SORTS_OF_ALL, SORTS_OF_MISSION } from "../../features/applications/sorts.fr.ts";
 import { requestedStatus } from "../../features/applications/status-filter.ts";
 import { StatusTiles } from "../../features/applications/status-tiles.tsx";
 import { PageProblem } from "../../layouts/page-problem.tsx";
@@ -41,8 +42,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!status && requested) throw redirect(listOf(requested));
   const page = requestedPage(url.searchParams);
   const words = (url.searchParams.get("q") ?? "").trim().slice(0, 100);
-  const sort = requestedSort(url.searchParams);
   const job = Number(url.searchParams.get("mission")) || undefined;
+  const sort = requestedSort(url.searchParams, sortsFor(job));
   const api = context.get(apiContext);
   const [list, missions] = await Promise.all([
     orNotFound(api.call(listApplicationsRoute, { query: { page, status, query: words, sort, job } })),
@@ -51,6 +52,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (page > 1 && list.results.length === 0) throw redirect(addressOf(url.searchParams, 1));
   return { applications: list.results, count: list.count, stats: list.stats, status, words, sort, job, missions };
 }
+
+const sortsFor = (mission: number | undefined) =>
+  mission === undefined ? SORTS_OF_ALL : SORTS_OF_MISSION.toSorted((a, b) => rank(a) - rank(b));
+/** The same first choice with and without a mission. */
+const rank = (sort: string) => (sort === "recent" ? 0 : 1);
 
 /** The latest missions and the chosen one. */
 async function missionChoices(api: Client, chosen: number | undefined) {
@@ -77,10 +83,15 @@ export default function Applications({ loaderData, actionData }: Route.Component
       <div className="mt-5 grid gap-5">
         <OutcomeNotice outcome={actionData} />
         <StatusTiles stats={stats} current={status} hrefFor={(one) => listOf(one) + filtersIn(search)} />
-        <ApplicationFilters {...{ words, sort, missions }} mission={job} label="Candidat ou mission" />
+        <ApplicationFilters
+          {...{ words, sort, missions }}
+          sorts={sortsFor(job)}
+          mission={job}
+          label="Candidat ou mission"
+        />
       </div>
       <ApplicationList
-        {...{ applications, status, words, now }}
+        {...{ applications, status, words, sort, now }}
         base={HERE}
         allHref={HERE + filtersIn(search)}
         contactFor={contactFor}

@@ -1,7 +1,7 @@
 import { type CandidateView, profileRoute } from "@app/contract/profiles";
 import { profileFr } from "@app/contract/profiles.fr";
 import { listRatingsRoute } from "@app/contract/ratings";
-import { Mail, Star } from "lucide-react";
+import { Flag, Mail, Star } from "lucide-react";
 import { data } from "react-router";
 import { ContactForm } from "../../features/messages/contact-form.tsx";
 import { ApplicantProfile } from "../../features/profiles/applicant-profile.tsx";
@@ -59,6 +59,9 @@ export default function Candidate({ loaderData: { candidate, ratings } }: Route.
                 Envoyer un e-mail
               </a>
             )}
+            <LinkButton to={`${EMPLOYER}/candidat/${candidate.id}/signaler`} variant="ghost" icon={Flag}>
+              Signaler
+            </LinkButton>
           </>
         }
         ratings={<GivenRatings ratings={ratings} />}

@@ -8,6 +8,7 @@ export function contactFor({ id, candidate }: ApplicationView) {
       to={`${EMPLOYER}/messages`}
       whom={{ application: id }}
       label="Message"
+      compact
       fullLabel={`Envoyer un message à ${candidate.name}`}
     />
   );

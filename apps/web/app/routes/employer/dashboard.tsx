@@ -3,7 +3,7 @@ import { accountFr } from "@app/contract/accounts.fr";
 import { listApplicationsRoute } from "@app/contract/applications";
 import { employerSummaryRoute } from "@app/contract/employer";
 import { searchMissionsRoute } from "@app/contract/missions";
-import { formatLongDayWithoutYear } from "@app/domain/format";
+import { formatLongDayWithoutYear, formatTime } from "@app/domain/format";
 import { FilePen, Plus } from "lucide-react";
 import type { RouterContextProvider } from "react-router";
 import { VerifyEmailNotice } from "../../features/accounts/verify-email-notice.tsx";
@@ -14,12 +14,16 @@ import { IncompleteNotice } from "../../features/employers/incomplete-notice.tsx
 import { SummaryTiles } from "../../features/employers/summary-tiles.tsx";
 import { sendMissionCommand } from "../../features/missions/action-results.ts";
 import { MISSION_INTENTS } from "../../features/missions/mission-actions.server.ts";
-import { NextStarts } from "../../features/missions/next-starts.tsx";
+import { startPhrase } from "../../features/missions/mission-start.ts";
 import { RecentMissions } from "../../features/missions/recent-missions.tsx";
+import { Frise } from "../../features/missions/upcoming/frise.tsx";
+import { Holes } from "../../features/missions/upcoming/holes.tsx";
+import { upcomingSentence } from "../../features/missions/upcoming/upcoming-text.fr.ts";
 import { PageProblem } from "../../layouts/page-problem.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { runIntent, toOutcome } from "../../lib/outcome.server.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
+import { cx } from "../../ui/class-names.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import type { Outcome } from "../../ui/outcome.ts";
 import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
@@ -29,19 +33,19 @@ import { EMPLOYER, useEmployer } from "./employer.ts";
 export const meta: Route.MetaFunction = () => [{ title: "Tableau de bord · Renfort" }];
 
 const SHOWN = 3;
+const WAITING_SHOWN = 5;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const [summary, recent, pending] = await Promise.all([
     api.call(employerSummaryRoute, {}),
     api.call(searchMissionsRoute, { query: { mine: true } }),
-    api.call(listApplicationsRoute, { query: { status: "pending" } }),
+    api.call(listApplicationsRoute, { query: { status: "pending", open: true, sort: "oldest" } }),
   ]);
   return {
     summary,
     missions: recent.results.slice(0, SHOWN),
-    waiting: pending.stats.pending,
-    applications: pending.results.filter(({ candidate_status }) => candidate_status !== "withdrawn").slice(0, SHOWN),
+    applications: pending.results.slice(0, WAITING_SHOWN),
   };
 }
 
@@ -63,13 +67,26 @@ function resendVerification(context: Readonly<RouterContextProvider>) {
 export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
   const { user, completeness } = useEmployer();
   const now = useRenderedAt();
-  const { summary, missions, applications, waiting } = loaderData;
+  const { summary, missions, applications } = loaderData;
+  const { next48h } = summary;
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0">
-          <p className="text-ink-2">{today(now)}</p>
-          <h1 className="mt-1 text-2xl md:text-4xl">{`Bonjour ${user.first_name} ${user.last_name}`}</h1>
+          <div className="flex flex-wrap gap-x-3 text-ink-2">
+            <h1 className="font-semibold font-sans text-base tracking-normal">
+              {`Bonjour ${user.first_name} ${user.last_name}`}
+            </h1>
+            <p>{today(now)}</p>
+          </div>
+          <p
+            className={cx(
+              "display mt-1 font-bold text-2xl leading-tight md:text-4xl",
+              next48h.missing === 0 && next48h.starting > 0 && "text-ok-ink",
+            )}
+          >
+            {upcomingSentence(next48h)}
+          </p>
         </div>
         <div className="flex w-full flex-wrap gap-3 md:w-auto">
           {summary.drafts > 0 && (
@@ -88,38 +105,41 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
           </LinkButton>
         </div>
       </div>
-      <div className="mt-6 grid gap-3 empty:hidden">
+      <div className="mt-5 grid gap-3 empty:hidden">
         <OutcomeNotice outcome={actionData} />
         {!completeness.complete && (
           <IncompleteNotice missing={completeness.missing} editHref={`${EMPLOYER}/profil?modifier=1`} />
         )}
         {!user.email_verified && <VerifyEmailNotice email={user.email} action={`${EMPLOYER}?index`} />}
       </div>
-      <SummaryTiles summary={summary} waiting={waiting} base={EMPLOYER} />
-      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
+      <Frise shifts={next48h.shifts} base={EMPLOYER} now={now} />
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[repeat(2,minmax(0,1fr))] lg:grid-rows-[auto_1fr]">
+        <Holes shifts={next48h.shifts} base={EMPLOYER} now={now} />
+        <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <PendingApplications
             applications={applications}
-            total={waiting}
+            total={summary.toAnswer}
             received={summary.applications}
             href={`${EMPLOYER}/candidatures`}
             allHref={`${EMPLOYER}/candidatures${statusSearch("pending")}`}
+            startText={({ shifts, job }) => startPhrase(shifts[0]?.startsAt ?? job.startDate, now)}
             now={now}
           />
-          <NextStarts starts={summary.nextStarts} base={EMPLOYER} now={now} />
         </div>
-        <RecentMissions missions={missions} base={EMPLOYER} now={now} />
+        <SummaryTiles summary={summary} base={EMPLOYER} />
       </div>
+      <RecentMissions missions={missions} base={EMPLOYER} now={now} />
     </>
   );
 }
 
 const weekday = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", weekday: "long" });
 
-/** « Samedi 14 novembre » */
+/** « Lundi 16 novembre, 14 h 12 » */
 function today(now: number): string {
   const name = weekday.format(now);
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${formatLongDayWithoutYear(new Date(now))}`;
+  const date = new Date(now);
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${formatLongDayWithoutYear(date)}, ${formatTime(date)}`;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -53,7 +53,7 @@ export default function Drafts({ loaderData: { drafts, count, words }, actionDat
         title="Brouillons"
         actions={
           <LinkButton to={`${EMPLOYER}/publier`} icon={Plus} prefetch="intent">
-            Nouvelle offre
+            Nouvelle mission
           </LinkButton>
         }
       />
@@ -70,8 +70,8 @@ export default function Drafts({ loaderData: { drafts, count, words }, actionDat
         <NoDraft words={words} />
       ) : (
         <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
-          {drafts.map((draft, index) => (
-            <DraftCard key={draft.id} {...{ draft, index, now }} href={draftPath(draft)} />
+          {drafts.map((draft) => (
+            <DraftCard key={draft.id} {...{ draft, now }} href={draftPath(draft)} />
           ))}
         </div>
       )}

@@ -2,6 +2,7 @@ import { draftRoute } from "@app/contract/drafts";
 import { draftFr } from "@app/contract/drafts.fr";
 import { missionFr } from "@app/contract/missions.fr";
 import { sendMission } from "../../features/missions/action-results.ts";
+import { readFormChoices } from "../../features/missions/form/form-choices.server.ts";
 import { missionFormIntents } from "../../features/missions/form/mission-form.server.ts";
 import { storedValues } from "../../features/missions/form/stored-values.ts";
 import { isMissing, PageProblem } from "../../layouts/page-problem.tsx";
@@ -19,8 +20,10 @@ export const meta: Route.MetaFunction = ({ error }) => [
 ];
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
-  const draft = await orNotFound(context.get(apiContext).call(draftRoute, { params: { id } }));
-  return { idempotencyKey: crypto.randomUUID(), id: draft.id, values: storedValues(draft) };
+  const api = context.get(apiContext);
+  const draft = await orNotFound(api.call(draftRoute, { params: { id } }));
+  const choices = await readFormChoices(api);
+  return { idempotencyKey: crypto.randomUUID(), id: draft.id, values: storedValues(draft), choices };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -32,7 +35,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) =>
   sendMission(args, { publish: missionFr.publishFailed, draft: draftFr.updateFailed });
 
-export default function EditDraft({ loaderData: { id, idempotencyKey, values }, actionData }: Route.ComponentProps) {
+export default function EditDraft({
+  loaderData: { id, idempotencyKey, values, choices },
+  actionData,
+}: Route.ComponentProps) {
   const flash = useFlashToast({ enregistre: draftFr.saved, dupliquee: missionFr.duplicated });
   const outcome = actionData && "ok" in actionData ? actionData : undefined;
   return (
@@ -43,6 +49,8 @@ export default function EditDraft({ loaderData: { id, idempotencyKey, values }, 
       result={actionData && "errors" in actionData ? actionData : undefined}
       initial={values}
       restoreKey={`draft-${id}`}
+      choices={choices}
+      isUnfolded
       purpose={{ kind: "publish", idempotencyKey, draftId: id, obstacle: usePublishObstacle() }}
     >
       <OutcomeNotice outcome={outcome ?? (flash === undefined ? undefined : { ok: true, message: flash })} />

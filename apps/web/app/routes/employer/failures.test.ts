@@ -35,7 +35,7 @@ function sent(fields: Record<string, string>, call: () => Promise<unknown>) {
 }
 
 test.each([
-  ["company", "Échec de la mise à jour des informations de l'entreprise."],
+  ["company", "Échec de la mise à jour des informations de l’entreprise."],
   ["person", "Une erreur est survenue lors de la mise à jour du profil."],
 ])("a profile that cannot be saved says so, and what was typed stays: %s", async (form, sentence) => {
   for (const failure of [AWAY, BROKEN]) {

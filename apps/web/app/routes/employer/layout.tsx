@@ -3,6 +3,7 @@ import { employerSummaryRoute } from "@app/contract/employer";
 import { unreadRoute } from "@app/contract/notifications";
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
+import { readResumableDraft } from "../../features/missions/resumable-draft.server.ts";
 import { EmployerShell } from "../../layouts/employer-shell.tsx";
 import { PageProblem } from "../../layouts/page-problem.tsx";
 import { PendingPage } from "../../layouts/pending-page.tsx";
@@ -11,6 +12,7 @@ import { staleDataOnFailure } from "../../layouts/stale-data-on-failure.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { requireRole } from "../../lib/session/guards.server.ts";
 import { useToastSubmit } from "../../lib/toast-submit.ts";
+import "../../styles/employer.css";
 import type { Route } from "./+types/layout";
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -21,14 +23,15 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [staleDataOnFailure];
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const [{ user, company, completeness }, unread, { toAnswer, drafts }] = await Promise.all([
     api.call(meRoute, {}),
     api.call(unreadRoute, {}),
     api.call(employerSummaryRoute, {}),
   ]);
-  return { user, company, completeness, unread, toAnswer, drafts };
+  const resumable = await readResumableDraft(request, api, drafts);
+  return { user, company, completeness, unread, toAnswer, drafts, resumable };
 }
 
 type Loaded = Route.ComponentProps["loaderData"];
@@ -59,6 +62,7 @@ function Frame({ loaded, children }: { loaded: Loaded; children: ReactNode }) {
   useToastSubmit();
   return (
     <EmployerShell
+      resumable={loaded.resumable}
       user={{
         id: user.id,
         name: `${user.first_name} ${user.last_name}`,

@@ -1,18 +1,23 @@
 import { listApplicationsRoute } from "@app/contract/applications";
 import type { Client } from "@app/contract/client";
-import { missionRoute } from "@app/contract/missions";
+import { type MissionView, missionRoute } from "@app/contract/missions";
 import { missionFr } from "@app/contract/missions.fr";
+import { planningRoute } from "@app/contract/week";
 import { isFullyStaffed } from "@app/domain/application";
+import { addDays, parisDay } from "@app/domain/calendar";
 import { isStartLocked } from "@app/domain/mission";
-import { placesText } from "@app/domain/recruitment.fr";
+import { isPeriod, MAX_PERIOD_DAYS } from "@app/domain/week";
 import { redirect, useSearchParams } from "react-router";
-import { ApplicationFilters, requestedSort } from "../../features/applications/application-filters.tsx";
+import { ApplicationFilters } from "../../features/applications/application-filters.tsx";
+import { ApplicationGroups } from "../../features/applications/application-groups.tsx";
 import { ApplicationList } from "../../features/applications/application-list.tsx";
 import { AttendanceList } from "../../features/applications/attendance-list.tsx";
 import { DECISION_INTENTS, rejectWaiting } from "../../features/applications/decisions.server.ts";
 import { RejectWaiting } from "../../features/applications/reject-waiting.tsx";
+import { requestedSort, SORTS_OF_MISSION } from "../../features/applications/sorts.fr.ts";
 import { requestedStatus, statusSearch } from "../../features/applications/status-filter.ts";
 import { StatusTiles } from "../../features/applications/status-tiles.tsx";
+import { MissionMoment } from "../../features/missions/mission-moment.tsx";
 import { isMissing, PageProblem } from "../../layouts/page-problem.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { orNotFound } from "../../lib/api/failure.server.ts";
@@ -39,28 +44,53 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
   const status = requestedStatus(url.searchParams);
   const page = requestedPage(url.searchParams);
   const words = (url.searchParams.get("q") ?? "").trim().slice(0, 100);
-  const sort = requestedSort(url.searchParams);
-  const [mission, list] = await orNotFound(
+  const sort = requestedSort(url.searchParams, SORTS_OF_MISSION);
+  // Without a status, the page has three groups; the first one is those to answer.
+  const isGrouped = status === undefined && words === "";
+  const list = { job: id, query: words, sort };
+  const [mission, answered] = await orNotFound(
     Promise.all([
       api.call(missionRoute, { params: { id } }),
-      api.call(listApplicationsRoute, { query: { job: id, page, status, query: words, sort } }),
+      api.call(listApplicationsRoute, { query: { ...list, page, status: isGrouped ? TO_ANSWER : status } }),
     ]),
   );
-  if (page > 1 && list.results.length === 0) throw redirect(addressOf(url.searchParams, 1));
+  const { results: applications, count, stats } = answered;
+  if (page > 1 && applications.length === 0) throw redirect(addressOf(url.searchParams, 1));
   const begun = isStartLocked({ startsAt: new Date(mission.startDate) }, new Date());
-  const expected = begun ? await expectedPeople(api, id, list.stats.accepted) : [];
-  return { mission, applications: list.results, count: list.count, stats: list.stats, status, words, sort, expected };
+  const [accepted, rejected, phones] = await Promise.all([
+    begun || isGrouped ? acceptedPeople(api, id, stats.accepted) : [],
+    isGrouped && stats.rejected > 0
+      ? api.call(listApplicationsRoute, { query: { ...list, status: "rejected" } }).then(({ results }) => results)
+      : [],
+    isGrouped && stats.accepted > 0 ? phonesOf(api, mission) : {},
+  ]);
+  const expected = begun ? accepted.filter(({ candidate_status }) => candidate_status !== "withdrawn") : [];
+  return { mission, applications, count, stats, status, words, sort, isGrouped, accepted, rejected, phones, expected };
 }
 
-/** The attendance list shows every page, up to this many. */
+const TO_ANSWER = "pending,reviewed";
+
+/** The phones of accepted people, from the planning of the days of the mission. */
+async function phonesOf(api: Client, { id, startDate, endDate }: MissionView): Promise<Record<number, string>> {
+  const from = parisDay(new Date(startDate));
+  const last = parisDay(new Date(endDate ?? startDate));
+  const to = isPeriod({ from, to: last }) ? last : addDays(from, MAX_PERIOD_DAYS - 1);
+  const { days } = await api.call(planningRoute, { query: { from, to, job: id } });
+  const people = days.flatMap(({ shifts }) => shifts.flatMap((shift) => shift.people));
+  return Object.fromEntries(
+    people.flatMap(({ application_id, phone }) => (phone === null ? [] : [[application_id, phone]])),
+  );
+}
+
+/** Accepted people are all shown, up to this many pages. */
 const MOST_PAGES = 10;
 
-async function expectedPeople(api: Client, job: string, accepted: number) {
+async function acceptedPeople(api: Client, job: string, accepted: number) {
   const pages = Array.from({ length: Math.min(MOST_PAGES, Math.ceil(accepted / 10)) }, (_, index) => index + 1);
   const lists = await Promise.all(
     pages.map((page) => api.call(listApplicationsRoute, { query: { job, page, status: "accepted" } })),
   );
-  return lists.flatMap(({ results }) => results).filter(({ candidate_status }) => candidate_status !== "withdrawn");
+  return lists.flatMap(({ results }) => results);
 }
 
 const INTENTS = { ...DECISION_INTENTS, "reject-waiting": rejectWaiting };
@@ -72,17 +102,18 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => sendAction(args);
 
 export default function MissionApplications({ loaderData, actionData }: Route.ComponentProps) {
-  const { mission, applications, count, stats, status, words, sort, expected } = loaderData;
+  const { mission, applications, count, stats, status, words, sort, isGrouped, expected } = loaderData;
   const [search] = useSearchParams();
   const now = useRenderedAt();
+  const rows = { base: `${EMPLOYER}/candidatures`, now, showMission: false, contactFor };
   return (
     <>
       <BackLink to={`${EMPLOYER}/emplois/${mission.id}`}>La mission</BackLink>
-      <PageHeader title={`Candidatures de ${mission.title}`} description={placesText(mission)} />
-      <div className="mt-5 grid gap-5">
+      <PageHeader title={`Candidatures de ${mission.title}`} />
+      <MissionMoment mission={mission} />
+      <div className="mt-4 grid gap-4 empty:hidden">
         <OutcomeNotice outcome={actionData && "ok" in actionData ? actionData : undefined} />
         {expected.length > 0 && <AttendanceList expected={expected} base={`${EMPLOYER}/candidatures`} />}
-        <StatusTiles stats={stats} current={status} hrefFor={statusSearch} />
         {isFullyStaffed(mission) && stats.pending + stats.reviewed > 0 && (
           <RejectWaiting
             missionId={mission.id}
@@ -90,20 +121,31 @@ export default function MissionApplications({ loaderData, actionData }: Route.Co
             pageResult={actionData && "errors" in actionData ? actionData : undefined}
           />
         )}
-        <ApplicationFilters {...{ words, sort }} label="Nom du candidat" params={statusParams(search)} />
       </div>
-      <ApplicationList
-        applications={applications}
-        status={status}
-        words={words}
-        allHref="."
-        base={`${EMPLOYER}/candidatures`}
-        now={now}
-        showMission={false}
-        contactFor={contactFor}
-      />
-      <div className="mt-8">
+      {isGrouped ? (
+        <ApplicationGroups
+          {...{ applications, sort, stats }}
+          accepted={expected.length > 0 ? [] : loaderData.accepted}
+          rejected={loaderData.rejected}
+          phones={loaderData.phones}
+          rows={rows}
+          count={count}
+          rejectedHref={statusSearch("rejected")}
+        />
+      ) : (
+        <ApplicationList {...{ applications, status, words, sort }} {...rows} allHref="." />
+      )}
+      <div className="mt-6">
         <Pager label="Pages de candidatures" {...pagerOf(count, search)} />
+      </div>
+      <div className="mt-6 grid gap-4">
+        <ApplicationFilters
+          {...{ words, sort }}
+          sorts={isGrouped ? undefined : SORTS_OF_MISSION}
+          label="Nom du candidat"
+          params={statusParams(search)}
+        />
+        <StatusTiles stats={stats} current={status} hrefFor={statusSearch} />
       </div>
     </>
   );

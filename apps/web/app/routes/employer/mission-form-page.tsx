@@ -4,8 +4,11 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { VerifyEmailNotice } from "../../features/accounts/verify-email-notice.tsx";
 import { IncompleteNotice } from "../../features/employers/incomplete-notice.tsx";
+import "../../styles/publish.css";
+import type { FormChoices } from "../../features/missions/form/form-choices.server.ts";
 import { MissionForm } from "../../features/missions/form/mission-form.tsx";
 import type { Purpose } from "../../features/missions/form/purpose.ts";
+import type { RecentTitlesProps } from "../../features/missions/form/recent-titles.tsx";
 import type { RefusedMission } from "../../features/missions/form/refused-mission.ts";
 import { EMPLOYER_PUBLISH } from "../../features/missions/mission-links.ts";
 import { searchCommunes } from "../../features/places/communes.ts";
@@ -25,31 +28,40 @@ export interface MissionFormPageProps {
   initial: TypedValues | undefined;
   /** Key of what is saved when the session ends. */
   restoreKey: string;
+  choices: Pick<FormChoices, "establishments" | "recents">;
+  starts?: RecentTitlesProps;
+  isUnfolded?: boolean;
+  foldHint?: string;
   children?: ReactNode;
+  /** Under the form. */
+  after?: ReactNode;
 }
 
-export function MissionFormPage({ title, back, result, children, restoreKey, ...form }: MissionFormPageProps) {
+const FOLD_HINT = "description, compétences, contrat…";
+
+export function MissionFormPage({ title, back, result, children, after, restoreKey, ...form }: MissionFormPageProps) {
   const { user, company, completeness } = useEmployer();
   const rendered = useRenderedAt();
   const { pathname, search } = useLocation();
   // The autosaved draft is resumed on return.
   const requested = new URLSearchParams(search);
   if (!requested.has("brouillon")) requested.set("depuis", String(rendered));
-  const profileHref = `${EMPLOYER}/profil?modifier=1&retour=${encodeURIComponent(`${pathname}?${requested}`)}`;
+  const profileHref = `${EMPLOYER}/completer?retour=${encodeURIComponent(`${pathname}?${requested}`)}`;
   const now = new Date(useNow(rendered));
   return (
     <>
       <BackLink to={back.to}>{back.label}</BackLink>
       <PageHeader
         title={title}
-        description={
-          <p>
-            Les champs marqués <span className="text-danger">*</span> sont obligatoires.
-            {form.purpose.kind === "publish" && " Pour un brouillon, seul le titre est nécessaire."}
-          </p>
-        }
+        {...(form.purpose.kind === "publish" && {
+          description: (
+            <p className="max-md:hidden">
+              Cinq réponses suffisent pour les métiers proposés. Le reste se précise si vous le souhaitez.
+            </p>
+          ),
+        })}
       />
-      <div className="mt-6 grid gap-3 empty:hidden">
+      <div className="mt-3 grid gap-3 empty:hidden md:mt-6">
         {children}
         {result?.done !== undefined && <Notice tone="ok" title={result.done} live="polite" />}
         {form.purpose.kind === "publish" && !completeness.complete && (
@@ -59,9 +71,12 @@ export function MissionFormPage({ title, back, result, children, restoreKey, ...
           <VerifyEmailNotice email={user.email} action={`${EMPLOYER}?index`} />
         )}
       </div>
-      <div className="mt-6">
+      <div className="mt-3 md:mt-6">
         <MissionForm
           {...form}
+          starts={form.starts}
+          isUnfolded={form.isUnfolded ?? false}
+          foldHint={form.foldHint ?? FOLD_HINT}
           result={result}
           restoreKey={`${restoreKey}-${user.id}`}
           notice={
@@ -81,6 +96,7 @@ export function MissionFormPage({ title, back, result, children, restoreKey, ...
           helpers={EMPLOYER_PUBLISH}
         />
       </div>
+      {after}
     </>
   );
 }

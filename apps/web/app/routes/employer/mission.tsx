@@ -1,15 +1,15 @@
 import { missionFr } from "@app/contract/missions.fr";
-import { HELD_EXPLANATIONS, HELD_NEXT_STEPS } from "@app/domain/catalogue/held-mission.fr";
-import type { HeldReason } from "@app/domain/company-level";
 import { publishedAge } from "@app/domain/relative-time";
-import { Copy, ExternalLink, HouseWifi, Pencil, UsersRound } from "lucide-react";
+import { Copy, ExternalLink, HouseWifi, Pencil, Radar, UsersRound } from "lucide-react";
 import { redirect } from "react-router";
 import { sendMissionCommand } from "../../features/missions/action-results.ts";
 import { EmployerMissionDetail } from "../../features/missions/employer-mission-detail.tsx";
 import { EmployerMissionSlip } from "../../features/missions/employer-mission-slip.tsx";
+import { HeldNotice } from "../../features/missions/held-notice.tsx";
 import { MISSION_INTENTS } from "../../features/missions/mission-actions.server.ts";
 import { afterCommand } from "../../features/missions/mission-commands.ts";
 import { missionPath } from "../../features/missions/mission-facts.ts";
+import { diffusionPath } from "../../features/missions/mission-links.ts";
 import { MissionMenu } from "../../features/missions/mission-menu.tsx";
 import { MissionStateBadge, UrgentBadge } from "../../features/missions/mission-state-badge.tsx";
 import { readOwnMission } from "../../features/missions/own-mission.server.ts";
@@ -46,7 +46,10 @@ export const clientAction = (args: Route.ClientActionArgs) => sendMissionCommand
 
 export default function Mission({ loaderData: { mission: stored, stats }, actionData }: Route.ComponentProps) {
   const now = useRenderedAt();
-  const flash = useFlashToast({ publiee: missionFr.published, modifiee: missionFr.edited });
+  const flash = useFlashToast(
+    { publiee: missionFr.published, modifiee: missionFr.edited },
+    { publiee: { label: "Suivre la diffusion", to: diffusionPath(stored) } },
+  );
   const mission = afterCommand(stored, useMissionCommand(stored.id).command);
   const editable = mission.status !== "completed";
   const editHref = editable ? `${EMPLOYER}/modifier-emploi/${mission.id}` : undefined;
@@ -56,7 +59,11 @@ export default function Mission({ loaderData: { mission: stored, stats }, action
       {flash !== undefined && <Notice tone="ok" live="polite" title={flash} className="no-js-only mb-4" />}
       <OutcomeNotice outcome={actionData} />
       {mission.held_reason !== null && (
-        <HeldNotice reason={mission.held_reason} companyHref={`${EMPLOYER}/profil?modifier=1`} />
+        <HeldNotice
+          reason={mission.held_reason}
+          review={mission.review}
+          companyHref={`${EMPLOYER}/profil?modifier=1`}
+        />
       )}
       <div className="flex items-center justify-between gap-3">
         <h1 className="min-w-0 text-2xl md:text-3xl">{mission.title}</h1>
@@ -88,6 +95,11 @@ export default function Mission({ loaderData: { mission: stored, stats }, action
                 <LinkButton to={`${EMPLOYER}/emploi/${mission.id}/candidatures`} prefetch="intent" icon={UsersRound}>
                   Voir les candidatures
                 </LinkButton>
+                {mission.status !== "held" && editable && (
+                  <LinkButton to={diffusionPath(mission)} prefetch="intent" variant="line" icon={Radar}>
+                    Suivre la diffusion
+                  </LinkButton>
+                )}
                 {editHref === undefined ? (
                   <LinkButton to={`${EMPLOYER}/publier?modele=${mission.id}`} variant="line" icon={Copy}>
                     Dupliquer et modifier
@@ -122,27 +134,5 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         link: { to: `${EMPLOYER}/emplois`, label: "Voir mes offres" },
       }}
     />
-  );
-}
-
-function HeldNotice({ reason, companyHref }: { reason: HeldReason; companyHref: string }) {
-  return (
-    <Notice
-      tone="warn"
-      title={`En attente de vérification\u00a0: ${HELD_EXPLANATIONS[reason]}`}
-      className="mb-4"
-      action={
-        reason !== "risk" && (
-          <>
-            <LinkButton to={companyHref}>Corriger mon entreprise</LinkButton>
-            <LinkButton to="/contact" variant="line">
-              Nous écrire
-            </LinkButton>
-          </>
-        )
-      }
-    >
-      {`Seule votre entreprise voit cette mission. ${HELD_NEXT_STEPS[reason]}`}
-    </Notice>
   );
 }

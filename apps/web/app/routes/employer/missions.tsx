@@ -70,7 +70,7 @@ export default function Missions({ loaderData, actionData }: Route.ComponentProp
         title="Mes offres d’emploi"
         actions={
           <LinkButton to={`${EMPLOYER}/publier`} icon={Plus} prefetch="intent">
-            Nouvelle offre
+            Nouvelle mission
           </LinkButton>
         }
       />
@@ -80,7 +80,7 @@ export default function Missions({ loaderData, actionData }: Route.ComponentProp
       {counts.all > 0 && <PushOffer reason={pushFr.afterPublishing} />}
       <div className="mt-5 flex flex-col-reverse gap-3 md:flex-row md:flex-wrap md:items-center">
         <TabLinks
-          label="Statut des offres"
+          label="Statut des missions"
           tabs={MISSION_TABS.map((other) => ({
             to: tabAddress(other, words),
             label: MISSION_TAB_LABELS[other],
@@ -91,8 +91,8 @@ export default function Missions({ loaderData, actionData }: Route.ComponentProp
         <MissionTitleSearch
           words={words}
           status={tabValue(tab)}
-          label="Rechercher une offre"
-          field="Titre de l’offre"
+          label="Rechercher une mission"
+          field="Titre de la mission"
         />
       </div>
       <h2 ref={heading} tabIndex={-1} className="sr-only">
@@ -102,13 +102,13 @@ export default function Missions({ loaderData, actionData }: Route.ComponentProp
         <NoMission tab={tab} words={words} publishHref={`${EMPLOYER}/publier`} clearHref={tabAddress(tab, "")} />
       ) : (
         <>
-          <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
-            {missions.map((mission, index) => (
-              <EmployerMissionRow key={mission.id} {...{ mission, index, now }} base={EMPLOYER} />
+          <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-2.5 md:gap-4 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
+            {missions.map((mission) => (
+              <EmployerMissionRow key={mission.id} {...{ mission, now }} base={EMPLOYER} />
             ))}
           </div>
           <div className="mt-8">
-            <Pager label="Pages d’offres" {...pagerOf(count, search)} />
+            <Pager label="Pages de missions" {...pagerOf(count, search)} />
           </div>
         </>
       )}

@@ -1,6 +1,6 @@
 import { planningRoute } from "@app/contract/week";
 import { calendarFile } from "@app/domain/ics";
-import { planningEvent } from "../../features/week/calendar-events.ts";
+import { planningEvent } from "../../features/week/calendar-events.fr.ts";
 import { requestedWeek } from "../../features/week/requested-week.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { calendarResponse } from "../../lib/calendar-file.server.ts";

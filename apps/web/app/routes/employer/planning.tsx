@@ -9,7 +9,7 @@ import {
   isWanted,
   type PlanningFilter,
   requestedFilter,
-} from "../../features/week/planning-state.ts";
+} from "../../features/week/planning-state.fr.ts";
 import { PlanningWeek } from "../../features/week/planning-week.tsx";
 import { PrintButton } from "../../features/week/print-button.tsx";
 import { requestedWeek, weekAddress } from "../../features/week/requested-week.ts";

@@ -4,21 +4,23 @@ import { updateProfileRoute } from "@app/contract/profiles";
 import { profileFr } from "@app/contract/profiles.fr";
 import { safePath } from "@app/domain/safe-path";
 import { Check, Pencil } from "lucide-react";
-import { type RouterContextProvider, useNavigation, useSearchParams } from "react-router";
+import { type SyntheticEvent, useRef } from "react";
+import { type RouterContextProvider, redirect, useNavigation, useSearchParams, useSubmit } from "react-router";
 import { VerifyEmailNotice } from "../../features/accounts/verify-email-notice.tsx";
 import { CompanyForm } from "../../features/employers/company-form.tsx";
 import { CompanyView } from "../../features/employers/company-view.tsx";
+import { type Card, cardForm, LEAVE, mergeCards, useEditedCards } from "../../features/employers/edited-cards.ts";
 import { IncompleteNotice } from "../../features/employers/incomplete-notice.tsx";
 import { PersonForm } from "../../features/employers/person-form.tsx";
 import { PersonView } from "../../features/employers/person-view.tsx";
 import { ProfileTabs } from "../../features/employers/profile-tabs.tsx";
-import { CARD_TITLES, useUnsaved } from "../../features/employers/use-unsaved.ts";
 import { PlaceFields } from "../../features/places/place-fields.tsx";
 import { PageProblem } from "../../layouts/page-problem.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { formFor, submitForm } from "../../lib/form.server.ts";
 import { sendAction } from "../../lib/offline.ts";
-import { runIntent } from "../../lib/outcome.server.ts";
+import { badRequest, runIntent } from "../../lib/outcome.server.ts";
+import type { RefusedForm } from "../../ui/form-values.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Outcome } from "../../ui/outcome.ts";
@@ -29,14 +31,31 @@ import { EMPLOYER, useEmployer } from "./employer.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Profil de l’entreprise · Renfort" }];
 
-const FORMS = { company: saveCompany, person: savePerson };
+const CARDS = { person: savePerson, company: saveCompany };
+const FORMS = { ...CARDS, both: saveBoth };
 
-export async function action({ request, context }: Route.ActionArgs) {
-  return runIntent(FORMS, context, await request.formData(), "form");
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const result = await runIntent(FORMS, context, form, "form");
+  return form.has(LEAVE) && "saved" in result ? redirect(viewPath(url.searchParams)) : result;
 }
 
 type Context = Readonly<RouterContextProvider>;
-type Saved = Outcome & { saved: keyof typeof FORMS };
+type Saved = Outcome & { saved: Card | "both" };
+
+/** Both cards were edited: one request saves them, whichever button was used. A refusal names its card. */
+async function saveBoth(context: Context, form: FormData) {
+  let last: Saved | undefined;
+  for (const card of ["person", "company"] as const) {
+    const part = cardForm(form, card);
+    if (!part.has("form")) continue;
+    const result = await CARDS[card](context, part);
+    if (!("saved" in result)) return result;
+    last = result;
+  }
+  if (!last) return badRequest();
+  return { ...last, saved: "both" as const };
+}
 
 function saveCompany(context: Context, form: FormData) {
   const save = async (): Promise<Saved> => {
@@ -61,18 +80,26 @@ export default function Profile({ actionData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const editing = search.has("modifier");
   const back = missionPath(search.get("retour"));
-  const heldBack = back === undefined ? "" : `&retour=${encodeURIComponent(back)}`;
-  const editHref = `?modifier=1${heldBack}`;
-  const viewHref = heldBack === "" ? "." : `?${heldBack.slice(1)}`;
+  const editHref = `?${new URLSearchParams({ modifier: "1", ...(back !== undefined && { retour: back }) })}`;
+  const viewHref = viewPath(search);
   const sent = useNavigation().formData?.get("form");
   const refusal = actionData && "errors" in actionData ? actionData : undefined;
   const outcome = actionData && "saved" in actionData ? actionData : undefined;
   const answerTo = (name: "company" | "person") => ({
     refused: refusal?.values["form"] === name ? refusal : undefined,
-    busy: sent === name,
-    saved: outcome?.saved === name,
+    busy: sent === name || sent === "both",
+    saved: outcome?.saved === name || outcome?.saved === "both",
   });
-  const { held, noteEdit, holdBack } = useUnsaved(outcome);
+  const { edited, noteEdit } = useEditedCards(outcome);
+  const cards = useRef<HTMLDivElement>(null);
+  const submit = useSubmit();
+  function saveTogether(event: SyntheticEvent, names: ReadonlySet<Card>, leave: boolean): void {
+    if (!cards.current) return;
+    event.preventDefault();
+    const merged = mergeCards(cards.current, names);
+    if (leave) merged.set(LEAVE, "1");
+    void submit(merged, { method: "post", encType: "multipart/form-data", preventScrollReset: true });
+  }
   return (
     <>
       <PageHeader
@@ -80,7 +107,12 @@ export default function Profile({ actionData }: Route.ComponentProps) {
         {...(editing && { description: "Les champs marqués * sont obligatoires." })}
         actions={
           editing ? (
-            <LinkButton to={viewHref} variant="line" icon={Check} onClick={holdBack}>
+            <LinkButton
+              to={viewHref}
+              variant="line"
+              icon={Check}
+              onClick={(event) => edited.size > 0 && saveTogether(event, edited, true)}
+            >
               Terminer
             </LinkButton>
           ) : (
@@ -92,21 +124,7 @@ export default function Profile({ actionData }: Route.ComponentProps) {
       />
       <ProfileTabs base={`${EMPLOYER}/profil`} current="" />
       <div className="mt-5 grid gap-3 empty:hidden">
-        <OutcomeNotice outcome={outcome} />
-        {held !== undefined && (
-          <Notice
-            tone="warn"
-            live="assertive"
-            title={`Des modifications ne sont pas enregistrées dans «\u00a0${CARD_TITLES[held]}\u00a0».`}
-            action={
-              <LinkButton to={viewHref} variant="line">
-                Quitter sans enregistrer
-              </LinkButton>
-            }
-          >
-            Enregistrez-les avant de terminer.
-          </Notice>
-        )}
+        <OutcomeNotice outcome={outcome ?? togetherOutcome(refusal)} />
         {completeness.complete && back !== undefined && (
           <Notice
             tone="ok"
@@ -122,13 +140,32 @@ export default function Profile({ actionData }: Route.ComponentProps) {
         )}
         {!user.email_verified && <VerifyEmailNotice email={user.email} action={`${EMPLOYER}?index`} />}
       </div>
-      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5" onInput={noteEdit} onChange={noteEdit}>
+      <div
+        ref={cards}
+        className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5"
+        onInput={noteEdit}
+        onChange={noteEdit}
+        // What was typed in the other card is saved too.
+        onSubmitCapture={(event) => edited.size > 1 && saveTogether(event, edited, false)}
+      >
         {editing ? <PersonForm user={user} {...answerTo("person")} Place={PlaceFields} /> : <PersonView user={user} />}
         {company &&
           (editing ? <CompanyForm company={company} {...answerTo("company")} /> : <CompanyView company={company} />)}
       </div>
     </>
   );
+}
+
+/** Both cards sent without network: no card of its own shows it. */
+const togetherOutcome = (refusal: RefusedForm | undefined): Outcome | undefined =>
+  refusal?.values["form"] === "both" && refusal.formError !== undefined
+    ? { ok: false, message: refusal.formError }
+    : undefined;
+
+/** The profile as it reads, with the way back to a mission. */
+function viewPath(search: URLSearchParams): string {
+  const back = missionPath(search.get("retour"));
+  return `${EMPLOYER}/profil${back === undefined ? "" : `?${new URLSearchParams({ retour: back })}`}`;
 }
 
 /** Only the path of a mission form is accepted. */

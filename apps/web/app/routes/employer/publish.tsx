@@ -1,13 +1,13 @@
 import type { Client } from "@app/contract/client";
 import { draftRoute, listDraftsRoute } from "@app/contract/drafts";
 import { draftFr } from "@app/contract/drafts.fr";
-import { searchMissionsRoute } from "@app/contract/missions";
 import { missionFr } from "@app/contract/missions.fr";
 import { templatesRoute } from "@app/contract/templates";
 import { templateFr } from "@app/contract/templates.fr";
 import { townOf } from "@app/domain/address";
 import { type RouterContextProvider, redirect } from "react-router";
 import { sendMission } from "../../features/missions/action-results.ts";
+import { readFormChoices } from "../../features/missions/form/form-choices.server.ts";
 import { missionFormIntents } from "../../features/missions/form/mission-form.server.ts";
 import { modelValues, storedValues } from "../../features/missions/form/stored-values.ts";
 import { TemplateList } from "../../features/missions/form/template-list.tsx";
@@ -37,7 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const startingFrom = url.searchParams.get("depart");
   const template = templates.find(({ id }) => String(id) === startingFrom);
   const model = modelId ? (await readOwnMission(context, modelId)).mission : null;
-  const [latest] = draft || model ? [] : (await api.call(searchMissionsRoute, { query: { mine: true } })).results;
+  const choices = await readFormChoices(api);
   return {
     idempotencyKey: crypto.randomUUID(),
     draft: draft && { id: draft.id, values: storedValues(draft) },
@@ -45,7 +45,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     templates: templates.map(({ id, name }) => ({ id, name })),
     template: template && { id: template.id, name: template.name, values: storedValues(template.mission) },
     startingFrom,
-    lastPlace: latest?.location,
+    choices,
   };
 }
 
@@ -61,9 +61,10 @@ export const clientAction = (args: Route.ClientActionArgs) =>
   sendMission(args, { publish: missionFr.publishFailed, draft: draftFr.updateFailed });
 
 export default function Publish({ loaderData, actionData }: Route.ComponentProps) {
-  const { idempotencyKey, draft, model, templates, template, startingFrom, lastPlace } = loaderData;
+  const { idempotencyKey, draft, model, templates, template, startingFrom, choices } = loaderData;
   const { company } = useEmployer();
-  const place = lastPlace ?? townOf(company?.address ?? "");
+  const town = choices.lastPlace ?? townOf(company?.address ?? "");
+  const place = choices.establishments.length > 0 ? "" : town;
   const result = actionData && "errors" in actionData ? actionData : undefined;
   return (
     <MissionFormPage
@@ -74,6 +75,11 @@ export default function Publish({ loaderData, actionData }: Route.ComponentProps
       result={result}
       initial={draft?.values ?? model?.values ?? template?.values ?? (place ? { location: place } : undefined)}
       restoreKey="publish"
+      choices={choices}
+      starts={{ templates, chosen: template?.id, titles: choices.titles }}
+      isUnfolded={draft !== null || model !== null}
+      {...(template && { foldHint: `repris du modèle «\u00a0${template.name}\u00a0»` })}
+      after={<TemplateList templates={templates} />}
       purpose={{
         kind: "publish",
         idempotencyKey,
@@ -82,7 +88,6 @@ export default function Publish({ loaderData, actionData }: Route.ComponentProps
         onDraft: rememberDraft,
       }}
     >
-      <TemplateList templates={templates} chosen={template?.id} />
       <OutcomeNotice outcome={actionData && "ok" in actionData ? actionData : undefined} />
       {draft && !result && (
         <Notice tone="ok" title="Votre brouillon est là.">

@@ -38,14 +38,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const person = people.find(({ application_id }) => application_id === Number(textOf(form, "application_id")));
   if (!person) return refuse(form, {}, ratingFr.candidateRequired, 400);
   return submitForm(form, async () => {
-    const { held } = await api.call(rateCandidateRoute, {
+    const { held, published } = await api.call(rateCandidateRoute, {
       body: {
         user_id: person.id,
         application_id: person.application_id,
         ...opinionOf(form),
       },
     });
-    return { rated: { name: person.name, missionId: person.job_id, held } };
+    return { rated: { name: person.name, missionId: person.job_id, held, published } };
   });
 }
 
@@ -66,6 +66,7 @@ export default function Rate({ loaderData: { people, requested }, actionData }: 
     <RatingSent
       name={rated.name}
       held={rated.held}
+      published={rated.published}
       againHref={`${EMPLOYER_PUBLISH}?modele=${rated.missionId}`}
       nextHref={people[0] && `?candidature=${people[0].application_id}`}
     />

@@ -1,5 +1,6 @@
 import { ratingFr } from "@app/contract/ratings.fr";
 import { formatCount } from "@app/domain/format";
+import { RATING_BLIND_DAYS } from "@app/domain/rating-review";
 import { Star } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { ProfileTabs } from "../../features/employers/profile-tabs.tsx";
@@ -50,7 +51,7 @@ export default function Ratings({ loaderData: { ratings, count, rating }, action
           <EmptyState
             icon={Star}
             title="Aucun avis pour le moment"
-            text="Les personnes qui ont travaillé chez vous peuvent vous évaluer. Vous pourrez leur répondre ici."
+            text={`Les personnes qui ont travaillé chez vous peuvent vous évaluer. Leur avis paraît quand vous avez donné le vôtre, ou au bout de ${RATING_BLIND_DAYS}\u00a0jours. Vous pourrez leur répondre ici.`}
           />
         ) : (
           <ReceivedRatings ratings={ratings} refused={actionData && "errors" in actionData ? actionData : undefined} />

@@ -3,7 +3,7 @@ import { formatPay } from "@app/domain/format";
 import { eurosToCents } from "@app/domain/money";
 import { missionPath } from "../../features/missions/mission-facts.ts";
 import { shiftsText } from "../../features/missions/mission-shifts.ts";
-import { filtersSearch, searchTitle } from "../../features/missions/search/filters.ts";
+import { DEFAULT_SORT, filtersSearch, searchTitle } from "../../features/missions/search/filters.ts";
 import { readFilters, searchQuery } from "../../features/missions/search/read-filters.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { environment } from "../../lib/environment.server.ts";
@@ -22,7 +22,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   );
   const missions = found.flatMap(({ results }) => results);
   const { publicUrl } = environment();
-  const search = filtersSearch(filters);
+  const search = filtersSearch({ ...filters, sort: DEFAULT_SORT, map: false });
   const updated = missions[0]?.created_at ?? new Date().toISOString();
   return xmlResponse(
     [
@@ -36,7 +36,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       "</feed>\n",
     ],
     "application/atom+xml",
-    300,
   );
 }
 

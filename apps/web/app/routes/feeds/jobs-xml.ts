@@ -18,7 +18,7 @@ const READS = 20;
 export function loader({ url, context }: Route.LoaderArgs) {
   const requested = url.searchParams.get("apres") ?? "";
   const after = /^\d{1,15}$/.test(requested) ? Number(requested) : 0;
-  return xmlResponse(written(context.get(apiContext), after), "application/xml", 900);
+  return xmlResponse(written(context.get(apiContext), after), "application/xml");
 }
 
 async function* written(api: Client, first: number): AsyncGenerator<string> {

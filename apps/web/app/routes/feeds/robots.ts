@@ -11,6 +11,12 @@ const CLOSED = [
   "/deconnexion",
   "/publier/reprise",
   "/emplois/*/signaler",
+  "/emplois/*/postuler",
+  "/entreprises/*/signaler",
+  "/avis/",
+  "/signalements/",
+  "/decisions/",
+  "/admin",
 ];
 
 export function loader() {

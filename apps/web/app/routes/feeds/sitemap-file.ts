@@ -1,11 +1,12 @@
 import type { Client } from "@app/contract/client";
-import { landingsRoute, sitemapMissionsRoute } from "@app/contract/discovery";
+import { landingsRoute, sitemapCompaniesRoute, sitemapMissionsRoute } from "@app/contract/discovery";
 import { sectorByKey } from "@app/domain/catalogue/sectors";
 import { data } from "react-router";
 import { landingPath } from "../../features/missions/landing-links.tsx";
 import { missionPath } from "../../features/missions/mission-facts.ts";
 import { FOOTER_GROUPS, HEADER_LINKS } from "../../layouts/public-links.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
+import { companyPath } from "../../lib/company-path.ts";
 import { environment } from "../../lib/environment.server.ts";
 import { xmlResponse, xmlText } from "../../lib/xml.server.ts";
 import type { Route } from "./+types/sitemap-file";
@@ -18,7 +19,7 @@ type Entry = { path: string; changed?: string };
 export async function loader({ params, context }: Route.LoaderArgs) {
   const entries = await entriesOf(context.get(apiContext), params.file.replace(/\.xml$/, ""));
   if (entries === null) throw data(null, { status: 404 });
-  return xmlResponse(written(entries), "application/xml", 600);
+  return xmlResponse(written(entries), "application/xml");
 }
 
 async function entriesOf(api: Client, name: string): Promise<Entry[] | null> {
@@ -30,7 +31,12 @@ async function entriesOf(api: Client, name: string): Promise<Entry[] | null> {
     const { results } = await api.call(landingsRoute, { query: { sector: sector.key, limit: MOST_PLACES } });
     return results.map((landing) => ({ path: landingPath(landing) }));
   }
-  if (kind !== "missions" || !/^\d{1,9}$/.test(which)) return null;
+  if (!/^\d{1,9}$/.test(which)) return null;
+  if (kind === "entreprises") {
+    const { companies } = await api.call(sitemapCompaniesRoute, { query: { file: which } });
+    return companies.map((company) => ({ path: companyPath(company), changed: company.updated_at }));
+  }
+  if (kind !== "missions") return null;
   const { missions } = await api.call(sitemapMissionsRoute, { query: { file: which } });
   return missions.map((mission) => ({ path: missionPath(mission), changed: mission.updated_at }));
 }

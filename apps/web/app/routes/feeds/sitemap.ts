@@ -5,13 +5,14 @@ import { environment } from "../../lib/environment.server.ts";
 import { xmlResponse, xmlText } from "../../lib/xml.server.ts";
 import type { Route } from "./+types/sitemap";
 
-/** The index: the pages of the site, those of each sector, and the missions by ranges of ids. */
+/** The index: the pages of the site, those of each sector, and the missions and companies by ranges of ids. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { files } = await context.get(apiContext).call(sitemapRoute, {});
+  const { files, companyFiles } = await context.get(apiContext).call(sitemapRoute, {});
   const names = [
     "pages",
     ...SECTOR_KEYS.map((key) => `secteur-${key}`),
     ...files.map((number) => `missions-${number}`),
+    ...companyFiles.map((number) => `entreprises-${number}`),
   ];
   const { publicUrl } = environment();
   return xmlResponse(
@@ -21,6 +22,5 @@ export async function loader({ context }: Route.LoaderArgs) {
       "</sitemapindex>\n",
     ],
     "application/xml",
-    600,
   );
 }

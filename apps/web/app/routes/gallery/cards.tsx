@@ -1,17 +1,17 @@
+import { companyLevelLabel } from "@app/domain/catalogue/company-level.fr";
 import { Check, EllipsisVertical, Flame, Pause } from "lucide-react";
 import { useState } from "react";
+import type { CardState } from "../../features/missions/card-state.fr.ts";
 import { EmployerMissionCard } from "../../features/missions/employer-mission-card.tsx";
 import { MissionCard } from "../../features/missions/mission-card.tsx";
 import type { MissionFacts } from "../../features/missions/mission-card-parts.tsx";
 import { MissionCardSkeleton } from "../../features/missions/mission-card-skeleton.tsx";
-import { startCountdown } from "../../features/missions/mission-start.ts";
 import { SaveButton } from "../../features/missions/save-button.tsx";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
-import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { SkeletonGroup } from "../../ui/skeleton.tsx";
 import { Samples } from "./sample.tsx";
 
@@ -29,6 +29,15 @@ const WAITER: MissionFacts = {
   typeLabel: "Contrat",
   payText: "14,50\u00a0€ / heure",
   earningsText: "174\u00a0€",
+  level: "verified",
+  companyLevel: companyLevelLabel("verified", new Date("2026-11-12T09:00:00Z")),
+  shift: { startsAt: "2026-11-16T18:00:00+01:00", endsAt: "2026-11-17T00:30:00+01:00" },
+  dayText: "lun. 16 nov.",
+  breakText: "pause 30\u00a0min",
+  placeText: "Lyon 1er",
+  distanceText: "2,3\u00a0km",
+  amountText: "87\u00a0€",
+  rateText: "14,50\u00a0€\u00a0/\u00a0h",
 };
 
 const DRIVER: MissionFacts = {
@@ -45,6 +54,23 @@ const DRIVER: MissionFacts = {
   licenseRequired: true,
   payText: "120\u00a0€ / jour",
   earningsText: "720\u00a0€",
+  companyLevel: companyLevelLabel("unverified", new Date("2026-11-12T09:00:00Z")),
+  shift: { startsAt: "2026-11-16T06:30:00+01:00", endsAt: "2026-11-16T14:30:00+01:00" },
+  dayText: "lun. 16 nov.",
+  moreShiftsText: "+\u00a05\u00a0créneaux",
+  placeText: "Saint-Priest",
+  amountText: "720\u00a0€",
+  amountFor: "les 6\u00a0créneaux",
+  rateText: "120\u00a0€\u00a0/\u00a0jour",
+};
+
+const OPEN: CardState = {
+  tone: "neutral",
+  words: "4\u00a0places sur 6 à pourvoir",
+  urgent: false,
+  positions: 6,
+  taken: 2,
+  closed: false,
 };
 
 const MINUTE = 60_000;
@@ -60,31 +86,29 @@ function Apply({ title }: { title: string }) {
 export function CardSamples() {
   const renderedAt = useRenderedAt();
   const [saved, setSaved] = useState(true);
-  const countdown = startCountdown(new Date(renderedAt + 134 * MINUTE).toISOString(), renderedAt);
+  const inMinutes = (minutes: number) => new Date(renderedAt + minutes * MINUTE).toISOString();
   return (
     <>
       <Samples title="Cartes de mission">
-        <div className="grid items-start gap-6 md:grid-cols-2 lg:grid-cols-3">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-2 lg:grid-cols-3">
           <MissionCard
             mission={WAITER}
-            index={0}
             description="Renfort pour deux services du soir, salle de 90 couverts. Tenue noire, plateau maîtrisé, équipe de six et repas du personnel à 18 h."
-            countdown={countdown}
+            state={{
+              ...OPEN,
+              tone: "fire",
+              words: "Il manque 1\u00a0personne",
+              positions: 3,
+              startsAt: inMinutes(140),
+            }}
+            rendered={renderedAt}
             action={<Apply title={WAITER.title} />}
           />
           <MissionCard
             mission={DRIVER}
-            index={4}
-            why="permis B et 4 missions de livraison."
-            capacity={
-              <ProgressBar
-                label="Places pourvues"
-                value={5}
-                max={12}
-                start="En cours de recrutement"
-                end="7 places restantes"
-              />
-            }
+            why={"4\u00a0missions déjà faites pour Rapido Colis."}
+            state={{ ...OPEN, startsAt: inMinutes(3 * 1440) }}
+            rendered={renderedAt}
             corner={<SaveButton type="button" saved={saved} title={DRIVER.title} onClick={() => setSaved(!saved)} />}
             action={<Apply title={DRIVER.title} />}
           />
@@ -92,19 +116,18 @@ export function CardSamples() {
             <MissionCardSkeleton />
           </SkeletonGroup>
           <MissionCard
-            mission={{ ...WAITER, remote: true, earningsBreakdown: "14,50\u00a0€ × 6\u00a0h × 2\u00a0j" }}
-            index={1}
-            capacity={
-              <ProgressBar
-                label="Places pourvues"
-                value={8}
-                max={10}
-                tone="hot"
-                start="Presque complet"
-                end="2 places restantes"
-              />
-            }
-            countdown={countdown}
+            mission={{ ...WAITER, placeText: "Télétravail" }}
+            state={{
+              ...OPEN,
+              tone: "fire",
+              urgent: true,
+              words: "Il manque 2\u00a0personnes",
+              positions: 15,
+              taken: 13,
+              note: "Plus qu’une candidature possible",
+              startsAt: inMinutes(20 * 60),
+            }}
+            rendered={renderedAt}
             corner={<SaveButton type="button" saved={false} title={WAITER.title} />}
             action={
               <Badge tone="ok" icon={Check} className="h-11! px-4!">
@@ -113,10 +136,21 @@ export function CardSamples() {
             }
           />
           <MissionCard
-            mission={{ ...DRIVER, sectorName: "Événementiel" }}
-            index={2}
-            closed
-            capacity={<ProgressBar label="Places pourvues" value={9} max={9} tone="full" start="Clôturée" />}
+            mission={DRIVER}
+            state={{
+              ...OPEN,
+              tone: "ok",
+              words: "Complet",
+              taken: 6,
+              note: "Toutes les places sont prises",
+              closed: true,
+            }}
+            rendered={renderedAt}
+          />
+          <MissionCard
+            mission={DRIVER}
+            state={{ ...OPEN, tone: "over", words: "Commencée", closed: true }}
+            rendered={renderedAt}
           />
         </div>
       </Samples>
@@ -125,7 +159,6 @@ export function CardSamples() {
           <EmployerSample />
           <EmployerMissionCard
             mission={{ ...DRIVER, title: "Barman (H/F), soirée privée" }}
-            index={1}
             draft
             badges={<Badge tone="dash">Brouillon</Badge>}
             missingText={"Il manque\u00a0: lieu, rémunération."}
@@ -140,7 +173,6 @@ export function CardSamples() {
           <EmployerSample />
           <EmployerMissionCard
             mission={{ ...DRIVER, title: "Commis de cuisine (H/F)" }}
-            index={1}
             badges={
               <Badge tone="warn" icon={Pause}>
                 En pause
@@ -163,7 +195,6 @@ function EmployerSample() {
   return (
     <EmployerMissionCard
       mission={WAITER}
-      index={0}
       badges={
         <>
           <Badge tone="ok" dot>

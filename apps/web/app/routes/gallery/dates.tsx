@@ -46,7 +46,7 @@ export function DateSamples() {
               today={today}
               min={addDays(today, 2)}
               other={addDays(today, 2)}
-              hint="Sans date de fin, la mission dure une journée."
+              hint="Laissée vide, une seule journée."
             />
             <Button type="submit" variant="line">
               Envoyer les dates

@@ -133,7 +133,7 @@ export function FeedbackSamples() {
             title="Mes offres d’emploi"
             eyebrow="Samedi 14 novembre"
             description="Toutes vos missions, les plus récentes d’abord."
-            actions={<Button variant="line">Nouvelle offre</Button>}
+            actions={<Button variant="line">Nouvelle mission</Button>}
           />
         </Card>
         <div className="mt-8 grid gap-6">

@@ -24,7 +24,7 @@ test("a message that could not be sent says so, and what was typed stays", async
     const sent = { request: new Request(url, { method: "POST", body }), url, context, params: {}, pattern: "" };
     expect(await action(sent as never)).toMatchObject({
       data: {
-        formError: "Une erreur s'est produite lors de l'envoi du message\u202f!",
+        formError: "Une erreur s’est produite lors de l’envoi du message\u202f!",
         values: { name: "Aline", message: "Bonjour" },
       },
       init: { status: 503 },

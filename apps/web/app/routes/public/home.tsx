@@ -1,14 +1,15 @@
 import { searchMissionsRoute } from "@app/contract/missions";
 import type { Role } from "@app/domain/actor";
+import { shortAge } from "@app/domain/relative-time";
 import { Benefits } from "../../features/home/benefits.tsx";
 import { CallPanels } from "../../features/home/call-panels.tsx";
 import { figuresOf } from "../../features/home/figures.ts";
 import { Hero } from "../../features/home/hero.tsx";
 import { StatsCard } from "../../features/home/stats-card.tsx";
 import { Steps } from "../../features/home/steps.tsx";
-import { listedMissions } from "../../features/missions/listed-missions.server.ts";
-import { candidateMissionPath, EMPLOYER_PUBLISH, VISITOR_PUBLISH } from "../../features/missions/mission-links.ts";
+import { EMPLOYER_PUBLISH, VISITOR_PUBLISH } from "../../features/missions/mission-links.ts";
 import { MissionSlips } from "../../features/missions/mission-slips.tsx";
+import { publicCards } from "../../features/missions/public-cards.server.ts";
 import { siteStats } from "../../features/missions/public-data.server.ts";
 import { SectorGrid } from "../../features/missions/sector-grid.tsx";
 import { UrgentMissions } from "../../features/missions/urgent-missions.tsx";
@@ -25,17 +26,20 @@ const SHOWN = 3;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
+  const role = currentSession(context)?.role ?? null;
   const [stats, urgent] = await Promise.all([
     siteStats(api),
     api.call(searchMissionsRoute, { query: { urgent: true } }),
   ]);
   return {
     stats,
-    urgent: listedMissions(
+    urgent: publicCards(
       urgent.results.toSorted((a, b) => Date.parse(a.startDate) - Date.parse(b.startDate)).slice(0, SHOWN),
+      role,
+      shortAge,
     ),
     urgentCount: urgent.count,
-    role: currentSession(context)?.role ?? null,
+    role,
     account: await accountLink(context),
     address: `${environment().publicUrl}/`,
   };
@@ -56,15 +60,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const rendered = useRenderedAt();
   return (
     <PublicLayout overNight account={account}>
-      <Hero rail={<MissionSlips missions={urgent} rendered={rendered} />} />
+      <Hero rail={<MissionSlips cards={urgent} rendered={rendered} />} />
       <StatsCard figures={figuresOf(stats)} overHero />
-      <UrgentMissions
-        missions={urgent}
-        count={urgentCount}
-        rendered={rendered}
-        hrefOf={role === "candidate" ? candidateMissionPath : undefined}
-        mayApply={role !== "employer"}
-      />
+      <UrgentMissions cards={urgent} count={urgentCount} rendered={rendered} />
       <Benefits />
       <SectorGrid counts={stats.categoryCounts} total={stats.publishedJobs} />
       <Steps />

@@ -1,12 +1,11 @@
 import { searchMissionsRoute } from "@app/contract/missions";
 import { sectorByKey } from "@app/domain/catalogue/sectors";
-import { formatOffers } from "@app/domain/format";
 import { data, redirect } from "react-router";
 import { inCity } from "../../features/missions/city.ts";
 import { LandingLinks, landingPath } from "../../features/missions/landing-links.tsx";
 import { findLandings } from "../../features/missions/landings.server.ts";
-import { listedMissions } from "../../features/missions/listed-missions.server.ts";
-import { candidateMissionPath } from "../../features/missions/mission-links.ts";
+import { resultsText } from "../../features/missions/missions-count.fr.ts";
+import { publicCards } from "../../features/missions/public-cards.server.ts";
 import { PublicMissionGrid } from "../../features/missions/public-mission-grid.tsx";
 import { filtersSearch, NO_FILTERS } from "../../features/missions/search/filters.ts";
 import { accountLink } from "../../layouts/account-link.server.ts";
@@ -40,11 +39,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const others = (list: typeof ofPlace) => list.filter((other) => landingPath(other) !== landingPath(landing));
   return {
     landing,
-    found: { results: listedMissions(found.results), count: found.count, count_is_estimate: found.count_is_estimate },
+    found: { count: found.count, count_is_estimate: found.count_is_estimate },
+    cards: publicCards(found.results, currentSession(context)?.role ?? null),
     search: `/emplois${search}`,
     ofPlace: others(ofPlace),
     ofSector: others(ofSector).slice(0, NEIGHBOURS),
-    role: currentSession(context)?.role ?? null,
     account: await accountLink(context),
     address: environment().publicUrl + landingPath(landing),
   };
@@ -56,13 +55,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const where = `${landing.sectorName} ${inCity(landing.city)}`;
   return pageMeta({
     title: `${where}\u00a0: missions urgentes et de courte durée · Renfort`,
-    description: `${formatOffers(found.count, { estimate: found.count_is_estimate ?? false })} en ${landing.sectorName} ${inCity(landing.city)} et aux alentours, avec les dates, le lieu et la rémunération affichés avant de postuler.`,
+    description: `${resultsText(found, "")} en ${landing.sectorName} ${inCity(landing.city)} et aux alentours, avec les dates, le lieu et la rémunération affichés avant de postuler.`,
     url: address,
   });
 };
 
 export default function Landing({ loaderData }: Route.ComponentProps) {
-  const { landing, found, search, ofPlace, ofSector, role, account } = loaderData;
+  const { landing, found, cards, search, ofPlace, ofSector, account } = loaderData;
   const rendered = useRenderedAt();
   const where = inCity(landing.city);
   return (
@@ -71,17 +70,10 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
         <BackLink to="/emplois">Toutes les missions</BackLink>
         <h1 className="mt-2 text-3xl md:text-4xl">{`${landing.sectorName} ${where}\u00a0: missions à pourvoir`}</h1>
         <p className="mt-3 max-w-170 text-ink-2 text-lg">
-          {`${formatOffers(found.count, { estimate: found.count_is_estimate ?? false })} ${where} et dans un rayon de 15\u00a0km. Dates, lieu et rémunération sont affichés avant de postuler.`}
+          {`${resultsText(found, "")} ${where} et dans un rayon de 15\u00a0km. Dates, lieu et rémunération sont affichés avant de postuler.`}
         </p>
         <div className="mt-7">
-          <PublicMissionGrid
-            missions={found.results}
-            rendered={rendered}
-            columns={2}
-            headingLevel={2}
-            hrefOf={role === "candidate" ? candidateMissionPath : undefined}
-            mayApply={role !== "employer"}
-          />
+          <PublicMissionGrid cards={cards} rendered={rendered} columns={2} headingLevel={2} />
         </div>
         <div className="mt-8 flex justify-center">
           <LinkButton to={search} variant="line" size="lg">

@@ -20,7 +20,7 @@ import { isPageExpired, recruitmentStatus } from "../../features/missions/detail
 import { ShareMission } from "../../features/missions/detail/share-mission.tsx";
 import { ShiftList } from "../../features/missions/detail/shift-list.tsx";
 import { missionPath } from "../../features/missions/mission-facts.ts";
-import { candidateApplyPath, candidateMissionPath, missionListOf } from "../../features/missions/mission-links.ts";
+import { candidateApplyPath, missionListOf } from "../../features/missions/mission-links.ts";
 import { shiftsText } from "../../features/missions/mission-shifts.ts";
 import { PublicMissionGrid } from "../../features/missions/public-mission-grid.tsx";
 import { accountLink } from "../../layouts/account-link.server.ts";
@@ -50,7 +50,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const role = currentSession(context)?.role ?? null;
   const reader = { role, account: await accountLink(context) };
   if (isPageExpired(mission, now)) {
-    const similar = await similarMissions(mission, api);
+    const similar = await similarMissions(mission, api, role);
     return data({ gone: true as const, title: mission.title, similar, ...reader }, { status: 410 });
   }
   const recruitment = recruitmentStatus(mission, now);
@@ -96,15 +96,10 @@ export default function Mission({ loaderData }: Route.ComponentProps) {
   const rendered = useRenderedAt();
   const nonce = useNonce();
   const { role, account } = loaderData;
-  const grid = {
-    rendered,
-    hrefOf: role === "candidate" ? candidateMissionPath : undefined,
-    mayApply: role !== "employer",
-  };
   if (loaderData.gone) {
     return (
       <PublicLayout account={account}>
-        <MissionExpired title={loaderData.title} similar={loaderData.similar} {...grid} />
+        <MissionExpired title={loaderData.title} similar={loaderData.similar} rendered={rendered} />
       </PublicLayout>
     );
   }
@@ -145,7 +140,7 @@ export default function Mission({ loaderData }: Route.ComponentProps) {
           nearby.length > 0 && (
             <section className="render-near-screen mt-14">
               <h2 className="mb-5 text-2xl md:text-3xl">{`D’autres missions près de ${cityOf(mission.location)}`}</h2>
-              <PublicMissionGrid missions={nearby} columns={3} headingLevel={3} firstAccent={1} {...grid} />
+              <PublicMissionGrid cards={nearby} columns={3} headingLevel={3} rendered={rendered} />
             </section>
           )
         }
@@ -155,13 +150,13 @@ export default function Mission({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage status={500} />;
+  if (!isRouteErrorResponse(error) || ![404, 410].includes(error.status)) return <ErrorPage status={500} />;
   return (
     <PublicLayout>
       <div className="wrap grid items-center gap-10 py-14 md:grid-cols-2 md:py-24">
         <MissionNotFound to="/emplois" />
         <SlipRail className="h-80">
-          <BlankSlip title="404" />
+          <BlankSlip title={String(error.status)} />
         </SlipRail>
       </div>
     </PublicLayout>

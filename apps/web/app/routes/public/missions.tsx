@@ -1,24 +1,28 @@
 import { searchMissionsRoute } from "@app/contract/missions";
 import type { Role } from "@app/domain/actor";
 import { parisDay } from "@app/domain/calendar";
-import { formatOffers } from "@app/domain/format";
 import { lazy } from "react";
 import { data, redirect, useNavigation, useSearchParams } from "react-router";
+import "../../styles/search.css";
+import { MapView } from "../../features/map/map-view.tsx";
+import { chosenPlace, readMap } from "../../features/map/read-map.server.ts";
 import { LandingLinks } from "../../features/missions/landing-links.tsx";
-import { listedMissions } from "../../features/missions/listed-missions.server.ts";
 import { missionListOf } from "../../features/missions/mission-links.ts";
+import { resultsText } from "../../features/missions/missions-count.fr.ts";
+import { publicCards } from "../../features/missions/public-cards.server.ts";
 import { largestLandings } from "../../features/missions/public-data.server.ts";
 import { PublicMissionGrid } from "../../features/missions/public-mission-grid.tsx";
-import { activeFilters } from "../../features/missions/search/active-filters.ts";
 import { broaderSearches } from "../../features/missions/search/broaden-search.server.ts";
-import { FilterBar } from "../../features/missions/search/filter-bar.tsx";
-import { FilterChips } from "../../features/missions/search/filter-chips.tsx";
 import { filterOptions } from "../../features/missions/search/filter-options.ts";
-import { filtersSearch, searchTitle } from "../../features/missions/search/filters.ts";
+import { DEFAULT_SORT, filtersSearch, searchTitle } from "../../features/missions/search/filters.ts";
+import { mapLinks } from "../../features/missions/search/map-links.ts";
+import { offeredMoments } from "../../features/missions/search/moments.fr.ts";
 import { readFilters, searchQuery, tidySearch } from "../../features/missions/search/read-filters.ts";
-import { SortSelect } from "../../features/missions/search/sort-select.tsx";
+import { ResultsHeader } from "../../features/missions/search/results-header.tsx";
+import { SearchBar } from "../../features/missions/search/search-bar.tsx";
 import { SpellingNotice } from "../../features/missions/search/spelling-notice.tsx";
-import { searchCommunes } from "../../features/places/communes.ts";
+import { ViewToggle } from "../../features/missions/search/view-toggle.tsx";
+import { locatePlace, searchPlaces } from "../../features/places/places.ts";
 import { accountLink } from "../../layouts/account-link.server.ts";
 import { PublicLayout } from "../../layouts/public-layout.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
@@ -38,6 +42,8 @@ const nothing = () => import("../../features/missions/search/no-results.tsx");
 const NoResults = lazy(async () => ({ default: (await nothing()).NoResults }));
 const ListFailed = lazy(async () => ({ default: (await nothing()).ListFailed }));
 
+const MissionMap = lazy(() => import("../styled-map.tsx"));
+
 const HERE = "/emplois";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -47,31 +53,38 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (tidy !== null) throw redirect(HERE + tidy);
 
   const api = context.get(apiContext);
+  const now = new Date();
   const filters = readFilters(url.searchParams);
   const search = filtersSearch(filters, page);
-  const [found, landings] = await Promise.all([
-    api.call(searchMissionsRoute, { query: searchQuery(filters, page) }).catch(nothingFound),
+  const query = searchQuery(filters, page, now);
+  const [found, map, landings] = await Promise.all([
+    api.call(searchMissionsRoute, { query }).catch(nothingFound),
+    filters.map ? readMap(api, url.searchParams, query) : null,
     search === "" ? largestLandings(api) : [],
   ]);
   const title = searchTitle(filters);
+  const at = chosenPlace(url.searchParams, map);
   const facts = {
     title,
     description: `${title}\u00a0: missions urgentes et de courte durée, avec les dates, le lieu et la rémunération affichés avant de postuler.`,
-    feed: `/flux/missions.atom${filtersSearch(filters)}`,
+    feed: `/flux/missions.atom${filtersSearch({ ...filters, sort: DEFAULT_SORT, map: false })}`,
     filters,
     page,
     found: found && {
-      results: listedMissions(found.results),
+      cards: publicCards(at === undefined || map === null ? found.results : map.results, null),
       count: found.count,
       count_is_estimate: found.count_is_estimate,
       corrected: found.corrected,
+      place: found.place,
     },
+    map: map && { marks: map.marks, more: map.more, centre: map.centre },
+    at,
     relaxed: found?.count === 0 ? await broaderSearches(api, filters).catch(noRelaxation) : [],
     landings,
-    active: activeFilters(filters),
-    options: filterOptions(filters, parisDay(new Date())),
+    options: filterOptions(filters, parisDay(now)),
+    moments: offeredMoments(now),
     account: await accountLink(context),
-    address: environment().publicUrl + HERE + search,
+    address: environment().publicUrl + HERE + filtersSearch({ ...filters, map: false }, page),
   };
   return data(facts, { status: found ? 200 : 503 });
 }
@@ -104,52 +117,90 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       title: `${title}${page > 1 ? `, page ${page}` : ""} · Renfort`,
       description,
       url: address,
-      unlisted: found?.results.length === 0,
+      unlisted: found?.cards.length === 0,
     }),
     { tagName: "link", rel: "alternate", type: "application/atom+xml", title, href: feed },
   ];
 };
 
 export default function Missions({ loaderData }: Route.ComponentProps) {
-  const { title, filters, active, options, found, relaxed, landings, account } = loaderData;
+  const { title, filters, options, moments, found, landings, account } = loaderData;
   const [search] = useSearchParams();
   const rendered = useRenderedAt();
   const navigation = useNavigation();
   const busy = navigation.state === "loading" && navigation.location.pathname === HERE;
   return (
     <PublicLayout account={account}>
-      <div className="relative border-line border-b bg-surface">
-        <div className="wrap py-5 md:py-7">
-          <h1 className="mb-4 text-2xl md:text-3xl">{title}</h1>
-          <FilterBar {...{ filters, options, searchCommunes, busy }} path={HERE} />
-          <FilterChips path={HERE} active={active} />
-        </div>
-        {busy && <div className="busy-line" aria-hidden="true" />}
+      <div className="wrap pt-2 md:pt-6">
+        <h1 className="mb-4 text-2xl max-md:sr-only md:text-3xl">{title}</h1>
+        <SearchBar
+          path={HERE}
+          place={found?.place}
+          searchPlaces={searchPlaces}
+          locate={locatePlace}
+          {...{ filters, options, moments, busy }}
+        />
       </div>
-      <div aria-busy={busy || undefined} className={cx("wrap py-6 transition-opacity md:py-9", busy && "opacity-60")}>
+      <div aria-busy={busy || undefined} className={cx("wrap pb-6 transition-opacity md:pb-9", busy && "opacity-60")}>
+        {busy && <div className="busy-line" aria-hidden="true" />}
         {found === null ? (
-          <ListFailed retry={{ pathname: HERE, search: String(search) }} />
+          <div className="mt-5">
+            <ListFailed retry={{ pathname: HERE, search: String(search) }} />
+          </div>
         ) : (
           <>
-            <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
-              <p className="num font-semibold text-lg" aria-live="polite">
-                {formatOffers(found.count, { estimate: found.count_is_estimate ?? false })}
-              </p>
-              <SortSelect sort={filters.sort} />
-            </div>
+            <ResultsHeader
+              text={resultsText(found, filters.date)}
+              filters={filters}
+              sortable={loaderData.at === undefined}
+              view={<ViewToggle path={HERE} filters={filters} />}
+            />
             <SpellingNotice typed={filters.query} corrected={found.corrected} />
-            {found.results.length === 0 ? (
-              <NoResults path={HERE} filters={filters} count={found.count} relaxed={relaxed} />
+            {filters.map ? (
+              <MapView
+                MissionMap={MissionMap}
+                map={loaderData.map}
+                at={loaderData.at}
+                now={rendered}
+                locate={locatePlace}
+                shown={found.cards.length}
+                {...mapLinks(HERE, filters)}
+              >
+                <Results {...loaderData} found={found} />
+              </MapView>
             ) : (
-              <PublicMissionGrid missions={found.results} rendered={rendered} columns={2} headingLevel={2} mayApply />
+              <Results {...loaderData} found={found} />
             )}
-            <div className="mt-8">
-              <Pager {...pagerOf(found.count, search)} />
-            </div>
             <LandingLinks title="Missions par secteur et par ville" landings={landings} />
           </>
         )}
       </div>
     </PublicLayout>
+  );
+}
+
+type Loaded = Route.ComponentProps["loaderData"];
+
+function Results({ found, filters, relaxed, at }: Loaded & { found: NonNullable<Loaded["found"]> }) {
+  const [search] = useSearchParams();
+  const rendered = useRenderedAt();
+  return (
+    <>
+      {found.cards.length === 0 ? (
+        <NoResults path={HERE} filters={filters} place={found.place} count={found.count} relaxed={relaxed} />
+      ) : (
+        <PublicMissionGrid
+          cards={found.cards}
+          rendered={rendered}
+          columns={filters.map ? 1 : 2}
+          headingLevel={at === undefined ? 2 : 3}
+        />
+      )}
+      {at === undefined && (
+        <div className="mt-8">
+          <Pager {...pagerOf(found.count, search)} />
+        </div>
+      )}
+    </>
   );
 }

@@ -18,7 +18,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   return new Response(result.body, {
     headers: {
       "content-type": "image/png",
-      "cache-control": "public, max-age=3600",
+      "cache-control": "public, max-age=3600, s-maxage=5",
       // Shown by other sites.
       "cross-origin-resource-policy": "cross-origin",
     },

@@ -1,12 +1,13 @@
 import { LinkButton } from "../../../ui/link-button.tsx";
-import { type ListedMission, PublicMissionGrid, type PublicMissionGridProps } from "../public-mission-grid.tsx";
+import { type PublicCard, PublicMissionGrid } from "../public-mission-grid.tsx";
 
-export interface MissionExpiredProps extends Pick<PublicMissionGridProps, "rendered" | "hrefOf" | "mayApply"> {
+export interface MissionExpiredProps {
   title: string;
-  similar: readonly ListedMission[];
+  similar: readonly PublicCard[];
+  rendered: number;
 }
 
-export function MissionExpired({ title, similar, ...grid }: MissionExpiredProps) {
+export function MissionExpired({ title, similar, rendered }: MissionExpiredProps) {
   return (
     <div className="wrap py-10 md:py-16">
       <h1 className="text-3xl md:text-4xl">Cette mission est terminée depuis longtemps.</h1>
@@ -20,7 +21,7 @@ export function MissionExpired({ title, similar, ...grid }: MissionExpiredProps)
       {similar.length > 0 && (
         <section className="mt-12">
           <h2 className="mb-5 text-2xl md:text-3xl">Missions semblables</h2>
-          <PublicMissionGrid missions={similar} columns={3} headingLevel={3} {...grid} />
+          <PublicMissionGrid cards={similar} columns={3} headingLevel={3} rendered={rendered} />
         </section>
       )}
     </div>

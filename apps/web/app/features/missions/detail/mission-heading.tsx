@@ -5,6 +5,8 @@ import { eurosToCents } from "@app/domain/money";
 import { publishedAge } from "@app/domain/relative-time";
 import { CircleCheck, FileText, GraduationCap, HouseWifi, type LucideIcon, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { companyPath } from "../../../lib/company-path.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Monogram } from "../../../ui/monogram.tsx";
@@ -44,7 +46,9 @@ export function MissionHeading({ mission, rendered, why, corner }: MissionHeadin
         <div className="min-w-0">
           <h1 className="text-2xl md:text-4xl">{mission.title}</h1>
           <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-ink-2">
-            <span className="font-semibold text-ink">{mission.company.name}</span>
+            <Link to={companyPath(mission.company)} className="link font-semibold text-ink">
+              {mission.company.name}
+            </Link>
             <span className="inline-flex items-center gap-1.5">
               <MapPin className="ico" aria-hidden="true" />
               {mission.location}

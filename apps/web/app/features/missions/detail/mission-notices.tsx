@@ -1,5 +1,6 @@
 import type { PublicCompanyView } from "@app/contract/companies";
 import type { MissionView } from "@app/contract/missions";
+import { BOOKING_NOTES } from "@app/domain/booking-mode.fr";
 import { companyLevelSentence } from "@app/domain/catalogue/company-level.fr";
 import { formatMinutes } from "@app/domain/duration";
 import { formatPercent } from "@app/domain/format";
@@ -32,6 +33,7 @@ export function RecruitmentCard({ mission }: { mission: MissionView }) {
     <Card>
       <MissionCapacity mission={mission} />
       <p className="mt-3 text-ink-2 text-sm">{receivedText(mission)}</p>
+      <p className="mt-1 text-ink-2 text-sm">{BOOKING_NOTES.candidate[mission.booking]}</p>
     </Card>
   );
 }

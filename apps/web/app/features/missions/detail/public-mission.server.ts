@@ -3,11 +3,10 @@ import { type MissionView, missionRoute, searchMissionsRoute } from "@app/contra
 import type { Role } from "@app/domain/actor";
 import { idFromSlug } from "@app/domain/slug";
 import { data, redirect } from "react-router";
-import { signInFirst } from "../../../lib/api/api.server.ts";
 import { orNotFound } from "../../../lib/api/failure.server.ts";
-import { listedMissions } from "../listed-missions.server.ts";
 import { missionPath } from "../mission-facts.ts";
-import { CANDIDATE_APPLICATIONS, candidateApplyPath } from "../mission-links.ts";
+import { CANDIDATE_APPLICATIONS, candidateApplyPath, newcomerApplyPath } from "../mission-links.ts";
+import { publicCards } from "../public-cards.server.ts";
 import { latestAround } from "../public-data.server.ts";
 import type { ApplyState } from "./apply-action.tsx";
 import type { RecruitmentStatus } from "./recruitment-status.ts";
@@ -18,7 +17,7 @@ const SHOWN = 3;
 export async function missionOfSlug(api: Client, url: URL, slug: string, suffix = ""): Promise<MissionView> {
   const id = idFromSlug(slug);
   if (id === null) throw data(null, { status: 404 });
-  const mission = await orNotFound(api.call(missionRoute, { params: { id } }));
+  const mission = await orNotFound(api.call(missionRoute, { params: { id } }), { removed: 410 });
   const path = missionPath(mission) + suffix;
   if (url.pathname !== path) throw redirect(path + url.search, 301);
   return mission;
@@ -28,14 +27,19 @@ export async function missionsNear({ id, location }: MissionView, api: Client, r
   const { results } = await (role === null
     ? latestAround(api, location)
     : api.call(searchMissionsRoute, { query: { location } }));
-  return listedMissions(results.filter((other) => other.id !== id).slice(0, SHOWN));
+  const others = results.filter((other) => other.id !== id);
+  return publicCards(others.slice(0, SHOWN), role);
 }
 
 /** The same sector nearby, or else anywhere. */
-export async function similarMissions({ sector: [sector = ""], location }: MissionView, api: Client) {
+export async function similarMissions(mission: MissionView, api: Client, role: Role | null) {
+  const {
+    location,
+    sector: [sector = ""],
+  } = mission;
   const near = await api.call(searchMissionsRoute, { query: { sector, location } });
   const found = near.results.length > 0 ? near : await api.call(searchMissionsRoute, { query: { sector } });
-  return listedMissions(found.results.slice(0, SHOWN));
+  return publicCards(found.results.slice(0, SHOWN), role);
 }
 
 export function applyState(mission: MissionView, { closed }: RecruitmentStatus, role: Role | null): ApplyState {
@@ -43,5 +47,5 @@ export function applyState(mission: MissionView, { closed }: RecruitmentStatus, 
   if (mission.application) return { kind: "applied", to: CANDIDATE_APPLICATIONS };
   if (closed) return { kind: "closed", label: closed.label };
   const to = candidateApplyPath(mission);
-  return { kind: "apply", to: role === "candidate" ? to : signInFirst(`${missionPath(mission)}?postuler=1`) };
+  return { kind: "apply", to: role === "candidate" ? to : newcomerApplyPath(missionPath(mission)) };
 }

@@ -8,7 +8,8 @@ export interface ShareMissionProps {
   /** Absolute URL. */
   address: string;
   title: string;
-  reportHref: string;
+  /** Not for its employer. */
+  reportHref?: string;
 }
 
 const LINK = "btn btn-line min-h-11! px-4!";
@@ -53,10 +54,12 @@ export function ShareMission({ address, title, reportHref }: ShareMissionProps) 
           Par SMS
         </a>
       </div>
-      <Link to={reportHref} className="link mt-3 inline-flex min-h-11 items-center gap-2 text-sm" rel="nofollow">
-        <Flag className="ico" aria-hidden="true" />
-        Signaler cette offre
-      </Link>
+      {reportHref !== undefined && (
+        <Link to={reportHref} className="link mt-3 inline-flex min-h-11 items-center gap-2 text-sm" rel="nofollow">
+          <Flag className="ico" aria-hidden="true" />
+          Signaler cette mission
+        </Link>
+      )}
     </Card>
   );
 }

@@ -11,7 +11,7 @@ import { TextInput } from "../../../ui/text-input.tsx";
 import { FormCard, Pair } from "./form-card.tsx";
 import { LintedField } from "./lint-notes.tsx";
 import type { Draft } from "./mission-draft.ts";
-import { PayFields } from "./pay-fields.tsx";
+import { PayPeriodField } from "./pay-period-field.tsx";
 
 export interface ConditionsCardProps {
   values: TypedValues;
@@ -24,9 +24,9 @@ export interface ConditionsCardProps {
 
 export function ConditionsCard({ values, errors, draft, findings, contract }: ConditionsCardProps) {
   return (
-    <FormCard number={4} title="Conditions">
+    <FormCard title="Conditions">
       {contract}
-      <PayFields {...{ values, errors, draft, findings }} />
+      <PayPeriodField {...{ values, errors, draft }} />
       <Pair>
         <Field
           label="Candidatures maximum"

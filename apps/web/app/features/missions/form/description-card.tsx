@@ -1,6 +1,7 @@
 import type { LintFinding } from "@app/contract/mission-lint";
 import { KNOWN_TAGS } from "@app/domain/catalogue/tags";
 import { IdCard, RefreshCw, WandSparkles } from "lucide-react";
+import type { ReactNode } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -19,14 +20,14 @@ export interface DescriptionCardProps {
   errors: FieldErrors;
   description: DescriptionState;
   findings: readonly LintFinding[];
-  skillSuggestions: readonly string[];
+  skills: ReactNode;
 }
 
-export function DescriptionCard({ values, errors, description, findings, skillSuggestions }: DescriptionCardProps) {
+export function DescriptionCard({ values, errors, description, findings, skills }: DescriptionCardProps) {
   const hydrated = useHydrated();
   const guided = description.mode === "guided";
   return (
-    <FormCard number={3} title="Description de la mission" end={<ModeSwitch description={description} />}>
+    <FormCard title="Description de la mission" end={<ModeSwitch description={description} />}>
       <input type="hidden" name="useStructuredDescription" value={String(hydrated && guided)} />
       {guided && <GuidedFields {...{ values, errors, findings }} />}
       <Checkbox
@@ -73,25 +74,7 @@ export function DescriptionCard({ values, errors, description, findings, skillSu
           </Field>
         </LintedField>
       )}
-      <LintedField findings={findings} field="skills" error={errors["skills"]}>
-        <Field
-          label="Compétences"
-          name="skills"
-          required
-          error={errors["skills"]}
-          hint={
-            <>
-              <span className="js-only">
-                Écrivez une compétence puis Entrée, ou choisissez parmi celles proposées pour ce poste.
-              </span>
-              <span className="no-js-only">Séparez-les par des virgules.</span>
-            </>
-          }
-          hintAbove
-        >
-          <TagInput defaultValue={typedList(values, "skills")} suggestions={skillSuggestions} />
-        </Field>
-      </LintedField>
+      {skills}
       <LintedField findings={findings} field="tags" error={errors["tags"]}>
         <Field label="Étiquettes" name="tags" optional error={errors["tags"]}>
           <TagInput defaultValue={typedList(values, "tags")} suggestions={KNOWN_TAGS} />

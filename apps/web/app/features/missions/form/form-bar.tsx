@@ -1,15 +1,20 @@
+import { formatEuros } from "@app/domain/format";
+import type { Cents } from "@app/domain/money";
 import { ActionBar } from "../../../ui/action-bar.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/class-names.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
-import { type PreviewProps, PreviewStrip } from "./mission-preview.tsx";
+import { DraftButton } from "./draft-button.tsx";
 import type { Purpose } from "./purpose.ts";
 import { SaveStatus } from "./save-status.tsx";
 import type { SaveState } from "./use-autosave.ts";
 
 export interface FormBarProps {
   purpose: Purpose;
-  preview: PreviewProps;
+  /** Null until there is a pay and a shift. */
+  costCents: Cents | null;
+  /** « Publier pour 18 h » */
+  publishLabel: string;
   busy: boolean;
   /** Publishing despite remarks on the law. */
   inSpite: boolean;
@@ -17,39 +22,42 @@ export interface FormBarProps {
   save: SaveState;
 }
 
-export function FormBar({ purpose, preview, busy, inSpite, faulty, save }: FormBarProps) {
+export function FormBar({ purpose, costCents, faulty, save, ...submit }: FormBarProps) {
   return (
     <ActionBar label={purpose.kind === "edit" ? "Enregistrement" : "Publication"}>
-      <div className="md:grid md:grid-cols-[minmax(0,1fr)_auto] md:items-end md:gap-6 lg:block">
-        <PreviewStrip {...preview} />
-        <div className="flex flex-wrap items-center justify-end gap-x-5 gap-y-2">
-          <div className="mr-auto grid gap-0.5 empty:hidden">
-            <p id="publication-etat" className="text-sm empty:hidden">
-              {faulty > 0 ? (
-                <span className="font-medium text-danger">{toCorrect(faulty)}</span>
-              ) : (
-                purpose.kind === "publish" && purpose.obstacle
-              )}
-            </p>
-            <SaveStatus state={save} />
-          </div>
-          {/* The first button is the one that Enter presses. */}
-          <div className="flex w-full flex-row-reverse gap-3 md:w-auto">
-            {purpose.kind === "edit" ? (
-              <EditButtons {...purpose} {...{ busy, inSpite }} />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-1.5">
+        <div className="grid gap-0.5 empty:hidden max-md:w-full md:order-2 md:mr-auto">
+          <p id="publication-etat" className="text-sm empty:hidden">
+            {faulty > 0 ? (
+              <span className="font-medium text-danger">{toCorrect(faulty)}</span>
             ) : (
-              <PublishButtons {...purpose} {...{ busy, inSpite }} />
+              purpose.kind === "publish" && purpose.obstacle
             )}
-          </div>
+          </p>
+          <SaveStatus state={save} />
+        </div>
+        {costCents !== null && (
+          <p className="js-only leading-tight md:order-1">
+            <span className="block text-ink-2 text-xs">Coût brut estimé</span>
+            <b className="num font-display text-xl">{formatEuros(costCents)}</b>
+          </p>
+        )}
+        {/* The first button is the one that Enter presses. */}
+        <div className="flex flex-1 flex-row-reverse gap-3 md:order-3 md:flex-none">
+          {purpose.kind === "edit" ? (
+            <EditButtons backHref={purpose.backHref} {...submit} />
+          ) : (
+            <PublishButtons obstacle={purpose.obstacle} {...submit} />
+          )}
         </div>
       </div>
     </ActionBar>
   );
 }
 
-type SubmitState = Pick<FormBarProps, "busy" | "inSpite">;
+type SubmitState = Pick<FormBarProps, "busy" | "inSpite" | "publishLabel">;
 
-function PublishButtons({ obstacle, busy, inSpite }: SubmitState & { obstacle: string | undefined }) {
+function PublishButtons({ obstacle, busy, inSpite, publishLabel }: SubmitState & { obstacle: string | undefined }) {
   return (
     <>
       <Button
@@ -60,18 +68,13 @@ function PublishButtons({ obstacle, busy, inSpite }: SubmitState & { obstacle: s
         className="flex-1 px-4! md:flex-none"
         disabled={obstacle !== undefined}
         aria-describedby="publication-etat"
+        aria-keyshortcuts="Control+Enter Meta+Enter"
         loading={busy}
         loadingLabel="Publication…"
       >
-        <span>
-          Publier<span className={cx(!inSpite && "max-md:sr-only")}>{inSpite ? " quand même" : " la mission"}</span>
-        </span>
+        {inSpite ? "Publier quand même" : publishLabel}
       </Button>
-      <Button type="submit" name="intent" value="draft" variant="line" size="lg" className="flex-1 px-4! md:flex-none">
-        <span>
-          Enregistrer<span className="max-md:sr-only"> le brouillon</span>
-        </span>
-      </Button>
+      <DraftButton className="hidden! md:inline-flex!" />
     </>
   );
 }

@@ -2,7 +2,8 @@ import type { Client } from "@app/contract/client";
 import { addDraftRoute, DraftBody, editDraftRoute } from "@app/contract/drafts";
 import { draftFr } from "@app/contract/drafts.fr";
 import { editEffectsRoute, editMissionRoute } from "@app/contract/mission-actions";
-import { MissionBody, publishMissionRoute } from "@app/contract/missions";
+import { MissionBody } from "@app/contract/mission-body";
+import { publishMissionRoute } from "@app/contract/missions";
 import { missionFr as fr } from "@app/contract/missions.fr";
 import { citiesRoute } from "@app/contract/site";
 import { isEmployeeKind } from "@app/domain/contract-kind";
@@ -14,6 +15,8 @@ import { fieldErrors, formValues, refuse, submitForm } from "../../../lib/form.s
 import type { FieldErrors } from "../../../ui/field-errors.ts";
 import type { Outcome } from "../../../ui/outcome.ts";
 import { draftPath, employerMissionPath } from "../mission-links.ts";
+import { addTypedPlace, placeErrors, withPlaceOf } from "./establishment.server.ts";
+import { withDefaults } from "./express-defaults.ts";
 import { refuseUnlawful } from "./mission-lint.server.ts";
 import { draftWire, type MissionWire, missionWire, takesSome, textOf, wantedRows } from "./mission-wire.ts";
 import type { RefusedMission } from "./refused-mission.ts";
@@ -117,11 +120,15 @@ function submitMission<T>(form: FormData, send: () => Promise<T>, failed: string
 
 /** The body to send, or the refusal. */
 async function checked(api: Client, form: FormData): Promise<MissionWire | ReturnType<typeof refuse>> {
-  const body = missionWire(form);
-  const errors = { ...bodyErrors(body), ...shiftErrors(form, body) };
+  const body = withDefaults(await withPlaceOf(api, missionWire(form)), form);
+  const errors = { ...bodyErrors(body), ...shiftErrors(form, body), ...placeErrors(form) };
   if (Object.keys(errors).length > 0) return refuse(form, errors, undefined, 400);
-  return { ...body, commune_code: body.commune_code || (await communeOf(api, body.location)) };
+  const located = { ...body, commune_code: body.commune_code || (await communeOf(api, body.location)) };
+  const placed = await addTypedPlace(api, form, located);
+  return isBody(placed) ? placed : refuse(form, placed, undefined, 400);
 }
+
+const isBody = (body: MissionWire | FieldErrors): body is MissionWire => "compensation" in body;
 
 /** The first sentence of each field. */
 function bodyErrors(body: MissionWire): FieldErrors {

@@ -1,29 +1,48 @@
+import type { EstablishmentView } from "@app/contract/establishments";
 import { missionFr } from "@app/contract/missions.fr";
-import { suggestSkills } from "@app/domain/catalogue/skills";
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, useNavigate, useNavigation, useSubmit } from "react-router";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { type FieldErrors, useFieldErrors } from "../../../ui/field-errors.ts";
+import { useFieldErrors } from "../../../ui/field-errors.ts";
 import { FormErrorSummary } from "../../../ui/form-error-summary.tsx";
 import { RESUMED, useFormRestore } from "../../../ui/form-restore.ts";
-import type { TypedValues } from "../../../ui/form-values.ts";
+import { type TypedValues, typed } from "../../../ui/form-values.ts";
+import { useHydrated } from "../../../ui/hydrated.ts";
 import type { SearchOptions } from "../../../ui/remote-options.ts";
 import { AskAgainStep } from "./ask-again-step.tsx";
-import { BasicsCard } from "./basics-card.tsx";
+import { BookingField } from "./booking-field.tsx";
 import { ConditionsCard } from "./conditions-card.tsx";
 import { ContractFields, useContractKind } from "./contract-fields.tsx";
 import { DescriptionCard } from "./description-card.tsx";
+import { DraftButton } from "./draft-button.tsx";
+import { ExpressCard } from "./express-card.tsx";
+import { inFormOrder } from "./field-order.ts";
+import { Fold } from "./fold.tsx";
+import { foldedFindings } from "./folded-fields.ts";
+import { FoldedFindings } from "./folded-findings.tsx";
 import { FormBar } from "./form-bar.tsx";
-import { draftOf, earningsOf, previewFacts, readDraft } from "./mission-draft.ts";
-import { MissionPreview } from "./mission-preview.tsx";
+import { FormCard } from "./form-card.tsx";
+import type { FormChoices } from "./form-choices.server.ts";
+import { costOf, draftOf, earningsOf, previewFacts, readDraft } from "./mission-draft.ts";
+import { MissionPreview, PreviewStrip } from "./mission-preview.tsx";
+import { MoreShifts } from "./more-shifts.tsx";
 import type { Purpose } from "./purpose.ts";
+import type { RecentTitlesProps } from "./recent-titles.tsx";
 import type { RefusedMission } from "./refused-mission.ts";
-import { ShiftsCard } from "./shifts-card.tsx";
+import { RemoteField } from "./remote-field.tsx";
+import { SectorField } from "./sector-field.tsx";
+import { SkillsField } from "./skills-field.tsx";
+import { publishLabel } from "./start-text.fr.ts";
 import { TemplateField } from "./template-field.tsx";
+import { UrgentField } from "./urgent-field.tsx";
 import { useAutosave } from "./use-autosave.ts";
 import { useDescription } from "./use-description.ts";
+import { useFold } from "./use-fold.ts";
 import { useLint } from "./use-lint.ts";
+import { useLocalPay } from "./use-local-pay.ts";
 import { useMissionDraft } from "./use-mission-draft.ts";
+import { useShiftRows } from "./use-shift-rows.ts";
+import { useUrgency } from "./use-urgency.ts";
 
 export interface MissionFormProps {
   purpose: Purpose;
@@ -35,8 +54,15 @@ export interface MissionFormProps {
   now: Date;
   searchCommunes: SearchOptions;
   initial?: TypedValues | undefined;
-  /** `{helpers}/brouillon` saves, `{helpers}/relecture` checks. */
+  /** `{helpers}/brouillon` saves, `{helpers}/relecture` checks, `{helpers}/salaires` tells what others pay. */
   helpers: string;
+  choices: Pick<FormChoices, "establishments" | "recents">;
+  /** What a new mission can start from. */
+  starts: RecentTitlesProps | undefined;
+  /** « Préciser » is open. */
+  isUnfolded: boolean;
+  /** What it holds, in words. */
+  foldHint: string;
   /** Replaces the sentence of the refusal. */
   notice?: ReactNode;
 }
@@ -49,6 +75,7 @@ export function MissionForm({ purpose, result, company, today, now, helpers, ...
   const { errors: left, form } = useFieldErrors(result?.errors);
   useFormRestore(form.ref, props.restoreKey);
   const publishing = purpose.kind === "publish" ? purpose : undefined;
+  const hydrated = useHydrated();
   const busy = useNavigation().formMethod === "POST";
   const {
     state: saved,
@@ -62,29 +89,34 @@ export function MissionForm({ purpose, result, company, today, now, helpers, ...
   });
   const { draft, read, sectors } = useMissionDraft(form.ref, values);
   const current = draft ?? draftOf(values);
+  const rows = useShiftRows(form.ref, values);
   const description = useDescription({ form: form.ref, values, draft, sector: sectors.keys[0] });
   const { kind, isGuessed, pick } = useContractKind(values, sectors.names);
-  const facts = readDraft({ ...current, contractKind: kind });
+  const typedFacts = readDraft({ ...current, contractKind: kind });
+  const urgency = useUrgency(typedFacts.startsAt, { now, values, isNew: publishing !== undefined });
+  const facts = { ...typedFacts, urgent: urgency.checked };
   const isBlank = facts.title === "" && description.text === "" && facts.payCents === null;
   const findings = useLint(form.ref, {
     url: `${helpers}/relecture`,
     words: isBlank ? "" : JSON.stringify([current, description.text]),
     refused: result?.findings,
   });
+  const communeCode = current["commune_code"] ?? "";
+  const localPay = useLocalPay(`${helpers}/salaires`, { title: facts.title, place: communeCode || facts.location });
   const overruled = findings.every(({ severity }) => severity === "warn")
     ? [...new Set(findings.map(({ rule }) => rule))]
     : [];
   // A generated text counts as filled.
   const isWritten = !description.edited && description.text.trim() !== "";
   const errors = inFormOrder(isWritten ? { ...left, description: undefined } : left);
+  const fold = useFold(form.ref, { errors: result?.errors, opened: props.isUnfolded || rows.shown.length > 1 });
   const [asking, setAsking] = useState(false);
   const submit = useSubmit();
   const navigate = useNavigate();
 
-  const earnings = earningsOf(facts);
   const preview = {
-    earnings,
-    facts: previewFacts(facts, earnings, {
+    draft: facts,
+    facts: previewFacts(facts, earningsOf(facts), {
       sectorName: sectors.names[0],
       companyName: company.name,
       companyLogo: company.logo,
@@ -121,6 +153,13 @@ export function MissionForm({ purpose, result, company, today, now, helpers, ...
     setAsking(true);
   }
 
+  function publishByKey(event: KeyboardEvent<HTMLFormElement>) {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    const button = event.currentTarget.querySelector<HTMLButtonElement>('button[value="publish"]');
+    if (!button?.disabled) event.currentTarget.requestSubmit(button);
+  }
+
   return (
     <>
       <div ref={refusal} tabIndex={-1} className="outline-none not-empty:mb-6">
@@ -136,6 +175,7 @@ export function MissionForm({ purpose, result, company, today, now, helpers, ...
           form.onInput(event);
           read();
         }}
+        onKeyDown={publishByKey}
         onSubmit={handleSubmit}
       >
         {overruled.map((rule) => (
@@ -143,36 +183,65 @@ export function MissionForm({ purpose, result, company, today, now, helpers, ...
         ))}
         {publishing && (
           <>
+            {/* The first button of the form is the one that Enter presses. */}
+            <button type="submit" name="intent" value="publish" disabled={publishing.obstacle !== undefined} hidden>
+              Publier
+            </button>
             <input type="hidden" name="idempotencyKey" value={publishing.idempotencyKey} />
             <input type="hidden" name="draft_id" {...draftField} />
           </>
         )}
+        {hydrated && <input type="hidden" name="scripted" value="on" />}
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_332px] lg:gap-8">
-          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 pb-24">
-            <BasicsCard
-              {...{ values, errors, sectors, findings }}
+          <div className="mission-form min-w-0">
+            <ExpressCard
+              {...{ values, errors, findings, rows, today, now, communeCode, localPay }}
+              draft={facts}
+              sectors={sectors.keys}
+              recents={props.choices.recents}
+              starts={publishing && props.starts}
+              establishments={openEstablishments(props.choices.establishments, values)}
               searchCommunes={props.searchCommunes}
+              onTitle={sectors.follow}
               onFill={read}
             />
-            <ShiftsCard {...{ values, errors, findings, today, now }} draft={facts} />
-            <DescriptionCard
-              {...{ values, errors, description, findings }}
-              skillSuggestions={suggestSkills(facts.title, sectors.names)}
-            />
-            <ConditionsCard
-              {...{ values, errors, findings }}
-              draft={facts}
-              contract={
-                <ContractFields {...{ values, errors, kind, isGuessed }} sectors={sectors.names} onPick={pick} />
-              }
-            />
-            {publishing && <TemplateField values={values} error={errors["templateName"]} />}
+            <Fold open={fold.isOpen} onToggle={fold.setOpen} hint={props.foldHint}>
+              <FormCard title="Secteur et créneaux">
+                <SectorField chosen={sectors.names} onChange={sectors.change} error={errors["sector"]} />
+                <RemoteField defaultChecked={"remote" in values} />
+                <MoreShifts {...{ values, errors, rows, today, now }} draft={facts} />
+                {(!hydrated || urgency.isPossible) && (
+                  <UrgentField checked={urgency.checked} onChange={urgency.choose} />
+                )}
+              </FormCard>
+              <DescriptionCard
+                {...{ values, errors, description, findings }}
+                skills={<SkillsField {...{ values, errors, findings }} title={facts.title} sectors={sectors.names} />}
+              />
+              <ConditionsCard
+                {...{ values, errors, findings }}
+                draft={facts}
+                contract={
+                  <ContractFields {...{ values, errors, kind, isGuessed }} sectors={sectors.names} onPick={pick} />
+                }
+              />
+              <BookingField value={typed(values, "booking", "choose")} error={errors["booking"]} />
+              {publishing && (
+                <>
+                  <TemplateField values={values} error={errors["templateName"]} />
+                  <DraftButton className="md:hidden!" />
+                </>
+              )}
+            </Fold>
+            {!fold.isOpen && <FoldedFindings findings={foldedFindings(findings)} onOpen={fold.openAt} />}
+            <PreviewStrip {...preview} />
           </div>
           <MissionPreview {...preview} />
         </div>
         <FormBar
           purpose={purpose}
-          preview={preview}
+          costCents={costOf(facts)?.grossCents ?? null}
+          publishLabel={publishLabel(facts.shifts.length > 0 ? facts.startsAt : null, now)}
           busy={busy}
           inSpite={overruled.length > 0}
           faulty={Object.values(errors).filter(Boolean).length}
@@ -215,19 +284,7 @@ function looksComplete(form: HTMLFormElement): boolean {
   return form.checkValidity() && new FormData(form).has("skills");
 }
 
-/** In the order of the page. */
-const FIELDS = (
-  "sector title location shifts hoursPerDay takeSome " +
-  "responsibilities equipment description requirement requiredSkills skills tags " +
-  "contractKind contractMotive collectiveAgreement compensation compensationType maxApplications experienceLevel " +
-  "benifits_perks additionalInfo templateName"
-).split(" ");
-
-function inFormOrder(errors: FieldErrors): FieldErrors {
-  return Object.fromEntries(Object.entries(errors).toSorted(([a], [b]) => placeOf(a) - placeOf(b)));
-}
-
-/** A field of a row is where the shifts are. */
-function placeOf(name: string): number {
-  return FIELDS.indexOf(/^shift[A-Z]/.test(name) ? "shifts" : name);
+/** Those still open, and the one the mission has. */
+function openEstablishments(all: readonly EstablishmentView[], values: TypedValues): readonly EstablishmentView[] {
+  return all.filter(({ id, closed }) => !closed || String(id) === typed(values, "establishment_id"));
 }

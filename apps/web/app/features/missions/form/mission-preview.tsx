@@ -1,48 +1,38 @@
-import type { Earnings } from "@app/domain/earnings";
-import { formatBreakdown, formatEuros } from "@app/domain/format";
 import { Eye } from "lucide-react";
 import { MissionCard } from "../mission-card.tsx";
 import type { MissionFacts } from "../mission-card-parts.tsx";
+import { CostDetail } from "./cost-detail.tsx";
+import type { Draft } from "./mission-draft.ts";
 
 export interface PreviewProps {
   facts: MissionFacts;
-  earnings: Earnings | null;
+  draft: Draft;
 }
 
-export function MissionPreview({ facts, earnings }: PreviewProps) {
+export function MissionPreview({ facts, draft }: PreviewProps) {
   return (
-    <aside className="js-only sticky top-24 hidden gap-3 lg:grid" aria-label="Aperçu de la mission">
+    <aside
+      className="js-only sticky top-24 hidden grid-cols-[minmax(0,1fr)] gap-4 lg:grid"
+      aria-label="Aperçu de la mission"
+    >
       <p className="font-semibold text-ink-2 text-sm">Ce que verront les candidats</p>
       <Slip facts={facts} />
-      {earnings && (
-        <div className="card p-4 text-ink-2 text-sm">
-          <p className="num flex justify-between gap-3">
-            <span>{formatBreakdown(earnings)}</span>
-            <b className="text-ink">{formatEuros(earnings.totalCents)}</b>
-          </p>
-          {earnings.hoursAssumed && <p className="mt-1 text-ink-3 text-xs">Calculé sur 8 heures par jour.</p>}
-        </div>
-      )}
-      <p className="text-ink-3 text-xs">Estimation brute, payée par vous à la personne retenue.</p>
+      <CostDetail draft={draft} />
     </aside>
   );
 }
 
-export function PreviewStrip({ facts, earnings }: PreviewProps) {
+/** Where there is no column for it. */
+export function PreviewStrip({ facts, draft }: PreviewProps) {
   return (
     <details className="js-only lg:hidden">
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-sm">
         <Eye className="ico text-brand" aria-hidden="true" />
-        <span className="link">Aperçu</span>
-        {earnings && (
-          <span className="num ml-auto text-ink-2">
-            {"Total estimé\u00a0: "}
-            <b className="text-ink">{formatEuros(earnings.totalCents)}</b>
-          </span>
-        )}
+        <span className="link">Aperçu et détail du coût</span>
       </summary>
-      <div className="max-h-[55dvh] overflow-y-auto px-0.5 pt-1 pb-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-0.5 pt-1 pb-3">
         <Slip facts={facts} />
+        <CostDetail draft={draft} />
       </div>
     </details>
   );
@@ -52,7 +42,7 @@ export function PreviewStrip({ facts, earnings }: PreviewProps) {
 function Slip({ facts }: { facts: MissionFacts }) {
   return (
     <div inert>
-      <MissionCard mission={facts} index={0} />
+      <MissionCard mission={facts} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { CallArgs } from "@app/contract/client";
 import type { DraftBody } from "@app/contract/drafts";
 import type { publishMissionRoute } from "@app/contract/missions";
 import { CONTRACT_KINDS, CONTRACT_MOTIVES, typeFromKind } from "@app/domain/contract-kind";
-import { EXPERIENCE_LEVELS, MISSION_TYPES, PAY_PERIODS } from "@app/domain/mission";
+import { BOOKING_MODES, EXPERIENCE_LEVELS, MISSION_TYPES, PAY_PERIODS } from "@app/domain/mission";
 import { evenRows, hoursPhrase, rowsIn, type ShiftRow, shiftOf, withDays } from "./shift-rows.ts";
 
 export type MissionWire = CallArgs<typeof publishMissionRoute>["body"];
@@ -36,6 +36,7 @@ function fieldsOf(form: FormData) {
     collectiveAgreement: text("collectiveAgreement"),
     location: text("location"),
     commune_code: text("commune_code"),
+    establishment_id: Number(text("establishment_id")) || null,
     remote: form.has("remote"),
     description: text("description"),
     requirement: text("requirement"),
@@ -58,6 +59,7 @@ function fieldsOf(form: FormData) {
     urgent: form.has("urgent"),
     licenseRequired: form.has("licenseRequired"),
     experienceLevel: oneOf(EXPERIENCE_LEVELS, text("experienceLevel")) ?? null,
+    booking: oneOf(BOOKING_MODES, text("booking")) ?? "choose",
     acknowledged: all(form, "acknowledged"),
   };
 }

@@ -34,9 +34,12 @@ const MISSION: MissionView = {
   shiftCount: 2,
   takeSome: false,
   nextStart: null,
+  nextShift: null,
+  establishment: null,
   breakPaid: false,
   contractKind: "extra",
   contractMotive: null,
+  booking: "choose",
   collectiveAgreement: "",
   shifts: [
     {
@@ -74,6 +77,7 @@ const MISSION: MissionView = {
 test("a model gives everything but its days", () => {
   expect(modelValues(MISSION)).toEqual({
     title: "Serveur en salle (H/F)",
+    booking: "choose",
     location: "Lyon (69)",
     commune_code: "69123",
     description: "Deux services du soir.",

@@ -1,7 +1,6 @@
 import { isDay, isTime, parisDay } from "@app/domain/calendar";
-import { type WeeklyRecurrence, weeklyShifts } from "@app/domain/recurrence";
+import { MOST_REPEATED, type WeeklyRecurrence, weeklyShifts } from "@app/domain/recurrence";
 import { recurrencePhrase } from "@app/domain/recurrence.fr";
-import { MAX_SHIFTS } from "@app/domain/shift-rules";
 import { Repeat } from "lucide-react";
 import { useRef, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
@@ -94,7 +93,7 @@ function Preview({ recurrence }: { recurrence: WeeklyRecurrence | null }) {
       {phrase
         ? `${phrase}\u00a0: ${count}\u00a0créneau${count > 1 ? "x" : ""}`
         : "Choisissez les jours, les heures et la dernière date."}
-      {count === MAX_SHIFTS && `. ${MAX_SHIFTS}\u00a0au plus\u00a0: les suivants ne sont pas créés.`}
+      {count === MOST_REPEATED && `. ${MOST_REPEATED}\u00a0au plus\u00a0: les suivants ne sont pas créés.`}
     </output>
   );
 }

@@ -1,20 +1,17 @@
 import { shiftFr } from "@app/contract/shifts.fr";
-import { atParis, isDay, isTime, parisTime } from "@app/domain/calendar";
+import { atParis, isDay } from "@app/domain/calendar";
 import { formatDay, formatDuration } from "@app/domain/format";
 import { paidMinutes } from "@app/domain/shift";
 import { shiftWarnings } from "@app/domain/shift-rules";
 import { Copy, Trash2 } from "lucide-react";
-import type { FocusEvent } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { cx } from "../../../ui/class-names.ts";
 import { DateInput } from "../../../ui/date-input.tsx";
-import { Field, fieldId } from "../../../ui/field.tsx";
+import { Field } from "../../../ui/field.tsx";
 import type { FieldErrors } from "../../../ui/field-errors.ts";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { TimeInput } from "../../../ui/time-input.tsx";
+import { boxesOf, proposeEnd } from "./shift-boxes.ts";
 import { endsNextDay, ROW_FIELDS, type ShiftRow, shiftOf } from "./shift-rows.ts";
-
-const USUAL_MS = 8 * 3_600_000;
 
 export interface ShiftFieldsProps {
   index: number;
@@ -22,8 +19,6 @@ export interface ShiftFieldsProps {
   first: ShiftRow;
   /** As typed, with the day and people that follow from the first row. */
   row: ShiftRow;
-  /** The only one: nothing to number nor to remove. */
-  alone: boolean;
   /** It has begun: its start no longer changes. */
   locked: boolean;
   asksPositions: boolean;
@@ -35,29 +30,14 @@ export interface ShiftFieldsProps {
 }
 
 export function ShiftFields(props: ShiftFieldsProps) {
-  const { index, first, row, alone, locked, asksPositions, today, errors } = props;
+  const { index, first, row, locked, asksPositions, today, errors } = props;
   const follows = first.offset !== "" && first.day === "" && index > 0;
-  const box = (key: keyof typeof ROW_FIELDS) => {
-    const name = `${ROW_FIELDS[key]}-${index}`;
-    return { name: ROW_FIELDS[key], id: fieldId(name), error: errors[name] };
-  };
-
-  /** Eight hours, unless the end is typed or about to be. */
-  function proposeEnd(event: FocusEvent<HTMLFieldSetElement>) {
-    const end = event.currentTarget.querySelector<HTMLInputElement>('[data-field="shiftEnd"]');
-    const posted = event.currentTarget.querySelector<HTMLInputElement>('input[name="shiftStart"]')?.value ?? "";
-    if (!end || end.value !== "" || event.relatedTarget === end || !isTime(posted)) return;
-    end.value = parisTime(new Date(atParis("2026-01-15", posted).getTime() + USUAL_MS));
-    end.dispatchEvent(new Event("input", { bubbles: true }));
-  }
+  const box = boxesOf(index, errors);
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the event comes from its boxes
-    <fieldset
-      onBlur={proposeEnd}
-      className={cx("min-w-0", !alone && "border-line border-t pt-4 first:border-t-0 first:pt-0")}
-    >
-      <legend className={alone ? "sr-only" : "float-left mb-3 w-full font-semibold"}>{`Créneau ${index + 1}`}</legend>
+    <fieldset onBlur={proposeEnd} className="min-w-0 border-line border-t pt-4">
+      <legend className="float-left mb-3 w-full font-semibold">{`Créneau ${index + 1}`}</legend>
       <input type="hidden" name={ROW_FIELDS.id} value={first.id} />
       <input type="hidden" name={ROW_FIELDS.offset} value={first.offset} />
       <div className="clear-both grid grid-cols-2 items-start gap-4 sm:grid-cols-[minmax(0,2.2fr)_repeat(2,minmax(0,1fr))]">
@@ -93,7 +73,7 @@ export function ShiftFields(props: ShiftFieldsProps) {
           <Button variant="ghost" size="sm" icon={Copy} onClick={props.onCopy}>
             Copier<span className="sr-only">{` le créneau ${index + 1} au lendemain`}</span>
           </Button>
-          {!alone && !locked && (
+          {!locked && (
             <Button variant="ghost" size="sm" icon={Trash2} onClick={props.onRemove}>
               Retirer<span className="sr-only">{` le créneau ${index + 1}`}</span>
             </Button>

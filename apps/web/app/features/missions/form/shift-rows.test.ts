@@ -77,6 +77,11 @@ describe("the rows of a copy", () => {
   test("wait while none is", () => {
     expect(withDays(copies)).toEqual(copies);
   });
+
+  test("that are not ours stay as they are", () => {
+    const crafted = [row({ offset: "0" }), row({ day: "", offset: "9999999999" }), row({ day: "", offset: "x" })];
+    expect(withDays(crafted)).toEqual(crafted);
+  });
 });
 
 test("shifts taken together have the people of the first", () => {

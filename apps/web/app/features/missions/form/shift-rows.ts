@@ -73,12 +73,14 @@ export function rowOf(shift: {
   };
 }
 
+const isOffset = (text: string) => /^\d{1,3}$/.test(text);
+
 /** The days of a copy follow the first one chosen. */
 export function withDays(rows: readonly ShiftRow[]): ShiftRow[] {
-  const anchor = rows.find(({ day, offset }) => isDay(day) && offset !== "");
+  const anchor = rows.find(({ day, offset }) => isDay(day) && isOffset(offset));
   if (!anchor) return [...rows];
   return rows.map((row) => {
-    if (row.day !== "" || row.offset === "") return row;
+    if (row.day !== "" || !isOffset(row.offset)) return row;
     return { ...row, day: addDays(anchor.day, Number(row.offset) - Number(anchor.offset)) };
   });
 }
@@ -101,6 +103,12 @@ function wholeNumber(text: string, min: number, max: number, otherwise: number):
   if (text === "") return otherwise;
   const number = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
   return number >= min && number <= max ? number : null;
+}
+
+/** A stored shift whose start has passed. */
+export function hasBegun(first: ShiftRow, now: Date): boolean {
+  const shift = first.id === "" ? null : shiftOf(first);
+  return shift !== null && shift.startsAt <= now;
 }
 
 /** At or before the start: the next day. */

@@ -10,6 +10,7 @@ const TEXTS = [
   "title",
   "location",
   "commune_code",
+  "establishment_id",
   "description",
   "requirement",
   "benifits_perks",
@@ -22,6 +23,7 @@ const TEXTS = [
   "contractMotive",
   "collectiveAgreement",
   "experienceLevel",
+  "booking",
   "compensation",
   "compensationType",
   "maxApplications",
@@ -55,7 +57,11 @@ function text(value: string | number | null, name: string): string {
 }
 
 export function missionValues(mission: MissionView): TypedValues {
-  return fieldValues(mission, mission.shifts.map(rowOf));
+  return fieldValues(withEstablishment(mission), mission.shifts.map(rowOf));
+}
+
+function withEstablishment(mission: MissionView) {
+  return { ...mission, establishment_id: mission.establishment?.id ?? null };
 }
 
 /** A draft, or a template, which has no day. */
@@ -105,5 +111,5 @@ export function modelValues(mission: MissionView): TypedValues {
     const row = rowOf(shift);
     return { ...row, id: "", day: "", offset: String(daysBetween(parisDay(startsAt), row.day)) };
   });
-  return fieldValues({ ...mission, description, urgent: false }, rows);
+  return fieldValues({ ...withEstablishment(mission), description, urgent: false }, rows);
 }

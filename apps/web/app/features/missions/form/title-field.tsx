@@ -8,25 +8,28 @@ export interface TitleFieldProps {
   sectors: readonly SectorKey[];
   defaultValue: string;
   error: string | undefined;
-  onPick: (title: string) => void;
-  /** Findings about the title. */
+  /** Typed or picked. */
+  onTitle: (title: string) => void;
+  /** Findings about the title, and titles to start from. */
   children?: ReactNode;
 }
 
-export function TitleField({ sectors, defaultValue, error, onPick, children }: TitleFieldProps) {
+export function TitleField({ sectors, defaultValue, error, onTitle, children }: TitleFieldProps) {
   return (
     <div>
-      <Field label="Titre" name="title" required error={error} hint="La mention (H/F) est ajoutée si elle manque.">
+      <Field label={"Quel métier\u00a0?"} name="title" required error={error}>
         <AutocompleteInput
           search={(query) => Promise.resolve(titleOptions(query, sectors))}
           complete={(typed) => (typed.trim().length < 2 ? undefined : suggestTitles(typed, sectors)[0])}
-          onComplete={onPick}
+          onComplete={onTitle}
+          onInput={(event) => onTitle(event.currentTarget.value)}
           minLength={1}
           maxLength={160}
+          className="font-semibold"
           listLabel="Titres proposés"
           placeholder="Serveur en salle"
           defaultValue={defaultValue}
-          onPick={({ label }) => onPick(label)}
+          onPick={({ label }) => onTitle(label)}
         />
       </Field>
       {children}

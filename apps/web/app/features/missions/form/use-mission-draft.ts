@@ -1,5 +1,6 @@
 import { sectorByName } from "@app/domain/catalogue/sectors";
-import { type RefObject, useEffect, useState } from "react";
+import { sectorOfTitle } from "@app/domain/catalogue/title-sector";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useRefill } from "../../../ui/form-restore.ts";
 import { type TypedValues, typedList } from "../../../ui/form-values.ts";
 import type { MissionDraft } from "./mission-draft.ts";
@@ -9,6 +10,8 @@ export function useMissionDraft(form: RefObject<HTMLFormElement | null>, values:
   const [draft, setDraft] = useState<MissionDraft>();
   const [names, setNames] = useState(() => typedList(values, "sector"));
   useRefill(form, (saved) => setNames(saved["sector"] ?? []));
+  // The sector read from the title, until another is chosen.
+  const followed = useRef<string>(undefined);
 
   // Includes values typed before hydration or restored by the browser.
   useEffect(() => {
@@ -17,14 +20,30 @@ export function useMissionDraft(form: RefObject<HTMLFormElement | null>, values:
     if (form.current && isTouched(form.current)) form.current.dispatchEvent(new Event("input", { bubbles: true }));
   }, [form]);
 
+  function read() {
+    if (form.current) setDraft(textsOf(new FormData(form.current)));
+  }
+
   const chosen = names.map(sectorByName).filter((sector) => sector !== null);
   return {
     /** Undefined until the first key. */
     draft,
-    read: () => {
-      if (form.current) setDraft(textsOf(new FormData(form.current)));
+    read,
+    sectors: {
+      names,
+      keys: chosen.map(({ key }) => key),
+      change: setNames,
+      /** A title of the catalogue sets the sector, unless one was chosen. */
+      follow: (title: string) => {
+        const sector = sectorOfTitle(title)?.name;
+        const isOwn = names.length > 0 && !(names.length === 1 && names[0] === followed.current);
+        if (sector !== undefined && !isOwn) {
+          followed.current = sector;
+          setNames([sector]);
+        }
+        read();
+      },
     },
-    sectors: { names, keys: chosen.map(({ key }) => key), change: setNames },
   };
 }
 

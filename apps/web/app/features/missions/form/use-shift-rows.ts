@@ -1,8 +1,9 @@
 import { addDays, isDay } from "@app/domain/calendar";
-import { MAX_SHIFTS } from "@app/domain/shift-rules";
+import { MOST_REPEATED } from "@app/domain/recurrence";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useRefill } from "../../../ui/form-restore.ts";
 import { type TypedValues, typedList } from "../../../ui/form-values.ts";
+import { shiftRowsFr as fr } from "./shift-rows.fr.ts";
 import { EMPTY_ROW, rowsIn, rowsOf, type ShiftRow } from "./shift-rows.ts";
 
 /** `first`: what its boxes hold when they appear; what is typed next stays in them. */
@@ -14,6 +15,8 @@ export interface ShiftRows {
   /** The same hours on the next day. */
   copy: (index: number) => void;
   remove: (index: number) => void;
+  /** Puts a day and hours in the first row, with the people it already asks for. */
+  fillFirst: (row: ShiftRow) => void;
   /** Replaces the rows that are not stored yet. */
   replace: (rows: readonly ShiftRow[]) => void;
   announcement: string;
@@ -25,7 +28,7 @@ export function useShiftRows(group: RefObject<HTMLElement | null>, values: Typed
   const nextKey = useRef(shown.length);
   const show = (first: ShiftRow): ShownRow => ({ key: nextKey.current++, first });
   const [announcement, setAnnouncement] = useState("");
-  const [focus, setFocus] = useState<{ target: number | "add" }>();
+  const [focus, setFocus] = useState<{ target: number | "add" | null }>();
   useRefill(group, (saved) => setShown(orOne(rowsOf((name) => saved[name] ?? [])).map(show)));
 
   // New boxes fire no event, and the one pressed may be gone.
@@ -33,6 +36,7 @@ export function useShiftRows(group: RefObject<HTMLElement | null>, values: Typed
     if (!focus || !group.current) return;
     const { target } = focus;
     group.current.dispatchEvent(new Event("input", { bubbles: true }));
+    if (target === null) return;
     const selector = target === "add" ? "[data-add]" : `[data-row="${target}"] input:not([type="hidden"], [disabled])`;
     group.current.querySelector<HTMLElement>(selector)?.focus();
   }, [focus, group]);
@@ -44,7 +48,7 @@ export function useShiftRows(group: RefObject<HTMLElement | null>, values: Typed
   }
 
   function insert(index: number, row: ShiftRow, message: string) {
-    if (shown.length >= MAX_SHIFTS) return setAnnouncement(`${MAX_SHIFTS}\u00a0créneaux au plus`);
+    if (shown.length >= MOST_REPEATED) return setAnnouncement(fr.tooMany);
     const added = show(row);
     setFocus({ target: added.key });
     setShown(shown.toSpliced(index, 0, added));
@@ -56,26 +60,33 @@ export function useShiftRows(group: RefObject<HTMLElement | null>, values: Typed
     announcement,
     add() {
       const positions = current().at(-1)?.positions ?? EMPTY_ROW.positions;
-      insert(shown.length, { ...EMPTY_ROW, positions }, `Créneau ${shown.length + 1} ajouté`);
+      insert(shown.length, { ...EMPTY_ROW, positions }, fr.added(shown.length + 1));
     },
     copy(index) {
       const row = current()[index] ?? EMPTY_ROW;
       const next = row.offset === "" ? "" : String(Number(row.offset) + 1);
       const day = isDay(row.day) ? addDays(row.day, 1) : "";
-      insert(index + 1, { ...row, id: "", day, offset: day === "" ? next : "" }, `Créneau ${index + 1} copié`);
+      insert(index + 1, { ...row, id: "", day, offset: day === "" ? next : "" }, fr.copied(index + 1));
+    },
+    fillFirst(row) {
+      const { positions = row.positions } = current()[0] ?? {};
+      setFocus({ target: null });
+      setShown(shown.with(0, show({ ...row, positions })));
     },
     remove(index) {
       setFocus({ target: "add" });
-      setShown(shown.toSpliced(index, 1));
-      setAnnouncement(`Créneau ${index + 1} retiré`);
+      // The next row moves up to another place of the page, where its boxes start from what they hold.
+      const typed = current();
+      setShown(shown.map((row, at) => ({ ...row, first: typed[at] ?? row.first })).toSpliced(index, 1));
+      setAnnouncement(fr.removed(index + 1));
     },
     replace(rows) {
       const stored = current();
       const storedRows = shown.filter((_, index) => stored[index]?.id);
-      const added = rows.slice(0, MAX_SHIFTS - storedRows.length).map(show);
+      const added = rows.slice(0, Math.max(0, MOST_REPEATED - storedRows.length)).map(show);
       setFocus({ target: "add" });
       setShown([...storedRows, ...added]);
-      setAnnouncement(`${added.length}\u00a0créneau${added.length > 1 ? "x" : ""}`);
+      setAnnouncement(fr.repeated(added.length));
     },
   };
 }

@@ -85,7 +85,7 @@ export function VisitorMissionForm({ refused, savedValues, sectors, today, searc
           <Field name="shiftStart" label="Début" error={errors["shiftStart"]}>
             <TextInput type="time" defaultValue={typed(values, "shiftStart")} />
           </Field>
-          <Field name="shiftEnd" label="Fin" error={errors["shiftEnd"]} hint="Avant le début\u00a0: le lendemain.">
+          <Field name="shiftEnd" label="Fin" error={errors["shiftEnd"]} hint={"Avant le début\u00a0: le lendemain."}>
             <TextInput type="time" defaultValue={typed(values, "shiftEnd")} />
           </Field>
           <Field name="shiftBreak" label="Pause" error={errors["shiftBreak"]}>

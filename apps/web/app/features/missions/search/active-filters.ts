@@ -1,8 +1,8 @@
 /** Separate from the filters, so that public pages do not load them. */
-import { isDay } from "@app/domain/calendar";
 import { MISSION_TYPE_LABELS } from "@app/domain/catalogue/labels.fr";
-import { formatDay, formatEuros } from "@app/domain/format";
+import { formatEuros } from "@app/domain/format";
 import { DEFAULT_RADIUS, filtersSearch, type MissionFilters, NO_FILTERS } from "./filters.ts";
+import { dateLabel, HOURS_LABELS } from "./moments.fr.ts";
 
 export interface ActiveFilter {
   name: keyof MissionFilters;
@@ -14,7 +14,7 @@ export interface ActiveFilter {
 
 /** Sorting is not a filter. */
 export function activeFilters(filters: MissionFilters): ActiveFilter[] {
-  const { query, location, radius, sector, jobType, urgent, remote, date, minPay } = filters;
+  const { query, location, radius, sector, jobType, urgent, remote, date, hours, minPay } = filters;
   const active: ActiveFilter[] = [];
   const add = (name: keyof MissionFilters, label: string, text = label) => {
     const search = filtersSearch({ ...filters, [name]: NO_FILTERS[name] });
@@ -29,26 +29,10 @@ export function activeFilters(filters: MissionFilters): ActiveFilter[] {
   if (urgent) add("urgent", "Urgent");
   if (remote) add("remote", "Télétravail");
   if (date !== "") add("date", dateLabel(date));
+  if (hours.length > 0) add("hours", hours.map((name) => HOURS_LABELS[name]).join(", "));
   if (minPay > 0) add("minPay", payLabel(minPay));
   return active;
 }
-
-const DATE_WORDS: Readonly<Record<string, string>> = {
-  today: "Aujourd’hui",
-  tomorrow: "Demain",
-  weekend: "Ce week-end",
-};
-
-/** « Ce week-end », « Mar. 17 nov. », « Du mar. 17 nov. au ven. 20 nov. » */
-export function dateLabel(date: string): string {
-  const [from = "", to = from] = date.split("..");
-  if (!isDay(from) || !isDay(to)) return DATE_WORDS[date] ?? date;
-  const first = shortDay(from);
-  return from === to ? first.charAt(0).toUpperCase() + first.slice(1) : `Du ${first} au ${shortDay(to)}`;
-}
-
-/** Noon UTC is the same day in Paris all year round. */
-const shortDay = (day: string) => formatDay(new Date(`${day}T12:00:00Z`));
 
 /** « 14,50 € / heure et plus » */
 export function payLabel(euros: number): string {

@@ -4,6 +4,8 @@ import { type BroaderSearch, broaderFilters } from "./broader-filters.ts";
 import type { MissionFilters } from "./filters.ts";
 import { readFilters, searchQuery } from "./read-filters.ts";
 
+const MOST_SHOWN = 3;
+
 /** Broader searches with results, the closest first. */
 export async function broaderSearches(api: Client, filters: MissionFilters): Promise<BroaderSearch[]> {
   const tried = await Promise.all(
@@ -13,5 +15,5 @@ export async function broaderSearches(api: Client, filters: MissionFilters): Pro
       return { ...relaxation, count, estimate: count_is_estimate ?? false };
     }),
   );
-  return tried.filter(({ count }) => count > 0);
+  return tried.filter(({ count }) => count > 0).slice(0, MOST_SHOWN);
 }

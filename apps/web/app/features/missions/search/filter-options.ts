@@ -1,14 +1,15 @@
 import { addDays } from "@app/domain/calendar";
 import { MISSION_TYPE_LABELS } from "@app/domain/catalogue/labels.fr";
 import { SECTOR_NAMES } from "@app/domain/catalogue/sectors";
+import { RADIUS_STOPS } from "@app/domain/place";
 import type { SelectOption } from "../../../ui/select.tsx";
-import { dateLabel, payLabel } from "./active-filters.ts";
+import { payLabel } from "./active-filters.ts";
 import { DEFAULT_RADIUS, type MissionFilters } from "./filters.ts";
+import { dateLabel, MOMENTS } from "./moments.fr.ts";
 
 const DAYS = 14;
 /** Euros an hour, from about the legal minimum on. */
 const PAYS = [13, 14, 15, 16, 18, 20, 25, 30];
-const RADII = [5, DEFAULT_RADIUS, 30, 50, 100];
 
 export type FilterOptions = Record<"radii" | "sectors" | "types" | "dates" | "pays", SelectOption[]>;
 
@@ -17,13 +18,13 @@ export function filterOptions({ radius, date, minPay }: MissionFilters, today: s
   const days = Array.from({ length: DAYS }, (_, index) => addDays(today, index)).slice(2);
   return {
     // An empty value is the default, absent from the URL.
-    radii: withRequested(RADII, radius).map((km) => ({
+    radii: withRequested(RADIUS_STOPS, radius).map((km) => ({
       value: km === DEFAULT_RADIUS ? "" : String(km),
       label: `${km}\u00a0km`,
     })),
     sectors: SECTOR_NAMES.map((name) => ({ value: name, label: name })),
     types: Object.entries(MISSION_TYPE_LABELS).map(([value, label]) => ({ value, label })),
-    dates: [...new Set(["today", "tomorrow", "weekend", ...days, ...(date === "" ? [] : [date])])].map((value) => ({
+    dates: [...new Set([...MOMENTS, ...days, ...(date === "" ? [] : [date])])].map((value) => ({
       value,
       label: dateLabel(value),
     })),

@@ -13,7 +13,7 @@ describe("reading an address", () => {
 
   test("reads every filter", () => {
     const search =
-      "?query=serveur&location=Lyon+(69)&radius=30&sector=Restauration&jobType=contract&urgent=on&remote=1&date=weekend&minPay=14,50&sort=pay_desc";
+      "?query=serveur&location=Lyon+(69)&radius=30&sector=Restauration&jobType=contract&urgent=on&remote=1&date=weekend&hours=evening,night&minPay=14,50&sort=pay_desc&vue=carte";
     expect(read(search)).toEqual({
       query: "serveur",
       location: "Lyon (69)",
@@ -23,8 +23,10 @@ describe("reading an address", () => {
       urgent: true,
       remote: true,
       date: "weekend",
+      hours: ["evening", "night"],
       minPay: 14.5,
       sort: "pay_desc",
+      map: true,
     });
   });
 
@@ -41,8 +43,12 @@ describe("reading an address", () => {
     ["radius=9999", { radius: 200 }],
     ["radius=-3", { radius: 15 }],
     ["jobType=admin", { jobType: "" }],
-    ["sort=rm", { sort: "recent" }],
-    ["sort=toString", { sort: "recent" }],
+    ["sort=rm", { sort: "soonest" }],
+    ["sort=toString", { sort: "soonest" }],
+    ["hours=noon,aube", { hours: ["noon"] }],
+    ["hours=noon&hours=night", { hours: ["noon", "night"] }],
+    ["place=69387", { location: "69387" }],
+    ["date=tonight", { date: "tonight" }],
     ["urgent=0", { urgent: false }],
     ["remote=maybe", { remote: false }],
     ["date=hier", { date: "" }],
@@ -73,28 +79,46 @@ describe("writing an address", () => {
       radius: 50,
       remote: true,
       date: "2026-11-17..2026-11-20",
+      hours: ["morning", "night"],
       minPay: 14.5,
       sort: "relevance",
+      map: true,
     } as const;
     expect(read(filtersSearch(filters))).toEqual(filters);
   });
 
   test("a form sent without script is tidied, a clean address is left alone", () => {
-    expect(tidySearch(new URLSearchParams("query=serveur&location=&sector=&sort=recent"))).toBe("?query=serveur");
+    expect(tidySearch(new URLSearchParams("query=serveur&location=&sector=&sort="))).toBe("?query=serveur");
     expect(tidySearch(new URLSearchParams("contractType=freelance&page=3"), 3)).toBe("?jobType=freelance&page=3");
+    expect(tidySearch(new URLSearchParams("hours=noon&hours=night"))).toBe("?hours=noon%2Cnight");
     expect(tidySearch(new URLSearchParams("query=serveur&page=2"))).toBeNull();
     expect(tidySearch(new URLSearchParams(""))).toBeNull();
   });
 
   test("asks the API only for what was asked", () => {
-    expect(searchQuery(NO_FILTERS, 1)).toEqual({ page: 1, sort: "recent" });
+    expect(searchQuery(NO_FILTERS, 1)).toEqual({ page: 1, sort: "soonest" });
     expect(searchQuery({ ...NO_FILTERS, location: "Lyon", urgent: true }, 1)).toEqual({
       page: 1,
-      sort: "recent",
+      sort: "soonest",
       location: "Lyon",
       radius: 15,
       urgent: true,
     });
+  });
+});
+
+test.each([
+  ["2026-11-16T15:40:00+01:00", "2026-11-17T04:00:00+01:00"],
+  ["2026-11-16T23:59:00+01:00", "2026-11-17T04:00:00+01:00"],
+  ["2026-10-24T20:00:00+02:00", "2026-10-25T04:00:00+01:00"],
+])("tonight, asked at %s, is from now to %s", (at, end) => {
+  const query = searchQuery({ ...NO_FILTERS, date: "tonight", hours: ["evening", "night"] }, 1, new Date(at));
+  expect(query).toEqual({
+    page: 1,
+    sort: "soonest",
+    from: new Date(at).toISOString(),
+    to: new Date(end).toISOString(),
+    hours: "evening,night",
   });
 });
 
@@ -131,6 +155,8 @@ describe("chips", () => {
 
   test.each([
     [{ date: "weekend" }, "Ce week-end"],
+    [{ date: "tonight" }, "Ce soir"],
+    [{ hours: ["evening", "night"] as const }, "Soir, Nuit"],
     [{ date: "2026-11-17" }, "Mar. 17 nov."],
     [{ date: "2026-11-17..2026-11-20" }, "Du mar. 17 nov. au ven. 20 nov."],
     [{ minPay: 14.5 }, "14,50\u00a0€\u00a0/\u00a0heure et plus"],

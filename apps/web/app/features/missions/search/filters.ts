@@ -1,12 +1,13 @@
-import type { MissionSearchQuery } from "@app/contract/missions";
+import type { MissionSort } from "@app/contract/missions";
+import type { DayHours } from "@app/domain/day-hours";
 import type { MissionType } from "@app/domain/mission";
+import { DEFAULT_RADIUS_KM } from "@app/domain/place";
 import { cityOf, inCity } from "../city.ts";
-
-export type MissionSort = MissionSearchQuery["sort"];
 
 /** Read from the URL; empty means no filter. */
 export interface MissionFilters {
   query: string;
+  /** A commune, an arrondissement, a department or a region, as its name or its code. */
   location: string;
   /** Kilometres around the location. */
   radius: number;
@@ -14,14 +15,18 @@ export interface MissionFilters {
   jobType: MissionType | "";
   urgent: boolean;
   remote: boolean;
-  /** When it starts: « today », « tomorrow », « weekend », a day or `from..to`. */
+  /** When it starts: « tonight », « today », « tomorrow », « weekend », a day or `from..to`. */
   date: string;
+  hours: readonly DayHours[];
   /** Euros an hour; zero asks for nothing. */
   minPay: number;
   sort: MissionSort;
+  /** Results on a map instead of a list. */
+  map: boolean;
 }
 
-export const DEFAULT_RADIUS = 15;
+export const DEFAULT_RADIUS = DEFAULT_RADIUS_KM;
+export const DEFAULT_SORT = "soonest" satisfies MissionSort;
 
 export const NO_FILTERS: MissionFilters = {
   query: "",
@@ -32,16 +37,23 @@ export const NO_FILTERS: MissionFilters = {
   urgent: false,
   remote: false,
   date: "",
+  hours: [],
   minPay: 0,
-  sort: "recent",
+  sort: DEFAULT_SORT,
+  map: false,
 };
 
 export const SORT_LABELS: Record<MissionSort, string> = {
+  soonest: "Départ le plus proche",
+  nearest: "Distance",
   recent: "Plus récent",
   pay_asc: "Salaire croissant",
   pay_desc: "Salaire décroissant",
   relevance: "Pertinence",
 };
+
+/** A member's search over the whole country: without parameters it is around their own place. */
+export const EVERYWHERE = "?everywhere=1";
 
 /** Defaults are left out. */
 export function filtersSearch(filters: MissionFilters, page = 1): string {
@@ -53,8 +65,10 @@ export function filtersSearch(filters: MissionFilters, page = 1): string {
   if (filters.urgent) params.set("urgent", "1");
   if (filters.remote) params.set("remote", "1");
   if (filters.date !== "") params.set("date", filters.date);
+  if (filters.hours.length > 0) params.set("hours", filters.hours.join(","));
   if (filters.minPay > 0) params.set("minPay", String(filters.minPay));
-  if (filters.sort !== "recent") params.set("sort", filters.sort);
+  if (filters.sort !== DEFAULT_SORT) params.set("sort", filters.sort);
+  if (filters.map) params.set("vue", "carte");
   if (page > 1) params.set("page", String(page));
   return params.size > 0 ? `?${params}` : "";
 }

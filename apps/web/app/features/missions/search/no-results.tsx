@@ -1,22 +1,31 @@
-import { formatOffers } from "@app/domain/format";
+import type { PlaceView } from "@app/contract/places";
+import type { ReactNode } from "react";
 import { Link, type To } from "react-router";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
+import { missionsText } from "../missions-count.fr.ts";
 import { activeFilters } from "./active-filters.ts";
 import type { BroaderSearch } from "./broader-filters.ts";
-import { ActiveChips } from "./filter-chips.tsx";
 import { filtersSearch, type MissionFilters } from "./filters.ts";
+import { datePhrase } from "./moments.fr.ts";
+import { ActiveChips } from "./search-chips.tsx";
+import { hasRadius } from "./searched-place.ts";
 
 export interface NoResultsProps {
   path: string;
   filters: MissionFilters;
+  place?: PlaceView | null | undefined;
   count: number;
   relaxed?: readonly BroaderSearch[];
+  /** The search without any filter. */
+  nothing?: string;
+  /** Saves the search. */
+  save?: ReactNode;
 }
 
 const NONE: readonly BroaderSearch[] = [];
 
-export function NoResults({ path, filters, count, relaxed = NONE }: NoResultsProps) {
+export function NoResults({ path, filters, place, count, relaxed = NONE, nothing = "", save }: NoResultsProps) {
   if (count > 0) {
     return (
       <EmptyState
@@ -32,20 +41,37 @@ export function NoResults({ path, filters, count, relaxed = NONE }: NoResultsPro
   }
   return (
     <EmptyState
-      title="Aucune mission trouvée"
+      title={emptyTitle(filters, place)}
       text={relaxed.length > 0 ? "Élargissez votre recherche\u00a0:" : "Retirez un filtre, ou cherchez plus loin."}
       action={
         <div className="grid justify-items-center gap-5">
           {relaxed.length > 0 ? (
             <RelaxedSearches path={path} relaxed={relaxed} />
           ) : (
-            <ActiveChips path={path} active={active} className="flex flex-wrap justify-center gap-2" />
+            <ActiveChips
+              path={path}
+              active={active}
+              nothing={nothing}
+              className="flex flex-wrap justify-center gap-2"
+            />
           )}
-          <LinkButton to={path}>Effacer les filtres</LinkButton>
+          <LinkButton to={path + nothing} variant="line">
+            Effacer les filtres
+          </LinkButton>
+          {save}
         </div>
       }
     />
   );
+}
+
+/** « Rien ce soir à 15 km. » */
+function emptyTitle(filters: MissionFilters, place: NoResultsProps["place"]): string {
+  const parts = [
+    ...(filters.date === "" ? [] : [datePhrase(filters.date)]),
+    ...(hasRadius(filters, place) ? [`à ${filters.radius}\u00a0km`] : []),
+  ];
+  return parts.length === 0 ? "Aucune mission trouvée" : `Rien ${parts.join(" ")}.`;
 }
 
 function RelaxedSearches({ path, relaxed }: { path: string; relaxed: readonly BroaderSearch[] }) {
@@ -58,7 +84,7 @@ function RelaxedSearches({ path, relaxed }: { path: string; relaxed: readonly Br
             className="flex min-h-11 items-center justify-between gap-5 rounded-md border border-line bg-surface px-4 text-left no-underline hover:border-brand"
           >
             <span className="font-semibold text-brand">{label}</span>
-            <span className="num text-ink-2 text-sm">{formatOffers(count, { estimate })}</span>
+            <span className="num text-ink-2 text-sm">{missionsText({ count, count_is_estimate: estimate })}</span>
           </Link>
         </li>
       ))}

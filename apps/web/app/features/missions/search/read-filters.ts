@@ -1,8 +1,11 @@
+import { MISSION_SORTS, type MissionSort } from "@app/contract/missions";
+import { addDays, atParis, parisDay } from "@app/domain/calendar";
 import { sectorByName } from "@app/domain/catalogue/sectors";
+import { DAY_HOURS } from "@app/domain/day-hours";
 import { MISSION_TYPES } from "@app/domain/mission";
 import { parseEuros } from "@app/domain/money";
 import { searchDays } from "@app/domain/search-days";
-import { DEFAULT_RADIUS, filtersSearch, type MissionFilters, type MissionSort, SORT_LABELS } from "./filters.ts";
+import { DEFAULT_RADIUS, DEFAULT_SORT, filtersSearch, type MissionFilters } from "./filters.ts";
 
 /** Invalid parameters are ignored. Server only: it knows the sectors. */
 export function readFilters(params: URLSearchParams): MissionFilters {
@@ -11,26 +14,32 @@ export function readFilters(params: URLSearchParams): MissionFilters {
   const jobType = [params.get("jobType"), params.get("contractType")].find((type) => type) ?? "";
   return {
     query: text("query", 200),
-    location: text("location", 120),
+    location: text("location", 120) || text("place", 120),
     radius: kilometres(params.get("radius")) ?? DEFAULT_RADIUS,
     sector: sectorByName(sector)?.name ?? sector,
     jobType: MISSION_TYPES.find((type) => type === jobType) ?? "",
     urgent: isOn(params.get("urgent")),
     remote: isOn(params.get("remote")),
     date: readDate(text("date", 30)),
+    hours: DAY_HOURS.filter((hours) => params.getAll("hours").join(",").split(",").includes(hours)),
     minPay: readPay(text("minPay", 10)),
     sort: readSort(params.get("sort")),
+    map: params.get("vue") === "carte",
   };
 }
 
 /** Without script a GET form leaves empty parameters. Null when there are none. */
 export function tidySearch(params: URLSearchParams, page = 1): string | null {
-  const untidy = params.has("contractType") || [...params.values()].some((value) => value.trim() === "");
+  const untidy =
+    params.has("contractType") ||
+    params.has("place") ||
+    params.getAll("hours").length > 1 ||
+    [...params.values()].some((value) => value.trim() === "");
   return untidy ? filtersSearch(readFilters(params), page) : null;
 }
 
-export function searchQuery(filters: MissionFilters, page: number) {
-  const { query, location, radius, sector, jobType, urgent, remote, date, minPay, sort } = filters;
+export function searchQuery(filters: MissionFilters, page: number, now = new Date()) {
+  const { query, location, radius, sector, jobType, urgent, remote, date, hours, minPay, sort } = filters;
   return {
     page,
     sort,
@@ -40,9 +49,17 @@ export function searchQuery(filters: MissionFilters, page: number) {
     ...(jobType !== "" && { jobType }),
     ...(urgent && { urgent }),
     ...(remote && { remote }),
-    ...(date !== "" && { date }),
+    ...(date === TONIGHT ? tonight(now) : date !== "" && { date }),
+    ...(hours.length > 0 && { hours: hours.join(",") }),
     ...(minPay > 0 && { minPay }),
   };
+}
+
+const TONIGHT = "tonight";
+
+/** From now to the end of the night. */
+function tonight(now: Date) {
+  return { from: now.toISOString(), to: atParis(addDays(parisDay(now), 1), "04:00").toISOString() };
 }
 
 function kilometres(text: string | null): number | null {
@@ -51,7 +68,7 @@ function kilometres(text: string | null): number | null {
 
 /** Past days are valid. */
 function readDate(text: string): string {
-  return searchDays(text, new Date(0)) === null ? "" : text;
+  return text === TONIGHT || searchDays(text, new Date(0)) !== null ? text : "";
 }
 
 function readPay(text: string): number {
@@ -64,9 +81,5 @@ function isOn(value: string | null): boolean {
 }
 
 function readSort(value: string | null): MissionSort {
-  return value !== null && isSort(value) ? value : "recent";
-}
-
-function isSort(value: string): value is MissionSort {
-  return Object.hasOwn(SORT_LABELS, value);
+  return MISSION_SORTS.find((sort) => sort === value) ?? DEFAULT_SORT;
 }

@@ -1,33 +1,28 @@
+import type { MissionSort } from "@app/contract/missions";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
-import { FILTER_FORM_ID } from "./filter-bar.tsx";
-import { type MissionSort, SORT_LABELS } from "./filters.ts";
+import { DEFAULT_SORT, SORT_LABELS } from "./filters.ts";
+import { SEARCH_FORM_ID } from "./search-bar.tsx";
 
 /** The default order is absent from the URL. */
-const OPTIONS = Object.entries(SORT_LABELS).map(([value, label]) => ({
-  value: value === "recent" ? "" : value,
-  label,
-}));
+const valueOf = (sort: string) => (sort === DEFAULT_SORT ? "" : sort);
+const OPTIONS = Object.entries(SORT_LABELS).map(([value, label]) => ({ value: valueOf(value), label }));
 
-/** Belongs to the filter form by its `form` attribute. */
-export function SortSelect({ sort }: { sort: MissionSort }) {
+/** Belongs to the search form by its `form` attribute. A distance is from the place searched. */
+export function SortSelect({ sort, hasPlace }: { sort: MissionSort; hasPlace: boolean }) {
+  const options = OPTIONS.filter(({ value }) => value !== "nearest" || hasPlace || sort === "nearest");
   return (
-    <div className="flex items-center gap-2">
-      <Field
-        name="sort"
-        label="Trier par"
-        className="flex items-center gap-3 [&>label]:mb-0 [&>label]:shrink-0 [&>label]:font-normal [&>label]:text-ink-2 [&>label]:text-sm"
-      >
+    <div className="flex min-w-0 items-center gap-2">
+      <Field name="sort" label="Trier par" className="sort-field">
         <Select
-          form={FILTER_FORM_ID}
-          options={OPTIONS}
-          defaultValue={sort === "recent" ? "" : sort}
-          className="min-h-11! w-auto!"
+          form={SEARCH_FORM_ID}
+          options={options}
+          defaultValue={valueOf(sort)}
           onChange={(event) => event.currentTarget.form?.requestSubmit()}
         />
       </Field>
-      <Button type="submit" form={FILTER_FORM_ID} variant="line" className="no-js-only">
+      <Button type="submit" form={SEARCH_FORM_ID} variant="line" className="no-js-only">
         Trier
       </Button>
     </div>

@@ -77,7 +77,7 @@ export function legalNotice(operator: Operator): SiteText {
               ],
               [
                 "Coordonnées",
-                "Position des communes\u00a0: [GeoNames](https://www.geonames.org), sous licence [Creative Commons Attribution 4.0](https://creativecommons.org/licenses/by/4.0/deed.fr). Les communes absentes de cette source sont placées au milieu de leurs voisines.",
+                "Contours et centres\u00a0: IGN, Insee (Admin Express COG 2018), sous [Licence Ouverte 2.0](https://www.etalab.gouv.fr/licence-ouverte-open-licence/). Les centres des arrondissements de Paris, Lyon et Marseille et ceux des onze communes absentes de cette source sont placés à la main.",
               ],
               [
                 "Entreprises",

@@ -5,7 +5,7 @@ export const PRIVACY: SiteText = {
   description:
     "Quelles données Renfort garde, pourquoi, qui les voit, combien de temps, et comment exercer vos droits.",
   lead: "Ce que nous gardons de vous, pourquoi, qui le voit, et comment le reprendre.",
-  version: "2026-11-16",
+  version: "2026-11-17",
   sections: [
     {
       id: "responsable",
@@ -34,9 +34,21 @@ export const PRIVACY: SiteText = {
             ],
             [
               "Profil candidat",
-              "Profession, commune, téléphone, compétences, expériences, disponibilité\u202f; photo et CV si vous les ajoutez.",
+              "Profession, commune, téléphone, compétences, expériences\u202f; photo et CV si vous les ajoutez.",
             ],
-            ["Entreprise", "Nom, SIRET, adresse, secteur, taille, description, coordonnées, logo."],
+            [
+              "Disponibilités",
+              "Votre semaine type, vos exceptions, vos pauses, le permis de conduire et vos choix d’alerte, si vous les indiquez.",
+            ],
+            [
+              "Propositions",
+              "Les missions qui vous ont été proposées, pour quelles raisons, avec quel total, si vous les avez vues et ce que vous avez répondu.",
+            ],
+            [
+              "Lieux",
+              "Le secteur où vous cherchez (une commune et un rayon), si vous l’enregistrez. Votre position, seulement si vous la demandez\u00a0: arrondie au kilomètre dans votre navigateur, elle sert à trouver la commune et n’est ni enregistrée ni inscrite dans les journaux.",
+            ],
+            ["Entreprise", "Nom, SIRET, adresse, établissements, secteur, taille, description, coordonnées, logo."],
             [
               "Activité",
               "Missions, candidatures et leurs messages, réponses, présences, avis, conversations, notifications.",
@@ -48,7 +60,7 @@ export const PRIVACY: SiteText = {
             ],
           ],
         },
-        "Nous ne demandons jamais de numéro de sécurité sociale, de coordonnées bancaires, de situation de famille ni de donnée de santé. Ne les écrivez pas dans un message ou un CV\u00a0: une mission n’en a pas besoin pour être proposée.",
+        "Nous ne demandons jamais de numéro de sécurité sociale, de coordonnées bancaires, de situation de famille ni de donnée de santé. Ne les écrivez pas dans un message ou un CV\u00a0: une mission n’en a pas besoin pour être proposée. Des règles automatiques repèrent ces demandes dans les conversations et affichent un avertissement\u202f; elles ne bloquent aucun message. Elles relisent aussi les premières missions d’une entreprise\u00a0: celle qui paraît douteuse attend qu’une personne la lise, et l’entreprise en voit les raisons.",
       ],
     },
     {
@@ -72,7 +84,7 @@ export const PRIVACY: SiteText = {
             ],
           ],
         },
-        "Aucune décision n’est prise par une machine seule\u00a0: une candidature est acceptée ou refusée par un employeur, jamais par un calcul. Nous ne vendons aucune donnée et n’affichons aucune publicité.",
+        "Un calcul aux règles publiques choisit à qui une mission est proposée d’abord (page [Classement](/classement)). Il n’utilise ni l’âge, ni le sexe, ni le nom, ni la photo, ni la nationalité, ni l’adresse, et ne vous ferme rien\u00a0: vous pouvez postuler à toute mission. Il repose sur notre intérêt légitime et sur le vôtre, recevoir les missions qui vous vont (article 6.1.f)\u00a0: vous pouvez vous y opposer, ou demander qu’une personne regarde votre situation. Une candidature est acceptée ou refusée par un employeur, jamais par un calcul\u202f; s’il a choisi de prendre la première personne qui dit oui, c’est lui qui l’a décidé, et la proposition le dit avant que vous répondiez. Nous ne vendons aucune donnée et n’affichons aucune publicité.",
       ],
     },
     {
@@ -82,10 +94,12 @@ export const PRIVACY: SiteText = {
         [
           "Le public ne voit rien d’un candidat. Il n’existe pas d’annuaire de profils.",
           "L’employeur d’une mission à laquelle vous postulez voit votre profil, votre message et le CV joint. Votre e-mail et votre téléphone sont masqués jusqu’à ce qu’il vous retienne, sauf si le SIRET de son entreprise est trouvé au répertoire Sirene\u202f; aucune liste ne les montre. Après un retrait, il ne voit plus qui vous étiez\u202f; après un refus, il perd l’accès à vos coordonnées et à votre CV au bout de trois mois.",
+          "Un avis n’est lu que par son auteur tant que l’autre partie n’a pas donné le sien, et pendant sept jours au plus. Ensuite, un avis sur une entreprise est public, sans le nom de son auteur\u202f; un avis sur une personne n’est lu que par elle et par l’entreprise qui l’a écrit, et sa moyenne par les employeurs des missions auxquelles elle postule.",
+          "Vos disponibilités ne sont lues que par vous\u00a0: quand vous postulez, l’employeur voit si vous êtes disponible ou en pause, rien d’autre. Il voit combien de personnes ont été prévenues de sa mission, jamais lesquelles, sauf celles qui postulent.",
           "Chaque consultation de vos coordonnées ou de votre CV par un employeur est enregistrée, et vous la voyez dans votre profil.",
-          "Une entreprise qui publie montre ses informations publiques\u202f; son e-mail, son téléphone et son adresse ne sont donnés qu’aux personnes qu’elle a retenues.",
+          "Une entreprise qui publie montre ses informations publiques\u202f; son e-mail, son téléphone, son adresse et celles de ses établissements ne sont donnés qu’aux personnes qu’elle a retenues.",
           "Le SIRET d’une entreprise est recherché au répertoire Sirene par le service public [API Recherche d’entreprises](https://recherche-entreprises.api.gouv.fr) ou par l’Insee\u00a0: ils reçoivent ce numéro, et rien d’autre.",
-          "Les personnes chargées de la modération voient ce qu’un signalement leur soumet.",
+          "Les personnes chargées de la modération voient ce qu’un signalement leur soumet. Elles ne lisent une conversation que si un de ses messages est signalé\u202f; les deux personnes en sont prévenues par e-mail.",
           "Nos prestataires techniques (hébergement, envoi des e-mails) traitent des données pour nous, sous contrat et sur nos instructions. L’hébergeur est nommé aux [Mentions légales](/mentions-legales).",
           "Si vous activez les notifications du navigateur, elles passent par le service de votre navigateur ou de votre téléphone\u00a0: Google (Firebase Cloud Messaging), Mozilla (autopush), Apple (Apple Push Notification) ou Microsoft (Windows Notification). Ce service connaît votre appareil et l’heure de chaque envoi.",
         ],
@@ -97,21 +111,50 @@ export const PRIVACY: SiteText = {
       blocks: [
         {
           facts: [
-            ["Compte et profil", "Jusqu’à la suppression du compte."],
             [
-              "Candidatures, messages",
-              "Jusqu’à la suppression du compte de leur auteur\u202f; restent alors, sans nom, les faits nus\u00a0: une candidature a existé, à telle date, avec telle réponse.",
+              "Compte et profil",
+              "Jusqu’à la suppression du compte, ou vingt-quatre mois sans connexion\u00a0: un e-mail vous prévient un mois avant. Un compte qui n’a pas servi et dont l’adresse n’a jamais été confirmée est effacé après sept jours.",
+            ],
+            [
+              "Candidatures",
+              "Le message, le CV joint et les motifs\u00a0: vingt-quatre mois après la dernière étape de la candidature, ou jusqu’à la suppression du compte. Restent ensuite les faits nus\u00a0: une candidature a existé, à telle date, avec telle réponse\u202f; sans nom une fois le compte supprimé.",
+            ],
+            [
+              "Anciens CV",
+              "Effacés dès que vous les remplacez, sauf ceux joints à une candidature, qui suivent la même durée qu’elle.",
+            ],
+            [
+              "Conversations",
+              "Vingt-quatre mois après le dernier message, ou jusqu’à la suppression du compte pour ce que vous avez écrit. Un message signalé est copié avec le signalement.",
+            ],
+            [
+              "Avis",
+              "Vingt-quatre mois\u202f; les moyennes sont alors refaites sans eux. Votre texte est effacé dès la suppression de votre compte.",
             ],
             [
               "Réponses du répertoire Sirene",
               "Les deux dernières pour chaque entreprise, et celles qui ont fait attendre une mission, jusqu’à la suppression du compte. Ni dirigeants, ni coordonnées.",
             ],
+            [
+              "Disponibilités",
+              "Jusqu’à la suppression du compte. Votre semaine n’est plus prise en compte soixante jours après votre dernier changement.",
+            ],
             ["Notifications", "Six mois."],
             ["Messages de contact", "Douze mois."],
+            ["Propositions", "Un an."],
+            [
+              "Erreurs du site",
+              "Quatre-vingt-dix jours après la dernière fois\u00a0: le nom de l’erreur, la page et un message sans chiffres ni citations, jamais qui l’a rencontrée.",
+            ],
             ["Qui a vu vos coordonnées", "Douze mois."],
             [
-              "Décisions de modération",
-              "Gardées comme preuve\u00a0: la mesure, sa raison, et le numéro du compte ou de la mission, jamais votre nom.",
+              "Signalements et décisions",
+              "Vingt-quatre mois après la décision\u00a0: le signalement, la copie de ce qu’il vise, la décision, ses raisons et les recours. Restent ensuite la mesure, la règle, la date et le numéro du compte ou de la mission, jamais votre nom.",
+            ],
+            ["Registre de la modération", "Trois ans\u00a0: qui, dans notre équipe, a lu ou décidé quoi, et quand."],
+            [
+              "Identité mise sous scellés",
+              "La loi nous demande de pouvoir dire qui a publié quoi (LCEN et décret 2021-1362). Quand un compte est supprimé, ou qu’un de ses contenus est signalé, nous mettons à part le nom, l’e-mail, le téléphone et l’entreprise (cinq ans après la fin du compte), les dates du compte (un an après sa fin) et l’adresse de réseau de chaque connexion (un an). Ces données ne sont lues que par un signalement ou une demande de la justice, et chaque lecture est inscrite au registre.",
             ],
             [
               "Journaux de sécurité",
@@ -161,8 +204,8 @@ export const PRIVACY: SiteText = {
         [
           "Voir et emporter vos données\u00a0: une copie complète vous est remise sur demande, dans un format lisible par une machine.",
           "Les corriger\u00a0: tout ce que vous avez écrit se modifie dans votre profil.",
-          "Les effacer\u00a0: supprimer le compte efface votre profil, vos fichiers, vos messages et vos candidatures, aussitôt.",
-          "Vous opposer à un usage, ou demander qu’il soit suspendu le temps d’une vérification.",
+          "Les effacer\u00a0: supprimer le compte efface votre profil, vos fichiers, vos messages et vos candidatures, aussitôt. Ne restent que les lignes ci-dessus qui le disent.",
+          "Vous opposer à un usage, comme le choix des missions qui vous sont proposées\u00a0: une pause dans vos disponibilités l’arrête aussitôt. Ou demander qu’il soit suspendu le temps d’une vérification.",
         ],
         "Écrivez-nous par la page [Contact](/contact)\u00a0: nous répondons dans le mois. Si la réponse ne vous convient pas, vous pouvez saisir la CNIL, sur [cnil.fr](https://www.cnil.fr/fr/plaintes).",
       ],

@@ -1,29 +1,39 @@
+import { MATCH_WEIGHTS, NEWCOMER_MISSIONS, NEWCOMER_SHARE } from "@app/domain/matching";
 import type { SiteText } from "../text.ts";
+
+const { skills, commitments, workedHere, freshness } = MATCH_WEIGHTS;
+const points = (count: number) => `${count}\u00a0points`;
 
 export const RANKING: SiteText = {
   title: "Comment sont classées les missions",
-  description: "L’ordre des missions sur Renfort\u00a0: les critères, leur poids, et ce qui ne compte pas.",
-  lead: "Les mêmes règles pour tout le monde, écrites ici. Aucun calcul sur votre personne, aucune place à vendre.",
-  version: "2026-11-15",
+  description:
+    "L’ordre des missions sur Renfort, et à qui une mission est proposée\u00a0: les critères, leur poids, et ce qui ne compte pas.",
+  lead: "Les mêmes règles pour tout le monde, écrites ici. Aucune place à vendre.",
+  version: "2026-11-17",
   sections: [
     {
       id: "quoi",
       title: "Quelles missions apparaissent",
       blocks: [
         "Une mission est dans les résultats si elle recrute, si toutes ses places ne sont pas prises et si elle n’a pas commencé. Elle y entre à la seconde où elle est publiée et en sort à la seconde où l’une de ces conditions cesse d’être vraie.",
-        "Les filtres retirent des missions de la liste\u202f; ils n’en changent pas l’ordre. Autour d’une commune, la distance sert à filtrer (15\u00a0km si vous ne choisissez rien d’autre), pas à classer.",
+        "Les filtres retirent des missions de la liste\u202f; ils n’en changent pas l’ordre. La distance se mesure entre les centres de deux communes ou arrondissements, jamais entre deux adresses. Autour d’un lieu, elle sert à filtrer (15\u00a0km si vous ne choisissez rien d’autre)\u202f; elle ne classe qu’avec le tri Distance.",
       ],
     },
     {
       id: "tris",
-      title: "Les quatre tris",
+      title: "Les six tris",
       blocks: [
         {
           facts: [
             [
-              "Plus récent",
-              "Le tri par défaut\u00a0: la dernière publiée est la première. Modifier une mission ne la fait pas remonter.",
+              "Départ le plus proche",
+              "Le tri par défaut\u00a0: la mission dont le prochain créneau libre commence le plus tôt est la première.",
             ],
+            [
+              "Distance",
+              "La plus proche du lieu cherché d’abord\u202f; à distance égale, celle qui commence le plus tôt.",
+            ],
+            ["Plus récent", "La dernière publiée est la première. Modifier une mission ne la fait pas remonter."],
             [
               "Salaire croissant, décroissant",
               "Par rémunération horaire. Une paie au jour est divisée par les heures de la journée (8 si rien n’est dit), une paie à la semaine ou au mois par la durée légale du travail.",
@@ -50,7 +60,7 @@ export const RANKING: SiteText = {
             "l’annonce concerne un métier plus précis que celui cherché (demi-chef de rang pour chef de rang).",
           ],
         },
-        "Avec les autres tris, les trois premiers rangs n’en font qu’un, et le quatrième reste à la fin. Si rien n’est trouvé, nous essayons les mots les plus ressemblants, et les résultats sont ceux de ces mots.",
+        "Avec Plus récent et les tris par salaire, les trois premiers rangs n’en font qu’un, et le quatrième reste à la fin\u202f; avec Départ le plus proche et Distance, il n’y a qu’un rang. Les mots qui disent un moment («\u00a0ce soir\u00a0», «\u00a0week-end\u00a0») filtrent sur les horaires. Si rien n’est trouvé, nous essayons les mots les plus ressemblants, et les résultats sont ceux de ces mots.",
       ],
     },
     {
@@ -58,7 +68,7 @@ export const RANKING: SiteText = {
       title: "L’accueil et la mention Urgent",
       blocks: [
         "L’accueil montre trois missions signalées urgentes par leur employeur\u00a0: parmi les dix dernières publiées, les trois qui commencent le plus tôt. Dans la liste, la mention Urgent colore l’annonce et permet de filtrer\u202f; elle ne la fait pas remonter.",
-        "Dans l’espace candidat, les missions urgentes de la page sont regroupées avant les autres. La ligne qui dit pourquoi une mission peut vous aller est un commentaire\u00a0: elle ne change pas l’ordre.",
+        "La ligne qui rappelle que vous avez déjà travaillé pour une entreprise est un commentaire\u00a0: elle ne change pas l’ordre.",
       ],
     },
     {
@@ -67,17 +77,51 @@ export const RANKING: SiteText = {
       blocks: [
         [
           "L’argent\u00a0: aucun employeur ne peut payer pour être mieux placé. Si une option payante existait un jour, l’annonce porterait la mention «\u00a0Mise en avant payante\u00a0» et cette page le dirait.",
-          "Vous\u00a0: ni votre profil, ni vos visites, ni votre appareil ne changent l’ordre. Deux personnes qui font la même recherche au même moment voient la même liste.",
+          "Vous, dans la recherche\u00a0: ni votre profil, ni vos visites, ni votre appareil ne changent l’ordre. Votre secteur, si vous l’avez choisi, est la recherche proposée à l’ouverture, rien d’autre. Deux personnes qui font la même recherche au même moment voient la même liste.",
           "L’entreprise\u00a0: ni sa taille, ni sa note, ni son ancienneté.",
         ],
         "Quand une liste est très longue, le nombre de résultats est une estimation, et la page le dit.",
       ],
     },
     {
+      id: "propositions",
+      title: "À qui une mission est proposée",
+      blocks: [
+        "Quand une mission est publiée, ou qu’une place se libère, nous la proposons aux personnes qui peuvent venir. Ce sont des règles fixes écrites par des personnes\u00a0: rien n’est appris de vos visites. D’abord, des conditions, que l’on remplit ou non\u00a0:",
+        [
+          "un compte actif, une adresse e-mail confirmée, 18\u00a0ans ou plus\u202f;",
+          "une disponibilité qui couvre un des créneaux libres, ou tous quand ils vont ensemble. Qui se dit disponible sans remplir de semaine l’est le matin, le midi et le soir, jamais la nuit\u202f;",
+          "une mission dans le rayon que vous avez choisi vous-même. La distance ne donne aucun point\u00a0: habiter plus près n’avantage personne\u202f;",
+          "le permis de conduire, si la mission le demande\u202f;",
+          "ni créneau déjà pris au même moment, ni moins de 11\u00a0heures de repos autour\u202f;",
+          "ni pause, ni blocage entre vous et l’entreprise\u202f; et si vous l’avez demandé, une entreprise vérifiée\u202f;",
+          "pas déjà six propositions dans la journée.",
+        ],
+        "Ensuite, s’il y a plus de monde que de messages à envoyer, un total sur 100 fixe l’ordre\u00a0:",
+        {
+          facts: [
+            ["Compétences", `${points(skills)}\u00a0: la part des compétences demandées qui sont dans votre profil.`],
+            [
+              "Engagements",
+              `${points(commitments)}\u00a0: la part de vos missions acceptées qui ont été faites. Seules comptent les absences décidées, pas celles que vous contestez. Sans aucune mission, vous avez un total moyen.`,
+            ],
+            [
+              "Déjà venu",
+              `${points(workedHere)}\u00a0: vous avez travaillé pour cet employeur et chacun en était content.`,
+            ],
+            ["Passage récent", `${points(freshness)}, qui diminuent sur trente jours sans connexion.`],
+          ],
+        },
+        `Les débuts ne sont pas une peine\u00a0: dans chaque envoi, au moins ${NEWCOMER_SHARE * 100}\u202f% des personnes ont fait moins de ${NEWCOMER_MISSIONS}\u00a0missions, s’il y en a. Ne comptent ni l’âge, ni le sexe, ni le nom, ni la photo, ni la nationalité, ni l’adresse. À égalité de total, l’ordre est tiré au sort, mission par mission.`,
+        "L’envoi se fait par vagues, plus larges et plus rapprochées quand le début approche, et s’arrête quand les places sont prises. Chaque proposition dit pourquoi elle vous est faite\u00a0: ce sont exactement les raisons du calcul. Sans réponse, il ne se passe rien\u202f; un non ne baisse pas votre total.",
+        "Vous pouvez arrêter les propositions à tout moment, par une pause dans vos [disponibilités](/candidat/tableau-de-bord/disponibilites). Vous pouvez aussi vous opposer à ce calcul ou demander qu’une personne regarde votre situation\u00a0: écrivez par la page [Contact](/contact).",
+      ],
+    },
+    {
       id: "candidatures",
       title: "Et les candidatures\u202f?",
       blocks: [
-        "Un employeur voit les candidatures de la plus récente à la plus ancienne. Nous ne donnons aucune note d’adéquation aux candidats et n’en écartons aucun.",
+        "Un employeur voit les candidatures de la plus récente à la plus ancienne. Pour une mission, il peut choisir un autre ordre\u00a0: les plus anciennes, celles qui ont le plus des compétences demandées, ou les plus proches, de commune à commune. Le total des propositions n’y sert pas\u00a0: l’employeur ne le voit pas, et aucune candidature n’est écartée par un calcul. Quand il a choisi «\u00a0La première personne qui dit oui\u00a0», la place va au premier oui d’une personne à qui elle était proposée\u202f; la proposition le dit avant.",
       ],
     },
   ],

@@ -4,13 +4,22 @@ export const TALENTS: SiteText = {
   title: "Trouver les bonnes personnes",
   description:
     "Pourquoi Renfort n’a pas d’annuaire de profils, ce que vous voyez d’un candidat, et comment recevoir de bonnes candidatures.",
-  lead: "Il n’y a pas de CV à acheter ici. Vous publiez, des personnes libres et intéressées vous écrivent.",
+  lead: "Il n’y a pas de CV à acheter ici. Vous publiez, les personnes qui peuvent venir sont prévenues, et celles qui le veulent vous répondent.",
   sections: [
     {
       id: "annuaire",
       title: "Pourquoi il n’y a pas d’annuaire",
       blocks: [
         "Une personne disponible ce soir n’a pas à montrer son téléphone à tout le monde. Sur Renfort, un profil n’est visible que de l’employeur d’une mission à laquelle elle a postulé. Vous recevez moins de profils, mais chacun a lu votre annonce et veut cette mission-là.",
+      ],
+    },
+    {
+      id: "prevenir",
+      title: "Qui est prévenu de votre mission",
+      blocks: [
+        "À la publication, la mission est proposée aux personnes disponibles à vos horaires, dans le rayon qu’elles ont choisi, et qui ont le permis si vous le demandez. S’il y en a beaucoup, celles qui ont les compétences demandées passent d’abord, avec une part pour les personnes qui débutent. Les règles et leur poids sont sur la page [Comment sont classées les missions](/classement).",
+        "Vous suivez combien de personnes ont été prévenues, combien ont vu la mission et combien ont répondu. Vous ne voyez de nom que celui des personnes qui postulent, et jamais leur semaine.",
+        "Vous choisissez qui a la place\u00a0: «\u00a0Je choisis\u00a0» parmi les candidatures, ou «\u00a0La première personne qui dit oui\u00a0».",
       ],
     },
     {
@@ -23,7 +32,7 @@ export const TALENTS: SiteText = {
           "Les missions réalisées et sa note, comptées à partir de présences réelles\u00a0: personne ne peut les gonfler.",
           "Les distinctions «\u00a0Démarre vite\u00a0» (au moins deux missions acceptées moins de vingt-quatre heures avant leur début) et «\u00a0Fiable\u00a0» (au moins cinq missions sans absence).",
         ],
-        "Aucune note d’adéquation ne trie les candidats à votre place\u00a0: c’est vous qui choisissez, sur des critères de travail.",
+        "Aucune note d’adéquation ne trie les candidatures à votre place\u00a0: c’est vous qui choisissez, sur des critères de travail.",
       ],
     },
     {

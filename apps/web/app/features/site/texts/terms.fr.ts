@@ -5,7 +5,7 @@ export const TERMS: SiteText = {
   description:
     "Les règles du jeu sur Renfort\u00a0: qui peut s’inscrire, ce que chacun promet, et ce que nous ne faisons pas.",
   lead: "Les règles du jeu, en français courant. En créant un compte, vous les acceptez.",
-  version: "2026-11-15",
+  version: "2026-11-17",
   sections: [
     {
       id: "service",
@@ -64,14 +64,16 @@ export const TERMS: SiteText = {
       title: "Contenus interdits et modération",
       blocks: [
         "Sont interdits\u00a0: les annonces fausses, trompeuses ou discriminatoires, les demandes d’argent, le travail dissimulé, le harcèlement, la publicité, et tout ce que la loi interdit.",
-        "Chacun peut signaler un contenu, avec ou sans compte, par la page [Contact](/contact), qui est aussi notre point de contact pour les autorités. Quand nous retirons un contenu ou suspendons un compte, une personne en décide, et son auteur en reçoit la raison. Il peut la contester en nous répondant\u00a0: la contestation est relue par quelqu’un d’autre.",
+        "Les douze [règles de publication](/regles) disent ce qui est attendu. Une décision nomme toujours celle qui n’est pas respectée.",
+        "Chacun peut signaler un contenu, avec ou sans compte, par le lien Signaler de chaque mission, entreprise, profil, avis et conversation, ou par la page [Contact](/contact), qui est aussi notre point de contact pour les autorités. Quand nous retirons un contenu ou suspendons un compte, une personne en décide, et son auteur en reçoit la raison. Il peut la contester pendant six mois, par le lien privé de la décision\u00a0: une autre personne relit le dossier.",
       ],
     },
     {
       id: "avis",
       title: "Avis et fiabilité",
       blocks: [
-        "Seuls ceux qui ont travaillé ensemble peuvent s’évaluer, une fois par mission, sur des critères professionnels. La personne évaluée peut répondre une fois. Une absence signalée peut être contestée pendant trente jours\u202f; contestée, elle ne compte pas.",
+        "Seuls ceux qui ont travaillé ensemble peuvent s’évaluer, une fois par mission, sur des critères professionnels. Les deux avis d’une mission sont publiés ensemble, ou au bout de sept jours s’il n’y en a qu’un\u202f; avant, chacun n’est lu que par son auteur. La personne évaluée peut répondre une fois. Les avis sur une entreprise sont publics, sans le nom de leur auteur. Une moyenne s’affiche à partir de trois auteurs différents.",
+        "Une absence signalée compte au bout de sept jours sans contestation. Retirer une candidature confirmée à moins de vingt-quatre heures du début compte de la même façon. L’un et l’autre se contestent pendant trente jours\u00a0: contestés, ils ne comptent pas tant qu’une personne de notre équipe n’a pas décidé.",
       ],
     },
     {

@@ -1,0 +1,145 @@
+import { AVAILABILITY_LABELS } from "@app/domain/catalogue/labels.fr";
+import { Eye, Flame, Snowflake } from "lucide-react";
+import type { ComponentType, ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Field, FieldError, FieldLabel, fieldId } from "../../ui/field.tsx";
+import { useFieldErrors } from "../../ui/field-errors.ts";
+import { FormErrorSummary } from "../../ui/form-error-summary.tsx";
+import { type FormPart, firstValue, type RefusedForm, typedList } from "../../ui/form-values.ts";
+import { PasswordInput } from "../../ui/password-input.tsx";
+import { RadioCards } from "../../ui/radio-cards.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { PASSWORD_RULE } from "./new-password-fields.tsx";
+import {
+  ConsentsByButton,
+  FormGroup,
+  type PrefilledPerson,
+  RegisteredEmail,
+  RequiredText,
+} from "./register-fields.tsx";
+
+const AVAILABILITIES = [
+  { value: "on_fire", label: AVAILABILITY_LABELS.on_fire, icon: Flame },
+  { value: "freeze", label: AVAILABILITY_LABELS.freeze, icon: Snowflake },
+];
+
+const SEND = "Créer mon compte et postuler";
+
+export interface ApplyRegisterFormProps {
+  mission: { company: string; profession: string; skills: readonly string[] };
+  /** Signs up through a provider: no password. */
+  known: PrefilledPerson | null;
+  refused: RefusedForm | undefined;
+  message: { initial: string; maxLength: number };
+  /** The choice of shifts, where there is one. */
+  shifts?: ReactNode;
+  /** Where the candidate lives. */
+  Place: ComponentType<FormPart>;
+}
+
+/** Everything an application needs from someone without an account, on one page. */
+export function ApplyRegisterForm({ mission, known, refused, message, shifts, Place }: ApplyRegisterFormProps) {
+  const { errors, form } = useFieldErrors(refused?.errors);
+  const stored: Readonly<Record<string, string>> = {
+    firstName: known?.firstName ?? "",
+    lastName: known?.lastName ?? "",
+    email: known?.email ?? "",
+    profession: mission.profession,
+    availability: "on_fire",
+    message: message.initial,
+  };
+  const value = (name: string) => firstValue(refused, name, stored[name]);
+  const part = { value, errors };
+  const busy = useNavigation().state === "submitting";
+  return (
+    <Form method="post" noValidate className="mt-7 grid gap-8" {...form}>
+      <FormErrorSummary title={refused?.formError} errors={errors} />
+      {shifts}
+      <FieldError id="shifts-error" error={errors["shifts"]} />
+      <FormGroup title="Vous">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <RequiredText name="firstName" label="Prénom" autoComplete="given-name" {...part} />
+          <RequiredText name="lastName" label="Nom de famille" autoComplete="family-name" {...part} />
+        </div>
+        <RegisteredEmail known={known} {...part} />
+        {!known && (
+          <Field name="password" label="Mot de passe" required error={errors["password"]} hint={PASSWORD_RULE}>
+            <PasswordInput autoComplete="new-password" maxLength={256} />
+          </Field>
+        )}
+        <RequiredText
+          name="phone"
+          label="Téléphone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={20}
+          {...part}
+        />
+        <Place {...part} />
+      </FormGroup>
+      <FormGroup title="Votre métier">
+        <RequiredText name="profession" label="Profession" autoComplete="organization-title" {...part} />
+        <Skills offered={mission.skills} chosen={typedList(refused?.values, "skills")} error={errors["skills"]} />
+        <RadioCards
+          legend="Disponibilité"
+          name="availability"
+          required
+          error={errors["availability"]}
+          defaultValue={value("availability")}
+          options={AVAILABILITIES}
+        />
+      </FormGroup>
+      <Field name="message" label="Votre message" required error={errors["message"]}>
+        <TextArea rows={2} maxLength={message.maxLength} defaultValue={value("message")} />
+      </Field>
+      <ConsentsByButton button={SEND} {...part} />
+      <p className="flex gap-3 text-ink-2 text-sm">
+        <Eye className="ico mt-0.5 shrink-0" aria-hidden="true" />
+        {`${mission.company} verra votre message et votre profil\u00a0: nom, ville, e-mail, téléphone, métier et compétences. Vous aurez cinq minutes pour annuler.`}
+      </p>
+      <Button type="submit" size="lg" block loading={busy} loadingLabel="Envoi…">
+        {SEND}
+      </Button>
+    </Form>
+  );
+}
+
+interface SkillsProps {
+  offered: readonly string[];
+  chosen: readonly string[];
+  error: string | undefined;
+}
+
+/** Those of the mission, none chosen beforehand: each is the person's own statement. */
+function Skills({ offered, chosen, error }: SkillsProps) {
+  const other = chosen.find((skill) => !offered.includes(skill));
+  return (
+    <fieldset aria-describedby={error === undefined ? undefined : "skills-error"}>
+      <legend className="label">
+        <FieldLabel required optional={false}>
+          Vos compétences
+        </FieldLabel>
+      </legend>
+      <div className="flex flex-wrap gap-x-6 gap-y-1">
+        {offered.map((skill, index) => (
+          <Checkbox
+            key={skill}
+            id={index === 0 ? fieldId("skills") : undefined}
+            name="skills"
+            value={skill}
+            label={skill}
+            defaultChecked={chosen.includes(skill)}
+          />
+        ))}
+      </div>
+      <Field name="skills" id="field-other-skill" label="Une autre compétence" optional className="mt-3">
+        <TextInput maxLength={80} defaultValue={other} />
+      </Field>
+      <FieldError id="skills-error" error={error} />
+    </fieldset>
+  );
+}

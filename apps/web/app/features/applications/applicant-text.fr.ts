@@ -1,0 +1,29 @@
+import type { ApplicationView } from "@app/contract/applications";
+import type { Fit } from "./fit.ts";
+
+/** « 3/3 compétences », « 2/3, manque : anglais », « Aucune des 3 compétences demandées »; undefined when none is asked. */
+export function skillsText({ shared, missing }: Pick<Fit, "shared" | "missing">): string | undefined {
+  const asked = shared.length + missing.length;
+  if (asked === 0) return undefined;
+  if (missing.length === 0) return asked === 1 ? "La compétence demandée" : `${asked}/${asked} compétences`;
+  if (shared.length > 0) return `${shared.length}/${asked}, manque\u00a0: ${missing.join(", ")}`;
+  return asked === 1 ? `Sans la compétence demandée\u00a0: ${missing[0]}` : `Aucune des ${asked} compétences demandées`;
+}
+
+/** « à 4 km », « même commune » */
+export function distanceText(km: number | null): string | undefined {
+  if (km === null) return undefined;
+  return km === 0 ? "même commune" : `à ${km}\u00a0km`;
+}
+
+/** « 12 missions faites », « Première mission sur Renfort » */
+export function missionsText({ totalJobs }: Pick<ApplicationView["candidate"], "totalJobs">): string {
+  if (totalJobs === 0) return "Première mission sur Renfort";
+  return totalJobs === 1 ? "1 mission faite" : `${totalJobs} missions faites`;
+}
+
+/** « A travaillé ici 3 fois » */
+export function workedHereText(count: number): string | undefined {
+  if (count === 0) return undefined;
+  return count === 1 ? "A déjà travaillé ici" : `A travaillé ici ${count}\u00a0fois`;
+}

@@ -1,0 +1,53 @@
+import type { ApplicationView } from "@app/contract/applications";
+import type { ReactNode } from "react";
+import { ApplicationRow } from "./application-row.tsx";
+import { handleListKey } from "./list-keys.ts";
+
+export interface ApplicationRowsProps {
+  applications: readonly ApplicationView[];
+  /** One application is at `{base}/{id}`. */
+  base: string;
+  now: number;
+  /** False in the list of one mission. */
+  showMission?: boolean;
+  contactFor: (application: ApplicationView) => ReactNode;
+  /** By application. */
+  phones?: Readonly<Record<number, string>>;
+}
+
+export function ApplicationRows({ applications, base, now, showMission = true, ...list }: ApplicationRowsProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys act on the links and buttons inside, each reachable without them
+    <ul className="cands card divide-y divide-line" onKeyDown={handleListKey}>
+      {applications.map((application) => (
+        <ApplicationRow
+          key={application.id}
+          application={application}
+          href={`${base}/${application.id}`}
+          now={now}
+          showMission={showMission}
+          contact={isReachable(application) ? list.contactFor(application) : undefined}
+          phone={isReachable(application) ? list.phones?.[application.id] : undefined}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function isReachable({ status, candidate_status }: ApplicationView): boolean {
+  return status === "accepted" && candidate_status !== "withdrawn";
+}
+
+/** The rule of the order, and the keys for those who use them. */
+export function ListRules({ order }: { order: string }) {
+  return (
+    <p className="mt-2 text-ink-2 text-sm">
+      {order}
+      <span className="max-lg:hidden">
+        {
+          " Au clavier, dans la liste\u00a0: ↑ et ↓ pour passer d’une personne à l’autre, A pour accepter, R pour rejeter, Z pour annuler, Entrée pour ouvrir."
+        }
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { dayText, offlineText, selectedState, selectedTitle } from "./selected-text.fr.ts";
+
+const NOW = new Date("2026-11-16T14:40:00Z");
+const EVENING = new Date("2026-11-16T17:00:00Z");
+const SATURDAY = new Date("2026-11-21T17:00:00Z");
+const plain = (text: string) => text.replaceAll("\u00a0", " ");
+
+test("the day is said as people say it, with its date", () => {
+  expect(plain(dayText(EVENING, NOW))).toBe("Ce soir, lun. 16 nov.");
+  expect(plain(dayText(new Date("2026-11-17T08:00:00Z"), NOW))).toBe("Demain, mar. 17 nov.");
+  expect(plain(dayText(SATURDAY, NOW))).toBe("Sam. 21 nov.");
+});
+
+test("the moment reads differently before the answer, after it, and once it has begun", () => {
+  expect(selectedState(EVENING, false, NOW)).toBe("soon");
+  expect(selectedState(SATURDAY, false, NOW)).toBe("to-confirm");
+  expect(selectedState(SATURDAY, true, NOW)).toBe("confirmed");
+  expect(selectedState(NOW, true, NOW)).toBe("begun");
+  expect(selectedTitle("soon", EVENING, NOW).map(plain)).toEqual([
+    "Vous avez la place.",
+    "On vous attend ce soir à 18 h.",
+  ]);
+  expect(selectedTitle("confirmed", SATURDAY, NOW).map(plain)).toEqual(["C’est noté.", "À sam. 21 nov., 18 h."]);
+  expect(selectedTitle("confirmed", EVENING, NOW).map(plain)).toEqual(["C’est noté.", "À ce soir, 18 h."]);
+});
+
+test("without a network the phone number is given", () => {
+  expect(plain(offlineText("Brasserie", "04 78 00 00 00"))).toBe(
+    "Pas de réseau : votre confirmation n’est pas partie. Appelez Brasserie au 04 78 00 00 00.",
+  );
+});

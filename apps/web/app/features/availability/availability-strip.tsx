@@ -1,0 +1,40 @@
+import type { Availability } from "@app/domain/profile";
+import { Flame, Snowflake } from "lucide-react";
+import { cx } from "../../ui/class-names.ts";
+import { type AvailabilityChoice, AvailabilitySwitch } from "./availability-switch.tsx";
+import { AvailabilityUntil } from "./availability-until.tsx";
+
+interface Words {
+  title: string;
+  text: string;
+}
+
+function wordsFor(shown: Availability | null): Words {
+  if (shown === "on_fire") return { title: "Disponible tout de suite", text: "Vous pouvez venir en urgence." };
+  if (shown === "freeze")
+    return { title: "Indisponible pour l’urgent", text: "Les missions restent visibles, revenez quand vous voulez." };
+  return { title: "Êtes-vous disponible\u202f?", text: "Il faut le dire pour pouvoir postuler." };
+}
+
+/** What the choice means, and until when it holds. */
+export function AvailabilityStrip({ choice, now }: { choice: AvailabilityChoice; now: number }) {
+  const { title, text } = wordsFor(choice.shown);
+  const available = choice.shown === "on_fire";
+  const Icon = available ? Flame : Snowflake;
+  return (
+    <section
+      aria-label="Disponibilité"
+      className={cx(
+        "flex flex-wrap items-center gap-x-3 gap-y-1 px-5 py-3.5 md:px-8",
+        available ? "bg-feu-soft" : "bg-glace-soft",
+      )}
+    >
+      <Icon className={cx("ico text-xl", available ? "text-feu-ink" : "text-glace-ink")} aria-hidden="true" />
+      <p className="min-w-0 flex-1 text-sm md:text-base">
+        <b>{choice.shown === null ? title : `${title}.`}</b> <span className="text-ink-2">{text}</span>
+      </p>
+      <AvailabilitySwitch {...choice} />
+      {choice.shown !== null && <AvailabilityUntil choice={choice} now={now} />}
+    </section>
+  );
+}

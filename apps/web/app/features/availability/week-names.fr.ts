@@ -1,0 +1,22 @@
+import type { WeekDay } from "@app/domain/availability";
+import type { DayHours } from "@app/domain/day-hours";
+
+export const DAY_NAMES: Record<WeekDay, { short: string; long: string }> = {
+  mon: { short: "lun.", long: "Lundi" },
+  tue: { short: "mar.", long: "Mardi" },
+  wed: { short: "mer.", long: "Mercredi" },
+  thu: { short: "jeu.", long: "Jeudi" },
+  fri: { short: "ven.", long: "Vendredi" },
+  sat: { short: "sam.", long: "Samedi" },
+  sun: { short: "dim.", long: "Dimanche" },
+};
+
+export const SLOT_NAMES: Record<DayHours, { label: string; word: string; hours: string }> = {
+  morning: { label: "Matin", word: "matin", hours: "6–12\u00a0h" },
+  noon: { label: "Midi", word: "midi", hours: "11–16\u00a0h" },
+  evening: { label: "Soir", word: "soir", hours: "17–0\u00a0h" },
+  night: { label: "Nuit", word: "nuit", hours: "22–6\u00a0h" },
+};
+
+/** « Lundi soir » */
+export const cellName = (day: WeekDay, slot: DayHours) => `${DAY_NAMES[day].long} ${SLOT_NAMES[slot].word}`;

@@ -1,0 +1,96 @@
+import type { DiffusionView, WaveView } from "@app/contract/diffusion";
+import { Check, Send, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { waveSizeText, waveText, waveTitle } from "./wave-text.fr.ts";
+
+interface WaveListProps {
+  view: DiffusionView;
+  /** Somebody is missing, and the mission takes applications. */
+  isOpen: boolean;
+  now: number;
+}
+
+export function WaveList({ view, isOpen, now }: WaveListProps) {
+  const next = view.waves.find(({ state }) => state === "due");
+  return (
+    <Card aria-labelledby="vagues">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 id="vagues" className="text-lg">
+          Qui est prévenu
+        </h2>
+        <Link to="/classement" className="link text-sm">
+          Comment nous choisissons
+        </Link>
+      </div>
+      {view.waves.length === 0 ? (
+        <p className="mt-3 text-ink-2">Personne n’a été prévenu.</p>
+      ) : (
+        <ol className="vagues mt-3.5">
+          {view.waves.map((wave) => (
+            <Wave key={wave.number} wave={wave} now={now}>
+              {isOpen && wave === next && <WaveCommands canStop />}
+            </Wave>
+          ))}
+        </ol>
+      )}
+      {isOpen && !next && (
+        <div className="mt-4">
+          {view.stoppedAt !== null && (
+            <p className="text-ink-2 text-sm">Vous avez arrêté la diffusion&nbsp;: personne d’autre n’est prévenu.</p>
+          )}
+          <WaveCommands canStop={false} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Wave({ wave, now, children }: { wave: WaveView; now: number; children: ReactNode }) {
+  return (
+    <li className={wave.state === "due" ? "next" : undefined}>
+      <span className="pt" aria-hidden="true">
+        {wave.state === "sent" ? (
+          <Check className="ico" />
+        ) : wave.state === "stopped" ? (
+          <X className="ico" />
+        ) : (
+          wave.number
+        )}
+      </span>
+      <div>
+        <p className="t">{waveTitle(wave)}</p>
+        <p className="d">{waveText(wave, now)}</p>
+      </div>
+      <p className="n">{wave.state !== "stopped" && waveSizeText(wave)}</p>
+      {children}
+    </li>
+  );
+}
+
+function WaveCommands({ canStop }: { canStop: boolean }) {
+  const sent = useNavigation().formData?.get("intent");
+  return (
+    <Form method="post" className="wave-commands">
+      <Button
+        type="submit"
+        name="intent"
+        value="send"
+        size="sm"
+        variant="soft"
+        icon={Send}
+        loading={sent === "send"}
+        disabled={sent === "stop"}
+      >
+        {canStop ? "Prévenir maintenant" : "Prévenir d’autres personnes"}
+      </Button>
+      {canStop && (
+        <Button type="submit" name="intent" value="stop" size="sm" variant="ghost" loading={sent === "stop"}>
+          Arrêter ici
+        </Button>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,47 @@
+import { departureText } from "@app/domain/relative-time";
+import { Check, Flame } from "lucide-react";
+import { Countdown } from "../../ui/countdown.tsx";
+import type { CardState } from "./card-state.fr.ts";
+
+const MOST_PIPS = 8;
+
+export function CardStub({ state, rendered }: { state: CardState; rendered: number }) {
+  const { tone, words, urgent, note, startsAt } = state;
+  return (
+    <div className="bc-state">
+      <p className="bc-words">
+        {tone === "ok" && <Check className="ico" aria-hidden="true" />}
+        {tone === "fire" && (urgent ? <Flame className="ico" aria-hidden="true" /> : <span className="dot" />)}
+        <span>
+          {urgent && <span className="sr-only">{"Urgent\u00a0: "}</span>}
+          {words}
+        </span>
+      </p>
+      <div className="bc-detail">
+        <Pips positions={state.positions} taken={state.taken} />
+        {startsAt !== undefined && (
+          <Countdown
+            to={startsAt}
+            rendered={rendered}
+            text={(now) => departureText(new Date(startsAt), new Date(now))}
+          />
+        )}
+      </div>
+      {note !== undefined && <p className="bc-note">{note}</p>}
+    </div>
+  );
+}
+
+function Pips({ positions, taken }: Pick<CardState, "positions" | "taken">) {
+  if (positions > MOST_PIPS) {
+    return <progress className="bar w-12!" max={positions} value={taken} aria-hidden="true" />;
+  }
+  return (
+    <span className="pips" aria-hidden="true">
+      {Array.from({ length: positions }, (_, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- dots have no identity but their place
+        <i key={place} className={place < taken ? "on" : undefined} />
+      ))}
+    </span>
+  );
+}

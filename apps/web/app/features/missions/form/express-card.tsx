@@ -1,0 +1,85 @@
+import type { EstablishmentView } from "@app/contract/establishments";
+import type { LintFinding } from "@app/contract/mission-lint";
+import type { SectorKey } from "@app/domain/catalogue/sectors";
+import type { FieldErrors } from "../../../ui/field-errors.ts";
+import { type TypedValues, typed } from "../../../ui/form-values.ts";
+import type { SearchOptions } from "../../../ui/remote-options.ts";
+import { LintNotes } from "./lint-notes.tsx";
+import type { Draft } from "./mission-draft.ts";
+import type { RecentMission } from "./moments.ts";
+import { PeopleField } from "./people-field.tsx";
+import { PlaceField } from "./place-field.tsx";
+import { RateField } from "./rate-field.tsx";
+import { RecentTitles, type RecentTitlesProps } from "./recent-titles.tsx";
+import { boxesOf } from "./shift-boxes.ts";
+import { EMPTY_ROW, hasBegun } from "./shift-rows.ts";
+import { TitleField } from "./title-field.tsx";
+import type { LocalPay } from "./use-local-pay.ts";
+import type { ShiftRows } from "./use-shift-rows.ts";
+import { WhenField } from "./when-field.tsx";
+
+export interface ExpressCardProps {
+  values: TypedValues;
+  errors: FieldErrors;
+  findings: readonly LintFinding[];
+  draft: Draft;
+  rows: ShiftRows;
+  sectors: readonly SectorKey[];
+  recents: readonly RecentMission[];
+  /** Nothing is proposed when editing. */
+  starts: RecentTitlesProps | undefined;
+  establishments: readonly EstablishmentView[];
+  communeCode: string;
+  localPay: LocalPay | null;
+  today: string;
+  now: Date;
+  searchCommunes: SearchOptions;
+  onTitle: (title: string) => void;
+  /** Picking a suggestion fires no event on the form. */
+  onFill: () => void;
+}
+
+/** The five answers. */
+export function ExpressCard({ values, errors, findings, draft, rows, today, now, ...props }: ExpressCardProps) {
+  const [shown] = rows.shown;
+  const first = shown?.first ?? EMPTY_ROW;
+  return (
+    <>
+      <TitleField
+        sectors={props.sectors}
+        defaultValue={typed(values, "title")}
+        error={errors["title"]}
+        onTitle={props.onTitle}
+      >
+        {props.starts && <RecentTitles {...props.starts} />}
+        <LintNotes findings={findings} field="title" error={errors["title"]} />
+      </TitleField>
+      <div>
+        <WhenField
+          {...{ rows, today, now, errors }}
+          row={draft.rows[0] ?? first}
+          locked={hasBegun(first, now)}
+          title={draft.title}
+          recents={props.recents}
+          breakPaid={draft.breakPaid}
+          urgent={draft.urgent}
+        />
+        <LintNotes findings={findings} field="hoursPerDay" error={errors["hoursPerDay"]} />
+      </div>
+      <div className="people-and-place">
+        <PeopleField key={shown?.key} {...boxesOf(0, errors)("positions")} defaultValue={first.positions} />
+        <PlaceField
+          {...{ values, errors, findings }}
+          establishments={props.establishments}
+          searchCommunes={props.searchCommunes}
+          onFill={props.onFill}
+        />
+      </div>
+      <RateField
+        {...{ values, errors, findings, draft, now }}
+        communeCode={props.communeCode}
+        localPay={props.localPay}
+      />
+    </>
+  );
+}

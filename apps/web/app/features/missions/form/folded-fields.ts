@@ -1,0 +1,25 @@
+import type { LintFinding } from "@app/contract/mission-lint";
+import type { FieldErrors } from "../../../ui/field-errors.ts";
+
+/** The five answers; the others are in the fold. */
+const ANSWERS: ReadonlySet<string> = new Set([
+  "title",
+  "shifts",
+  "hoursPerDay",
+  "establishment_id",
+  "placeName",
+  "placeStreet",
+  "location",
+  "compensation",
+]);
+
+/** `shiftDay-0` is a box of the first shift. */
+const isFolded = (name: string) => !ANSWERS.has(name) && !/^shift[A-Z][a-z]+-0$/.test(name);
+
+export function hasFoldedError(errors: FieldErrors | undefined): boolean {
+  return Object.entries(errors ?? {}).some(([name, error]) => error !== undefined && isFolded(name));
+}
+
+export function foldedFindings(findings: readonly LintFinding[]): readonly LintFinding[] {
+  return findings.filter(({ field }) => isFolded(field));
+}

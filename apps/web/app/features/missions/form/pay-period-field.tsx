@@ -1,0 +1,48 @@
+import { PAY_PERIOD_UNITS } from "@app/domain/catalogue/labels.fr";
+import { formatBreakdown, formatEuros } from "@app/domain/format";
+import { PAY_PERIODS } from "@app/domain/mission";
+import { Field } from "../../../ui/field.tsx";
+import type { FieldErrors } from "../../../ui/field-errors.ts";
+import { type TypedValues, typed } from "../../../ui/form-values.ts";
+import { Select } from "../../../ui/select.tsx";
+import { type Draft, earningsOf, hourlyEquivalent } from "./mission-draft.ts";
+
+export interface PayPeriodFieldProps {
+  values: TypedValues;
+  errors: FieldErrors;
+  draft: Draft;
+}
+
+export function PayPeriodField({ values, errors, draft }: PayPeriodFieldProps) {
+  return (
+    <div>
+      <Field label="Rémunération par" name="compensationType" error={errors["compensationType"]}>
+        <Select
+          defaultValue={typed(values, "compensationType", "hourly")}
+          options={PAY_PERIODS.map((period) => ({ value: period, label: PAY_PERIOD_UNITS[period] }))}
+        />
+      </Field>
+      <output className="block">
+        <PaySummary draft={draft} />
+      </output>
+    </div>
+  );
+}
+
+function PaySummary({ draft }: { draft: Draft }) {
+  const earnings = earningsOf(draft);
+  const hourly = hourlyEquivalent(draft);
+  if (hourly === null) return null;
+  return (
+    <span className="num mt-3 flex flex-wrap items-baseline gap-x-4 gap-y-1 rounded-md bg-sunken p-3 text-sm">
+      {earnings && (
+        <span>
+          {"Gains estimés\u00a0: "}
+          <b className="text-base">{formatEuros(earnings.totalCents)}</b>
+          {` (${formatBreakdown(earnings)})`}
+        </span>
+      )}
+      <span>{`Équivalent horaire\u00a0: ${formatEuros(hourly)}`}</span>
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+import type { LintFinding } from "@app/contract/mission-lint";
+import { parisDay } from "@app/domain/calendar";
+import { PAY_PERIOD_LABELS } from "@app/domain/catalogue/labels.fr";
+import { smicOn, smicZone } from "@app/domain/catalogue/smic";
+import { formatEuros } from "@app/domain/format";
+import type { PayPeriod } from "@app/domain/mission";
+import { cx } from "../../../ui/class-names.ts";
+import { Field } from "../../../ui/field.tsx";
+import type { FieldErrors } from "../../../ui/field-errors.ts";
+import { type TypedValues, typed } from "../../../ui/form-values.ts";
+import { TextInput } from "../../../ui/text-input.tsx";
+import { LintNotes } from "./lint-notes.tsx";
+import { type Draft, hourlyEquivalent } from "./mission-draft.ts";
+import { PayGauge } from "./pay-gauge.tsx";
+import type { LocalPay } from "./use-local-pay.ts";
+
+const QUESTIONS: Record<PayPeriod, string> = {
+  hourly: "Combien de l’heure, brut\u00a0?",
+  daily: "Combien par jour, brut\u00a0?",
+  weekly: "Combien par semaine, brut\u00a0?",
+  monthly: "Combien par mois, brut\u00a0?",
+};
+
+export interface RateFieldProps {
+  values: TypedValues;
+  errors: FieldErrors;
+  findings: readonly LintFinding[];
+  draft: Draft;
+  communeCode: string;
+  localPay: LocalPay | null;
+  now: Date;
+}
+
+export function RateField({ values, errors, findings, draft, communeCode, localPay, now }: RateFieldProps) {
+  const { payPeriod, startsAt, location } = draft;
+  const zone = smicZone(communeCode || null, location);
+  const { cents: floor } = smicOn(parisDay(startsAt ?? now), zone);
+  return (
+    <div>
+      <Field label={QUESTIONS[payPeriod]} name="compensation" required error={errors["compensation"]}>
+        <div className="rate-and-note">
+          <TextInput
+            className={cx("num font-semibold", payPeriod === "hourly" ? "pr-16!" : "pr-28!")}
+            inputMode="decimal"
+            autoComplete="off"
+            suffix={payPeriod === "hourly" ? "€\u00a0/\u00a0h" : PAY_PERIOD_LABELS[payPeriod]}
+            defaultValue={typed(values, "compensation")}
+          />
+          <p className="text-ink-2 text-sm leading-snug">
+            {localPay ? (
+              <>
+                {`${localPay.department}, ${localPay.sector}\u00a0: la moitié des missions paient `}
+                <b className="num font-semibold text-ink">{formatEuros(localPay.median)}</b> ou plus.
+              </>
+            ) : (
+              `Au moins ${formatEuros(floor)} de l’heure, le SMIC.`
+            )}
+          </p>
+        </div>
+      </Field>
+      <div className="js-only">
+        <PayGauge floor={floor} median={localPay?.median ?? null} own={hourlyEquivalent(draft)} />
+      </div>
+      <LintNotes findings={findings} field="compensation" error={errors["compensation"]} />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { UpcomingShift } from "@app/contract/employer";
+
+const HOUR_MS = 3_600_000;
+const FRISE_HOURS = 48;
+/** Hours of a column. */
+const COLUMN = 6;
+
+/** Percentage of the width, from the first hour drawn. */
+const percent = (ms: number) => Math.round((ms / (FRISE_HOURS * HOUR_MS)) * 10_000) / 100;
+
+export type Bar = { shift: UpcomingShift; x: number; width: number; line: number };
+
+/** Where the drawing begins: the hour under way. */
+const friseStart = (now: number) => Math.floor(now / HOUR_MS) * HOUR_MS;
+
+/** Those with a free place come on the first lines; two bars never overlap. */
+export function friseBars(shifts: readonly UpcomingShift[], now: number): Bar[] {
+  const start = friseStart(now);
+  const end = start + FRISE_HOURS * HOUR_MS;
+  const hasHole = ({ accepted, positions, startsAt }: UpcomingShift) =>
+    accepted < positions && Date.parse(startsAt) > now;
+  const inOrder = shifts
+    .filter(({ startsAt }) => Date.parse(startsAt) < end)
+    .toSorted((a, b) => Number(hasHole(b)) - Number(hasHole(a)) || Date.parse(a.startsAt) - Date.parse(b.startsAt));
+  const lines: { from: number; to: number }[][] = [];
+  return inOrder.map((shift) => {
+    const from = Math.max(start, Date.parse(shift.startsAt));
+    // Wide enough to be read and tapped.
+    const to = Math.min(end, Math.max(Date.parse(shift.endsAt), from + 5 * HOUR_MS));
+    const free = lines.findIndex((line) => line.every((taken) => taken.to <= from || taken.from >= to));
+    const line = free === -1 ? lines.push([]) - 1 : free;
+    lines[line]?.push({ from, to });
+    return { shift, x: percent(from - start), width: percent(to - from), line };
+  });
+}
+
+/** The eight columns. */
+export function friseColumns(now: number): { at: Date; x: number }[] {
+  const start = friseStart(now);
+  return Array.from({ length: FRISE_HOURS / COLUMN }, (_, index) => ({
+    at: new Date(start + index * COLUMN * HOUR_MS),
+    x: percent(index * COLUMN * HOUR_MS),
+  }));
+}
+
+export const nowX = (now: number) => percent(now - friseStart(now));

@@ -1,0 +1,50 @@
+import type { EmployerSummary, UpcomingShift } from "@app/contract/employer";
+import { formatCount, formatDay, formatTime } from "@app/domain/format";
+import type { SlipState } from "@app/domain/slip-state";
+
+const weekday = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", weekday: "long" });
+
+/** « Il manque 5 personnes d’ici mercredi » */
+export function upcomingSentence({
+  missing,
+  starting,
+  until,
+}: Pick<EmployerSummary["next48h"], "missing" | "starting" | "until">) {
+  const end = new Date(until);
+  const day = weekday.format(end);
+  if (missing > 0) return `Il manque ${formatCount(missing)}\u00a0personne${missing > 1 ? "s" : ""} d’ici ${day}`;
+  if (starting > 0) return `Tout est complet jusqu’à ${day} ${formatTime(end)}`;
+  return `Aucun créneau d’ici ${day}`;
+}
+
+/** « Il manque 2 » */
+export function missingText({ positions, accepted }: Pick<UpcomingShift, "positions" | "accepted">): string {
+  return `Il manque ${formatCount(positions - accepted)}`;
+}
+
+/** « 4 candidatures », « aucune candidature » */
+export function waitingText(waiting: number): string {
+  if (waiting === 0) return "aucune candidature en attente";
+  return `${formatCount(waiting)}\u00a0candidature${waiting > 1 ? "s" : ""}`;
+}
+
+export function shiftStateText(shift: UpcomingShift, state: SlipState): string {
+  switch (state) {
+    case "soon":
+    case "missing":
+      return missingText(shift);
+    case "full":
+      return "À confirmer";
+    case "ready":
+      return "Complet";
+    case "over":
+      return "En cours";
+  }
+}
+
+/** « Serveur en salle (H/F), lun. 16 nov., 18 h à 0 h 30, il manque 2 » */
+export function shiftSentence(shift: UpcomingShift, state: SlipState): string {
+  const [from, to] = [new Date(shift.startsAt), new Date(shift.endsAt)];
+  const text = shiftStateText(shift, state);
+  return `${shift.job.title}, ${formatDay(from)}, ${formatTime(from)} à ${formatTime(to)}\u00a0: ${text.toLowerCase()}`;
+}

@@ -1,0 +1,63 @@
+import type { OfficeItemView } from "@app/contract/office";
+import type { OfficeKind } from "@app/domain/office";
+import { Form } from "react-router";
+import { buttonClass } from "../../ui/button-styles.ts";
+import { ACTION_KEYS } from "./action-keys.ts";
+import { ACTION_TEXTS } from "./office-labels.fr.ts";
+import { itemPath } from "./queue-paths.ts";
+import { TransferForm } from "./transfer-form.tsx";
+
+interface ItemActionsProps {
+  item: OfficeItemView;
+  kind: OfficeKind | undefined;
+  colleagues: readonly { id: number; name: string }[];
+}
+
+/** Each decision takes the item, then opens its own page. */
+export function ItemActions({ item, kind, colleagues }: ItemActionsProps) {
+  if (item.closed_at !== null) return null;
+  const action = itemPath(item.id, kind);
+  if (item.taken && !item.taken.mine)
+    return (
+      <div className="d-act">
+        <p>{`${item.taken.by} s’en occupe. Le dossier se libère au bout de vingt minutes.`}</p>
+      </div>
+    );
+  return (
+    <div className="d-act">
+      <Form method="post" action={action}>
+        <input type="hidden" name="intent" value="prepare" />
+        {item.actions.map((name, index) => (
+          <button
+            key={name}
+            type="submit"
+            name="action"
+            value={name}
+            className={buttonClass({ variant: index === 0 ? "primary" : "line" })}
+          >
+            {ACTION_TEXTS[name].label}
+            <kbd aria-hidden="true">{ACTION_KEYS[name].toUpperCase()}</kbd>
+          </button>
+        ))}
+      </Form>
+      <Form method="post" action={action} className="d-take">
+        <button
+          type="submit"
+          name="intent"
+          value={item.taken ? "release" : "take"}
+          className={buttonClass({ variant: "ghost" })}
+        >
+          {item.taken ? (
+            "Rendre"
+          ) : (
+            <>
+              Prendre
+              <kbd aria-hidden="true">E</kbd>
+            </>
+          )}
+        </button>
+      </Form>
+      <TransferForm action={action} colleagues={colleagues} />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { COMPANY_LEVEL_NAMES } from "@app/domain/catalogue/company-level-names.fr";
+import { COMPANY_LEVELS } from "@app/domain/company-level";
+import { Field } from "../../ui/field.tsx";
+import type { FieldErrors } from "../../ui/field-errors.ts";
+import { type RefusedForm, typed } from "../../ui/form-values.ts";
+import { Select } from "../../ui/select.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+
+/** With the decision on a company's level. */
+export function LevelFields({ refused, errors }: { refused: RefusedForm | undefined; errors: FieldErrors }) {
+  return (
+    <div className="grid gap-4">
+      <Field name="level" label="Niveau" required error={errors["level"]}>
+        <Select
+          options={COMPANY_LEVELS.map((level) => ({ value: level, label: COMPANY_LEVEL_NAMES[level] }))}
+          defaultValue={typed(refused?.values, "level", "verified")}
+        />
+      </Field>
+      <Field
+        name="checked"
+        label="Ce qui a été examiné, et par quel document"
+        required
+        error={errors["checked"]}
+        hint="Pour le bureau. Les candidats voient le niveau et son jour."
+      >
+        <TextInput maxLength={500} defaultValue={typed(refused?.values, "checked")} />
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { OfficeKind } from "@app/domain/office";
+import {
+  Building2,
+  Flag,
+  type LucideIcon,
+  Mail,
+  MessageCircleQuestionMark,
+  Scale,
+  ScrollText,
+  Ticket,
+} from "lucide-react";
+
+export const KIND_ICONS: Readonly<Record<OfficeKind, LucideIcon>> = {
+  report: Flag,
+  company: Building2,
+  held: Ticket,
+  overruled: ScrollText,
+  contested: MessageCircleQuestionMark,
+  appeal: Scale,
+  contact: Mail,
+};

@@ -1,0 +1,155 @@
+import type { OfficeItemRow } from "@app/contract/office";
+import { trustFr } from "@app/contract/trust.fr";
+import type { ItemAction, OfficeKind, OfficeSubject } from "@app/domain/office";
+
+/** The tabs of the queue. */
+export const KIND_TABS: Readonly<Record<OfficeKind, string>> = {
+  report: "Signalements",
+  company: "Entreprises",
+  held: "Missions retenues",
+  overruled: "Remarques écartées",
+  contested: "Contestations",
+  appeal: "Recours",
+  contact: "Contact",
+};
+
+/** One item. */
+export const KIND_NAMES: Readonly<Record<OfficeKind, string>> = {
+  report: "Signalement",
+  company: "Entreprise à vérifier",
+  held: "Mission retenue",
+  overruled: "Remarque écartée",
+  contested: "Contestation",
+  appeal: "Recours",
+  contact: "Contact",
+};
+
+const SUBJECT_NAMES: Readonly<Record<OfficeSubject, string>> = {
+  ...trustFr.subjects,
+  application: "Absence",
+  appeal: "Recours",
+  contact: "Message de contact",
+};
+
+/** For a report, its first reason. */
+export function itemTitle({ kind, reasons }: Pick<OfficeItemRow, "kind" | "reasons">): string {
+  const [reason] = reasons;
+  return kind === "report" && reason !== undefined ? trustFr.reasons[reason] : KIND_NAMES[kind];
+}
+
+export function itemSubject({ subject_type: type, label, subject_id: id }: OfficeItemRow): string {
+  return label ?? `${SUBJECT_NAMES[type]} n°\u00a0${id}`;
+}
+
+export const subjectName = (type: OfficeSubject): string => SUBJECT_NAMES[type];
+
+type ActionText = {
+  label: string;
+  /** What it does to people. */
+  effect: string;
+  /** On the button that sends. */
+  verb: string;
+};
+
+export const ACTION_TEXTS: Readonly<Record<ItemAction, ActionText>> = {
+  hide: {
+    label: "Retirer la mission",
+    effect: "Plus visible, plus de candidature. Les personnes acceptées gardent leur place.",
+    verb: "Retirer",
+  },
+  restore: { label: "Rétablir la mission", effect: "La mission redevient visible.", verb: "Rétablir" },
+  release: { label: "Publier la mission", effect: "Elle paraît comme si elle venait d’être écrite.", verb: "Publier" },
+  suspend: {
+    label: "Suspendre le compte",
+    effect: "Sessions fermées, connexion refusée, missions de ce compte retirées.",
+    verb: "Suspendre",
+  },
+  reinstate: { label: "Rétablir le compte", effect: "La personne peut se connecter de nouveau.", verb: "Rétablir" },
+  dismiss: { label: "Aucune suite", effect: "Le contenu reste en ligne.", verb: "Ne pas donner suite" },
+  set_level: {
+    label: "Fixer le niveau de l’entreprise",
+    effect: "Le niveau et son jour sont montrés aux candidats.",
+    verb: "Fixer le niveau",
+  },
+  no_action: { label: "Clore sans décision", effect: "Rien ne change, personne n’est prévenu.", verb: "Clore" },
+  keep_rating: { label: "Publier l’avis", effect: "L’avis devient visible et compte.", verb: "Publier l’avis" },
+  remove_rating: {
+    label: "Retirer l’avis",
+    effect: "Il n’est plus visible et ne compte plus.",
+    verb: "Retirer l’avis",
+  },
+  restore_rating: { label: "Rétablir l’avis", effect: "Il redevient visible et compte.", verb: "Rétablir l’avis" },
+  confirm_absence: {
+    label: "Confirmer l’absence",
+    effect: "L’absence compte dans la fiabilité de la personne.",
+    verb: "Confirmer l’absence",
+  },
+  clear_absence: {
+    label: "Lever l’absence",
+    effect: "La mission compte comme faite.",
+    verb: "Lever l’absence",
+  },
+  uphold: { label: "Maintenir", effect: "La première décision reste.", verb: "Maintenir" },
+  overturn: { label: "Revenir dessus", effect: "La première décision est annulée.", verb: "Revenir dessus" },
+  answer: { label: "Répondre", effect: "La réponse part par e-mail.", verb: "Répondre" },
+};
+
+const DECIDED: Partial<Record<ItemAction, string>> = {
+  hide: "Mission retirée",
+  restore: "Mission rétablie",
+  release: "Mission publiée",
+  suspend: "Compte suspendu",
+  reinstate: "Compte rétabli",
+  dismiss: "Aucune suite",
+  set_level: "Niveau fixé",
+  keep_rating: "Avis publié",
+  remove_rating: "Avis retiré",
+  restore_rating: "Avis rétabli",
+  confirm_absence: "Absence confirmée",
+  clear_absence: "Absence levée",
+  uphold: "Décision maintenue",
+  overturn: "Décision annulée",
+};
+
+export const decidedText = (action: ItemAction): string => DECIDED[action] ?? ACTION_TEXTS[action].label;
+
+const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
+  "queue.read": "a lu la file",
+  "item.read": "a ouvert le dossier",
+  "item.take": "a pris le dossier",
+  "item.release": "a rendu le dossier",
+  "item.no_action": "a clos sans décision le dossier",
+  "item.transfer": "a transmis le dossier",
+  "contact.answer": "a répondu au message du dossier",
+  "identity.read": "a lu l’identité de l’auteur du dossier",
+  "conversation.read": "a lu la conversation du dossier",
+  "figures.read": "a lu les chiffres",
+  "transparency.read": "a lu le rapport de l’année",
+  "settings.read": "a lu les réglages",
+  "settings.set": "a changé un réglage",
+  "errors.read": "a lu les erreurs",
+  "errors.close": "a fermé une erreur",
+  "audit.read": "a lu le journal",
+  "admin.made": "a ouvert le compte",
+};
+
+/** Names of the code are shown as they are when no sentence exists for them. */
+export function auditText(action: string): string {
+  const [area, name] = action.split(".");
+  if (area === "decide" && name !== undefined && Object.hasOwn(ACTION_TEXTS, name))
+    return `a décidé «\u00a0${decidedText(name as ItemAction)}\u00a0»`;
+  return AUDIT_ACTIONS[action] ?? action;
+}
+
+const ROLES: Readonly<Record<string, string>> = { candidate: "Candidat", employer: "Employeur", admin: "Bureau" };
+const STATUSES: Readonly<Record<string, string>> = {
+  active: "Compte actif",
+  suspended: "Compte suspendu",
+  deleted: "Compte supprimé",
+};
+export const roleText = (role: string): string => ROLES[role] ?? role;
+export const accountText = (status: string): string => STATUSES[status] ?? status;
+
+export function reportsText(count: number): string {
+  return count > 1 ? `${count}\u00a0signalements` : "1\u00a0signalement";
+}

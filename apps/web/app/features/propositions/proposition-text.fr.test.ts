@@ -1,0 +1,53 @@
+import { MATCH_REASONS } from "@app/domain/matching";
+import { describe, expect, test } from "vitest";
+import { askedText, leftText, momentText, reasonText, reasonTexts } from "./proposition-text.fr.ts";
+
+const at = (text: string) => new Date(`2026-11-${text}:00+01:00`);
+const now = at("16T15:40");
+
+test("a start is named as one would say it", () => {
+  expect(momentText(at("16T18:00"), now)).toBe("ce soir");
+  expect(momentText(at("16T16:00"), now)).toBe("aujourd’hui");
+  expect(momentText(at("17T06:30"), now)).toBe("demain");
+  expect(momentText(at("17T20:00"), now)).toBe("demain soir");
+  expect(momentText(at("21T18:00"), now)).toBe("le sam. 21 nov.");
+});
+
+describe("why this person", () => {
+  test("says the fact that was computed", () => {
+    expect(
+      reasonTexts([
+        { kind: "worked_here", count: 2 },
+        { kind: "skills", skills: ["Service en salle", "Bar"] },
+        { kind: "commitments", count: 12 },
+        { kind: "available" },
+        { kind: "near", count: 3 },
+      ]),
+    ).toEqual([
+      "Vous y avez déjà fait 2\u00a0missions",
+      "Vos compétences\u00a0: Service en salle, Bar",
+      "12\u00a0missions faites, aucune manquée",
+      "Ces horaires sont dans vos disponibilités",
+      "À 3\u00a0km au plus de votre secteur",
+    ]);
+  });
+
+  test("says nothing without its fact", () => {
+    const vague = MATCH_REASONS.filter((kind) => kind !== "available");
+    expect(vague.map((kind) => reasonText({ kind }))).toEqual([undefined, undefined, undefined, undefined]);
+  });
+});
+
+test("how many were asked comes with who chooses", () => {
+  expect(askedText({ asked: 4, booking: "first" })).toBe(
+    "Proposée à 4\u00a0personnes. La première personne qui dit oui a la place.",
+  );
+  expect(askedText({ asked: 1, booking: "choose" })).toContain("L’employeur choisit");
+});
+
+test("the time left is in minutes, then in hours", () => {
+  expect(leftText(at("16T15:58"), now)).toBe("reste 18\u00a0min");
+  expect(leftText(at("16T18:40"), now)).toBe("reste 3\u00a0h");
+  expect(leftText(at("16T19:58"), now)).toBe("reste 4\u00a0h\u00a018");
+  expect(leftText(at("16T15:40"), now)).toBe("reste 1\u00a0min");
+});

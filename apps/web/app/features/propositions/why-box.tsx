@@ -1,0 +1,21 @@
+import type { MatchReason } from "@app/contract/propositions";
+import { CircleCheck } from "lucide-react";
+import { reasonTexts } from "./proposition-text.fr.ts";
+
+export function WhyBox({ reasons }: { reasons: readonly MatchReason[] }) {
+  const texts = reasonTexts(reasons);
+  if (texts.length === 0) return null;
+  return (
+    <div className="whybox">
+      <p className="font-semibold text-sm">Pourquoi vous</p>
+      <ul>
+        {texts.map((text) => (
+          <li key={text}>
+            <CircleCheck className="ico" aria-hidden="true" />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { OfficeAction, OfficeSubject } from "@app/domain/office";
+
+/** Read by the author and by others concerned: nothing says whose it is. */
+export const DECISION_TITLES: Readonly<Record<OfficeAction, string>> = {
+  hide: "La mission est retirée",
+  restore: "La mission est rétablie",
+  release: "La mission est publiée",
+  suspend: "Le compte est suspendu",
+  reinstate: "Le compte est rétabli",
+  dismiss: "Nous ne donnons pas suite",
+  set_level: "Le niveau de l’entreprise est fixé",
+  keep_rating: "L’avis est publié",
+  remove_rating: "L’avis est retiré",
+  restore_rating: "L’avis est rétabli",
+  confirm_absence: "L’absence est confirmée",
+  clear_absence: "L’absence est annulée",
+  uphold: "La première décision est maintenue",
+  overturn: "Nous revenons sur la première décision",
+};
+
+const EFFECTS: Partial<Record<OfficeAction, string>> = {
+  hide: "Elle n’apparaît plus dans la recherche et ne reçoit plus de candidature. Les personnes acceptées gardent leur place.",
+  suspend: "Ses sessions sont fermées, et ses missions ne sont plus visibles.",
+  dismiss: "Le contenu reste en ligne.",
+  remove_rating: "Il n’est plus visible et ne compte plus.",
+  confirm_absence: "Elle compte dans la fiabilité de la personne.",
+  clear_absence: "La mission compte comme faite.",
+};
+
+export const decisionEffect = (action: OfficeAction): string | undefined => EFFECTS[action];
+
+const REPORTED: Readonly<Record<OfficeSubject, string>> = {
+  mission: "une mission",
+  user: "un profil",
+  message: "un message",
+  rating: "un avis",
+  company: "une entreprise",
+  application: "une absence",
+  appeal: "une décision",
+  contact: "un message",
+};
+
+export const reportedText = (subject: OfficeSubject): string => REPORTED[subject];

@@ -1,0 +1,10 @@
+import type { SlipState } from "@app/domain/slip-state";
+
+/** The same state is always said in words beside its colour. */
+export const SLIP_STYLES: Record<SlipState, string> = {
+  soon: "st-feu",
+  missing: "st-manque",
+  full: "st-neutre",
+  ready: "st-ok",
+  over: "st-fini",
+};

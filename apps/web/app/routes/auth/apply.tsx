@@ -1,0 +1,194 @@
+import { registerRoute } from "@app/contract/accounts";
+import { accountFr } from "@app/contract/accounts.fr";
+import { applicationFr } from "@app/contract/applications.fr";
+import type { MissionView } from "@app/contract/missions";
+import { problemFr } from "@app/contract/problem.fr";
+import { profileFr } from "@app/contract/profiles.fr";
+import { shiftFr } from "@app/contract/shifts.fr";
+import { citiesRoute } from "@app/contract/site";
+import { registerSocialRoute } from "@app/contract/social";
+import { socialFr } from "@app/contract/social.fr";
+import { PROVIDER_NAMES } from "@app/domain/social-provider";
+import { Link, redirect } from "react-router";
+import { ApplyRegisterForm } from "../../features/accounts/apply-register-form.tsx";
+import { professionOfTitle } from "../../features/accounts/profession-of-title.ts";
+import { inFormOrder, registrationErrors, registrationForm } from "../../features/accounts/registration.server.ts";
+import { configuredProviders, readNewcomer } from "../../features/accounts/social.server.ts";
+import { SocialButtons } from "../../features/accounts/social-buttons.tsx";
+import { clearSocial } from "../../features/accounts/social-cookie.server.ts";
+import { MAX_PENDING_MESSAGE, pendingApplicationOf } from "../../features/applications/pending-application.server.ts";
+import { OPENING_PHRASE } from "../../features/applications/starter-phrases.fr.ts";
+import { missionOfSlug } from "../../features/missions/detail/public-mission.server.ts";
+import { isPageExpired, recruitmentStatus } from "../../features/missions/detail/recruitment-status.ts";
+import { ShiftPicker } from "../../features/missions/detail/shift-list.tsx";
+import { choosableShifts } from "../../features/missions/detail/shift-obstacles.fr.ts";
+import { useShiftChoice } from "../../features/missions/detail/use-shift-choice.ts";
+import { missionPath } from "../../features/missions/mission-facts.ts";
+import { candidateApplyPath } from "../../features/missions/mission-links.ts";
+import { shiftsText } from "../../features/missions/mission-shifts.ts";
+import { CommuneField } from "../../features/places/commune-field.tsx";
+import { suggestSkills } from "../../features/profiles/skill-suggestions.ts";
+import { AuthLayout } from "../../layouts/auth-layout.tsx";
+import { TitleSlip } from "../../layouts/title-slip.tsx";
+import { apiContext, signInFirst } from "../../lib/api/api.server.ts";
+import { refuse, submitForm, textOf } from "../../lib/form.server.ts";
+import { useRenderedAt } from "../../lib/rendered-at.ts";
+import { readDeviceToken } from "../../lib/session/device-cookie.server.ts";
+import { currentSession } from "../../lib/session/guards.server.ts";
+import { sessionContext, startSession } from "../../lib/session/session.server.ts";
+import { type RefusedForm, typedList } from "../../ui/form-values.ts";
+import { Notice } from "../../ui/notice.tsx";
+import type { Route } from "./+types/apply";
+import { finishApplication } from "./finish-application.server.ts";
+
+const SUFFIX = "/postuler";
+const OFFERED_SKILLS = 6;
+
+export async function loader({ params, request, url, context }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const mission = await missionOfSlug(api, url, params.slug, SUFFIX);
+  const session = currentSession(context);
+  if (session?.role === "candidate") throw redirect(candidateApplyPath(mission));
+  const now = new Date();
+  // Nothing to apply to, or nobody to apply.
+  if (session || isPageExpired(mission, now) || recruitmentStatus(mission, now).closed) {
+    throw redirect(missionPath(mission));
+  }
+  const back = `${missionPath(mission)}?postuler=1`;
+  const newcomer = await readNewcomer(request, url.searchParams);
+  // Someone has signed in here before.
+  const isKnownDevice = readDeviceToken(request) !== null && !url.searchParams.has("nouveau");
+  if (isKnownDevice && !newcomer) throw redirect(signInFirst(back));
+  const profession = professionOfTitle(mission.title);
+  return {
+    mission,
+    profession,
+    skills:
+      mission.skills.length > 0 ? mission.skills : suggestSkills({ profession, skills: [] }).slice(0, OFFERED_SKILLS),
+    maxMessage: MAX_PENDING_MESSAGE,
+    signIn: signInFirst(back),
+    socialSearch: `?${new URLSearchParams({ role: "candidat", redirect: back })}`,
+    // Without the ticket.
+    known: newcomer && {
+      provider: PROVIDER_NAMES[newcomer.provider],
+      email: newcomer.email ?? "",
+      emailVerified: newcomer.email_verified,
+      firstName: newcomer.first_name,
+      lastName: newcomer.last_name,
+    },
+    providers: newcomer ? [] : await configuredProviders(api),
+  };
+}
+
+export async function action({ params, request, url, context }: Route.ActionArgs) {
+  const api = context.get(apiContext);
+  const form = await request.formData();
+  const mission = await missionOfSlug(api, url, params.slug, SUFFIX);
+  const newcomer = await readNewcomer(request, url.searchParams);
+  // The form was open for too long.
+  if (!newcomer && !form.has("password")) return refuse(form, {}, socialFr.ticketExpired, 400);
+  const registering = { role: "candidate" as const, newcomer };
+  const findCommunes = async (q: string) => (await api.call(citiesRoute, { query: { q: q.slice(0, 80) } })).communes;
+  const register = async () => {
+    const sent = await registrationForm(form, registering, findCommunes);
+    const refused = { ...missingErrors(form, sent), ...registrationErrors(form, sent, registering) };
+    const errors = inFormOrder(refused, ORDER);
+    if (!sent || Object.keys(errors).length > 0) return refuse(form, errors, undefined, 400);
+    const signedIn = await api.call(newcomer ? registerSocialRoute : registerRoute, { body: sent });
+    startSession(context.get(sessionContext), signedIn);
+    const { id, title, company } = mission;
+    const pending = pendingApplicationOf(form, { id, title, company: company.name }, signedIn.user.id);
+    return finishApplication(api, pending, newcomer ? [clearSocial()] : []);
+  };
+  return submitForm(form, register, accountFr.registrationFailed);
+}
+
+/** The order of the page. */
+const ORDER = [
+  "shifts",
+  "firstName",
+  "lastName",
+  "email",
+  "password",
+  "phone",
+  "city",
+  "profession",
+  "skills",
+  "availability",
+  "message",
+];
+
+/** What applying asks for beyond an account. */
+function missingErrors(form: FormData, sent: FormData | null) {
+  const blank = (name: string) => textOf(form, name).trim() === "";
+  return {
+    ...(blank("phone") && { phone: profileFr.missing["phone"] }),
+    ...(!sent?.has("skills") && { skills: profileFr.missing["skills"] }),
+    ...(blank("availability") && { availability: profileFr.missing["availability"] }),
+    ...(blank("message") && { message: applicationFr.messageRequired }),
+    ...(textOf(form, "message").length > MAX_PENDING_MESSAGE * 2 && {
+      message: problemFr.tooLong(MAX_PENDING_MESSAGE),
+    }),
+    ...(form.has("choice") && !form.has("shifts") && { shifts: shiftFr.required }),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Postuler à ${loaderData?.mission.title ?? "une mission"} · Renfort` },
+  { name: "robots", content: "noindex" },
+];
+
+export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
+  const { mission, profession, skills, maxMessage, signIn, known, providers, socialSearch } = loaderData;
+  return (
+    <AuthLayout
+      wide
+      promise="L’un cherche, l’autre est libre."
+      promiseText="Suivez votre candidature jusqu’à la réponse."
+      slip={<TitleSlip title={mission.title} urgent={mission.urgent} />}
+      headerEnd={
+        <Link to={signIn} className="link inline-flex min-h-11 items-center">
+          J’ai déjà un compte
+        </Link>
+      }
+    >
+      <h1 className="text-3xl md:text-4xl">{`Postuler à «\u00a0${mission.title}\u00a0»`}</h1>
+      <p className="mt-2 font-medium">{`Chez ${mission.company.name}, ${mission.location}, ${shiftsText(mission)}`}</p>
+      <p className="mt-2 text-ink-2">
+        {"Cette page crée votre compte et prépare votre candidature. Les champs marqués "}
+        <span className="text-danger">*</span>
+        {" sont obligatoires."}
+      </p>
+      {known && (
+        <Notice
+          className="mt-6"
+          tone="info"
+          title={`Vous vous inscrivez avec ${known.provider}.`}
+          action={
+            <Link to="?nouveau=1" className="link inline-flex min-h-11 items-center">
+              Choisir un mot de passe
+            </Link>
+          }
+        >
+          Il reste quelques champs à remplir.
+        </Notice>
+      )}
+      <ApplyRegisterForm
+        mission={{ company: mission.company.name, profession, skills }}
+        known={known}
+        refused={actionData}
+        message={{ initial: OPENING_PHRASE, maxLength: maxMessage }}
+        shifts={mission.takeSome && mission.shifts.length > 1 && <Shifts mission={mission} refused={actionData} />}
+        Place={CommuneField}
+      />
+      <SocialButtons providers={providers} search={socialSearch} wide />
+    </AuthLayout>
+  );
+}
+
+function Shifts({ mission, refused }: { mission: MissionView; refused: RefusedForm | undefined }) {
+  const now = useRenderedAt();
+  const sent = refused && typedList(refused.values, "shifts").map(Number);
+  const choice = useShiftChoice(choosableShifts(mission, [], now), mission.takeSome, sent);
+  return <ShiftPicker mission={mission} choice={choice} now={now} />;
+}

@@ -1,0 +1,127 @@
+import { meRoute, resendVerificationRoute, verifyEmailCodeRoute } from "@app/contract/accounts";
+import { accountFr as fr } from "@app/contract/accounts.fr";
+import { encodePath, safePath } from "@app/domain/safe-path";
+import { useEffect, useRef } from "react";
+import { Form, redirect, useRevalidator, useSubmit } from "react-router";
+import { EmailCodeForm } from "../../features/accounts/email-code-form.tsx";
+import { EMAIL_CODE_PAGE } from "../../features/accounts/verify-email-notice.tsx";
+import { readPendingApplication } from "../../features/applications/pending-application.server.ts";
+import { RecoveryLayout } from "../../layouts/recovery-layout.tsx";
+import { apiContext, pagePath, signInFirst } from "../../lib/api/api.server.ts";
+import { refuse, submitForm, textOf } from "../../lib/form.server.ts";
+import { badRequest } from "../../lib/outcome.server.ts";
+import { currentSession, HOMES } from "../../lib/session/guards.server.ts";
+import type { Session } from "../../lib/session/session.server.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import type { Route } from "./+types/verify-code";
+import { finishApplication } from "./finish-application.server.ts";
+
+const backOf = (url: URL, { role }: Session) => encodePath(safePath(url.searchParams.get("retour"), HOMES[role]));
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const session = currentSession(context);
+  if (!session) throw redirect(signInFirst(pagePath(request)));
+  const { user } = await context.get(apiContext).call(meRoute, {});
+  const pending = await readPendingApplication(request, session.userId);
+  if (user.email_verified && !pending) throw redirect(backOf(url, session));
+  return { email: user.email, isVerified: user.email_verified, mission: pending?.mission ?? null };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const session = currentSession(context);
+  if (!session) throw redirect(signInFirst(EMAIL_CODE_PAGE));
+  const api = context.get(apiContext);
+  const form = await request.formData();
+  const goOn = async () => {
+    const pending = await readPendingApplication(request, session.userId);
+    return pending ? finishApplication(api, pending) : redirect(backOf(url, session));
+  };
+  switch (textOf(form, "intent")) {
+    case "code":
+      return submitForm(form, async () => {
+        await api.call(verifyEmailCodeRoute, { body: { code: textOf(form, "code") } });
+        return goOn();
+      });
+    case "continue":
+      return submitForm(form, async () => {
+        const { user } = await api.call(meRoute, {});
+        return user.email_verified ? goOn() : refuse(form, {}, fr.notVerifiedYet, 409);
+      });
+    case "resend":
+      return submitForm(form, async () => {
+        await api.call(resendVerificationRoute, {});
+        return { resent: true as const };
+      });
+    default:
+      return badRequest();
+  }
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Confirmer mon adresse · Renfort" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function VerifyCode({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, isVerified, mission } = loaderData;
+  const refused = actionData && "errors" in actionData ? actionData : undefined;
+  useGoOnOnceVerified(isVerified);
+  return (
+    <RecoveryLayout>
+      {isVerified ? (
+        <>
+          <h1 className="text-3xl md:text-4xl">Adresse confirmée</h1>
+          {mission && <p className="mt-2 text-ink-2">{`Il reste à envoyer votre candidature à ${mission.company}.`}</p>}
+          <Form method="post" className="mt-6">
+            <Button type="submit" name="intent" value="continue" size="lg" block>
+              Envoyer ma candidature
+            </Button>
+          </Form>
+        </>
+      ) : (
+        <>
+          <h1 className="text-3xl md:text-4xl">Le code reçu par e-mail</h1>
+          <p className="mt-2 text-ink-2">
+            {`Il a été envoyé à ${email}. `}
+            {mission &&
+              `Votre candidature à «\u00a0${mission.title}\u00a0» chez ${mission.company} part dès que l’adresse est confirmée.`}
+          </p>
+          {actionData && "resent" in actionData && (
+            <Notice className="mt-6" tone="ok" title="Un nouveau code est parti." live="polite">
+              Le précédent ne sert plus.
+            </Notice>
+          )}
+          <EmailCodeForm refused={refused} submitLabel={mission ? "Envoyer ma candidature" : "Confirmer mon adresse"} />
+          <Form method="post" className="mt-4 flex flex-wrap gap-x-6 gap-y-1">
+            <button type="submit" name="intent" value="resend" className="link inline-flex min-h-11 items-center">
+              Renvoyer le code
+            </button>
+            <button type="submit" name="intent" value="continue" className="link inline-flex min-h-11 items-center">
+              J’ai ouvert le lien, continuer
+            </button>
+          </Form>
+        </>
+      )}
+    </RecoveryLayout>
+  );
+}
+
+const POLL_MS = 5_000;
+
+/** The link of the mail may be opened in another tab, or on another device. */
+function useGoOnOnceVerified(isVerified: boolean): void {
+  const { revalidate } = useRevalidator();
+  const submit = useSubmit();
+  const sent = useRef(false);
+  useEffect(() => {
+    if (isVerified) {
+      // Once: when the API is away, the page comes back with its button.
+      if (!sent.current) void submit({ intent: "continue" }, { method: "post" });
+      sent.current = true;
+      return undefined;
+    }
+    const timer = setInterval(() => document.visibilityState === "visible" && void revalidate(), POLL_MS);
+    return () => clearInterval(timer);
+  }, [isVerified, revalidate, submit]);
+}

@@ -1,0 +1,73 @@
+import { availabilityOfRoute } from "@app/contract/availability";
+import { parisDay } from "@app/domain/calendar";
+import { AreaCard } from "../../features/availability/area-card.tsx";
+import { AVAILABILITY_INTENTS } from "../../features/availability/availability-forms.server.ts";
+import { useAvailability } from "../../features/availability/availability-switch.tsx";
+import { AlertsCard, FiltersCard } from "../../features/availability/choices-card.tsx";
+import { ExceptionsCard } from "../../features/availability/exceptions-card.tsx";
+import { NowCard } from "../../features/availability/now-card.tsx";
+import { PauseCard } from "../../features/availability/pause-card.tsx";
+import { SeenCard } from "../../features/availability/seen-card.tsx";
+import { WeekCard } from "../../features/availability/week-card.tsx";
+import { searchPlaces } from "../../features/places/places.ts";
+import { CandidateProfileTabs } from "../../features/profiles/candidate-profile-tabs.tsx";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { sendAction } from "../../lib/offline.ts";
+import { runIntent } from "../../lib/outcome.server.ts";
+import { useRenderedAt } from "../../lib/rendered-at.ts";
+import { useNow } from "../../ui/clock.ts";
+import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import type { Route } from "./+types/availability";
+import { CANDIDATE_PROFILE } from "./paths.ts";
+import { useCandidate } from "./use-candidate.ts";
+import "../../styles/availability.css";
+
+export const meta: Route.MetaFunction = () => [{ title: "Mes disponibilités · Renfort" }];
+
+export function loader({ context }: Route.LoaderArgs) {
+  return context.get(apiContext).call(availabilityOfRoute, {});
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return runIntent(AVAILABILITY_INTENTS, context, await request.formData());
+}
+
+/** The pause shows no error of its own. */
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendAction(args, { inToast: (form) => form.get("intent") === "availability" });
+}
+
+export default function AvailabilityPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { user } = useCandidate();
+  const now = new Date(useNow(useRenderedAt()));
+  const today = parisDay(now);
+  const choice = useAvailability(user.availability, user.availability_until);
+  const outcome = actionData && "ok" in actionData ? actionData : undefined;
+  const person = { id: user.id, name: `${user.first_name} ${user.last_name}`, avatarUrl: user.profileImage };
+  return (
+    <>
+      <PageHeader title="Mes disponibilités" description="Dites quand et où vous pouvez venir." />
+      <div className="mt-4">
+        <CandidateProfileTabs base={CANDIDATE_PROFILE} current="disponibilites" />
+      </div>
+      <OutcomeNotice outcome={outcome} />
+      <div className="availability mt-4">
+        <div className="av-now">
+          <NowCard nowUntil={loaderData.nowUntil} now={now} />
+        </div>
+        <div className="av-main">
+          <WeekCard weekly={loaderData.weekly} expiresAt={loaderData.expiresAt} now={now} />
+          <ExceptionsCard exceptions={loaderData.exceptions} today={today} />
+          <SeenCard user={person} />
+        </div>
+        <div className="av-side">
+          <AreaCard place={loaderData.place} radius={loaderData.radius} search={searchPlaces} />
+          <AlertsCard choices={loaderData} />
+          <FiltersCard choices={loaderData} />
+          <PauseCard choice={choice} today={today} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { publicCompanyRoute } from "@app/contract/companies";
+import { companyFr } from "@app/contract/companies.fr";
+import { INDUSTRY_LABELS } from "@app/domain/catalogue/company-labels.fr";
+import { companyLevelSentence } from "@app/domain/catalogue/company-level.fr";
+import { idFromSlug } from "@app/domain/slug";
+import { SearchX } from "lucide-react";
+import { data, isRouteErrorResponse, Link, redirect } from "react-router";
+import { CompanyAbout, labelOf } from "../../features/companies/company-about.tsx";
+import { CompanyCover } from "../../features/companies/company-cover.tsx";
+import { CompanyFigures } from "../../features/companies/company-figures.tsx";
+import { CompanyLevelCard } from "../../features/companies/company-level-card.tsx";
+import { CompanyRatings } from "../../features/companies/company-ratings.tsx";
+import { organization } from "../../features/companies/organization.ts";
+import { scriptText } from "../../features/missions/detail/job-posting.ts";
+import { missionListOf } from "../../features/missions/mission-links.ts";
+import { publicCards } from "../../features/missions/public-cards.server.ts";
+import { PublicMissionGrid } from "../../features/missions/public-mission-grid.tsx";
+import { accountLink } from "../../layouts/account-link.server.ts";
+import { ErrorPage } from "../../layouts/error-page.tsx";
+import { PublicLayout } from "../../layouts/public-layout.tsx";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { orNotFound } from "../../lib/api/failure.server.ts";
+import { companyPath } from "../../lib/company-path.ts";
+import { environment } from "../../lib/environment.server.ts";
+import { useNonce } from "../../lib/nonce.ts";
+import { pageMeta } from "../../lib/page-meta.ts";
+import { useRenderedAt } from "../../lib/rendered-at.ts";
+import { currentSession } from "../../lib/session/guards.server.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import type { Route } from "./+types/company";
+import "../../styles/company.css";
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const id = idFromSlug(params.slug);
+  if (id === null) throw data(null, { status: 404 });
+  const found = await orNotFound(context.get(apiContext).call(publicCompanyRoute, { params: { id } }));
+  const path = companyPath(found);
+  if (url.pathname !== path) throw redirect(path + url.search, 301);
+  const { missions, email: _email, phone: _phone, address: _address, ...company } = found;
+  const address = environment().publicUrl + path;
+  const role = currentSession(context)?.role ?? null;
+  return {
+    company,
+    cards: publicCards(missions.results, role),
+    more: missions.more,
+    address,
+    reportHref: `${path}/signaler`,
+    organization: scriptText(organization(found, address)),
+    role,
+    account: await accountLink(context),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [{ title: `${companyFr.notFound} · Renfort` }];
+  const { company, address } = loaderData;
+  const place = company.town === null ? "" : `, ${company.town}`;
+  const level = companyLevelSentence(company.level, new Date(company.level_at));
+  return pageMeta({
+    title: `${company.name}${place}\u00a0: missions et avis · Renfort`,
+    description: `${company.name}${place}. ${level}. Missions ouvertes, délai de réponse et avis de personnes venues travailler.`,
+    url: address,
+  });
+};
+
+export default function Company({ loaderData }: Route.ComponentProps) {
+  const { company, cards, more, role, account } = loaderData;
+  const rendered = useRenderedAt();
+  const nonce = useNonce();
+  const about = [labelOf(INDUSTRY_LABELS, company.industry), company.town].filter(Boolean).join(" · ");
+  return (
+    <PublicLayout account={account}>
+      <script
+        type="application/ld+json"
+        nonce={nonce}
+        suppressHydrationWarning
+        // Escaped by scriptText.
+        dangerouslySetInnerHTML={{ __html: loaderData.organization }}
+      />
+      <div className="wrap pt-4 pb-12 md:pt-6 md:pb-20">
+        <CompanyCover name={company.name} logo={company.logo} />
+        <h1 className="break-words text-2xl md:text-3xl">{company.name}</h1>
+        {about !== "" && <p className="mt-1 text-ink-2">{about}</p>}
+        <p className="mt-1 text-ink-2 text-sm">{companyLevelSentence(company.level, new Date(company.level_at))}</p>
+        <CompanyFigures answers={company.answers} ratings={company.ratings} />
+        <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_320px]">
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-10">
+            <section aria-labelledby="missions">
+              <h2 id="missions" className="mb-4 text-xl md:text-2xl">
+                Missions ouvertes
+              </h2>
+              {cards.length === 0 ? (
+                <p>
+                  {"Rien d’ouvert en ce moment. "}
+                  <a href={missionListOf(role)} className="link">
+                    Voir toutes les missions
+                  </a>
+                </p>
+              ) : (
+                <PublicMissionGrid cards={cards} rendered={rendered} columns={2} headingLevel={3} />
+              )}
+              {more && (
+                <p className="mt-4 text-ink-2 text-sm">
+                  {`Les ${cards.length} missions qui commencent le plus tôt sont affichées ici.`}
+                </p>
+              )}
+            </section>
+            <CompanyAbout company={company} />
+            <CompanyRatings name={company.name} ratings={company.ratings} />
+          </div>
+          <aside className="lg:sticky lg:top-24" aria-label="Vérification">
+            <CompanyLevelCard {...company} />
+            <p className="mt-3">
+              <Link to={loaderData.reportHref} className="link text-sm" rel="nofollow">
+                Signaler cette entreprise
+              </Link>
+            </p>
+          </aside>
+        </div>
+      </div>
+    </PublicLayout>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage status={500} />;
+  return (
+    <PublicLayout>
+      <div className="wrap py-14 md:py-24">
+        <h1 className="mb-5 text-2xl md:text-3xl">{companyFr.notFound}</h1>
+        <EmptyState
+          icon={SearchX}
+          title="Cette page n’existe pas ou n’existe plus."
+          text="L’entreprise n’a rien publié, ou son compte est fermé."
+          action={<LinkButton to="/emplois">Voir les missions</LinkButton>}
+        />
+      </div>
+    </PublicLayout>
+  );
+}

@@ -1,0 +1,52 @@
+import { publicCompanyRoute } from "@app/contract/companies";
+import { idFromSlug } from "@app/domain/slug";
+import { data } from "react-router";
+import { sendReport } from "../../features/trust/report.server.ts";
+import { ReportPage } from "../../features/trust/report-page.tsx";
+import { accountLink } from "../../layouts/account-link.server.ts";
+import { PublicLayout } from "../../layouts/public-layout.tsx";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { orNotFound } from "../../lib/api/failure.server.ts";
+import { companyPath } from "../../lib/company-path.ts";
+import { currentSession } from "../../lib/session/guards.server.ts";
+import type { Route } from "./+types/report-company";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const id = idFromSlug(params.slug);
+  if (id === null) throw data(null, { status: 404 });
+  const company = await orNotFound(context.get(apiContext).call(publicCompanyRoute, { params: { id } }));
+  return {
+    name: company.name,
+    back: companyPath(company),
+    isVisitor: currentSession(context) === null,
+    idempotencyKey: crypto.randomUUID(),
+    account: await accountLink(context),
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const id = idFromSlug(params.slug);
+  if (id === null) throw data(null, { status: 404 });
+  return sendReport(context, await request.formData(), () => ({ subject_type: "company", subject_id: id }));
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Signaler une entreprise · Renfort" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function ReportCompany({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, back, isVisitor, idempotencyKey, account } = loaderData;
+  return (
+    <PublicLayout account={account}>
+      <ReportPage
+        title="Signaler cette entreprise"
+        about={name}
+        back={{ to: back, label: "Retour à l’entreprise" }}
+        refused={actionData}
+        isVisitor={isVisitor}
+        idempotencyKey={idempotencyKey}
+      />
+    </PublicLayout>
+  );
+}
