@@ -1,6 +1,5 @@
 import { defineConfig } from "@playwright/test";
-
-const CHROMIUM = process.env["CHROMIUM_BIN"] ?? "/usr/bin/chromium";
+import { LIGHT_BROWSER } from "./support/browser.ts";
 
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const SERIAL = /\.serial\.spec\.ts$/;
@@ -31,19 +30,7 @@ export default defineConfig({
     screenshot: "only-on-failure",
     // Recording every step costs a quarter of the run: asked for when a failure is looked into.
     trace: process.env["TRACE"] ? "retain-on-failure" : "off",
-    launchOptions: {
-      executablePath: CHROMIUM,
-      // Chromium refuses its sandbox to root, which is what CI is.
-      chromiumSandbox: false,
-      args: [
-        "--disable-dev-shm-usage",
-        "--disable-gpu",
-        "--disable-background-networking",
-        "--disable-component-update",
-        // A person waits until the page has stopped sliding before they click; Playwright does not.
-        "--disable-smooth-scrolling",
-      ],
-    },
+    launchOptions: LIGHT_BROWSER,
   },
   projects: [
     // What does not depend on the width is asked once: by a desk, or on the phone of whoever is seldom at one.

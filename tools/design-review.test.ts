@@ -26,11 +26,30 @@ const BOTH_WIDTHS = [
   "17-candidat-notifications",
   "18-employeur-offres",
   "19-page-introuvable",
+  "20-pres-de-moi",
+  "20c-pres-de-moi-sombre",
+  "21-carte",
+  "21b-carte-sombre",
   "22-mission-creneaux",
+  "23-entreprise",
   "24-agenda",
+  "26-selectionne",
+  "26b-selectionne-confirme",
+  "30-publier-express",
+  "30b-publier-express-etats",
+  "32-candidatures-compact",
   "33-planning",
+  "36-tableau-de-bord",
+  "36b-tableau-de-bord-sombre",
+  "37-admin-file",
+  "38-admin-decision",
+  "38b-admin-recours",
+  "39-signalement",
+  "39b-signalement-recu",
+  "39c-decision-auteur",
+  "39d-decision-signalant",
 ];
-const PHONE_ONLY: readonly string[] = ["13b-evaluer-modale"];
+const PHONE_ONLY: readonly string[] = ["13b-evaluer-modale", "20b-pres-de-moi-recherche", "37b-admin-file-detail"];
 
 const rows = readFileSync(join(ROOT, "docs/design-review.md"), "utf8")
   .split("\n")

@@ -12,6 +12,8 @@ const read = (pattern: string) =>
 /** Code inside a template is not a sentence. */
 const words = (string: string) => string.replace(/\$\{(?:[^{}`]|`[^`]*`)*\}?/g, "x");
 
+const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, "");
+
 const STRING = /"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g;
 
 test("sentences use the French spaces, so that no line begins with « ! »", () => {
@@ -25,7 +27,7 @@ test("sentences use the French spaces, so that no line begins with « ! »", () 
 
 test("pages quote with « » and their own spaces", () => {
   const faults = read("apps/web/app/**/*.tsx").flatMap(({ file, text }) =>
-    /« | »/.test(text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, "")) ? [file] : [],
+    /« | »/.test(withoutComments(text)) ? [file] : [],
   );
   expect(faults).toEqual([]);
 });
@@ -57,6 +59,11 @@ const REPLACED = [
   "non auditée",
   'freeze: "En pause"',
   "Aucun message trouvé",
+  "cette offre",
+  "Nouvelle offre",
+  'des offres"',
+  "de l’offre",
+  "vos offres n",
 ];
 
 test("sentences that were replaced do not come back", () => {
@@ -71,6 +78,33 @@ test("« trouvé » answers a search: a list that is merely empty says « pour l
   const faults = read("apps/web/app/**/*.tsx").flatMap(({ file, text }) =>
     [...text.matchAll(/title="Aucune? [^"]* trouvée?"/g)].flatMap(([title]) =>
       file.endsWith("search/no-results.tsx") || file.includes("routes/gallery") ? [] : [`${file}: ${title}`],
+    ),
+  );
+  expect(faults).toEqual([]);
+});
+
+/** Addresses keep the apostrophe of the keyboard. */
+const ADDRESS = /\/s'inscrire/g;
+
+test("apostrophes are typographic", () => {
+  const sentences = [
+    ...read("{packages,apps,db}/**/*.fr.ts").flatMap(({ file, text }) =>
+      [...text.matchAll(STRING)].map(([string]) => ({ file, string: words(string) })),
+    ),
+    ...read("apps/web/app/**/*.tsx").flatMap(({ file, text }) =>
+      [...withoutComments(text).matchAll(/>[^<>{}]+</g)].map(([string]) => ({ file, string })),
+    ),
+  ];
+  const faults = sentences.flatMap(({ file, string }) =>
+    /\p{L}'\p{L}/u.test(string.replace(ADDRESS, "")) ? [`${file}: ${string}`] : [],
+  );
+  expect(faults).toEqual([]);
+});
+
+test("hours read « 22 h 46 »", () => {
+  const faults = read("{packages,apps,db}/**/*.fr.ts").flatMap(({ file, text }) =>
+    [...text.matchAll(STRING)].flatMap(([string]) =>
+      / \d{1,2}[:h]\d{2}\b/.test(words(string)) ? [`${file}: ${string}`] : [],
     ),
   );
   expect(faults).toEqual([]);

@@ -37,6 +37,8 @@ export const PAGES: Record<Visitor, readonly string[]> = {
     "/candidat/tableau-de-bord/emplois-enregistres",
     "/candidat/tableau-de-bord/emplois-recherches",
     "/candidat/tableau-de-bord/creneaux",
+    "/candidat/tableau-de-bord/disponibilites",
+    "/candidat/tableau-de-bord/propositions",
     "/candidat/tableau-de-bord/candidatures",
     "/candidat/tableau-de-bord/une-page-qui-n-existe-pas",
     "/candidat/tableau-de-bord/notifications",

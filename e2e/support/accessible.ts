@@ -93,13 +93,30 @@ async function tooSmall(page: Page, targets: readonly string[]): Promise<string[
   return small;
 }
 
+/** In the fonts of the site, and in those of the system that stand in for them on a slow network. */
 export async function expectNoOverflow(page: Page): Promise<void> {
-  const wide = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    return [...document.querySelectorAll("body *")]
-      .filter((element) => element.getBoundingClientRect().right > clientWidth + 0.5)
-      .map((element) => element.outerHTML.slice(0, 120));
-  });
-  expect(wide).toEqual([]);
+  await expectNoneWider(page);
+  const names = ["--font-sans", "--font-display"];
+  await page.evaluate((all) => {
+    const { style } = document.documentElement;
+    for (const name of all) {
+      const families = getComputedStyle(document.documentElement).getPropertyValue(name).split(",");
+      style.setProperty(name, families.slice(1).join(","));
+    }
+  }, names);
+  await expectNoneWider(page);
+  await page.evaluate((all) => all.forEach((name) => document.documentElement.style.removeProperty(name)), names);
+}
+
+/** Asked until the page has taken the size of the screen: it does so some frames later. */
+async function expectNoneWider(page: Page): Promise<void> {
+  const widerThanScreen = () =>
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      if (scrollWidth <= clientWidth) return [];
+      return [...document.querySelectorAll("body *")]
+        .filter((element) => element.getBoundingClientRect().right > clientWidth + 0.5)
+        .map((element) => element.outerHTML.slice(0, 120));
+    });
+  await expect.poll(widerThanScreen).toEqual([]);
 }

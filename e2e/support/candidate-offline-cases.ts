@@ -1,6 +1,8 @@
 import { anApplication } from "@app/db/builders/applications";
 import { aMission, aSavedMission } from "@app/db/builders/missions";
+import { aProposition } from "@app/db/builders/propositions";
 import { aRating } from "@app/db/builders/ratings";
+import type { Db } from "@app/db/database";
 import {
   type Candidate,
   click,
@@ -18,6 +20,14 @@ import {
 import { parisAt } from "./paris.ts";
 import { CANDIDATE } from "./paths.ts";
 
+/** One proposition to say no to. */
+async function aRefusal(db: Db, candidate: Candidate) {
+  const mission = await aMission(db, { startsAt: inDays(18) });
+  const { id } = await aProposition(db, { missionId: mission.id, candidate });
+  const answered = db.selectFrom("propositions").where("id", "=", id).where("answer", "=", "no").select("id");
+  return { id, submit: click(/^Non$/), effects: count(answered) };
+}
+
 export const CANDIDATE_CASES: Record<string, Make<Candidate>> = {
   "candidate/agenda.tsx": async (db, candidate) => {
     const startsAt = parisAt(40, "12:00");
@@ -32,12 +42,36 @@ export const CANDIDATE_CASES: Record<string, Make<Candidate>> = {
       effects: eventsOf(db, id, "confirmed"),
     };
   },
+  "candidate/availability.tsx": async (db, candidate) => ({
+    path: `${CANDIDATE}/disponibilites`,
+    submit: click("Lundi soir"),
+    effects: count(
+      db.selectFrom("availabilities").where("candidateId", "=", candidate.id).where("week", ">", 0).select("week"),
+    ),
+  }),
+  "candidate/propositions.tsx": async (db, candidate) => ({
+    path: `${CANDIDATE}/propositions`,
+    ...(await aRefusal(db, candidate)),
+  }),
+  "candidate/proposition.tsx": async (db, candidate) => {
+    const { id, ...refusal } = await aRefusal(db, candidate);
+    return { path: `${CANDIDATE}/propositions/${id}`, ...refusal };
+  },
   "candidate/applications.tsx": async (db, candidate) => {
     const mission = await aMission(db, { startsAt: inDays(2) });
     const { id } = await anApplication(db, { mission, candidate, status: "accepted" });
     return {
       path: `${CANDIDATE}/candidatures`,
       submit: click(/^Confirmer ma venue/),
+      effects: eventsOf(db, id, "confirmed"),
+    };
+  },
+  "candidate/selected.tsx": async (db, candidate) => {
+    const mission = await aMission(db, { startsAt: inDays(4) });
+    const { id } = await anApplication(db, { mission, candidate, status: "accepted" });
+    return {
+      path: `${CANDIDATE}/candidatures/${id}`,
+      submit: click("Je confirme ma venue"),
       effects: eventsOf(db, id, "confirmed"),
     };
   },

@@ -72,6 +72,18 @@ export const EMPLOYER_CASES: Record<string, Make<Employer>> = {
     const { id } = await aMission(db, { employer, startsAt: inDays(2) });
     return { path: `${EMPLOYER}/emplois/${id}`, submit: promote, effects: promoted(db, id) };
   },
+  "employer/diffusion.tsx": async (db, employer) => {
+    const { id } = await aMission(db, { employer, startsAt: inDays(2) });
+    const wave = { missionId: id, number: 1, reason: "published", size: 10, dueAt: inDays(1) } as const;
+    await db.insertInto("missionWaves").values(wave).execute();
+    return {
+      path: `${EMPLOYER}/emplois/${id}/diffusion`,
+      submit: click("Arrêter ici"),
+      effects: count(
+        db.selectFrom("missions").where("id", "=", id).where("wavesStoppedAt", "is not", null).select("id"),
+      ),
+    };
+  },
   "employer/drafts.tsx": async (db, employer) => {
     const { id } = await aDraft(db, { employer });
     return {
@@ -128,6 +140,18 @@ export const EMPLOYER_CASES: Record<string, Make<Employer>> = {
     submit: click("Enregistrer mes informations"),
     effects: count(db.selectFrom("users").where("id", "=", employer.id).where("phone", "=", "0611223344").select("id")),
   }),
+  "employer/complete.tsx": async (db, employer) => {
+    await db.updateTable("users").set({ phone: null }).where("id", "=", employer.id).execute();
+    return {
+      path: `${EMPLOYER}/completer`,
+      fill: (page) => page.getByLabel(/^Téléphone/).fill("0655443322"),
+      submit: click("Enregistrer et continuer"),
+      typed: { label: /^Téléphone/, text: "0655443322" },
+      effects: count(
+        db.selectFrom("users").where("id", "=", employer.id).where("phone", "=", "0655443322").select("id"),
+      ),
+    };
+  },
   "employer/account.tsx": async (db, employer) => ({
     path: `${EMPLOYER}/profil/compte`,
     ...preferences,
@@ -169,6 +193,27 @@ export const EMPLOYER_CASES: Record<string, Make<Employer>> = {
       effects: count(db.selectFrom("blocks").where("blockerId", "=", employer.id).select("blockerId")),
     };
   },
+  "employer/report-candidate.tsx": async (db, employer) => {
+    const candidate = await aCandidate(db);
+    await anApplication(db, { mission: await aMission(db, { employer }), candidate });
+    return {
+      path: `${EMPLOYER}/candidat/${candidate.id}/signaler`,
+      fill: async (page) => {
+        await page.getByText("Autre motif").click();
+        await page.getByLabel(/^Ce qui ne va pas/).fill("Un faux diplôme.");
+      },
+      submit: click("Envoyer le signalement"),
+      typed: { label: /^Ce qui ne va pas/, text: "Un faux diplôme." },
+      effects: count(
+        db
+          .selectFrom("reports")
+          .where("reporterId", "=", employer.id)
+          .where("subjectType", "=", "user")
+          .where("subjectId", "=", candidate.id)
+          .select("id"),
+      ),
+    };
+  },
   "report-message.tsx": async (db, employer) => {
     const candidate = await aCandidate(db);
     const { id } = await aConversation(db, { between: [employer, candidate] });
@@ -180,7 +225,13 @@ export const EMPLOYER_CASES: Record<string, Make<Employer>> = {
       },
       submit: click("Envoyer le signalement"),
       typed: { label: /^Ce qui ne va pas/, text: "Propos étranges." },
-      effects: count(db.selectFrom("reports").where("reporterId", "=", employer.id).select("id")),
+      effects: count(
+        db
+          .selectFrom("reports")
+          .where("reporterId", "=", employer.id)
+          .where("subjectId", "=", candidate.id)
+          .select("id"),
+      ),
     };
   },
 };

@@ -18,3 +18,15 @@ export async function mailedLink(to: string, subject: string): Promise<string> {
   }).toPass({ timeout: 15_000 });
   return link;
 }
+
+/** The six digits of the newest mail with this subject to this person. */
+export async function mailedCode(to: string, subject: string): Promise<string> {
+  let code = "";
+  await expect(async () => {
+    const text = (await inbox(to)).find((mail) => mail.subject === subject)?.text ?? "";
+    const [, first, second] = /code\u00a0: (\d{3})\u00a0(\d{3})/.exec(text) ?? [];
+    expect(first).toBeDefined();
+    code = `${first}${second}`;
+  }).toPass({ timeout: 15_000 });
+  return code;
+}

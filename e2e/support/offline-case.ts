@@ -93,9 +93,9 @@ export const disabledPreferences = (db: Db, userId: number) =>
 
 /** The page's form of a mission, with its title changed. */
 export const retitle = (button: RegExp) => ({
-  fill: (page: Page) => page.getByLabel("Titre").fill("Plongeur du soir (H/F)"),
+  fill: (page: Page) => page.getByLabel(/^Quel métier/).fill("Plongeur du soir (H/F)"),
   submit: click(button),
-  typed: { label: /^Titre/, text: "Plongeur du soir (H/F)" },
+  typed: { label: /^Quel métier/, text: "Plongeur du soir (H/F)" },
 });
 
 export const readAll =

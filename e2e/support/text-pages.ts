@@ -16,4 +16,5 @@ export const TEXT_PAGES = [
   "/talents",
   "/ressources",
   "/securite",
+  "/regles",
 ];

@@ -67,7 +67,7 @@ test("registering says what is missing, and each sentence leaves when its field 
     "Choisissez un compte candidat ou employeur.",
     "Le prénom est requis",
     "Le nom de famille est requis",
-    "L'email est requis",
+    "L’email est requis",
     "Le mot de passe est requis",
     "Confirmez que vous avez 18 ans ou plus.",
     "Acceptez les conditions pour créer votre compte.",
@@ -86,9 +86,9 @@ test("registering says what is missing, and each sentence leaves when its field 
     "Email invalide",
     "Le mot de passe doit contenir au moins 8 caractères",
     "Les mots de passe ne correspondent pas",
-    "Le nom de l'entreprise est requis",
+    "Le nom de l’entreprise est requis",
     "Le numéro SIRET est requis",
-    "L'adresse est requise",
+    "L’adresse est requise",
   ]);
   await page.getByLabel(/^Mot de passe/).fill("une phrase de passe assez longue");
   await page.getByLabel("Numéro SIRET").fill("123");
@@ -99,7 +99,7 @@ test("registering says what is missing, and each sentence leaves when its field 
   await logo.setInputFiles({ name: "logo.txt", mimeType: "text/plain", buffer: Buffer.from("logo") });
   await expectSentences(page, ["Veuillez sélectionner un fichier image valide"]);
   await logo.setInputFiles({ name: "lourd.png", mimeType: "image/png", buffer: Buffer.alloc(5_000_001) });
-  await expectSentences(page, ["La taille de l'image ne doit pas dépasser 5 Mo"]);
+  await expectSentences(page, ["La taille de l’image ne doit pas dépasser 5 Mo"]);
   await logo.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: ONE_PIXEL });
   await expect(page.locator('img[src^="blob:"]')).toBeVisible();
 
@@ -146,7 +146,7 @@ test("someone registers, signs in and chooses a new password with the keyboard a
 
   await page.context().clearCookies();
   await openPage(page, "/connexion");
-  await sendWith(page, { Email: "" }, ["L'email est requis", "Le mot de passe est requis"]);
+  await sendWith(page, { Email: "" }, ["L’email est requis", "Le mot de passe est requis"]);
   await expect(page.getByLabel("Email")).toBeFocused();
   await sendWith(page, { Email: "karim" }, ["Email invalide"]);
   await sendWith(page, { Email: email, "Mot de passe": "court" }, ["Email ou mot de passe incorrect"]);
@@ -159,7 +159,7 @@ test("someone registers, signs in and chooses a new password with the keyboard a
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Mot de passe oublié" })).toBeFocused();
   await expect(page.getByLabel("Email")).toHaveValue(email);
-  await sendWith(page, { Email: "" }, ["L'email est requis"]);
+  await sendWith(page, { Email: "" }, ["L’email est requis"]);
   await sendWith(page, { Email: "karim@" }, ["Adresse email invalide"]);
   await sendWith(page, { Email: email }, [
     "Si un compte existe avec cette adresse email, vous recevrez les instructions pour réinitialiser votre mot de passe.",
@@ -241,8 +241,8 @@ test("a link opened elsewhere asks for the account's password, or for a new one"
   const { email } = await aCandidate(db, { emailVerified: false });
   await openPage(page, "/connexion");
   await signIn(page, email);
-  await page.getByRole("button", { name: "Renvoyer le lien" }).click();
-  await expect(page.getByText("E-mail de confirmation envoyé. Ouvrez le lien qu’il contient.").first()).toBeVisible();
+  await page.getByRole("button", { name: "Renvoyer le message" }).click();
+  await expect(page.getByText(/^E-mail de confirmation envoyé\./).first()).toBeVisible();
 
   const otherBrowser = await (await browser.newContext()).newPage();
   await openPage(otherBrowser, await mailedLink(email, "Confirmez votre adresse e-mail"));

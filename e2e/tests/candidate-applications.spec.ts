@@ -119,6 +119,36 @@ test("applications show their steps, are searched and paged; one confirms, or wi
   watch.expectNone();
 });
 
+test("a late withdrawal says what it costs, and an absence is contested on its card @once", async ({ page, db }) => {
+  const candidate = await aCandidate(db);
+  const employer = await anEmployer(db);
+  const confirmed = { status: "accepted", candidateStatus: "confirmed" } as const;
+  const mission = (title: string, hours: number) => aMission(db, { employer, title, startsAt: inHours(hours) });
+  await anApplication(db, { mission: await mission("Chef de rang (H/F)", 20), candidate, ...confirmed });
+  const missed = { ...confirmed, attendance: "absent" } as const;
+  await anApplication(db, { mission: await mission("Runner (H/F)", -60), candidate, ...missed });
+  await signInAs(page, candidate);
+  await openPage(page, LIST);
+
+  const absence = card(page, "Runner");
+  await expect(absence).toContainText(`${employer.company.name} a signalé votre absence le`);
+  await expect(absence).toContainText("Sans contestation de votre part, cela compte");
+  await absence.getByText("Contester").click();
+  await absence.getByLabel(/^Ce qui s’est passé/).fill("J’étais là, le chef m’a fait signer.");
+  await checkPage(page);
+  await absence.getByRole("button", { name: "Envoyer ma contestation" }).click();
+  await expect(visibleText(page, /^Contestation envoyée/)).toBeVisible();
+  await expect(absence).toContainText("D’ici là, cela ne compte pas.");
+
+  await card(page, "Chef de rang")
+    .getByRole("button", { name: /^Retirer ma candidature/ })
+    .click();
+  const dialog = page.getByRole("dialog", { name: /Retirer votre candidature/ });
+  await expect(dialog).toContainText("ce retrait comptera comme une absence au bout de 7 jours");
+  await dialog.getByRole("button", { name: "Retirer ma candidature" }).click();
+  await expect(card(page, "Chef de rang")).toContainText("à moins de 24 h du début");
+});
+
 test("a candidate without any application is shown where to start @once", async ({ page, db }) => {
   const { email } = await aCandidate(db);
   await signInAs(page, { email });

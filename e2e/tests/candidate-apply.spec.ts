@@ -8,9 +8,8 @@ import { expectAccessible } from "../support/accessible.ts";
 import { callAs } from "../support/call-api.ts";
 import { expect, test } from "../support/database.ts";
 import { countInteractions, reportCount } from "../support/interactions.ts";
-import { mailedLink } from "../support/mail.ts";
 import { checkPage, visibleText } from "../support/page-checks.ts";
-import { waitForHydration, watchErrors } from "../support/page-ready.ts";
+import { watchErrors } from "../support/page-ready.ts";
 import { parisAt } from "../support/paris.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
 
@@ -34,7 +33,7 @@ test("from the urgent list to a sent application in two taps, and back in one", 
   const { email } = await aCandidate(db, { cv: true });
   await signInAs(page, { email });
   await openPage(page, `${HOME}?query=${token}`);
-  const urgent = page.getByRole("region", { name: "Missions urgentes" });
+  const urgent = page.getByRole("region", { name: "Missions trouvées" });
   const user = countInteractions();
   await user.tap(urgent.getByRole("button", { name: `Postuler : ${mission.title}` }));
   const dialog = page.getByRole("dialog", { name: "Postuler" });
@@ -90,7 +89,7 @@ test("the form suggests a sentence, shows errors, and warns of hours already pro
   const dialog = page.getByRole("dialog", { name: "Postuler" });
   await expect(dialog).toContainText("Il ne resterait que 4 h de repos entre deux créneaux ; la loi en demande 11.");
   await expect(dialog).toContainText(
-    "Vous n'avez pas encore de CV enregistré. Veuillez en ajouter un dans votre profil.",
+    "Vous n’avez pas encore de CV enregistré. Veuillez en ajouter un dans votre profil.",
   );
   await expect(dialog.getByLabel(/^Joindre mon CV/)).toBeDisabled();
   await dialog.getByLabel("Votre message").fill("  ");
@@ -166,8 +165,8 @@ test("the mission's page shows every detail, counts down on the server's clock, 
   await expect(visibleText(page, /^Démarrage dans 5\sh\s(2\d|30)\smin/)).toBeVisible();
   await checkPage(page);
   watch.expectNone();
-  await page.getByRole("link", { name: "Signaler cette offre" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Signaler cette offre" })).toBeVisible();
+  await page.getByRole("link", { name: "Signaler cette mission" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Signaler cette mission" })).toBeVisible();
   await page.goBack();
   await page.getByRole("link", { name: "Retour aux missions" }).click();
   await expect(page).toHaveURL(HOME);
@@ -183,61 +182,6 @@ test("the mission's page shows every detail, counts down on the server's clock, 
   await expect(page.getByRole("link", { name: "Voir les missions" })).toHaveAttribute("href", HOME);
 });
 
-test("a stranger with a link applies within fourteen taps and a minute and a half", { tag: "@phone" }, async ({
-  page,
-  db,
-}) => {
-  const mission = await aMission(db, { title: `Serveur ${word()} (H/F)`, urgent: true });
-  const email = `${word()}@exemple.fr`;
-  const start = Date.now();
-  const user = countInteractions();
-  await openPage(page, `/emplois/${mission.id}-serveur-lyon`);
-  await user.tap(page.getByRole("link", { name: `Postuler : ${mission.title}` }).filter({ visible: true }));
-  await expect(
-    page.getByRole("heading", { level: 1, name: `Connectez-vous pour postuler à « ${mission.title} »` }),
-  ).toBeVisible();
-  await user.tap(page.getByRole("link", { name: "S’inscrire" }));
-  await user.tap(page.getByText("Je viens en renfort"));
-  await user.type(page.getByLabel("Prénom"), "Yanis");
-  await user.typeNext(page, page.getByLabel("Nom de famille"), "Morel");
-  await user.typeNext(page, page.getByLabel("Email"), email);
-  await user.typeNext(page, page.getByLabel(/^Mot de passe/), "Une-phrase-de-passe-2026");
-  await user.typeNext(page, page.getByLabel("Confirmation"), "Une-phrase-de-passe-2026");
-  await user.typeNext(page, page.getByLabel("Profession"), "Serveur en salle");
-  await user.typeNext(page, page.getByLabel(/^Votre commune/), "Villeurb");
-  await user.tap(page.getByRole("option", { name: /^Villeurbanne/ }).first());
-  await user.tap(page.getByLabel(/18.ans ou plus/));
-  await user.tap(page.getByLabel(/J’accepte les conditions/));
-  await user.tap(page.getByRole("button", { name: "Créer mon compte candidat" }));
-
-  // Exactly what is missing, and back to the mission.
-  await expect(page.getByRole("heading", { level: 1, name: "Compléter mon profil" })).toBeVisible();
-  await expect(page.getByText("Votre profil est incomplet. Veuillez d'abord le compléter.")).toBeVisible();
-  await waitForHydration(page);
-  await expect(page.getByRole("main").getByRole("textbox")).toHaveCount(2);
-  await user.type(page.getByLabel("Téléphone"), "06 12 34 56 78");
-  await user.tap(page.getByText("Pour les missions urgentes"));
-  await user.tap(page.getByRole("button", { name: "Service en salle", exact: true }));
-  await user.tap(page.getByRole("button", { name: "Enregistrer et continuer" }));
-  await expect(page.getByRole("heading", { level: 1, name: mission.title })).toBeVisible();
-  // Shown before sending; the message stays while the mail is read in another tab.
-  await expect(page.getByText(`Un lien a été envoyé à ${email}.`)).toBeVisible();
-  const inMail = countInteractions();
-  const mailTab = await page.context().newPage();
-  await openPage(mailTab, await mailedLink(email, "Bienvenue sur Renfort"));
-  await inMail.tap(mailTab.getByRole("button", { name: "Confirmer mon adresse" }));
-  await expect(mailTab.getByRole("heading", { level: 1, name: "Adresse confirmée" })).toBeVisible();
-  expect(inMail.count()).toBe(1);
-  await mailTab.close();
-  await user.tap(page.getByRole("button", { name: "Envoyer ma candidature" }));
-  await expect(visibleText(page, "Candidature envoyée")).toBeVisible();
-  const seconds = (Date.now() - start) / 1000;
-  reportCount("from a shared link to a sent application", `${user.count()} gestures, ${seconds.toFixed(1)} s`);
-  expect(user.count()).toBeLessThanOrEqual(14);
-  expect(seconds).toBeLessThanOrEqual(90);
-  expect(await applicationsTo(db, mission.id)).toHaveLength(1);
-});
-
 test("an incomplete profile is led to its gaps; without script everything still works @once", async ({
   browser,
   db,
@@ -248,7 +192,7 @@ test("an incomplete profile is led to its gaps; without script everything still 
   const { email, id } = await aCandidate(db, { complete: false });
   await signInAs(page, { email });
   await page.goto(`${detail(mission.id)}?postuler=1`);
-  await expect(page.getByText("Votre profil est incomplet. Veuillez d'abord le compléter.")).toBeVisible();
+  await expect(page.getByText("Votre profil est incomplet. Veuillez d’abord le compléter.")).toBeVisible();
   await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
   for (const sentence of ["Le téléphone est requis", "La ville est requise", "La compétence est requise"])
     await expect(page.getByText(sentence)).toBeVisible();

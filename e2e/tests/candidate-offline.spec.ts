@@ -55,7 +55,7 @@ test("the sheet of an accepted mission is read without a network, and forgotten 
 }, async ({ page, context, db }) => {
   const mission = await aMission(db, { title: `Barista ${word()} (H/F)` });
   const { email, ...candidate } = await aCandidate(db);
-  await anApplication(db, { mission, candidate, status: "accepted", candidateStatus: "confirmed" });
+  const { id } = await anApplication(db, { mission, candidate, status: "accepted", candidateStatus: "confirmed" });
   await signInAs(page, { email });
   await openPage(page, HOME);
   const cachedPaths = () =>
@@ -67,7 +67,12 @@ test("the sheet of an accepted mission is read without a network, and forgotten 
   // The agenda, the sheet, and last the list that leads to them.
   await expect
     .poll(cachedPaths)
-    .toEqual([`${HOME}/creneaux`, `${HOME}/emplois-details/${mission.id}`, "/hors-ligne/pages.json"]);
+    .toEqual([
+      `${HOME}/creneaux`,
+      `${HOME}/emplois-details/${mission.id}`,
+      `${HOME}/candidatures/${id}`,
+      "/hors-ligne/pages.json",
+    ]);
 
   await context.setOffline(true);
   await page.goto(`${HOME}/notifications`);

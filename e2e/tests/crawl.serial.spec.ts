@@ -11,7 +11,8 @@ const ENOUGH = 8;
 function familyOf(path: string): string {
   const [pathname = "/", search = ""] = path.split("?");
   if (/^\/emplois\/\d/.test(pathname)) return "/emplois/:id";
-  return search ? `${pathname}?` : pathname;
+  const family = pathname.replace(/^\/(entreprises|avis)\/[^/]+/, "/$1/:id");
+  return search ? `${family}?` : family;
 }
 
 /** But those that leave for another site to sign in. */

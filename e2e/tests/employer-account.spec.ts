@@ -97,7 +97,7 @@ test("the company's profile says what is missing, and what is known of its numbe
   for (const sentence of [
     "Le nom est requis",
     "Le numéro SIRET est requis",
-    "L'email est requis",
+    "L’email est requis",
     "La description est requise",
   ])
     await expect(company.getByText(sentence).last()).toBeVisible();
@@ -123,7 +123,7 @@ test("the company's profile says what is missing, and what is known of its numbe
     "Téléphone de l’entreprise": "0478000000",
     "Site web": "brasserie-du-port.fr",
   });
-  await expect(visibleText(page, "Profil de l'entreprise mis à jour avec succès.")).toBeVisible();
+  await expect(visibleText(page, "Profil de l’entreprise mis à jour avec succès.")).toBeVisible();
   await openPage(page, PROFILE);
   await expect(page.getByText("SIRET non vérifié")).toBeVisible();
   await expect(page.getByRole("link", { name: "brasserie-du-port.fr" })).toHaveAttribute(
@@ -235,38 +235,4 @@ test("twelve weeks are drawn, written and saved", { tag: "@once" }, async ({ pag
   const csv = await page.request.get(`${EMPLOYER}/analyses.csv`);
   expect(csv.headers()["content-type"]).toBe("text/csv; charset=utf-8");
   expect((await csv.text()).trimEnd().split("\r\n")).toHaveLength(13);
-});
-
-test("from a mission being written to the missing phone and back, nothing typed is lost @once", async ({
-  page,
-  db,
-}) => {
-  const employer = await anEmployer(db);
-  await db.updateTable("users").set({ phone: null }).where("id", "=", employer.id).execute();
-  await signInAs(page, employer);
-  await openPage(page, `${EMPLOYER}/publier`);
-  await page.getByLabel("Titre").fill("Plongeur du soir (H/F)");
-  await expect(page.getByRole("link", { name: "téléphone" })).toBeVisible();
-  for (const asked of ["ville", "pays"]) await expect(page.getByRole("link", { name: asked })).toHaveCount(0);
-  await page.getByRole("link", { name: "Compléter mon profil" }).click();
-
-  // Two cards, each saved on its own: leaving says what is not, and keeps it.
-  const company = page.getByRole("region", { name: "Votre entreprise" });
-  await company.getByLabel(/^Culture/).fill("On s’entraide.");
-  const person = page.getByRole("region", { name: "Vous" });
-  await person.getByLabel(/^Téléphone/).fill("0611223344");
-  await person.getByRole("button", { name: "Enregistrer mes informations" }).click();
-  await expect(page.getByText("Votre profil est complet.")).toBeVisible();
-  await page.getByRole("link", { name: "Terminer" }).click();
-  await expect(page.getByRole("alert").getByText(/ne sont pas enregistrées dans «\sVotre entreprise\s»/)).toBeVisible();
-  await expect(company.getByLabel(/^Culture/)).toHaveValue("On s’entraide.");
-
-  await page.getByRole("link", { name: "Revenir à la mission" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Publier une mission" })).toBeVisible();
-  await expect(page.getByLabel("Titre")).toHaveValue("Plongeur du soir (H/F)");
-  await expect(page.getByRole("link", { name: "téléphone" })).toHaveCount(0);
-  // On the home page, in sight.
-  await openPage(page, EMPLOYER);
-  await page.getByRole("link", { name: "Reprendre mon brouillon" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Brouillons" })).toBeVisible();
 });

@@ -5,14 +5,16 @@ import type { Db } from "@app/db/database";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
 import { expect, test } from "../support/database.ts";
-import { fillShift } from "../support/shift-form.ts";
+import { fillShift, publishButton } from "../support/shift-form.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
+
+// Requests of a service worker cannot be refused here.
+test.use({ serviceWorkers: "block" });
 
 const SPACE = "/employeur/tableau-de-bord";
 const UNLAWFUL = "Pas d’étrangers, merci.";
 const FORBIDDEN = /Pas d’étrangers\s» est interdit par la loi\. Retirez toute référence à l’origine/;
 
-const publishButton = (page: Page) => page.getByRole("button", { name: "Publier la mission" });
 const inSpiteButton = (page: Page) => page.getByRole("button", { name: "Publier quand même" });
 const practical = (page: Page) => page.getByLabel(/^Informations pratiques/);
 const published = (page: Page) => page.getByText("Mission publiée avec succès !").filter({ visible: true }).first();

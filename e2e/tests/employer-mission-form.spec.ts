@@ -4,15 +4,25 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
 import { expect, test } from "../support/database.ts";
 import { watchErrors } from "../support/page-ready.ts";
-import { fillShift, shiftRow } from "../support/shift-form.ts";
+import {
+  fillShift,
+  placeField,
+  publishButton,
+  rateField,
+  shiftRow,
+  titleField,
+  unfold,
+} from "../support/shift-form.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
+
+// Requests of a service worker cannot be refused here.
+test.use({ serviceWorkers: "block" });
 
 const SPACE = "/employeur/tableau-de-bord";
 const HOUR_MS = 3_600_000;
 
 const visibleText = (page: Page, text: string | RegExp) => page.getByText(text).filter({ visible: true }).first();
 const description = (page: Page) => page.getByRole("textbox", { name: /^(?:Aperçu|Description)/ });
-const publishButton = (page: Page) => page.getByRole("button", { name: "Publier la mission" });
 const draftButton = (page: Page) => page.getByRole("button", { name: "Enregistrer le brouillon" });
 
 /** « 18/11/2026 » */
@@ -40,19 +50,22 @@ test("the form completes, advises and never writes over what was written by hand
   const employer = await anEmployer(db, { company: { address: "1 place des Terreaux, 69001 Lyon" } });
   await signInAs(page, employer);
   await openPage(page, `${SPACE}/publier`);
-  const title = page.getByRole("combobox", { name: "Titre" });
+  const title = page.getByRole("combobox", { name: "Quel métier" });
   // The company's own town, until another mission says better.
-  await expect(page.getByLabel(/^Lieu/)).toHaveValue("Lyon");
+  await expect(placeField(page)).toHaveValue("Lyon");
 
   await title.pressSequentially("serveur en sa");
   await expect(page.getByRole("option", { name: "Serveur en salle (H/F)" })).toBeVisible();
   await title.press("Tab");
   await expect(title).toHaveValue("Serveur en salle (H/F)");
   await expect(title).toBeFocused();
-  await expect(page.getByRole("button", { name: "Retirer Restauration" })).toBeVisible();
   await title.press("Tab");
   await expect(title).not.toBeFocused();
-  await expect(page.getByRole("button", { name: "Service au plateau" })).toBeVisible();
+  await unfold(page);
+  await expect(page.getByRole("button", { name: "Retirer Restauration" })).toBeVisible();
+  // Usual for that métier; the others are proposed.
+  await expect(page.getByRole("button", { name: "Retirer Service au plateau" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Débarrassage" })).toBeVisible();
 
   await fillShift(page, { day: inDays(4), start: "18h30", end: "0h30", pause: "0" });
   await expect(shiftRow(page).getByText("Se termine le lendemain.")).toBeVisible();
@@ -61,23 +74,23 @@ test("the form completes, advises and never writes over what was written by hand
   await page.getByRole("button", { name: /^Copier/ }).click();
   await expect(shiftRow(page, 2).getByLabel("Jour")).toHaveValue(inDays(5));
   await expect(page.getByText(/^Total\s: 12\sh payées par personne/)).toBeVisible();
-  await page.getByLabel("Rémunération brute").fill("70");
-  await page.getByLabel("Par", { exact: true }).selectOption("jour");
+  await rateField(page).fill("70");
+  await page.getByLabel("Rémunération par").selectOption("jour");
   await expect(page.getByText("Équivalent horaire : 11,67 €")).toBeVisible();
   const belowSmic = page.getByText(/Portez la rémunération au moins au SMIC\s: 12,31\s€ brut de l’heure/);
   await expect(belowSmic).toBeVisible();
-  await page.getByLabel("Rémunération brute").fill("14,50");
-  await page.getByLabel("Par", { exact: true }).selectOption("heure");
-  await expect(page.getByText(/^Gains estimés\s: 174\s€/)).toContainText("14,50 € × 6 h × 2 j");
+  await rateField(page).fill("14,50");
+  await page.getByLabel("Rémunération par").selectOption("heure");
+  await expect(page.getByText(/^Gains estimés\s: 174\s€ \(/)).toContainText("14,50 € × 6 h × 2 j");
   await expect(belowSmic).toBeHidden();
   // An extra costs its holiday pay, and no bonus at the end.
-  const cost = page.getByText(/^Coût brut estimé/).locator("..");
+  const cost = page.getByRole("complementary", { name: "Aperçu de la mission" });
   await expect(cost).toContainText(/Congés payés, 10\s%17,40\s€Total191,40\s€/);
   await page.getByRole("radio", { name: /^CDD Un motif/ }).check();
   await expect(cost).toContainText(/Fin de contrat, 10\s%17,40\s€/);
   await page.getByLabel("Motif du CDD").selectOption("Remplacement d’une personne absente");
 
-  await page.getByLabel(/^Lieu/).fill("Télétravail");
+  await placeField(page).fill("Télétravail");
   await expect(page.getByRole("switch", { name: /^Télétravail/ })).toBeChecked();
 
   await page.getByLabel("Responsabilités").fill("Tenir un rang, encaisser");
@@ -90,7 +103,6 @@ test("the form completes, advises and never writes over what was written by hand
   await expect(description(page)).toHaveValue(/^Nous cherchons une personne/);
   await expectAccessible(page);
 
-  await page.getByRole("button", { name: "Service au plateau" }).click();
   await publishButton(page).click();
   await expect(description(page)).toBeFocused();
   await expect(visibleText(page, /20 à 30 ans\s» est interdit par la loi/)).toBeVisible();
@@ -103,10 +115,12 @@ test("each missing field has its error, and the first one gets the caret", { tag
   const employer = await anEmployer(db);
   await signInAs(page, employer);
   await openPage(page, `${SPACE}/publier`);
-  await page.getByLabel(/^Lieu/).fill("");
+  await placeField(page).fill("");
   // Guided, the text follows the place: emptied, it is empty.
+  await unfold(page);
   await description(page).fill(" ");
-  await page.getByLabel("Titre").focus();
+  await page.locator("summary", { hasText: "Préciser" }).click();
+  await titleField(page).focus();
   await publishButton(page).click();
   const summary = page.getByRole("alert");
   for (const sentence of [
@@ -121,15 +135,17 @@ test("each missing field has its error, and the first one gets the caret", { tag
     "La compétence est requise",
   ])
     await expect(summary.getByRole("link", { name: sentence, exact: true })).toBeVisible();
-  await expect(page.getByLabel("Secteurs")).toBeFocused();
-  await expect(page.getByLabel("Secteurs")).toBeInViewport();
+  await expect(titleField(page)).toBeFocused();
+  await expect(titleField(page)).toBeInViewport();
+  // What is missing in the fold is in sight too.
+  await expect(page.getByLabel("Secteurs")).toBeVisible();
   // Under the bar at the top, a link is half as high.
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
   // A draft asks for a title, and nothing else.
   await draftButton(page).click();
-  await expect(page.getByLabel("Titre")).toBeFocused();
-  await page.getByLabel("Titre").fill("Barman de nuit");
+  await expect(titleField(page)).toBeFocused();
+  await titleField(page).fill("Barman de nuit");
   await expect(page.getByText("Le titre est requis")).toBeHidden();
   await draftButton(page).click();
   await expect(visibleText(page, "Brouillon enregistré.")).toBeVisible();
@@ -148,35 +164,35 @@ test("what is typed is saved as a draft, reopened, completed and published", { t
     db.selectFrom("missionDrafts").where("companyId", "=", employer.companyId).select(["id", "title"]).execute();
   await signInAs(page, employer);
   await openPage(page, `${SPACE}/publier`);
-  await page.getByLabel("Titre").fill("Chef de rang");
+  await titleField(page).fill("Chef de rang");
   await expect(page.getByText(/^Brouillon gardé à/)).toBeVisible();
   const first = await drafts();
   expect(first).toEqual([{ id: expect.any(Number), title: "Chef de rang" }]);
   // What is typed next goes to the same draft.
   const restored = page.waitForResponse(/publier\/brouillon$/);
+  await unfold(page);
   await page.getByLabel("Responsabilités").fill("Ouvrir la salle");
   await restored;
   expect(await drafts()).toEqual(first);
   await page.reload();
-  await expect(page.getByLabel("Titre")).toHaveValue("Chef de rang");
+  await expect(titleField(page)).toHaveValue("Chef de rang");
   await expect(page.getByLabel("Responsabilités")).toHaveValue("Ouvrir la salle");
 
   await openPage(page, `${SPACE}/emplois-brouillons`);
   const card = page.getByRole("article").filter({ hasText: "Chef de rang" });
-  await expect(card).toContainText("Il manque : secteur, compétences, créneau, rémunération.");
+  await expect(card).toContainText("Il manque : créneau, rémunération.");
   // Nothing else can be done to a draft.
   await expect(card.getByRole("button")).toHaveText(["Supprimer"]);
   await expect(card.getByRole("link")).toHaveText(["Chef de rang", "Modifier"]);
   await card.getByRole("link", { name: "Modifier" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Modifier un brouillon" })).toBeVisible();
 
-  await page.getByLabel("Secteurs").selectOption("Restauration");
-  await page.getByLabel(/^Compétences/).fill("Service en salle");
+  await page.getByLabel(/^Compétences/).fill("Carte des vins");
   await page.getByLabel(/^Compétences/).press("Enter");
   await draftButton(page).click();
   await expect(visibleText(page, "Le brouillon a été mis à jour avec succès !")).toBeVisible();
   await fillShift(page, { day: inDays(4), start: "9", end: "17" });
-  await page.getByLabel("Rémunération brute").fill("15");
+  await rateField(page).fill("15");
   await publishButton(page).click();
   await confirmPublishing(page);
   await expect(visibleText(page, "Mission publiée avec succès !")).toBeVisible();
@@ -207,14 +223,14 @@ test("drafts are searched and deleted; a failure keeps everything @once", async 
     await question.getByRole("button", { name: "Supprimer" }).click();
   };
   await remove();
-  await expect(visibleText(page, "Une erreur s'est produite lors de la suppression du brouillon")).toBeVisible();
+  await expect(visibleText(page, "Une erreur s’est produite lors de la suppression du brouillon")).toBeVisible();
   await openPage(page, `${SPACE}/modifier-emploi-brouillons/${draft.id}`);
   await page.getByLabel(/^Compétences/).fill("Cocktails");
   await draftButton(page).click();
-  await expect(visibleText(page, "Une erreur s'est produite lors de la mise à jour du brouillon !")).toBeVisible();
+  await expect(visibleText(page, "Une erreur s’est produite lors de la mise à jour du brouillon !")).toBeVisible();
   await expect(page.getByRole("button", { name: "Retirer Cocktails" })).toBeVisible();
   await publishButton(page).click();
-  await expect(visibleText(page, "Une erreur s'est produite lors de la publication de la mission !")).toBeVisible();
+  await expect(visibleText(page, "Une erreur s’est produite lors de la publication de la mission !")).toBeVisible();
   await succeed();
 
   await openPage(page, `${SPACE}/emplois-brouillons?q=barman`);
@@ -226,7 +242,7 @@ test("drafts are searched and deleted; a failure keeps everything @once", async 
   succeed = await failPosts(page);
   await openPage(page, `${SPACE}/modifier-emploi/${mission.id}`);
   await page.getByRole("button", { name: "Enregistrer les modifications" }).click();
-  await expect(visibleText(page, "Une erreur s'est produite lors de la mise à jour de la mission !")).toBeVisible();
+  await expect(visibleText(page, "Une erreur s’est produite lors de la mise à jour de la mission !")).toBeVisible();
   await succeed();
   await page.getByRole("button", { name: "Enregistrer les modifications" }).click();
   await expect(visibleText(page, "Mission mise à jour avec succès.")).toBeVisible();
@@ -251,7 +267,7 @@ test("a mission is changed, its start locked once it has begun; one that is over
   await expect(shiftRow(page).getByLabel("Jour")).not.toBeEditable();
   await expect(shiftRow(page).getByLabel("Début")).not.toBeEditable();
   await expect(shiftRow(page, 2).getByLabel("Jour")).toBeEditable();
-  await page.getByLabel("Titre").fill("Serveuse ou serveur de terrasse (H/F)");
+  await titleField(page).fill("Serveuse ou serveur de terrasse (H/F)");
   await page.getByRole("button", { name: "Enregistrer les modifications" }).click();
   await expect(visibleText(page, "Mission mise à jour avec succès.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "Serveuse ou serveur de terrasse (H/F)" })).toBeVisible();
@@ -262,8 +278,8 @@ test("a mission is changed, its start locked once it has begun; one that is over
   await openPage(page, `${SPACE}/modifier-emploi/${over.id}`);
   await page.getByRole("link", { name: "Dupliquer et modifier" }).click();
   await expect(page.getByText("D’après « Cuisinier (H/F) ».")).toBeVisible();
-  await expect(page.getByLabel("Titre")).toHaveValue("Cuisinier (H/F)");
-  await expect(page.getByLabel("Rémunération brute")).toHaveValue("16,20");
+  await expect(titleField(page)).toHaveValue("Cuisinier (H/F)");
+  await expect(rateField(page)).toHaveValue("16,20");
   await expect(shiftRow(page).getByLabel("Jour")).toHaveValue("");
   await expectAccessible(page);
   watch.expectNone();
@@ -275,7 +291,7 @@ test("an incomplete profile writes and keeps, but does not publish @once", async
   await openPage(page, `${SPACE}/publier`);
   await expect(page.getByText("Votre profil est incomplet. Veuillez d’abord le compléter.")).toBeVisible();
   await expect(publishButton(page)).toBeDisabled();
-  await page.getByLabel("Titre").fill("Barman");
+  await titleField(page).fill("Barman");
   await draftButton(page).click();
   await expect(visibleText(page, "Brouillon enregistré.")).toBeVisible();
   await expect(publishButton(page)).toBeDisabled();

@@ -6,7 +6,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
 import { expect, test } from "../support/database.ts";
 import { watchErrors } from "../support/page-ready.ts";
-import { fillShift, shiftRow } from "../support/shift-form.ts";
+import { fillShift, peopleField, shiftRow, titleField, unfold } from "../support/shift-form.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
 
 const SPACE = "/employeur/tableau-de-bord";
@@ -22,6 +22,7 @@ test("shifts are added, repeated, taken apart and removed", async ({ page, db })
   const employer = await anEmployer(db);
   await signInAs(page, employer);
   await openPage(page, `${SPACE}/publier`);
+  await unfold(page);
   await expect(page.getByLabel(/^Une personne peut prendre/)).toBeHidden();
   await fillShift(page, { day: inDays(1), start: "18", end: "23", people: "2" });
   await expect(page.getByLabel(/Mission urgente/)).toBeVisible();
@@ -44,7 +45,7 @@ test("shifts are added, repeated, taken apart and removed", async ({ page, db })
   await expect(page.getByText(/^tous les mardis et samedis, 18\sh – 23\sh, jusqu’au .*\s: 4\scréneaux$/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Créer les créneaux" }).click();
-  await expect(page.getByRole("group", { name: /^Créneau \d/ })).toHaveCount(4);
+  await expect(page.getByRole("group", { name: /^Créneau \d/ })).toHaveCount(3);
   await expect(shiftRow(page, 4).getByLabel("Fin")).toHaveValue("23:00");
   watch.expectNone();
 });
@@ -54,12 +55,13 @@ test("a template is saved from the form, started from, and deleted @once", async
   const employer = await anEmployer(db);
   await signInAs(page, employer);
   await openPage(page, `${SPACE}/publier`);
-  await expect(page.getByRole("heading", { name: /^Partir d’un modèle/ })).toBeHidden();
-  await page.getByLabel("Titre").fill("Serveur en salle");
-  await page.getByLabel("Secteurs").selectOption("Restauration");
+  await expect(page.getByRole("heading", { name: "Vos modèles" })).toBeHidden();
+  await titleField(page).fill("Serveur en salle");
   await fillShift(page, { day: inDays(4), start: "18", end: "0h30", people: "3" });
+  await unfold(page);
   await page.getByRole("button", { name: /^Copier/ }).click();
   const keep = async () => {
+    await unfold(page);
     if (!(await page.getByLabel("Nom du modèle").isVisible()))
       await page.locator("summary", { hasText: "Enregistrer comme modèle" }).click();
     await page.getByLabel("Nom du modèle").fill("Service du soir");
@@ -67,7 +69,8 @@ test("a template is saved from the form, started from, and deleted @once", async
   };
   await keep();
   await expect(page.getByText("Modèle « Service du soir » enregistré.")).toBeVisible();
-  await expect(page.getByLabel("Titre")).toHaveValue("Serveur en salle");
+  await expect(page.getByRole("heading", { name: "Vos modèles" })).toBeVisible();
+  await expect(titleField(page)).toHaveValue("Serveur en salle");
   await keep();
   await expect(page.getByText("Un de vos modèles porte déjà ce nom.")).toBeVisible();
 
@@ -75,7 +78,7 @@ test("a template is saved from the form, started from, and deleted @once", async
   await page.getByRole("link", { name: "Service du soir" }).click();
   await expect(page.getByText("D’après votre modèle « Service du soir ».")).toBeVisible();
   await expect(shiftRow(page).getByLabel("Jour")).toHaveValue("");
-  await expect(shiftRow(page).getByLabel("Personnes")).toHaveValue("3");
+  await expect(peopleField(page)).toHaveValue("3");
   await expect(shiftRow(page, 2).getByLabel("Fin")).toHaveValue("00:30");
   await expect(shiftRow(page, 2).getByText("1 jour après le premier")).toBeVisible();
   await shiftRow(page).getByLabel("Jour").fill(inDays(9));
@@ -84,7 +87,7 @@ test("a template is saved from the form, started from, and deleted @once", async
   await page.getByRole("button", { name: "Supprimer le modèle Service du soir" }).click();
   await expect(visibleText(page, "Modèle supprimé.")).toBeVisible();
   await expect(shiftRow(page).getByLabel("Jour")).toHaveValue(inDays(9));
-  await expect(page.getByRole("heading", { name: /^Partir d’un modèle/ })).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Vos modèles" })).toBeHidden();
   watch.expectNone();
 });
 

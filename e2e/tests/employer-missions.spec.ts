@@ -8,8 +8,11 @@ import { callAs } from "../support/call-api.ts";
 import { expect, test } from "../support/database.ts";
 import { visibleText } from "../support/page-checks.ts";
 import { watchErrors } from "../support/page-ready.ts";
-import { shiftRow } from "../support/shift-form.ts";
+import { shiftRow, titleField } from "../support/shift-form.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
+
+// Requests of a service worker cannot be refused here.
+test.use({ serviceWorkers: "block" });
 
 const SPACE = "/employeur/tableau-de-bord";
 const HOUR_MS = 3_600_000;
@@ -70,7 +73,6 @@ test("the dashboard shows the state of missions, and applications are answered f
   await expect(page.getByRole("link", { name: /^3 candidatures reçues/ })).toContainText("2 à traiter");
   // One answer is not enough for an average.
   await expect(page.getByRole("link", { name: /temps de réponse moyen/ })).toHaveAttribute("href", `${SPACE}/analyses`);
-  await expect(page.getByRole("region", { name: "Prochains démarrages" })).toContainText("Venue confirmée");
   const recent = page.getByRole("region", { name: "Missions récentes" });
   await expect(recent.getByRole("article")).toHaveCount(3);
   await expect(recent.getByRole("article").first()).toContainText("Plongeur du soir (H/F)");
@@ -98,7 +100,7 @@ test("offers are filtered, searched and paged", { tag: "@once" }, async ({ page,
   await page.getByRole("link", { name: "Page 2" }).click();
   await expect(page).toHaveURL(/page=2/);
   await expect(page.getByRole("article")).toHaveCount(3);
-  const tabs = page.getByRole("navigation", { name: "Statut des offres" });
+  const tabs = page.getByRole("navigation", { name: "Statut des missions" });
   for (const [tab, title] of [
     ["En pause", "Barista (H/F)"],
     ["Terminées", "Pâtissier (H/F)"],
@@ -109,7 +111,7 @@ test("offers are filtered, searched and paged", { tag: "@once" }, async ({ page,
   }
   await tabs.getByRole("link", { name: "Toutes" }).click();
   await expect(page.getByRole("article")).toHaveCount(10);
-  await page.getByLabel("Titre de l’offre").fill("patissier");
+  await page.getByLabel("Titre de la mission").fill("patissier");
   await page.getByRole("button", { name: "Chercher" }).click();
   await expect(page.getByRole("article")).toHaveCount(1);
   await tabs.getByRole("link", { name: "En recrutement" }).click();
@@ -143,7 +145,7 @@ test("a card promotes, pauses, copies, closes and deletes, and asks before what 
 
   await choose(page, title, "Dupliquer");
   await expect(visibleText(page, "Mission dupliquée avec succès.")).toBeVisible();
-  await expect(page.getByLabel("Titre")).toHaveValue("Serveur en salle (H/F)");
+  await expect(titleField(page)).toHaveValue("Serveur en salle (H/F)");
   await expect(shiftRow(page).getByLabel("Jour")).toHaveValue("");
   await expect(shiftRow(page).getByLabel("Début")).toHaveValue("18:00");
 
@@ -191,7 +193,7 @@ test("an update received while a command runs does not cancel its redirect @once
     await route.fallback();
   });
   await choose(page, title, "Dupliquer");
-  await expect(page.getByLabel("Titre")).toHaveValue("Serveur en salle (H/F)");
+  await expect(titleField(page)).toHaveValue("Serveur en salle (H/F)");
 });
 
 test("a command that fails is undone, reported and can be retried @once", async ({ page, db }) => {
@@ -205,11 +207,11 @@ test("a command that fails is undone, reported and can be retried @once", async 
   const dismiss = () => page.getByRole("button", { name: "Fermer", exact: true }).click();
 
   await choose(page, title, "Dupliquer");
-  await expect(visibleText(page, "Une erreur s'est produite lors de la duplication de la mission")).toBeVisible();
+  await expect(visibleText(page, "Une erreur s’est produite lors de la duplication de la mission")).toBeVisible();
   await dismiss();
   for (const [action, button, sentence] of [
-    ["Fermer la mission", "Fermer la mission", "Une erreur s'est produite lors de la fermeture de la mission"],
-    ["Supprimer", "Supprimer", "Une erreur s'est produite lors de la suppression de la mission"],
+    ["Fermer la mission", "Fermer la mission", "Une erreur s’est produite lors de la fermeture de la mission"],
+    ["Supprimer", "Supprimer", "Une erreur s’est produite lors de la suppression de la mission"],
   ] as const) {
     await choose(page, title, action);
     await questionOf(page).getByRole("button", { name: button }).click();

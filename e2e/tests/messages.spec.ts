@@ -18,6 +18,9 @@ import { watchErrors } from "../support/page-ready.ts";
 import { EMPLOYER } from "../support/paths.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
 
+// Requests of a service worker cannot be refused here.
+test.use({ serviceWorkers: "block" });
+
 const CANDIDATE = "/candidat/tableau-de-bord";
 
 test("two people exchange messages live, through two processes", async ({ page, browser, db, isMobile }) => {

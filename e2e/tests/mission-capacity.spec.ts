@@ -30,7 +30,7 @@ test("a mission nobody more can apply to says « Complet » instead of « Postul
   await expect(card(page, full.title)).toContainText("Complet");
   await expect(card(page, full.title).getByRole("button", { name: /^Postuler/ })).toHaveCount(0);
   // Nobody has applied: a small cap is no reason to hurry anyone.
-  await expect(card(page, open.title)).toContainText("En cours de recrutement1 place à pourvoir");
+  await expect(card(page, open.title)).toContainText("1 place à pourvoir");
 });
 
 test("both sides read the same number of places, and « Pourvue » waits for everyone to confirm @once", async ({

@@ -14,6 +14,10 @@ import { openPage, signInAs } from "../support/sign-in.ts";
 /** Shown by another test, for what it takes to get there. */
 const IN_OTHER_TESTS: Record<string, string> = {
   "admin/account.tsx": "two-step.spec.ts",
+  "admin/item.tsx": "office.spec.ts",
+  "admin/decide.tsx": "office.spec.ts",
+  "admin/errors.tsx": "office-errors.spec.ts",
+  "admin/settings.tsx": "office-settings.spec.ts",
 };
 
 const ROUTES = join(import.meta.dirname, "../../apps/web/app/routes");

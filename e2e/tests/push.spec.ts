@@ -1,12 +1,15 @@
 import { anEmployer } from "@app/db/builders/companies";
 import { aMission } from "@app/db/builders/missions";
 import type { Page } from "@playwright/test";
+import { FULL_BROWSER } from "../support/browser.ts";
 import { expect, test } from "../support/database.ts";
 import { inbox } from "../support/mail.ts";
 import { checkPage, visibleText } from "../support/page-checks.ts";
 import { watchErrors } from "../support/page-ready.ts";
 import { EMPLOYER } from "../support/paths.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
+
+test.use({ launchOptions: FULL_BROWSER });
 
 const ACCOUNT = `${EMPLOYER}/profil/compte`;
 

@@ -51,7 +51,11 @@ test.describe("without JavaScript", { tag: "@once" }, () => {
         .executeTakeFirst();
     };
     const lyon = { city: "Lyon", region: "Auvergne-Rhône-Alpes", country: "France", communeCode: "69123" };
-    expect(await registered({ "Votre commune": "69003" })).toEqual(lyon);
+    expect(await registered({ "Votre commune": "69003" })).toEqual({
+      ...lyon,
+      city: "Lyon 3e",
+      communeCode: "69383",
+    });
     expect(await registered({ "Votre commune": "lyon (69)" })).toEqual(lyon);
     const abroad = { Ville: "Genève", "Région ou canton": "Genève", Pays: "Suisse" };
     expect(await registered(abroad)).toEqual({

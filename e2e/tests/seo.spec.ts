@@ -11,6 +11,7 @@ import { expect, test } from "../support/database.ts";
 import { checkPageAt } from "../support/page-checks.ts";
 import { waitForHydration, watchErrors } from "../support/page-ready.ts";
 import { openUntil } from "../support/shared-page.ts";
+import { rateField, titleField } from "../support/shift-form.ts";
 
 const DAY_MS = 86_400_000;
 const BREST = "29019";
@@ -48,18 +49,18 @@ test.describe("without JavaScript", () => {
     await page.goto(`/emplois?query=${name}&date=tomorrow`);
     await expect(page.getByRole("link", { name: soon.title, exact: true })).toBeVisible();
     await expect(page.getByRole("link", { name: later.title, exact: true })).toHaveCount(0);
-    await page.getByRole("link", { name: "Retirer le filtre Demain" }).click();
-    await expect(page.getByText("2 offres")).toBeVisible();
+    await page.getByRole("link", { name: "Demain", exact: true }).click();
+    await expect(page.getByText("2 missions", { exact: true })).toBeVisible();
 
     await page.goto(`/emplois?query=${name}&minPay=25`);
     await expect(page.getByRole("link", { name: later.title, exact: true })).toBeVisible();
-    await expect(page.getByText("1 offre", { exact: true })).toBeVisible();
+    await expect(page.getByText("1 mission", { exact: true })).toBeVisible();
 
     await page.goto(`/emplois?query=${name}&date=tomorrow&minPay=25`);
-    await expect(page.getByRole("heading", { name: "Aucune mission trouvée" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Rien demain." })).toBeVisible();
     const wider = page.getByRole("list", { name: "Recherches plus larges" });
-    await expect(wider.getByRole("link", { name: /heure et plus »\s*1 offre/ })).toBeVisible();
-    await wider.getByRole("link", { name: /Sans « Demain »\s*1 offre/ }).click();
+    await expect(wider.getByRole("link", { name: /heure et plus »\s*1 mission/ })).toBeVisible();
+    await wider.getByRole("link", { name: /Sans « Demain »\s*1 mission/ }).click();
     await expect(page).toHaveURL(`/emplois?query=${name}&minPay=25`);
   });
 
@@ -73,7 +74,7 @@ test.describe("without JavaScript", () => {
       new RegExp(slugOf(mission)),
     );
 
-    await page.getByRole("link", { name: "Signaler cette offre" }).click();
+    await page.getByRole("link", { name: "Signaler cette mission" }).click();
     await page.getByRole("button", { name: "Envoyer le signalement" }).click();
     await expect(page.getByText("Choisissez un motif.")).toBeVisible();
     await expect(page.getByText("Décrivez le problème en quelques mots.")).toBeVisible();
@@ -109,11 +110,11 @@ test.describe("without JavaScript", () => {
     await signIn(page, email);
     await expect(page).toHaveURL(/\/employeur\/tableau-de-bord\/publier\?brouillon=\d+$/);
     await expect(page.getByText("Votre brouillon est là.")).toBeVisible();
-    await expect(page.getByLabel(/^Titre/)).toHaveValue(title);
+    await expect(titleField(page)).toHaveValue(title);
     await expect(page.getByRole("textbox", { name: /^Description/ })).toHaveValue(
       "Deux services du soir.\nTenue noire.",
     );
-    await expect(page.getByLabel("Rémunération brute")).toHaveValue("14,50");
+    await expect(rateField(page)).toHaveValue("14,50");
     await expect(page.getByLabel(/^Profil recherché|^Exigences|^Prérequis/)).toHaveValue(
       "Une première expérience en salle.",
     );
@@ -141,7 +142,7 @@ test("each role finds the search in its own space", { tag: "@once" }, async ({ p
   await page.goto(`/connexion?redirect=${encodeURIComponent(`/emplois${search}`)}`);
   await signIn(page, email);
   await expect(page).toHaveURL(`/candidat/tableau-de-bord/emplois${search}`);
-  await expect(page.getByRole("link", { name: "Retirer le filtre Demain" }).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "Demain", exact: true })).toHaveAttribute("aria-current", "page");
   await page.context().clearCookies();
   const employer = await anEmployer(db);
   await page.goto(`/connexion?redirect=${encodeURIComponent(`/emplois${search}`)}`);

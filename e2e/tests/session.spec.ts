@@ -5,7 +5,15 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
 import { expect, test } from "../support/database.ts";
 import { waitForHydration, watchErrors } from "../support/page-ready.ts";
-import { fillShift, shiftRow } from "../support/shift-form.ts";
+import {
+  fillShift,
+  placeField,
+  publishButton,
+  rateField,
+  shiftRow,
+  titleField,
+  unfold,
+} from "../support/shift-form.ts";
 
 async function signIn(page: Page, email: string) {
   await waitForHydration(page);
@@ -47,8 +55,9 @@ test("a mission typed while the session ends is there after signing in again", {
   const { email, companyId } = await anEmployer(db);
   const path = "/employeur/tableau-de-bord/publier";
   await openSignedIn(page, path, email);
+  await unfold(page);
   await page.getByLabel("Secteurs").selectOption("Restauration");
-  await page.getByLabel(/^Lieu/).fill("Lyon");
+  await placeField(page).fill("Lyon");
   await page.getByRole("option", { name: /^Lyon/ }).first().click();
   await page.getByLabel("Responsabilités").fill("Tenir un rang\nEncaisser");
   await page.getByLabel(/^Compétences/).fill("Service en salle");
@@ -56,32 +65,33 @@ test("a mission typed while the session ends is there after signing in again", {
   const day = new Date(Date.now() + 48 * 3_600_000).toLocaleDateString("sv-SE", { timeZone: "Europe/Paris" });
   await fillShift(page, { day, start: "18:00", end: "23:00" });
   await page.getByRole("button", { name: /^Copier/ }).click();
-  await page.getByLabel("Rémunération brute").fill("14,50");
+  await rateField(page).fill("14,50");
   await page.getByLabel(/Mission urgente/).check();
   // The title last: no draft is saved without one, so only publishing finds the session over.
-  await page.getByLabel("Titre").fill("Serveur en salle");
+  await titleField(page).fill("Serveur en salle");
   await expect(page.getByText(/^Brouillon gardé à/)).toBeVisible();
 
   await endSession(page);
-  await page.getByRole("button", { name: "Publier la mission" }).click();
+  await publishButton(page).click();
   await page.getByRole("button", { name: "Publier", exact: true }).click();
   await expectExpired(page, path);
   await signIn(page, email);
 
-  await expect(page.getByLabel("Titre")).toHaveValue("Serveur en salle");
-  await expect(page.getByLabel(/^Lieu/)).toHaveValue(/^Lyon/);
+  await expect(titleField(page)).toHaveValue("Serveur en salle");
+  await expect(placeField(page)).toHaveValue(/^Lyon/);
+  await unfold(page);
   await expect(page.getByLabel("Responsabilités")).toHaveValue("Tenir un rang\nEncaisser");
   await expect(page.getByRole("textbox", { name: /^Aperçu/ })).toHaveValue(/• Tenir un rang/);
   await expect(page.getByRole("button", { name: "Retirer Service en salle" })).toBeVisible();
   await expect(shiftRow(page).getByLabel("Jour")).toHaveValue(day.split("-").toReversed().join("/"));
   await expect(shiftRow(page, 2).getByLabel("Fin")).toHaveValue("23:00");
   await expect(shiftRow(page, 2).getByLabel("Jour")).not.toHaveValue(day.split("-").toReversed().join("/"));
-  await expect(page.getByLabel("Rémunération brute")).toHaveValue("14,50");
+  await expect(rateField(page)).toHaveValue("14,50");
   await expect(page.getByLabel(/Mission urgente/)).toBeChecked();
   await expect(page.getByRole("button", { name: "Retirer Restauration" })).toBeVisible();
   // What was restored is soon saved, and the address then names the draft.
   await expect(page).toHaveURL(({ pathname, hash }) => pathname === path && hash === "");
-  await page.getByRole("button", { name: "Publier la mission" }).click();
+  await publishButton(page).click();
   await page.getByRole("button", { name: "Publier", exact: true }).click();
   await expect(
     page
@@ -94,7 +104,7 @@ test("a mission typed while the session ends is there after signing in again", {
   expect(await drafts.execute()).toEqual([]);
   await page.goto(`${path}#reprise`);
   await waitForHydration(page);
-  await expect(page.getByLabel("Titre")).toHaveValue("");
+  await expect(titleField(page)).toHaveValue("");
   watch.expectNone();
 });
 
@@ -115,12 +125,12 @@ test("a form whose draft can no longer be saved shows it, and loses nothing @onc
   const path = "/employeur/tableau-de-bord/publier";
   await openSignedIn(page, path, email);
   await endSession(page);
-  await page.getByLabel("Titre").fill("Serveur de nuit");
+  await titleField(page).fill("Serveur de nuit");
   await expect(page.getByText(/^Session expirée/)).toBeVisible();
   await page.getByRole("button", { name: "Enregistrer le brouillon" }).click();
   await expectExpired(page, path);
   await signIn(page, email);
-  await expect(page.getByLabel("Titre")).toHaveValue("Serveur de nuit");
+  await expect(titleField(page)).toHaveValue("Serveur de nuit");
 });
 
 test("a profile typed while the session ends is there for its owner alone", { tag: "@once" }, async ({ page, db }) => {

@@ -39,11 +39,9 @@ async function threeEvenings(db: Db, employer: { id: number; companyId: number }
 /** « mar. 17 nov. 18 h », as its checkbox is named. */
 const named = (startsAt: Date) => new RegExp(`^${shortDay(startsAt).replaceAll(".", "\\.")}`);
 
-test("two people share the evenings of a mission; the employer accepts, and both sides see the same", async ({
-  page,
-  browser,
-  db,
-}) => {
+test("two people share the evenings of a mission; the employer accepts, and both sides see the same", {
+  tag: "@phone",
+}, async ({ page, browser, db }) => {
   const watch = watchErrors(page);
   const employer = await anEmployer(db);
   const mission = await threeEvenings(db, employer);

@@ -18,7 +18,7 @@ test("what the law and the product promise is written where it should be", { tag
   await expect(page.getByText(/ne gère aucun paiement entre employeurs et candidats/)).toBeVisible();
   await expect(page.getByText(/Il faut avoir 18\u00a0ans ou plus/)).toBeVisible();
   await expect(page.getByText(/Un compte peut être supprimé à tout moment/)).toBeVisible();
-  await expect(page.getByText(/^Version du 15 novembre 2026$/)).toBeVisible();
+  await expect(page.getByText(/^Version du 17 novembre 2026$/)).toBeVisible();
   await page.goto("/faq");
   for (const question of [/paiement/, /majeur/, /supprimer mon compte/]) {
     await page.locator("summary", { hasText: question }).click();
@@ -28,8 +28,8 @@ test("what the law and the product promise is written where it should be", { tag
   await expect(page.getByText(/suppression est immédiate/)).toBeVisible();
   await page.goto("/mentions-legales");
   // Of the places and of the register of companies.
-  await expect(page.getByRole("link", { name: "Licence Ouverte 2.0" })).toHaveCount(2);
-  await expect(page.getByRole("link", { name: "GeoNames" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Licence Ouverte 2.0" })).toHaveCount(3);
+  await expect(page.getByText("IGN, Insee")).toBeVisible();
   await page.goto("/tarifs");
   for (const price of ["99\u00a0€", "149\u00a0€", "299\u00a0€"])
     await expect(page.getByText(price, { exact: true })).toBeVisible();

@@ -29,7 +29,7 @@ test("what is typed while a search is running stays, and so does the caret @once
   for (const title of ["Barista (H/F)", "Pâtissier (H/F)"]) await aMission(db, { employer, title });
   await signInAs(page, employer);
   await openPage(page, `${EMPLOYER}/emplois`);
-  const box = page.getByLabel("Titre de l’offre");
+  const box = page.getByLabel("Titre de la mission");
   const letGo = await delayRequests(page, /emplois\.data\?q=/);
   await box.fill("bari");
   await box.press("Enter");

@@ -3,9 +3,12 @@ import { aMission } from "@app/db/builders/missions";
 import { uniqueWord } from "@app/db/builders/unique";
 import { aCandidate } from "@app/db/builders/users";
 import type { Page } from "@playwright/test";
+import { FULL_BROWSER } from "../support/browser.ts";
 import { expect, test } from "../support/database.ts";
 import { waitForHydration, watchErrors } from "../support/page-ready.ts";
 import { openUntil } from "../support/shared-page.ts";
+
+test.use({ launchOptions: FULL_BROWSER });
 
 const MOST_SHIFT = 0.02;
 /** A slow phone on a slow network: whatever can come late does. */

@@ -120,7 +120,7 @@ test.describe("without script", () => {
       await page.getByText("Utiliser un code de secours").click();
       await page.getByLabel("Code de secours").fill(recovery);
       await page.getByRole("button", { name: "Valider le code de secours" }).click();
-      await expect(page.getByRole("heading", { level: 1, name: "Votre compte d’administration" })).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1, name: "File" })).toBeVisible();
       await page.goto("/");
       // On a phone it waits in the menu, a <details> that opens without script.
       const header = page.getByRole("banner");

@@ -72,7 +72,7 @@ test("a candidate reads, confirms and saves the week that the employer planned, 
   const watch = watchErrors(page);
   const { employer, mission, candidate, times, week } = await aWeek(db);
   await signInAs(page, candidate);
-  await openPage(page, CANDIDATE);
+  await openPage(page, `${CANDIDATE}/candidatures`);
   const menu = page.getByRole("navigation", { name: /^Menu candidat/ }).filter({ visible: true });
   await menu.getByRole("link", { name: /créneaux/i }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Mes créneaux" })).toBeVisible();
@@ -150,7 +150,7 @@ test("an employer sees who is missing, filters, prints names and phones without 
   watch.expectNone();
 });
 
-test("the agenda of this week is read without a network", async ({ page, context, db }) => {
+test("the agenda of this week is read without a network", { tag: "@phone" }, async ({ page, context, db }) => {
   const title = `Barista ${uniqueWord("reseau").replaceAll("-", "")} (H/F)`;
   const begun = new Date(Math.floor(Date.now() / 60_000) * 60_000);
   const mission = await aMission(db, { title, shifts: [shift(begun, 6)] });
