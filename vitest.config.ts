@@ -20,6 +20,8 @@ export default defineConfig({
           testTimeout: 20_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
+          // Each file has a database of its own; loading the modules once takes a third less time.
+          isolate: false,
         },
       },
     ],

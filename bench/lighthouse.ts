@@ -51,15 +51,16 @@ try {
     durable: false,
     settings: { RATE_LIMITS: "relaxed", LOG_LEVEL: "warn" },
   });
-  const mission = await fillDemo(stack.databaseUrl);
+  const { mission, company } = await fillDemo(stack.databaseUrl);
   await startApplications(RUN, stack);
   const pages = [
     { name: "home", path: "/" },
     { name: "results", path: "/emplois" },
     { name: "mission", path: `/emplois/${mission}` },
+    { name: "company", path: `/entreprises/${company}` },
   ].filter(({ name }) => name.includes(values.only));
   const rows: string[][] = [];
-  // The words of a mission's address lead to it.
+  // The words of an address lead to it.
   for (const { name, path } of pages) rows.push([name, ...(await measurePage((await fetch(stack.url + path)).url))]);
   const goals = ["wanted", ...FIGURES.map(({ goal }) => goal)];
   const today = new Date().toISOString().slice(0, 10);
@@ -70,7 +71,7 @@ try {
   await stopStack(RUN);
 }
 
-async function fillDemo(url: string): Promise<number> {
+async function fillDemo(url: string): Promise<{ mission: number; company: number }> {
   const pool = connectPool(url, { max: 2 });
   try {
     const db = connect(pool);
@@ -78,11 +79,12 @@ async function fillDemo(url: string): Promise<number> {
       await seedDemo(db, { now: new Date() });
     const first = await db
       .selectFrom("missionSearch")
-      .select("missionId")
-      .orderBy("startsAt", "desc")
+      .innerJoin("missions", "missions.id", "missionSearch.missionId")
+      .select(["missionSearch.missionId", "missions.companyId"])
+      .orderBy("missionSearch.startsAt", "desc")
       .limit(1)
       .executeTakeFirstOrThrow();
-    return first.missionId;
+    return { mission: first.missionId, company: first.companyId };
   } finally {
     await pool.end();
   }

@@ -27,7 +27,9 @@ async function buildProjection(client: pg.Client, size: number): Promise<void> {
     drop schema if exists ${schema} cascade;
     create schema ${schema};
     create table ${schema}.mission_search (like public.mission_search including all);
-    create table ${schema}.stat_counters (like public.stat_counters including all)`);
+    create table ${schema}.stat_counters (like public.stat_counters including all);
+    create table ${schema}.place_live (like public.place_live including all);
+    create table ${schema}.lexeme_share (like public.lexeme_share including all)`);
   await copyStatisticsTargets(client, schema);
   await createSource(client, size);
   await fillProjection(

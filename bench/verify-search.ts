@@ -4,6 +4,7 @@
  */
 import { parseArgs } from "node:util";
 import { parseQuery } from "@app/db/search/parse-query";
+import { parisStartOfDay } from "@app/domain/calendar";
 import pg from "pg";
 import { drawSearches, type SearchRequest, SORTS } from "./requests/random-searches.ts";
 import { sweep } from "./seed/projection.ts";
@@ -17,22 +18,29 @@ asked as materialized (
   select
     (select q from layers order by place desc limit 1) as widest,
     (select string_agg(quote_literal(l), ' & ')::tsquery from unnest($2::text[]) l) as facets,
-    (select string_agg(quote_literal('@' || l), ' & ')::tsquery from unnest(text_lexemes($4::text)) l) as places,
-    (select string_agg(quote_literal(l), ' | ')::tsquery from unnest($3::text[]) l) as days),
+    (select string_agg(quote_literal('@' || l), ' & ')::tsquery from unnest(text_lexemes($3::text)) l) as places),
 matching as materialized (
-  select mission_id, published_at, hourly_cents, (select min(place) from layers where document @@ q) as layer
+  select mission_id, published_at, hourly_cents, starts_at, place_id, distance_km(lat, lon, $4::float8, $5::float8) as distance,
+    (select min(place) from layers where document @@ q) as layer
   from mission_search, asked
   where starts_at > now()
     and (widest is null or document @@ widest)
     and (facets is null or document @@ facets)
     and (asked.places is null or document @@ asked.places)
-    and (days is null or document @@ days)
-    and ($7::float8 is null or distance_km(lat, lon, $5::float8, $6::float8) <= $7)
-    and ($8::integer is null or hourly_cents >= $8))
-select array(select mission_id from matching order by layer,
-    case $9 when 'pay_asc' then hourly_cents when 'pay_desc' then -hourly_cents end,
-    case $9 when 'pay_asc' then mission_id when 'pay_desc' then -mission_id end,
-    published_at desc, mission_id desc limit $10) as ids,
+    and ($6::float8 is null or distance_km(lat, lon, $4, $5) <= $6)
+    and ($7::integer is null or flags >> 13 & $7 <> 0)
+    and ($8::integer is null or hourly_cents >= $8)
+    and ($9::timestamptz is null or (starts_at < $10::timestamptz and last_start >= $9 and (
+      (starts_at >= $9 and ($7 is null or last_start = starts_at)) or exists (
+        select from shifts h where h.mission_id = mission_search.mission_id and h.starts_at > now() and h.accepted_count < h.positions
+          and h.starts_at >= $9 and h.starts_at < $10 and ($7 is null or shift_hours(h.starts_at, h.ends_at) & $7 <> 0))))))
+select array(select mission_id from matching order by
+    case when $11 not in ('nearest', 'soonest') then layer end,
+    case $11 when 'nearest' then distance end, case $11 when 'nearest' then place_id end,
+    case when $11 in ('nearest', 'soonest') then starts_at end, case when $11 in ('nearest', 'soonest') then mission_id end,
+    case $11 when 'pay_asc' then hourly_cents when 'pay_desc' then -hourly_cents end,
+    case $11 when 'pay_asc' then mission_id when 'pay_desc' then -mission_id end,
+    published_at desc, mission_id desc limit $12) as ids,
   (select count(*) from matching)::integer as total, false as "isEstimate"`;
 
 type SearchResult = { ids: string[]; total: number; isEstimate: boolean };
@@ -75,7 +83,8 @@ async function compare(client: pg.Client, search: SearchRequest, tally: Tally): 
   const found = await ask(
     client,
     `select ids, total, is_estimate as "isEstimate"
-     from search_missions($1::text[], $2::text[], $3::text[], $4::text, $5::float8, $6::float8, $7::float8, $8::integer, $9::text, $10::integer)`,
+     from search_missions($1::text[], $2::text[], $3::text, $4::float8, $5::float8, $6::float8, null, $7::integer, $8::integer,
+       $9::timestamptz, $10::timestamptz, $11::text, $12::integer)`,
     readings,
     search,
   );
@@ -93,19 +102,10 @@ async function compare(client: pg.Client, search: SearchRequest, tally: Tally): 
 }
 
 async function ask(client: pg.Client, sql: string, readings: unknown, search: SearchRequest): Promise<SearchResult> {
-  const { facets, days, place, lat, lon, km, minPay, sort, lim } = search;
-  const result = await client.query<SearchResult>(sql, [
-    readings,
-    facets,
-    days,
-    place,
-    lat,
-    lon,
-    km,
-    minPay,
-    sort,
-    lim,
-  ]);
+  const { facets, days, hours, place, lat, lon, km, minPay, sort, lim } = search;
+  const [from = null, to = null] = days?.map((day) => parisStartOfDay(day)) ?? [];
+  const values = [readings, facets, place, lat, lon, km, hours, minPay, from, to, sort, lim];
+  const result = await client.query<SearchResult>(sql, values);
   const [answer] = result.rows;
   if (!answer) throw new Error("No answer");
   return answer;

@@ -10,7 +10,7 @@ for name in access_token_secret refresh_token_secret session_secret totp_secret_
   [ -s "secrets/$name" ] || openssl rand -hex 32 > "secrets/$name"
 done
 for name in smtp_url s3_access_key s3_secret_key vapid_private_key fcm_service_account google_client_secret facebook_client_secret \
-  sirene_api_key; do
+  sirene_api_key sms_key; do
   [ -e "secrets/$name" ] || : > "secrets/$name"
 done
 chmod 444 secrets/*

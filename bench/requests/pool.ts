@@ -19,6 +19,12 @@ export const CLASSES = [
   "relevance_combo",
   "pay_sort",
   "deep_page",
+  "nearest",
+  "soonest",
+  "nearest_hours",
+  "soonest_hours",
+  "nearest_word",
+  "soonest_word",
 ] as const;
 export type RequestClass = (typeof CLASSES)[number];
 
@@ -69,7 +75,7 @@ create table bench_requests (
   class text not null, n integer not null, words text, readings text[] not null default '{}', sector text, type text, urgent boolean not null default false,
   remote boolean not null default false, commune text, location text, day date, lat float8, lon float8, km float8, min_pay integer,
   sort text not null default 'recent', page integer not null default 1, place text, facets text[] not null default '{}',
-  days text[] not null default '{}', primary key (class, n));
+  areas text[], hours integer, starts_from timestamptz, starts_to timestamptz, primary key (class, n));
 
 with drawn as (
   select n, salt, (hashint8extended(n, salt) & 1073741823)::float8 / 1073741824 as draw
@@ -123,8 +129,13 @@ union all select 'pay_sort', n, case n % 4 when 0 then common when 1 then mid wh
   case when n % 4 = 3 then sector end, null, false, false, null, null, null, null, case when d5 < 0.5 then 'pay_asc' else 'pay_desc' end, 1
   from picks
 union all select 'deep_page', n, case n % 3 when 0 then common when 1 then titled end, case when n % 3 = 2 then sector end, null,
-  false, false, null, null, null, null, 'recent', (array[5, 20, 50, 100])[1 + floor(d5 * 4)::integer] from picks;
+  false, false, null, null, null, null, 'recent', (array[5, 20, 50, 100])[1 + floor(d5 * 4)::integer] from picks
+union all select o.sort || o.kind, n, case when o.kind = '_word' then case n % 2 when 0 then common else mid end end,
+  case when n % 2 = 1 and o.kind <> '_word' then sector end, null, false, false, city, null,
+  ('{2,5,10,20,30,50}'::float8[])[1 + floor(d5 * 6)::integer], case when n % 4 = 0 then 1400 end, o.sort, 1
+  from picks, (select sort, kind from unnest('{nearest,soonest}'::text[]) sort, unnest(array['', '_hours', '_word']) kind) o;
 
+update bench_requests set hours = (array[1, 2, 4, 8])[1 + n % 4] where class like '%\\_hours';
 update bench_requests r set lat = c.lat, lon = c.lon, location = c.name || ' (' || c.department_code || ')'
 from communes c where c.code = r.commune and r.km is not null;
 -- A pair of facets that are long lists on their own has its own lexeme.
@@ -134,4 +145,4 @@ update bench_requests set
       when sector is not null then '=s' || sector when type is not null then '=t' || type end,
     case when urgent then '=u' end, case when remote then '=r' end,
     case when commune is not null and km is null then '=c' || commune end], null),
-  days = case when day is null then '{}' else array['=d' || to_char(day, 'YYYYMMDD')] end`;
+  starts_from = day::timestamp at time zone 'Europe/Paris', starts_to = (day + 1)::timestamp at time zone 'Europe/Paris'`;

@@ -1,13 +1,15 @@
 /** Random searches that mix every kind of filter, the same at each run. */
 import type pg from "pg";
 
-export const SORTS = ["recent", "relevance", "pay_asc", "pay_desc"] as const;
+export const SORTS = ["recent", "relevance", "pay_asc", "pay_desc", "nearest", "soonest"] as const;
 export type Sort = (typeof SORTS)[number];
 
 export type SearchRequest = {
   words: string | null;
   facets: string[];
-  days: string[];
+  /** Paris days of the start: the first, and the day after the last. */
+  days: [from: string, to: string] | null;
+  hours: number | null;
   place: string | null;
   lat: number | null;
   lon: number | null;
@@ -46,7 +48,7 @@ function drawSearch({ words, sectors, communes, days }: Material, sort: Sort, ra
   const sector = random() < 0.4 ? pick(sectors) : null;
   const type = chance(0.25) ? pick(TYPES) : null;
   const commune = pick(communes);
-  const isNear = chance(0.35);
+  const isNear = sort === "nearest" || chance(0.35);
   return {
     words: typed,
     facets: [
@@ -54,7 +56,8 @@ function drawSearch({ words, sectors, communes, days }: Material, sort: Sort, ra
       ...(chance(0.15) ? ["=u"] : []),
       ...(chance(0.05) ? ["=r"] : []),
     ],
-    days: chance(0.15) ? days.slice(0, 1 + Math.floor(random() * 3)) : [],
+    days: chance(0.15) ? [days[0] ?? "", days[1 + Math.floor(random() * 3)] ?? ""] : null,
+    hours: chance(0.2) ? 1 + Math.floor(random() * 15) : null,
     place: !isNear && chance(0.1) ? commune.name : null,
     lat: isNear ? commune.lat : null,
     lon: isNear ? commune.lon : null,
@@ -82,7 +85,7 @@ async function readMaterial(client: pg.Client): Promise<Material> {
     sectors: await texts("select substr(key, 6) as value from stat_counters where key like 'live:%' order by key"),
     communes: communes.rows,
     days: await texts(
-      "select '=d' || to_char((now() at time zone 'Europe/Paris')::date + n, 'YYYYMMDD') as value from generate_series(0, 6) n",
+      "select ((now() at time zone 'Europe/Paris')::date + n)::text as value from generate_series(0, 6) n",
     ),
   };
 }

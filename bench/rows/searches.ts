@@ -8,12 +8,15 @@ import type { Bench, Row } from "./row.ts";
 const COLUMNS = [
   "readings",
   "facets",
-  "days",
   "place",
   "lat",
   "lon",
   "km",
+  "areas",
+  "hours",
   "min_pay",
+  "starts_from",
+  "starts_to",
   "sort",
   "page * 10 + 1",
   "page * 10 - 9",
@@ -26,6 +29,8 @@ const SEARCHES: [name: string, requests: RequestClass][] = [
   ["search: rare word", "rare_word"],
   ["search: word + sector + type", "word_sector_type"],
   ["search: sector + city", "sector_city"],
+  ["search: nearest", "nearest"],
+  ["search: soonest", "soonest"],
 ];
 
 export async function searchRows({ client }: Bench): Promise<Row[]> {
@@ -49,7 +54,9 @@ export async function searchScript(client: pg.Client, requests: RequestClass): P
 
 async function searchRequests(client: pg.Client, requests: RequestClass): Promise<HttpRequest[]> {
   const { rows } = await client.query<Record<string, string | null>>(
-    `select words as query, sector, type as "jobType", location, km::text as radius, sort, page::text
+    `select words as query, sector, type as "jobType", location, km::text as radius, sort, page::text,
+       case hours when 1 then 'morning' when 2 then 'noon' when 4 then 'evening' when 8 then 'night' end as hours,
+       (min_pay / 100.0)::text as "minPay"
      from public.bench_requests where class = $1`,
     [requests],
   );

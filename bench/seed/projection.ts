@@ -1,7 +1,7 @@
 /** Fills a search projection in one go, by the same functions the triggers call, with its indexes built afterwards. */
 import type pg from "pg";
 
-/** `schema` holds `mission_search` and `stat_counters`; `source` selects missions as `m`, and their `document` when known. */
+/** `schema` holds `mission_search` and what is counted of it; `source` selects missions as `m`, and their `document` when known. */
 export async function fillProjection(client: pg.Client, schema: string, source: string): Promise<void> {
   const indexes = await client.query<{ name: string; definition: string }>(
     `select c.relname as name, pg_get_indexdef(i.indexrelid) as definition
@@ -13,12 +13,17 @@ export async function fillProjection(client: pg.Client, schema: string, source: 
   for (const { name } of indexes.rows) await client.query(`drop index ${schema}.${name}`);
   await client.query(`truncate ${schema}.mission_search`);
   await client.query(`
-    insert into ${schema}.mission_search (mission_id, published_at, hourly_cents, starts_at, lat, lon, sectors, skill_ids, document)
-    select (m).id, (m).published_at, (m).hourly_cents, (m).next_start, (m).lat, (m).lon, (m).sectors, (m).skill_ids,
-      coalesce(document, mission_document(m))
-    from (${source}) chosen where is_searchable(m) order by (m).published_at, (m).id`);
+    insert into ${schema}.mission_search (mission_id, published_at, hourly_cents, starts_at, sectors, skill_ids, document,
+      place_id, lat, lon, last_start, flags)
+    select (m).id, (m).published_at, (m).hourly_cents, (m).next_start, (m).sectors, (m).skill_ids,
+      coalesce(document, mission_document(m)), f.place_id, f.lat, f.lon, greatest(f.last_start, (m).next_start), f.flags
+    from (${source}) chosen cross join lateral search_fields(m) f
+    where is_searchable(m) order by (m).published_at, (m).id`);
   for (const { definition } of indexes.rows) await client.query(definition);
   await countLive(client, schema);
+  await client.query(`set search_path = ${schema}, public`);
+  await client.query("select refresh_place_live(), refresh_lexeme_shares()");
+  await client.query("reset search_path");
 }
 
 /** What the triggers of `mission_search` would have counted. */
