@@ -6,16 +6,14 @@ import { countPlaywright, countVitest, readTally, type Tally } from "./tally.ts"
 type Stage = { name: string; commands: readonly string[]; tally?: () => Tally };
 
 const VITEST = "pnpm exec vitest run --reporter=dot --reporter=json";
-export const STAGES: readonly Stage[] = [
+/** The types of the pages' addresses, which the compiler and the linter read. */
+const GENERATING: readonly Stage[] = [{ name: "generate", commands: ["pnpm --filter @app/web typegen"] }];
+/** These only read the sources, on one core each: two at a time. */
+const READING: readonly Stage[] = [
   { name: "format", commands: ["pnpm exec biome ci --colors=off --diagnostic-level=warn ."] },
   {
     name: "types",
-    commands: [
-      "pnpm --filter @app/web typegen",
-      "pnpm exec tsc -p packages/domain",
-      "pnpm exec tsc -p .",
-      "pnpm exec tsc -p apps/web",
-    ],
+    commands: ["pnpm exec tsc -p packages/domain", "pnpm exec tsc -p .", "pnpm exec tsc -p apps/web"],
   },
   { name: "lint", commands: ["pnpm exec oxlint --type-aware --deny-warnings"] },
   { name: "openapi", commands: ["node tools/check/openapi.ts --check"] },
@@ -24,6 +22,9 @@ export const STAGES: readonly Stage[] = [
   { name: "supply", commands: ["node tools/check/sbom.ts", "node tools/check/audit.ts"] },
   { name: "asvs", commands: ["node tools/check/asvs.ts"] },
   { name: "containers", commands: ["pnpm --filter @app/tools exec dclint --quiet ../compose.yaml ../deploy"] },
+];
+/** These use the whole machine: one after the other. */
+const RUNNING: readonly Stage[] = [
   {
     name: "unit",
     commands: [`${VITEST} --project pure --project web --outputFile.json=.run/check/pure.json`],
@@ -48,24 +49,32 @@ export const STAGES: readonly Stage[] = [
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const { values } = parseArgs({ options: { only: { type: "string" } } });
 const wanted = values.only?.split(",");
+const chosen = (stages: readonly Stage[]) => stages.filter(({ name }) => !wanted || wanted.includes(name));
 
 let [passed, failed] = [0, 0];
 const seconds: string[] = [];
 const ends: string[] = [];
-for (const stage of STAGES.filter(({ name }) => !wanted || wanted.includes(name))) {
-  print(`\n--- ${stage.name}`);
-  const start = performance.now();
-  const { ok, end } = await runAll(stage.commands);
-  const tally = stage.tally?.() ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
-  passed += tally.passed;
-  // A stage that dies without a report has failed, whatever its tests reported before.
-  failed += tally.failed === 0 && !ok ? 1 : tally.failed;
-  const elapsed = ((performance.now() - start) / 1000).toFixed(1);
-  seconds.push(`${elapsed.padStart(7)} s  ${stage.name}${ok ? "" : "  FAILED"}`);
-  if (!ok) ends.push(`--- ${stage.name} ended with\n${end}`);
-}
+await runStages(chosen(GENERATING));
+const reading = chosen(READING).values();
+await Promise.all([runStages(reading), runStages(reading)]);
+await runStages(chosen(RUNNING));
 // Repeat the failures at the end, where they are read first.
 for (const end of ends) print(`\n${end}`);
 print(`\n${seconds.join("\n")}\n`);
 print(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
+
+async function runStages(stages: Iterable<Stage>): Promise<void> {
+  for (const stage of stages) {
+    print(`\n--- ${stage.name}`);
+    const start = performance.now();
+    const { ok, end } = await runAll(stage.commands);
+    const tally = stage.tally?.() ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+    passed += tally.passed;
+    // A stage that dies without a report has failed, whatever its tests reported before.
+    failed += tally.failed === 0 && !ok ? 1 : tally.failed;
+    const elapsed = ((performance.now() - start) / 1000).toFixed(1);
+    seconds.push(`${elapsed.padStart(7)} s  ${stage.name}${ok ? "" : "  FAILED"}`);
+    if (!ok) ends.push(`--- ${stage.name} ended with\n${end}`);
+  }
+}
