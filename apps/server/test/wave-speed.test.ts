@@ -1,0 +1,161 @@
+/** How soon people hear of a mission: the api, its sockets, the jobs and the push service, all in this process. */
+import { setTimeout as sleep } from "node:timers/promises";
+import { aMission } from "@app/db/builders/missions";
+import { Logger, type Runner, run } from "graphile-worker";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sendDuePushes } from "../src/features/notifications/push-due.ts";
+import { buildTasks } from "../src/main/tasks.ts";
+import { startPollLoop } from "../src/platform/poll-loop.ts";
+import { createPush } from "../src/platform/push/push.ts";
+import { transaction } from "../src/platform/transaction.ts";
+import { startWaves } from "../src/views/waves.ts";
+import { tokenFor } from "./harness.ts";
+import { IS_LONG } from "./length.ts";
+import { middayIn, publishMission, somePeople } from "./matching-scene.ts";
+import { aBrowser, aVapidPair, startPushService } from "./push-service.ts";
+import { openSocket, type Process, startProcesses } from "./sockets.ts";
+
+const PUBLICATIONS = IS_LONG ? 500 : 5;
+/** As many with a page open, and as many with a phone that takes push messages. */
+const PEOPLE = IS_LONG ? 1_000 : 20;
+const AT_ONCE = IS_LONG ? 5_000 : 0;
+const EVERY_DAY_AND_NIGHT = 268_435_455;
+const PACE_MS = 200;
+
+let stack: Awaited<ReturnType<typeof startProcesses>>;
+let api: Process;
+let service: Awaited<ReturnType<typeof startPushService>>;
+let runner: Runner;
+let stopPushes: () => Promise<void>;
+const browser = aBrowser();
+const published = new Map<number, number>();
+const delays: { socket: number[]; push: number[] } = { socket: [], push: [] };
+const heard: { way: "socket" | "push"; proposition: number; at: number }[] = [];
+
+beforeAll(async () => {
+  stack = await startProcesses(2, aVapidPair());
+  const [first, worker] = stack.processes as [Process, Process];
+  api = first;
+  service = await startPushService(({ body }) => {
+    const { url } = JSON.parse(browser.open(body)) as { url: string };
+    heard.push({ way: "push", proposition: Number(url.split("/").at(-1)), at: performance.now() });
+    return { status: 201 };
+  });
+  worker.ctx.push = createPush(worker.ctx.config, worker.ctx.now, { post: service.post });
+  stopPushes = startPollLoop(worker.ctx, "send_due_pushes", sendDuePushes);
+  runner = await run({
+    pgPool: worker.ctx.pool,
+    concurrency: 5,
+    noHandleSignals: true,
+    preset: { worker: { localQueue: { size: 20 }, completeJobBatchDelay: 50 } },
+    taskList: buildTasks(worker.ctx),
+    logger: new Logger(() => () => {}),
+  });
+}, 60_000);
+afterAll(async () => {
+  await runner.stop();
+  await stopPushes();
+  await service.close();
+  await stack.close();
+});
+
+async function somePeopleAtAnyHour(count: number) {
+  const people = await somePeople(api, count);
+  const ids = people.map(({ id }) => id);
+  await api.ctx.db
+    .updateTable("availabilities")
+    .set({ week: EVERY_DAY_AND_NIGHT })
+    .where("candidateId", "in", ids)
+    .execute();
+  return people;
+}
+
+async function havePage(token: string): Promise<void> {
+  const client = await openSocket(api, token, "/live/");
+  client.socket.on("message", (data: Buffer) => {
+    const frame = JSON.parse(data.toString()) as { type: string; id: number };
+    if (frame.type === "proposition") heard.push({ way: "socket", proposition: frame.id, at: performance.now() });
+  });
+}
+
+async function havePhone(userId: number): Promise<void> {
+  await tokenFor(api.ctx, userId);
+  const endpoint = `https://fcm.googleapis.com/fcm/send/phone-${userId}`;
+  await api.ctx.db
+    .insertInto("pushSubscriptions")
+    .values({ userId, kind: "web_push", endpoint, keys: JSON.stringify(browser.keys) })
+    .execute();
+}
+
+async function until(isReached: () => Promise<boolean>): Promise<void> {
+  const deadline = performance.now() + 60_000;
+  while (!(await isReached())) {
+    if (performance.now() > deadline) throw new Error("never came");
+    await sleep(10);
+  }
+}
+
+const askedOf = (missionIds: readonly number[]) =>
+  api.ctx.db
+    .selectFrom("propositions")
+    .where("missionId", "in", missionIds)
+    .select(["id", "missionId", "candidateId", "notifiedAt"])
+    .execute();
+
+const share = (times: readonly number[], part: number) =>
+  Math.round(times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0);
+
+test("those with a page open hear within a second, phones within five", {
+  timeout: 900_000,
+}, async () => {
+  const people = await somePeopleAtAnyHour(2 * PEOPLE);
+  const [atPage, onPhone] = [people.slice(0, PEOPLE), people.slice(PEOPLE)];
+  for (const { token } of atPage) await havePage(token);
+  for (const { id } of onPhone) await havePhone(id);
+  for (let index = 0; index < PUBLICATIONS; index += 1) {
+    const { id } = await publishMission(api);
+    published.set(id, performance.now());
+    await sleep(PACE_MS);
+  }
+  const missionIds = [...published.keys()];
+  await until(async () => {
+    const asked = await askedOf(missionIds);
+    return asked.length >= PUBLICATIONS * 5 && heard.length >= asked.length;
+  });
+  const missionOf = new Map((await askedOf(missionIds)).map(({ id, missionId }) => [id, missionId]));
+  expect(new Set(heard.map(({ way, proposition }) => `${way}:${proposition}`)).size).toBe(missionOf.size);
+  for (const { way, proposition, at } of heard)
+    delays[way].push(at - (published.get(missionOf.get(proposition) ?? 0) ?? 0));
+  const line = ({ socket, push }: typeof delays) =>
+    `sockets p50 ${share(socket, 0.5)} p99 ${share(socket, 0.99)} ms (${socket.length}); push p50 ${share(push, 0.5)} p95 ${share(push, 0.95)} ms (${push.length})`;
+  process.stdout.write(`${PUBLICATIONS} publications, ${PEOPLE} sockets: ${line(delays)}\n`);
+  // Timed where nothing else runs.
+  if (IS_LONG) {
+    expect(share(delays.socket, 0.99)).toBeLessThanOrEqual(1_000);
+    expect(share(delays.push, 0.95)).toBeLessThanOrEqual(5_000);
+  }
+});
+
+test.runIf(IS_LONG)(
+  "five thousand people are notified at once for an imminent start",
+  {
+    timeout: 900_000,
+  },
+  async () => {
+    await somePeopleAtAnyHour(AT_ONCE);
+    const startsAt = new Date(api.ctx.now().getTime() + 2 * 3_600_000);
+    const { id } = await publishMission(api, { positions: 70, startsAt });
+    const start = performance.now();
+    await until(async () => (await askedOf([id])).length > 0);
+    const written = performance.now();
+    await until(async () => {
+      const asked = await askedOf([id]);
+      return asked.length > 0 && asked.every(({ notifiedAt }) => notifiedAt !== null);
+    });
+    const { length } = await askedOf([id]);
+    process.stdout.write(
+      `${length} people: chosen after ${Math.round(written - start)} ms, notified ${Math.round(performance.now() - written)} ms later\n`,
+    );
+    expect(length).toBe(AT_ONCE);
+  },
+);
