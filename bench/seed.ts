@@ -7,7 +7,7 @@ import { loadReferenceData } from "@app/db/reference/load";
 import type pg from "pg";
 import { buildPool } from "./requests/pool.ts";
 import { insertApplications } from "./seed/applications.ts";
-import { insertMissions } from "./seed/missions.ts";
+import { insertEstablishments, insertMissions } from "./seed/missions.ts";
 import { insertCandidates, insertCompanies } from "./seed/people.ts";
 import { fillProjection, fillSearchWords } from "./seed/projection.ts";
 import { loadVocabulary } from "./seed/vocabulary.ts";
@@ -57,6 +57,7 @@ async function seed(client: pg.Client): Promise<void> {
       process.stdout.write(`\rmissions ${done}`),
     ),
   );
+  await step("establishments", () => insertEstablishments(client));
   await step("applications", () => insertApplications(client, { missions, companies, candidates }));
   await step("search projection", () =>
     fillProjection(client, "public", "select m, null::tsvector as document from missions m"),

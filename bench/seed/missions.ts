@@ -111,7 +111,7 @@ select id, company_id, company_id, title,
   array(select k.id from skills k where k.name = any (placed.skills) order by k.id),
   case when short_notice then '{Mission express}'::text[] else '{}' end, short_notice and pg_temp.draw(id, 58) < 0.8 and starts <= now() + interval '72 hours', remote,
   pg_temp.draw(id, 59) < 0.2, location || case when remote then ' (remote)' else '' end, code,
-  lat + (pg_temp.draw(id, 60) - 0.5) * 0.03, lon + (pg_temp.draw(id, 61) - 0.5) * 0.045,
+  lat, lon,
   round(hourly * hours_paid), pay_period, hourly, 8, case when pay_period = 'weekly' then 1 else days end,
   starts, starts + interval '1 day' * (days - 1) + interval '8 hours', positions * places, max_applications, applied,
   people * places, people * places, take_some, days, 480 * days, case when starts > now() and people < positions then starts end,
@@ -123,3 +123,14 @@ join phrases sentence on sentence.kind = 'sentence'
 join phrases opening on opening.kind = 'opening'
 join phrases ending on ending.kind = 'ending'
 order by id`;
+
+/** Where each company has missions, as the migration would have made them one by one. */
+export async function insertEstablishments(client: pg.Client): Promise<void> {
+  await client.query(`
+    insert into establishments (company_id, place_code, name)
+    select distinct m.company_id, m.commune_code, trim(left(c.name, 120))
+    from missions m join companies c on c.id = m.company_id where not m.remote and m.commune_code is not null;
+    analyze establishments;
+    update missions m set establishment_id = e.id
+    from establishments e where e.company_id = m.company_id and e.place_code = m.commune_code and not m.remote`);
+}

@@ -63,7 +63,7 @@ export async function insertCandidates(client: pg.Client, { companies, candidate
        completed_missions, reliability, last_active_at)
      select $1::bigint + g, pg_temp.one_of(t.titles, pg_temp.draw(g, 13)), 'Motivé et disponible.',
        case when pg_temp.draw(g, 14) < 0.3 then 'on_fire' else 'freeze' end, s.names, s.ids,
-       p.lat + (pg_temp.draw(g, 15) - 0.5) * 0.06, p.lon + (pg_temp.draw(g, 16) - 0.5) * 0.09,
+       p.lat, p.lon,
        ('{10,20,30,50}'::integer[])[1 + floor(pg_temp.draw(g, 17) * 4)::integer],
        (3 + 2 * sqrt(pg_temp.draw(g, 18)))::real, floor(pg_temp.draw(g, 19) * 30), floor(pg_temp.draw(g, 20) * 40),
        floor(100 * sqrt(pg_temp.draw(g, 21))), now() - interval '90 days' * pg_temp.draw(g, 22) ^ 3
