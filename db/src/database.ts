@@ -1,6 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import { PreparedClient } from "./prepared-statements.ts";
+import { PreparedClient, UnnamedClient } from "./prepared-statements.ts";
 import type { DB } from "./schema.ts";
 import { NO_LIMITS, type TimeLimits } from "./time-limits.ts";
 
@@ -22,17 +22,23 @@ const CONNECT_MS = 3_000;
 /** PostgreSQL times out first; without even its error, the connection is considered lost. */
 const ANSWER_MARGIN_MS = 2_000;
 
-export type ConnectOptions = { max?: number; applicationName?: string; limits?: TimeLimits };
+export type ConnectOptions = {
+  max?: number;
+  applicationName?: string;
+  limits?: TimeLimits;
+  /** False behind PgBouncer in transaction mode. */
+  namedStatements?: boolean;
+};
 
 export function connectPool(
   url: string,
-  { max = 10, applicationName = "renfort", limits = NO_LIMITS }: ConnectOptions = {},
+  { max = 10, applicationName = "renfort", limits = NO_LIMITS, namedStatements = true }: ConnectOptions = {},
 ): Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     types,
-    Client: PreparedClient,
+    Client: namedStatements ? PreparedClient : UnnamedClient,
     application_name: applicationName,
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,

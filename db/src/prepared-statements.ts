@@ -17,17 +17,18 @@ export function statementName(text: string): string | undefined {
   return name;
 }
 
-/** Kysely sends its statements unnamed, which PostgreSQL then parses and plans at every call; named, once per connection. */
-export class PreparedClient extends pg.Client {
+/** A client whose statements have no name, for poolers that hand each transaction another connection. */
+export class UnnamedClient extends pg.Client {
   override query(...given: unknown[]): never {
-    const [text, values, ...rest] = given;
-    const name =
-      typeof text === "string" && Array.isArray(values) && values.length > 0 ? statementName(text) : undefined;
-    const args = name === undefined ? given : [{ name, text, values }, ...rest];
-    // The overloads of `query` cannot be listed one by one: arguments pass through, with a name added.
-    const result: unknown = super.query(...(args as [never]));
+    // The overloads of `query` cannot be listed one by one: arguments pass through, with a name taken off or added.
+    const result: unknown = super.query(...(this.arrange(given) as [never]));
     if (result instanceof Promise) void this.#closeIfUnanswered(result);
     return result as never;
+  }
+
+  protected arrange([first, ...rest]: unknown[]): unknown[] {
+    const isNamed = typeof first === "object" && first !== null && "name" in first && !("submit" in first);
+    return [isNamed ? { ...first, name: undefined } : first, ...rest];
   }
 
   /** The answer may still come, and would be taken for that of the next statement's turn: the connection is not used again. */
@@ -38,5 +39,15 @@ export class PreparedClient extends pg.Client {
       if (!(error instanceof Error) || error.message !== "Query read timeout") return;
       await this.end().catch(() => {});
     }
+  }
+}
+
+/** Kysely sends its statements unnamed, which PostgreSQL then parses and plans at every call; named, once per connection. */
+export class PreparedClient extends UnnamedClient {
+  protected override arrange(given: unknown[]): unknown[] {
+    const [text, values, ...rest] = given;
+    const name =
+      typeof text === "string" && Array.isArray(values) && values.length > 0 ? statementName(text) : undefined;
+    return name === undefined ? given : [{ name, text, values }, ...rest];
   }
 }

@@ -52,6 +52,7 @@ export interface Applications {
   candidateId: number;
   candidateStatus: "confirmed" | "withdrawn" | null;
   companyId: number;
+  confirmBefore: Timestamp | null;
   confirmedAt: Timestamp | null;
   contestDecidedAt: Timestamp | null;
   contestedAt: Timestamp | null;
@@ -496,6 +497,7 @@ export interface Missions {
   acceptedCount: Generated<number>;
   additionalInfo: Generated<string>;
   applicationCount: Generated<number>;
+  applicationsErasedAt: Timestamp | null;
   booking: Generated<"choose" | "first">;
   breakPaid: Generated<boolean>;
   closedAt: Timestamp | null;
@@ -549,6 +551,7 @@ export interface Missions {
   type: "full-time" | "part-time" | "contract" | "freelance" | "internship";
   updatedAt: Generated<Timestamp>;
   urgent: Generated<boolean>;
+  wavesAskedAt: Generated<ArrayType<Timestamp>>;
   wavesStoppedAt: Timestamp | null;
   workingHours: Generated<string>;
 }
@@ -579,10 +582,12 @@ export interface MissionTemplates {
 }
 
 export interface MissionWaves {
+  askedAt: Timestamp | null;
   dueAt: Timestamp;
   id: Generated<number>;
   missionId: number;
   number: number;
+  putOff: Generated<boolean>;
   reason: "published" | "reopened" | "asked";
   sentAt: Timestamp | null;
   size: number;
@@ -637,7 +642,7 @@ export interface OfficeAuditStart {
 }
 
 export interface OfficeDecisions {
-  action: "release" | "hide" | "restore" | "suspend" | "reinstate" | "dismiss" | "set_level" | "keep_rating" | "remove_rating" | "restore_rating" | "confirm_absence" | "clear_absence" | "uphold" | "overturn";
+  action: "release" | "hide" | "restore" | "suspend" | "confirm_suspension" | "lapse_suspension" | "reinstate" | "dismiss" | "set_level" | "keep_rating" | "remove_rating" | "restore_rating" | "confirm_absence" | "clear_absence" | "uphold" | "overturn";
   adminId: number | null;
   decidedAt: Generated<Timestamp>;
   decidedBy: string;
@@ -655,7 +660,7 @@ export interface OfficeItems {
   closedAt: Timestamp | null;
   decisionId: number | null;
   id: Generated<number>;
-  kind: "report" | "company" | "held" | "overruled" | "contested" | "appeal" | "contact";
+  kind: "report" | "company" | "held" | "overruled" | "contested" | "appeal" | "contact" | "suspension";
   openedAt: Generated<Timestamp>;
   subjectId: number;
   subjectType: "mission" | "user" | "message" | "rating" | "company" | "application" | "appeal" | "contact";
@@ -675,7 +680,7 @@ export interface OfficeNotices {
 
 export interface OfficeSettings {
   id: Generated<number>;
-  name: string;
+  name: "risk_weights" | "smic" | "quotas";
   reason: string;
   setAt: Generated<Timestamp>;
   setBy: number;
@@ -712,7 +717,7 @@ export interface PlaceLive {
 export interface Propositions {
   answer: "yes" | "no" | "standby" | null;
   answeredAt: Timestamp | null;
-  answerReason: "not_free" | "too_far" | "pay" | "not_my_job" | "other" | null;
+  answerReason: "not_free" | "too_far" | "pay" | "not_my_job" | "not_this_company" | "other" | null;
   applicationId: number | null;
   calledAt: Timestamp | null;
   calledUntil: Timestamp | null;
@@ -720,6 +725,7 @@ export interface Propositions {
   closedAt: Timestamp | null;
   createdAt: Timestamp;
   expiresAt: Timestamp;
+  heldUntil: Timestamp | null;
   id: Generated<number>;
   missionId: number;
   newcomer: boolean;

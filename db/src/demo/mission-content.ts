@@ -1,5 +1,5 @@
 import { type SectorKey, sectorByKey } from "@app/domain/catalogue/sectors";
-import { SMIC_HOURLY_CENTS } from "@app/domain/catalogue/smic";
+import { FIRST_SMIC_RATES, smicOn } from "@app/domain/catalogue/smic";
 import { normalizeText } from "@app/domain/relevance";
 import { GUIDED_MISSIONS } from "./material/guided-missions.ts";
 import { WRITTEN_MISSIONS } from "./material/written-missions.ts";
@@ -75,4 +75,5 @@ function shiftFor(random: Random, sector: SectorKey, title: string): Shift {
 }
 
 const roundTo = (cents: number, step: number) => Math.round(cents / step) * step;
-const aboveMinimum = (cents: number) => Math.max(cents, roundTo(SMIC_HOURLY_CENTS + 4, 10));
+const { cents: minimum } = smicOn("9999-12-31", "france", FIRST_SMIC_RATES);
+const aboveMinimum = (cents: number) => Math.max(cents, roundTo(minimum + 4, 10));

@@ -19,12 +19,15 @@ const CARD_FIELDS = `
 /** A card of mission `m` and its company `c`, as the contract's `MissionCard`: written by PostgreSQL, sent as it is. */
 export const MISSION_CARD = `json_build_object(${CARD_FIELDS})`;
 
+/** The same with more fields. */
+export const cardWith = (fields: string) => `json_build_object(${CARD_FIELDS}, ${fields})`;
+
 /** The same for its employer. */
-export const OWN_MISSION_CARD = `json_build_object(${CARD_FIELDS}, 'confirmedCount', m.confirmed_count)`;
+export const OWN_MISSION_CARD = cardWith("'confirmedCount', m.confirmed_count");
 
 /** With how far its place is from the centre $4, $5, when there is one. */
 const CARD_IN_SEARCH = `case when $4::double precision is null then ${MISSION_CARD}
-  else json_build_object(${CARD_FIELDS}, 'distanceKm', round(distance_km(s.lat, s.lon, $4, $5)::numeric, 1)) end`;
+  else ${cardWith("'distanceKm', round(distance_km(s.lat, s.lon, $4, $5)::numeric, 1)")} end`;
 
 /**
  * One round trip: `search_missions` answers ids, PostgreSQL writes the ten cards as JSON, and the text goes out untouched.

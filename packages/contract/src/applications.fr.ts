@@ -1,5 +1,6 @@
 import type { ApplyRefusal } from "@app/domain/application";
 import type { AttendanceRefusal, ContestRefusal } from "@app/domain/attendance";
+import { FIRST_YES_MINUTES } from "@app/domain/first-yes";
 import { accessFr } from "./access.fr.ts";
 
 export const applicationFr = {
@@ -19,6 +20,10 @@ export const applicationFr = {
   invalidTransition: "Ce changement de statut n’est pas possible.",
   cancelReasonRequired: "Indiquez le motif de l’annulation\u00a0: la personne le lira.",
   cancelAfterStart: "La mission a commencé\u00a0: indiquez plutôt si la personne est venue.",
+  firstYesTooLate:
+    `Les ${FIRST_YES_MINUTES}\u00a0minutes pour revenir sur ce oui sont passées\u00a0: la place est à cette personne. ` +
+    "Vous pouvez encore terminer la mission.",
+  notConfirmed: (moment: string) => `Sans confirmation avant le ${moment}`,
   missionOver: "Cette mission est terminée.",
   missionOffline: "Cette mission n’est pas en ligne\u00a0: aucune candidature ne peut y être acceptée.",
   rejectWaitingReasonRequired: "Écrivez quelques mots à celles et ceux qui attendent.",

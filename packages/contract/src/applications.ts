@@ -5,6 +5,7 @@ import { CONTACT_STATES } from "@app/domain/masked-contact";
 import { AVAILABILITIES } from "@app/domain/profile";
 import { MAX_SHIFTS } from "@app/domain/shift-rules";
 import * as z from "zod";
+import { APPLICATION_EVENT_KINDS } from "./application-events.ts";
 import { applicationFr as fr } from "./applications.fr.ts";
 import { EstablishmentView } from "./establishments.ts";
 import { flag, Id, IdParams, Instant, optionalText, Page, paged, requiredText } from "./fields.ts";
@@ -52,8 +53,17 @@ export const ApplicationView = z.object({
    * For an employer: until when the last decision can be undone. Until then the candidate sees the previous status.
    */
   undo_until: Instant.nullable(),
+  /**
+   * For an employer who takes the first person who says yes: until when this acceptance can be cancelled, also once that
+   * has passed. Null when there is no such end.
+   */
+  cancel_until: Instant.nullable(),
   /** Why an acceptance was cancelled; null for a rejection. */
   cancel_reason: z.string().nullable(),
+  /** The place was offered to somebody else, since the person had not confirmed in time. */
+  lapsed: z.boolean(),
+  /** Until when a person accepted must confirm; null when nothing lapses. */
+  confirm_before: Instant.nullable(),
   candidate_status: z.enum(CANDIDATE_STATUSES).nullable(),
   read: z.boolean(),
   seen_at: Instant.nullable(),
@@ -95,26 +105,6 @@ export const ApplicationView = z.object({
 });
 export type ApplicationView = z.infer<typeof ApplicationView>;
 
-export const APPLICATION_EVENT_KINDS = [
-  "received",
-  "seen",
-  "reviewed",
-  "unreviewed",
-  "reopened",
-  "accepted",
-  "rejected",
-  "cancelled",
-  "confirmed",
-  "withdrawn",
-  "worked",
-  "absent",
-  "contested",
-  "interview_proposed",
-  "interview_chosen",
-  "interview_declined",
-  "interview_countered",
-] as const;
-
 /** With its events in chronological order. */
 export const ApplicationDetail = ApplicationView.extend({
   history: z.array(z.object({ kind: z.enum(APPLICATION_EVENT_KINDS), at: Instant, reason: z.string().nullable() })),
@@ -123,6 +113,11 @@ export const ApplicationDetail = ApplicationView.extend({
   rated: z.boolean(),
   /** Long enough, and published early enough, to be rated. */
   rateable: z.boolean(),
+  /**
+   * For an employer: whether what this person said of their time covers the hours to come of the shifts asked for. Unknown never means
+   * no. Null once they are over or the person is withheld.
+   */
+  shift_availability: z.enum(["yes", "unknown"]).nullable(),
   /** Legal limits of working time that these shifts would exceed, all employers together; no employer is named. */
   limits: z.array(z.string()),
 });
@@ -241,7 +236,7 @@ export const bookingsRoute = defineRoute({
   response: z.object({ results: z.array(BookingView) }),
 });
 
-/** `reason` is required to cancel an acceptance, and shown to the candidate. */
+/** `reason` is required to cancel an acceptance, and shown to the candidate. 409 `too_late` after `cancel_until`. */
 export const StatusBody = z.object({
   status: z.enum(APPLICATION_STATUSES, fr.statusInvalid),
   reason: optionalText(500),

@@ -1,6 +1,7 @@
 import { MAX_EXCEPTIONS, WEEK_DAYS } from "@app/domain/availability";
 import { isDay } from "@app/domain/calendar";
 import { DAY_HOURS } from "@app/domain/day-hours";
+import { LASTING_NO_REASONS } from "@app/domain/proposition";
 import * as z from "zod";
 import { availabilityFr as fr } from "./availability.fr.ts";
 import { Instant, instant } from "./fields.ts";
@@ -34,6 +35,19 @@ const choices = {
   drivingLicence: z.boolean(),
 };
 
+/** A no with a reason: missions like it are not proposed until then. Only the fields of its reason are for a sentence. */
+export const HeldBack = z.object({
+  proposition_id: z.int(),
+  reason: z.enum(LASTING_NO_REASONS),
+  company: z.string(),
+  title: z.string(),
+  hourlyCents: z.int(),
+  /** From the person's place. */
+  km: z.number().nullable(),
+  until: Instant,
+});
+export type HeldBack = z.infer<typeof HeldBack>;
+
 /** Null takes it back. */
 const until = (message: string) => instant({ required: message, invalid: message }).nullable();
 
@@ -48,6 +62,8 @@ export const AvailabilityView = z.object({
   radius: z.int(),
   /** The week counts until then; it is renewed by any change. Null: nothing was ever said. */
   expiresAt: Instant.nullable(),
+  /** The latest first, at most fifty. */
+  heldBack: z.array(HeldBack),
 });
 export type AvailabilityView = z.infer<typeof AvailabilityView>;
 

@@ -28,6 +28,8 @@ export class RefusedCall extends Error {
   readonly retryAfter: number | undefined;
   /** For the second step of signing in. */
   readonly challenge: string | undefined;
+  /** The private link of the decision that suspended the account. */
+  readonly follow: string | undefined;
   /** Findings of the law check. */
   readonly findings: readonly LintFinding[];
 
@@ -37,6 +39,7 @@ export class RefusedCall extends Error {
     this.code = problem.code;
     this.retryAfter = problem.retry_after;
     this.challenge = problem.challenge;
+    this.follow = problem.follow;
     const { findings = [], ...others } = problem;
     this.findings = findings;
     this.fields = Object.fromEntries(

@@ -12,6 +12,8 @@ export const WaveView = z.object({
   reason: z.enum(WAVE_REASONS),
   /** When it was sent, or will be. */
   at: Instant,
+  /** It waits until some of the applications are answered: there are enough for each place. */
+  putOff: z.boolean(),
   /** How many people at most. */
   size: z.int(),
   ...counts,
@@ -35,6 +37,9 @@ export const StandbyStep = z.object({
   expiresAt: Instant.nullable(),
 });
 
+/** Why a place became free again. */
+const REOPENING_CAUSES = ["withdrawn", "cancelled", "lapsed"] as const;
+
 export const DiffusionView = z.object({
   job_id: z.int(),
   /** Places still free; 0 when filled. */
@@ -43,9 +48,13 @@ export const DiffusionView = z.object({
   ...counts,
   /** Names only of those who applied. */
   waves: z.array(WaveView),
-  /** Null: none is planned. */
+  /** Null: none is planned, or it was put off. */
   nextWaveAt: Instant.nullable(),
   stoppedAt: Instant.nullable(),
+  /** When « Prévenir maintenant » is possible again; null when it is. */
+  sendAgainAt: Instant.nullable(),
+  /** Places that became free again, in the order of time: withdrawn, cancelled by the employer, not confirmed in time. */
+  reopenings: z.array(z.object({ cause: z.enum(REOPENING_CAUSES), at: Instant })),
   standby: z.object({ waiting: z.int(), steps: z.array(StandbyStep) }),
   levers: z.array(DiffusionLever),
   /** Median minutes to fill and share filled of comparable missions; only from twenty of them. */
@@ -63,7 +72,7 @@ export const diffusionRoute = defineRoute({
   response: DiffusionView,
 });
 
-/** « Prévenir maintenant »: the next wave leaves at once. */
+/** « Prévenir maintenant »: the next wave leaves at once. 409 `asked_too_often` before `sendAgainAt`. */
 export const sendWaveRoute = defineRoute({
   ...own,
   refusals: [404, 409],

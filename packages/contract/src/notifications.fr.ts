@@ -31,9 +31,28 @@ export const notificationFr = {
     title: "Votre candidature a été lue",
     message: `${v.company} a ouvert votre candidature pour «\u00a0${v.job}\u00a0».`,
   }),
-  applicationAccepted: (v: { company: string; job: string; start: string; time: string }): Words => ({
+  applicationAccepted: (v: {
+    company: string;
+    job: string;
+    start: string;
+    time: string;
+    /** « lun. 16 nov. à 17 h »; null when nothing lapses. */
+    confirmBefore: string | null;
+  }): Words => ({
     title: `${v.company} retient votre candidature`,
-    message: `«\u00a0${v.job}\u00a0», ${v.start} à ${v.time}. Confirmez votre venue pour garder la place.`,
+    message: `«\u00a0${v.job}\u00a0», ${v.start} à ${v.time}. ${
+      v.confirmBefore === null
+        ? "Confirmez votre venue pour garder la place."
+        : `Confirmez votre venue avant le ${v.confirmBefore} pour garder la place.`
+    }`,
+  }),
+  placeLapsed: (v: { company: string; job: string; start: string }): Words => ({
+    title: `Votre place chez ${v.company} est proposée à une autre personne`,
+    message: `«\u00a0${v.job}\u00a0», ${stop(v.start)} Votre venue n’a pas été confirmée à temps. Cela ne compte pas dans vos engagements.`,
+  }),
+  confirmationLapsed: (v: { candidate: string; job: string; start: string }): Words => ({
+    title: `${v.candidate} n’a pas confirmé sa venue`,
+    message: `«\u00a0${v.job}\u00a0», ${stop(v.start)} La place est de nouveau ouverte, d’abord aux personnes en renfort.`,
   }),
   applicationRejected: (v: { company: string; job: string; reason: string }): Words => ({
     title: `Réponse pour «\u00a0${v.job}\u00a0»`,

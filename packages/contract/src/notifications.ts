@@ -51,13 +51,13 @@ export const readAllNotificationsRoute = defineRoute({
   response: Empty,
 });
 
-/** Capped at 100 unread notifications, shown « 99+ ». */
+/** Capped at 100 unread notifications, shown « 99+ ». `propositions`: those that wait for an answer. */
 export const unreadRoute = defineRoute({
   method: "GET",
   url: "/api/unread/",
   access: "signed-in",
   status: 200,
-  response: z.object({ notifications: z.int(), conversations: z.int() }),
+  response: z.object({ notifications: z.int(), conversations: z.int(), propositions: z.int() }),
 });
 
 /** Text messages are for propositions only: `sms` is false elsewhere. */

@@ -1,5 +1,6 @@
 /** Settings of the office, each with its date, its author and its history. */
 import { RISK_RULES } from "@app/domain/mission-risk/rule";
+import { LARGEST_QUOTA, QUOTAS } from "@app/domain/quota";
 import * as z from "zod";
 import { Instant } from "./fields.ts";
 import { officeFr as fr } from "./office.fr.ts";
@@ -14,39 +15,67 @@ export const RiskWeights = z.object({
 });
 export type RiskWeights = z.output<typeof RiskWeights>;
 
-const Setting = z.object({
+const HourlyCents = z.int(fr.smicInvalid).min(500, fr.smicInvalid).max(5_000, fr.smicInvalid);
+
+/** Gross hourly minimum wage, in cents; it counts from the Paris day of its date. */
+export const SmicSetting = z.object({ france: HourlyCents, mayotte: HourlyCents });
+export type SmicSetting = z.output<typeof SmicSetting>;
+
+const Most = z.int(fr.quotaInvalid).min(1, fr.quotaInvalid).max(LARGEST_QUOTA, fr.quotaInvalid);
+
+/** A limit that is not given is the one of the code. */
+export const QuotaSetting = z.partialRecord(z.enum(QUOTAS, fr.quotaInvalid), Most);
+export type QuotaSetting = z.output<typeof QuotaSetting>;
+
+const OFFICE_SETTINGS = ["risk_weights", "smic", "quotas"] as const;
+export type OfficeSettingName = (typeof OFFICE_SETTINGS)[number];
+
+const facts = {
   id: z.int(),
-  name: z.enum(["risk_weights"]),
-  value: RiskWeights,
   reason: z.string(),
   valid_from: Instant,
   set_at: Instant,
   set_by: z.string(),
-});
-export type OfficeSetting = z.infer<typeof Setting>;
+};
+export const OfficeSetting = z.discriminatedUnion("name", [
+  z.object({ name: z.literal("risk_weights"), value: RiskWeights, ...facts }),
+  z.object({ name: z.literal("smic"), value: SmicSetting, ...facts }),
+  z.object({ name: z.literal("quotas"), value: QuotaSetting, ...facts }),
+]);
+export type OfficeSetting = z.infer<typeof OfficeSetting>;
+export type OfficeSettingOf<Name extends OfficeSettingName> = Extract<OfficeSetting, { name: Name }>;
 
 /** `in_force` is null as long as nothing was set: the values of the code apply. The history is the newest first. */
 export const officeSettingsRoute = defineRoute({
   method: "GET",
   url: "/api/admin/settings/",
   access: "admin",
+  query: z.object({ name: z.enum(OFFICE_SETTINGS, fr.settingNameInvalid).default("risk_weights") }),
   status: 200,
-  response: z.object({ in_force: Setting.nullable(), history: z.array(Setting) }),
+  response: z.object({ in_force: OfficeSetting.nullable(), history: z.array(OfficeSetting) }),
 });
+
+const given = {
+  reason: z.string(fr.noteInvalid).trim().min(10, fr.noteInvalid).max(2000, fr.noteInvalid),
+  /** Now when absent. */
+  valid_from: Instant.optional(),
+};
 
 /** 403 `reauthentication_required` as for a decision. */
 export const setOfficeSettingRoute = defineRoute({
   method: "POST",
   url: "/api/admin/settings/",
   access: "admin",
-  body: z.object({
-    name: z.enum(["risk_weights"], fr.settingInvalid),
-    value: z.object(RiskWeights.shape, fr.settingInvalid),
-    reason: z.string(fr.noteInvalid).trim().min(10, fr.noteInvalid).max(2000, fr.noteInvalid),
-    /** Now when absent. */
-    valid_from: Instant.optional(),
-  }),
+  body: z.discriminatedUnion(
+    "name",
+    [
+      z.object({ name: z.literal("risk_weights"), value: z.object(RiskWeights.shape, fr.settingInvalid), ...given }),
+      z.object({ name: z.literal("smic"), value: z.object(SmicSetting.shape, fr.smicInvalid), ...given }),
+      z.object({ name: z.literal("quotas"), value: QuotaSetting, ...given }),
+    ],
+    fr.settingNameInvalid,
+  ),
   refusals: [403],
   status: 201,
-  response: Setting,
+  response: OfficeSetting,
 });

@@ -21,6 +21,8 @@ const ItemRow = z.object({
   reasons: z.array(z.enum(REPORT_REASONS)),
   /** Who works on it, until when. */
   taken: z.object({ by: z.string(), until: Instant, mine: z.boolean() }).nullable(),
+  /** The caller made the first decision: they read it, another person decides. */
+  for_another: z.boolean(),
 });
 export type OfficeItemRow = z.infer<typeof ItemRow>;
 
@@ -194,6 +196,8 @@ export const followReportRoute = defineRoute({
     status: z.enum(["open", "upheld", "dismissed"]),
     created_at: Instant,
     decision: DecisionView.nullable(),
+    /** Whose it is, for the person who reported it while signed in: only somebody they have a conversation with. */
+    person: z.object({ id: z.int(), blocked: z.boolean() }).nullable(),
   }),
 });
 

@@ -30,3 +30,14 @@ export const localPayRoute = defineRoute({
   status: 200,
   response: LocalPayView,
 });
+
+/** The gross hourly minimum wage by the Paris day it counts from, oldest first, in cents: the next one too once it is known. */
+export const minimumWageRoute = defineRoute({
+  method: "GET",
+  url: "/api/pay/minimum/",
+  access: "employer",
+  status: 200,
+  response: z.object({
+    rates: z.array(z.object({ from: z.iso.date(), france: z.int(), mayotte: z.int() })),
+  }),
+});

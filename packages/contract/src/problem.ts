@@ -6,6 +6,8 @@ export type Problem = {
   error: string;
   retry_after?: number;
   challenge?: string;
+  /** With `account_suspended`: the private link of the decision. */
+  follow?: string;
   /** With `unlawful` and `needs_acknowledgement`: findings of the law check. */
   findings?: LintFinding[];
   /** With `shift_full` and `booking_overlap`: the shift concerned. */

@@ -46,6 +46,22 @@ export const propositionsRoute = defineRoute({
   response: z.object({ results: z.array(PropositionView) }),
 });
 
+export const MissionForYou = z.object({ job: MissionCard, reasons: z.array(MatchReason) });
+export type MissionForYou = z.infer<typeof MissionForYou>;
+
+/**
+ * The best missions for this person, whether they were asked or not, by the score by which people are asked: at most `FOR_YOU_MOST`.
+ * None for whoever cannot be asked: without a place, on pause, or having said nothing of their time.
+ */
+export const missionsForYouRoute = defineRoute({
+  ...own,
+  method: "GET",
+  url: "/api/propositions/feed/",
+  answer: "json-text",
+  status: 200,
+  response: z.object({ results: z.array(MissionForYou) }),
+});
+
 export const propositionRoute = defineRoute({
   ...own,
   method: "GET",
@@ -82,4 +98,14 @@ export const answerPropositionRoute = defineRoute({
   refusals: [404, 409],
   status: 200,
   response: PropositionView,
+});
+
+/** « Oublier »: a no with a reason holds nothing back any more. Idempotent. */
+export const forgetRefusalRoute = defineRoute({
+  ...own,
+  method: "POST",
+  url: "/api/propositions/:id/forget/",
+  params: IdParams,
+  status: 200,
+  response: Empty,
 });

@@ -6,6 +6,8 @@ import type { NotificationView } from "./notifications.ts";
 export const SOCKET_CLOSED = {
   /** The ticket is invalid, or the session has ended. */
   signedOut: 4401,
+  /** The account was suspended: no form of the page can be sent any more. */
+  suspended: 4402,
   /** Not a conversation of the caller, or no such conversation. */
   notYours: 4403,
   /** The client reads too slowly: it may reconnect and resume. */

@@ -32,7 +32,7 @@ export const AgendaShift = ShiftHours.extend({
   application_id: z.int(),
   breakPaid: z.boolean(),
   status: z.enum(AGENDA_STATUSES),
-  /** The first start of this application: until then it can be confirmed, all its shifts together. */
+  /** When the place lapses, else the first start of this application: it is confirmed for all its shifts together. */
   confirmBefore: Instant,
   /** Gross, in euros; null when pay is not said for a shift. */
   pay: z.number().nullable(),

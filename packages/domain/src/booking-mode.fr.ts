@@ -1,3 +1,4 @@
+import { FIRST_YES_MINUTES } from "./first-yes.ts";
 import type { BookingMode } from "./mission.ts";
 
 export const BOOKING_LABELS: Record<BookingMode, string> = {
@@ -9,12 +10,14 @@ export const BOOKING_LABELS: Record<BookingMode, string> = {
 export const BOOKING_NOTES: Record<"candidate" | "employer", Record<BookingMode, string>> = {
   candidate: {
     choose: "L’employeur choisit parmi les candidatures.",
-    first: "La première personne qui dit oui à notre proposition est retenue aussitôt.",
+    first:
+      "La première personne qui dit oui à notre proposition est retenue aussitôt. " +
+      `L’employeur a ${FIRST_YES_MINUTES}\u00a0minutes pour y renoncer, en disant pourquoi.`,
   },
   employer: {
     choose: "Un oui est une candidature\u00a0: vous décidez qui vient.",
     first:
       "La première personne prévenue qui dit oui est retenue et confirmée aussitôt. " +
-      "Vous pouvez encore annuler, en disant pourquoi.",
+      `Vous avez ${FIRST_YES_MINUTES}\u00a0minutes pour y renoncer, en disant pourquoi.`,
   },
 };

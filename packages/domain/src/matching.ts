@@ -9,6 +9,10 @@ export const MATCH_WEIGHTS = { skills: 50, commitments: 25, workedHere: 15, fres
 export const NEWCOMER_MISSIONS = 3;
 export const NEWCOMER_SHARE = 0.2;
 
+/** Missions a person is shown as « pour vous », out of so many looked at, those that start soonest; `for_you_limits` in SQL says the same. */
+export const FOR_YOU_MOST = 20;
+export const FOR_YOU_LOOKED_AT = 500;
+
 /** Somebody of whom nothing was decided yet is neither good nor bad. */
 const NEUTRAL_COMMITMENTS = 0.6;
 const FRESH_DAYS = 30;

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { FIRST_SMIC_RATES } from "./catalogue/smic.ts";
 import type { LintRule, LintSeverity } from "./lint/rule.ts";
-import { LINT_TEXTS, lintMission } from "./mission-lint.ts";
+import { type Advert, LINT_TEXTS, lintMission as lintWith } from "./mission-lint.ts";
 
 type Labelled = {
   id: string;
@@ -18,6 +19,7 @@ const read = <T>(name: string): T[] =>
     .split("\n")
     .map((line) => JSON.parse(line) as T);
 
+const lintMission = (advert: Advert) => lintWith(advert, FIRST_SMIC_RATES);
 const lintOne = ({ field, text }: Pick<Labelled, "field" | "text">) => lintMission({ [field]: text });
 
 const share = (part: number, total: number) => part / total;

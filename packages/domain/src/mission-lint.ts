@@ -1,5 +1,5 @@
 import { parisDay } from "./calendar.ts";
-import { type SmicZone, smicOn, smicZone } from "./catalogue/smic.ts";
+import { type SmicRate, type SmicZone, smicOn, smicZone } from "./catalogue/smic.ts";
 import { ADVICE, raisePay } from "./lint/advice.fr.ts";
 import { DISCRIMINATION_RULES, LEGAL_EXCEPTION, OPEN_TO_ALL, PEOPLE_SERVED } from "./lint/discrimination-rules.ts";
 import { EMPLOYMENT_RULES, INTERNSHIP_RULE } from "./lint/employment-rules.ts";
@@ -62,8 +62,8 @@ const USUAL_HOURS = 10;
 const LONGEST_HOURS = 12;
 
 /** What the law forbids or watches in a mission's words and figures, in reading order; empty when nothing was seen. */
-export function lintMission(advert: Advert): Finding[] {
-  const smicCents = minimumWage(advert);
+export function lintMission(advert: Advert, rates: readonly SmicRate[]): Finding[] {
+  const smicCents = minimumWage(advert, rates);
   const isInternship = advert.type === "internship";
   const texts = LINT_TEXTS.flatMap((field) =>
     [advert[field] ?? []].flat().flatMap((text) => lintText(field, text, { smicCents, isInternship })),
@@ -73,10 +73,10 @@ export function lintMission(advert: Advert): Finding[] {
   return [...found, ...lintFigures(advert, smicCents)];
 }
 
-function minimumWage({ startDate, days, zone, location }: Advert): Cents {
+function minimumWage({ startDate, days, zone, location }: Advert, rates: readonly SmicRate[]): Cents {
   const where = zone ?? smicZone(null, [location ?? []].flat().join(" "));
   const worked = days && days.length > 0 ? days : [startDate ? parisDay(startDate) : "9999-12-31"];
-  return Math.max(...worked.map((day) => smicOn(day, where).cents));
+  return Math.max(...worked.map((day) => smicOn(day, where, rates).cents));
 }
 
 type Context = { smicCents: Cents; isInternship: boolean };

@@ -1,5 +1,5 @@
 /** What the people concerned are told of a decision: by mail, and on the pages that preview or repeat it. */
-import type { OfficeAction } from "./office.ts";
+import { type OfficeAction, SUSPENSION_CHECK_HOURS } from "./office.ts";
 
 type Letter = { subject: string; first: string };
 
@@ -31,8 +31,16 @@ export const officeLetterFr = {
   }),
   suspend: (): Letter => ({
     subject: "Votre compte Renfort est suspendu",
+    first: `Nous avons suspendu votre compte. Vos sessions sont fermées, et les missions que vous avez publiées ne sont plus visibles. Une seconde personne relit cette décision\u00a0: si elle ne la confirme pas dans les ${SUSPENSION_CHECK_HOURS}\u00a0heures, la suspension prend fin.`,
+  }),
+  confirm_suspension: (): Letter => ({
+    subject: "La suspension de votre compte est confirmée",
+    first: "Une seconde personne a relu votre dossier. Votre compte reste suspendu.",
+  }),
+  lapse_suspension: (): Letter => ({
+    subject: "Votre compte Renfort est rétabli",
     first:
-      "Nous avons suspendu votre compte. Vos sessions sont fermées, et les missions que vous avez publiées ne sont plus visibles.",
+      "La suspension de votre compte prend fin\u00a0: vous pouvez vous connecter de nouveau. Les missions retirées avec la suspension sont rétablies.",
   }),
   reinstate: (): Letter => ({
     subject: "Votre compte Renfort est rétabli",
@@ -82,9 +90,16 @@ export const officeLetterFr = {
   }),
 } satisfies Record<Exclude<OfficeAction, "dismiss"> | "reporter", (...args: never[]) => Letter>;
 
-/** Under every decision: the rule, the reason, and that a person decided. */
-export const groundsFr = ({ rule, reason }: { rule: string | null; reason: string }): string[] => [
+export const suspensionFr = {
+  lapsed: `Une suspension doit être confirmée par une seconde personne dans les ${SUSPENSION_CHECK_HOURS}\u00a0heures. Personne ne l’a confirmée.`,
+  byTime: "La suspension a pris fin d’elle-même, sans qu’une personne ait décidé.",
+};
+
+type Grounds = { rule: string | null; reason: string; isByTime?: boolean };
+
+/** Under every decision: the rule, the reason, and whether a person decided. */
+export const groundsFr = ({ rule, reason, isByTime = false }: Grounds): string[] => [
   ...(rule === null ? [] : [`Règle\u00a0: ${rule}.`]),
   `Raison\u00a0: ${reason}`,
-  "Cette décision a été prise par une personne de notre équipe.",
+  isByTime ? suspensionFr.byTime : "Cette décision a été prise par une personne de notre équipe.",
 ];

@@ -71,3 +71,7 @@ export function ruleName(rule: string): string {
   const { title } = OFFICE_RULES[rule as DecisionRule];
   return number === null ? title : `Règle\u00a0${number}, ${title.charAt(0).toLocaleLowerCase("fr")}${title.slice(1)}`;
 }
+
+/** What the rule says, with its article of law where there is one. */
+export const ruleText = (rule: string): string =>
+  Object.hasOwn(OFFICE_RULES, rule) ? OFFICE_RULES[rule as DecisionRule].text : "";

@@ -1,5 +1,14 @@
 /** What waits for a person, what they may decide, and the published rules a decision refers to. */
-export const OFFICE_KINDS = ["report", "company", "held", "overruled", "contested", "appeal", "contact"] as const;
+export const OFFICE_KINDS = [
+  "report",
+  "suspension",
+  "company",
+  "held",
+  "overruled",
+  "contested",
+  "appeal",
+  "contact",
+] as const;
 export type OfficeKind = (typeof OFFICE_KINDS)[number];
 
 export const OFFICE_SUBJECTS = [
@@ -39,6 +48,8 @@ export const OFFICE_ACTIONS = [
   "hide",
   "restore",
   "suspend",
+  "confirm_suspension",
+  "lapse_suspension",
   "reinstate",
   "dismiss",
   "set_level",
@@ -76,6 +87,8 @@ export function actionsFor(kind: OfficeKind, subject: OfficeSubject): readonly I
   switch (kind) {
     case "report":
       return REPORTED[subject] ?? [];
+    case "suspension":
+      return ["confirm_suspension", "reinstate"];
     case "held":
       return ["release", "hide"];
     case "overruled":
@@ -91,7 +104,13 @@ export function actionsFor(kind: OfficeKind, subject: OfficeSubject): readonly I
   }
 }
 
-const RESTRICTING: readonly OfficeAction[] = ["hide", "suspend", "remove_rating", "confirm_absence"];
+const RESTRICTING: readonly OfficeAction[] = [
+  "hide",
+  "suspend",
+  "confirm_suspension",
+  "remove_rating",
+  "confirm_absence",
+];
 
 /** A decision against somebody names the rule that was broken. */
 export function isRuleMissing(action: ItemAction, rule: DecisionRule): boolean {
@@ -101,6 +120,7 @@ export function isRuleMissing(action: ItemAction, rule: DecisionRule): boolean {
 const REVERSALS = {
   hide: "restore",
   suspend: "reinstate",
+  confirm_suspension: "reinstate",
   remove_rating: "restore_rating",
   confirm_absence: "clear_absence",
   clear_absence: "confirm_absence",
@@ -120,6 +140,17 @@ export const DISMISSED_PER_UPHELD = 4;
 export function isReporterLimited({ dismissed, upheld }: { dismissed: number; upheld: number }): boolean {
   return dismissed >= MANY_DISMISSED && dismissed >= DISMISSED_PER_UPHELD * upheld;
 }
+
+/** Within this time somebody else confirms a suspension, or it ends. */
+export const SUSPENSION_CHECK_HOURS = 72;
+
+const SUSPENSION_CHECK_MS = SUSPENSION_CHECK_HOURS * 3_600_000;
+
+/** When a suspension ends if nobody else confirms it. */
+export const suspensionEnd = (decidedAt: Date): Date => new Date(decidedAt.getTime() + SUSPENSION_CHECK_MS);
+
+/** Suspensions decided before this and not confirmed have ended. */
+export const suspensionLapsedBefore = (now: Date): Date => new Date(now.getTime() - SUSPENSION_CHECK_MS);
 
 /** Whoever takes an item has it for this long. */
 export const LEASE_MINUTES = 20;

@@ -1,8 +1,28 @@
 export const PROPOSITION_ANSWERS = ["yes", "no", "standby"] as const;
 export type PropositionAnswer = (typeof PROPOSITION_ANSWERS)[number];
 
-export const PROPOSITION_NO_REASONS = ["not_free", "too_far", "pay", "not_my_job", "other"] as const;
+export const PROPOSITION_NO_REASONS = [
+  "not_free",
+  "too_far",
+  "pay",
+  "not_my_job",
+  "not_this_company",
+  "other",
+] as const;
 export type PropositionNoReason = (typeof PROPOSITION_NO_REASONS)[number];
+
+/** Reasons that say something of other missions too. */
+export const LASTING_NO_REASONS = ["too_far", "pay", "not_my_job", "not_this_company"] as const;
+export type LastingNoReason = (typeof LASTING_NO_REASONS)[number];
+
+/** How long missions like the one refused are not proposed. */
+export const NO_HOLDS_DAYS = 30;
+
+/** Until when a no with this reason holds back other missions; null when it does not. */
+export function heldUntil(reason: PropositionNoReason | null, now: Date): Date | null {
+  const isLasting = LASTING_NO_REASONS.some((lasting) => lasting === reason);
+  return isLasting ? new Date(now.getTime() + NO_HOLDS_DAYS * 86_400_000) : null;
+}
 
 export const PROPOSITION_STATES = ["waiting", "yes", "no", "standby", "expired", "closed"] as const;
 export type PropositionState = (typeof PROPOSITION_STATES)[number];

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { lookAgainAt, planWave } from "./waves.ts";
+import { askAgainAt, lookAgainAt, planWave, putOffUntil } from "./waves.ts";
 
 const now = new Date("2026-11-17T10:00:00Z");
 const MINUTE = 60_000;
@@ -63,4 +63,20 @@ describe("lookAgainAt", () => {
   it("gives up when the mission starts before", () => {
     expect(lookAgainAt({ now, startsAt: startsIn(15 * MINUTE) })).toBeNull();
   });
+});
+
+test("a wave that was put off looks again at the pace of the waves, not after the start", () => {
+  expect(putOffUntil({ now, startsAt: startsIn(24 * HOUR) })).toEqual(startsIn(30 * MINUTE));
+  expect(putOffUntil({ now, startsAt: startsIn(5 * MINUTE) })).toBeNull();
+});
+
+test("a wave can be asked for every ten minutes, six times in a day", () => {
+  const ago = (minutes: number) => startsIn(-minutes * MINUTE);
+  expect(askAgainAt([], now)).toBeNull();
+  expect(askAgainAt([ago(4)], now)).toEqual(startsIn(6 * MINUTE));
+  expect(askAgainAt([ago(11)], now)).toBeNull();
+  const six = [100, 80, 60, 40, 30, 20].map(ago);
+  expect(askAgainAt(six, now)).toEqual(startsIn((24 * 60 - 100) * MINUTE));
+  expect(askAgainAt(six.slice(1), now)).toBeNull();
+  expect(askAgainAt([ago(24 * 60), ...six.slice(1)], now)).toBeNull();
 });

@@ -58,3 +58,29 @@ export function lookAgainAt(times: Times): Date | null {
   const at = later(times.now, paceOf(times).nobody);
   return at < times.startsAt ? at : null;
 }
+
+/** No wave leaves while this many applications for each missing place wait for the employer (docs/simulation.md). */
+export const ENOUGH_WAITING = 3;
+
+/** When a wave that was put off looks again; null when the mission has started by then. An answer makes it look at once. */
+export function putOffUntil(times: Times): Date | null {
+  const at = later(times.now, paceOf(times).next);
+  return at < times.startsAt ? at : null;
+}
+
+/** How often an employer may ask for a wave. */
+const ASK_AGAIN_MS = 10 * MINUTE_MS;
+const MOST_ASKED_A_DAY = 6;
+const DAY_MS = 24 * HOUR_MS;
+
+/** The requests that still count. */
+export const recentRequests = (requests: readonly Date[], now: Date) =>
+  requests.filter((at) => at.getTime() > now.getTime() - DAY_MS);
+
+/** When the employer may ask for a wave again; null when they may now. `requests` are in the order of time. */
+export function askAgainAt(requests: readonly Date[], now: Date): Date | null {
+  const recent = recentRequests(requests, now);
+  const [last, oldest] = [recent.at(-1), recent.at(-MOST_ASKED_A_DAY)];
+  const at = Math.max(last ? last.getTime() + ASK_AGAIN_MS : 0, oldest ? oldest.getTime() + DAY_MS : 0);
+  return at > now.getTime() ? new Date(at) : null;
+}

@@ -11,6 +11,8 @@ export function serverOptions(trustedProxies: readonly string[]) {
     connectionTimeout: HTTP_LIMITS.idleMs,
     keepAliveTimeout: HTTP_LIMITS.keepAliveMs,
     requestTimeout: HTTP_LIMITS.uploadMs,
+    // While it closes it still answers what its proxy sends on an open connection, which then ends: an upgrade refuses nobody.
+    return503OnClosing: false,
     clientErrorHandler: refuseUnreadable,
     http: {
       headersTimeout: HTTP_LIMITS.headersMs,

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readEnvironment, requireVariables } from "./environment.ts";
+import { readEnvironment, requireSessionUrl, requireVariables } from "./environment.ts";
 import { SECRET_VARIABLES } from "./secret-files.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "renfort-settings-"));
@@ -30,6 +30,15 @@ test("a password given apart goes into its address, whatever its characters", ()
   expect(decodeURIComponent(url.password)).toBe("a/b+c=@:%?#");
   expect(url.host).toBe("db:5432");
   expect(variables["DATABASE_PASSWORD"]).toBeUndefined();
+});
+
+test("both addresses of the database have its password, and tools that need a session take the second", () => {
+  const one = { DATABASE_URL: "postgres://renfort_app@pool/renfort", DATABASE_PASSWORD: "drawn" };
+  const both = { ...one, DATABASE_SESSION_URL: "postgres://renfort_app@db/renfort" };
+  expect(requireSessionUrl(one)).toBe("postgres://renfort_app:drawn@pool/renfort");
+  expect(requireSessionUrl(both)).toBe("postgres://renfort_app:drawn@db/renfort");
+  expect(readEnvironment({ ...both, NODE_ENV: "production" }, []).problems).toEqual([]);
+  expect(() => requireSessionUrl({})).toThrow("DATABASE_URL is missing");
 });
 
 test("a password given twice is refused", () => {

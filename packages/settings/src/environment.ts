@@ -45,3 +45,10 @@ export function requireVariables(given: Variables, names: readonly string[]): Re
   if (all.length > 0) throw new SettingsError(all);
   return Object.fromEntries(names.map((name) => [name, variables[name] ?? ""]));
 }
+
+/** The database, for what needs a session of its own: locks, LISTEN, long copies. */
+export function requireSessionUrl(given: Variables): string {
+  const { variables } = readEnvironment(given, []);
+  const name = variables["DATABASE_SESSION_URL"] === undefined ? "DATABASE_URL" : "DATABASE_SESSION_URL";
+  return requireVariables(given, [name])[name] ?? "";
+}

@@ -8,6 +8,8 @@ const SIGNING_SECRETS = ["ACCESS_TOKEN_SECRET", "REFRESH_TOKEN_SECRET", "SESSION
 const KEYS = ["S3_ACCESS_KEY", "S3_SECRET_KEY", "GOOGLE_CLIENT_SECRET", "FACEBOOK_CLIENT_SECRET"] as const;
 const ROLE_PASSWORDS = ["DATABASE_OWNER_PASSWORD", "DATABASE_APP_PASSWORD", "DATABASE_READONLY_PASSWORD"] as const;
 const URLS_WITH_PASSWORD = ["DATABASE_URL", "DATABASE_ADMIN_URL", "REDIS_URL", "SMTP_URL"] as const;
+/** Apart from the others: its password is that of DATABASE_URL. */
+const SESSION_URL = ["DATABASE_SESSION_URL"] as const;
 const ADDRESSES = ["MAIL_FROM", "CONTACT_EMAIL"] as const;
 
 /** Names kept for documentation and tests (RFC 2606): nobody reads mail there. */
@@ -34,14 +36,14 @@ function weakSecrets(variables: Variables): SettingsProblem[] {
   return [
     ...given(variables, SIGNING_SECRETS).filter(({ value }) => isWeakSecret(value)),
     ...given(variables, [...KEYS, ...ROLE_PASSWORDS]).filter(({ value }) => isPlaceholder(value)),
-    ...urlPasswords(variables).filter(({ value }) => isPlaceholder(value)),
+    ...urlPasswords(variables, [...URLS_WITH_PASSWORD, ...SESSION_URL]).filter(({ value }) => isPlaceholder(value)),
   ].map(({ name }) => ({ name, problem }));
 }
 
 /** Whoever learns one of them must not have learnt another. */
 function sharedSecrets(variables: Variables): SettingsProblem[] {
   const groups = [
-    [...given(variables, [...SIGNING_SECRETS, ...KEYS]), ...urlPasswords(variables)],
+    [...given(variables, [...SIGNING_SECRETS, ...KEYS]), ...urlPasswords(variables, URLS_WITH_PASSWORD)],
     // Apart: the application's own address has the password of its role.
     given(variables, ROLE_PASSWORDS),
   ];
@@ -83,8 +85,8 @@ const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}
 
 const parse = (url: string | undefined): URL | null => (url === undefined ? null : URL.parse(url));
 
-function urlPasswords(variables: Variables): Secret[] {
-  return URLS_WITH_PASSWORD.flatMap((name) => {
+function urlPasswords(variables: Variables, urls: readonly string[]): Secret[] {
+  return urls.flatMap((name) => {
     const password = parse(variables[name])?.password;
     return password ? [{ name, value: decode(password) }] : [];
   });

@@ -4,7 +4,7 @@ import { COMPANY_SIZES } from "./company-sizes.ts";
 import { INDUSTRIES } from "./industries.ts";
 import * as labels from "./labels.fr.ts";
 import { SECTOR_KEYS, SECTOR_NAMES, SECTORS, sectorByKey, sectorByName } from "./sectors.ts";
-import { SMIC_HOURLY_CENTS } from "./smic.ts";
+import { FIRST_SMIC_RATES } from "./smic.ts";
 import { KNOWN_TAGS } from "./tags.ts";
 import { DEFAULT_TEMPLATE, TEMPLATES } from "./templates.ts";
 import { sectorOfTitle } from "./title-sector.ts";
@@ -32,7 +32,7 @@ describe("sectors", () => {
       expect(new Set(titles).size).toBe(titles.length);
       expect(new Set(skills).size).toBe(skills.length);
       expect(certificates.length).toBeGreaterThan(0);
-      expect(payRange[0] * 100).toBeGreaterThanOrEqual(SMIC_HOURLY_CENTS);
+      expect(payRange[0] * 100).toBeGreaterThanOrEqual(FIRST_SMIC_RATES.at(-1)?.france ?? 0);
       expect(payRange[1]).toBeGreaterThan(payRange[0]);
     }
   });

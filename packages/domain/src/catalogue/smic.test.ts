@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SMIC_HOURLY_CENTS, smicOn, smicZone } from "./smic.ts";
+import { FIRST_SMIC_RATES, smicOn, smicRatesWith, smicZone } from "./smic.ts";
 
 test.each([
   ["2023-06-01", 1165, 880],
@@ -9,10 +9,19 @@ test.each([
   ["2026-01-01", 1202, 933],
   ["2026-05-31", 1202, 933],
   ["2026-06-01", 1231, 956],
-  ["2031-01-01", SMIC_HOURLY_CENTS, 956],
+  ["2031-01-01", 1231, 956],
 ])("the minimum wage in force on %s is %i cents an hour, %i in Mayotte", (day, france, mayotte) => {
-  expect(smicOn(day).cents).toBe(france);
-  expect(smicOn(day, "mayotte").cents).toBe(mayotte);
+  expect(smicOn(day, "france", FIRST_SMIC_RATES).cents).toBe(france);
+  expect(smicOn(day, "mayotte", FIRST_SMIC_RATES).cents).toBe(mayotte);
+});
+
+test("a rate that was added counts from its day, and the last one given for a day replaces the others", () => {
+  const typo = { from: "2027-01-01", france: 125, mayotte: 97 };
+  const rates = smicRatesWith([typo, { ...typo, france: 1250, mayotte: 970 }]);
+  const on = (day: string) => smicOn(day, "france", rates);
+  expect(on("2026-12-31")).toEqual({ from: "2026-06-01", cents: 1231 });
+  expect(on("2027-01-01")).toEqual({ from: "2027-01-01", cents: 1250 });
+  expect(on("2026-05-31").cents).toBe(1202);
 });
 
 test.each([

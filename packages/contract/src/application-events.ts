@@ -1,0 +1,20 @@
+/** The lines of an application’s history. */
+export const APPLICATION_EVENT_KINDS = [
+  "received",
+  "seen",
+  "reviewed",
+  "unreviewed",
+  "reopened",
+  "accepted",
+  "rejected",
+  "cancelled",
+  "confirmed",
+  "withdrawn",
+  "worked",
+  "absent",
+  "contested",
+  "interview_proposed",
+  "interview_chosen",
+  "interview_declined",
+  "interview_countered",
+] as const;
