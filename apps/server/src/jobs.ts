@@ -1,6 +1,7 @@
 import type { Db } from "@app/db/database";
 import { sql } from "kysely";
 import * as z from "zod";
+import { withRequestId } from "./platform/request-context.ts";
 
 const FACTOR_CHANGES = ["added", "removed", "reset", "recovery_code_used", "codes_replaced", "refused"] as const;
 export type FactorChange = (typeof FACTOR_CHANGES)[number];
@@ -29,6 +30,7 @@ export const jobs = {
   "company.check_register": z.object({ siret: z.string(), attempt: z.int() }),
   "company.left": z.object({ companyId: z.int(), leftAt: z.string() }),
   "application.event": z.object({ missionId: z.int(), eventId: z.int() }),
+  "application.confirmation_due": z.object({ applicationId: z.int() }),
   "interview.soon": z.object({ interviewId: z.int(), time: z.string() }),
   "contact.forward": z.object({ contactMessageId: z.int() }),
   "contact.acknowledge": z.object({ contactMessageId: z.int() }),
@@ -51,6 +53,7 @@ export type JobPayload<N extends JobName> = z.infer<(typeof jobs)[N]>;
 /** Handlers that read current data need one queued job per subject. These keys also allow cancelling. */
 const ONE_WAITING: { [N in JobName]?: (payload: JobPayload<N>) => number | string } = {
   "application.event": ({ missionId, eventId }) => `${missionId}:${eventId}`,
+  "application.confirmation_due": ({ applicationId }) => applicationId,
   "candidate.recount": ({ candidateId }) => candidateId,
   "company.check_register": ({ siret }) => siret,
   "mission.wave": ({ missionId, number }) => `${missionId}:${number}`,
@@ -68,7 +71,7 @@ export async function enqueueAll<N extends JobName>(
   /** Runs immediately when null. */
   runAt: Date | null = null,
 ): Promise<void> {
-  const queued = payloads.map((payload) => ({ payload, key: keyOf(name, payload) }));
+  const queued = payloads.map((payload) => ({ payload: withRequestId(payload), key: keyOf(name, payload) }));
   await sql`
     select graphile_worker.add_job(${name}, job -> 'payload', run_at => ${runAt}::timestamptz, job_key => job ->> 'key')
     from json_array_elements(${JSON.stringify(queued)}::json) job`.execute(tx);
@@ -83,7 +86,7 @@ export async function enqueue<N extends JobName>(
   runAt: Date | null = null,
 ): Promise<void> {
   await sql`
-    select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, run_at => ${runAt}::timestamptz,
+    select graphile_worker.add_job(${name}, ${JSON.stringify(withRequestId(payload))}::json, run_at => ${runAt}::timestamptz,
       job_key => ${keyOf(name, payload)})`.execute(tx);
 }
 

@@ -2,6 +2,7 @@ import type { Db } from "@app/db/database";
 import { sql } from "kysely";
 import * as z from "zod";
 import { jobs } from "./jobs.ts";
+import { withRequestId } from "./platform/request-context.ts";
 
 /** All mails. Payloads carry ids only: the text is rendered when the mail is sent. */
 export const mails = {
@@ -41,7 +42,7 @@ export async function queueMails<K extends MailKind>(
 ): Promise<void> {
   const rows = queued.map(({ payload, key = keyOf(kind, payload) }) => ({
     key,
-    payload,
+    payload: withRequestId(payload),
     userId: "userId" in payload ? payload.userId : null,
   }));
   if (rows.length === 0) return;

@@ -6,6 +6,7 @@ import { routes } from "@app/contract/routes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { buildApp } from "../src/main/build-app.ts";
+import { createMetrics } from "../src/platform/metrics.ts";
 import { NOT_READ, SPEC_CALLS } from "./calls.ts";
 import { type Harness, startHarness, tokenFor } from "./harness.ts";
 import { aMatrixScene, type Scene } from "./matrix-scene.ts";
@@ -22,7 +23,7 @@ afterAll(() => h.close());
 /** What is mounted under /api/, the documentation itself aside: « GET /api/time/ ». */
 async function mountedCalls(): Promise<string[]> {
   const mounted: string[] = [];
-  await buildApp(h.ctx, (method, url) => {
+  await buildApp({ ...h.ctx, metrics: createMetrics() }, (method, url) => {
     const isDocumented = url.startsWith("/api/") && !url.startsWith("/api/docs/");
     if (isDocumented && method !== "HEAD") mounted.push(nameOf({ method: method as Route["method"], url }));
   });

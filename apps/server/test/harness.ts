@@ -48,6 +48,7 @@ export async function startHarness(
   log?: Logger,
 ): Promise<Harness> {
   const databaseUrl = environment["DATABASE_URL"] ?? (await cloneDatabase());
+  const sessionUrl = environment["DATABASE_SESSION_URL"] ?? databaseUrl;
   const config = readConfig({
     DATABASE_URL: databaseUrl,
     REDIS_URL: inject("redisUrl"),
@@ -70,8 +71,8 @@ export async function startHarness(
   async function runUntil(time: Date) {
     // The database has its own clock.
     const update = "update graphile_worker._private_jobs set run_at = now() where run_at between now() and";
-    await runAsOwner(databaseUrl, `${update} '${time.toISOString()}'`);
-    await drainJobs(ctx, databaseUrl);
+    await runAsOwner(sessionUrl, `${update} '${time.toISOString()}'`);
+    await drainJobs(ctx, sessionUrl);
     await sendDuePushes(ctx);
     await sendDueSms(ctx);
     await sendMails();
@@ -80,7 +81,7 @@ export async function startHarness(
     app,
     ctx,
     mails,
-    runAsOwner: (statement) => runAsOwner(databaseUrl, statement),
+    runAsOwner: (statement) => runAsOwner(sessionUrl, statement),
     advance: (ms) => {
       offset += ms;
     },
@@ -95,7 +96,7 @@ export async function startHarness(
   };
 }
 
-async function cloneDatabase(): Promise<string> {
+export async function cloneDatabase(): Promise<string> {
   const server = inject("postgresUrl");
   const name = `test_${randomBytes(6).toString("hex")}`;
   const client = new pg.Client({ connectionString: `${server}postgres` });

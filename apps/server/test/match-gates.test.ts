@@ -74,6 +74,12 @@ describe("who is never asked", () => {
     expect(await isFound(await aPerson({}, fields))).toBe(false);
   });
 
+  test("somebody with none of the skills, when the mission names some", async () => {
+    const other = await aPerson({}, { skills: ["Menuiserie"] });
+    const nothing = await aMission(h.ctx.db, { now: AT, employer: boss, shifts: [shift(FRIDAY)], skills: [] });
+    expect([await isFound(other), await isFound(other, nothing.id)]).toEqual([false, true]);
+  });
+
   test("somebody who said nothing of their time", async () => {
     expect(await isFound(await aPerson(null, { availability: null }))).toBe(false);
     expect(await isFound(await aPerson(null, { availability: "on_fire" }))).toBe(true);

@@ -5,11 +5,14 @@ import { anEmployer } from "@app/db/builders/companies";
 import { aMission } from "@app/db/builders/missions";
 import type { Harness } from "./harness.ts";
 
-/** A Wednesday morning in Paris; nothing of it depends on the day the test runs. */
-export const AT = new Date("2027-03-03T09:00:00Z");
+/** The first Wednesday of next year's March, at ten in Paris: always to come, and no clock changes that week. */
+export const AT = new Date(Date.UTC(new Date().getUTCFullYear() + 1, 2, 1, 9));
+AT.setUTCDate(1 + ((10 - AT.getUTCDay()) % 7));
 const HOUR_MS = 3_600_000;
 const PEOPLE = 2_000;
 const MISSIONS = 64;
+/** Two names of one trade, another trade, and one that no list knows. */
+const TITLES = ["Serveur (H/F)", "Serveuse en salle", "Plongeur (H/F)", "Montage de décors"];
 
 /** Numbers that never change, from 0 to 1. */
 function draw(n: number, salt: number): number {
@@ -35,6 +38,8 @@ export async function aRegion(h: Harness): Promise<number[]> {
       takeSome: draw(n, 2) < 0.6,
       licenseRequired: draw(n, 3) < 0.2,
       shifts: shiftsOf(n),
+      title: TITLES[n % TITLES.length] ?? "",
+      payCents: 1_300 + 50 * Math.floor(draw(n, 8) * 6),
       skillIds: [1, 2, 3, 4, 5, 6, 7, 8].filter((skill) => draw(n, 30 + skill) < 0.4),
     });
     missions.push(id);
@@ -117,7 +122,11 @@ async function insertRelations(h: Harness, missions: readonly number[]): Promise
     insert into propositions (mission_id, candidate_id, wave_id, score, newcomer, reasons, created_at, expires_at)
     select m.id, p.id, w.id, 100, false, '[]', ${at} - make_interval(hours => (draw(p.id, 60) * 30)::integer), ${at}
     from person p, mission m join mission_waves w on w.mission_id = m.id
-    where draw(p.id * 1000 + m.id, 61) < case when draw(p.id, 62) < 0.1 then 0.15 else 0.01 end`);
+    where draw(p.id * 1000 + m.id, 61) < case when draw(p.id, 62) < 0.1 then 0.15 else 0.01 end;
+    update propositions p set answer = 'no', answered_at = created_at,
+      answer_reason = ('{too_far,pay,not_my_job,not_this_company,other}'::text[])[1 + floor(draw(p.id, 63) * 5)::integer],
+      held_until = ${at} + make_interval(days => (draw(p.id, 64) * 40)::integer - 10)
+    where draw(p.id, 65) < 0.15`);
   await h.ctx.pool.query("select refresh_availabilities(array(select user_id from candidates), $1)", [AT]);
 }
 

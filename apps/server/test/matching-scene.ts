@@ -6,7 +6,15 @@ import { call, type Harness, tokenFor } from "./harness.ts";
 const HOUR = 3_600_000;
 
 export type Asked = { id: number; token: string; proposition: number };
-export type Wave = { number: number; state: string; reason: string; notified: number; seen: number; applied: number };
+export type Wave = {
+  number: number;
+  state: string;
+  reason: string;
+  putOff: boolean;
+  notified: number;
+  seen: number;
+  applied: number;
+};
 export type Panel = {
   missing: number;
   notified: number;
@@ -16,6 +24,8 @@ export type Panel = {
   waves: Wave[];
   nextWaveAt: string | null;
   stoppedAt: string | null;
+  sendAgainAt: string | null;
+  reopenings: { cause: string }[];
   standby: { waiting: number; steps: { state: string }[] };
   levers: unknown[];
   forecast: unknown;

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { onWaveDue } from "../src/features/matching/send-wave.ts";
 import { onWaveSent } from "../src/features/notifications/proposition-jobs.ts";
-import { call, type Harness, startHarness } from "./harness.ts";
+import { call, type Harness, startHarness, tokenFor } from "./harness.ts";
 import { answer, askedFor, middayIn, type Panel, panel, publishMission, somePeople, steer } from "./matching-scene.ts";
 import { patch, requireSound } from "./scene.ts";
 
@@ -149,6 +149,52 @@ test("when nobody is left, the wave looks again later", async () => {
   const [, second] = await waves(id);
   expect(second?.state).toBe("due");
   expect(second?.dueAt.getTime()).toBeGreaterThan(h.ctx.now().getTime() + HOUR / 2);
+});
+
+test("a wave waits while three applications for each place do, until one is answered", async () => {
+  const { id, token } = await publishMission(h);
+  await h.runDueJobs();
+  const asked = await askedFor(h, id);
+  const applications = [];
+  for (const person of asked.slice(0, 3)) applications.push((await answer(h, person, "yes")).body.application_id);
+  const makeDue = () =>
+    h.ctx.db
+      .updateTable("missionWaves")
+      .set({ dueAt: h.ctx.now() })
+      .where("missionId", "=", id)
+      .where("state", "=", "due")
+      .execute();
+  await makeDue();
+  await onWaveDue(h.ctx, { missionId: id, number: 2 });
+  expect(await askedFor(h, id)).toHaveLength(5);
+  const waiting = await panel(h, token, id);
+  expect(waiting.nextWaveAt).toBeNull();
+  expect(waiting.waves).toMatchObject([{ state: "sent" }, { state: "due", putOff: true }]);
+
+  expect((await patch(h, token, `applications/${applications[0]}/reject`)).status).toBe(200);
+  h.advance(13_000);
+  await h.runDueJobs();
+  expect((await askedFor(h, id)).length).toBeGreaterThan(5);
+  expect((await panel(h, token, id)).waves[1]).toMatchObject({ state: "sent", putOff: false });
+});
+
+test("the employer has a wave leave although enough applications wait, not twice in ten minutes", async () => {
+  const { id, token, employer } = await publishMission(h);
+  await h.runDueJobs();
+  for (const person of (await askedFor(h, id)).slice(0, 3)) await answer(h, person, "yes");
+  const sent = await steer(h, token, id, "send");
+  expect([sent.status, sent.body.sendAgainAt === null]).toEqual([200, false]);
+  await h.runDueJobs();
+  expect((await askedFor(h, id)).length).toBeGreaterThan(5);
+  const again = await steer(h, token, id, "send");
+  expect(again).toMatchObject({
+    status: 409,
+    body: { code: "asked_too_often", error: expect.stringContaining("Vous pourrez recommencer le ") },
+  });
+  h.advance(10 * 60_000 + 1_000);
+  const later = await tokenFor(h.ctx, employer.id);
+  expect((await panel(h, later, id)).sendAgainAt).toBeNull();
+  expect((await steer(h, later, id, "send")).status).toBe(200);
 });
 
 test("the panel counts what was seen, and is its employer's alone", async () => {

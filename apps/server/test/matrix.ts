@@ -68,6 +68,7 @@ export const matrix: Record<string, Line> = {
     "401 403 403 201 403 403",
   ],
   "GET /api/pay/": [() => ({ query: { title: "Plongeur", place: "Lyon" } }), "401 403 403 200 200 403"],
+  "GET /api/pay/minimum/": [nothing, "401 403 403 200 200 403"],
   "POST /api/jobs/lint/": [(s) => ({ body: bodyOf(s.mission) }), "401 403 403 200 200 403"],
   "PUT /api/jobs/:id/edit/": [(s) => ({ ...mission(s), body: bodyOf(s.mission) }), "401 403 403 200 404 403"],
   "POST /api/jobs/:id/edit-effects/": [(s) => ({ ...mission(s), body: bodyOf(s.mission) }), "401 403 403 200 404 403"],
@@ -83,8 +84,10 @@ export const matrix: Record<string, Line> = {
   "POST /api/jobs/:id/diffusion/send/": [mission, "401 403 403 200 404 403"],
   "POST /api/jobs/:id/diffusion/stop/": [mission, "401 403 403 200 404 403"],
   "GET /api/propositions/": [nothing, "401 200 200 403 403 403"],
+  "GET /api/propositions/feed/": [nothing, "401 200 200 403 403 403"],
   "GET /api/propositions/:id/": [proposition, "401 200 404 403 403 403"],
   "POST /api/propositions/seen/": [(s) => ({ body: { ids: [s.proposition.id] } }), "401 200 200 403 403 403"],
+  "POST /api/propositions/:id/forget/": [proposition, "401 200 404 403 403 403"],
   "POST /api/propositions/:id/answer/": [
     (s) => ({ ...proposition(s), body: { answer: "standby" } }),
     "401 200 404 403 403 403",

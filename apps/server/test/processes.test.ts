@@ -1,20 +1,22 @@
 /** The real servers: a failed request does not end the process. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, relative, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort } from "../../../tools/stack/ports.ts";
 import { anUpgrade, sendRaw } from "../../../tools/testing/raw-requests.ts";
 import { type Harness, startHarness } from "./harness.ts";
+import { emptyBuild } from "./start-process.ts";
 
 const ROOT = resolve(import.meta.dirname, "../../..");
 const folder = mkdtempSync(join(tmpdir(), "renfort-process-"));
 const faults = join(folder, "faults.mjs");
 const children: ChildProcess[] = [];
 let at: Harness;
+let webBuild: string;
 
 beforeAll(async () => {
   at = await startHarness();
@@ -23,14 +25,7 @@ beforeAll(async () => {
     `process.on("SIGWINCH", () => void Promise.reject(new Error("a promise nobody waited for")));
      process.on("SIGPIPE", () => setImmediate(() => { throw new Error("an exception nobody caught"); }));`,
   );
-  // As much of a build as the web needs to start.
-  mkdirSync(join(folder, "build/server"), { recursive: true });
-  mkdirSync(join(folder, "build/client/assets"), { recursive: true });
-  writeFileSync(join(folder, "build/server/package.json"), '{"type":"module"}');
-  writeFileSync(
-    join(folder, "build/server/index.js"),
-    "export const entry = { module: {} }; export const routes = {};",
-  );
+  webBuild = emptyBuild(folder);
 });
 afterAll(async () => {
   for (const child of children) child.kill("SIGKILL");
@@ -79,7 +74,7 @@ async function startServer(name: "api" | "web") {
       : await start("apps/web/server.ts", `${url}/sante`, {
           PORT: String(port),
           SESSION_SECRET: "s".repeat(32),
-          WEB_BUILD: relative(join(ROOT, "apps/web"), join(folder, "build")),
+          WEB_BUILD: webBuild,
         });
   return { ...server, url };
 }
@@ -125,7 +120,7 @@ test("neither starts when a trusted proxy is no address", { timeout: 180_000 }, 
         REFRESH_TOKEN_SECRET: "r".repeat(32),
         SESSION_SECRET: "s".repeat(32),
         TOTP_SECRET_KEY: "t".repeat(32),
-        WEB_BUILD: relative(join(ROOT, "apps/web"), join(folder, "build")),
+        WEB_BUILD: webBuild,
       },
     });
     children.push(child);

@@ -1,6 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "../../../tools/stack/ports.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
@@ -63,4 +65,45 @@ export async function startApi(env: Record<string, string>) {
       await once(child, "exit");
     },
   };
+}
+
+/** The real process, with the lines it logs. */
+export function startProgram(program: Program, env: Record<string, string>) {
+  const { PATH = "" } = process.env;
+  const child = spawn(process.execPath, [PROGRAMS[program]], { cwd: ROOT, env: { PATH, ...env } });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (part: string) => (output += part));
+  const ended = once(child, "exit");
+  const lines = () =>
+    output.split("\n").flatMap((line) => (line.startsWith("{") ? [JSON.parse(line) as Record<string, unknown>] : []));
+  return {
+    child,
+    ended,
+    /** The lines logged so far with this event. */
+    events: (event: string) => lines().filter((line) => line["event"] === event),
+    /** Waits; the test has its own time limit. */
+    until: async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
+      while (!(await isSo())) {
+        if (child.exitCode !== null) throw new Error(output);
+        await sleep(20);
+      }
+    },
+    kill: async (): Promise<void> => {
+      if (child.exitCode === null && child.signalCode === null) child.kill("SIGKILL");
+      await ended;
+    },
+  };
+}
+
+/** As much of a build as the web needs to start; returns the value of WEB_BUILD. */
+export function emptyBuild(folder: string): string {
+  mkdirSync(join(folder, "build/server"), { recursive: true });
+  mkdirSync(join(folder, "build/client/assets"), { recursive: true });
+  writeFileSync(join(folder, "build/server/package.json"), '{"type":"module"}');
+  writeFileSync(
+    join(folder, "build/server/index.js"),
+    "export const entry = { module: {} }; export const routes = {};",
+  );
+  return relative(join(ROOT, "apps/web"), join(folder, "build"));
 }

@@ -30,7 +30,7 @@ let stopPushes: () => Promise<void>;
 const browser = aBrowser();
 const published = new Map<number, number>();
 const delays: { socket: number[]; push: number[] } = { socket: [], push: [] };
-const heard: { way: "socket" | "push"; proposition: number; at: number }[] = [];
+const arrivals: { way: "socket" | "push"; proposition: number; at: number }[] = [];
 
 beforeAll(async () => {
   stack = await startProcesses(2, aVapidPair());
@@ -38,7 +38,7 @@ beforeAll(async () => {
   api = first;
   service = await startPushService(({ body }) => {
     const { url } = JSON.parse(browser.open(body)) as { url: string };
-    heard.push({ way: "push", proposition: Number(url.split("/").at(-1)), at: performance.now() });
+    arrivals.push({ way: "push", proposition: Number(url.split("/").at(-1)), at: performance.now() });
     return { status: 201 };
   });
   worker.ctx.push = createPush(worker.ctx.config, worker.ctx.now, { post: service.post });
@@ -74,7 +74,7 @@ async function havePage(token: string): Promise<void> {
   const client = await openSocket(api, token, "/live/");
   client.socket.on("message", (data: Buffer) => {
     const frame = JSON.parse(data.toString()) as { type: string; id: number };
-    if (frame.type === "proposition") heard.push({ way: "socket", proposition: frame.id, at: performance.now() });
+    if (frame.type === "proposition") arrivals.push({ way: "socket", proposition: frame.id, at: performance.now() });
   });
 }
 
@@ -120,11 +120,11 @@ test("those with a page open hear within a second, phones within five", {
   const missionIds = [...published.keys()];
   await until(async () => {
     const asked = await askedOf(missionIds);
-    return asked.length >= PUBLICATIONS * 5 && heard.length >= asked.length;
+    return asked.length >= PUBLICATIONS * 5 && arrivals.length >= asked.length;
   });
   const missionOf = new Map((await askedOf(missionIds)).map(({ id, missionId }) => [id, missionId]));
-  expect(new Set(heard.map(({ way, proposition }) => `${way}:${proposition}`)).size).toBe(missionOf.size);
-  for (const { way, proposition, at } of heard)
+  expect(new Set(arrivals.map(({ way, proposition }) => `${way}:${proposition}`)).size).toBe(missionOf.size);
+  for (const { way, proposition, at } of arrivals)
     delays[way].push(at - (published.get(missionOf.get(proposition) ?? 0) ?? 0));
   const line = ({ socket, push }: typeof delays) =>
     `sockets p50 ${share(socket, 0.5)} p99 ${share(socket, 0.99)} ms (${socket.length}); push p50 ${share(push, 0.5)} p95 ${share(push, 0.95)} ms (${push.length})`;
@@ -134,6 +134,21 @@ test("those with a page open hear within a second, phones within five", {
     expect(share(delays.socket, 0.99)).toBeLessThanOrEqual(1_000);
     expect(share(delays.push, 0.95)).toBeLessThanOrEqual(5_000);
   }
+});
+
+test.runIf(IS_LONG)("publishing takes at most five milliseconds more for its first wave", async () => {
+  const { ctx } = api;
+  const times: number[] = [];
+  for (let index = 0; index < 200; index += 1) {
+    const mission = await aMission(ctx.db, { startsAt: middayIn(api, 4), endsAt: middayIn(api, 5) });
+    await transaction(ctx, async (tx) => {
+      const start = performance.now();
+      await startWaves(tx, { missionId: mission.id, at: ctx.now(), reason: "published" });
+      times.push(performance.now() - start);
+    });
+  }
+  process.stdout.write(`publishing adds p50 ${share(times, 0.5)} p95 ${share(times, 0.95)} ms\n`);
+  expect(share(times, 0.95)).toBeLessThanOrEqual(5);
 });
 
 test.runIf(IS_LONG)(

@@ -1,4 +1,7 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { FIRST_SMIC_RATES } from "@app/domain/catalogue/smic";
 import { lintMission } from "@app/domain/mission-lint";
+import { serveMetrics } from "@app/http/metrics-server";
 import { exitRefused, orExit } from "@app/settings/settings-error";
 import closeWithGrace from "close-with-grace";
 import { readConfig } from "../platform/config.ts";
@@ -10,6 +13,13 @@ await orExit(() => refuseOwnerRole(config, exitRefused));
 const [{ buildApp }, { buildContext }] = await Promise.all([import("./build-app.ts"), import("./build-context.ts")]);
 const ctx = await buildContext(config, () => new Date());
 const app = await buildApp(ctx);
+const { metrics, readiness } = ctx;
+const stopMetrics = await serveMetrics({
+  host: config.host,
+  port: config.metricsPort,
+  registry: metrics.registry,
+  readiness,
+});
 
 // One failed request must not end the others.
 process.on("unhandledRejection", (reason) => {
@@ -17,13 +27,17 @@ process.on("unhandledRejection", (reason) => {
   ctx.errorGroups.record("api", "rejection", reason);
 });
 // After an uncaught exception, requests in progress finish and the supervisor restarts the process.
-closeWithGrace({ delay: 10_000, skip: ["unhandledRejection"] }, async ({ err }) => {
+closeWithGrace({ delay: 10_000 + config.stopDelayMs, skip: ["unhandledRejection"] }, async ({ err }) => {
+  ctx.readiness.stop();
   if (err) ctx.log.error({ event: "api.crashed", err });
+  // Proxies need this long to see that no more is to be sent here.
+  else await sleep(config.stopDelayMs);
   await app.close();
+  await stopMetrics();
   await ctx.close();
 });
 
 // The regular expressions of the law check take a second to compile: now, not during the first publication.
-lintMission({ description: "Service en salle. L’équipe, 12 €." });
+lintMission({ description: "Service en salle. L’équipe, 12 €." }, FIRST_SMIC_RATES);
 await app.listen({ host: config.host, port: config.apiPort });
 ctx.log.info({ event: "api.started", port: config.apiPort });

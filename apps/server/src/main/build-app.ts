@@ -1,5 +1,6 @@
 import { REQUEST_ID_HEADER } from "@app/contract/request-id";
 import { HTTP_LIMITS } from "@app/http/http-limits";
+import { measureRequests } from "@app/http/http-metrics";
 import { guardRequests } from "@app/http/request-guard";
 import { createRequestId } from "@app/http/request-id";
 import { serverOptions } from "@app/http/server-options";
@@ -69,6 +70,7 @@ export async function buildApp(
   });
   app.setNotFoundHandler(sendUnknownRoute);
   if (onRoute) app.addHook("onRoute", ({ method, url }) => [method].flat().forEach((one) => onRoute(one, url)));
+  measureRequests(app, ctx.metrics.registry);
   trackRequests(app);
   const headers = securityHeaders(ctx.config.publicUrl);
   app.addHook("onRequest", async (request, reply) => {

@@ -1,14 +1,17 @@
 import { connect, connectPool } from "@app/db/database";
 import { API_LIMITS } from "@app/db/time-limits";
+import { createReadiness } from "@app/http/readiness";
 import { createReadActor, createReadSession } from "../platform/access.ts";
 import { createAntivirus } from "../platform/antivirus.ts";
 import { createCompanyRegister } from "../platform/company-register.ts";
 import type { Config } from "../platform/config.ts";
 import type { Context } from "../platform/context.ts";
+import { createDatedSettings } from "../platform/dated-settings.ts";
 import { createErrorGroups } from "../platform/error-groups.ts";
 import { createFileLinks } from "../platform/file-links.ts";
 import { createLogger } from "../platform/logger.ts";
 import { createMailer } from "../platform/mailer.ts";
+import { createMetrics, measurePool } from "../platform/metrics.ts";
 import { createOpenId } from "../platform/openid.ts";
 import { createPasswordChecker } from "../platform/password-checker.ts";
 import { createPasswords } from "../platform/passwords.ts";
@@ -31,25 +34,41 @@ export async function buildContext(
   limits = API_LIMITS,
   log = createLogger(config.logLevel),
 ): Promise<Context & Closable> {
-  const pool = connectPool(config.databaseUrl, { max: config.databasePool, limits });
+  const { databasePool: max, namedStatements } = config;
+  const pool = connectPool(config.databaseUrl, { max, limits, namedStatements });
   const redis = config.redisUrl ? connectRedis(config.redisUrl, config.redisCaFile) : null;
   redis?.on("error", (error) => log.warn({ event: "redis.error", reason: error.message }));
+  const metrics = createMetrics();
+  measurePool(metrics.registry, pool);
+  const readiness = createReadiness({
+    database: { isRequired: true, check: async () => (await pool.query("select 1")).rowCount === 1 },
+    ...(redis && { redis: { isRequired: false, check: async () => (await redis.ping()) === "PONG" } }),
+  });
   const db = connect(pool);
   const securityEvents = createSecurityEvents(db, log, now);
   const errorGroups = createErrorGroups(db, log, now);
   const accessTokens = createAccessTokens(config.accessTokenSecret);
   const readSession = createReadSession(pool, now);
   const realtime = createRealtime(redis, log);
-  const limiter = createLimiter(redis, config.relaxedLimits, now);
+  const settings = createDatedSettings(db, log, now);
+  const limiter = createLimiter(redis, {
+    relaxed: config.relaxedLimits,
+    now,
+    readQuotas: settings.quotas,
+    onRefused: (limit) => metrics.limitRefusals.inc({ limit }),
+  });
   const mailer = createMailer(config.smtpUrl, config.mailFrom);
   return {
     config,
     log,
+    metrics,
+    readiness,
     pool,
     db,
     now,
     readActor: createReadActor(readSession, accessTokens, now),
     readSession,
+    settings,
     limiter,
     realtime,
     mailer,

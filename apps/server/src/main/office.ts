@@ -9,7 +9,7 @@ import { refuseOwnerRole } from "../platform/database-role.ts";
 
 const config = await orExit(() => readConfig(process.env));
 await orExit(() => refuseOwnerRole(config, exitRefused));
-const db = connect(connectPool(config.databaseUrl, { max: 1, limits: API_LIMITS }));
+const db = connect(connectPool(config.databaseSessionUrl, { max: 1, limits: API_LIMITS }));
 try {
   const lines = await runOffice(
     { db, now: () => new Date(), linkSecret: config.accessTokenSecret },

@@ -1,9 +1,12 @@
 import type { Task } from "graphile-worker";
+import * as z from "zod";
 import { sweepUnusedAccounts } from "../features/accounts/unused-accounts.ts";
+import { onConfirmationDue } from "../features/applications/confirmation-due.ts";
 import { onCandidateDeleted } from "../features/applications/on-candidate-deleted.ts";
 import { settleAttendance } from "../features/applications/settle-attendance.ts";
 import { onCandidateRecount } from "../features/applications/track-record.ts";
 import { refreshAvailability } from "../features/availability/refresh.ts";
+import { measureApplication, measureMissions } from "../features/business-metrics/measure.ts";
 import { onCheckRegister, sweepRegister } from "../features/companies/check-register.ts";
 import { refreshLandingPages } from "../features/discovery/landings.ts";
 import { sweepLooseObjects, sweepReleasedFiles } from "../features/files/sweep.ts";
@@ -23,6 +26,7 @@ import { createNotificationPartitions } from "../features/notifications/partitio
 import { onStandbyCalled, onWaveSent } from "../features/notifications/proposition-jobs.ts";
 import { onRatingGiven, onRatingReplied } from "../features/notifications/rating-jobs.ts";
 import { onMissionAlerts } from "../features/notifications/search-alerts.ts";
+import { endUnconfirmedSuspensions } from "../features/office/unconfirmed-suspensions.ts";
 import { onErase } from "../features/privacy/erase.ts";
 import { sweepAvailability } from "../features/profiles/availability.ts";
 import { publishDueRatings } from "../features/ratings/publish.ts";
@@ -33,6 +37,7 @@ import { snapshotStats } from "../features/site/stats.ts";
 import { type JobName, type JobPayload, jobs } from "../jobs.ts";
 import { type MailKind, type MailPayload, queueMails } from "../mails.ts";
 import type { Context } from "../platform/context.ts";
+import { runWithRequestId } from "../platform/request-context.ts";
 
 type Handler<N extends JobName> = (ctx: Context, payload: JobPayload<N>) => Promise<void>;
 
@@ -79,16 +84,20 @@ const handlers: { [N in JobName]: Handler<N> } = {
   "proposition.notify": onWaveSent,
   "proposition.called": onStandbyCalled,
   "interview.soon": onInterviewSoon,
+  "application.confirmation_due": onConfirmationDue,
   "application.event": async (ctx, payload) => {
     await onApplicationEvent(ctx, payload);
     await notifyMissionFilled(ctx, payload);
+    await measureApplication(ctx, payload);
   },
 };
 
 const scheduled = {
+  measure_missions: { when: "* * * * *", run: measureMissions },
   sweep_missions: { when: "* * * * *", run: sweepMissions },
   sweep_availability: { when: "* * * * *", run: sweepAvailability },
   send_due_mails: { when: "* * * * *", run: queueDueMails },
+  end_unconfirmed_suspensions: { when: "*/10 * * * *", run: endUnconfirmedSuspensions },
   settle_attendance: { when: "*/10 * * * *", run: settleAttendance },
   publish_due_ratings: { when: "*/10 * * * *", run: publishDueRatings },
   snapshot_stats: { when: "*/10 * * * *", run: snapshotStats },
@@ -103,7 +112,7 @@ const scheduled = {
   sweep_register: { when: "11 4 * * *", run: sweepRegister },
   sweep_loose_objects: { when: "41 3 * * *", run: sweepLooseObjects },
   keep_notification_partitions: { when: "17 3 * * *", run: createNotificationPartitions },
-} satisfies Record<string, { when: string; run: (ctx: Context) => Promise<void> }>;
+} satisfies Record<string, { when: string; run: (ctx: Context, scheduledAt: Date) => Promise<void> }>;
 
 export const crontab = Object.entries(scheduled)
   .map(([name, { when }]) => `${when} ${name}`)
@@ -114,7 +123,10 @@ export function buildTasks(ctx: Context): Record<string, Task> {
     name,
     timed(ctx, name, (payload) => run(ctx, name as JobName, handle, payload)),
   ]);
-  const byClock = Object.entries(scheduled).map(([name, { run }]) => [name, timed(ctx, name, () => run(ctx))]);
+  const byClock = Object.entries(scheduled).map(([name, { run }]) => [
+    name,
+    timed(ctx, name, (payload) => run(ctx, scheduledAt(payload) ?? ctx.now())),
+  ]);
   // Jobs that the previous release may still queue; loops and sweeps now do their work.
   const retired = ["push.due", "company.check_siret"].map((name) => [name, async () => {}]);
   return Object.fromEntries([...onDemand, ...byClock, ...retired]);
@@ -125,10 +137,26 @@ function run(ctx: Context, name: JobName, handle: unknown, payload: unknown): Pr
   return (handle as (ctx: Context, payload: unknown) => Promise<void>)(ctx, jobs[name].parse(payload));
 }
 
+const Scheduled = z.object({ _cron: z.object({ ts: z.coerce.date() }) });
+
+/** The minute that the library gives to a job of the crontab; null for one that was added by hand. */
+const scheduledAt = (payload: unknown): Date | null => Scheduled.safeParse(payload).data?._cron.ts ?? null;
+
 function timed(ctx: Context, job: string, work: (payload: unknown) => Promise<void>): Task {
-  return async (payload) => {
-    const start = performance.now();
-    await work(payload);
-    ctx.log.info({ event: "job", job, ms: Math.round(performance.now() - start) });
-  };
+  return (payload) =>
+    runWithRequestId(payload, async () => {
+      const start = performance.now();
+      const measure = (outcome: string) => {
+        const ms = performance.now() - start;
+        ctx.metrics.jobSeconds.observe({ job, outcome }, ms / 1000);
+        return Math.round(ms);
+      };
+      try {
+        await work(payload);
+      } catch (error) {
+        measure("failed");
+        throw error;
+      }
+      ctx.log.info({ event: "job", job, ms: measure("done") });
+    });
 }

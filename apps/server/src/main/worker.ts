@@ -2,17 +2,20 @@ import { EventEmitter } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { connectPool } from "@app/db/database";
 import { WORKER_LIMITS } from "@app/db/time-limits";
+import { serveMetrics } from "@app/http/metrics-server";
 import { exitRefused, orExit } from "@app/settings/settings-error";
 import closeWithGrace from "close-with-grace";
 import { Logger, type Runner, run, type WorkerEvents } from "graphile-worker";
 import { readConfig } from "../platform/config.ts";
+import { JOB_CONCURRENCY, SESSION_CONNECTIONS } from "../platform/connection-budget.ts";
 import { refuseOwnerRole } from "../platform/database-role.ts";
 import { startDeadWorkerRecovery } from "../platform/dead-worker-recovery.ts";
 import { startPollLoop } from "../platform/poll-loop.ts";
+import { measureQueues } from "../platform/queue-metrics.ts";
 
-const CONCURRENCY = 5;
 const RESTART_AFTER_MS = 1_000;
 const STOP_TIMEOUT_MS = 5_000;
+const MEASURE_MS = 15_000;
 
 const config = await orExit(() => readConfig(process.env));
 await orExit(() => refuseOwnerRole(config, exitRefused));
@@ -43,15 +46,24 @@ const loops = [
   startPollLoop(ctx, "send_due_pushes", sendDuePushes),
   startPollLoop(ctx, "send_due_sms", sendDueSms),
   startPollLoop(ctx, "send_mails", mailSender.sendDue),
+  startPollLoop(ctx, "measure_queues", measureQueues, MEASURE_MS),
 ];
+const stopMetrics = await serveMetrics({
+  host: config.host,
+  port: config.metricsPort,
+  registry: ctx.metrics.registry,
+  readiness: ctx.readiness,
+});
 
 closeWithGrace({ delay: 10_000, skip: ["unhandledRejection"] }, async ({ err }) => {
   state.isStopping = true;
+  ctx.readiness.stop();
   if (err) ctx.log.error({ event: "worker.crashed", err });
   // A broken runner is already stopped.
   await runner?.stop().catch(() => {});
   mailSender.stop();
   await Promise.all(loops.map((stop) => stop()));
+  await stopMetrics();
   await ctx.close();
 });
 // The library leaves some promises unhandled when PostgreSQL goes away.
@@ -75,24 +87,24 @@ async function work(): Promise<void> {
   onBroken = broken.reject;
   const events: WorkerEvents = new EventEmitter();
   // With the library's own pool, a connection lost at the wrong moment ends the process.
-  const pool = connectPool(config.databaseUrl, {
-    max: CONCURRENCY + 2,
+  const pool = connectPool(config.databaseSessionUrl, {
+    max: SESSION_CONNECTIONS,
     applicationName: "renfort worker",
     limits: WORKER_LIMITS,
   });
   let stopRecovery = () => {};
   events.once("pool:create", ({ workerPool }) => {
-    stopRecovery = startDeadWorkerRecovery(ctx, workerPool.id);
+    stopRecovery = startDeadWorkerRecovery(ctx, pool, workerPool.id);
   });
   events.on("job:error", ({ job, error }) => ctx.errorGroups.record("worker", job.task_identifier, error));
   events.on("worker:getJob:error", ({ error }) => broken.reject(error));
   try {
     runner = await run({
       pgPool: pool,
-      concurrency: CONCURRENCY,
+      concurrency: JOB_CONCURRENCY,
       noHandleSignals: true,
       // Jobs taken and completed in batches cost PostgreSQL half as much.
-      preset: { worker: { localQueue: { size: CONCURRENCY * 4 }, completeJobBatchDelay: 50 } },
+      preset: { worker: { localQueue: { size: JOB_CONCURRENCY * 4 }, completeJobBatchDelay: 50 } },
       taskList: buildTasks(ctx),
       crontab,
       events,

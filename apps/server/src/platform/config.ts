@@ -5,6 +5,7 @@ import { SettingsError } from "@app/settings/settings-error";
 import type { Variables } from "@app/settings/variables";
 import * as z from "zod";
 import { readProviders } from "./config/social-providers.ts";
+import { DATABASE_POOL } from "./connection-budget.ts";
 import { FcmAccount } from "./push/fcm.ts";
 import { isVapidPair } from "./push/vapid.ts";
 
@@ -41,10 +42,20 @@ const registerUrl = z
   .optional()
   .transform((url) => url?.replace(/\/$/, "") || undefined);
 
+/** An empty variable is the same as none. */
+const metricsPort = z
+  .union([z.literal(""), z.coerce.number().int().min(1).max(65_535)])
+  .optional()
+  .transform((port) => port || undefined);
+
 const Variables = z.object({
   NODE_ENV: z.string().optional(),
   HOST: z.string().default("127.0.0.1"),
   API_PORT: z.coerce.number().int().default(3001),
+  /** Where Prometheus reads /metrics, and /ready is answered: never public. Neither is served without it. */
+  METRICS_PORT: metricsPort,
+  /** How long a process that was asked to stop still answers, so that proxies see it is no longer ready. */
+  STOP_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(5_000),
   /** The public origin: used in mails and to check origins. */
   PUBLIC_URL: z.url().default("http://127.0.0.1:3000"),
   /** Proxies whose X-Forwarded-For is trusted: addresses and CIDR ranges, separated by commas. */
@@ -53,7 +64,11 @@ const Variables = z.object({
     .default(LOCAL_PROXIES)
     .refine(isProxyList, "addresses and CIDR ranges, separated by commas"),
   DATABASE_URL: z.url(),
-  DATABASE_POOL: z.coerce.number().int().min(1).default(10),
+  DATABASE_POOL: z.coerce.number().int().min(1).default(DATABASE_POOL),
+  /** The same database without a pooler in transaction mode between; DATABASE_URL by default. */
+  DATABASE_SESSION_URL: z.url().optional(),
+  /** Off behind a pooler that hands each transaction another connection: names of statements belong to one connection. */
+  DATABASE_NAMED_STATEMENTS: toggle("on"),
   /** Without Redis, limits are counted per process. */
   REDIS_URL: z.url().optional(),
   /** The CA file of a rediss:// server with a private certificate. */
@@ -157,10 +172,14 @@ export function readConfig(environment: Variables) {
     isStrict,
     host: env.HOST,
     apiPort: env.API_PORT,
+    metricsPort: env.METRICS_PORT,
+    stopDelayMs: env.STOP_DELAY_MS,
     publicUrl: env.PUBLIC_URL.replace(/\/$/, ""),
     trustedProxies: parseTrustedProxies(env.TRUSTED_PROXIES),
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
+    databaseSessionUrl: env.DATABASE_SESSION_URL ?? env.DATABASE_URL,
+    namedStatements: env.DATABASE_NAMED_STATEMENTS,
     redisUrl: env.REDIS_URL,
     redisCaFile: env.REDIS_CA_FILE,
     smtpUrl: env.SMTP_URL,

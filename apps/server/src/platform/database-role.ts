@@ -19,13 +19,17 @@ const MAY_CHANGE_SCHEMA = `
  */
 export async function refuseOwnerRole(config: Config, onLaterRefusal: (error: unknown) => void): Promise<void> {
   if (!config.isStrict) return;
-  const answer = await queryDatabase(config.databaseUrl);
-  if (answer === "unreachable")
-    setTimeout(() => void refuseOwnerRole(config, onLaterRefusal).catch(onLaterRefusal), RETRY_MS).unref();
-  if (answer === "owner")
+  const urls = { DATABASE_URL: config.databaseUrl, DATABASE_SESSION_URL: config.databaseSessionUrl };
+  const answers = await Promise.all(Object.values(urls).map(queryDatabase));
+  const owner = answers.indexOf("owner");
+  if (owner >= 0) {
+    const name = Object.keys(urls)[owner] ?? "";
     throw new SettingsError([
-      { name: "DATABASE_URL", problem: "is a superuser or the owner of the tables: use the application's role" },
+      { name, problem: "is a superuser or the owner of the tables: use the application's role" },
     ]);
+  }
+  if (answers.includes("unreachable"))
+    setTimeout(() => void refuseOwnerRole(config, onLaterRefusal).catch(onLaterRefusal), RETRY_MS).unref();
 }
 
 async function queryDatabase(connectionString: string): Promise<"owner" | "application" | "unreachable"> {

@@ -36,8 +36,8 @@ const BEAT_MS = 200;
 
 test("the jobs of a dead worker are released, those of living workers are not", async () => {
   for (const worker of ["pool-dead", "pool-living", "pool-us"]) await takenBy(worker);
-  const dropLiving = startDeadWorkerRecovery(h.ctx, "pool-living", BEAT_MS);
-  const dropOurs = startDeadWorkerRecovery(h.ctx, "pool-us", BEAT_MS);
+  const dropLiving = startDeadWorkerRecovery(h.ctx, h.ctx.pool, "pool-living", BEAT_MS);
+  const dropOurs = startDeadWorkerRecovery(h.ctx, h.ctx.pool, "pool-us", BEAT_MS);
   onTestFinished(dropLiving);
   onTestFinished(dropOurs);
   expect(await holders(2)).toEqual(["pool-living", "pool-us"]);

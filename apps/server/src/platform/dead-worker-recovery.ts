@@ -1,3 +1,4 @@
+import type { Pool } from "@app/db/database";
 import type { PoolClient } from "pg";
 import type { Context } from "./context.ts";
 
@@ -17,7 +18,13 @@ const RELEASE_JOBS = `
  * A worker holds an advisory lock for as long as it lives; PostgreSQL releases it when its connection ends. The others
  * release the jobs of workers that have no lock, which would otherwise wait four hours.
  */
-export function startDeadWorkerRecovery(ctx: Context, workerId: string, intervalMs = INTERVAL_MS): () => void {
+export function startDeadWorkerRecovery(
+  { log }: Pick<Context, "log">,
+  /** Its connections are sessions of PostgreSQL, which a lock needs. */
+  sessions: Pool,
+  workerId: string,
+  intervalMs = INTERVAL_MS,
+): () => void {
   let client: PoolClient | null = null;
   let rounds = 0;
   let isBusy = false;
@@ -28,11 +35,11 @@ export function startDeadWorkerRecovery(ctx: Context, workerId: string, interval
     rounds += 1;
     if (rounds < ROUNDS_BEFORE_RELEASE) return;
     const { rows } = await client.query<{ dead: string[] }>(RELEASE_JOBS, [workerId]);
-    if (rows[0]) ctx.log.warn({ event: "worker.jobs_released", dead: rows[0].dead });
+    if (rows[0]) log.warn({ event: "worker.jobs_released", dead: rows[0].dead });
   }
 
   async function lock(): Promise<void> {
-    client = await ctx.pool.connect();
+    client = await sessions.connect();
     rounds = 0;
     client.once("error", unlock);
     if (isStopped) return unlock();
@@ -50,7 +57,7 @@ export function startDeadWorkerRecovery(ctx: Context, workerId: string, interval
     void runRound()
       .catch((error: unknown) => {
         unlock();
-        ctx.log.warn({ event: "worker.lock_lost", err: error });
+        log.warn({ event: "worker.lock_lost", err: error });
       })
       .finally(() => {
         isBusy = false;

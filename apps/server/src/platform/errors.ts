@@ -10,6 +10,7 @@ type Extra = {
   field?: string;
   retryAfter?: number;
   challenge?: string;
+  follow?: string;
   /** Messages by field. */
   fields?: Record<string, string[]>;
   findings?: LintFinding[];
@@ -25,6 +26,7 @@ export class AppError extends Error {
   readonly field: string | undefined;
   readonly retryAfter: number | undefined;
   readonly challenge: string | undefined;
+  readonly follow: string | undefined;
   readonly fields: Readonly<Record<string, string[]>>;
   readonly findings: LintFinding[] | undefined;
   readonly shift: number | undefined;
@@ -36,6 +38,7 @@ export class AppError extends Error {
     this.field = extra.field;
     this.retryAfter = extra.retryAfter;
     this.challenge = extra.challenge;
+    this.follow = extra.follow;
     this.fields = extra.fields ?? {};
     this.findings = extra.findings;
     this.shift = extra.shift;
@@ -97,7 +100,7 @@ export const isUnexpected = (error: unknown) =>
 
 function sendAppError(error: AppError, reply: FastifyReply): FastifyReply {
   if (error.retryAfter !== undefined) reply.header("retry-after", String(error.retryAfter));
-  if (error.challenge !== undefined) reply.header("cache-control", "no-store");
+  if (error.challenge !== undefined || error.follow !== undefined) reply.header("cache-control", "no-store");
   return reply.code(error.status).send({
     code: error.code,
     error: error.message,
@@ -107,6 +110,7 @@ function sendAppError(error: AppError, reply: FastifyReply): FastifyReply {
     ...(error.shift !== undefined && { shift: error.shift }),
     ...(error.retryAfter !== undefined && { retry_after: error.retryAfter }),
     ...(error.challenge !== undefined && { challenge: error.challenge }),
+    ...(error.follow !== undefined && { follow: error.follow }),
   } satisfies Problem);
 }
 

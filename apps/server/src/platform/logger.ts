@@ -1,15 +1,15 @@
 import { type DestinationStream, type Logger, pino } from "pino";
-import { currentRequest } from "./request-context.ts";
+import { currentRequestId } from "./request-context.ts";
 
 /** Logs hold events and ids, never personal data or secrets. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
     base: null,
-    // Every line logged during a request carries its id.
+    // Every line logged during a request, or a job or mail that it led to, carries its id.
     mixin: () => {
-      const request = currentRequest();
-      return request ? { id: request.id } : {};
+      const id = currentRequestId();
+      return id === undefined ? {} : { id };
     },
     redact: {
       paths: [

@@ -4,6 +4,7 @@ import { MAIL_GIVE_UP_MS, mailRetryDelay, serverPause } from "@app/domain/delive
 import type { Context } from "./context.ts";
 import { claimMail, deleteMail, type Outcome, type QueuedMail, settleMail } from "./mail-queue.ts";
 import { type Mail, type MailFailure, readMailFailure, SMTP_CONNECTIONS } from "./mailer.ts";
+import { runWithRequestId } from "./request-context.ts";
 import { transaction } from "./transaction.ts";
 
 export type MailContent = Omit<Mail, "key">;
@@ -50,7 +51,7 @@ export function createMailSender(ctx: Context, { render, onDone }: MailHandlers)
   async function sendNext(): Promise<boolean> {
     const mail = await claimMail(ctx.db, ctx.now());
     if (!mail) return false;
-    const outcome = await trySending(mail);
+    const outcome = await runWithRequestId(mail.payload, () => trySending(mail));
     if (outcome) await mark(mail, outcome);
     else await deleteMail(ctx.db, mail);
     return true;
@@ -71,6 +72,8 @@ export function createMailSender(ctx: Context, { render, onDone }: MailHandlers)
       return fail(mail, readMailFailure(error));
     }
     serverFailures = 0;
+    ctx.metrics.mails.count("sent");
+    ctx.log.info({ event: "mail.sent", mailId: mail.id, kind: mail.kind, tries: mail.tries });
     return { sentAt: ctx.now() };
   }
 
@@ -81,6 +84,7 @@ export function createMailSender(ctx: Context, { render, onDone }: MailHandlers)
       pausedUntil = new Date(now.getTime() + serverPause(serverFailures));
     } else serverFailures = 0;
     const isOver = outcome === "refused" || now.getTime() - createdAt.getTime() >= MAIL_GIVE_UP_MS;
+    ctx.metrics.mails.count(isOver ? "failed" : "deferred");
     ctx.log.warn({ event: isOver ? "mail.failed" : "mail.deferred", mailId: id, kind, tries, reason });
     if (isOver) return { failedAt: now, failure: reason };
     return { nextTryAt: new Date(now.getTime() + mailRetryDelay(tries)), failure: reason };

@@ -3,8 +3,13 @@ import type { Context } from "./context.ts";
 
 const PAUSE_MS = 1_000;
 
-/** Runs the work again one second after it ended. Failures are logged and retried. Returns the function that stops it. */
-export function startPollLoop(ctx: Context, name: string, work: (ctx: Context) => Promise<void>): () => Promise<void> {
+/** Runs the work again one second after it ended, or after `pauseMs`. Failures are logged and retried. Returns the function that stops it. */
+export function startPollLoop(
+  ctx: Context,
+  name: string,
+  work: (ctx: Context) => Promise<void>,
+  pauseMs = PAUSE_MS,
+): () => Promise<void> {
   const stopped = new AbortController();
   const running = (async () => {
     while (!stopped.signal.aborted) {
@@ -12,7 +17,7 @@ export function startPollLoop(ctx: Context, name: string, work: (ctx: Context) =
         ctx.log.error({ event: "poll.failed", name, err: error });
         ctx.errorGroups.record("worker", name, error);
       });
-      await sleep(PAUSE_MS, undefined, { signal: stopped.signal }).catch(() => {});
+      await sleep(pauseMs, undefined, { signal: stopped.signal }).catch(() => {});
     }
   })();
   return () => {

@@ -1,5 +1,6 @@
 import { problemFr } from "@app/contract/problem.fr";
 import type { Limit } from "@app/contract/route";
+import { FIRST_QUOTAS, type Quota, type Quotas } from "@app/domain/quota";
 import type { Redis } from "ioredis";
 import { AppError } from "./errors.ts";
 import { createSharedCounter } from "./shared-counter.ts";
@@ -47,14 +48,14 @@ const BUDGETS: Record<Limit | InnerLimit, Budget> = {
   refresh: { max: 60, seconds: 60 },
   apply: { max: 10, seconds: 60 },
   /** Per person and day; repeated idempotency keys do not count. */
-  apply_day: { max: 40, seconds: 86_400 },
-  publish: { max: 20, seconds: 3600 },
+  apply_day: { max: FIRST_QUOTAS.applications_per_day, seconds: 86_400 },
+  publish: { max: FIRST_QUOTAS.publications_per_hour, seconds: 3600 },
   /** Called at each pause in typing. */
   lint: { max: 60, seconds: 60 },
   upload: { max: 20, seconds: 3600 },
   message: { max: 60, seconds: 60 },
   /** New conversations of one person. */
-  conversation: { max: 20, seconds: 86_400 },
+  conversation: { max: FIRST_QUOTAS.conversations_per_day, seconds: 86_400 },
   ticket: { max: 30, seconds: 60 },
   contact: { max: 5, seconds: 3600 },
   error: { max: 30, seconds: 60 },
@@ -66,12 +67,22 @@ const BUDGETS: Record<Limit | InnerLimit, Budget> = {
   password: { max: 10, seconds: 900 },
   export: { max: 2, seconds: 86_400 },
   // Contact details opened per day.
-  profile_views: { max: 200, seconds: 86_400 },
-  cv_views: { max: 60, seconds: 86_400 },
+  profile_views: { max: FIRST_QUOTAS.contacts_per_day, seconds: 86_400 },
+  cv_views: { max: FIRST_QUOTAS.cvs_per_day, seconds: 86_400 },
   /** The register allows seven per second and address. */
   company_register: { max: 5, seconds: 1 },
 };
 export type BudgetName = keyof typeof BUDGETS;
+export const BUDGET_NAMES = Object.keys(BUDGETS) as BudgetName[];
+
+/** Budgets whose size the office may change. */
+const QUOTA_OF: Partial<Record<BudgetName, Quota>> = {
+  apply_day: "applications_per_day",
+  publish: "publications_per_hour",
+  conversation: "conversations_per_day",
+  profile_views: "contacts_per_day",
+  cv_views: "cvs_per_day",
+};
 
 export type Limiter = {
   /** Counts a call; throws 429 when the budget is spent. */
@@ -88,17 +99,31 @@ const RELAXED_FACTOR = 10_000;
 /** Spent by every call: approximate, but cheap. */
 const EVERY_CALL: ReadonlySet<BudgetName> = new Set(["anonymous", "member"]);
 
-export function createLimiter(redis: Redis | null, relaxed: boolean, now: () => Date): Limiter {
+type Options = {
+  relaxed: boolean;
+  now: () => Date;
+  readQuotas: () => Promise<Quotas>;
+  onRefused?: (budget: BudgetName) => void;
+};
+
+export function createLimiter(
+  redis: Redis | null,
+  { relaxed, now, readQuotas, onRefused = () => {} }: Options,
+): Limiter {
   const counter = createSharedCounter(redis, now);
   const windowOf = (name: BudgetName) => Math.floor(now().getTime() / 1000 / BUDGETS[name].seconds);
   const keyOf = (name: BudgetName, who: string) => `limit:${name}:${who}:${windowOf(name)}`;
   const count = async (name: BudgetName, who: string) => {
-    const { max, seconds } = BUDGETS[name];
+    const { seconds } = BUDGETS[name];
+    const quota = QUOTA_OF[name];
+    const max = quota ? (await readQuotas())[quota] : BUDGETS[name].max;
     const window = windowOf(name);
     const key = keyOf(name, who);
     const used = EVERY_CALL.has(name) ? counter.incrementLazily(key, seconds) : await counter.increment(key, seconds);
     const retryAfter = Math.max(1, Math.ceil((window + 1) * seconds - now().getTime() / 1000));
-    return { within: used <= (relaxed ? max * RELAXED_FACTOR : max), retryAfter };
+    const within = used <= (relaxed ? max * RELAXED_FACTOR : max);
+    if (!within) onRefused(name);
+    return { within, retryAfter };
   };
   return {
     allows: async (name, who) => (await count(name, who)).within,

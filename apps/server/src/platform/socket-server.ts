@@ -22,6 +22,7 @@ const SERVICE_RESTART = 1012;
 export function createSocketServer(ctx: Context, channels: readonly Channel[]) {
   const connections = new Set<SocketConnection>();
   let timer: NodeJS.Timeout | undefined;
+  for (const { name } of channels) ctx.metrics.socketsOpen.set({ kind: name }, 0);
   const maxFrames = ctx.config.relaxedLimits ? Number.POSITIVE_INFINITY : MAX_FRAMES;
   const removeListener = ctx.realtime.onEvent((userId, frame) => {
     for (const channel of channels) channel.handleEvent(userId, frame);
@@ -30,6 +31,7 @@ export function createSocketServer(ctx: Context, channels: readonly Channel[]) {
   const upgrade = createUpgradeHandler(ctx, channels, (connection, socket, channel, onOpen) => {
     timer ??= setInterval(tick, TICK_MS).unref();
     connections.add(connection);
+    ctx.metrics.socketsOpen.inc({ kind: channel.name });
     const openedAt = performance.now();
     const session = onOpen(connection);
     socket.on("pong", () => {
@@ -45,6 +47,7 @@ export function createSocketServer(ctx: Context, channels: readonly Channel[]) {
     socket.on("error", () => {});
     socket.on("close", (code) => {
       connections.delete(connection);
+      ctx.metrics.socketsOpen.dec({ kind: channel.name });
       session.onClose();
       const ms = Math.round(performance.now() - openedAt);
       ctx.log.info({ event: "socket", kind: channel.name, userId: connection.userId, code, ms });
@@ -93,13 +96,18 @@ function createCloseEnded(ctx: Context, connections: ReadonlySet<SocketConnectio
   return async () => {
     const readAt = performance.now();
     const seconds = OVERLAP_SECONDS + (readAt - lastReadAt) / 1000;
-    const { rows } = await sql<{ id: number }>`
-      select id from sessions where revoked_at > now() - make_interval(secs => ${seconds})`.execute(ctx.db);
+    const { rows } = await sql<{ id: number; reason: string }>`
+      select id, revoke_reason as reason from sessions where revoked_at > now() - make_interval(secs => ${seconds})`.execute(
+      ctx.db,
+    );
     lastReadAt = readAt;
     if (rows.length === 0) return;
-    const ended = new Set(rows.map(({ id }) => id));
-    for (const connection of connections)
-      if (ended.has(connection.sessionId)) connection.close(SOCKET_CLOSED.signedOut);
+    const ended = new Map(rows.map(({ id, reason }) => [id, reason]));
+    for (const connection of connections) {
+      const reason = ended.get(connection.sessionId);
+      if (reason === "suspended") connection.close(SOCKET_CLOSED.suspended);
+      else if (reason !== undefined) connection.close(SOCKET_CLOSED.signedOut);
+    }
   };
 }
 

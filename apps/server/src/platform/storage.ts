@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { problemFr } from "@app/contract/problem.fr";
 import { AwsClient } from "aws4fetch";
@@ -11,6 +11,8 @@ export type ObjectStore = {
   put: (key: string, body: Buffer, mediaType: string) => Promise<void>;
   get: (key: string) => Promise<Buffer | null>;
   remove: (key: string) => Promise<void>;
+  /** The names in a folder, which is not of people's files: those are many. */
+  list: (folder: string) => Promise<string[]>;
   /** A short-lived signed URL, or null when the store has none. */
   link: (key: string, as: Shown, from: Date, seconds: number) => Promise<string | null>;
 };
@@ -52,6 +54,21 @@ function s3Store(s3: NonNullable<Config["s3"]>): ObjectStore {
     async remove(key) {
       await send(key, { method: "DELETE" });
     },
+    async list(folder) {
+      const names: string[] = [];
+      for (let after = ""; ; ) {
+        const query = new URLSearchParams({
+          "list-type": "2",
+          prefix: `${folder}/`,
+          ...(after && { "start-after": after }),
+        });
+        const page = await (await send(`?${query}`, { method: "GET" })).text();
+        const keys = [...page.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = ""]) => key);
+        names.push(...keys.map((key) => key.slice(folder.length + 1)));
+        after = keys.at(-1) ?? "";
+        if (!page.includes("<IsTruncated>true<") || after === "") return names;
+      }
+    },
     async link(key, as, from, seconds) {
       const target = new URL(`${s3.publicEndpoint}/${s3.bucket}/${key}`);
       target.searchParams.set("X-Amz-Expires", String(seconds));
@@ -78,6 +95,7 @@ function diskStore(root: string): ObjectStore {
       }
     },
     remove: (key) => rm(join(root, key), { force: true }),
+    list: (folder) => readdir(join(root, folder)).catch(() => []),
     link: async () => null,
   };
 }

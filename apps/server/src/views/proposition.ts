@@ -16,6 +16,9 @@ const isLive = (at: Date) => sql<boolean>`(missions.status = 'recruiting' and mi
     else missions.starts_at > ${at} end)`;
 const isFilled = (at: Date) => sql<boolean>`(next_start_of(missions, ${at}) is null)`;
 
+/** As many as the list shows. */
+const MOST_WAITING = 50;
+
 /** Locks its mission, then the proposition. Null and nothing locked for somebody else's. */
 export async function lockProposition(tx: Db, { userId }: Candidate, id: number, at: Date) {
   const own = await tx
@@ -49,6 +52,29 @@ export async function readProposition(
   if (!row) return null;
   const [view] = await present(db, candidate, [row], now);
   return view ?? null;
+}
+
+/** Those that wait for an answer: their states as numbers, without the missions' cards. */
+export async function countWaiting(db: Db, { userId }: Candidate, now: Date): Promise<number> {
+  const rows = await db
+    .selectFrom("propositions as p")
+    .innerJoin("missions", "missions.id", "p.missionId")
+    .where("p.candidateId", "=", userId)
+    .where("p.closedAt", "is", null)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb("p.answer", "is", null), eb("p.expiresAt", ">", now)]),
+        eb.and([eb("p.answer", "=", "standby"), eb("p.calledUntil", ">", now)]),
+      ]),
+    )
+    .where("missions.hiddenAt", "is", null)
+    .limit(MOST_WAITING)
+    .select(["p.answer", "p.expiresAt", "p.calledUntil", isLive(now).as("live"), isFilled(now).as("filled")])
+    .execute();
+  const states = rows.map(({ live, filled, ...row }) =>
+    propositionState({ ...row, mission: { isLive: live, isFilled: filled } }, now),
+  );
+  return states.filter((state) => state === "waiting").length;
 }
 
 /** The latest that this person was asked. */

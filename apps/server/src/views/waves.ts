@@ -1,5 +1,5 @@
 import type { Db } from "@app/db/database";
-import { planWave, type WaveReason } from "@app/domain/waves";
+import { ENOUGH_WAITING, planWave, type WaveReason } from "@app/domain/waves";
 import { sql } from "kysely";
 import { enqueue } from "../jobs.ts";
 
@@ -43,14 +43,16 @@ export async function startWaves(
   if (!mission || mission.isStopped) return;
   const plan = planWave({ ...mission, now: at, number: 1 });
   if (!plan) return;
-  const number = (await hasten(tx, missionId, at)) ?? (await insertWave(tx, { missionId, reason, ...plan }));
+  const askedAt = reason === "asked" ? at : null;
+  const number =
+    (await hasten(tx, missionId, at, askedAt)) ?? (await insertWave(tx, { missionId, reason, askedAt, ...plan }));
   await enqueue(tx, "mission.wave", { missionId, number });
 }
 
-async function hasten(tx: Db, missionId: number, at: Date): Promise<number | null> {
+async function hasten(tx: Db, missionId: number, at: Date, askedAt: Date | null): Promise<number | null> {
   const wave = await tx
     .updateTable("missionWaves")
-    .set({ dueAt: at })
+    .set({ dueAt: at, ...(askedAt && { askedAt }) })
     .where("missionId", "=", missionId)
     .where("state", "=", "due")
     .returning("number")
@@ -61,7 +63,7 @@ async function hasten(tx: Db, missionId: number, at: Date): Promise<number | nul
 /** The mission is locked: two waves never get the same number. */
 async function insertWave(
   tx: Db,
-  wave: { missionId: number; reason: WaveReason; size: number; dueAt: Date },
+  wave: { missionId: number; reason: WaveReason; askedAt: Date | null; size: number; dueAt: Date },
 ): Promise<number> {
   const { number } = await tx
     .insertInto("missionWaves")
@@ -75,6 +77,29 @@ async function insertWave(
     .returning("number")
     .executeTakeFirstOrThrow();
   return number;
+}
+
+/** Whether so many applications wait for an answer that nobody else is told for now. */
+export async function hasEnoughWaiting(db: Db, missionId: number, missing: number): Promise<boolean> {
+  const enough = ENOUGH_WAITING * missing;
+  const { rows } = await sql`
+    select from applications
+    where mission_id = ${missionId} and status in ('pending', 'reviewed') and candidate_status is null
+    limit ${enough}`.execute(db);
+  return rows.length >= enough;
+}
+
+/** An application waits no longer: the wave that was put off looks again. */
+export async function resumeWave(tx: Db, missionId: number, at: Date): Promise<void> {
+  const wave = await tx
+    .updateTable("missionWaves")
+    .set({ dueAt: at })
+    .where("missionId", "=", missionId)
+    .where("state", "=", "due")
+    .where("putOff", "=", true)
+    .returning("number")
+    .executeTakeFirst();
+  if (wave) await enqueue(tx, "mission.wave", { missionId, number: wave.number }, at);
 }
 
 /** The last place was taken: nobody else can say yes. Those on standby stay. */

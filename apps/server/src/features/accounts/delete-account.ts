@@ -58,13 +58,13 @@ export async function confirmDeletion(ctx: Context, link: OneTimeLink): Promise<
 
 /**
  * Ends access, name, address and missions in one transaction. A job erases the rest and sends the last mail, unless
- * nobody ever confirmed the address.
+ * nobody ever confirmed the address, or it was sent before a backup brought the account back.
  */
 export async function deleteAccount(
   ctx: Context,
   tx: Db,
   userId: number,
-  why: "asked" | "inactive" | "unverified" = "asked",
+  why: "asked" | "inactive" | "unverified" | "restored" = "asked",
 ): Promise<void> {
   const at = ctx.now();
   const { email, role, companyId, colleagueId } = await lockDeletable(ctx, tx, userId);
@@ -75,7 +75,7 @@ export async function deleteAccount(
       status: "deleted",
       email: deletedEmail(userId),
       // The address of the last mail; the job that sends it deletes it.
-      pendingEmail: why === "unverified" ? null : email,
+      pendingEmail: why === "unverified" || why === "restored" ? null : email,
       passwordHash: null,
       updatedAt: at,
     })

@@ -1,7 +1,9 @@
+import { accessFr } from "@app/contract/access.fr";
 import type { Db } from "@app/db/database";
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
-import { tokenNotValid } from "../../platform/errors.ts";
+import { AppError, tokenNotValid } from "../../platform/errors.ts";
+import { decisionLink, followToken } from "../../platform/follow-links.ts";
 import { type RefreshToken, sha256 } from "../../platform/tokens.ts";
 import { transaction } from "../../platform/transaction.ts";
 import { idleSince, markSeen, revokeSession, type TokenPair } from "./sessions.ts";
@@ -39,8 +41,32 @@ export async function refresh(ctx: Context, token: string): Promise<TokenPair> {
     };
   });
   // Thrown after the commit, so that the revocation is not rolled back.
-  if (!pair) throw tokenNotValid();
+  if (!pair) throw (await readSuspension(ctx, token, claimed)) ?? tokenNotValid();
   return pair;
+}
+
+/** Whoever holds the genuine token of a session that a suspension ended is led to the reasons. */
+async function readSuspension(ctx: Context, token: string, claimed: RefreshToken): Promise<AppError | null> {
+  const row = await ctx.db
+    .selectFrom("sessions as s")
+    .innerJoin("users as u", "u.id", "s.userId")
+    .where("s.id", "=", claimed.sessionId)
+    .where("s.revokeReason", "=", "suspended")
+    .where("u.status", "=", "suspended")
+    .select(["s.nonce", "s.userId"])
+    .select((eb) =>
+      eb
+        .selectFrom("officeDecisions as d")
+        .where("d.subjectType", "=", "user")
+        .whereRef("d.subjectId", "=", "s.userId")
+        .where("d.action", "=", "suspend")
+        .select((inner) => inner.fn.max("d.id").as("id"))
+        .as("decisionId"),
+    )
+    .executeTakeFirst();
+  if (!row || row.decisionId === null || !ctx.refreshTokens.isGenuine(token, claimed, row.nonce)) return null;
+  const follow = followToken(ctx.config.accessTokenSecret, decisionLink(row.decisionId, row.userId));
+  return new AppError(401, "account_suspended", accessFr.accountSuspended, { follow });
 }
 
 type Session = { seq: number; tokenHash: Buffer; rotatedAt: Date };

@@ -4,6 +4,7 @@ import type { Db } from "@app/db/database";
 import type { Candidate } from "@app/domain/actor";
 import {
   type AnswerRefusal,
+  heldUntil,
   type PropositionAnswer,
   type PropositionNoReason,
   refuseAnswer,
@@ -58,7 +59,11 @@ export async function answerProposition(
         publishToUser(ctx, tx, proposition.createdBy, { type: "diffusion", id: missionId });
       } else if (answer === "no" && reason) {
         // Asked for once the no is given.
-        await tx.updateTable("propositions").set({ answerReason: reason }).where("id", "=", id).execute();
+        await tx
+          .updateTable("propositions")
+          .set({ answerReason: reason, heldUntil: heldUntil(reason, now) })
+          .where("id", "=", id)
+          .execute();
       }
       const view = await readProposition(tx, candidate, id, now);
       if (!view) throw notFound("proposition_not_found", fr.notFound);
@@ -87,7 +92,7 @@ async function store(
 ): Promise<void> {
   await tx
     .updateTable("propositions")
-    .set({ answer, answerReason: reason, answeredAt: at })
+    .set({ answer, answerReason: reason, answeredAt: at, heldUntil: heldUntil(reason, at) })
     .set((eb) => ({ seenAt: eb.fn.coalesce("seenAt", eb.val(at)) }))
     // A standby waits for a place although all of them are taken.
     .$if(answer === "standby", (qb) => qb.set({ closedAt: null }))

@@ -9,8 +9,8 @@ import { lockApplication } from "./lock.ts";
 import { recountPlaces, takePlaces } from "./places.ts";
 
 /**
- * Accepts and confirms an application at once: its employer chose the first person who says yes. They may still cancel
- * it with a reason, as any acceptance.
+ * Accepts and confirms an application at once: its employer chose the first person who says yes. They may cancel it with
+ * a reason for ten minutes.
  */
 export async function bookFirst(ctx: Context, tx: Db, candidate: Candidate, applicationId: number): Promise<void> {
   const locked = await lockApplication(tx, applicationId, candidate);

@@ -37,6 +37,7 @@ export async function confirm(ctx: Context, candidate: Candidate, applicationId:
         .set({
           candidateStatus: "confirmed",
           confirmedAt: now,
+          confirmBefore: null,
           attendanceDueAt: tacitAttendanceAt(application.endsAt),
         })
         .where("missionId", "=", missionId)

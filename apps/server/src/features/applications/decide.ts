@@ -10,13 +10,16 @@ import {
   type StatusEvent,
   statusEvent,
 } from "@app/domain/application";
+import { confirmBefore } from "@app/domain/confirmation";
 import { decisionVisibleAt, statusToRestore } from "@app/domain/decision-undo";
+import { firstYesCancelUntil } from "@app/domain/first-yes";
 import { isStartLocked } from "@app/domain/mission";
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { type AppError, conflict, invalidField } from "../../platform/errors.ts";
 import { publishToUser } from "../../platform/realtime.ts";
 import { transaction } from "../../platform/transaction.ts";
+import { resumeWave } from "../../views/waves.ts";
 import { countAnswers } from "./answer-stats.ts";
 import { recordEvent } from "./events.ts";
 import { type LockedApplication, lockApplication } from "./lock.ts";
@@ -81,6 +84,8 @@ function refuse({ application }: LockedApplication, change: Change, now: Date): 
     return conflict("invalid_transition", fr.invalidTransition);
   if (!isBackward) return null;
   if (isStartLocked(application, now)) return conflict("mission_started", fr.cancelAfterStart);
+  const until = firstYesCancelUntil(application);
+  if (until && until < now) return conflict("too_late", fr.firstYesTooLate);
   return change.reason ? null : invalidField("reason", fr.cancelReasonRequired);
 }
 
@@ -88,13 +93,13 @@ async function apply(tx: Db, locked: LockedApplication, change: Change, actorId:
   const { status, reason } = change;
   const { missionId, applicationId, application } = locked;
   const kind = statusEvent(application.status, status);
-  if (kind === "accepted") await takePlaces(tx, locked, change.shifts ?? null, now);
+  const confirmUntil = kind === "accepted" ? await acceptIn(tx, locked, change.shifts ?? null, now) : null;
   if (kind === "cancelled") await freePlaces(tx, locked);
   // An acceptance or a rejection can be undone for a few seconds; a cancellation cannot.
   const visibleAt = kind === "accepted" || kind === "rejected" ? decisionVisibleAt(now) : null;
   await tx
     .updateTable("applications")
-    .set({ status, ...timestampsFor(kind, now) })
+    .set({ status, confirmBefore: confirmUntil, ...timestampsFor(kind, now) })
     .set({ decisionVisibleAt: visibleAt, statusBeforeDecision: visibleAt && undoable(application.status) })
     .set((eb) => ({ seenAt: eb.fn.coalesce("seenAt", eb.val(now)) }))
     .$if(isAnswer(status), (qb) => qb.set((eb) => ({ answeredAt: eb.fn.coalesce("answeredAt", eb.val(now)) })))
@@ -105,8 +110,18 @@ async function apply(tx: Db, locked: LockedApplication, change: Change, actorId:
     await recountPlaces(tx, missionId, now);
     await enqueue(tx, "mission.reopened", { missionId });
   }
+  if (visibleAt) await resumeWave(tx, missionId, visibleAt);
   await recordEvent(tx, { missionId, applicationId, kind, actorId, at: now, reason }, visibleAt);
   if (isAnswer(status) && application.answeredAt === null) await countAnswers(tx, missionId, [applicationId], 1);
+}
+
+/** Takes the places; returns until when the person must confirm. */
+async function acceptIn(tx: Db, locked: LockedApplication, shifts: readonly number[] | null, now: Date) {
+  const { applicationId } = locked;
+  const startsAt = await takePlaces(tx, locked, shifts, now);
+  const until = confirmBefore({ acceptedAt: decisionVisibleAt(now), startsAt });
+  if (until) await enqueue(tx, "application.confirmation_due", { applicationId }, until);
+  return until;
 }
 
 /** The status an undo restores. */

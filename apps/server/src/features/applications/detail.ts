@@ -1,8 +1,10 @@
 import type { ApplicationDetail, ApplicationView } from "@app/contract/applications";
+import type { Db } from "@app/db/database";
 import type { Actor, Employer } from "@app/domain/actor";
 import { isRateable } from "@app/domain/rating-review";
 import { workLimits } from "@app/domain/work-limits";
 import { employerLimitText } from "@app/domain/work-limits.fr";
+import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { isContactViewed, logContactViews } from "../../views/contact-log.ts";
 import { readEstablishment } from "../../views/establishments.ts";
@@ -54,6 +56,8 @@ export async function readApplicationDetail(
     rated: rating !== undefined,
     rateable: isRateable(mission),
     limits: viewer.role === "employer" ? await readLimits(ctx, row, view) : [],
+    shift_availability:
+      viewer.role === "employer" && isPersonOpen(row, now) ? await readShiftAvailability(ctx.db, row, view, now) : null,
   };
 }
 
@@ -72,6 +76,26 @@ async function readLimits(ctx: Context, row: ApplicationRow, { shifts }: Applica
       breakMinutes,
     }));
   return workLimits(asked, await readNearbyHours(ctx.db, row, asked)).map(employerLimitText);
+}
+
+/** As the gate of the propositions: by « now », the week and its exceptions, and not booked elsewhere. */
+async function readShiftAvailability(
+  db: Db,
+  { candidateId, applicationId }: ApplicationRow,
+  { shifts }: ApplicationView,
+  now: Date,
+): Promise<ApplicationDetail["shift_availability"]> {
+  const ids = shifts.map(({ id }) => id);
+  const { rows } = await sql<{ isCovered: boolean | null }>`
+    select bool_and(
+      (coalesce(n.now_until >= s.ends_at, false) or coalesce(is_covered(n.candidate_id, n.week, s.starts_at, s.ends_at), false))
+      and not exists (
+        select from bookings b where b.candidate_id = ${candidateId} and b.application_id <> ${applicationId}
+          and b.during && tstzrange(s.starts_at, s.ends_at))) as is_covered
+    from shifts s left join availability_now n on n.candidate_id = ${candidateId}
+    where s.id = any (${ids}::bigint[]) and s.ends_at > ${now}`.execute(db);
+  const isCovered = rows[0]?.isCovered ?? null;
+  return isCovered === null ? null : isCovered ? "yes" : "unknown";
 }
 
 /**

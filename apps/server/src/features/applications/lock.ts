@@ -33,7 +33,7 @@ export async function lockApplication(tx: Db, applicationId: number, owner: Cand
     .select(["candidateId", "companyId", "status", "candidateStatus", "createdAt", "seenAt", "answeredAt"])
     .select(["shiftIds", workedHours(missionId, applicationId, mission.takeSome)])
     .select(["attendance", "attendanceAt", "contestedAt", "lateWithdrawal", "withdrawnAt"])
-    .select(["decidedAt", "statusBeforeDecision", "decisionVisibleAt"])
+    .select(["decidedAt", "confirmedAt", "confirmBefore", "statusBeforeDecision", "decisionVisibleAt"])
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   // Someone who takes some of the shifts starts and ends with them.

@@ -11,14 +11,14 @@ type PlaceShift = { id: number; startsAt: Date; left: number; isBooked: boolean 
 
 /**
  * Takes one place on each shift and books the person's hours, without overbooking either. The mission is locked, so
- * its shifts need no lock of their own.
+ * its shifts need no lock of their own. Returns the first start.
  */
 export async function takePlaces(
   tx: Db,
   locked: LockedApplication,
   chosen: readonly number[] | null,
   now: Date,
-): Promise<void> {
+): Promise<Date> {
   const { missionId, applicationId, mission, application } = locked;
   if (mission.status === "completed" || mission.deletedAt) throw conflict("mission_closed", fr.missionOver);
   // Accepting reveals contact details, so it is refused while the mission is hidden or held.
@@ -49,6 +49,7 @@ export async function takePlaces(
   // The days on which it is found change only when one of its shifts fills up.
   if (mission.takeSome && shifts.some(({ left }) => left === 1))
     await sql`select refresh_mission_search(m) from missions m where id = ${missionId}`.execute(tx);
+  return shifts[0]?.startsAt ?? mission.startsAt;
 }
 
 /** The shifts to accept that are not over: those chosen among those asked for, else all of those. */

@@ -6,6 +6,7 @@ import type { Db } from "@app/db/database";
 import type { Actor } from "@app/domain/actor";
 import { type ApplicationStatus, type CandidateStatus, isAnswer } from "@app/domain/application";
 import { statusForCandidate, statusToRestore, undoOfferedUntil } from "@app/domain/decision-undo";
+import { firstYesCancelUntil } from "@app/domain/first-yes";
 import { awaitedParty } from "@app/domain/interview";
 import { type ContactState, presentContact } from "@app/domain/masked-contact";
 import { fullName, shortName } from "@app/domain/person-name";
@@ -44,7 +45,7 @@ export function selectApplications(db: Db) {
           .where("e.kind", "=", "cancelled")
           .where("a.status", "=", "rejected")
           .limit(1)
-          .select("e.reason as cancelReason")
+          .select(["e.reason as cancelReason", sql<boolean>`e.actor_id is null`.as("isLapsed")])
           .as("cancelled"),
       (join) => join.onTrue(),
     )
@@ -64,6 +65,8 @@ export function selectApplications(db: Db) {
       "cv.originalName as cvName",
       "a.seenAt",
       "a.decidedAt",
+      "a.confirmedAt",
+      "a.confirmBefore",
       "a.statusBeforeDecision",
       "a.decisionVisibleAt",
       "a.withdrawnAt",
@@ -91,6 +94,7 @@ export function selectApplications(db: Db) {
       "talk.proposedBy",
       "talk.chosenTime",
       "cancelled.cancelReason",
+      "cancelled.isLapsed",
       APPLIED_SHIFTS.as("appliedShifts"),
       DISTANCE_KM.as("distanceKm"),
       WORKED_HERE.as("workedHere"),
@@ -131,7 +135,11 @@ export function presentApplication(
     id: row.applicationId,
     status,
     undo_until: viewer.role === "candidate" ? null : undoUntil(row, now),
-    cancel_reason: viewer.role === "candidate" && isDecisionHidden(row, now) ? null : row.cancelReason,
+    cancel_until: viewer.role === "candidate" ? null : cancelUntil(row),
+    cancel_reason:
+      row.isLapsed || (viewer.role === "candidate" && isDecisionHidden(row, now)) ? null : row.cancelReason,
+    lapsed: row.isLapsed ?? false,
+    confirm_before: status === "accepted" ? (row.confirmBefore?.toISOString() ?? null) : null,
     candidate_status: row.candidateStatus,
     read: row.seenAt !== null,
     seen_at: row.seenAt?.toISOString() ?? null,
@@ -196,6 +204,8 @@ function undoUntil(row: ApplicationRow, now: Date): string | null {
   if (row.decisionVisibleAt === null || !isDecisionHidden(row, now)) return null;
   return undoOfferedUntil(row.decisionVisibleAt).toISOString();
 }
+
+const cancelUntil = (row: ApplicationRow) => firstYesCancelUntil(decisionOf(row))?.toISOString() ?? null;
 
 function presentInterview(row: ApplicationRow, viewer: Actor): ApplicationView["interview"] {
   const { interviewId: id, interviewStatus: status, proposedBy, chosenTime } = row;

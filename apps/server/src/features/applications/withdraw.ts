@@ -10,6 +10,7 @@ import type { Context } from "../../platform/context.ts";
 import { conflict } from "../../platform/errors.ts";
 import { publishToUser } from "../../platform/realtime.ts";
 import { transaction } from "../../platform/transaction.ts";
+import { resumeWave } from "../../views/waves.ts";
 import { recountOnceAgreed } from "./attendance.ts";
 import { recordEvent, writeEvent } from "./events.ts";
 import { type LockedApplication, lockApplication } from "./lock.ts";
@@ -56,7 +57,7 @@ export async function withdraw(
       if (application.status === "accepted") {
         await recountPlaces(tx, missionId, now);
         await enqueue(tx, "mission.reopened", { missionId });
-      }
+      } else await resumeWave(tx, missionId, now);
       if (isLate) await recountOnceAgreed(tx, candidate.userId, now);
       if (undone) await retractArrival(ctx, tx, locked);
       const record = undone && application.seenAt === null ? writeEvent : recordEvent;

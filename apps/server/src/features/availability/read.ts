@@ -1,8 +1,10 @@
-import type { AvailabilityException, AvailabilityView } from "@app/contract/availability";
+import type { AvailabilityException, AvailabilityView, HeldBack } from "@app/contract/availability";
 import type { Candidate } from "@app/domain/actor";
 import { weekFromBits } from "@app/domain/availability";
 import { parisDay } from "@app/domain/calendar";
 import { slotsFromBits } from "@app/domain/day-hours";
+import { LASTING_NO_REASONS, type LastingNoReason } from "@app/domain/proposition";
+import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { locateCode } from "../../views/places/locate.ts";
 import { presentPlace } from "../../views/places/place.ts";
@@ -24,6 +26,7 @@ export async function readAvailability(ctx: Context, { userId }: Candidate): Pro
     place: place && presentPlace(place),
     radius: row.radiusKm,
     expiresAt: row.expiresAt?.toISOString() ?? null,
+    heldBack: await readHeldBack(ctx, userId, now),
   };
 }
 
@@ -54,4 +57,26 @@ async function readExceptions(ctx: Context, userId: number, today: string): Prom
     slots: slotsFromBits(slots),
     available,
   }));
+}
+
+/** Longest list of refusals shown. */
+const MOST_HELD_BACK = 50;
+
+async function readHeldBack(ctx: Context, userId: number, now: Date): Promise<HeldBack[]> {
+  const rows = await ctx.db
+    .selectFrom("propositions as p")
+    .innerJoin("missions as m", "m.id", "p.missionId")
+    .innerJoin("companies as co", "co.id", "m.companyId")
+    .innerJoin("candidates as c", "c.userId", "p.candidateId")
+    .where("p.candidateId", "=", userId)
+    .where("p.heldUntil", ">", now)
+    .where("p.answerReason", "in", [...LASTING_NO_REASONS])
+    .orderBy("p.heldUntil", "desc")
+    .limit(MOST_HELD_BACK)
+    .select(["p.id", "m.title", "m.hourlyCents", "co.name as company"])
+    .select(sql<LastingNoReason>`p.answer_reason`.as("reason"))
+    .select(sql<number | null>`distance_km(c.lat, c.lon, m.lat, m.lon)`.as("km"))
+    .select(sql<Date>`p.held_until`.as("until"))
+    .execute();
+  return rows.map(({ id, until, ...row }) => ({ proposition_id: id, ...row, until: until.toISOString() }));
 }

@@ -62,6 +62,12 @@ describe("files in an S3 store", () => {
     expect(answer.rawPayload.equals(aPdf())).toBe(true);
   });
 
+  test("a folder can be listed", async () => {
+    for (const name of ["1-0", "2-0"]) await h.ctx.storage.put(`erased/${name}`, Buffer.from("x"), "text/plain");
+    expect(await h.ctx.storage.list("erased")).toEqual(["1-0", "2-0"]);
+    expect(await h.ctx.storage.list("nothing")).toEqual([]);
+  });
+
   test("nobody reads one without a signature, and its random name says nothing", async () => {
     const { object, storageKey } = await someoneWithCv();
     expect(storageKey).toMatch(/^[0-9a-f]{2}\/[0-9a-f-]{36}\.pdf$/);

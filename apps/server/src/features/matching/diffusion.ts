@@ -1,6 +1,7 @@
 import type { DiffusionView, WaveView } from "@app/contract/diffusion";
 import type { Db } from "@app/db/database";
 import type { Employer } from "@app/domain/actor";
+import { askAgainAt } from "@app/domain/waves";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { forecastReader } from "./forecast.ts";
@@ -10,6 +11,9 @@ import { readPanelMission } from "./panel-mission.ts";
 /** Longest list of standbys shown. */
 const MOST_STANDBYS = 50;
 
+/** The latest of them. */
+const MOST_REOPENINGS = 20;
+
 /** The employer's panel: who was told, wave by wave, in numbers only. */
 export function diffusionReader(ctx: Context) {
   const readForecast = forecastReader(ctx);
@@ -18,13 +22,14 @@ export function diffusionReader(ctx: Context) {
   return async (employer: Employer, missionId: number): Promise<DiffusionView> => {
     const now = ctx.now();
     const mission = await readPanelMission(ctx.db, employer, missionId, now);
-    const [waves, standby, levers, forecast] = await Promise.all([
+    const [waves, reopenings, standby, levers, forecast] = await Promise.all([
       readWaves(ctx.db, missionId),
+      readReopenings(ctx.db, missionId),
       readStandby(ctx.db, missionId, now),
       mission.isOpen ? readLevers(mission) : [],
       mission.isOpen ? readForecast(mission) : null,
     ]);
-    const next = mission.isOpen ? waves.find(({ state }) => state === "due") : undefined;
+    const next = mission.isOpen ? waves.find(({ state, putOff }) => state === "due" && !putOff) : undefined;
     return {
       job_id: missionId,
       missing: mission.missing,
@@ -33,6 +38,8 @@ export function diffusionReader(ctx: Context) {
       waves,
       nextWaveAt: next?.at ?? null,
       stoppedAt: mission.wavesStoppedAt?.toISOString() ?? null,
+      sendAgainAt: askAgainAt(mission.wavesAskedAt, now)?.toISOString() ?? null,
+      reopenings,
       standby,
       levers,
       forecast,
@@ -51,7 +58,7 @@ const INTERESTED = sql`p.answer = 'standby' or p.called_at is not null
 
 async function readWaves(db: Db, missionId: number): Promise<WaveView[]> {
   const { rows } = await sql<Omit<WaveView, "at"> & { at: Date }>`
-    select w.number, w.state, w.reason, coalesce(w.sent_at, w.due_at) as at, w.size,
+    select w.number, w.state, w.reason, w.state = 'due' and w.put_off as put_off, coalesce(w.sent_at, w.due_at) as at, w.size,
       count(p.notified_at)::integer as notified, count(p.seen_at)::integer as seen,
       (count(*) filter (where p.id is not null and (${INTERESTED})))::integer as interested,
       count(p.application_id)::integer as applied
@@ -66,6 +73,20 @@ async function readWaves(db: Db, missionId: number): Promise<WaveView[]> {
 function totals(waves: readonly Counts[]): Counts {
   const sum = (count: keyof Counts) => waves.reduce((total, wave) => total + wave[count], 0);
   return { notified: sum("notified"), seen: sum("seen"), interested: sum("interested"), applied: sum("applied") };
+}
+
+type Reopening = DiffusionView["reopenings"][number];
+
+/** Places that became free again, the first of them first. */
+async function readReopenings(db: Db, missionId: number): Promise<Reopening[]> {
+  const { rows } = await sql<{ cause: Reopening["cause"]; at: Date }>`
+    select case when e.kind = 'withdrawn' then 'withdrawn' when e.actor_id is null then 'lapsed' else 'cancelled' end as cause, e.at
+    from application_events e
+    where e.mission_id = ${missionId} and (e.kind = 'cancelled' or (e.kind = 'withdrawn' and exists (
+      select from application_events a
+      where a.mission_id = e.mission_id and a.application_id = e.application_id and a.kind = 'accepted')))
+    order by e.id desc limit ${MOST_REOPENINGS}`.execute(db);
+  return rows.map(({ cause, at }) => ({ cause, at: at.toISOString() })).toReversed();
 }
 
 type Step = DiffusionView["standby"]["steps"][number];

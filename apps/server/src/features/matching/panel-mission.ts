@@ -13,7 +13,13 @@ export async function readPanelMission(db: Db, employer: Employer, missionId: nu
     .where("missions.id", "=", missionId)
     .where("missions.companyId", "=", employer.companyId)
     .where("missions.deletedAt", "is", null)
-    .select(["missions.id", "missions.sectors", "missions.hourlyCents", "missions.wavesStoppedAt"])
+    .select([
+      "missions.id",
+      "missions.sectors",
+      "missions.hourlyCents",
+      "missions.wavesStoppedAt",
+      "missions.wavesAskedAt",
+    ])
     .select([
       "communes.departmentCode as department",
       sql<number>`greatest(positions - accepted_count, 0)`.as("missing"),

@@ -4,15 +4,22 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { mount } from "../../platform/mount.ts";
 import { diffusionReader } from "./diffusion.ts";
+import { forgetRefusal } from "./forget-refusal.ts";
 import { markSeen } from "./mark-seen.ts";
+import { missionsForYou } from "./missions-for-you.ts";
 import { listPropositions, showProposition } from "./read-propositions.ts";
 import { sendNow, stopWaves } from "./steer-waves.ts";
 
 export function matchingRoutes(app: FastifyInstance, ctx: Context): void {
   mount(app, ctx, contract.propositionsRoute, ({ actor }) => listPropositions(ctx, actor));
+  mount(app, ctx, contract.missionsForYouRoute, ({ actor }) => missionsForYou(ctx, actor));
   mount(app, ctx, contract.propositionRoute, ({ actor, params }) => showProposition(ctx, actor, params.id));
   mount(app, ctx, contract.seePropositionsRoute, async ({ actor, body }) => {
     await markSeen(ctx, actor, body.ids);
+    return {};
+  });
+  mount(app, ctx, contract.forgetRefusalRoute, async ({ actor, params }) => {
+    await forgetRefusal(ctx, actor, params.id);
     return {};
   });
 

@@ -1,14 +1,14 @@
 import type { Db } from "@app/db/database";
 import { nightEnd } from "@app/domain/delivery";
 import { expiryOf } from "@app/domain/proposition";
-import { lookAgainAt, planWave } from "@app/domain/waves";
+import { lookAgainAt, planWave, putOffUntil } from "@app/domain/waves";
 import { sql } from "kysely";
 import { enqueue, type JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { publishToUser } from "../../platform/realtime.ts";
 import { transaction } from "../../platform/transaction.ts";
 import { type FoundPerson, findPeople } from "../../views/match.ts";
-import { lockOpenMission, type OpenMission } from "../../views/waves.ts";
+import { hasEnoughWaiting, lockOpenMission, type OpenMission } from "../../views/waves.ts";
 
 type Wave = { id: number; missionId: number; number: number };
 
@@ -26,11 +26,20 @@ export async function onWaveDue(ctx: Context, { missionId, number }: JobPayload<
   await transaction(ctx, async (tx) => {
     const mission = await lockOpenMission(tx, missionId, now);
     // Sent or stopped while this job was looking for people.
-    if (!(await readDue(tx, missionId, number))) return;
+    const due = await readDue(tx, missionId, number);
+    if (!due) return;
     if (!mission || mission.isStopped) return stop(tx, wave.id);
+    if (due.askedAt === null && (await hasEnoughWaiting(tx, missionId, mission.missing))) {
+      publishToUser(ctx, tx, mission.createdBy, { type: "diffusion", id: missionId });
+      return putOff(tx, wave, mission, now);
+    }
     const asked = mission.mayApply ? await ask(tx, wave, mission, people, now) : 0;
     if (asked === 0) return postpone(tx, wave, mission, now);
-    await tx.updateTable("missionWaves").set({ state: "sent", sentAt: now }).where("id", "=", wave.id).execute();
+    await tx
+      .updateTable("missionWaves")
+      .set({ state: "sent", sentAt: now, putOff: false })
+      .where("id", "=", wave.id)
+      .execute();
     await enqueue(tx, "proposition.notify", { waveId: wave.id });
     await planNext(tx, wave, mission, now);
     publishToUser(ctx, tx, mission.createdBy, { type: "diffusion", id: missionId });
@@ -44,12 +53,20 @@ function readDue(db: Db, missionId: number, number: number) {
     .where("missionId", "=", missionId)
     .where("number", "=", number)
     .where("state", "=", "due")
-    .select(["id", "missionId", "number", "size", "dueAt", "reason"])
+    .select(["id", "missionId", "number", "size", "dueAt", "reason", "askedAt"])
     .executeTakeFirst();
 }
 
 async function stop(tx: Db, waveId: number): Promise<void> {
   await tx.updateTable("missionWaves").set({ state: "stopped" }).where("id", "=", waveId).execute();
+}
+
+/** The employer has people to choose from. An answer makes the wave look at once. */
+async function putOff(tx: Db, { id, missionId, number }: Wave, { startsAt }: OpenMission, now: Date): Promise<void> {
+  const dueAt = putOffUntil({ now, startsAt });
+  if (!dueAt) return stop(tx, id);
+  await tx.updateTable("missionWaves").set({ dueAt, putOff: true }).where("id", "=", id).execute();
+  await enqueue(tx, "mission.wave", { missionId, number }, dueAt);
 }
 
 /** Nobody to ask: the wave looks again later, at the latest when the night is over. */
@@ -58,7 +75,7 @@ async function postpone(tx: Db, { id, missionId, number }: Wave, { startsAt }: O
   if (!again) return stop(tx, id);
   const morning = nightEnd(now);
   const dueAt = morning && morning < again ? morning : again;
-  await tx.updateTable("missionWaves").set({ dueAt }).where("id", "=", id).execute();
+  await tx.updateTable("missionWaves").set({ dueAt, putOff: false }).where("id", "=", id).execute();
   await enqueue(tx, "mission.wave", { missionId, number }, dueAt);
 }
 

@@ -2,6 +2,8 @@ import { diffusionFr as fr } from "@app/contract/diffusion.fr";
 import { missionFr } from "@app/contract/missions.fr";
 import type { Db } from "@app/db/database";
 import type { Employer } from "@app/domain/actor";
+import { formatMoment } from "@app/domain/format";
+import { askAgainAt, recentRequests } from "@app/domain/waves";
 import type { Context } from "../../platform/context.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
 import { publishToUser } from "../../platform/realtime.ts";
@@ -10,12 +12,19 @@ import { lockOpenMission, startWaves } from "../../views/waves.ts";
 
 export const missionNotFound = () => notFound("mission_not_found", missionFr.notFound);
 
-/** The planned wave leaves at once, or a new one; also after a stop. */
+/** The planned wave leaves at once, or a new one; also after a stop, and while applications wait. */
 export async function sendNow(ctx: Context, employer: Employer, missionId: number): Promise<void> {
   await transaction(ctx, async (tx) => {
-    await setStopped(tx, employer, missionId, null);
+    const requests = await setStopped(tx, employer, missionId, null);
     const at = ctx.now();
     if (!(await lockOpenMission(tx, missionId, at))) throw conflict("not_recruiting", fr.notRecruiting);
+    const again = askAgainAt(requests, at);
+    if (again) throw conflict("asked_too_often", fr.askedTooOften(formatMoment(again)));
+    await tx
+      .updateTable("missions")
+      .set({ wavesAskedAt: [...recentRequests(requests, at), at] })
+      .where("id", "=", missionId)
+      .execute();
     await startWaves(tx, { missionId, at, reason: "asked" });
     publishToUser(ctx, tx, employer.userId, { type: "diffusion", id: missionId });
   });
@@ -35,15 +44,16 @@ export async function stopWaves(ctx: Context, employer: Employer, missionId: num
   });
 }
 
-/** The update is the lock. The first time of a stop stays. */
-async function setStopped(tx: Db, employer: Employer, missionId: number, at: Date | null): Promise<void> {
+/** The update is the lock. The first time of a stop stays. Returns when waves were asked for. */
+async function setStopped(tx: Db, employer: Employer, missionId: number, at: Date | null): Promise<Date[]> {
   const mission = await tx
     .updateTable("missions")
     .set((eb) => ({ wavesStoppedAt: at && eb.fn.coalesce("wavesStoppedAt", eb.val(at)) }))
     .where("id", "=", missionId)
     .where("companyId", "=", employer.companyId)
     .where("deletedAt", "is", null)
-    .returning("id")
+    .returning("wavesAskedAt")
     .executeTakeFirst();
   if (!mission) throw missionNotFound();
+  return mission.wavesAskedAt;
 }

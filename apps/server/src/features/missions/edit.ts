@@ -18,7 +18,7 @@ import { rebook, resetConfirmations } from "./accepted-applications.ts";
 import { columnsOf, completeBody, contractOf } from "./columns.ts";
 import { requireAllowed } from "./contract-check.ts";
 import { shiftsToConfirm, termsOf } from "./edit-effects.ts";
-import { recordOverruled, requireLawful, workedTimeOf } from "./law-check.ts";
+import { readLaw, recordOverruled, requireLawful, workedTimeOf } from "./law-check.ts";
 import { lockOwnMission, viewMission } from "./own-mission.ts";
 import { readHoldReason, refreshRegister } from "./register-check.ts";
 import { compareShifts, editedShifts, readShifts } from "./shifts.ts";
@@ -31,6 +31,7 @@ export async function edit(ctx: Context, employer: Employer, id: number, body: M
     throw forbidden("identity_mismatch", accessFr.identityMismatch);
   }
   const place = await findPlace(ctx, employer, input);
+  const law = await readLaw(ctx);
   await refreshRegister(ctx, employer.companyId);
   const at = ctx.now();
   return transaction(ctx, async (tx) => {
@@ -62,6 +63,7 @@ export async function edit(ctx: Context, employer: Employer, id: number, body: M
         commune_code: site.place?.code ?? null,
       },
       input.acknowledged,
+      law,
     );
     await tx
       .updateTable("missions")

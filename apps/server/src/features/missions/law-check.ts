@@ -3,9 +3,10 @@ import type { LintBody, LintFinding } from "@app/contract/mission-lint";
 import { missionLintFr as fr } from "@app/contract/mission-lint.fr";
 import type { Db } from "@app/db/database";
 import type { Employer } from "@app/domain/actor";
-import { smicZone } from "@app/domain/catalogue/smic";
+import { type SmicRate, smicZone } from "@app/domain/catalogue/smic";
 import { lintMission } from "@app/domain/mission-lint";
 import { type Shift, workedByDay } from "@app/domain/shift";
+import type { Context } from "../../platform/context.ts";
 import { AppError } from "../../platform/errors.ts";
 
 const MAX_QUOTED = 500;
@@ -15,14 +16,28 @@ export type Advert = {
   [K in keyof Omit<LintBody, "shifts">]: LintBody[K] | null;
 } & { days?: readonly string[] };
 
-export function lintAdvert({ compensation, compensationType, commune_code, ...advert }: Advert): LintFinding[] {
-  return lintMission({
-    ...advert,
-    type: advert.type ?? null,
-    payCents: compensation,
-    payPeriod: compensationType ?? null,
-    zone: smicZone(commune_code || null, advert.location ?? ""),
-  });
+/** What counts besides the words: every minimum wage known, and the day it is. */
+type Law = { rates: readonly SmicRate[]; now: Date };
+
+export async function readLaw(ctx: Context): Promise<Law> {
+  return { rates: await ctx.settings.smicRates(), now: ctx.now() };
+}
+
+export function lintAdvert(
+  { compensation, compensationType, commune_code, ...advert }: Advert,
+  { rates, now }: Law,
+): LintFinding[] {
+  return lintMission(
+    {
+      ...advert,
+      startDate: advert.startDate ?? now,
+      type: advert.type ?? null,
+      payCents: compensation,
+      payPeriod: compensationType ?? null,
+      zone: smicZone(commune_code || null, advert.location ?? ""),
+    },
+    rates,
+  );
 }
 
 /** The days worked, and the hours of the longest one, which the law counts without the break. */
@@ -38,8 +53,8 @@ export function workedTimeOf(body: MissionBody, shifts: readonly Shift[]): Pick<
 }
 
 /** Refuses forbidden texts and unread remarks; returns the remarks that were overruled. */
-export function requireLawful(advert: Advert, acknowledged: readonly string[]): LintFinding[] {
-  const findings = lintAdvert(advert);
+export function requireLawful(advert: Advert, acknowledged: readonly string[], law: Law): LintFinding[] {
+  const findings = lintAdvert(advert, law);
   const forbidden = findings.filter(({ severity }) => severity === "block");
   if (forbidden.length > 0) {
     const fields = sentencesOf(forbidden, fr.forbidden);

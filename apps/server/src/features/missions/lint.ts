@@ -1,6 +1,7 @@
 import type { LintAnswer, LintBody } from "@app/contract/mission-lint";
-import { lintAdvert, workedTime } from "./law-check.ts";
+import type { Context } from "../../platform/context.ts";
+import { lintAdvert, readLaw, workedTime } from "./law-check.ts";
 
-export function lint({ shifts, ...body }: LintBody): LintAnswer {
-  return { findings: lintAdvert({ ...body, ...(shifts.length > 0 && workedTime(shifts)) }) };
+export async function lint(ctx: Context, { shifts, ...body }: LintBody): Promise<LintAnswer> {
+  return { findings: lintAdvert({ ...body, ...(shifts.length > 0 && workedTime(shifts)) }, await readLaw(ctx)) };
 }

@@ -17,7 +17,7 @@ import { completenessOf, readAccount, readCompanyOf } from "../../views/user.ts"
 import { startWaves } from "../../views/waves.ts";
 import { columnsOf, completeBody, contractOf } from "./columns.ts";
 import { requireAllowed } from "./contract-check.ts";
-import { recordOverruled, requireLawful, workedTimeOf } from "./law-check.ts";
+import { readLaw, recordOverruled, requireLawful, workedTimeOf } from "./law-check.ts";
 import { viewMission } from "./own-mission.ts";
 import { readHoldReason, refreshRegister } from "./register-check.ts";
 import { shiftsOf, type WantedShift } from "./shifts.ts";
@@ -36,6 +36,7 @@ export async function publish(
     throw forbidden("identity_mismatch", accessFr.identityMismatch);
   }
   const place = await findPlace(ctx, employer, input);
+  const law = await readLaw(ctx);
   if (input.status === "recruiting") await refreshRegister(ctx, employer.companyId);
   return transaction(
     ctx,
@@ -58,6 +59,7 @@ export async function publish(
           commune_code: site.place?.code ?? null,
         },
         input.acknowledged,
+        law,
       );
       if (input.draft_id) await takeDraft(tx, employer, input.draft_id);
       const id = await insertMission(tx, employer, { input, contract, site, shifts, now: ctx.now() });

@@ -37,6 +37,7 @@ export function readApplicationEvent(db: Db, missionId: number, eventId: number)
       "a.createdAt",
       "a.withdrawnAt",
       "a.decidedAt",
+      "a.confirmBefore",
       "m.createdBy as employerId",
       "m.title as job",
       firstShift().as("startsAt"),

@@ -1,6 +1,6 @@
 import { notificationFr as fr } from "@app/contract/notifications.fr";
 import { CONTEST_DAYS } from "@app/domain/attendance";
-import { formatDay, formatTime } from "@app/domain/format";
+import { formatDay, formatMoment, formatTime } from "@app/domain/format";
 import type { ApplicationEvent } from "./application-event.ts";
 import { excerptOf, type NewNotification } from "./write.ts";
 
@@ -38,6 +38,12 @@ export function notificationsFor(event: ApplicationEvent): NewNotification[] {
     case "rejected":
       return [{ ...candidate, kind: "application_rejected", ...fr.applicationRejected(values) }];
     case "cancelled":
+      // Not confirmed in time: nobody took it back.
+      if (event.actorId === null)
+        return [
+          { ...candidate, kind: "application_cancelled", ...fr.placeLapsed(values) },
+          { ...employer, kind: "application_withdrawn", ...fr.confirmationLapsed(values) },
+        ];
       return [{ ...candidate, kind: "application_cancelled", ...fr.applicationCancelled(values) }];
     case "reopened":
       return [{ ...candidate, kind: "application_reopened", ...fr.applicationReopened(values) }];
@@ -113,5 +119,6 @@ function valuesOf(event: ApplicationEvent) {
     start: formatDay(event.startsAt),
     time: formatTime(event.startsAt),
     reason: excerptOf(event.reason ?? ""),
+    confirmBefore: event.confirmBefore && formatMoment(event.confirmBefore),
   };
 }

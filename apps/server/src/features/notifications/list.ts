@@ -4,6 +4,7 @@ import type { Actor } from "@app/domain/actor";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { publishToUser } from "../../platform/realtime.ts";
+import { countWaiting } from "../../views/proposition.ts";
 import { readUnreadSummaries, UNREAD_CAP } from "./unread-summary.ts";
 import { NOTIFICATION_COLUMNS, presentNotification } from "./view.ts";
 
@@ -75,7 +76,10 @@ const recount = (ctx: Context, { userId }: Actor) => publishToUser(ctx, ctx.db, 
 export async function countUnread(
   ctx: Context,
   actor: Actor,
-): Promise<{ notifications: number; conversations: number }> {
-  const [unread] = await readUnreadSummaries(ctx, [actor.userId]);
-  return { notifications: unread?.notifications ?? 0, conversations: unread?.conversations ?? 0 };
+): Promise<{ notifications: number; conversations: number; propositions: number }> {
+  const [[unread], propositions] = await Promise.all([
+    readUnreadSummaries(ctx, [actor.userId]),
+    actor.role === "candidate" ? countWaiting(ctx.db, actor, ctx.now()) : 0,
+  ]);
+  return { notifications: unread?.notifications ?? 0, conversations: unread?.conversations ?? 0, propositions };
 }

@@ -61,7 +61,7 @@ describe("a mail", () => {
     const link = `${h.ctx.config.publicUrl}/candidat/tableau-de-bord/candidatures/${person.id}`;
     for (const part of [mail?.text, mail?.html]) {
       expect(part).toContain(`Bonjour ${person.candidate.firstName},`);
-      expect(part).toContain("Confirmez votre venue pour garder la place.");
+      expect(part).toMatch(/Confirmez votre venue avant le .* pour garder la place\./);
       expect(part).toContain(link);
       expect(part).toContain("des nouvelles de vos candidatures et de vos missions");
       expect(part).toContain(`${h.ctx.config.publicUrl}/desabonnement?token=`);

@@ -32,14 +32,14 @@ describe("the notification of a message", () => {
     expect(await notificationsOf(h, employer.token)).toEqual([]);
 
     await markRead(h, candidate.token, id);
-    expect(await unreadCounts(h, candidate.token)).toEqual({ notifications: 0, conversations: 0 });
+    expect(await unreadCounts(h, candidate.token)).toMatchObject({ notifications: 0, conversations: 0 });
     await send(employer.token, id, "Encore une chose");
     const notes = await notificationsOf(h, candidate.token);
     expect(notes.map(({ message }) => message)).toEqual([
       "«\u00a0Encore une chose\u00a0»",
       "«\u00a0Rappelez-moi\u00a0»",
     ]);
-    expect(await unreadCounts(h, candidate.token)).toEqual({ notifications: 1, conversations: 1 });
+    expect(await unreadCounts(h, candidate.token)).toMatchObject({ notifications: 1, conversations: 1 });
   });
 
   test("is written again when it was read without opening the conversation, and never for an old message", async () => {

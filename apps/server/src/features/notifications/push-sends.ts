@@ -42,6 +42,7 @@ async function claim(db: Db, now: Date): Promise<Claimed[]> {
 async function sendOne(ctx: Context, send: Claimed): Promise<PushOutcome | null> {
   if (send.expiresAt <= ctx.now()) return null;
   const outcome = await ctx.push.send(deviceOf(send), send.payload);
+  ctx.metrics.pushes.count(outcome.result);
   if (outcome.result === "refused")
     ctx.log.warn({ event: "push.refused", subscriptionId: send.subscriptionId, status: outcome.status });
   return outcome;

@@ -37,6 +37,7 @@ async function sendOne(ctx: Context, send: Claimed): Promise<SmsOutcome | null> 
   if (send.expiresAt <= ctx.now()) return null;
   const { deliveryId, recipient: to, body: text } = send;
   const outcome = await ctx.sms.send({ to, text, reference: `delivery-${deliveryId}` });
+  ctx.metrics.sms.count(outcome.result);
   if (outcome.result === "refused") ctx.log.warn({ event: "sms.refused", deliveryId, status: outcome.status });
   return outcome;
 }

@@ -27,11 +27,19 @@ export async function suspend(work: Work, id: number): Promise<number> {
     .returning("id")
     .execute();
   await recordEach(work, "hide", hidden, id);
+  // A second person confirms it, or it ends.
+  const item = { kind: "suspension", subjectType: "user", subjectId: id, openedAt: at } as const;
+  await tx.insertInto("officeItems").values(item).execute();
   return decision;
 }
 
 /** Also shows again the missions that the suspension hid. */
-export async function reinstate(work: Work, id: number): Promise<number> {
+export const reinstate = (work: Work, id: number): Promise<number> => endSuspension(work, id, "reinstate");
+
+/** Nobody else confirmed it in time. */
+export const lapseSuspension = (work: Work, id: number): Promise<number> => endSuspension(work, id, "lapse_suspension");
+
+async function endSuspension(work: Work, id: number, action: "reinstate" | "lapse_suspension"): Promise<number> {
   const { tx, at } = work;
   const { status } = await lockUser(work, id);
   if (status !== "suspended") throw new OfficeRefusal("already_done", `Account ${id} is not suspended.`);
@@ -45,12 +53,20 @@ export async function reinstate(work: Work, id: number): Promise<number> {
     .execute();
   for (const mission of restored) await startWaves(tx, { missionId: mission.id, at, reason: "published" });
   const decision = await recordDecision(work, {
-    action: "reinstate",
+    action,
     subjectType: "user",
     subjectId: id,
     authorId: id,
   });
   await recordEach(work, "restore", restored, id);
+  await tx
+    .updateTable("officeItems")
+    .set({ closedAt: at, decisionId: decision, takenBy: null, takenUntil: null })
+    .where("kind", "=", "suspension")
+    .where("subjectType", "=", "user")
+    .where("subjectId", "=", id)
+    .where("closedAt", "is", null)
+    .execute();
   return decision;
 }
 
@@ -74,7 +90,7 @@ async function setStatus({ tx, at }: Work, id: number, status: "active" | "suspe
   await tx.updateTable("users").set({ status, updatedAt: at }).where("id", "=", id).execute();
 }
 
-async function lockUser({ tx }: Work, id: number) {
+export async function lockUser({ tx }: Work, id: number) {
   const user = await tx
     .selectFrom("users")
     .where("id", "=", id)

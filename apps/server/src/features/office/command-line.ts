@@ -10,7 +10,7 @@ import { decideAlone } from "./run-decision.ts";
 
 const USAGE = `pnpm office held | reports | overruled
 pnpm office release | hide | restore <mission> --rule <rule> --reason "…" --by <name>
-pnpm office suspend | reinstate <user> --rule <rule> --reason "…" --by <name>
+pnpm office suspend | confirm_suspension | reinstate <user> --rule <rule> --reason "…" --by <name>
 pnpm office dismiss <report> --rule <rule> --reason "…" --by <name>
 pnpm office uphold | overturn <appeal> --rule <rule> --reason "…" --by <name>
 pnpm office audit
@@ -27,7 +27,17 @@ const LISTS: Readonly<Record<string, (ctx: Office) => Promise<Row[]>>> = {
   overruled: listOverruled,
 };
 
-const ACTIONS = ["release", "hide", "restore", "suspend", "reinstate", "dismiss", "uphold", "overturn"] as const;
+const ACTIONS = [
+  "release",
+  "hide",
+  "restore",
+  "suspend",
+  "confirm_suspension",
+  "reinstate",
+  "dismiss",
+  "uphold",
+  "overturn",
+] as const;
 type Action = (typeof ACTIONS)[number];
 const isAction = (command: string): command is Action => (ACTIONS as readonly string[]).includes(command);
 /** Commands that uphold a report close it; `dismiss` takes its own. */

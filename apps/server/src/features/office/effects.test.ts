@@ -21,7 +21,7 @@ test("a suspended person's session and open socket end within two seconds, on an
   const item = await openItem(one.ctx, "report", "user", employer.id);
   expect((await post(one, admin, `admin/items/${item}/decide`, decision("suspend"))).status).toBe(200);
   const start = performance.now();
-  expect(await client.ended).toBe(4401);
+  expect(await client.ended).toBe(4402);
   expect(performance.now() - start).toBeLessThan(2_000);
   expect((await get(two, token, "me/")).status).toBe(401);
 });

@@ -1,12 +1,14 @@
 import type { OfficeFigures, TransparencyReport } from "@app/contract/office-figures";
 import { anApplication } from "@app/db/builders/applications";
+import { anEmployer } from "@app/db/builders/companies";
 import { aMission } from "@app/db/builders/missions";
 import { anAdmin } from "@app/db/builders/users";
-import { parisDay } from "@app/domain/calendar";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { atParis, parisDay } from "@app/domain/calendar";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
 import { aReportedMission } from "../../../test/office-scene.ts";
 import { get, post } from "../../../test/scene.ts";
+import { createLimiter } from "../../platform/rate-limiter.ts";
 import { readRiskWeights } from "../../views/risk-weights.ts";
 
 const MINUTE = 60_000;
@@ -107,5 +109,70 @@ describe("the weights of the risk rules", () => {
       "permission denied",
     );
     await expect(h.ctx.pool.query("delete from office_settings")).rejects.toThrow("permission denied");
+  });
+});
+
+describe("the minimum wage and the limits of use", () => {
+  const set = (name: string, value: object, more: object = {}) =>
+    post<{ id: number }>(h, admin.token, "admin/settings", {
+      name,
+      value,
+      reason: "Décret du mois de décembre.",
+      ...more,
+    });
+  const settings = async (name: string) =>
+    (await get<{ in_force: object | null; history: object[] }>(h, admin.token, `admin/settings/?name=${name}`)).body;
+  beforeEach(async () => {
+    const factorCheckedAt = h.ctx.now();
+    await h.ctx.db.updateTable("sessions").set({ factorCheckedAt }).where("userId", "=", admin.id).execute();
+  });
+
+  test("a minimum wage counts for work from its day on, not before, and the previous one stays in the history", async () => {
+    expect((await set("smic", { france: 12.5, mayotte: 970 })).status).toBe(400);
+    expect((await set("smic", { france: 1250 })).status).toBe(400);
+    expect((await get(h, admin.token, "admin/settings/?name=autre")).status).toBe(400);
+    const day = parisDay(new Date(h.ctx.now().getTime() + 40 * 24 * HOUR));
+    const from = atParis(day, "00:00").toISOString();
+    expect((await set("smic", { france: 1250, mayotte: 970 }, { valid_from: from })).status).toBe(201);
+    expect((await set("smic", { france: 1260, mayotte: 975 }, { valid_from: from })).status).toBe(201);
+    expect(await settings("smic")).toMatchObject({
+      in_force: null,
+      history: [{ value: { france: 1260 }, set_by: "Claire Morel" }, { value: { france: 1250 } }],
+    });
+    expect(await settings("quotas")).toEqual({ in_force: null, history: [] });
+
+    const employer = await anEmployer(h.ctx.db);
+    const token = await tokenFor(h.ctx, employer.id);
+    const { body } = await get<{ rates: { from: string; france: number }[] }>(h, token, "pay/minimum/");
+    expect(body.rates.at(-1)).toEqual({ from: day, france: 1260, mayotte: 975 });
+    const paid = async (startDate: string | undefined) => {
+      const advert = {
+        title: "Serveur (H/F)",
+        compensation: 12.55,
+        compensationType: "hourly",
+        location: "Lyon",
+        startDate,
+      };
+      return (await post<{ findings: object[] }>(h, token, "jobs/lint", advert)).body.findings;
+    };
+    const dayBefore = new Date(Date.parse(from) - 12 * HOUR).toISOString();
+    expect(await paid(dayBefore)).toEqual([]);
+    expect(await paid(undefined)).toEqual([]);
+    expect(await paid(from)).toMatchObject([{ rule: "below_smic", suggestion: expect.stringContaining("12,60") }]);
+    expect((await h.ctx.pool.query("select first_changed_office_audit() as row")).rows).toEqual([{ row: null }]);
+  });
+
+  test("a limit counts from its date on, for everybody", async () => {
+    expect((await set("quotas", { applications_per_day: 0 })).status).toBe(400);
+    expect((await set("quotas", { unknown: 3 })).status).toBe(400);
+    const later = new Date(h.ctx.now().getTime() + MINUTE);
+    expect((await set("quotas", { conversations_per_day: 2 }, { valid_from: later.toISOString() })).status).toBe(201);
+    expect(await h.ctx.settings.quotas()).toMatchObject({ conversations_per_day: 20, applications_per_day: 40 });
+    h.advance(MINUTE);
+    expect(await h.ctx.settings.quotas()).toMatchObject({ conversations_per_day: 2, applications_per_day: 40 });
+    expect(await settings("quotas")).toMatchObject({ in_force: { value: { conversations_per_day: 2 } } });
+    const limiter = createLimiter(null, { relaxed: false, now: h.ctx.now, readQuotas: h.ctx.settings.quotas });
+    const opened = [1, 2, 3].map(() => limiter.allows("conversation", "u1"));
+    expect(await Promise.all(opened)).toEqual([true, true, false]);
   });
 });

@@ -1,7 +1,9 @@
 import type { DecisionView } from "@app/contract/office";
 import { officeFr as fr } from "@app/contract/office.fr";
 import type { Db } from "@app/db/database";
+import type { Actor } from "@app/domain/actor";
 import { appealDeadline } from "@app/domain/office";
+import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
 import { sha256 } from "../../platform/tokens.ts";
@@ -10,7 +12,7 @@ import { transaction } from "../../platform/transaction.ts";
 const unknownLink = () => notFound("link_invalid", fr.linkInvalid);
 
 /** By the private link of a report, without an account. */
-export async function followReport(ctx: Context, follow: string) {
+export async function followReport(ctx: Context, actor: Actor | null, follow: string) {
   const report = await findReport(ctx.db, follow);
   if (!report) throw unknownLink();
   const notice = report.decisionId === null ? null : await findNotice(ctx.db, report.decisionId, report.id);
@@ -22,7 +24,37 @@ export async function followReport(ctx: Context, follow: string) {
     status: report.status,
     created_at: report.createdAt.toISOString(),
     decision: notice && (await readDecision(ctx.db, notice)),
+    person: actor !== null && actor.userId === report.reporterId ? await readBlockable(ctx.db, actor, report.id) : null,
   };
+}
+
+/** The author of what was reported, when the two have a conversation: that is what blocking ends. */
+async function readBlockable(db: Db, actor: Actor, reportId: number) {
+  const own = actor.userId;
+  const row = await db
+    .selectFrom("reportEvidence as e")
+    .innerJoin("users as u", "u.id", "e.authorId")
+    .innerJoin("conversations as c", (join) =>
+      join
+        .on("c.userA", "=", sql<number>`least(u.id, ${own}::bigint)`)
+        .on("c.userB", "=", sql<number>`greatest(u.id, ${own}::bigint)`),
+    )
+    .where("e.reportId", "=", reportId)
+    .where("u.status", "<>", "deleted")
+    .select("u.id")
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom("blocks as b")
+            .where("b.blockerId", "=", own)
+            .whereRef("b.blockedId", "=", "u.id")
+            .select("b.blockerId"),
+        )
+        .as("blocked"),
+    )
+    .executeTakeFirst();
+  return row ? { id: row.id, blocked: Boolean(row.blocked) } : null;
 }
 
 /** By the private link of whoever the decision was sent to. */

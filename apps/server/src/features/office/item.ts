@@ -28,7 +28,7 @@ export function readItem(ctx: Context, actor: Admin, id: number): Promise<Office
     return {
       ...presentRow(item, actor),
       closed_at: item.closedAt?.toISOString() ?? null,
-      actions: item.closedAt === null ? [...actionsFor(item.kind, subjectType)] : [],
+      actions: item.closedAt === null && !item.forAnother ? [...actionsFor(item.kind, subjectType)] : [],
       content: fieldsOf(content),
       reported: reported.map((report) => report.view),
       overruled: isMission ? await readOverruled(tx, subjectId) : [],

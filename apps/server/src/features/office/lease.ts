@@ -8,12 +8,12 @@ import { conflict, notFound } from "../../platform/errors.ts";
 import { transaction } from "../../platform/transaction.ts";
 import { recordAudit } from "./audit.ts";
 
-/** Locked until the end of the transaction. An appeal does not exist for whoever made the first decision. */
+/** Locked until the end of the transaction. Whoever made the first decision reads the appeal, and no more. */
 export async function lockItem(tx: Db, actor: Admin, id: number) {
   const item = await tx
     .selectFrom("officeItems as i")
     .where("i.id", "=", id)
-    .where(isNotOwnDecision(actor.userId))
+    .where((eb) => eb.not(isForAnother(actor.userId)))
     .selectAll("i")
     .forUpdate()
     .executeTakeFirst();
@@ -21,9 +21,13 @@ export async function lockItem(tx: Db, actor: Admin, id: number) {
   return item;
 }
 
-export const isNotOwnDecision = (adminId: number) => sql<boolean>`not (i.kind = 'appeal' and exists (
-  select from office_appeals p join office_decisions d on d.id = p.decision_id
-  where p.id = i.subject_id and d.admin_id = ${adminId}))`;
+/** The item `i` is an appeal against this admin's own decision, or their own suspension to be confirmed. */
+export const isForAnother = (adminId: number) => sql<boolean>`((i.kind = 'appeal' and exists (
+    select from office_appeals p join office_decisions d on d.id = p.decision_id
+    where p.id = i.subject_id and d.admin_id = ${adminId}))
+  or (i.kind = 'suspension' and ${adminId}::bigint = (
+    select d.admin_id from office_decisions d
+    where d.subject_type = 'user' and d.subject_id = i.subject_id and d.action = 'suspend' order by d.id desc limit 1)))`;
 
 type Locked = Awaited<ReturnType<typeof lockItem>>;
 

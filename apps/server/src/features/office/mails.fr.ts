@@ -14,6 +14,8 @@ type Decision = {
   contact: string;
   url: string | null;
   appealUntil: string | null;
+  /** Nobody decided: a time was over. */
+  isByTime?: boolean;
 };
 
 /** Under every decision: its grounds, its page, and how to contest it. */
@@ -45,6 +47,14 @@ export const officeMailFr = {
   restore: (job: string, decision: Decision) => words(letter.restore(job), "Elle n’est plus retirée.", decision),
   release: (job: string, decision: Decision) => words(letter.release(job), "Elle est visible sur Renfort.", decision),
   suspend: (decision: Decision) => words(letter.suspend(), "Vous ne pouvez plus vous connecter.", decision),
+  confirm_suspension: (decision: Decision) =>
+    words(letter.confirm_suspension(), "Une seconde personne a relu votre dossier.", decision),
+  lapse_suspension: (decision: Decision) =>
+    words(letter.lapse_suspension(), "Vous pouvez vous connecter de nouveau.", {
+      ...decision,
+      rule: null,
+      isByTime: true,
+    }),
   reinstate: (decision: Decision) => words(letter.reinstate(), "Vous pouvez vous connecter de nouveau.", decision),
   set_level: (decision: Decision) => words(letter.set_level(), "Une personne de notre équipe l’a examinée.", decision),
   keep_rating: (decision: Decision) => words(letter.keep_rating(), "Une personne de notre équipe l’a relu.", decision),

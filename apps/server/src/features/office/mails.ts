@@ -75,6 +75,8 @@ async function textOf(ctx: Context, notice: Notice): Promise<MailText | null> {
     case "clear_absence":
       return fr[action](await readTitle(ctx, subjectId, subjectType), role === "author", decision);
     case "suspend":
+    case "confirm_suspension":
+    case "lapse_suspension":
     case "reinstate":
     case "set_level":
     case "keep_rating":

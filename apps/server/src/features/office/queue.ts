@@ -7,13 +7,13 @@ import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/transaction.ts";
 import { recordAudit } from "./audit.ts";
-import { adminName, isNotOwnDecision } from "./lease.ts";
+import { adminName, isForAnother } from "./lease.ts";
 
 const SHOWN = 50;
 
 type Asked = { kind?: OfficeKind | undefined; after?: number | undefined };
 
-/** The oldest first. */
+/** The oldest first. Only what this person can decide is counted. */
 export function readQueue(ctx: Context, actor: Admin, { kind, after = 0 }: Asked) {
   return transaction(ctx, async (tx) => {
     const rows = await selectItems(tx, actor, ctx.now())
@@ -26,7 +26,7 @@ export function readQueue(ctx: Context, actor: Admin, { kind, after = 0 }: Asked
     const counted = await tx
       .selectFrom("officeItems as i")
       .where("i.closedAt", "is", null)
-      .where(isNotOwnDecision(actor.userId))
+      .where((eb) => eb.not(isForAnother(actor.userId)))
       .groupBy("i.kind")
       .select(["i.kind", (eb) => eb.fn.countAll<number>().as("n")])
       .execute();
@@ -44,9 +44,8 @@ export function selectItems(db: Db, actor: Admin, now: Date) {
   return db
     .selectFrom("officeItems as i")
     .leftJoin("users as u", (join) => join.onRef("u.id", "=", "i.takenBy").on("i.takenUntil", ">", now))
-    .where(isNotOwnDecision(actor.userId))
     .select(["i.id", "i.kind", "i.subjectType", "i.subjectId", "i.openedAt", "i.closedAt", "i.takenUntil"])
-    .select(["u.id as takerId", "u.firstName", "u.lastName"])
+    .select(["u.id as takerId", "u.firstName", "u.lastName", isForAnother(actor.userId).as("forAnother")])
     .select([
       sql<string | null>`case i.subject_type
         when 'mission' then (select m.title from missions m where m.id = i.subject_id)
@@ -76,5 +75,6 @@ export function presentRow(row: Row, actor: Admin): OfficeItemRow {
       takerId === null || takenUntil === null
         ? null
         : { by, until: takenUntil.toISOString(), mine: takerId === actor.userId },
+    for_another: row.forAnother,
   };
 }

@@ -45,13 +45,13 @@ export function officeRoutes(app: FastifyInstance, ctx: Context): void {
   mount(app, ctx, records.officeIdentityRoute, ({ actor, params }) => readIdentity(ctx, actor, params.id));
   mount(app, ctx, figures.officeFiguresRoute, ({ actor, query }) => readFigures(ctx, actor, query.days));
   mount(app, ctx, figures.transparencyRoute, ({ actor, params }) => readTransparency(ctx, actor, params.year));
-  mount(app, ctx, settings.officeSettingsRoute, ({ actor }) => readSettings(ctx, actor));
+  mount(app, ctx, settings.officeSettingsRoute, ({ actor, query }) => readSettings(ctx, actor, query.name));
   mount(app, ctx, settings.setOfficeSettingRoute, ({ actor, body }) => setSetting(ctx, actor, body));
   mount(app, ctx, contract.officeAuditRoute, ({ actor, query }) => readAudit(ctx, actor, query.after));
   mount(app, ctx, errors.reportErrorRoute, ({ body, request }) => reportError(ctx, body, request.isForwarded));
   mount(app, ctx, errors.errorGroupsRoute, ({ actor, query }) => readErrorGroups(ctx, actor, query.after));
   mount(app, ctx, errors.closeErrorGroupRoute, ({ actor, params }) => closeErrorGroup(ctx, actor, params.fingerprint));
-  mount(app, ctx, contract.followReportRoute, ({ params }) => followReport(ctx, params.follow));
+  mount(app, ctx, contract.followReportRoute, ({ actor, params }) => followReport(ctx, actor, params.follow));
   mount(app, ctx, contract.followDecisionRoute, ({ params }) => followDecision(ctx, params.follow));
   mount(app, ctx, contract.appealRoute, ({ params, body }) => appeal(ctx, params.follow, body.reason));
 }

@@ -1,10 +1,11 @@
 import type { OfficeAction } from "@app/domain/office";
 import { transaction } from "../../platform/transaction.ts";
 import { clearAbsence, confirmAbsence } from "./absences.ts";
-import { reinstate, suspend } from "./accounts.ts";
+import { lapseSuspension, reinstate, suspend } from "./accounts.ts";
 import { overturn, uphold } from "./appeals.ts";
 import { recordAudit } from "./audit.ts";
 import { type LevelGiven, setLevel } from "./company-level.ts";
+import { confirmSuspension } from "./confirm-suspension.ts";
 import { dismiss } from "./dismiss.ts";
 import { hide, release, restore } from "./missions.ts";
 import type { Office, Order, Work } from "./order.ts";
@@ -17,6 +18,8 @@ const COMMANDS: Record<Exclude<OfficeAction, "set_level">, Command> = {
   hide,
   restore,
   suspend,
+  confirm_suspension: confirmSuspension,
+  lapse_suspension: lapseSuspension,
   reinstate,
   dismiss,
   keep_rating: keepRating,

@@ -6,7 +6,7 @@ import type { Context } from "../../platform/context.ts";
 import { invalidField } from "../../platform/errors.ts";
 import { transaction } from "../../platform/transaction.ts";
 import { recordAudit } from "./audit.ts";
-import { adminName, isNotOwnDecision, lockItem, releaseItem, requireFree } from "./lease.ts";
+import { adminName, isForAnother, lockItem, releaseItem, requireFree } from "./lease.ts";
 
 /** To another admin, who has it as long as if they had taken it; to nobody when null. */
 export async function transferItem(ctx: Context, actor: Admin, id: number, to: number | null): Promise<void> {
@@ -19,7 +19,7 @@ export async function transferItem(ctx: Context, actor: Admin, id: number, to: n
     const decidable = await tx
       .selectFrom("officeItems as i")
       .where("i.id", "=", id)
-      .where(isNotOwnDecision(to))
+      .where((eb) => eb.not(isForAnother(to)))
       .select("i.id")
       .executeTakeFirst();
     if (!decidable) throw invalidField("to", fr.adminDecidedFirst);

@@ -11,8 +11,11 @@ import { call, type Harness, startHarness, tokenFor } from "../../../test/harnes
 import { aPdf } from "../../../test/hostile/pdf.ts";
 import { linkIn } from "../../../test/mail.ts";
 import { aPair, get, notificationsOf, patch, post, requireSound } from "../../../test/scene.ts";
+import { deleteAccount } from "../accounts/delete-account.ts";
 import { sweepReleasedFiles } from "../files/sweep.ts";
 import { onErase } from "./erase.ts";
+import { eraseAgain } from "./erase-again.ts";
+import { recordErasure } from "./erasure-journal.ts";
 
 let h: Harness;
 beforeAll(async () => {
@@ -160,6 +163,35 @@ describe("deleting one's account", () => {
     const count = h.mails.length;
     await onErase(h.ctx, { userId: person.candidate.id });
     expect(h.mails).toHaveLength(count);
+  });
+
+  test("a backup that brings people back does not keep them: they are erased again, without a second mail", async () => {
+    const [gone, stays] = [await aCandidate(h.ctx.db), await aCandidate(h.ctx.db)];
+    await leave(await tokenFor(h.ctx, gone.id));
+    await h.runJobs();
+    // As the backup has them; somebody else has since been given the number of one more who left.
+    await recordErasure(h.ctx, { userId: stays.id, createdAt: new Date(0) });
+    await h.ctx.db
+      .updateTable("users")
+      .set({ status: "active", email: gone.email, firstName: "Ana", lastName: "Brun" })
+      .where("id", "=", gone.id)
+      .execute();
+    const mails = h.mails.length;
+    const run = () => eraseAgain(h.ctx, (tx, userId) => deleteAccount(h.ctx, tx, userId, "restored"));
+    expect(await run()).toEqual({ erased: [gone.id], refused: [] });
+    await h.runJobs();
+    const people = await h.ctx.db
+      .selectFrom("users")
+      .where("id", "in", [gone.id, stays.id])
+      .orderBy("id")
+      .select(["status", "lastName"])
+      .execute();
+    expect(people).toEqual([
+      { status: "deleted", lastName: expect.not.stringContaining("Brun") },
+      { status: "active", lastName: expect.any(String) },
+    ]);
+    expect(h.mails).toHaveLength(mails);
+    expect(await run()).toEqual({ erased: [], refused: [] });
   });
 
   test("an employer's open missions close, and waiting applicants are notified", async () => {

@@ -6,6 +6,7 @@ import type { Context } from "../../platform/context.ts";
 import { renderMail } from "../../platform/mail-layout.ts";
 import type { MailContent } from "../../platform/mail-sender.ts";
 import { eraseFr } from "./erase.fr.ts";
+import { recordErasure } from "./erasure-journal.ts";
 import { privacyMailFr } from "./mails.fr.ts";
 
 /**
@@ -17,12 +18,13 @@ export async function onErase(ctx: Context, { userId }: JobPayload<"account.eras
     .selectFrom("users")
     .where("id", "=", userId)
     .where("status", "=", "deleted")
-    .select(["pendingEmail", "companyId"])
+    .select(["pendingEmail", "companyId", "createdAt"])
     .executeTakeFirst();
   if (!user) return;
   for (const statement of [...ofApplications(userId), ...ofConversations(userId), ...ofAccount(userId)])
     await statement.execute(ctx.db);
   if (user.companyId !== null) await eraseCompany(ctx.db, user.companyId);
+  await recordErasure(ctx, { userId, createdAt: user.createdAt });
   if (user.pendingEmail === null) return;
   await queueMails(ctx.db, "account.deleted", [{ payload: { deletedUserId: userId } }], ctx.now());
 }

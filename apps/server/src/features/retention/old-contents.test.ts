@@ -5,6 +5,7 @@ import { aConversation } from "@app/db/builders/messaging";
 import { aMission } from "@app/db/builders/missions";
 import { aRating } from "@app/db/builders/ratings";
 import { aCandidate } from "@app/db/builders/users";
+import { recountTrackRecords } from "@app/db/track-records";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
 import { get, post, requireSound } from "../../../test/scene.ts";
@@ -25,7 +26,7 @@ async function count(query: string): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** Everything whose two years are over, by the clock of the api. */
+/** Everything whose two years, or five, are over, by the clock of the api. */
 async function pastDue(): Promise<Record<string, number>> {
   const limit = `'${h.ctx.now().toISOString()}'::timestamptz - interval '24 months'`;
   const old = `applications where created_at <= ${limit} and coalesce(withdrawn_at, attendance_at, created_at) <= ${limit}`;
@@ -36,9 +37,15 @@ async function pastDue(): Promise<Record<string, number>> {
     messages: await count(`messages where created_at <= ${limit}`),
     conversations: await count(`conversations where last_at <= ${limit}`),
     ratings: await count(`ratings where created_at <= ${limit}`),
+    applications: await count(`applications ${ofOldMissions()}`),
+    steps: await count(`application_events ${ofOldMissions()}`),
+    bookings: await count(`bookings ${ofOldMissions()}`),
   };
 }
-const NONE = { letters: 0, cvs: 0, reasons: 0, messages: 0, conversations: 0, ratings: 0 };
+const ofOldMissions = () => `join missions m on m.id = mission_id
+  where m.ends_at <= '${h.ctx.now().toISOString()}'::timestamptz - interval '5 years'`;
+const CONTENTS = { letters: 0, cvs: 0, reasons: 0, messages: 0, conversations: 0, ratings: 0 };
+const NONE = { ...CONTENTS, applications: 0, steps: 0, bookings: 0 };
 
 /** Moves the clock to so many months after the beginning, a day more or less. */
 async function sweepAt(start: Date, months: number, days: number): Promise<void> {
@@ -112,6 +119,40 @@ test("what was written two years ago is erased: no row is past due, a day before
   const later = await tokenFor(h.ctx, employer.id);
   expect((await get(h, later, "rating/profile/")).body).toEqual([]);
   expect(await post(h, later, "ratings/add", { user_id: candidate.id, overall: 1 })).toMatchObject({ status: 404 });
+  h.advance(start.getTime() - h.ctx.now().getTime());
+});
+
+test("five years after the end of a mission nothing says who applied, unless the office has something open", async () => {
+  const start = h.ctx.now();
+  const [candidate, employer] = [await aCandidate(h.ctx.db), await anEmployer(h.ctx.db)];
+  const startsAt = new Date(start.getTime() - 2 * DAY);
+  const [mission, disputed] = [
+    await aMission(h.ctx.db, { employer, startsAt, endsAt: new Date(start.getTime() - DAY) }),
+    await aMission(h.ctx.db, { employer, startsAt: new Date(start.getTime() - 4 * DAY), endsAt: startsAt }),
+  ];
+  await anApplication(h.ctx.db, { mission, candidate, ...worked });
+  const contested = await anApplication(h.ctx.db, { mission: disputed, candidate, ...worked });
+  const open = { kind: "contested", subjectType: "application", subjectId: contested.id } as const;
+  await h.ctx.db.insertInto("officeItems").values(open).execute();
+  await recountTrackRecords(h.ctx.db, [candidate.id], start);
+  const own = async () =>
+    (await get<{ results: object[] }>(h, await tokenFor(h.ctx, candidate.id), "applications/")).body.results.length;
+  const hasDone = (missions: number) =>
+    count(`candidates where user_id = ${candidate.id} and completed_missions = ${missions}`);
+
+  await sweepAt(start, 60, -2);
+  expect([await own(), await hasDone(2)]).toEqual([2, 1]);
+  await sweepAt(start, 60, 1);
+  expect(await pastDue()).toMatchObject({ ...CONTENTS, applications: 1 });
+  expect([await own(), await hasDone(1)]).toEqual([1, 1]);
+  expect(await count(`applications where id = ${contested.id}`)).toBe(1);
+  await h.ctx.db.updateTable("officeItems").set({ closedAt: h.ctx.now() }).where("kind", "=", "contested").execute();
+  await sweepAt(start, 60, 2);
+  expect(await pastDue()).toEqual(NONE);
+  expect([await own(), await hasDone(0)]).toEqual([0, 1]);
+  // The mission still says how many people it took.
+  expect(await count(`missions where id = ${mission.id} and accepted_count = 1`)).toBe(1);
+  await requireSound(h);
   h.advance(start.getTime() - h.ctx.now().getTime());
 });
 

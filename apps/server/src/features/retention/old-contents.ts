@@ -5,14 +5,16 @@ import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/transaction.ts";
 import { subtractCompanyRating } from "../../views/count-company-rating.ts";
+import { eraseOldApplications } from "./old-applications.ts";
 import { APPLICATION_MONTHS, CONVERSATION_MONTHS } from "./retention-periods.ts";
 
 const BATCH = 200;
 
-/** Every night: erases what was written two years ago and has not been used since. */
+/** Every night: erases what was written two years ago and has not been used since, and applications after five years. */
 export async function eraseOldContents(ctx: Context): Promise<void> {
   for (const eraseBatch of [eraseApplications, eraseConversations, eraseRatings])
     while ((await transaction(ctx, (tx) => eraseBatch(tx, ctx.now()))) >= BATCH);
+  await eraseOldApplications(ctx);
 }
 
 const before = (now: Date, months: number) => sql`${now}::timestamptz - make_interval(months => ${months})`;

@@ -173,16 +173,7 @@ test("a large backlog is deleted in batches, and every period uses an indexed co
 });
 
 /** Their rows are marked or emptied, never deleted. */
-const NEVER_DELETED = [
-  "users",
-  "candidates",
-  "companies",
-  "establishments",
-  "missions",
-  "applications",
-  "communes",
-  "departments",
-];
+const NEVER_DELETED = ["users", "candidates", "companies", "establishments", "missions", "communes", "departments"];
 
 test("deleting a row never reads a whole table: what refers to it has an index", async () => {
   const { rows } = await h.ctx.pool.query<{ reference: string }>(

@@ -52,6 +52,26 @@ describe("a block", () => {
     }
   }, 60_000);
 
+  test("is offered by the receipt of a report, to whoever reported somebody they talk with", async () => {
+    const { id, employer, candidate } = await startConversation(h);
+    const { body: message } = await send(employer.token, id, "Payez d’abord.");
+    const reported = { subject_type: "message", subject_id: message.id, reason: "harassment", details: "Insistant." };
+    const { body } = await post<{ follow: string }>(h, candidate.token, "reports", reported);
+    const personFor = async (token: string | null, { follow } = body) =>
+      (await call<{ person: object | null }>(h.app, "GET", `/api/reports/${follow}/`, token ? { token } : {})).body
+        .person;
+    expect(await personFor(candidate.token)).toEqual({ id: employer.id, blocked: false });
+    expect([await personFor(null), await personFor(employer.token)]).toEqual([null, null]);
+    expect((await post(h, candidate.token, `users/${employer.id}/block`, {})).status).toBe(201);
+    expect(await personFor(candidate.token)).toEqual({ id: employer.id, blocked: true });
+
+    // Whoever published a mission is nobody to block without a conversation.
+    const stranger = await aPair(h);
+    const mission = { subject_type: "mission", subject_id: stranger.mission.id, reason: "fraud", details: "Faux." };
+    const other = await post<{ follow: string }>(h, candidate.token, "reports", mission);
+    expect(await personFor(candidate.token, other.body)).toBeNull();
+  });
+
   test("only between people who talk", async () => {
     const { employer, person, token } = await aPair(h);
     const missing = { status: 404, body: { code: "user_not_found", error: "Utilisateur introuvable" } };

@@ -38,7 +38,7 @@ function selectShifts(ctx: Context, candidateId: number) {
     .innerJoin("companies as co", "co.id", "m.companyId")
     .innerJoin("applications as a", "a.id", "b.applicationId")
     .where("b.candidateId", "=", candidateId)
-    .select(["b.applicationId", "b.confirmedAt", "s.id", "s.startsAt", "s.endsAt", "s.breakMinutes"])
+    .select(["b.applicationId", "b.confirmedAt", "a.confirmBefore", "s.id", "s.startsAt", "s.endsAt", "s.breakMinutes"])
     .select(["m.id as missionId", "m.title", "m.location", "m.payCents", "m.payPeriod", "m.contractKind"])
     .select([
       "m.breakPaid",
@@ -66,7 +66,7 @@ function present(row: Row, now: Date): AgendaShift {
     breakMinutes: row.breakMinutes,
     breakPaid: row.breakPaid,
     status: row.endsAt <= now ? "done" : coming,
-    confirmBefore: row.firstStart.toISOString(),
+    confirmBefore: (row.confirmBefore ?? row.firstStart).toISOString(),
     pay: payOf(row),
     job: { id: row.missionId, title: row.title, location: row.location, company },
     contact: phone || address ? { name: company, phone: phone || null, address: address || null } : null,

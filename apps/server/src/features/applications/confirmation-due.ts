@@ -1,0 +1,44 @@
+import { applicationFr as fr } from "@app/contract/applications.fr";
+import { formatMoment } from "@app/domain/format";
+import { isStartLocked } from "@app/domain/mission";
+import { enqueue, type JobPayload } from "../../jobs.ts";
+import type { Context } from "../../platform/context.ts";
+import { transaction } from "../../platform/transaction.ts";
+import { recordEvent } from "./events.ts";
+import { lockApplication } from "./lock.ts";
+import { freePlaces, recountPlaces } from "./places.ts";
+
+/** Without a confirmation in time the place is free again, and nothing counts against the person. Idempotent. */
+export async function onConfirmationDue(
+  ctx: Context,
+  { applicationId }: JobPayload<"application.confirmation_due">,
+): Promise<void> {
+  const owner = await ctx.db
+    .selectFrom("applications")
+    .where("id", "=", applicationId)
+    .select("candidateId as userId")
+    .executeTakeFirst();
+  if (!owner) return;
+  await transaction(ctx, async (tx) => {
+    const locked = await lockApplication(tx, applicationId, { role: "candidate", sessionId: 0, ...owner });
+    const { missionId, application } = locked;
+    const { status, candidateStatus, confirmBefore } = application;
+    if (status !== "accepted" || candidateStatus !== null || confirmBefore === null) return;
+    const now = ctx.now();
+    // The clock of the database, which starts jobs, may be ahead of ours.
+    if (confirmBefore > now) return enqueue(tx, "application.confirmation_due", { applicationId }, confirmBefore);
+    // Whoever comes anyway is on the spot: the employer says so.
+    if (isStartLocked(application, now)) return;
+    await freePlaces(tx, locked);
+    await tx
+      .updateTable("applications")
+      .set({ status: "rejected", decidedAt: now, statusBeforeDecision: null, decisionVisibleAt: null })
+      .where("missionId", "=", missionId)
+      .where("id", "=", applicationId)
+      .execute();
+    await recountPlaces(tx, missionId, now);
+    await enqueue(tx, "mission.reopened", { missionId });
+    const reason = fr.notConfirmed(formatMoment(confirmBefore));
+    await recordEvent(tx, { missionId, applicationId, kind: "cancelled", actorId: null, at: now, reason });
+  });
+}
