@@ -159,7 +159,7 @@ export default [
       route("transparence/:year", "routes/admin/transparency.tsx"),
       route("erreurs", "routes/admin/errors.tsx"),
       route("journal", "routes/admin/audit.tsx"),
-      route("reglages", "routes/admin/settings.tsx"),
+      route("reglages/:kind?", "routes/admin/settings.tsx"),
       route("compte", "routes/admin/account.tsx"),
     ]),
     route("transparence/:year/rapport.csv", "routes/admin/transparency-csv.ts"),

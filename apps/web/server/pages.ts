@@ -10,6 +10,7 @@ import { createPageCache } from "./page-cache.ts";
 import { scriptHashes } from "./script-hashes.ts";
 import { contentSecurityPolicies, isForeignPost, REPORTING_ENDPOINTS } from "./security.ts";
 import { isShareable, sharedName } from "./shared-page.ts";
+import type { WebMetrics } from "./web-metrics.ts";
 
 /** Without a nonce the page is rendered at once, and its policy allows scripts by hash. */
 export type Render = (request: Request, nonce: string | null) => Promise<Response>;
@@ -18,13 +19,14 @@ export interface PageOptions {
   render: Render;
   publicUrl: URL;
   now: () => number;
+  metrics?: WebMetrics | undefined;
 }
 
 export const LIFE_MS = 5_000;
 const MOST_BYTES = 64 * 2 ** 20;
 const NOT_STORED = "no-cache, no-transform";
 
-export function createPageHandler({ render, publicUrl, now }: PageOptions) {
+export function createPageHandler({ render, publicUrl, now, metrics }: PageOptions) {
   const cache = createPageCache<CachedPage>({ lifeMs: LIFE_MS, mostBytes: MOST_BYTES, now });
   const policies = contentSecurityPolicies(publicUrl);
 
@@ -49,6 +51,7 @@ export function createPageHandler({ render, publicUrl, now }: PageOptions) {
       if (isShareable(response)) return cachePage(response, policies.withHashes);
       own = response;
     });
+    metrics?.countPage(isHit);
     if (page) return sendCached(reply, page, isHit);
     if (!own) return renderForVisitor(request, reply);
     return sendResponse(reply, own, (html) => policies.withHashes(scriptHashes(html)));

@@ -10,7 +10,14 @@ export const PAGE = { "content-type": "text/html; charset=utf-8" };
 
 const aPage: Render = async () => new Response("<script>0</script>", { headers: PAGE });
 
-export async function aWeb({ render = aPage, publicUrl = "http://127.0.0.1:3000", level = "info" } = {}) {
+type Fixture = { render?: Render; publicUrl?: string; level?: string; sharedAssets?: string };
+
+export async function aWeb({
+  render = aPage,
+  publicUrl = "http://127.0.0.1:3000",
+  level = "info",
+  sharedAssets,
+}: Fixture = {}) {
   const folder = mkdtempSync(join(tmpdir(), "renfort-web-"));
   mkdirSync(join(folder, "assets"));
   writeFileSync(join(folder, "assets/root.js"), "0");
@@ -23,6 +30,7 @@ export async function aWeb({ render = aPage, publicUrl = "http://127.0.0.1:3000"
   const app = await createWeb({
     render,
     folder,
+    sharedAssets,
     apiUrl: url,
     publicUrl: url,
     trustedProxies: ["127.0.0.1"],

@@ -2,6 +2,8 @@
 
 import { join } from "node:path";
 import { problemFr as fr } from "@app/contract/problem.fr";
+import { measureRequests } from "@app/http/http-metrics";
+import type { ReadinessProbe } from "@app/http/readiness";
 import { guardRequests } from "@app/http/request-guard";
 import { createRequestId } from "@app/http/request-id";
 import { serverOptions } from "@app/http/server-options";
@@ -19,10 +21,13 @@ import { createSocketProxy } from "./socket-proxy.ts";
 
 export interface WebOptions extends PageOptions {
   folder: string;
+  /** Assets of other releases too. */
+  sharedAssets?: string | undefined;
   apiUrl: URL;
   /** Whose X-Forwarded-For and X-Request-Id are believed. */
   trustedProxies: readonly string[];
   log: Logger;
+  readiness?: ReadinessProbe | undefined;
   /** Sends an unexpected error to the office. */
   reportFailure?: ((path: string, error: unknown) => void) | undefined;
 }
@@ -32,9 +37,11 @@ export const MAX_TARGET = 4_096;
 
 export async function createWeb({
   folder,
+  sharedAssets,
   apiUrl,
   trustedProxies,
   log,
+  readiness,
   reportFailure,
   ...pages
 }: WebOptions): Promise<FastifyInstance> {
@@ -53,6 +60,7 @@ export async function createWeb({
   app.setErrorHandler(sendError);
   // First, so that refusals are logged and protected too.
   logRequests(app, log);
+  if (pages.metrics) measureRequests(app, pages.metrics.registry);
   const headers = securityHeaders(pages.publicUrl);
   app.addHook("onRequest", async (_request, reply) => {
     reply.headers(headers);
@@ -64,7 +72,7 @@ export async function createWeb({
   await proxyApi(app, apiUrl);
   await app.register(compress, { encodings: ["br", "gzip"], threshold: 1024 });
   await app.register(fastifyStatic, {
-    root: join(folder, "assets"),
+    root: [join(folder, "assets"), ...(sharedAssets === undefined ? [] : [sharedAssets])],
     prefix: "/assets/",
     preCompressed: true,
     immutable: true,
@@ -82,7 +90,10 @@ export async function createWeb({
     setHeaders: (reply) => void reply.header("cross-origin-resource-policy", "cross-origin"),
   });
 
-  app.get("/sante", async () => ({ ok: true }));
+  app.get("/sante", async (_request, reply) => {
+    const ok = !readiness?.isStopping();
+    return reply.code(ok ? 200 : 503).send({ ok });
+  });
   refuseFraming(app);
   await acceptCspReports(app, { log, ...pages });
   await app.register(async (scope) => {

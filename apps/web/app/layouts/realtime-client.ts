@@ -101,8 +101,8 @@ export function startRealtime(userId: number, { loaded, onUnread, refresh }: Rea
       wasOpen = true;
     },
     onStop(reason) {
-      // A form finds out when it is sent, and loses nothing.
-      if (reason === "signed-out" && isShown()) refresh();
+      // A form finds out when it is sent, and loses nothing; after a suspension it cannot be sent.
+      if (reason === "suspended" || (reason === "signed-out" && isShown())) refresh();
     },
   });
 

@@ -12,8 +12,17 @@ const optionalText = z
 const Environment = z.object({
   HOST: z.string().default("127.0.0.1"),
   PORT: z.coerce.number().int().default(3000),
+  /** Where Prometheus reads /metrics, and /ready is answered: never public. Neither is served without it. */
+  METRICS_PORT: z
+    .union([z.literal(""), z.coerce.number().int().min(1).max(65_535)])
+    .optional()
+    .transform((port) => port || undefined),
+  /** How long a process that was asked to stop still answers, so that proxies see it is no longer ready. */
+  STOP_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(5_000),
   /** The build to serve; the gallery has its own. */
   WEB_BUILD: z.string().default("build"),
+  /** A folder that all webs share, with the assets of the last releases. */
+  ASSETS_DIR: optionalText,
   /** Whose X-Forwarded-For is believed: addresses and CIDR ranges, separated by commas. */
   TRUSTED_PROXIES: z
     .string()
@@ -62,7 +71,10 @@ function read() {
   return {
     host: env.HOST,
     port: env.PORT,
+    metricsPort: env.METRICS_PORT,
+    stopDelayMs: env.STOP_DELAY_MS,
     buildFolder: env.WEB_BUILD,
+    assetsFolder: env.ASSETS_DIR,
     trustedProxies: parseTrustedProxies(env.TRUSTED_PROXIES),
     logLevel: env.LOG_LEVEL,
     apiUrl: env.API_URL.replace(/\/$/, ""),

@@ -1,6 +1,8 @@
 import { SOCKET_CLOSED } from "@app/contract/sockets";
 import { requestJson, UnauthorizedError } from "./json-client.ts";
 
+type StopReason = "signed-out" | "suspended" | "refused";
+
 export interface SocketOptions {
   /** Read at each connection: it holds where to resume. */
   address: () => string;
@@ -9,7 +11,7 @@ export interface SocketOptions {
   /** Closed, or an attempt failed; it reconnects by itself. */
   onDisconnect?: () => void;
   /** It will not reconnect. */
-  onStop?: (reason: "signed-out" | "refused") => void;
+  onStop?: (reason: StopReason) => void;
 }
 
 const FIRST_DELAY = 500;
@@ -137,6 +139,7 @@ export class ReconnectingSocket {
       this.#dropSocket();
       if (performance.now() - openedAt > STABLE_AFTER) this.#attempts = 0;
       if (code === SOCKET_CLOSED.notYours) return this.#stop("refused");
+      if (code === SOCKET_CLOSED.suspended) return this.#stop("suspended");
       if (code === SOCKET_CLOSED.flooding) this.#attempts = Math.max(this.#attempts, 5);
       this.#options.onDisconnect?.();
       this.#scheduleConnect();
@@ -146,7 +149,7 @@ export class ReconnectingSocket {
     socket.addEventListener("message", ({ data }) => this.#options.onFrame(JSON.parse(String(data))), { signal });
   }
 
-  #stop(reason: "signed-out" | "refused"): void {
+  #stop(reason: StopReason): void {
     this.close();
     this.#options.onDisconnect?.();
     this.#options.onStop?.(reason);

@@ -1,7 +1,7 @@
-import type { ApplicationView } from "@app/contract/applications";
+import type { ApplicationDetail, ApplicationView } from "@app/contract/applications";
 import { maskedContactFr } from "@app/contract/masked-contact.fr";
 import { formatPhone, formatRating } from "@app/domain/format";
-import { CalendarDays, EyeOff, type LucideIcon, Mail, MapPin, Phone, Star, UserRound } from "lucide-react";
+import { CalendarDays, Clock, EyeOff, type LucideIcon, Mail, MapPin, Phone, Star, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { Avatar } from "../../ui/avatar.tsx";
 import { buttonClass } from "../../ui/button-styles.ts";
@@ -10,8 +10,10 @@ import { AvailabilityBadge, ringOf } from "./applicant-badges.tsx";
 
 const month = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", month: "long", year: "numeric" });
 
+const SHIFT_AVAILABILITY = { yes: "Disponible", unknown: "Non précisé" } as const;
+
 export interface ApplicantCardProps {
-  application: ApplicationView;
+  application: ApplicationDetail;
   /** The profile, while it can be seen. */
   profileHref: string | undefined;
   rateHref: string | undefined;
@@ -89,6 +91,9 @@ export function ApplicantCard({ application, profileHref, rateHref, contact }: A
         )}
         {hidden !== undefined && <Line icon={EyeOff}>{hidden}</Line>}
         {candidate.location && <Line icon={MapPin}>{candidate.location}</Line>}
+        {application.shift_availability !== null && (
+          <Line icon={Clock}>{`Pour vos créneaux\u00a0: ${SHIFT_AVAILABILITY[application.shift_availability]}`}</Line>
+        )}
         <Line icon={CalendarDays}>{`Sur Renfort depuis ${month.format(new Date(candidate.createdAt))}`}</Line>
       </ul>
       {candidate.skills.length > 0 && (

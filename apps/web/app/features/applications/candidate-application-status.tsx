@@ -6,6 +6,7 @@ import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 type ApplicationState = Pick<ApplicationView, "status" | "candidate_status"> & {
   /** Where the page knows it. */
   cancel_reason?: string | null;
+  lapsed?: boolean;
 };
 
 const STYLES: Record<ApplicationView["status"], { tone: BadgeTone; icon: LucideIcon }> = {
@@ -15,7 +16,12 @@ const STYLES: Record<ApplicationView["status"], { tone: BadgeTone; icon: LucideI
   rejected: { tone: "grey", icon: Minus },
 };
 
-export function CandidateApplicationStatus({ status, candidate_status, cancel_reason = null }: ApplicationState) {
+export function CandidateApplicationStatus({
+  status,
+  candidate_status,
+  cancel_reason = null,
+  lapsed = false,
+}: ApplicationState) {
   if (candidate_status === "withdrawn") {
     return (
       <Badge tone="line" icon={Undo2}>
@@ -23,10 +29,10 @@ export function CandidateApplicationStatus({ status, candidate_status, cancel_re
       </Badge>
     );
   }
-  if (cancel_reason !== null) {
+  if (cancel_reason !== null || lapsed) {
     return (
       <Badge tone="grey" icon={CalendarX}>
-        Venue annulée
+        {lapsed ? "Venue non confirmée" : "Venue annulée"}
       </Badge>
     );
   }

@@ -7,6 +7,8 @@ const begun = { ...job, startDate: "2026-11-14T06:00:00Z" } as const;
 const base = {
   status: "pending",
   cancel_reason: null,
+  lapsed: false,
+  confirm_before: null,
   candidate_status: null,
   seen_at: null,
   is_coverLetter: false,
@@ -50,4 +52,14 @@ test("a cancelled acceptance is told as a cancellation, with its reason", () => 
     lead: "Maison Aubrac a annulé votre venue.",
     rest: "Motif indiqué\u00a0: Mission reportée.",
   });
+});
+
+test("who is accepted reads until when to confirm, and afterwards where the place went", () => {
+  const accepted = { ...base, status: "accepted", confirm_before: "2026-11-14T17:00:00Z" } as const;
+  expect(candidateStatusText(accepted, context).rest).toBe(
+    "Confirmez avant le sam. 14 nov. à 18\u00a0h pour garder la place.",
+  );
+  expect(candidateStatusText({ ...base, status: "rejected", lapsed: true }, context).lead).toBe(
+    "La place a été proposée à une autre personne.",
+  );
 });

@@ -1,11 +1,12 @@
 import type { ApplicationView } from "@app/contract/applications";
 import { CANDIDATE_STATUS_LABELS } from "@app/domain/catalogue/labels.fr";
+import { formatMoment } from "@app/domain/format";
 import { agePhrase } from "./age-phrase.ts";
 import { startOf, type WithShifts } from "./applied-start.ts";
 
 type ShownApplication = Pick<
   ApplicationView,
-  "status" | "cancel_reason" | "candidate_status" | "seen_at" | "is_coverLetter"
+  "status" | "cancel_reason" | "lapsed" | "confirm_before" | "candidate_status" | "seen_at" | "is_coverLetter"
 > &
   WithShifts & { job: Pick<ApplicationView["job"], "status" | "closedEarly"> };
 
@@ -23,6 +24,11 @@ export function candidateStatusText(
   if (application.candidate_status === "withdrawn") {
     return { rest: `${CANDIDATE_STATUS_LABELS.withdrawn.you} cette candidature.` };
   }
+  if (application.lapsed)
+    return {
+      lead: "La place a été proposée à une autre personne.",
+      rest: "Votre venue n’a pas été confirmée à temps. Cela ne compte pas dans vos engagements.",
+    };
   if (application.cancel_reason !== null) {
     const reason = application.cancel_reason.replace(/\.$/, "");
     return { lead: `${company} a annulé votre venue.`, rest: `Motif indiqué\u00a0: ${reason}.` };
@@ -44,5 +50,8 @@ function acceptedText(application: ShownApplication, company: string, startText:
     return { rest: `${CANDIDATE_STATUS_LABELS.confirmed.you}. ${rest}` };
   }
   if (started) return { rest: "La mission a commencé sans que vous ayez confirmé votre venue." };
-  return { lead: `${company} vous attend ${startText}.`, rest: "Confirmez pour garder la place." };
+  const rest = application.confirm_before
+    ? `Confirmez avant le ${formatMoment(new Date(application.confirm_before))} pour garder la place.`
+    : "Confirmez pour garder la place.";
+  return { lead: `${company} vous attend ${startText}.`, rest };
 }

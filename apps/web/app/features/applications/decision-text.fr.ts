@@ -1,4 +1,5 @@
 import type { ApplicationView } from "@app/contract/applications";
+import { formatMoment } from "@app/domain/format";
 import { startOf } from "./applied-start.ts";
 import { decisionFor } from "./decision.ts";
 
@@ -14,10 +15,17 @@ export function decisionText(application: ApplicationView, now: number): string 
         : `Vous aviez retenu ${firstName}, sans confirmation de sa part.`;
     return candidate_status === "confirmed"
       ? `${firstName} a confirmé sa venue. Pensez à la déclaration préalable à l’embauche avant la prise de poste.`
-      : `Vous avez retenu ${firstName}. Sa confirmation est attendue\u00a0: une notification vous préviendra.`;
+      : `Vous avez retenu ${firstName}. ${awaitedText(application)}`;
   }
+  if (application.lapsed)
+    return `${firstName} n’a pas confirmé sa venue à temps\u00a0: la place est de nouveau proposée.`;
   if (status === "rejected" && application.undo_until !== null)
     return `${firstName} recevra votre refus dans quelques secondes.`;
   if (status === "rejected") return `Votre refus a été transmis à ${firstName}.`;
   return decisionFor(application).obstacle;
+}
+
+function awaitedText({ confirm_before }: ApplicationView): string {
+  if (confirm_before === null) return "Sa confirmation est attendue\u00a0: une notification vous préviendra.";
+  return `Sa confirmation est attendue avant le ${formatMoment(new Date(confirm_before))}\u202f; sans elle, la place est proposée à une autre personne.`;
 }

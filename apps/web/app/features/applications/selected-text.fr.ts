@@ -1,5 +1,5 @@
 import { addDays, parisDay, parisTime } from "@app/domain/calendar";
-import { formatDay, formatTime } from "@app/domain/format";
+import { formatDay, formatMoment, formatTime } from "@app/domain/format";
 
 /** « Ce soir », « Demain », or nothing past tomorrow. */
 function relativeDay(startsAt: Date, now: Date): string | undefined {
@@ -42,3 +42,7 @@ export function offlineText(company: string, phone: string | null): string {
   const start = "Pas de réseau\u00a0: votre confirmation n’est pas partie.";
   return phone === null ? `${start} Réessayez dès qu’il revient.` : `${start} Appelez ${company} au ${phone}.`;
 }
+
+/** « Confirmez avant le lun. 16 nov. à 17 h. Sans réponse d’ici là, … » */
+export const confirmUntilText = (until: Date) =>
+  `Confirmez avant le ${formatMoment(until)}. Sans réponse d’ici là, la place est proposée à une autre personne.`;

@@ -6,6 +6,7 @@ const now = Date.parse("2026-11-14T07:00:00Z");
 const open: Movable = {
   status: "pending",
   candidate_status: null,
+  cancel_until: null,
   shifts: [],
   job: {
     status: "recruiting",
@@ -39,6 +40,14 @@ describe("where an application may go", () => {
     const begun: Movable = { ...full, status: "accepted", job: { ...full.job, startDate: "2026-11-14T06:00:00Z" } };
     expect(obstacleTo(begun, "rejected", now)).toBe("La mission a commencé.");
   });
+});
+
+test("whom the first yes brought can be given up for ten minutes", () => {
+  const first: Movable = { ...open, status: "accepted", candidate_status: "confirmed" };
+  expect(obstacleTo({ ...first, cancel_until: "2026-11-14T07:10:00Z" }, "rejected", now)).toBeUndefined();
+  expect(obstacleTo({ ...first, cancel_until: "2026-11-14T06:59:00Z" }, "rejected", now)).toMatch(
+    /^Les 10\u00a0minutes pour revenir sur ce oui sont passées/,
+  );
 });
 
 test("an answer has its own action; taking an acceptance back is a change", () => {

@@ -4,20 +4,21 @@ import { APPLICATION_STATUSES, type ApplicationStatus, refuseTransition } from "
 import { startOf, type WithShifts } from "./applied-start.ts";
 import { type Decidable, decisionFor } from "./decision.ts";
 
-export type Movable = Pick<ApplicationView, "status" | "candidate_status"> & {
+export type Movable = Pick<ApplicationView, "status" | "candidate_status" | "cancel_until"> & {
   shifts: Decidable["shifts"];
   job: Decidable["job"] & WithShifts["job"];
 };
 
 /** Why the change is impossible; undefined when it is not. The API checks again. */
 export function obstacleTo(application: Movable, to: ApplicationStatus, now: number): string | undefined {
-  const { status, candidate_status } = application;
+  const { status, candidate_status, cancel_until } = application;
   if (to === status) return undefined;
   if (candidate_status === "withdrawn") return fr.candidateWithdrew;
   if (refuseTransition(status, to) !== null) {
     return status === "rejected" ? "Repassez d’abord par «\u00a0Examiné\u00a0»." : "La personne est déjà acceptée.";
   }
   if (status === "accepted" && Date.parse(startOf(application)) <= now) return "La mission a commencé.";
+  if (status === "accepted" && cancel_until !== null && Date.parse(cancel_until) < now) return fr.firstYesTooLate;
   return to === "accepted" ? decisionFor(application).obstacle : undefined;
 }
 

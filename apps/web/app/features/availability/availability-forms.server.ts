@@ -1,6 +1,7 @@
 import { type AvailabilityView, availabilityOfRoute, setAvailabilityRoute } from "@app/contract/availability";
 import type { CallArgs, Client } from "@app/contract/client";
 import { problemFr } from "@app/contract/problem.fr";
+import { forgetRefusalRoute } from "@app/contract/propositions";
 import { weekBits, weekFromBits } from "@app/domain/availability";
 import { DAY_HOURS } from "@app/domain/day-hours";
 import type { RouterContextProvider } from "react-router";
@@ -25,6 +26,11 @@ export const AVAILABILITY_INTENTS = {
   "stop-now": (context: Context) => save(context, () => ({ nowUntil: null })),
   "add-exception": addException,
   "remove-exception": removeException,
+  forget: (context: Context, form: FormData) =>
+    toOutcome<Outcome>(async () => {
+      await context.get(apiContext).call(forgetRefusalRoute, { params: { id: Number(textOf(form, "id")) } });
+      return { ok: true };
+    }, problemFr.unavailable),
   area: saveArea,
   choice: saveChoice,
   availability: changeAvailability,

@@ -14,8 +14,8 @@ export function SeenCard({ user }: SeenCardProps) {
           {user.name}
         </p>
         <p className="mt-3">
-          Votre nom, et si vous êtes disponible ou en pause, seulement quand vous postulez. Jamais votre semaine, vos
-          exceptions ni votre adresse.
+          Votre nom, si vous êtes disponible ou en pause et, pour leurs créneaux, «&#160;Disponible&#160;» ou «&#160;Non
+          précisé&#160;», seulement quand vous postulez. Jamais votre semaine, vos exceptions ni votre adresse.
         </p>
       </div>
       <p className="hint">Une case vide ne veut jamais dire non&#160;: vous pouvez postuler à toute mission.</p>

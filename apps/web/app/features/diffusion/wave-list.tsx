@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { waveSizeText, waveText, waveTitle } from "./wave-text.fr.ts";
+import { sendAgainText, waveSizeText, waveText, waveTitle } from "./wave-text.fr.ts";
 
 interface WaveListProps {
   view: DiffusionView;
@@ -15,6 +15,7 @@ interface WaveListProps {
 
 export function WaveList({ view, isOpen, now }: WaveListProps) {
   const next = view.waves.find(({ state }) => state === "due");
+  const commands = { sendAgainAt: view.sendAgainAt, now };
   return (
     <Card aria-labelledby="vagues">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -31,7 +32,7 @@ export function WaveList({ view, isOpen, now }: WaveListProps) {
         <ol className="vagues mt-3.5">
           {view.waves.map((wave) => (
             <Wave key={wave.number} wave={wave} now={now}>
-              {isOpen && wave === next && <WaveCommands canStop />}
+              {isOpen && wave === next && <WaveCommands {...commands} canStop />}
             </Wave>
           ))}
         </ol>
@@ -41,7 +42,7 @@ export function WaveList({ view, isOpen, now }: WaveListProps) {
           {view.stoppedAt !== null && (
             <p className="text-ink-2 text-sm">Vous avez arrêté la diffusion&nbsp;: personne d’autre n’est prévenu.</p>
           )}
-          <WaveCommands canStop={false} />
+          <WaveCommands {...commands} canStop={false} />
         </div>
       )}
     </Card>
@@ -70,8 +71,15 @@ function Wave({ wave, now, children }: { wave: WaveView; now: number; children: 
   );
 }
 
-function WaveCommands({ canStop }: { canStop: boolean }) {
+interface WaveCommandsProps {
+  canStop: boolean;
+  sendAgainAt: string | null;
+  now: number;
+}
+
+function WaveCommands({ canStop, sendAgainAt, now }: WaveCommandsProps) {
   const sent = useNavigation().formData?.get("intent");
+  const wait = sendAgainAt !== null && Date.parse(sendAgainAt) > now ? sendAgainText(sendAgainAt, now) : undefined;
   return (
     <Form method="post" className="wave-commands">
       <Button
@@ -82,7 +90,7 @@ function WaveCommands({ canStop }: { canStop: boolean }) {
         variant="soft"
         icon={Send}
         loading={sent === "send"}
-        disabled={sent === "stop"}
+        disabled={sent === "stop" || wait !== undefined}
       >
         {canStop ? "Prévenir maintenant" : "Prévenir d’autres personnes"}
       </Button>
@@ -91,6 +99,7 @@ function WaveCommands({ canStop }: { canStop: boolean }) {
           Arrêter ici
         </Button>
       )}
+      {wait !== undefined && <p className="w-full text-ink-2 text-sm">{wait}</p>}
     </Form>
   );
 }

@@ -1,7 +1,16 @@
 import type { WaveView } from "@app/contract/diffusion";
 import { expect, test } from "vitest";
 import { leverText } from "./lever-text.fr.ts";
-import { forecastText, standbyStepText, standbyTitle, waveSizeText, waveText, waveTitle } from "./wave-text.fr.ts";
+import {
+  forecastText,
+  reopeningText,
+  sendAgainText,
+  standbyStepText,
+  standbyTitle,
+  waveSizeText,
+  waveText,
+  waveTitle,
+} from "./wave-text.fr.ts";
 
 const NOW = Date.parse("2026-11-16T13:12:00.000Z");
 const SENT: WaveView = {
@@ -9,6 +18,7 @@ const SENT: WaveView = {
   state: "sent",
   reason: "published",
   at: "2026-11-16T13:00:00.000Z",
+  putOff: false,
   size: 10,
   notified: 4,
   seen: 0,
@@ -33,12 +43,25 @@ test("the next one has its hour, and how many at most", () => {
   expect(waveSizeText(DUE)).toBe("10 au plus");
 });
 
+test("a wave that was put off says what it waits for, and the button when it works again", () => {
+  expect(waveText({ ...DUE, putOff: true }, NOW)).toBe(
+    "En attente\u00a0: au moins 3\u00a0candidatures par place attendent votre réponse. La suite part quand vous avez répondu.",
+  );
+  expect(sendAgainText("2026-11-16T13:20:00.000Z", NOW)).toBe("De nouveau possible à 14\u00a0h\u00a020.");
+});
+
 test("the people on standby are counted, never named", () => {
   expect(standbyTitle({ waiting: 0, steps: [] })).toBe("Plan\u00a0B\u00a0: en veille");
   expect(standbyTitle({ waiting: 2, steps: [] })).toBe("Plan\u00a0B\u00a0: 2\u00a0personnes en renfort");
   const called = { state: "called", at: SENT.at, expiresAt: "2026-11-16T13:40:00.000Z" } as const;
   expect(standbyStepText(called, NOW)).toBe(
     "Place proposée à 14\u00a0h à une personne en renfort, qui répond avant 14\u00a0h\u00a040.",
+  );
+});
+
+test("a place that is free again says why", () => {
+  expect(reopeningText({ cause: "lapsed", at: SENT.at }, NOW)).toBe(
+    "Une place s’est libérée à 14\u00a0h\u00a0: la venue n’a pas été confirmée à temps.",
   );
 });
 

@@ -2,7 +2,7 @@ import type { DiffusionView, StandbyStep, WaveView } from "@app/contract/diffusi
 import { parisDay } from "@app/domain/calendar";
 import { formatMinutes } from "@app/domain/duration";
 import { formatMoment, formatTime } from "@app/domain/format";
-import type { WaveReason } from "@app/domain/waves";
+import { ENOUGH_WAITING, type WaveReason } from "@app/domain/waves";
 import type * as z from "zod";
 
 /** « à 14 h 10 », « sam. 21 nov. à 18 h » */
@@ -29,6 +29,8 @@ export function waveText(wave: WaveView, now: number): string {
     if (wave.notified === 0) return `${moment}. Personne d’autre ne correspondait.`;
     return `${moment}. ${answersText(wave)}`;
   }
+  if (wave.putOff)
+    return `En attente\u00a0: au moins ${ENOUGH_WAITING}\u00a0candidatures par place attendent votre réponse. La suite part quand vous avez répondu.`;
   const minutes = Math.ceil((Date.parse(wave.at) - now) / 60_000);
   const wait = minutes > 0 ? `, dans ${formatMinutes(minutes)}` : "";
   return `${moment}${wait}, s’il manque encore quelqu’un.`;
@@ -48,6 +50,20 @@ export function waveSizeText({ state, size, notified }: WaveView): string {
   if (state === "due") return `${size} au plus`;
   return notified > 1 ? `${notified}\u00a0personnes` : `${notified}\u00a0personne`;
 }
+
+/** « De nouveau possible à 14 h 32 » */
+export const sendAgainText = (at: string, now: number): string => `De nouveau possible ${momentText(at, now)}.`;
+
+type Reopening = DiffusionView["reopenings"][number];
+
+const CAUSES: Readonly<Record<Reopening["cause"], string>> = {
+  withdrawn: "la personne retenue ne peut plus venir",
+  cancelled: "vous avez annulé une venue",
+  lapsed: "la venue n’a pas été confirmée à temps",
+};
+
+export const reopeningText = ({ cause, at }: Reopening, now: number): string =>
+  `Une place s’est libérée ${momentText(at, now)}\u00a0: ${CAUSES[cause]}.`;
 
 type Standby = DiffusionView["standby"];
 

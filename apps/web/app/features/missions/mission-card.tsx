@@ -14,6 +14,8 @@ export interface MissionCardProps {
   description?: string | undefined;
   /** « vous y avez déjà travaillé. » — nothing when there is nothing true to say. */
   why?: string | undefined;
+  /** « Votre compétence : Bar », one line each. */
+  reasons?: readonly string[] | undefined;
   state?: CardState;
   /** When the server rendered, in milliseconds. */
   rendered?: number;
@@ -32,6 +34,7 @@ export function MissionCard({
   headingLevel = 3,
   description,
   why,
+  reasons,
   state,
   rendered = 0,
   corner,
@@ -69,6 +72,12 @@ export function MissionCard({
             </span>
           </p>
         )}
+        {reasons?.map((text) => (
+          <p key={text} className="bc-why">
+            <CircleCheck className="ico" aria-hidden="true" />
+            <span>{text}</span>
+          </p>
+        ))}
       </div>
       {(state ?? action) !== undefined && (
         <div className="bon-stub">

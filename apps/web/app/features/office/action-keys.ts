@@ -5,6 +5,8 @@ export const ACTION_KEYS: Readonly<Record<ItemAction, string>> = {
   hide: "r",
   suspend: "s",
   dismiss: "a",
+  confirm_suspension: "c",
+  lapse_suspension: "l",
   release: "p",
   restore: "v",
   reinstate: "v",

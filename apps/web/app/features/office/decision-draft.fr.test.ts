@@ -18,6 +18,7 @@ function anItem(overrides: Partial<OfficeItemView> = {}): OfficeItemView {
     reports: 2,
     reasons: ["discrimination"],
     taken: null,
+    for_another: false,
     closed_at: null,
     actions: ["hide", "suspend", "dismiss"],
     content: [

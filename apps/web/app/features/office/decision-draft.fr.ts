@@ -13,12 +13,17 @@ const RULE_OF_REASON: Readonly<Partial<Record<ReportReason, DecisionRule>>> = {
 };
 
 /** Null when nothing tells which rule was broken. */
-export function proposedRule(item: Pick<OfficeItemView, "reasons" | "overruled">, action: ItemAction) {
+export function proposedRule(item: Pick<OfficeItemView, "reasons" | "overruled" | "decisions">, action: ItemAction) {
   if (!isRuleMissing(action, "rules_respected")) return "rules_respected" satisfies DecisionRule;
+  if (action === "confirm_suspension") return PUBLISHED_RULES.find((rule) => rule === suspensionOf(item)?.rule) ?? null;
   const [reason] = item.reasons;
   if (reason !== undefined) return RULE_OF_REASON[reason] ?? null;
   return item.overruled.length > 0 ? ("no_discrimination" satisfies DecisionRule) : null;
 }
+
+/** The newest is the first. */
+const suspensionOf = ({ decisions }: Pick<OfficeItemView, "decisions">) =>
+  decisions.find(({ action }) => action === "suspend");
 
 /** The rule that a digit names; 0: nothing is against the rules. */
 export function ruleOfKey(key: string): DecisionRule | undefined {
@@ -69,9 +74,12 @@ export function standardReasons(item: OfficeItemView, action: ItemAction, rule: 
         : "";
     case "uphold":
       return `Nous avons relu le dossier et le recours. La première décision reste fondée\u00a0: ${fieldOf(item, "reason")}`;
+    case "confirm_suspension":
+      return `Nous avons relu le dossier. La suspension reste fondée\u00a0: ${suspensionOf(item)?.reason ?? ""}`;
     case "overturn":
       return "Nous avons relu le dossier et le recours. Ce qui avait été relevé ne justifie pas la première décision.";
     case "answer":
+    case "lapse_suspension":
     case "set_level":
     case "confirm_absence":
     case "clear_absence":

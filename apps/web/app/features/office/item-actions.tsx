@@ -1,5 +1,6 @@
 import type { OfficeItemView } from "@app/contract/office";
-import type { OfficeKind } from "@app/domain/office";
+import { formatMoment } from "@app/domain/format";
+import { type OfficeKind, suspensionEnd } from "@app/domain/office";
 import { Form } from "react-router";
 import { buttonClass } from "../../ui/button-styles.ts";
 import { ACTION_KEYS } from "./action-keys.ts";
@@ -16,6 +17,12 @@ interface ItemActionsProps {
 /** Each decision takes the item, then opens its own page. */
 export function ItemActions({ item, kind, colleagues }: ItemActionsProps) {
   if (item.closed_at !== null) return null;
+  if (item.for_another)
+    return (
+      <div className="d-act">
+        <p>{`Vous avez pris la première décision\u00a0: une autre personne ${item.kind === "appeal" ? "décide ce recours" : "confirme cette suspension ou rétablit le compte"}.`}</p>
+      </div>
+    );
   const action = itemPath(item.id, kind);
   if (item.taken && !item.taken.mine)
     return (
@@ -25,6 +32,14 @@ export function ItemActions({ item, kind, colleagues }: ItemActionsProps) {
     );
   return (
     <div className="d-act">
+      {item.kind === "appeal" && (
+        <p className="basis-full text-sm">
+          {"Vous n’avez pas pris la première décision\u00a0: vous pouvez décider ce recours."}
+        </p>
+      )}
+      {item.kind === "suspension" && (
+        <p className="basis-full text-sm">{`Sans confirmation, la suspension prend fin ${formatMoment(suspensionEnd(new Date(item.opened_at)))}.`}</p>
+      )}
       <Form method="post" action={action}>
         <input type="hidden" name="intent" value="prepare" />
         {item.actions.map((name, index) => (

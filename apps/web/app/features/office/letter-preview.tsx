@@ -91,6 +91,8 @@ function authorLetter(action: ItemAction, job: string): Letter | null {
     case "clear_absence":
       return officeLetterFr[action](job, true);
     case "suspend":
+    case "confirm_suspension":
+    case "lapse_suspension":
     case "reinstate":
     case "set_level":
     case "keep_rating":

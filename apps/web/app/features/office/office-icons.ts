@@ -8,10 +8,12 @@ import {
   Scale,
   ScrollText,
   Ticket,
+  UserX,
 } from "lucide-react";
 
 export const KIND_ICONS: Readonly<Record<OfficeKind, LucideIcon>> = {
   report: Flag,
+  suspension: UserX,
   company: Building2,
   held: Ticket,
   overruled: ScrollText,

@@ -1,10 +1,11 @@
 import type { OfficeItemRow } from "@app/contract/office";
 import { trustFr } from "@app/contract/trust.fr";
-import type { ItemAction, OfficeKind, OfficeSubject } from "@app/domain/office";
+import { type ItemAction, type OfficeKind, type OfficeSubject, SUSPENSION_CHECK_HOURS } from "@app/domain/office";
 
 /** The tabs of the queue. */
 export const KIND_TABS: Readonly<Record<OfficeKind, string>> = {
   report: "Signalements",
+  suspension: "Suspensions",
   company: "Entreprises",
   held: "Missions retenues",
   overruled: "Remarques écartées",
@@ -16,6 +17,7 @@ export const KIND_TABS: Readonly<Record<OfficeKind, string>> = {
 /** One item. */
 export const KIND_NAMES: Readonly<Record<OfficeKind, string>> = {
   report: "Signalement",
+  suspension: "Suspension à confirmer",
   company: "Entreprise à vérifier",
   held: "Mission retenue",
   overruled: "Remarque écartée",
@@ -61,8 +63,18 @@ export const ACTION_TEXTS: Readonly<Record<ItemAction, ActionText>> = {
   release: { label: "Publier la mission", effect: "Elle paraît comme si elle venait d’être écrite.", verb: "Publier" },
   suspend: {
     label: "Suspendre le compte",
-    effect: "Sessions fermées, connexion refusée, missions de ce compte retirées.",
+    effect: `Sessions fermées, connexion refusée, missions de ce compte retirées. Sans l’accord d’une autre personne du bureau dans les ${SUSPENSION_CHECK_HOURS}\u00a0heures, la suspension prend fin.`,
     verb: "Suspendre",
+  },
+  confirm_suspension: {
+    label: "Confirmer la suspension",
+    effect: "Le compte reste suspendu.",
+    verb: "Confirmer",
+  },
+  lapse_suspension: {
+    label: "Suspension non confirmée",
+    effect: "La suspension prend fin d’elle-même.",
+    verb: "Mettre fin",
   },
   reinstate: { label: "Rétablir le compte", effect: "La personne peut se connecter de nouveau.", verb: "Rétablir" },
   dismiss: { label: "Aucune suite", effect: "Le contenu reste en ligne.", verb: "Ne pas donner suite" },
@@ -99,6 +111,8 @@ const DECIDED: Partial<Record<ItemAction, string>> = {
   restore: "Mission rétablie",
   release: "Mission publiée",
   suspend: "Compte suspendu",
+  confirm_suspension: "Suspension confirmée",
+  lapse_suspension: "Suspension non confirmée à temps",
   reinstate: "Compte rétabli",
   dismiss: "Aucune suite",
   set_level: "Niveau fixé",

@@ -94,6 +94,11 @@ function Row({ row, to, isOpen }: { row: OfficeItemRow; to: string; isOpen: bool
         </span>
         <span className="block break-words text-sm">{itemSubject(row)}</span>
         <span className="l block">{about.join(" · ")}</span>
+        {row.for_another && (
+          <Badge tone="grey" className="mt-1">
+            Pour une autre personne
+          </Badge>
+        )}
         {row.taken && (
           <Badge tone={row.taken.mine ? "blue" : "grey"} className="mt-1">
             {row.taken.mine ? "Pris par vous" : `Pris par ${row.taken.by}`}

@@ -12,13 +12,13 @@ export async function readQueue(api: Client, search: URLSearchParams): Promise<Q
   return { ...queue, kind, isLater: "after" in query };
 }
 
-/** The next item nobody else has taken: after this one, else from the beginning; the queue when there is none. */
+/** The next item this person can decide and nobody else has taken: after this one, else from the beginning; the queue when there is none. */
 export async function pathOfNext(api: Client, kind: OfficeKind | undefined, after: number): Promise<string> {
   const read = (query: { after?: number }) =>
     api.call(officeQueueRoute, { query: { ...(kind && { kind }), ...query } });
   for (const query of [{ after }, {}]) {
     const { results } = await read(query);
-    const next = results.find(({ id, taken }) => id !== after && (taken === null || taken.mine));
+    const next = results.find((row) => row.id !== after && !row.for_another && (row.taken === null || row.taken.mine));
     if (next) return itemPath(next.id, kind);
   }
   return queuePath(kind);

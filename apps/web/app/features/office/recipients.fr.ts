@@ -42,6 +42,8 @@ export function recipientsOf(item: OfficeItemView, action: ItemAction): Recipien
       ];
     case "release":
     case "restore":
+    case "confirm_suspension":
+    case "lapse_suspension":
     case "reinstate":
     case "keep_rating":
     case "remove_rating":

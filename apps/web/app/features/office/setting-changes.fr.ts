@@ -1,33 +1,80 @@
-import type { OfficeSetting, RiskWeights } from "@app/contract/office-settings";
+import type {
+  OfficeSetting,
+  OfficeSettingName,
+  QuotaSetting,
+  RiskWeights,
+  SmicSetting,
+} from "@app/contract/office-settings";
+import { FIRST_SMIC_RATES, type SmicZone, smicOn } from "@app/domain/catalogue/smic";
+import { formatEuros } from "@app/domain/format";
 import { RISK_EXPLANATIONS } from "@app/domain/mission-risk/explanations.fr";
 import { DEFAULT_RISK_SETTINGS, RISK_RULES } from "@app/domain/mission-risk/rule";
+import { FIRST_QUOTAS, QUOTAS, type Quota } from "@app/domain/quota";
 
-export const DEFAULT_WEIGHTS: RiskWeights = {
+const DEFAULT_WEIGHTS: RiskWeights = {
   threshold: DEFAULT_RISK_SETTINGS.threshold,
   weights: DEFAULT_RISK_SETTINGS.weights,
+};
+const lastOfCode = (zone: SmicZone) => smicOn("9999-12-31", zone, FIRST_SMIC_RATES).cents;
+const FIRST_SMIC: SmicSetting = { france: lastOfCode("france"), mayotte: lastOfCode("mayotte") };
+
+export const QUOTA_LABELS: Record<Quota, string> = {
+  applications_per_day: "Candidatures par personne et par jour",
+  conversations_per_day: "Nouvelles conversations par personne et par jour",
+  publications_per_hour: "Missions publiées par personne et par heure",
+  contacts_per_day: "Coordonnées ouvertes par employeur et par jour",
+  cvs_per_day: "CV ouverts par employeur et par jour",
 };
 
 /** A rule without a weight keeps the one of the code. */
 export const weightOf = ({ weights }: RiskWeights, rule: (typeof RISK_RULES)[number]): number =>
   weights[rule] ?? DEFAULT_RISK_SETTINGS.weights[rule];
 
-/** « Seuil : 60 au lieu de 50 » */
-export function changeLines(value: RiskWeights, before: RiskWeights): string[] {
-  const line = (label: string, now: number, was: number) =>
-    now === was ? [] : [`${label}\u00a0: ${now} au lieu de ${was}`];
-  const lines = [
-    ...line("Seuil", value.threshold, before.threshold),
-    ...RISK_RULES.flatMap((rule) =>
-      line(RISK_EXPLANATIONS[rule].replace(/\.$/, ""), weightOf(value, rule), weightOf(before, rule)),
-    ),
+export const quotaOf = (quotas: QuotaSetting, quota: Quota): number => quotas[quota] ?? FIRST_QUOTAS[quota];
+
+type Line = { label: string; value: string };
+
+function linesOf(setting: Pick<OfficeSetting, "name" | "value">): Line[] {
+  const { name, value } = setting as OfficeSetting;
+  if (name === "smic")
+    return [
+      { label: "France", value: formatEuros(value.france) },
+      { label: "Mayotte", value: formatEuros(value.mayotte) },
+    ];
+  if (name === "quotas")
+    return QUOTAS.map((quota) => ({ label: QUOTA_LABELS[quota], value: String(quotaOf(value, quota)) }));
+  return [
+    { label: "Seuil", value: String(value.threshold) },
+    ...RISK_RULES.map((rule) => ({
+      label: RISK_EXPLANATIONS[rule].replace(/\.$/, ""),
+      value: String(weightOf(value, rule)),
+    })),
   ];
+}
+
+export const FIRST_VALUES = {
+  risk_weights: DEFAULT_WEIGHTS,
+  smic: FIRST_SMIC,
+  quotas: FIRST_QUOTAS,
+} satisfies Record<OfficeSettingName, OfficeSetting["value"]>;
+
+/** « Seuil : 60 au lieu de 50 » */
+export function changeLines(
+  setting: Pick<OfficeSetting, "name" | "value">,
+  before: OfficeSetting["value"] = FIRST_VALUES[setting.name],
+): string[] {
+  const was = linesOf({ name: setting.name, value: before });
+  const lines = linesOf(setting).flatMap(({ label, value }, index) => {
+    const old = was[index]?.value;
+    return old === value ? [] : [`${label}\u00a0: ${value} au lieu de ${old}`];
+  });
   return lines.length === 0 ? ["Mêmes valeurs"] : lines;
 }
 
 /** Each setting with what it changed, the newest first. Nothing is compared for the oldest of a cut list. */
 export function withChanges(history: readonly OfficeSetting[], isComplete: boolean) {
   return history.map((setting, index) => {
-    const before = history[index + 1]?.value ?? (isComplete ? DEFAULT_WEIGHTS : undefined);
-    return { ...setting, changes: before ? changeLines(setting.value, before) : [] };
+    const before = history[index + 1]?.value;
+    return { ...setting, changes: before || isComplete ? changeLines(setting, before) : [] };
   });
 }

@@ -1,27 +1,23 @@
-import type { RiskWeights } from "@app/contract/office-settings";
-import { RISK_EXPLANATIONS } from "@app/domain/mission-risk/explanations.fr";
-import { RISK_RULES } from "@app/domain/mission-risk/rule";
 import { Form, useNavigation } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { DateTimeField } from "../../ui/date-time-field.tsx";
 import { Field } from "../../ui/field.tsx";
 import { useFieldErrors } from "../../ui/field-errors.ts";
 import { FormErrorSummary } from "../../ui/form-error-summary.tsx";
-import { firstValue, type RefusedForm, typed } from "../../ui/form-values.ts";
+import { type RefusedForm, typed } from "../../ui/form-values.ts";
 import { TextArea } from "../../ui/text-area.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
 import { CodeField } from "./code-field.tsx";
-import { weightOf } from "./setting-changes.fr.ts";
-import { weightName } from "./setting-wire.ts";
+import { SettingFields, type SettingInForce } from "./setting-fields.tsx";
 
 interface SettingFormProps {
-  inForce: RiskWeights;
+  inForce: SettingInForce;
   refused: RefusedForm | undefined;
   asksCode: boolean;
   today: string;
+  dateHint: string;
 }
 
-export function SettingForm({ inForce, refused, asksCode, today }: SettingFormProps) {
+export function SettingForm({ inForce, refused, asksCode, today, dateHint }: SettingFormProps) {
   const { errors, form } = useFieldErrors(refused?.errors);
   const busy = useNavigation().formMethod === "POST";
   return (
@@ -31,26 +27,7 @@ export function SettingForm({ inForce, refused, asksCode, today }: SettingFormPr
       </h2>
       <FormErrorSummary title={refused?.formError} />
       {asksCode && <CodeField error={errors["totpCode"]} />}
-      <Field
-        name="threshold"
-        label="Seuil"
-        required
-        error={errors["threshold"]}
-        hint="Une mission dont la somme atteint ce nombre attend une personne du bureau."
-      >
-        <NumberInput value={firstValue(refused, "threshold", inForce.threshold)} />
-      </Field>
-      <fieldset className="setting-weights">
-        <legend className="label">Poids de chaque règle</legend>
-        {RISK_RULES.map((rule) => {
-          const name = weightName(rule);
-          return (
-            <Field key={rule} name={name} label={RISK_EXPLANATIONS[rule]} error={errors[name]}>
-              <NumberInput value={firstValue(refused, name, weightOf(inForce, rule))} />
-            </Field>
-          );
-        })}
-      </fieldset>
+      <SettingFields setting={inForce} {...{ refused, errors }} />
       <DateTimeField
         date={{ name: "validDay", label: "À partir du" }}
         time={{ name: "validTime", label: "Heure" }}
@@ -58,7 +35,7 @@ export function SettingForm({ inForce, refused, asksCode, today }: SettingFormPr
         errors={errors}
         today={today}
         min={today}
-        hint="Sans date, dès maintenant."
+        hint={dateHint}
       />
       <Field
         name="reason"
@@ -76,8 +53,4 @@ export function SettingForm({ inForce, refused, asksCode, today }: SettingFormPr
       </p>
     </Form>
   );
-}
-
-function NumberInput({ value }: { value: string }) {
-  return <TextInput className="num max-w-28" inputMode="numeric" maxLength={4} defaultValue={value} />;
 }

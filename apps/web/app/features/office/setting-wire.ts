@@ -1,31 +1,52 @@
 import { officeFr } from "@app/contract/office.fr";
-import type { RiskWeights } from "@app/contract/office-settings";
+import type { OfficeSettingName, OfficeSettingOf } from "@app/contract/office-settings";
 import { atParis, isDay, isTime } from "@app/domain/calendar";
 import { RISK_RULES, type RiskRule } from "@app/domain/mission-risk/rule";
+import { eurosToCents, parseEuros } from "@app/domain/money";
+import { LARGEST_QUOTA, QUOTAS } from "@app/domain/quota";
 import { typed, typedValues } from "../../ui/form-values.ts";
 
 const MAX_WEIGHT = 1000;
+const [LOWEST_SMIC, HIGHEST_SMIC] = [500, 5_000];
 export const weightName = (rule: RiskRule) => `weight-${rule}`;
 
-type Sent = { value: RiskWeights; valid_from?: string };
+type Given = { [Name in OfficeSettingName]: Pick<OfficeSettingOf<Name>, "name" | "value"> }[OfficeSettingName];
+type Sent = Given & { valid_from?: string };
 
 /** The values of the form, or the sentence of each faulty field. */
-export function settingWire(form: FormData): { sent: Sent } | { errors: Record<string, string> } {
+export function settingWire(
+  name: OfficeSettingName,
+  form: FormData,
+): { sent: Sent } | { errors: Record<string, string> } {
   const values = typedValues(form);
   const errors: Record<string, string> = {};
-  const read = (name: string, min: number) => {
-    const text = typed(values, name).trim();
+  const integer = (field: string, [min, max]: readonly [number, number], sentence: string) => {
+    const text = typed(values, field).trim();
     const number = Number(text);
-    const isRight = /^\d{1,4}$/.test(text) && number >= min && number <= MAX_WEIGHT;
-    if (!isRight) errors[name] = officeFr.weightInvalid;
+    if (!(/^\d{1,5}$/.test(text) && number >= min && number <= max)) errors[field] = sentence;
     return number;
   };
-  const threshold = read("threshold", 1);
-  const weights = Object.fromEntries(RISK_RULES.map((rule) => [rule, read(weightName(rule), 0)]));
+  const cents = (field: string) => {
+    const amount = eurosToCents(parseEuros(typed(values, field)) ?? 0);
+    if (amount < LOWEST_SMIC || amount > HIGHEST_SMIC) errors[field] = officeFr.smicInvalid;
+    return amount;
+  };
+  const weight = (field: string, min: number) => integer(field, [min, MAX_WEIGHT], officeFr.weightInvalid);
+  const read: Record<OfficeSettingName, () => Given> = {
+    risk_weights: () => {
+      const threshold = weight("threshold", 1);
+      const weights = Object.fromEntries(RISK_RULES.map((rule) => [rule, weight(weightName(rule), 0)]));
+      return { name: "risk_weights", value: { threshold, weights } };
+    },
+    smic: () => ({ name: "smic", value: { france: cents("france"), mayotte: cents("mayotte") } }),
+    quotas: () => {
+      const most = QUOTAS.map((quota) => [quota, integer(quota, [1, LARGEST_QUOTA], officeFr.quotaInvalid)]);
+      return { name: "quotas", value: Object.fromEntries(most) };
+    },
+  };
+  const given = read[name]();
   const [day, time] = [typed(values, "validDay"), typed(values, "validTime", "00:00")];
   if (day !== "" && !(isDay(day) && isTime(time))) errors["validDay"] = officeFr.settingDateInvalid;
   if (Object.keys(errors).length > 0) return { errors };
-  return {
-    sent: { value: { threshold, weights }, ...(day !== "" && { valid_from: atParis(day, time).toISOString() }) },
-  };
+  return { sent: { ...given, ...(day !== "" && { valid_from: atParis(day, time).toISOString() }) } };
 }

@@ -1,6 +1,6 @@
 import { MATCH_REASONS } from "@app/domain/matching";
 import { describe, expect, test } from "vitest";
-import { askedText, leftText, momentText, reasonText, reasonTexts } from "./proposition-text.fr.ts";
+import { askedText, cardReasons, leftText, momentText, reasonText, reasonTexts } from "./proposition-text.fr.ts";
 
 const at = (text: string) => new Date(`2026-11-${text}:00+01:00`);
 const now = at("16T15:40");
@@ -36,6 +36,19 @@ describe("why this person", () => {
     const vague = MATCH_REASONS.filter((kind) => kind !== "available");
     expect(vague.map((kind) => reasonText({ kind }))).toEqual([undefined, undefined, undefined, undefined]);
   });
+});
+
+test("a card of a list for one person says what tells its mission apart", () => {
+  expect(
+    cardReasons([
+      { kind: "worked_here", count: 1 },
+      { kind: "skills", skills: ["Bar"] },
+      { kind: "commitments", count: 12 },
+      { kind: "available" },
+      { kind: "near", count: 3 },
+    ]),
+  ).toEqual(["Vous y avez déjà fait une mission", "Votre compétence\u00a0: Bar"]);
+  expect(cardReasons([{ kind: "available" }, { kind: "near", count: 3 }])).toEqual([]);
 });
 
 test("how many were asked comes with who chooses", () => {

@@ -1,5 +1,6 @@
 import type { MatchReason, PropositionView } from "@app/contract/propositions";
 import { addDays, parisDay, parisTime } from "@app/domain/calendar";
+import { FIRST_YES_MINUTES } from "@app/domain/first-yes";
 import { formatCount, formatDay, formatTime } from "@app/domain/format";
 import type { BookingMode } from "@app/domain/mission";
 import {
@@ -70,6 +71,11 @@ export function reasonTexts(reasons: readonly MatchReason[]): string[] {
   return reasons.map(reasonText).filter((text) => text !== undefined);
 }
 
+/** On a card of a list in which every mission is near, at free hours and for the same person: what is left to tell them apart. */
+export function cardReasons(reasons: readonly MatchReason[]): string[] {
+  return reasonTexts(reasons.filter(({ kind }) => kind === "worked_here" || kind === "skills"));
+}
+
 /** « Proposée à 4 personnes. La première qui dit oui a la place. » */
 export function askedText({ asked, booking }: Pick<PropositionView, "asked" | "booking">): string {
   return `${peopleText(asked)} ${BOOKING_RULES[booking]}`;
@@ -87,7 +93,7 @@ const BOOKING_RULES: Record<BookingMode, string> = {
 
 const YES_MEANS: Record<BookingMode, string> = {
   choose: "L’employeur choisit\u00a0: votre oui est une candidature.",
-  first: "La place est à vous dès ce oui.",
+  first: `La place est à vous dès ce oui. L’employeur a ${FIRST_YES_MINUTES}\u00a0minutes pour y renoncer, en disant pourquoi.`,
 };
 
 /** « Demain à 6 h 30. La place est à vous dès ce oui. » */
@@ -109,6 +115,7 @@ export const NO_REASON_LABELS: Record<PropositionNoReason, string> = {
   too_far: "Trop loin",
   pay: "La paie",
   not_my_job: "Pas mon métier",
+  not_this_company: "Pas cet employeur",
   other: "Autre raison",
 };
 

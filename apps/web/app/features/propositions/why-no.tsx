@@ -1,4 +1,4 @@
-import { PROPOSITION_NO_REASONS } from "@app/domain/proposition";
+import { NO_HOLDS_DAYS, PROPOSITION_NO_REASONS } from "@app/domain/proposition";
 import { useFetcher } from "react-router";
 import type { AnswerResult } from "./answer-result.ts";
 import { Hidden } from "./hidden.tsx";
@@ -18,7 +18,9 @@ export function WhyNo({ action, hidden }: { action: string; hidden: Record<strin
         <fetcher.Form method="post" action={action}>
           <Hidden fields={{ ...hidden, answer: "no" }} />
           <fieldset>
-            <legend className="text-ink-2 text-sm">Pourquoi&#8239;? C’est facultatif.</legend>
+            <legend className="text-ink-2 text-sm">
+              {`Pourquoi\u202f? C’est facultatif. Nous en tenons compte pendant ${NO_HOLDS_DAYS}\u00a0jours\u202f; vos disponibilités en gardent la liste.`}
+            </legend>
             <div className="mt-1 flex flex-wrap gap-2">
               {PROPOSITION_NO_REASONS.map((reason) => (
                 <button key={reason} type="submit" name="reason" value={reason} className="chip chip-s">

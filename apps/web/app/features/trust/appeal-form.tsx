@@ -1,3 +1,4 @@
+import { Scale } from "lucide-react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -22,7 +23,7 @@ export function AppealForm({ refused }: { refused: RefusedForm | undefined }) {
         <TextArea rows={5} maxLength={4000} defaultValue={typed(refused?.values, "reason")} />
       </Field>
       <div>
-        <Button type="submit" variant="line" loading={busy} loadingLabel="Envoi…">
+        <Button type="submit" variant="line" icon={Scale} loading={busy} loadingLabel="Envoi…">
           Faire un recours
         </Button>
       </div>

@@ -6,6 +6,8 @@ export const DECISION_TITLES: Readonly<Record<OfficeAction, string>> = {
   restore: "La mission est rétablie",
   release: "La mission est publiée",
   suspend: "Le compte est suspendu",
+  confirm_suspension: "La suspension du compte est confirmée",
+  lapse_suspension: "La suspension du compte a pris fin",
   reinstate: "Le compte est rétabli",
   dismiss: "Nous ne donnons pas suite",
   set_level: "Le niveau de l’entreprise est fixé",
@@ -21,6 +23,8 @@ export const DECISION_TITLES: Readonly<Record<OfficeAction, string>> = {
 const EFFECTS: Partial<Record<OfficeAction, string>> = {
   hide: "Elle n’apparaît plus dans la recherche et ne reçoit plus de candidature. Les personnes acceptées gardent leur place.",
   suspend: "Ses sessions sont fermées, et ses missions ne sont plus visibles.",
+  confirm_suspension: "Le compte reste suspendu.",
+  lapse_suspension: "La personne peut se connecter de nouveau, et ses missions sont rétablies.",
   dismiss: "Le contenu reste en ligne.",
   remove_rating: "Il n’est plus visible et ne compte plus.",
   confirm_absence: "Elle compte dans la fiabilité de la personne.",

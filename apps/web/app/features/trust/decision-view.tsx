@@ -1,6 +1,7 @@
 import type { DecisionView } from "@app/contract/office";
 import { formatLongDay, formatMoment } from "@app/domain/format";
-import { ruleName, ruleNumber } from "@app/domain/office.fr";
+import { ruleName, ruleNumber, ruleText } from "@app/domain/office.fr";
+import { suspensionFr } from "@app/domain/office-letters.fr";
 import { Link } from "react-router";
 import { Card } from "../../ui/card.tsx";
 import type { RefusedForm } from "../../ui/form-values.ts";
@@ -11,6 +12,7 @@ import { DECISION_TITLES, decisionEffect } from "./decision-text.fr.ts";
 /** What was read, the rule, how it was decided and what changes. */
 export function DecisionReasons({ decision }: { decision: Pick<DecisionView, "action" | "rule" | "reason"> }) {
   const effect = decisionEffect(decision.action);
+  const isByTime = decision.action === "lapse_suspension";
   return (
     <section className="lettre-w" aria-labelledby="raisons">
       <div className="lettre">
@@ -18,9 +20,9 @@ export function DecisionReasons({ decision }: { decision: Pick<DecisionView, "ac
           Nos raisons
         </h2>
         <p className="mt-3 whitespace-pre-line break-words">{decision.reason}</p>
-        {decision.rule !== null && <Rule rule={decision.rule} />}
+        {decision.rule !== null && !isByTime && <Rule rule={decision.rule} />}
         <h3 className="mt-4 font-semibold text-base">Comment nous avons décidé</h3>
-        <p>Une personne de notre équipe a lu et décidé.</p>
+        <p>{isByTime ? suspensionFr.byTime : "Une personne de notre équipe a lu et décidé."}</p>
         {effect !== undefined && (
           <>
             <h3 className="mt-4 font-semibold text-base">Ce qui change</h3>
@@ -41,9 +43,12 @@ function Rule({ rule }: { rule: string }) {
         {number === null ? (
           ruleName(rule)
         ) : (
-          <Link to={`/regles#regle-${number}`} className="link">
-            {ruleName(rule)}
-          </Link>
+          <>
+            <Link to={`/regles#regle-${number}`} className="link">
+              {ruleName(rule)}
+            </Link>
+            {`. ${ruleText(rule)}`}
+          </>
         )}
       </p>
     </>

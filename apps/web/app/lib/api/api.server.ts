@@ -5,7 +5,7 @@ import { RESUMED } from "../../ui/form-restore.ts";
 import { environment } from "../environment.server.ts";
 import { readDeviceToken } from "../session/device-cookie.server.ts";
 import { refreshSession } from "../session/refresh.server.ts";
-import { type SessionHolder, setSession } from "../session/session.server.ts";
+import { type SessionHolder, setRefreshed } from "../session/session.server.ts";
 import { apiFetch } from "./api-transport.server.ts";
 import { isExpiredToken } from "./failure.server.ts";
 
@@ -40,21 +40,24 @@ export function createApi(request: Request, holder: SessionHolder): Client {
       } catch (error) {
         if (!isExpiredToken(error)) throw error;
         if (!holder.current) throw redirect(signInAgain(request));
-        const session = await refreshSession(holder.current, forwarded);
-        setSession(holder, session);
-        if (!session) throw redirect(signInAgain(request));
+        setRefreshed(holder, await refreshSession(holder.current, forwarded));
+        if (!holder.current) throw redirect(afterSession(request, holder));
         return client.call(route, args, options);
       }
     },
   };
 }
 
+/** Where a session that is over leads: to the reasons after a suspension, else to sign in. */
+export const afterSession = (request: Request, { decision }: SessionHolder): string =>
+  decision === undefined ? signInAgain(request) : `/decisions/${decision}`;
+
 export function signInFirst(path: string): string {
   return `/connexion?redirect=${encodeURIComponent(path)}`;
 }
 
 /** `expiree` shows why, and the fragment restores the form. */
-export function signInAgain(request: Request): string {
+function signInAgain(request: Request): string {
   return `${signInFirst(`${pagePath(request)}#${RESUMED}`)}&expiree=1`;
 }
 

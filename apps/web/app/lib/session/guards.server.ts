@@ -1,7 +1,7 @@
 import type { Role } from "@app/domain/actor";
 import { encodePath, safePath } from "@app/domain/safe-path";
 import { type RouterContextProvider, redirect } from "react-router";
-import { pagePath, signInAgain, signInFirst } from "../api/api.server.ts";
+import { afterSession, pagePath, signInFirst } from "../api/api.server.ts";
 import { type Session, sessionContext } from "./session.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -16,10 +16,11 @@ export const currentSession = (context: Context): Session | null => context.get(
 
 /** Redirects other roles to their space, and visitors to sign in. */
 export function requireRole(request: Request, context: Context, role: Role): Session {
-  const { current: session, changed } = context.get(sessionContext);
+  const holder = context.get(sessionContext);
+  const { current: session } = holder;
   // The session ended now, or since the form was opened.
-  const hadOne = changed || request.method !== "GET";
-  if (!session) throw redirect(hadOne ? signInAgain(request) : signInFirst(pagePath(request)));
+  const hadOne = holder.changed || request.method !== "GET";
+  if (!session) throw redirect(hadOne ? afterSession(request, holder) : signInFirst(pagePath(request)));
   if (session.role !== role) throw redirect(HOMES[session.role]);
   return session;
 }

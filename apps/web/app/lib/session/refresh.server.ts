@@ -3,13 +3,13 @@ import { createClient } from "@app/contract/client";
 import { apiFetch } from "../api/api-transport.server.ts";
 import { failureOf } from "../api/failure.server.ts";
 import { environment } from "../environment.server.ts";
-import type { Session } from "./session.server.ts";
+import type { Refreshed, Session } from "./session.server.ts";
 
 /** Concurrent requests share one refresh. */
-const underWay = new Map<string, Promise<Session | null>>();
+const underWay = new Map<string, Promise<Refreshed>>();
 
-/** Null when the session is over; other failures are thrown. */
-export function refreshSession(session: Session, forwarded: Record<string, string>): Promise<Session | null> {
+/** Failures other than the end of the session are thrown. */
+export function refreshSession(session: Session, forwarded: Record<string, string>): Promise<Refreshed> {
   const started = underWay.get(session.refresh);
   if (started) return started;
   const exchange = trade(session, forwarded).finally(() => {
@@ -20,12 +20,14 @@ export function refreshSession(session: Session, forwarded: Record<string, strin
   return exchange;
 }
 
-async function trade(session: Session, forwarded: Record<string, string>): Promise<Session | null> {
+async function trade(session: Session, forwarded: Record<string, string>): Promise<Refreshed> {
   const client = createClient({ baseUrl: environment().apiUrl, fetch: apiFetch, headers: () => forwarded });
   try {
-    return { ...session, ...(await client.call(refreshRoute, { body: { refresh: session.refresh } })) };
+    const tokens = await client.call(refreshRoute, { body: { refresh: session.refresh } });
+    return { session: { ...session, ...tokens } };
   } catch (error) {
-    if (failureOf(error).status === 401) return null;
+    const { status, follow } = failureOf(error);
+    if (status === 401) return { session: null, decision: follow };
     throw error;
   }
 }

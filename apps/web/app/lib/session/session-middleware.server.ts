@@ -10,14 +10,14 @@ import {
   type SessionHolder,
   sessionContext,
   sessionCookie,
-  setSession,
+  setRefreshed,
 } from "./session.server.ts";
 
 /** Reads the cookie, refreshes tokens about to expire, and sets the API client of the request. */
 export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const holder: SessionHolder = { current: await readSession(request), changed: false };
   if (holder.current && isNearlyExpired(holder.current.access, Date.now())) {
-    setSession(holder, await refreshSession(holder.current, forwardedHeaders(request)));
+    setRefreshed(holder, await refreshSession(holder.current, forwardedHeaders(request)));
   }
   const before = holder.current;
   context.set(sessionContext, holder);

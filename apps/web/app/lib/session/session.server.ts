@@ -14,9 +14,15 @@ export type SessionHolder = {
   changed: boolean;
   /** Issued in this request, for the device cookie. */
   deviceToken?: string;
+  /** A suspension ended it: the link of the decision. */
+  decision?: string | undefined;
   /** On sign-out, not when a session expires: the browser clears its storage. */
   clearsBrowser?: boolean;
 };
+
+/** Without a session it is over; `decision` is the link of the decision when a suspension ended it. */
+export type Refreshed = { session: Session | null; decision?: string | undefined };
+
 export const sessionContext = createContext<SessionHolder>();
 
 const COOKIE_DAYS = 30;
@@ -66,7 +72,12 @@ export function signOut(holder: SessionHolder): void {
   holder.clearsBrowser = true;
 }
 
-export function setSession(holder: SessionHolder, session: Session | null): void {
+export function setRefreshed(holder: SessionHolder, { session, decision }: Refreshed): void {
+  setSession(holder, session);
+  holder.decision = decision;
+}
+
+function setSession(holder: SessionHolder, session: Session | null): void {
   holder.current = session;
   holder.changed = true;
 }

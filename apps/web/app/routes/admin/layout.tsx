@@ -79,8 +79,8 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
       <PageProblem
         error={error}
         missing={{
-          title: "Ce dossier n’est pas pour vous.",
-          text: "Il n’existe pas, ou une autre personne doit le décider.",
+          title: "Cette page n’existe pas.",
+          text: "Le dossier ou le réglage que vous cherchez n’y est pas.",
           link: { to: OFFICE, label: "Revenir à la file" },
         }}
       />

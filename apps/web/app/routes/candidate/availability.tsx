@@ -5,6 +5,7 @@ import { AVAILABILITY_INTENTS } from "../../features/availability/availability-f
 import { useAvailability } from "../../features/availability/availability-switch.tsx";
 import { AlertsCard, FiltersCard } from "../../features/availability/choices-card.tsx";
 import { ExceptionsCard } from "../../features/availability/exceptions-card.tsx";
+import { HeldBackCard } from "../../features/availability/held-back-card.tsx";
 import { NowCard } from "../../features/availability/now-card.tsx";
 import { PauseCard } from "../../features/availability/pause-card.tsx";
 import { SeenCard } from "../../features/availability/seen-card.tsx";
@@ -59,6 +60,7 @@ export default function AvailabilityPage({ loaderData, actionData }: Route.Compo
         <div className="av-main">
           <WeekCard weekly={loaderData.weekly} expiresAt={loaderData.expiresAt} now={now} />
           <ExceptionsCard exceptions={loaderData.exceptions} today={today} />
+          <HeldBackCard heldBack={loaderData.heldBack} />
           <SeenCard user={person} />
         </div>
         <div className="av-side">

@@ -9,7 +9,6 @@ import { OutboxSender } from "../../features/applications/outbox-sender.tsx";
 import { AvailabilityPill } from "../../features/availability/availability-pill.tsx";
 import { useAvailability } from "../../features/availability/availability-switch.tsx";
 import { IncomingPropositions } from "../../features/propositions/incoming-propositions.tsx";
-import { readWaiting } from "../../features/propositions/waiting.server.ts";
 import { CandidateShell } from "../../layouts/candidate-shell.tsx";
 import { PageProblem } from "../../layouts/page-problem.tsx";
 import { useRealtime } from "../../layouts/realtime.ts";
@@ -45,13 +44,12 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [staleDataOnFa
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const [{ user, completeness }, unread, bookings, propositions] = await Promise.all([
+  const [{ user, completeness }, unread, bookings] = await Promise.all([
     api.call(meRoute, {}),
     api.call(unreadRoute, {}),
     api.call(bookingsRoute, {}),
-    readWaiting(api),
   ]);
-  return { user, completeness, unread, bookings: bookings.results, propositions };
+  return { user, completeness, unread, bookings: bookings.results };
 }
 
 type Loaded = Route.ComponentProps["loaderData"];
@@ -111,7 +109,7 @@ function Frame({ loaded, children }: { loaded: Loaded; children: ReactNode }) {
       counts={{
         notifications: unread.notifications,
         messages: unread.conversations,
-        propositions: loaded.propositions.length,
+        propositions: loaded.unread.propositions,
       }}
       onSignOut={clearQueuedApplications}
     >

@@ -30,11 +30,13 @@ export interface MissionCardsProps {
   }[];
   availability: Availability | null;
   accepted?: readonly ApplicationView[];
+  /** Why each mission is on this person's own list, instead of what is said in a search. */
+  reasons?: Readonly<Record<number, readonly string[]>> | undefined;
   /** One column at every width. */
   narrow?: boolean;
 }
 
-export function MissionCards({ sections, availability, accepted, narrow = false }: MissionCardsProps) {
+export function MissionCards({ sections, availability, accepted, reasons, narrow = false }: MissionCardsProps) {
   const rendered = useRenderedAt();
   const now = useNow(rendered);
   const { user } = useCandidate();
@@ -56,7 +58,8 @@ export function MissionCards({ sections, availability, accepted, narrow = false 
               <MissionCard
                 key={mission.id}
                 mission={missionFacts(mission, candidateMissionPath(mission.id), now)}
-                why={paused ? undefined : matchReasons(mission, reader)}
+                why={paused || reasons ? undefined : matchReasons(mission, reader)}
+                reasons={paused ? undefined : reasons?.[mission.id]}
                 state={cardState(mission, now)}
                 rendered={rendered}
                 corner={<SaveForm mission={mission} />}

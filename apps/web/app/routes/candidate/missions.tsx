@@ -1,5 +1,6 @@
 import { listApplicationsRoute } from "@app/contract/applications";
-import { searchMissionsRoute } from "@app/contract/missions";
+import { type MissionPage, searchMissionsRoute } from "@app/contract/missions";
+import type { AreaView } from "@app/contract/profiles";
 import { parisDay } from "@app/domain/calendar";
 import { Bookmark, ListFilter } from "lucide-react";
 import { lazy } from "react";
@@ -9,7 +10,7 @@ import { useAvailability } from "../../features/availability/availability-switch
 import { MapView } from "../../features/map/map-view.tsx";
 import { chosenPlace, readMap } from "../../features/map/read-map.server.ts";
 import { resultsText } from "../../features/missions/missions-count.fr.ts";
-import { aroundArea, readArea } from "../../features/missions/search/area.server.ts";
+import { aroundArea, asksNothing, readArea } from "../../features/missions/search/area.server.ts";
 import { AreaLine } from "../../features/missions/search/area-line.tsx";
 import { broaderSearches } from "../../features/missions/search/broaden-search.server.ts";
 import { filterOptions } from "../../features/missions/search/filter-options.ts";
@@ -24,6 +25,7 @@ import { hasRadius, placeName } from "../../features/missions/search/searched-pl
 import { ViewToggle } from "../../features/missions/search/view-toggle.tsx";
 import { locatePlace, searchPlaces } from "../../features/places/places.ts";
 import { PropositionStrip } from "../../features/propositions/proposition-strip.tsx";
+import { readWaiting } from "../../features/propositions/waiting.server.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { requestedPage } from "../../lib/paging.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
@@ -33,7 +35,8 @@ import type { Route } from "./+types/missions";
 import "../../styles/search.css";
 import { runCandidateAction } from "./candidate-actions.server.ts";
 import { ConfirmAddressNotice } from "./confirm-address-notice.tsx";
-import { MissionResults } from "./mission-results.tsx";
+import { type ForYou, readForYou } from "./for-you.server.ts";
+import { FOR_YOU, MissionResults } from "./mission-results.tsx";
 import { ActivityAside, ActivityLine } from "./missions-activity.tsx";
 import { PROPOSITIONS, propositionPath, SAVED_MISSIONS, SAVED_SEARCHES } from "./paths.ts";
 import { useCandidate } from "./use-candidate.ts";
@@ -52,13 +55,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     api.call(listApplicationsRoute, { query: {} }),
     api.call(listApplicationsRoute, { query: { status: "accepted" } }),
   ]);
-  // Awaited last: meanwhile its failure must not count as unhandled.
+  const propositions = readWaiting(api);
+  // Awaited last: meanwhile their failure must not count as unhandled.
+  propositions.catch(() => undefined);
   applications.catch(() => undefined);
   const area = await readArea(api);
-  const filters = aroundArea(readFilters(url.searchParams), url.searchParams, area);
+  const asked = readFilters(url.searchParams);
+  const filters = aroundArea(asked, url.searchParams, area);
   const query = searchQuery(filters, page, now);
+  const forYou = area?.place && asksNothing(asked, url.searchParams) ? await readForYou(api) : null;
   const [found, map] = await Promise.all([
-    api.call(searchMissionsRoute, { query }),
+    forYou ? pageOf(forYou, area) : api.call(searchMissionsRoute, { query }),
     filters.map ? readMap(api, url.searchParams, query) : null,
   ]);
   const at = chosenPlace(url.searchParams, map);
@@ -67,6 +74,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const [recent, accepted] = await applications;
   return {
     missions,
+    reasons: forYou?.reasons,
     map: map && { marks: map.marks, more: map.more, centre: map.centre },
     at,
     filters,
@@ -76,7 +84,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     moments: offeredMoments(now),
     recent: recent.results,
     accepted: accepted.results,
+    propositions: await propositions,
   };
+}
+
+/** All of them, on the one page they have. */
+function pageOf({ missions: results }: ForYou, area: AreaView | null): MissionPage {
+  return { results, count: results.length, next: null, previous: null, place: area?.place };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -88,11 +102,11 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function Missions({ loaderData }: Route.ComponentProps) {
-  const { user, propositions } = useCandidate();
+  const { user } = useCandidate();
   const { pathname } = useLocation();
   const navigation = useNavigation();
   const choice = useAvailability(user.availability);
-  const { missions, filters, accepted, area, options, moments, map, at } = loaderData;
+  const { missions, reasons, filters, accepted, area, options, moments, map, at } = loaderData;
   const rendered = useRenderedAt();
   const now = useNow(rendered);
   const { place } = missions;
@@ -102,7 +116,12 @@ export default function Missions({ loaderData }: Route.ComponentProps) {
     <>
       <ConfirmAddressNotice className="mb-4" />
       <h1 className="sr-only">Missions</h1>
-      <PropositionStrip waiting={propositions} listPath={PROPOSITIONS} pathOf={propositionPath} now={new Date(now)} />
+      <PropositionStrip
+        waiting={loaderData.propositions}
+        listPath={PROPOSITIONS}
+        pathOf={propositionPath}
+        now={new Date(now)}
+      />
       <SearchBar
         path={pathname}
         place={place}
@@ -119,7 +138,8 @@ export default function Missions({ loaderData }: Route.ComponentProps) {
       >
         <div className="min-w-0">
           <ResultsHeader
-            text={resultsText(missions, filters.date)}
+            text={reasons ? FOR_YOU : resultsText(missions, filters.date)}
+            forYou={reasons !== undefined}
             filters={filters}
             sortable={at === undefined}
             view={<ViewToggle path={pathname} filters={filters} nothing={EVERYWHERE} />}
@@ -154,7 +174,7 @@ export default function Missions({ loaderData }: Route.ComponentProps) {
               <ListFilter className="ico" aria-hidden="true" />
               Mes recherches
             </Link>
-            {missions.results.length > 0 && <SaveSearchForm filters={filters} />}
+            {missions.results.length > 0 && !reasons && <SaveSearchForm filters={filters} />}
           </div>
         </div>
         {!filters.map && <ActivityAside recent={loaderData.recent} accepted={accepted} />}

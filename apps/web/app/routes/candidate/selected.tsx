@@ -8,7 +8,13 @@ import { Link, redirect, useFetcher, useNavigate } from "react-router";
 import { nextStartOf } from "../../features/applications/applied-start.ts";
 import { rememberShown } from "../../features/applications/open-selected.tsx";
 import { SelectedSlip } from "../../features/applications/selected-slip.tsx";
-import { dayText, offlineText, selectedState, selectedTitle } from "../../features/applications/selected-text.fr.ts";
+import {
+  confirmUntilText,
+  dayText,
+  offlineText,
+  selectedState,
+  selectedTitle,
+} from "../../features/applications/selected-text.fr.ts";
 import { isWithdrawable, WithdrawAction } from "../../features/applications/withdraw-form.tsx";
 import { ContactForm } from "../../features/messages/contact-form.tsx";
 import { grossWord, headlinePay } from "../../features/missions/detail/earnings.fr.ts";
@@ -127,6 +133,7 @@ export default function Selected({ loaderData, actionData }: Route.ComponentProp
                 <Confirm
                   id={id}
                   begun={state === "begun"}
+                  until={application.confirm_before}
                   offline={offlineText(company.name, company.phone === null ? null : formatPhone(company.phone))}
                 />
               }
@@ -158,13 +165,22 @@ function placeOf({ establishment, job }: ApplicationDetail, companyAddress: stri
   return { address: `${street}, ${[postcode, placeLabel].filter(Boolean).join(" ")}`, access };
 }
 
-function Confirm({ id, begun, offline }: { id: number; begun: boolean; offline: string }) {
+interface ConfirmProps {
+  id: number;
+  begun: boolean;
+  /** The place lapses then. */
+  until: string | null;
+  offline: string;
+}
+
+function Confirm({ id, begun, until, offline }: ConfirmProps) {
   const fetcher = useFetcher<typeof action>({ key: `confirm-${id}` });
   if (begun) return <p className="font-medium">La mission a commencé.</p>;
   const isOffline = fetcher.data !== undefined && "retryable" in fetcher.data && fetcher.data.retryable;
   return (
     <>
       {isOffline && <Notice tone="danger" title={offline} live="assertive" className="mb-3" />}
+      {until !== null && <p className="mb-3">{confirmUntilText(new Date(until))}</p>}
       <fetcher.Form method="post">
         <input type="hidden" name="intent" value="confirm" />
         <input type="hidden" name="id" value={id} />

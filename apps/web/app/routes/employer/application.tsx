@@ -9,6 +9,7 @@ import { ApplicantCard } from "../../features/applications/applicant-card.tsx";
 import { ApplicationHistory } from "../../features/applications/application-history.tsx";
 import { ApplicationMessage } from "../../features/applications/application-message.tsx";
 import { AttendanceCard } from "../../features/applications/attendance-form.tsx";
+import { CancelFirstYes } from "../../features/applications/cancel-first-yes.tsx";
 import { decisionFor } from "../../features/applications/decision.ts";
 import { DecisionForm } from "../../features/applications/decision-form.tsx";
 import { decisionText } from "../../features/applications/decision-text.fr.ts";
@@ -94,6 +95,7 @@ export default function Application({ loaderData: { application, interview }, ac
       {statusText !== undefined && <p className="mt-2 max-w-[68ch] font-medium">{statusText}</p>}
       <div className="mt-3 empty:hidden">
         <UndoDecision application={application} now={now} />
+        <CancelFirstYes application={application} now={now} />
       </div>
       <MarkAsRead id={id} read={application.read} />
       <StatusForm application={application} now={now} />

@@ -88,7 +88,7 @@ export default function Diffusion({ loaderData: { mission, view, origin }, actio
                   <ShareMission address={origin + missionPath(mission)} title={mission.title} />
                 </>
               )}
-              <StandbyCard standby={view.standby} now={now} />
+              <StandbyCard view={view} now={now} />
             </div>
           </>
         )}

@@ -1,7 +1,7 @@
 import { missionFr } from "@app/contract/missions.fr";
 import { Copy } from "lucide-react";
 import { sendMission } from "../../features/missions/action-results.ts";
-import { readEstablishments } from "../../features/missions/form/form-choices.server.ts";
+import { readEstablishments, readSmicRates } from "../../features/missions/form/form-choices.server.ts";
 import { editMission } from "../../features/missions/form/mission-form.server.ts";
 import { missionValues } from "../../features/missions/form/stored-values.ts";
 import { employerMissionPath } from "../../features/missions/mission-links.ts";
@@ -25,8 +25,9 @@ export const meta: Route.MetaFunction = ({ error }) => [
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { mission } = await readOwnMission(context, id);
   const { status, title } = mission;
-  const establishments = await readEstablishments(context.get(apiContext));
-  return { id: mission.id, status, title, values: missionValues(mission), establishments };
+  const api = context.get(apiContext);
+  const [establishments, smicRates] = await Promise.all([readEstablishments(api), readSmicRates(api)]);
+  return { id: mission.id, status, title, values: missionValues(mission), establishments, smicRates };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -47,7 +48,7 @@ export default function EditMission({ loaderData: mission, actionData }: Route.C
       result={actionData}
       initial={mission.values}
       restoreKey={`edit-${mission.id}`}
-      choices={{ establishments: mission.establishments, recents: [] }}
+      choices={{ establishments: mission.establishments, recents: [], smicRates: mission.smicRates }}
       isUnfolded
       purpose={{ kind: "edit", backHref: back }}
     />

@@ -28,7 +28,7 @@ export interface MissionFormPageProps {
   initial: TypedValues | undefined;
   /** Key of what is saved when the session ends. */
   restoreKey: string;
-  choices: Pick<FormChoices, "establishments" | "recents">;
+  choices: Pick<FormChoices, "establishments" | "recents" | "smicRates">;
   starts?: RecentTitlesProps;
   isUnfolded?: boolean;
   foldHint?: string;

@@ -1,6 +1,9 @@
 import { followReportRoute } from "@app/contract/office";
+import { formatMoment } from "@app/domain/format";
 import { CircleCheck } from "lucide-react";
 import { sendAppeal } from "../../features/trust/appeal.server.ts";
+import { setBlocked } from "../../features/trust/block.server.ts";
+import { BlockCard } from "../../features/trust/block-card.tsx";
 import { CopyLink } from "../../features/trust/copy-link.tsx";
 import { DECISION_TITLES, reportedText } from "../../features/trust/decision-text.fr.ts";
 import { AppealPart, DecisionReasons } from "../../features/trust/decision-view.tsx";
@@ -28,8 +31,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  return sendAppeal(context, await request.formData(), params.follow, `/signalements/${params.follow}`);
+export async function action({ request, params: { follow }, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const send = form.has("intent") ? setBlocked : sendAppeal;
+  return send(context, form, follow, `/signalements/${follow}`);
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -45,40 +50,59 @@ function titleOf({ decision }: FollowedReport, isReceipt: boolean): string {
 
 export default function FollowReport({ loaderData, actionData }: Route.ComponentProps) {
   const { report, isReceipt, isInTime, address, account } = loaderData;
-  const { decision } = report;
+  const { decision, person } = report;
+  const [refusedBlock, refusedAppeal] =
+    actionData && "intent" in actionData.values ? [actionData, undefined] : [undefined, actionData];
   return (
     <PublicLayout account={account}>
       <div className="wrap grid max-w-150! grid-cols-[minmax(0,1fr)] gap-4 py-8 md:py-12">
-        <Card padding="form">
-          {decision === null && (
-            <Badge tone="ok" icon={CircleCheck}>
-              Bien reçu
-            </Badge>
-          )}
-          <h1 className="mt-2 text-2xl md:text-3xl">{titleOf(report, isReceipt)}</h1>
-          <p className="mt-2 text-ink-2">
-            {`Vous avez signalé ${reportedText(report.subject_type)}. Votre nom n’est pas transmis.`}
-          </p>
-          <div className="mt-5 flex flex-wrap items-end justify-between gap-4 rounded-lg bg-ok-soft p-4 text-ok-ink">
-            <p>
-              <span className="block text-sm">Votre numéro de suivi</span>
-              <span className="display num text-2xl">{report.id}</span>
+        {decision ? (
+          <div>
+            <p className="text-ink-2 text-sm">
+              {`Signalement n°\u00a0${report.id} · `}
+              <time dateTime={decision.decided_at}>{formatMoment(new Date(decision.decided_at))}</time>
             </p>
-            <CopyLink address={address} />
+            <h1 className="mt-1 text-2xl md:text-3xl">{titleOf(report, isReceipt)}</h1>
+            <p className="mt-2 text-ink-2">{whatWasReported(report)}</p>
           </div>
-          <p className="mt-3 text-ink-2 text-sm">{"Gardez ce lien\u00a0: il ouvre cette page sans compte."}</p>
-        </Card>
+        ) : (
+          <Receipt report={report} title={titleOf(report, isReceipt)} address={address} />
+        )}
         <Card padding="form" aria-labelledby="suite">
-          <h2 id="suite" className="mb-4 text-lg">
-            La suite
+          <h2 id="suite" className={decision ? "sr-only" : "mb-4 text-lg"}>
+            {decision ? "Les étapes" : "La suite"}
           </h2>
           <ReportSteps report={report} />
         </Card>
         {decision && <DecisionReasons decision={decision} />}
-        {decision && <AppealPart decision={decision} isInTime={isInTime} refused={actionData} />}
+        {decision && <AppealPart decision={decision} isInTime={isInTime} refused={refusedAppeal} />}
+        {person && <BlockCard person={person} problem={refusedBlock?.formError} />}
         {!decision && <Emergency />}
       </div>
     </PublicLayout>
+  );
+}
+
+const whatWasReported = ({ subject_type: type }: FollowedReport) =>
+  `Vous avez signalé ${reportedText(type)}. Votre nom n’est pas transmis.`;
+
+function Receipt({ report, title, address }: { report: FollowedReport; title: string; address: string }) {
+  return (
+    <Card padding="form">
+      <Badge tone="ok" icon={CircleCheck}>
+        Bien reçu
+      </Badge>
+      <h1 className="mt-2 text-2xl md:text-3xl">{title}</h1>
+      <p className="mt-2 text-ink-2">{whatWasReported(report)}</p>
+      <div className="mt-5 flex flex-wrap items-end justify-between gap-4 rounded-lg bg-ok-soft p-4 text-ok-ink">
+        <p>
+          <span className="block text-sm">Votre numéro de suivi</span>
+          <span className="display num text-2xl">{report.id}</span>
+        </p>
+        <CopyLink address={address} />
+      </div>
+      <p className="mt-3 text-ink-2 text-sm">{"Gardez ce lien\u00a0: il ouvre cette page sans compte."}</p>
+    </Card>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { EstablishmentView } from "@app/contract/establishments";
 import type { LintFinding } from "@app/contract/mission-lint";
 import type { SectorKey } from "@app/domain/catalogue/sectors";
+import type { SmicRate } from "@app/domain/catalogue/smic";
 import type { FieldErrors } from "../../../ui/field-errors.ts";
 import { type TypedValues, typed } from "../../../ui/form-values.ts";
 import type { SearchOptions } from "../../../ui/remote-options.ts";
@@ -26,6 +27,7 @@ export interface ExpressCardProps {
   rows: ShiftRows;
   sectors: readonly SectorKey[];
   recents: readonly RecentMission[];
+  smicRates: readonly SmicRate[];
   /** Nothing is proposed when editing. */
   starts: RecentTitlesProps | undefined;
   establishments: readonly EstablishmentView[];
@@ -79,6 +81,7 @@ export function ExpressCard({ values, errors, findings, draft, rows, today, now,
         {...{ values, errors, findings, draft, now }}
         communeCode={props.communeCode}
         localPay={props.localPay}
+        smicRates={props.smicRates}
       />
     </>
   );

@@ -1,6 +1,8 @@
 import type { Client } from "@app/contract/client";
 import { type EstablishmentView, establishmentsRoute } from "@app/contract/establishments";
 import { type MissionCard, searchMissionsRoute } from "@app/contract/missions";
+import { minimumWageRoute } from "@app/contract/pay";
+import type { SmicRate } from "@app/domain/catalogue/smic";
 import type { RecentMission } from "./moments.ts";
 
 const MOST_TITLES = 4;
@@ -9,6 +11,7 @@ const MOST_TITLES = 4;
 export interface FormChoices {
   establishments: readonly EstablishmentView[];
   recents: readonly RecentMission[];
+  smicRates: readonly SmicRate[];
   /** Its last métiers. */
   titles: readonly string[];
   /** Of its last mission. */
@@ -16,16 +19,22 @@ export interface FormChoices {
 }
 
 export async function readFormChoices(api: Client): Promise<FormChoices> {
-  const [establishments, { results: missions }] = await Promise.all([
+  const [establishments, smicRates, { results: missions }] = await Promise.all([
     readEstablishments(api),
+    readSmicRates(api),
     api.call(searchMissionsRoute, { query: { mine: true } }),
   ]);
   return {
     establishments,
+    smicRates,
     recents: missions.flatMap(recentOf),
     titles: [...new Set(missions.map(({ title }) => title))].slice(0, MOST_TITLES),
     lastPlace: missions[0]?.location,
   };
+}
+
+export async function readSmicRates(api: Client): Promise<readonly SmicRate[]> {
+  return (await api.call(minimumWageRoute, {})).rates;
 }
 
 /** Closed ones too: a mission keeps its own. */

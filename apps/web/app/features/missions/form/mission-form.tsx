@@ -56,7 +56,7 @@ export interface MissionFormProps {
   initial?: TypedValues | undefined;
   /** `{helpers}/brouillon` saves, `{helpers}/relecture` checks, `{helpers}/salaires` tells what others pay. */
   helpers: string;
-  choices: Pick<FormChoices, "establishments" | "recents">;
+  choices: Pick<FormChoices, "establishments" | "recents" | "smicRates">;
   /** What a new mission can start from. */
   starts: RecentTitlesProps | undefined;
   /** « Préciser » is open. */
@@ -199,6 +199,7 @@ export function MissionForm({ purpose, result, company, today, now, helpers, ...
               draft={facts}
               sectors={sectors.keys}
               recents={props.choices.recents}
+              smicRates={props.choices.smicRates}
               starts={publishing && props.starts}
               establishments={openEstablishments(props.choices.establishments, values)}
               searchCommunes={props.searchCommunes}

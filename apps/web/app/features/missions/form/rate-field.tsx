@@ -1,7 +1,7 @@
 import type { LintFinding } from "@app/contract/mission-lint";
 import { parisDay } from "@app/domain/calendar";
 import { PAY_PERIOD_LABELS } from "@app/domain/catalogue/labels.fr";
-import { smicOn, smicZone } from "@app/domain/catalogue/smic";
+import { type SmicRate, smicOn, smicZone } from "@app/domain/catalogue/smic";
 import { formatEuros } from "@app/domain/format";
 import type { PayPeriod } from "@app/domain/mission";
 import { cx } from "../../../ui/class-names.ts";
@@ -28,13 +28,14 @@ export interface RateFieldProps {
   draft: Draft;
   communeCode: string;
   localPay: LocalPay | null;
+  smicRates: readonly SmicRate[];
   now: Date;
 }
 
-export function RateField({ values, errors, findings, draft, communeCode, localPay, now }: RateFieldProps) {
+export function RateField({ values, errors, findings, draft, communeCode, localPay, now, ...props }: RateFieldProps) {
   const { payPeriod, startsAt, location } = draft;
   const zone = smicZone(communeCode || null, location);
-  const { cents: floor } = smicOn(parisDay(startsAt ?? now), zone);
+  const { cents: floor } = smicOn(parisDay(startsAt ?? now), zone, props.smicRates);
   return (
     <div>
       <Field label={QUESTIONS[payPeriod]} name="compensation" required error={errors["compensation"]}>

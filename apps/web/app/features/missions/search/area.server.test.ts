@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aroundArea } from "./area.server.ts";
+import { aroundArea, asksNothing } from "./area.server.ts";
 import { NO_FILTERS } from "./filters.ts";
 
 const AREA = {
@@ -29,4 +29,11 @@ test("what is asked for is left as it is", () => {
   expect(aroundArea(onMap, new URLSearchParams("vue=carte"), AREA)).toBe(onMap);
   expect(aroundArea(NO_FILTERS, none, { place: null, radius: 15 })).toBe(NO_FILTERS);
   expect(aroundArea(NO_FILTERS, none, null)).toBe(NO_FILTERS);
+});
+
+test("an order, a page, the map or the country is a search already", () => {
+  expect(asksNothing(NO_FILTERS, none)).toBe(true);
+  for (const search of ["sort=soonest", "page=2", "vue=carte", "everywhere=1"])
+    expect(asksNothing(NO_FILTERS, new URLSearchParams(search))).toBe(false);
+  expect(asksNothing({ ...NO_FILTERS, urgent: true }, none)).toBe(false);
 });

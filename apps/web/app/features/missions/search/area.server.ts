@@ -17,6 +17,12 @@ export async function readArea(api: Client): Promise<AreaView | null> {
   }
 }
 
+/** Neither a filter, nor an order, nor the map. */
+export function asksNothing(filters: MissionFilters, params: URLSearchParams): boolean {
+  return !SEARCHES.some((name) => params.has(name)) && activeFilters(filters).length === 0;
+}
+const SEARCHES = ["everywhere", "vue", "sort", "page"];
+
 /** A candidate who asks for nothing gets what is around their own place; the map's address always says its place. */
 export function aroundArea(filters: MissionFilters, params: URLSearchParams, area: AreaView | null): MissionFilters {
   if (!area?.place || params.has("everywhere") || params.has("vue") || activeFilters(filters).length > 0)

@@ -42,7 +42,7 @@ export const PRIVACY: SiteText = {
             ],
             [
               "Propositions",
-              "Les missions qui vous ont été proposées, pour quelles raisons, avec quel total, si vous les avez vues et ce que vous avez répondu.",
+              "Les missions qui vous ont été proposées, pour quelles raisons, avec quel total, si vous les avez vues, ce que vous avez répondu et, pendant 30\u00a0jours, ce que vos «\u00a0non\u00a0» expliqués écartent.",
             ],
             [
               "Lieux",
@@ -95,7 +95,7 @@ export const PRIVACY: SiteText = {
           "Le public ne voit rien d’un candidat. Il n’existe pas d’annuaire de profils.",
           "L’employeur d’une mission à laquelle vous postulez voit votre profil, votre message et le CV joint. Votre e-mail et votre téléphone sont masqués jusqu’à ce qu’il vous retienne, sauf si le SIRET de son entreprise est trouvé au répertoire Sirene\u202f; aucune liste ne les montre. Après un retrait, il ne voit plus qui vous étiez\u202f; après un refus, il perd l’accès à vos coordonnées et à votre CV au bout de trois mois.",
           "Un avis n’est lu que par son auteur tant que l’autre partie n’a pas donné le sien, et pendant sept jours au plus. Ensuite, un avis sur une entreprise est public, sans le nom de son auteur\u202f; un avis sur une personne n’est lu que par elle et par l’entreprise qui l’a écrit, et sa moyenne par les employeurs des missions auxquelles elle postule.",
-          "Vos disponibilités ne sont lues que par vous\u00a0: quand vous postulez, l’employeur voit si vous êtes disponible ou en pause, rien d’autre. Il voit combien de personnes ont été prévenues de sa mission, jamais lesquelles, sauf celles qui postulent.",
+          "Vos disponibilités ne sont lues que par vous\u00a0: quand vous postulez, l’employeur voit si vous êtes disponible ou en pause et, pour ses créneaux, «\u00a0Disponible\u00a0» ou «\u00a0Non précisé\u00a0», rien d’autre. Il voit combien de personnes ont été prévenues de sa mission, jamais lesquelles, sauf celles qui postulent.",
           "Chaque consultation de vos coordonnées ou de votre CV par un employeur est enregistrée, et vous la voyez dans votre profil.",
           "Une entreprise qui publie montre ses informations publiques\u202f; son e-mail, son téléphone, son adresse et celles de ses établissements ne sont donnés qu’aux personnes qu’elle a retenues.",
           "Le SIRET d’une entreprise est recherché au répertoire Sirene par le service public [API Recherche d’entreprises](https://recherche-entreprises.api.gouv.fr) ou par l’Insee\u00a0: ils reçoivent ce numéro, et rien d’autre.",
@@ -117,7 +117,7 @@ export const PRIVACY: SiteText = {
             ],
             [
               "Candidatures",
-              "Le message, le CV joint et les motifs\u00a0: vingt-quatre mois après la dernière étape de la candidature, ou jusqu’à la suppression du compte. Restent ensuite les faits nus\u00a0: une candidature a existé, à telle date, avec telle réponse\u202f; sans nom une fois le compte supprimé.",
+              "Le message, le CV joint et les motifs\u00a0: vingt-quatre mois après la dernière étape de la candidature, ou jusqu’à la suppression du compte. Restent ensuite les faits nus\u00a0: une candidature a existé, à telle date, avec telle réponse\u202f; sans nom une fois le compte supprimé. Eux aussi sont effacés cinq ans après la fin de la mission, ou plus tard si un signalement ou une contestation à ce sujet est encore ouvert\u202f; la mission ne compte alors plus dans votre parcours.",
             ],
             [
               "Anciens CV",

@@ -1,4 +1,10 @@
-import { MATCH_WEIGHTS, NEWCOMER_MISSIONS, NEWCOMER_SHARE } from "@app/domain/matching";
+import {
+  FOR_YOU_LOOKED_AT,
+  FOR_YOU_MOST,
+  MATCH_WEIGHTS,
+  NEWCOMER_MISSIONS,
+  NEWCOMER_SHARE,
+} from "@app/domain/matching";
 import type { SiteText } from "../text.ts";
 
 const { skills, commitments, workedHere, freshness } = MATCH_WEIGHTS;
@@ -27,7 +33,7 @@ export const RANKING: SiteText = {
           facts: [
             [
               "Départ le plus proche",
-              "Le tri par défaut\u00a0: la mission dont le prochain créneau libre commence le plus tôt est la première.",
+              "Le tri par défaut d’une recherche\u00a0: la mission dont le prochain créneau libre commence le plus tôt est la première.",
             ],
             [
               "Distance",
@@ -68,7 +74,7 @@ export const RANKING: SiteText = {
       title: "L’accueil et la mention Urgent",
       blocks: [
         "L’accueil montre trois missions signalées urgentes par leur employeur\u00a0: parmi les dix dernières publiées, les trois qui commencent le plus tôt. Dans la liste, la mention Urgent colore l’annonce et permet de filtrer\u202f; elle ne la fait pas remonter.",
-        "La ligne qui rappelle que vous avez déjà travaillé pour une entreprise est un commentaire\u00a0: elle ne change pas l’ordre.",
+        "Dans une recherche, la ligne qui rappelle que vous avez déjà travaillé pour une entreprise est un commentaire\u00a0: elle ne change pas l’ordre.",
       ],
     },
     {
@@ -77,7 +83,7 @@ export const RANKING: SiteText = {
       blocks: [
         [
           "L’argent\u00a0: aucun employeur ne peut payer pour être mieux placé. Si une option payante existait un jour, l’annonce porterait la mention «\u00a0Mise en avant payante\u00a0» et cette page le dirait.",
-          "Vous, dans la recherche\u00a0: ni votre profil, ni vos visites, ni votre appareil ne changent l’ordre. Votre secteur, si vous l’avez choisi, est la recherche proposée à l’ouverture, rien d’autre. Deux personnes qui font la même recherche au même moment voient la même liste.",
+          "Vous, dans la recherche\u00a0: ni votre profil, ni vos visites, ni votre appareil ne changent l’ordre. Deux personnes qui font la même recherche au même moment voient la même liste. Seule la liste [Missions pour vous](#pour-vous), qui n’est pas une recherche, est différente pour chacun.",
           "L’entreprise\u00a0: ni sa taille, ni sa note, ni son ancienneté.",
         ],
         "Quand une liste est très longue, le nombre de résultats est une estimation, et la page le dit.",
@@ -92,9 +98,11 @@ export const RANKING: SiteText = {
           "un compte actif, une adresse e-mail confirmée, 18\u00a0ans ou plus\u202f;",
           "une disponibilité qui couvre un des créneaux libres, ou tous quand ils vont ensemble. Qui se dit disponible sans remplir de semaine l’est le matin, le midi et le soir, jamais la nuit\u202f;",
           "une mission dans le rayon que vous avez choisi vous-même. La distance ne donne aucun point\u00a0: habiter plus près n’avantage personne\u202f;",
+          "au moins une des compétences demandées, si la mission en nomme\u202f;",
           "le permis de conduire, si la mission le demande\u202f;",
           "ni créneau déjà pris au même moment, ni moins de 11\u00a0heures de repos autour\u202f;",
           "ni pause, ni blocage entre vous et l’entreprise\u202f; et si vous l’avez demandé, une entreprise vérifiée\u202f;",
+          "rien de ce que vous avez refusé en disant pourquoi depuis moins de 30\u00a0jours\u00a0: cet employeur, ce métier, une paie aussi basse ou une distance aussi longue. La liste est dans vos disponibilités, et chaque refus s’y oublie en un geste\u202f;",
           "pas déjà six propositions dans la journée.",
         ],
         "Ensuite, s’il y a plus de monde que de messages à envoyer, un total sur 100 fixe l’ordre\u00a0:",
@@ -113,8 +121,16 @@ export const RANKING: SiteText = {
           ],
         },
         `Les débuts ne sont pas une peine\u00a0: dans chaque envoi, au moins ${NEWCOMER_SHARE * 100}\u202f% des personnes ont fait moins de ${NEWCOMER_MISSIONS}\u00a0missions, s’il y en a. Ne comptent ni l’âge, ni le sexe, ni le nom, ni la photo, ni la nationalité, ni l’adresse. À égalité de total, l’ordre est tiré au sort, mission par mission.`,
-        "L’envoi se fait par vagues, plus larges et plus rapprochées quand le début approche, et s’arrête quand les places sont prises. Chaque proposition dit pourquoi elle vous est faite\u00a0: ce sont exactement les raisons du calcul. Sans réponse, il ne se passe rien\u202f; un non ne baisse pas votre total.",
+        "L’envoi se fait par vagues, plus larges et plus rapprochées quand le début approche, et s’arrête quand les places sont prises. Aucune ne part tant que trois candidatures par place attendent la réponse de l’employeur, sauf s’il le demande. Chaque proposition dit pourquoi elle vous est faite\u00a0: ce sont exactement les raisons du calcul. Sans réponse, il ne se passe rien\u202f; un non ne baisse pas votre total.",
         "Vous pouvez arrêter les propositions à tout moment, par une pause dans vos [disponibilités](/candidat/tableau-de-bord/disponibilites). Vous pouvez aussi vous opposer à ce calcul ou demander qu’une personne regarde votre situation\u00a0: écrivez par la page [Contact](/contact).",
+      ],
+    },
+    {
+      id: "pour-vous",
+      title: "Missions pour vous",
+      blocks: [
+        "Cette liste ouvre votre espace quand vous avez choisi votre secteur et dit quand vous êtes disponible. Elle suit les conditions et le total des propositions\u00a0: votre rayon, vos disponibilités, vos compétences, ce que vous avez refusé en disant pourquoi, vos créneaux déjà pris et le repos autour, le permis, les blocages, votre choix sur les entreprises. Vos engagements et votre passage récent comptent autant pour chaque mission\u00a0: l’ordre vient donc des compétences demandées qui sont dans votre profil, et de l’employeur chez qui vous êtes déjà venu. À égalité, la mission qui commence le plus tôt est la première.",
+        `Nous regardons au plus ${FOR_YOU_LOOKED_AT}\u00a0missions qui peuvent vous convenir, parmi celles qui commencent le plus tôt, et nous montrons les ${FOR_YOU_MOST}\u00a0premières. Celles où vous avez postulé et celles auxquelles vous avez dit non n’y sont pas. Sans secteur, sans disponibilité, pendant une pause ou si aucune mission ne convient, vous voyez une recherche, par départ le plus proche. Vous pouvez en ouvrir une à tout moment\u00a0: il suffit d’un filtre ou d’un tri.`,
       ],
     },
     {

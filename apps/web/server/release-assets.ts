@@ -1,0 +1,46 @@
+/** The scripts and styles of the last releases, side by side in a folder that every web shares: an open page still finds its own. */
+import { createHash, randomUUID } from "node:crypto";
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+const RELEASES = 3;
+
+/** Adds the assets of this release, removes those of no release among the last three, and gives the folder to serve. */
+export async function shareReleaseAssets(own: string, shared: string, now: Date): Promise<string> {
+  const [files, releases] = [join(shared, "files"), join(shared, "releases")];
+  await Promise.all([files, releases].map((folder) => mkdir(folder, { recursive: true })));
+  const names = (await readdir(own)).toSorted();
+  const list = join(releases, createHash("sha256").update(names.join("\n")).digest("hex"));
+  // Before the files: another web that cleans up meanwhile knows that they are in use.
+  await writeFile(list, JSON.stringify(names));
+  await utimes(list, now, now);
+  const present = new Set(await readdir(files));
+  for (const name of names.filter((one) => !present.has(one))) await copyWhole(join(own, name), join(files, name));
+  await removeOldReleases(files, releases);
+  return files;
+}
+
+/** Under its name at once and complete, as others already serve this folder. */
+async function copyWhole(from: string, to: string): Promise<void> {
+  const unfinished = `${to}.${randomUUID()}`;
+  await copyFile(from, unfinished);
+  await rename(unfinished, to);
+}
+
+async function removeOldReleases(files: string, releases: string): Promise<void> {
+  // Read first: whatever is here was in a list before it came.
+  const present = await readdir(files);
+  const lists = await Promise.all(
+    (await readdir(releases)).map(async (name) => {
+      const path = join(releases, name);
+      return { path, at: (await stat(path)).mtimeMs, names: JSON.parse(await readFile(path, "utf8")) as string[] };
+    }),
+  );
+  const byAge = lists.toSorted((a, b) => b.at - a.at);
+  const inUse = new Set(byAge.slice(0, RELEASES).flatMap(({ names }) => names));
+  const old = [
+    ...byAge.slice(RELEASES).map(({ path }) => path),
+    ...present.filter((name) => !inUse.has(name)).map((name) => join(files, name)),
+  ];
+  for (const path of old) await rm(path, { force: true });
+}
