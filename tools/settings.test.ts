@@ -1,8 +1,10 @@
 /** What is written about settings outside the code that reads them: .env.example, and the containers of production. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { API_LIMITS, WORKER_LIMITS } from "@app/db/time-limits";
 import { SECRET_VARIABLES } from "@app/settings/secret-files";
 import { expect, test } from "vitest";
+import { DATABASE_POOL, SESSION_CONNECTIONS } from "../apps/server/src/platform/connection-budget.ts";
 import { ROOT } from "./stack/paths.ts";
 
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
@@ -38,11 +40,43 @@ test("production containers run without privileges, from images of one version",
   const compose = read("deploy/compose.prod.yaml");
   const services = compose
     .slice(compose.indexOf("\nservices:"), compose.indexOf("\nnetworks:"))
-    .split(/^ {2}(?=\w+:$)/m);
+    .split(/^ {2}(?=[\w-]+:$)/m);
   for (const service of services.slice(1)) {
-    const shared = service.includes("<<: *app");
+    const shared = /<<: \*(app|api|web)$/m.test(service);
     expect({ service, safe: shared || /cap_drop: \[ALL\]/.test(service) }).toMatchObject({ safe: true });
     expect({ service, safe: shared || service.includes("no-new-privileges:true") }).toMatchObject({ safe: true });
     expect(service).not.toMatch(/image: \S+:(latest|\d+)$/m);
+    expect({ service, limited: shared || service.includes("mem_limit:") }).toMatchObject({ limited: true });
+    expect({ service, rotated: shared || service.includes("<<: *logs") }).toMatchObject({ rotated: true });
+    // What runs once and ends needs no check of its health.
+    const lasts = !service.includes('restart: "no"');
+    expect({ service, checked: !lasts || /<<: \*(api|web)$|healthcheck:/m.test(service) }).toMatchObject({
+      checked: true,
+    });
   }
+  expect(compose.match(/^x-app:[^]*?(?=^x-)/m)?.[0]).toMatch(/mem_limit:[^]*read_only: true[^]*cap_drop: \[ALL\]/);
+});
+
+test("four apis and two workers stay within the connections of PostgreSQL, and docs/operations.md says so", () => {
+  const api = DATABASE_POOL;
+  const worker = DATABASE_POOL + SESSION_CONNECTIONS;
+  const all = 4 * api + 2 * worker;
+  expect(all).toBeLessThanOrEqual(80);
+  expect(read("docs/operations.md")).toContain(`4 × ${api} + 2 × ${worker} = ${all}`);
+});
+
+test("PgBouncer gives its connections the limits that a direct one has", () => {
+  const settings = read("deploy/pgbouncer.ini");
+  for (const [name, limits] of Object.entries({ renfort: API_LIMITS, renfort_worker: WORKER_LIMITS })) {
+    const [, query] = new RegExp(`^${name} = .*connect_query='(.*)'$`, "m").exec(settings) ?? [];
+    expect(query).toBe(
+      `set statement_timeout = ${limits.statement}; set lock_timeout = ${limits.lock}; set idle_in_transaction_session_timeout = ${limits.idleInTransaction}`,
+    );
+  }
+});
+
+test("what production asks for is in the file that is copied to deploy/.env", () => {
+  const asked = names(read("deploy/compose.prod.yaml"), /\$\{([A-Z0-9_]+):\?/g).filter((name) => name !== "VERSION");
+  const given = names(read("deploy/env.example"), /^([A-Z0-9_]+)=/gm);
+  expect(asked.filter((name) => !given.includes(name))).toEqual([]);
 });

@@ -9,12 +9,15 @@ import { expectAccessible } from "../support/accessible.ts";
 import { expect, test } from "../support/database.ts";
 import { checkPage, visibleText } from "../support/page-checks.ts";
 import { watchErrors } from "../support/page-ready.ts";
+import { parisAt } from "../support/paris.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
 
 // Requests of a service worker cannot be refused here.
 test.use({ serviceWorkers: "block" });
 
 const HOME = "/candidat/tableau-de-bord";
+/** No other test has missions there. */
+const GUERET = "23096";
 const DAY = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY);
 const word = () => uniqueWord("cand").replaceAll("-", "");
@@ -149,6 +152,39 @@ test("missions are found, narrowed and widened; each says its hours, its pay and
   await wider.getByRole("link", { name: /Sans «\sTélétravail/ }).click();
   await count(page, "2 missions");
   await expect(page.getByRole("link", { name: "Retirer le filtre Urgent" })).toHaveCount(1);
+  watch.expectNone();
+});
+
+test("the space opens on missions chosen for the person, which say why; an order is a search", {
+  tag: "@phone",
+}, async ({ page, db }) => {
+  const watch = watchErrors(page);
+  const skill = `Dressage ${word()}`;
+  const shift = { startsAt: parisAt(3, "12:00"), endsAt: parisAt(3, "15:00"), breakMinutes: 0, positions: 1 };
+  const later = { ...shift, startsAt: parisAt(4, "12:00"), endsAt: parisAt(4, "15:00") };
+  const employer = await anEmployer(db);
+  const near = { employer, commune: GUERET, title: `Commis ${skill} (H/F)` };
+  const soonest = await aMission(db, { ...near, skills: ["Plonge"], shifts: [shift] });
+  const best = await aMission(db, { ...near, title: `Chef ${skill} (H/F)`, skills: [skill], shifts: [later] });
+  const { email } = await aCandidate(db, { commune: GUERET, radiusKm: 10, skills: [skill] });
+  await openAs(page, email, HOME);
+  await expect(page.getByRole("heading", { name: "Missions pour vous" })).toBeVisible();
+  const titles = page.getByRole("article").getByRole("heading");
+  const card = (title: string) => page.getByRole("article").filter({ hasText: title });
+  await expect(card(best.title)).toContainText(`Votre compétence\u00a0: ${skill}`);
+  await expect(card(soonest.title)).not.toContainText("Votre compétence");
+  await expect(titles.first()).toHaveText(best.title);
+  await expect(page.getByLabel("Trier par")).toHaveValue("");
+  await checkPage(page);
+
+  await page.getByLabel("Trier par").selectOption("Départ le plus proche");
+  await expect(page).toHaveURL(/sort=soonest/);
+  await expect(page.getByLabel("Trier par").locator("option:checked")).toHaveText("Départ le plus proche");
+  await expect(card(best.title)).not.toContainText("Votre compétence");
+  await page.goBack();
+  await expect(titles.first()).toHaveText(best.title);
+  await page.getByRole("link", { name: "Toutes les missions de mon secteur" }).click();
+  await expect(page).toHaveURL(/location=Gu/);
   watch.expectNone();
 });
 

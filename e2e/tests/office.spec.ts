@@ -129,7 +129,7 @@ test("a visitor reports a mission, an admin hides it by keyboard, its author app
   await page.getByRole("button", { name: "Faire un recours" }).click();
   await expect(page.getByText("Une autre personne relit votre dossier.")).toBeVisible();
 
-  // Whoever decided first does not see the appeal; another admin restores the mission.
+  // Whoever decided first reads the appeal without a control; another admin restores the mission.
   const appeal = await db
     .selectFrom("officeItems as i")
     .innerJoin("officeAppeals as p", "p.id", "i.subjectId")
@@ -138,8 +138,10 @@ test("a visitor reports a mission, an admin hides it by keyboard, its author app
     .where("d.adminId", "=", admin.id)
     .select("i.id")
     .executeTakeFirstOrThrow();
-  await claire.goto(`/admin/dossiers/${appeal.id}`);
-  await expect(claire.getByRole("heading", { level: 1, name: "Ce dossier n’est pas pour vous." })).toBeVisible();
+  await openPage(claire, `/admin/dossiers/${appeal.id}`);
+  await expect(claire.getByText("La phrase est retirée depuis ce matin.")).toBeVisible();
+  await expect(claire.getByText(/^Vous avez pris la première décision/)).toBeVisible();
+  await expect(claire.getByRole("button", { name: /Revenir dessus|Prendre/ })).toHaveCount(0);
   const romain = await newPage(browser);
   await signInAsAdmin(romain, db, { firstName: "Romain", lastName: word });
   await openPage(romain, `/admin/dossiers/${appeal.id}`);

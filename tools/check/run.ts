@@ -22,6 +22,7 @@ const READING: readonly Stage[] = [
   { name: "supply", commands: ["node tools/check/sbom.ts", "node tools/check/audit.ts"] },
   { name: "asvs", commands: ["node tools/check/asvs.ts"] },
   { name: "containers", commands: ["pnpm --filter @app/tools exec dclint --quiet ../compose.yaml ../deploy"] },
+  { name: "alerts", commands: ["node tools/check/alerts.ts"] },
 ];
 /** These use the whole machine: one after the other. */
 const RUNNING: readonly Stage[] = [

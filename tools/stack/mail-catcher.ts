@@ -17,7 +17,8 @@ type CaughtMail = {
   at: string;
 };
 
-const { values } = parseArgs({ options: { smtp: { type: "string" }, http: { type: "string" } } });
+const text = { type: "string" } as const;
+const { values } = parseArgs({ options: { smtp: text, http: text, host: { ...text, default: "127.0.0.1" } } });
 const inbox: CaughtMail[] = [];
 
 const smtp = new SMTPServer({
@@ -79,8 +80,8 @@ const listPage = (mails: readonly CaughtMail[]) =>
     .map((mail) => `<li><a href="/messages/${mail.id}">${safe(mail.subject)}</a> — ${safe(mail.to.join(", "))}</li>`)
     .join("")}</ul></body></html>`;
 
-smtp.listen(Number(values.smtp ?? 1025), "127.0.0.1");
-http.listen(Number(values.http ?? 8025), "127.0.0.1");
+smtp.listen(Number(values.smtp ?? 1025), values.host);
+http.listen(Number(values.http ?? 8025), values.host);
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
   process.on(signal, () => {
     smtp.close();

@@ -80,6 +80,8 @@ export async function startServices(options: StackOptions): Promise<Stack> {
     REDIS_URL: data.redisUrl,
     SMTP_URL: data.smtpUrl,
     FILES_DIR: join(directory, "files"),
+    // No proxy is in front: whoever stops the product does not wait.
+    STOP_DELAY_MS: "0",
     ...options.settings,
   };
   saveStack(options.name, stack);

@@ -1,13 +1,17 @@
 import { type IncomingMessage, request } from "node:http";
+import { request as requestSafely } from "node:https";
 import { SOCKET_CLOSED } from "@app/contract/sockets";
 import { WebSocket } from "ws";
-import { CADDY } from "./network.ts";
 
 export type Target = { host: string; port: number };
 export type Site = {
   /** The public name, with its port, as a browser sends it. */
   host: string;
+  /** Where Caddy listens, by each kind of address. */
+  caddy: { v4: string; v6: string };
   caddyPort: number;
+  /** The authority that signed its certificate, when it serves https. */
+  authority?: string;
   drawTicket: () => Promise<string>;
   web: Target;
   api: Target;
@@ -35,7 +39,10 @@ const contactPage: Kind = {
   ask: (site, caller) => {
     const fields = { name: "Ana", email: "ana@example.org", subject: "general", message: "Bonjour" };
     const body = new URLSearchParams(fields).toString();
-    const headers = { "content-type": "application/x-www-form-urlencoded", origin: `http://${site.host}` };
+    const headers = {
+      "content-type": "application/x-www-form-urlencoded",
+      origin: `${site.authority ? "https" : "http"}://${site.host}`,
+    };
     return post(site, caller, site.web, "/contact", headers, body, 200);
   },
 };
@@ -77,8 +84,12 @@ function spoofed(address: string | undefined): Record<string, string> {
   };
 }
 
-const targetOf = ({ caddyPort }: Site, { address, isDirect }: Caller, direct: Target): Target =>
-  isDirect ? direct : { host: address.includes(":") ? CADDY.v6 : CADDY.v4, port: caddyPort };
+const targetOf = ({ caddy, caddyPort }: Site, { address, isDirect }: Caller, direct: Target): Target =>
+  isDirect ? direct : { host: address.includes(":") ? caddy.v6 : caddy.v4, port: caddyPort };
+
+/** Who must have signed the certificate of which name; the servers behind Caddy have none. */
+const trustOf = ({ authority, host }: Site, { isDirect }: Caller) =>
+  authority && !isDirect ? { ca: authority, servername: host.replace(/:\d+$/, "") } : null;
 
 async function post(
   site: Site,
@@ -90,8 +101,10 @@ async function post(
   right: number,
 ): Promise<boolean> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
-  const call = request(
+  const trust = trustOf(site, caller);
+  const call = (trust ? requestSafely : request)(
     {
+      ...trust,
       ...targetOf(site, caller, direct),
       path,
       method: "POST",
@@ -121,7 +134,9 @@ function open(site: Site, caller: Caller, ticket: string): Promise<boolean> {
   const { host, port } = targetOf(site, caller, site.api);
   const at = host.includes(":") ? `[${host}]` : host;
   return new Promise((resolve, reject) => {
-    const socket = new WebSocket(`ws://${at}:${port}/live/?token=${ticket}`, {
+    const trust = trustOf(site, caller);
+    const socket = new WebSocket(`${trust ? "wss" : "ws"}://${at}:${port}/live/?token=${ticket}`, {
+      ...trust,
       localAddress: caller.address,
       handshakeTimeout: TIMEOUT_MS,
       headers: { host: site.host, ...spoofed(caller.claimedAddress) },

@@ -35,8 +35,9 @@ export function runInOwnNetwork(file: string): number {
   return spawnSync("unshare", args, { stdio: "inherit" }).status ?? 1;
 }
 
-export function addAddresses(): void {
-  const all = [INSIDE, CADDY.v4, CADDY.v6, ...VISITORS, NEIGHBOUR.address, ...NEWCOMERS];
+/** @param own those of the servers, besides those of the visitors. */
+export function addAddresses(own: readonly string[] = [INSIDE, CADDY.v4, CADDY.v6]): void {
+  const all = [...own, ...VISITORS, NEIGHBOUR.address, ...NEWCOMERS];
   ip("link", "set", "lo", "up");
   for (const address of all)
     ip(

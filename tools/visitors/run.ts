@@ -83,6 +83,7 @@ async function startSite(): Promise<Site> {
   let drawn = 0;
   return {
     host: new URL(publicUrl).host,
+    caddy: CADDY,
     caddyPort,
     drawTicket: () => drawTicket(stack.apiUrl, tokens[drawn++ % tokens.length] ?? ""),
     web: { host: INSIDE, port },

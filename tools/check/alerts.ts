@@ -1,0 +1,17 @@
+/** `pnpm check:alerts`: promtool reads the configuration, then plays each fault of alerts.test.yaml against the rules. */
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { ROOT } from "../stack/paths.ts";
+
+const cwd = join(ROOT, "deploy/prometheus");
+const CHECKS = [
+  ["check", "config", "prometheus.yaml"],
+  ["check", "rules", "alerts.yaml"],
+  ["test", "rules", "alerts.test.yaml"],
+];
+
+for (const args of CHECKS) {
+  const { status, error } = spawnSync("promtool", args, { cwd, stdio: "inherit" });
+  if (error) throw new Error("promtool is missing: bin/setup installs it", { cause: error });
+  if (status !== 0) process.exitCode = 1;
+}
