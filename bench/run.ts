@@ -11,6 +11,7 @@ import { runPgbench } from "./load/pgbench.ts";
 import { describeMachine, saveSection, table } from "./load/report.ts";
 import { createSignIn } from "./load/sign-in.ts";
 import { runWrk } from "./load/wrk.ts";
+import { forYouRow } from "./rows/for-you.ts";
 import { peopleRows } from "./rows/people.ts";
 import type { Row } from "./rows/row.ts";
 import { searchRows } from "./rows/searches.ts";
@@ -48,6 +49,7 @@ await withServices({ url: values.url, api: true }, async (client, { databaseUrl,
     ...(await searchRows(bench)),
     ...(await visitorRows(bench)),
     ...(await peopleRows(bench)),
+    await forYouRow(bench),
     ...(await writeRows(bench)),
   ];
   const rows = all.filter(({ name }) => name.includes(values.only ?? ""));

@@ -1,4 +1,5 @@
 import { DAILY_DISCOVERIES } from "@app/domain/delivery";
+import { ENOUGH_WAITING } from "@app/domain/waves";
 
 /** How a mission is made known. Every policy also shows it in the list, the newest first, as the product does. */
 export type Policy = {
@@ -19,7 +20,15 @@ const base = { cap: null, skilledOnly: false, size: 1, enoughWaiting: null };
 export const LIST: Policy = { ...base, name: "list", sends: "nothing" };
 export const BROADCAST: Policy = { ...base, name: "broadcast to all", sends: "broadcast" };
 export const SKILLED_BROADCAST: Policy = { ...BROADCAST, name: "broadcast to the skilled", skilledOnly: true };
-export const WAVES: Policy = { ...base, name: "waves", sends: "waves", cap: DAILY_DISCOVERIES };
+/** Those of the product. */
+export const WAVES: Policy = {
+  ...base,
+  name: "waves",
+  sends: "waves",
+  cap: DAILY_DISCOVERIES,
+  skilledOnly: true,
+  enoughWaiting: ENOUGH_WAITING,
+};
 
 export const POLICIES = [LIST, BROADCAST, SKILLED_BROADCAST, WAVES] as const;
 /** Those whose sensitivity is shown: a broadcast to all is far from the others whatever is assumed. */

@@ -19,9 +19,14 @@ export const OTHER_ASSUMPTIONS: readonly { name: string; assumptions: Assumption
 export const OTHER_POLICIES: readonly Policy[] = [
   { ...WAVES, name: "waves half as large", size: 0.5 },
   { ...WAVES, name: "waves twice as large", size: 2 },
-  { ...WAVES, name: "waves, only to people with a skill asked for", skilledOnly: true },
-  { ...WAVES, name: "waves, none while 3 applications a place wait", enoughWaiting: 3 },
-  { ...WAVES, name: "waves, both", skilledOnly: true, enoughWaiting: 3 },
+  { ...WAVES, name: "waves, also to people without any skill asked for", skilledOnly: false },
+  { ...WAVES, name: "waves, also while applications wait", enoughWaiting: null },
+  {
+    ...WAVES,
+    name: "waves, also to the unskilled and while applications wait",
+    skilledOnly: false,
+    enoughWaiting: null,
+  },
   { ...SKILLED_BROADCAST, name: "broadcast to the skilled, at most 6 messages a day", cap: DAILY_DISCOVERIES },
 ];
 

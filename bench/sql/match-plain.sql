@@ -10,11 +10,20 @@ people as (
   where u.status = 'active' and u.email_verified_at is not null and u.adult_confirmed_at is not null
     and c.availability is distinct from 'freeze'
     and distance_km(c.lat, c.lon, m.lat, m.lon) <= c.radius_km
+    and (m.skill_ids = '{}' or exists (select from unnest(c.skill_ids) s where s = any (m.skill_ids)))
     and (not m.license_required or coalesce(a.driving_licence, false))
     and (not coalesce(a.verified_only, false) or m.level = 'verified')
     and (not $4::boolean or coalesce(a.night_alerts, false))
     and not exists (select from applications x where x.mission_id = m.id and x.candidate_id = c.user_id)
     and not exists (select from propositions x where x.mission_id = m.id and x.candidate_id = c.user_id)
+    and not exists (
+      select from propositions x join missions r on r.id = x.mission_id
+      where x.candidate_id = c.user_id and x.held_until > $2 and (
+        (x.answer_reason = 'not_this_company' and r.company_id = m.company_id)
+        or (x.answer_reason = 'pay' and r.hourly_cents >= m.hourly_cents)
+        or (x.answer_reason = 'too_far' and r.lat is not null and greatest(1, floor(distance_km(c.lat, c.lon, r.lat, r.lon))) <= distance_km(c.lat, c.lon, m.lat, m.lon))
+        or (x.answer_reason = 'not_my_job' and (fold_text(r.title) = fold_text(m.title)
+          or exists (select from unnest(group_lexemes(r.title)) g where g = any (group_lexemes(m.title)))))))
     and (select coalesce(bool_or(x.enabled) or count(*) filter (where x.channel in ('in_app', 'push')) < 2, true)
       from notification_preferences x where x.user_id = c.user_id and x.type = 'job_match')
     and (select count(*) from propositions x where x.candidate_id = c.user_id and x.created_at > $2 - interval '24 hours') < 6
