@@ -60,7 +60,7 @@ export default [
   page("tableau de bord employeur", "routes/employer/dashboard", "240 kB"),
   page("candidatures reçues", "routes/employer/applications", "240 kB"),
   page("candidatures d’une mission", "routes/employer/mission-applications", "240 kB"),
-  page("candidature reçue", "routes/employer/application", "242 kB"),
+  page("candidature reçue", "routes/employer/application", "243 kB"),
   page("offres de l’employeur", "routes/employer/missions", "240 kB"),
   page("mission de l’employeur", "routes/employer/mission", "240 kB"),
   page("diffusion d’une mission", "routes/employer/diffusion", "240 kB"),

@@ -6,50 +6,57 @@ import { FIRST_QUOTAS, type Quotas } from "@app/domain/quota";
 import type { Logger } from "pino";
 
 export type DatedSettings = {
-  /** Every rate with its day, the coming ones too. */
+  /** Every rate with its day, the coming ones too. Reads the database when due: not inside a transaction. */
   smicRates: () => Promise<readonly SmicRate[]>;
-  /** Those in force. */
-  quotas: () => Promise<Quotas>;
+  /** Those in force, as last read. Never waits: limits are counted inside transactions, which hold every connection in a rush. */
+  quotas: () => Quotas;
   /** What was just set is read again; other processes read it within half a minute. */
-  forget: () => void;
+  reread: () => Promise<void>;
 };
 
-type Values = { smicRates: readonly SmicRate[]; quotas: Quotas };
+type DatedQuotas = { from: Date; quotas: Quotas };
+type Values = { smicRates: readonly SmicRate[]; quotas: readonly DatedQuotas[] };
 
 const FRESH_MS = 30_000;
-const MOST_RATES = 200;
+/** The newest of each. */
+const MOST_ROWS = 200;
 
 /** What the office has set from a date on, or the values of the code. */
 export function createDatedSettings(db: Db, log: Logger, now: () => Date): DatedSettings {
-  let values: Values = { smicRates: FIRST_SMIC_RATES, quotas: FIRST_QUOTAS };
+  let values: Values = { smicRates: FIRST_SMIC_RATES, quotas: [] };
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | null = null;
 
-  async function refresh(): Promise<void> {
+  async function read(): Promise<void> {
     readAt = now().getTime();
     try {
-      values = { smicRates: await readSmicRates(db), quotas: await readQuotas(db, now()) };
+      values = { smicRates: await readSmicRates(db), quotas: await readQuotas(db) };
     } catch (error) {
       // The last values known serve: a limit or a form does not fail because of it.
       log.warn({ event: "settings.unread", err: error });
     }
   }
 
-  async function current(): Promise<Values> {
+  /** Null when the values are fresh. */
+  function renew(): Promise<void> | null {
     if (Math.abs(now().getTime() - readAt) >= FRESH_MS)
-      reading ??= refresh().finally(() => {
+      reading ??= read().finally(() => {
         reading = null;
       });
-    if (reading) await reading;
-    return values;
+    return reading;
   }
 
   return {
-    smicRates: async () => (await current()).smicRates,
-    quotas: async () => (await current()).quotas,
-    forget() {
-      readAt = Number.NEGATIVE_INFINITY;
+    async smicRates() {
+      await renew();
+      return values.smicRates;
     },
+    quotas() {
+      void renew();
+      const at = now();
+      return values.quotas.find(({ from }) => from <= at)?.quotas ?? FIRST_QUOTAS;
+    },
+    reread: read,
   };
 }
 
@@ -59,7 +66,7 @@ async function readSmicRates(db: Db): Promise<SmicRate[]> {
     .where("name", "=", "smic")
     .orderBy("validFrom", "desc")
     .orderBy("id", "desc")
-    .limit(MOST_RATES)
+    .limit(MOST_ROWS)
     .select(["value", "validFrom"])
     .execute();
   return smicRatesWith(
@@ -67,17 +74,20 @@ async function readSmicRates(db: Db): Promise<SmicRate[]> {
   );
 }
 
-async function readQuotas(db: Db, now: Date): Promise<Quotas> {
-  const row = await db
+/** The one in force first, among those that have begun. */
+async function readQuotas(db: Db): Promise<DatedQuotas[]> {
+  const rows = await db
     .selectFrom("officeSettings")
     .where("name", "=", "quotas")
-    .where("validFrom", "<=", now)
     .orderBy("validFrom", "desc")
     .orderBy("id", "desc")
-    .limit(1)
-    .select("value")
-    .executeTakeFirst();
-  return { ...FIRST_QUOTAS, ...(row && definedQuotas(QuotaSetting.parse(row.value))) };
+    .limit(MOST_ROWS)
+    .select(["value", "validFrom"])
+    .execute();
+  return rows.map(({ value, validFrom }) => ({
+    from: validFrom,
+    quotas: { ...FIRST_QUOTAS, ...definedQuotas(QuotaSetting.parse(value)) },
+  }));
 }
 
 const definedQuotas = (given: QuotaSetting): Partial<Quotas> =>

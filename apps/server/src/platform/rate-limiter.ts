@@ -102,7 +102,7 @@ const EVERY_CALL: ReadonlySet<BudgetName> = new Set(["anonymous", "member"]);
 type Options = {
   relaxed: boolean;
   now: () => Date;
-  readQuotas: () => Promise<Quotas>;
+  readQuotas: () => Quotas;
   onRefused?: (budget: BudgetName) => void;
 };
 
@@ -116,7 +116,7 @@ export function createLimiter(
   const count = async (name: BudgetName, who: string) => {
     const { seconds } = BUDGETS[name];
     const quota = QUOTA_OF[name];
-    const max = quota ? (await readQuotas())[quota] : BUDGETS[name].max;
+    const max = quota ? readQuotas()[quota] : BUDGETS[name].max;
     const window = windowOf(name);
     const key = keyOf(name, who);
     const used = EVERY_CALL.has(name) ? counter.incrementLazily(key, seconds) : await counter.increment(key, seconds);

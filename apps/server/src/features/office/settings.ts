@@ -48,7 +48,7 @@ export async function setSetting(ctx: Context, actor: Admin, setting: NewSetting
     await recordAudit(tx, { ...entry, subjectType: "settings", subjectId: id, detail: { name } }, now);
     return present(await selectSettings(tx).where("s.id", "=", id).executeTakeFirstOrThrow());
   });
-  ctx.settings.forget();
+  await ctx.settings.reread();
   return added;
 }
 

@@ -63,7 +63,7 @@ export const ACTION_TEXTS: Readonly<Record<ItemAction, ActionText>> = {
   release: { label: "Publier la mission", effect: "Elle paraît comme si elle venait d’être écrite.", verb: "Publier" },
   suspend: {
     label: "Suspendre le compte",
-    effect: `Sessions fermées, connexion refusée, missions de ce compte retirées. Sans l’accord d’une autre personne du bureau dans les ${SUSPENSION_CHECK_HOURS}\u00a0heures, la suspension prend fin.`,
+    effect: `Sessions fermées, connexion refusée, missions de ce compte retirées. Sans l’accord d’une autre personne de l’équipe dans les ${SUSPENSION_CHECK_HOURS}\u00a0heures, la suspension prend fin.`,
     verb: "Suspendre",
   },
   confirm_suspension: {
