@@ -114,7 +114,7 @@ export function SelectedSlip({ job, pay, shifts, place, phone, state, ...slip }:
               </span>
               Venue confirmée
             </p>
-            <div className="mt-3 grid gap-2 min-[360px]:grid-cols-2">
+            <div className="mt-3 grid gap-2 min-[430px]:grid-cols-2">
               <Calendar href={slip.calendarHref} />
               <Itinerary address={place.address} withText />
             </div>
