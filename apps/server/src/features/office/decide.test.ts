@@ -57,6 +57,7 @@ describe("a decision needs", () => {
       .where("userId", "=", person.id)
       .execute();
     expect((await get(h, token, `admin/items/${item}/`)).status).toBe(200);
+    expect((await get(h, token, `admin/items/${item + 1_000_000}/`)).status).toBe(404);
     expect(await decide({ token }, item, "hide")).toMatchObject({
       status: 403,
       body: { code: "reauthentication_required" },
