@@ -35,10 +35,13 @@ test("each sector has its own colour", { tag: "@once" }, async ({ page, db }) =>
   await aMission(db, { sectors: ["Restauration", "Logistique"], title: `Extra ${uniqueWord("couleur")}` });
   await page.goto("/");
   const grid = page.locator("section", { has: page.getByRole("heading", { name: "Votre secteur recrute" }) });
-  const colors = await grid
-    .locator("a span:has(> svg)")
-    .evaluateAll((badges) => badges.map((badge) => getComputedStyle(badge).color));
-  expect(new Set(colors.slice(0, 9)).size).toBe(9);
+  const colors = () =>
+    grid
+      .locator("a span:has(> svg)")
+      .evaluateAll((badges) => badges.slice(0, 9).map((badge) => getComputedStyle(badge).color));
+  // The grid is styled once it is near the screen.
+  await grid.scrollIntoViewIfNeeded();
+  await expect.poll(async () => new Set(await colors()).size).toBe(9);
 });
 
 test("someone goes from the home page to a mission with the keyboard alone", { tag: "@once" }, async ({ page, db }) => {

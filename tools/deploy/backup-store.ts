@@ -1,9 +1,9 @@
 /** A store for backups: Swift with its S3 API, and Caddy in front of it, because pgBackRest speaks TLS alone. */
 import { createHash, createHmac } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
-import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { answers } from "../stack/ports.ts";
 import { endProcess, startProcess } from "../stack/processes.ts";
 import { type Swift, startSwift } from "../testing/swift.ts";
 
@@ -71,14 +71,4 @@ function putBucket({ endpoint, accessKey, secretKey }: Swift, name: string): Pro
   const authorization = `AWS4-HMAC-SHA256 Credential=${accessKey}/${scope}, SignedHeaders=${names}, Signature=${signature}`;
   const headers = { authorization, "x-amz-content-sha256": body, "x-amz-date": at };
   return fetch(`${endpoint}/${name}`, { method: "PUT", headers });
-}
-
-function answers(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, "127.0.0.1", () => {
-      socket.end();
-      resolve(true);
-    });
-    socket.on("error", () => resolve(false));
-  });
 }

@@ -1,8 +1,8 @@
 import { mkdirSync } from "node:fs";
-import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ROOT, runDirectory } from "./paths.ts";
+import { answers } from "./ports.ts";
 import { isAlive, type Started, startProcess } from "./processes.ts";
 import { type Stack, saveStack } from "./stack.ts";
 
@@ -38,19 +38,9 @@ export async function startCaddy(run: string, stack: Stack, { site, addresses, p
   stack.processes.push(started);
   saveStack(run, stack);
   for (let tries = 0; tries < 200 && isAlive(started.pid); tries += 1) {
-    const open = await Promise.all(addresses.map((address) => listens(address, port)));
+    const open = await Promise.all(addresses.map((address) => answers(port, address)));
     if (open.every(Boolean)) return started;
     await sleep(50);
   }
   throw new Error(`Caddy did not start: see ${join(directory, "logs/caddy.log")}`);
-}
-
-function listens(address: string, port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, address, () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.on("error", () => resolve(false));
-  });
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { answers } from "./ports.ts";
 import { type Started, startProcess } from "./processes.ts";
 
 /** A private Redis on loopback without persistence: it only holds what can be lost. */
@@ -37,14 +37,4 @@ export async function startRedis(directory: string, port: number, password: stri
     await sleep(50);
   }
   throw new Error("Redis did not start");
-}
-
-function answers(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, "127.0.0.1", () => {
-      socket.end();
-      resolve(true);
-    });
-    socket.on("error", () => resolve(false));
-  });
 }

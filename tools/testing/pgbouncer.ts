@@ -1,12 +1,11 @@
 /** A real PgBouncer for tests: the shipped settings, on loopback, in front of a given server. */
 import { execFileSync } from "node:child_process";
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isRoot, ROOT } from "../stack/paths.ts";
-import { freePort } from "../stack/ports.ts";
+import { answers, freePort } from "../stack/ports.ts";
 import { endProcess, startProcess } from "../stack/processes.ts";
 
 export type PgBouncer = { url: string; readLog: () => string; stop: () => Promise<void> };
@@ -56,14 +55,4 @@ export async function startPgBouncer(databaseUrl: string, connections: number): 
       rmSync(directory, { recursive: true });
     },
   };
-}
-
-function answers(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, "127.0.0.1", () => {
-      socket.end();
-      resolve(true);
-    });
-    socket.on("error", () => resolve(false));
-  });
 }

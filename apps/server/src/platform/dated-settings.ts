@@ -60,30 +60,27 @@ export function createDatedSettings(db: Db, log: Logger, now: () => Date): Dated
   };
 }
 
-async function readSmicRates(db: Db): Promise<SmicRate[]> {
-  const rows = await db
+/** The newest first. */
+const readRows = (db: Db, name: "smic" | "quotas") =>
+  db
     .selectFrom("officeSettings")
-    .where("name", "=", "smic")
+    .where("name", "=", name)
     .orderBy("validFrom", "desc")
     .orderBy("id", "desc")
     .limit(MOST_ROWS)
     .select(["value", "validFrom"])
     .execute();
+
+async function readSmicRates(db: Db): Promise<SmicRate[]> {
+  const rows = await readRows(db, "smic");
   return smicRatesWith(
     rows.toReversed().map(({ value, validFrom }) => ({ from: parisDay(validFrom), ...SmicSetting.parse(value) })),
   );
 }
 
-/** The one in force first, among those that have begun. */
+/** The first of those that have begun is in force. */
 async function readQuotas(db: Db): Promise<DatedQuotas[]> {
-  const rows = await db
-    .selectFrom("officeSettings")
-    .where("name", "=", "quotas")
-    .orderBy("validFrom", "desc")
-    .orderBy("id", "desc")
-    .limit(MOST_ROWS)
-    .select(["value", "validFrom"])
-    .execute();
+  const rows = await readRows(db, "quotas");
   return rows.map(({ value, validFrom }) => ({
     from: validFrom,
     quotas: { ...FIRST_QUOTAS, ...definedQuotas(QuotaSetting.parse(value)) },
