@@ -99,6 +99,8 @@ test("an exception, the area and the night are chosen, and nothing is lost witho
   await context.setOffline(false);
   await page.getByRole("button", { name: "Réessayer" }).click();
   await expect(night).toHaveAttribute("aria-checked", "true");
+  // Shown at once, saved a moment later.
+  await expect(saved(page, "Alertes")).toBeVisible();
   await page.reload();
   await expect(night).toHaveAttribute("aria-checked", "true");
   await exceptions.getByRole("button", { name: /^Retirer l’exception/ }).click();

@@ -18,7 +18,8 @@ import { openSocket, type Process, startProcesses } from "./sockets.ts";
 const PUBLICATIONS = IS_LONG ? 500 : 5;
 /** As many with a page open, and as many with a phone that takes push messages. */
 const PEOPLE = IS_LONG ? 1_000 : 20;
-const AT_ONCE = IS_LONG ? 5_000 : 0;
+const AT_ONCE = IS_LONG ? 5_000 : 20;
+const ADDED = IS_LONG ? 200 : 3;
 const EVERY_DAY_AND_NIGHT = 268_435_455;
 const PACE_MS = 200;
 
@@ -136,10 +137,10 @@ test("those with a page open hear within a second, phones within five", {
   }
 });
 
-test.runIf(IS_LONG)("publishing takes at most five milliseconds more for its first wave", async () => {
+test("publishing takes hardly longer for its first wave", async () => {
   const { ctx } = api;
   const times: number[] = [];
-  for (let index = 0; index < 200; index += 1) {
+  for (let index = 0; index < ADDED; index += 1) {
     const mission = await aMission(ctx.db, { startsAt: middayIn(api, 4), endsAt: middayIn(api, 5) });
     await transaction(ctx, async (tx) => {
       const start = performance.now();
@@ -148,29 +149,26 @@ test.runIf(IS_LONG)("publishing takes at most five milliseconds more for its fir
     });
   }
   process.stdout.write(`publishing adds p50 ${share(times, 0.5)} p95 ${share(times, 0.95)} ms\n`);
-  expect(share(times, 0.95)).toBeLessThanOrEqual(5);
+  expect(times).toHaveLength(ADDED);
+  if (IS_LONG) expect(share(times, 0.95)).toBeLessThanOrEqual(5);
 });
 
-test.runIf(IS_LONG)(
-  "five thousand people are notified at once for an imminent start",
-  {
-    timeout: 900_000,
-  },
-  async () => {
-    await somePeopleAtAnyHour(AT_ONCE);
-    const startsAt = new Date(api.ctx.now().getTime() + 2 * 3_600_000);
-    const { id } = await publishMission(api, { positions: 70, startsAt });
-    const start = performance.now();
-    await until(async () => (await askedOf([id])).length > 0);
-    const written = performance.now();
-    await until(async () => {
-      const asked = await askedOf([id]);
-      return asked.length > 0 && asked.every(({ notifiedAt }) => notifiedAt !== null);
-    });
-    const { length } = await askedOf([id]);
-    process.stdout.write(
-      `${length} people: chosen after ${Math.round(written - start)} ms, notified ${Math.round(performance.now() - written)} ms later\n`,
-    );
-    expect(length).toBe(AT_ONCE);
-  },
-);
+test("everybody is notified at once for an imminent start", {
+  timeout: 900_000,
+}, async () => {
+  await somePeopleAtAnyHour(AT_ONCE);
+  const startsAt = new Date(api.ctx.now().getTime() + 2 * 3_600_000);
+  const { id } = await publishMission(api, { positions: 70, startsAt });
+  const start = performance.now();
+  await until(async () => (await askedOf([id])).length > 0);
+  const written = performance.now();
+  await until(async () => {
+    const asked = await askedOf([id]);
+    return asked.length > 0 && asked.every(({ notifiedAt }) => notifiedAt !== null);
+  });
+  const { length } = await askedOf([id]);
+  process.stdout.write(
+    `${length} people: chosen after ${Math.round(written - start)} ms, notified ${Math.round(performance.now() - written)} ms later\n`,
+  );
+  expect(length).toBeGreaterThanOrEqual(AT_ONCE);
+});
