@@ -62,11 +62,12 @@ test("available for four hours, then stopped @once", async ({ page, db }) => {
   await openPage(page, PAGE);
   await page.getByRole("radio", { name: "4 h" }).check({ force: true });
   await page.getByRole("button", { name: "Je suis disponible" }).click();
-  const until = page.getByText(/^Disponible jusqu’à \d+\sh/);
-  await expect(until).toBeVisible();
+  // Before it is saved, the same words say what the button would do.
+  const stop = page.getByRole("button", { name: "Arrêter" });
+  await expect(stop).toBeVisible();
   await page.reload();
-  await expect(until).toBeVisible();
-  await page.getByRole("button", { name: "Arrêter" }).click();
+  await expect(page.getByText(/^Disponible jusqu’à \d+\sh/)).toBeVisible();
+  await stop.click();
   await expect(page.getByRole("button", { name: "Je suis disponible" })).toBeVisible();
 });
 
