@@ -171,7 +171,7 @@ test("the space opens on missions chosen for the person, which say why; an order
   await expect(page.getByRole("heading", { name: "Missions pour vous" })).toBeVisible();
   const titles = page.getByRole("article").getByRole("heading");
   const card = (title: string) => page.getByRole("article").filter({ hasText: title });
-  await expect(card(best.title)).toContainText(`Votre compétence\u00a0: ${skill}`);
+  await expect(card(best.title).getByText(`Votre compétence\u00a0: ${skill}`).filter({ visible: true })).toBeVisible();
   await expect(card(soonest.title)).not.toContainText("Votre compétence");
   await expect(titles.first()).toHaveText(best.title);
   await expect(page.getByLabel("Trier par")).toHaveValue("");

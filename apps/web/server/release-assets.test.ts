@@ -56,3 +56,12 @@ test("a page of the previous release gets its script, compressed or not, to be k
   const gone = await web.app.inject({ url: "/assets/gone.js", headers: { "accept-encoding": "br" } });
   expect([ours.statusCode, gone.statusCode]).toEqual([200, 404]);
 });
+
+test("webs of several releases that start at once do not stop each other", async () => {
+  const shared = mkdtempSync(join(tmpdir(), "renfort-assets-"));
+  const releases = [1, 2, 3, 4, 5].map(aRelease);
+  const starts = Array.from({ length: 50 }, (_, n) =>
+    shareReleaseAssets(releases[n % releases.length] ?? "", shared, new Date(n * 60_000)),
+  );
+  await expect(Promise.all(starts)).resolves.toHaveLength(50);
+});

@@ -4,7 +4,10 @@ import type { Context } from "./context.ts";
 /** More than this is the same news. */
 const MOST_COUNTED = 1_000;
 
-/** Every fifteen seconds, by each worker: reads the ends of two indexes, however long the queues are. */
+/**
+ * Every fifteen seconds, by each worker: reads the ends of two indexes, however long the queues are. The library's public
+ * view of jobs has no index for this question, and would read every delayed job.
+ */
 export async function measureQueues({ db, metrics, now }: Context): Promise<void> {
   const { rows: jobs } = await sql<{ ready: number; age: number | null }>`
     select count(*)::int as ready, extract(epoch from now() - min(run_at))::float8 as age

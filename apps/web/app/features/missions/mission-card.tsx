@@ -14,7 +14,7 @@ export interface MissionCardProps {
   description?: string | undefined;
   /** « vous y avez déjà travaillé. » — nothing when there is nothing true to say. */
   why?: string | undefined;
-  /** « Votre compétence : Bar », one line each. */
+  /** « Votre compétence : Bar », one line each; on a phone the first one takes the place of the age. */
   reasons?: readonly string[] | undefined;
   state?: CardState;
   /** When the server rendered, in milliseconds. */
@@ -56,7 +56,7 @@ export function MissionCard({
                 {mission.title}
               </Link>
             </Heading>
-            <Employer {...mission} />
+            <Employer {...mission} reason={reasons?.[0]} />
           </div>
         </div>
         <ThreeFacts {...mission} />
@@ -73,7 +73,7 @@ export function MissionCard({
           </p>
         )}
         {reasons?.map((text) => (
-          <p key={text} className="bc-why">
+          <p key={text} className="bc-why max-md:hidden">
             <CircleCheck className="ico" aria-hidden="true" />
             <span>{text}</span>
           </p>
@@ -91,13 +91,20 @@ export function MissionCard({
 }
 
 /** The mark is for companies checked by a person; from 768 px the level is also written. */
-function Employer({ companyName, companyLevel, level, ageText }: MissionFacts) {
+function Employer({
+  companyName,
+  companyLevel,
+  level,
+  ageText,
+  reason,
+}: MissionFacts & { reason?: string | undefined }) {
   return (
     <>
       <p className="bc-emp">
         <span className="truncate">{companyName}</span>
         {level === "verified" && <BadgeCheck className="vf" aria-hidden="true" />}
-        {ageText !== undefined && <span className="bc-age">{ageText}</span>}
+        {ageText !== undefined && <span className={cx("bc-age", reason && "max-md:hidden")}>{ageText}</span>}
+        {reason !== undefined && <span className="bc-age truncate md:hidden">{reason}</span>}
       </p>
       {companyLevel !== undefined && <p className="text-ink-3 text-xs max-md:sr-only">{companyLevel}</p>}
     </>

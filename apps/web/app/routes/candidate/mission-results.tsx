@@ -11,8 +11,6 @@ import { pagerOf } from "../../lib/paging.ts";
 import { Pager } from "../../ui/pager.tsx";
 import { MissionCards } from "./mission-cards.tsx";
 
-export const FOR_YOU = "Missions pour vous";
-
 export interface MissionResultsProps {
   missions: MissionPage;
   filters: MissionFilters;
@@ -45,19 +43,19 @@ export function MissionResults(props: MissionResultsProps) {
   if (reasons) {
     return (
       <>
-        <p className="mb-3 text-ink-2 text-sm">
-          Dans votre rayon et à vos horaires.{" "}
-          <Link to="/classement#pour-vous" className="link">
-            L’ordre expliqué
-          </Link>
-        </p>
         <MissionCards
-          sections={[{ title: FOR_YOU, missions: missions.results, titleHidden: true }]}
+          sections={[{ title: "Missions pour vous", missions: missions.results, titleHidden: true }]}
           {...{ accepted, availability, reasons }}
         />
         <Link to={path + filtersSearch(filters)} className="link mt-5 inline-flex min-h-11 items-center">
           Toutes les missions de mon secteur
         </Link>
+        <p className="text-ink-2 text-sm">
+          Dans votre rayon et à vos horaires.{" "}
+          <Link to="/classement#pour-vous" className="link">
+            L’ordre expliqué
+          </Link>
+        </p>
       </>
     );
   }

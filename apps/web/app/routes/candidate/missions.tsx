@@ -36,7 +36,7 @@ import "../../styles/search.css";
 import { runCandidateAction } from "./candidate-actions.server.ts";
 import { ConfirmAddressNotice } from "./confirm-address-notice.tsx";
 import { type ForYou, readForYou } from "./for-you.server.ts";
-import { FOR_YOU, MissionResults } from "./mission-results.tsx";
+import { MissionResults } from "./mission-results.tsx";
 import { ActivityAside, ActivityLine } from "./missions-activity.tsx";
 import { PROPOSITIONS, propositionPath, SAVED_MISSIONS, SAVED_SEARCHES } from "./paths.ts";
 import { useCandidate } from "./use-candidate.ts";
@@ -138,7 +138,7 @@ export default function Missions({ loaderData }: Route.ComponentProps) {
       >
         <div className="min-w-0">
           <ResultsHeader
-            text={reasons ? FOR_YOU : resultsText(missions, filters.date)}
+            text={reasons ? "Pour vous" : resultsText(missions, filters.date)}
             forYou={reasons !== undefined}
             filters={filters}
             sortable={at === undefined}

@@ -9,7 +9,7 @@ import { SEARCH_FORM_ID } from "./search-bar.tsx";
 const valueOf = (sort: string) => (sort === DEFAULT_SORT ? "" : sort);
 /** Missions chosen for a person are in no order of a search: each of these is then a search. */
 const FROM_FOR_YOU = [
-  { value: "", label: "Pour vous" },
+  { value: "", label: "Conseillé" },
   ...Object.entries(SORT_LABELS).map(([value, label]) => ({ value, label })),
 ];
 const OPTIONS = Object.entries(SORT_LABELS).map(([value, label]) => ({ value: valueOf(value), label }));
