@@ -160,6 +160,9 @@ test("a member starts from their own place, which they choose once", { tag: "@ph
   await expect(page.getByRole("link", { name: grenoble.title, exact: true })).toBeVisible();
 });
 
+/** Far from the missions of other journeys. */
+const MENDE = "48095";
+
 /** Where the cards are, between the top of the window and the menu at its foot. */
 async function expectThreeCards(page: Page): Promise<void> {
   const boxes = await Promise.all([0, 1, 2].map((place) => page.getByRole("article").nth(place).boundingBox()));
@@ -180,7 +183,8 @@ test("three missions are whole in the first screen of a phone", { tag: "@phone" 
       breakMinutes: 0,
       positions: 3,
     }));
-    await aMission(db, { employer, title: `${title} ${token}`, positions: 3, takeSome: true, shifts });
+    const fields = { commune: MENDE, skills: [token], positions: 3, takeSome: true, shifts };
+    await aMission(db, { employer, title: `${title} ${token}`, ...fields });
   }
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/emplois?query=${token}`);
@@ -188,5 +192,10 @@ test("three missions are whole in the first screen of a phone", { tag: "@phone" 
   await expectThreeCards(page);
   await signInAs(page, await aCandidate(db));
   await openPage(page, `${CANDIDATE}?query=${token}`);
+  await expectThreeCards(page);
+  await page.context().clearCookies();
+  await signInAs(page, await aCandidate(db, { commune: MENDE, radiusKm: 10, skills: [token] }));
+  await openPage(page, CANDIDATE);
+  await expect(page.getByRole("heading", { name: "Missions pour vous" })).toBeVisible();
   await expectThreeCards(page);
 });
