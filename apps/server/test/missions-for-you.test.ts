@@ -103,6 +103,20 @@ describe("the same gates and the same score as when people are looked for", () =
     await setLimits(usual);
   }, 60_000);
 
+  test("looking at the next days first finds the same as looking at all of them", async () => {
+    const { rows } = await h.ctx.pool.query<{ people: number; wrong: number }>(
+      `select count(*) filter (where cardinality(every) > 5)::integer as people,
+         count(*) filter (where soonest is distinct from every[1:5])::integer as wrong
+       from (select * from availability_now where candidate_id % 4 = 0) p
+       cross join lateral free_days(p, $1) d cross join lateral reached_places(p) r
+       cross join lateral fitting_in_places(p, r.ids, 0, $1, d.days, d.may_start, d.next_free, 100000) every
+       cross join lateral fitting_in_places(p, r.ids, 2000, $1, d.days, d.may_start, d.next_free, 5) soonest`,
+      [AT],
+    );
+    expect(rows[0]?.people).toBeGreaterThan(20);
+    expect(rows[0]?.wrong).toBe(0);
+  });
+
   type Limits = { most: number; series: number; small: number; walk: number };
   const limits = async () => {
     const [row] = (await h.ctx.pool.query<Limits>("select * from for_you_limits()")).rows;

@@ -37,6 +37,9 @@ beforeAll(async () => {
   stack = await startProcesses(2, aVapidPair());
   const [first, worker] = stack.processes as [Process, Process];
   api = first;
+  // By day, whenever this runs: at night a phone rings for what starts within hours only.
+  const noon = middayIn(first, 1).getTime() - first.ctx.now().getTime();
+  for (const { advance } of stack.processes) advance(noon);
   service = await startPushService(({ body }) => {
     const { url } = JSON.parse(browser.open(body)) as { url: string };
     arrivals.push({ way: "push", proposition: Number(url.split("/").at(-1)), at: performance.now() });

@@ -44,39 +44,29 @@ export async function startWaves(
   const plan = planWave({ ...mission, now: at, number: 1 });
   if (!plan) return;
   const askedAt = reason === "asked" ? at : null;
-  const number =
-    (await hasten(tx, missionId, at, askedAt)) ?? (await insertWave(tx, { missionId, reason, askedAt, ...plan }));
+  const number = await hastenOrInsertWave(tx, { missionId, reason, at, askedAt, ...plan });
   await enqueue(tx, "mission.wave", { missionId, number });
 }
 
-async function hasten(tx: Db, missionId: number, at: Date, askedAt: Date | null): Promise<number | null> {
-  const wave = await tx
-    .updateTable("missionWaves")
-    .set({ dueAt: at, ...(askedAt && { askedAt }) })
-    .where("missionId", "=", missionId)
-    .where("state", "=", "due")
-    .returning("number")
-    .executeTakeFirst();
-  return wave?.number ?? null;
-}
-
-/** The mission is locked: two waves never get the same number. */
-async function insertWave(
+/** One statement, since publishing waits for it. The mission is locked: two waves never get the same number. */
+async function hastenOrInsertWave(
   tx: Db,
-  wave: { missionId: number; reason: WaveReason; askedAt: Date | null; size: number; dueAt: Date },
+  wave: { missionId: number; reason: WaveReason; at: Date; askedAt: Date | null; size: number; dueAt: Date },
 ): Promise<number> {
-  const { number } = await tx
-    .insertInto("missionWaves")
-    .values((eb) => ({
-      ...wave,
-      number: eb
-        .selectFrom("missionWaves")
-        .where("missionId", "=", wave.missionId)
-        .select((max) => sql<number>`coalesce(${max.fn.max("number")}, 0) + 1`.as("number")),
-    }))
-    .returning("number")
-    .executeTakeFirstOrThrow();
-  return number;
+  const { missionId, reason, at, askedAt, size, dueAt } = wave;
+  const { rows } = await sql<{ number: number }>`
+    with hastened as (
+      update mission_waves set due_at = ${at}, asked_at = coalesce(${askedAt}, asked_at)
+      where mission_id = ${missionId} and state = 'due' returning number),
+    inserted as (
+      insert into mission_waves (mission_id, reason, asked_at, size, due_at, number)
+      select ${missionId}, ${reason}, ${askedAt}, ${size}, ${dueAt},
+        (select coalesce(max(number), 0) + 1 from mission_waves where mission_id = ${missionId})
+      where not exists (select from hastened) returning number)
+    select number from hastened union all select number from inserted`.execute(tx);
+  const [first] = rows;
+  if (!first) throw new Error("No wave was written.");
+  return first.number;
 }
 
 /** Whether so many applications wait for an answer that nobody else is told for now. */
