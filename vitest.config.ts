@@ -6,17 +6,24 @@ export default defineConfig({
       {
         test: {
           name: "pure",
+          globalSetup: ["tools/testing/temporary-folder.ts"],
           include: ["packages/**/*.test.ts", "db/**/*.test.ts", "tools/**/*.test.ts", "bench/**/*.test.ts"],
           // They have no state to share: loading each module once takes a third of the time.
           isolate: false,
         },
       },
-      { test: { name: "web", include: ["apps/web/{app,server}/**/*.test.ts"] } },
+      {
+        test: {
+          name: "web",
+          include: ["apps/web/{app,server}/**/*.test.ts"],
+          globalSetup: ["tools/testing/temporary-folder.ts"],
+        },
+      },
       {
         test: {
           name: "server",
           include: ["apps/server/**/*.test.ts"],
-          globalSetup: ["tools/testing/database.ts"],
+          globalSetup: ["tools/testing/temporary-folder.ts", "tools/testing/database.ts"],
           testTimeout: 20_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
