@@ -1,3 +1,4 @@
+import { channel } from "node:diagnostics_channel";
 import { CamelCasePlugin, Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { PreparedClient, UnnamedClient } from "./prepared-statements.ts";
@@ -55,9 +56,16 @@ export function connectPool(
   return pool;
 }
 
+/** Listened to by packages/http/src/telemetry.ts when it is loaded. Parameters are not published. */
+const queryChannel = channel("renfort.query");
+
 export function connect(pool: Pool): Db {
   return new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
+    ...(queryChannel.hasSubscribers && {
+      log: ({ query, queryDurationMillis, level }) =>
+        queryChannel.publish({ sql: query.sql, ms: queryDurationMillis, isFailed: level === "error" }),
+    }),
     // jsonb bodies keep the keys their writers gave them.
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });

@@ -54,6 +54,7 @@ export interface Applications {
   companyId: number;
   confirmBefore: Timestamp | null;
   confirmedAt: Timestamp | null;
+  contentsErasedAt: Timestamp | null;
   contestDecidedAt: Timestamp | null;
   contestedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
@@ -1011,6 +1012,7 @@ export interface Users {
   id: Generated<number>;
   imageFileId: number | null;
   inactiveMailedAt: Timestamp | null;
+  inactiveRemindedAt: Timestamp | null;
   lastName: string;
   lastSeenAt: Generated<Timestamp>;
   passwordHash: string | null;

@@ -32,12 +32,18 @@ test("a password given apart goes into its address, whatever its characters", ()
   expect(variables["DATABASE_PASSWORD"]).toBeUndefined();
 });
 
-test("both addresses of the database have its password, and tools that need a session take the second", () => {
+test("every address of the database has its password, and tools that need a session take the second", () => {
   const one = { DATABASE_URL: "postgres://renfort_app@pool/renfort", DATABASE_PASSWORD: "drawn" };
-  const both = { ...one, DATABASE_SESSION_URL: "postgres://renfort_app@db/renfort" };
+  const both = {
+    ...one,
+    DATABASE_SESSION_URL: "postgres://renfort_app@db/renfort",
+    DATABASE_REPLICA_URL: "postgres://renfort_app@replica/renfort",
+  };
   expect(requireSessionUrl(one)).toBe("postgres://renfort_app:drawn@pool/renfort");
   expect(requireSessionUrl(both)).toBe("postgres://renfort_app:drawn@db/renfort");
-  expect(readEnvironment({ ...both, NODE_ENV: "production" }, []).problems).toEqual([]);
+  const { variables, problems } = readEnvironment({ ...both, NODE_ENV: "production" }, []);
+  expect(problems).toEqual([]);
+  expect(variables["DATABASE_REPLICA_URL"]).toBe("postgres://renfort_app:drawn@replica/renfort");
   expect(() => requireSessionUrl({})).toThrow("DATABASE_URL is missing");
 });
 

@@ -8,8 +8,8 @@ const SIGNING_SECRETS = ["ACCESS_TOKEN_SECRET", "REFRESH_TOKEN_SECRET", "SESSION
 const KEYS = ["S3_ACCESS_KEY", "S3_SECRET_KEY", "GOOGLE_CLIENT_SECRET", "FACEBOOK_CLIENT_SECRET"] as const;
 const ROLE_PASSWORDS = ["DATABASE_OWNER_PASSWORD", "DATABASE_APP_PASSWORD", "DATABASE_READONLY_PASSWORD"] as const;
 const URLS_WITH_PASSWORD = ["DATABASE_URL", "DATABASE_ADMIN_URL", "REDIS_URL", "SMTP_URL"] as const;
-/** Apart from the others: its password is that of DATABASE_URL. */
-const SESSION_URL = ["DATABASE_SESSION_URL"] as const;
+/** Apart from the others: their password is that of DATABASE_URL. */
+const SAME_ROLE_URLS = ["DATABASE_SESSION_URL", "DATABASE_REPLICA_URL"] as const;
 const ADDRESSES = ["MAIL_FROM", "CONTACT_EMAIL"] as const;
 
 /** Names kept for documentation and tests (RFC 2606): nobody reads mail there. */
@@ -36,7 +36,7 @@ function weakSecrets(variables: Variables): SettingsProblem[] {
   return [
     ...given(variables, SIGNING_SECRETS).filter(({ value }) => isWeakSecret(value)),
     ...given(variables, [...KEYS, ...ROLE_PASSWORDS]).filter(({ value }) => isPlaceholder(value)),
-    ...urlPasswords(variables, [...URLS_WITH_PASSWORD, ...SESSION_URL]).filter(({ value }) => isPlaceholder(value)),
+    ...urlPasswords(variables, [...URLS_WITH_PASSWORD, ...SAME_ROLE_URLS]).filter(({ value }) => isPlaceholder(value)),
   ].map(({ name }) => ({ name, problem }));
 }
 

@@ -7,8 +7,9 @@ type Completed = { variables: Variables; problems: SettingsProblem[] };
 
 const PASSWORDS = [
   ["DATABASE_URL", "DATABASE_PASSWORD"],
-  // The same role of the same server, by another way.
+  // The same role of the same database, by another way.
   ["DATABASE_SESSION_URL", "DATABASE_PASSWORD"],
+  ["DATABASE_REPLICA_URL", "DATABASE_PASSWORD"],
   ["DATABASE_ADMIN_URL", "DATABASE_ADMIN_PASSWORD"],
   ["REDIS_URL", "REDIS_PASSWORD"],
 ] as const;
@@ -29,7 +30,7 @@ export function completeUrls(given: Variables): Completed {
   for (const name of ["DATABASE_CA_FILE", "REDIS_CA_FILE"] as const)
     if (given[name] !== undefined && !canRead(given[name]))
       problems.push({ name, problem: `cannot be read: ${given[name]}` });
-  for (const name of ["DATABASE_URL", "DATABASE_SESSION_URL", "DATABASE_ADMIN_URL"] as const) {
+  for (const name of ["DATABASE_URL", "DATABASE_SESSION_URL", "DATABASE_REPLICA_URL", "DATABASE_ADMIN_URL"] as const) {
     const [address, authority] = [variables[name], given["DATABASE_CA_FILE"]];
     if (address !== undefined && authority !== undefined && URL.canParse(address))
       variables[name] = withAuthority(address, authority);
