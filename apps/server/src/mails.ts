@@ -18,6 +18,7 @@ export const mails = {
   "account.email_changed": jobs["account.email_changed"],
   "account.deletion_requested": jobs["account.deletion_requested"],
   "account.inactive": z.object({ userId: z.int(), mailedAt: z.string() }),
+  "account.inactive_reminder": z.object({ userId: z.int(), mailedAt: z.string() }),
   "account.deleted": z.object({ deletedUserId: z.int() }),
   "contact.forward": jobs["contact.forward"],
   "contact.acknowledge": jobs["contact.acknowledge"],

@@ -1,6 +1,5 @@
 /** The real api, worker and web, as whoever watches them sees them. */
-import { globSync, mkdtempSync, readFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { anEmployer } from "@app/db/builders/companies";
 import { aMission } from "@app/db/builders/missions";
@@ -13,58 +12,17 @@ import { measureMissions } from "../src/features/business-metrics/measure.ts";
 import { call, type Harness, startHarness, tokenFor } from "./harness.ts";
 import { patch } from "./scene.ts";
 import { startSmtpService } from "./smtp-service.ts";
-import { emptyBuild, type Program, startProgram } from "./start-process.ts";
+import { startCollector } from "./span-collector.ts";
+import { createStarters } from "./start-programs.ts";
 
 vi.setConfig({ testTimeout: 180_000 });
-const webBuild = emptyBuild(mkdtempSync(join(tmpdir(), "renfort-operations-")));
 let h: Harness;
 beforeAll(async () => {
   h = await startHarness();
 });
 afterAll(() => h.close());
 
-const isOk = (url: string) =>
-  fetch(url).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-
-function start(program: Program, env: Record<string, string>) {
-  const started = startProgram(program, {
-    DATABASE_URL: h.ctx.config.databaseUrl,
-    ACCESS_TOKEN_SECRET: "a".repeat(32),
-    REFRESH_TOKEN_SECRET: "r".repeat(32),
-    TOTP_SECRET_KEY: "t".repeat(32),
-    SESSION_SECRET: "s".repeat(32),
-    FILES_DIR: h.ctx.config.filesDir,
-    WEB_BUILD: webBuild,
-    ...env,
-  });
-  onTestFinished(started.kill);
-  return started;
-}
-
-async function startApi(env: Record<string, string> = {}) {
-  const port = String(await freePort());
-  const url = `http://127.0.0.1:${port}`;
-  const api = start("api", { API_PORT: port, ...env });
-  await api.until(() => isOk(`${url}/health/live`));
-  return { ...api, url };
-}
-
-async function startWeb(apiUrl: string, env: Record<string, string> = {}) {
-  const port = String(await freePort());
-  const url = `http://127.0.0.1:${port}`;
-  const web = start("web", { PORT: port, API_URL: apiUrl, ...env });
-  await web.until(() => isOk(`${url}/sante`));
-  return { ...web, url };
-}
-
-async function startWorker(env: Record<string, string>) {
-  const worker = start("worker", env);
-  await worker.until(() => worker.events("worker.started").length > 0);
-  return worker;
-}
+const { startApi, startWeb, startWorker } = createStarters(() => h);
 
 const MESSAGE = { name: "Aline", email: "aline@exemple.fr", subject: "other", message: "Bonjour" };
 const writeToUs = (url: string, headers: Record<string, string> = {}) =>
@@ -92,6 +50,37 @@ test("one id follows a request through the web, the api, its jobs and its mails"
     { id, kind: expect.stringMatching(/^contact\./) },
     { id, kind: expect.stringMatching(/^contact\./) },
   ]);
+});
+
+test("with a collector, requests, their queries and their jobs are one trace, without anything of a person", async () => {
+  const [collector, smtp] = [await startCollector(), await startSmtpService()];
+  onTestFinished(smtp.close);
+  const telemetry = {
+    NODE_OPTIONS: `--import=${join(import.meta.dirname, "../../../packages/http/src/telemetry.ts")}`,
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    OTEL_BSP_SCHEDULE_DELAY: "100",
+  };
+  const api = await startApi(telemetry);
+  const web = await startWeb(api.url, telemetry);
+  const worker = await startWorker({ ...telemetry, SMTP_URL: `${smtp.url}?ignoreTLS=true` });
+  const answer = await writeToUs(web.url);
+  await fetch(`${api.url}/api/jobs/?query=canary`, { headers: { "user-agent": "canary" } });
+  await fetch(`${api.url}/api/reports/canary-private-link/`);
+  const traceId = answer.headers.get("x-request-id")?.replaceAll("-", "") ?? "";
+  const namesOf = (id: string) => new Set(collector.spans().flatMap((span) => (span.traceId === id ? span.name : [])));
+  await worker.until(() =>
+    ["POST /api/*", "POST /api/contact/", "INSERT", "job contact.forward"].every((name) => namesOf(traceId).has(name)),
+  );
+  const ofApi = collector.spans().find(({ name }) => name === "POST /api/contact/");
+  expect(Object.fromEntries(ofApi?.attributes.map(({ key, value }) => [key, value]) ?? [])).toEqual({
+    "http.request.method": { stringValue: "POST" },
+    "http.route": { stringValue: "/api/contact/" },
+    "http.response.status_code": { intValue: 201 },
+  });
+  await worker.until(() => collector.spans().some(({ name }) => name === "GET /api/reports/:follow/"));
+  expect(collector.spans().map(({ name }) => name)).toContain("GET /api/jobs/");
+  expect(collector.text()).toContain("renfort-web");
+  expect(collector.text()).not.toMatch(/canary|aline|exemple\.fr|Bonjour|127\.0\.0\.1|undici/i);
 });
 
 const scrape = async (port: string) => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
@@ -132,7 +121,13 @@ test("api, web and worker count what they do on a port of their own, without any
   expect(apiText).toContain("renfort_nodejs_eventloop_lag_seconds");
   expect(apiText).toContain('renfort_dependency_up{dependency="database"} 1');
 
+  // An api measures the jobs too: nobody else can say that no worker runs.
+  expect(apiText).toMatch(/^renfort_oldest_job_seconds \d/m);
+
   const workerText = await scrape(ofWorker);
+  // This server archives nothing: nothing waits.
+  expect(workerText).toMatch(/^renfort_archive_behind 0$/m);
+  expect(valueOf(workerText, /^renfort_archived_at_seconds /)).toBeGreaterThan(0);
   expect(
     valueOf(workerText, /^renfort_job_duration_seconds_count\{job="contact.forward",outcome="done"\}/),
   ).toBeGreaterThanOrEqual(5);
@@ -241,6 +236,16 @@ test("what the market does is measured: publications, first applications, answer
   expect(await read(/^renfort_places_(offered|filled)_total /)).toBe(3);
 });
 
+test("with no worker, the api says how long jobs have been due", async () => {
+  const port = String(await freePort());
+  await h.ctx.pool.query("select graphile_worker.add_job('snapshot_stats', run_at => now() - interval '5 minutes')");
+  const api = await startApi({ METRICS_PORT: port });
+  const oldest = async () => valueOf(await scrape(port), /^renfort_oldest_job_seconds /);
+  await api.until(async () => (await oldest()) > 0);
+  expect(await oldest()).toBeGreaterThanOrEqual(300);
+  await h.runJobs();
+});
+
 test("the statements of docs/runbooks are ones that this database understands", async () => {
   const folder = join(import.meta.dirname, "../../../docs/runbooks");
   const statements = globSync("*.md", { cwd: folder }).flatMap((file) =>
@@ -267,6 +272,9 @@ test("every question of the dashboard and of the alerts is about something that 
   const web = await startWeb(api.url, { METRICS_PORT: String(ports.web) });
   const worker = await startWorker({ METRICS_PORT: String(ports.worker) });
   await writeToUs(web.url);
+  const timings = JSON.stringify({ path: "/", ttfb: 80, lcp: 900, inp: 48, cls: 0.02 });
+  const headers = { "content-type": "application/json" };
+  await fetch(`${web.url}/rapports/mesures`, { method: "POST", headers, body: timings });
   await worker.until(() => worker.events("job").length > 0);
   const targets = Object.entries(ports).map(([job, port]) => [job, `127.0.0.1:${port}`]);
   const prometheus = await startPrometheus(Object.fromEntries(targets));

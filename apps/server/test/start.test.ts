@@ -122,6 +122,9 @@ describe("production does not start with", () => {
         refused(/^Start refused: DATABASE_URL is a superuser or the owner/),
       );
     }
+    expect(await startSpoilt(program, { DATABASE_REPLICA_URL: server.href })).toEqual(
+      refused(/^Start refused: DATABASE_REPLICA_URL is a superuser or the owner/),
+    );
   });
 });
 

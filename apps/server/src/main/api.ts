@@ -1,12 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { FIRST_SMIC_RATES } from "@app/domain/catalogue/smic";
 import { lintMission } from "@app/domain/mission-lint";
+import { allowSlowConnections } from "@app/http/connect-time";
 import { serveMetrics } from "@app/http/metrics-server";
 import { exitRefused, orExit } from "@app/settings/settings-error";
 import closeWithGrace from "close-with-grace";
 import { readConfig } from "../platform/config.ts";
 import { refuseOwnerRole } from "../platform/database-role.ts";
+import { startPollLoop } from "../platform/poll-loop.ts";
+import { MEASURE_MS, measureQueues } from "../platform/queue-metrics.ts";
 
+allowSlowConnections();
 const config = await orExit(() => readConfig(process.env));
 await orExit(() => refuseOwnerRole(config, exitRefused));
 // Loaded after the settings are checked, so that bad ones are reported at once.
@@ -20,6 +24,10 @@ const stopMetrics = await serveMetrics({
   registry: metrics.registry,
   readiness,
 });
+const stopMeasuring =
+  config.metricsPort === undefined
+    ? async () => {}
+    : startPollLoop(ctx, "measure_queues", measureQueues, MEASURE_MS, "api");
 
 // One failed request must not end the others.
 process.on("unhandledRejection", (reason) => {
@@ -33,6 +41,7 @@ closeWithGrace({ delay: 10_000 + config.stopDelayMs, skip: ["unhandledRejection"
   // Proxies need this long to see that no more is to be sent here.
   else await sleep(config.stopDelayMs);
   await app.close();
+  await stopMeasuring();
   await stopMetrics();
   await ctx.close();
 });

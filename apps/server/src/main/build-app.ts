@@ -4,6 +4,7 @@ import { measureRequests } from "@app/http/http-metrics";
 import { guardRequests } from "@app/http/request-guard";
 import { createRequestId } from "@app/http/request-id";
 import { serverOptions } from "@app/http/server-options";
+import { STOPPING_HEADER } from "@app/http/stopping";
 import multipart from "@fastify/multipart";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
@@ -35,9 +36,9 @@ import { weekRoutes } from "../features/week/routes.ts";
 import type { Context } from "../platform/context.ts";
 import { isUnexpected, sendProblem, sendUnknownRoute } from "../platform/errors.ts";
 import { readJsonBody } from "../platform/json-body.ts";
-import { pathOf } from "../platform/logger.ts";
 import { createReportRefusal, routeOf } from "../platform/refusal-events.ts";
 import { trackRequests } from "../platform/request-context.ts";
+import { logRequests } from "../platform/request-log.ts";
 import { securityHeaders } from "../platform/security-headers.ts";
 import { MAX_FILE_BYTES } from "../platform/uploads.ts";
 import { docsRoutes } from "./docs.ts";
@@ -75,21 +76,12 @@ export async function buildApp(
   const headers = securityHeaders(ctx.config.publicUrl);
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(headers).header(REQUEST_ID_HEADER, request.id);
+    // The webs call another api from now on.
+    if (ctx.readiness.isStopping()) reply.header(STOPPING_HEADER, "1").header("connection", "close");
   });
   guardRequests(app, { bodyMs: ({ routeOptions }) => (routeOptions.config.isUpload ? null : HTTP_LIMITS.requestMs) });
   readJsonBody(app);
-  app.addHook("onResponse", async (request, reply) => {
-    const { method, url, actor } = request;
-    ctx.log.info({
-      event: "request",
-      id: request.id,
-      method,
-      path: pathOf(url),
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-      ...(actor && { userId: actor.userId }),
-    });
-  });
+  logRequests(app, ctx.log);
   await app.register(multipart, {
     limits: { fileSize: MAX_FILE_BYTES, files: 4, fields: 200, fieldSize: 100_000, parts: 210 },
   });
@@ -122,5 +114,6 @@ export async function buildApp(
   docsRoutes(app);
   healthRoutes(app, ctx);
   mountSockets(app, ctx);
+  ctx.reads.watch();
   return app;
 }

@@ -15,6 +15,7 @@ import { createMetrics, measurePool } from "../platform/metrics.ts";
 import { createOpenId } from "../platform/openid.ts";
 import { createPasswordChecker } from "../platform/password-checker.ts";
 import { createPasswords } from "../platform/passwords.ts";
+import { createPublicReads } from "../platform/public-reads.ts";
 import { createPush } from "../platform/push/push.ts";
 import { createLimiter } from "../platform/rate-limiter.ts";
 import { connectRedis } from "../platform/redis.ts";
@@ -40,11 +41,13 @@ export async function buildContext(
   redis?.on("error", (error) => log.warn({ event: "redis.error", reason: error.message }));
   const metrics = createMetrics();
   measurePool(metrics.registry, pool);
+  const db = connect(pool);
+  const reads = createPublicReads({ pool, db, now }, config, { registry: metrics.registry, log });
   const readiness = createReadiness({
     database: { isRequired: true, check: async () => (await pool.query("select 1")).rowCount === 1 },
     ...(redis && { redis: { isRequired: false, check: async () => (await redis.ping()) === "PONG" } }),
+    ...(reads.hasReplica && { replica: { isRequired: false, check: async () => reads.isReplicaFresh() } }),
   });
-  const db = connect(pool);
   const securityEvents = createSecurityEvents(db, log, now);
   const errorGroups = createErrorGroups(db, log, now);
   const accessTokens = createAccessTokens(config.accessTokenSecret);
@@ -65,6 +68,7 @@ export async function buildContext(
     readiness,
     pool,
     db,
+    reads,
     now,
     readActor: createReadActor(readSession, accessTokens, now),
     readSession,
@@ -97,7 +101,7 @@ export async function buildContext(
       mailer.close();
       realtime.close();
       redis?.disconnect();
-      await pool.end();
+      await Promise.all([reads.close(), pool.end()]);
     },
   };
 }

@@ -32,6 +32,7 @@ const kinds: { [K in MailKind]: Kind<K> } = {
   "account.email_changed": { render: accounts.renderEmailChanged },
   "account.deletion_requested": { render: accounts.renderDeletionRequested, isLatestOnly: true },
   "account.inactive": { render: accounts.renderInactive },
+  "account.inactive_reminder": { render: accounts.renderInactiveReminder },
   "account.deleted": { render: renderAccountDeleted, onDone: onAccountDeletedDone },
   "contact.forward": { render: renderContactForward },
   "contact.acknowledge": { render: renderContactAcknowledge },

@@ -1,3 +1,4 @@
+import { type JobDone, jobChannel } from "@app/http/telemetry-channels";
 import type { Task } from "graphile-worker";
 import * as z from "zod";
 import { sweepUnusedAccounts } from "../features/accounts/unused-accounts.ts";
@@ -37,7 +38,7 @@ import { snapshotStats } from "../features/site/stats.ts";
 import { type JobName, type JobPayload, jobs } from "../jobs.ts";
 import { type MailKind, type MailPayload, queueMails } from "../mails.ts";
 import type { Context } from "../platform/context.ts";
-import { runWithRequestId } from "../platform/request-context.ts";
+import { currentRequestId, runWithRequestId } from "../platform/request-context.ts";
 
 type Handler<N extends JobName> = (ctx: Context, payload: JobPayload<N>) => Promise<void>;
 
@@ -149,6 +150,7 @@ function timed(ctx: Context, job: string, work: (payload: unknown) => Promise<vo
       const measure = (outcome: string) => {
         const ms = performance.now() - start;
         ctx.metrics.jobSeconds.observe({ job, outcome }, ms / 1000);
+        jobChannel.publish({ job, requestId: currentRequestId(), ms, outcome } satisfies JobDone);
         return Math.round(ms);
       };
       try {

@@ -2,21 +2,23 @@ import { EventEmitter } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { connectPool } from "@app/db/database";
 import { WORKER_LIMITS } from "@app/db/time-limits";
+import { allowSlowConnections } from "@app/http/connect-time";
 import { serveMetrics } from "@app/http/metrics-server";
 import { exitRefused, orExit } from "@app/settings/settings-error";
 import closeWithGrace from "close-with-grace";
 import { Logger, type Runner, run, type WorkerEvents } from "graphile-worker";
+import { measureArchive } from "../platform/archive-metrics.ts";
 import { readConfig } from "../platform/config.ts";
 import { JOB_CONCURRENCY, SESSION_CONNECTIONS } from "../platform/connection-budget.ts";
 import { refuseOwnerRole } from "../platform/database-role.ts";
 import { startDeadWorkerRecovery } from "../platform/dead-worker-recovery.ts";
 import { startPollLoop } from "../platform/poll-loop.ts";
-import { measureQueues } from "../platform/queue-metrics.ts";
+import { MEASURE_MS, measureQueues } from "../platform/queue-metrics.ts";
 
 const RESTART_AFTER_MS = 1_000;
 const STOP_TIMEOUT_MS = 5_000;
-const MEASURE_MS = 15_000;
 
+allowSlowConnections();
 const config = await orExit(() => readConfig(process.env));
 await orExit(() => refuseOwnerRole(config, exitRefused));
 // Loaded after the settings are checked, so that bad ones are reported at once.
@@ -35,7 +37,8 @@ const [
   import("./mail-renderers.ts"),
   import("./tasks.ts"),
 ]);
-const ctx = await buildContext(config, () => new Date(), WORKER_LIMITS);
+// Jobs read what has just been written: from the primary alone.
+const ctx = await buildContext({ ...config, databaseReplicaUrl: undefined }, () => new Date(), WORKER_LIMITS);
 let runner: Runner | null = null;
 const state = { isStopping: false };
 let onBroken = (_reason: unknown) => {};
@@ -47,6 +50,7 @@ const loops = [
   startPollLoop(ctx, "send_due_sms", sendDueSms),
   startPollLoop(ctx, "send_mails", mailSender.sendDue),
   startPollLoop(ctx, "measure_queues", measureQueues, MEASURE_MS),
+  startPollLoop(ctx, "measure_archive", measureArchive, MEASURE_MS),
 ];
 const stopMetrics = await serveMetrics({
   host: config.host,
@@ -109,7 +113,8 @@ async function work(): Promise<void> {
       crontab,
       events,
       logger: new Logger(() => (level, message, meta) => {
-        if (level === "error") ctx.log.error({ event: "job.failed", message, ...meta });
+        // Not the rest of what the library gives: the payload of a job may be somebody's letter.
+        if (level === "error") ctx.log.error({ event: "job.failed", message, err: meta?.["error"] });
       }),
     });
     ctx.log.info({ event: "worker.started" });

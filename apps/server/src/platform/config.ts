@@ -67,6 +67,8 @@ const Variables = z.object({
   DATABASE_POOL: z.coerce.number().int().min(1).default(DATABASE_POOL),
   /** The same database without a pooler in transaction mode between; DATABASE_URL by default. */
   DATABASE_SESSION_URL: z.url().optional(),
+  /** A streaming replica of the same database, for the search and the public pages of the api; none by default. */
+  DATABASE_REPLICA_URL: z.url().optional(),
   /** Off behind a pooler that hands each transaction another connection: names of statements belong to one connection. */
   DATABASE_NAMED_STATEMENTS: toggle("on"),
   /** Without Redis, limits are counted per process. */
@@ -179,6 +181,7 @@ export function readConfig(environment: Variables) {
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
     databaseSessionUrl: env.DATABASE_SESSION_URL ?? env.DATABASE_URL,
+    databaseReplicaUrl: env.DATABASE_REPLICA_URL,
     namedStatements: env.DATABASE_NAMED_STATEMENTS,
     redisUrl: env.REDIS_URL,
     redisCaFile: env.REDIS_CA_FILE,

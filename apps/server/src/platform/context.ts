@@ -13,6 +13,7 @@ import type { Metrics } from "./metrics.ts";
 import type { OpenId } from "./openid.ts";
 import type { PasswordChecker } from "./password-checker.ts";
 import type { Passwords } from "./passwords.ts";
+import type { PublicReads } from "./public-reads.ts";
 import type { Push } from "./push/push.ts";
 import type { Limiter } from "./rate-limiter.ts";
 import type { Realtime } from "./realtime.ts";
@@ -30,6 +31,7 @@ export type Context = {
   readiness: ReadinessProbe;
   pool: Pool;
   db: Db;
+  reads: PublicReads;
   now: () => Date;
   readActor: ReadActor;
   readSession: ReadSession;

@@ -19,17 +19,30 @@ const MAY_CHANGE_SCHEMA = `
  */
 export async function refuseOwnerRole(config: Config, onLaterRefusal: (error: unknown) => void): Promise<void> {
   if (!config.isStrict) return;
-  const urls = { DATABASE_URL: config.databaseUrl, DATABASE_SESSION_URL: config.databaseSessionUrl };
-  const answers = await Promise.all(Object.values(urls).map(queryDatabase));
-  const owner = answers.indexOf("owner");
-  if (owner >= 0) {
-    const name = Object.keys(urls)[owner] ?? "";
-    throw new SettingsError([
-      { name, problem: "is a superuser or the owner of the tables: use the application's role" },
-    ]);
-  }
-  if (answers.includes("unreachable"))
-    setTimeout(() => void refuseOwnerRole(config, onLaterRefusal).catch(onLaterRefusal), RETRY_MS).unref();
+  const { databaseUrl, databaseSessionUrl, databaseReplicaUrl } = config;
+  const urls = {
+    DATABASE_URL: databaseUrl,
+    DATABASE_SESSION_URL: databaseSessionUrl,
+    ...(databaseReplicaUrl && { DATABASE_REPLICA_URL: databaseReplicaUrl }),
+  };
+  await refuseOwnerOf(Object.entries(urls), onLaterRefusal);
+}
+
+type NamedUrl = readonly [name: string, url: string];
+
+async function refuseOwnerOf(urls: readonly NamedUrl[], onLaterRefusal: (error: unknown) => void): Promise<void> {
+  const answers = await Promise.all(urls.map(([, url]) => queryDatabase(url)));
+  const owners = urls.filter((_, index) => answers[index] === "owner");
+  if (owners.length > 0)
+    throw new SettingsError(
+      owners.map(([name]) => ({
+        name,
+        problem: "is a superuser or the owner of the tables: use the application's role",
+      })),
+    );
+  const unreachable = urls.filter((_, index) => answers[index] === "unreachable");
+  if (unreachable.length > 0)
+    setTimeout(() => void refuseOwnerOf(unreachable, onLaterRefusal).catch(onLaterRefusal), RETRY_MS).unref();
 }
 
 async function queryDatabase(connectionString: string): Promise<"owner" | "application" | "unreachable"> {

@@ -1,3 +1,4 @@
+import { loggedError } from "@app/http/logged-error";
 import { type DestinationStream, type Logger, pino } from "pino";
 import { currentRequestId } from "./request-context.ts";
 
@@ -6,6 +7,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   const options = {
     level,
     base: null,
+    serializers: { err: loggedError },
     // Every line logged during a request, or a job or mail that it led to, carries its id.
     mixin: () => {
       const id = currentRequestId();

@@ -57,6 +57,16 @@ export function createMetrics() {
       help: "How long the next mail has been due",
       registers,
     }),
+    archiveBehind: new Gauge({
+      name: "renfort_archive_behind",
+      help: "1 while a complete file of the database's journal waits to be archived",
+      registers,
+    }),
+    archivedAt: new Gauge({
+      name: "renfort_archived_at_seconds",
+      help: "When a file of the journal was last archived",
+      registers,
+    }),
     missionsPublished: new Counter({
       name: "renfort_missions_published_total",
       help: "Missions that people can find",

@@ -9,13 +9,14 @@ export function startPollLoop(
   name: string,
   work: (ctx: Context) => Promise<void>,
   pauseMs = PAUSE_MS,
+  source: "api" | "worker" = "worker",
 ): () => Promise<void> {
   const stopped = new AbortController();
   const running = (async () => {
     while (!stopped.signal.aborted) {
       await work(ctx).catch((error: unknown) => {
         ctx.log.error({ event: "poll.failed", name, err: error });
-        ctx.errorGroups.record("worker", name, error);
+        ctx.errorGroups.record(source, name, error);
       });
       await sleep(pauseMs, undefined, { signal: stopped.signal }).catch(() => {});
     }

@@ -1,12 +1,14 @@
 import { sql } from "kysely";
 import type { Context } from "./context.ts";
 
+/** An alert must come within two minutes of its cause: measuring takes little of them. */
+export const MEASURE_MS = 5_000;
 /** More than this is the same news. */
 const MOST_COUNTED = 1_000;
 
 /**
- * Every fifteen seconds, by each worker: reads the ends of two indexes, however long the queues are. The library's public
- * view of jobs has no index for this question, and would read every delayed job.
+ * By each worker, and by each api, which sees that jobs are late when no worker runs: reads the ends of two indexes, however
+ * long the queues are. The library's public view of jobs has no index for this question, and would read every delayed job.
  */
 export async function measureQueues({ db, metrics, now }: Context): Promise<void> {
   const { rows: jobs } = await sql<{ ready: number; age: number | null }>`

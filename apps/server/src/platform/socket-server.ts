@@ -13,6 +13,8 @@ const OVERLAP_SECONDS = 60;
 /** Frames of one socket in ten seconds. */
 const MAX_FRAMES = 100;
 const CLOSE_TIMEOUT_MS = 1_000;
+/** Once asked to stop: Caddy, which looks every two seconds, then sends those who come back to another api. */
+const STOPPING_TICKS = 3;
 
 /** Standard codes. */
 const UNSUPPORTED_DATA = 1003;
@@ -63,9 +65,19 @@ export function createSocketServer(ctx: Context, channels: readonly Channel[]) {
   });
   const closeEnded = skipWhileRunning(ctx, "socket.sessions_unread", createCloseEnded(ctx, connections));
 
+  let stoppingTicks = 0;
+  /** Half of them each second, so that not everybody comes back at once, and before the listener closes. */
+  function closeHalf(): void {
+    stoppingTicks += 1;
+    if (stoppingTicks < STOPPING_TICKS) return;
+    const half = [...connections].slice(0, Math.ceil(connections.size / 2));
+    for (const connection of half) connection.close(SERVICE_RESTART);
+  }
+
   let ticks = 0;
   function tick(): void {
     ticks += 1;
+    if (ctx.readiness.isStopping()) closeHalf();
     const now = ctx.now().getTime();
     for (const connection of connections) {
       if (connection.expiresAt <= now) connection.close(SOCKET_CLOSED.signedOut);

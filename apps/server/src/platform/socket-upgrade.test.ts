@@ -268,3 +268,15 @@ test("a process that stops closes its sockets with 1012, and does not wait for c
   expect(performance.now() - start).toBeLessThan(4_000);
   paused.socket.terminate();
 });
+
+test("a process that was asked to stop closes its sockets while it still answers", async () => {
+  const { token } = await aPerson();
+  const other = await startProcesses(1, { DATABASE_URL: one.ctx.config.databaseUrl });
+  const [leaving] = other.processes as [Process];
+  const clients = [await openSocket(leaving, token, "/live/"), await openSocket(leaving, token, "/live/")];
+  leaving.ctx.readiness.stop();
+  expect(await Promise.all(clients.map(({ ended }) => ended))).toEqual([1012, 1012]);
+  const answer = await fetch(`${leaving.url.replace(/^ws/, "http")}/health/live`);
+  expect([answer.status, answer.headers.get("x-stopping")]).toEqual([200, "1"]);
+  await other.close();
+}, 15_000);

@@ -40,6 +40,17 @@ export const mailFr = {
     action: { label: "Me connecter", url },
     closing: "Si vous n’en avez plus besoin, vous n’avez rien à faire.",
   }),
+  inactiveReminder: (person: Person, url: string): MailText => ({
+    subject: "Votre compte Renfort sera supprimé dans deux semaines",
+    preheader: "Connectez-vous une fois pour le garder.",
+    greeting: hello(person),
+    paragraphs: [
+      "Nous vous avons écrit il y a deux semaines\u00a0: votre compte n’a pas servi depuis bientôt deux ans. Sans connexion de votre part dans les deux semaines qui viennent, nous le supprimerons\u00a0: votre profil, vos fichiers, vos messages et vos candidatures seront effacés.",
+      "Pour le garder, il suffit de vous connecter une fois.",
+    ],
+    action: { label: "Me connecter", url },
+    closing: "C’est notre dernier message à ce sujet avant la suppression.",
+  }),
   verify: (person: Person, { url, code }: Proof): MailText => ({
     subject: "Confirmez votre adresse e-mail",
     preheader: `Votre code\u00a0: ${inTwo(code)}.`,

@@ -126,9 +126,21 @@ export async function renderDeletionRequested(
   return mailTo(user.email, mailFr.confirmDeletion(user, url));
 }
 
-/** Not sent to someone who came back since. */
-export async function renderInactive(ctx: Context, { userId, mailedAt }: MailPayload<"account.inactive">): Rendered {
+export async function renderInactive(ctx: Context, payload: MailPayload<"account.inactive">): Rendered {
+  const user = await readUnused(ctx, payload);
+  return user ? mailTo(user.email, mailFr.inactive(user, `${ctx.config.publicUrl}/connexion`)) : null;
+}
+
+export async function renderInactiveReminder(
+  ctx: Context,
+  payload: MailPayload<"account.inactive_reminder">,
+): Rendered {
+  const user = await readUnused(ctx, payload);
+  return user ? mailTo(user.email, mailFr.inactiveReminder(user, `${ctx.config.publicUrl}/connexion`)) : null;
+}
+
+/** Null for someone who came back since. */
+async function readUnused(ctx: Context, { userId, mailedAt }: { userId: number; mailedAt: string }) {
   const user = await readRecipient(ctx, userId);
-  if (!user || user.lastSeenAt >= new Date(mailedAt)) return null;
-  return mailTo(user.email, mailFr.inactive(user, `${ctx.config.publicUrl}/connexion`));
+  return user && user.lastSeenAt < new Date(mailedAt) ? user : null;
 }

@@ -37,7 +37,7 @@ async function sweep(): Promise<void> {
 }
 
 describe("an account that nobody uses", () => {
-  test("gets a mail after 23 months, once, and is erased a month later", async () => {
+  test("gets a mail a month before and another two weeks before, then is erased at 24 months", async () => {
     const { id, email } = await aCandidate(h.ctx.db);
     await notSeenFor(id, 23, -1);
     await sweep();
@@ -47,10 +47,14 @@ describe("an account that nobody uses", () => {
     await sweep();
     expect(subjectsTo(email)).toEqual(["Votre compte Renfort sera supprimé dans un mois"]);
     expect(await statusOf(id)).toBe("active");
-    h.advance(31 * DAY);
+    h.advance(17 * DAY);
+    await sweep();
+    await sweep();
+    expect(subjectsTo(email).slice(1)).toEqual(["Votre compte Renfort sera supprimé dans deux semaines"]);
+    h.advance(14 * DAY);
     await sweep();
     expect(await statusOf(id)).toBe("deleted");
-    expect(subjectsTo(email)[1]).toBe("Votre compte Renfort est supprimé");
+    expect(subjectsTo(email)[2]).toBe("Votre compte Renfort est supprimé");
     expect(h.mails.at(-1)?.text).toContain("parce qu’il n’a pas servi depuis deux ans");
     const past = h.ctx.db.selectFrom("users").where("status", "=", "active").where("lastSeenAt", "<", h.ctx.now());
     expect(await past.select("id").execute()).toEqual([]);
@@ -67,12 +71,18 @@ describe("an account that nobody uses", () => {
     expect(await statusOf(id)).toBe("active");
   });
 
-  test("is never erased without that mail, however old", async () => {
+  test("is never erased without both mails, two weeks apart, however old", async () => {
     const { id, email } = await aCandidate(h.ctx.db);
     await notSeenFor(id, 60);
     await sweep();
     expect(await statusOf(id)).toBe("active");
     expect(subjectsTo(email)).toHaveLength(1);
+    h.advance(28 * DAY);
+    await sweep();
+    expect([await statusOf(id), subjectsTo(email).length]).toEqual(["active", 2]);
+    h.advance(14 * DAY);
+    await sweep();
+    expect(await statusOf(id)).toBe("deleted");
   });
 
   test("waits while its company expects someone; an admin's stays", async () => {
@@ -82,7 +92,9 @@ describe("an account that nobody uses", () => {
     await anApplication(h.ctx.db, { mission, status: "accepted" });
     for (const { id } of [employer, admin]) await notSeenFor(id, 23, 1);
     await sweep();
-    h.advance(31 * DAY);
+    h.advance(17 * DAY);
+    await sweep();
+    h.advance(14 * DAY);
     await sweep();
     expect([await statusOf(employer.id), await statusOf(admin.id)]).toEqual(["active", "active"]);
     h.advance(12 * DAY);

@@ -1,4 +1,6 @@
-import { sql } from "kysely";
+import type { Db } from "@app/db/database";
+import type { DB } from "@app/db/schema";
+import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
 import { queueMails } from "../../mails.ts";
 import type { Context } from "../../platform/context.ts";
 import { AppError } from "../../platform/errors.ts";
@@ -6,15 +8,50 @@ import { transaction } from "../../platform/transaction.ts";
 import { deleteAccount } from "./delete-account.ts";
 
 const BATCH = 200;
-/** A mail a month before, so that nobody loses an account without knowing. */
+/** A mail a month before and another two weeks before, so that nobody loses an account without knowing. */
 const MAIL_MONTHS = 23;
 const ERASE_MONTHS = 24;
+const REMINDER_DAYS = 15;
+/** At least this long after each mail, even when mails could not leave for months. */
 const NOTICE_DAYS = 28;
+const REMINDER_NOTICE_DAYS = 14;
 const UNVERIFIED_DAYS = 7;
 
-/** Every night: mails people whose account is unused, then erases it; erases accounts never confirmed. */
+/** Every night: mails people whose account is unused, twice, then erases it; erases accounts never confirmed. */
 export async function sweepUnusedAccounts(ctx: Context): Promise<void> {
-  await mailInactive(ctx);
+  const now = ctx.now();
+  await mailEach(ctx, "account.inactive", (tx) =>
+    tx
+      .updateTable("users")
+      .set({ inactiveMailedAt: now })
+      .where("id", "in", (eb) =>
+        unused(eb, monthsAgo(now, MAIL_MONTHS))
+          // Someone who came back since an earlier mail gets another one.
+          .where((inner) =>
+            inner.or([inner("inactiveMailedAt", "is", null), inner("inactiveMailedAt", "<", inner.ref("lastSeenAt"))]),
+          ),
+      )
+      .returning("id")
+      .execute(),
+  );
+  await mailEach(ctx, "account.inactive_reminder", (tx) =>
+    tx
+      .updateTable("users")
+      .set({ inactiveRemindedAt: now })
+      .where("id", "in", (eb) =>
+        unused(eb, sql<Date>`${monthsAgo(now, ERASE_MONTHS)} + make_interval(days => ${REMINDER_DAYS})`)
+          .where("inactiveMailedAt", "<=", daysAgo(now, REMINDER_NOTICE_DAYS))
+          .whereRef("inactiveMailedAt", ">", "lastSeenAt")
+          .where((inner) =>
+            inner.or([
+              inner("inactiveRemindedAt", "is", null),
+              inner("inactiveRemindedAt", "<", inner.ref("inactiveMailedAt")),
+            ]),
+          ),
+      )
+      .returning("id")
+      .execute(),
+  );
   await eraseInactive(ctx);
   if (ctx.config.requireVerifiedEmail) await eraseUnverified(ctx);
 }
@@ -22,34 +59,28 @@ export async function sweepUnusedAccounts(ctx: Context): Promise<void> {
 const monthsAgo = (now: Date, months: number) => sql<Date>`${now}::timestamptz - make_interval(months => ${months})`;
 const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000);
 
-async function mailInactive(ctx: Context): Promise<void> {
-  const now = ctx.now();
+const unused = (eb: ExpressionBuilder<DB, "users">, since: RawBuilder<Date>) =>
+  eb
+    .selectFrom("users")
+    .where("status", "=", "active")
+    .where("role", "!=", "admin")
+    .where("lastSeenAt", "<=", since)
+    .orderBy("lastSeenAt")
+    .limit(BATCH)
+    .select("id");
+
+/** A batch at a time; each is marked and its mails are queued in one transaction. */
+async function mailEach(
+  ctx: Context,
+  kind: "account.inactive" | "account.inactive_reminder",
+  mark: (tx: Db) => Promise<{ id: number }[]>,
+): Promise<void> {
   for (;;) {
     const mailed = await transaction(ctx, async (tx) => {
-      const rows = await tx
-        .updateTable("users")
-        .set({ inactiveMailedAt: now })
-        .where("id", "in", (eb) =>
-          eb
-            .selectFrom("users")
-            .where("status", "=", "active")
-            .where("role", "!=", "admin")
-            .where("lastSeenAt", "<=", monthsAgo(now, MAIL_MONTHS))
-            // Someone who came back since an earlier mail gets another one.
-            .where((inner) =>
-              inner.or([
-                inner("inactiveMailedAt", "is", null),
-                inner("inactiveMailedAt", "<", inner.ref("lastSeenAt")),
-              ]),
-            )
-            .orderBy("lastSeenAt")
-            .limit(BATCH)
-            .select("id"),
-        )
-        .returning("id")
-        .execute();
+      const now = ctx.now();
+      const rows = await mark(tx);
       const letters = rows.map(({ id }) => ({ payload: { userId: id, mailedAt: now.toISOString() } }));
-      await queueMails(tx, "account.inactive", letters, now);
+      await queueMails(tx, kind, letters, now);
       return rows.length;
     });
     if (mailed < BATCH) return;
@@ -66,6 +97,8 @@ async function eraseInactive(ctx: Context): Promise<void> {
       .where("lastSeenAt", "<=", monthsAgo(now, ERASE_MONTHS))
       .where("inactiveMailedAt", "<=", daysAgo(now, NOTICE_DAYS))
       .whereRef("inactiveMailedAt", ">", "lastSeenAt")
+      .where("inactiveRemindedAt", "<=", daysAgo(now, REMINDER_NOTICE_DAYS))
+      .whereRef("inactiveRemindedAt", ">", "inactiveMailedAt")
       .where("id", ">", after)
       .orderBy("id")
       .limit(BATCH)

@@ -4,8 +4,8 @@ import type { Actor } from "@app/domain/actor";
 import { townOf } from "@app/domain/address";
 import { OWN_FLOOR, percentOrNull } from "@app/domain/figures";
 import { sql } from "kysely";
-import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
+import type { ReadContext } from "../../platform/public-reads.ts";
 import { presentCompany } from "../../views/company.ts";
 import { readCompanyRatings } from "../../views/company-ratings.ts";
 import { presentMissionCard, selectMissionCards } from "../../views/mission.ts";
@@ -16,16 +16,20 @@ const MOST_MISSIONS = 20;
  * Public after the first publication, and while one of its people has an account; contact details only for people it
  * accepted.
  */
-export async function readPublicCompany(ctx: Context, actor: Actor | null, id: number): Promise<PublicCompanyView> {
-  const company = await ctx.db.selectFrom("companies").selectAll().where("id", "=", id).executeTakeFirst();
+export async function readPublicCompany(
+  from: ReadContext,
+  actor: Actor | null,
+  id: number,
+): Promise<PublicCompanyView> {
+  const company = await from.db.selectFrom("companies").selectAll().where("id", "=", id).executeTakeFirst();
   const isOwn = actor?.role === "employer" && actor.companyId === id;
   if (!company || (company.firstPublishedAt === null && !isOwn)) throw notFound("company_not_found", fr.notFound);
-  const isReachable = isOwn || (actor?.role === "candidate" && (await wasAccepted(ctx, actor.userId, id)));
-  if (!isReachable && !(await hasActiveUser(ctx, id))) throw notFound("company_not_found", fr.notFound);
+  const isReachable = isOwn || (actor?.role === "candidate" && (await wasAccepted(from, actor.userId, id)));
+  if (!isReachable && !(await hasActiveUser(from, id))) throw notFound("company_not_found", fr.notFound);
   const [answers, ratings, missions] = await Promise.all([
-    readAnswers(ctx, id),
-    readCompanyRatings(ctx.db, id),
-    readLiveMissions(ctx, id),
+    readAnswers(from, id),
+    readCompanyRatings(from.db, id),
+    readLiveMissions(from, id),
   ]);
   const {
     register_outcome: _outcome,
@@ -45,8 +49,8 @@ export async function readPublicCompany(ctx: Context, actor: Actor | null, id: n
 }
 
 /** Suspended or deleted accounts do not count. */
-async function hasActiveUser(ctx: Context, companyId: number): Promise<boolean> {
-  const user = await ctx.db
+async function hasActiveUser(from: ReadContext, companyId: number): Promise<boolean> {
+  const user = await from.db
     .selectFrom("users")
     .where("companyId", "=", companyId)
     .where("status", "=", "active")
@@ -57,12 +61,12 @@ async function hasActiveUser(ctx: Context, companyId: number): Promise<boolean> 
 }
 
 /** Only those the search shows. */
-async function readLiveMissions(ctx: Context, companyId: number): Promise<PublicCompanyView["missions"]> {
-  const rows = await selectMissionCards(ctx.db)
+async function readLiveMissions(from: ReadContext, companyId: number): Promise<PublicCompanyView["missions"]> {
+  const rows = await selectMissionCards(from.db)
     .innerJoin("missionSearch", "missionSearch.missionId", "missions.id")
     .where("missions.companyId", "=", companyId)
     .where("missions.status", "=", "recruiting")
-    .where("missionSearch.startsAt", ">", ctx.now())
+    .where("missionSearch.startsAt", ">", from.now())
     .orderBy("missionSearch.startsAt")
     .orderBy("missions.id")
     .limit(MOST_MISSIONS + 1)
@@ -75,15 +79,15 @@ const RECENT_APPLICATIONS = 30;
 const UNANSWERED_AFTER_MS = 48 * 3_600_000;
 
 /** Applications too recent to judge are left out. */
-async function readAnswers(ctx: Context, companyId: number): Promise<PublicCompanyView["answers"]> {
+async function readAnswers(from: ReadContext, companyId: number): Promise<PublicCompanyView["answers"]> {
   const { rows } = await sql<{ cases: number; answers: number; median: number | null }>`
     select count(*) as cases, count(answered_at) as answers,
       percentile_cont(0.5) within group (order by extract(epoch from answered_at - created_at)) as median
     from (
       select a.created_at, a.answered_at from applications a
       where a.company_id = ${companyId} and a.candidate_status is distinct from 'withdrawn'
-        and (a.answered_at is not null or a.created_at < ${new Date(ctx.now().getTime() - UNANSWERED_AFTER_MS)})
-      order by a.created_at desc, a.id desc limit ${RECENT_APPLICATIONS}) latest`.execute(ctx.db);
+        and (a.answered_at is not null or a.created_at < ${new Date(from.now().getTime() - UNANSWERED_AFTER_MS)})
+      order by a.created_at desc, a.id desc limit ${RECENT_APPLICATIONS}) latest`.execute(from.db);
   const { cases = 0, answers = 0, median = null } = rows[0] ?? {};
   return {
     rate: percentOrNull(answers, cases, OWN_FLOOR),
@@ -92,8 +96,8 @@ async function readAnswers(ctx: Context, companyId: number): Promise<PublicCompa
   };
 }
 
-async function wasAccepted(ctx: Context, candidateId: number, companyId: number): Promise<boolean> {
-  const application = await ctx.db
+async function wasAccepted(from: ReadContext, candidateId: number, companyId: number): Promise<boolean> {
+  const application = await from.db
     .selectFrom("applications")
     .where("candidateId", "=", candidateId)
     .where("companyId", "=", companyId)

@@ -20,5 +20,7 @@ export function companyRoutes(app: FastifyInstance, ctx: Context): void {
   mount(app, ctx, contract.removeLogoRoute, async ({ actor }) => ({
     company: presentCompany(await removeLogo(ctx, actor)),
   }));
-  mount(app, ctx, contract.publicCompanyRoute, ({ actor, params }) => readPublicCompany(ctx, actor, params.id));
+  mount(app, ctx, contract.publicCompanyRoute, ({ actor, params }) =>
+    ctx.reads.page(actor, (from) => readPublicCompany(from, actor, params.id)),
+  );
 }

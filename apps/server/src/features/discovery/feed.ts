@@ -1,16 +1,19 @@
 import { FEED_PAGE } from "@app/contract/discovery";
 import type { MissionView } from "@app/contract/missions";
-import type { Context } from "../../platform/context.ts";
+import type { ReadContext } from "../../platform/public-reads.ts";
 import { presentMission, selectMissions } from "../../views/mission.ts";
 
 /** Keyset pagination: every page costs the same. */
-export async function readFeed(ctx: Context, after: number): Promise<{ results: MissionView[]; next: number | null }> {
-  const missions = await selectMissions(ctx.db)
+export async function readFeed(
+  from: ReadContext,
+  after: number,
+): Promise<{ results: MissionView[]; next: number | null }> {
+  const missions = await selectMissions(from.db)
     .innerJoin("missionSearch", "missionSearch.missionId", "missions.id")
     .where("missionSearch.missionId", ">", after)
     // On both tables, or a merge join would read one of them from its beginning.
     .where("missions.id", ">", after)
-    .where("missionSearch.startsAt", ">", ctx.now())
+    .where("missionSearch.startsAt", ">", from.now())
     .orderBy("missionSearch.missionId")
     .limit(FEED_PAGE)
     .execute();

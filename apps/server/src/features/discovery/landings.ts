@@ -2,15 +2,16 @@ import type { LandingView } from "@app/contract/discovery";
 import { snapshotLandingPages } from "@app/db/landing-pages";
 import { type SectorKey, sectorByKey, sectorByName } from "@app/domain/catalogue/sectors";
 import type { Context } from "../../platform/context.ts";
+import type { ReadContext } from "../../platform/public-reads.ts";
 
 type Requested = { sector?: SectorKey | undefined; place?: string | undefined; limit: number };
 
 export async function listLandings(
-  ctx: Context,
+  from: ReadContext,
   { sector, place, limit }: Requested,
 ): Promise<{ results: LandingView[] }> {
   const name = sector === undefined ? undefined : sectorByKey(sector)?.name;
-  const pages = await ctx.db
+  const pages = await from.db
     .selectFrom("landingPages")
     .innerJoin("communes", "communes.code", "landingPages.communeCode")
     .select(["landingPages.sector", "landingPages.place", "landingPages.live"])

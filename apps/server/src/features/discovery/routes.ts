@@ -9,10 +9,18 @@ import { listSitemapCompanies, listSitemapFiles, listSitemapMissions } from "./s
 
 export function discoveryRoutes(app: FastifyInstance, ctx: Context): void {
   const shareCard = createShareCards(ctx);
-  mount(app, ctx, discovery.sitemapRoute, () => listSitemapFiles(ctx));
-  mount(app, ctx, discovery.sitemapMissionsRoute, ({ query }) => listSitemapMissions(ctx, query.file));
-  mount(app, ctx, discovery.sitemapCompaniesRoute, ({ query }) => listSitemapCompanies(ctx, query.file));
-  mount(app, ctx, discovery.feedRoute, ({ query }) => readFeed(ctx, query.after));
-  mount(app, ctx, discovery.landingsRoute, ({ query }) => listLandings(ctx, query));
-  mount(app, ctx, discovery.shareCardRoute, ({ params }) => shareCard(params.id));
+  mount(app, ctx, discovery.sitemapRoute, ({ actor }) => ctx.reads.list(actor, listSitemapFiles));
+  mount(app, ctx, discovery.sitemapMissionsRoute, ({ actor, query }) =>
+    ctx.reads.list(actor, (from) => listSitemapMissions(from, query.file)),
+  );
+  mount(app, ctx, discovery.sitemapCompaniesRoute, ({ actor, query }) =>
+    ctx.reads.list(actor, (from) => listSitemapCompanies(from, query.file)),
+  );
+  mount(app, ctx, discovery.feedRoute, ({ actor, query }) =>
+    ctx.reads.list(actor, (from) => readFeed(from, query.after)),
+  );
+  mount(app, ctx, discovery.landingsRoute, ({ actor, query }) =>
+    ctx.reads.list(actor, (from) => listLandings(from, query)),
+  );
+  mount(app, ctx, discovery.shareCardRoute, ({ actor, params }) => shareCard(actor, params.id));
 }

@@ -1,4 +1,6 @@
 import { missionFr } from "@app/contract/missions.fr";
+import type { Db } from "@app/db/database";
+import type { Actor } from "@app/domain/actor";
 import { MISSION_TYPE_LABELS } from "@app/domain/catalogue/labels.fr";
 import { estimateEarnings } from "@app/domain/earnings";
 import { formatBreakdown, formatDuration, formatEuros, formatPay } from "@app/domain/format";
@@ -17,15 +19,10 @@ import { shareCardFr as fr } from "./share-card.fr.ts";
 const MAX_CACHED_CARDS = 300;
 
 /** Cached by its texts: shared links are requested again and again. */
-export function createShareCards(ctx: Context): (id: number) => Promise<Download> {
+export function createShareCards(ctx: Context): (actor: Actor | null, id: number) => Promise<Download> {
   const cards = new LRUCache<string, Promise<Buffer>>({ max: MAX_CACHED_CARDS });
-  return async (id) => {
-    const mission = await selectMissions(ctx.db)
-      .where("missions.id", "=", id)
-      .where(isVisibleTo(null))
-      .executeTakeFirst();
-    if (!mission) throw notFound("mission_not_found", missionFr.notFound);
-    const texts = textsOf(mission);
+  return async (actor, id) => {
+    const texts = textsOf(await ctx.reads.page(actor, ({ db }) => readSharedMission(db, id)));
     const key = JSON.stringify(texts);
     let drawing = cards.get(key);
     if (!drawing) {
@@ -35,6 +32,12 @@ export function createShareCards(ctx: Context): (id: number) => Promise<Download
     }
     return { bytes: await drawing, mediaType: "image/png", name: `mission-${id}.png`, inline: true };
   };
+}
+
+async function readSharedMission(db: Db, id: number): Promise<MissionRow> {
+  const mission = await selectMissions(db).where("missions.id", "=", id).where(isVisibleTo(null)).executeTakeFirst();
+  if (!mission) throw notFound("mission_not_found", missionFr.notFound);
+  return mission;
 }
 
 /** « 14,50 € × 12 h », « 120 € × 3 j » */

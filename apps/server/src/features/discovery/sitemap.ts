@@ -1,6 +1,6 @@
 import { SITEMAP_IDS } from "@app/contract/discovery";
-import type { Context } from "../../platform/context.ts";
 import { defineStatement } from "../../platform/prepared-statements.ts";
+import type { ReadContext } from "../../platform/public-reads.ts";
 
 /** A sitemap index may name fifty thousand files; this many hold fifty million ids. */
 const MAX_FILES = 10_000;
@@ -46,30 +46,30 @@ const COMPANIES = defineStatement(
    order by c.id`,
 );
 
-export async function listSitemapFiles(ctx: Context): Promise<{ files: number[]; companyFiles: number[] }> {
+export async function listSitemapFiles(from: ReadContext): Promise<{ files: number[]; companyFiles: number[] }> {
   const values = [SITEMAP_IDS];
   const [missions, companies] = await Promise.all([
-    ctx.pool.query<{ n: number }>({ ...FILES, values }),
-    ctx.pool.query<{ n: number }>({ ...COMPANY_FILES, values }),
+    from.pool.query<{ n: number }>({ ...FILES, values }),
+    from.pool.query<{ n: number }>({ ...COMPANY_FILES, values }),
   ]);
   return { files: missions.rows.map(({ n }) => n), companyFiles: companies.rows.map(({ n }) => n) };
 }
 
 type CompanyRow = { id: number; name: string; updated_at: Date };
 
-export async function listSitemapCompanies(ctx: Context, file: number) {
+export async function listSitemapCompanies(from: ReadContext, file: number) {
   const first = file * SITEMAP_IDS;
   if (!Number.isSafeInteger(first + SITEMAP_IDS)) return { companies: [] };
-  const { rows } = await ctx.pool.query<CompanyRow>({ ...COMPANIES, values: [first, first + SITEMAP_IDS] });
+  const { rows } = await from.pool.query<CompanyRow>({ ...COMPANIES, values: [first, first + SITEMAP_IDS] });
   return { companies: rows.map((row) => ({ ...row, updated_at: row.updated_at.toISOString() })) };
 }
 
 type Row = { id: number; title: string; location: string; updated_at: Date };
 
-export async function listSitemapMissions(ctx: Context, file: number) {
+export async function listSitemapMissions(from: ReadContext, file: number) {
   const first = file * SITEMAP_IDS;
   if (!Number.isSafeInteger(first + SITEMAP_IDS)) return { missions: [] };
-  const { rows } = await ctx.pool.query<Row>({ ...MISSIONS, values: [first, first + SITEMAP_IDS, ctx.now()] });
+  const { rows } = await from.pool.query<Row>({ ...MISSIONS, values: [first, first + SITEMAP_IDS, from.now()] });
   return {
     missions: rows.map(({ id, title, location, updated_at }) => ({
       id,

@@ -1,18 +1,21 @@
 import { aCandidate } from "@app/db/builders/users";
 import { AwsClient } from "aws4fetch";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type Swift, startSwift } from "../../../../../tools/testing/swift.ts";
 import { aForm, PROFILE } from "../../../test/form.ts";
 import { call, type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
 import { aPdf } from "../../../test/hostile/pdf.ts";
 import { get } from "../../../test/scene.ts";
+import { objectVersions } from "../../platform/object-versions.ts";
+import { restoreFiles } from "./restore-files.ts";
 import { sweepReleasedFiles } from "./sweep.ts";
 
 let swift: Swift;
+let client: AwsClient;
 let h: Harness;
 beforeAll(async () => {
   swift = await startSwift();
-  const client = new AwsClient({
+  client = new AwsClient({
     accessKeyId: swift.accessKey,
     secretAccessKey: swift.secretKey,
     service: "s3",
@@ -113,4 +116,30 @@ describe("files in an S3 store", () => {
     expect(await away.ctx.db.selectFrom("files").select("id").execute()).toEqual([]);
     await away.close();
   });
+});
+
+test("files deleted or overwritten since a moment come back from the versions of the bucket; those of erased people do not", async () => {
+  const status = "<VersioningConfiguration><Status>Enabled</Status></VersioningConfiguration>";
+  const enabled = await client.fetch(`${swift.endpoint}/renfort?versioning`, { method: "PUT", body: status });
+  expect(enabled.status).toBe(200);
+  const [deleted, overwritten, erased] = [await someoneWithCv(), await someoneWithCv(), await someoneWithCv()];
+  const { storage, config } = h.ctx;
+  await storage.put("erased/1-2", Buffer.from("now"), "text/plain");
+  const before = await storage.get(overwritten.storageKey);
+  // The store dates versions by the second: the moment is between two of them.
+  const second = Math.ceil(Date.now() / 1000) * 1000;
+  const moment = new Date(second + 500);
+  await vi.waitUntil(() => Date.now() >= second + 1000, { timeout: 5_000, interval: 20 });
+
+  for (const key of [deleted.storageKey, erased.storageKey, "erased/1-2"]) await storage.remove(key);
+  await storage.put(overwritten.storageKey, Buffer.from("encrypted by somebody else"), "application/pdf");
+  await h.ctx.db.updateTable("candidates").set({ cvFileId: null }).where("cvFileId", "=", erased.fileId).execute();
+  await h.ctx.db.deleteFrom("files").where("id", "=", erased.fileId).execute();
+  if (!config.s3) throw new Error("no store");
+  expect(await restoreFiles(h.ctx, objectVersions(config.s3), moment)).toBe(3);
+
+  expect(await storage.get(deleted.storageKey)).toEqual(aPdf());
+  expect(await storage.get(overwritten.storageKey)).toEqual(before);
+  expect(await storage.get("erased/1-2")).toEqual(Buffer.from("now"));
+  expect(await storage.get(erased.storageKey)).toBeNull();
 });

@@ -5,6 +5,7 @@ import { DEFAULT_RADIUS_KM } from "@app/domain/place";
 import { SOON_MS } from "@app/domain/slip-state";
 import type * as z from "zod";
 import type { Context } from "../../platform/context.ts";
+import type { ReadContext } from "../../platform/public-reads.ts";
 import { type LocatedPlace, locate } from "../../views/places/locate.ts";
 import { placeText, searchValues } from "../../views/search-values.ts";
 import { addCandidateFlags } from "./candidate-flags.ts";
@@ -14,30 +15,32 @@ type MapQuery = z.output<typeof missionMapRoute.query>;
 type Found = { marks: string; more: boolean; results: string };
 const NOTHING: Found = { marks: "[]", more: false, results: "[]" };
 
-/** As JSON text: the soonest missions of a search, counted by place, and those of the place asked for. */
+/** As JSON text: the soonest missions of a search, counted by place, and those of the place asked for. As the list, with what a candidate did. */
 export async function readMissionMap(ctx: Context, actor: Actor | null, query: MapQuery): Promise<string> {
   const text = placeText(query);
-  const place = text === "" ? null : await locate(ctx.pool, text);
   const isClosed = query.status !== undefined && query.status !== "recruiting";
-  const found = isClosed ? NOTHING : await findOrCorrect(ctx, query, place);
+  const { place, found } = await ctx.reads.list(actor, async (from) => {
+    const located = text === "" ? null : await locate(from.pool, text);
+    return { place: located, found: isClosed ? NOTHING : await findOrCorrect(from, query, located) };
+  });
   const results =
     actor?.role === "candidate" ? await addCandidateFlags(ctx.db, actor, found.results, ctx.now()) : found.results;
   return `{"marks":${found.marks},"more":${found.more},"centre":${JSON.stringify(centreOf(query, place))},"results":${results}}`;
 }
 
 /** As the list does: similar words when the typed ones find nothing. */
-async function findOrCorrect(ctx: Context, query: MapQuery, place: LocatedPlace | null): Promise<Found> {
+async function findOrCorrect(from: ReadContext, query: MapQuery, place: LocatedPlace | null): Promise<Found> {
   const words = query.query ?? "";
-  const found = await find(ctx, query, words, place);
+  const found = await find(from, query, words, place);
   if (found.marks !== "[]" || words === "") return found;
-  const corrected = await correctQuery(ctx.pool, words);
-  return corrected === null ? found : find(ctx, query, corrected, place);
+  const corrected = await correctQuery(from.pool, words);
+  return corrected === null ? found : find(from, query, corrected, place);
 }
 
-async function find(ctx: Context, query: MapQuery, words: string, place: LocatedPlace | null): Promise<Found> {
-  const values = searchValues({ ...query, sort: "soonest" }, words, place, ctx.now());
-  const soon = new Date(ctx.now().getTime() + SOON_MS);
-  const { rows } = await ctx.pool.query<Found>({
+async function find(from: ReadContext, query: MapQuery, words: string, place: LocatedPlace | null): Promise<Found> {
+  const values = searchValues({ ...query, sort: "soonest" }, words, place, from.now());
+  const soon = new Date(from.now().getTime() + SOON_MS);
+  const { rows } = await from.pool.query<Found>({
     text: mapSql(values.length),
     values: [...values, MAP_MISSIONS + 1, soon, query.at ?? ""],
   });

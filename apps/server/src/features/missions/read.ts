@@ -1,8 +1,8 @@
 import type { MissionView } from "@app/contract/missions";
 import { missionFr } from "@app/contract/missions.fr";
 import type { Actor } from "@app/domain/actor";
-import type { Context } from "../../platform/context.ts";
 import { type AppError, gone, notFound } from "../../platform/errors.ts";
+import type { ReadContext } from "../../platform/public-reads.ts";
 import { distanceFrom, presentDistance } from "../../views/distance.ts";
 import { hideHold, presentMission, selectMissions } from "../../views/mission.ts";
 import { readReview } from "../../views/mission-risk.ts";
@@ -10,19 +10,19 @@ import { isVisibleTo } from "../../views/mission-visibility.ts";
 import { readOwnApplications } from "../../views/own-applications.ts";
 
 /** Candidates also get how far it is, whether they saved it, and their application. */
-export async function readMission(ctx: Context, actor: Actor | null, id: number): Promise<MissionView> {
-  const mission = await selectMissions(ctx.db)
+export async function readMission(from: ReadContext, actor: Actor | null, id: number): Promise<MissionView> {
+  const mission = await selectMissions(from.db)
     .where("missions.id", "=", id)
     .where(isVisibleTo(actor))
     .executeTakeFirst();
-  if (!mission) throw await refusalOf(ctx, id);
+  if (!mission) throw await refusalOf(from, id);
   if (actor?.role === "employer" && actor.companyId === mission.companyId) {
-    const review = mission.heldReason === "risk" ? await readReview(ctx.db, id) : undefined;
+    const review = mission.heldReason === "risk" ? await readReview(from.db, id) : undefined;
     return { ...presentMission(mission), confirmedCount: mission.confirmedCount, ...(review && { review }) };
   }
   if (actor?.role !== "candidate") return presentMission(mission);
   const [own, applications] = await Promise.all([
-    ctx.db
+    from.db
       .selectFrom("missions")
       .where("id", "=", id)
       .select((eb) => [
@@ -38,7 +38,7 @@ export async function readMission(ctx: Context, actor: Actor | null, id: number)
           .as("saved"),
       ])
       .executeTakeFirstOrThrow(),
-    readOwnApplications(ctx.db, actor, [id], ctx.now()),
+    readOwnApplications(from.db, actor, [id], from.now()),
   ]);
   return {
     ...hideHold(presentMission(mission)),
@@ -49,8 +49,8 @@ export async function readMission(ctx: Context, actor: Actor | null, id: number)
 }
 
 /** A mission removed by the office answers 410, so that search engines forget it. */
-async function refusalOf(ctx: Context, id: number): Promise<AppError> {
-  const removed = await ctx.db
+async function refusalOf(from: ReadContext, id: number): Promise<AppError> {
+  const removed = await from.db
     .selectFrom("missions")
     .where("id", "=", id)
     .where("hiddenAt", "is not", null)

@@ -26,7 +26,9 @@ export function missionRoutes(app: FastifyInstance, ctx: Context): void {
     return searchMissions(ctx, actor, query, request.url);
   });
   mount(app, ctx, missionMapRoute, ({ actor, query }) => readMissionMap(ctx, actor, query));
-  mount(app, ctx, missionRoute, ({ actor, params }) => readMission(ctx, actor, params.id));
+  mount(app, ctx, missionRoute, ({ actor, params }) =>
+    ctx.reads.page(actor, (from) => readMission(from, actor, params.id)),
+  );
   mount(app, ctx, publishMissionRoute, ({ actor, body, idempotencyKey }) => publish(ctx, actor, body, idempotencyKey));
   mount(app, ctx, lintMissionRoute, ({ body }) => lint(ctx, body));
   const readLocalPay = localPayReader(ctx);

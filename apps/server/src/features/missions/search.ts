@@ -4,6 +4,7 @@ import type { Actor } from "@app/domain/actor";
 import type { Context } from "../../platform/context.ts";
 import { LAST_PAGE, nextPage, PAGE_SIZE } from "../../platform/pagination.ts";
 import { defineStatement } from "../../platform/prepared-statements.ts";
+import type { ReadContext } from "../../platform/public-reads.ts";
 import { type LocatedPlace, locate } from "../../views/places/locate.ts";
 import { presentPlace } from "../../views/places/place.ts";
 import { placeText, searchValues } from "../../views/search-values.ts";
@@ -15,7 +16,7 @@ const SEARCH = defineStatement("mission_search", SEARCH_PAGE);
 type Found = { results: string; count: number; isEstimate: boolean; more: boolean; corrected?: string };
 const NOTHING: Found = { results: "[]", count: 0, isEstimate: false, more: false };
 
-/** As JSON text. Any status but recruiting gives an empty page. */
+/** As JSON text. Any status but recruiting gives an empty page. What a candidate did is always read from the primary. */
 export async function searchMissions(
   ctx: Context,
   actor: Actor | null,
@@ -25,8 +26,11 @@ export async function searchMissions(
   const isClosed = query.status !== undefined && query.status !== "recruiting";
   const isPast = query.page > LAST_PAGE;
   const text = placeText(query);
-  const place = text === "" ? null : await locate(ctx.pool, text);
-  const asked = isClosed ? NOTHING : await findOrCorrect(ctx, isPast ? { ...query, page: 1 } : query, place);
+  const { place, asked } = await ctx.reads.list(actor, async (from) => {
+    const located = text === "" ? null : await locate(from.pool, text);
+    const found = isClosed ? NOTHING : await findOrCorrect(from, isPast ? { ...query, page: 1 } : query, located);
+    return { place: located, asked: found };
+  });
   // Past the last page the results are empty, the count is not.
   const found = isPast ? { ...asked, results: "[]", more: false } : asked;
   const results =
@@ -38,25 +42,25 @@ export async function searchMissions(
 }
 
 /** When the typed words find nothing, similar words are tried. */
-async function findOrCorrect(ctx: Context, query: MissionSearchQuery, place: LocatedPlace | null): Promise<Found> {
+async function findOrCorrect(from: ReadContext, query: MissionSearchQuery, place: LocatedPlace | null): Promise<Found> {
   const words = query.query ?? "";
-  const found = await find(ctx, query, words, place);
+  const found = await find(from, query, words, place);
   if (found.count > 0 || words === "") return found;
-  const corrected = await correctQuery(ctx.pool, words);
-  const again = corrected === null ? NOTHING : await find(ctx, query, corrected, place);
+  const corrected = await correctQuery(from.pool, words);
+  const again = corrected === null ? NOTHING : await find(from, query, corrected, place);
   return again.count > 0 && corrected !== null ? { ...again, corrected } : found;
 }
 
 async function find(
-  ctx: Context,
+  from: ReadContext,
   query: MissionSearchQuery,
   words: string,
   place: LocatedPlace | null,
 ): Promise<Found> {
   const last = query.page * PAGE_SIZE;
-  const { rows } = await ctx.pool.query<[string, number, boolean, boolean]>({
+  const { rows } = await from.pool.query<[string, number, boolean, boolean]>({
     ...SEARCH,
-    values: [...searchValues(query, words, place, ctx.now()), last + 1, last - PAGE_SIZE + 1, last],
+    values: [...searchValues(query, words, place, from.now()), last + 1, last - PAGE_SIZE + 1, last],
     rowMode: "array",
   });
   const [results, count, isEstimate, more] = rows[0] ?? ["[]", 0, false, false];

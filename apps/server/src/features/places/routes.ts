@@ -7,11 +7,13 @@ import { presentPlace } from "../../views/places/place.ts";
 import { suggestPlaces } from "../../views/places/suggest.ts";
 
 export function placeRoutes(app: FastifyInstance, ctx: Context): void {
-  mount(app, ctx, placesRoute, async ({ query }) => ({
-    results: (await suggestPlaces(ctx.pool, query.q, query.limit)).map(presentPlace),
-  }));
-  mount(app, ctx, placeAtRoute, async ({ query }) => {
-    const place = await findNearest(ctx.pool, { lat: toKilometre(query.lat), lon: toKilometre(query.lon) });
+  mount(app, ctx, placesRoute, async ({ actor, query }) => {
+    const places = await ctx.reads.list(actor, ({ pool }) => suggestPlaces(pool, query.q, query.limit));
+    return { results: places.map(presentPlace) };
+  });
+  mount(app, ctx, placeAtRoute, async ({ actor, query }) => {
+    const point = { lat: toKilometre(query.lat), lon: toKilometre(query.lon) };
+    const place = await ctx.reads.list(actor, ({ pool }) => findNearest(pool, point));
     return { place: place && presentPlace(place) };
   });
 }

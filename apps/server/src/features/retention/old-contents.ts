@@ -22,9 +22,9 @@ const before = (now: Date, months: number) => sql`${now}::timestamptz - make_int
 /** The message, the CV and every reason given. The files go once nothing refers to them; who, when and the answer stay. */
 async function eraseApplications(tx: Db, now: Date): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    update applications set message = '', cv_file_id = null where id = any (array(
+    update applications set message = '', cv_file_id = null, contents_erased_at = ${now} where id = any (array(
       select id from applications
-      where (message <> '' or cv_file_id is not null) and created_at <= ${before(now, APPLICATION_MONTHS)}
+      where contents_erased_at is null and created_at <= ${before(now, APPLICATION_MONTHS)}
         and greatest(created_at, decided_at, confirmed_at, withdrawn_at, attendance_at, contested_at)
           <= ${before(now, APPLICATION_MONTHS)}
       order by created_at limit ${BATCH} for update skip locked))

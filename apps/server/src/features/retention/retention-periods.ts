@@ -35,5 +35,5 @@ export const CONVERSATION_MONTHS = 24;
 /** After the end of the mission: the limit within which a refusal can be contested as discrimination (L1134-5). */
 export const APPLICATION_FACTS_YEARS = 5;
 
-/** A month of notifications is dropped once its last day is this old. */
+/** No notification is older: a month of them is dropped once its first day is this old. */
 export const NOTIFICATION_MONTHS = 6;

@@ -26,11 +26,12 @@ async function erase(db: Db, { table, since, durationMs }: RetentionPeriod, now:
 }
 
 /**
- * The application role cannot delete these rows: functions of the database do, by its own clock. Security events go after
- * twelve months, what decisions say after twenty-four, the audit of the office after three years, identities at their date.
+ * The application role cannot delete these rows: functions of the database do, by its own clock. Security events and the
+ * audit of accounts go after twelve months, what decisions say after twenty-four, the audit of the office after three years, identities at their date.
  */
 const DELETING_FUNCTIONS = [
   "delete_old_security_events",
+  "delete_old_audit_log",
   "erase_old_decisions",
   "delete_old_office_audit",
   "delete_old_identities",
@@ -50,8 +51,8 @@ async function dropOldNotifications(ctx: Context): Promise<void> {
   await transaction(ctx, async (tx) => {
     // Dropping a partition locks the table: fails fast rather than blocking other queries.
     await sql`set local lock_timeout = '2s'`.execute(tx);
-    await sql`select drop_notifications_before(${ctx.now()}::timestamptz - make_interval(months => ${NOTIFICATION_MONTHS}))`.execute(
-      tx,
-    );
+    // A month ends before this instant when the oldest of its rows are as old as they may be.
+    await sql`select drop_notifications_before(
+      ${ctx.now()}::timestamptz - make_interval(months => ${NOTIFICATION_MONTHS - 1}))`.execute(tx);
   });
 }

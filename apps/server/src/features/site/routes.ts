@@ -9,12 +9,12 @@ import { readSalaries } from "./salaries.ts";
 import { readStats } from "./stats.ts";
 
 export function siteRoutes(app: FastifyInstance, ctx: Context): void {
-  mount(app, ctx, citiesRoute, async ({ query }) => {
-    const communes = await listCities(ctx.pool, query.q, query.limit);
+  mount(app, ctx, citiesRoute, async ({ actor, query }) => {
+    const communes = await ctx.reads.list(actor, ({ pool }) => listCities(pool, query.q, query.limit));
     return { results: communes.map((commune) => commune.label), communes };
   });
   mount(app, ctx, contactRoute, ({ actor, body, idempotencyKey }) => contact(ctx, actor, body, idempotencyKey));
-  mount(app, ctx, statsRoute, () => readStats(ctx));
-  mount(app, ctx, salariesRoute, () => readSalaries(ctx));
+  mount(app, ctx, statsRoute, ({ actor }) => ctx.reads.list(actor, readStats));
+  mount(app, ctx, salariesRoute, ({ actor }) => ctx.reads.list(actor, readSalaries));
   mount(app, ctx, timeRoute, async () => ({ serverTime: ctx.now().toISOString() }));
 }

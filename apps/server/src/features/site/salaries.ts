@@ -3,11 +3,11 @@ import { type PublicSnapshot, SNAPSHOT_DAYS } from "@app/db/public-stats";
 import { SECTORS } from "@app/domain/catalogue/sectors";
 import { PUBLIC_FLOOR } from "@app/domain/figures";
 import { centsToEuros } from "@app/domain/money";
-import type { Context } from "../../platform/context.ts";
+import type { ReadContext } from "../../platform/public-reads.ts";
 
 /** From the worker's last snapshot, without sectors that have too few missions. */
-export async function readSalaries(ctx: Context): Promise<SalariesView> {
-  const snapshot = await ctx.db.selectFrom("publicStats").select("body").executeTakeFirst();
+export async function readSalaries(from: ReadContext): Promise<SalariesView> {
+  const snapshot = await from.db.selectFrom("publicStats").select("body").executeTakeFirst();
   // Snapshots of earlier releases have no pay.
   const { pay = {} } = (snapshot?.body ?? {}) as Partial<PublicSnapshot>;
   const sectors = SECTORS.flatMap(({ name }) => {

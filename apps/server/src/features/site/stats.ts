@@ -4,6 +4,7 @@ import { SECTORS } from "@app/domain/catalogue/sectors";
 import { countOrNull, PUBLIC_FLOOR, percentOrNull } from "@app/domain/figures";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
+import type { ReadContext } from "../../platform/public-reads.ts";
 
 /** Every mission is in France. */
 const COUNTRIES = 1;
@@ -18,15 +19,15 @@ const NO_SNAPSHOT: PublicSnapshot = {
 };
 
 /** Current totals come from database counters, slow ones from the last snapshot. */
-export async function readStats(ctx: Context): Promise<StatsView> {
+export async function readStats(from: ReadContext): Promise<StatsView> {
   const [counters, snapshot] = await Promise.all([
     sql<{
       key: string;
       n: number;
     }>`select key, sum(n)::bigint as n from stat_counters where key in ('live', 'filled') or key like 'live:%' group by key`.execute(
-      ctx.db,
+      from.db,
     ),
-    ctx.db.selectFrom("publicStats").select("body").executeTakeFirst(),
+    from.db.selectFrom("publicStats").select("body").executeTakeFirst(),
   ]);
   const counted = new Map(counters.rows.map(({ key, n }) => [key, n]));
   const live = counted.get("live") ?? 0;

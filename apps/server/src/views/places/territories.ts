@@ -18,15 +18,14 @@ type Row = {
   lon: number;
 };
 
-let reading: Promise<Territory[]> | null = null;
+let known: readonly Territory[] | null = null;
 
-/** About 120, read once per process. */
-function readTerritories(pool: Pool): Promise<Territory[]> {
-  reading ??= read(pool).catch((error: unknown) => {
-    reading = null;
-    throw error;
-  });
-  return reading;
+/** About 120, read once per process. Nobody waits for the reading of another, which may be on a server that fails. */
+async function readTerritories(pool: Pool): Promise<readonly Territory[]> {
+  if (known) return known;
+  const territories = await read(pool);
+  known = territories;
+  return territories;
 }
 
 export async function findTerritory(pool: Pool, kind: Territory["kind"], code: string): Promise<Territory | null> {

@@ -1,0 +1,143 @@
+/** What is written down about people: for their safety, for the office, for the law. */
+import { DEMO_PASSWORD } from "@app/db/builders/demo-password";
+import { anErrorGroup } from "@app/db/builders/errors";
+import { aMission } from "@app/db/builders/missions";
+import { aCandidate } from "@app/db/builders/users";
+import { recordAudit } from "../src/features/office/audit.ts";
+import { tokenFor } from "./harness.ts";
+import { aDecidedReport } from "./office-scene.ts";
+import { insert, type RetentionKind, type Scene, text } from "./retention-scene.ts";
+import { post } from "./scene.ts";
+
+export const recordKinds: RetentionKind[] = [
+  {
+    name: "Security event",
+    tables: ["security_events", "audit_log"],
+    lasts: { months: 12 },
+    page: "Douze mois, même après la suppression du compte",
+    make: async (scene) => {
+      await insert(scene, "security_events", { kind: "'made_old'" });
+      await insert(scene, "audit_log", { action: "'made.old'", subject_type: "'user'" });
+      return {
+        rows: ["security_events where kind = 'made_old'", "audit_log where action = 'made.old'"],
+        agedBy: (age) => `update security_events set occurred_at = now() - ${age} where kind = 'made_old';
+          update audit_log set at = now() - ${age} where action = 'made.old'`,
+      };
+    },
+  },
+  {
+    name: "Group of errors",
+    tables: ["error_groups"],
+    lasts: { days: 90 },
+    page: "Quatre-vingt-dix jours après la dernière fois",
+    make: async ({ db, now }) => {
+      const { fingerprint } = await anErrorGroup(db, { seenAt: now });
+      return { rows: [`error_groups where fingerprint = '${fingerprint}'`] };
+    },
+  },
+  {
+    name: "Who looked at contact details or a CV",
+    tables: ["contact_views"],
+    lasts: { days: 365 },
+    page: "Qui a vu vos coordonnées",
+    make: async (scene) => {
+      const ids = { viewer_id: String(scene.employer.id), candidate_id: String(scene.candidate.id) };
+      await insert(scene, "contact_views", { ...ids, subject: "'cv'", at: text(scene.now) });
+      return { rows: ["contact_views"] };
+    },
+  },
+  {
+    name: "Sealed identity: account and connections",
+    tables: ["sealed_identities"],
+    lasts: { months: 12 },
+    page: "les dates du compte (un an après sa fin)",
+    make: async (scene) => {
+      const id = await aDeletedAccount(scene);
+      return sealedParts(id, "'account', 'connection'", "1 year");
+    },
+  },
+  {
+    name: "Sealed identity: name, address, company",
+    tables: [],
+    // The account ended three years before the beginning.
+    lasts: { months: 24 },
+    page: "cinq ans après la fin du compte",
+    make: async (scene) => {
+      const id = await aDeletedAccount(scene);
+      return sealedParts(id, "'civil'", "2 years");
+    },
+  },
+  {
+    name: "Contact message and its answer",
+    tables: ["contact_messages", "contact_answers"],
+    lasts: { days: 365 },
+    page: "Messages de contact",
+    make: async (scene) => {
+      const values = { name: "'Aline'", email: "'aline@exemple.fr'", subject: "'other'", message: "'Bonjour'" };
+      await insert(scene, "contact_messages", { ...values, created_at: text(scene.now) });
+      await insert(scene, "contact_answers", {
+        contact_message_id: "(select max(id) from contact_messages)",
+        admin_id: String(scene.admin.id),
+        answer: "'Voici notre réponse.'",
+      });
+      return { rows: ["contact_messages", "contact_answers"] };
+    },
+  },
+  {
+    name: "Report, decision, appeal",
+    tables: ["reports", "report_evidence", "office_decisions", "office_notices", "office_appeals", "office_items"],
+    lasts: { months: 24 },
+    page: "Vingt-quatre mois après la décision",
+    make: async ({ h, db, now, employer, query }) => {
+      await aDecidedReport(h.ctx, await aMission(db, { employer, now }));
+      await query(`insert into office_appeals (decision_id, notice_id, reason)
+        select decision_id, id, 'Nous contestons.' from office_notices where role = 'author' limit 1`);
+      await query("update office_items set closed_at = now() where kind = 'appeal'");
+      return {
+        rows: [
+          "reports where details <> '' or reporter_email is not null or follow_hash is not null",
+          "report_evidence",
+          "office_decisions where erased_at is null",
+          "office_notices",
+          "office_appeals",
+          "office_items where closed_at is not null and kind in ('report', 'appeal')",
+        ],
+        agedBy: (age) => `update office_decisions set decided_at = now() - ${age} where erased_at is null;
+          update office_items set closed_at = now() - ${age} where kind in ('report', 'appeal')`,
+      };
+    },
+  },
+  {
+    name: "Audit of the office",
+    tables: ["office_audit"],
+    // Three years, of which one has passed at the beginning.
+    lasts: { months: 24 },
+    page: "Registre de la modération",
+    make: async ({ db, now, query }) => {
+      await query("delete from office_audit");
+      const entry = { actorId: null, actor: "Claire", action: "made.old", subjectType: "item", subjectId: 1 };
+      await recordAudit(db, entry, now);
+      return {
+        rows: ["office_audit where action = 'made.old'"],
+        agedBy: (age) => `alter table office_audit disable trigger all;
+          update office_audit set at = now() - interval '1 year' - ${age} where action = 'made.old';
+          alter table office_audit enable trigger all`,
+      };
+    },
+  },
+];
+
+async function aDeletedAccount({ h, db, now }: Scene): Promise<number> {
+  const { id } = await aCandidate(db, { now });
+  const answer = await post(h, await tokenFor(h.ctx, id), "account/delete", { password: DEMO_PASSWORD });
+  if (answer.status !== 200) throw new Error(`leaving answered ${answer.status}`);
+  return id;
+}
+
+function sealedParts(userId: number, parts: string, left: string) {
+  const of = `where user_id = ${userId} and part in (${parts})`;
+  return {
+    rows: [`sealed_identities ${of}`],
+    agedBy: (age: string) => `update sealed_identities set erase_after = now() + interval '${left}' - ${age} ${of}`,
+  };
+}
