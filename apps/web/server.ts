@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
+import { allowSlowConnections } from "@app/http/connect-time";
 import { serveMetrics } from "@app/http/metrics-server";
 import { createReadiness } from "@app/http/readiness";
 import { orExit } from "@app/settings/settings-error";
@@ -9,17 +10,25 @@ import type { ServerBuild } from "react-router";
 import { environment } from "./app/lib/environment.server.ts";
 import { createWebMetrics } from "./server/web-metrics.ts";
 
+allowSlowConnections();
 const { host, port, buildFolder, assetsFolder, apiUrl, publicUrl, trustedProxies, logLevel } =
   await orExit(environment);
 // After the settings, so that invalid ones are reported first.
-const [{ createRender }, { createWeb }, { createLogger }, { shareReleaseAssets }, { reportFailure }] =
-  await Promise.all([
-    import("./server/render.ts"),
-    import("./server/web.ts"),
-    import("./server/request-log.ts"),
-    import("./server/release-assets.ts"),
-    import("./app/lib/report-failure.server.ts"),
-  ]);
+const [
+  { createRender },
+  { createPatternOf },
+  { createWeb },
+  { createLogger },
+  { shareReleaseAssets },
+  { reportFailure },
+] = await Promise.all([
+  import("./server/render.ts"),
+  import("./server/page-timings.ts"),
+  import("./server/web.ts"),
+  import("./server/request-log.ts"),
+  import("./server/release-assets.ts"),
+  import("./app/lib/report-failure.server.ts"),
+]);
 const folder = join(import.meta.dirname, buildFolder);
 const build: ServerBuild = await import(pathToFileURL(join(folder, "server/index.js")).href);
 const log = createLogger(logLevel);
@@ -46,6 +55,7 @@ const app = await createWeb({
   log,
   metrics,
   readiness,
+  patternOf: createPatternOf(build),
   reportFailure,
 });
 // One failed page must not end the process.

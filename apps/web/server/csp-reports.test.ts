@@ -72,6 +72,13 @@ test.each([
   expect(violations()).toEqual([]);
 });
 
+test("the private link of a report is not logged when its page is refused something", async () => {
+  const { report, violations, text } = await aSite();
+  await report({ "csp-report": { "document-uri": "http://127.0.0.1:3000/signalements/canary-link" } });
+  expect(violations()).toMatchObject([{ page: "/signalements/…" }]);
+  expect(text()).not.toContain("canary");
+});
+
 test("odd values become short ones", async () => {
   const { report, violations } = await aSite();
   const body = {

@@ -1,6 +1,7 @@
 /** Reports of content security policy violations. Anyone may post here: little is read or logged. */
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
+import { maskPrivateLink } from "./request-log.ts";
 
 export const CSP_REPORTS_PATH = "/rapports/csp";
 
@@ -75,7 +76,7 @@ function shortAddress(address: unknown, publicUrl: URL): string | null {
   if (/^[a-z-]{1,30}$/.test(address)) return address;
   if (!URL.canParse(address)) return "unreadable";
   const { protocol, origin, pathname } = new URL(address);
-  if (origin === publicUrl.origin) return pathname.slice(0, 200);
+  if (origin === publicUrl.origin) return maskPrivateLink(pathname).slice(0, 200);
   return protocol === "https:" || protocol === "http:" ? origin.slice(0, 200) : protocol.slice(0, 40);
 }
 

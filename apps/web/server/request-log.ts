@@ -1,27 +1,43 @@
 import { REQUEST_ID_HEADER } from "@app/contract/request-id";
-import type { FastifyInstance } from "fastify";
+import { loggedError } from "@app/http/logged-error";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type DestinationStream, type Logger, pino } from "pino";
 
 /** One line per request, without identity or query. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
-  const options = { name: "web", level };
+  const options = { name: "web", level, serializers: { err: loggedError } };
   return destination ? pino(options, destination) : pino(options);
 }
 
 const QUIET = /^\/(?:assets\/|sante$|favicon\.|icon-|.+\.(?:css|js|svg|png|ico|webmanifest|woff2)$)/;
 
-/** Whoever has the private link of a report or of a decision can read it. */
-const PRIVATE_LINK = /^\/(signalements|decisions)\/[^/]+/;
+/** As Caddy says of a visitor who left before the answer. */
+const CLIENT_LEFT = 499;
+
+/** Whoever has the private link of a report, of a decision or of a text message can use it. */
+const PRIVATE_LINK = /^\/(signalements|decisions|s)\/[^/]+/;
+
+export const maskPrivateLink = (path: string): string => path.replace(PRIVATE_LINK, "/$1/…");
 
 export function logRequests(app: FastifyInstance, log: Logger): void {
   app.addHook("onRequest", async (request, reply) => {
     reply.header(REQUEST_ID_HEADER, request.id);
   });
-  app.addHook("onResponse", async ({ id, method, url }, { statusCode: status, elapsedTime }) => {
-    const path = (url.split("?", 1)[0] ?? url).replace(PRIVATE_LINK, "/$1/…").slice(0, 300);
-    const line = { event: "request", id, method, path, status, ms: Math.round(elapsedTime) };
+  const write = ({ id, method, url }: FastifyRequest, status: number, elapsedMs?: number) => {
+    const path = maskPrivateLink(url.split("?", 1)[0] ?? url).slice(0, 300);
+    const line = {
+      event: "request",
+      id,
+      method,
+      path,
+      status,
+      ...(elapsedMs !== undefined && { ms: Math.round(elapsedMs) }),
+    };
     // Static files are logged only when they fail.
     if (status < 400 && QUIET.test(path)) log.debug(line);
     else log.info(line);
-  });
+  };
+  app.addHook("onResponse", async (request, { statusCode, elapsedTime }) => write(request, statusCode, elapsedTime));
+  // Without it, a request that Caddy logged would have no line here.
+  app.addHook("onRequestAbort", async (request) => write(request, CLIENT_LEFT));
 }

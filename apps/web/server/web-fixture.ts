@@ -2,21 +2,24 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { PatternOf } from "./page-timings.ts";
 import type { Render } from "./pages.ts";
 import { createLogger } from "./request-log.ts";
 import { createWeb } from "./web.ts";
+import { createWebMetrics } from "./web-metrics.ts";
 
 export const PAGE = { "content-type": "text/html; charset=utf-8" };
 
 const aPage: Render = async () => new Response("<script>0</script>", { headers: PAGE });
 
-type Fixture = { render?: Render; publicUrl?: string; level?: string; sharedAssets?: string };
+type Fixture = { render?: Render; publicUrl?: string; level?: string; sharedAssets?: string; patternOf?: PatternOf };
 
 export async function aWeb({
   render = aPage,
   publicUrl = "http://127.0.0.1:3000",
   level = "info",
   sharedAssets,
+  patternOf,
 }: Fixture = {}) {
   const folder = mkdtempSync(join(tmpdir(), "renfort-web-"));
   mkdirSync(join(folder, "assets"));
@@ -27,6 +30,7 @@ export async function aWeb({
   const failures: [path: string, error: unknown][] = [];
   const clock = { now: 0 };
   const url = new URL(publicUrl);
+  const metrics = createWebMetrics();
   const app = await createWeb({
     render,
     folder,
@@ -36,8 +40,10 @@ export async function aWeb({
     trustedProxies: ["127.0.0.1"],
     now: () => clock.now,
     log,
+    metrics,
+    patternOf,
     reportFailure: (path, error) => void failures.push([path, error]),
   });
   const lines = () => written.map((line): Record<string, unknown> => JSON.parse(line));
-  return { app, clock, failures, lines, text: () => written.join("") };
+  return { app, clock, failures, lines, metrics, text: () => written.join("") };
 }

@@ -1,5 +1,5 @@
 import { problemFr } from "@app/contract/problem.fr";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import type { Render } from "./pages.ts";
 import { aWeb, PAGE } from "./web-fixture.ts";
 
@@ -61,14 +61,32 @@ test("a page is logged once, by its path, under the id that its calls and its an
   expect(text()).not.toMatch(/canary|127\.0\.0\.1/);
 });
 
-test.each(["/signalements/canary-link", "/decisions/canary-link.data?_routes=x"])(
-  "the private link of a report or of a decision is not logged: %s",
+test.each(["/signalements/canary-link", "/decisions/canary-link.data?_routes=x", "/s/canary-link"])(
+  "the private link of a report, of a decision or of a text message is not logged: %s",
   async (url) => {
     const { app, text } = await aWeb({ render: async () => new Response("", { status: 200, headers: PAGE }) });
     await app.inject({ url });
     expect(text()).not.toMatch(/canary/);
   },
 );
+
+test("a page that is left before it is there has its line too", async () => {
+  const asked = Promise.withResolvers<void>();
+  const { app, lines } = await aWeb({
+    render: () => {
+      asked.resolve();
+      return new Promise(() => {});
+    },
+  });
+  onTestFinished(() => app.server.closeAllConnections());
+  const visitor = new AbortController();
+  const page = fetch(`${await app.listen({ host: "127.0.0.1", port: 0 })}/compte`, { signal: visitor.signal });
+  await asked.promise;
+  visitor.abort();
+  await expect(page).rejects.toThrow("aborted");
+  const line = expect.objectContaining({ event: "request", path: "/compte", status: 499 });
+  await vi.waitFor(() => expect(lines()).toContainEqual(line));
+});
 
 test("the request id of a trusted proxy is used when it is well formed", async () => {
   const { app } = await aWeb();

@@ -13,6 +13,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import type { Logger } from "pino";
 import { acceptCspReports } from "./csp-reports.ts";
+import { acceptPageTimings, type PatternOf } from "./page-timings.ts";
 import { createPageHandler, type PageOptions } from "./pages.ts";
 import { proxyApi } from "./proxy.ts";
 import { logRequests } from "./request-log.ts";
@@ -28,6 +29,8 @@ export interface WebOptions extends PageOptions {
   trustedProxies: readonly string[];
   log: Logger;
   readiness?: ReadinessProbe | undefined;
+  /** The pattern of the route that serves a path. */
+  patternOf?: PatternOf | undefined;
   /** Sends an unexpected error to the office. */
   reportFailure?: ((path: string, error: unknown) => void) | undefined;
 }
@@ -42,6 +45,7 @@ export async function createWeb({
   trustedProxies,
   log,
   readiness,
+  patternOf,
   reportFailure,
   ...pages
 }: WebOptions): Promise<FastifyInstance> {
@@ -96,6 +100,7 @@ export async function createWeb({
   });
   refuseFraming(app);
   await acceptCspReports(app, { log, ...pages });
+  await acceptPageTimings(app, { patternOf, ...pages });
   await app.register(async (scope) => {
     // Read whole, as actions do, so that the limit holds whether or not a length was announced and nothing is left unread.
     scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));

@@ -37,6 +37,20 @@ test.each([
   }
 });
 
+test("what is read is asked once more when the api closes the connection without an answer, what is sent is not", async () => {
+  const methods: (string | undefined)[] = [];
+  const url = await anApi((request, response) => {
+    const isFirst = !methods.includes(request.method);
+    methods.push(request.method);
+    if (isFirst) request.socket.destroy();
+    else response.end("{}");
+  });
+  const call = createApiFetch(LIMITS);
+  expect((await call(url, get)).status).toBe(200);
+  await expect(call(url, post)).rejects.toBeInstanceOf(ApiUnreachable);
+  expect(methods).toEqual(["GET", "GET", "POST"]);
+});
+
 test("an upload is given its own, longer time", async () => {
   const url = await anApi((request, response) => {
     request.resume();

@@ -113,7 +113,7 @@ export const PRIVACY: SiteText = {
           facts: [
             [
               "Compte et profil",
-              "Jusqu’à la suppression du compte, ou vingt-quatre mois sans connexion\u00a0: un e-mail vous prévient un mois avant. Un compte qui n’a pas servi et dont l’adresse n’a jamais été confirmée est effacé après sept jours.",
+              "Jusqu’à la suppression du compte, ou vingt-quatre mois sans connexion\u00a0: un e-mail vous prévient un mois avant, un autre deux semaines avant. Un compte qui n’a pas servi et dont l’adresse n’a jamais été confirmée est effacé après sept jours.",
             ],
             [
               "Candidatures",
@@ -139,7 +139,7 @@ export const PRIVACY: SiteText = {
               "Disponibilités",
               "Jusqu’à la suppression du compte. Votre semaine n’est plus prise en compte soixante jours après votre dernier changement.",
             ],
-            ["Notifications", "Six mois."],
+            ["Notifications", "Six mois au plus\u00a0: elles sont effacées par mois entiers."],
             ["Messages de contact", "Douze mois."],
             ["Propositions", "Un an."],
             [
@@ -162,6 +162,10 @@ export const PRIVACY: SiteText = {
             ],
             ["Sessions", "Trente jours après leur expiration."],
             ["Appareils déjà connectés", "Six mois après leur dernière connexion."],
+            [
+              "Sauvegardes",
+              "Un mois au plus, chiffrées. Si l’une d’elles sert, les comptes supprimés depuis sont effacés de nouveau.",
+            ],
             ["Liens envoyés par e-mail", "Effacés dès qu’ils ont servi, ou un jour après leur expiration."],
           ],
         },
@@ -172,6 +176,7 @@ export const PRIVACY: SiteText = {
       title: "Cookies et stockage du navigateur",
       blocks: [
         "Il n’y a pas de bandeau de cookies parce qu’il n’y a rien à accepter\u00a0: aucun traceur, aucune mesure d’audience, aucun fichier chargé d’un autre site.",
+        "Pour repérer les pages lentes, une page sur dix nous dit quatre choses\u00a0: quand le serveur a répondu, quand elle s’est affichée, en combien de temps elle réagit et si son contenu a bougé. Nous les comptons par modèle de page («\u00a0une mission\u00a0», jamais laquelle), sans adresse de réseau ni identifiant, et rien n’est gardé dans votre navigateur.",
         {
           facts: [
             [
