@@ -12,7 +12,7 @@ done
 # Backups cannot be read without this passphrase: keep a copy of it away from this machine.
 [ -e secrets/backup_repository ] || printf '[global]\nrepo1-cipher-pass=%s\nrepo1-s3-key=\nrepo1-s3-key-secret=\n' "$(openssl rand -hex 32)" > secrets/backup_repository
 for name in smtp_url s3_access_key s3_secret_key vapid_private_key fcm_service_account google_client_secret facebook_client_secret \
-  sirene_api_key sms_key; do
+  sirene_api_key sms_key alert_relay_password; do
   [ -e "secrets/$name" ] || : > "secrets/$name"
 done
 chmod 644 secrets/*

@@ -4,7 +4,11 @@ import { join } from "node:path";
 import { API_LIMITS, WORKER_LIMITS } from "@app/db/time-limits";
 import { SECRET_VARIABLES } from "@app/settings/secret-files";
 import { expect, test } from "vitest";
-import { DATABASE_POOL, SESSION_CONNECTIONS } from "../apps/server/src/platform/connection-budget.ts";
+import {
+  DATABASE_POOL,
+  SESSION_CONNECTIONS,
+  WATCH_CONNECTIONS,
+} from "../apps/server/src/platform/connection-budget.ts";
 import { ROOT } from "./stack/paths.ts";
 
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
@@ -37,12 +41,15 @@ test("production containers get each secret by a file that is declared, and shar
 });
 
 test("production containers run without privileges, from images of one version", () => {
+  const servicesOf = (compose: string) =>
+    compose
+      .slice(compose.indexOf("\nservices:"), compose.indexOf("\nnetworks:"))
+      .split(/^ {2}(?=[\w-]+:$)/m)
+      .slice(1);
   const compose = read("deploy/compose.prod.yaml");
-  const services = compose
-    .slice(compose.indexOf("\nservices:"), compose.indexOf("\nnetworks:"))
-    .split(/^ {2}(?=[\w-]+:$)/m);
-  for (const service of services.slice(1)) {
-    const shared = /<<: \*(app|api|web)$/m.test(service);
+  const watch = read("deploy/compose.watch.yaml");
+  for (const service of [...servicesOf(compose), ...servicesOf(watch)]) {
+    const shared = /<<: \*(app|api|web|watcher)$/m.test(service);
     expect({ service, safe: shared || /cap_drop: \[ALL\]/.test(service) }).toMatchObject({ safe: true });
     expect({ service, safe: shared || service.includes("no-new-privileges:true") }).toMatchObject({ safe: true });
     expect(service).not.toMatch(/image: \S+:(latest|\d+)$/m);
@@ -55,14 +62,18 @@ test("production containers run without privileges, from images of one version",
     });
   }
   expect(compose.match(/^x-app:[^]*?(?=^x-)/m)?.[0]).toMatch(/mem_limit:[^]*read_only: true[^]*cap_drop: \[ALL\]/);
+  expect(watch.match(/^x-watcher:[^]*?(?=^services:)/m)?.[0]).toMatch(/read_only: true[^]*cap_drop: \[ALL\]/);
+  expect(watch.match(/^ {4}mem_limit:/gm)).toHaveLength(servicesOf(watch).length);
 });
 
 test("four apis and two workers stay within the connections of PostgreSQL, and docs/operations.md says so", () => {
-  const api = DATABASE_POOL;
   const worker = DATABASE_POOL + SESSION_CONNECTIONS;
-  const all = 4 * api + 2 * worker;
-  expect(all).toBeLessThanOrEqual(80);
-  expect(read("docs/operations.md")).toContain(`4 × ${api} + 2 × ${worker} = ${all}`);
+  // Without a replica, and with one.
+  for (const api of [DATABASE_POOL, DATABASE_POOL + WATCH_CONNECTIONS]) {
+    const all = 4 * api + 2 * worker;
+    expect(all).toBeLessThanOrEqual(80);
+    expect(read("docs/operations.md")).toContain(`4 × ${api} + 2 × ${worker} = ${all}`);
+  }
 });
 
 test("PgBouncer gives its connections the limits that a direct one has", () => {
@@ -76,7 +87,8 @@ test("PgBouncer gives its connections the limits that a direct one has", () => {
 });
 
 test("what production asks for is in the file that is copied to deploy/.env", () => {
-  const asked = names(read("deploy/compose.prod.yaml"), /\$\{([A-Z0-9_]+):\?/g).filter((name) => name !== "VERSION");
+  const files = read("deploy/compose.prod.yaml") + read("deploy/compose.watch.yaml");
+  const asked = names(files, /\$\{([A-Z0-9_]+):\?/g).filter((name) => name !== "VERSION");
   const given = names(read("deploy/env.example"), /^([A-Z0-9_]+)=/gm);
   expect(asked.filter((name) => !given.includes(name))).toEqual([]);
 });

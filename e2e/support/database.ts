@@ -1,10 +1,16 @@
 import { connect, connectPool, type Db } from "@app/db/database";
 import { test as base } from "@playwright/test";
+import { recordCookies, watchTyping } from "./typed-secrets.ts";
 
 export { expect } from "@playwright/test";
 
 /** With rows of its own making: one connection for each worker, closed with it. */
 export const test = base.extend<object, { db: Db }>({
+  context: async ({ context }, use) => {
+    watchTyping(context);
+    await use(context);
+    await recordCookies(context);
+  },
   db: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names it destructures
     async ({}, use) => {

@@ -31,7 +31,15 @@ test("a visitor understands what this is, and where to go", async ({ page, db })
   await expect(page).toHaveURL(`/emplois?sector=${encodeURIComponent("Santé")}`);
 });
 
-test("each sector has its own colour", { tag: "@once" }, async ({ page, db }) => {
+test("each sector has its own colour, and a page that is left says how soon it was there", { tag: "@once" }, async ({
+  page,
+  db,
+}) => {
+  // One page in ten: this one.
+  await page.addInitScript(() => {
+    Math.random = () => 0.05;
+  });
+  const measures = page.waitForResponse("**/assets/page-timings-*.js");
   await aMission(db, { sectors: ["Restauration", "Logistique"], title: `Extra ${uniqueWord("couleur")}` });
   await page.goto("/");
   const grid = page.locator("section", { has: page.getByRole("heading", { name: "Votre secteur recrute" }) });
@@ -42,6 +50,17 @@ test("each sector has its own colour", { tag: "@once" }, async ({ page, db }) =>
   // The grid is styled once it is near the screen.
   await grid.scrollIntoViewIfNeeded();
   await expect.poll(async () => new Set(await colors()).size).toBe(9);
+
+  await waitForHydration(page);
+  await (await measures).finished();
+  const sent = page.waitForResponse("**/rapports/mesures");
+  const leave = () =>
+    page.evaluate(() => {
+      Object.defineProperty(document, "visibilityState", { value: "hidden" });
+      document.dispatchEvent(new Event("visibilitychange"));
+    });
+  await leave();
+  expect((await sent).status()).toBe(204);
 });
 
 test("someone goes from the home page to a mission with the keyboard alone", { tag: "@once" }, async ({ page, db }) => {

@@ -128,7 +128,7 @@ test("what people type, and what opens their account, is in no log @once", async
   // Once the lines are there, what is not in them was left out.
   await expect.poll(() => logOf("api")).toContain('"event":"security.sign_in_failed"');
   await expect.poll(() => logOf("web")).toContain('"event":"csp.violation"');
-  const logs = ["web", "api", "worker"].map(logOf).join("\n");
+  const logs = ["caddy", "web", "api", "worker"].map(logOf).join("\n");
   for (const one of [secret, token, ticket, DEMO_PASSWORD, ...cookies]) {
     expect(one.length).toBeGreaterThan(5);
     expect(logs.includes(one), `${one.slice(0, 8)}… of user ${id} is in a log`).toBe(false);

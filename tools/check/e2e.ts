@@ -1,15 +1,25 @@
-/** Starts the whole product on disposable data, runs the browser journeys against it, and stops it again. */
+/**
+ * Starts the whole product on disposable data, runs the browser journeys against it, and stops it again. With `--pgbouncer` the
+ * apis and the worker reach PostgreSQL through PgBouncer, and an error of prepared statements in any log is a failure.
+ */
 import { spawn } from "node:child_process";
-import { rmSync } from "node:fs";
+import { copyFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { DEMO_PASSWORD } from "@app/db/builders/demo-password";
 import { buildWeb } from "../stack/build-web.ts";
+import { startCaddy } from "../stack/caddy.ts";
 import { ROOT, runDirectory } from "../stack/paths.ts";
 import { freePort } from "../stack/ports.ts";
+import { serverLog } from "../stack/postgres.ts";
 import { startApplications, startGallery, startSecond, startServices, stopStack } from "../stack/stack.ts";
 import { startCompanyRegister } from "../testing/company-register.ts";
 import { startIdentityProvider } from "../testing/identity-provider.ts";
+import { findSecrets, gatherSecrets, type Secret } from "./log-secrets.ts";
+import { checkTraces } from "./log-trace.ts";
+import { goThroughPgBouncer } from "./through-pgbouncer.ts";
 
-const given = process.argv.slice(2);
+const PGBOUNCER = "--pgbouncer";
+const given = process.argv.slice(2).filter((argument) => argument !== PGBOUNCER);
 const named = given.filter((argument) => argument.includes(".spec"));
 /** The components have a build of their own, made only for who tests them. */
 const wantsGallery = named.length === 0 || named.some((file) => file.includes("gallery"));
@@ -17,31 +27,43 @@ const wantsGallery = named.length === 0 || named.some((file) => file.includes("g
 await buildWeb();
 if (wantsGallery) await buildWeb({ gallery: true });
 const name = `e2e-${process.pid}`;
-const port = await freePort();
-const identityProvider = await startIdentityProvider(`http://127.0.0.1:${port}`);
+const [port, caddyPort] = [await freePort(), await freePort()];
+/** As in production, pages and calls go through Caddy with its shipped rules. */
+const publicUrl = `http://127.0.0.1:${caddyPort}`;
+const directory = runDirectory(name);
+const logs = join(directory, "logs");
+const typedFile = join(directory, "typed-secrets.jsonl");
+const identityProvider = await startIdentityProvider(publicUrl);
 const companyRegister = await startCompanyRegister();
+let pooled: Awaited<ReturnType<typeof goThroughPgBouncer>> | undefined;
 try {
   const stack = await startServices({
     name,
     port,
     durable: false,
+    // Some of all statements, besides those that fail or are slow: their parameters must not be there.
+    logSettings: ["log_min_duration_sample=0", "log_statement_sample_rate=0.02"],
     settings: {
+      PUBLIC_URL: publicUrl,
       RATE_LIMITS: "relaxed",
       LOG_LEVEL: "info",
       COMPANY_SEARCH_URL: companyRegister.url,
       ...identityProvider.settings,
     },
   });
-  await startApplications(name, stack);
+  if (process.argv.includes(PGBOUNCER)) pooled = await goThroughPgBouncer(name, stack);
+  await startApplications(name, stack, pooled?.ofWorker);
   const secondUrl = await startSecond(name, stack);
+  await startCaddy(name, stack, { site: publicUrl, addresses: ["127.0.0.1"], port: caddyPort });
   const galleryUrl = wantsGallery ? await startGallery(name, stack) : "";
+  writeFileSync(typedFile, `${JSON.stringify({ what: "password", value: DEMO_PASSWORD })}\n`, { mode: 0o600 });
   process.exitCode = await new Promise<number>((resolve) => {
     const child = spawn("pnpm", ["exec", "playwright", "test", ...given], {
       cwd: join(ROOT, "e2e"),
       stdio: "inherit",
       env: {
         ...process.env,
-        BASE_URL: stack.url,
+        BASE_URL: publicUrl,
         /** The same product by its second api: what one person says here, another hears there. */
         SECOND_URL: secondUrl,
         /** Stopped and continued by a signal, to see how people do without it. */
@@ -50,15 +72,49 @@ try {
         MAIL_URL: stack.mailUrl ?? "",
         DATABASE_URL: stack.databaseUrl,
         /** Read by the journeys that look for secrets in them. */
-        LOGS_DIR: join(runDirectory(name), "logs"),
+        LOGS_DIR: logs,
+        /** Written by the journeys: what must be in no log. */
+        TYPED_SECRETS_FILE: typedFile,
       },
     });
     child.on("close", (code) => resolve(code ?? 1));
   });
+  if (pooled && !(await pooled.isRight())) process.exitCode = 1;
+  const settingsFile = join(directory, "secrets.json");
+  const secrets = await gatherSecrets({ ...stack, typedFile, settingsFile });
+  // What the processes log while they stop counts too.
+  await stopStack(name);
+  checkLogs(secrets);
 } finally {
   await stopStack(name);
+  await pooled?.stop();
   await identityProvider.close();
   await companyRegister.close();
   // The logs stay; nobody needs the data.
-  rmSync(join(runDirectory(name), "postgres"), { recursive: true, force: true });
+  for (const file of ["postgres", "typed-secrets.jsonl"])
+    rmSync(join(directory, file), { recursive: true, force: true });
+}
+
+function checkLogs(secrets: readonly Secret[]): void {
+  copyFileSync(serverLog(directory), join(logs, "postgres.log"));
+  const leaks = findSecrets(logs, secrets);
+  const { web, api, jobs, problems } = checkTraces(logs);
+  const faults = [
+    ...leaks.map(({ what, file, line }) => `${what} in ${file}, line ${line}`),
+    ...problems,
+    ...(named.length === 0 ? findUntyped(secrets) : []),
+  ];
+  for (const fault of faults.slice(0, 50)) process.stdout.write(`FAILED  logs: ${fault}\n`);
+  process.stdout.write(
+    `logs: ${secrets.length} secrets looked for, ${leaks.length} found; one id in ${web} requests of the web, ${api} of the api and ${jobs} jobs, ${problems.length} without\n`,
+  );
+  if (faults.length > 0) process.exitCode = 1;
+}
+
+/** The journeys together must have typed some of each: otherwise nothing was looked for. */
+function findUntyped(secrets: readonly Secret[]): string[] {
+  const kinds = ["password", "e-mail", "phone", "message", "CV", "cookie", "access token", "refresh token"];
+  return [...kinds, "socket ticket", "mailed link"]
+    .filter((kind) => !secrets.some(({ what, value }) => what === kind && (value ?? "").length >= 10))
+    .map((kind) => `no ${kind} was typed`);
 }

@@ -38,7 +38,7 @@ repo1-cipher-pass=a-passphrase-for-this-drill-alone
   const push = `pgbackrest --config=${file} --stanza=renfort archive-push %p`;
   appendFileSync(
     join(directory, "postgres/postgresql.conf"),
-    `unix_socket_directories = '${join(own, "sock")}'\narchive_mode = on\narchive_timeout = 60s\narchive_command = '${push}'\n`,
+    `unix_socket_directories = '${join(own, "sock")}'\narchive_mode = on\narchive_timeout = 30s\narchive_command = '${push}'\n`,
   );
   return {
     // Without blocking: others write meanwhile.

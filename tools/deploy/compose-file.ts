@@ -46,12 +46,12 @@ export function readComposeFile(path: string): ComposeFile {
   return { ...(parse(interpolate(text, variables), { merge: true }) as ComposeFile), folder };
 }
 
-/** `${NAME}`, `${NAME:-default}`, `${NAME:?what is missing}`, and `$$` for a dollar. */
+/** `${NAME}`, `${NAME:-default}`, `${NAME:+when it is set}`, `${NAME:?what is missing}`, and `$$` for a dollar. */
 function interpolate(text: string, variables: NodeJS.Dict<string>): string {
-  return text.replaceAll(/\$\$|\$\{(\w+)(?::([-?])([^}]*))?\}/g, (match, name?: string, sign?: string, rest = "") => {
+  return text.replaceAll(/\$\$|\$\{(\w+)(?::([-+?])([^}]*))?\}/g, (match, name?: string, sign?: string, rest = "") => {
     if (name === undefined) return "$";
     const value = variables[name];
-    if (value) return value;
+    if (value) return sign === "+" ? rest : value;
     if (sign === "?") throw new Error(`${name} is not set: ${rest}`);
     return sign === "-" ? rest : "";
   });

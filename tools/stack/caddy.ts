@@ -12,10 +12,13 @@ export type CaddyOptions = {
   /** The only addresses it listens on. */
   addresses: readonly string[];
   port: number;
+  /** When there are several of each, as in production. */
+  upstreams?: { apis: readonly string[]; webs: readonly string[] };
 };
 
 /** Debian's Caddy with the shipped rules, in front of a stack that runs. */
-export async function startCaddy(run: string, stack: Stack, { site, addresses, port }: CaddyOptions): Promise<Started> {
+export async function startCaddy(run: string, stack: Stack, options: CaddyOptions): Promise<Started> {
+  const { site, addresses, port, upstreams } = options;
   const directory = runDirectory(run);
   const home = join(directory, "caddy");
   mkdirSync(home, { recursive: true });
@@ -25,8 +28,8 @@ export async function startCaddy(run: string, stack: Stack, { site, addresses, p
     args: ["run", "--config", join(ROOT, "deploy/Caddyfile"), "--adapter", "caddyfile"],
     env: {
       PUBLIC_HOST: site,
-      API_UPSTREAM: new URL(stack.apiUrl).host,
-      WEB_UPSTREAM: new URL(stack.url).host,
+      API_UPSTREAM: upstreams?.apis.join(" ") ?? new URL(stack.apiUrl).host,
+      WEB_UPSTREAM: upstreams?.webs.join(" ") ?? new URL(stack.url).host,
       BIND_DIRECTIVE: `bind ${addresses.join(" ")}`,
       HOME: home,
       XDG_DATA_HOME: home,

@@ -2,11 +2,20 @@ import { execFileSync } from "node:child_process";
 import { appendFileSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
-import { isRoot } from "./paths.ts";
+import { isRoot, ROOT } from "./paths.ts";
 import { isAlive } from "./processes.ts";
 
 /** `durable` is for people's data; only tests may trade it for speed. */
-export type PostgresOptions = { directory: string; port: number; durable: boolean; memory?: string | undefined };
+export type PostgresOptions = {
+  directory: string;
+  port: number;
+  durable: boolean;
+  memory?: string | undefined;
+  /** Added to those of the log in production. */
+  logSettings?: readonly string[] | undefined;
+};
+
+export const serverLog = (directory: string): string => join(directory, "postgres/server.log");
 
 const DURABLE_MEMORY = "512MB";
 const DISPOSABLE = "shared_buffers = 256MB\nfsync = off\nsynchronous_commit = off\nfull_page_writes = off\n";
@@ -17,10 +26,11 @@ export async function startPostgres({
   port,
   durable,
   memory = DURABLE_MEMORY,
+  logSettings = [],
 }: PostgresOptions): Promise<string> {
   const data = join(directory, "postgres");
   if (!existsSync(join(data, "PG_VERSION")))
-    initialise(data, durable ? `shared_buffers = ${memory}\nmax_wal_size = 4GB\n` : DISPOSABLE);
+    initialise(directory, durable ? `shared_buffers = ${memory}\nmax_wal_size = 4GB\n` : DISPOSABLE);
   // A run that was cut short may have left its own server behind.
   stopPostgres(directory);
   asPostgres("pg_ctl", [
@@ -31,9 +41,9 @@ export async function startPostgres({
     "-t",
     "60",
     "-l",
-    join(data, "server.log"),
+    serverLog(directory),
     "-o",
-    `-p ${port}`,
+    [`-p ${port}`, ...productionLogSettings(), ...logSettings].join(" -c "),
     "start",
   ]);
   const server = `postgres://postgres@127.0.0.1:${port}`;
@@ -41,10 +51,31 @@ export async function startPostgres({
   return `${server}/renfort`;
 }
 
+/** What the log has, and does not have, of statements: as deploy/compose.prod.yaml sets it. */
+function productionLogSettings(): string[] {
+  const compose = readFileSync(join(ROOT, "deploy/compose.prod.yaml"), "utf8");
+  return [...compose.matchAll(/^ +- (log_\w+=\S+)$/gm)].map(([, setting = ""]) => setting);
+}
+
 /** `immediate` is a crash: nothing is flushed, and the next start recovers from the journal. */
 export function stopPostgres(directory: string, mode: "fast" | "immediate" = "fast"): void {
   const data = join(directory, "postgres");
   if (isRunning(data)) asPostgres("pg_ctl", ["-D", data, "-w", "-s", "-m", mode, "stop"]);
+}
+
+/** Copies a running private cluster into `directory`, where `startPostgres` then starts the copy, or its streaming replica. */
+export function copyPostgres(url: string, directory: string, kind: "apart" | "replica"): void {
+  const data = makeDataFolder(directory);
+  const { port } = new URL(url);
+  asPostgres("pg_basebackup", [
+    "--pgdata",
+    data,
+    "--dbname",
+    `postgres://postgres@127.0.0.1:${port}/postgres`,
+    "--checkpoint=fast",
+    "--no-sync",
+    ...(kind === "replica" ? ["--write-recovery-conf"] : []),
+  ]);
 }
 
 /** A machine that was switched off leaves the file of a server that is no more. */
@@ -64,9 +95,16 @@ export async function createDatabase(serverUrl: string, name: string, template?:
   }
 }
 
-function initialise(data: string, settings: string): void {
+function makeDataFolder(directory: string): string {
+  const data = join(directory, "postgres");
+  mkdirSync(directory, { recursive: true });
   mkdirSync(data, { recursive: true, mode: 0o700 });
   if (isRoot) chownSync(data, ...postgresIds());
+  return data;
+}
+
+function initialise(directory: string, settings: string): void {
+  const data = makeDataFolder(directory);
   const args = [
     "-D",
     data,

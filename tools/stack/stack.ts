@@ -24,6 +24,8 @@ export type StackOptions = {
   durable: boolean;
   /** What a durable database may keep in memory. */
   memory?: string;
+  /** Of PostgreSQL, besides those of production. */
+  logSettings?: readonly string[];
   /** Api, worker and web are started again when they end by themselves. */
   supervised?: boolean;
   settings: Record<string, string>;
@@ -109,7 +111,13 @@ async function startData(options: StackOptions, directory: string, stack: Stack,
   stack.databaseUrl =
     options.databaseUrl ??
     compose?.databaseUrl ??
-    (await startPostgres({ directory, port: await freePort(), durable: options.durable, memory: options.memory }));
+    (await startPostgres({
+      directory,
+      port: await freePort(),
+      durable: options.durable,
+      memory: options.memory,
+      logSettings: options.logSettings,
+    }));
   const redisUrl =
     options.redisUrl ?? compose?.redisUrl ?? (await startPrivateRedis(directory, stack.processes, redisPassword));
   saveStack(options.name, stack);
@@ -120,9 +128,9 @@ async function startData(options: StackOptions, directory: string, stack: Stack,
 }
 
 /** Api, worker and web, each checked for health before the next. */
-export async function startApplications(name: string, stack: Stack): Promise<void> {
+export async function startApplications(name: string, stack: Stack, ofWorker = {}): Promise<void> {
   await startApi(name, stack);
-  await startWorker(name, stack);
+  await startWorker(name, stack, "worker", ofWorker);
   await startWeb(name, stack);
 }
 
@@ -159,8 +167,8 @@ export async function startWeb(run: string, stack: Stack): Promise<void> {
   await startNode(run, stack, { name: "web", file: "apps/web/server.ts", health: `${stack.url}/sante` });
 }
 
-export function startWorker(run: string, stack: Stack): Promise<Started> {
-  return startNode(run, stack, { name: "worker", file: "apps/server/src/main/worker.ts" });
+export function startWorker(run: string, stack: Stack, name = "worker", env = {}): Promise<Started> {
+  return startNode(run, stack, { name, file: "apps/server/src/main/worker.ts", env });
 }
 
 type NodeProgram = { name: string; file: string; env?: Record<string, string>; health?: string };

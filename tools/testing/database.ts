@@ -1,12 +1,13 @@
 /** Before the server tests: a private PostgreSQL with one migrated template, which each test file clones. */
 import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { migrate } from "@app/db/migrate";
 import { createRoles, urlAs } from "@app/db/roles";
 import type { TestProject } from "vitest/node";
 import { RESPONSES } from "../check/response-coverage.ts";
 import { runDirectory } from "../stack/paths.ts";
 import { freePort } from "../stack/ports.ts";
-import { createDatabase, startPostgres, stopPostgres } from "../stack/postgres.ts";
+import { copyPostgres, createDatabase, startPostgres, stopPostgres } from "../stack/postgres.ts";
 import { endProcess } from "../stack/processes.ts";
 import { startRedis } from "../stack/redis.ts";
 
@@ -14,6 +15,8 @@ declare module "vitest" {
   interface ProvidedContext {
     postgresUrl: string;
     redisUrl: string;
+    /** A copy of the server with its template, for the test that needs a server of its own. */
+    postgresCopy: string;
     responsesDirectory: string;
   }
 }
@@ -28,9 +31,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const template = `${postgresUrl}template_renfort`;
   await createRoles(template, { owner: "owner", app: "app", readonly: "readonly" });
   await migrate(urlAs(template, "owner", "owner"));
+  const postgresCopy = join(directory, "copy");
+  copyPostgres(postgresUrl, postgresCopy, "apart");
   const redisPort = await freePort();
   const redis = await startRedis(directory, redisPort, "redis-password");
   project.provide("postgresUrl", postgresUrl);
+  project.provide("postgresCopy", postgresCopy);
   rmSync(RESPONSES, { recursive: true, force: true });
   project.provide("responsesDirectory", RESPONSES);
   project.provide("redisUrl", `redis://:redis-password@127.0.0.1:${redisPort}`);

@@ -8,10 +8,17 @@ import { isRoot, ROOT } from "../stack/paths.ts";
 import { answers, freePort } from "../stack/ports.ts";
 import { endProcess, startProcess } from "../stack/processes.ts";
 
-export type PgBouncer = { url: string; readLog: () => string; stop: () => Promise<void> };
+export type PgBouncer = {
+  /** For the apis. */
+  url: string;
+  /** For the workers, whose statements may take longer. */
+  workerUrl: string;
+  readLog: () => string;
+  stop: () => Promise<void>;
+};
 
-/** @param connections how few there are, so that transactions of one client meet different ones. */
-export async function startPgBouncer(databaseUrl: string, connections: number): Promise<PgBouncer> {
+/** @param connections fewer than the shipped ones, so that transactions of one client meet different ones. */
+export async function startPgBouncer(databaseUrl: string, connections?: number): Promise<PgBouncer> {
   const target = new URL(databaseUrl);
   const directory = mkdtempSync(join(tmpdir(), "renfort-pgbouncer-"));
   mkdirSync(join(directory, "log"));
@@ -21,7 +28,7 @@ export async function startPgBouncer(databaseUrl: string, connections: number): 
       "host=postgres port=5432 dbname=renfort",
       `host=127.0.0.1 port=${target.port} dbname=${target.pathname.slice(1)}`,
     )
-    .replaceAll(/pool_size=\d+/g, `pool_size=${connections}`)
+    .replaceAll(/pool_size=\d+/g, (shipped) => (connections === undefined ? shipped : `pool_size=${connections}`))
     .replace("listen_port = 6432", `listen_port = ${port}`)
     .replace("/etc/pgbouncer", directory);
   writeFileSync(join(directory, "pgbouncer.ini"), settings);
@@ -44,11 +51,15 @@ export async function startPgBouncer(databaseUrl: string, connections: number): 
     if (tries > 100) throw new Error(`PgBouncer did not start (bin/setup installs it):\n${readFileSync(log, "utf8")}`);
     await sleep(50);
   }
-  const url = new URL(databaseUrl);
-  url.port = String(port);
-  url.pathname = "/renfort";
+  const urlOf = (database: string) => {
+    const url = new URL(databaseUrl);
+    url.port = String(port);
+    url.pathname = database;
+    return url.href;
+  };
   return {
-    url: url.href,
+    url: urlOf("/renfort"),
+    workerUrl: urlOf("/renfort_worker"),
     readLog: () => readFileSync(log, "utf8"),
     async stop() {
       await endProcess(started);

@@ -105,7 +105,7 @@ const FILTERS = [
 
 const proxyConf = (directory: string, user: string, port: number) => `${common(directory, user, port)}
 [pipeline:main]
-pipeline = catch_errors gatekeeper healthcheck cache listing_formats bulk s3api tempauth copy slo dlo symlink proxy-server
+pipeline = catch_errors gatekeeper healthcheck cache listing_formats bulk s3api tempauth copy slo dlo versioned_writes symlink proxy-server
 [app:proxy-server]
 use = egg:swift#proxy
 account_autocreate = true
@@ -117,6 +117,9 @@ memcache_servers = 127.0.0.1:9
 use = egg:swift#s3api
 location = us-east-1
 check_bucket_owner = false
+[filter:versioned_writes]
+use = egg:swift#versioned_writes
+allow_object_versioning = true
 [filter:tempauth]
 use = egg:swift#tempauth
 user_test_tester = testing .admin

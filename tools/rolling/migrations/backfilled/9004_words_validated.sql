@@ -1,0 +1,4 @@
+-- migrate:up
+alter table missions validate constraint missions_word_count;
+
+-- migrate:down
