@@ -18,20 +18,6 @@ export type Case = {
 
 export const CASES: readonly Case[] = [
   {
-    name: "etcd",
-    title: "two of three etcd killed, 25 s",
-    limitMs: 1_000,
-    async do(cluster) {
-      const { name } = await cluster.leader();
-      for (const node of ["node2", "node3"]) cluster.killEtcd(node);
-      await sleep(ETCD_AWAY_MS);
-      for (const node of ["node2", "node3"]) cluster.startEtcd(node);
-      const leader = await cluster.leader();
-      if (leader.name !== name) throw new Error(`${leader.name} leads instead of ${name}, which was not touched`);
-      return null;
-    },
-  },
-  {
     name: "postmaster",
     title: "postmaster killed",
     limitMs: 10_000,
@@ -67,6 +53,21 @@ export const CASES: readonly Case[] = [
       await cluster.switchover(name);
       await waitUntilFollows(cluster, name);
       return performance.now() - start;
+    },
+  },
+  // Last: agents take some seconds to find etcd again, and a leader that dies meanwhile may lead again itself.
+  {
+    name: "etcd",
+    title: "two of three etcd killed, 25 s",
+    limitMs: 1_000,
+    async do(cluster) {
+      const { name } = await cluster.leader();
+      for (const node of ["node2", "node3"]) cluster.killEtcd(node);
+      await sleep(ETCD_AWAY_MS);
+      for (const node of ["node2", "node3"]) cluster.startEtcd(node);
+      const leader = await cluster.leader();
+      if (leader.name !== name) throw new Error(`${leader.name} leads instead of ${name}, which was not touched`);
+      return null;
     },
   },
 ];
