@@ -163,6 +163,7 @@ async function checkVisitors(compose: ComposeFile, access: Access): Promise<void
     drawTicket: () => drawTicket(`http://${api}:3001`, tokens[drawn++ % tokens.length] ?? ""),
     web: { host: web, port: 3000 },
     api: { host: api, port: 3001 },
+    apis: 2,
   };
   for (const kind of KINDS) {
     const seen = await checkLimits(kind, site).catch((error: unknown) => [{ name: kind.name, fault: String(error) }]);
@@ -188,6 +189,8 @@ async function checkUpgrade(site: Access): Promise<void> {
 async function checkRestore(compose: ComposeFile, site: Access): Promise<void> {
   turnOnBackups();
   await runBlock(backUp, CLONE);
+  // A backup is dated by the second, and must end before the moment.
+  await sleep(2_000);
   const database = openDatabase(compose);
   const { rows } = await database.query<{ at: string }>("select clock_timestamp()::text as at");
   const token = await signInAgain(site);

@@ -15,6 +15,8 @@ export type Site = {
   drawTicket: () => Promise<string>;
   web: Target;
   api: Target;
+  /** Each counts refused tickets by itself. */
+  apis: number;
 };
 /** Who asks, what address they claim to have, and whether they go past Caddy. */
 export type Caller = { address: string; claimedAddress?: string; isDirect?: boolean };
@@ -58,14 +60,14 @@ const resetCall: Kind = {
   },
 };
 
-/** Refused tickets are counted by address: past a hundred in a minute even a good one is refused. */
+/** Refused tickets are counted by address, in each api: past a hundred in a minute even a good one is refused. */
 const REFUSALS_PER_ASK = 10;
 const socketUpgrade: Kind = {
   name: "a socket",
   budget: 9,
   windowSeconds: 60,
   ask: async (site, caller) => {
-    const refusals = Array.from({ length: REFUSALS_PER_ASK }, () => open(site, caller, "not-a-ticket"));
+    const refusals = Array.from({ length: REFUSALS_PER_ASK * site.apis }, () => open(site, caller, "not-a-ticket"));
     if ((await Promise.all(refusals)).includes(true)) throw new Error("a socket was opened without a ticket");
     return open(site, caller, await site.drawTicket());
   },

@@ -57,7 +57,13 @@ async function findFirst(
   for (const address of addresses) if (await isIt(address)) return address;
 }
 
+/** By every api, when there are several: calls go to one or the other. */
 async function askUntilRefused(kind: Kind, site: Site, address: string): Promise<boolean> {
-  for (let tries = 0; tries <= kind.budget * 2; tries += 1) if (!(await kind.ask(site, { address }))) return true;
+  const enough = site.apis * 2 - 1;
+  let refused = 0;
+  for (let tries = 0; tries <= kind.budget * 2; tries += 1) {
+    refused = (await kind.ask(site, { address })) ? 0 : refused + 1;
+    if (refused === enough) return true;
+  }
   return false;
 }

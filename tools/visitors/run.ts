@@ -88,6 +88,7 @@ async function startSite(): Promise<Site> {
     drawTicket: () => drawTicket(stack.apiUrl, tokens[drawn++ % tokens.length] ?? ""),
     web: { host: INSIDE, port },
     api: { host: INSIDE, port: Number(new URL(stack.apiUrl).port) },
+    apis: 1,
   };
 }
 
