@@ -6,8 +6,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { connectPool } from "@app/db/database";
 import { brokenInvariants } from "@app/db/invariants";
-import pg from "pg";
+import type pg from "pg";
 import { ROOT } from "../tools/stack/paths.ts";
+import { withClient } from "../tools/stack/with-client.ts";
 import { run } from "./load/command.ts";
 import { percentile } from "./load/measure.ts";
 import { describeMachine, milliseconds, saveSection, table } from "./load/report.ts";
@@ -170,15 +171,4 @@ function times(answers: readonly Answer[]): string {
 
 function oneLine(output: string): string {
   return output.trim().replaceAll("\n", ", ");
-}
-
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  client.on("error", () => {});
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }

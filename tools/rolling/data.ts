@@ -4,7 +4,8 @@ import { createHash } from "node:crypto";
 import { globSync } from "node:fs";
 import { join } from "node:path";
 import { DEMO_PASSWORD_HASH } from "@app/db/builders/demo-password";
-import pg from "pg";
+import type pg from "pg";
+import { withClient } from "../stack/with-client.ts";
 import type { Release } from "./releases.ts";
 import type { Site } from "./site.ts";
 
@@ -62,15 +63,4 @@ export async function drawPeople(url: string, people: number): Promise<{ people:
 
 export async function countRows(url: string, query: string): Promise<number> {
   return withClient(url, async (client) => Number((await client.query<{ count: string }>(query)).rows[0]?.count ?? 0));
-}
-
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  client.on("error", () => {});
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }
