@@ -14,9 +14,12 @@ beforeAll(async () => {
   h = await startHarness({ REQUIRE_VERIFIED_EMAIL: "on" });
 });
 afterAll(() => h.close());
-beforeEach(() => {
-  h.mails.length = 0;
+beforeEach(async () => {
   reach("12:00");
+  // The days that passed have news for the people of the test before: a confirmation that never came, a mission done.
+  await h.runJobs();
+  await h.ctx.db.deleteFrom("deliveries").execute();
+  h.mails.length = 0;
 });
 
 function reach(time: string): void {
