@@ -20,7 +20,7 @@ const RUN = "rolling";
 const API_NAME = "api.renfort.internal";
 const API_ADDRESSES = { "api-1": "127.0.0.21", "api-2": "127.0.0.22" };
 /** As in compose: longer than a process takes to say that it stops and to finish. */
-const STOP_GRACE_MS = 20_000;
+const STOP_GRACE_MS = 40_000;
 
 /** In the order of docs/operations.md, « Upgrade ». */
 export const SERVICES = ["api-1", "api-2", "worker", "web-1", "web-2"] as const;

@@ -166,7 +166,7 @@ describe("readiness", () => {
 
   test("asked to stop, api and web say so within a second, and answer for five more", async () => {
     const [ofWeb, ofWorker] = [String(await freePort()), String(await freePort())];
-    const api = await startApi();
+    const api = await startApi({ STOP_DELAY_MS: "5000" });
     const web = await startWeb(api.url, { METRICS_PORT: ofWeb });
     const worker = await startWorker({ METRICS_PORT: ofWorker });
     const webReady = `http://127.0.0.1:${ofWeb}/ready`;

@@ -54,8 +54,8 @@ const Variables = z.object({
   API_PORT: z.coerce.number().int().default(3001),
   /** Where Prometheus reads /metrics, and /ready is answered: never public. Neither is served without it. */
   METRICS_PORT: metricsPort,
-  /** How long a process that was asked to stop still answers, so that proxies see it is no longer ready. */
-  STOP_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(5_000),
+  /** How long an api that was asked to stop still answers: proxies see it is no longer ready, and its sockets close little by little. */
+  STOP_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(25_000),
   /** The public origin: used in mails and to check origins. */
   PUBLIC_URL: z.url().default("http://127.0.0.1:3000"),
   /** Proxies whose X-Forwarded-For is trusted: addresses and CIDR ranges, separated by commas. */

@@ -14,7 +14,7 @@ const OVERLAP_SECONDS = 60;
 const MAX_FRAMES = 100;
 const CLOSE_TIMEOUT_MS = 1_000;
 /** Once asked to stop: Caddy, which looks every two seconds, then sends those who come back to another api. */
-const STOPPING_TICKS = 3;
+const FIRST_GOODBYE_TICK = 3;
 
 /** Standard codes. */
 const UNSUPPORTED_DATA = 1003;
@@ -59,25 +59,27 @@ export function createSocketServer(ctx: Context, channels: readonly Channel[]) {
   let wasConnected = false;
   const catchUp = skipWhileRunning(ctx, "socket.catch_up_failed", async () => {
     const isConnected = ctx.realtime.isConnected();
-    // IdempotencyKey more after Redis is back, for what was published while it reconnected.
+    // Once more after Redis is back, for what was published while it reconnected.
     if (!isConnected || !wasConnected) for (const channel of channels) await channel.catchUp();
     wasConnected = isConnected;
   });
   const closeEnded = skipWhileRunning(ctx, "socket.sessions_unread", createCloseEnded(ctx, connections));
 
+  // The last second before the listener closes is left for those who are slow to hang up.
+  const goodbyesEnd = ctx.config.stopDelayMs / TICK_MS - 1;
   let stoppingTicks = 0;
-  /** Half of them each second, so that not everybody comes back at once, and before the listener closes. */
-  function closeHalf(): void {
+  /** As many each second until the listener closes, because each of them comes back at once to another api. */
+  function closeSome(): void {
     stoppingTicks += 1;
-    if (stoppingTicks < STOPPING_TICKS) return;
-    const half = [...connections].slice(0, Math.ceil(connections.size / 2));
-    for (const connection of half) connection.close(SERVICE_RESTART);
+    if (stoppingTicks < FIRST_GOODBYE_TICK) return;
+    const share = Math.ceil(connections.size / Math.max(1, goodbyesEnd - stoppingTicks));
+    for (const connection of [...connections].slice(0, share)) connection.close(SERVICE_RESTART);
   }
 
   let ticks = 0;
   function tick(): void {
     ticks += 1;
-    if (ctx.readiness.isStopping()) closeHalf();
+    if (ctx.readiness.isStopping()) closeSome();
     const now = ctx.now().getTime();
     for (const connection of connections) {
       if (connection.expiresAt <= now) connection.close(SOCKET_CLOSED.signedOut);

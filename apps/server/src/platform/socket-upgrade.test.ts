@@ -269,13 +269,19 @@ test("a process that stops closes its sockets with 1012, and does not wait for c
   paused.socket.terminate();
 });
 
-test("a process that was asked to stop closes its sockets while it still answers", async () => {
+test("a process that was asked to stop closes its sockets one after the other, while it still answers", async () => {
   const { token } = await aPerson();
-  const other = await startProcesses(1, { DATABASE_URL: one.ctx.config.databaseUrl });
+  const other = await startProcesses(1, { DATABASE_URL: one.ctx.config.databaseUrl, STOP_DELAY_MS: "7000" });
   const [leaving] = other.processes as [Process];
-  const clients = [await openSocket(leaving, token, "/live/"), await openSocket(leaving, token, "/live/")];
+  const clients = [];
+  for (let count = 0; count < 4; count += 1) clients.push(await openSocket(leaving, token, "/live/"));
+  const ends = clients.map(async ({ ended }) => ({ code: await ended, at: performance.now() }));
   leaving.ctx.readiness.stop();
-  expect(await Promise.all(clients.map(({ ended }) => ended))).toEqual([1012, 1012]);
+  const closed = await Promise.all(ends);
+  expect(closed.map(({ code }) => code)).toEqual([1012, 1012, 1012, 1012]);
+  const times = closed.map(({ at }) => at);
+  // Two, one and one, a second apart.
+  expect(Math.max(...times) - Math.min(...times)).toBeGreaterThan(1_500);
   const answer = await fetch(`${leaving.url.replace(/^ws/, "http")}/health/live`);
   expect([answer.status, answer.headers.get("x-stopping")]).toEqual([200, "1"]);
   await other.close();
