@@ -16,3 +16,9 @@ const launch = (executablePath: string) => ({
 export const LIGHT_BROWSER = launch(process.env["CHROMIUM_SHELL_BIN"] ?? "/usr/bin/chromium-headless-shell");
 /** As people have it: reads PDF files, asks before notifying, moves no mouse by itself. */
 export const FULL_BROWSER = launch(process.env["CHROMIUM_BIN"] ?? "/usr/bin/chromium");
+
+/** A browser that finds this host at this address. */
+export const reachedAt = (host: string, address: string) => ({
+  ...LIGHT_BROWSER,
+  args: [...LIGHT_BROWSER.args, `--host-resolver-rules=MAP ${host} ${address}`],
+});

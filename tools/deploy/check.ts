@@ -15,6 +15,7 @@ import { checkLimits } from "../visitors/limits.ts";
 import { addAddresses, isInOwnNetwork, runInOwnNetwork } from "../visitors/network.ts";
 import { startBackupStore } from "./backup-store.ts";
 import { blocksUnder, OPERATIONS, runBlock } from "./blocks.ts";
+import { runJourney } from "./browser.ts";
 import { type ComposeFile, readComposeFile } from "./compose-file.ts";
 import { CACHE, podman, run } from "./engine.ts";
 import { CLONE, fillSettings, installDocker, MAIL, NAME, openDatabase, STORE, turnOnBackups } from "./installation.ts";
@@ -73,7 +74,12 @@ try {
     "the home page, by Caddy and TLS",
     home.status === 200 && home.body.includes("Renfort") ? null : `${home.status}`,
   );
-  await checkJourney(site);
+  await checkAccount(site);
+  check(
+    "in a browser, a mission goes from publication to confirmation",
+    runJourney(site, `http://127.0.0.1:${MAIL.http}`),
+  );
+  print(`tried in a browser after ${seconds()} s`);
   await runBlock(makeAdmin, CLONE);
   check("the first administrator receives a link", (await mailTo("admin@renfort.fr")) ? null : "no mail");
   await checkVisitors(file, site);
@@ -121,7 +127,7 @@ async function openSite(compose: ComposeFile): Promise<Access> {
   return { name: NAME, address: addressesOf(compose, "default", "caddy")[0] ?? "", authority };
 }
 
-async function checkJourney(site: Access): Promise<void> {
+async function checkAccount(site: Access): Promise<void> {
   const person = { role: "candidate", firstName: "Inès", lastName: "Moreau", profession: "Serveuse", ...PERSON };
   const place = { city: "Lyon", state: "Auvergne-Rhône-Alpes", country: "France" };
   const form = { ...person, ...place, adult_confirmed: "on", terms_accepted: "on" };
