@@ -5,10 +5,17 @@ import { aCandidate } from "@app/db/builders/users";
 import { expectAccessible } from "../support/accessible.ts";
 import { expect, test } from "../support/database.ts";
 import { visibleText } from "../support/page-checks.ts";
+import { parisAt } from "../support/paris.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
 
 const HOME = "/candidat/tableau-de-bord";
 const word = () => uniqueWord("hl").replaceAll("-", "");
+const evening = (days: number) => ({
+  startsAt: parisAt(days, "18:00"),
+  endsAt: parisAt(days, "22:00"),
+  breakMinutes: 0,
+  positions: 1,
+});
 
 test("an application written without a network leaves when it returns, once, whatever the network does", {
   tag: "@phone",
@@ -48,6 +55,29 @@ test("an application written without a network leaves when it returns, once, wha
     .select("applicationCount")
     .executeTakeFirstOrThrow();
   expect(applicationCount).toBe(1);
+});
+
+test("without a network, a mission of several shifts is applied for from its card, for all of them", {
+  tag: "@phone",
+}, async ({ page, context, db }) => {
+  const title = `Plongeur ${word()} (H/F)`;
+  const mission = await aMission(db, { title, shifts: [evening(3), evening(4)], takeSome: true });
+  const { email } = await aCandidate(db);
+  await signInAs(page, { email });
+  await openPage(page, `${HOME}/emplois?query=${encodeURIComponent(title)}`);
+  await context.setOffline(true);
+  await page
+    .getByRole("button", { name: /^Postuler/ })
+    .filter({ visible: true })
+    .click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("Vous postulez pour tous les créneaux qui restent libres.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Envoyer ma candidature" }).click();
+  await expect(visibleText(page, "Partira au retour du réseau")).toBeVisible();
+  await context.setOffline(false);
+  const sent = () =>
+    db.selectFrom("applications").where("missionId", "=", mission.id).select(["status", "shiftIds"]).execute();
+  await expect.poll(sent, { timeout: 30_000 }).toEqual([{ status: "pending", shiftIds: null }]);
 });
 
 test("the sheet of an accepted mission is read without a network, and forgotten on signing out", {

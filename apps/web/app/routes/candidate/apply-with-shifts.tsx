@@ -1,5 +1,6 @@
 import type { MissionCard } from "@app/contract/missions";
 import type { ShiftView } from "@app/contract/shifts";
+import { shiftCountText } from "@app/domain/shift.fr";
 import { useEffect, useState } from "react";
 import { RecapLine } from "../../features/applications/apply-dialog.tsx";
 import { ApplyForm } from "../../features/applications/apply-form.tsx";
@@ -27,18 +28,18 @@ interface FormProps {
   calm: boolean;
 }
 
+interface ChosenProps extends FormProps {
+  /** Null when the shifts could not be read: all that are still open are asked for. */
+  choice: ShiftChoice | null;
+  picker?: readonly ShiftView[];
+}
+
 /** The form with what it makes for the shifts chosen, and what stands in the way. */
-export function ApplyWithShifts({
-  mission,
-  choice,
-  apply,
-  calm,
-  picker,
-}: FormProps & { choice: ShiftChoice; picker?: readonly ShiftView[] }) {
+export function ApplyWithShifts({ mission, choice, apply, calm, picker }: ChosenProps) {
   const { user, bookings } = useCandidate();
   const rendered = useRenderedAt();
   const now = useNow(rendered);
-  const { chosen } = choice;
+  const chosen = choice?.chosen ?? [];
   const facts = missionFacts(mission, candidateMissionPath(mission.id), now);
   const earningsText = chosen.length > 0 ? headlinePay(mission, chosen).text : undefined;
   return (
@@ -61,9 +62,11 @@ export function ApplyWithShifts({
         mission={facts}
         applicant={{ id: user.id, cvName: user.coverLetterName }}
         profileHref={CANDIDATE_PROFILE}
-        disabled={chosen.length === 0}
+        disabled={choice !== null && chosen.length === 0}
         shifts={
-          picker && choice.isFree ? (
+          choice === null ? (
+            <UnreadShifts mission={mission} />
+          ) : picker && choice.isFree ? (
             <ShiftPicker mission={{ ...mission, shifts: [...picker] }} choice={choice} now={now} headingLevel={3} />
           ) : (
             <ChosenShifts choice={choice} />
@@ -71,6 +74,28 @@ export function ApplyWithShifts({
         }
       />
     </>
+  );
+}
+
+function UnreadShifts({ mission }: { mission: MissionCard }) {
+  return (
+    <Notice
+      tone="info"
+      title={
+        mission.takeSome
+          ? "Vous postulez pour tous les créneaux qui restent libres."
+          : `Vous postulez pour les ${shiftCountText(mission.shiftCount)}.`
+      }
+      action={
+        mission.takeSome && (
+          <LinkButton to={applyPath(mission.id)} variant="line">
+            Choisir mes créneaux
+          </LinkButton>
+        )
+      }
+    >
+      Leur détail n’a pas pu être lu.
+    </Notice>
   );
 }
 
@@ -101,19 +126,7 @@ export function LoadedShiftsForm(props: FormProps) {
       </p>
     );
   }
-  if (shifts === "failed") {
-    return (
-      <Notice
-        tone="warn"
-        title="Les créneaux n’ont pas pu être lus."
-        action={
-          <LinkButton to={applyPath(mission.id)} variant="line">
-            Ouvrir la mission
-          </LinkButton>
-        }
-      />
-    );
-  }
+  if (shifts === "failed") return <ApplyWithShifts {...props} choice={null} />;
   return <ChoiceForm {...props} shifts={shifts} />;
 }
 
