@@ -11,6 +11,8 @@ import { type NotifiedPerson, writePropositions } from "./write-propositions.ts"
 
 /** Locks are short, and the first people hear of it before the last are written. */
 const CHUNK = 1000;
+/** More would take the connections that other jobs wait for. */
+const CHUNKS_AT_ONCE = 2;
 
 type Asked = { id: number; userId: number; reasons: MatchReason[]; expiresAt: Date; km: number | null };
 
@@ -24,9 +26,12 @@ export async function onWaveSent(ctx: Context, { waveId }: JobPayload<"propositi
     .executeTakeFirst();
   const mission = wave && (await readOpenMission(ctx.db, wave.missionId, ctx.now()));
   if (!mission) return;
-  let count: number;
-  do count = await transaction(ctx, (tx) => notifyChunk(ctx, tx, waveId, mission));
-  while (count === CHUNK);
+  const notifyAll = async () => {
+    let count: number;
+    do count = await transaction(ctx, (tx) => notifyChunk(ctx, tx, waveId, mission));
+    while (count === CHUNK);
+  };
+  await Promise.all(Array.from({ length: CHUNKS_AT_ONCE }, notifyAll));
   publishToUser(ctx, ctx.db, mission.employerId, { type: "diffusion", id: mission.id });
 }
 
