@@ -3,7 +3,10 @@ import * as z from "zod";
 import { IdParams, Instant } from "./fields.ts";
 import { defineRoute } from "./route.ts";
 
-/** Told: handed to a channel. Seen: shown on a screen or opened. Interested: saved, wrote, or on standby. */
+/**
+ * Told: handed to a channel. Seen: shown on a screen or opened. Interested: saved, wrote, or on standby. Applied: of a wave, those it told;
+ * of the mission, everybody, however they found it.
+ */
 const counts = { notified: z.int(), seen: z.int(), interested: z.int(), applied: z.int() };
 
 export const WaveView = z.object({

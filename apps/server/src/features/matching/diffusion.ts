@@ -35,6 +35,7 @@ export function diffusionReader(ctx: Context) {
       missing: mission.missing,
       startsAt: mission.startsAt.toISOString(),
       ...totals(waves),
+      applied: mission.applicationCount,
       waves,
       nextWaveAt: next?.at ?? null,
       stoppedAt: mission.wavesStoppedAt?.toISOString() ?? null,
@@ -70,9 +71,9 @@ async function readWaves(db: Db, missionId: number): Promise<WaveView[]> {
   return rows.map(({ at, ...wave }) => ({ ...wave, at: at.toISOString() }));
 }
 
-function totals(waves: readonly Counts[]): Counts {
+function totals(waves: readonly Counts[]): Omit<Counts, "applied"> {
   const sum = (count: keyof Counts) => waves.reduce((total, wave) => total + wave[count], 0);
-  return { notified: sum("notified"), seen: sum("seen"), interested: sum("interested"), applied: sum("applied") };
+  return { notified: sum("notified"), seen: sum("seen"), interested: sum("interested") };
 }
 
 type Reopening = DiffusionView["reopenings"][number];

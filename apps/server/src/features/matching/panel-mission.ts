@@ -17,6 +17,7 @@ export async function readPanelMission(db: Db, employer: Employer, missionId: nu
       "missions.id",
       "missions.sectors",
       "missions.hourlyCents",
+      "missions.applicationCount",
       "missions.wavesStoppedAt",
       "missions.wavesAskedAt",
     ])

@@ -32,7 +32,8 @@ test("a wave that left has its hour and what came of it", () => {
   expect(waveText({ ...SENT, seen: 3, interested: 1, applied: 1 }, NOW)).toBe(
     "À 14\u00a0h. 3\u00a0l’ont vue, une intéressée, une candidature.",
   );
-  expect(waveText({ ...SENT, notified: 0 }, NOW)).toBe("À 14\u00a0h. Personne d’autre ne correspondait.");
+  expect(waveText({ ...SENT, notified: 0 }, NOW)).toBe("À 14\u00a0h. Personne ne correspondait.");
+  expect(waveText({ ...SENT, number: 2, notified: 0 }, NOW)).toBe("À 14\u00a0h. Personne d’autre ne correspondait.");
   expect(waveSizeText(SENT)).toBe("4\u00a0personnes");
 });
 

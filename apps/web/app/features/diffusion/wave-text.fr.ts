@@ -26,7 +26,8 @@ export function waveText(wave: WaveView, now: number): string {
   const moment = capitalized(momentText(wave.at, now));
   if (wave.state === "stopped") return "Arrêtée\u00a0: personne n’a été prévenu.";
   if (wave.state === "sent") {
-    if (wave.notified === 0) return `${moment}. Personne d’autre ne correspondait.`;
+    if (wave.notified === 0)
+      return `${moment}. ${wave.number === 1 ? "Personne" : "Personne d’autre"} ne correspondait.`;
     return `${moment}. ${answersText(wave)}`;
   }
   if (wave.putOff)
