@@ -8,7 +8,7 @@ const TIMED = /\.long\.spec\.ts$/;
 const IS_LONG = process.env["TEST_LENGTH"] === "long";
 const BASE_URL = process.env["BASE_URL"] ?? "http://127.0.0.1:3000";
 /** Of an installed site, whose name no server knows and whose certificate is its own: `pnpm check:deploy`. */
-const SITE_ADDRESS = process.env["SITE_ADDRESS"];
+const { SITE_ADDRESS, SITE_KEY = "" } = process.env;
 
 /** Journeys on the production build, at the two widths people have. `pnpm e2e` starts the product and gives its addresses. */
 export default defineConfig({
@@ -24,7 +24,6 @@ export default defineConfig({
   reporter: [["dot"], ["json", { outputFile: "../.run/check/e2e.json" }]],
   use: {
     baseURL: BASE_URL,
-    ignoreHTTPSErrors: SITE_ADDRESS !== undefined,
     locale: "fr-FR",
     timezoneId: "Europe/Paris",
     // Shorter than the test, so that what could not be done is named.
@@ -34,7 +33,7 @@ export default defineConfig({
     screenshot: "only-on-failure",
     // Recording every step costs a quarter of the run: asked for when a failure is looked into.
     trace: process.env["TRACE"] ? "retain-on-failure" : "off",
-    launchOptions: SITE_ADDRESS === undefined ? LIGHT_BROWSER : reachedAt(new URL(BASE_URL).hostname, SITE_ADDRESS),
+    launchOptions: SITE_ADDRESS ? reachedAt(new URL(BASE_URL).hostname, SITE_ADDRESS, SITE_KEY) : LIGHT_BROWSER,
   },
   projects: [
     // What does not depend on the width is asked once: by a desk, or on the phone of whoever is seldom at one.

@@ -17,8 +17,12 @@ export const LIGHT_BROWSER = launch(process.env["CHROMIUM_SHELL_BIN"] ?? "/usr/b
 /** As people have it: reads PDF files, asks before notifying, moves no mouse by itself. */
 export const FULL_BROWSER = launch(process.env["CHROMIUM_BIN"] ?? "/usr/bin/chromium");
 
-/** A browser that finds this host at this address. */
-export const reachedAt = (host: string, address: string) => ({
+/** A browser that finds this host at this address, and trusts the certificate with this key, as its hash. */
+export const reachedAt = (host: string, address: string, key: string) => ({
   ...LIGHT_BROWSER,
-  args: [...LIGHT_BROWSER.args, `--host-resolver-rules=MAP ${host} ${address}`],
+  args: [
+    ...LIGHT_BROWSER.args,
+    `--host-resolver-rules=MAP ${host} ${address}`,
+    `--ignore-certificate-errors-spki-list=${key}`,
+  ],
 });

@@ -77,7 +77,7 @@ try {
   await checkAccount(site);
   check(
     "in a browser, a mission goes from publication to confirmation",
-    runJourney(site, `http://127.0.0.1:${MAIL.http}`),
+    await runJourney(site, `http://127.0.0.1:${MAIL.http}`),
   );
   print(`tried in a browser after ${seconds()} s`);
   await runBlock(makeAdmin, CLONE);
