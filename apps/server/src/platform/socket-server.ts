@@ -68,12 +68,18 @@ export function createSocketServer(ctx: Context, channels: readonly Channel[]) {
   // The last second before the listener closes is left for those who are slow to hang up.
   const goodbyesEnd = ctx.config.stopDelayMs / TICK_MS - 1;
   let stoppingTicks = 0;
+  /** A phone that sleeps does not answer: it stays open until the end. */
+  const leaving = new WeakSet<SocketConnection>();
   /** As many each second until the listener closes, because each of them comes back at once to another api. */
   function closeSome(): void {
     stoppingTicks += 1;
     if (stoppingTicks < FIRST_GOODBYE_TICK) return;
-    const share = Math.ceil(connections.size / Math.max(1, goodbyesEnd - stoppingTicks));
-    for (const connection of [...connections].slice(0, share)) connection.close(SERVICE_RESTART);
+    const staying = [...connections].filter((connection) => !leaving.has(connection));
+    const share = Math.ceil(staying.length / Math.max(1, goodbyesEnd - stoppingTicks));
+    for (const connection of staying.slice(0, share)) {
+      leaving.add(connection);
+      connection.close(SERVICE_RESTART);
+    }
   }
 
   let ticks = 0;
