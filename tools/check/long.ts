@@ -12,15 +12,27 @@ import { countPlaywright, countVitest, readTally, removeReport, type Tally } fro
 
 type LongStage = { name: string; what: string; command: string; report: string; tally: () => Tally };
 
+/** Times what people wait for: nothing may run beside it. */
+const TIMED_TEST = "apps/server/test/wave-speed.test.ts";
 /** The test files that repeat themselves more often under `TEST_LENGTH=long`. */
 const LONG_TESTS = globSync("apps/server/**/*.test.ts", { cwd: ROOT, exclude: (path) => path.includes("node_modules") })
   .filter((file) => readFileSync(join(ROOT, file), "utf8").includes("IS_LONG"))
+  .filter((file) => file !== TIMED_TEST)
   .join(" ");
+const runTests = (files: string) =>
+  `TEST_LENGTH=long pnpm exec vitest run --reporter=dot --reporter=json --project server --outputFile.json=.run/check/long.json ${files}`;
 const STAGES: readonly LongStage[] = [
   {
     name: "server",
     what: "every wrong setting with every program; 250 rounds of each race; 1,000 requests per operation; 500 mails",
-    command: `TEST_LENGTH=long pnpm exec vitest run --reporter=dot --reporter=json --project server --outputFile.json=.run/check/long.json ${LONG_TESTS}`,
+    command: runTests(LONG_TESTS),
+    report: "long",
+    tally: () => countVitest("long"),
+  },
+  {
+    name: "waves",
+    what: "how soon people hear of a mission: 500 publications, 1,000 open pages, 5,000 people at once",
+    command: runTests(TIMED_TEST),
     report: "long",
     tally: () => countVitest("long"),
   },
