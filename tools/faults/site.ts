@@ -31,10 +31,13 @@ export async function startSite() {
     await archive.stop();
   };
   try {
+    const startDatabase = async () => {
+      await startPostgres({ directory, port: databasePort, durable: true });
+      await wake(stack.databaseUrl);
+    };
     stopPostgres(directory);
-    await startPostgres({ directory, port: databasePort, durable: true });
+    await startDatabase();
     await archive.prepare();
-    await minuteByMinute(stack.databaseUrl);
     const programs = await programsOf(stack);
     const running = new Map<string, Started>();
     const start = async (name: string) => {
@@ -61,7 +64,7 @@ export async function startSite() {
       },
       // As a crash: a stop in order would wait for the archive, whose way leads through this process.
       crashDatabase: () => stopPostgres(directory, "immediate"),
-      startDatabase: () => startPostgres({ directory, port: databasePort, durable: true }),
+      startDatabase,
       killRedis: () => {
         const redis = stack.processes.findLast(({ name }) => name === "redis");
         if (redis) process.kill(-redis.pid, "SIGKILL");
@@ -79,8 +82,8 @@ export async function startSite() {
   }
 }
 
-/** A server that has just started sleeps for five minutes before it heeds archive_timeout, unless it is woken. */
-async function minuteByMinute(databaseUrl: string): Promise<void> {
+/** As compose's health check does: a server that has just started ignores archive_timeout for up to five minutes, unless it is woken. */
+async function wake(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   await client.query("select pg_reload_conf()");
