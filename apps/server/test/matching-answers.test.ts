@@ -1,5 +1,4 @@
 /** Answers to propositions: yes, no, standby; the first yes that books; standbys called one after the other. */
-import { aCandidate } from "@app/db/builders/users";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { onConfirmationDue } from "../src/features/applications/confirmation-due.ts";
 import { onPlaceReopened, onStandbyExpired } from "../src/features/matching/standby.ts";
@@ -79,14 +78,6 @@ test("someone who applies from the mission's page has answered", async () => {
   await call(h.app, "POST", "/api/jobs/apply/", { token: mine, body: { job: id, message: "Bonjour" } });
   expect((await get<Proposition>(h, mine, `propositions/${proposition}/`)).body.state).toBe("yes");
   expect((await panel(h, token, id)).applied).toBe(1);
-});
-
-test("someone who found the mission by themselves counts among those who applied, and in no wave", async () => {
-  const { id, token } = await askedMission();
-  const theirs = await tokenFor(h.ctx, (await aCandidate(h.ctx.db)).id);
-  await call(h.app, "POST", "/api/jobs/apply/", { token: theirs, body: { job: id, message: "Bonjour" } });
-  const { applied, waves } = await panel(h, token, id);
-  expect([applied, ...waves.map((wave) => wave.applied)]).toEqual([1, 0, 0]);
 });
 
 test("no is stored with its reason; somebody else's proposition does not exist", async () => {

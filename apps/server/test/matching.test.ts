@@ -1,4 +1,5 @@
 /** Publishing tells people in waves, once each; the employer stops and hastens them. */
+import { aCandidate } from "@app/db/builders/users";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { onWaveDue } from "../src/features/matching/send-wave.ts";
@@ -220,4 +221,13 @@ test("the panel counts what was seen, and is its employer's alone", async () => 
     ["POST", "diffusion/stop"],
   ] as const)
     expect((await call<Panel>(h.app, method, `/api/jobs/${id}/${path}/`, { token: other.token })).status).toBe(404);
+});
+
+test("someone who found the mission by themselves counts among those who applied, and in no wave", async () => {
+  const { id, token } = await publishMission(h);
+  await h.runDueJobs();
+  const theirs = await tokenFor(h.ctx, (await aCandidate(h.ctx.db)).id);
+  await call(h.app, "POST", "/api/jobs/apply/", { token: theirs, body: { job: id, message: "Bonjour" } });
+  const { applied, waves: shown } = await panel(h, token, id);
+  expect([applied, ...shown.map((wave) => wave.applied)]).toEqual([1, 0, 0]);
 });
