@@ -27,6 +27,8 @@ export default defineConfig({
           testTimeout: 20_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
+          // After the others, whose number of workers differs.
+          sequence: { groupOrder: 1 },
           // Each file has a database of its own; loading the modules once takes a third less time.
           isolate: false,
         },
