@@ -140,7 +140,9 @@ test("those with a page open hear within a second, phones within five", {
   }
 });
 
-test("publishing takes hardly longer for its first wave", async () => {
+test("publishing takes hardly longer for its first wave", {
+  timeout: 120_000,
+}, async () => {
   const { ctx } = api;
   const times: number[] = [];
   for (let index = 0; index < ADDED; index += 1) {
@@ -150,6 +152,8 @@ test("publishing takes hardly longer for its first wave", async () => {
       await startWaves(tx, { missionId: mission.id, at: ctx.now(), reason: "published" });
       times.push(performance.now() - start);
     });
+    // The jobs of one mission, in this same process, would be timed with the next one.
+    await sleep(IS_LONG ? PACE_MS : 0);
   }
   process.stdout.write(`publishing adds p50 ${share(times, 0.5)} p95 ${share(times, 0.95)} ms\n`);
   expect(times).toHaveLength(ADDED);
@@ -163,15 +167,14 @@ test("everybody is notified at once for an imminent start", {
   const startsAt = new Date(api.ctx.now().getTime() + 2 * 3_600_000);
   const { id } = await publishMission(api, { positions: 70, startsAt });
   const start = performance.now();
-  await until(async () => (await askedOf([id])).length > 0);
+  const oneOf = api.ctx.db.selectFrom("propositions").where("missionId", "=", id).select("id").limit(1);
+  await until(async () => (await oneOf.execute()).length > 0);
   const written = performance.now();
-  await until(async () => {
-    const asked = await askedOf([id]);
-    return asked.length > 0 && asked.every(({ notifiedAt }) => notifiedAt !== null);
-  });
+  await until(async () => (await oneOf.where("notifiedAt", "is", null).execute()).length === 0);
+  const notified = performance.now();
   const { length } = await askedOf([id]);
   process.stdout.write(
-    `${length} people: chosen after ${Math.round(written - start)} ms, notified ${Math.round(performance.now() - written)} ms later\n`,
+    `${length} people: chosen after ${Math.round(written - start)} ms, notified ${Math.round(notified - written)} ms later\n`,
   );
   expect(length).toBeGreaterThanOrEqual(AT_ONCE);
 });

@@ -67,14 +67,23 @@ const lines = (...parts: readonly string[]) => parts.filter((part) => part !== "
 export const propositionNotificationFr = {
   title: (mission: ProposedMission, now: Date) =>
     `${mission.company} cherche quelqu’un ${momentOf(mission.startsAt, now)}`,
-  message: (
-    mission: ProposedMission,
-    { km, reasons, answerBefore }: { km: number | null; reasons: readonly MatchReason[]; answerBefore: Date },
-  ) =>
-    lines(
-      `${whenText(mission)} · ${whereText(mission.place, km)} · ${formatPay(mission.payCents, mission.payPeriod)}`,
-      [reasonText(reasons), `Répondez avant ${formatTime(answerBefore)}.`].filter(Boolean).join(" "),
-    ),
+  /** The part about the mission is written once for everyone of a wave. */
+  messageFor: (mission: ProposedMission) => {
+    const [when, pay] = [whenText(mission), formatPay(mission.payCents, mission.payPeriod)];
+    return ({
+      km,
+      reasons,
+      answerBefore,
+    }: {
+      km: number | null;
+      reasons: readonly MatchReason[];
+      answerBefore: Date;
+    }) =>
+      lines(
+        `${when} · ${whereText(mission.place, km)} · ${pay}`,
+        [reasonText(reasons), `Répondez avant ${formatTime(answerBefore)}.`].filter(Boolean).join(" "),
+      );
+  },
   calledTitle: (mission: ProposedMission) => `Une place se libère chez ${mission.company}`,
   calledMessage: (mission: ProposedMission, { km, answerBefore }: { km: number | null; answerBefore: Date }) =>
     lines(

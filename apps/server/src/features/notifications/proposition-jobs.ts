@@ -18,25 +18,39 @@ type Asked = { id: number; userId: number; reasons: MatchReason[]; expiresAt: Da
 
 /** Notifies everyone of a wave, each once: people and `notified_at` are written together. */
 export async function onWaveSent(ctx: Context, { waveId }: JobPayload<"proposition.notify">): Promise<void> {
+  const now = ctx.now();
   const wave = await ctx.db
     .selectFrom("missionWaves")
     .where("id", "=", waveId)
     .where("state", "=", "sent")
     .select("missionId")
     .executeTakeFirst();
-  const mission = wave && (await readOpenMission(ctx.db, wave.missionId, ctx.now()));
+  const mission = wave && (await readOpenMission(ctx.db, wave.missionId, now));
   if (!mission) return;
-  const notifyAll = async () => {
-    let count: number;
-    do count = await transaction(ctx, (tx) => notifyChunk(ctx, tx, waveId, mission));
-    while (count === CHUNK);
+  const waiting = await readWaiting(ctx.db, waveId, mission, now);
+  const event = {
+    kind: "proposition",
+    key: `proposition:${mission.id}`,
+    at: now,
+    title: fr.title(mission, now),
+  } as const;
+  const messageTo = fr.messageFor(mission);
+  const notifyNext = async () => {
+    for (let asked = waiting.splice(0, CHUNK); asked.length > 0; asked = waiting.splice(0, CHUNK)) {
+      const people = asked.map(
+        ({ expiresAt: answerBefore, ...one }): NotifiedPerson => ({
+          ...one,
+          message: messageTo({ ...one, answerBefore }),
+        }),
+      );
+      await transaction(ctx, (tx) => writePropositions(ctx, tx, event, mission, people));
+    }
   };
-  await Promise.all(Array.from({ length: CHUNKS_AT_ONCE }, notifyAll));
+  await Promise.all(Array.from({ length: CHUNKS_AT_ONCE }, notifyNext));
   publishToUser(ctx, ctx.db, mission.employerId, { type: "diffusion", id: mission.id });
 }
 
-async function notifyChunk(ctx: Context, tx: Db, waveId: number, mission: OpenMission): Promise<number> {
-  const now = ctx.now();
+async function readWaiting(db: Db, waveId: number, mission: OpenMission, now: Date): Promise<Asked[]> {
   const { rows } = await sql<Asked>`
     select p.id, p.candidate_id as user_id, p.reasons, p.expires_at,
       distance_km(c.lat, c.lon, ${mission.lat}::double precision, ${mission.lon}::double precision) as km
@@ -44,22 +58,8 @@ async function notifyChunk(ctx: Context, tx: Db, waveId: number, mission: OpenMi
     join candidates c on c.user_id = p.candidate_id
     join users u on u.id = p.candidate_id and u.status = 'active'
     where p.wave_id = ${waveId} and p.notified_at is null and p.answer is null and p.closed_at is null and p.expires_at > ${now}
-    order by p.id limit ${CHUNK}
-    for no key update of p skip locked`.execute(tx);
-  const people = rows.map(
-    ({ expiresAt: answerBefore, ...asked }): NotifiedPerson => ({
-      ...asked,
-      message: fr.message(mission, { ...asked, answerBefore }),
-    }),
-  );
-  const event = {
-    kind: "proposition",
-    key: `proposition:${mission.id}`,
-    at: now,
-    title: fr.title(mission, now),
-  } as const;
-  await writePropositions(ctx, tx, event, mission, people);
-  return rows.length;
+    order by p.id`.execute(db);
+  return rows;
 }
 
 /** A place reopened: the person who is on standby has a short time to take it. */

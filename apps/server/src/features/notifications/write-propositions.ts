@@ -11,7 +11,10 @@ import { publishNotifications } from "./write.ts";
 export type NotifiedPerson = { id: number; userId: number; message: string };
 type Event = { kind: "proposition" | "standby_called"; key: string; at: Date; title: string };
 
-/** One statement for any number of people: the list, push, mail and SMS to send, and the time they heard of it. Idempotent. */
+/**
+ * One statement for any number of people: the list, push, mail and SMS to send, and the time they heard of it. Idempotent:
+ * whoever was notified, answered or was let go since they were read is left out. Somebody on standby has heard of it before.
+ */
 export async function writePropositions(
   ctx: Context,
   tx: Db,
@@ -22,11 +25,17 @@ export async function writePropositions(
   if (people.length === 0) return;
   const [mailDueAt, smsDueAt] = [MAIL_AFTER_MS, SMS_AFTER_MS].map((wait) => new Date(at.getTime() + wait));
   const { rows } = await sql<WrittenNotification>`
-    with people as materialized (
-      select t.*, '/candidat/tableau-de-bord/propositions/' || t.id as url,
-        coalesce(listed.enabled, true) as is_listed, ${ctx.config.sms !== null} and coalesce(sms.enabled, false) as wants_sms
+    with marked as (
+      update propositions p set notified_at = coalesce(p.notified_at, ${at}::timestamptz)
       from unnest(${people.map(({ id }) => id)}::bigint[], ${people.map(({ userId }) => userId)}::bigint[],
         ${people.map(({ message }) => message)}::text[]) t (id, user_id, message)
+      where p.id = t.id and p.closed_at is null
+        and (${kind === "standby_called"} or (p.notified_at is null and p.answer is null))
+      returning t.id, t.user_id, t.message),
+    people as materialized (
+      select t.*, '/candidat/tableau-de-bord/propositions/' || t.id as url,
+        coalesce(listed.enabled, true) as is_listed, ${ctx.config.sms !== null} and coalesce(sms.enabled, false) as wants_sms
+      from marked t
       left join notification_preferences listed
         on listed.user_id = t.user_id and listed.type = 'job_match' and listed.channel = 'in_app'
       left join notification_preferences sms
@@ -38,9 +47,7 @@ export async function writePropositions(
         ${startsAt}::timestamptz, ${at}::timestamptz, ${mailDueAt}::timestamptz,
         case when wants_sms then ${smsDueAt}::timestamptz end, id
       from people
-      on conflict (user_id, event_key) do nothing),
-    marked as (
-      update propositions p set notified_at = ${at}::timestamptz from people t where p.id = t.id and p.notified_at is null)
+      on conflict (user_id, event_key) do nothing)
     insert into notifications (user_id, type, kind, event_key, title, message, action_url, created_at)
     select user_id, 'job_match', ${kind}, ${key}, ${title}, message, url, ${at}::timestamptz from people where is_listed
     on conflict (user_id, event_key, created_at) do update set event_key = excluded.event_key
