@@ -52,3 +52,16 @@ if ! has postgres:15.18-bookworm; then
   buildah config --env PGDATA=/var/lib/postgresql/data --entrypoint '["postgres-entrypoint"]' --cmd '["postgres"]' "$container"
   buildah commit --quiet --rm "$container" localhost/postgres:15.18-bookworm
 fi
+
+if ! has prom/prometheus:v3.5.0; then
+  container="$(buildah from localhost/debian:bookworm)"
+  inside "$container" -- sh -c 'printf "#!/bin/sh\nexit 101\n" > /usr/sbin/policy-rc.d && chmod +x /usr/sbin/policy-rc.d
+    apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends prometheus prometheus-alertmanager prometheus-blackbox-exporter prometheus-node-exporter wget >/dev/null
+    ln -s prometheus-alertmanager /usr/bin/alertmanager && rm -rf /etc/prometheus && mkdir -p /etc/prometheus /etc/alertmanager /prometheus /alertmanager && chown nobody /prometheus /alertmanager'
+  buildah config --user nobody --env PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin "$container"
+  for name in prometheus:v3.5.0 alertmanager:v0.28.1; do buildah commit --quiet "$container" "localhost/prom/$name"; done
+  buildah config --entrypoint '["prometheus-blackbox-exporter"]' "$container"
+  buildah commit --quiet "$container" localhost/prom/blackbox-exporter:v0.27.0
+  buildah config --entrypoint '["prometheus-node-exporter"]' "$container"
+  buildah commit --quiet --rm "$container" localhost/prom/node-exporter:v1.9.1
+fi

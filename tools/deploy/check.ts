@@ -21,6 +21,7 @@ import { CACHE, podman, run } from "./engine.ts";
 import { CLONE, fillSettings, installDocker, MAIL, NAME, openDatabase, STORE, turnOnBackups } from "./installation.ts";
 import { addressesOf, containerName, waitForHealth } from "./services.ts";
 import { type Access, ask, askAllAlong } from "./site.ts";
+import { measureAlert, readTargets, startWatch } from "./watch.ts";
 
 const PEOPLE = 12;
 const PERSON = { email: "ines@exemple.fr", password: "quatre pivoines dans le vent" };
@@ -85,6 +86,7 @@ try {
   await checkVisitors(file, site);
   await checkUpgrade(site);
   await checkRestore(file, site);
+  await checkWatch();
 } catch (error) {
   check("to the end", String(error));
 } finally {
@@ -216,6 +218,16 @@ async function checkRestore(compose: ComposeFile, site: Access): Promise<void> {
   check("after a restore they are erased again", isGone ? null : JSON.stringify(people));
   const home = await ask(site, { path: "/" });
   check("and the site is back", home.status === 200 ? null : `${home.status}`);
+}
+
+async function checkWatch(): Promise<void> {
+  await startWatch();
+  const { count, fault } = await readTargets();
+  check(`Prometheus reads all it watches (${count})`, fault);
+  const { firing, resolved } = await measureAlert("worker", "WorkerDown");
+  const isInTime = firing !== null && firing <= 120;
+  check(`a stopped worker is a mail to the operator (${firing} s)`, isInTime ? null : "none within two minutes");
+  check(`and another once it is back (${resolved} s)`, resolved === null ? "none within three minutes" : null);
 }
 
 /** PostgreSQL was started again: the apis take some seconds to be trusted by Caddy. */

@@ -8,6 +8,7 @@ type Secret = string | { source: string; target: string };
 
 export type Service = {
   image: string;
+  entrypoint?: string[];
   command?: string[];
   user?: string;
   restart?: string;
@@ -20,6 +21,7 @@ export type Service = {
   mem_limit?: string;
   stop_signal?: string;
   network_mode?: string;
+  pid?: string;
   networks?: string[] | Record<string, { aliases?: string[] } | null>;
   environment?: Record<string, string>;
   secrets?: Secret[];
@@ -29,7 +31,14 @@ export type Service = {
   depends_on?: string[] | Record<string, { condition: string }>;
 };
 
-type Network = { internal?: boolean; enable_ipv6?: boolean; ipam?: { config: { subnet: string }[] } };
+type Network = {
+  /** Of another file, by its full name. */
+  external?: boolean;
+  name?: string;
+  internal?: boolean;
+  enable_ipv6?: boolean;
+  ipam?: { config: { subnet: string }[] };
+};
 
 export type ComposeFile = {
   name: string;
@@ -37,13 +46,17 @@ export type ComposeFile = {
   services: Record<string, Service>;
   networks: Record<string, Network | null>;
   secrets: Record<string, { file: string }>;
+  /** Whose networks it joins. */
+  beside?: ComposeFile;
 };
 
 export function readComposeFile(path: string): ComposeFile {
   const folder = dirname(path);
   const variables = { ...parseEnv(readFileSync(join(folder, ".env"), "utf8")), ...process.env };
   const text = readFileSync(path, "utf8").replaceAll(/^\s*#.*$/gm, "");
-  return { ...(parse(interpolate(text, variables), { merge: true }) as ComposeFile), folder };
+  const file = { ...(parse(interpolate(text, variables), { merge: true }) as ComposeFile), folder };
+  const joinsAnother = Object.values(file.networks).some((network) => network?.external);
+  return joinsAnother ? { ...file, beside: readComposeFile(join(folder, "compose.prod.yaml")) } : file;
 }
 
 /** `${NAME}`, `${NAME:-default}`, `${NAME:+when it is set}`, `${NAME:?what is missing}`, and `$$` for a dollar. */

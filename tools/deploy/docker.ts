@@ -30,8 +30,10 @@ function build(args: readonly string[]): void {
   pass("buildah", ["bud", "--quiet", ...where, "--file", file, "--tag", `localhost/${tag}`, ...positionals]);
 }
 
-async function compose([verb = "", ...args]: readonly string[]): Promise<void> {
-  const file = readComposeFile(resolve(process.env["COMPOSE_FILE"] ?? "compose.yaml"));
+async function compose(given: readonly string[]): Promise<void> {
+  const [path = "compose.yaml", [verb = "", ...args]] =
+    given[0] === "--file" ? [given[1], given.slice(2)] : [process.env["COMPOSE_FILE"], given];
+  const file = readComposeFile(resolve(path));
   createNetworks(file);
   if (verb === "up") {
     const options = { detach: { type: "boolean" }, "no-deps": { type: "boolean" }, wait: { type: "boolean" } } as const;

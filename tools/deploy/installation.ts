@@ -62,6 +62,21 @@ export function turnOnBackups(): void {
   writeFileSync(secret, `${keys}repo1-storage-port=8443\nrepo1-storage-verify-tls=n\n`);
 }
 
+export const OPERATOR = "operator@renfort.fr";
+
+/** Who is told of alerts. The relay of this machine has no certificate. */
+export function fillAlerts(): void {
+  const settings = { ALERT_TO: OPERATOR, ALERT_FROM: "alerts@renfort.fr", ALERT_RELAY: `${HOST}:${MAIL.smtp}` };
+  const [env, manager] = [join(CLONE, "deploy/.env"), join(CLONE, "deploy/prometheus/alertmanager.yaml")];
+  const text = Object.entries(settings).reduce(
+    (all, [name, value]) => all.replace(`${name}=`, `${name}=${value}`),
+    readFileSync(env, "utf8"),
+  );
+  writeFileSync(env, text);
+  const withTls = readFileSync(manager, "utf8");
+  writeFileSync(manager, withTls.replace("smtp_require_tls: true", "smtp_require_tls: false"));
+}
+
 /** As its superuser, past every container. */
 export function openDatabase(compose: ComposeFile): Pool {
   const password = readFileSync(join(CLONE, "deploy/secrets/postgres_password"), "utf8").trim();

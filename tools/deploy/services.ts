@@ -9,27 +9,34 @@ const WAIT_MS = 240_000;
 
 export const containerName = (file: ComposeFile, service: string) => `${file.name}-${service}`;
 
+const networkName = (file: ComposeFile, network: string) => file.networks[network]?.name ?? `${file.name}_${network}`;
+
+/** Those of a file that joins the networks of another come after the other's. */
+const numberOf = (file: ComposeFile, service: string) =>
+  (file.beside ? 100 : 10) + Object.keys(file.services).indexOf(service);
+
 /** Each service has an address of its own on each network: names lead there by the containers' hosts files. */
 export function addressesOf(file: ComposeFile, network: string, service: string): string[] {
-  const number = String(10 + Object.keys(file.services).indexOf(service));
+  const number = String(numberOf(file, service));
   return subnetsOf(file, network).map((subnet) => subnet.replace(/0?\/\d+$/, number));
 }
 
 /** The same for the next container of the service: its neighbours remember who has an address. */
 function macOf(file: ComposeFile, network: string, service: string): string {
-  const numbers = [Object.keys(file.networks).indexOf(network), 10 + Object.keys(file.services).indexOf(service)];
+  const numbers = [Object.keys(file.networks).indexOf(network), numberOf(file, service)];
   return ["02", "00", "00", "00", ...numbers.map((one) => one.toString(16).padStart(2, "0"))].join(":");
 }
 
 function subnetsOf(file: ComposeFile, network: string): string[] {
+  if (file.networks[network]?.external && file.beside) return subnetsOf(file.beside, network);
   const given = file.networks[network]?.ipam?.config.map(({ subnet }) => subnet);
   return given ?? [`10.87.${Object.keys(file.networks).indexOf(network)}.0/24`];
 }
 
 export function createNetworks(file: ComposeFile): void {
   for (const [name, network] of Object.entries(file.networks)) {
-    const full = `${file.name}_${name}`;
-    if (succeeds("network", "exists", full)) continue;
+    const full = networkName(file, name);
+    if (network?.external || succeeds("network", "exists", full)) continue;
     const subnets = subnetsOf(file, name);
     const gateways = subnets.map((subnet) => subnet.replace(/0?\/\d+$/, "1"));
     podman(
@@ -73,7 +80,7 @@ export function runArguments(file: ComposeFile, name: string): string[] {
       ? ["--network", "none"]
       : networks.flatMap((network) => [
           "--network",
-          `${file.name}_${network}:${[...addressesOf(file, network, name).map((one) => `ip=${one}`), `mac=${macOf(file, network, name)}`].join(",")}`,
+          `${networkName(file, network)}:${[...addressesOf(file, network, name).map((one) => `ip=${one}`), `mac=${macOf(file, network, name)}`].join(",")}`,
         ])),
     ...option("--add-host", hosts(file, name)),
     ...(service.read_only ? ["--read-only", "--read-only-tmpfs=false"] : []),
@@ -93,6 +100,8 @@ export function runArguments(file: ComposeFile, name: string): string[] {
       Object.entries(service.environment ?? {}).map((pair) => pair.join("=")),
     ),
     ...option("--volume", mounts(file, service)),
+    ...(service.entrypoint ? ["--entrypoint", JSON.stringify(service.entrypoint)] : []),
+    ...(service.pid ? ["--pid", service.pid] : []),
     ...(service.user ? ["--user", service.user] : []),
     ...(service.shm_size ? ["--shm-size", service.shm_size] : []),
     ...(service.mem_limit ? ["--memory", service.mem_limit] : []),
@@ -101,14 +110,23 @@ export function runArguments(file: ComposeFile, name: string): string[] {
 }
 
 function hosts(file: ComposeFile, name: string): string[] {
+  const files = [file, ...(file.beside ? [file.beside] : [])];
   return networksOf(serviceOf(file, name)).flatMap((network) =>
-    Object.entries(file.services)
-      .filter(([, other]) => networksOf(other).includes(network))
-      .flatMap(([other, settings]) =>
-        [other, ...aliasesOf(settings, network)].map((alias) => `${alias}:${addressesOf(file, network, other)[0]}`),
-      ),
+    files.flatMap((one) =>
+      Object.entries(one.services)
+        .filter(([, other]) => networksOf(other).includes(network))
+        .flatMap(([other, settings]) =>
+          [other, ...aliasesOf(settings, network), ...publicNames(other, settings)].map(
+            (alias) => `${alias}:${addressesOf(one, network, other)[0]}`,
+          ),
+        ),
+    ),
   );
 }
+
+/** The name of the site leads to Caddy, as it does for everybody. */
+const publicNames = (name: string, { environment }: Service) =>
+  name === "caddy" && environment?.["PUBLIC_HOST"] ? [environment["PUBLIC_HOST"]] : [];
 
 function mounts(file: ComposeFile, service: Service): string[] {
   const secrets = (service.secrets ?? []).map((secret) => {
@@ -117,7 +135,7 @@ function mounts(file: ComposeFile, service: Service): string[] {
     return `${resolve(file.folder, file.secrets[source]?.file ?? "")}:${target}:ro`;
   });
   const volumes = (service.volumes ?? []).map((volume) =>
-    volume.startsWith(".") ? resolve(file.folder, volume) : `${file.name}_${volume}`,
+    /^\.|^\//.test(volume) ? resolve(file.folder, volume) : `${file.name}_${volume}`,
   );
   return [...secrets, ...volumes];
 }
