@@ -197,6 +197,7 @@ async function checkUpgrade(site: Access): Promise<void> {
 async function checkRestore(compose: ComposeFile, site: Access): Promise<void> {
   turnOnBackups();
   await runBlock(backUp, CLONE);
+  await checkCrash(compose);
   // A backup is dated by the second, and must end before the moment.
   await sleep(2_000);
   const database = openDatabase(compose);
@@ -218,6 +219,23 @@ async function checkRestore(compose: ComposeFile, site: Access): Promise<void> {
   check("after a restore they are erased again", isGone ? null : JSON.stringify(people));
   const home = await ask(site, { path: "/" });
   check("and the site is back", home.status === 200 ? null : `${home.status}`);
+}
+
+/** One process of PostgreSQL is killed, and it starts all of them again: its journal must still leave every 30 s. */
+async function checkCrash(compose: ComposeFile): Promise<void> {
+  const container = containerName(compose, "postgres");
+  const psql = (statement: string) =>
+    podman("exec", container, "psql", "-U", "postgres", "-d", "renfort", "-Atc", statement).trim();
+  const others = "select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()";
+  podman("exec", container, "sh", "-c", `kill -9 ${psql(`${others} limit 1`)}`);
+  await sleep(2_000);
+  await waitForHealth(compose, "postgres");
+  const file = psql("select pg_walfile_name(pg_logical_emit_message(true, 'check', 'a write'))");
+  const written = Date.now();
+  const isArchived = () => psql(`select coalesce(last_archived_wal >= '${file}', false) from pg_stat_archiver`) === "t";
+  while (!isArchived() && Date.now() < written + 120_000) await sleep(1_000);
+  const waited = Math.round((Date.now() - written) / 1000);
+  check(`after a crash of PostgreSQL a write is archived (${waited} s)`, waited <= 60 ? null : "not within a minute");
 }
 
 async function checkWatch(): Promise<void> {
