@@ -117,8 +117,10 @@ test("every mission has the same number of places for everyone, in the API and o
   // A search does not list a mission whose places are all taken; whoever owns, saved or applied to it still sees it.
   const open = missions.filter(({ positions, taken }) => taken < positions).length;
   const byId = new Map(missions.map((mission) => [mission.id, mission]));
-  expect(MISSIONS - open).toBeGreaterThan(10);
-  expect(missions.filter(({ positions, taken }) => taken > 0 && taken < positions).length).toBeGreaterThan(50);
+  expect(MISSIONS - open).toBeGreaterThan(MISSIONS / 20);
+  expect(missions.filter(({ positions, taken }) => taken > 0 && taken < positions).length).toBeGreaterThan(
+    MISSIONS / 4,
+  );
 
   const [visitor, candidate, owner] = await Promise.all([browser.newPage(), browser.newPage(), browser.newPage()]);
   const asCandidate = await callAs(candidate, reader.email);
