@@ -155,8 +155,9 @@ export async function waitForHealth(file: ComposeFile, name: string): Promise<vo
 
 function waitForEnd(file: ComposeFile, name: string): void {
   const container = containerName(file, name);
-  const code = podman("wait", container).trim();
-  if (code !== "0") throw new Error(`${name} ended with ${code}:\n${logsOf(container)}`);
+  // podman forgets after five minutes with what one ended, and knows it of the container.
+  const code = stateOf(container) === "exited" ? exitCode(container) : Number(podman("wait", container));
+  if (code !== 0) throw new Error(`${name} ended with ${code}:\n${logsOf(container)}`);
 }
 
 function serviceOf(file: ComposeFile, name: string): Service {
