@@ -6,6 +6,8 @@ export const FIRST_GESTURE_SCRIPT = [
   // A click alone is what assistive technology sends.
   "{const gestures=[`pointermove`,`pointerdown`,`touchstart`,`keydown`,`focusin`,`scroll`,`click`];let clicked,started;",
   "function start(){",
+  // While the page arrives, the text of the delayed script may be cut anywhere.
+  "if(document.readyState===`loading`)return addEventListener(`DOMContentLoaded`,start,{once:true});",
   "const delayed=document.querySelector(`script[type=delayed-module]`);if(!delayed)return;started=true;",
   "for(const gesture of gestures)removeEventListener(gesture,start);",
   "const module=document.createElement(`script`);module.type=`module`;",
