@@ -2,7 +2,8 @@ import { anEmployer } from "@app/db/builders/companies";
 import { aMission } from "@app/db/builders/missions";
 import { aCandidate } from "@app/db/builders/users";
 import { addDays, atParis, parisDay } from "@app/domain/calendar";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { call, type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
 import { aSentWave } from "../../../test/proposition-scene.ts";
 import { aBrowser, aVapidPair, startPushService } from "../../../test/push-service.ts";
@@ -117,6 +118,24 @@ test("with in-app notifications off, the phone rings all the same", async () => 
   await h.runJobs();
   expect(phone.read()).toHaveLength(1);
   expect(await listOf(person.id)).toEqual([]);
+});
+
+test("whoever is let go while their wave is being written hears nothing of it", async () => {
+  reach("10:00");
+  const [one, other] = [await aCandidate(h.ctx.db), await aCandidate(h.ctx.db)];
+  const { waveId } = await aWave(8, [one.id, other.id]);
+  const waitingForLock = sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  const sent = await h.ctx.db.transaction().execute(async (tx) => {
+    const theirs = tx.updateTable("propositions").where("waveId", "=", waveId).where("candidateId", "=", other.id);
+    await theirs.set({ closedAt: h.ctx.now() }).execute();
+    const isSent = onWaveSent(h.ctx, { waveId });
+    await vi.waitFor(async () => expect((await waitingForLock.execute(h.ctx.db)).rows).toHaveLength(1), 10_000);
+    return { isSent };
+  });
+  await sent.isSent;
+  expect(await listOf(one.id)).toHaveLength(1);
+  expect(await listOf(other.id)).toEqual([]);
 });
 
 test("nobody hears of a mission that was closed, or of an answer that came first", async () => {
