@@ -8,6 +8,8 @@ import { addressesOf } from "./services.ts";
 
 export const CLONE = join(CACHE, "clone");
 export const NAME = "renfort.local";
+/** Who is told of alerts. */
+export const OPERATOR = "operator@renfort.fr";
 /** The machine itself, on the network of the containers. */
 const HOST = "172.28.0.1";
 export const MAIL = { smtp: 2525, http: 8025 };
@@ -37,6 +39,9 @@ export function fillSettings(): void {
     POSTGRES_MEMORY: "1g",
     POSTGRES_SHARED_BUFFERS: "256MB",
     POSTGRES_CACHE_SIZE: "768MB",
+    ALERT_TO: OPERATOR,
+    ALERT_FROM: "alerts@renfort.fr",
+    ALERT_RELAY: `${HOST}:${MAIL.smtp}`,
   };
   const path = join(CLONE, "deploy/.env");
   const text = readFileSync(path, "utf8").replaceAll(/^([A-Z0-9_]+)=(.*)$/gm, (_line, name: string, value: string) => {
@@ -62,19 +67,11 @@ export function turnOnBackups(): void {
   writeFileSync(secret, `${keys}repo1-storage-port=8443\nrepo1-storage-verify-tls=n\n`);
 }
 
-export const OPERATOR = "operator@renfort.fr";
-
-/** Who is told of alerts. The relay of this machine has no certificate. */
-export function fillAlerts(): void {
-  const settings = { ALERT_TO: OPERATOR, ALERT_FROM: "alerts@renfort.fr", ALERT_RELAY: `${HOST}:${MAIL.smtp}` };
-  const [env, manager] = [join(CLONE, "deploy/.env"), join(CLONE, "deploy/prometheus/alertmanager.yaml")];
-  const text = Object.entries(settings).reduce(
-    (all, [name, value]) => all.replace(`${name}=`, `${name}=${value}`),
-    readFileSync(env, "utf8"),
-  );
-  writeFileSync(env, text);
-  const withTls = readFileSync(manager, "utf8");
-  writeFileSync(manager, withTls.replace("smtp_require_tls: true", "smtp_require_tls: false"));
+/** The relay of this machine has no certificate. */
+export function alertWithoutTls(): void {
+  const path = join(CLONE, "deploy/prometheus/alertmanager.yaml");
+  const text = readFileSync(path, "utf8");
+  writeFileSync(path, text.replace("smtp_require_tls: true", "smtp_require_tls: false"));
 }
 
 /** As its superuser, past every container. */

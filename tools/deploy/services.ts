@@ -135,7 +135,7 @@ function mounts(file: ComposeFile, service: Service): string[] {
     return `${resolve(file.folder, file.secrets[source]?.file ?? "")}:${target}:ro`;
   });
   const volumes = (service.volumes ?? []).map((volume) =>
-    /^\.|^\//.test(volume) ? resolve(file.folder, volume) : `${file.name}_${volume}`,
+    /^[./]/.test(volume) ? resolve(file.folder, volume) : `${file.name}_${volume}`,
   );
   return [...secrets, ...volumes];
 }
@@ -155,7 +155,7 @@ export async function waitForHealth(file: ComposeFile, name: string): Promise<vo
 
 function waitForEnd(file: ComposeFile, name: string): void {
   const container = containerName(file, name);
-  // podman forgets after five minutes with what one ended, and knows it of the container.
+  // Five minutes after the end of a container, « podman wait » no longer knows its exit code; the container itself does.
   const code = stateOf(container) === "exited" ? exitCode(container) : Number(podman("wait", container));
   if (code !== 0) throw new Error(`${name} ended with ${code}:\n${logsOf(container)}`);
 }

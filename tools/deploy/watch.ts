@@ -4,14 +4,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { blocksUnder, runBlock } from "./blocks.ts";
 import { readComposeFile } from "./compose-file.ts";
 import { podman } from "./engine.ts";
-import { CLONE, fillAlerts, MAIL, OPERATOR } from "./installation.ts";
+import { alertWithoutTls, CLONE, MAIL, OPERATOR } from "./installation.ts";
 import { containerName } from "./services.ts";
 
 const WAIT_MS = 180_000;
 type Target = { health: string; lastError: string; labels: { instance: string } };
 
 export async function startWatch(): Promise<void> {
-  fillAlerts();
+  alertWithoutTls();
   const [start] = blocksUnder("Watch");
   await runBlock(start, CLONE);
 }
