@@ -19,14 +19,15 @@ const { values } = parseArgs({
 
 /** The figures read from a Lighthouse run, and the least each must be. */
 const FIGURES: { title: string; goal: string; read: (result: Result) => number; digits: number }[] = [
-  { title: "performance", goal: "≥ 95", read: (result) => score(result, "performance"), digits: 0 },
+  { title: "performance", goal: "≥ 90", read: (result) => score(result, "performance"), digits: 0 },
   { title: "accessibility", goal: "100", read: (result) => score(result, "accessibility"), digits: 0 },
   { title: "best practices", goal: "100", read: (result) => score(result, "best-practices"), digits: 0 },
   { title: "SEO", goal: "100", read: (result) => score(result, "seo"), digits: 0 },
+  { title: "FCP s", goal: "", read: (result) => numeric(result, "first-contentful-paint") / 1000, digits: 2 },
   { title: "LCP s", goal: "≤ 1.8", read: (result) => numeric(result, "largest-contentful-paint") / 1000, digits: 2 },
   { title: "CLS", goal: "≤ 0.02", read: (result) => numeric(result, "cumulative-layout-shift"), digits: 3 },
   { title: "TBT ms", goal: "", read: (result) => numeric(result, "total-blocking-time"), digits: 0 },
-  { title: "JS kB before a gesture", goal: "0", read: (result) => kilobytes(result, "Script"), digits: 1 },
+  { title: "JS kB", goal: "", read: (result) => kilobytes(result, "Script"), digits: 1 },
   // Lighthouse's own measure of the processor: about 1500 on a laptop. Below, its « four times slower » is slower still.
   { title: "machine", goal: "", read: ({ environment }) => environment.benchmarkIndex, digits: 0 },
   { title: "CSS kB", goal: "≤ 20", read: (result) => kilobytes(result, "Stylesheet"), digits: 1 },

@@ -8,6 +8,7 @@ import { orExit } from "@app/settings/settings-error";
 import closeWithGrace from "close-with-grace";
 import type { ServerBuild } from "react-router";
 import { environment } from "./app/lib/environment.server.ts";
+import type { Entry } from "./server/render.ts";
 import { createWebMetrics } from "./server/web-metrics.ts";
 
 allowSlowConnections();
@@ -17,6 +18,7 @@ const { host, port, buildFolder, assetsFolder, apiUrl, publicUrl, trustedProxies
 const [
   { createRender },
   { createPatternOf },
+  { createSharedName },
   { createWeb },
   { createLogger },
   { shareReleaseAssets },
@@ -24,6 +26,7 @@ const [
 ] = await Promise.all([
   import("./server/render.ts"),
   import("./server/page-timings.ts"),
+  import("./server/shared-page.ts"),
   import("./server/web.ts"),
   import("./server/request-log.ts"),
   import("./server/release-assets.ts"),
@@ -52,6 +55,7 @@ const app = await createWeb({
   publicUrl: new URL(publicUrl),
   trustedProxies,
   now: Date.now,
+  sharedName: createSharedName(build, (build.entry.module as unknown as Entry).spellSearch),
   log,
   metrics,
   readiness,

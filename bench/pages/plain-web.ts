@@ -7,8 +7,9 @@ import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { createElement as h, type ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ServerBuild } from "react-router";
-import { createRender } from "../../apps/web/server/render.ts";
+import { createRender, type Entry } from "../../apps/web/server/render.ts";
 import { createLogger } from "../../apps/web/server/request-log.ts";
+import { createSharedName } from "../../apps/web/server/shared-page.ts";
 import { createWeb } from "../../apps/web/server/web.ts";
 import { drawTag, readBody } from "./plain-page.ts";
 import { readPage } from "./read-page.ts";
@@ -63,6 +64,7 @@ const app = await createWeb({
   publicUrl: new URL(from),
   trustedProxies: ["127.0.0.1"],
   now: Date.now,
+  sharedName: createSharedName(product, (product.entry.module as unknown as Entry).spellSearch),
   log: createLogger("silent"),
 });
 await app.listen({ host: "127.0.0.1", port: Number(port) });

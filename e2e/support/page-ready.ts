@@ -12,24 +12,9 @@ export function watchErrors(page: Page): { expectNone: () => void } {
   return { expectNone: () => expect(errors).toEqual([]) };
 }
 
-/**
- * Before hydration, a click is a plain form post. The scripts of a shared page wait for a first gesture: the mouse moves
- * until they have started, because a browser that is busy drops the first moves.
- */
+/** Before hydration, a click is a plain form post. */
 export async function waitForHydration(page: Page): Promise<void> {
-  await waitForPaint(page);
-  let moves = 0;
-  const move = async () => {
-    moves += 1;
-    await page.mouse.move(1 + (moves % 2), 1);
-    return page.evaluate(() => {
-      if (document.querySelector("script[type=delayed-module]")) return "waits for a gesture";
-      // React has no event for the end of hydration, but its root has a flag.
-      const root = Object.entries(document).find(([key]) => key.startsWith("__reactContainer$"))?.[1];
-      return root?.stateNode.current.memoizedState?.isDehydrated === false ? "hydrated" : "starts";
-    });
-  };
-  await expect.poll(move, { timeout: 60_000, intervals: [20, 50, 100, 250] }).toBe("hydrated");
+  await expect(page.locator("html[data-ready]")).toBeAttached({ timeout: 60_000 });
   await waitForPaint(page);
 }
 

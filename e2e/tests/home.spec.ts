@@ -1,6 +1,3 @@
-import { once } from "node:events";
-import { createServer, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { aMission } from "@app/db/builders/missions";
 import { uniqueWord } from "@app/db/builders/unique";
 import { expect, test } from "../support/database.ts";
@@ -97,32 +94,6 @@ test("someone goes from the home page to a mission with the keyboard alone", { t
   await expect(page).toHaveURL(/\/emplois\/\d+-serveur[^/]*\/postuler$/);
   await expect(page.getByLabel("Email")).toBeVisible();
   watch.expectNone();
-});
-
-test("a gesture made while a page still arrives starts its scripts once they are there", {
-  tag: "@once",
-}, async ({ page }) => {
-  const html = await (await page.request.get("/")).text();
-  const start = html.indexOf('<script type="delayed-module">');
-  const script = /^<script[^>]*>(.*?)<\/script>/s.exec(html.slice(start))?.[1] ?? "";
-  expect(script).toContain("import");
-  const cut = start + 60;
-  const answers: ServerResponse[] = [];
-  const server = createServer(({ url }, answer) => {
-    if (url !== "/") return answer.writeHead(404).end();
-    answer.writeHead(200, { "content-type": "text/html; charset=utf-8" }).write(html.slice(0, cut));
-    return answers.push(answer);
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  await page.goto(`http://127.0.0.1:${port}/`, { waitUntil: "commit" });
-  await page.locator("script[type=delayed-module]").waitFor({ state: "attached" });
-  await page.evaluate(() => dispatchEvent(new PointerEvent("pointermove")));
-  for (const answer of answers) answer.end(html.slice(cut));
-  await expect
-    .poll(() => page.evaluate(() => document.querySelector("script[type=module]")?.textContent ?? ""))
-    .toBe(script);
-  server.close();
 });
 
 test("towns are proposed while typing, and the page says so when they cannot be read", async ({ page, isMobile }) => {

@@ -33,6 +33,7 @@ beforeAll(async () => {
     apiUrl: new URL(api),
     publicUrl: new URL(at.ctx.config.publicUrl),
     trustedProxies: [PROXY],
+    sharedName: () => null,
     log: createLogger("silent"),
     now: Date.now,
   });

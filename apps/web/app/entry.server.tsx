@@ -20,6 +20,8 @@ export const streamTimeout = 5_000;
 /** Waits this long to send the page in one piece, which costs a third less. */
 const PATIENCE_MS = 20;
 
+/** For the server, which keeps a shared search under one spelling. */
+export { spellSearch } from "./features/missions/search/read-filters.ts";
 // The server must set the context objects of this bundle, not those of its own copy of the module.
 export { failureContext, fullRenderContext, nonceContext };
 

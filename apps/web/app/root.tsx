@@ -5,10 +5,9 @@ import { type ReactNode, useEffect } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
 import type { Route } from "./+types/root";
 import { ErrorPage, type ErrorStatus, errorTitle } from "./layouts/error-page.tsx";
-import { announceHydration, FIRST_GESTURE_SCRIPT } from "./lib/first-gesture.ts";
 import { useNonce } from "./lib/nonce.ts";
+import pageStart from "./lib/page-start.js?raw";
 import { sessionMiddleware } from "./lib/session/session-middleware.server.ts";
-import { BOOT_SCRIPT, followTheme } from "./lib/theme.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 
@@ -44,25 +43,21 @@ const WORKER_SCRIPT = [
 ].join("");
 
 // Only the server writes them.
-const bootScript = import.meta.env.SSR ? BOOT_SCRIPT : "";
-const firstGestureScript = import.meta.env.SSR ? FIRST_GESTURE_SCRIPT : "";
+const startScript = import.meta.env.SSR ? pageStart : "";
 const workerScript = import.meta.env.SSR ? WORKER_SCRIPT : "";
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
-  useEffect(followTheme, []);
-  useEffect(announceHydration, []);
+  useEffect(markReady, []);
   return (
-    // The boot script adds attributes before React hydrates.
+    // page-start.js adds attributes before React hydrates.
     <html lang="fr" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {/* React Aria reads it for the rare style it adds (scroll lock on iOS). */}
         <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
-        <script nonce={nonce} suppressHydrationWarning>
-          {bootScript}
-        </script>
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: startScript }} />
         <Meta />
         <Links />
       </head>
@@ -76,14 +71,17 @@ export function Layout({ children }: { children: ReactNode }) {
             {workerScript}
           </script>
         )}
-        <script nonce={nonce} suppressHydrationWarning>
-          {firstGestureScript}
-        </script>
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
   );
+}
+
+/** What works with script alone is shown from now on. */
+function markReady(): void {
+  document.documentElement.dataset["ready"] = "";
+  dispatchEvent(new Event("page-ready"));
 }
 
 export default function App() {

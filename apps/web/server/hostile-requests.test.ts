@@ -30,6 +30,7 @@ function aSite(apiUrl: URL): Promise<FastifyInstance> {
     publicUrl: new URL("https://renfort.test"),
     trustedProxies: ["127.0.0.1"],
     log: createLogger("error", { write: (line: string) => void errors.push(JSON.parse(line)) }),
+    sharedName: () => null,
     now: Date.now,
   });
 }

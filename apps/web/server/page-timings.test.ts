@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createPatternOf, MAX_PER_MINUTE } from "./page-timings.ts";
+import { ROUTES } from "./shared-page-fixture.ts";
 import { aWeb } from "./web-fixture.ts";
 
 const TIMINGS = { path: "/emplois/12-serveur", ttfb: 80, lcp: 900, inp: 48, cls: 0.02 };
@@ -67,15 +68,7 @@ test("of one address thirty a minute count, and others are not held up", async (
 });
 
 test("a path becomes the pattern of its route", () => {
-  const route = (id: string, parentId?: string, path?: string, index?: boolean) => ({ id, parentId, path, index });
-  const routes = {
-    root: route("root"),
-    home: route("home", "root", undefined, true),
-    mission: route("mission", "root", "emplois/:slug"),
-    member: route("member", "root", "candidat"),
-    messages: route("messages", "member", "messages/:id?"),
-  };
-  const patternOf = createPatternOf({ routes } as unknown as Parameters<typeof createPatternOf>[0]);
+  const patternOf = createPatternOf(ROUTES);
   expect(["/", "/emplois/12-serveur", "/candidat/messages/7", "/ailleurs", "x", "/%"].map(patternOf)).toEqual([
     "/",
     "/emplois/:slug",

@@ -2,8 +2,8 @@
 import { problemFr } from "@app/contract/problem.fr";
 import type { FastifyInstance } from "fastify";
 import { LRUCache } from "lru-cache";
-import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 import * as z from "zod";
+import { createRouteFinder, type Routes } from "./route-tree.ts";
 import { isForeignPost } from "./security.ts";
 import type { WebMetrics } from "./web-metrics.ts";
 
@@ -70,18 +70,10 @@ function readTimings(text: string): z.output<typeof PageTimings> | null {
 }
 
 /** Finds the pattern of the route that serves a path. Whatever is sent, there are no more patterns than routes. */
-export function createPatternOf({ routes }: Pick<ServerBuild, "routes">): PatternOf {
-  const all = Object.values(routes).filter((route) => route !== undefined);
-  const childrenOf = (parentId: string | undefined): RouteObject[] =>
-    all
-      .filter((route) => route.parentId === parentId)
-      .map(({ id, path, index }) =>
-        index ? { id, path, index: true } : { id, path, children: childrenOf(id) },
-      ) as RouteObject[];
-  const tree = childrenOf(undefined);
+export function createPatternOf(build: Routes): PatternOf {
+  const find = createRouteFinder(build);
   return (path) => {
-    const matches = path.startsWith("/") ? matchRoutes(tree, path) : null;
-    if (!matches) return "unknown";
-    return `/${matches.flatMap(({ route }) => route.path ?? []).join("/")}`;
+    const found = find(path);
+    return found.length === 0 ? "unknown" : `/${found.flatMap((route) => route.path ?? []).join("/")}`;
   };
 }

@@ -7,6 +7,8 @@ import { brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { LIFE_MS, type Render } from "./pages.ts";
 import { createLogger } from "./request-log.ts";
+import { createSharedName } from "./shared-page.ts";
+import { ROUTES } from "./shared-page-fixture.ts";
 import { createWeb } from "./web.ts";
 
 const PAGE = { "content-type": "text/html; charset=utf-8" };
@@ -31,6 +33,7 @@ async function aSite(answer: (seen: { nonce: string | null; request: Request; re
     publicUrl: url,
     trustedProxies: ["127.0.0.1"],
     now: () => clock.now,
+    sharedName: createSharedName(ROUTES, (search) => `?${search}`),
     log: createLogger("silent"),
   });
   const get = async (path: string, headers: Record<string, string> = {}) => {
@@ -89,21 +92,18 @@ test("the policy of a shared page allows the scripts written in it, and no other
   expect(policy).not.toMatch(/nonce|unsafe-eval|script-src[^;]*unsafe-inline/);
 });
 
-test("the scripts of a shared page wait for a gesture, and its policy lets them run then", async () => {
+test("the modules of a shared page are asked for at once, after what is read", async () => {
   const { get } = await aSite(
     () =>
-      new Response(
-        '<link rel="modulepreload" href="/assets/a.js"/><script type="module" async="">import "a"</script>',
-        {
-          headers: PAGE,
-        },
-      ),
+      new Response('<link rel="modulepreload" href="/assets/a.js"/><script type="module" async="">a</script>', {
+        headers: PAGE,
+      }),
   );
   const { headers, text } = await get("/");
-  expect(text).toBe('<script type="delayed-module">import "a"</script>');
-  expect(String(headers["content-security-policy"])).toContain(hashOf('import "a"'));
-  const { text: ownPage } = await get("/", { cookie: "renfort=sealed" });
-  expect(ownPage).toContain('<script type="module" async="">');
+  expect(text).toBe(
+    '<link rel="modulepreload" fetchpriority="low" href="/assets/a.js"/><script type="module" async="">a</script>',
+  );
+  expect(String(headers["content-security-policy"])).toContain(hashOf("a"));
 });
 
 test("a hundred visitors at once cost one rendering", async () => {

@@ -9,7 +9,7 @@ import { type CachedPage, cachePage, type Encoding } from "./cached-page.ts";
 import { createPageCache } from "./page-cache.ts";
 import { scriptHashes } from "./script-hashes.ts";
 import { contentSecurityPolicies, isForeignPost, REPORTING_ENDPOINTS } from "./security.ts";
-import { isShareable, sharedName } from "./shared-page.ts";
+import { isShareable, type SharedName } from "./shared-page.ts";
 import type { WebMetrics } from "./web-metrics.ts";
 
 /** Without a nonce the page is rendered at once, and its policy allows scripts by hash. */
@@ -19,6 +19,7 @@ export interface PageOptions {
   render: Render;
   publicUrl: URL;
   now: () => number;
+  sharedName: SharedName;
   metrics?: WebMetrics | undefined;
 }
 
@@ -26,7 +27,7 @@ export const LIFE_MS = 5_000;
 const MOST_BYTES = 64 * 2 ** 20;
 const NOT_STORED = "no-cache, no-transform";
 
-export function createPageHandler({ render, publicUrl, now, metrics }: PageOptions) {
+export function createPageHandler({ render, publicUrl, now, sharedName, metrics }: PageOptions) {
   const cache = createPageCache<CachedPage>({ lifeMs: LIFE_MS, mostBytes: MOST_BYTES, now });
   const policies = contentSecurityPolicies(publicUrl);
 

@@ -2,10 +2,11 @@ import { createRequestHandler, type RouterContext, RouterContextProvider, type S
 import type { Render } from "./pages.ts";
 
 /** Exported by the bundle: another copy of the module would have other keys. */
-interface Entry {
+export interface Entry {
   nonceContext: RouterContext<string>;
   fullRenderContext: RouterContext<boolean>;
   failureContext: RouterContext<{ status: number | null } | null>;
+  spellSearch: (search: string) => string;
 }
 
 export function createRender(build: ServerBuild): Render {

@@ -13,6 +13,7 @@ beforeAll(async () => {
     createPageHandler({
       publicUrl,
       now: Date.now,
+      sharedName: () => null,
       render: async () => {
         rendered += 1;
         return new Response("<p>fait</p>", { headers: { "content-type": "text/html; charset=utf-8" } });

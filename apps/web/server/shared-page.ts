@@ -1,30 +1,7 @@
 /** Which pages are the same for visitors without a cookie, and which responses may be cached. */
 import type { IncomingHttpHeaders } from "node:http";
-
-const SEARCH = "/emplois";
-const PAGES = [
-  /^\/$/,
-  /^\/emplois\/[1-9]\d*-[a-z0-9-]+$/,
-  /^\/emplois\/[a-z][a-z-]*\/[a-z0-9-]+$/,
-  /^\/entreprises\/[1-9]\d*-[a-z0-9-]+$/,
-  /^\/(?:comment-ca-marche|a-propos|contact|tarifs|salaires)$/,
-  /^\/(?:faq|conditions|confidentialite|mentions-legales|accessibilite|classement|conseils|cv|talents|ressources|securite)$/,
-];
-
-/** In the order of our own links. */
-const PARAMETERS = [
-  "query",
-  "location",
-  "sector",
-  "jobType",
-  "radius",
-  "urgent",
-  "remote",
-  "date",
-  "minPay",
-  "sort",
-  "page",
-];
+import { LRUCache } from "lru-cache";
+import { createRouteFinder, type Routes } from "./route-tree.ts";
 
 export interface RequestHead {
   method: string;
@@ -33,22 +10,37 @@ export interface RequestHead {
 }
 
 /** The cache key; null when the page cannot be shared. */
-export function sharedName({ method, url, headers }: RequestHead): string | null {
-  // A cookie may change the page.
-  if (method !== "GET" || headers.cookie !== undefined || headers.authorization !== undefined) return null;
-  const [path = "", ...rest] = url.split("?");
-  if (rest.length === 0) return path === SEARCH || PAGES.some((page) => page.test(path)) ? url : null;
-  return path === SEARCH && url === SEARCH + tidy(rest.join("?")) ? url : null;
-}
+export type SharedName = (request: RequestHead) => string | null;
 
-/** Only one spelling of a search is cached. */
-function tidy(search: string): string {
-  const asked = new URLSearchParams(search);
-  const filters = PARAMETERS.flatMap((name) => {
-    const value = asked.get(name)?.trim();
-    return value ? [[name, value]] : [];
-  });
-  return `?${new URLSearchParams(filters)}`;
+/** « search »: with filters in its address. */
+type Shared = "page" | "search" | null;
+
+/** Finding the route of a path costs more than answering from the cache. */
+const KNOWN_PATHS = 5_000;
+
+/** Each route says in its `handle` whether its page is shared; of a search only the spelling of our own links is. */
+export function createSharedName(build: Routes, spellSearch: (search: string) => string): SharedName {
+  const find = createRouteFinder(build);
+  const known = new LRUCache<string, { shared: Shared }>({ max: KNOWN_PATHS });
+
+  function sharedOf(path: string): Shared {
+    const found = known.get(path);
+    if (found) return found.shared;
+    const handle = find(path).at(-1)?.handle as { shared?: Shared } | undefined;
+    const shared = handle?.shared ?? null;
+    known.set(path, { shared });
+    return shared;
+  }
+
+  return ({ method, url, headers }) => {
+    // A cookie may change the page.
+    if (method !== "GET" || headers.cookie !== undefined || headers.authorization !== undefined) return null;
+    const [path = "", ...rest] = url.split("?");
+    const shared = sharedOf(path);
+    if (shared === null) return null;
+    if (rest.length === 0) return url;
+    return shared === "search" && url === path + spellSearch(rest.join("?")) ? url : null;
+  };
 }
 
 export function isShareable({ status, headers }: Response): boolean {

@@ -10,6 +10,7 @@ import { createWebMetrics } from "./web-metrics.ts";
 
 export const PAGE = { "content-type": "text/html; charset=utf-8" };
 
+const nothingShared = () => null;
 const aPage: Render = async () => new Response("<script>0</script>", { headers: PAGE });
 
 type Fixture = { render?: Render; publicUrl?: string; level?: string; sharedAssets?: string; patternOf?: PatternOf };
@@ -39,6 +40,7 @@ export async function aWeb({
     publicUrl: url,
     trustedProxies: ["127.0.0.1"],
     now: () => clock.now,
+    sharedName: nothingShared,
     log,
     metrics,
     patternOf,

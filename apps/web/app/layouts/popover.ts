@@ -5,9 +5,12 @@ import { useLocation } from "react-router";
 export function useClosingPopover<E extends HTMLElement>() {
   const ref = useRef<E>(null);
   const { pathname } = useLocation();
+  const shown = useRef(pathname);
   useEffect(() => {
-    // Read so that the effect depends on the address.
-    if (pathname && ref.current?.matches(":popover-open")) ref.current.hidePopover();
+    // Someone may have opened it before hydration.
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (ref.current?.matches(":popover-open")) ref.current.hidePopover();
   }, [pathname]);
   return ref;
 }

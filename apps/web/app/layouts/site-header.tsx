@@ -1,5 +1,5 @@
 import { Menu, X } from "lucide-react";
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { cx } from "../ui/class-names.ts";
 import { LinkButton } from "../ui/link-button.tsx";
@@ -78,16 +78,11 @@ function AccountButtons({ account, night }: { account: AccountLink | undefined; 
   );
 }
 
-/** A <details>: it opens without script; script only closes it after navigation. */
+/** A <details>: it opens without script. Each navigation has a key, and with it a menu that is closed. */
 function MobileMenu({ account, night }: { account: AccountLink | undefined; night: boolean }) {
-  const menu = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
-  useEffect(() => {
-    // Read so that the effect depends on the navigation.
-    if (key && menu.current) menu.current.open = false;
-  }, [key]);
   return (
-    <details ref={menu} className="site-menu xl:hidden">
+    <details key={key} className="site-menu xl:hidden">
       <summary className={cx("btn btn-icon", night ? "btn-night-line" : "btn-line")}>
         <Menu className="ico when-closed" aria-hidden="true" />
         <X className="ico when-open" aria-hidden="true" />

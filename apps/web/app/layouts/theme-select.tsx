@@ -1,5 +1,5 @@
 import { Monitor, Moon, Sun } from "lucide-react";
-import { chooseTheme, useThemeChoice } from "../lib/theme.ts";
+import { useThemeChoice } from "../lib/theme.ts";
 
 const CHOICES = [
   { value: "light", label: "Clair", icon: Sun },
@@ -7,7 +7,7 @@ const CHOICES = [
   { value: "system", label: "Automatique", icon: Monitor },
 ] as const;
 
-/** Hidden without script. */
+/** Hidden without script; page-start.js answers the buttons. */
 export function ThemeSelect() {
   const choice = useThemeChoice();
   return (
@@ -18,9 +18,10 @@ export function ThemeSelect() {
           <button
             key={value}
             type="button"
+            data-store="theme"
+            value={value}
             aria-pressed={choice === value}
             title={label}
-            onClick={() => chooseTheme(value)}
           >
             <Icon className="ico" aria-hidden="true" />
             <span className="sr-only">{label}</span>

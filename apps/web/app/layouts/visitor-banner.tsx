@@ -1,18 +1,8 @@
 import { X } from "lucide-react";
 import { Link } from "react-router";
-import { BANNER_KEY } from "../lib/theme.ts";
 import { SIGN_UP } from "./public-links.ts";
 
-/** Stored in the browser and applied before first paint: public pages are the same for everyone. */
-function hide() {
-  document.documentElement.dataset["banner"] = "hidden";
-  try {
-    localStorage.setItem(BANNER_KEY, "hidden");
-  } catch {
-    // Refused storage: hidden until the next page.
-  }
-}
-
+/** Hidden by page-start.js, which stores it in the browser: public pages are the same for everyone. */
 export function VisitorBanner() {
   return (
     <aside
@@ -33,7 +23,8 @@ export function VisitorBanner() {
           type="button"
           className="js-only ml-auto grid size-9 cursor-pointer place-content-center rounded-full md:ml-2"
           aria-label="Masquer le bandeau"
-          onClick={hide}
+          data-store="visitor-banner"
+          value="hidden"
         >
           <X className="ico" aria-hidden="true" />
         </button>

@@ -8,6 +8,7 @@ import { ABOUT } from "../../features/site/texts/about.fr.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { environment } from "../../lib/environment.server.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
+import { SHARED_PAGE } from "../../lib/shared-page.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { RuledList } from "../../ui/ruled-list.tsx";
 import type { Route } from "./+types/about";
@@ -19,6 +20,8 @@ const VALUES = [
   { icon: ShieldCheck, ...safe },
   { icon: Accessibility, ...everyone },
 ];
+
+export const handle = SHARED_PAGE;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const stats = await siteStats(context.get(apiContext));

@@ -30,6 +30,9 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import type { Route } from "./+types/company";
 import "../../styles/company.css";
+import { SHARED_PAGE } from "../../lib/shared-page.ts";
+
+export const handle = SHARED_PAGE;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const id = idFromSlug(params.slug);

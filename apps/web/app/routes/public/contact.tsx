@@ -11,7 +11,10 @@ import { apiContext } from "../../lib/api/api.server.ts";
 import { environment } from "../../lib/environment.server.ts";
 import { fieldErrors, formValues, refuse, submitForm } from "../../lib/form.server.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
+import { SHARED_PAGE } from "../../lib/shared-page.ts";
 import type { Route } from "./+types/contact";
+
+export const handle = SHARED_PAGE;
 
 export function loader() {
   const { operator, publicUrl } = environment();

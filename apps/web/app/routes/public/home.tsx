@@ -20,9 +20,12 @@ import { environment } from "../../lib/environment.server.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { currentSession } from "../../lib/session/guards.server.ts";
+import { SHARED_PAGE } from "../../lib/shared-page.ts";
 import type { Route } from "./+types/home";
 
 const SHOWN = 3;
+
+export const handle = SHARED_PAGE;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);

@@ -8,6 +8,7 @@ import { HOW } from "../../features/site/texts/how.fr.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { environment } from "../../lib/environment.server.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
+import { SHARED_PAGE } from "../../lib/shared-page.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { RuledList } from "../../ui/ruled-list.tsx";
 import type { Route } from "./+types/how-it-works";
@@ -19,6 +20,8 @@ const ADVANTAGES = [
   { icon: Path, ...follow },
   { icon: EyeOff, ...privacy },
 ];
+
+export const handle = SHARED_PAGE;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const stats = await siteStats(context.get(apiContext));

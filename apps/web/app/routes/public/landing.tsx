@@ -15,12 +15,15 @@ import { environment } from "../../lib/environment.server.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { currentSession } from "../../lib/session/guards.server.ts";
+import { SHARED_PAGE } from "../../lib/shared-page.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import type { Route } from "./+types/landing";
 
 const FLOOR = 3;
 const NEIGHBOURS = 12;
+
+export const handle = SHARED_PAGE;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const sector = sectorByKey(params.sector);

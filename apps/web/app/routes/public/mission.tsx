@@ -33,6 +33,7 @@ import { useNonce } from "../../lib/nonce.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { currentSession } from "../../lib/session/guards.server.ts";
+import { SHARED_PAGE } from "../../lib/shared-page.ts";
 import type { Route } from "./+types/mission";
 
 // Lazy, without Suspense, which would stream them for a script to insert.
@@ -42,6 +43,8 @@ const MissionNotFound = lazy(async () => ({
 const MissionExpired = lazy(async () => ({
   default: (await import("../../features/missions/detail/mission-expired.tsx")).MissionExpired,
 }));
+
+export const handle = SHARED_PAGE;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);

@@ -33,6 +33,7 @@ import { pageMeta } from "../../lib/page-meta.ts";
 import { pagerOf, requestedPage } from "../../lib/paging.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { currentSession } from "../../lib/session/guards.server.ts";
+import { SHARED_SEARCH } from "../../lib/shared-page.ts";
 import { cx } from "../../ui/class-names.ts";
 import { Pager } from "../../ui/pager.tsx";
 import type { Route } from "./+types/missions";
@@ -45,6 +46,8 @@ const ListFailed = lazy(async () => ({ default: (await nothing()).ListFailed }))
 const MissionMap = lazy(() => import("../styled-map.tsx"));
 
 const HERE = "/emplois";
+
+export const handle = SHARED_SEARCH;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   sendHome(currentSession(context)?.role ?? null, url);

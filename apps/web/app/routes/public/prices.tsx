@@ -5,8 +5,11 @@ import { Blocks } from "../../features/site/text-blocks.tsx";
 import { PRICES } from "../../features/site/texts/prices.fr.ts";
 import { environment } from "../../lib/environment.server.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
+import { SHARED_PAGE } from "../../lib/shared-page.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import type { Route } from "./+types/prices";
+
+export const handle = SHARED_PAGE;
 
 export function loader() {
   return { address: `${environment().publicUrl}/tarifs` };

@@ -8,8 +8,11 @@ import { SALARIES } from "../../features/site/texts/salaries.fr.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { environment } from "../../lib/environment.server.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
+import { SHARED_PAGE } from "../../lib/shared-page.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import type { Route } from "./+types/salaries";
+
+export const handle = SHARED_PAGE;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { days, sectors } = await context.get(apiContext).call(salariesRoute, {});

@@ -4,7 +4,10 @@ import { TextPage } from "../../features/site/text-page.tsx";
 import { textAt } from "../../features/site/texts.server.ts";
 import { environment } from "../../lib/environment.server.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
+import { SHARED_PAGE } from "../../lib/shared-page.ts";
 import type { Route } from "./+types/text";
+
+export const handle = SHARED_PAGE;
 
 export function loader({ url }: Route.LoaderArgs) {
   const path = url.pathname.replace(/\/$/, "");

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { activeFilters } from "./active-filters.ts";
 import { filtersSearch, NO_FILTERS, searchTitle } from "./filters.ts";
-import { readFilters, searchQuery, tidySearch } from "./read-filters.ts";
+import { readFilters, searchQuery, spellSearch, tidySearch } from "./read-filters.ts";
 
 const read = (search: string) => readFilters(new URLSearchParams(search));
 
@@ -178,4 +178,24 @@ test.each([
   ["Lens", "Missions à pourvoir à Lens"],
 ])("title for « %s »", (location, title) => {
   expect(searchTitle({ location })).toBe(title);
+});
+
+describe("the only spelling of a search", () => {
+  test.each([
+    "?query=serveur",
+    "?query=serveur&location=Lyon+%2869%29&urgent=1&sort=pay_desc&page=2",
+    "?date=tonight&hours=morning%2Cevening&minPay=15",
+    "?vue=carte",
+  ])("%s", (search) => {
+    expect(spellSearch(search)).toBe(search);
+  });
+
+  test.each([
+    ["another order", "?urgent=1&query=serveur"],
+    ["an empty box", "?query=serveur&location="],
+    ["a thing said twice", "?query=serveur&query=barman"],
+    ["what nobody reads", "?query=serveur&utm_source=lettre"],
+  ])("is not %s: %s", (_what, search) => {
+    expect(spellSearch(search)).not.toBe(search);
+  });
 });

@@ -60,7 +60,7 @@ function AroundMe({ locate, children }: { locate: LocatePlace; children: ReactNo
       {children}
       <button
         type="button"
-        className="where-locate js-only"
+        className="where-locate js-only when-ready"
         onClick={() => void around()}
         aria-describedby="autour-de-moi"
         aria-busy={isSearching || undefined}

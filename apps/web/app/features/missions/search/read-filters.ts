@@ -5,6 +5,7 @@ import { DAY_HOURS } from "@app/domain/day-hours";
 import { MISSION_TYPES } from "@app/domain/mission";
 import { parseEuros } from "@app/domain/money";
 import { searchDays } from "@app/domain/search-days";
+import { requestedPage } from "../../../lib/paging.ts";
 import { DEFAULT_RADIUS, DEFAULT_SORT, filtersSearch, type MissionFilters } from "./filters.ts";
 
 /** Invalid parameters are ignored. Server only: it knows the sectors. */
@@ -36,6 +37,12 @@ export function tidySearch(params: URLSearchParams, page = 1): string | null {
     params.getAll("hours").length > 1 ||
     [...params.values()].some((value) => value.trim() === "");
   return untidy ? filtersSearch(readFilters(params), page) : null;
+}
+
+/** The only spelling of a search: the one that our own links write. */
+export function spellSearch(search: string): string {
+  const params = new URLSearchParams(search);
+  return filtersSearch(readFilters(params), requestedPage(params));
 }
 
 export function searchQuery(filters: MissionFilters, page: number, now = new Date()) {

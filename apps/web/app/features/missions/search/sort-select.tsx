@@ -27,7 +27,8 @@ export function SortSelect({ sort, hasPlace, forYou }: { sort: MissionSort; hasP
           form={SEARCH_FORM_ID}
           options={options}
           defaultValue={forYou ? "" : valueOf(sort)}
-          onChange={(event) => event.currentTarget.form?.requestSubmit()}
+          // Submits its form: see page-start.js.
+          data-submit
         />
       </Field>
       <Button type="submit" form={SEARCH_FORM_ID} variant="line" className="no-js-only">

@@ -1,0 +1,9 @@
+/** What a route's `handle` says of its page. */
+export interface SharedPage {
+  /** The same for every visitor without a cookie: the web server renders it once for all of them. */
+  shared: "page" | "search";
+}
+
+export const SHARED_PAGE: SharedPage = { shared: "page" };
+/** With the filters of a search in its address. */
+export const SHARED_SEARCH: SharedPage = { shared: "search" };
