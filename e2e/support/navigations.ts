@@ -55,7 +55,7 @@ async function openCandidateMissions(page: Page, db: Db): Promise<readonly Navig
     { link: page.getByRole("link", { name: "Choisir un créneau" }), title: /^Entretien avec/ },
     { link: page.getByRole("link", { name: mission.title }), title: mission.title },
     { link: menu.getByRole("link", { name: "Missions" }), title: "Missions" },
-    { link: page.getByRole("link", { name: "Missions enregistrées" }), title: "Missions enregistrées" },
+    { link: page.getByRole("link", { name: "Enregistrées" }), title: "Missions enregistrées" },
     { link: menu.getByRole("link", { name: "Missions" }), title: "Missions" },
     { link: page.getByRole("link", { name: "Mes recherches" }), title: "Mes recherches" },
   ];

@@ -38,16 +38,20 @@ test("a candidate sets their availability and its end, and sees when it could no
   const watch = watchErrors(page);
   const { id, email } = await aCandidate(db);
   await openAs(page, email, HOME);
-  const pill = page.getByRole("banner").getByRole("switch", { name: "Disponible pour les missions urgentes" });
-  await expect(pill).toBeChecked();
-  await pill.press("Space");
-  await expect(pill).not.toBeChecked();
+  // On the home page, a banner that says what the choice means.
+  const banner = page.getByRole("main").getByRole("region", { name: "Disponibilité" });
+  await expect(banner).toContainText("Disponible tout de suite. Vous pouvez venir en urgence.");
+  await expect(page.getByRole("switch")).toHaveCount(1);
+  await banner.getByRole("switch", { name: "Disponible pour les missions urgentes" }).press("Space");
+  await expect(banner).toContainText("Indisponible pour l’urgent.");
   const row = () => db.selectFrom("candidates").where("userId", "=", id).selectAll().executeTakeFirstOrThrow();
   await expect(async () => expect((await row()).availability).toBe("freeze")).toPass();
+  const pill = page.getByRole("banner").getByRole("switch", { name: "Disponible pour les missions urgentes" });
 
   // The profile says what it means, and until when.
   const until = inDays(5);
   await openPage(page, `${HOME}/profil`);
+  await expect(pill).not.toBeChecked();
   const details = page.getByRole("region", { name: "Disponibilité" });
   await expect(details).toContainText("Indisponible pour l’urgent");
   await details.getByText("Sans date limite").click();
@@ -74,11 +78,11 @@ test("a candidate sets their availability and its end, and sees when it could no
   expect((await row()).availability).toBe("on_fire");
 });
 
-/** Missions that one word finds: eleven in Lyon of which two are urgent, and one to do from home. */
+/** Missions that one word finds: eleven in Lyon, one of the two urgent ones starting last, and one to do from home. */
 async function someMissions(db: Db) {
   const token = word();
   const employer = await anEmployer(db);
-  const base = { employer, title: `Serveur ${token} (H/F)`, startsAt: inDays(4), sectors: ["Restauration"] };
+  const base = { employer, title: `Serveur ${token} (H/F)`, startsAt: inDays(1), sectors: ["Restauration"] };
   for (let n = 0; n < 9; n += 1) await aMission(db, { ...base, title: `Commis ${n} ${token} (H/F)` });
   const capped = await aMission(db, {
     ...base,
@@ -95,7 +99,13 @@ async function someMissions(db: Db) {
     positions: 2,
     skills: ["Service en salle"],
   });
-  const remote = await aMission(db, { ...base, title: `Graphiste ${token} (H/F)`, remote: true, type: "freelance" });
+  const remote = await aMission(db, {
+    ...base,
+    title: `Graphiste ${token} (H/F)`,
+    startsAt: inDays(4),
+    remote: true,
+    type: "freelance",
+  });
   return { token, employer, capped, urgent, remote };
 }
 
@@ -115,6 +125,15 @@ test("missions are found, narrowed and widened; each says its hours, its pay and
   await count(page, "12 missions");
 
   const card = (title: string) => page.getByRole("article").filter({ hasText: title });
+  // Urgent ones first, though nine others start before the second.
+  const section = (name: string) => page.getByRole("main").getByRole("region", { name, exact: true });
+  await expect(section("Missions urgentes").getByRole("article").getByRole("heading")).toHaveText([
+    capped.title,
+    urgent.title,
+  ]);
+  await expect(section("Autres missions").getByRole("article")).toHaveCount(9);
+  await expect(section("Autres missions")).not.toContainText(urgent.title);
+  await expect(page.getByRole("article").first()).toContainText(capped.title);
   await expect(card(urgent.title)).toContainText("Il manque 2 personnes");
   await expect(card(urgent.title)).toContainText(employer.company.name);
   // A shared skill or the same town says nothing about this person and this employer.
@@ -128,19 +147,27 @@ test("missions are found, narrowed and widened; each says its hours, its pay and
   await expect(page).toHaveURL(`${HOME}?query=${token}&page=2`);
   await expect(page.getByRole("article")).toHaveCount(2);
 
-  const panel = page.getByRole("region", { name: "Filtres", exact: true });
-  await page.getByRole("button", { name: /^Filtres/ }).click();
-  await panel.getByLabel("Télétravail seulement").check();
-  await expectAccessible(page);
-  await panel.getByRole("button", { name: "Afficher les missions" }).click();
+  // One tap each.
+  const quick = page.getByRole("list", { name: "Filtres rapides" }).getByRole("link");
+  await expect(quick).toHaveText(["Urgent", "Télétravail"]);
+  await quick.filter({ hasText: "Urgent" }).click();
+  await expect(page).toHaveURL(`${HOME}?query=${token}&urgent=1`);
+  await count(page, "2 missions");
+  await expect(quick.filter({ hasText: "Urgent" })).toHaveAttribute("aria-current", "page");
+  await quick.filter({ hasText: "Urgent" }).click();
+  await expect(page).toHaveURL(`${HOME}?query=${token}`);
+  await quick.filter({ hasText: "Télétravail" }).click();
   await expect(page).toHaveURL(`${HOME}?query=${token}&remote=1`);
   await count(page, "1 mission");
   await expect(card(remote.title)).toContainText("Télétravail");
 
+  const panel = page.getByRole("region", { name: "Filtres", exact: true });
   await page.getByRole("button", { name: /^Filtres/ }).click();
+  await expect(panel.getByLabel("Télétravail seulement")).toBeChecked();
+  await expectAccessible(page);
   await panel.getByLabel("Type de contrat").selectOption("Temps partiel");
   await panel.getByLabel("Missions urgentes seulement").check();
-  await panel.getByRole("button", { name: "Afficher les missions" }).click();
+  await panel.getByRole("button", { name: "Filtrer" }).click();
   await expect(page).toHaveURL(`${HOME}?query=${token}&jobType=part-time&urgent=1&remote=1`);
   await expect(page.getByRole("heading", { name: "Aucune mission trouvée" })).toBeVisible();
   await expectAccessible(page);
@@ -151,11 +178,12 @@ test("missions are found, narrowed and widened; each says its hours, its pay and
   await expect(wider.getByRole("link").nth(1)).toHaveText("Sans « Urgent »1 mission");
   await wider.getByRole("link", { name: /Sans «\sTélétravail/ }).click();
   await count(page, "2 missions");
-  await expect(page.getByRole("link", { name: "Retirer le filtre Urgent" })).toHaveCount(1);
+  // The toggle is the filter: no second way to remove it.
+  await expect(page.getByRole("link", { name: "Retirer le filtre Urgent" })).toHaveCount(0);
   watch.expectNone();
 });
 
-test("the space opens on missions chosen for the person, which say why; an order is a search", {
+test("what was chosen for the person stands beside everything near, and says why", {
   tag: "@phone",
 }, async ({ page, db }) => {
   const watch = watchErrors(page);
@@ -166,25 +194,37 @@ test("the space opens on missions chosen for the person, which say why; an order
   const near = { employer, commune: GUERET, title: `Commis ${skill} (H/F)` };
   const soonest = await aMission(db, { ...near, skills: [], shifts: [shift] });
   const best = await aMission(db, { ...near, title: `Chef ${skill} (H/F)`, skills: [skill], shifts: [later] });
+  const urgent = await aMission(db, {
+    ...near,
+    title: `Plongeur ${skill} (H/F)`,
+    skills: ["Plonge"],
+    urgent: true,
+    startsAt: inDays(1),
+  });
   const { email } = await aCandidate(db, { commune: GUERET, radiusKm: 10, skills: [skill] });
   await openAs(page, email, HOME);
-  await expect(page.getByRole("heading", { name: "Missions pour vous" })).toBeVisible();
+  await count(page, "3 missions");
   const titles = page.getByRole("article").getByRole("heading");
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
+    "Missions urgentes",
+    "Pour vous",
+  ]);
+  await expect(titles).toHaveText([urgent.title, best.title, soonest.title]);
   const card = (title: string) => page.getByRole("article").filter({ hasText: title });
   await expect(card(best.title).getByText(`Votre compétence\u00a0: ${skill}`).filter({ visible: true })).toBeVisible();
   await expect(card(soonest.title)).not.toContainText("Votre compétence");
-  await expect(titles.first()).toHaveText(best.title);
-  await expect(page.getByLabel("Trier par")).toHaveValue("");
   await checkPage(page);
 
-  await page.getByLabel("Trier par").selectOption("Départ le plus proche");
-  await expect(page).toHaveURL(/sort=soonest/);
-  await expect(page.getByLabel("Trier par").locator("option:checked")).toHaveText("Départ le plus proche");
+  const tabs = page.getByRole("navigation", { name: "Listes de missions" });
+  await tabs.getByRole("link", { name: "Pour vous" }).click();
+  await expect(page.getByText("2 missions pour vous", { exact: true })).toBeVisible();
+  await expect(titles).toHaveText([best.title, soonest.title]);
+  await expect(page.getByRole("link", { name: "L’ordre expliqué" })).toBeVisible();
+  // An order is a search.
+  await tabs.getByRole("link", { name: "Toutes" }).click();
+  await page.getByLabel("Trier par").selectOption("Plus récent");
+  await expect(page).toHaveURL(/sort=recent/);
   await expect(card(best.title)).not.toContainText("Votre compétence");
-  await page.goBack();
-  await expect(titles.first()).toHaveText(best.title);
-  await page.getByRole("link", { name: "Toutes les missions de mon secteur" }).click();
-  await expect(page).toHaveURL(/location=Gu/);
   watch.expectNone();
 });
 
@@ -208,8 +248,13 @@ test("missions and searches are saved, listed and removed; a failed save is undo
 
   await page.getByRole("button", { name: "Enregistrer cette recherche" }).click();
   await expect(visibleText(page, "Recherche enregistrée.")).toBeVisible();
-  await page.getByRole("link", { name: "Missions enregistrées" }).click();
+  const saved = page
+    .getByRole("navigation", { name: "Listes de missions" })
+    .getByRole("link", { name: "Enregistrées" });
+  await expect(saved).toBeInViewport();
+  await saved.click();
   await expect(page.getByRole("heading", { level: 1, name: "Missions enregistrées" })).toBeVisible();
+  await expect(saved).toHaveAttribute("aria-current", "page");
   await expect(page.getByRole("article")).toHaveCount(1);
   await checkPage(page);
   // Paused, it waits out of sight; closed, it stays here and says so.
@@ -261,11 +306,22 @@ test("the candidates' space keeps its menu on errors, and is for candidates only
     /^Mes créneaux/,
     /^Propositions/,
     /^Candidatures/,
-    /^Messages/,
     /^Notifications/,
     /^Profil/,
+    /^Messages/,
   ]);
   await expect(menu.getByRole("link", { name: "Missions" })).toHaveAttribute("aria-current", "page");
+  // On a phone, five under the thumb and the rest behind the picture.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(menu.getByRole("link")).toHaveText(["Missions", "Candidatures", /^Notifications/, "Profil", "Messages"]);
+  await page.getByRole("button", { name: "Mon menu" }).click();
+  const rest = page.getByRole("navigation", { name: "Menu candidat, suite" });
+  await expect(rest.getByRole("link")).toHaveText(["Mes créneaux", "Propositions", "Mes disponibilités", "Mon compte"]);
+  await expectAccessible(page);
+  await rest.getByRole("link", { name: "Mes créneaux" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Mes créneaux" })).toBeVisible();
+  await expect(rest).toBeHidden();
+  await page.setViewportSize({ width: 1440, height: 900 });
   watch.expectNone();
 
   const answer = await page.goto(`${HOME}/nulle-part`);

@@ -73,8 +73,9 @@ test("a candidate reads, confirms and saves the week that the employer planned, 
   const { employer, mission, candidate, times, week } = await aWeek(db);
   await signInAs(page, candidate);
   await openPage(page, `${CANDIDATE}/candidatures`);
-  const menu = page.getByRole("navigation", { name: /^Menu candidat/ }).filter({ visible: true });
-  await menu.getByRole("link", { name: /créneaux/i }).click();
+  const more = page.getByRole("button", { name: "Mon menu" });
+  if (await more.isVisible()) await more.click();
+  await page.getByRole("link", { name: "Mes créneaux" }).filter({ visible: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Mes créneaux" })).toBeVisible();
   await expect(page.getByText("Rien cette semaine")).toBeVisible();
   await checkPage(page);

@@ -5,6 +5,7 @@ import { Avatar } from "../ui/avatar.tsx";
 import { Button } from "../ui/button.tsx";
 import { ToastRegion } from "../ui/toast.tsx";
 import { Bell } from "./bell.tsx";
+import { CandidatePhoneMenu } from "./candidate-phone-menu.tsx";
 import { Logo } from "./logo.tsx";
 import { MemberFooter } from "./member-footer.tsx";
 import {
@@ -27,9 +28,9 @@ export interface CandidateShellProps {
     /** Ring around the avatar; undefined until the candidate has chosen. */
     available?: boolean | undefined;
   };
-  /** In the top bar. */
+  /** In the top bar; absent where the page itself has it. */
   availability?: ReactNode;
-  /** Keys: `notifications`, `messages`. */
+  /** Keys: `notifications`, `messages`, `propositions`. */
   counts: NavCounts;
   entries?: readonly NavEntry[];
   /** Clears what this browser stored. */
@@ -45,7 +46,12 @@ export function CandidateShell({
   onSignOut,
   children,
 }: CandidateShellProps) {
-  const ring = user.available === undefined ? undefined : user.available ? "fire" : "ice";
+  const avatar = {
+    id: user.id,
+    name: user.name,
+    src: user.avatarUrl,
+    ring: user.available === undefined ? undefined : user.available ? ("fire" as const) : ("ice" as const),
+  };
   return (
     <>
       <header className="topbar sticky top-0 z-20">
@@ -56,9 +62,10 @@ export function CandidateShell({
           <div className="ml-auto flex items-center gap-1">
             {availability}
             <Bell to={CANDIDATE_NOTIFICATIONS} unread={counts["notifications"] ?? 0} />
-            <Link to={CANDIDATE_PROFILE} className="btn btn-ghost px-2! md:px-3!">
-              <Avatar id={user.id} name={user.name} src={user.avatarUrl} size={34} ring={ring} />
-              <span className="sr-only md:not-sr-only md:ml-1">{user.firstName}</span>
+            <CandidatePhoneMenu user={avatar} entries={entries} counts={counts} />
+            <Link to={CANDIDATE_PROFILE} className="btn btn-ghost px-3! max-md:hidden!">
+              <Avatar {...avatar} size={34} />
+              <span className="ml-1">{user.firstName}</span>
               <span className="sr-only">, mon profil</span>
             </Link>
             <SignOutForm onSignOut={onSignOut} className="max-md:hidden">

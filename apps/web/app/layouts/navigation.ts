@@ -2,6 +2,7 @@ import {
   Bell,
   BriefcaseBusiness,
   Building2,
+  CalendarClock,
   CalendarDays,
   ChartColumn,
   CirclePlus,
@@ -12,6 +13,7 @@ import {
   Send,
   Star,
   UserRound,
+  UserRoundCog,
   UsersRound,
   Zap,
 } from "lucide-react";
@@ -49,6 +51,7 @@ export const CANDIDATE_PROFILE = `${CANDIDATE}/profil`;
 export const EMPLOYER_NOTIFICATIONS = `${EMPLOYER}/notifications`;
 export const EMPLOYER_PROFILE = `${EMPLOYER}/profil`;
 
+/** Those with `bar` are the five of a phone's bottom bar, in its order. */
 export const CANDIDATE_NAVIGATION: readonly NavEntry[] = [
   {
     to: CANDIDATE,
@@ -58,7 +61,7 @@ export const CANDIDATE_NAVIGATION: readonly NavEntry[] = [
     also: [`${CANDIDATE}/emplois`],
     bar: "Missions",
   },
-  { to: `${CANDIDATE}/creneaux`, label: "Mes créneaux", icon: CalendarDays, bar: "Créneaux" },
+  { to: `${CANDIDATE}/creneaux`, label: "Mes créneaux", icon: CalendarDays },
   {
     to: `${CANDIDATE}/propositions`,
     label: "Propositions",
@@ -66,11 +69,11 @@ export const CANDIDATE_NAVIGATION: readonly NavEntry[] = [
     counter: { key: "propositions", unit: { one: "en attente", other: "en attente" }, tone: "feu" },
   },
   { to: `${CANDIDATE}/candidatures`, label: "Candidatures", icon: Send, bar: "Candidatures" },
-  { to: `${CANDIDATE}/messages`, ...MESSAGES },
   {
     to: CANDIDATE_NOTIFICATIONS,
     label: "Notifications",
     icon: Bell,
+    bar: "Notifications",
     counter: { key: "notifications", unit: UNREAD },
   },
   {
@@ -80,6 +83,13 @@ export const CANDIDATE_NAVIGATION: readonly NavEntry[] = [
     also: [`${CANDIDATE}/disponibilites`],
     bar: "Profil",
   },
+  { to: `${CANDIDATE}/messages`, ...MESSAGES },
+];
+
+/** At the end of the menu of a phone, which has no side menu. */
+export const CANDIDATE_MORE: readonly NavEntry[] = [
+  { to: `${CANDIDATE}/disponibilites`, label: "Mes disponibilités", icon: CalendarClock },
+  { to: `${CANDIDATE_PROFILE}/compte`, label: "Mon compte", icon: UserRoundCog },
 ];
 
 /** Beside the pages of the side menu. */

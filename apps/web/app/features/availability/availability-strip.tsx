@@ -16,8 +16,15 @@ function wordsFor(shown: Availability | null): Words {
   return { title: "Êtes-vous disponible\u202f?", text: "Il faut le dire pour pouvoir postuler." };
 }
 
+export interface AvailabilityStripProps {
+  choice: AvailabilityChoice;
+  /** Where the end of the choice is shown and set. */
+  now?: number;
+  className?: string;
+}
+
 /** What the choice means, and until when it holds. */
-export function AvailabilityStrip({ choice, now }: { choice: AvailabilityChoice; now: number }) {
+export function AvailabilityStrip({ choice, now, className }: AvailabilityStripProps) {
   const { title, text } = wordsFor(choice.shown);
   const available = choice.shown === "on_fire";
   const Icon = available ? Flame : Snowflake;
@@ -25,16 +32,18 @@ export function AvailabilityStrip({ choice, now }: { choice: AvailabilityChoice;
     <section
       aria-label="Disponibilité"
       className={cx(
-        "flex flex-wrap items-center gap-x-3 gap-y-1 px-5 py-3.5 md:px-8",
+        "flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 md:px-8 md:py-3.5",
         available ? "bg-feu-soft" : "bg-glace-soft",
+        className,
       )}
     >
       <Icon className={cx("ico text-xl", available ? "text-feu-ink" : "text-glace-ink")} aria-hidden="true" />
-      <p className="min-w-0 flex-1 text-sm md:text-base">
-        <b>{choice.shown === null ? title : `${title}.`}</b> <span className="text-ink-2">{text}</span>
+      <p className="min-w-0 flex-1 text-[.9375rem] leading-snug md:text-base">
+        <b>{choice.shown === null ? title : `${title}.`}</b>{" "}
+        <span className="text-ink-2 max-md:block max-md:text-[.8125rem]">{text}</span>
       </p>
       <AvailabilitySwitch {...choice} />
-      {choice.shown !== null && <AvailabilityUntil choice={choice} now={now} />}
+      {choice.shown !== null && now !== undefined && <AvailabilityUntil choice={choice} now={now} />}
     </section>
   );
 }

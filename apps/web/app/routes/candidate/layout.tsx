@@ -2,7 +2,7 @@ import { meRoute } from "@app/contract/accounts";
 import { bookingsRoute } from "@app/contract/applications";
 import { unreadRoute } from "@app/contract/notifications";
 import { lazy, type ReactNode, useCallback, useMemo } from "react";
-import { Outlet, useRevalidator } from "react-router";
+import { Outlet, useLocation, useRevalidator } from "react-router";
 import { OpenSelected } from "../../features/applications/open-selected.tsx";
 import { clearQueuedApplications } from "../../features/applications/outbox.ts";
 import { OutboxSender } from "../../features/applications/outbox-sender.tsx";
@@ -23,6 +23,7 @@ import {
   CANDIDATE_AGENDA,
   CANDIDATE_HOME,
   candidateMissionPath,
+  isCandidateHome,
   OUTBOX,
   PROPOSITIONS,
   selectedPath,
@@ -91,6 +92,7 @@ function workPages(bookings: Loaded["bookings"]) {
 function Frame({ loaded, children }: { loaded: Loaded; children: ReactNode }) {
   const { user, bookings } = loaded;
   const unread = useRealtime(user.id, loaded.unread);
+  const { pathname } = useLocation();
   const rendered = useRenderedAt();
   const { revalidate } = useRevalidator();
   const refresh = useCallback(() => void revalidate(), [revalidate]);
@@ -105,7 +107,7 @@ function Frame({ loaded, children }: { loaded: Loaded; children: ReactNode }) {
         avatarUrl: user.profileImage,
         available: choice.shown === null ? undefined : choice.shown === "on_fire",
       }}
-      availability={<AvailabilityPill choice={choice} action={AVAILABILITY_ACTION} />}
+      availability={!isCandidateHome(pathname) && <AvailabilityPill choice={choice} action={AVAILABILITY_ACTION} />}
       counts={{
         notifications: unread.notifications,
         messages: unread.conversations,

@@ -27,10 +27,12 @@ export interface MissionCardsProps {
     title: string;
     missions: readonly Mission[];
     titleHidden?: boolean;
+    /** Beside the title. */
+    more?: ReactNode;
   }[];
   availability: Availability | null;
   accepted?: readonly ApplicationView[];
-  /** Why each mission is on this person's own list, instead of what is said in a search. */
+  /** Why a mission was chosen for this person, instead of what is said in a search. */
   reasons?: Readonly<Record<number, readonly string[]>> | undefined;
   /** One column at every width. */
   narrow?: boolean;
@@ -50,15 +52,18 @@ export function MissionCards({ sections, availability, accepted, reasons, narrow
   );
   return (
     <>
-      {sections.map(({ title, titleHidden, missions: listed }) => (
-        <section key={title} className={titleHidden ? undefined : "mt-7"} aria-label={title}>
-          <h2 className={titleHidden ? "sr-only" : "mb-4 text-xl md:text-2xl"}>{title}</h2>
+      {sections.map(({ title, titleHidden, more, missions: listed }, index) => (
+        <section key={title} className={index > 0 ? "mt-7" : undefined} aria-label={title}>
+          <div className={titleHidden ? "sr-only" : "mb-2 flex items-baseline justify-between gap-4 md:mb-3"}>
+            <h2 className="text-lg md:text-2xl">{title}</h2>
+            {more}
+          </div>
           <div className={cx("grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-4", !narrow && "xl:grid-cols-2")}>
             {listed.map((mission) => (
               <MissionCard
                 key={mission.id}
                 mission={missionFacts(mission, candidateMissionPath(mission.id), now)}
-                why={paused || reasons ? undefined : matchReasons(mission, reader)}
+                why={paused || reasons?.[mission.id] ? undefined : matchReasons(mission, reader)}
                 reasons={paused ? undefined : reasons?.[mission.id]}
                 state={cardState(mission, now)}
                 rendered={rendered}

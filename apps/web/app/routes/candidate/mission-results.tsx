@@ -1,6 +1,7 @@
 import type { ApplicationView } from "@app/contract/applications";
-import type { MissionPage } from "@app/contract/missions";
+import { formatCount } from "@app/domain/format";
 import type { Availability } from "@app/domain/profile";
+import { Sparkles } from "lucide-react";
 import { Link, useSearchParams } from "react-router";
 import type { BroaderSearch } from "../../features/missions/search/broader-filters.ts";
 import { EVERYWHERE, filtersSearch, type MissionFilters } from "../../features/missions/search/filters.ts";
@@ -8,15 +9,19 @@ import { NoResults } from "../../features/missions/search/no-results.tsx";
 import { SaveSearchForm } from "../../features/missions/search/saved-search-row.tsx";
 import { SpellingNotice } from "../../features/missions/search/spelling-notice.tsx";
 import { pagerOf } from "../../lib/paging.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { MissionCards } from "./mission-cards.tsx";
+import type { MissionLists } from "./mission-lists.server.ts";
+import { CANDIDATE_AVAILABILITY, FOR_YOU_MISSIONS } from "./paths.ts";
 
 export interface MissionResultsProps {
-  missions: MissionPage;
+  lists: MissionLists;
   filters: MissionFilters;
   relaxed: readonly BroaderSearch[];
-  /** Of missions chosen for this person; absent in a search. */
-  reasons?: Readonly<Record<number, readonly string[]>> | undefined;
+  /** Only what was chosen for the person. */
+  forYou: boolean;
   /** The place chosen on the map. */
   at?: string | undefined;
   path: string;
@@ -25,54 +30,83 @@ export interface MissionResultsProps {
 }
 
 export function MissionResults(props: MissionResultsProps) {
-  const { missions, filters, relaxed, reasons, path, accepted, availability, at } = props;
+  const { lists, filters, relaxed, forYou, path, accepted, availability, at } = props;
   const [search] = useSearchParams();
-  if (missions.results.length === 0) {
+  const { page, reasons } = lists;
+  if (forYou && page.count === 0) return <NothingForYou />;
+  if (page.results.length === 0) {
     return (
       <NoResults
         path={path}
         filters={filters}
-        place={missions.place}
-        count={missions.count}
+        place={page.place}
+        count={page.count}
         relaxed={relaxed}
         nothing={EVERYWHERE}
         save={<SaveSearchForm filters={filters} />}
       />
     );
   }
-  if (reasons) {
-    return (
-      <>
-        <MissionCards
-          sections={[{ title: "Missions pour vous", missions: missions.results, titleHidden: true }]}
-          {...{ accepted, availability, reasons }}
-        />
-        <Link to={path + filtersSearch(filters)} className="link mt-5 inline-flex min-h-11 items-center">
-          Toutes les missions de mon secteur
-        </Link>
-        <p className="text-ink-2 text-sm">
+  return (
+    <>
+      <SpellingNotice typed={filters.query} corrected={page.corrected} />
+      <MissionCards
+        sections={sectionsOf(lists, path, filters)}
+        {...{ accepted, availability, reasons }}
+        narrow={filters.map}
+      />
+      {forYou && (
+        <p className="mt-5 text-ink-2 text-sm">
           Dans votre rayon et à vos horaires.{" "}
           <Link to="/classement#pour-vous" className="link">
             L’ordre expliqué
           </Link>
         </p>
-      </>
-    );
-  }
-  return (
-    <>
-      <SpellingNotice typed={filters.query} corrected={missions.corrected} />
-      <MissionCards
-        sections={[{ title: "Missions trouvées", missions: missions.results, titleHidden: true }]}
-        accepted={accepted}
-        availability={availability}
-        narrow={filters.map}
-      />
-      {at === undefined && (
+      )}
+      {!forYou && at === undefined && (
         <div className="mt-8">
-          <Pager {...pagerOf(missions.count, search)} />
+          <Pager {...pagerOf(page.count, search)} />
         </div>
       )}
     </>
+  );
+}
+
+/** A list alone has no title to see. */
+function sectionsOf({ urgent, urgentCount, few, others }: MissionLists, path: string, filters: MissionFilters) {
+  const sections = [
+    {
+      title: "Missions urgentes",
+      missions: urgent,
+      more: urgentCount > urgent.length && (
+        <Link to={path + filtersSearch({ ...filters, urgent: true })} className="link text-sm">
+          {`Voir les ${formatCount(urgentCount)}`}
+          <span className="sr-only"> missions urgentes</span>
+        </Link>
+      ),
+    },
+    {
+      title: "Pour vous",
+      missions: few,
+      more: (
+        <Link to={FOR_YOU_MISSIONS} className="link text-sm">
+          Tout voir
+          <span className="sr-only"> ce qui est pour vous</span>
+        </Link>
+      ),
+    },
+    { title: urgent.length + few.length > 0 ? "Autres missions" : "Missions trouvées", missions: others },
+  ].filter(({ missions }) => missions.length > 0);
+  return sections.map((section) => ({ ...section, titleHidden: urgent.length + few.length === 0 }));
+}
+
+function NothingForYou() {
+  return (
+    <EmptyState
+      icon={Sparkles}
+      title="Rien à vous proposer pour le moment"
+      text="Cette liste suit votre secteur, vos disponibilités et vos compétences. Elle reste vide pendant une pause."
+      action={<LinkButton to={CANDIDATE_AVAILABILITY}>Régler mes disponibilités</LinkButton>}
+    />
   );
 }

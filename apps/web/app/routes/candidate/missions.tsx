@@ -1,15 +1,13 @@
 import { listApplicationsRoute } from "@app/contract/applications";
-import { type MissionPage, searchMissionsRoute } from "@app/contract/missions";
-import type { AreaView } from "@app/contract/profiles";
 import { parisDay } from "@app/domain/calendar";
-import { Bookmark, ListFilter } from "lucide-react";
 import { lazy } from "react";
-import { Link, redirect, useLocation, useNavigation } from "react-router";
+import { redirect, useLocation, useNavigation } from "react-router";
 import { sendAsCandidate } from "../../features/applications/candidate-client-action.ts";
+import { AvailabilityStrip } from "../../features/availability/availability-strip.tsx";
 import { useAvailability } from "../../features/availability/availability-switch.tsx";
 import { MapView } from "../../features/map/map-view.tsx";
 import { chosenPlace, readMap } from "../../features/map/read-map.server.ts";
-import { resultsText } from "../../features/missions/missions-count.fr.ts";
+import { missionsText, resultsText } from "../../features/missions/missions-count.fr.ts";
 import { aroundArea, asksNothing, readArea } from "../../features/missions/search/area.server.ts";
 import { AreaLine } from "../../features/missions/search/area-line.tsx";
 import { broaderSearches } from "../../features/missions/search/broaden-search.server.ts";
@@ -35,10 +33,11 @@ import type { Route } from "./+types/missions";
 import "../../styles/search.css";
 import { runCandidateAction } from "./candidate-actions.server.ts";
 import { ConfirmAddressNotice } from "./confirm-address-notice.tsx";
-import { type ForYou, readForYou } from "./for-you.server.ts";
+import { readForYouList, readMissionLists } from "./mission-lists.server.ts";
 import { MissionResults } from "./mission-results.tsx";
+import { MissionTabs } from "./mission-tabs.tsx";
 import { ActivityAside, ActivityLine } from "./missions-activity.tsx";
-import { PROPOSITIONS, propositionPath, SAVED_MISSIONS, SAVED_SEARCHES } from "./paths.ts";
+import { asksForYou, CANDIDATE_HOME, FOR_YOU_MISSIONS, PROPOSITIONS, propositionPath } from "./paths.ts";
 import { useCandidate } from "./use-candidate.ts";
 
 const MissionMap = lazy(() => import("../styled-map.tsx"));
@@ -63,18 +62,23 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = readFilters(url.searchParams);
   const filters = aroundArea(asked, url.searchParams, area);
   const query = searchQuery(filters, page, now);
-  const forYou = area?.place && asksNothing(asked, url.searchParams) ? await readForYou(api) : null;
+  const forYou = asksForYou(url.searchParams);
   const [found, map] = await Promise.all([
-    forYou ? pageOf(forYou, area) : api.call(searchMissionsRoute, { query }),
+    forYou
+      ? readForYouList(api, area)
+      : readMissionLists(api, query, {
+          urgentFirst: !filters.map && !filters.urgent,
+          withForYou: Boolean(area?.place) && asksNothing(asked, url.searchParams),
+        }),
     filters.map ? readMap(api, url.searchParams, query) : null,
   ]);
   const at = chosenPlace(url.searchParams, map);
-  const missions = at === undefined || map === null ? found : { ...found, results: map.results };
-  const relaxed = missions.count === 0 ? await broaderSearches(api, filters) : [];
+  const lists = at === undefined || map === null ? found : { ...found, others: map.results };
+  const relaxed = found.page.count === 0 && !forYou ? await broaderSearches(api, filters) : [];
   const [recent, accepted] = await applications;
   return {
-    missions,
-    reasons: forYou?.reasons,
+    lists,
+    forYou,
     map: map && { marks: map.marks, more: map.more, centre: map.centre },
     at,
     filters,
@@ -86,11 +90,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     accepted: accepted.results,
     propositions: await propositions,
   };
-}
-
-/** All of them, on the one page they have. */
-function pageOf({ missions: results }: ForYou, area: AreaView | null): MissionPage {
-  return { results, count: results.length, next: null, previous: null, place: area?.place };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -106,28 +105,34 @@ export default function Missions({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const navigation = useNavigation();
   const choice = useAvailability(user.availability);
-  const { missions, reasons, filters, accepted, area, options, moments, map, at } = loaderData;
+  const { lists, forYou, filters, accepted, area, options, moments, map, at } = loaderData;
   const rendered = useRenderedAt();
   const now = useNow(rendered);
-  const { place } = missions;
+  const { page } = lists;
+  const { place } = page;
   const busy = navigation.state === "loading" && navigation.location.pathname === pathname;
   const list = <MissionResults {...loaderData} path={pathname} availability={choice.shown} />;
   return (
     <>
       <ConfirmAddressNotice className="mb-4" />
       <h1 className="sr-only">Missions</h1>
+      <AvailabilityStrip choice={choice} className="mb-3 rounded-lg" />
       <PropositionStrip
         waiting={loaderData.propositions}
         listPath={PROPOSITIONS}
         pathOf={propositionPath}
         now={new Date(now)}
       />
+      <div className="mb-3">
+        <MissionTabs current={forYou ? FOR_YOU_MISSIONS : CANDIDATE_HOME} />
+      </div>
       <SearchBar
         path={pathname}
         place={place}
         searchPlaces={searchPlaces}
         locate={locatePlace}
         nothing={EVERYWHERE}
+        quick
         {...{ filters, options, moments, busy }}
       />
       <div
@@ -138,11 +143,10 @@ export default function Missions({ loaderData }: Route.ComponentProps) {
       >
         <div className="min-w-0">
           <ResultsHeader
-            text={reasons ? "Pour vous" : resultsText(missions, filters.date)}
-            forYou={reasons !== undefined}
+            text={forYou ? `${missionsText(page)} pour vous` : resultsText(page, filters.date)}
             filters={filters}
-            sortable={at === undefined}
-            view={<ViewToggle path={pathname} filters={filters} nothing={EVERYWHERE} />}
+            sortable={at === undefined && !forYou}
+            view={!forYou && <ViewToggle path={pathname} filters={filters} nothing={EVERYWHERE} />}
           />
           <AreaLine
             area={area}
@@ -156,7 +160,7 @@ export default function Missions({ loaderData }: Route.ComponentProps) {
               at={at}
               now={rendered}
               locate={locatePlace}
-              shown={missions.results.length}
+              shown={lists.others.length}
               {...mapLinks(pathname, filters)}
             >
               {list}
@@ -165,17 +169,11 @@ export default function Missions({ loaderData }: Route.ComponentProps) {
             list
           )}
           <ActivityLine accepted={accepted} />
-          <div className="mt-4 flex flex-wrap items-center gap-x-5 text-sm">
-            <Link to={SAVED_MISSIONS} className="link inline-flex min-h-11 items-center gap-2">
-              <Bookmark className="ico" aria-hidden="true" />
-              Missions enregistrées
-            </Link>
-            <Link to={SAVED_SEARCHES} className="link inline-flex min-h-11 items-center gap-2">
-              <ListFilter className="ico" aria-hidden="true" />
-              Mes recherches
-            </Link>
-            {missions.results.length > 0 && !reasons && <SaveSearchForm filters={filters} />}
-          </div>
+          {page.results.length > 0 && !forYou && (
+            <div className="mt-4 text-sm">
+              <SaveSearchForm filters={filters} />
+            </div>
+          )}
         </div>
         {!filters.map && <ActivityAside recent={loaderData.recent} accepted={accepted} />}
       </div>

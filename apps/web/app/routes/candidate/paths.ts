@@ -1,4 +1,7 @@
 export const CANDIDATE_HOME = "/candidat/tableau-de-bord";
+/** The missions have two addresses. */
+export const isCandidateHome = (pathname: string) =>
+  [CANDIDATE_HOME, `${CANDIDATE_HOME}/emplois`].includes(pathname.replace(/\/$/, ""));
 /** For `intent=resend`. */
 export const RESEND_ACTION = `${CANDIDATE_HOME}?index`;
 /** For `intent=availability`, from any page. */
@@ -16,6 +19,9 @@ export const CANDIDATE_PROFILE = `${CANDIDATE_HOME}/profil`;
 export const CANDIDATE_RATINGS = `${CANDIDATE_PROFILE}/avis`;
 /** Upload with progress. */
 export const PROFILE_UPLOAD = `${CANDIDATE_PROFILE}/envoi`;
+export const FOR_YOU_MISSIONS = `${CANDIDATE_HOME}?liste=pour-vous`;
+/** Whether an address of the missions asks for the list above. */
+export const asksForYou = (params: URLSearchParams) => params.get("liste") === "pour-vous";
 export const SAVED_MISSIONS = `${CANDIDATE_HOME}/emplois-enregistres`;
 export const SAVED_SEARCHES = `${CANDIDATE_HOME}/emplois-recherches`;
 export const OUTBOX = `${CANDIDATE_HOME}/envoi`;

@@ -4,7 +4,6 @@ import { useSearchParams } from "react-router";
 import { sendAsCandidate } from "../../features/applications/candidate-client-action.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { pagerOf, requestedPage } from "../../lib/paging.ts";
-import { BackLink } from "../../ui/back-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -12,7 +11,8 @@ import { Pager } from "../../ui/pager.tsx";
 import type { Route } from "./+types/saved-missions";
 import { runCandidateAction } from "./candidate-actions.server.ts";
 import { MissionCards } from "./mission-cards.tsx";
-import { CANDIDATE_HOME } from "./paths.ts";
+import { MissionTabs } from "./mission-tabs.tsx";
+import { CANDIDATE_HOME, SAVED_MISSIONS } from "./paths.ts";
 import { useCandidate } from "./use-candidate.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Missions enregistrées · Renfort" }];
@@ -34,24 +34,26 @@ export default function SavedMissions({ loaderData: { missions } }: Route.Compon
   const { user } = useCandidate();
   const [search] = useSearchParams();
   return (
-    <div className="mx-auto max-w-[916px]">
-      <BackLink to={CANDIDATE_HOME}>Retour aux missions</BackLink>
+    <div className="max-w-[916px]">
+      <div className="mb-5">
+        <MissionTabs current={SAVED_MISSIONS} />
+      </div>
       <PageHeader title="Missions enregistrées" />
-      {missions.results.length === 0 ? (
-        <div className="mt-6">
+      <div className="mt-5">
+        {missions.results.length === 0 ? (
           <EmptyState
             icon={Bookmark}
             title="Aucune mission enregistrée"
             text="Touchez le signet d’une mission pour la retrouver ici."
             action={<LinkButton to={CANDIDATE_HOME}>Voir les missions</LinkButton>}
           />
-        </div>
-      ) : (
-        <MissionCards
-          sections={[{ title: "Les dernières enregistrées d’abord", missions: missions.results, titleHidden: true }]}
-          availability={user.availability}
-        />
-      )}
+        ) : (
+          <MissionCards
+            sections={[{ title: "Les dernières enregistrées d’abord", missions: missions.results, titleHidden: true }]}
+            availability={user.availability}
+          />
+        )}
+      </div>
       <div className="mt-8">
         <Pager {...pagerOf(missions.count, search)} />
       </div>

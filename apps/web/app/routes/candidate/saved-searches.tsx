@@ -7,14 +7,14 @@ import { filtersSearch } from "../../features/missions/search/filters.ts";
 import { readFilters } from "../../features/missions/search/read-filters.ts";
 import { SavedSearchRow } from "../../features/missions/search/saved-search-row.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
-import { BackLink } from "../../ui/back-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import type { Route } from "./+types/saved-searches";
 import { runCandidateAction } from "./candidate-actions.server.ts";
-import { CANDIDATE_HOME } from "./paths.ts";
+import { MissionTabs } from "./mission-tabs.tsx";
+import { CANDIDATE_HOME, SAVED_SEARCHES } from "./paths.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Mes recherches · Renfort" }];
 
@@ -44,8 +44,10 @@ export function clientAction(args: Route.ClientActionArgs) {
 
 export default function SavedSearches({ loaderData: { searches }, actionData }: Route.ComponentProps) {
   return (
-    <div className="mx-auto max-w-[760px]">
-      <BackLink to={CANDIDATE_HOME}>Retour aux missions</BackLink>
+    <div className="max-w-[760px]">
+      <div className="mb-5">
+        <MissionTabs current={SAVED_SEARCHES} />
+      </div>
       <PageHeader title="Mes recherches" />
       <p className="mt-2 text-ink-2">{`Jusqu’à ${MOST_SAVED_SEARCHES}\u00a0recherches, à relancer d’un geste. Avec les alertes, nous vous prévenons dès qu’une mission y répond.`}</p>
       <OutcomeNotice outcome={actionData && "ok" in actionData && "message" in actionData ? actionData : undefined} />

@@ -1,6 +1,7 @@
 /** Separate from the filters, so that public pages do not load them. */
 import { MISSION_TYPE_LABELS } from "@app/domain/catalogue/labels.fr";
 import { formatEuros } from "@app/domain/format";
+import type { MissionType } from "@app/domain/mission";
 import { DEFAULT_RADIUS, filtersSearch, type MissionFilters, NO_FILTERS } from "./filters.ts";
 import { dateLabel, HOURS_LABELS } from "./moments.fr.ts";
 
@@ -25,13 +26,19 @@ export function activeFilters(filters: MissionFilters): ActiveFilter[] {
   if (location !== "") add("location", location);
   if (location !== "" && radius !== DEFAULT_RADIUS) add("radius", `À ${radius}\u00a0km`);
   if (sector !== "") add("sector", sector);
-  if (jobType !== "") add("jobType", MISSION_TYPE_LABELS[jobType]);
+  if (jobType !== "") add("jobType", typeLabel(jobType));
   if (urgent) add("urgent", "Urgent");
   if (remote) add("remote", "Télétravail");
   if (date !== "") add("date", dateLabel(date));
   if (hours.length > 0) add("hours", hours.map((name) => HOURS_LABELS[name]).join(", "));
   if (minPay > 0) add("minPay", payLabel(minPay));
   return active;
+}
+
+/** « Freelance », « Stage », « Employé, temps partiel » */
+function typeLabel(type: MissionType): string {
+  const label = MISSION_TYPE_LABELS[type];
+  return type === "freelance" || type === "internship" ? label : `Employé, ${label.toLowerCase()}`;
 }
 
 /** « 14,50 € / heure et plus » */

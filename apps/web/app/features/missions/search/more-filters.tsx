@@ -24,9 +24,6 @@ export function MoreFilters({ filters, options }: { filters: MissionFilters; opt
           ))}
         </div>
       </fieldset>
-      <Field name="sector" label="Secteur">
-        <Select placeholder="Tous" options={options.sectors} defaultValue={filters.sector} />
-      </Field>
       <Field name="jobType" label="Type de contrat">
         <Select placeholder="Tous" options={options.types} defaultValue={filters.jobType} />
       </Field>

@@ -66,9 +66,9 @@ function AroundMe({ locate, children }: { locate: LocatePlace; children: ReactNo
         aria-busy={isSearching || undefined}
       >
         <LocateFixed className="ico" aria-hidden="true" />
-        <span>Autour de moi</span>
+        <span className="md:sr-only">Autour de moi</span>
       </button>
-      <p id="autour-de-moi" className="where-hint js-only">
+      <p id="autour-de-moi" className="where-hint js-only md:sr-only">
         Votre position sert à cette recherche, elle n’est ni gardée ni montrée aux employeurs.
       </p>
       <p role="status" className="where-problem">

@@ -10,18 +10,16 @@ export interface ResultsHeaderProps {
   view?: ReactNode;
   /** False where the order cannot be chosen. */
   sortable?: boolean;
-  /** Missions chosen for this person, not a search. */
-  forYou?: boolean;
 }
 
-export function ResultsHeader({ text, filters, view, sortable = true, forYou = false }: ResultsHeaderProps) {
+export function ResultsHeader({ text, filters, view, sortable = true }: ResultsHeaderProps) {
   return (
     <div className="results-header">
       <p className="display num font-bold text-lg md:text-xl" aria-live="polite">
         {text}
       </p>
       <div className="ml-auto flex min-w-40 shrink-[100] items-center justify-end gap-2">
-        {sortable && <SortSelect sort={filters.sort} hasPlace={filters.location !== ""} forYou={forYou} />}
+        {sortable && <SortSelect sort={filters.sort} hasPlace={filters.location !== ""} />}
         {view}
       </div>
     </div>

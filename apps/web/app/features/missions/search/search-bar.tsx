@@ -34,10 +34,13 @@ export interface SearchBarProps {
   busy: boolean;
   /** The search of a form left empty. */
   nothing?: string;
+  /** « Urgent » and « Télétravail » among the chips. */
+  quick?: boolean;
 }
 
 /** A GET form. Below 768 px, a button that opens the fields in a sheet; above, the fields side by side. */
-export function SearchBar({ path, filters, place, options, moments, busy, nothing = "", ...places }: SearchBarProps) {
+export function SearchBar({ path, filters, place, options, moments, busy, ...props }: SearchBarProps) {
+  const { nothing = "", quick = false, ...places } = props;
   const { form } = useFilterForm(path, filters, nothing);
   return (
     <search aria-label="Rechercher une mission" className="where">
@@ -53,8 +56,8 @@ export function SearchBar({ path, filters, place, options, moments, busy, nothin
           <Field name="radius" label="Rayon" className="where-cell">
             <Select options={options.radii} defaultValue={filters.radius === DEFAULT_RADIUS ? "" : filters.radius} />
           </Field>
-          <Field name="date" label="Quand" className="where-cell">
-            <Select placeholder="N’importe quand" options={options.dates} defaultValue={filters.date} />
+          <Field name="date" label="Quand" className="where-cell where-when">
+            <Select placeholder="Peu importe" options={options.dates} defaultValue={filters.date} />
           </Field>
           <Field name="query" label="Métier ou entreprise" className="where-cell where-words">
             <TextInput
@@ -67,24 +70,37 @@ export function SearchBar({ path, filters, place, options, moments, busy, nothin
           </Field>
           <SheetEnd path={path} />
         </FilterSheet>
+        <Field name="sector" label="Secteur" className="where-cell where-sector">
+          <Select
+            placeholder="Tous"
+            options={options.sectors}
+            defaultValue={filters.sector}
+            onChange={(event) => submitAlone(event.currentTarget.form)}
+          />
+        </Field>
         <MoreButton filters={filters} />
         <FilterSheet id={MORE_ID} title="Filtres" wide="panel">
           <MoreFilters filters={filters} options={options} />
           <Button type="submit" size="lg" block>
-            Afficher les missions
+            Filtrer
           </Button>
           <Link to={path} className="btn btn-ghost w-full" preventScrollReset>
             Effacer les filtres
           </Link>
         </FilterSheet>
         {filters.map && <input type="hidden" name="vue" value="carte" />}
-        <Button type="submit" loading={busy} className="where-submit max-md:hidden!">
+        <Button type="submit" loading={busy} className="where-submit">
           Filtrer
         </Button>
       </Form>
-      <SearchChips path={path} filters={filters} moments={moments} nothing={nothing} />
+      <SearchChips path={path} filters={filters} moments={moments} nothing={nothing} quick={quick} />
     </search>
   );
+}
+
+/** Where the bar has no button of its own, a choice in it is the search. */
+function submitAlone(form: HTMLFormElement | null): void {
+  if (matchMedia("(width < 48rem)").matches) form?.requestSubmit();
 }
 
 /** On a phone. */
@@ -92,7 +108,7 @@ function SheetEnd({ path }: { path: string }) {
   return (
     <div className="grid gap-2 md:hidden">
       <Button type="submit" size="lg" block>
-        Afficher les missions
+        Filtrer
       </Button>
       <Link to={path} className="btn btn-ghost w-full" preventScrollReset>
         Effacer
@@ -103,7 +119,7 @@ function SheetEnd({ path }: { path: string }) {
 
 /** Counts the filters that have no field in the bar. */
 function MoreButton({ filters }: { filters: MissionFilters }) {
-  const active = activeFilters({ ...filters, query: "", location: "", date: "" }).length;
+  const active = activeFilters({ ...filters, query: "", location: "", date: "", sector: "" }).length;
   return (
     <button type="button" className="where-more" popoverTarget={MORE_ID}>
       <SlidersHorizontal className="ico" aria-hidden="true" />

@@ -1,4 +1,5 @@
 import { DAY_HOURS, type DayHours } from "@app/domain/day-hours";
+import { Flame, HouseWifi } from "lucide-react";
 import { Link } from "react-router";
 import { ChipLink, RemovableChip } from "../../../ui/chip.tsx";
 import { type ActiveFilter, activeFilters } from "./active-filters.ts";
@@ -11,18 +12,44 @@ export interface SearchChipsProps {
   moments: readonly Moment[];
   /** The search without any filter. */
   nothing: string;
+  /** Whether « Urgent » and « Télétravail » are one tap away. */
+  quick: boolean;
 }
 
+const QUICK = [
+  { name: "urgent", label: "Urgent", icon: Flame, tone: "feu" },
+  { name: "remote", label: "Télétravail", icon: HouseWifi, tone: "ink" },
+] as const;
+
 /** Links that act at once: the moment, the hours, and what else is asked. */
-export function SearchChips({ path, filters, moments, nothing }: SearchChipsProps) {
+export function SearchChips({ path, filters, moments, nothing, quick }: SearchChipsProps) {
   const href = (change: Partial<MissionFilters>) => path + (filtersSearch({ ...filters, ...change }) || nothing);
   const toggled: ReadonlySet<ActiveFilter["name"]> = new Set([
     "hours",
+    ...(quick ? QUICK.map(({ name }) => name) : []),
     ...(moments.some((moment) => moment === filters.date) ? (["date"] as const) : []),
   ]);
   const active = activeFilters(filters);
   return (
     <div className="where-chips">
+      {quick && (
+        <ul aria-label="Filtres rapides">
+          {QUICK.map(({ name, label, icon, tone }) => (
+            <li key={name}>
+              <ChipLink
+                to={href({ [name]: !filters[name] })}
+                small
+                icon={icon}
+                tone={tone}
+                current={filters[name]}
+                preventScrollReset
+              >
+                {label}
+              </ChipLink>
+            </li>
+          ))}
+        </ul>
+      )}
       <ul aria-label="Quand">
         {moments.map((moment) => {
           const current = filters.date === moment;

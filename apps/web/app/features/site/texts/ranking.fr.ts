@@ -73,7 +73,7 @@ export const RANKING: SiteText = {
       id: "urgent",
       title: "L’accueil et la mention Urgent",
       blocks: [
-        "L’accueil montre trois missions signalées urgentes par leur employeur\u00a0: parmi les dix dernières publiées, les trois qui commencent le plus tôt. Dans la liste, la mention Urgent colore l’annonce et permet de filtrer\u202f; elle ne la fait pas remonter.",
+        "L’accueil montre trois missions signalées urgentes par leur employeur\u00a0: parmi les dix dernières publiées, les trois qui commencent le plus tôt. Dans la liste des visiteurs, la mention Urgent colore l’annonce et permet de filtrer\u202f; elle ne la fait pas remonter. Dans l’espace des candidats, les missions urgentes d’une page sont montrées avant les autres, chacune dans l’ordre choisi\u202f; la première page commence par les premières de toutes.",
         "Dans une recherche, la ligne qui rappelle que vous avez déjà travaillé pour une entreprise est un commentaire\u00a0: elle ne change pas l’ordre.",
       ],
     },
@@ -129,8 +129,8 @@ export const RANKING: SiteText = {
       id: "pour-vous",
       title: "Missions pour vous",
       blocks: [
-        "Cette liste ouvre votre espace quand vous avez choisi votre secteur et dit quand vous êtes disponible. Elle suit les conditions et le total des propositions\u00a0: votre rayon, vos disponibilités, vos compétences, ce que vous avez refusé en disant pourquoi, vos créneaux déjà pris et le repos autour, le permis, les blocages, votre choix sur les entreprises. Vos engagements et votre passage récent comptent autant pour chaque mission\u00a0: l’ordre vient donc des compétences demandées qui sont dans votre profil, et de l’employeur chez qui vous êtes déjà venu. À égalité, la mission qui commence le plus tôt est la première.",
-        `Nous regardons au plus ${FOR_YOU_LOOKED_AT}\u00a0missions qui peuvent vous convenir, parmi celles qui commencent le plus tôt, et nous montrons les ${FOR_YOU_MOST}\u00a0premières. Celles où vous avez postulé et celles auxquelles vous avez dit non n’y sont pas. Sans secteur, sans disponibilité, pendant une pause ou si aucune mission ne convient, vous voyez une recherche, par départ le plus proche. Vous pouvez en ouvrir une à tout moment\u00a0: il suffit d’un filtre ou d’un tri.`,
+        "Cette liste a son onglet dans votre espace, et ses deux premières missions sont aussi sur la première page, quand vous avez choisi votre secteur et dit quand vous êtes disponible. Elle suit les conditions et le total des propositions\u00a0: votre rayon, vos disponibilités, vos compétences, ce que vous avez refusé en disant pourquoi, vos créneaux déjà pris et le repos autour, le permis, les blocages, votre choix sur les entreprises. Vos engagements et votre passage récent comptent autant pour chaque mission\u00a0: l’ordre vient donc des compétences demandées qui sont dans votre profil, et de l’employeur chez qui vous êtes déjà venu. À égalité, la mission qui commence le plus tôt est la première.",
+        `Nous regardons au plus ${FOR_YOU_LOOKED_AT}\u00a0missions qui peuvent vous convenir, parmi celles qui commencent le plus tôt, et nous montrons les ${FOR_YOU_MOST}\u00a0premières. Celles où vous avez postulé et celles auxquelles vous avez dit non n’y sont pas. Sans secteur, sans disponibilité, pendant une pause ou si aucune mission ne convient, elle est vide\u00a0: il reste la recherche, par départ le plus proche.`,
       ],
     },
     {
