@@ -32,7 +32,19 @@ const CV = { name: "CV-Karim.pdf", mimeType: "application/pdf", buffer: aCv() };
 test("an application is read: CV, history, interview", { tag: "@phone" }, async ({ page, db }) => {
   const watch = watchErrors(page);
   const employer = await anEmployer(db);
-  const mission = await aMission(db, { employer, startsAt: inDays(5) });
+  const mission = await aMission(db, {
+    employer,
+    startsAt: inDays(5),
+    publishedAt: inDays(-2),
+    sectors: ["Restauration", "Transport"],
+    tags: ["Week-end", "Mission express"],
+    type: "part-time",
+    remote: true,
+    licenseRequired: true,
+    payCents: 1_450,
+    hoursPerDay: 6,
+    totalDays: 2,
+  });
   const candidate = await aCandidate(db, { firstName: "Karim", lastName: "Benali" });
   const asCandidate = await callAs(page, candidate.email);
   await asCandidate("PUT", "profile/update/", { multipart: { ...PROFILE, coverLetter: CV } });
@@ -43,6 +55,33 @@ test("an application is read: CV, history, interview", { tag: "@phone" }, async 
   await openPage(page, `${EMPLOYER}/candidatures/${id}`);
   await expect(page.getByRole("heading", { level: 1, name: "Candidature de Karim Benali" })).toBeVisible();
   await expect(page.getByText("Candidature reçue")).toBeVisible();
+  const job = page.getByRole("region", { name: "La mission" });
+  for (const text of [
+    mission.title,
+    employer.company.name,
+    "Lyon",
+    "Restauration",
+    "Transport",
+    "Télétravail",
+    "Publié il y a 2 j",
+    "14,50 € / heure",
+    "174 €",
+    "Temps partiel",
+    "6 h / jour",
+    "Permis de conduire obligatoire",
+    "Démarrage dans",
+  ])
+    await expect(job).toContainText(text);
+  await expect(job.getByRole("list", { name: "Étiquettes" }).getByRole("listitem")).toHaveText([
+    "Week-end",
+    "Mission express",
+  ]);
+  await expect(job.getByText("Fin de la mission").locator("..")).toContainText(/\d{1,2} \S+ à \d{1,2}\sh/);
+  const person = page.getByRole("region", { name: "Karim Benali" });
+  for (const text of ["06 •• •• •• 78", "Lyon", "Sur Renfort depuis", "Note", "Missions terminées", "Service en salle"])
+    await expect(person).toContainText(text);
+  await expect(person.getByRole("link", { name: "Profil de Karim Benali" })).toBeVisible();
+  await expect(person.getByRole("button", { name: "Envoyer un message à Karim Benali" })).toBeVisible();
   // A company the register does not know reads a mask until it accepts.
   await expect(page.getByText(/•••@e•••/)).toBeVisible();
   await expect(page.getByText("Visible après acceptation")).toBeVisible();

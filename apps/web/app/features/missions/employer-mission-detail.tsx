@@ -1,13 +1,13 @@
 import type { MissionView } from "@app/contract/missions";
 import { BOOKING_LABELS, BOOKING_NOTES } from "@app/domain/booking-mode.fr";
-import { EXPERIENCE_LEVEL_LABELS } from "@app/domain/catalogue/labels.fr";
+import { EXPERIENCE_LEVEL_LABELS, MISSION_TYPE_LABELS } from "@app/domain/catalogue/labels.fr";
 import { CONTRACT_KIND_LABELS } from "@app/domain/contract-kind.fr";
-import { formatDuration } from "@app/domain/format";
 import { placesText } from "@app/domain/recruitment.fr";
 import { shiftPlacesText } from "@app/domain/shift.fr";
 import type { ReactNode } from "react";
 import { ShiftTime } from "../../lib/shift-time.tsx";
 import { shiftsText } from "./mission-shifts.ts";
+import { endText, hoursText } from "./mission-terms.fr.ts";
 
 export function EmployerMissionDetail({ mission }: { mission: MissionView }) {
   return (
@@ -69,9 +69,12 @@ export function EmployerMissionDetail({ mission }: { mission: MissionView }) {
 
 function facts(mission: MissionView): [label: string, value: string][] {
   const list: [string, string | null][] = [
+    ["Entreprise", mission.company.name],
     ["Dates", shiftsText(mission)],
-    ["Heures payées", formatDuration(mission.paidMinutes / 60)],
+    ["Fin de la mission", endText(mission)],
+    ["Heures payées", hoursText(mission)],
     ["Horaires", mission.workingHours || null],
+    ["Type", MISSION_TYPE_LABELS[mission.type]],
     ["Contrat", CONTRACT_KIND_LABELS[mission.contractKind]],
     ["Expérience", mission.experienceLevel && EXPERIENCE_LEVEL_LABELS[mission.experienceLevel]],
     ["Lieu", mission.location],

@@ -1,14 +1,18 @@
 import type { MissionCard } from "@app/contract/missions";
+import { HouseWifi, IdCard } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { Badge } from "../../ui/badge.tsx";
 import { Monogram } from "../../ui/monogram.tsx";
 import { EmployerCountdown } from "./employer-countdown.tsx";
 import { missionFacts } from "./mission-facts.ts";
 import { MissionStateBadge, UrgentBadge } from "./mission-state-badge.tsx";
+import { endText, hoursText, publishedText } from "./mission-terms.fr.ts";
 import { SectorBadge } from "./sector-badge.tsx";
 
 export function MissionRecap({ mission, href, now }: { mission: MissionCard; href: string; now: number }) {
   const facts = missionFacts(mission, href, now);
+  const end = endText(mission);
   return (
     <section className="card card-pad" aria-labelledby="la-mission">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -27,11 +31,19 @@ export function MissionRecap({ mission, href, now }: { mission: MissionCard; hre
           </h3>
           <p className="mt-1 text-ink-2 text-sm">{`${mission.company.name} · ${mission.location}`}</p>
           <p className="mt-0.5 text-ink-3 text-xs">{facts.companyLevel}</p>
-          <div className="mt-2 flex flex-wrap gap-2">
+          <div className="mt-2 flex flex-wrap items-center gap-2">
             {mission.sector.map((name) => (
               <SectorBadge key={name} name={name} />
             ))}
             {mission.urgent && <UrgentBadge />}
+            {mission.remote && (
+              <Badge tone="blue" icon={HouseWifi}>
+                Télétravail
+              </Badge>
+            )}
+            <time dateTime={mission.created_at} className="text-ink-3 text-xs">
+              {publishedText(mission, now)}
+            </time>
           </div>
         </div>
       </div>
@@ -42,9 +54,26 @@ export function MissionRecap({ mission, href, now }: { mission: MissionCard; hre
           </Fact>
         )}
         <Fact label="Rémunération">{facts.payText}</Fact>
-        <Fact label="Type et durée">{[facts.typeLabel, facts.hoursText].filter(Boolean).join(", ")}</Fact>
+        <Fact label="Type">{facts.typeLabel}</Fact>
+        <Fact label="Heures payées">{hoursText(mission)}</Fact>
         <Fact label="Dates">{facts.periodText}</Fact>
+        {end !== null && <Fact label="Fin de la mission">{end}</Fact>}
       </dl>
+      {mission.licenseRequired && (
+        <p className="mt-5 flex items-center gap-2 rounded-md bg-warn-soft p-3 font-semibold text-warn-ink">
+          <IdCard className="ico" aria-hidden="true" />
+          Permis de conduire obligatoire
+        </p>
+      )}
+      {mission.tags.length > 0 && (
+        <ul className="mt-5 flex flex-wrap gap-2" aria-label="Étiquettes">
+          {mission.tags.map((tag) => (
+            <li key={tag} className="tag">
+              {tag}
+            </li>
+          ))}
+        </ul>
+      )}
       {mission.status !== "completed" && <EmployerCountdown className="mt-5" startDate={mission.startDate} now={now} />}
     </section>
   );

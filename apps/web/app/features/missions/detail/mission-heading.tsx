@@ -2,8 +2,16 @@ import type { MissionView } from "@app/contract/missions";
 import { EXPERIENCE_LEVEL_LABELS, MISSION_TYPE_LABELS, PAY_PERIOD_UNITS } from "@app/domain/catalogue/labels.fr";
 import { formatEuros } from "@app/domain/format";
 import { eurosToCents } from "@app/domain/money";
-import { publishedAge } from "@app/domain/relative-time";
-import { CircleCheck, FileText, GraduationCap, HouseWifi, type LucideIcon, MapPin } from "lucide-react";
+import {
+  CalendarCheck,
+  CircleCheck,
+  Clock,
+  FileText,
+  GraduationCap,
+  HouseWifi,
+  type LucideIcon,
+  MapPin,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { companyPath } from "../../../lib/company-path.ts";
@@ -12,6 +20,7 @@ import { Card } from "../../../ui/card.tsx";
 import { Monogram } from "../../../ui/monogram.tsx";
 import { shiftsText } from "../mission-shifts.ts";
 import { startPhrase } from "../mission-start.ts";
+import { endText, hoursText, publishedText } from "../mission-terms.fr.ts";
 import { SectorBadge } from "../sector-badge.tsx";
 import { grossWord } from "./earnings.fr.ts";
 
@@ -24,7 +33,6 @@ export interface MissionHeadingProps {
 }
 
 export function MissionHeading({ mission, rendered, why, corner }: MissionHeadingProps) {
-  const publishedAt = new Date(mission.created_at);
   return (
     <Card padding="form" className="@container">
       <div className="flex flex-wrap items-center gap-2">
@@ -37,7 +45,7 @@ export function MissionHeading({ mission, rendered, why, corner }: MissionHeadin
           </Badge>
         )}
         <time dateTime={mission.created_at} className="text-ink-3 text-sm">
-          {publishedText(publishedAge(publishedAt, new Date(rendered)))}
+          {publishedText(mission, rendered)}
         </time>
         <div className="-my-2 ml-auto">{corner}</div>
       </div>
@@ -92,16 +100,14 @@ export function MissionHeading({ mission, rendered, why, corner }: MissionHeadin
   );
 }
 
-/** « Publié il y a 1 h », « Publié à l’instant ». */
-function publishedText(age: string): string {
-  return age.startsWith("Publié") ? age : `Publié ${age}`;
-}
-
 type Fact = { icon: LucideIcon; label: string; text: string };
 
 function factsOf(mission: MissionView): Fact[] {
+  const end = endText(mission);
   const facts: (Fact | null)[] = [
     { icon: FileText, label: "Type", text: MISSION_TYPE_LABELS[mission.type] },
+    { icon: Clock, label: "Heures payées", text: hoursText(mission) },
+    end === null ? null : { icon: CalendarCheck, label: "Fin de la mission", text: end },
     mission.experienceLevel && {
       icon: GraduationCap,
       label: "Expérience",

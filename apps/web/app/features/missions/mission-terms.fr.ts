@@ -1,0 +1,22 @@
+import type { MissionCard } from "@app/contract/missions";
+import { formatDuration, formatHours, formatMoment } from "@app/domain/format";
+import { publishedAge } from "@app/domain/relative-time";
+
+/** « 6 h / jour »; « 28 h en tout » when the days differ. */
+export function hoursText({ hoursPerDay, shiftCount, paidMinutes }: MissionHours): string {
+  if (hoursPerDay !== null) return formatHours(hoursPerDay);
+  const total = formatDuration(paidMinutes / 60);
+  return shiftCount > 1 ? `${total} en tout` : total;
+}
+type MissionHours = Pick<MissionCard, "hoursPerDay" | "shiftCount" | "paidMinutes">;
+
+/** « sam. 21 nov. à 23 h 30 »: when the work is over. */
+export function endText({ endDate }: Pick<MissionCard, "endDate">): string | null {
+  return endDate === null ? null : formatMoment(new Date(endDate));
+}
+
+/** « Publié il y a 3 h », « Publié à l’instant » */
+export function publishedText({ created_at }: Pick<MissionCard, "created_at">, now: number): string {
+  const age = publishedAge(new Date(created_at), new Date(now));
+  return age.startsWith("Publié") ? age : `Publié ${age}`;
+}
