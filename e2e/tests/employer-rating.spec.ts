@@ -70,9 +70,10 @@ async function rate(page: Page, missionId: number) {
   await expect(form.getByRole("heading", { name: "Inès Moreau" })).toBeVisible();
   await form.getByRole("button", { name: "Envoyer l’évaluation" }).click();
   await expect(form.getByText("Donnez une note de 1 à 5.")).toHaveCount(1);
-  // One row of stars is enough; the others are there for who wants them.
-  await expect(form.getByRole("radiogroup")).toHaveCount(1);
-  await form.getByText("Détailler la note").click();
+  // Five rows of stars to see, of which one is enough.
+  for (const group of await form.getByRole("radiogroup").all()) await expect(group).toBeVisible();
+  await expect(form.getByRole("radiogroup")).toHaveCount(5);
+  await expect(form.locator('[role="radiogroup"][aria-required="true"]')).toHaveCount(1);
   const notes = {
     Technique: 5,
     Communication: 4,

@@ -35,7 +35,7 @@ export function StarsInput({
       aria-required={required || undefined}
       data-invalid={error === undefined ? undefined : ""}
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 md:flex-nowrap">
         <div className="min-w-0">
           <p id={`${id}-label`} className="label mb-0!">
             <FieldLabel required={required} optional={false}>

@@ -1,6 +1,6 @@
 import { RATING_CATEGORY_LABELS } from "@app/domain/catalogue/rating-labels.fr";
 import { formatRating } from "@app/domain/format";
-import { meanOfRatings, RATING_CATEGORIES, RATING_DETAILS, type RatingCategory } from "@app/domain/rating";
+import { meanOfRatings, RATING_CATEGORIES, type RatingCategory } from "@app/domain/rating";
 import { ThumbsDown, ThumbsUp } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { FetcherWithComponents } from "react-router";
@@ -14,6 +14,9 @@ import { RadioCards } from "../../ui/radio-cards.tsx";
 import { StarsInput } from "../../ui/stars-input.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import type { RatingTexts } from "./rating-texts.fr.ts";
+
+/** The others are as one likes. */
+const REQUIRED: RatingCategory = "overall";
 
 export interface RatingFormProps {
   /** `work`: « Serveur en salle · ven. 13 nov. ». */
@@ -40,7 +43,7 @@ export function RatingForm({ subject, applicationId, words, Form, busy, refused,
       name={name}
       label={RATING_CATEGORY_LABELS[name]}
       description={words.about[name]}
-      required={name === "overall"}
+      required={name === REQUIRED}
       error={errors[name]}
       defaultValue={Number(value(name)) || undefined}
       onChange={(note) => setNotes((given) => ({ ...given, [name]: note }))}
@@ -70,22 +73,13 @@ export function RatingForm({ subject, applicationId, words, Form, busy, refused,
       <div className="mb-4 empty:hidden">
         <FormErrorSummary title={refused?.formError ?? errors["user_id"] ?? errors["company_id"]} />
       </div>
-      <div className="border-line border-t-2 border-dashed py-4">{stars("overall")}</div>
-      <details
-        className="fold border-line border-t border-b"
-        open={RATING_DETAILS.some((name) => value(name) || errors[name])}
-      >
-        <summary className="flex min-h-13 cursor-pointer items-center font-semibold">
-          Détailler la note <span className="opt ml-1.5">(facultatif)</span>
-        </summary>
-        <div className="divide-y divide-line">
-          {RATING_DETAILS.map((name) => (
-            <div key={name} className="py-4">
-              {stars(name)}
-            </div>
-          ))}
-        </div>
-      </details>
+      <div className="border-line border-t-2 border-dashed">
+        {RATING_CATEGORIES.map((name) => (
+          <div key={name} className="border-line border-b py-4">
+            {stars(name)}
+          </div>
+        ))}
+      </div>
       <div className="mt-4 grid gap-5">
         <Field label="Votre retour" name="comment" optional error={errors["comment"]}>
           <TextArea rows={4} maxLength={2000} defaultValue={value("comment")} />
