@@ -1,8 +1,10 @@
 import { anApplication } from "@app/db/builders/applications";
 import { anEmployer } from "@app/db/builders/companies";
+import { DEMO_PASSWORD } from "@app/db/builders/demo-password";
 import { aMission } from "@app/db/builders/missions";
 import { aRating } from "@app/db/builders/ratings";
 import { recountCandidates } from "@app/db/builders/recount";
+import { uniqueEmail } from "@app/db/builders/unique";
 import { aCandidate } from "@app/db/builders/users";
 import type { Db } from "@app/db/database";
 import { expectAccessible } from "../support/accessible.ts";
@@ -10,6 +12,7 @@ import { callAs } from "../support/call-api.ts";
 import { aCv } from "../support/cv.ts";
 import { expect, test } from "../support/database.ts";
 import { delayRequests } from "../support/delay-requests.ts";
+import { mailedLink } from "../support/mail.ts";
 import { ONE_PIXEL } from "../support/one-pixel.ts";
 import { checkPage, closeToasts, visibleText } from "../support/page-checks.ts";
 import { watchErrors } from "../support/page-ready.ts";
@@ -64,11 +67,22 @@ test("a profile says what would complete it, and each mistake has its sentence",
     .getByLabel(/^Entreprise/)
     .last()
     .fill("Comptoir des Halles");
-  await fill({ Prénom: "", Nom: "", Profession: "", Téléphone: "12", "Département ou région": "", Pays: "" });
+  await expect(page.getByLabel(/^E-mail/)).toHaveValue(candidate.email);
+  await expect(page.getByLabel(/^Mot de passe actuel/)).toHaveCount(0);
+  await fill({
+    Prénom: "",
+    Nom: "",
+    Profession: "",
+    "E-mail": "karim",
+    Téléphone: "12",
+    "Département ou région": "",
+    Pays: "",
+  });
   for (const sentence of [
     "Le prénom est requis",
     "Le nom est requis",
     "La profession est requise",
+    "Adresse email invalide",
     "Le numéro de téléphone doit contenir exactement 10 chiffres",
     "Le département ou la région est requis",
     "Le pays est requis",
@@ -81,6 +95,8 @@ test("a profile says what would complete it, and each mistake has its sentence",
   ])
     await expect(page.getByText(sentence).last()).toBeVisible();
   await checkPage(page);
+  await fill({ "E-mail": "" });
+  await expect(page.getByText("L’email est requis").last()).toBeVisible();
 
   await page.getByRole("button", { name: "Retirer cette expérience" }).last().click();
   await page.getByLabel("J’occupe ce poste actuellement").check();
@@ -88,10 +104,13 @@ test("a profile says what would complete it, and each mistake has its sentence",
   await expect(page.getByRole("alert")).not.toContainText("date de fin");
   await page.getByLabel(/^Compétences/).fill("  Bar et cocktails ");
   await page.getByLabel(/^Compétences/).press("Enter");
+  // Another address asks for the password, and waits for its link.
+  const address = uniqueEmail("profil");
   await fill({
     Prénom: "Karim",
     Nom: "Benali",
     Profession: "Chef de rang",
+    "E-mail": address,
     Téléphone: "06 12 34 56 78",
     "Département ou région": "Rhône",
     Pays: "France",
@@ -102,7 +121,13 @@ test("a profile says what would complete it, and each mistake has its sentence",
     Début: "2024-04-01",
     Description: "Carte des vins, encaissement.",
   });
-  await expect(visibleText(page, "Profil mis à jour.")).toBeVisible();
+  await expect(page.getByText("Indiquez votre mot de passe actuel.").last()).toBeVisible();
+  await fill({ "Mot de passe actuel": DEMO_PASSWORD });
+  await expect(
+    visibleText(page, /^Profil mis à jour\. Un lien vient d’être envoyé à la nouvelle adresse/),
+  ).toBeVisible();
+  const link = await mailedLink(address, "Confirmez votre nouvelle adresse e-mail");
+  expect(link).toMatch(/^\/confirmer-ma-nouvelle-adresse/);
   await expect(page.getByRole("heading", { level: 1, name: "Karim Benali" })).toBeVisible();
   await expect(page.getByText("Avril 2024 – aujourd’hui")).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: /^Bar et cocktails$/ })).toHaveCount(1);

@@ -8,7 +8,7 @@ import { uniqueEmail } from "@app/db/builders/unique";
 import { aCandidate } from "@app/db/builders/users";
 import { expect, test } from "../support/database.ts";
 import { mailedLink } from "../support/mail.ts";
-import { checkPage, visibleText } from "../support/page-checks.ts";
+import { checkPage, closeToasts, visibleText } from "../support/page-checks.ts";
 import { watchErrors } from "../support/page-ready.ts";
 import { EMPLOYER } from "../support/paths.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
@@ -93,16 +93,34 @@ test("the company's profile says what is missing, and what is known of its numbe
     for (const [label, text] of Object.entries(texts)) await company.getByLabel(new RegExp(`^${label}`)).fill(text);
     await company.getByRole("button", { name: "Enregistrer l’entreprise" }).click();
   };
-  await fill({ "Nom de l’entreprise": "", "Numéro SIRET": "", "E-mail de l’entreprise": "", Description: "" });
+  // What is required says so, and the rest may stay empty: a new bar has neither a site nor a history.
+  for (const label of ["Secteur d’activité", "Taille de l’entreprise"])
+    await company.getByLabel(new RegExp(`^${label}`)).selectOption("");
+  const required = ["Nom de l’entreprise", "Numéro SIRET", "E-mail de l’entreprise", "Adresse", "Description"];
+  for (const label of [...required, "Secteur d’activité", "Taille de l’entreprise"])
+    await expect(company.getByLabel(new RegExp(`^${label}`))).toHaveAttribute("required");
+  for (const label of ["Année de création", "Site web"])
+    await expect(company.getByLabel(new RegExp(`^${label}.*facultatif`))).not.toHaveAttribute("required");
+  await fill({
+    ...Object.fromEntries(required.map((label) => [label, ""])),
+    "Année de création": "",
+    "Site web": "",
+  });
   for (const sentence of [
     "Le nom est requis",
     "Le numéro SIRET est requis",
+    "Le secteur d’activité est requis",
+    "La taille de l’entreprise est requise",
     "L’email est requis",
+    "L’adresse est requise",
     "La description est requise",
   ])
     await expect(company.getByText(sentence).last()).toBeVisible();
+  await company.getByLabel(/^Secteur d’activité/).selectOption("Restauration et services alimentaires");
+  await company.getByLabel(/^Taille de l’entreprise/).selectOption({ index: 1 });
   await fill({
     "Nom de l’entreprise": "Brasserie du Port",
+    Adresse: "3 quai du Port, 69002 Lyon",
     "Numéro SIRET": "8123",
     "E-mail de l’entreprise": "pas une adresse",
     "Téléphone de l’entreprise": "12",
@@ -121,8 +139,10 @@ test("the company's profile says what is missing, and what is known of its numbe
     "Numéro SIRET": "73282932000074",
     "E-mail de l’entreprise": "contact@exemple.fr",
     "Téléphone de l’entreprise": "0478000000",
-    "Site web": "brasserie-du-port.fr",
   });
+  await expect(visibleText(page, "Profil de l’entreprise mis à jour avec succès.")).toBeVisible();
+  await closeToasts(page);
+  await fill({ "Site web": "brasserie-du-port.fr" });
   await expect(visibleText(page, "Profil de l’entreprise mis à jour avec succès.")).toBeVisible();
   await openPage(page, PROFILE);
   await expect(page.getByText("SIRET non vérifié")).toBeVisible();

@@ -157,6 +157,16 @@ describe("changing one's profile", () => {
     expect((await update(await someone(), without)).body).toMatchObject({ profession: ["La profession est requise"] });
   });
 
+  test("one's own address may come with the profile; another one changes nothing here", async () => {
+    const { id, email } = await aCandidate(h.ctx.db);
+    const token = await tokenFor(h.ctx, id);
+    for (const sent of [email, email.toUpperCase(), "voleur@exemple.fr"]) {
+      const { status, body } = await update(token, { ...PROFILE, email: sent });
+      expect(status).toBe(200);
+      expect(body.user["email"]).toBe(email);
+    }
+  });
+
   test("an experience gets the sentence of each field it lacks, and no day that does not exist", async () => {
     const token = await someone();
     const sentences = async (experience: object) =>

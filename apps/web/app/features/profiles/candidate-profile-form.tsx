@@ -19,6 +19,7 @@ import { RadioCards } from "../../ui/radio-cards.tsx";
 import { TagInput } from "../../ui/tag-input.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
+import { EmailFields } from "./email-fields.tsx";
 import { ExperienceEditor } from "./experience-editor.tsx";
 import { draftOf, readExperiences } from "./experience-fields.ts";
 import { RemoveFile } from "./remove-file.tsx";
@@ -78,6 +79,7 @@ export function CandidateProfileForm({ user, refused, saving, cancelHref, Place 
         <Field name="phone" label="Téléphone" hint={"10\u00a0chiffres. Demandé pour postuler."} error={errors["phone"]}>
           <TextInput type="tel" inputMode="tel" autoComplete="tel" defaultValue={value("phone")} />
         </Field>
+        <EmailFields value={value} errors={errors} current={user.email} />
         <Place value={value} errors={errors} cityClass="sm:col-span-2" />
         <Field name="about" label="À propos" optional error={errors["about"]} className="sm:col-span-2">
           <TextArea rows={5} maxLength={3000} defaultValue={value("about")} />
@@ -166,11 +168,13 @@ export function CandidateProfileForm({ user, refused, saving, cancelHref, Place 
   );
 }
 
-function storedText({ first_name, last_name, profession, phone, location, about, availability }: UserView) {
+function storedText(user: UserView) {
+  const { first_name, last_name, profession, email, phone, location, about, availability } = user;
   const texts: Record<string, string | null> = {
     first_name,
     last_name,
     profession,
+    email,
     about,
     availability,
     ...location,

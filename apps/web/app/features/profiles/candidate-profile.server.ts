@@ -1,3 +1,8 @@
+import { changeEmailRoute } from "@app/contract/account-rights";
+import { accountRightsFr } from "@app/contract/account-rights.fr";
+import { meRoute } from "@app/contract/accounts";
+import type { Client } from "@app/contract/client";
+import { email } from "@app/contract/fields";
 import {
   CandidateProfileBody,
   ExperienceBody,
@@ -8,30 +13,52 @@ import {
 import { profileFr } from "@app/contract/profiles.fr";
 import type { RouterContextProvider } from "react-router";
 import { apiContext } from "../../lib/api/api.server.ts";
-import { fieldErrors, formFor, formValues, refuse, submitForm } from "../../lib/form.server.ts";
+import { renameFieldErrors } from "../../lib/api/failure.server.ts";
+import { fieldErrors, formFor, formValues, refuse, submitForm, textOf } from "../../lib/form.server.ts";
 import type { FieldErrors } from "../../ui/field-errors.ts";
 import type { Outcome } from "../../ui/outcome.ts";
+import { EMAIL_PASSWORD } from "./email-fields.tsx";
 import { experienceFieldName, readExperiences } from "./experience-fields.ts";
+
+const SAVED = "Profil mis à jour.";
+
+const ProfileFields = CandidateProfileBody.omit({ experiences: true }).extend({
+  email: email({ required: profileFr.emailRequired, invalid: profileFr.emailInvalid }),
+});
+/** Of the form alone: the API has another call for the address. */
+const OWN_FIELDS = ["intent", "email", EMAIL_PASSWORD];
 
 /** The API takes the experiences as JSON. */
 export async function saveCandidateProfile(context: Readonly<RouterContextProvider>, form: FormData) {
   const drafts = readExperiences(formValues(form));
-  const errors = {
-    ...fieldErrors(CandidateProfileBody.omit({ experiences: true }), form),
-    ...experienceErrors(drafts),
-  };
+  const errors = { ...fieldErrors(ProfileFields, form), ...experienceErrors(drafts) };
   if (Object.keys(errors).length > 0) return refuse(form, errors, undefined, 400);
-  const own = [...form.keys()].filter((name) => name === "intent" || name.startsWith("experience."));
+  const own = [...form.keys()].filter((name) => OWN_FIELDS.includes(name) || name.startsWith("experience."));
   const body = formFor(form, own);
   body.set("experiences", JSON.stringify(drafts));
   return submitForm(
     form,
-    async () => {
-      await context.get(apiContext).call(updateProfileRoute, { body });
-      return { ok: true as const };
+    async (): Promise<{ ok: true; message: string }> => {
+      const api = context.get(apiContext);
+      // First: with a wrong password, nothing is saved.
+      const isMailed = await changeEmail(api, form);
+      await api.call(updateProfileRoute, { body });
+      return { ok: true, message: isMailed ? `${SAVED} ${accountRightsFr.emailChangeSent}` : SAVED };
     },
     profileFr.updateFailed,
   );
+}
+
+/** Another address is confirmed by a link mailed to it; until then the old one stays. */
+async function changeEmail(api: Client, form: FormData): Promise<boolean> {
+  const { user } = await api.call(meRoute, {});
+  const address = textOf(form, "email").trim().toLowerCase();
+  if (address === user.email.toLowerCase()) return false;
+  const body = { email: address, password: textOf(form, EMAIL_PASSWORD) };
+  await renameFieldErrors(api.call(changeEmailRoute, { body }), (name) =>
+    name === "password" ? EMAIL_PASSWORD : name,
+  );
+  return true;
 }
 
 const REMOVALS = {

@@ -15,6 +15,7 @@ const BROKEN = new RefusedCall(500, { code: "server_error", error: "Un problème
 const GOOD = {
   first_name: "Karim",
   last_name: "Benali",
+  email: "karim@exemple.fr",
   profession: "Serveur",
   city: "Lyon",
   state: "Rhône",

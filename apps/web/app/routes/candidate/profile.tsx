@@ -26,8 +26,6 @@ import { useCandidate } from "./use-candidate.ts";
 const EDIT = `${CANDIDATE_PROFILE}?modifier=1`;
 type ProfileResult = RefusedForm | Outcome | (Outcome & { removed: true });
 
-const SAVED = "Profil mis à jour.";
-
 export const meta: Route.MetaFunction = () => [{ title: "Mon profil · Renfort" }];
 
 export function loader({ url }: Route.LoaderArgs) {
@@ -46,14 +44,15 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const send = async () => {
     const upload = await uploadForm(form, PROFILE_UPLOAD, isUploadResult);
     const result = upload ?? (await serverAction());
-    if (!isProfile || !("ok" in (upload?.data ?? result))) return result;
-    toast(SAVED);
+    const outcome = upload?.data ?? result;
+    if (!isProfile || !("ok" in outcome)) return result;
+    if (outcome.message !== undefined) toast(outcome.message);
     throw replace(CANDIDATE_PROFILE);
   };
   return sendAction({ request, serverAction: send }, { inToast: () => !isProfile });
 }
 
-function isUploadResult(body: unknown): body is RefusedForm | { ok: true } {
+function isUploadResult(body: unknown): body is RefusedForm | { ok: true; message: string } {
   return typeof body === "object" && body !== null && ("ok" in body || "errors" in body);
 }
 
@@ -70,7 +69,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
       <div className="mx-auto max-w-[996px]">
         <div className="mb-5 grid grid-cols-[minmax(0,1fr)] gap-5">
           <CandidateProfileTabs base={CANDIDATE_PROFILE} current="" />
-          <OutcomeNotice outcome={saved ? { ok: true, message: SAVED } : removed} />
+          <OutcomeNotice outcome={saved ?? removed} />
         </div>
         {missing}
         <CandidateProfileView
@@ -103,6 +102,6 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
 
 function read(result: ProfileResult | undefined) {
   const removed = result && "removed" in result ? result : undefined;
-  const saved = result !== undefined && "ok" in result && result.ok && !removed;
+  const saved = result !== undefined && "ok" in result && result.ok && !removed ? result : undefined;
   return { saved, removed, refused: result && "errors" in result ? result : undefined };
 }
