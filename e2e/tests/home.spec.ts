@@ -16,7 +16,7 @@ test("a visitor understands what this is, and where to go", async ({ page, db })
   });
   await openUntil(page, "/", urgent.getByRole("article").nth(2));
   await openUntil(page, "/", sector);
-  for (const promise of ["Mise en relation instantanée", "Des employeurs identifiés", "Une carrière qui avance"])
+  for (const promise of ["L’alerte part aussitôt", "Des employeurs identifiés", "Une carrière qui avance"])
     await expect(page.getByRole("heading", { level: 3, name: promise })).toBeVisible();
   // Figures that too few cases stand behind are left out, so an empty product shows this one alone.
   await expect(page.getByText("offres publiées", { exact: true })).toBeVisible();

@@ -35,6 +35,11 @@ export function formatBreakdown({ payCents, hoursPerDay, count, unit }: Earnings
   return factors.join(" × ");
 }
 
+/** « 26,9 » */
+export function formatNumber(value: number): string {
+  return decimals.format(value);
+}
+
 export function formatCount(count: number): string {
   return counts.format(count);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { figuresOf } from "./figures.ts";
+import { figuresOf, matchingText, recordOf } from "./figures.ts";
 
 const STATS = {
   publishedJobs: 12_345,
@@ -25,4 +25,16 @@ test("what too few cases stand behind is left out", () => {
   expect(figuresOf({ ...STATS, publishedJobs: 0, activeEmployers: null, candidates: null, successRate: null })).toEqual(
     [],
   );
+});
+
+test("how long a first acceptance takes is said to the tenth of an hour, however slow", () => {
+  const stats = { ...STATS, matchingTime: 26.9, jobsFilled: 1_612, countriesCovered: 1 };
+  expect(recordOf(stats)).toEqual([
+    { label: "missions terminées avec toutes leurs places prises", value: "1\u202f612" },
+    { label: "en médiane entre la publication et la première acceptation", value: "26,9\u00a0h" },
+    { label: "pays couvert, la France", value: "1" },
+  ]);
+  expect(matchingText(stats)).toBe("26,9\u00a0h en médiane entre la publication et la première acceptation");
+  expect(recordOf(STATS)).toEqual([]);
+  expect(matchingText(STATS)).toBeNull();
 });

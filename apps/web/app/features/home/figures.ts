@@ -1,13 +1,44 @@
 import type { StatsView } from "@app/contract/site";
-import { formatCount, formatPercent } from "@app/domain/format";
+import { formatCount, formatNumber, formatPercent } from "@app/domain/format";
 import type { Figure } from "./stats-card.tsx";
+
+type MaybeFigure = Omit<Figure, "value"> & { value: string | null };
 
 /** Only figures based on enough cases. */
 export function figuresOf({ publishedJobs, activeEmployers, candidates, successRate }: StatsView): Figure[] {
-  return [
+  return known([
     { label: "offres publiées", value: publishedJobs > 0 ? formatCount(publishedJobs) : null },
     { label: "employeurs actifs", value: activeEmployers === null ? null : formatCount(activeEmployers) },
     { label: "candidats inscrits", value: candidates === null ? null : formatCount(candidates) },
     { label: "de missions pourvues", value: successRate === null ? null : formatPercent(successRate / 100) },
-  ].filter((figure): figure is Figure => figure.value !== null);
+  ]);
+}
+
+/** What happened so far, beside the four above. */
+export function recordOf({ jobsFilled, matchingTime, countriesCovered }: StatsView): Figure[] {
+  return known([
+    {
+      label: "missions terminées avec toutes leurs places prises",
+      value: jobsFilled === null ? null : formatCount(jobsFilled),
+    },
+    { label: MATCHING, value: matchingTime === null ? null : hours(matchingTime) },
+    {
+      label: countriesCovered === 1 ? "pays couvert, la France" : "pays couverts",
+      value: countriesCovered === null ? null : formatCount(countriesCovered),
+    },
+  ]);
+}
+
+const MATCHING = "en médiane entre la publication et la première acceptation";
+
+/** « 26,9 h en médiane entre la publication et la première acceptation » */
+export function matchingText({ matchingTime }: Pick<StatsView, "matchingTime">): string | null {
+  return matchingTime === null ? null : `${hours(matchingTime)} ${MATCHING}`;
+}
+
+/** « 26,9 h », as measured: rounding would flatter. */
+const hours = (time: number) => `${formatNumber(time)}\u00a0h`;
+
+function known(figures: readonly MaybeFigure[]): Figure[] {
+  return figures.filter((figure): figure is Figure => figure.value !== null);
 }

@@ -8,6 +8,14 @@ export interface Figure {
 
 const COLUMNS: Readonly<Record<number, string>> = { 2: "md:grid-cols-2", 3: "md:grid-cols-3", 4: "md:grid-cols-4" };
 
+export function StatsCards({ rows }: { rows: readonly (readonly Figure[])[] }) {
+  return (
+    <div className="grid gap-5">
+      {rows.map((figures) => figures[0] && <StatsCard key={figures[0].label} figures={figures} />)}
+    </div>
+  );
+}
+
 /** No card without figures. */
 export function StatsCard({ figures, overHero = false }: { figures: readonly Figure[]; overHero?: boolean }) {
   if (figures.length === 0) return null;

@@ -1,10 +1,11 @@
 import { Accessibility, MessageSquareText, Scale, ShieldCheck } from "lucide-react";
-import { figuresOf } from "../../features/home/figures.ts";
-import { StatsCard } from "../../features/home/stats-card.tsx";
+import { figuresOf, recordOf } from "../../features/home/figures.ts";
+import { StatsCards } from "../../features/home/stats-card.tsx";
 import { siteStats } from "../../features/missions/public-data.server.ts";
 import { PageIntro } from "../../features/site/page-intro.tsx";
 import { Blocks } from "../../features/site/text-blocks.tsx";
 import { ABOUT } from "../../features/site/texts/about.fr.ts";
+import { aboutTeam } from "../../features/site/texts/about-team.fr.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { environment } from "../../lib/environment.server.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
@@ -25,7 +26,13 @@ export const handle = SHARED_PAGE;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const stats = await siteStats(context.get(apiContext));
-  return { figures: figuresOf(stats), address: `${environment().publicUrl}/a-propos` };
+  const { operator, publicUrl } = environment();
+  return {
+    figures: figuresOf(stats),
+    record: recordOf(stats),
+    team: aboutTeam(operator),
+    address: `${publicUrl}/a-propos`,
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -33,7 +40,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     ? pageMeta({ title: `${ABOUT.title} · Renfort`, description: ABOUT.description, url: loaderData.address })
     : [];
 
-export default function About({ loaderData: { figures } }: Route.ComponentProps) {
+export default function About({ loaderData: { figures, record, team } }: Route.ComponentProps) {
   return (
     <>
       <PageIntro title={ABOUT.title} lead={ABOUT.lead} />
@@ -41,12 +48,12 @@ export default function About({ loaderData: { figures } }: Route.ComponentProps)
         <Panel {...ABOUT.mission} className="bg-a1-tint" />
         <Panel {...ABOUT.vision} className="bg-a2-tint" />
       </div>
-      {figures.length > 0 && (
+      {figures.length + record.length > 0 && (
         <section className="pt-18 md:pt-28">
           <div className="wrap">
             <h2 className="mb-8 text-3xl md:text-4xl">{ABOUT.figuresTitle}</h2>
           </div>
-          <StatsCard figures={figures} />
+          <StatsCards rows={[figures, record]} />
           <p className="wrap mt-4 text-ink-3 text-sm">{ABOUT.figuresNote}</p>
         </section>
       )}
@@ -61,7 +68,7 @@ export default function About({ loaderData: { figures } }: Route.ComponentProps)
         </section>
         <section>
           <h2 className="text-3xl">{ABOUT.teamTitle}</h2>
-          <Blocks blocks={ABOUT.team} />
+          <Blocks blocks={team} />
         </section>
       </div>
       <div className="wrap flex flex-wrap gap-3 py-18 md:py-28">

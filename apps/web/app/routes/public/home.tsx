@@ -3,7 +3,7 @@ import type { Role } from "@app/domain/actor";
 import { shortAge } from "@app/domain/relative-time";
 import { Benefits } from "../../features/home/benefits.tsx";
 import { CallPanels } from "../../features/home/call-panels.tsx";
-import { figuresOf } from "../../features/home/figures.ts";
+import { figuresOf, matchingText } from "../../features/home/figures.ts";
 import { Hero } from "../../features/home/hero.tsx";
 import { StatsCard } from "../../features/home/stats-card.tsx";
 import { Steps } from "../../features/home/steps.tsx";
@@ -66,7 +66,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Hero rail={<MissionSlips cards={urgent} rendered={rendered} />} />
       <StatsCard figures={figuresOf(stats)} overHero />
       <UrgentMissions cards={urgent} count={urgentCount} rendered={rendered} />
-      <Benefits />
+      <Benefits matching={matchingText(stats)} />
       <SectorGrid counts={stats.categoryCounts} total={stats.publishedJobs} />
       <Steps />
       <CallPanels {...callsFor(role)} />

@@ -1,6 +1,6 @@
 import { BadgeEuro, Check, EyeOff, Route as Path, Store } from "lucide-react";
-import { figuresOf } from "../../features/home/figures.ts";
-import { StatsCard } from "../../features/home/stats-card.tsx";
+import { figuresOf, recordOf } from "../../features/home/figures.ts";
+import { StatsCards } from "../../features/home/stats-card.tsx";
 import { Steps } from "../../features/home/steps.tsx";
 import { siteStats } from "../../features/missions/public-data.server.ts";
 import { PageIntro } from "../../features/site/page-intro.tsx";
@@ -25,7 +25,11 @@ export const handle = SHARED_PAGE;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const stats = await siteStats(context.get(apiContext));
-  return { figures: figuresOf(stats), address: `${environment().publicUrl}/comment-ca-marche` };
+  return {
+    figures: figuresOf(stats),
+    record: recordOf(stats),
+    address: `${environment().publicUrl}/comment-ca-marche`,
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -33,7 +37,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     ? pageMeta({ title: `${HOW.title} · Renfort`, description: HOW.description, url: loaderData.address })
     : [];
 
-export default function HowItWorks({ loaderData: { figures } }: Route.ComponentProps) {
+export default function HowItWorks({ loaderData: { figures, record } }: Route.ComponentProps) {
   return (
     <>
       <PageIntro title={HOW.title} lead={HOW.lead} />
@@ -49,12 +53,12 @@ export default function HowItWorks({ loaderData: { figures } }: Route.ComponentP
           <CheckList {...HOW.employers} />
         </div>
       </section>
-      {figures.length > 0 && (
+      {figures.length + record.length > 0 && (
         <section className="pt-18 md:pt-28">
           <div className="wrap">
             <h2 className="mb-8 text-3xl md:text-4xl">{HOW.figuresTitle}</h2>
           </div>
-          <StatsCard figures={figures} />
+          <StatsCards rows={[figures, record]} />
           <p className="wrap mt-4 text-ink-3 text-sm">{HOW.figuresNote}</p>
         </section>
       )}

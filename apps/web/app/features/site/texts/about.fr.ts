@@ -38,8 +38,4 @@ export const ABOUT = {
     "La première version est mise en ligne en novembre 2026\u00a0: chercher, postuler, publier, répondre. Nous ajoutons la suite par petites étapes, quand elle marche vraiment.",
   ],
   teamTitle: "L’équipe",
-  team: [
-    "Vous ne trouverez ici ni portraits de banque d’images, ni prénoms inventés. L’éditeur du site et le directeur de la publication sont nommés aux [Mentions légales](/mentions-legales).",
-    "Ce que vous écrivez par la page [Contact](/contact) arrive dans la boîte de l’équipe, et une personne y répond.",
-  ],
 };
