@@ -1,11 +1,15 @@
+import { anEmployer } from "@app/db/builders/companies";
 import { DEMO_PASSWORD } from "@app/db/builders/demo-password";
+import { aNotification } from "@app/db/builders/notifications";
 import { aCandidate } from "@app/db/builders/users";
+import { expectAccessible } from "../support/accessible.ts";
 import { expect, test } from "../support/database.ts";
 import { checkPage, closeToasts, visibleText } from "../support/page-checks.ts";
 import { watchErrors } from "../support/page-ready.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
 
-const PROFILE = "/candidat/tableau-de-bord/profil";
+const HOME = "/candidat/tableau-de-bord";
+const PROFILE = `${HOME}/profil`;
 
 test("a candidate manages their account, and deletes it", { tag: "@phone" }, async ({ page, db }) => {
   const watch = watchErrors(page);
@@ -42,4 +46,60 @@ test("a candidate manages their account, and deletes it", { tag: "@phone" }, asy
   await page.goto(PROFILE);
   await expect(page).toHaveURL(/connexion/);
   watch.expectNone();
+});
+
+test("the candidates' space keeps its menu on errors, and is for candidates only", { tag: "@once" }, async ({
+  page,
+  db,
+}) => {
+  const watch = watchErrors(page);
+  const employer = await anEmployer(db);
+  await signInAs(page, employer);
+  await openPage(page, "/employeur/tableau-de-bord");
+  await page.goto(`${HOME}/candidatures`);
+  await expect(page).toHaveURL("/employeur/tableau-de-bord");
+
+  await page.context().clearCookies();
+  const candidate = await aCandidate(db, { firstName: "Inès" });
+  for (const _ of [1, 2]) await aNotification(db, { userId: candidate.id });
+  await signInAs(page, candidate);
+  await openPage(page, HOME);
+  await expect(
+    page
+      .getByRole("link", { name: /^Notifications ?, 2 non lues$/ })
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
+  const menu = page.getByRole("navigation", { name: /^Menu candidat/ }).filter({ visible: true });
+  await expect(menu).toHaveCount(1);
+  await expect(menu.getByRole("link")).toHaveText([
+    /^Missions/,
+    /^Mes créneaux/,
+    /^Propositions/,
+    /^Candidatures/,
+    /^Notifications/,
+    /^Profil/,
+    /^Messages/,
+  ]);
+  await expect(menu.getByRole("link", { name: "Missions" })).toHaveAttribute("aria-current", "page");
+  // On a phone, five under the thumb and the rest behind the picture.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(menu.getByRole("link")).toHaveText(["Missions", "Candidatures", /^Notifications/, "Profil", "Messages"]);
+  await page.getByRole("button", { name: "Mon menu" }).click();
+  const rest = page.getByRole("navigation", { name: "Menu candidat, suite" });
+  await expect(rest.getByRole("link")).toHaveText(["Mes créneaux", "Propositions", "Mes disponibilités", "Mon compte"]);
+  await expectAccessible(page);
+  await rest.getByRole("link", { name: "Mes créneaux" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Mes créneaux" })).toBeVisible();
+  await expect(rest).toBeHidden();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  watch.expectNone();
+
+  const answer = await page.goto(`${HOME}/nulle-part`);
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1, name: "Cette page n’existe plus." })).toBeVisible();
+  await expect(menu).toHaveCount(1);
+  await checkPage(page);
+  await page.getByRole("button", { name: "Déconnexion" }).click();
+  await expect(page).toHaveURL("/");
 });

@@ -33,7 +33,7 @@ test("from the urgent list to a sent application in two taps, and back in one", 
   const { email } = await aCandidate(db, { cv: true });
   await signInAs(page, { email });
   await openPage(page, `${HOME}?query=${token}`);
-  const urgent = page.getByRole("region", { name: "Missions trouvées" });
+  const urgent = page.getByRole("region", { name: "Missions urgentes" });
   const user = countInteractions();
   await user.tap(urgent.getByRole("button", { name: `Postuler : ${mission.title}` }));
   const dialog = page.getByRole("dialog", { name: "Postuler" });

@@ -7,6 +7,7 @@ import { expect, test } from "../support/database.ts";
 import { checkPageAt } from "../support/page-checks.ts";
 import { waitForHydration, watchErrors } from "../support/page-ready.ts";
 import { openUntil } from "../support/shared-page.ts";
+import { openPage } from "../support/sign-in.ts";
 
 const PARIS = "75056";
 const HOUR_MS = 3_600_000;
@@ -181,4 +182,46 @@ test.describe("accessible", { tag: "@once" }, () => {
     const { urgent } = await twoMissions(db);
     await checkPageAt(page, `/emplois/${urgent.id}`);
   });
+});
+
+test("the filter bar holds words, place and sector; what is asked is a chip that goes away", async ({
+  page,
+  db,
+  isMobile,
+}) => {
+  const name = uniqueWord("barre").replaceAll("-", "");
+  const asked = { sectors: ["Santé"], type: "part-time" } as const;
+  const care = await aMission(db, { ...asked, sectors: [...asked.sectors], title: `Aide-soignant ${name} (H/F)` });
+  await aMission(db, { title: `Serveur ${name} (H/F)` });
+  await openPage(page, "/emplois");
+  const bar = page.getByRole("search", { name: "Rechercher une mission" });
+  const sector = bar.getByLabel("Secteur");
+  await expect(sector).toBeInViewport();
+  const pill = page.getByRole("button", { name: /^Lieu et date/ });
+  if (isMobile) {
+    // In the row of the place, and searched as soon as it is chosen.
+    const [ours, theirs] = [await sector.boundingBox(), await pill.boundingBox()];
+    expect(ours?.y).toBe(theirs?.y);
+    await sector.selectOption("Santé");
+    await expect(page).toHaveURL("/emplois?sector=Sant%C3%A9");
+    await pill.click();
+  } else await sector.selectOption("Santé");
+  await bar.getByLabel("Métier ou entreprise").fill(name);
+  await bar.getByLabel("Lieu", { exact: true }).fill("Lyon");
+  await bar.getByRole("button", { name: "Filtrer" }).click();
+  await expect(page).toHaveURL(`/emplois?query=${name}&location=Lyon&sector=Sant%C3%A9`);
+  await expect(page.getByRole("article").getByRole("heading")).toHaveText([care.title]);
+
+  await openPage(page, `/emplois?query=${name}&location=Lyon&sector=Sant%C3%A9&contractType=part-time`);
+  await expect(sector).toHaveValue("Santé");
+  const chips = page.getByRole("list", { name: "Filtres actifs" }).getByRole("listitem");
+  await expect(chips).toHaveText([`«\u00a0${name}\u00a0»`, "Lyon", "Santé", "Employé, temps partiel"]);
+  for (const filter of ["Employé, temps partiel", "Santé", "Lyon"]) {
+    await chips.getByRole("link", { name: `Retirer le filtre ${filter}` }).click();
+    await expect(chips.filter({ hasText: filter })).toHaveCount(0);
+  }
+  await expect(page).toHaveURL(`/emplois?query=${name}`);
+  await expect(page.getByRole("article")).toHaveCount(2);
+  await openPage(page, `/emplois?query=${name}&jobType=freelance`);
+  await expect(chips.last()).toHaveText("Freelance");
 });

@@ -100,12 +100,30 @@ test("the header, the banner and focus follow the reader", async ({ page, isMobi
   await page.goto("/");
   await waitForHydration(page);
   const header = page.getByRole("banner");
-  await expect(header).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
-  await page.evaluate(() => window.scrollTo(0, 200));
-  await expect(header).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
-  await page.evaluate(() => window.scrollTo(0, 0));
+  const banner = page.getByRole("complementary", { name: "Bandeau visiteur" });
+  await expect(banner.getByRole("link", { name: "Créer un compte" })).toHaveAttribute("href", "/s'inscrire");
+  for (const [pixels, isOpaque] of [
+    [50, false],
+    [51, true],
+    [0, false],
+  ] as const) {
+    await page.evaluate((top) => window.scrollTo(0, top), pixels);
+    const clear = expect(header);
+    await (isOpaque ? clear.not : clear).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+  }
+  await expect(header.getByRole("link", { name: "Renfort, accueil" })).toHaveAttribute("href", "/");
+  if (isMobile) await header.locator("summary").click();
+  for (const [name, path] of [
+    ["Trouver un Emploi", "/emplois"],
+    ["Publier une Offre", "/publier"],
+    ["Comment ça marche", "/comment-ca-marche"],
+    ["À propos", "/a-propos"],
+    ["Se Connecter", "/connexion"],
+  ] as const)
+    await expect(header.getByRole("link", { name }).filter({ visible: true })).toHaveAttribute("href", path);
+  if (isMobile) await header.locator("summary").click();
   await page.getByRole("button", { name: "Masquer le bandeau" }).click();
-  await expect(page.getByRole("complementary", { name: "Bandeau visiteur" })).toBeHidden();
+  await expect(banner).toBeHidden();
 
   if (isMobile) await header.locator("summary").click();
   await header.getByRole("link", { name: "À propos" }).filter({ visible: true }).click();
@@ -122,4 +140,43 @@ test("the header, the banner and focus follow the reader", async ({ page, isMobi
   await page.reload();
   await expect(page.getByRole("complementary", { name: "Bandeau visiteur" })).toBeHidden();
   watch.expectNone();
+});
+
+test("the pages that explain have each of their parts, and the footer all its links @once", async ({ page }) => {
+  await page.goto("/comment-ca-marche");
+  const section = (name: string | RegExp) => page.locator("section", { has: page.getByRole("heading", { name }) });
+  await expect(section(/trois étapes/).getByRole("listitem")).toHaveCount(3);
+  await expect(section("Quatre choses que vous ne verrez pas partout").getByRole("heading", { level: 3 })).toHaveCount(
+    4,
+  );
+  await expect(section("Ce que chacun y gagne").getByRole("listitem")).toHaveCount(10);
+  await expect(page.getByRole("main").getByRole("link", { name: "S’inscrire" })).toHaveAttribute("href", "/s'inscrire");
+  await expect(page.getByRole("link", { name: "En savoir plus sur nous" })).toHaveAttribute("href", "/a-propos");
+
+  await page.goto("/a-propos");
+  for (const title of ["Notre mission", "Notre vision", "Nos valeurs", "Notre histoire", "L’équipe"])
+    await expect(section(title).locator("p, li").first()).toBeVisible();
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: "Se connecter" })).toHaveAttribute("href", "/connexion");
+  await expect(main.getByRole("link", { name: "Nous contacter" })).toHaveAttribute("href", "/contact");
+
+  const footer = page.getByRole("contentinfo");
+  for (const path of [
+    "/conseils",
+    "/cv",
+    "/salaires",
+    "/tarifs",
+    "/talents",
+    "/ressources",
+    "/contact",
+    "/confidentialite",
+    "/conditions",
+  ])
+    await expect(footer.locator(`a[href="${path}"]`)).toBeVisible();
+  await expect(footer).toContainText(`© ${new Date().getFullYear()} Renfort`);
+
+  const missing = await page.goto("/nulle-part");
+  expect(missing?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1, name: "Cette page n’existe plus." })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Retour à l’accueil" })).toHaveAttribute("href", "/");
 });

@@ -79,45 +79,6 @@ test("a card says what a mission is, and « Postuler » leads a visitor to sign 
   await expect(page).toHaveURL(new RegExp(`/emplois-d%C3%A9tails/${mission.id}\\?postuler=1`));
 });
 
-test("the pages that explain have each of their parts, and the footer all its links @once", async ({ page }) => {
-  await page.goto("/comment-ca-marche");
-  const section = (name: string | RegExp) => page.locator("section", { has: page.getByRole("heading", { name }) });
-  await expect(section(/trois étapes/).getByRole("listitem")).toHaveCount(3);
-  await expect(section("Quatre choses que vous ne verrez pas partout").getByRole("heading", { level: 3 })).toHaveCount(
-    4,
-  );
-  await expect(section("Ce que chacun y gagne").getByRole("listitem")).toHaveCount(10);
-  await expect(page.getByRole("main").getByRole("link", { name: "S’inscrire" })).toHaveAttribute("href", "/s'inscrire");
-  await expect(page.getByRole("link", { name: "En savoir plus sur nous" })).toHaveAttribute("href", "/a-propos");
-
-  await page.goto("/a-propos");
-  for (const title of ["Notre mission", "Notre vision", "Nos valeurs", "Notre histoire", "L’équipe"])
-    await expect(page.getByRole("heading", { level: 2, name: title })).toBeVisible();
-  const main = page.getByRole("main");
-  await expect(main.getByRole("link", { name: "Se connecter" })).toHaveAttribute("href", "/connexion");
-  await expect(main.getByRole("link", { name: "Nous contacter" })).toHaveAttribute("href", "/contact");
-
-  const footer = page.getByRole("contentinfo");
-  for (const path of [
-    "/conseils",
-    "/cv",
-    "/salaires",
-    "/tarifs",
-    "/talents",
-    "/ressources",
-    "/contact",
-    "/confidentialite",
-    "/conditions",
-  ])
-    await expect(footer.locator(`a[href="${path}"]`)).toBeVisible();
-  await expect(footer).toContainText(`© ${new Date().getFullYear()} Renfort`);
-
-  const missing = await page.goto("/nulle-part");
-  expect(missing?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1, name: "Cette page n’existe plus." })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Retour à l’accueil" })).toHaveAttribute("href", "/");
-});
-
 test("an employer signs in to their dashboard, with its figures and latest missions @once", async ({ page, db }) => {
   const employer = await anEmployer(db, { firstName: "Nadia", lastName: "Ferrand" });
   const titles = ["Plongeur", "Commis", "Barista", "Serveur"].map((title) => `${title} ${word()} (H/F)`);
@@ -148,6 +109,51 @@ test("an employer signs in to their dashboard, with its figures and latest missi
   const [oldest = "", ...latest] = titles;
   for (const title of latest) await expect(main.getByRole("link", { name: title }).first()).toBeVisible();
   await expect(main.getByRole("region", { name: "Missions récentes" }).getByText(oldest)).toHaveCount(0);
+
+  // All of a mission, on the page of whoever published it.
+  const own = await aMission(db, {
+    employer,
+    title: `Chauffeur ${word()} (H/F)`,
+    description: "Une tournée du matin.",
+    requirement: "Deux ans de conduite.",
+    perks: "Panier repas.",
+    sectors: ["Transport"],
+    skills: ["Conduite VL"],
+    tags: ["Permis requis"],
+    type: "part-time",
+    remote: true,
+    urgent: true,
+    licenseRequired: true,
+    payCents: 1_450,
+    hoursPerDay: 6,
+    totalDays: 2,
+    startsAt: new Date(Date.now() + 48 * HOUR),
+    publishedAt: new Date(Date.now() - 3 * HOUR),
+  });
+  await openPage(page, `${EMPLOYER}/emplois/${own.id}`);
+  await expect(main.getByRole("heading", { level: 1, name: own.title })).toBeVisible();
+  for (const text of [
+    "Transport",
+    "Télétravail",
+    "Urgent",
+    "il y a 3 h",
+    employer.company.name,
+    "Une tournée du matin.",
+    "Deux ans de conduite.",
+    "Panier repas.",
+    "Conduite VL",
+    "Permis requis",
+    "Obligatoire",
+    "Temps partiel",
+    "6 h / jour",
+    "Fin de la mission",
+    "174 €",
+    "14,50 €",
+    "Démarrage dans",
+  ])
+    await expect(main).toContainText(text);
+  await expect(main.getByRole("link", { name: /^Postuler/ })).toHaveCount(0);
+  await expect(main.getByRole("link", { name: "Mes offres" })).toHaveAttribute("href", `${EMPLOYER}/emplois`);
 
   // View, edit, view again.
   await openPage(page, `${EMPLOYER}/profil`);

@@ -1,8 +1,8 @@
 import type { Availability } from "@app/domain/profile";
 import { Flame, Snowflake } from "lucide-react";
+import type { ReactNode } from "react";
 import { cx } from "../../ui/class-names.ts";
 import { type AvailabilityChoice, AvailabilitySwitch } from "./availability-switch.tsx";
-import { AvailabilityUntil } from "./availability-until.tsx";
 
 interface Words {
   title: string;
@@ -18,13 +18,13 @@ function wordsFor(shown: Availability | null): Words {
 
 export interface AvailabilityStripProps {
   choice: AvailabilityChoice;
-  /** Where the end of the choice is shown and set. */
-  now?: number;
+  /** Until when the choice holds. */
+  children?: ReactNode;
   className?: string;
 }
 
-/** What the choice means, and until when it holds. */
-export function AvailabilityStrip({ choice, now, className }: AvailabilityStripProps) {
+/** What the choice means, and its switch. */
+export function AvailabilityStrip({ choice, children, className }: AvailabilityStripProps) {
   const { title, text } = wordsFor(choice.shown);
   const available = choice.shown === "on_fire";
   const Icon = available ? Flame : Snowflake;
@@ -43,7 +43,7 @@ export function AvailabilityStrip({ choice, now, className }: AvailabilityStripP
         <span className="text-ink-2 max-md:block max-md:text-[.8125rem]">{text}</span>
       </p>
       <AvailabilitySwitch {...choice} />
-      {choice.shown !== null && now !== undefined && <AvailabilityUntil choice={choice} now={now} />}
+      {children}
     </section>
   );
 }

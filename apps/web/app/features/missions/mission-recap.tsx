@@ -1,5 +1,4 @@
 import type { MissionCard } from "@app/contract/missions";
-import { HouseWifi, IdCard } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Badge } from "../../ui/badge.tsx";
@@ -36,11 +35,7 @@ export function MissionRecap({ mission, href, now }: { mission: MissionCard; hre
               <SectorBadge key={name} name={name} />
             ))}
             {mission.urgent && <UrgentBadge />}
-            {mission.remote && (
-              <Badge tone="blue" icon={HouseWifi}>
-                Télétravail
-              </Badge>
-            )}
+            {mission.remote && <Badge tone="blue">Télétravail</Badge>}
             <time dateTime={mission.created_at} className="text-ink-3 text-xs">
               {publishedText(mission, now)}
             </time>
@@ -60,10 +55,7 @@ export function MissionRecap({ mission, href, now }: { mission: MissionCard; hre
         {end !== null && <Fact label="Fin de la mission">{end}</Fact>}
       </dl>
       {mission.licenseRequired && (
-        <p className="mt-5 flex items-center gap-2 rounded-md bg-warn-soft p-3 font-semibold text-warn-ink">
-          <IdCard className="ico" aria-hidden="true" />
-          Permis de conduire obligatoire
-        </p>
+        <p className="mt-5 rounded-md bg-warn-soft p-3 font-semibold text-warn-ink">Permis de conduire obligatoire</p>
       )}
       {mission.tags.length > 0 && (
         <ul className="mt-5 flex flex-wrap gap-2" aria-label="Étiquettes">

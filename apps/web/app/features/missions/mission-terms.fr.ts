@@ -3,12 +3,9 @@ import { formatDuration, formatHours, formatMoment } from "@app/domain/format";
 import { publishedAge } from "@app/domain/relative-time";
 
 /** « 6 h / jour »; « 28 h en tout » when the days differ. */
-export function hoursText({ hoursPerDay, shiftCount, paidMinutes }: MissionHours): string {
-  if (hoursPerDay !== null) return formatHours(hoursPerDay);
-  const total = formatDuration(paidMinutes / 60);
-  return shiftCount > 1 ? `${total} en tout` : total;
+export function hoursText({ hoursPerDay, paidMinutes }: Pick<MissionCard, "hoursPerDay" | "paidMinutes">): string {
+  return hoursPerDay === null ? `${formatDuration(paidMinutes / 60)} en tout` : formatHours(hoursPerDay);
 }
-type MissionHours = Pick<MissionCard, "hoursPerDay" | "shiftCount" | "paidMinutes">;
 
 /** « sam. 21 nov. à 23 h 30 »: when the work is over. */
 export function endText({ endDate }: Pick<MissionCard, "endDate">): string | null {

@@ -2,6 +2,7 @@ import { replace, useNavigation } from "react-router";
 import { changeAvailability } from "../../features/availability/availability.server.ts";
 import { AvailabilityStrip } from "../../features/availability/availability-strip.tsx";
 import { useAvailability } from "../../features/availability/availability-switch.tsx";
+import { AvailabilityUntil } from "../../features/availability/availability-until.tsx";
 import { PlaceFields } from "../../features/places/place-fields.tsx";
 import { PROFILE_INTENTS } from "../../features/profiles/candidate-profile.server.ts";
 import { CandidateProfileForm } from "../../features/profiles/candidate-profile-form.tsx";
@@ -75,7 +76,11 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
         <CandidateProfileView
           user={user}
           editHref={EDIT}
-          top={<AvailabilityStrip choice={choice} now={rendered} />}
+          top={
+            <AvailabilityStrip choice={choice}>
+              {choice.shown !== null && <AvailabilityUntil choice={choice} now={rendered} />}
+            </AvailabilityStrip>
+          }
           meter={<ProfileMeter user={user} missing={completeness.missing} editHref={EDIT} />}
         />
       </div>

@@ -3,9 +3,9 @@ import { EXPERIENCE_LEVEL_LABELS, MISSION_TYPE_LABELS, PAY_PERIOD_UNITS } from "
 import { formatEuros } from "@app/domain/format";
 import { eurosToCents } from "@app/domain/money";
 import {
-  CalendarCheck,
+  CalendarDays,
   CircleCheck,
-  Clock,
+  Clock3,
   FileText,
   GraduationCap,
   HouseWifi,
@@ -106,8 +106,8 @@ function factsOf(mission: MissionView): Fact[] {
   const end = endText(mission);
   const facts: (Fact | null)[] = [
     { icon: FileText, label: "Type", text: MISSION_TYPE_LABELS[mission.type] },
-    { icon: Clock, label: "Heures payées", text: hoursText(mission) },
-    end === null ? null : { icon: CalendarCheck, label: "Fin de la mission", text: end },
+    { icon: Clock3, label: "Heures payées", text: hoursText(mission) },
+    end === null ? null : { icon: CalendarDays, label: "Fin de la mission", text: end },
     mission.experienceLevel && {
       icon: GraduationCap,
       label: "Expérience",
