@@ -7,6 +7,9 @@ import { join } from "node:path";
 const FOLDER = join(import.meta.dirname, "register");
 const read = (file: string) => readFileSync(join(FOLDER, file), "utf8");
 
+/** Whose companies a text may find. */
+const SEARCHED = ["found-open.json", "several-establishments.json", "other-name.json", "full-shape-sole-trader.json"];
+
 export type Recording = {
   /** Null: it never answers. */
   status: number | null;
@@ -27,7 +30,7 @@ export type TestRegister = {
   /** Every request it got, path and query. */
   asked: string[];
   userAgents: (string | undefined)[];
-  /** By SIRET, after « sirene » for INSEE's service; a test may change what is answered. */
+  /** By SIRET or text, after « sirene » for INSEE's service; a test may change what is answered. */
   answers: Map<string, Recording>;
   close: () => Promise<void>;
 };
@@ -78,6 +81,7 @@ export async function startCompanyRegister(): Promise<TestRegister> {
     asked.push(request.url ?? "");
     userAgents.push(request.headers["user-agent"]);
     if (sirene) return play(response, answers.get(`sirene ${sirene}`) ?? { status: 404, body: "{}" });
+    if (!/^\d{14}$/.test(siret)) return play(response, answers.get(siret) ?? { status: 200, body: found(siret) });
     const body = hidden.replaceAll(RECORDED.hidden, siret).replaceAll(RECORDED.hidden.slice(0, 9), siret.slice(0, 9));
     return play(response, answers.get(siret) ?? { status: 200, body });
   });
@@ -93,6 +97,25 @@ export async function startCompanyRegister(): Promise<TestRegister> {
         server.closeAllConnections();
       }),
   };
+}
+
+type Establishment = { adresse: string; liste_enseignes: string[] | null };
+type Company = { nom_complet: string; matching_etablissements: Establishment[] };
+
+/** As the real service, every word must be in the name or address of an establishment. */
+function found(text: string): string {
+  const capitals = (name: string) => name.normalize("NFD").replace(/\p{M}/gu, "").toUpperCase();
+  const wanted = capitals(text).split(/[^A-Z0-9]+/);
+  const isWanted = (name: string) => wanted.every((word) => name.includes(word));
+  const results = SEARCHED.flatMap((file) => (JSON.parse(read(file)) as { results: Company[] }).results).flatMap(
+    (company) => {
+      const places = company.matching_etablissements.filter(({ adresse, liste_enseignes }) =>
+        isWanted(capitals([company.nom_complet, adresse, ...(liste_enseignes ?? [])].join(" "))),
+      );
+      return places.length > 0 ? [{ ...company, matching_etablissements: places }] : [];
+    },
+  );
+  return JSON.stringify({ results, total_results: results.length, page: 1, per_page: 8, total_pages: 1 });
 }
 
 function play(response: ServerResponse, { status, headers, body }: Recording): void {

@@ -68,7 +68,6 @@ export const matrix: Record<string, Line> = {
     "401 403 403 201 403 403",
   ],
   "GET /api/pay/": [() => ({ query: { title: "Plongeur", place: "Lyon" } }), "401 403 403 200 200 403"],
-  "GET /api/pay/minimum/": [nothing, "401 403 403 200 200 403"],
   "POST /api/jobs/lint/": [(s) => ({ body: bodyOf(s.mission) }), "401 403 403 200 200 403"],
   "PUT /api/jobs/:id/edit/": [(s) => ({ ...mission(s), body: bodyOf(s.mission) }), "401 403 403 200 404 403"],
   "POST /api/jobs/:id/edit-effects/": [(s) => ({ ...mission(s), body: bodyOf(s.mission) }), "401 403 403 200 404 403"],

@@ -1,5 +1,8 @@
 export const companyFr = {
   notFound: "Entreprise introuvable",
+  searchTooShort: "Écrivez au moins trois caractères.",
+  searchTooLong: "Écrivez seulement le nom et la ville.",
+  registerSilent: "Le répertoire des entreprises ne répond pas. Saisissez votre numéro SIRET.",
   nameRequired: "Le nom est requis",
   siretRequired: "Le numéro SIRET est requis",
   siretInvalid: "Le numéro SIRET doit contenir exactement 14 chiffres, sans lettres ni espaces.",

@@ -155,6 +155,29 @@ export const updateLogoRoute = defineRoute({
 
 export const removeLogoRoute = defineRoute({ ...logo, method: "DELETE", url: "/api/company/logo/" });
 
+/** An open establishment of the official register, as anyone may read it there. */
+const FoundCompany = z.object({
+  name: z.string(),
+  siret_number: z.string(),
+  /** Without the street for a sole trader, whose home it may be. */
+  address: z.string(),
+  /** The code of its activity, « 56.10A ». */
+  activity: z.string().nullable(),
+});
+export type FoundCompany = z.infer<typeof FoundCompany>;
+
+/** By name and town, « comptoir des tisseurs lyon »; 503 when the register does not answer: a SIRET can still be typed. */
+export const searchCompaniesRoute = defineRoute({
+  method: "GET",
+  url: "/api/companies/search/",
+  access: "public",
+  query: z.object({ q: z.string().trim().min(3, fr.searchTooShort).max(120, fr.searchTooLong) }),
+  limit: "company_search",
+  refusals: [503],
+  status: 200,
+  response: z.object({ results: z.array(FoundCompany) }),
+});
+
 export const publicCompanyRoute = defineRoute({
   method: "GET",
   url: "/api/companies/:id/",

@@ -35,7 +35,7 @@ export const localPayRoute = defineRoute({
 export const minimumWageRoute = defineRoute({
   method: "GET",
   url: "/api/pay/minimum/",
-  access: "employer",
+  access: "public",
   status: 200,
   response: z.object({
     rates: z.array(z.object({ from: z.iso.date(), france: z.int(), mayotte: z.int() })),

@@ -16,6 +16,7 @@ export type Limit =
   | "upload"
   | "message"
   | "ticket"
+  | "company_search"
   | "contact"
   | "report"
   | "error"

@@ -80,6 +80,7 @@ export const routes: readonly Route[] = [
   companies.updateCompanyRoute,
   companies.updateLogoRoute,
   companies.removeLogoRoute,
+  companies.searchCompaniesRoute,
   companies.publicCompanyRoute,
   establishments.establishmentsRoute,
   establishments.addEstablishmentRoute,

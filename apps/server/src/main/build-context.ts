@@ -86,7 +86,9 @@ export async function buildContext(
       sirene: config.sirene,
       userAgent: `Renfort (+${config.publicUrl})`,
       now,
-      allows: () => limiter.allows("company_register", "all"),
+      allows: async (purpose) =>
+        (purpose === "check" || (await limiter.allows("company_searches", "all"))) &&
+        limiter.allows("company_register", "all"),
     }),
     passwords: await createPasswords(),
     passwordChecker: createPasswordChecker(),

@@ -24,6 +24,7 @@ type InnerLimit =
   | "profile_views"
   | "cv_views"
   | "company_register"
+  | "company_searches"
   | "errors_stored";
 
 /** Calls per window. `anonymous` and `member` apply to every route, in addition to its own. */
@@ -71,6 +72,10 @@ const BUDGETS: Record<Limit | InnerLimit, Budget> = {
   cv_views: { max: FIRST_QUOTAS.cvs_per_day, seconds: 86_400 },
   /** The register allows seven per second and address. */
   company_register: { max: 5, seconds: 1 },
+  /** Of one visitor, at each pause in typing. */
+  company_search: { max: 60, seconds: 60 },
+  /** Of everyone together: the checks of companies keep their share of the register. */
+  company_searches: { max: 3, seconds: 1 },
 };
 export type BudgetName = keyof typeof BUDGETS;
 export const BUDGET_NAMES = Object.keys(BUDGETS) as BudgetName[];

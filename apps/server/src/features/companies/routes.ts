@@ -5,6 +5,7 @@ import { mount } from "../../platform/mount.ts";
 import { presentCompany, readCompany } from "../../views/company.ts";
 import { removeLogo, updateLogo } from "./logo.ts";
 import { readPublicCompany } from "./public-company.ts";
+import { searchRegister } from "./search-register.ts";
 import { updateCompany } from "./update.ts";
 
 export function companyRoutes(app: FastifyInstance, ctx: Context): void {
@@ -19,6 +20,9 @@ export function companyRoutes(app: FastifyInstance, ctx: Context): void {
   }));
   mount(app, ctx, contract.removeLogoRoute, async ({ actor }) => ({
     company: presentCompany(await removeLogo(ctx, actor)),
+  }));
+  mount(app, ctx, contract.searchCompaniesRoute, async ({ query }) => ({
+    results: await searchRegister(ctx, query.q),
   }));
   mount(app, ctx, contract.publicCompanyRoute, ({ actor, params }) =>
     ctx.reads.page(actor, (from) => readPublicCompany(from, actor, params.id)),

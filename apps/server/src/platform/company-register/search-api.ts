@@ -63,6 +63,15 @@ export function readSearchAnswer(
   return undefined;
 }
 
+/** The establishments that answer a text, or the head office of a company that only has its name in it. */
+export function readFoundCompanies({ results }: z.infer<typeof SearchAnswer>): RegisteredCompany[] {
+  return results.flatMap((company) => {
+    const places = company.matching_etablissements ?? [];
+    const found = places.length > 0 || !company.siege ? places : [company.siege];
+    return found.map((place) => present(company, place));
+  });
+}
+
 function present(company: Result, place: Establishment): RegisteredCompany {
   const isActive = company.etat_administratif !== "C";
   const { siege } = company;
