@@ -1,5 +1,4 @@
 import { anEmployer } from "@app/db/builders/companies";
-import { DEMO_PASSWORD } from "@app/db/builders/demo-password";
 import { aDraft, aMission } from "@app/db/builders/missions";
 import type { Db } from "@app/db/database";
 import type { Page } from "@playwright/test";
@@ -81,19 +80,6 @@ test("a remark shown while typing is overruled in one click, and recorded @once"
   await page.getByRole("button", { name: "Enregistrer quand même" }).click();
   await expect(page.getByText("Mission mise à jour avec succès.").filter({ visible: true }).first()).toBeVisible();
   expect(await overruledBy(db, employer)).toEqual([{ rule: "working_time", field: "hoursPerDay" }]);
-});
-
-test("a mission written before signing in meets the same check @once", async ({ page, db }) => {
-  const { email } = await anEmployer(db);
-  await openPage(page, "/publier");
-  await page.getByLabel(/^Titre/).fill("Serveur en salle");
-  await page.getByLabel("Description").fill(UNLAWFUL);
-  await page.getByRole("button", { name: "J’ai déjà un compte" }).click();
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Mot de passe", { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole("button", { name: "Se connecter" }).click();
-  await expect(page.getByText("Votre brouillon est là.")).toBeVisible();
-  await expect(page.getByText(/^Interdit par la loi\s: «\sPas d’étrangers/)).toBeVisible();
 });
 
 test.describe("without JavaScript", () => {

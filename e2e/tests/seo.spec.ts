@@ -11,7 +11,6 @@ import { expect, test } from "../support/database.ts";
 import { checkPageAt } from "../support/page-checks.ts";
 import { waitForHydration, watchErrors } from "../support/page-ready.ts";
 import { openUntil } from "../support/shared-page.ts";
-import { rateField, titleField } from "../support/shift-form.ts";
 
 const DAY_MS = 86_400_000;
 const BREST = "29019";
@@ -91,41 +90,6 @@ test.describe("without JavaScript", () => {
       .select(["reason", "reporterEmail"])
       .executeTakeFirst();
     expect(report).toEqual({ reason: "fraud", reporterEmail: "lea@exemple.fr" });
-  });
-
-  test("a mission written before signing in waits in the employer's form", { tag: "@once" }, async ({ page, db }) => {
-    const { email, companyId } = await anEmployer(db);
-    await page.goto("/publier");
-    await page.getByRole("button", { name: "J’ai déjà un compte" }).click();
-    await expect(page.getByText("Le titre est requis").first()).toBeVisible();
-    const title = `Serveur ${word()}`;
-    await page.getByLabel(/^Titre/).fill(title);
-    await page.getByLabel("Secteur").selectOption("Restauration");
-    await page.getByLabel("Ville").fill("Lyon (69)");
-    await page.getByLabel("Description").fill("Deux services du soir.\nTenue noire.");
-    await page.getByLabel(/^Profil recherché/).fill("Une première expérience en salle.");
-    await page.getByLabel("Type de contrat").selectOption("CDD");
-    await page.getByLabel("Rémunération brute").fill("14,50");
-    await page.getByRole("button", { name: "J’ai déjà un compte" }).click();
-    await signIn(page, email);
-    await expect(page).toHaveURL(/\/employeur\/tableau-de-bord\/publier\?brouillon=\d+$/);
-    await expect(page.getByText("Votre brouillon est là.")).toBeVisible();
-    await expect(titleField(page)).toHaveValue(title);
-    await expect(page.getByRole("textbox", { name: /^Description/ })).toHaveValue(
-      "Deux services du soir.\nTenue noire.",
-    );
-    await expect(rateField(page)).toHaveValue("14,50");
-    await expect(page.getByLabel(/^Profil recherché|^Exigences|^Prérequis/)).toHaveValue(
-      "Une première expérience en salle.",
-    );
-    await expect(page.getByRole("radio", { name: /^CDD Un motif/ })).toBeChecked();
-    const drafts = await db.selectFrom("missionDrafts").where("companyId", "=", companyId).select("title").execute();
-    expect(drafts).toEqual([{ title }]);
-    // The way back is taken once.
-    await page.goto("/publier/reprise");
-    await expect(page).toHaveURL("/employeur/tableau-de-bord/publier");
-    await page.goto("/publier");
-    await expect(page).toHaveURL("/employeur/tableau-de-bord/publier");
   });
 });
 

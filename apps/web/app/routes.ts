@@ -166,6 +166,7 @@ export default [
   ]),
 
   route("communes", "routes/resources/communes.ts"),
+  route("recherche-entreprises", "routes/resources/companies.ts"),
   route("lieux", "routes/resources/places.ts"),
   route("lieux/ici", "routes/resources/place-here.ts"),
   route("direct/jeton", "routes/resources/socket-ticket.ts"),

@@ -44,6 +44,7 @@ export const missionFr = {
   held: "Cette mission attend une vérification\u00a0: elle sera publiée ensuite.",
   invalidTransition: "Une mission terminée ne peut pas être rouverte\u00a0: dupliquez-la.",
   published: "Mission publiée avec succès\u202f!",
+  keepFailed: "Votre mission n’a pas pu être gardée. Réessayez dans un instant.",
   publishFailed: "Une erreur s’est produite lors de la publication de la mission\u202f!",
   edited: "Mission mise à jour avec succès.",
   editFailed: "Une erreur s’est produite lors de la mise à jour de la mission\u202f!",

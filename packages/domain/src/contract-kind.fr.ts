@@ -5,7 +5,7 @@ export const CONTRACT_KIND_LABELS: Record<ContractKind, string> = {
   extra: "Extra (CDD d’usage)",
   cdd: "CDD",
   seasonal: "CDD saisonnier",
-  agency: "Intérim",
+  agency: "Intérim (temporaire)",
   freelance: "Freelance",
   internship: "Stage",
 };

@@ -34,7 +34,8 @@ export function offlineResult(form: FormData, message: string = OFFLINE) {
 export type ActionCall<T> = { request: Request; serverAction: () => Promise<T> };
 
 type WhenOffline = {
-  message?: (form: FormData) => string | undefined;
+  /** `isOffline`: no answer came, rather than one that says the server failed. */
+  message?: (form: FormData, isOffline: boolean) => string | undefined;
   /** When no part of the page shows the error. */
   inToast?: (form: FormData) => boolean;
 };
@@ -51,7 +52,7 @@ export async function sendAction<T>(
   } catch (error) {
     if (!isUnreachable(error)) throw error;
     const form = await copy.formData();
-    const sentence = message(form) ?? (isRouteErrorResponse(error) ? FAILED : OFFLINE);
+    const sentence = message(form, isNetworkError(error)) ?? (isRouteErrorResponse(error) ? FAILED : OFFLINE);
     if (inToast(form)) toast(sentence, { tone: "error" });
     return offlineResult(form, sentence);
   }

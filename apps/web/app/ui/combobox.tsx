@@ -16,6 +16,8 @@ export interface ComboboxProps extends Omit<ComponentProps<"input">, "value" | "
   defaultPicked?: string;
   /** Characters needed before searching. */
   minLength?: number;
+  /** Pause in typing before searching, in milliseconds: longer for a service that is not ours. */
+  delay?: number;
   /** Names the list for screen readers. */
   listLabel: string;
   /** Shown when nothing is found. */
@@ -32,6 +34,7 @@ export function Combobox({
   valueName,
   defaultPicked = "",
   minLength = 2,
+  delay,
   listLabel,
   emptyText,
   failedText,
@@ -43,7 +46,7 @@ export function Combobox({
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const hydrated = useHydrated();
-  const { state, searchFor, clear } = useRemoteOptions(search);
+  const { state, searchFor, clear } = useRemoteOptions(search, delay);
   const [query, setQuery] = useState("");
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);

@@ -16,7 +16,7 @@ const DELAY = 150;
 type State = { status: "idle" | "loading" | "failed" } | { status: "loaded"; options: readonly RemoteOption[] };
 
 /** Searches while someone types: waits a little, drops answers that come too late. */
-export function useRemoteOptions(search: SearchOptions) {
+export function useRemoteOptions(search: SearchOptions, delay = DELAY) {
   const [state, setState] = useState<State>({ status: "idle" });
   const pending = useRef<AbortController>(undefined);
 
@@ -33,7 +33,7 @@ export function useRemoteOptions(search: SearchOptions) {
     pending.current = controller;
     setState((previous) => (previous.status === "loaded" ? previous : { status: "loading" }));
     await new Promise((resolve) => {
-      setTimeout(resolve, DELAY);
+      setTimeout(resolve, delay);
     });
     if (controller.signal.aborted) return;
     try {

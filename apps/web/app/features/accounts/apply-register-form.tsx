@@ -8,15 +8,15 @@ import { Field, FieldError, FieldLabel, fieldId } from "../../ui/field.tsx";
 import { useFieldErrors } from "../../ui/field-errors.ts";
 import { FormErrorSummary } from "../../ui/form-error-summary.tsx";
 import { type FormPart, firstValue, type RefusedForm, typedList } from "../../ui/form-values.ts";
-import { PasswordInput } from "../../ui/password-input.tsx";
 import { RadioCards } from "../../ui/radio-cards.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
-import { PASSWORD_RULE } from "./new-password-fields.tsx";
 import {
   ConsentsByButton,
   FormGroup,
+  NewPassword,
   type PrefilledPerson,
+  prefilled,
   RegisteredEmail,
   RequiredText,
 } from "./register-fields.tsx";
@@ -44,9 +44,7 @@ export interface ApplyRegisterFormProps {
 export function ApplyRegisterForm({ mission, known, refused, message, shifts, Place }: ApplyRegisterFormProps) {
   const { errors, form } = useFieldErrors(refused?.errors);
   const stored: Readonly<Record<string, string>> = {
-    firstName: known?.firstName ?? "",
-    lastName: known?.lastName ?? "",
-    email: known?.email ?? "",
+    ...prefilled(known),
     profession: mission.profession,
     availability: "on_fire",
     message: message.initial,
@@ -65,11 +63,7 @@ export function ApplyRegisterForm({ mission, known, refused, message, shifts, Pl
           <RequiredText name="lastName" label="Nom de famille" autoComplete="family-name" {...part} />
         </div>
         <RegisteredEmail known={known} {...part} />
-        {!known && (
-          <Field name="password" label="Mot de passe" required error={errors["password"]} hint={PASSWORD_RULE}>
-            <PasswordInput autoComplete="new-password" maxLength={256} />
-          </Field>
-        )}
+        {!known && <NewPassword {...part} />}
         <RequiredText
           name="phone"
           label="Téléphone"

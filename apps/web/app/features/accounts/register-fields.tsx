@@ -4,7 +4,9 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { cx } from "../../ui/class-names.ts";
 import { Field, fieldId } from "../../ui/field.tsx";
 import type { FormPart } from "../../ui/form-values.ts";
+import { PasswordInput } from "../../ui/password-input.tsx";
 import { TextInput, type TextInputProps } from "../../ui/text-input.tsx";
+import { PASSWORD_RULE } from "./new-password-fields.tsx";
 
 /** In another tab, so that the form is not lost. */
 const TERMS = (
@@ -34,6 +36,10 @@ export interface PrefilledPerson {
   emailVerified: boolean;
   firstName: string;
   lastName: string;
+}
+
+export function prefilled(known: PrefilledPerson | null): Readonly<Record<string, string>> {
+  return known ? { firstName: known.firstName, lastName: known.lastName, email: known.email } : {};
 }
 
 export function FormGroup({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
@@ -82,6 +88,15 @@ export function RegisteredEmail({ known, ...part }: FormPart & { known: Prefille
   return (
     <Field name="email" label="Email" error={part.errors["email"]} hint={`Confirmé par ${known.provider}.`}>
       <TextInput type="email" readOnly value={known.email} className="bg-sunken" />
+    </Field>
+  );
+}
+
+/** Typed once: it can be shown. */
+export function NewPassword({ errors }: FormPart) {
+  return (
+    <Field name="password" label="Mot de passe" required error={errors["password"]} hint={PASSWORD_RULE}>
+      <PasswordInput autoComplete="new-password" maxLength={256} />
     </Field>
   );
 }

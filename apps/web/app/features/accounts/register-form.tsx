@@ -11,7 +11,14 @@ import { ImageInput } from "../../ui/image-input.tsx";
 import { RadioCards } from "../../ui/radio-cards.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
-import { Consents, FormGroup, type PrefilledPerson, RegisteredEmail, RequiredText } from "./register-fields.tsx";
+import {
+  Consents,
+  FormGroup,
+  type PrefilledPerson,
+  prefilled,
+  RegisteredEmail,
+  RequiredText,
+} from "./register-fields.tsx";
 
 const IMAGE_REFUSALS = { invalid: fileFr.invalid.image, tooLarge: fileFr.tooLarge.image };
 
@@ -26,21 +33,16 @@ export interface RegisterFormProps {
   /** Signs up through a provider: no password. */
   known: PrefilledPerson | null;
   refused: RefusedForm | undefined;
-  /** Values of the pending draft, by field name. */
-  written: Readonly<Record<string, string>>;
   /** Where the candidate lives. */
   Place: ComponentType<FormPart>;
-  /** The company's number. */
-  Siret: ComponentType<FormPart>;
+  /** The company's name, number and address. */
+  Company: ComponentType<FormPart>;
 }
 
 /** The fields follow the role by CSS, without script; the server reads those of the role. */
-export function RegisterForm({ role, known, refused, written, Place, Siret }: RegisterFormProps) {
+export function RegisterForm({ role, known, refused, Place, Company }: RegisterFormProps) {
   const { errors, form } = useFieldErrors(refused?.errors);
-  const stored: Readonly<Record<string, string>> = known
-    ? { ...written, firstName: known.firstName, lastName: known.lastName, email: known.email }
-    : written;
-  const value = (name: string) => firstValue(refused, name, stored[name]);
+  const value = (name: string) => firstValue(refused, name, prefilled(known)[name]);
   const part = { value, errors };
   const busy = useNavigation().state === "submitting";
   return (
@@ -72,11 +74,7 @@ export function RegisterForm({ role, known, refused, written, Place, Siret }: Re
         <Image name="profileImage" label="Photo" {...part} />
       </FormGroup>
       <FormGroup title="Votre entreprise" className="for-employer">
-        <RequiredText name="company" label="Nom de l’entreprise" autoComplete="organization" {...part} />
-        <div className="grid items-start gap-5 sm:grid-cols-2">
-          <Siret {...part} />
-          <RequiredText name="address" label="Adresse" autoComplete="street-address" {...part} />
-        </div>
+        <Company {...part} />
         <Field
           name="phone"
           label="Téléphone"

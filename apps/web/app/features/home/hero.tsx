@@ -2,10 +2,12 @@ import { MapPin, Search } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { Button } from "../../ui/button.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
 
 const EXAMPLES = ["Serveur", "Inventaire", "Cariste", "Aide-soignant"];
 
-export function Hero({ rail }: { rail: ReactNode }) {
+/** `publish`: undefined when it does not concern the role. */
+export function Hero({ rail, publish }: { rail: ReactNode; publish: string | undefined }) {
   return (
     <div className="relative isolate overflow-hidden bg-night">
       <section className="on-night wrap relative grid gap-10 pt-26 pb-28 md:pt-34 md:pb-40 lg:grid-cols-[1.08fr_.92fr] lg:gap-16">
@@ -21,6 +23,14 @@ export function Hero({ rail }: { rail: ReactNode }) {
             }
           </p>
           <HeroSearch />
+          {publish !== undefined && (
+            <p className="mt-3 grid gap-x-4 md:mt-4 md:flex md:items-center">
+              <span className="sr-only md:not-sr-only md:text-on-night-2">{"Il vous manque quelqu’un\u202f?"}</span>
+              <LinkButton to={publish} variant="gilet" size="lg">
+                Publier une mission
+              </LinkButton>
+            </p>
+          )}
           <div className="mt-4 hidden flex-wrap items-center gap-x-4 gap-y-1 text-on-night-2 text-sm md:flex">
             <span>{"Par exemple\u00a0:"}</span>
             {EXAMPLES.map((example) => (

@@ -12,6 +12,13 @@ export function sendMissionCommand<T>(args: ActionCall<T>) {
   });
 }
 
+const NO_NETWORK = "Pas de réseau\u00a0: rien n’est parti. Ce que vous avez écrit est gardé sur cette page.";
+
 export function sendMission<T>(args: ActionCall<T>, failed: { publish: string; draft: string }) {
-  return sendAction(args, { message: (form) => (form.get("intent") === "draft" ? failed.draft : failed.publish) });
+  return sendAction(args, {
+    message: (form, isOffline) => {
+      if (isOffline) return NO_NETWORK;
+      return form.get("intent") === "draft" ? failed.draft : failed.publish;
+    },
+  });
 }

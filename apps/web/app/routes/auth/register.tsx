@@ -1,13 +1,16 @@
 import { registerRoute } from "@app/contract/accounts";
 import { accountFr } from "@app/contract/accounts.fr";
+import { profileFr } from "@app/contract/profiles.fr";
 import { citiesRoute } from "@app/contract/site";
 import { registerSocialRoute } from "@app/contract/social";
 import { socialFr } from "@app/contract/social.fr";
 import { PROVIDER_NAMES } from "@app/domain/social-provider";
 import { Link, redirect as redirectTo } from "react-router";
+import { PublishRegisterForm } from "../../features/accounts/publish-register-form.tsx";
 import { redirectMission } from "../../features/accounts/redirect-mission.server.ts";
 import { RegisterForm } from "../../features/accounts/register-form.tsx";
 import {
+  inFormOrder,
   ROLE_LABELS,
   registeringRole,
   registrationErrors,
@@ -16,14 +19,15 @@ import {
 import { configuredProviders, readNewcomer } from "../../features/accounts/social.server.ts";
 import { SocialButtons } from "../../features/accounts/social-buttons.tsx";
 import { clearSocial } from "../../features/accounts/social-cookie.server.ts";
-import { SiretField } from "../../features/employers/siret-field.tsx";
-import { newcomerApplyPath } from "../../features/missions/mission-links.ts";
+import { CompanyFields } from "../../features/employers/company-fields.tsx";
+import { newcomerApplyPath, RESUME_DRAFT } from "../../features/missions/mission-links.ts";
 import { readPendingDraft } from "../../features/missions/pending-draft.server.ts";
 import { CommuneField } from "../../features/places/commune-field.tsx";
 import { AuthLayout } from "../../layouts/auth-layout.tsx";
 import { TitleSlip } from "../../layouts/title-slip.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
-import { refuse, submitForm } from "../../lib/form.server.ts";
+import { refuse, submitForm, textOf } from "../../lib/form.server.ts";
+import { sendAction } from "../../lib/offline.ts";
 import { afterSignIn, redirectSignedIn } from "../../lib/session/guards.server.ts";
 import { sessionContext, startSession } from "../../lib/session/session.server.ts";
 import { typed } from "../../ui/form-values.ts";
@@ -33,7 +37,7 @@ import type { Route } from "./+types/register";
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   redirectSignedIn(url, context);
   const newcomer = await readNewcomer(request, url.searchParams);
-  const waiting = await readPendingDraft(request);
+  const waiting = await readWaiting(request, url);
   const requested = url.searchParams.get("role") ?? "";
   const redirect = url.searchParams.get("redirect");
   const mission = requested === "employeur" ? null : await redirectMission(context.get(apiContext), redirect);
@@ -44,12 +48,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   }
   return {
     role: ROLE_LABELS[requested],
-    // From the mission written before signing up.
-    written: {
-      company: typed(waiting?.values, "company"),
-      email: typed(waiting?.values, "contactEmail"),
-      phone: typed(waiting?.values, "contactPhone"),
-    },
+    missionTitle: waiting && typed(waiting.values, "title"),
     redirect,
     socialSearch: new URLSearchParams({
       ...(ROLE_LABELS[requested] && { role: requested }),
@@ -67,6 +66,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   };
 }
 
+/** The mission written before signing up. */
+const readWaiting = async (request: Request, url: URL) =>
+  url.searchParams.get("redirect") === RESUME_DRAFT ? readPendingDraft(request) : null;
+
 export async function action({ request, url, context }: Route.ActionArgs) {
   const api = context.get(apiContext);
   const form = await request.formData();
@@ -77,7 +80,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const findCommunes = async (q: string) => (await api.call(citiesRoute, { query: { q: q.slice(0, 80) } })).communes;
   const register = async () => {
     const sent = await registrationForm(form, registering, findCommunes);
-    const errors = registrationErrors(form, sent, registering);
+    // To publish it, the company must be reachable.
+    const needsPhone = (await readWaiting(request, url)) !== null && textOf(form, "phone").trim() === "";
+    const phone = needsPhone ? { phone: profileFr.missing["phone"] } : {};
+    const errors = inFormOrder({ ...phone, ...registrationErrors(form, sent, registering) });
     if (!sent || Object.keys(errors).length > 0) return refuse(form, errors, undefined, 400);
     const signedIn = await api.call(newcomer ? registerSocialRoute : registerRoute, { body: sent });
     startSession(context.get(sessionContext), signedIn);
@@ -88,10 +94,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return submitForm(form, register, accountFr.registrationFailed);
 }
 
+export const clientAction = (args: Route.ClientActionArgs) => sendAction(args);
+
 export const meta: Route.MetaFunction = () => [{ title: "Créer un compte · Renfort" }];
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
-  const { role, redirect, socialSearch, known, written, providers } = loaderData;
+  const { role, redirect, socialSearch, known, missionTitle, providers } = loaderData;
   const search = redirect ? `?${new URLSearchParams({ redirect })}` : "";
   return (
     <AuthLayout
@@ -109,6 +117,11 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
       }
     >
       <h1 className="text-3xl md:text-4xl">Créer un compte</h1>
+      {missionTitle !== null && (
+        <p className="mt-2 text-lg">
+          {`Votre mission «\u00a0${missionTitle}\u00a0» est gardée\u00a0: vous la retrouvez juste après.`}
+        </p>
+      )}
       <p className="mt-2 text-ink-2">
         {"Les champs marqués "}
         <span className="text-danger">*</span>
@@ -128,14 +141,11 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
           Il reste quelques champs à remplir.
         </Notice>
       )}
-      <RegisterForm
-        role={role}
-        known={known}
-        written={written}
-        refused={actionData}
-        Place={CommuneField}
-        Siret={SiretField}
-      />
+      {missionTitle === null ? (
+        <RegisterForm role={role} known={known} refused={actionData} Place={CommuneField} Company={CompanyFields} />
+      ) : (
+        <PublishRegisterForm known={known} refused={actionData} Company={CompanyFields} />
+      )}
       <SocialButtons providers={providers} search={socialSearch ? `?${socialSearch}` : ""} wide />
     </AuthLayout>
   );

@@ -1,8 +1,7 @@
-import { accessFr } from "@app/contract/access.fr";
 import { parisDay } from "@app/domain/calendar";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { VerifyEmailNotice } from "../../features/accounts/verify-email-notice.tsx";
+import { EmailCodeField } from "../../features/accounts/email-code-field.tsx";
 import { IncompleteNotice } from "../../features/employers/incomplete-notice.tsx";
 import "../../styles/publish.css";
 import type { FormChoices } from "../../features/missions/form/form-choices.server.ts";
@@ -15,7 +14,7 @@ import { searchCommunes } from "../../features/places/communes.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { useNow } from "../../ui/clock.ts";
-import type { TypedValues } from "../../ui/form-values.ts";
+import type { FormPart, TypedValues } from "../../ui/form-values.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { EMPLOYER, useEmployer } from "./employer.ts";
@@ -36,8 +35,6 @@ export interface MissionFormPageProps {
   /** Under the form. */
   after?: ReactNode;
 }
-
-const FOLD_HINT = "description, compétences, contrat…";
 
 export function MissionFormPage({ title, back, result, children, after, restoreKey, ...form }: MissionFormPageProps) {
   const { user, company, completeness } = useEmployer();
@@ -67,28 +64,15 @@ export function MissionFormPage({ title, back, result, children, after, restoreK
         {form.purpose.kind === "publish" && !completeness.complete && (
           <IncompleteNotice missing={completeness.missing} editHref={profileHref} />
         )}
-        {form.purpose.kind === "publish" && !user.email_verified && result?.formError !== accessFr.emailNotVerified && (
-          <VerifyEmailNotice email={user.email} action={`${EMPLOYER}?index`} />
-        )}
       </div>
       <div className="mt-3 md:mt-6">
         <MissionForm
           {...form}
           starts={form.starts}
           isUnfolded={form.isUnfolded ?? false}
-          foldHint={form.foldHint ?? FOLD_HINT}
           result={result}
           restoreKey={`${restoreKey}-${user.id}`}
-          notice={
-            result?.formError === accessFr.emailNotVerified ? (
-              <VerifyEmailNotice
-                email={user.email}
-                action={`${EMPLOYER}?index`}
-                title={accessFr.emailNotVerified}
-                live
-              />
-            ) : undefined
-          }
+          {...(form.purpose.kind === "publish" && !user.email_verified && { Needs: AddressCode })}
           company={{ name: company?.name ?? "", logo: company?.logo ?? null }}
           today={parisDay(new Date(rendered))}
           now={now}
@@ -99,6 +83,11 @@ export function MissionFormPage({ title, back, result, children, after, restoreK
       {after}
     </>
   );
+}
+
+/** The address is confirmed where one publishes, not before. */
+function AddressCode(part: FormPart) {
+  return <EmailCodeField email={useEmployer().user.email} resendAction={`${EMPLOYER}?index`} {...part} />;
 }
 
 export function usePublishObstacle(): string | undefined {

@@ -77,7 +77,7 @@ export default function Publish({ loaderData, actionData }: Route.ComponentProps
       restoreKey="publish"
       choices={choices}
       starts={{ templates, chosen: template?.id, titles: choices.titles }}
-      isUnfolded={draft !== null || model !== null}
+      isUnfolded={model !== null}
       {...(template && { foldHint: `repris du modèle «\u00a0${template.name}\u00a0»` })}
       after={<TemplateList templates={templates} />}
       purpose={{
@@ -89,11 +89,6 @@ export default function Publish({ loaderData, actionData }: Route.ComponentProps
       }}
     >
       <OutcomeNotice outcome={actionData && "ok" in actionData ? actionData : undefined} />
-      {draft && !result && (
-        <Notice tone="ok" title="Votre brouillon est là.">
-          Relisez-le, complétez ce qui manque, puis publiez.
-        </Notice>
-      )}
       {model && !result && (
         <Notice tone="info" title={`D’après «\u00a0${model.title}\u00a0».`}>
           {"Tout est repris sauf les dates\u00a0: choisissez le premier jour, les autres suivent."}

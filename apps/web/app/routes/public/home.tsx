@@ -61,15 +61,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { stats, urgent, urgentCount, role, account } = loaderData;
   const rendered = useRenderedAt();
+  const calls = callsFor(role);
   return (
     <PublicLayout overNight account={account}>
-      <Hero rail={<MissionSlips cards={urgent} rendered={rendered} />} />
+      <Hero rail={<MissionSlips cards={urgent} rendered={rendered} />} publish={calls.publish} />
       <StatsCard figures={figuresOf(stats)} overHero />
       <UrgentMissions cards={urgent} count={urgentCount} rendered={rendered} />
       <Benefits matching={matchingText(stats)} />
       <SectorGrid counts={stats.categoryCounts} total={stats.publishedJobs} />
       <Steps />
-      <CallPanels {...callsFor(role)} />
+      <CallPanels {...calls} />
     </PublicLayout>
   );
 }

@@ -1,26 +1,29 @@
-import { DraftBody } from "@app/contract/drafts";
+import { missionFr } from "@app/contract/missions.fr";
 import { parisDay } from "@app/domain/calendar";
-import { SECTOR_NAMES } from "@app/domain/catalogue/sectors";
 import { redirect } from "react-router";
-import { VisitorMissionForm } from "../../features/missions/form/visitor-mission-form.tsx";
+import { sendMission } from "../../features/missions/action-results.ts";
+import { readSmicRates } from "../../features/missions/form/form-choices.server.ts";
+import { keepMission } from "../../features/missions/form/keep-mission.server.ts";
+import { MissionForm } from "../../features/missions/form/mission-form.tsx";
 import { EMPLOYER_PUBLISH, RESUME_DRAFT, VISITOR_PUBLISH } from "../../features/missions/mission-links.ts";
-import { pendingDraftCookie, readPendingDraft } from "../../features/missions/pending-draft.server.ts";
+import { readPendingDraft } from "../../features/missions/pending-draft.server.ts";
 import { searchCommunes } from "../../features/places/communes.ts";
 import { accountLink } from "../../layouts/account-link.server.ts";
 import { PublicLayout } from "../../layouts/public-layout.tsx";
+import "../../styles/publish.css";
+import { apiContext, signInFirst } from "../../lib/api/api.server.ts";
 import { environment } from "../../lib/environment.server.ts";
-import { fieldErrors, formValues, refuse, textOf } from "../../lib/form.server.ts";
+import { submitForm } from "../../lib/form.server.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
+import { readDeviceToken } from "../../lib/session/device-cookie.server.ts";
 import { currentSession, HOMES } from "../../lib/session/guards.server.ts";
+import { useNow } from "../../ui/clock.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/publish";
 
-/** A draft needs no other field. */
-const Title = DraftBody.pick({ title: true });
-const TOO_LONG =
-  "Ce texte est trop long pour être gardé jusqu’à la connexion. Raccourcissez-le\u00a0: vous le compléterez ensuite.";
+const NO_COMPANY = { name: "Votre entreprise", logo: null };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const session = currentSession(context);
@@ -30,8 +33,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (session && !waiting) throw redirect(HOMES[session.role]);
   return {
     isOther: session !== null,
-    savedValues: waiting?.values ?? {},
-    sectors: SECTOR_NAMES,
+    savedValues: waiting?.values,
+    smicRates: await readSmicRates(context.get(apiContext)),
     account: await accountLink(context),
     address: environment().publicUrl + VISITOR_PUBLISH,
   };
@@ -40,36 +43,42 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   if (currentSession(context)?.role === "employer") throw redirect(EMPLOYER_PUBLISH);
-  const errors = fieldErrors(Title, form);
-  if (errors) return refuse(form, errors, undefined, 400);
-  const knows = textOf(form, "suite") === "connexion";
-  form.delete("suite");
-  const cookie = await pendingDraftCookie({ values: formValues(form), key: crypto.randomUUID() });
-  if (cookie === null) return refuse(form, { description: TOO_LONG }, undefined, 400);
-  const way = new URLSearchParams({ ...(!knows && { role: "employeur" }), redirect: RESUME_DRAFT });
-  throw redirect(`${knows ? "/connexion" : "/s'inscrire"}?${way}`, { headers: { "set-cookie": cookie } });
+  return submitForm(
+    form,
+    async () => {
+      const cookie = await keepMission(context.get(apiContext), form);
+      if (typeof cookie !== "string") return cookie;
+      // Where someone has signed in before, they have an account.
+      const isKnown = readDeviceToken(request) !== null;
+      const signUp = `/s'inscrire?${new URLSearchParams({ role: "employeur", redirect: RESUME_DRAFT })}`;
+      throw redirect(isKnown ? signInFirst(RESUME_DRAFT) : signUp, { headers: { "set-cookie": cookie } });
+    },
+    missionFr.keepFailed,
+  );
 }
+
+export const clientAction = (args: Route.ClientActionArgs) =>
+  sendMission(args, { publish: missionFr.keepFailed, draft: missionFr.keepFailed });
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? pageMeta({
         title: "Publier une mission · Renfort",
         description:
-          "Écrivez votre mission maintenant, créez votre compte employeur ensuite. Elle est en ligne aussitôt publiée, et c’est gratuit.",
+          "Cinq réponses, puis votre compte employeur. La mission est en ligne aussitôt publiée, et c’est gratuit.",
         url: loaderData.address,
       })
     : [];
 
 export default function Publish({ loaderData, actionData }: Route.ComponentProps) {
-  const { isOther, savedValues, sectors, account } = loaderData;
-  const today = parisDay(new Date(useRenderedAt()));
+  const { isOther, savedValues, smicRates, account } = loaderData;
+  const rendered = useRenderedAt();
+  const now = new Date(useNow(rendered));
   return (
     <PublicLayout account={account}>
-      <div className="wrap max-w-210! py-8 md:py-12">
-        <h1 className="text-3xl md:text-4xl">Publier une mission</h1>
-        <p className="mt-3 mb-7 text-ink-2 text-lg">
-          Écrivez-la d’abord. Vous vous connecterez à la fin, et vous la relirez avant qu’elle ne soit en ligne.
-        </p>
+      <div className="wrap max-w-280! py-4 max-md:px-4! md:py-12">
+        <h1 className="text-2xl md:text-4xl">Publier une mission</h1>
+        <p className="mt-1 mb-4 text-ink-2 md:mt-3 md:mb-7 md:text-lg">Cinq réponses, puis votre compte employeur.</p>
         {isOther ? (
           <Notice
             tone="info"
@@ -79,7 +88,19 @@ export default function Publish({ loaderData, actionData }: Route.ComponentProps
             Pour publier, déconnectez-vous puis créez un compte employeur.
           </Notice>
         ) : (
-          <VisitorMissionForm {...{ savedValues, sectors, today, searchCommunes }} refused={actionData} />
+          <MissionForm
+            purpose={{ kind: "visit" }}
+            result={actionData}
+            initial={savedValues}
+            restoreKey="visit"
+            company={NO_COMPANY}
+            today={parisDay(new Date(rendered))}
+            now={now}
+            searchCommunes={searchCommunes}
+            choices={{ establishments: [], recents: [], smicRates }}
+            starts={undefined}
+            isUnfolded={false}
+          />
         )}
       </div>
     </PublicLayout>

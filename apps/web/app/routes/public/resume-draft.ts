@@ -1,10 +1,14 @@
+import type { Client } from "@app/contract/client";
 import { addDraftRoute } from "@app/contract/drafts";
 import { redirect } from "react-router";
+import { readEstablishments } from "../../features/missions/form/form-choices.server.ts";
 import { draftWire, formOf } from "../../features/missions/form/mission-wire.ts";
+import { isInTown } from "../../features/missions/form/typed-town.ts";
 import { EMPLOYER_PUBLISH, RESUME_DRAFT, VISITOR_PUBLISH } from "../../features/missions/mission-links.ts";
 import { clearPendingDraft, readPendingDraft } from "../../features/missions/pending-draft.server.ts";
 import { apiContext, signInFirst } from "../../lib/api/api.server.ts";
 import { currentSession } from "../../lib/session/guards.server.ts";
+import { type TypedValues, typed } from "../../ui/form-values.ts";
 import type { Route } from "./+types/resume-draft";
 
 /** After signing in: saves the pending draft and opens it. */
@@ -14,8 +18,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (session.role !== "employer") throw redirect(VISITOR_PUBLISH);
   const waiting = await readPendingDraft(request);
   if (!waiting) throw redirect(EMPLOYER_PUBLISH);
-  const { id } = await context
-    .get(apiContext)
-    .call(addDraftRoute, { body: draftWire(formOf(waiting.values)) }, { idempotencyKey: waiting.key });
+  const api = context.get(apiContext);
+  const body = { ...draftWire(formOf(waiting.values)), ...(await establishmentOf(api, waiting.values)) };
+  const { id } = await api.call(addDraftRoute, { body }, { idempotencyKey: waiting.key });
   throw redirect(`${EMPLOYER_PUBLISH}?brouillon=${id}`, { headers: { "set-cookie": clearPendingDraft() } });
+}
+
+/** A visitor names a town; the company's only address there is where people will come. */
+async function establishmentOf(api: Client, values: TypedValues) {
+  const town = { code: typed(values, "commune_code"), label: typed(values, "location") };
+  const there = (await readEstablishments(api)).filter((one) => !one.closed && isInTown(one, town));
+  const [only] = there;
+  if (!only || there.length > 1) return {};
+  return { establishment_id: only.id, location: only.placeLabel, commune_code: only.placeCode };
 }

@@ -2,9 +2,11 @@ import { CONTRACT_KINDS, CONTRACT_MOTIVES, type ContractKind } from "@app/domain
 import { CONTRACT_KIND_LABELS, CONTRACT_KIND_NOTES, CONTRACT_MOTIVE_LABELS } from "@app/domain/contract-kind.fr";
 import { kindFromType } from "@app/domain/contract-rules";
 import { useState } from "react";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { cx } from "../../../ui/class-names.ts";
 import { Field } from "../../../ui/field.tsx";
 import type { FieldErrors } from "../../../ui/field-errors.ts";
-import { type TypedValues, typed } from "../../../ui/form-values.ts";
+import { type TypedValues, typed, typedList } from "../../../ui/form-values.ts";
 import { useHydrated } from "../../../ui/hydrated.ts";
 import { RadioCards } from "../../../ui/radio-cards.tsx";
 import { Select } from "../../../ui/select.tsx";
@@ -14,6 +16,37 @@ import { TextInput } from "../../../ui/text-input.tsx";
 export function useContractKind(values: TypedValues, sectors: readonly string[]) {
   const [picked, pick] = useState(() => CONTRACT_KINDS.find((kind) => kind === typed(values, "contractKind")));
   return { kind: picked ?? kindFromType("contract", sectors), isGuessed: picked === undefined, pick };
+}
+
+/** Said of a mission: no contract of the list is without an end. */
+export const HIRING_TAG = "CDI possible ensuite";
+
+interface ContractMotiveProps {
+  values: TypedValues;
+  errors: FieldErrors;
+  /** The mission is a CDD, as far as one knows. */
+  isAsked: boolean;
+}
+
+/** The law wants it of every CDD: it is not folded. */
+export function ContractMotive({ values, errors, isAsked }: ContractMotiveProps) {
+  const hydrated = useHydrated();
+  if (hydrated && !isAsked) return null;
+  return (
+    <Field
+      label="Motif du CDD"
+      name="contractMotive"
+      required={hydrated}
+      error={errors["contractMotive"]}
+      className={cx(!isAsked && "no-js-only")}
+    >
+      <Select
+        placeholder="Choisir un motif"
+        defaultValue={typed(values, "contractMotive")}
+        options={CONTRACT_MOTIVES.map((motive) => ({ value: motive, label: CONTRACT_MOTIVE_LABELS[motive] }))}
+      />
+    </Field>
+  );
 }
 
 export interface ContractFieldsProps {
@@ -51,15 +84,13 @@ export function ContractFields({ values, errors, sectors, kind, isGuessed, onPic
           description: CONTRACT_KIND_NOTES.employer[value],
         }))}
       />
-      {(kind === "cdd" || !hydrated) && (
-        <Field label="Motif du CDD" name="contractMotive" required={hydrated} error={errors["contractMotive"]}>
-          <Select
-            placeholder="Choisir un motif"
-            defaultValue={typed(values, "contractMotive")}
-            options={CONTRACT_MOTIVES.map((motive) => ({ value: motive, label: CONTRACT_MOTIVE_LABELS[motive] }))}
-          />
-        </Field>
-      )}
+      <Checkbox
+        name="tags"
+        value={HIRING_TAG}
+        label={HIRING_TAG}
+        description="Une mission a une fin, un CDI n’en a pas. Cochez si vous pensez embaucher après."
+        defaultChecked={typedList(values, "tags").includes(HIRING_TAG)}
+      />
       {((kind === "extra" && !isCustomary) || !hydrated) && (
         <Field
           label="Convention collective"

@@ -10,6 +10,7 @@ import { type TypedValues, typed, typedList } from "../../../ui/form-values.ts";
 import { useHydrated } from "../../../ui/hydrated.ts";
 import { TagInput } from "../../../ui/tag-input.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
+import { HIRING_TAG } from "./contract-fields.tsx";
 import { FormCard } from "./form-card.tsx";
 import { GuidedFields } from "./guided-fields.tsx";
 import { LintedField, LintNotes } from "./lint-notes.tsx";
@@ -77,7 +78,10 @@ export function DescriptionCard({ values, errors, description, findings, skills 
       {skills}
       <LintedField findings={findings} field="tags" error={errors["tags"]}>
         <Field label="Étiquettes" name="tags" optional error={errors["tags"]}>
-          <TagInput defaultValue={typedList(values, "tags")} suggestions={KNOWN_TAGS} />
+          <TagInput
+            defaultValue={typedList(values, "tags").filter((tag) => tag !== HIRING_TAG)}
+            suggestions={KNOWN_TAGS}
+          />
         </Field>
       </LintedField>
     </FormCard>

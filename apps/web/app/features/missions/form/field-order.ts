@@ -2,10 +2,10 @@ import type { FieldErrors } from "../../../ui/field-errors.ts";
 
 /** In the order of the page. */
 const FIELDS = (
-  "title shifts hoursPerDay establishment_id placeName location placeStreet compensation sector takeSome " +
+  "title shifts hoursPerDay establishment_id placeName location placeStreet compensation contractMotive sector takeSome " +
   "responsibilities equipment description requirement requiredSkills skills tags " +
-  "contractKind contractMotive collectiveAgreement compensationType maxApplications experienceLevel " +
-  "benifits_perks additionalInfo booking templateName"
+  "contractKind collectiveAgreement compensationType maxApplications experienceLevel " +
+  "benifits_perks additionalInfo booking templateName emailCode"
 ).split(" ");
 
 export function inFormOrder(errors: FieldErrors): FieldErrors {

@@ -1,7 +1,7 @@
 import type { LintFinding } from "@app/contract/mission-lint";
 import type { FieldErrors } from "../../../ui/field-errors.ts";
 
-/** The five answers; the others are in the fold. */
+/** The five answers, and what the law or the account still wants; the others are in the fold. */
 const ANSWERS: ReadonlySet<string> = new Set([
   "title",
   "shifts",
@@ -11,6 +11,8 @@ const ANSWERS: ReadonlySet<string> = new Set([
   "placeStreet",
   "location",
   "compensation",
+  "contractMotive",
+  "emailCode",
 ]);
 
 /** `shiftDay-0` is a box of the first shift. */
@@ -18,6 +20,10 @@ const isFolded = (name: string) => !ANSWERS.has(name) && !/^shift[A-Z][a-z]+-0$/
 
 export function hasFoldedError(errors: FieldErrors | undefined): boolean {
   return Object.entries(errors ?? {}).some(([name, error]) => error !== undefined && isFolded(name));
+}
+
+export function unfoldedErrors(errors: FieldErrors): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => !isFolded(name)));
 }
 
 export function foldedFindings(findings: readonly LintFinding[]): readonly LintFinding[] {

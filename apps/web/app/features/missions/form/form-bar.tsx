@@ -24,7 +24,10 @@ export interface FormBarProps {
 
 export function FormBar({ purpose, costCents, faulty, save, ...submit }: FormBarProps) {
   return (
-    <ActionBar label={purpose.kind === "edit" ? "Enregistrement" : "Publication"}>
+    <ActionBar
+      label={purpose.kind === "edit" ? "Enregistrement" : "Publication"}
+      {...(purpose.kind === "visit" && { place: "page-end", className: "max-md:-mx-4" })}
+    >
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1.5">
         <div className="grid gap-0.5 empty:hidden max-md:w-full md:order-2 md:mr-auto">
           <p id="publication-etat" className="text-sm empty:hidden">
@@ -44,11 +47,9 @@ export function FormBar({ purpose, costCents, faulty, save, ...submit }: FormBar
         )}
         {/* The first button is the one that Enter presses. */}
         <div className="flex flex-1 flex-row-reverse gap-3 md:order-3 md:flex-none">
-          {purpose.kind === "edit" ? (
-            <EditButtons backHref={purpose.backHref} {...submit} />
-          ) : (
-            <PublishButtons obstacle={purpose.obstacle} {...submit} />
-          )}
+          {purpose.kind === "edit" && <EditButtons backHref={purpose.backHref} {...submit} />}
+          {purpose.kind === "publish" && <PublishButtons obstacle={purpose.obstacle} {...submit} />}
+          {purpose.kind === "visit" && <VisitButton busy={submit.busy} />}
         </div>
       </div>
     </ActionBar>
@@ -76,6 +77,22 @@ function PublishButtons({ obstacle, busy, inSpite, publishLabel }: SubmitState &
       </Button>
       <DraftButton className="hidden! md:inline-flex!" />
     </>
+  );
+}
+
+/** Nothing is published from here: the account comes first. */
+function VisitButton({ busy }: Pick<SubmitState, "busy">) {
+  return (
+    <Button
+      type="submit"
+      size="lg"
+      className="flex-1 px-4! md:flex-none"
+      aria-describedby="publication-etat"
+      loading={busy}
+      loadingLabel="Un instant…"
+    >
+      Continuer
+    </Button>
   );
 }
 

@@ -1,3 +1,4 @@
+import { verifyEmailCodeRoute } from "@app/contract/accounts";
 import type { Client } from "@app/contract/client";
 import { addDraftRoute, DraftBody, editDraftRoute } from "@app/contract/drafts";
 import { draftFr } from "@app/contract/drafts.fr";
@@ -10,7 +11,7 @@ import { isEmployeeKind } from "@app/domain/contract-kind";
 import { normalizeText } from "@app/domain/relevance";
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { apiContext } from "../../../lib/api/api.server.ts";
-import { failureOf } from "../../../lib/api/failure.server.ts";
+import { failureOf, renameFieldErrors } from "../../../lib/api/failure.server.ts";
 import { fieldErrors, formValues, refuse, submitForm } from "../../../lib/form.server.ts";
 import type { FieldErrors } from "../../../ui/field-errors.ts";
 import type { Outcome } from "../../../ui/outcome.ts";
@@ -64,6 +65,7 @@ async function publish(api: Client, form: FormData) {
   return submitMission(
     form,
     async () => {
+      await confirmAddress(api, textOf(form, "emailCode"));
       const mission = await api.call(
         publishMissionRoute,
         { body: { ...body, draft_id: textOf(form, "draft_id") || null } },
@@ -74,6 +76,12 @@ async function publish(api: Client, form: FormData) {
     },
     fr.publishFailed,
   );
+}
+
+/** With the code of the confirmation mail, when the form asks for it. Once confirmed, any code is fine. */
+async function confirmAddress(api: Client, code: string): Promise<void> {
+  if (code.trim() === "") return;
+  await renameFieldErrors(api.call(verifyEmailCodeRoute, { body: { code } }), () => "emailCode");
 }
 
 export async function editMission(api: Client, id: string, form: FormData) {
@@ -111,6 +119,9 @@ function submitMission<T>(form: FormData, send: () => Promise<T>, failed: string
       } catch (error) {
         const failure = failureOf(error);
         if (failure.findings.length > 0) return refuseUnlawful(form, failure);
+        if (failure.code === "email_not_verified") {
+          return refuse(form, { emailCode: failure.message }, undefined, failure.status);
+        }
         throw error;
       }
     },
@@ -119,7 +130,7 @@ function submitMission<T>(form: FormData, send: () => Promise<T>, failed: string
 }
 
 /** The body to send, or the refusal. */
-async function checked(api: Client, form: FormData): Promise<MissionWire | ReturnType<typeof refuse>> {
+export async function checked(api: Client, form: FormData): Promise<MissionWire | ReturnType<typeof refuse>> {
   const body = withDefaults(await withPlaceOf(api, missionWire(form)), form);
   const errors = { ...bodyErrors(body), ...shiftErrors(form, body), ...placeErrors(form) };
   if (Object.keys(errors).length > 0) return refuse(form, errors, undefined, 400);

@@ -1,18 +1,20 @@
 import type { EstablishmentView } from "@app/contract/establishments";
 import { missionFr } from "@app/contract/missions.fr";
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { Form, useNavigate, useNavigation, useSubmit } from "react-router";
+import { type ComponentType, useEffect, useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { useFieldErrors } from "../../../ui/field-errors.ts";
 import { FormErrorSummary } from "../../../ui/form-error-summary.tsx";
-import { RESUMED, useFormRestore } from "../../../ui/form-restore.ts";
-import { type TypedValues, typed } from "../../../ui/form-values.ts";
+import { useFormRestore } from "../../../ui/form-restore.ts";
+import { type FormPart, type TypedValues, typed } from "../../../ui/form-values.ts";
 import { useHydrated } from "../../../ui/hydrated.ts";
+import { Notice } from "../../../ui/notice.tsx";
 import type { SearchOptions } from "../../../ui/remote-options.ts";
 import { AskAgainStep } from "./ask-again-step.tsx";
 import { BookingField } from "./booking-field.tsx";
 import { ConditionsCard } from "./conditions-card.tsx";
-import { ContractFields, useContractKind } from "./contract-fields.tsx";
+import { ContractFields, ContractMotive, useContractKind } from "./contract-fields.tsx";
 import { DescriptionCard } from "./description-card.tsx";
 import { DraftButton } from "./draft-button.tsx";
 import { ExpressCard } from "./express-card.tsx";
@@ -41,6 +43,7 @@ import { useFold } from "./use-fold.ts";
 import { useLint } from "./use-lint.ts";
 import { useLocalPay } from "./use-local-pay.ts";
 import { useMissionDraft } from "./use-mission-draft.ts";
+import { useMissionSubmit } from "./use-mission-submit.ts";
 import { useShiftRows } from "./use-shift-rows.ts";
 import { useUrgency } from "./use-urgency.ts";
 
@@ -54,21 +57,22 @@ export interface MissionFormProps {
   now: Date;
   searchCommunes: SearchOptions;
   initial?: TypedValues | undefined;
-  /** `{helpers}/brouillon` saves, `{helpers}/relecture` checks, `{helpers}/salaires` tells what others pay. */
-  helpers: string;
+  /** `{helpers}/brouillon` saves, `{helpers}/relecture` checks, `{helpers}/salaires` tells what others pay: for members. */
+  helpers?: string;
   choices: Pick<FormChoices, "establishments" | "recents" | "smicRates">;
   /** What a new mission can start from. */
   starts: RecentTitlesProps | undefined;
   /** « Préciser » is open. */
   isUnfolded: boolean;
   /** What it holds, in words. */
-  foldHint: string;
-  /** Replaces the sentence of the refusal. */
-  notice?: ReactNode;
+  foldHint?: string;
+  /** What is still asked of the person before publishing. */
+  Needs?: ComponentType<FormPart>;
 }
 
 const NOTHING: TypedValues = {};
 const FORM = "mission";
+const FOLD_HINT = "description, compétences, contrat…";
 
 export function MissionForm({ purpose, result, company, today, now, helpers, ...props }: MissionFormProps) {
   const values = result?.values ?? props.initial ?? NOTHING;
@@ -98,11 +102,12 @@ export function MissionForm({ purpose, result, company, today, now, helpers, ...
   const isBlank = facts.title === "" && description.text === "" && facts.payCents === null;
   const findings = useLint(form.ref, {
     url: `${helpers}/relecture`,
-    words: isBlank ? "" : JSON.stringify([current, description.text]),
+    words: isBlank || !helpers ? "" : JSON.stringify([current, description.text]),
     refused: result?.findings,
   });
   const communeCode = current["commune_code"] ?? "";
-  const localPay = useLocalPay(`${helpers}/salaires`, { title: facts.title, place: communeCode || facts.location });
+  const place = helpers ? communeCode || facts.location : "";
+  const localPay = useLocalPay(`${helpers}/salaires`, { title: facts.title, place });
   const overruled = findings.every(({ severity }) => severity === "warn")
     ? [...new Set(findings.map(({ rule }) => rule))]
     : [];
@@ -110,9 +115,13 @@ export function MissionForm({ purpose, result, company, today, now, helpers, ...
   const isWritten = !description.edited && description.text.trim() !== "";
   const errors = inFormOrder(isWritten ? { ...left, description: undefined } : left);
   const fold = useFold(form.ref, { errors: result?.errors, opened: props.isUnfolded || rows.shown.length > 1 });
-  const [asking, setAsking] = useState(false);
-  const submit = useSubmit();
-  const navigate = useNavigate();
+  const sending = useMissionSubmit(form.ref, {
+    purpose,
+    busy,
+    expired: saved.status === "expired",
+    stopSaving,
+    unlawful: findings.some(({ severity }) => severity === "block"),
+  });
 
   const preview = {
     draft: facts,
@@ -124,46 +133,14 @@ export function MissionForm({ purpose, result, company, today, now, helpers, ...
   };
   const refusal = useShownRefusal(result?.formError === undefined ? undefined : result);
 
-  /** Waits for the autosave: sent before, it would make a second draft. */
-  async function sendDraft(element: HTMLFormElement) {
-    await stopSaving();
-    const body = new FormData(element);
-    body.set("intent", "draft");
-    await submit(body, { method: "post" });
-  }
-
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    if (busy) return event.preventDefault();
-    // The form is restored after signing in.
-    if (saved.status === "expired") {
-      event.preventDefault();
-      const back = encodeURIComponent(`${location.pathname}${location.search}#${RESUMED}`);
-      return void navigate(`/connexion?redirect=${back}&expiree=1`);
-    }
-    if (isButton(event, "template")) return;
-    if (isButton(event, "draft")) {
-      event.preventDefault();
-      return void sendDraft(event.currentTarget);
-    }
-    if (publishing?.obstacle !== undefined) return event.preventDefault();
-    const unlawful = findings.some(({ severity }) => severity === "block");
-    // Confirmation is asked only when the form looks complete.
-    if (!publishing || unlawful || !looksComplete(event.currentTarget)) return void stopSaving();
-    event.preventDefault();
-    setAsking(true);
-  }
-
-  function publishByKey(event: KeyboardEvent<HTMLFormElement>) {
-    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    const button = event.currentTarget.querySelector<HTMLButtonElement>('button[value="publish"]');
-    if (!button?.disabled) event.currentTarget.requestSubmit(button);
-  }
-
   return (
     <>
       <div ref={refusal} tabIndex={-1} className="outline-none not-empty:mb-6">
-        {props.notice ?? <FormErrorSummary title={result?.formError} errors={errors} listAbove={1} />}
+        {result?.retryable ? (
+          <Unsent sentence={result.formError ?? ""} onRetry={() => void sending.send(typed(result.values, "intent"))} />
+        ) : (
+          <FormErrorSummary title={result?.formError} errors={errors} listAbove={1} />
+        )}
         {result?.askedAgain && <AskAgainStep people={result.askedAgain} form={FORM} />}
       </div>
       <Form
@@ -175,8 +152,8 @@ export function MissionForm({ purpose, result, company, today, now, helpers, ...
           form.onInput(event);
           read();
         }}
-        onKeyDown={publishByKey}
-        onSubmit={handleSubmit}
+        onKeyDown={sending.publishByKey}
+        onSubmit={sending.handleSubmit}
       >
         {overruled.map((rule) => (
           <input key={rule} type="hidden" name="acknowledged" value={rule} />
@@ -203,10 +180,15 @@ export function MissionForm({ purpose, result, company, today, now, helpers, ...
               starts={publishing && props.starts}
               establishments={openEstablishments(props.choices.establishments, values)}
               searchCommunes={props.searchCommunes}
-              onTitle={sectors.follow}
+              onTitle={read}
               onFill={read}
             />
-            <Fold open={fold.isOpen} onToggle={fold.setOpen} hint={props.foldHint}>
+            <ContractMotive
+              {...{ values, errors }}
+              isAsked={kind === "cdd" && (!isGuessed || sectors.names.length > 0)}
+            />
+            {props.Needs && <props.Needs value={(name) => typed(values, name)} errors={errors} />}
+            <Fold open={fold.isOpen} onToggle={fold.setOpen} hint={props.foldHint ?? FOLD_HINT}>
               <FormCard title="Secteur et créneaux">
                 <SectorField chosen={sectors.names} onChange={sectors.change} error={errors["sector"]} />
                 <RemoteField defaultChecked={"remote" in values} />
@@ -249,17 +231,12 @@ export function MissionForm({ purpose, result, company, today, now, helpers, ...
           save={saved}
         />
         <ConfirmDialog
-          open={asking}
-          onOpenChange={setAsking}
+          open={sending.asking}
+          onOpenChange={sending.setAsking}
           title={missionFr.confirmPublish}
           description="Elle sera visible aussitôt, et les candidatures pourront arriver."
           confirmLabel={overruled.length > 0 ? "Publier quand même" : "Publier"}
-          onConfirm={async () => {
-            await stopSaving();
-            const body = new FormData(form.ref.current ?? undefined);
-            body.set("intent", "publish");
-            void submit(body, { method: "post" });
-          }}
+          onConfirm={sending.confirm}
         />
       </Form>
     </>
@@ -275,14 +252,11 @@ function useShownRefusal(result: object | undefined) {
   return ref;
 }
 
-function isButton({ nativeEvent }: FormEvent<HTMLFormElement>, intent: string): boolean {
-  const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
-  return button instanceof HTMLButtonElement && button.value === intent;
-}
-
-/** No required field is empty. */
-function looksComplete(form: HTMLFormElement): boolean {
-  return form.checkValidity() && new FormData(form).has("skills");
+/** No answer came. */
+function Unsent({ sentence, onRetry }: { sentence: string; onRetry: () => void }) {
+  return (
+    <Notice tone="danger" live="assertive" title={sentence} action={<Button onClick={onRetry}>Réessayer</Button>} />
+  );
 }
 
 /** Those still open, and the one the mission has. */

@@ -106,9 +106,8 @@ function all(form: FormData, name: string): string[] {
 
 /** Without script the values are separated by commas. */
 function words(form: FormData, name: string): string[] {
-  return all(form, name)
-    .flatMap((value) => value.split(",").map((word) => word.trim()))
-    .filter(Boolean);
+  const typed = all(form, name).flatMap((value) => value.split(",").map((word) => word.trim()));
+  return [...new Set(typed)].filter(Boolean);
 }
 
 /** What a form with these values would post. */

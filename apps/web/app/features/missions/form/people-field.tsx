@@ -1,6 +1,8 @@
 import { Minus, Plus } from "lucide-react";
 import { type KeyboardEvent, useRef } from "react";
+import { cx } from "../../../ui/class-names.ts";
 import { Field } from "../../../ui/field.tsx";
+import { useHydrated } from "../../../ui/hydrated.ts";
 import { TextInput } from "../../../ui/text-input.tsx";
 
 /** The buttons stop there; more can be typed. */
@@ -15,6 +17,8 @@ export interface PeopleFieldProps {
 
 export function PeopleField({ name, id, error, defaultValue }: PeopleFieldProps) {
   const stepper = useRef<HTMLDivElement>(null);
+  // A tap before would be lost.
+  const shown = cx("js-only", !useHydrated() && "invisible");
 
   function step(by: 1 | -1) {
     const input = stepper.current?.querySelector("input");
@@ -44,7 +48,7 @@ export function PeopleField({ name, id, error, defaultValue }: PeopleFieldProps)
       }
     >
       <div ref={stepper} className="stepper">
-        <button type="button" className="js-only" aria-label="Une personne de moins" onClick={() => step(-1)}>
+        <button type="button" className={shown} aria-label="Une personne de moins" onClick={() => step(-1)}>
           <Minus className="ico" aria-hidden="true" />
         </button>
         <TextInput
@@ -55,7 +59,7 @@ export function PeopleField({ name, id, error, defaultValue }: PeopleFieldProps)
           defaultValue={defaultValue || "1"}
           onKeyDown={handleKey}
         />
-        <button type="button" className="js-only" aria-label="Une personne de plus" onClick={() => step(1)}>
+        <button type="button" className={shown} aria-label="Une personne de plus" onClick={() => step(1)}>
           <Plus className="ico" aria-hidden="true" />
         </button>
       </div>

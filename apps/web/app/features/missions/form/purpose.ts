@@ -7,4 +7,6 @@ export type Purpose =
       /** The first autosave created the draft. */
       onDraft?: (id: number) => void;
     }
-  | { kind: "edit"; backHref: string };
+  | { kind: "edit"; backHref: string }
+  /** A visitor: it is kept until there is an account. */
+  | { kind: "visit" };

@@ -47,7 +47,7 @@ export function useDescription({ form, values, draft, sector }: DescriptionInput
 
   useRefill(form, (values) => setMode(values["useStructuredDescription"]?.[0] === "false" ? "free" : "guided"));
 
-  const generated = draft || first !== "" ? generatedText(draft ?? draftOf(values), sector) : "";
+  const generated = draft || typed(values, "title") !== "" ? generatedText(draft ?? draftOf(values), sector) : "";
   const text = mode === "guided" && !edited ? generated : own;
   return {
     mode,

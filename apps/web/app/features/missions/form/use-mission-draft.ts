@@ -2,16 +2,16 @@ import { sectorByName } from "@app/domain/catalogue/sectors";
 import { sectorOfTitle } from "@app/domain/catalogue/title-sector";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useRefill } from "../../../ui/form-restore.ts";
-import { type TypedValues, typedList } from "../../../ui/form-values.ts";
+import { type TypedValues, typed, typedList } from "../../../ui/form-values.ts";
 import type { MissionDraft } from "./mission-draft.ts";
 
 /** Read at each input: the fields are uncontrolled, so that the page works without script. */
 export function useMissionDraft(form: RefObject<HTMLFormElement | null>, values: TypedValues) {
   const [draft, setDraft] = useState<MissionDraft>();
-  const [names, setNames] = useState(() => typedList(values, "sector"));
+  const [names, setNames] = useState(() => firstSectors(values));
   useRefill(form, (saved) => setNames(saved["sector"] ?? []));
   // The sector read from the title, until another is chosen.
-  const followed = useRef<string>(undefined);
+  const followed = useRef(sectorOfTitle(typed(values, "title"))?.name);
 
   // Includes values typed before hydration or restored by the browser.
   useEffect(() => {
@@ -20,8 +20,16 @@ export function useMissionDraft(form: RefObject<HTMLFormElement | null>, values:
     if (form.current && isTouched(form.current)) form.current.dispatchEvent(new Event("input", { bubbles: true }));
   }, [form]);
 
+  /** A title of the catalogue sets the sector, unless one was chosen. */
   function read() {
-    if (form.current) setDraft(textsOf(new FormData(form.current)));
+    if (!form.current) return;
+    const texts = textsOf(new FormData(form.current));
+    setDraft(texts);
+    const sector = sectorOfTitle(texts["title"] ?? "")?.name;
+    const isOwn = names.length > 0 && !(names.length === 1 && names[0] === followed.current);
+    if (sector === undefined || sector === names[0] || isOwn) return;
+    followed.current = sector;
+    setNames([sector]);
   }
 
   const chosen = names.map(sectorByName).filter((sector) => sector !== null);
@@ -33,18 +41,15 @@ export function useMissionDraft(form: RefObject<HTMLFormElement | null>, values:
       names,
       keys: chosen.map(({ key }) => key),
       change: setNames,
-      /** A title of the catalogue sets the sector, unless one was chosen. */
-      follow: (title: string) => {
-        const sector = sectorOfTitle(title)?.name;
-        const isOwn = names.length > 0 && !(names.length === 1 && names[0] === followed.current);
-        if (sector !== undefined && !isOwn) {
-          followed.current = sector;
-          setNames([sector]);
-        }
-        read();
-      },
     },
   };
+}
+
+/** Those of the mission, else the one its title says. */
+function firstSectors(values: TypedValues): readonly string[] {
+  const own = typedList(values, "sector");
+  const ofTitle = sectorOfTitle(typed(values, "title"));
+  return own.length > 0 || !ofTitle ? own : [ofTitle.name];
 }
 
 function isTouched(form: HTMLFormElement): boolean {

@@ -2,7 +2,7 @@ import { shiftFr } from "@app/contract/shifts.fr";
 import { formatDay, formatDuration } from "@app/domain/format";
 import { paidMinutes } from "@app/domain/shift";
 import { shiftWarnings } from "@app/domain/shift-rules";
-import { type RefObject, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { cx } from "../../../ui/class-names.ts";
 import { DateInput } from "../../../ui/date-input.tsx";
 import { Field, FieldError, fieldId } from "../../../ui/field.tsx";
@@ -11,7 +11,7 @@ import { useRefill } from "../../../ui/form-restore.ts";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { TimeInput } from "../../../ui/time-input.tsx";
 import { MOMENT_LABELS } from "./moments.fr.ts";
-import { type Moment, momentOf, openMoments, type RecentMission, rowAt } from "./moments.ts";
+import { MOMENTS, type Moment, momentOf, openMoments, type RecentMission, rowAt } from "./moments.ts";
 import { boxesOf, proposeEnd } from "./shift-boxes.ts";
 import { endsNextDay, ROW_FIELDS, rowsOf, type ShiftRow, shiftOf } from "./shift-rows.ts";
 import { startText } from "./start-text.fr.ts";
@@ -39,13 +39,23 @@ export function WhenField({ rows, row, locked, title, recents, today, now, error
   const isPreset = moment !== null && moment !== "choose";
   const box = boxesOf(0, errors);
   const hasError = Object.keys(errors).some((name) => name.endsWith("-0") && errors[name] !== undefined);
+
+  function pick(wanted: Moment | "choose") {
+    choose(wanted);
+    if (wanted !== "choose") rows.fillFirst(rowAt(wanted, { title, recents, now }));
+  }
+
+  // A chip tapped before hydration.
+  const pickNow = useEffectEvent((wanted: string) => {
+    const known = [...MOMENTS, "choose" as const].find((one) => one === wanted);
+    if (known && known !== moment) pick(known);
+  });
+  useEffect(() => {
+    pickNow(group.current?.querySelector<HTMLInputElement>('input[name="moment"]:checked')?.value ?? "");
+  }, []);
+
   if (!shown) return null;
   const { first } = shown;
-
-  function pick(wanted: Moment) {
-    choose(wanted);
-    rows.fillFirst(rowAt(wanted, { title, recents, now }));
-  }
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the event comes from its boxes
@@ -54,9 +64,15 @@ export function WhenField({ rows, row, locked, title, recents, today, now, error
       {!locked && (
         <div className="js-only moment-chips">
           {openMoments(now).map((known) => (
-            <MomentChip key={known} label={MOMENT_LABELS[known]} on={moment === known} onPick={() => pick(known)} />
+            <MomentChip
+              key={known}
+              value={known}
+              label={MOMENT_LABELS[known]}
+              on={moment === known}
+              onPick={() => pick(known)}
+            />
           ))}
-          <MomentChip label="Choisir" on={moment === "choose"} onPick={() => choose("choose")} />
+          <MomentChip value="choose" label="Choisir" on={moment === "choose"} onPick={() => pick("choose")} />
         </div>
       )}
       <input type="hidden" name={ROW_FIELDS.id} value={first.id} />
@@ -101,11 +117,26 @@ function useMoment(group: RefObject<HTMLElement | null>, row: ShiftRow, today: s
   return { moment: isPreset && says !== chosen ? ("choose" as const) : chosen, choose };
 }
 
-function MomentChip({ label, on, onPick }: { label: string; on: boolean; onPick: () => void }) {
+interface MomentChipProps {
+  value: string;
+  label: string;
+  on: boolean;
+  onPick: () => void;
+}
+
+function MomentChip({ value, label, on, onPick }: MomentChipProps) {
   return (
     <label className="chip chip-sm">
       {/* Outside of the form: the boxes hold what is sent. */}
-      <input type="radio" form="moments" name="moment" className="sr-only" checked={on} onChange={onPick} />
+      <input
+        type="radio"
+        form="moments"
+        name="moment"
+        value={value}
+        className="sr-only"
+        checked={on}
+        onChange={onPick}
+      />
       {label}
     </label>
   );
