@@ -27,7 +27,7 @@ export default [
   page("salaires", "routes/public/salaries", "150 kB"),
   page("pages de texte", "routes/public/text:conditions", "150 kB"),
   page("secteur et ville", "routes/public/landing", "150 kB"),
-  page("publier sans compte", "routes/public/publish", "150 kB"),
+  page("publier sans compte", "routes/public/publish", "200 kB"),
   page("signaler une offre", "routes/public/report", "150 kB"),
   page("signaler une entreprise", "routes/public/report-company", "150 kB"),
   page("signaler un avis", "routes/public/report-rating", "150 kB"),

@@ -1,5 +1,5 @@
 import type { DataStrategyResult, MiddlewareFunction } from "react-router";
-import { isUnreachable } from "../lib/offline.ts";
+import { isUnreachable } from "../lib/unanswered.ts";
 import { shownProblem } from "./shown-problem.ts";
 
 /** Routes whose last load failed: the router has an error for them, and no data. */

@@ -1,5 +1,6 @@
 import { data } from "react-router";
-import { type ActionCall, isNetworkError, sendAction } from "../../lib/offline.ts";
+import { sendAction } from "../../lib/offline.ts";
+import { type ActionCall, isNetworkError } from "../../lib/unanswered.ts";
 import type { ApplyResult } from "./apply-result.ts";
 import { queueApplicationForm } from "./outbox.ts";
 

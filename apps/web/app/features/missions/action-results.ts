@@ -1,4 +1,6 @@
-import { type ActionCall, sendAction } from "../../lib/offline.ts";
+import { sendAction } from "../../lib/offline.ts";
+import type { ActionCall } from "../../lib/unanswered.ts";
+import { NO_NETWORK } from "./form/no-network.fr.ts";
 import { COMMAND_OUTCOMES, requestedCommand } from "./mission-commands.ts";
 
 export function sendMissionCommand<T>(args: ActionCall<T>) {
@@ -11,8 +13,6 @@ export function sendMissionCommand<T>(args: ActionCall<T>) {
     inToast: (form) => form.get("intent") === "resend",
   });
 }
-
-const NO_NETWORK = "Pas de réseau\u00a0: rien n’est parti. Ce que vous avez écrit est gardé sur cette page.";
 
 export function sendMission<T>(args: ActionCall<T>, failed: { publish: string; draft: string }) {
   return sendAction(args, {

@@ -27,9 +27,9 @@ import { AuthLayout } from "../../layouts/auth-layout.tsx";
 import { TitleSlip } from "../../layouts/title-slip.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { refuse, submitForm, textOf } from "../../lib/form.server.ts";
-import { sendAction } from "../../lib/offline.ts";
 import { afterSignIn, redirectSignedIn } from "../../lib/session/guards.server.ts";
 import { sessionContext, startSession } from "../../lib/session/session.server.ts";
+import { sendOrKeep } from "../../lib/unanswered.ts";
 import { typed } from "../../ui/form-values.ts";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/register";
@@ -94,7 +94,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return submitForm(form, register, accountFr.registrationFailed);
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => sendAction(args);
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
 
 export const meta: Route.MetaFunction = () => [{ title: "Créer un compte · Renfort" }];
 

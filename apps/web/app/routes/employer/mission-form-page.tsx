@@ -4,6 +4,7 @@ import { useLocation } from "react-router";
 import { EmailCodeField } from "../../features/accounts/email-code-field.tsx";
 import { IncompleteNotice } from "../../features/employers/incomplete-notice.tsx";
 import "../../styles/publish.css";
+import { AskAgainStep } from "../../features/missions/form/ask-again-step.tsx";
 import type { FormChoices } from "../../features/missions/form/form-choices.server.ts";
 import { MissionForm } from "../../features/missions/form/mission-form.tsx";
 import type { Purpose } from "../../features/missions/form/purpose.ts";
@@ -14,6 +15,7 @@ import { searchCommunes } from "../../features/places/communes.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { useNow } from "../../ui/clock.ts";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import type { FormPart, TypedValues } from "../../ui/form-values.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -35,6 +37,8 @@ export interface MissionFormPageProps {
   /** Under the form. */
   after?: ReactNode;
 }
+
+const DIALOGS = { Confirm: ConfirmDialog, AskAgain: AskAgainStep };
 
 export function MissionFormPage({ title, back, result, children, after, restoreKey, ...form }: MissionFormPageProps) {
   const { user, company, completeness } = useEmployer();
@@ -77,6 +81,7 @@ export function MissionFormPage({ title, back, result, children, after, restoreK
           today={parisDay(new Date(rendered))}
           now={now}
           searchCommunes={searchCommunes}
+          dialogs={DIALOGS}
           helpers={EMPLOYER_PUBLISH}
         />
       </div>

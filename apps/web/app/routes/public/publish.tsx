@@ -1,10 +1,10 @@
 import { missionFr } from "@app/contract/missions.fr";
 import { parisDay } from "@app/domain/calendar";
 import { redirect } from "react-router";
-import { sendMission } from "../../features/missions/action-results.ts";
 import { readSmicRates } from "../../features/missions/form/form-choices.server.ts";
 import { keepMission } from "../../features/missions/form/keep-mission.server.ts";
 import { MissionForm } from "../../features/missions/form/mission-form.tsx";
+import { NO_NETWORK } from "../../features/missions/form/no-network.fr.ts";
 import { EMPLOYER_PUBLISH, RESUME_DRAFT, VISITOR_PUBLISH } from "../../features/missions/mission-links.ts";
 import { readPendingDraft } from "../../features/missions/pending-draft.server.ts";
 import { searchCommunes } from "../../features/places/communes.ts";
@@ -18,6 +18,7 @@ import { pageMeta } from "../../lib/page-meta.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { readDeviceToken } from "../../lib/session/device-cookie.server.ts";
 import { currentSession, HOMES } from "../../lib/session/guards.server.ts";
+import { sendOrKeep } from "../../lib/unanswered.ts";
 import { useNow } from "../../ui/clock.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -58,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>
-  sendMission(args, { publish: missionFr.keepFailed, draft: missionFr.keepFailed });
+  sendOrKeep(args, { message: (_form, isOffline) => (isOffline ? NO_NETWORK : missionFr.keepFailed) });
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData

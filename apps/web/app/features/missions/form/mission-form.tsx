@@ -3,7 +3,7 @@ import { missionFr } from "@app/contract/missions.fr";
 import { type ComponentType, useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "../../../ui/button.tsx";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import type { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { useFieldErrors } from "../../../ui/field-errors.ts";
 import { FormErrorSummary } from "../../../ui/form-error-summary.tsx";
 import { useFormRestore } from "../../../ui/form-restore.ts";
@@ -11,7 +11,7 @@ import { type FormPart, type TypedValues, typed } from "../../../ui/form-values.
 import { useHydrated } from "../../../ui/hydrated.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import type { SearchOptions } from "../../../ui/remote-options.ts";
-import { AskAgainStep } from "./ask-again-step.tsx";
+import type { AskAgainStep } from "./ask-again-step.tsx";
 import { BookingField } from "./booking-field.tsx";
 import { ConditionsCard } from "./conditions-card.tsx";
 import { ContractFields, ContractMotive, useContractKind } from "./contract-fields.tsx";
@@ -66,6 +66,8 @@ export interface MissionFormProps {
   isUnfolded: boolean;
   /** What it holds, in words. */
   foldHint?: string;
+  /** Questions asked of members; a visitor's page does not load them. */
+  dialogs?: { Confirm: typeof ConfirmDialog; AskAgain: typeof AskAgainStep };
   /** What is still asked of the person before publishing. */
   Needs?: ComponentType<FormPart>;
 }
@@ -74,7 +76,7 @@ const NOTHING: TypedValues = {};
 const FORM = "mission";
 const FOLD_HINT = "description, compétences, contrat…";
 
-export function MissionForm({ purpose, result, company, today, now, helpers, ...props }: MissionFormProps) {
+export function MissionForm({ purpose, result, company, today, now, helpers, dialogs, ...props }: MissionFormProps) {
   const values = result?.values ?? props.initial ?? NOTHING;
   const { errors: left, form } = useFieldErrors(result?.errors);
   useFormRestore(form.ref, props.restoreKey);
@@ -141,7 +143,7 @@ export function MissionForm({ purpose, result, company, today, now, helpers, ...
         ) : (
           <FormErrorSummary title={result?.formError} errors={errors} listAbove={1} />
         )}
-        {result?.askedAgain && <AskAgainStep people={result.askedAgain} form={FORM} />}
+        {result?.askedAgain && dialogs && <dialogs.AskAgain people={result.askedAgain} form={FORM} />}
       </div>
       <Form
         id={FORM}
@@ -230,14 +232,16 @@ export function MissionForm({ purpose, result, company, today, now, helpers, ...
           faulty={Object.values(errors).filter(Boolean).length}
           save={saved}
         />
-        <ConfirmDialog
-          open={sending.asking}
-          onOpenChange={sending.setAsking}
-          title={missionFr.confirmPublish}
-          description="Elle sera visible aussitôt, et les candidatures pourront arriver."
-          confirmLabel={overruled.length > 0 ? "Publier quand même" : "Publier"}
-          onConfirm={sending.confirm}
-        />
+        {dialogs && (
+          <dialogs.Confirm
+            open={sending.asking}
+            onOpenChange={sending.setAsking}
+            title={missionFr.confirmPublish}
+            description="Elle sera visible aussitôt, et les candidatures pourront arriver."
+            confirmLabel={overruled.length > 0 ? "Publier quand même" : "Publier"}
+            onConfirm={sending.confirm}
+          />
+        )}
       </Form>
     </>
   );
