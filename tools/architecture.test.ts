@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { forbiddenImports, importCycles, sourceFiles, transactionOpeners } from "./architecture.ts";
+import { forbiddenImports, importCycles, sourceFiles, transactionOpeners, usedByTestsAlone } from "./architecture.ts";
 import { ROOT } from "./stack/paths.ts";
 
 const TRANSACTION = "apps/server/src/platform/transaction.ts";
@@ -14,6 +14,10 @@ test("a folder imports only the folders it may", () => {
 
 test("no files import each other, types included", () => {
   expect(importCycles(ROOT)).toEqual([]);
+});
+
+test("what is tested is used", () => {
+  expect(usedByTestsAlone(ROOT)).toEqual([]);
 });
 
 test("refusals of the API are caught in one file of the web", () => {
@@ -60,6 +64,16 @@ test.each([
 ])("catches %s", (_what, file, code) => {
   const root = project({ [file]: code });
   expect(forbiddenImports(root)).toHaveLength(1);
+});
+
+test("catches what a test alone uses", () => {
+  const root = project({
+    "packages/domain/src/a.ts":
+      "export const used = 1;\nexport const unused = 2;\nexport const inside = () => deep;\nexport const deep = 3;",
+    "packages/domain/src/a.test.ts": 'import { deep, unused, used } from "./a.ts";',
+    "apps/server/src/b.ts": 'import { inside, used } from "@app/domain/a";',
+  });
+  expect(usedByTestsAlone(root)).toEqual(["packages/domain/src/a.ts unused"]);
 });
 
 test("catches files that import each other", () => {

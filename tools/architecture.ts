@@ -57,11 +57,15 @@ const IMPORT =
 
 function targets(root: string, file: string): string[] {
   return [...readFileSync(join(root, file), "utf8").matchAll(IMPORT)].flatMap((match) => {
-    const spec = match[1] ?? match[2] ?? match[3] ?? "";
-    if (spec.startsWith(".")) return [normalize(join(dirname(file), spec))];
-    const own = Object.entries(PACKAGES).find(([prefix]) => spec.startsWith(prefix));
-    return own ? [own[1] + spec.slice(own[0].length)] : [];
+    return ownPath(file, match[1] ?? match[2] ?? match[3] ?? "") ?? [];
   });
+}
+
+/** Of an import from this repository. */
+function ownPath(file: string, spec: string): string | undefined {
+  if (spec.startsWith(".")) return normalize(join(dirname(file), spec));
+  const own = Object.entries(PACKAGES).find(([prefix]) => spec.startsWith(prefix));
+  return own && own[1] + spec.slice(own[0].length);
 }
 
 /** Every file of the repository, without tests and generated types. */
@@ -82,6 +86,43 @@ export function forbiddenImports(root: string): string[] {
       return allowed ? [] : [`${file} -> ${target}`];
     }),
   );
+}
+
+const NAMED_IMPORT = /(?:^|\n)\s*(?:import|export)\s+(?:type\s+)?\{([^}]*)\}\s*from\s+["']([^"']+)["']/g;
+/** Helpers of tests, and what is started or found by its address rather than imported. */
+const NEEDS_NO_IMPORTER =
+  /-fixture\.ts$|\/builders\/|\/main\/|-cli\.ts$|^apps\/web\/app\/(?:routes|gallery)|^(?:e2e|bench|tools)\//;
+
+/** What tests import and nothing else uses, as `file name`: such a test shows what nobody runs. */
+export function usedByTestsAlone(root: string): string[] {
+  const texts = new Map(sourceFiles(root).map((file) => [file, readFileSync(join(root, file), "utf8")]));
+  const resolve = (path: string) => [path, `${path}.ts`, `${path}.tsx`].find((name) => texts.has(name));
+  const namedBy = (importer: string, text: string) =>
+    Array.from(text.matchAll(NAMED_IMPORT)).flatMap(([, names = "", spec = ""]) => {
+      const file = resolve(ownPath(importer, spec) ?? "");
+      const words = names.split(",").map(
+        (name) =>
+          name
+            .replace(/^\s*type\s/, "")
+            .trim()
+            .split(/\s/)[0],
+      );
+      return file === undefined ? [] : words.filter(Boolean).map((name) => `${file} ${name}`);
+    });
+  const used = new Set([...texts].flatMap(([file, text]) => namedBy(file, text)));
+  const loaders = [...texts.values()].filter((text) => text.includes("import("));
+  const isUsed = (found: string) => {
+    const [file = "", name = ""] = found.split(" ");
+    const word = new RegExp(`\\b${name}\\b`);
+    const isUsedInside = (texts.get(file) ?? "").split(word).length > 2;
+    return used.has(found) || isUsedInside || NEEDS_NO_IMPORTER.test(file) || loaders.some((text) => word.test(text));
+  };
+  const tests = globSync("{packages,db,apps}/**/*.test.ts", {
+    cwd: root,
+    exclude: (path) => path.includes("node_modules"),
+  });
+  const tested = tests.flatMap((test) => namedBy(test, readFileSync(join(root, test), "utf8")));
+  return [...new Set(tested)].filter((found) => !isUsed(found)).toSorted();
 }
 
 /** Groups of files that import each other, types included. */

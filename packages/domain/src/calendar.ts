@@ -72,11 +72,6 @@ export function daysBetween(from: string, to: string): number {
   return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS;
 }
 
-/** Paris calendar days touched, both ends counted; for the days worked of a mission, see `workedDays`. */
-export function daysInclusive(from: Date, to: Date): number {
-  return daysBetween(parisDay(from), parisDay(to)) + 1;
-}
-
 /** Difference between the two Paris months, whatever the days: 0 within one month. */
 export function monthsBetween(from: Date, to: Date): number {
   return monthIndex(to) - monthIndex(from);

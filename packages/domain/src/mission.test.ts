@@ -3,7 +3,6 @@ import {
   hourlyCents,
   hoursOfDay,
   isFilled,
-  isOpen,
   isStartLocked,
   type MissionStatus,
   missionEnd,
@@ -16,7 +15,6 @@ import { workedDays } from "./worked-days.ts";
 
 const now = new Date("2026-11-14T12:00:00Z");
 const later = new Date("2026-11-14T12:00:00.001Z");
-const open = { status: "recruiting" as MissionStatus, startsAt: later, positions: 2, acceptedCount: 1 };
 
 describe("start lock", () => {
   test.each([
@@ -35,14 +33,6 @@ describe("places", () => {
     [2, 3, true],
   ])("%i positions with %i people accepted: filled is %s", (positions, acceptedCount, filled) => {
     expect(isFilled({ positions, acceptedCount })).toBe(filled);
-  });
-
-  test("a mission is open while it recruits, has not started and wants someone", () => {
-    expect(isOpen(open, now)).toBe(true);
-    expect(isOpen({ ...open, startsAt: now }, now)).toBe(false);
-    expect(isOpen({ ...open, acceptedCount: 2 }, now)).toBe(false);
-    expect(isOpen({ ...open, status: "paused" }, now)).toBe(false);
-    expect(isOpen({ ...open, status: "completed" }, now)).toBe(false);
   });
 });
 

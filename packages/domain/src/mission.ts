@@ -62,10 +62,6 @@ export function isFilled({ positions, acceptedCount }: Headcount): boolean {
   return acceptedCount >= positions;
 }
 
-export function isOpen(mission: Headcount & { status: MissionStatus; startsAt: Date }, now: Date): boolean {
-  return mission.status === "recruiting" && !isStartLocked(mission, now) && !isFilled(mission);
-}
-
 type Span = {
   startsAt: Date;
   endsAt: Date | null;

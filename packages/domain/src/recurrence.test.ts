@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addDays, atParis, parisDay, parisEndOfDay, parisTime } from "./calendar.ts";
+import { addDays, atParis, parisDay, parisTime } from "./calendar.ts";
 import { recurrencePhrase } from "./recurrence.fr.ts";
-import { moveShifts, type WeeklyRecurrence, weeklyShifts } from "./recurrence.ts";
+import { type WeeklyRecurrence, weeklyShifts } from "./recurrence.ts";
 import { paidMinutes, type Shift } from "./shift.ts";
 import { refuseShifts } from "./shift-rules.ts";
 
@@ -123,38 +123,5 @@ describe("the phrase of a recurrence", () => {
     [{ until: "2026-11-20" }, null],
   ])("%j: %s", (given, phrase) => {
     expect(recurrencePhrase({ ...saturdays, ...given })).toBe(phrase);
-  });
-});
-
-describe("shifts copied to another day", () => {
-  const shift = (on: string, from: string, to: string): Shift => ({
-    startsAt: atParis(on, from),
-    endsAt: atParis(to <= from ? addDays(on, 1) : on, to),
-    breakMinutes: 30,
-    positions: 2,
-  });
-
-  test("keep their hours, their gaps, their breaks and their places", () => {
-    const shifts = [
-      shift("2026-10-23", "18:00", "00:30"),
-      shift("2026-10-22", "06:00", "11:00"),
-      shift("2026-10-26", "22:00", "06:00"),
-    ];
-    expect(moveShifts(shifts, "2026-11-20")).toEqual([
-      shift("2026-11-21", "18:00", "00:30"),
-      shift("2026-11-20", "06:00", "11:00"),
-      shift("2026-11-24", "22:00", "06:00"),
-    ]);
-  });
-
-  test("keep an end that is only a date, and the order of a night when the clocks change", () => {
-    const bare = { ...shift("2026-11-16", "18:00", "23:00"), endsAt: parisEndOfDay("2026-11-16") };
-    expect(moveShifts([bare], "2027-03-28")[0]?.endsAt).toEqual(parisEndOfDay("2027-03-28"));
-    const [moved] = moveShifts([shift("2026-11-16", "02:30", "03:00")], "2027-03-28");
-    expect(moved && paidMinutes(moved, true)).toBe(30);
-  });
-
-  test("nothing to move is nothing", () => {
-    expect(moveShifts([], "2026-11-20")).toEqual([]);
   });
 });

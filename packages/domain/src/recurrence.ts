@@ -1,6 +1,5 @@
-import { addDays, atParis, daysBetween, parisDay } from "./calendar.ts";
+import { addDays, atParis } from "./calendar.ts";
 import type { Shift } from "./shift.ts";
-import { shiftStart } from "./worked-days.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -40,16 +39,6 @@ function hoursOn(day: string, { startTime, endTime }: WeeklyRecurrence): Pick<Sh
   // An end in the hour skipped in March would come after the start of the next day's shift.
   const end = Math.min(atParis(nextDay, endTime).getTime(), atParis(nextDay, startTime).getTime());
   return { startsAt, endsAt: new Date(end) };
-}
-
-/** The same Paris hours with the first shift on another day. */
-export function moveShifts(shifts: readonly Shift[], day: string): Shift[] {
-  const firstDay = shifts.map(({ startsAt }) => parisDay(startsAt)).reduce((a, b) => (b < a ? b : a), "9999-12-31");
-  const move = (instant: Date) => shiftStart(instant, addDays(day, daysBetween(firstDay, parisDay(instant))));
-  return shifts.map((shift) => {
-    const length = shift.endsAt.getTime() - shift.startsAt.getTime();
-    return { ...shift, ...inOrder(move(shift.startsAt), move(shift.endsAt), length) };
-  });
 }
 
 /** On the nights when the clocks change an end by the clock may come before its start: the length is kept instead. */

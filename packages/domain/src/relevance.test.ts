@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { normalizeText, relevance } from "./relevance.ts";
+import { normalizeText } from "./relevance.ts";
 
 describe("text as it is compared", () => {
   test.each([
@@ -26,29 +26,5 @@ describe("text as it is compared", () => {
         expect(normalizeText(normalizeText(text))).toBe(normalizeText(text));
       }),
     );
-  });
-});
-
-describe("relevance", () => {
-  const mission = {
-    title: "Serveur en salle (H/F)",
-    description: "Deux services du soir à l’hôtel, embarquement des plateaux.",
-    skills: ["Prise de commande", "Anglais de service"],
-  };
-  test.each([
-    ["serveur", 2],
-    ["SALLE serveur", 2],
-    ["serv", 2],
-    ["hotel", 1],
-    ["commandes", 0],
-    ["commande", 1],
-    ["anglais", 1],
-    ["serveur anglais", 1],
-    ["serveur plombier", 0],
-    ["bar", 0],
-    ["", 0],
-    ["  /  ", 0],
-  ])("%j scores %i", (query, score) => {
-    expect(relevance(mission, query)).toBe(score);
   });
 });

@@ -126,19 +126,3 @@ export const sections: Record<string, (whose: ExportSubject) => RawBuilder<unkno
     select a.id, a.decision_id, a.reason, a.created_at from office_notices n join office_appeals a on a.notice_id = n.id
     where n.user_id = ${userId} order by a.id`,
 };
-
-/** Tables left out: hashes, short-lived copies, and the other side of a list above. */
-export const EXCLUDED_TABLES = [
-  "one_time_tokens",
-  "email_codes",
-  "totp_challenges",
-  "idempotency_keys",
-  "conversation_members",
-  // Copies of notifications, kept for a week.
-  "deliveries",
-  // Text messages on their way, for an hour at most.
-  "sms_sends",
-  "mission_events",
-  // Computed from the candidate and what they said of their time.
-  "availability_now",
-] as const;
