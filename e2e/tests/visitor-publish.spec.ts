@@ -155,6 +155,7 @@ test("someone with an account finds the mission in the same form, once @once", a
   await goOn(page).click();
   await expect(page.getByRole("heading", { level: 1, name: "Créer un compte" })).toBeVisible();
   await page.getByRole("link", { name: "Se connecter" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Bon retour" })).toBeVisible();
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Mot de passe", { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole("button", { name: "Se connecter" }).click();
