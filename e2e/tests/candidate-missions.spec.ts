@@ -1,6 +1,5 @@
 import { anEmployer } from "@app/db/builders/companies";
 import { aMission } from "@app/db/builders/missions";
-import { aNotification } from "@app/db/builders/notifications";
 import { uniqueWord } from "@app/db/builders/unique";
 import { aCandidate } from "@app/db/builders/users";
 import type { Db } from "@app/db/database";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addDays, atParis, parisDay, parisTime } from "./calendar.ts";
+import { addDays, parisDay, parisTime } from "./calendar.ts";
 import { recurrencePhrase } from "./recurrence.fr.ts";
 import { type WeeklyRecurrence, weeklyShifts } from "./recurrence.ts";
 import { paidMinutes, type Shift } from "./shift.ts";

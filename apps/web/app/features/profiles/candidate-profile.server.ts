@@ -26,14 +26,14 @@ const ProfileFields = CandidateProfileBody.omit({ experiences: true }).extend({
   email: email({ required: profileFr.emailRequired, invalid: profileFr.emailInvalid }),
 });
 /** Of the form alone: the API has another call for the address. */
-const OWN_FIELDS = ["intent", "email", EMAIL_PASSWORD];
+const OWN_FIELDS = new Set(["intent", "email", EMAIL_PASSWORD]);
 
 /** The API takes the experiences as JSON. */
 export async function saveCandidateProfile(context: Readonly<RouterContextProvider>, form: FormData) {
   const drafts = readExperiences(formValues(form));
   const errors = { ...fieldErrors(ProfileFields, form), ...experienceErrors(drafts) };
   if (Object.keys(errors).length > 0) return refuse(form, errors, undefined, 400);
-  const own = [...form.keys()].filter((name) => OWN_FIELDS.includes(name) || name.startsWith("experience."));
+  const own = [...form.keys()].filter((name) => OWN_FIELDS.has(name) || name.startsWith("experience."));
   const body = formFor(form, own);
   body.set("experiences", JSON.stringify(drafts));
   return submitForm(
