@@ -68,7 +68,7 @@ export interface Applications {
   seenAt: Timestamp | null;
   shiftIds: ArrayType<number> | null;
   status: Generated<"pending" | "reviewed" | "accepted" | "rejected">;
-  statusBeforeDecision: "pending" | "reviewed" | null;
+  statusBeforeDecision: "pending" | "reviewed" | "rejected" | null;
   undone: Generated<boolean>;
   withdrawnAt: Timestamp | null;
 }

@@ -12,7 +12,7 @@ import {
   refuseConfirm,
   refuseTransition,
   refuseWithdraw,
-  statusEvent,
+  statusEvents,
   undoUntil,
 } from "./application.ts";
 
@@ -98,7 +98,9 @@ describe("status changes by the employer", () => {
     "pending>rejected",
     "reviewed>accepted",
     "reviewed>rejected",
+    "rejected>pending",
     "rejected>reviewed",
+    "rejected>accepted",
     "accepted>rejected",
   ]);
   const pairs = APPLICATION_STATUSES.flatMap((from) => APPLICATION_STATUSES.map((to) => [from, to] as const));
@@ -111,14 +113,16 @@ describe("status changes by the employer", () => {
 
 describe("what history says of a change", () => {
   test.each([
-    ["pending", "reviewed", "reviewed"],
-    ["reviewed", "pending", "unreviewed"],
-    ["pending", "accepted", "accepted"],
-    ["reviewed", "rejected", "rejected"],
-    ["accepted", "rejected", "cancelled"],
-    ["rejected", "reviewed", "reopened"],
-  ] as const)("from %s to %s: %s", (from, to, event) => {
-    expect(statusEvent(from, to)).toBe(event);
+    ["pending", "reviewed", ["reviewed"]],
+    ["reviewed", "pending", ["unreviewed"]],
+    ["pending", "accepted", ["accepted"]],
+    ["reviewed", "rejected", ["rejected"]],
+    ["accepted", "rejected", ["cancelled"]],
+    ["rejected", "reviewed", ["reopened"]],
+    ["rejected", "pending", ["reopened", "unreviewed"]],
+    ["rejected", "accepted", ["accepted"]],
+  ] as const)("from %s to %s: %s", (from, to, events) => {
+    expect(statusEvents(from, to)).toEqual(events);
   });
 
   test("only yes and no are answers", () => {

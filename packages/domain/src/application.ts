@@ -70,7 +70,7 @@ const NEXT_STATUSES: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
   reviewed: ["pending", "accepted", "rejected"],
   // Leaving accepted is a cancellation: it ends the application.
   accepted: ["rejected"],
-  rejected: ["reviewed"],
+  rejected: ["pending", "reviewed", "accepted"],
 };
 
 export type TransitionRefusal = "invalid_transition";
@@ -87,12 +87,12 @@ export function isCancellation(from: ApplicationStatus, to: ApplicationStatus): 
 
 export type StatusEvent = "accepted" | "rejected" | "cancelled" | "reviewed" | "unreviewed" | "reopened";
 
-/** The line of history that a change of status writes. */
-export function statusEvent(from: ApplicationStatus, to: ApplicationStatus): StatusEvent {
-  if (to === "accepted") return "accepted";
-  if (to === "rejected") return isCancellation(from, to) ? "cancelled" : "rejected";
-  if (to === "pending") return "unreviewed";
-  return from === "rejected" ? "reopened" : "reviewed";
+/** The lines of history that a change of status writes: back to waiting after a rejection, it is reopened first. */
+export function statusEvents(from: ApplicationStatus, to: ApplicationStatus): readonly [StatusEvent, ...StatusEvent[]] {
+  if (to === "accepted") return ["accepted"];
+  if (to === "rejected") return [isCancellation(from, to) ? "cancelled" : "rejected"];
+  if (from === "rejected") return to === "pending" ? ["reopened", "unreviewed"] : ["reopened"];
+  return [to === "pending" ? "unreviewed" : "reviewed"];
 }
 
 /** An answer is what the candidate was waiting for; being examined is not one. */

@@ -1,6 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
-import { aPair, aScene, get, missionCounters, notificationsOf, patch, requireSound } from "../../../test/scene.ts";
+import {
+  aPair,
+  aScene,
+  get,
+  missionCounters,
+  notificationsOf,
+  patch,
+  post,
+  requireSound,
+} from "../../../test/scene.ts";
 
 let h: Harness;
 beforeAll(async () => {
@@ -49,9 +58,42 @@ describe("an employer moves an application along", () => {
     });
   });
 
+  test("a rejection seen by the candidate turns into an acceptance in one step, and back within its seconds", async () => {
+    const { token, person } = await aPair(h, { application: { status: "rejected" } });
+    const seen = async () => (await get<{ status: string }>(h, person.token, `applications/${person.id}/`)).body.status;
+    await patch(h, token, `applications/${person.id}/accept`);
+    expect(await seen()).toBe("rejected");
+    expect(await post(h, token, `applications/${person.id}/undo-decision`, {})).toMatchObject({
+      status: 200,
+      body: { status: "rejected", candidate_status: null },
+    });
+    await requireSound(h);
+    expect(await setStatus(token, person.id, "accepted")).toMatchObject({ status: 200, body: { status: "accepted" } });
+    h.advance(13_000);
+    expect(await seen()).toBe("accepted");
+    await requireSound(h);
+  });
+
+  test("a person cancelled after confirming, then accepted again, has to confirm again", async () => {
+    const { token, person } = await aPair(h, { application: { status: "accepted", candidateStatus: "confirmed" } });
+    await setStatus(token, person.id, "rejected", "Service annulé");
+    await patch(h, token, `applications/${person.id}/accept`);
+    await post(h, token, `applications/${person.id}/undo-decision`, {});
+    await requireSound(h);
+    expect(await patch(h, token, `applications/${person.id}/accept`)).toMatchObject({
+      body: { status: "accepted", candidate_status: null },
+    });
+    await requireSound(h);
+  });
+
+  test("from rejected back to waiting, and the candidate is notified", async () => {
+    const { token, person } = await aPair(h, { application: { status: "rejected" } });
+    expect(await setStatus(token, person.id, "pending")).toMatchObject({ status: 200, body: { status: "pending" } });
+    expect((await notificationsOf(h, person.token))[0]).toMatchObject({ kind: "application_reopened" });
+    await requireSound(h);
+  });
+
   test.each([
-    ["rejected", "pending"],
-    ["rejected", "accepted"],
     ["accepted", "pending"],
     ["accepted", "reviewed"],
   ] as const)("but not from %s to %s", async (from, to) => {

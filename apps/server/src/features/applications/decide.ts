@@ -8,7 +8,7 @@ import {
   isCancellation,
   refuseTransition,
   type StatusEvent,
-  statusEvent,
+  statusEvents,
 } from "@app/domain/application";
 import { confirmBefore } from "@app/domain/confirmation";
 import { decisionVisibleAt, statusToRestore } from "@app/domain/decision-undo";
@@ -52,7 +52,7 @@ export async function changeStatus(
     const found = await lockApplication(tx, applicationId, employer);
     // Read after the lock, so that times follow the order of the locks.
     const now = ctx.now();
-    const locked = await withoutUndoable(tx, found, change.status, now);
+    const locked = await withoutUndoable(tx, found, change, now);
     if (locked.application.status !== change.status) {
       const refusal = refuse(locked, change, now);
       if (refusal) throw refusal;
@@ -64,15 +64,15 @@ export async function changeStatus(
   });
 }
 
-/** A decision that is still hidden is undone before the new one is made. Accepting after a rejection stays refused. */
+/** A decision that is still hidden is undone before the new one is made. */
 async function withoutUndoable(
   tx: Db,
   locked: LockedApplication,
-  to: ApplicationStatus,
+  { status: to }: Change,
   now: Date,
 ): Promise<LockedApplication> {
   const { status } = locked.application;
-  if (status === to || to === "accepted" || statusToRestore(locked.application, now) === null) return locked;
+  if (status === to || statusToRestore(locked.application, now) === null) return locked;
   return revertDecision(tx, locked, now);
 }
 
@@ -92,7 +92,7 @@ function refuse({ application }: LockedApplication, change: Change, now: Date): 
 async function apply(tx: Db, locked: LockedApplication, change: Change, actorId: number, now: Date) {
   const { status, reason } = change;
   const { missionId, applicationId, application } = locked;
-  const kind = statusEvent(application.status, status);
+  const [kind, ...further] = statusEvents(application.status, status);
   const confirmUntil = kind === "accepted" ? await acceptIn(tx, locked, change.shifts ?? null, now) : null;
   if (kind === "cancelled") await freePlaces(tx, locked);
   // An acceptance or a rejection can be undone for a few seconds; a cancellation cannot.
@@ -100,7 +100,13 @@ async function apply(tx: Db, locked: LockedApplication, change: Change, actorId:
   await tx
     .updateTable("applications")
     .set({ status, confirmBefore: confirmUntil, ...timestampsFor(kind, now) })
-    .set({ decisionVisibleAt: visibleAt, statusBeforeDecision: visibleAt && undoable(application.status) })
+    // A person accepted again must confirm again.
+    .$if(application.status === "rejected", (qb) => qb.set({ candidateStatus: null, confirmedAt: null }))
+    .set(
+      visibleAt && application.status !== "accepted"
+        ? { decisionVisibleAt: visibleAt, statusBeforeDecision: application.status }
+        : { decisionVisibleAt: null, statusBeforeDecision: null },
+    )
     .set((eb) => ({ seenAt: eb.fn.coalesce("seenAt", eb.val(now)) }))
     .$if(isAnswer(status), (qb) => qb.set((eb) => ({ answeredAt: eb.fn.coalesce("answeredAt", eb.val(now)) })))
     .where("missionId", "=", missionId)
@@ -112,6 +118,7 @@ async function apply(tx: Db, locked: LockedApplication, change: Change, actorId:
   }
   if (visibleAt) await resumeWave(tx, missionId, visibleAt);
   await recordEvent(tx, { missionId, applicationId, kind, actorId, at: now, reason }, visibleAt);
+  for (const next of further) await recordEvent(tx, { missionId, applicationId, kind: next, actorId, at: now });
   if (isAnswer(status) && application.answeredAt === null) await countAnswers(tx, missionId, [applicationId], 1);
 }
 
@@ -124,9 +131,6 @@ async function acceptIn(tx: Db, locked: LockedApplication, shifts: readonly numb
   return until;
 }
 
-/** The status an undo restores. */
-const undoable = (status: ApplicationStatus) => (status === "reviewed" ? "reviewed" : "pending");
-
 /** The columns set together with the status. */
 function timestampsFor(kind: StatusEvent, now: Date) {
   switch (kind) {
@@ -135,8 +139,7 @@ function timestampsFor(kind: StatusEvent, now: Date) {
     case "cancelled":
       return { decidedAt: now };
     case "reopened":
-      // A person accepted again must confirm again.
-      return { decidedAt: null, candidateStatus: null, confirmedAt: null };
+      return { decidedAt: null };
     case "reviewed":
     case "unreviewed":
       return {};

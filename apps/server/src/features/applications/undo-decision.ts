@@ -128,6 +128,7 @@ export async function revertDecision(tx: Db, locked: LockedApplication, now: Dat
     decisionVisibleAt: null,
     decidedAt: null,
     ...(isFirstAnswer && { answeredAt: null }),
+    ...(statusBeforeDecision === "rejected" && (await readRejection(tx, locked))),
   };
   await tx
     .updateTable("applications")
@@ -140,4 +141,24 @@ export async function revertDecision(tx: Db, locked: LockedApplication, now: Dat
     await enqueue(tx, "mission.reopened", { missionId }, new Date(now.getTime() + SECOND_CHOICE_MS));
   }
   return { ...locked, application: { ...application, ...restored } };
+}
+
+/** What held while the person was rejected: since when, and whether they had confirmed before it. */
+async function readRejection(tx: Db, { missionId, applicationId }: LockedApplication) {
+  const events = await tx
+    .selectFrom("applicationEvents")
+    .where("missionId", "=", missionId)
+    .where("applicationId", "=", applicationId)
+    .where("kind", "in", ["received", "reopened", "confirmed", "rejected", "cancelled"])
+    .orderBy("id", "desc")
+    .select(["kind", "at"])
+    .execute();
+  const rejected = events.find(({ kind }) => kind === "rejected" || kind === "cancelled");
+  const latest = events.find(({ kind }) => kind !== "rejected" && kind !== "cancelled");
+  const confirmed = latest?.kind === "confirmed" ? latest.at : null;
+  return {
+    decidedAt: rejected?.at ?? null,
+    candidateStatus: confirmed && ("confirmed" as const),
+    confirmedAt: confirmed,
+  };
 }

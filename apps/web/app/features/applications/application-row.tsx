@@ -76,7 +76,7 @@ export function ApplicationRow(props: ApplicationRowProps) {
           className={cx(
             "flex flex-wrap items-center justify-end gap-1.5",
             // A phone has the tick and the cross; the four statuses are in the person's page.
-            (decision.accept || decision.reject) && "max-md:hidden",
+            decision.reject && "max-md:hidden",
           )}
         >
           <StatusSelect application={application} now={now} />
@@ -99,7 +99,9 @@ export function ApplicationRow(props: ApplicationRowProps) {
         <UndoDecision application={application} now={now} />
         <DecisionForm id={application.id} name={candidate.name} decision={decision} compact />
       </div>
-      {decision.obstacle !== undefined && <p className="col-span-full text-ink-2 text-sm">{decision.obstacle}</p>}
+      {decision.reject && decision.obstacle !== undefined && (
+        <p className="col-span-full text-ink-2 text-sm">{decision.obstacle}</p>
+      )}
       {isExpected(application, now) && <AttendanceForm application={application} className="col-span-full" />}
     </li>
   );

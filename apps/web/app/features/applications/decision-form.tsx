@@ -29,28 +29,7 @@ export function DecisionForm({ id, name, decision, size = "md", reversed = false
   const fetcher = useDecision(`decision-${id}`);
   const intent = fetcher.state === "idle" ? undefined : fetcher.formData?.get("intent");
   const busy = fetcher.state !== "idle";
-  if (decision.reopen) {
-    return (
-      <fetcher.Form method="post" className={cx("flex", look.className)}>
-        <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="status" value="reviewed" />
-        <input type="hidden" name="from" value="rejected" />
-        <Button
-          type="submit"
-          name="intent"
-          value="status"
-          variant="ghost"
-          size={size}
-          className={look.buttonClass ?? ""}
-          aria-label={`Revoir la candidature de ${name}`}
-          loading={busy}
-        >
-          Revoir
-        </Button>
-      </fetcher.Form>
-    );
-  }
-  if (!decision.reject) return null;
+  if (!decision.reject && !decision.reopen) return null;
   const accept = decision.accept && (
     <Button
       key="accept"
@@ -87,11 +66,35 @@ export function DecisionForm({ id, name, decision, size = "md", reversed = false
       <span className="btn-t">Rejeter</span>
     </Button>
   );
-  const buttons = reversed ? [reject, accept] : [accept, reject];
+  const review = (
+    <Button
+      key="review"
+      form={look.form}
+      type="submit"
+      name="intent"
+      value="status"
+      variant="ghost"
+      size={size}
+      className={look.buttonClass ?? ""}
+      aria-label={`Revoir la candidature de ${name}`}
+      loading={intent === "status"}
+      disabled={busy && intent !== "status"}
+    >
+      Revoir
+    </Button>
+  );
+  const other = decision.reopen ? review : reject;
+  const buttons = reversed ? [other, accept] : [accept, other];
   if (look.form !== undefined) return <div className={cx("flex gap-2", look.className)}>{buttons}</div>;
   return (
     <fetcher.Form method="post" id={look.formId} className={cx(look.compact ? "decide" : "flex gap-2", look.className)}>
       <input type="hidden" name="id" value={id} />
+      {decision.reopen && (
+        <>
+          <input type="hidden" name="status" value="reviewed" />
+          <input type="hidden" name="from" value="rejected" />
+        </>
+      )}
       {buttons}
     </fetcher.Form>
   );

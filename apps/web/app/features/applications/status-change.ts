@@ -14,9 +14,7 @@ export function obstacleTo(application: Movable, to: ApplicationStatus, now: num
   const { status, candidate_status, cancel_until } = application;
   if (to === status) return undefined;
   if (candidate_status === "withdrawn") return fr.candidateWithdrew;
-  if (refuseTransition(status, to) !== null) {
-    return status === "rejected" ? "Repassez d’abord par «\u00a0Examiné\u00a0»." : "La personne est déjà acceptée.";
-  }
+  if (refuseTransition(status, to) !== null) return "La personne est déjà acceptée.";
   if (status === "accepted" && Date.parse(startOf(application)) <= now) return "La mission a commencé.";
   if (status === "accepted" && cancel_until !== null && Date.parse(cancel_until) < now) return fr.firstYesTooLate;
   return to === "accepted" ? decisionFor(application).obstacle : undefined;
