@@ -70,7 +70,7 @@ test("the form completes, advises and never writes over what was written by hand
   await fillShift(page, { day: inDays(4), start: "18h30", end: "0h30", pause: "0" });
   await expect(shiftRow(page).getByText("Se termine le lendemain.")).toBeVisible();
   await expect(page.getByText(/^6\sh payées/)).toBeVisible();
-  await expect(page.getByLabel(/Mission urgente/)).toBeHidden();
+  await expect(page.getByText(/«\s*Urgent\s» veut dire bientôt/)).toBeVisible();
   await page.getByRole("button", { name: /^Copier/ }).click();
   await expect(shiftRow(page, 2).getByLabel("Jour")).toHaveValue(inDays(5));
   await expect(page.getByText(/^Total\s: 12\sh payées par personne/)).toBeVisible();

@@ -4,6 +4,7 @@ import { aMission } from "@app/db/builders/missions";
 import { aCandidate } from "@app/db/builders/users";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
+import { callAs } from "../support/call-api.ts";
 import { expect, test } from "../support/database.ts";
 import { watchErrors } from "../support/page-ready.ts";
 import { fillShift, peopleField, shiftRow, titleField, unfold } from "../support/shift-form.ts";
@@ -88,6 +89,61 @@ test("a template is saved from the form, started from, and deleted @once", async
   await expect(visibleText(page, "Modèle supprimé.")).toBeVisible();
   await expect(shiftRow(page).getByLabel("Jour")).toHaveValue(inDays(9));
   await expect(page.getByRole("heading", { name: "Vos modèles" })).toBeHidden();
+  watch.expectNone();
+});
+
+test("days published without hours say so, and their hours are asked before anybody is accepted @once", async ({
+  page,
+  db,
+}) => {
+  const watch = watchErrors(page);
+  const employer = await anEmployer(db);
+  const day = (days: number) => inDays(days).split("/").toReversed().join("-");
+  const asEmployer = await callAs(page, employer.email);
+  const { id } = await asEmployer<{ id: number }>("POST", "jobs/add/", {
+    data: {
+      title: "Serveur de banquet",
+      location: "Lyon (69)",
+      remote: false,
+      description: "Service d’un banquet de soixante personnes.",
+      requirement: "",
+      benifits_perks: "",
+      type: "part-time",
+      sector: ["Restauration"],
+      startDate: day(5),
+      endDate: day(6),
+      compensation: 14.5,
+      skills: ["Service en salle"],
+      tags: [],
+      maxApplications: null,
+      urgent: false,
+      status: "recruiting",
+      licenseRequired: false,
+      compensationType: "hourly",
+      hoursPerDay: 6,
+      totalDays: null,
+      company_id: employer.companyId,
+    },
+  });
+  const candidate = await aCandidate(db, { firstName: "Karim", lastName: "Benali" });
+  const application = await anApplication(db, { missionId: id, candidate });
+  await openPage(page, `/emplois/${id}-serveur-de-banquet`);
+  await expect(page.getByRole("region", { name: "Jours" })).toContainText("2 jours, ");
+  await expect(page.getByRole("region", { name: "Jours" })).toContainText("horaires à préciser.");
+  await expectAccessible(page);
+
+  await signInAs(page, employer);
+  await openPage(page, `${SPACE}/candidatures/${application.id}`);
+  await expect(page.getByRole("button", { name: "Accepter Karim Benali" })).toBeHidden();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Préciser les horaires" }).click();
+  await expect(shiftRow(page).getByLabel("Début")).toHaveValue("");
+  await fillShift(page, { start: "18", end: "23" });
+  await page.getByRole("button", { name: "Enregistrer les modifications" }).click();
+  await expect(visibleText(page, "Mission mise à jour avec succès.")).toBeVisible();
+  await openPage(page, `${SPACE}/candidatures/${application.id}`);
+  await page.getByRole("button", { name: "Accepter Karim Benali" }).filter({ visible: true }).first().click();
+  await expect(visibleText(page, "Candidature acceptée.")).toBeVisible();
   watch.expectNone();
 });
 

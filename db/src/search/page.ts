@@ -1,5 +1,9 @@
 import { establishmentOf, nextShiftOf } from "../mission-card.ts";
 
+/** Days without hours end with the last of them. */
+const END_OF_CARD = `case when has_hours(m.starts_at) then m.ends_at
+  else (select max(s.starts_at) from shifts s where s.mission_id = m.id) end`;
+
 const CARD_FIELDS = `
   'id', m.id, 'title', m.title,
   'company', json_build_object('id', c.id, 'name', c.name, 'logo', '/fichiers/' || c.logo_file_id,
@@ -9,7 +13,7 @@ const CARD_FIELDS = `
   'type', m.type, 'sector', m.sectors, 'skills', m.skills, 'tags', m.tags, 'urgent', m.urgent,
   'licenseRequired', m.license_required, 'compensation', trim_scale(m.pay_cents / 100.0), 'compensationType', m.pay_period,
   'hoursPerDay', trim_scale(m.hours_per_day), 'totalDays', m.total_days, 'startDate', m.starts_at,
-  'endDate', m.ends_at, 'positions', m.positions,
+  'endDate', ${END_OF_CARD}, 'hoursKnown', has_hours(m.starts_at), 'positions', m.positions,
   'acceptedCount', m.accepted_count, 'maxApplications', m.max_applications,
   'nextShift', ${nextShiftOf("m")}, 'establishment', ${establishmentOf("m")},
   'paidMinutes', m.paid_minutes, 'shiftCount', m.shift_count, 'takeSome', m.take_some, 'nextStart', m.next_start,

@@ -54,6 +54,7 @@ export const applicationFr = {
   missionCompleted: "La mission est terminée.",
   accepted: "Candidature acceptée.",
   rejected: "Candidature rejetée.",
+  hoursNeeded: "Les horaires de cette mission sont à préciser\u00a0: indiquez-les avant d’accepter quelqu’un.",
   reopened: "Candidature remise à l’étude. La personne est prévenue.",
   cancelled: "Acceptation annulée. La personne est prévenue.",
   changeFailed: "Le changement n’a pas pu être enregistré.",

@@ -1,5 +1,6 @@
 import { parseEndInstant, parseInstant } from "@app/domain/calendar";
 import { refuseCompanyName } from "@app/domain/company-name";
+import { parseEnd, parseStart } from "@app/domain/day-without-hours";
 import { normalizeName, refusePersonName } from "@app/domain/person-name";
 import { normalizePhone } from "@app/domain/phone";
 import { isPlausibleSiret, isSiretShape, normalizeSiret } from "@app/domain/siret";
@@ -42,14 +43,20 @@ export const companyName = (required: string) =>
     return refusal && { unprintable: problemFr.unprintable, site: problemFr.siteInName }[refusal];
   });
 
-/** An empty value is the same as a missing one. */
-export const optionalText = (max = 500) =>
+/** An empty value is null. */
+export const textOrNull = (max = 500) =>
   z
     .string()
     .trim()
     .max(max, problemFr.tooLong(max))
-    .nullish()
+    .nullable()
     .transform((text) => text || null);
+
+/** An empty value is the same as a missing one. */
+export const optionalText = (max = 500) =>
+  textOrNull(max)
+    .optional()
+    .transform((text) => text ?? null);
 
 const ADDRESS = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/;
 
@@ -59,7 +66,7 @@ export const email = (messages: { required: string; invalid: string }) =>
     .string(messages.required)
     .trim()
     .toLowerCase()
-    .min(1, messages.required)
+    .min(1, { error: messages.required, abort: true })
     .max(254, messages.invalid)
     .regex(ADDRESS, { error: messages.invalid, abort: true });
 
@@ -72,17 +79,21 @@ export const siret = (messages: { required: string; invalid: string; mistyped: s
     .refine(isPlausibleSiret, messages.mistyped)
     .transform(normalizeSiret);
 
-export const optionalPhone = (invalid: string) =>
+export const phoneOrNull = (invalid: string) =>
   z
     .string()
     .trim()
-    .nullish()
+    .nullable()
     .transform((text, ctx) => {
       if (!text) return null;
       const phone = normalizePhone(text);
       if (!phone) ctx.addIssue({ code: "custom", message: invalid });
       return phone;
     });
+export const optionalPhone = (invalid: string) =>
+  phoneOrNull(invalid)
+    .optional()
+    .transform((phone) => phone ?? null);
 
 /** Forms send "on" or "true", JSON a boolean. */
 const yesOrNo = (message: string) =>
@@ -110,8 +121,10 @@ const optional = (parse: (text: string) => Date | null) => (invalid: string) =>
     .nullish()
     .transform((text, ctx) => (text ? toDate(parse, invalid)(text, ctx) : null));
 
-export const optionalInstant = optional(parseInstant);
 export const optionalEndInstant = optional(parseEndInstant);
+/** The dates of a mission: a bare day is a day without hours, and its end the end of a day. */
+export const optionalStart = optional(parseStart);
+export const optionalEnd = optional(parseEnd);
 
 const toDate = (parse: (text: string) => Date | null, message: string) => (text: string, ctx: z.RefinementCtx) => {
   const date = parse(text);
@@ -121,25 +134,30 @@ const toDate = (parse: (text: string) => Date | null, message: string) => (text:
 };
 
 /** One or several values, trimmed and deduplicated: forms repeat the field, JSON sends a list. */
-export const texts = (max: number) =>
+export const textList = (max: number) =>
   z
     .union([z.string(), z.array(z.string())], problemFr.invalid)
-    .optional()
     .transform((value) => [
       ...new Set(
-        [value ?? []]
+        [value]
           .flat()
           .map((text) => text.trim())
           .filter(Boolean),
       ),
     ])
     .pipe(z.array(z.string().max(120, problemFr.tooLong(120))).max(max, problemFr.tooMany(max)));
+export const texts = (max: number) =>
+  textList(max)
+    .optional()
+    .transform((list) => list ?? []);
 
 export const Id = z.coerce
   .number(problemFr.id)
   .int(problemFr.id)
   .positive(problemFr.id)
   .max(Number.MAX_SAFE_INTEGER, problemFr.id);
+/** Forms send an empty text for none. */
+export const optionalId = z.union([Id, z.literal("").transform(() => undefined)], problemFr.id).optional();
 export const IdParams = z.object({ id: Id });
 export const Page = z.coerce
   .number(problemFr.page)

@@ -1,10 +1,21 @@
 import { sectorByName } from "@app/domain/catalogue/sectors";
 import { CONTRACT_KINDS, CONTRACT_MOTIVES } from "@app/domain/contract-kind";
+import { endsAfter } from "@app/domain/day-without-hours";
 import { BOOKING_MODES, EXPERIENCE_LEVELS, MAX_TITLE, MISSION_TYPES, PAY_PERIODS } from "@app/domain/mission";
 import { eurosToCents, parseEuros } from "@app/domain/money";
 import { MAX_SHIFTS } from "@app/domain/shift-rules";
 import * as z from "zod";
-import { flag, Id, optionalEndInstant, optionalInstant, optionalText, requiredText, texts } from "./fields.ts";
+import {
+  flag,
+  Id,
+  optionalEnd,
+  optionalFlag,
+  optionalStart,
+  optionalText,
+  requiredText,
+  textOrNull,
+  texts,
+} from "./fields.ts";
 import { missionFr as fr } from "./missions.fr.ts";
 import { shiftFr } from "./shifts.fr.ts";
 import { ShiftBody } from "./shifts.ts";
@@ -49,31 +60,34 @@ const missionFields = {
   description: requiredText(fr.descriptionRequired, 10_000),
   requirement: optionalText(4000),
   benifits_perks: optionalText(4000),
-  responsibilities: optionalText(4000),
-  requiredSkills: optionalText(4000),
-  workingHours: optionalText(500),
-  equipment: optionalText(2000),
-  additionalInfo: optionalText(4000),
-  useStructuredDescription: flag,
+  // Absent from an edit, these stay as they are: the spec's clients do not know them.
+  responsibilities: textOrNull(4000).optional(),
+  requiredSkills: textOrNull(4000).optional(),
+  workingHours: textOrNull(500).optional(),
+  equipment: textOrNull(2000).optional(),
+  additionalInfo: textOrNull(4000).optional(),
+  useStructuredDescription: optionalFlag,
   /** Read from `contractKind` when absent. */
   type: z.enum(MISSION_TYPES, fr.typeInvalid).nullish(),
   /** Read from `type` when absent. */
   contractKind: z.enum(CONTRACT_KINDS, fr.typeInvalid).nullish(),
   contractMotive: z.enum(CONTRACT_MOTIVES, fr.motiveInvalid).nullish().or(z.literal("")),
-  collectiveAgreement: optionalText(160),
+  collectiveAgreement: textOrNull(160).optional(),
   experienceLevel: z
     .enum(EXPERIENCE_LEVELS, fr.experienceInvalid)
-    .nullish()
+    .nullable()
     .or(z.literal(""))
-    .transform((value) => value || null),
+    .transform((value) => value || null)
+    .optional(),
   sector: texts(13).pipe(z.array(sectorName).min(1, fr.sectorRequired)),
   /** Wins over the dates, hours, days and places below, which are read when it is absent. */
   shifts: z.array(ShiftBody).min(1, shiftFr.required).max(MAX_SHIFTS).optional(),
   /** Whether a person may take only some of the shifts. */
   takeSome: flag,
   breakPaid: flag,
-  startDate: optionalInstant(fr.startInvalid),
-  endDate: optionalEndInstant(fr.endInvalid),
+  /** A day, or a day and an hour: without hours nobody can be accepted before they are specified. */
+  startDate: optionalStart(fr.startInvalid),
+  endDate: optionalEnd(fr.endInvalid),
   skills: texts(30).pipe(z.array(z.string()).min(1, fr.skillRequired)),
   tags: texts(20),
   urgent: flag,
@@ -82,7 +96,8 @@ const missionFields = {
   compensationType: z.enum(PAY_PERIODS, fr.payPeriodInvalid),
   hoursPerDay: optionalNumber(z.number().min(1).max(24), fr.hoursInvalid),
   totalDays: optionalNumber(z.int().min(1).max(366), fr.daysInvalid),
-  positions: optionalNumber(z.int().min(1).max(500), fr.positionsInvalid).transform((value) => value ?? 1),
+  /** When absent: one, and editing changes nothing. */
+  positions: optionalNumber(z.int().min(1).max(500), fr.positionsInvalid),
   maxApplications: optionalNumber(z.int().min(1).max(100_000), fr.maxApplicationsInvalid),
   /** When absent: the employer chooses, and editing changes nothing. */
   booking: z.enum(BOOKING_MODES).nullish(),
@@ -105,7 +120,7 @@ const hasType = ({ type, contractKind }: Typed) => Boolean(type || contractKind)
 const hasStart = ({ shifts, startDate }: Dated) => Boolean(shifts || startDate);
 
 function checkDates({ shifts, startDate, endDate }: Dated, ctx: z.RefinementCtx): void {
-  if (shifts || !startDate || !endDate || endDate > startDate) return;
+  if (shifts || !startDate || !endDate || endsAfter(endDate, startDate)) return;
   ctx.addIssue({ code: "custom", path: ["endDate"], message: fr.endBeforeStart });
 }
 

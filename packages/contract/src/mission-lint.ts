@@ -1,4 +1,4 @@
-import { parseInstant } from "@app/domain/calendar";
+import { parseStart } from "@app/domain/day-without-hours";
 import { LINT_RULES, LINT_SEVERITIES } from "@app/domain/lint/rule";
 import { MAX_TITLE, MISSION_TYPES, PAY_PERIODS } from "@app/domain/mission";
 import { LINT_FIELDS } from "@app/domain/mission-lint";
@@ -53,7 +53,7 @@ export const LintBody = z.object({
   commune_code: text(5),
   skills: texts(30),
   tags: texts(20),
-  startDate: text(40).transform(parseInstant),
+  startDate: text(40).transform(parseStart),
   compensation: figure.transform((euros) => (euros === null ? null : eurosToCents(euros))),
   compensationType: z.enum(PAY_PERIODS).nullish().catch(null),
   hoursPerDay: figure,

@@ -39,7 +39,10 @@ export const missionFr = {
   peopleAccepted: "Des personnes sont retenues\u00a0: fermez d’abord la mission, elles seront prévenues.",
   closedReason: "Mission fermée par l’employeur",
   statusInvalid: "Choisissez de recruter ou de mettre en pause.",
-  notUrgent: "Une mission est urgente quand elle commence dans les 72\u00a0heures.",
+  urgentMeansSoon:
+    "«\u00a0Urgent\u00a0» veut dire bientôt\u00a0: cette mission commence dans plus de 72\u00a0heures. Elle reste signalée comme urgente.",
+  hoursUnspecified: "Les horaires sont à préciser\u00a0: indiquez-les avant d’accepter quelqu’un.",
+  hoursForFirstYes: "Indiquez d’abord les horaires\u00a0: la première personne qui dit oui doit savoir à quoi.",
   urgentRequired: "Indiquez si la mission est urgente.",
   held: "Cette mission attend une vérification\u00a0: elle sera publiée ensuite.",
   invalidTransition: "Une mission terminée ne peut pas être rouverte\u00a0: dupliquez-la.",

@@ -6,7 +6,7 @@ import { BOOKING_MODES, EXPERIENCE_LEVELS, MISSION_STATUSES, MISSION_TYPES, PAY_
 import { RISK_KINDS } from "@app/domain/mission-risk/reason-kind";
 import { parseEuros } from "@app/domain/money";
 import * as z from "zod";
-import { flag, IdParams, Instant, Page, paged } from "./fields.ts";
+import { flag, IdParams, Instant, optionalFlag, Page, paged } from "./fields.ts";
 import { PublishBody } from "./mission-body.ts";
 import { PlaceView } from "./places.ts";
 import { defineRoute } from "./route.ts";
@@ -59,8 +59,11 @@ export const MissionCard = z.object({
   compensationType: z.enum(PAY_PERIODS),
   hoursPerDay: z.number().nullable(),
   totalDays: z.int().nullable(),
+  /** Of a day without hours, its last millisecond; the same of the end. */
   startDate: Instant,
   endDate: Instant.nullable(),
+  /** False: « horaires à préciser ». Nobody is accepted before they are known. */
+  hoursKnown: z.boolean(),
   positions: z.int(),
   acceptedCount: z.int(),
   maxApplications: z.int().nullable(),
@@ -100,6 +103,10 @@ export const MissionReview = z.object({
 });
 export type MissionReview = z.infer<typeof MissionReview>;
 
+/** What its employer may do, and should know. */
+const MissionRemark = z.object({ field: z.enum(["urgent", "startDate"]), text: z.string() });
+export type MissionRemark = z.infer<typeof MissionRemark>;
+
 export const MissionView = MissionCard.extend({
   shifts: z.array(ShiftView),
   collectiveAgreement: z.string(),
@@ -117,6 +124,8 @@ export const MissionView = MissionCard.extend({
   commune_code: z.string().nullable(),
   /** Only for its employer. */
   review: MissionReview.optional(),
+  /** Only for its employer; nothing is refused for it. */
+  remarks: z.array(MissionRemark).optional(),
 });
 export type MissionView = z.infer<typeof MissionView>;
 
@@ -147,7 +156,12 @@ export const MissionSearchQuery = z.object({
     .transform((value) => DAY_HOURS.filter((hours) => [value ?? []].flat().join(",").split(",").includes(hours))),
   urgent: flag,
   remote: flag,
-  status: z.string().max(20).optional(),
+  /** Empty or `all` is every status, which only its employer sees. */
+  status: z
+    .string()
+    .max(20)
+    .optional()
+    .transform((value) => (value === "all" || value === "" ? undefined : value)),
   /** `today`, `tomorrow`, `weekend`, a day or `from..to`: when the mission starts, in Paris days. */
   date: z.string().trim().max(30).optional(),
   /** Euros an hour. */
@@ -157,7 +171,8 @@ export const MissionSearchQuery = z.object({
     .transform((value) => (value === undefined ? null : parseEuros(String(value))))
     .catch(null),
   sort: z.enum(MISSION_SORTS).default("recent").catch("recent"),
-  mine: flag,
+  /** An employer's own missions, whatever their status; the default for employers. `false` asks for everybody's. */
+  mine: optionalFlag,
 });
 export type MissionSearchQuery = z.output<typeof MissionSearchQuery>;
 

@@ -1,4 +1,5 @@
 import { addDays, parisDay, parisTime } from "@app/domain/calendar";
+import { hasHours } from "@app/domain/day-without-hours";
 import { formatDay, formatPay, formatTime } from "@app/domain/format";
 import type { PayPeriod } from "@app/domain/mission";
 import type { Cents } from "@app/domain/money";
@@ -25,14 +26,15 @@ const NIGHT = "22:00";
 
 /** « ce soir », « demain », « sam. 21 nov. » */
 function momentOf(startsAt: Date, now: Date): string {
-  const [day, time] = [parisDay(startsAt), parisTime(startsAt)];
+  // Of a day without hours, only the day is said.
+  const [day, time] = [parisDay(startsAt), hasHours(startsAt) ? parisTime(startsAt) : ""];
   if (day === parisDay(now)) return time >= NIGHT ? "cette nuit" : time >= EVENING ? "ce soir" : "aujourd’hui";
   if (day === addDays(parisDay(now), 1)) return time >= EVENING ? "demain soir" : "demain";
   return formatDay(startsAt);
 }
 
 /** The first reason; the distance is on the other line. */
-function reasonText(reasons: readonly MatchReason[]): string {
+function reasonText(reasons: readonly MatchReason[], { startsAt }: ProposedMission): string {
   const first = reasons.find(({ kind }) => kind !== "near");
   switch (first?.kind) {
     case "worked_here":
@@ -44,7 +46,7 @@ function reasonText(reasons: readonly MatchReason[]): string {
     case "commitments":
       return "Vous tenez vos engagements.";
     case "available":
-      return "Vous êtes disponible à ces horaires.";
+      return `Vous êtes disponible ${hasHours(startsAt) ? "à ces horaires" : "ce jour-là"}.`;
     case "near":
     case undefined:
       return "";
@@ -81,7 +83,7 @@ export const propositionNotificationFr = {
     }) =>
       lines(
         `${when} · ${whereText(mission.place, km)} · ${pay}`,
-        [reasonText(reasons), `Répondez avant ${formatTime(answerBefore)}.`].filter(Boolean).join(" "),
+        [reasonText(reasons, mission), `Répondez avant ${formatTime(answerBefore)}.`].filter(Boolean).join(" "),
       );
   },
   calledTitle: (mission: ProposedMission) => `Une place se libère chez ${mission.company}`,

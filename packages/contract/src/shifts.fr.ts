@@ -31,6 +31,9 @@ export const shiftFr = {
   breakInvalid: "Indiquez la pause en minutes.",
   positionsInvalid: "Indiquez entre 1 et 500 personnes par créneau.",
   required: "Choisissez au moins un créneau.",
+  hoursOfEach: "Indiquez les horaires de chaque créneau.",
+  weekTooLong:
+    "Plus de 48\u00a0heures de travail dans une semaine\u00a0: la loi ne le permet pas. Réduisez les heures par jour ou le nombre de jours.",
   unknown: "Ce créneau n’existe pas dans cette mission.",
   together: "Les créneaux de cette mission se prennent ensemble.",
   full: (when: string) => `Le créneau du ${when} est complet.`,

@@ -1,4 +1,5 @@
 import { parisTime } from "./calendar.ts";
+import { hasHours } from "./day-without-hours.ts";
 
 export const DAY_HOURS = ["morning", "noon", "evening", "night"] as const;
 export type DayHours = (typeof DAY_HOURS)[number];
@@ -16,6 +17,7 @@ const MINUTE_MS = 60_000;
 
 /** A shift is of the evening when two hours of it are, or all of it. `shift_hours` in SQL says the same. */
 export function dayHoursOf({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): DayHours[] {
+  if (!hasHours(startsAt)) return [];
   const [hour = 0, minute = 0] = parisTime(startsAt).split(":").map(Number);
   const begins = hour * 60 + minute;
   const lasts = Math.round((endsAt.getTime() - startsAt.getTime()) / MINUTE_MS);

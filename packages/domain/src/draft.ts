@@ -1,6 +1,6 @@
-import { parseInstant } from "./calendar.ts";
 import { sectorByName } from "./catalogue/sectors.ts";
 import { CONTRACT_KINDS } from "./contract-kind.ts";
+import { parseStart } from "./day-without-hours.ts";
 import { MISSION_TYPES, PAY_PERIODS } from "./mission.ts";
 import { parseEuros } from "./money.ts";
 
@@ -42,7 +42,7 @@ export function missingFields(draft: DraftFields): RequiredField[] {
     type: isOneOf(MISSION_TYPES, draft.type) || isOneOf(CONTRACT_KINDS, draft.contractKind),
     description: hasText(draft.description),
     skills: draft.skills.some(hasText),
-    startDate: hasShifts(draft) || (draft.startDate !== null && parseInstant(draft.startDate.trim()) !== null),
+    startDate: hasShifts(draft) || (draft.startDate !== null && parseStart(draft.startDate.trim()) !== null),
     compensation: isAmount(draft.compensation),
     compensationType: isOneOf(PAY_PERIODS, draft.compensationType),
   };

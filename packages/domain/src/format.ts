@@ -2,6 +2,7 @@
 
 import { addDays, parisDay, parisTime } from "./calendar.ts";
 import { PAY_PERIOD_UNITS } from "./catalogue/labels.fr.ts";
+import { hasHours } from "./day-without-hours.ts";
 import type { Earnings } from "./earnings.ts";
 import type { PayPeriod } from "./mission.ts";
 import type { Cents } from "./money.ts";
@@ -86,9 +87,11 @@ export function formatPeriod(startsAt: Date, endsAt: Date | null): string {
     : `Du ${numberOf(first)}${firstMonth} au ${numberOf(last)} ${monthAndYear(last)}`;
 }
 
-/** « 6 h 30 », « 18 h » */
+export const HOURS_UNSPECIFIED = "horaires à préciser";
+
+/** « 6 h 30 », « 18 h »; « horaires à préciser » of a day without hours. */
 export function formatTime(date: Date): string {
-  return formatClock(parisTime(date));
+  return hasHours(date) ? formatClock(parisTime(date)) : HOURS_UNSPECIFIED;
 }
 
 /** « 6 h 30 » from "06:30" */
@@ -97,9 +100,9 @@ export function formatClock(time: string): string {
   return `${Number(hours)}\u00a0h${minutes === "00" ? "" : `\u00a0${minutes}`}`;
 }
 
-/** « sam. 21 nov. à 18 h » */
+/** « sam. 21 nov. à 18 h », « sam. 21 nov., horaires à préciser » */
 export function formatMoment(date: Date): string {
-  return `${formatDay(date)} à ${formatTime(date)}`;
+  return `${formatDay(date)}${hasHours(date) ? " à" : ","} ${formatTime(date)}`;
 }
 
 /** « 6 h / jour » */

@@ -1,10 +1,14 @@
 // Calendar files (RFC 5545), for any agenda: instants in UTC, texts escaped, lines folded at 75 bytes.
 
+import { addDays } from "./calendar.ts";
+
 export type CalendarEvent = {
   /** The same for the same thing: an agenda then replaces what it had. */
   uid: string;
   from: Date;
   to: Date;
+  /** The Paris day of `from`, when its hours are not known. */
+  day?: string;
   title: string;
   place: string;
   text: string;
@@ -33,8 +37,9 @@ function eventLines(event: CalendarEvent, madeAt: Date): string[] {
     `UID:${event.uid}@renfort`,
     `DTSTAMP:${stamp(madeAt)}`,
     `SEQUENCE:${Math.floor(madeAt.getTime() / 60_000)}`,
-    `DTSTART:${stamp(event.from)}`,
-    `DTEND:${stamp(event.to)}`,
+    ...(event.day === undefined
+      ? [`DTSTART:${stamp(event.from)}`, `DTEND:${stamp(event.to)}`]
+      : [`DTSTART;VALUE=DATE:${dayStamp(event.day)}`, `DTEND;VALUE=DATE:${dayStamp(addDays(event.day, 1))}`]),
     `SUMMARY:${escaped(event.title)}`,
     ...(event.place === "" ? [] : [`LOCATION:${escaped(event.place)}`]),
     ...(event.text === "" ? [] : [`DESCRIPTION:${escaped(event.text)}`]),
@@ -50,6 +55,9 @@ function eventLines(event: CalendarEvent, madeAt: Date): string[] {
 
 /** « 20261116T050000Z » */
 const stamp = (date: Date) => date.toISOString().replace(/[-:]|\.\d{3}/g, "");
+
+/** « 20261116 » */
+const dayStamp = (day: string) => day.replaceAll("-", "");
 
 const escaped = (text: string) => text.replace(/[\\;,]/g, "\\$&").replace(/\r\n|\r|\n/g, "\\n");
 

@@ -1,16 +1,19 @@
+import { hasHours } from "./day-without-hours.ts";
 import { formatHours, formatMoment, formatPay } from "./format.ts";
 import { isMoved, isSameMinute, type Terms } from "./mission-edit.ts";
-import { formatShift } from "./shift.fr.ts";
+import { formatShift, formatShifts } from "./shift.fr.ts";
 
 /** What changed, one short phrase each: « Début : mar. 17 nov. à 9 h (au lieu de lun. 16 nov. à 8 h) ». */
 export function describeChanges(before: Terms, after: Terms): string[] {
   const changes: string[] = [];
   const add = (what: string, now: string, then: string) => changes.push(`${what}\u00a0: ${now} (au lieu de ${then})`);
-  if (before.shifts.length > 1 || after.shifts.length > 1) changes.push(...shiftChanges(before, after));
+  if (hasHours(before.startsAt) !== hasHours(after.startsAt)) add("Horaires", when(after), when(before));
+  else if (before.shifts.length > 1 || after.shifts.length > 1) changes.push(...shiftChanges(before, after));
   else {
     if (!isSameMinute(before.startsAt, after.startsAt))
       add("Début", formatMoment(after.startsAt), formatMoment(before.startsAt));
-    if (!isSameMinute(before.endsAt, after.endsAt)) add("Fin", formatMoment(after.endsAt), formatMoment(before.endsAt));
+    if (!isSameMinute(before.endsAt, after.endsAt) && hasHours(after.startsAt))
+      add("Fin", formatMoment(after.endsAt), formatMoment(before.endsAt));
     if (before.hoursPerDay !== after.hoursPerDay) add("Durée", hours(after.hoursPerDay), hours(before.hoursPerDay));
   }
   if (before.location !== after.location) add("Lieu", after.location, before.location);
@@ -21,6 +24,9 @@ export function describeChanges(before: Terms, after: Terms): string[] {
   }
   return changes;
 }
+
+const when = ({ startsAt, endsAt, shifts }: Terms) =>
+  formatShifts({ startsAt, endsAt, shiftCount: Math.max(1, shifts.length) });
 
 /** One phrase per shift that was moved, added or removed. */
 function shiftChanges(before: Terms, after: Terms): string[] {

@@ -1,3 +1,4 @@
+import { hasHours } from "./day-without-hours.ts";
 import { hourlyCents, isStartLocked, type MissionStatus, type PayPeriod } from "./mission.ts";
 import type { Cents } from "./money.ts";
 
@@ -86,5 +87,5 @@ export function isPlaceChanged(before: Terms, after: Terms): boolean {
 
 /** Forms give minutes: the seconds a mission was stored with are not a change. */
 export function isSameMinute(a: Date, b: Date): boolean {
-  return Math.floor(a.getTime() / MINUTE_MS) === Math.floor(b.getTime() / MINUTE_MS);
+  return Math.floor(a.getTime() / MINUTE_MS) === Math.floor(b.getTime() / MINUTE_MS) && hasHours(a) === hasHours(b);
 }

@@ -8,7 +8,6 @@ import {
   missionEnd,
   refuseDelete,
   refuseMissionTransition,
-  startOrSoon,
   withoutCopySuffix,
 } from "./mission.ts";
 import { workedDays } from "./worked-days.ts";
@@ -33,24 +32,6 @@ describe("places", () => {
     [2, 3, true],
   ])("%i positions with %i people accepted: filled is %s", (positions, acceptedCount, filled) => {
     expect(isFilled({ positions, acceptedCount })).toBe(filled);
-  });
-});
-
-describe("a start given as today's date alone", () => {
-  const midnight = new Date("2026-11-14T00:00:00+01:00");
-  test.each([
-    ["in the morning", midnight, "2026-11-14T08:01:00+01:00", "2026-11-14T08:15:00+01:00"],
-    ["on the quarter", midnight, "2026-11-14T08:15:00+01:00", "2026-11-14T08:30:00+01:00"],
-    ["too late for today", midnight, "2026-11-14T23:50:00+01:00", "2026-11-14T00:00:00+01:00"],
-    ["another day", new Date("2026-11-15T00:00:00+01:00"), "2026-11-14T08:01:00+01:00", "2026-11-15T00:00:00+01:00"],
-    [
-      "an hour that is past",
-      new Date("2026-11-14T07:00:00+01:00"),
-      "2026-11-14T08:01:00+01:00",
-      "2026-11-14T07:00:00+01:00",
-    ],
-  ])("%s", (_, startsAt, at, expected) => {
-    expect(startOrSoon(startsAt, new Date(at))).toEqual(new Date(expected));
   });
 });
 

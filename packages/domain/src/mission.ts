@@ -1,4 +1,5 @@
-import { addDays, parisDay, parisStartOfDay, parisTime } from "./calendar.ts";
+import { addDays, parisDay, parisTime } from "./calendar.ts";
+import { hasHours } from "./day-without-hours.ts";
 import type { Cents } from "./money.ts";
 import { shiftStart } from "./worked-days.ts";
 
@@ -48,16 +49,6 @@ export function isUrgentByDefault(startsAt: Date, now: Date): boolean {
   return startsAt > now && startsAt.getTime() - now.getTime() <= DAY_MS;
 }
 
-const QUARTER_MS = 15 * MINUTE_MS;
-
-/** Today without an hour means from now on, at the next quarter of an hour, while there is one left in the Paris day. */
-export function startOrSoon(startsAt: Date, now: Date): Date {
-  const today = parisDay(now);
-  if (startsAt.getTime() !== parisStartOfDay(today).getTime()) return startsAt;
-  const soon = new Date(Math.floor(now.getTime() / QUARTER_MS + 1) * QUARTER_MS);
-  return parisDay(soon) === today ? soon : startsAt;
-}
-
 export function isFilled({ positions, acceptedCount }: Headcount): boolean {
   return acceptedCount >= positions;
 }
@@ -100,7 +91,8 @@ export function withoutCopySuffix(title: string): string {
 }
 
 /** The hours a copy keeps while its days are still to be chosen: that of the end only when it comes within a day of the start. */
-export function hoursOfDay(startsAt: Date, endsAt: Date | null): { startTime: string; endTime: string | null } {
+export function hoursOfDay(startsAt: Date, endsAt: Date | null): { startTime: string | null; endTime: string | null } {
+  if (!hasHours(startsAt)) return { startTime: null, endTime: null };
   const isWithinADay = endsAt !== null && endsAt.getTime() - startsAt.getTime() < DAY_MS;
   return { startTime: parisTime(startsAt), endTime: isWithinADay ? parisTime(endsAt) : null };
 }

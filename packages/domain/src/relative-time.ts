@@ -1,4 +1,5 @@
-import { countdown } from "./calendar.ts";
+import { countdown, daysBetween, parisDay } from "./calendar.ts";
+import { hasHours } from "./day-without-hours.ts";
 import { formatLongDay } from "./format.ts";
 
 const MINUTE_MS = 60_000;
@@ -6,10 +7,11 @@ const NOW_MS = 5 * MINUTE_MS;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** « Démarrage dans 1 j 3 h », « 2 h 14 min », « 14 min », then « Mission commencée ! » */
+/** « Démarrage dans 1 j 3 h », « 2 h 14 min », « 14 min », then « Mission commencée ! »; « Démarrage demain » without hours. */
 export function countdownText(startsAt: Date, now: Date): string {
   const { days, hours, minutes, started } = countdown(startsAt, now);
   if (started) return "Mission commencée\u202f!";
+  if (!hasHours(startsAt)) return `Démarrage ${dayAhead(startsAt, now)}`;
   return `Démarrage dans ${remaining(days, hours, minutes)}`;
 }
 
@@ -17,10 +19,17 @@ export function countdownText(startsAt: Date, now: Date): string {
 export function departureText(startsAt: Date, now: Date): string | undefined {
   const { days, hours, minutes, started } = countdown(startsAt, now);
   if (started) return undefined;
+  if (!hasHours(startsAt)) return `départ ${dayAhead(startsAt, now)}`;
   if (days > 1) return `départ dans ${days}\u00a0j`;
   if (days === 1) return `départ dans ${remaining(days, hours, minutes)}`;
   if (hours === 0) return `départ dans ${Math.max(1, minutes)}\u00a0min`;
   return `départ dans ${hours}\u00a0h${minutes > 0 ? `\u00a0${String(minutes).padStart(2, "0")}` : ""}`;
+}
+
+/** « aujourd’hui », « demain », « dans 9 j »: all that a day without hours tells. */
+function dayAhead(startsAt: Date, now: Date): string {
+  const days = daysBetween(parisDay(now), parisDay(startsAt));
+  return days < 2 ? (days === 1 ? "demain" : "aujourd’hui") : `dans ${days}\u00a0j`;
 }
 
 /** Age on home cards and in the chat. */

@@ -1,4 +1,5 @@
 import { addDays, parisDay, parisStartOfDay } from "./calendar.ts";
+import { hasHours } from "./day-without-hours.ts";
 import { paidMinutes } from "./shift.ts";
 
 const MINUTE_MS = 60_000;
@@ -18,10 +19,10 @@ export type WorkLimit =
 
 type Planned = WorkRange & { isAsked: boolean };
 
-/** The legal limits that shifts asked for would cross beside those already booked: the worst of each kind. */
+/** The legal limits that shifts asked for would cross beside those already booked: the worst of each kind. Unknown hours cross none. */
 export function workLimits(asked: readonly WorkRange[], booked: readonly WorkRange[]): WorkLimit[] {
   const planned = [
-    ...asked.map((range) => ({ ...range, isAsked: true })),
+    ...asked.filter(({ startsAt }) => hasHours(startsAt)).map((range) => ({ ...range, isAsked: true })),
     ...booked.map((range) => ({ ...range, isAsked: false })),
   ];
   const days = workingDays(planned);
@@ -30,8 +31,9 @@ export function workLimits(asked: readonly WorkRange[], booked: readonly WorkRan
 
 /** The first shift asked for that shares time with one already booked. */
 export function overlaps(asked: readonly WorkRange[], booked: readonly WorkRange[]): number | null {
-  const index = asked.findIndex((one) =>
-    booked.some((other) => one.startsAt < other.endsAt && other.startsAt < one.endsAt),
+  const index = asked.findIndex(
+    (one) =>
+      hasHours(one.startsAt) && booked.some((other) => one.startsAt < other.endsAt && other.startsAt < one.endsAt),
   );
   return index === -1 ? null : index;
 }

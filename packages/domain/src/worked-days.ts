@@ -1,4 +1,5 @@
 import { addDays, atParis, daysBetween, parisDay, parisTime } from "./calendar.ts";
+import { hasHours } from "./day-without-hours.ts";
 
 const MINUTE_MS = 60_000;
 const FULL_DAY_MS = 86_400_000;
@@ -22,6 +23,8 @@ export function fitsInADay(startsAt: Date, endsAt: Date): boolean {
  */
 export function lastWorkedDay(startsAt: Date, endsAt: Date): string {
   const firstDay = parisDay(startsAt);
+  // Days without hours end with the last of them.
+  if (!hasHours(startsAt) && !hasHours(endsAt)) return parisDay(endsAt);
   if (endsAt <= startsAt || fitsInADay(startsAt, endsAt)) return firstDay;
   const endDay = parisDay(endsAt);
   return shiftStart(startsAt, endDay) < endsAt ? endDay : addDays(endDay, -1);

@@ -5,6 +5,8 @@ import type { Db } from "@app/db/database";
 import { establishmentOf, nextShiftOf } from "@app/db/mission-card";
 import type { DB } from "@app/db/schema";
 import type { CompanyLevel } from "@app/domain/company-level";
+import { dayWithoutHours, hasHours } from "@app/domain/day-without-hours";
+import { lastWorkedDay } from "@app/domain/worked-days";
 import { type Selectable, sql } from "kysely";
 
 /** Listed: `select *` breaks a running server when a migration adds a column. */
@@ -137,7 +139,8 @@ export function presentMissionCard(mission: CardRow): MissionCard {
     hoursPerDay: mission.hoursPerDay,
     totalDays: mission.totalDays,
     startDate: mission.startsAt.toISOString(),
-    endDate: mission.endsAt.toISOString(),
+    endDate: lastInstant(mission).toISOString(),
+    hoursKnown: hasHours(mission.startsAt),
     positions: mission.positions,
     acceptedCount: mission.acceptedCount,
     maxApplications: mission.maxApplications,
@@ -159,6 +162,10 @@ export function presentMissionCard(mission: CardRow): MissionCard {
     closedEarly: mission.closedAt !== null && mission.closedAt < mission.startsAt,
   };
 }
+
+/** Days without hours end with the last of them. */
+const lastInstant = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) =>
+  hasHours(startsAt) ? endsAt : dayWithoutHours(lastWorkedDay(startsAt, endsAt));
 
 /** Only the employer sees that a mission is held; for others it is not recruiting. */
 export function hideHold<T extends Pick<MissionCard, "status" | "held_reason">>(card: T): T {

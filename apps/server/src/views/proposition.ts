@@ -99,7 +99,7 @@ const openShifts = (at: Date, { userId }: Candidate) => sql<ShiftView[]>`(
     'positions', s.positions, 'accepted', s.accepted_count, 'confirmed', s.confirmed_count) order by s.starts_at, s.id), '[]')
   from shifts s where s.mission_id = missions.id and s.starts_at > ${at} and s.accepted_count < s.positions
     and not exists (select from bookings b
-      where b.candidate_id = ${userId} and b.during && tstzrange(s.starts_at, s.ends_at)))`;
+      where b.candidate_id = ${userId} and has_hours(s.starts_at) and b.during && tstzrange(s.starts_at, s.ends_at)))`;
 
 const ASKED = sql<number>`(select count(*)::integer from (
   select from propositions q where q.mission_id = missions.id limit ${sql.lit(MOST_ASKED_COUNTED)}) counted)`;

@@ -1,8 +1,10 @@
-import { formatTime } from "@app/domain/format";
+import { hasHours } from "@app/domain/day-without-hours";
+import { formatTime, HOURS_UNSPECIFIED } from "@app/domain/format";
 import { ArrowRight } from "lucide-react";
 
-/** Read « 18 h à 0 h 30 ». */
+/** Read « 18 h à 0 h 30 », « horaires à préciser ». */
 export function Hours({ startsAt, endsAt }: { startsAt: string; endsAt: string }) {
+  if (!hasHours(new Date(startsAt))) return <span>{HOURS_UNSPECIFIED}</span>;
   return (
     <span className="hrs num">
       <time dateTime={startsAt}>{formatTime(new Date(startsAt))}</time>

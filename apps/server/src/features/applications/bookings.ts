@@ -1,6 +1,7 @@
 import type { BookingView } from "@app/contract/applications";
 import type { Db } from "@app/db/database";
 import type { Candidate } from "@app/domain/actor";
+import { hasHours } from "@app/domain/day-without-hours";
 import type { WorkRange } from "@app/domain/work-limits";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
@@ -64,8 +65,9 @@ export async function readNearbyHours(
 export async function isBooked(
   db: Db,
   candidateId: number,
-  hours: readonly { startsAt: Date; endsAt: Date }[],
+  asked: readonly { startsAt: Date; endsAt: Date }[],
 ): Promise<boolean> {
+  const hours = asked.filter(({ startsAt }) => hasHours(startsAt));
   if (hours.length === 0) return false;
   const [from, to] = [hours.map(({ startsAt }) => startsAt), hours.map(({ endsAt }) => endsAt)];
   const booking = await db

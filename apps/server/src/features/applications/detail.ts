@@ -91,7 +91,7 @@ async function readShiftAvailability(
       (coalesce(n.now_until >= s.ends_at, false) or coalesce(is_covered(n.candidate_id, n.week, s.starts_at, s.ends_at), false))
       and not exists (
         select from bookings b where b.candidate_id = ${candidateId} and b.application_id <> ${applicationId}
-          and b.during && tstzrange(s.starts_at, s.ends_at))) as is_covered
+          and has_hours(s.starts_at) and b.during && tstzrange(s.starts_at, s.ends_at))) as is_covered
     from shifts s left join availability_now n on n.candidate_id = ${candidateId}
     where s.id = any (${ids}::bigint[]) and s.ends_at > ${now}`.execute(db);
   const isCovered = rows[0]?.isCovered ?? null;

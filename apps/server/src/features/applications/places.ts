@@ -1,6 +1,7 @@
 import { applicationFr as fr } from "@app/contract/applications.fr";
 import { shiftFr } from "@app/contract/shifts.fr";
 import type { Db } from "@app/db/database";
+import { hasHours } from "@app/domain/day-without-hours";
 import { formatMoment } from "@app/domain/format";
 import { sql } from "kysely";
 import { AppError, conflict, invalidField } from "../../platform/errors.ts";
@@ -27,6 +28,7 @@ export async function takePlaces(
   // Serialises employers who accept the same person: overlapping ranges inserted together may deadlock.
   await tx.selectFrom("candidates").where("userId", "=", candidateId).select("userId").forNoKeyUpdate().execute();
   const shifts = await readShifts(tx, locked, chosen, now);
+  if (shifts.some(({ startsAt }) => !hasHours(startsAt))) throw conflict("hours_needed", fr.hoursNeeded);
   const full = shifts.find(({ left }) => left <= 0);
   if (full) throw shiftFull(full, mission);
   const booked = shifts.find(({ isBooked }) => isBooked);

@@ -1,5 +1,5 @@
 import type { MissionPage, MissionView } from "@app/contract/missions";
-import { addDays, atParis, parisDay } from "@app/domain/calendar";
+import { addDays, parisDay, parisEndOfDay } from "@app/domain/calendar";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call, type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
 import { aMissionScene, bodyOf } from "../../../test/mission-scene.ts";
@@ -55,23 +55,25 @@ test("an employer reads how many of those accepted have confirmed, and nobody el
   expect(await read(first.token)).toBeUndefined();
 });
 
-// Last: it moves the clock.
-test("a start given as today's date alone means from now on; too late in the day it is refused", async () => {
+test("today's date alone is a day without hours, to be applied to until it ends; a day that is over is refused", async () => {
   const { mission, employer } = await aMissionScene(h);
-  const reach = (time: string) => {
-    const now = h.ctx.now();
-    h.advance(atParis(addDays(parisDay(now), 1), time).getTime() - now.getTime());
-    return parisDay(h.ctx.now());
-  };
   const publish = async (changes: object) =>
     post<MissionView>(h, await tokenFor(h.ctx, employer.id), "jobs/add", bodyOf(mission, changes));
-  const today = reach("09:07");
-  const soon = atParis(today, "09:15").toISOString();
-  expect(await publish({ startDate: today, endDate: today })).toMatchObject({ status: 201, body: { startDate: soon } });
-  const past = await publish({ startDate: today, endDate: atParis(today, "08:00").toISOString() });
-  expect(past).toMatchObject({ status: 400, body: { endDate: ["La date de fin doit suivre la date de début."] } });
-  expect(await publish({ startDate: reach("23:52"), endDate: null })).toMatchObject({
+  const today = parisDay(h.ctx.now());
+  expect(await publish({ startDate: today, endDate: today })).toMatchObject({
+    status: 201,
+    body: {
+      startDate: parisEndOfDay(today).toISOString(),
+      hoursKnown: false,
+      nextStart: parisEndOfDay(today).toISOString(),
+    },
+  });
+  expect(await publish({ startDate: today, endDate: addDays(today, -1) })).toMatchObject({
     status: 400,
-    body: { startDate: [expect.any(String)] },
+    body: { endDate: ["La date de fin doit suivre la date de début."] },
+  });
+  expect(await publish({ startDate: addDays(today, -1), endDate: null })).toMatchObject({
+    status: 400,
+    body: { startDate: ["La date de début ne peut pas être dans le passé."] },
   });
 });

@@ -26,6 +26,6 @@ export async function close(ctx: Context, employer: Employer, id: number): Promi
       const details = { cancelled, shortened: freed.filter((application) => !cancelled.includes(application)) };
       await recordMissionEvent(tx, { missionId: id, kind: "closed", actorId: employer.userId, at, details });
     }
-    return viewMission(tx, id);
+    return viewMission(tx, id, at);
   });
 }

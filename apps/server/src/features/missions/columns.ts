@@ -6,9 +6,11 @@ import { withGenderMark } from "@app/domain/catalogue/titles";
 import { type ContractKind, type ContractMotive, typeFromKind } from "@app/domain/contract-kind";
 import { kindFromType, motiveFromType } from "@app/domain/contract-rules";
 import { hourlyCents, MAX_TITLE, type MissionType } from "@app/domain/mission";
+import { countedDays } from "@app/domain/planned-shifts";
 import { isRemotePlace } from "@app/domain/remote-place";
 import { deriveFields, type Shift } from "@app/domain/shift";
 import { invalidField } from "../../platform/errors.ts";
+import type { OwnMission } from "./own-mission.ts";
 import type { Site } from "./site.ts";
 
 /** Completes the form: « H/F » in the title, and remote when the place says so. */
@@ -19,6 +21,25 @@ export function completeBody<T extends MissionBody>(body: T): T {
     throw invalidField("title", fr.titleWithoutRoom(most));
   }
   return { ...body, title, remote: body.remote || isRemotePlace(body.location) };
+}
+
+const OPTIONAL_TEXTS = [
+  "responsibilities",
+  "requiredSkills",
+  "workingHours",
+  "equipment",
+  "additionalInfo",
+  "collectiveAgreement",
+] as const;
+export type WholeBody = MissionBody & { [K in (typeof OPTIONAL_TEXTS)[number]]: string | null };
+
+/** What an edit does not send, and the spec does not name, stays as it is; in a new mission it is empty. */
+export function withStored<T extends MissionBody>(input: T, mission?: OwnMission): T & WholeBody {
+  const texts = Object.fromEntries(
+    OPTIONAL_TEXTS.map((name) => [name, input[name] === undefined ? (mission?.[name] ?? null) : input[name]]),
+  ) as Pick<WholeBody, (typeof OPTIONAL_TEXTS)[number]>;
+  const { useStructuredDescription = mission?.structured, experienceLevel = mission?.experienceLevel } = input;
+  return { ...input, ...texts, useStructuredDescription, experienceLevel };
 }
 
 export type Contract = { contractKind: ContractKind; contractMotive: ContractMotive | null; type: MissionType };
@@ -64,10 +85,10 @@ export async function columnsOf(
     workingHours: input.workingHours ?? "",
     equipment: input.equipment ?? "",
     additionalInfo: input.additionalInfo ?? "",
-    structured: input.useStructuredDescription,
+    structured: input.useStructuredDescription ?? false,
     ...contract,
     collectiveAgreement: input.collectiveAgreement ?? "",
-    experienceLevel: input.experienceLevel,
+    experienceLevel: input.experienceLevel ?? null,
     sectors: input.sector,
     skills: input.skills,
     skillIds: await ensureSkills(tx, input.skills),
@@ -86,7 +107,8 @@ export async function columnsOf(
     breakPaid,
     startsAt,
     endsAt,
-    totalDays,
+    totalDays:
+      input.compensationType === "weekly" ? totalDays : countedDays(planned.shifts, input.totalDays, totalDays),
     positions,
     maxApplications: input.maxApplications,
     ...(input.booking && { booking: input.booking }),

@@ -1,15 +1,16 @@
-import type { MissionBody } from "@app/contract/mission-body";
 import { missionFr } from "@app/contract/missions.fr";
 import { shiftFr } from "@app/contract/shifts.fr";
 import type { Db } from "@app/db/database";
 import { isEmployeeKind } from "@app/domain/contract-kind";
 import { CONTRACT_REFUSAL_TEXTS } from "@app/domain/contract-kind.fr";
 import { type ContractRefusal, refuseContract } from "@app/domain/contract-rules";
+import { hasHours } from "@app/domain/day-without-hours";
 import { isUrgentStart } from "@app/domain/mission";
+import { countedDays, isWeekTooLong } from "@app/domain/planned-shifts";
 import { deriveFields, type Shift } from "@app/domain/shift";
-import { refuseShifts } from "@app/domain/shift-rules";
+import { refuseShifts, type ShiftRule } from "@app/domain/shift-rules";
 import { invalidField } from "../../platform/errors.ts";
-import type { Contract } from "./columns.ts";
+import type { Contract, WholeBody } from "./columns.ts";
 
 /** Temporary work agencies, in the register's list of activities. */
 const AGENCY_NAF = "78.20Z";
@@ -23,14 +24,38 @@ const FIELDS: Record<ContractRefusal, string> = {
   over_eighteen_months: "shifts",
 };
 
+/** The field to correct in a body that has no shifts of its own. */
+const FIELD_OF_RULE: Record<ShiftRule, string> = {
+  none: "startDate",
+  too_many: "endDate",
+  end_before_start: "endDate",
+  too_long: "hoursPerDay",
+  over_twelve_hours: "hoursPerDay",
+  break_too_long: "hoursPerDay",
+  overlap: "hoursPerDay",
+  uneven_positions: "positions",
+  span_too_long: "endDate",
+};
+
+/** Days that we derived from the dates, all of them to be worked: fewer that the employer counted may be of any week. */
+function isDerived({ shifts, totalDays, compensationType }: WholeBody, derived: readonly Shift[]): boolean {
+  if (shifts) return false;
+  return compensationType === "weekly" || countedDays(derived, totalDays, derived.length) === derived.length;
+}
+
 type Plan = { contract: Contract; shifts: readonly Shift[]; takeSome: boolean; now: Date };
 
 /** Refuses a contract or shifts that the law does not allow. */
-export async function requireAllowed(tx: Db, companyId: number, input: MissionBody, plan: Plan): Promise<void> {
+export async function requireAllowed(tx: Db, companyId: number, input: WholeBody, plan: Plan): Promise<void> {
   const { shifts, takeSome, now } = plan;
   const { contractKind: kind, contractMotive: motive } = plan.contract;
-  const unfit = refuseShifts(shifts, { takeSome, employee: isEmployeeKind(kind) });
-  if (unfit) throw invalidField("shifts", shiftFr.refusals[unfit.rule]);
+  const employee = isEmployeeKind(kind);
+  const unfit = refuseShifts(shifts, { takeSome, employee });
+  if (unfit) throw invalidField(input.shifts ? "shifts" : FIELD_OF_RULE[unfit.rule], shiftFr.refusals[unfit.rule]);
+  if (employee && isDerived(input, shifts) && isWeekTooLong(shifts))
+    throw invalidField("hoursPerDay", shiftFr.weekTooLong);
+  if (input.booking === "first" && shifts.some(({ startsAt }) => !hasHours(startsAt)))
+    throw invalidField("booking", missionFr.hoursForFirstYes);
   const { startsAt, endsAt } = deriveFields(shifts, { payPeriod: input.compensationType, takeSome, breakPaid: false });
   const activity = kind === "agency" ? await readActivity(tx, companyId) : null;
   if (kind === "agency" && activity === null) throw invalidField("contractKind", missionFr.agencyUnknown);

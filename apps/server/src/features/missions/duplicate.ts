@@ -1,6 +1,7 @@
 import type { DraftBody, DraftShift } from "@app/contract/drafts";
 import type { Employer } from "@app/domain/actor";
 import { daysBetween, parisDay, parisTime } from "@app/domain/calendar";
+import { hasHours } from "@app/domain/day-without-hours";
 import { withoutDates } from "@app/domain/description";
 import { hoursOfDay } from "@app/domain/mission";
 import { centsToEuros } from "@app/domain/money";
@@ -86,8 +87,8 @@ function hoursOf({ startsAt, endsAt, breakMinutes, positions }: Shift, first: Da
   return {
     day: null,
     dayOffset: daysBetween(parisDay(first), parisDay(startsAt)),
-    startTime: parisTime(startsAt),
-    endTime: parisTime(endsAt),
+    startTime: hasHours(startsAt) ? parisTime(startsAt) : null,
+    endTime: hasHours(startsAt) ? parisTime(endsAt) : null,
     breakMinutes: String(breakMinutes),
     positions: String(positions),
   };

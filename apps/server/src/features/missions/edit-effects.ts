@@ -30,7 +30,7 @@ export async function editEffects(
   if (!mission) throw missionNotFound();
   const input = completeBody(body);
   const stored = await readShifts(ctx.db, id);
-  const shifts = editedShifts(input, mission, stored, ctx.now());
+  const shifts = editedShifts(input, mission, stored);
   const takeSome = input.shifts ? input.takeSome : mission.takeSome;
   const breakPaid = input.shifts ? input.breakPaid : mission.breakPaid;
   const changes = compareShifts(stored, shifts, takeSome, ctx.now());

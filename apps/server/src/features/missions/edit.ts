@@ -15,7 +15,7 @@ import { transaction } from "../../platform/transaction.ts";
 import { holdMission } from "../../views/hold-mission.ts";
 import { recordMissionEvent } from "../../views/record-mission-event.ts";
 import { rebook, resetConfirmations } from "./accepted-applications.ts";
-import { columnsOf, completeBody, contractOf } from "./columns.ts";
+import { columnsOf, completeBody, contractOf, withStored } from "./columns.ts";
 import { requireAllowed } from "./contract-check.ts";
 import { shiftsToConfirm, termsOf } from "./edit-effects.ts";
 import { readLaw, recordOverruled, requireLawful, workedTimeOf } from "./law-check.ts";
@@ -26,18 +26,19 @@ import { findPlace, siteOf } from "./site.ts";
 
 /** Edits a published mission and notifies those who applied. */
 export async function edit(ctx: Context, employer: Employer, id: number, body: MissionBody): Promise<MissionView> {
-  const input = completeBody(body);
-  if (input.company_id !== undefined && input.company_id !== employer.companyId) {
+  const sent = completeBody(body);
+  if (sent.company_id !== undefined && sent.company_id !== employer.companyId) {
     throw forbidden("identity_mismatch", accessFr.identityMismatch);
   }
-  const place = await findPlace(ctx, employer, input);
+  const place = await findPlace(ctx, employer, sent);
   const law = await readLaw(ctx);
   await refreshRegister(ctx, employer.companyId);
   const at = ctx.now();
   return transaction(ctx, async (tx) => {
     const mission = await lockOwnMission(tx, employer, id);
+    const input = withStored(sent, mission);
     const stored = await readShifts(tx, id);
-    const shifts = editedShifts(input, mission, stored, at);
+    const shifts = editedShifts(input, mission, stored);
     // A body without shifts says nothing of how they are taken.
     const takeSome = input.shifts ? input.takeSome : mission.takeSome;
     const breakPaid = input.shifts ? input.breakPaid : mission.breakPaid;
@@ -88,7 +89,7 @@ export async function edit(ctx: Context, employer: Employer, id: number, body: M
       await holdMission(tx, { missionId: id, companyId: employer.companyId, reason, actorId: employer.userId, at });
     const wasFilled = acceptedCount >= mission.positions;
     if (wasFilled && acceptedCount < positions) await enqueue(tx, "mission.reopened", { missionId: id });
-    return viewMission(tx, id);
+    return viewMission(tx, id, at);
   });
 }
 

@@ -21,22 +21,29 @@ const statement = (name: string, where: string) => {
 };
 const ALL = statement("all", "");
 const BY_STATUS = statement("by_status", "and m.status = $3");
-const BY_WORDS = statement(
-  "by_words",
-  "and ($3::text is null or m.status = $3) and fold_text(m.title) like fold_text($4)",
+const BY_FILTERS = statement(
+  "by_filters",
+  `and ($3::text is null or m.status = $3)
+   and ($4::text is null or fold_text(m.title) like fold_text($4))
+   and ($5::text is null or fold_text(m.location) like fold_text($5))
+   and ($6::text is null or m.type = $6)
+   and ($7::text is null or m.sectors @> array[$7])
+   and (m.urgent or not $8) and (m.remote or not $9)`,
 );
 
 /** All statuses, newest first, as JSON text. */
 export async function listOwnMissions(
   ctx: Context,
   employer: Employer,
-  { page, status: asked, query: words }: MissionSearchQuery,
+  query: MissionSearchQuery,
   url: string,
 ): Promise<string> {
-  const status = MISSION_STATUSES.find((known) => known === asked) ?? null;
+  const { page } = query;
+  const status = MISSION_STATUSES.find((known) => known === query.status) ?? null;
   const base = [employer.companyId, (page - 1) * PAGE_SIZE];
-  const chosen = words
-    ? { ...BY_WORDS, values: [...base, status, containing(words)] }
+  const filters = filterValues(query);
+  const chosen = filters.some(Boolean)
+    ? { ...BY_FILTERS, values: [...base, status, ...filters] }
     : status
       ? { ...BY_STATUS, values: [...base, status] }
       : { ...ALL, values: base };
@@ -44,6 +51,13 @@ export async function listOwnMissions(
   const [results, count, more] = rows[0] ?? ["[]", 0, false];
   const { next, previous } = nextPage(url, page, more);
   return `{"results":${results},"count":${count},"next":${JSON.stringify(next)},"previous":${JSON.stringify(previous)}}`;
+}
+
+/** Words of the title, words of the place, type, sector, urgent, remote. */
+function filterValues({ query, place, location, jobType, contractType, sector, urgent, remote }: MissionSearchQuery) {
+  const where = place || location;
+  const type = jobType ?? contractType ?? null;
+  return [query ? containing(query) : null, where ? containing(where) : null, type, sector || null, urgent, remote];
 }
 
 const containing = (words: string) => `%${words.replace(/[\\%_]/g, "\\$&")}%`;

@@ -1,7 +1,9 @@
-import type { MissionView } from "@app/contract/missions";
+import type { MissionRemark, MissionView } from "@app/contract/missions";
 import { missionFr } from "@app/contract/missions.fr";
 import type { Db } from "@app/db/database";
 import type { Employer } from "@app/domain/actor";
+import { hasHours } from "@app/domain/day-without-hours";
+import { isUrgentStart, type MissionStatus } from "@app/domain/mission";
 import { notFound } from "../../platform/errors.ts";
 import { presentMission, selectMissions } from "../../views/mission.ts";
 
@@ -22,6 +24,22 @@ export async function lockOwnMission(tx: Db, employer: Employer, id: number) {
 }
 export type OwnMission = Awaited<ReturnType<typeof lockOwnMission>>;
 
-export async function viewMission(tx: Db, id: number): Promise<MissionView> {
-  return presentMission(await selectMissions(tx).where("missions.id", "=", id).executeTakeFirstOrThrow());
+/** As its employer sees it. */
+export async function viewMission(tx: Db, id: number, now: Date): Promise<MissionView> {
+  const mission = await selectMissions(tx).where("missions.id", "=", id).executeTakeFirstOrThrow();
+  return { ...presentMission(mission), remarks: remarksOf(mission, now) };
+}
+
+type Remarked = { status: MissionStatus; urgent: boolean; startsAt: Date; nextStart: Date | null };
+
+/** What is allowed, and worth knowing. */
+export function remarksOf({ status, urgent, startsAt, nextStart }: Remarked, now: Date): MissionRemark[] {
+  if (status === "completed") return [];
+  const start = nextStart ?? startsAt;
+  return [
+    ...(urgent && start > now && !isUrgentStart(start, now)
+      ? [{ field: "urgent" as const, text: missionFr.urgentMeansSoon }]
+      : []),
+    ...(hasHours(startsAt) ? [] : [{ field: "startDate" as const, text: missionFr.hoursUnspecified }]),
+  ];
 }

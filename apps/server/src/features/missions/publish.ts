@@ -15,7 +15,7 @@ import { transaction } from "../../platform/transaction.ts";
 import { holdMission, markPublished, queueAlerts } from "../../views/hold-mission.ts";
 import { completenessOf, readAccount, readCompanyOf } from "../../views/user.ts";
 import { startWaves } from "../../views/waves.ts";
-import { columnsOf, completeBody, contractOf } from "./columns.ts";
+import { columnsOf, completeBody, contractOf, withStored } from "./columns.ts";
 import { requireAllowed } from "./contract-check.ts";
 import { readLaw, recordOverruled, requireLawful, workedTimeOf } from "./law-check.ts";
 import { viewMission } from "./own-mission.ts";
@@ -31,7 +31,8 @@ export async function publish(
   idempotencyKey: IdempotencyKey | null,
 ): Promise<MissionView> {
   // Copies had a marked title.
-  const input = completeBody(body.draft_id ? { ...body, title: withoutCopySuffix(body.title) } : body);
+  const titled = body.draft_id ? { ...body, title: withoutCopySuffix(body.title) } : body;
+  const input = withStored(completeBody(titled));
   if (input.company_id !== undefined && input.company_id !== employer.companyId) {
     throw forbidden("identity_mismatch", accessFr.identityMismatch);
   }
@@ -42,7 +43,7 @@ export async function publish(
     ctx,
     async (tx) => {
       await requireReadyToPublish(ctx, tx, employer);
-      const shifts = shiftsOf(input, ctx.now());
+      const shifts = shiftsOf(input);
       const [first] = shifts;
       if (!first || first.startsAt <= ctx.now())
         throw invalidField(input.shifts ? "shifts" : "startDate", input.shifts ? shiftFr.past : fr.startPast);
@@ -70,7 +71,7 @@ export async function publish(
       else await markPublished(tx, employer.companyId, ctx.now());
       await startWaves(tx, { missionId: id, at: ctx.now(), reason: "published" });
       if (!reason && input.status === "recruiting") await queueAlerts(tx, id, ctx.now());
-      return viewMission(tx, id);
+      return viewMission(tx, id, ctx.now());
     },
     { idempotencyKey },
   );

@@ -22,7 +22,7 @@ import { promote, setStatus } from "./status.ts";
 
 export function missionRoutes(app: FastifyInstance, ctx: Context): void {
   mount(app, ctx, searchMissionsRoute, async ({ actor, query, request }) => {
-    if (query.mine && actor?.role === "employer") return listOwnMissions(ctx, actor, query, request.url);
+    if (query.mine !== false && actor?.role === "employer") return listOwnMissions(ctx, actor, query, request.url);
     return searchMissions(ctx, actor, query, request.url);
   });
   mount(app, ctx, missionMapRoute, ({ actor, query }) => readMissionMap(ctx, actor, query));

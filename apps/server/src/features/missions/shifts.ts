@@ -3,9 +3,12 @@ import { missionFr } from "@app/contract/missions.fr";
 import { shiftFr } from "@app/contract/shifts.fr";
 import type { Db } from "@app/db/database";
 import { parisDay } from "@app/domain/calendar";
-import { type PayPeriod, startOrSoon } from "@app/domain/mission";
+import { endsAfter, hasHours } from "@app/domain/day-without-hours";
+import type { PayPeriod } from "@app/domain/mission";
 import { isMoved, isSameMinute } from "@app/domain/mission-edit";
-import { type Shift, shiftsFromFields } from "@app/domain/shift";
+import { plannedShifts } from "@app/domain/planned-shifts";
+import type { Shift } from "@app/domain/shift";
+import { shiftStart } from "@app/domain/worked-days";
 import { invalidField } from "../../platform/errors.ts";
 
 export type StoredShift = Shift & { id: number; acceptedCount: number };
@@ -23,14 +26,18 @@ export function readShifts(tx: Db, missionId: number): Promise<StoredShift[]> {
 }
 
 /** The shifts of the body, else those of its dates, hours, days and places. */
-export function shiftsOf(body: MissionBody, now: Date): WantedShift[] {
-  if (body.shifts) return inOrder(body.shifts.map((shift) => ({ ...shift, id: shift.id ?? null })));
+export function shiftsOf(body: MissionBody): WantedShift[] {
+  if (body.shifts) {
+    const known = new Set(body.shifts.map(({ startsAt }) => hasHours(startsAt)));
+    if (known.size > 1) throw invalidField("shifts", shiftFr.hoursOfEach);
+    return inOrder(body.shifts.map((shift) => ({ ...shift, id: shift.id ?? null })));
+  }
   if (!body.startDate) throw invalidField("startDate", missionFr.startRequired);
-  const startsAt = startOrSoon(body.startDate, now);
-  if (body.endDate && body.endDate <= startsAt) throw invalidField("endDate", missionFr.endBeforeStart);
-  const { endDate: endsAt, totalDays, hoursPerDay, positions } = body;
+  const { startDate: startsAt, endDate: endsAt, totalDays, hoursPerDay } = body;
+  if (endsAt && !endsAfter(endsAt, startsAt)) throw invalidField("endDate", missionFr.endBeforeStart);
+  const positions = body.positions ?? 1;
   const fields = { startsAt, endsAt, totalDays, hoursPerDay, positions, payPeriod: body.compensationType };
-  return shiftsFromFields(fields).map((shift) => ({ ...shift, id: null }));
+  return plannedShifts(fields).map((shift) => ({ ...shift, id: null }));
 }
 
 type Derived = {
@@ -44,18 +51,15 @@ type Derived = {
 
 /**
  * The shifts an edit asks for. Forms send minutes, so stored seconds are kept. A body without shifts whose dates are
- * the mission's own keeps them; otherwise new ones replace them, in order or by day.
+ * the mission's own keeps them; otherwise new ones replace them, in order or by day. A day alone keeps the hours known.
  */
-export function editedShifts(
-  body: MissionBody,
-  mission: Derived,
-  stored: readonly StoredShift[],
-  now: Date,
-): WantedShift[] {
-  if (!body.shifts && isUnchanged(body, mission)) {
+export function editedShifts(body: MissionBody, mission: Derived, stored: readonly StoredShift[]): WantedShift[] {
+  if (!body.shifts && isUnchanged(body, mission, stored)) {
     return stored.map((shift) => ({ ...shift, positions: evenPositions(body, mission, shift) }));
   }
-  const wanted = shiftsOf(body, now);
+  const positions = body.positions ?? Math.max(...stored.map((shift) => shift.positions));
+  const startDate = body.startDate && withHoursOf(body.startDate, mission.startsAt);
+  const wanted = shiftsOf({ ...body, positions, startDate });
   const ids = wanted.flatMap(({ id }) => id ?? []);
   if (new Set(ids).size < ids.length) throw invalidField("shifts", shiftFr.unknown);
   const paired = body.shifts ? wanted : pairUp(wanted, stored);
@@ -68,12 +72,19 @@ export function editedShifts(
   });
 }
 
-function isUnchanged(body: MissionBody, mission: Derived): boolean {
-  const isSame = (given: Date | null, stored: Date) => given === null || isSameMinute(given, stored);
+/** The day of a date input, at the hour the mission already has. */
+const withHoursOf = (given: Date, stored: Date): Date =>
+  hasHours(given) || !hasHours(stored) ? given : shiftStart(stored, parisDay(given));
+
+function isUnchanged(body: MissionBody, mission: Derived, stored: readonly StoredShift[]): boolean {
+  const lastDay = parisDay((stored.at(-1) ?? mission).startsAt);
+  const isSame = (given: Date | null, date: Date) => given === null || isSameMinute(withHoursOf(given, date), date);
+  const isEnd = ({ endDate }: MissionBody) =>
+    isSame(endDate, mission.endsAt) || (endDate !== null && !hasHours(endDate) && parisDay(endDate) === lastDay);
   const isEqual = (given: number | null, stored: number | null) => given === null || given === stored;
   return (
     isSame(body.startDate, mission.startsAt) &&
-    isSame(body.endDate, mission.endsAt) &&
+    isEnd(body) &&
     isEqual(body.hoursPerDay, mission.hoursPerDay) &&
     isEqual(body.totalDays, mission.totalDays)
   );
@@ -81,7 +92,7 @@ function isUnchanged(body: MissionBody, mission: Derived): boolean {
 
 /** Only a mission whose shifts are taken together has one number of people for all. */
 function evenPositions(body: MissionBody, mission: Derived, shift: StoredShift): number {
-  return shift.positions === mission.positions ? body.positions : shift.positions;
+  return body.positions !== null && shift.positions === mission.positions ? body.positions : shift.positions;
 }
 
 function pairUp(wanted: readonly WantedShift[], stored: readonly StoredShift[]): WantedShift[] {

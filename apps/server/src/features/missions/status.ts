@@ -1,7 +1,7 @@
 import type { MissionView } from "@app/contract/missions";
 import { missionFr as fr } from "@app/contract/missions.fr";
 import type { Employer } from "@app/domain/actor";
-import { isUrgentStart, type MissionStatus, refuseMissionTransition } from "@app/domain/mission";
+import { type MissionStatus, refuseMissionTransition } from "@app/domain/mission";
 import type { Context } from "../../platform/context.ts";
 import { conflict } from "../../platform/errors.ts";
 import { publishToUser } from "../../platform/realtime.ts";
@@ -33,7 +33,7 @@ export async function setStatus(
       await startWaves(tx, { missionId: id, at: ctx.now(), reason: "published" });
       publishToUser(ctx, tx, employer.userId, { type: "job", id });
     }
-    return viewMission(tx, id);
+    return viewMission(tx, id, ctx.now());
   });
 }
 
@@ -43,10 +43,8 @@ export async function promote(ctx: Context, employer: Employer, id: number, urge
     if (mission.urgent !== urgent) {
       if (mission.status === "completed") throw conflict("mission_closed", fr.completed);
       if (mission.status === "held") throw conflict("mission_held", fr.held);
-      if (urgent && !isUrgentStart(mission.nextStart ?? mission.startsAt, ctx.now()))
-        throw conflict("not_urgent", fr.notUrgent);
       await tx.updateTable("missions").set({ urgent, updatedAt: ctx.now() }).where("id", "=", id).execute();
     }
-    return viewMission(tx, id);
+    return viewMission(tx, id, ctx.now());
   });
 }

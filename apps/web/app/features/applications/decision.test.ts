@@ -5,14 +5,14 @@ const open: Decidable = {
   status: "pending",
   candidate_status: null,
   shifts: [],
-  job: { status: "recruiting", positions: 2, acceptedCount: 1, takeSome: false },
+  job: { status: "recruiting", positions: 2, acceptedCount: 1, takeSome: false, hoursKnown: true },
 };
 
 test.each([
   ["a new application", open, { accept: true, reject: true, reopen: false }],
   ["one that was read", { ...open, status: "reviewed" }, { accept: true, reject: true, reopen: false }],
   ["one already accepted", { ...open, status: "accepted" }, { accept: false, reject: false, reopen: false }],
-  ["one already rejected", { ...open, status: "rejected" }, { accept: false, reject: false, reopen: true }],
+  ["one already rejected", { ...open, status: "rejected" }, { accept: true, reject: false, reopen: true }],
   [
     "one the person took back",
     { ...open, candidate_status: "withdrawn" },
@@ -36,6 +36,16 @@ test.each([
       job: { ...open.job, takeSome: true },
     },
     { accept: false, reject: true, reopen: false, obstacle: "Les créneaux demandés sont complets." },
+  ],
+  [
+    "one for a mission whose hours are to be specified",
+    { ...open, job: { ...open.job, hoursKnown: false } },
+    {
+      accept: false,
+      reject: true,
+      reopen: false,
+      obstacle: "Les horaires de cette mission sont à préciser\u00a0: indiquez-les avant d’accepter quelqu’un.",
+    },
   ],
   [
     "one for a mission that is over",

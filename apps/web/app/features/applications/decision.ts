@@ -1,6 +1,5 @@
 import type { ApplicationView } from "@app/contract/applications";
 import { applicationFr as fr } from "@app/contract/applications.fr";
-import { refuseTransition } from "@app/domain/application";
 import { isFilled } from "@app/domain/mission";
 
 export type Decidable = Pick<ApplicationView, "status" | "candidate_status"> & {
@@ -8,7 +7,7 @@ export type Decidable = Pick<ApplicationView, "status" | "candidate_status"> & {
     ApplicationView["shifts"][number],
     "startsAt" | "endsAt" | "status" | "positions" | "accepted"
   >[];
-  job: Pick<ApplicationView["job"], "status" | "positions" | "acceptedCount" | "takeSome">;
+  job: Pick<ApplicationView["job"], "status" | "positions" | "acceptedCount" | "takeSome" | "hoursKnown">;
 };
 
 export type Decision = {
@@ -22,13 +21,10 @@ export type Decision = {
 /** The API checks again. */
 export function decisionFor({ status, candidate_status, shifts, job }: Decidable): Decision {
   // Reverting an acceptance is a cancellation, which needs a reason.
-  const isOpen =
-    candidate_status !== "withdrawn" && status !== "accepted" && refuseTransition(status, "rejected") === null;
-  if (!isOpen) {
-    return { accept: false, reject: false, reopen: status === "rejected" && candidate_status !== "withdrawn" };
-  }
+  if (candidate_status === "withdrawn" || status === "accepted") return { accept: false, reject: false, reopen: false };
   const obstacle = obstacleOf(shifts, job);
-  const result = { accept: obstacle === undefined, reject: true, reopen: false };
+  const isRejected = status === "rejected";
+  const result = { accept: obstacle === undefined, reject: !isRejected, reopen: isRejected };
   return obstacle === undefined ? result : { ...result, obstacle };
 }
 
@@ -36,6 +32,7 @@ export function decisionFor({ status, candidate_status, shifts, job }: Decidable
 function obstacleOf(shifts: Decidable["shifts"], job: Decidable["job"]): string | undefined {
   if (job.status === "completed") return fr.missionCompleted;
   if (isFilled(job)) return fr.positionsFilled;
+  if (!job.hoursKnown) return fr.hoursNeeded;
   const isTaken = job.takeSome && shifts.length > 0 && shifts.every(({ positions, accepted }) => accepted >= positions);
   return isTaken ? fr.shiftsFilled : undefined;
 }

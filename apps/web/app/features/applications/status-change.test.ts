@@ -13,6 +13,7 @@ const open: Movable = {
     positions: 1,
     acceptedCount: 0,
     takeSome: false,
+    hoursKnown: true,
     startDate: "2026-11-15T07:00:00Z",
   },
 };
@@ -22,7 +23,7 @@ describe("where an application may go", () => {
     ["pending", { reviewed: undefined, accepted: undefined, rejected: undefined }],
     ["reviewed", { pending: undefined, accepted: undefined, rejected: undefined }],
     ["accepted", { pending: "La personne est déjà acceptée.", rejected: undefined }],
-    ["rejected", { accepted: "Repassez d’abord par «\u00a0Examiné\u00a0».", reviewed: undefined }],
+    ["rejected", { accepted: undefined, pending: undefined, reviewed: undefined }],
   ] as const)("from %s", (status, expected) => {
     const found = Object.fromEntries(APPLICATION_STATUSES.map((to) => [to, obstacleTo({ ...open, status }, to, now)]));
     expect(found).toMatchObject(expected);

@@ -1,4 +1,5 @@
 import { parisDay } from "@app/domain/calendar";
+import { hasHours } from "@app/domain/day-without-hours";
 import { formatCount, formatDay, formatTime } from "@app/domain/format";
 import type { Cluster } from "./clusters.ts";
 
@@ -13,5 +14,5 @@ export function clusterLabel({ count, soon, marks }: Cluster): string {
 
 /** « 19 h 30 » today, « ven. 20 nov. » later. */
 export function startText(start: Date, now: Date): string {
-  return parisDay(start) === parisDay(now) ? formatTime(start) : formatDay(start);
+  return parisDay(start) === parisDay(now) && hasHours(start) ? formatTime(start) : formatDay(start);
 }

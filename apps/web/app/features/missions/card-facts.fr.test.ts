@@ -15,6 +15,7 @@ const MISSION: CardMission = {
   breakPaid: false,
   paidMinutes: 390,
   totalDays: 1,
+  hoursKnown: true,
   startDate: EVENING.startsAt,
   endDate: EVENING.endsAt,
 };

@@ -45,20 +45,24 @@ export type CardMission = Pick<
   | "totalDays"
   | "startDate"
   | "endDate"
+  | "hoursKnown"
 >;
 
 export function cardFacts(mission: CardMission): CardFacts {
   return { ...whenFacts(mission), ...whereFacts(mission), ...payFacts(mission) };
 }
 
-function whenFacts({ nextShift, shiftCount }: CardMission): CardFacts {
+function whenFacts({ nextShift, shiftCount, ...mission }: CardMission): CardFacts {
   if (!nextShift) return {};
   const { startsAt, endsAt, breakMinutes } = nextShift;
+  const others = shiftCount - 1;
+  // Days whose hours are not known are no shifts yet.
+  const more = mission.hoursKnown ? shiftCountText(others) : `${others}\u00a0jour${others > 1 ? "s" : ""}`;
   return {
     shift: { startsAt, endsAt },
     dayText: formatDay(new Date(startsAt)),
     ...(breakMinutes > 0 && { breakText: `pause ${breakMinutes}\u00a0min` }),
-    ...(shiftCount > 1 && { moreShiftsText: `+\u00a0${shiftCountText(shiftCount - 1)}` }),
+    ...(shiftCount > 1 && { moreShiftsText: `+\u00a0${more}` }),
   };
 }
 
@@ -87,7 +91,8 @@ function payFacts(mission: CardMission): CardFacts {
   const isOneByOne = mission.takeSome && mission.shiftCount > 1;
   const cents = isOneByOne ? nextShiftCents(mission, payCents) : missionCents(mission, payCents);
   if (cents === null) return { rateText };
-  const several = isOneByOne ? "ce créneau" : `les ${shiftCountText(mission.shiftCount)}`;
+  const all = mission.hoursKnown ? `les ${shiftCountText(mission.shiftCount)}` : "en tout";
+  const several = isOneByOne ? "ce créneau" : all;
   return { rateText, amountText: formatEuros(cents), ...(mission.shiftCount > 1 && { amountFor: several }) };
 }
 

@@ -6,7 +6,7 @@ import { placesText } from "@app/domain/recruitment.fr";
 import { shiftPlacesText } from "@app/domain/shift.fr";
 import type { ReactNode } from "react";
 import { ShiftTime } from "../../lib/shift-time.tsx";
-import { shiftsText } from "./mission-shifts.ts";
+import { daysText, shiftsText } from "./mission-shifts.ts";
 import { endText, hoursText } from "./mission-terms.fr.ts";
 
 export function EmployerMissionDetail({ mission }: { mission: MissionView }) {
@@ -32,15 +32,16 @@ export function EmployerMissionDetail({ mission }: { mission: MissionView }) {
         <h2 id="creneaux" className="text-xl">
           {mission.shifts.length > 1 ? "Créneaux" : "Créneau"}
         </h2>
-        {mission.shifts.length > 1 && (
+        {!mission.hoursKnown && <p className="mt-1 font-semibold">{`${daysText(mission)}.`}</p>}
+        {mission.shifts.length > 1 && mission.hoursKnown && (
           <p className="mt-1 text-ink-2 text-sm">
             {mission.takeSome
               ? "Chaque personne choisit les créneaux qu’elle prend."
               : "Une même personne prend tous les créneaux."}
           </p>
         )}
-        <ul className="mt-3 divide-y divide-line">
-          {mission.shifts.map((shift) => (
+        <ul className="mt-3 divide-y divide-line empty:hidden">
+          {(mission.hoursKnown ? mission.shifts : []).map((shift) => (
             <li key={shift.id} className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-2.5">
               <ShiftTime startsAt={shift.startsAt} endsAt={shift.endsAt} />
               <span className="num text-ink-2 text-sm">{shiftPlacesText(shift)}</span>

@@ -1,4 +1,5 @@
 import type { CompanyLevel } from "@app/domain/company-level";
+import { hasHours } from "@app/domain/day-without-hours";
 import type { ReactNode } from "react";
 import { Hours } from "../../lib/hours.tsx";
 import type { CardFacts } from "./card-facts.fr.ts";
@@ -60,6 +61,13 @@ export function ThreeFacts(facts: MissionFacts) {
 
 function WhenFact({ shift, dayText, periodText, breakText, moreShiftsText, hoursText }: MissionFacts) {
   if (!shift) return <Fact main={periodText ?? "Dates à préciser"}>{hoursText}</Fact>;
+  if (!hasHours(new Date(shift.startsAt)))
+    return (
+      <Fact main={dayText}>
+        <Hours {...shift} />
+        {moreShiftsText !== undefined && <span className="block">{moreShiftsText}</span>}
+      </Fact>
+    );
   return (
     <Fact main={<Hours {...shift} />}>
       {[dayText, breakText].filter(Boolean).join(", ")}

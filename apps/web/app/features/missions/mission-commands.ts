@@ -1,6 +1,6 @@
 import { missionFr as fr } from "@app/contract/missions.fr";
 import { templateFr } from "@app/contract/templates.fr";
-import { isUrgentStart, type MissionStatus } from "@app/domain/mission";
+import type { MissionStatus } from "@app/domain/mission";
 
 /** Values of `intent`. */
 const MISSION_COMMANDS = [
@@ -47,16 +47,12 @@ export function afterCommand<M extends Commanded>(mission: M, command: MissionCo
   return command === undefined ? mission : { ...mission, ...AT_ONCE[command] };
 }
 
-/** A completed mission can only be copied or deleted; one that starts later than in three days is not urgent. */
-export function commandsFor(
-  { status, urgent, startsAt }: Commanded & { startsAt: Date },
-  now: Date,
-): readonly MissionCommand[] {
+/** A completed mission can only be copied or deleted. */
+export function commandsFor({ status, urgent }: Commanded): readonly MissionCommand[] {
   if (status === "completed") return ["duplicate", "template", "delete"];
   if (status === "held") return ["duplicate", "template", "close", "delete"];
-  const promote: readonly MissionCommand[] = isUrgentStart(startsAt, now) ? ["promote"] : [];
   return [
-    ...(urgent ? (["unpromote"] as const) : promote),
+    urgent ? "unpromote" : "promote",
     status === "paused" ? "resume" : "pause",
     "duplicate",
     "template",

@@ -34,6 +34,10 @@ export function employerMissionPath({ id }: { id: number }): string {
   return `${EMPLOYER}/emplois/${id}`;
 }
 
+export function editMissionPath({ id }: { id: number }): string {
+  return `${EMPLOYER}/modifier-emploi/${id}`;
+}
+
 export function diffusionPath(mission: { id: number }): string {
   return `${employerMissionPath(mission)}/diffusion`;
 }

@@ -1,9 +1,7 @@
 import type { MissionStatus } from "@app/domain/mission";
 import { EllipsisVertical, Pencil } from "lucide-react";
 import { useRef, useState } from "react";
-import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { useRetryToast } from "../../lib/retry-toast.ts";
-import { useNow } from "../../ui/clock.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { useHydrated } from "../../ui/hydrated.ts";
 import { Menu, MenuAction, MenuLink, MenuSeparator } from "../../ui/menu.tsx";
@@ -36,8 +34,7 @@ export function MissionMenu({ mission, editHref }: MissionMenuProps) {
   const [open, setOpen] = useState(false);
   const last = useRef<MissionCommand>(undefined);
   useRetryToast(result, () => last.current && void send(last.current));
-  const now = new Date(useNow(useRenderedAt()));
-  const commands = commandsFor({ ...mission, startsAt: new Date(mission.nextStart ?? mission.startDate) }, now);
+  const commands = commandsFor(mission);
 
   function run(command: MissionCommand) {
     last.current = command;

@@ -17,6 +17,22 @@ export function shiftsText({
   return formatShifts({ startsAt: new Date(startDate), endsAt: endDate ? new Date(endDate) : null, shiftCount });
 }
 
+type Counted = Pick<MissionCard, "hoursKnown" | "totalDays" | "compensationType">;
+
+/** Of days whose hours are still to be specified, as many are paid as the employer counted. */
+export function paidShifts<T>(
+  { hoursKnown, totalDays, compensationType }: Counted,
+  shifts: readonly T[],
+): readonly T[] {
+  return hoursKnown || totalDays === null || compensationType === "weekly" ? shifts : shifts.slice(0, totalDays);
+}
+
+/** « 12 jours, du 20 nov. au 19 déc., horaires à préciser » */
+export function daysText(mission: Counted & Pick<MissionCard, "startDate" | "endDate" | "shiftCount">): string {
+  const days = paidShifts(mission, Array.from({ length: mission.shiftCount })).length;
+  return days > 1 ? `${days}\u00a0jours, ${shiftsText(mission)}` : shiftsText(mission);
+}
+
 export function readHours(shift: Hours): Shift {
   return { ...shift, startsAt: new Date(shift.startsAt), endsAt: new Date(shift.endsAt), positions: 1 };
 }

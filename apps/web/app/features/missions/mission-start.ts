@@ -1,4 +1,5 @@
 import { addDays, parisDay, parisTime } from "@app/domain/calendar";
+import { hasHours } from "@app/domain/day-without-hours";
 import { formatDay, formatTime } from "@app/domain/format";
 import { countdownText } from "@app/domain/relative-time";
 import type { CountdownProps } from "../../ui/countdown.tsx";
@@ -16,14 +17,15 @@ export function startCountdown(startDate: string, rendered: number, calm = false
   };
 }
 
-/** « ce soir à 18 h », « demain à 6 h 30 », « lun. 16 nov. à 11 h »: to follow a verb. */
+/** « ce soir à 18 h », « demain à 6 h 30 », « lun. 16 nov. à 11 h », « demain » without hours: to follow a verb. */
 export function startPhrase(startDate: string, now: number): string {
   const startsAt = new Date(startDate);
   const day = parisDay(startsAt);
   const today = parisDay(new Date(now));
-  const evening = parisTime(startsAt) >= "18:00";
+  const isKnown = hasHours(startsAt);
+  const evening = isKnown && parisTime(startsAt) >= "18:00";
   let name = formatDay(startsAt);
   if (day === today) name = evening ? "ce soir" : "aujourd’hui";
   if (day === addDays(today, 1)) name = evening ? "demain soir" : "demain";
-  return `${name} à ${formatTime(startsAt)}`;
+  return isKnown ? `${name} à ${formatTime(startsAt)}` : name;
 }

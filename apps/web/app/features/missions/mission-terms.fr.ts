@@ -1,5 +1,5 @@
 import type { MissionCard } from "@app/contract/missions";
-import { formatDuration, formatHours, formatMoment } from "@app/domain/format";
+import { formatDay, formatDuration, formatHours, formatMoment } from "@app/domain/format";
 import { publishedAge } from "@app/domain/relative-time";
 
 /** « 6 h / jour »; « 28 h en tout » when the days differ. */
@@ -7,9 +7,10 @@ export function hoursText({ hoursPerDay, paidMinutes }: Pick<MissionCard, "hours
   return hoursPerDay === null ? `${formatDuration(paidMinutes / 60)} en tout` : formatHours(hoursPerDay);
 }
 
-/** « sam. 21 nov. à 23 h 30 »: when the work is over. */
-export function endText({ endDate }: Pick<MissionCard, "endDate">): string | null {
-  return endDate === null ? null : formatMoment(new Date(endDate));
+/** « sam. 21 nov. à 23 h 30 »: when the work is over; the day alone while the hours are to be specified. */
+export function endText({ endDate, hoursKnown }: Pick<MissionCard, "endDate" | "hoursKnown">): string | null {
+  if (endDate === null) return null;
+  return hoursKnown ? formatMoment(new Date(endDate)) : formatDay(new Date(endDate));
 }
 
 /** « Publié il y a 3 h », « Publié à l’instant » */

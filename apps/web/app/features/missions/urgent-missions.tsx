@@ -11,16 +11,19 @@ export interface UrgentMissionsProps extends Pick<PublicMissionGridProps, "cards
 
 export function UrgentMissions({ count, ...grid }: UrgentMissionsProps) {
   if (grid.cards.length === 0) return null;
-  const startSoon = grid.cards.every(
-    ({ state: { startsAt } }) => startsAt !== undefined && Date.parse(startsAt) - grid.rendered < DAY_MS,
-  );
+  const startsWithin = (ms: number) =>
+    grid.cards.every(({ state: { startsAt } }) => startsAt !== undefined && Date.parse(startsAt) - grid.rendered < ms);
   return (
     <section className="render-near-screen wrap pt-16 md:pt-24">
       <div className="mb-7 flex flex-wrap items-end justify-between gap-4">
         <div>
           <h2 className="text-3xl md:text-4xl">À pourvoir tout de suite</h2>
           <p className="mt-2 text-ink-2">
-            {startSoon ? "Elles démarrent dans les prochaines heures." : "Elles démarrent dans les trois jours."}
+            {startsWithin(DAY_MS)
+              ? "Elles démarrent dans les prochaines heures."
+              : startsWithin(3 * DAY_MS)
+                ? "Elles démarrent dans les trois jours."
+                : "Signalées comme urgentes par les employeurs."}
           </p>
         </div>
         <LinkButton to="/emplois?urgent=1" variant="line" iconAfter={ArrowRight}>

@@ -90,7 +90,7 @@ interface SummaryProps {
 
 function Summary({ proposition, title, now, Facts, children }: SummaryProps) {
   const { job, reasons } = proposition;
-  const [why] = reasonTexts(reasons);
+  const [why] = reasonTexts(reasons, job.hoursKnown);
   return (
     <div className="prop-rows mb-3">
       <div className="flex items-start gap-3">

@@ -44,7 +44,7 @@ export function PropositionCard({ Facts, ...props }: PropositionCardProps) {
           </div>
         </div>
         <Facts job={job} now={now} />
-        <WhyBox reasons={reasons} />
+        <WhyBox reasons={reasons} hoursKnown={job.hoursKnown} />
         <p className="text-ink-2 text-sm">{askedText(proposition)}</p>
       </div>
       <div className="bon-stub">

@@ -1,7 +1,8 @@
 import type { MatchReason, PropositionView } from "@app/contract/propositions";
 import { addDays, parisDay, parisTime } from "@app/domain/calendar";
+import { hasHours } from "@app/domain/day-without-hours";
 import { FIRST_YES_MINUTES } from "@app/domain/first-yes";
-import { formatCount, formatDay, formatTime } from "@app/domain/format";
+import { formatCount, formatDay, formatTime, HOURS_UNSPECIFIED } from "@app/domain/format";
 import type { BookingMode } from "@app/domain/mission";
 import {
   MOST_ASKED_COUNTED,
@@ -17,7 +18,7 @@ const MINUTE_MS = 60_000;
 
 /** « ce soir », « aujourd’hui », « demain soir », « le sam. 21 nov. » */
 export function momentText(startsAt: Date, now: Date): string {
-  const isEvening = parisTime(startsAt) >= EVENING;
+  const isEvening = hasHours(startsAt) && parisTime(startsAt) >= EVENING;
   const [day, today] = [parisDay(startsAt), parisDay(now)];
   if (day === today) return isEvening ? "ce soir" : "aujourd’hui";
   if (day === addDays(today, 1)) return isEvening ? "demain soir" : "demain";
@@ -49,7 +50,7 @@ export function propositionTitle(proposition: Titled, now: Date): string {
 }
 
 /** Something true of this person and this mission; undefined when a reason lacks its fact. */
-export function reasonText({ kind, skills = [], count }: MatchReason): string | undefined {
+export function reasonText({ kind, skills = [], count }: MatchReason, hoursKnown = true): string | undefined {
   switch (kind) {
     case "worked_here":
       if (count === undefined || count < 1) return undefined;
@@ -61,14 +62,14 @@ export function reasonText({ kind, skills = [], count }: MatchReason): string | 
       if (count === undefined || count < 1) return undefined;
       return `${count}\u00a0${count === 1 ? "mission faite" : "missions faites"}, aucune manquée`;
     case "available":
-      return "Ces horaires sont dans vos disponibilités";
+      return `${hoursKnown ? "Ces horaires sont" : "Ce jour est"} dans vos disponibilités`;
     case "near":
       return count === undefined ? undefined : `À ${count}\u00a0km au plus de votre secteur`;
   }
 }
 
-export function reasonTexts(reasons: readonly MatchReason[]): string[] {
-  return reasons.map(reasonText).filter((text) => text !== undefined);
+export function reasonTexts(reasons: readonly MatchReason[], hoursKnown = true): string[] {
+  return reasons.map((reason) => reasonText(reason, hoursKnown)).filter((text) => text !== undefined);
 }
 
 /** On a card of a list in which every mission is near, at free hours and for the same person: what is left to tell them apart. */
@@ -99,7 +100,8 @@ const YES_MEANS: Record<BookingMode, string> = {
 /** « Demain à 6 h 30. La place est à vous dès ce oui. » */
 export function confirmText(proposition: Pick<PropositionView, "booking" | "job" | "shifts">, now: Date): string {
   const start = startOf(proposition);
-  return `${capitalized(momentText(start, now))} à ${formatTime(start)}. ${YES_MEANS[proposition.booking]}`;
+  const hour = hasHours(start) ? ` à ${formatTime(start)}` : `, ${HOURS_UNSPECIFIED}`;
+  return `${capitalized(momentText(start, now))}${hour}. ${YES_MEANS[proposition.booking]}`;
 }
 
 /** « reste 18 min », « reste 3 h », « reste 4 h 18 » */

@@ -2,8 +2,8 @@ import type { MatchReason } from "@app/contract/propositions";
 import { CircleCheck } from "lucide-react";
 import { reasonTexts } from "./proposition-text.fr.ts";
 
-export function WhyBox({ reasons }: { reasons: readonly MatchReason[] }) {
-  const texts = reasonTexts(reasons);
+export function WhyBox({ reasons, hoursKnown }: { reasons: readonly MatchReason[]; hoursKnown: boolean }) {
+  const texts = reasonTexts(reasons, hoursKnown);
   if (texts.length === 0) return null;
   return (
     <div className="whybox">

@@ -1,5 +1,7 @@
 import type { AgendaShift, PlannedShift } from "@app/contract/week";
-import { formatEuros, formatPhone } from "@app/domain/format";
+import { parisDay } from "@app/domain/calendar";
+import { hasHours } from "@app/domain/day-without-hours";
+import { formatEuros, formatPhone, HOURS_UNSPECIFIED } from "@app/domain/format";
 import type { CalendarEvent } from "@app/domain/ics";
 import { eurosToCents } from "@app/domain/money";
 
@@ -34,11 +36,14 @@ export function planningEvent(shift: PlannedShift, url: string): CalendarEvent {
       [name, phone && formatPhone(phone), confirmed ? "" : "à confirmer"].filter(Boolean).join(", "),
     ),
   ];
+  const from = new Date(shift.startsAt);
+  const isKnown = hasHours(from);
   return {
     uid: `creneau-${shift.id}`,
-    from: new Date(shift.startsAt),
+    from,
     to: new Date(shift.endsAt),
-    title: job.title,
+    ...(!isKnown && { day: parisDay(from) }),
+    title: isKnown ? job.title : `${job.title}, ${HOURS_UNSPECIFIED}`,
     place: job.location,
     text: lines.join("\n"),
     url,

@@ -1,4 +1,5 @@
-import { formatLongDayWithoutYear, formatTime } from "@app/domain/format";
+import { hasHours } from "@app/domain/day-without-hours";
+import { formatLongDayWithoutYear, formatTime, HOURS_UNSPECIFIED } from "@app/domain/format";
 
 const weekday = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", weekday: "long" });
 const shortWeekday = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", weekday: "short" });
@@ -30,6 +31,8 @@ export const dayNumber = (day: string) => {
 /** « lundi 16 novembre » */
 export const longDay = (day: string) => `${weekday.format(middayOf(day))} ${formatLongDayWithoutYear(middayOf(day))}`;
 
-/** « 18 h à 0 h 30 » */
+/** « 18 h à 0 h 30 », « horaires à préciser » */
 export const hoursText = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) =>
-  `${formatTime(new Date(startsAt))} à ${formatTime(new Date(endsAt))}`;
+  hasHours(new Date(startsAt))
+    ? `${formatTime(new Date(startsAt))} à ${formatTime(new Date(endsAt))}`
+    : HOURS_UNSPECIFIED;

@@ -23,6 +23,7 @@ import { StatusForm } from "../../features/applications/status-form.tsx";
 import { StatusSelect } from "../../features/applications/status-select.tsx";
 import { UndoDecision } from "../../features/applications/undo-decision.tsx";
 import { ContactForm } from "../../features/messages/contact-form.tsx";
+import { HoursNotice } from "../../features/missions/hours-notice.tsx";
 import { MissionRecap } from "../../features/missions/mission-recap.tsx";
 import { isMissing, PageProblem } from "../../layouts/page-problem.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
@@ -99,8 +100,9 @@ export default function Application({ loaderData: { application, interview }, ac
       </div>
       <MarkAsRead id={id} read={application.read} />
       <StatusForm application={application} now={now} />
-      <div className="mt-4 empty:hidden">
+      <div className="mt-4 grid gap-3 empty:hidden">
         <OutcomeNotice outcome={actionData && "ok" in actionData ? actionData : undefined} />
+        {!job.hoursKnown && isWaiting(application) && <HoursNotice mission={job} />}
       </div>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:gap-6 lg:grid-cols-[minmax(0,1fr)_344px]">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
@@ -140,7 +142,7 @@ export default function Application({ loaderData: { application, interview }, ac
           }
         />
       </div>
-      {decision.reject && (
+      {(decision.reject || decision.reopen) && (
         <ActionBar label="Décision" className="md:hidden">
           <DecisionForm
             id={id}
@@ -155,6 +157,17 @@ export default function Application({ loaderData: { application, interview }, ac
     </>
   );
 }
+
+/** The hours are asked for once somebody may be accepted. */
+const isWaiting = ({
+  status,
+  candidate_status,
+  job,
+}: {
+  status: string;
+  candidate_status: string | null;
+  job: { status: string };
+}) => status !== "accepted" && candidate_status !== "withdrawn" && job.status !== "completed";
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (

@@ -24,10 +24,10 @@ export const meta: Route.MetaFunction = ({ error }) => [
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { mission } = await readOwnMission(context, id);
-  const { status, title } = mission;
+  const { status, title, hoursKnown } = mission;
   const api = context.get(apiContext);
   const [establishments, smicRates] = await Promise.all([readEstablishments(api), readSmicRates(api)]);
-  return { id: mission.id, status, title, values: missionValues(mission), establishments, smicRates };
+  return { id: mission.id, status, title, hoursKnown, values: missionValues(mission), establishments, smicRates };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -51,7 +51,14 @@ export default function EditMission({ loaderData: mission, actionData }: Route.C
       choices={{ establishments: mission.establishments, recents: [], smicRates: mission.smicRates }}
       isUnfolded
       purpose={{ kind: "edit", backHref: back }}
-    />
+    >
+      {!mission.hoursKnown && (
+        <Notice tone="info" title="Les horaires de cette mission sont à préciser.">
+          Indiquez ceux du premier jour&nbsp;: les jours laissés sans horaires prennent les mêmes. Les personnes qui ont
+          postulé sont prévenues.
+        </Notice>
+      )}
+    </MissionFormPage>
   );
 }
 

@@ -6,10 +6,11 @@ import { sendMissionCommand } from "../../features/missions/action-results.ts";
 import { EmployerMissionDetail } from "../../features/missions/employer-mission-detail.tsx";
 import { EmployerMissionSlip } from "../../features/missions/employer-mission-slip.tsx";
 import { HeldNotice } from "../../features/missions/held-notice.tsx";
+import { HoursNotice } from "../../features/missions/hours-notice.tsx";
 import { MISSION_INTENTS } from "../../features/missions/mission-actions.server.ts";
 import { afterCommand } from "../../features/missions/mission-commands.ts";
 import { missionPath } from "../../features/missions/mission-facts.ts";
-import { diffusionPath } from "../../features/missions/mission-links.ts";
+import { diffusionPath, editMissionPath } from "../../features/missions/mission-links.ts";
 import { MissionMenu } from "../../features/missions/mission-menu.tsx";
 import { MissionStateBadge, UrgentBadge } from "../../features/missions/mission-state-badge.tsx";
 import { readOwnMission } from "../../features/missions/own-mission.server.ts";
@@ -52,7 +53,8 @@ export default function Mission({ loaderData: { mission: stored, stats }, action
   );
   const mission = afterCommand(stored, useMissionCommand(stored.id).command);
   const editable = mission.status !== "completed";
-  const editHref = editable ? `${EMPLOYER}/modifier-emploi/${mission.id}` : undefined;
+  const urgentRemark = mission.remarks?.find(({ field }) => field === "urgent");
+  const editHref = editable ? editMissionPath(mission) : undefined;
   return (
     <>
       <BackLink to={`${EMPLOYER}/emplois`}>Mes offres</BackLink>
@@ -64,6 +66,11 @@ export default function Mission({ loaderData: { mission: stored, stats }, action
           review={mission.review}
           companyHref={`${EMPLOYER}/profil?modifier=1`}
         />
+      )}
+      {!mission.hoursKnown && editable && (
+        <div className="mb-4">
+          <HoursNotice mission={mission} />
+        </div>
       )}
       <div className="flex items-center justify-between gap-3">
         <h1 className="min-w-0 text-2xl md:text-3xl">{mission.title}</h1>
@@ -84,6 +91,7 @@ export default function Mission({ loaderData: { mission: stored, stats }, action
           {publishedAge(new Date(mission.created_at), new Date(now))}
         </time>
       </div>
+      {urgentRemark !== undefined && mission.urgent && <p className="mt-2 text-ink-2 text-sm">{urgentRemark.text}</p>}
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:gap-6 lg:grid-cols-[minmax(0,1fr)_344px]">
         <div className="lg:sticky lg:top-22 lg:order-2">
           <EmployerMissionSlip

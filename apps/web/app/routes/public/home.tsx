@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const role = currentSession(context)?.role ?? null;
   const [stats, urgent] = await Promise.all([
     siteStats(api),
-    api.call(searchMissionsRoute, { query: { urgent: true } }),
+    api.call(searchMissionsRoute, { query: { urgent: true, mine: false } }),
   ]);
   return {
     stats,

@@ -36,7 +36,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   ]);
   if (!landing) throw data(null, { status: 404 });
   const search = filtersSearch({ ...NO_FILTERS, sector: sector.name, location: landing.location });
-  const found = await api.call(searchMissionsRoute, { query: { sector: sector.name, location: landing.location } });
+  const found = await api.call(searchMissionsRoute, {
+    query: { sector: sector.name, location: landing.location, mine: false },
+  });
   // The list may be an hour old: too few missions left means a search.
   if (found.count < FLOOR) throw redirect(`/emplois${search}`);
   const others = (list: typeof ofPlace) => list.filter((other) => landingPath(other) !== landingPath(landing));

@@ -2,6 +2,7 @@ import type { MissionView } from "@app/contract/missions";
 import type { ReactNode } from "react";
 import { cx } from "../../../ui/class-names.ts";
 import { Countdown } from "../../../ui/countdown.tsx";
+import { paidShifts } from "../mission-shifts.ts";
 import { startCountdown } from "../mission-start.ts";
 import { earningsLines, headlinePay, type PaidShift } from "./earnings.fr.ts";
 
@@ -19,7 +20,8 @@ export interface EarningsBonProps {
   action: ReactNode;
 }
 
-export function EarningsBon({ mission, chosen, rendered, counted = true, action, ...look }: EarningsBonProps) {
+export function EarningsBon({ mission, chosen: taken, rendered, counted = true, action, ...look }: EarningsBonProps) {
+  const chosen = paidShifts(mission, taken);
   const { label, text, detail } = headlinePay(mission, chosen);
   const { lines, total, net, note } = earningsLines(mission, chosen);
   return (

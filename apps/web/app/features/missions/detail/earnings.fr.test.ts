@@ -38,6 +38,17 @@ test("many shifts are added up in one line", () => {
   expect(earningsLines(mission, many).lines[0]).toEqual(["7\u00a0créneaux, 35\u00a0h × 14,50\u00a0€", "507,50\u00a0€"]);
 });
 
+test("days without hours are counted and not named", () => {
+  const days = [17, 18].map((day) => ({
+    id: day,
+    startsAt: `2026-11-${day}T22:59:59.999Z`,
+    endsAt: `2026-11-${day + 1}T04:59:59.999Z`,
+    breakMinutes: 0,
+  }));
+  expect(headlinePay(mission, days).label).toBe("Pour 2\u00a0jours, 12\u00a0h");
+  expect(earningsLines(mission, days).lines[0]).toEqual(["2\u00a0jours, 12\u00a0h × 14,50\u00a0€", "174\u00a0€"]);
+});
+
 test("without a shift the rate is left", () => {
   expect(headlinePay(mission, [])).toMatchObject({
     label: "Aucun créneau choisi",

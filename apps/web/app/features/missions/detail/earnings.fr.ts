@@ -1,6 +1,7 @@
 import type { MissionView } from "@app/contract/missions";
 import type { ShiftView } from "@app/contract/shifts";
 import { isEmployeeKind } from "@app/domain/contract-kind";
+import { hasHours } from "@app/domain/day-without-hours";
 import { formatDay, formatDuration, formatEuros, formatPay } from "@app/domain/format";
 import { eurosToCents } from "@app/domain/money";
 import { paidMinutes } from "@app/domain/shift";
@@ -18,6 +19,14 @@ function hoursText(mission: Payable, shifts: readonly PaidShift[]): string {
   return formatDuration(shifts.reduce((sum, shift) => sum + minutesOf(mission, shift), 0) / 60);
 }
 
+const isKnown = ({ startsAt }: PaidShift) => hasHours(new Date(startsAt));
+
+/** « 2 créneaux », « 2 jours » while their hours, and perhaps which ones, are to be specified. */
+function countText(shifts: readonly PaidShift[]): string {
+  const { length } = shifts;
+  return shifts.every(isKnown) ? shiftCountText(length) : `${length}\u00a0jour${length > 1 ? "s" : ""}`;
+}
+
 /** « Pour 2 créneaux, 11 h », « 159,50 € », « brut, et 15,95 € de congés payés ». */
 export function headlinePay(
   mission: Payable,
@@ -30,7 +39,7 @@ export function headlinePay(
   const { payCents, holidayCents } = payOf(mission, chosen);
   const extra = holidayCents > 0 ? `, et ${formatEuros(holidayCents)} de congés payés` : "";
   return {
-    label: `Pour ${shiftCountText(chosen.length)}, ${hoursText(mission, chosen)}`,
+    label: `Pour ${countText(chosen)}, ${hoursText(mission, chosen)}`,
     text: formatEuros(payCents),
     detail: grossWord(mission) + extra,
   };
@@ -52,8 +61,8 @@ export interface EarningsLines {
 export function earningsLines(mission: Payable, chosen: readonly PaidShift[]): EarningsLines {
   const { shiftCents, payCents, bonusCents, holidayCents, grossCents, netCents } = payOf(mission, chosen);
   const lines: [string, string][] =
-    chosen.length > MOST_LINES
-      ? [[`${shiftCountText(chosen.length)}, ${factor(mission, chosen)}`, formatEuros(payCents)]]
+    chosen.length > MOST_LINES || !chosen.every(isKnown)
+      ? [[`${countText(chosen)}, ${factor(mission, chosen)}`, formatEuros(payCents)]]
       : chosen.map((shift, index) => [
           `${formatDay(new Date(shift.startsAt))}, ${factor(mission, [shift])}`,
           formatEuros(shiftCents[index] ?? 0),

@@ -28,6 +28,7 @@ const MISSION: MissionView = {
   compensationType: "hourly",
   hoursPerDay: 6,
   totalDays: 2,
+  hoursKnown: true,
   startDate: "2026-11-16T17:00:00.000Z",
   endDate: null,
   positions: 2,

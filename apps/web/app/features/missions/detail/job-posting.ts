@@ -1,4 +1,5 @@
 import type { MissionView } from "@app/contract/missions";
+import { parisDay } from "@app/domain/calendar";
 import type { MissionType, PayPeriod } from "@app/domain/mission";
 import { splitText } from "../../../ui/split-text.ts";
 import { cityOf } from "../city.ts";
@@ -24,7 +25,7 @@ export function jobPosting(mission: MissionView, url: string): object {
     url,
     datePosted: mission.created_at,
     validThrough: lastChance(mission),
-    jobStartDate: mission.startDate,
+    jobStartDate: mission.hoursKnown ? mission.startDate : parisDay(new Date(mission.startDate)),
     employmentType: EMPLOYMENT[mission.type],
     totalJobOpenings: mission.positions,
     hiringOrganization: {

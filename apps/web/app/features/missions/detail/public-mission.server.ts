@@ -26,7 +26,7 @@ export async function missionOfSlug(api: Client, url: URL, slug: string, suffix 
 export async function missionsNear({ id, location }: MissionView, api: Client, role: Role | null) {
   const { results } = await (role === null
     ? latestAround(api, location)
-    : api.call(searchMissionsRoute, { query: { location } }));
+    : api.call(searchMissionsRoute, { query: { location, mine: false } }));
   const others = results.filter((other) => other.id !== id);
   return publicCards(others.slice(0, SHOWN), role);
 }
@@ -37,8 +37,9 @@ export async function similarMissions(mission: MissionView, api: Client, role: R
     location,
     sector: [sector = ""],
   } = mission;
-  const near = await api.call(searchMissionsRoute, { query: { sector, location } });
-  const found = near.results.length > 0 ? near : await api.call(searchMissionsRoute, { query: { sector } });
+  const near = await api.call(searchMissionsRoute, { query: { sector, location, mine: false } });
+  const found =
+    near.results.length > 0 ? near : await api.call(searchMissionsRoute, { query: { sector, mine: false } });
   return publicCards(found.results.slice(0, SHOWN), role);
 }
 

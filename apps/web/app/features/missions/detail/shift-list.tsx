@@ -2,7 +2,7 @@ import type { MissionView } from "@app/contract/missions";
 import { shiftCountText } from "@app/domain/shift.fr";
 import { CalendarDays, CalendarX2, Check, Clock3, UsersRound } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { payOf } from "../mission-shifts.ts";
+import { daysText, payOf } from "../mission-shifts.ts";
 import type { ChoosableShift } from "./shift-obstacles.fr.ts";
 import { Places, ShiftRow } from "./shift-row.tsx";
 import type { ShiftChoice } from "./use-shift-choice.ts";
@@ -11,7 +11,17 @@ const OBSTACLE_ICONS = { full: UsersRound, started: Clock3, clash: CalendarX2 } 
 
 type Shown = Pick<
   MissionView,
-  "compensation" | "compensationType" | "breakPaid" | "contractKind" | "takeSome" | "shifts"
+  | "compensation"
+  | "compensationType"
+  | "breakPaid"
+  | "contractKind"
+  | "takeSome"
+  | "shifts"
+  | "hoursKnown"
+  | "totalDays"
+  | "startDate"
+  | "endDate"
+  | "shiftCount"
 >;
 
 export interface ShiftListProps {
@@ -25,6 +35,16 @@ export interface ShiftListProps {
 export function ShiftList({ mission, now, statusOf }: ShiftListProps) {
   const { shiftCents } = payOf(mission, mission.shifts);
   const isSeveral = mission.shifts.length > 1;
+  if (!mission.hoursKnown && isSeveral && statusOf === undefined) {
+    return (
+      <section aria-labelledby="creneaux">
+        <h2 id="creneaux" className="text-xl">
+          Jours
+        </h2>
+        <p className="mt-1">{`${daysText(mission)}.`}</p>
+      </section>
+    );
+  }
   return (
     <section aria-labelledby="creneaux">
       <h2 id="creneaux" className="text-xl">

@@ -195,9 +195,7 @@ export function MissionForm({ purpose, result, company, today, now, helpers, dia
                 <SectorField chosen={sectors.names} onChange={sectors.change} error={errors["sector"]} />
                 <RemoteField defaultChecked={"remote" in values} />
                 <MoreShifts {...{ values, errors, rows, today, now }} draft={facts} />
-                {(!hydrated || urgency.isPossible) && (
-                  <UrgentField checked={urgency.checked} onChange={urgency.choose} />
-                )}
+                <UrgentField checked={urgency.checked} isLate={urgency.isLate} onChange={urgency.choose} />
               </FormCard>
               <DescriptionCard
                 {...{ values, errors, description, findings }}

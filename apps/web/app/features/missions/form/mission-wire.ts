@@ -3,7 +3,7 @@ import type { DraftBody } from "@app/contract/drafts";
 import type { publishMissionRoute } from "@app/contract/missions";
 import { CONTRACT_KINDS, CONTRACT_MOTIVES, typeFromKind } from "@app/domain/contract-kind";
 import { BOOKING_MODES, EXPERIENCE_LEVELS, MISSION_TYPES, PAY_PERIODS } from "@app/domain/mission";
-import { evenRows, hoursPhrase, rowsIn, type ShiftRow, shiftOf, withDays } from "./shift-rows.ts";
+import { evenRows, hoursPhrase, rowsIn, type ShiftRow, shiftOf, withDays, withHours } from "./shift-rows.ts";
 
 export type MissionWire = CallArgs<typeof publishMissionRoute>["body"];
 
@@ -15,7 +15,7 @@ export function missionWire(form: FormData): MissionWire {
 
 /** The rows of the form, with the days and people that follow from the first. */
 export function wantedRows(form: FormData): ShiftRow[] {
-  return evenRows(withDays(rowsIn(form)), takesSome(form));
+  return evenRows(withHours(withDays(rowsIn(form))), takesSome(form));
 }
 
 export function takesSome(form: FormData): boolean {
@@ -44,11 +44,9 @@ function fieldsOf(form: FormData) {
     additionalInfo: text("additionalInfo"),
     requiredSkills: text("requiredSkills"),
     useStructuredDescription: guided,
-    ...(guided && {
-      responsibilities: text("responsibilities"),
-      workingHours: hoursPhrase(rowsIn(form)),
-      equipment: text("equipment"),
-    }),
+    responsibilities: guided ? text("responsibilities") : "",
+    workingHours: guided ? hoursPhrase(rowsIn(form)) : "",
+    equipment: guided ? text("equipment") : "",
     skills: words(form, "skills"),
     tags: words(form, "tags"),
     takeSome: takesSome(form),
@@ -72,11 +70,22 @@ function shiftWire(row: ShiftRow) {
   return [{ ...rest, id, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }];
 }
 
+/** What the rows of the form say instead: absent, the API would keep what was there. */
+const REPLACED_BY_SHIFTS = {
+  startDate: "",
+  startTime: "",
+  endDate: "",
+  endTime: "",
+  hoursPerDay: "",
+  totalDays: "",
+  positions: "",
+};
+
 /** A draft keeps its shifts as typed, without a day or with half an hour, and a contract only once it is chosen. */
 export function draftWire(form: FormData) {
   const { contractKind, ...fields } = fieldsOf(form);
   const chosen = form.has("contractGuessed") ? null : contractKind;
-  return { ...fields, contractKind: chosen, shifts: rowsIn(form).map(draftShift) };
+  return { ...fields, ...REPLACED_BY_SHIFTS, contractKind: chosen, shifts: rowsIn(form).map(draftShift) };
 }
 
 function draftShift({ day, offset, start, end, pause, positions }: ShiftRow): DraftBody["shifts"][number] {

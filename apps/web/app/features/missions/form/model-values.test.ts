@@ -24,6 +24,7 @@ const MISSION: MissionView = {
   compensationType: "hourly",
   hoursPerDay: 6,
   totalDays: 2,
+  hoursKnown: true,
   startDate: "2026-11-14T17:30:00.000Z",
   endDate: "2026-11-15T23:30:00.000Z",
   positions: 1,

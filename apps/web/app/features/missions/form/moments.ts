@@ -1,4 +1,5 @@
 import { addDays, atParis, isDay, isTime, parisDay, parisTime } from "@app/domain/calendar";
+import { hasHours } from "@app/domain/day-without-hours";
 import { normalizeText } from "@app/domain/relevance";
 import { EMPTY_ROW, type ShiftRow, shiftOf } from "./shift-rows.ts";
 
@@ -40,7 +41,8 @@ export function rowAt(
 ): ShiftRow {
   const wanted = normalizeText(title);
   const last = recents.find(
-    (mission) => normalizeText(mission.title) === wanted && isAt(parisTime(new Date(mission.startsAt)), moment),
+    ({ title: known, startsAt }) =>
+      normalizeText(known) === wanted && hasHours(new Date(startsAt)) && isAt(parisTime(new Date(startsAt)), moment),
   );
   const hours = last ? hoursOf(last) : isMorning(moment) ? MORNING : EVENING;
   const row = { ...EMPTY_ROW, ...hours, day: dayOf(moment, parisDay(now)) };

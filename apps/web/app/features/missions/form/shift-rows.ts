@@ -1,5 +1,6 @@
 import { shiftFr } from "@app/contract/shifts.fr";
 import { addDays, isDay, isTime, parisDay, parisTime } from "@app/domain/calendar";
+import { hasHours } from "@app/domain/day-without-hours";
 import { formatClock } from "@app/domain/format";
 import { weeklyShifts } from "@app/domain/recurrence";
 import type { Shift } from "@app/domain/shift";
@@ -66,8 +67,8 @@ export function rowOf(shift: {
     id: String(shift.id),
     offset: "",
     day: parisDay(startsAt),
-    start: parisTime(startsAt),
-    end: parisTime(endsAt),
+    start: hasHours(startsAt) ? parisTime(startsAt) : "",
+    end: hasHours(startsAt) ? parisTime(endsAt) : "",
     pause: String(shift.breakMinutes),
     positions: String(shift.positions),
   };
@@ -83,6 +84,14 @@ export function withDays(rows: readonly ShiftRow[]): ShiftRow[] {
     if (row.day !== "" || !isOffset(row.offset)) return row;
     return { ...row, day: addDays(anchor.day, Number(row.offset) - Number(anchor.offset)) };
   });
+}
+
+/** The days of a mission whose hours were to be specified take those of the first row that has them. */
+export function withHours(rows: readonly ShiftRow[]): ShiftRow[] {
+  const known = rows.find(({ start, end }) => isTime(start) && isTime(end));
+  if (!known) return [...rows];
+  const { start, end, pause } = known;
+  return rows.map((row) => (row.id !== "" && row.start === "" && row.end === "" ? { ...row, start, end, pause } : row));
 }
 
 /** Whoever takes all the shifts takes one place of each: the first row says how many. */

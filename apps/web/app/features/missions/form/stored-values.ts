@@ -1,7 +1,8 @@
 import type { DraftView } from "@app/contract/drafts";
 import type { MissionView } from "@app/contract/missions";
 import type { TemplateView } from "@app/contract/templates";
-import { atParis, daysBetween, isDay, isTime, parisDay, parisTime } from "@app/domain/calendar";
+import { atParis, daysBetween, isTime, parisDay, parisTime } from "@app/domain/calendar";
+import { hasHours, parseStart } from "@app/domain/day-without-hours";
 import { withoutDates } from "@app/domain/description";
 import type { TypedValues } from "../../../ui/form-values.ts";
 import { EMPTY_ROW, rowOf, rowValues, type ShiftRow } from "./shift-rows.ts";
@@ -96,10 +97,9 @@ function endAfter(start: string, hours: number): string {
 }
 
 function boxesOf(date: string | null): { day: string; time: string } {
-  if (date === null || isDay(date)) return { day: date ?? "", time: "" };
-  const instant = new Date(date);
-  if (Number.isNaN(instant.getTime())) return { day: "", time: "" };
-  return { day: parisDay(instant), time: parisTime(instant) };
+  const start = date === null ? null : parseStart(date);
+  if (!start) return { day: "", time: "" };
+  return { day: parisDay(start), time: hasHours(start) ? parisTime(start) : "" };
 }
 
 /** Copies everything but the days: the first is asked for, the others follow. */

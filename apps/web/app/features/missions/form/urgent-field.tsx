@@ -3,17 +3,23 @@ import { Checkbox } from "../../../ui/checkbox.tsx";
 
 export interface UrgentFieldProps {
   checked: boolean;
+  /** It starts in more than 72 hours. */
+  isLate: boolean;
   onChange: (checked: boolean) => void;
 }
 
-export function UrgentField({ checked, onChange }: UrgentFieldProps) {
+export function UrgentField({ checked, isLate, onChange }: UrgentFieldProps) {
   return (
     <Checkbox
       name="urgent"
       frame="feu"
       icon={Flame}
       label="Mission urgente"
-      description={"Elle commence dans les 72\u00a0heures\u00a0: elle peut être montrée parmi les missions urgentes."}
+      description={
+        isLate
+          ? "«\u00a0Urgent\u00a0» veut dire bientôt\u00a0: celle-ci commence dans plus de 72\u00a0heures. Vous pouvez la signaler quand même."
+          : "Elle est montrée parmi les missions urgentes, qui commencent bientôt."
+      }
       checked={checked}
       onChange={(event) => onChange(event.currentTarget.checked)}
     />

@@ -8,10 +8,10 @@ interface UrgencyOptions {
   isNew: boolean;
 }
 
-/** A new mission that starts within a day is marked urgent, unless it was said otherwise. */
+/** A new mission that starts within a day is marked urgent, unless it was said otherwise. `isLate`: not as soon as the word says. */
 export function useUrgency(startsAt: Date | null, { now, values, isNew }: UrgencyOptions) {
   const [chosen, choose] = useState(() => ("urgent" in values || !isNew ? "urgent" in values : undefined));
-  const isPossible = startsAt !== null && isUrgentStart(startsAt, now);
   const byDefault = startsAt !== null && isUrgentByDefault(startsAt, now);
-  return { isPossible, checked: isPossible && (chosen ?? byDefault), choose };
+  const isLate = startsAt !== null && startsAt > now && !isUrgentStart(startsAt, now);
+  return { isLate, checked: chosen ?? byDefault, choose };
 }

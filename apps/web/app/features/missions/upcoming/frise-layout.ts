@@ -1,4 +1,6 @@
 import type { UpcomingShift } from "@app/contract/employer";
+import { parisDay, parisStartOfDay } from "@app/domain/calendar";
+import { hasHours } from "@app/domain/day-without-hours";
 
 const HOUR_MS = 3_600_000;
 const FRISE_HOURS = 48;
@@ -24,14 +26,22 @@ export function friseBars(shifts: readonly UpcomingShift[], now: number): Bar[] 
     .toSorted((a, b) => Number(hasHole(b)) - Number(hasHole(a)) || Date.parse(a.startsAt) - Date.parse(b.startsAt));
   const lines: { from: number; to: number }[][] = [];
   return inOrder.map((shift) => {
-    const from = Math.max(start, Date.parse(shift.startsAt));
+    const hours = drawnHours(shift);
+    const from = Math.max(start, hours.from);
     // Wide enough to be read and tapped.
-    const to = Math.min(end, Math.max(Date.parse(shift.endsAt), from + 5 * HOUR_MS));
+    const to = Math.min(end, Math.max(hours.to, from + 5 * HOUR_MS));
     const free = lines.findIndex((line) => line.every((taken) => taken.to <= from || taken.from >= to));
     const line = free === -1 ? lines.push([]) - 1 : free;
     lines[line]?.push({ from, to });
     return { shift, x: percent(from - start), width: percent(to - from), line };
   });
+}
+
+/** The whole day when its hours are not known. */
+function drawnHours({ startsAt, endsAt }: UpcomingShift): { from: number; to: number } {
+  const from = new Date(startsAt);
+  if (hasHours(from)) return { from: from.getTime(), to: Date.parse(endsAt) };
+  return { from: parisStartOfDay(parisDay(from)).getTime(), to: from.getTime() };
 }
 
 /** The eight columns. */

@@ -1,5 +1,6 @@
 import type { EmployerSummary, UpcomingShift } from "@app/contract/employer";
-import { formatCount, formatDay, formatTime } from "@app/domain/format";
+import { hasHours } from "@app/domain/day-without-hours";
+import { formatCount, formatDay, formatTime, HOURS_UNSPECIFIED } from "@app/domain/format";
 import type { SlipState } from "@app/domain/slip-state";
 
 const weekday = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", weekday: "long" });
@@ -45,6 +46,7 @@ export function shiftStateText(shift: UpcomingShift, state: SlipState): string {
 /** « Serveur en salle (H/F), lun. 16 nov., 18 h à 0 h 30, il manque 2 » */
 export function shiftSentence(shift: UpcomingShift, state: SlipState): string {
   const [from, to] = [new Date(shift.startsAt), new Date(shift.endsAt)];
+  const hours = hasHours(from) ? `${formatTime(from)} à ${formatTime(to)}` : HOURS_UNSPECIFIED;
   const text = shiftStateText(shift, state);
-  return `${shift.job.title}, ${formatDay(from)}, ${formatTime(from)} à ${formatTime(to)}\u00a0: ${text.toLowerCase()}`;
+  return `${shift.job.title}, ${formatDay(from)}, ${hours}\u00a0: ${text.toLowerCase()}`;
 }
