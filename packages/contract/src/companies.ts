@@ -6,13 +6,13 @@ import { companyFr as fr } from "./companies.fr.ts";
 import {
   companyName,
   email,
-  Id,
   IdParams,
   Instant,
-  optionalPhone,
-  optionalText,
+  optionalId,
+  phoneOrNull,
   requiredText,
   siret,
+  textOrNull,
 } from "./fields.ts";
 import { MissionCard } from "./missions.ts";
 import { defineRoute } from "./route.ts";
@@ -90,7 +90,7 @@ const webAddress = (message: string) =>
     .string()
     .trim()
     .max(300)
-    .nullish()
+    .nullable()
     .transform((text, ctx) => {
       if (!text) return null;
       const full = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
@@ -99,27 +99,30 @@ const webAddress = (message: string) =>
       return z.NEVER;
     });
 
-export const CompanyBody = z.object({
-  company_id: Id.optional(),
-  name: companyName(fr.nameRequired),
-  siret_number: siret({ required: fr.siretRequired, invalid: fr.siretInvalid, mistyped: fr.siretMistyped }),
-  industry: z.enum(INDUSTRIES, fr.industryRequired),
-  size: z.enum(COMPANY_SIZES, fr.sizeRequired),
-  founded_year: z
-    .union([z.literal(""), z.coerce.number().int().min(1000).max(2200)], fr.foundedYearInvalid)
-    .nullish()
-    .transform((value) => value || null),
-  website: webAddress(fr.websiteInvalid),
-  email: email({ required: fr.emailRequired, invalid: fr.emailInvalid }),
-  phone: optionalPhone(fr.phoneInvalid),
-  address: requiredText(fr.addressRequired, 300),
-  description: requiredText(fr.descriptionRequired, 3000),
-  culture: optionalText(3000),
-  benifits_perks: optionalText(3000),
-  linkedin: webAddress(fr.networkInvalid("LinkedIn")),
-  twitter: webAddress(fr.networkInvalid("X")),
-  facebook: webAddress(fr.networkInvalid("Facebook")),
-});
+/** What is absent stays as it is; what may be empty is emptied by an empty text. */
+export const CompanyBody = z
+  .object({
+    company_id: optionalId,
+    name: companyName(fr.nameRequired),
+    siret_number: siret({ required: fr.siretRequired, invalid: fr.siretInvalid, mistyped: fr.siretMistyped }),
+    industry: z.enum(INDUSTRIES, fr.industryRequired),
+    size: z.enum(COMPANY_SIZES, fr.sizeRequired),
+    founded_year: z
+      .union([z.literal(""), z.coerce.number().int().min(1000).max(2200)], fr.foundedYearInvalid)
+      .nullable()
+      .transform((value) => value || null),
+    website: webAddress(fr.websiteInvalid),
+    email: email({ required: fr.emailRequired, invalid: fr.emailInvalid }),
+    phone: phoneOrNull(fr.phoneInvalid),
+    address: requiredText(fr.addressRequired, 300),
+    description: requiredText(fr.descriptionRequired, 3000),
+    culture: textOrNull(3000),
+    benifits_perks: textOrNull(3000),
+    linkedin: webAddress(fr.networkInvalid("LinkedIn")),
+    twitter: webAddress(fr.networkInvalid("X")),
+    facebook: webAddress(fr.networkInvalid("Facebook")),
+  })
+  .partial();
 export type CompanyBody = z.output<typeof CompanyBody>;
 
 export const companyRoute = defineRoute({
@@ -148,7 +151,7 @@ export const updateLogoRoute = defineRoute({
   method: "PUT",
   url: "/api/company/logo/update/",
   /** The spec's clients send the company's id; it must be the caller's. */
-  body: z.object({ id: Id.optional() }),
+  body: z.object({ id: optionalId }),
   files: { logo: "image" },
   limit: "upload",
 });

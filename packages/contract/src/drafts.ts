@@ -3,7 +3,7 @@ import { MAX_TITLE } from "@app/domain/mission";
 import { MAX_SHIFTS } from "@app/domain/shift-rules";
 import * as z from "zod";
 import { draftFr as fr } from "./drafts.fr.ts";
-import { Empty, flag, IdParams, Instant, Page, paged, requiredText, texts } from "./fields.ts";
+import { Empty, IdParams, Instant, Page, paged, requiredFlag, requiredText, textList } from "./fields.ts";
 import { problemFr } from "./problem.fr.ts";
 import { defineRoute } from "./route.ts";
 
@@ -17,36 +17,36 @@ const typedText = (max = 4000) =>
       ],
       problemFr.invalid,
     )
-    .nullish()
-    .transform((value) => (value === undefined || value === null || value === "" ? null : String(value)));
+    .nullable()
+    .transform((value) => (value === null || value === "" ? null : String(value)));
 const typedNumber = z
   .union([z.string().max(40, problemFr.tooLong(40)), z.number()], problemFr.invalid)
-  .nullish()
-  .transform((value) => (value === undefined || value === "" ? null : value));
+  .nullable()
+  .transform((value) => (value === "" ? null : value));
+const yesOrNo = requiredFlag(problemFr.invalid);
 
 /** A shift as typed: its day may still be missing, as in a copy, which keeps how many days after the first it comes. */
 const DraftShift = z.object({
-  day: typedText(40),
+  day: typedText(40).default(null),
   dayOffset: z
     .int()
     .min(0)
     .max(600)
     .nullish()
     .transform((value) => value ?? null),
-  startTime: typedText(40),
-  endTime: typedText(40),
-  breakMinutes: typedText(10),
-  positions: typedText(10),
+  startTime: typedText(40).default(null),
+  endTime: typedText(40).default(null),
+  breakMinutes: typedText(10).default(null),
+  positions: typedText(10).default(null),
 });
 export type DraftShift = z.output<typeof DraftShift>;
 
-/** The fields of a mission; only the title is required. */
-export const DraftBody = z.object({
-  title: requiredText(fr.titleRequired, MAX_TITLE),
+const title = requiredText(fr.titleRequired, MAX_TITLE);
+
+const typedFields = {
   location: typedText(160),
   commune_code: typedText(5),
   establishment_id: typedNumber,
-  remote: flag,
   description: typedText(10_000),
   requirement: typedText(),
   benifits_perks: typedText(),
@@ -55,34 +55,57 @@ export const DraftBody = z.object({
   workingHours: typedText(),
   equipment: typedText(),
   additionalInfo: typedText(),
-  useStructuredDescription: flag,
   type: typedText(40),
   contractKind: typedText(40),
   contractMotive: typedText(40),
   collectiveAgreement: typedText(160),
   experienceLevel: typedText(40),
   booking: typedText(40),
-  sector: texts(13),
-  shifts: z.array(DraftShift).max(MAX_SHIFTS).default([]),
-  takeSome: flag,
-  breakPaid: flag,
   startDate: typedText(40),
   /** The start time when no day is chosen yet. */
   startTime: typedText(40),
   endDate: typedText(40),
   endTime: typedText(40),
-  skills: texts(30),
-  tags: texts(20),
-  urgent: flag,
-  licenseRequired: flag,
   compensation: typedNumber,
   compensationType: typedText(40),
   hoursPerDay: typedNumber,
   totalDays: typedNumber,
   positions: typedNumber,
   maxApplications: typedNumber,
+};
+const flags = {
+  remote: yesOrNo,
+  useStructuredDescription: yesOrNo,
+  takeSome: yesOrNo,
+  breakPaid: yesOrNo,
+  urgent: yesOrNo,
+  licenseRequired: yesOrNo,
+};
+const lists = {
+  sector: textList(13),
+  skills: textList(30),
+  tags: textList(20),
+  shifts: z.array(DraftShift).max(MAX_SHIFTS),
+};
+
+/** Each field with the value it has when absent. */
+const withDefault = <S extends z.ZodRawShape>(fields: S, value: unknown) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, (field as z.ZodType).default(value)]),
+  ) as unknown as { [K in keyof S]: z.ZodDefault<S[K]> };
+
+/** The fields of a mission; only the title is required. */
+export const DraftBody = z.object({
+  title,
+  ...withDefault(typedFields, null),
+  ...withDefault(flags, false),
+  ...withDefault(lists, []),
 });
 export type DraftBody = z.output<typeof DraftBody>;
+
+/** What is absent stays as it is. */
+export const DraftChanges = z.object({ title, ...typedFields, ...flags, ...lists }).partial();
+export type DraftChanges = z.output<typeof DraftChanges>;
 
 const words = z.string().nullable();
 const number = z.union([z.string(), z.number()]).nullable();
@@ -169,7 +192,7 @@ export const addDraftRoute = defineRoute({
   response: DraftView,
 });
 
-export const editDraftRoute = defineRoute({ ...one, method: "PUT", url: "/api/drafts/:id/edit/", body: DraftBody });
+export const editDraftRoute = defineRoute({ ...one, method: "PUT", url: "/api/drafts/:id/edit/", body: DraftChanges });
 
 export const deleteDraftRoute = defineRoute({
   ...one,

@@ -8,6 +8,7 @@ export const profileFr = {
   professionRequired: "La profession est requise",
   emailRequired: "L’email est requis",
   emailInvalid: "Adresse email invalide",
+  emailElsewhere: "L’adresse e-mail se change dans les paramètres du compte, avec votre mot de passe.",
   phoneInvalid: "Le numéro de téléphone doit contenir exactement 10 chiffres",
   cityRequired: "La ville est requise",
   stateRequired: "Le département ou la région est requis",

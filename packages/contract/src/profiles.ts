@@ -3,13 +3,14 @@ import { CONTACT_STATES } from "@app/domain/masked-contact";
 import { AVAILABILITIES } from "@app/domain/profile";
 import * as z from "zod";
 import {
+  email,
   IdParams,
   Instant,
   optionalEndInstant,
-  optionalPhone,
-  optionalText,
   personName,
+  phoneOrNull,
   requiredText,
+  textOrNull,
 } from "./fields.ts";
 import { parseJson } from "./json.ts";
 import { PlaceView } from "./places.ts";
@@ -153,29 +154,29 @@ export const updateAreaRoute = defineRoute({
   response: AreaView,
 });
 
-/** A single value of a multipart body arrives as a string. */
-export const skillNames = z
+/** A single value of a multipart body arrives as a string; an empty one is none. */
+const skillList = z
   .union([z.string(), z.array(z.string())])
-  .optional()
   .transform((value) =>
-    [value ?? []]
+    [value]
       .flat()
       .map((skill) => skill.trim())
       .filter(Boolean),
   )
   .pipe(z.array(z.string().max(80)).max(50))
   .transform((list) => [...new Set(list)]);
+export const skillNames = skillList.optional().transform((list) => list ?? []);
 
-export const optionalAvailability = z
+const availabilityOrNull = z
   .union([z.enum(AVAILABILITIES), z.literal("")], fr.availabilityInvalid)
-  .nullish()
+  .nullable()
   .transform((value) => value || null);
+export const optionalAvailability = availabilityOrNull.optional().transform((value) => value ?? null);
 
 const experiences = z
   .string()
-  .optional()
   .transform((text, ctx) => {
-    if (!text) return undefined;
+    if (text === "") return [];
     try {
       return parseJson(text);
     } catch {
@@ -183,26 +184,38 @@ const experiences = z
       return z.NEVER;
     }
   })
-  .pipe(z.array(ExperienceBody, fr.experiencesInvalid).max(50).optional());
+  .pipe(z.array(ExperienceBody, fr.experiencesInvalid).max(50));
 
-export const ProfileBody = z.object({
+const required = {
   first_name: personName(fr.firstNameRequired),
   last_name: personName(fr.lastNameRequired),
-  profession: optionalText(120),
-  phone: optionalPhone(fr.phoneInvalid),
   city: requiredText(fr.cityRequired, 120),
   state: requiredText(fr.stateRequired, 120),
   country: requiredText(fr.countryRequired, 120),
-  commune_code: optionalText(5),
-  about: optionalText(3000),
-  availability: optionalAvailability,
-  skills: skillNames,
-  experiences,
-});
+};
+
+/** What is absent stays as it is; what may be empty is emptied by an empty text. */
+export const ProfileBody = z
+  .object({
+    ...required,
+    /** The account's own: changing it takes the password (`POST /api/account/email/`). */
+    email: email({ required: fr.emailRequired, invalid: fr.emailInvalid }),
+    profession: textOrNull(120),
+    phone: phoneOrNull(fr.phoneInvalid),
+    commune_code: textOrNull(5),
+    about: textOrNull(3000),
+    availability: availabilityOrNull,
+    skills: skillList,
+    experiences,
+  })
+  .partial();
 export type ProfileBody = z.output<typeof ProfileBody>;
 
-/** Required for candidates only. */
-export const CandidateProfileBody = ProfileBody.extend({ profession: requiredText(fr.professionRequired, 120) });
+/** The whole form of a candidate. */
+export const CandidateProfileBody = ProfileBody.extend({
+  ...required,
+  profession: requiredText(fr.professionRequired, 120),
+});
 
 export const updateProfileRoute = defineRoute({
   method: "PUT",

@@ -48,7 +48,7 @@ async function* readParts(request: FastifyRequest) {
 }
 
 function addField(form: Form, name: string, value: string): void {
-  if (value === "" || name === "__proto__") return;
+  if (name === "__proto__") return;
   const earlier = form.fields[name];
   form.fields[name] = earlier === undefined ? value : [earlier, value].flat();
 }

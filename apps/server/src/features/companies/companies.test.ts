@@ -178,7 +178,8 @@ describe("changing the company", () => {
 
   test("each empty box gets its own sentence, and a link that runs a script is refused", async () => {
     const token = await tokenFor(h.ctx, (await anEmployer(h.ctx.db)).id);
-    const { status, body } = await update(token, { website: "javascript:alert(1)", founded_year: "hier" });
+    const empty = { name: "", siret_number: "", industry: "", size: "", email: "", address: "", description: "" };
+    const { status, body } = await update(token, { ...empty, website: "javascript:alert(1)", founded_year: "hier" });
     expect(status).toBe(400);
     expect(body).toMatchObject({
       name: ["Le nom est requis"],

@@ -1,7 +1,6 @@
 import { accessFr } from "@app/contract/access.fr";
 import type { CompanyBody } from "@app/contract/companies";
 import type { Employer } from "@app/domain/actor";
-import { sql } from "kysely";
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { forbidden } from "../../platform/errors.ts";
@@ -21,39 +20,18 @@ export async function updateCompany(
   }
   const logo = files.logo && (await storeFile(ctx, files.logo));
   const now = ctx.now();
-  const isSameName = sql<boolean>`(siret = ${input.siret_number} and name = ${input.name})`;
-  const isSame = sql<boolean>`(${isSameName} and address = ${input.address})`;
   return transaction(ctx, async (tx) => {
     const logoFileId =
       logo && (await insertFile(tx, { ...logo, ownerId: employer.userId, kind: "logo", createdAt: now }));
+    const before = await tx
+      .selectFrom("companies")
+      .where("id", "=", employer.companyId)
+      .forUpdate()
+      .selectAll()
+      .executeTakeFirstOrThrow();
     const company = await tx
       .updateTable("companies")
-      .set({
-        name: input.name,
-        siret: input.siret_number,
-        // The result of a check is valid only for the name, number and address it was made for.
-        level: sql`case when ${isSame} or (level = 'verified' and ${isSameName}) then level else 'unverified' end`,
-        levelAt: sql`case when ${isSame} or (level = 'verified' and ${isSameName}) or level = 'unverified' then level_at
-          else ${now}::timestamptz end`,
-        registerOutcome: sql`case when ${isSame} then register_outcome end`,
-        registerAskedAt: sql`case when ${isSame} then register_asked_at end`,
-        registerSuggestion: sql`case when ${isSame} then register_suggestion end`,
-        industry: input.industry,
-        size: input.size,
-        foundedYear: input.founded_year,
-        website: input.website,
-        email: input.email,
-        phone: input.phone,
-        address: input.address,
-        description: input.description,
-        culture: input.culture,
-        perks: input.benifits_perks,
-        linkedin: input.linkedin,
-        twitter: input.twitter,
-        facebook: input.facebook,
-        ...(logoFileId && { logoFileId }),
-        updatedAt: now,
-      })
+      .set({ ...columnsOf(before, input, now), logoFileId: logoFileId ?? before.logoFileId, updatedAt: now })
       .where("id", "=", employer.companyId)
       .returningAll()
       .executeTakeFirstOrThrow();
@@ -61,4 +39,38 @@ export async function updateCompany(
       await enqueue(tx, "company.check_register", { siret: company.siret, attempt: 0 });
     return company;
   });
+}
+
+/** What is absent stays: null empties, undefined keeps. */
+function columnsOf(before: CompanyRow, input: CompanyBody, now: Date) {
+  const orStored = <T>(value: T | undefined, stored: T): T => (value === undefined ? stored : value);
+  const name = orStored(input.name, before.name);
+  const siret = orStored(input.siret_number, before.siret);
+  const address = orStored(input.address, before.address);
+  // The result of a check is valid only for the name, number and address it was made for.
+  const isSameName = siret === before.siret && name === before.name;
+  const isSame = isSameName && address === before.address;
+  const hasSameLevel = isSame || (before.level === "verified" && isSameName);
+  return {
+    name,
+    siret,
+    address,
+    level: hasSameLevel ? before.level : ("unverified" as const),
+    levelAt: hasSameLevel || before.level === "unverified" ? before.levelAt : now,
+    registerOutcome: isSame ? before.registerOutcome : null,
+    registerAskedAt: isSame ? before.registerAskedAt : null,
+    registerSuggestion: isSame ? before.registerSuggestion : null,
+    industry: orStored(input.industry, before.industry),
+    size: orStored(input.size, before.size),
+    foundedYear: orStored(input.founded_year, before.foundedYear),
+    website: orStored(input.website, before.website),
+    email: orStored(input.email, before.email),
+    phone: orStored(input.phone, before.phone),
+    description: orStored(input.description, before.description),
+    culture: orStored(input.culture, before.culture),
+    perks: orStored(input.benifits_perks, before.perks),
+    linkedin: orStored(input.linkedin, before.linkedin),
+    twitter: orStored(input.twitter, before.twitter),
+    facebook: orStored(input.facebook, before.facebook),
+  };
 }

@@ -64,7 +64,7 @@ describe("writing a draft", () => {
     expect((await list(token)).count).toBe(1);
   });
 
-  test("editing replaces it and puts it first; deleting ends it", async () => {
+  test("editing changes what is sent and puts it first; deleting ends it", async () => {
     const { token } = await signIn();
     const { body: old } = await add(token, { title: "Ancien", location: "Lyon (69)" });
     await add(token, { title: "Récent" });
@@ -73,7 +73,10 @@ describe("writing a draft", () => {
       token,
       body: { title: "Repris", sector: "Restauration" },
     });
-    expect(edited).toMatchObject({ status: 200, body: { title: "Repris", location: null, sector: ["Restauration"] } });
+    expect(edited).toMatchObject({
+      status: 200,
+      body: { title: "Repris", location: "Lyon (69)", sector: ["Restauration"] },
+    });
     expect(edited.body.created_at).toBe(old.created_at);
     expect(await call(h.app, "PUT", `/api/drafts/${old.id}/edit/`, { token, body: { title: " " } })).toMatchObject({
       status: 400,

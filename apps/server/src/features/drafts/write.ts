@@ -1,5 +1,6 @@
-import type { DraftBody, DraftView } from "@app/contract/drafts";
+import type { DraftBody, DraftChanges, DraftView } from "@app/contract/drafts";
 import type { Employer } from "@app/domain/actor";
+import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import type { IdempotencyKey } from "../../platform/idempotency.ts";
 import { transaction } from "../../platform/transaction.ts";
@@ -33,11 +34,20 @@ export async function addDraft(
   );
 }
 
-/** The form sends the whole draft, which replaces the stored one. */
-export async function editDraft(ctx: Context, employer: Employer, id: number, body: DraftBody): Promise<DraftView> {
+/** What is not sent stays as it is. */
+export async function editDraft(
+  ctx: Context,
+  employer: Employer,
+  id: number,
+  changes: DraftChanges,
+): Promise<DraftView> {
   const row = await ctx.db
     .updateTable("missionDrafts")
-    .set({ title: body.title, body: JSON.stringify(body), updatedAt: ctx.now() })
+    .set((eb) => ({
+      title: changes.title ?? eb.ref("title"),
+      body: sql<string>`body || ${JSON.stringify(changes)}::jsonb`,
+      updatedAt: ctx.now(),
+    }))
     .where("id", "=", id)
     .where("companyId", "=", employer.companyId)
     .returningAll()

@@ -138,6 +138,11 @@ describe("changing one's profile", () => {
 
   test("each mistake gets its own sentence", async () => {
     const { status, body } = await update(await someone(), {
+      first_name: "",
+      last_name: "",
+      city: "",
+      state: "",
+      country: "",
       phone: "12",
       availability: "peut-être",
       experiences: "{",
@@ -153,8 +158,18 @@ describe("changing one's profile", () => {
       availability: ["Choisissez «\u00a0disponible\u00a0» ou «\u00a0en pause\u00a0»."],
       experiences: ["Les expériences sont illisibles."],
     });
-    const { profession: _, ...without } = PROFILE;
-    expect((await update(await someone(), without)).body).toMatchObject({ profession: ["La profession est requise"] });
+    expect((await update(await someone(), { ...PROFILE, profession: "" })).body).toMatchObject({
+      profession: ["La profession est requise"],
+    });
+  });
+
+  test("another e-mail address is refused under its field, and nothing else is saved", async () => {
+    const token = await someone();
+    expect(await update(token, { ...PROFILE, about: "Bonjour", email: "autre@exemple.fr" })).toMatchObject({
+      status: 400,
+      body: { email: ["L’adresse e-mail se change dans les paramètres du compte, avec votre mot de passe."] },
+    });
+    expect((await update(token, {})).body.user.about).not.toBe("Bonjour");
   });
 
   test("one's own address may come with the profile; another one changes nothing here", async () => {

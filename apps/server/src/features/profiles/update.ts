@@ -14,32 +14,58 @@ import { locateTown } from "../../views/places/locate.ts";
 
 type Files = UploadedFiles<"profileImage" | "coverLetter">;
 
-/** A file that is not sent stays unchanged. */
+/** What is not sent stays unchanged, files included. */
 export async function updateProfile(ctx: Context, actor: Actor, input: ProfileBody, files: Files): Promise<void> {
-  if (actor.role === "candidate" && !input.profession) throw invalidField("profession", fr.professionRequired);
+  if (actor.role === "candidate" && input.profession === null) throw invalidField("profession", fr.professionRequired);
   const image = files.profileImage && (await storeFile(ctx, files.profileImage));
   const cv = actor.role === "candidate" && files.coverLetter ? await storeFile(ctx, files.coverLetter) : undefined;
-  const { place, city, region } = await locateTown(ctx.pool, input);
+  const town = await movedTo(ctx, actor, input);
   const now = ctx.now();
   await transaction(ctx, async (tx) => {
     const imageFileId =
       image && (await insertFile(tx, { ...image, ownerId: actor.userId, kind: "profile_image", createdAt: now }));
-    await tx
+    const { email } = await tx
       .updateTable("users")
       .set({
-        firstName: input.first_name,
-        lastName: input.last_name,
-        phone: input.phone,
-        city,
-        region,
-        country: input.country,
-        ...(place && { communeCode: place.code }),
-        ...(imageFileId && { imageFileId }),
+        ...given({
+          firstName: input.first_name,
+          lastName: input.last_name,
+          phone: input.phone,
+          city: town?.city,
+          region: town?.region,
+          country: input.country,
+          communeCode: town?.place?.code,
+          imageFileId,
+        }),
         updatedAt: now,
       })
       .where("id", "=", actor.userId)
-      .execute();
-    if (actor.role === "candidate") await updateCandidate(tx, actor.userId, input, { cv, place, now });
+      .returning("email")
+      .executeTakeFirstOrThrow();
+    if (input.email !== undefined && input.email !== email) throw invalidField("email", fr.emailElsewhere);
+    if (actor.role === "candidate")
+      await updateCandidate(tx, actor.userId, input, { cv, place: town?.place ?? null, now });
+  });
+}
+
+/** Without what is absent: null empties, undefined keeps. */
+function given<T extends object>(columns: T): Partial<T> {
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Partial<T>;
+}
+
+/** Where the person now lives; undefined when nothing of it was sent. */
+async function movedTo({ db, pool }: Context, { userId }: Actor, { city, state, country, commune_code }: ProfileBody) {
+  if (city === undefined && state === undefined && country === undefined && !commune_code) return undefined;
+  const stored = await db
+    .selectFrom("users")
+    .where("id", "=", userId)
+    .select(["city", "region", "country"])
+    .executeTakeFirstOrThrow();
+  return locateTown(pool, {
+    city: city ?? stored.city ?? "",
+    state: state ?? stored.region ?? "",
+    country: country ?? stored.country ?? "",
+    commune_code: commune_code ?? null,
   });
 }
 
@@ -52,18 +78,18 @@ async function updateCandidate(
   { cv, place, now }: CandidateFacts,
 ): Promise<void> {
   const cvFileId = cv && (await insertFile(tx, { ...cv, ownerId: userId, kind: "cv", createdAt: now }));
+  const { profession, about, availability, skills } = input;
   await tx
     .updateTable("candidates")
     .set({
-      profession: input.profession,
-      about: input.about,
-      availability: input.availability,
+      ...given({ profession: profession ?? undefined, about, cvFileId }),
       // The form has no end date: a stored one is valid only for the same choice.
-      availabilityUntil: sql`case when availability = ${input.availability} then availability_until end`,
-      skills: input.skills,
-      skillIds: await ensureSkills(tx, input.skills),
+      ...(availability !== undefined && {
+        availability,
+        availabilityUntil: sql`case when availability = ${availability} then availability_until end`,
+      }),
+      ...(skills && { skills, skillIds: await ensureSkills(tx, skills) }),
       ...(place && { lat: place.lat, lon: place.lon }),
-      ...(cvFileId && { cvFileId }),
       lastActiveAt: now,
     })
     .where("userId", "=", userId)

@@ -29,31 +29,17 @@ export async function completeProfile(api: Client, form: FormData) {
   return submitForm(
     form,
     async () => {
-      await api.call(updateProfileRoute, { body: filledIn(user, requested, form) });
+      await api.call(updateProfileRoute, { body: filledIn(requested, form) });
       return { ok: true as const };
     },
     fr.updateFailed,
   );
 }
 
-/** The API replaces the profile; files and experiences left out stay as they are. */
-function filledIn(user: UserView, requested: readonly string[], form: FormData): FormData {
-  const stored: Record<string, string | null> = {
-    first_name: user.first_name,
-    last_name: user.last_name,
-    profession: user.profession,
-    phone: user.phone,
-    ...user.location,
-    about: user.about,
-    availability: user.availability,
-  };
+/** What is left out stays as it is. */
+function filledIn(requested: readonly string[], form: FormData): FormData {
   const body = new FormData();
-  for (const [name, value] of Object.entries(stored)) {
-    const text = requested.includes(name) ? textOf(form, name) : value;
-    if (text) body.set(name, text);
-  }
+  for (const name of requested) for (const value of form.getAll(name)) body.append(name, value);
   if (requested.includes("city")) body.set("commune_code", textOf(form, "commune_code"));
-  const skills = requested.includes("skills") ? form.getAll("skills").map(String) : user.skills;
-  for (const skill of skills) body.append("skills", skill);
   return body;
 }

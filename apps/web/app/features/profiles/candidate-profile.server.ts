@@ -36,6 +36,8 @@ export async function saveCandidateProfile(context: Readonly<RouterContextProvid
   const own = [...form.keys()].filter((name) => OWN_FIELDS.has(name) || name.startsWith("experience."));
   const body = formFor(form, own);
   body.set("experiences", JSON.stringify(drafts));
+  // A field that is absent stays as it is: the last skill was removed.
+  if (!body.has("skills")) body.set("skills", "");
   return submitForm(
     form,
     async (): Promise<{ ok: true; message: string }> => {
