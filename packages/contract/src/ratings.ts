@@ -12,7 +12,13 @@ const detail = z
   .optional()
   .transform((value) => (typeof value === "number" ? value : null));
 
-const scores = { overall: score, technical: detail, communication: detail, experience: detail, cultural: detail };
+const details = { technical: detail, communication: detail, experience: detail, cultural: detail };
+
+/** From 1 to 5, as a number or as text such as « 4.5 ». */
+const mean = z
+  .union([z.number(), z.string()], fr.scoreRequired)
+  .transform((value) => (typeof value === "number" ? value : Number(value.trim().replace(",", ".") || Number.NaN)))
+  .pipe(z.number(fr.scoreRequired).min(1, fr.scoreRequired).max(5, fr.scoreRequired));
 
 /** Yes, no, or no answer. */
 const recommend = z
@@ -26,20 +32,35 @@ const recommend = z
 const comment = optionalText(2000).transform((text) => text ?? "");
 
 /** The server computes the mean of the scores given. */
-const opinion = { ...scores, recommend, comment };
+const opinion = { overall: score, ...details, recommend, comment };
 
-export const RateCandidateBody = z.object({
-  user_id: z.coerce
-    .number(fr.candidateRequired)
-    .int(fr.candidateRequired)
-    .positive(fr.candidateRequired)
-    .max(Number.MAX_SAFE_INTEGER, fr.candidateRequired),
-  /** The spec's clients send it; it must be the caller's. */
-  company_id: Id.optional(),
-  /** By default, the oldest unrated work of this person. */
-  application_id: Id.optional(),
-  ...opinion,
-});
+/** One of the two is required: `rating` is the whole opinion of a client that sends no score. */
+const meanOrScores = { ...opinion, overall: score.optional(), rating: mean.optional() };
+const hasScore = ({ overall, rating }: { overall?: unknown; rating?: unknown }) =>
+  overall !== undefined || rating !== undefined;
+
+export const RateCandidateBody = z
+  .object({
+    user_id: z.coerce
+      .number(fr.candidateRequired)
+      .int(fr.candidateRequired)
+      .positive(fr.candidateRequired)
+      .max(Number.MAX_SAFE_INTEGER, fr.candidateRequired),
+    /** The spec's clients send it; it must be the caller's. */
+    company_id: Id.optional(),
+    /** By default, the latest work of this person that is not rated yet. */
+    application_id: Id.optional(),
+    ...meanOrScores,
+  })
+  .refine(hasScore, {
+    path: ["overall"],
+    message: fr.scoreRequired,
+    // With the other missing fields, not after them.
+    when: ({ value, issues }) =>
+      typeof value === "object" &&
+      value !== null &&
+      !issues.some(({ path }) => path?.[0] === "overall" || path?.[0] === "rating"),
+  });
 export type RateCandidateBody = z.output<typeof RateCandidateBody>;
 
 export const RateCompanyBody = z
@@ -53,7 +74,8 @@ export type RateCompanyBody = z.output<typeof RateCompanyBody>;
 export const RatingView = z.object({
   id: z.int(),
   application_id: z.int(),
-  rating: z.number(),
+  /** With one decimal: « 4.5 ». */
+  rating: z.string(),
   technical: z.int().nullable(),
   communication: z.int().nullable(),
   experience: z.int().nullable(),

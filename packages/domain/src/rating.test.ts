@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { meanOfRatings, meanRating } from "./rating.ts";
+import { meanOfRatings, meanRating, scoresFromMean } from "./rating.ts";
 
 describe("mean of the five scores", () => {
   test.each([
@@ -18,6 +18,14 @@ test("the details left out count for nothing", () => {
   const alone = { overall: 4, technical: null, communication: null, experience: null, cultural: null };
   expect(meanRating(alone)).toBe(4);
   expect(meanRating({ ...alone, technical: 5 })).toBe(4.5);
+});
+
+test.each([
+  [4.5, 5, 4.5],
+  [4.44, 4, 4.4],
+  [1, 1, 1],
+])("a mean of %d given alone has %d whole stars and stays %d", (given, overall, mean) => {
+  expect(scoresFromMean(given)).toMatchObject({ scores: { overall, technical: null }, mean });
 });
 
 test.each([

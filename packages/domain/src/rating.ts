@@ -13,6 +13,12 @@ export function meanRating(scores: RatingScores): number {
   return meanOfRatings(given) ?? scores.overall;
 }
 
+/** A mean given as such: whole stars beside it for the overall impression, and no detail. */
+export function scoresFromMean(mean: number): { scores: RatingScores; mean: number } {
+  const scores = { overall: Math.round(mean), technical: null, communication: null, experience: null, cultural: null };
+  return { scores, mean: Math.round(mean * 10) / 10 };
+}
+
 /** Mean of several ratings, to one decimal; null when there is none. */
 export function meanOfRatings(means: readonly number[]): number | null {
   if (means.length === 0) return null;

@@ -3,7 +3,7 @@ import type { RateCandidateBody, RateCompanyBody, RatingView } from "@app/contra
 import { ratingFr as fr } from "@app/contract/ratings.fr";
 import type { Db } from "@app/db/database";
 import type { Actor, Candidate, Employer } from "@app/domain/actor";
-import { meanRating } from "@app/domain/rating";
+import { meanRating, scoresFromMean } from "@app/domain/rating";
 import { isRateable } from "@app/domain/rating-review";
 import type { Context } from "../../platform/context.ts";
 import { type AppError, conflict, forbidden, notFound } from "../../platform/errors.ts";
@@ -28,7 +28,7 @@ export async function rateCandidate(
     async (tx) => {
       const wanted = { companyId: employer.companyId, candidateId: input.user_id, applicationId: input.application_id };
       const work = await findWork(tx, "candidate", wanted, ctx.now(), notFound("user_not_found", fr.candidateNotFound));
-      const id = await insertRating(tx, "candidate", employer, work, input, ctx.now());
+      const id = await insertRating(tx, "candidate", employer, work, opinionOf(input), ctx.now());
       return readRating(tx, employer, id);
     },
     { idempotencyKey },
@@ -53,7 +53,7 @@ export async function rateCompany(
         applicationId: input.application_id,
       };
       const work = await findWork(tx, "company", wanted, ctx.now(), notFound("company_not_found", fr.companyNotFound));
-      const id = await insertRating(tx, "company", candidate, work, input, ctx.now());
+      const id = await insertRating(tx, "company", candidate, work, opinionOf(input), ctx.now());
       return readRating(tx, candidate, id);
     },
     { idempotencyKey },
@@ -63,7 +63,7 @@ export async function rateCompany(
 type Wanted = { companyId: number | undefined; candidateId: number; applicationId: number | undefined };
 type Work = { missionId: number; applicationId: number; candidateId: number; companyId: number };
 
-/** The oldest unrated work, locked: it cannot become an absence, and two sides rating at once see each other. */
+/** The latest unrated work, locked: it cannot become an absence, and two sides rating at once see each other. */
 async function findWork(tx: Db, direction: Direction, wanted: Wanted, now: Date, missing: AppError): Promise<Work> {
   const rows = await tx
     .selectFrom("applications as a")
@@ -73,8 +73,8 @@ async function findWork(tx: Db, direction: Direction, wanted: Wanted, now: Date,
     .where(isRecentWork(now))
     .$if(wanted.companyId !== undefined, (qb) => qb.where("a.companyId", "=", wanted.companyId as number))
     .$if(wanted.applicationId !== undefined, (qb) => qb.where("a.id", "=", wanted.applicationId as number))
-    .orderBy("a.attendanceAt")
-    .orderBy("a.id")
+    .orderBy("m.endsAt", "desc")
+    .orderBy("a.id", "desc")
     .select(["a.missionId", "a.id as applicationId", "a.candidateId", "a.companyId"])
     .select(["m.publishedAt", "m.startsAt", "m.endsAt"])
     .select((eb) =>
@@ -99,10 +99,15 @@ async function findWork(tx: Db, direction: Direction, wanted: Wanted, now: Date,
   return { missionId, applicationId, candidateId, companyId };
 }
 
-type Opinion = Pick<
-  RateCandidateBody,
-  "technical" | "communication" | "experience" | "cultural" | "overall" | "recommend" | "comment"
->;
+type Opinion = ReturnType<typeof opinionOf>;
+
+/** The scores given and their mean; without any score, the mean itself. */
+function opinionOf(input: Omit<RateCompanyBody, "overall"> & Pick<RateCandidateBody, "overall" | "rating">) {
+  const { overall, technical, communication, experience, cultural, rating = 0, recommend, comment } = input;
+  if (overall === undefined) return { ...scoresFromMean(rating), recommend, comment };
+  const scores = { overall, technical, communication, experience, cultural };
+  return { scores, mean: meanRating(scores), recommend, comment };
+}
 
 /** Read by its author alone until it is published. The unique constraint stops double submissions. */
 async function insertRating(
@@ -113,8 +118,7 @@ async function insertRating(
   opinion: Opinion,
   createdAt: Date,
 ): Promise<number> {
-  const { technical, communication, experience, cultural, overall, recommend, comment } = opinion;
-  const scores = { technical, communication, experience, cultural, overall };
+  const { scores, mean, recommend, comment } = opinion;
   const heldReasons = await readHoldReasons(tx, direction, author.userId, work, createdAt);
   const row = await tx
     .insertInto("ratings")
@@ -123,7 +127,7 @@ async function insertRating(
       ...work,
       authorId: author.userId,
       ...scores,
-      mean: meanRating(scores),
+      mean,
       recommend,
       comment,
       createdAt,

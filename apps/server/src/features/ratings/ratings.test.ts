@@ -39,7 +39,7 @@ describe("an employer rates someone who worked for them", () => {
   test("the server computes the mean, the person is notified and their figures follow", async () => {
     const { token, person, employer } = await aWork();
     const rated = await rate(token, { user_id: person.candidate.id, company_id: employer.companyId, rating: "1.0" });
-    expect(rated).toMatchObject({ status: 201, body: { rating: 4.6, recommend: true, application_id: person.id } });
+    expect(rated).toMatchObject({ status: 201, body: { rating: "4.6", recommend: true, application_id: person.id } });
     await publishRatings(h);
     expect((await notificationsOf(h, person.token))[0]).toMatchObject({
       type: "rating_received",
@@ -48,7 +48,7 @@ describe("an employer rates someone who worked for them", () => {
       actionUrl: "/candidat/tableau-de-bord/profil/avis",
     });
     const { body } = await get<List>(h, person.token, "ratings/");
-    expect(body).toMatchObject({ rating_count: 1, results: [{ rating: 4.6, held: false }] });
+    expect(body).toMatchObject({ rating_count: 1, results: [{ rating: "4.6", held: false }] });
     expect(await get(h, token, `applications/${person.id}/`)).toMatchObject({ body: { rated: true } });
   });
 
@@ -127,7 +127,7 @@ describe("an employer rates someone who worked for them", () => {
     const alone = { technical: undefined, communication: "", experience: null, cultural: 3, overall: 4 };
     expect(await rate(token, { user_id: person.candidate.id, ...alone })).toMatchObject({
       status: 201,
-      body: { rating: 3.5, overall: 4, technical: null, communication: null, experience: null, cultural: 3 },
+      body: { rating: "3.5", overall: 4, technical: null, communication: null, experience: null, cultural: 3 },
     });
   });
 
@@ -156,7 +156,7 @@ describe("someone rates a company they worked for", () => {
   test("once, and the employer is notified", async () => {
     const { token, person, employer } = await aWork();
     const rated = await rateCompany(person.token, { company_id: employer.companyId });
-    expect(rated).toMatchObject({ status: 201, body: { rating: 4.6, author: "Camille M." } });
+    expect(rated).toMatchObject({ status: 201, body: { rating: "4.6", author: "Camille M." } });
     expect(await rateCompany(person.token, { application_id: person.id })).toMatchObject({
       status: 409,
       body: { code: "already_rated" },
@@ -187,7 +187,7 @@ describe("someone rates a company they worked for", () => {
     await post(h, token, `ratings/${body.id}/reply`, { reply: "Merci, à bientôt." });
     expect((await get(h, person.token, "ratings/given/")).body).toMatchObject({
       count: 1,
-      results: [{ id: body.id, rating: 4.6, company: { id: employer.companyId }, reply: "Merci, à bientôt." }],
+      results: [{ id: body.id, rating: "4.6", company: { id: employer.companyId }, reply: "Merci, à bientôt." }],
     });
   });
 

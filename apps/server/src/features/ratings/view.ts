@@ -23,7 +23,7 @@ export function presentRating(row: RatingRow, viewer: Actor): RatingView {
   return {
     id: row.id,
     application_id: row.applicationId,
-    rating: row.mean,
+    rating: row.mean.toFixed(1),
     technical: row.technical,
     communication: row.communication,
     experience: row.experience,

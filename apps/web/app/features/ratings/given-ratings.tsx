@@ -22,7 +22,7 @@ export function GivenRatings({ ratings, replyOf = "Sa réponse", toCompanies = f
         {ratings.map((rating) => (
           <li key={rating.id} className="py-4 last:pb-0">
             <p className="flex flex-wrap items-center gap-x-3">
-              <Stars value={rating.rating} />
+              <Stars value={Number(rating.rating)} />
               <span className="text-ink-2 text-sm">
                 {toCompanies ? `${rating.company.name}, ${rating.jobTitle}` : rating.jobTitle}
               </span>

@@ -23,7 +23,7 @@ export function ReceivedRatings({ ratings, refused }: ReceivedRatingsProps) {
         <li key={rating.id} className="card card-pad">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <h2 className="text-lg">{rating.author ?? "Compte supprimé"}</h2>
-            <Stars value={rating.rating} />
+            <Stars value={Number(rating.rating)} />
             {rating.recommend !== null && <Recommends yes={rating.recommend} />}
           </div>
           <p className="text-ink-2 text-sm">
@@ -31,8 +31,8 @@ export function ReceivedRatings({ ratings, refused }: ReceivedRatingsProps) {
             <time dateTime={rating.created_at}>{formatLongDay(new Date(rating.created_at))}</time>
           </p>
           <p className="mt-3 max-w-[68ch] whitespace-pre-line break-words empty:hidden">{rating.comment}</p>
-          <dl className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm">
-            {RATING_CATEGORIES.filter((category) => rating[category] !== null).map((category) => (
+          <dl className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm empty:hidden">
+            {scoresShown(rating).map((category) => (
               <div key={category} className="flex gap-1.5">
                 <dt className="text-ink-2">{RATING_CATEGORY_LABELS[category]}</dt>
                 <dd className="num font-semibold">
@@ -60,6 +60,12 @@ export function ReceivedRatings({ ratings, refused }: ReceivedRatingsProps) {
       ))}
     </ul>
   );
+}
+
+/** A single score is what the stars say already. */
+function scoresShown(rating: RatingView) {
+  const given = RATING_CATEGORIES.filter((category) => rating[category] !== null);
+  return given.length > 1 ? given : [];
 }
 
 function Recommends({ yes }: { yes: boolean }) {
