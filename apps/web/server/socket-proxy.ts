@@ -8,9 +8,10 @@ import { createReadAddress } from "@app/http/trusted-proxies";
 
 const SOCKET_PATHS = ["/chat/", "/live/"];
 const ANSWER_MS = 10_000;
-/** Not the cookie: the ticket is in the URL. */
+/** Not the cookie: the ticket is in the URL, or the access token in one of these. */
 const PASSED_ON = [
   "origin",
+  "authorization",
   "user-agent",
   "sec-websocket-key",
   "sec-websocket-version",

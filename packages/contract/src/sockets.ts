@@ -2,9 +2,15 @@
 import type { MessageView } from "./messaging.ts";
 import type { NotificationView } from "./notifications.ts";
 
+/**
+ * A socket is opened by a ticket of `POST /api/ws-ticket/` (`?token=`), or by an access token: as a bearer token, or as
+ * the subprotocol after this one. The server answers with this one.
+ */
+export const TOKEN_PROTOCOL = "renfort.token";
+
 /** Close codes, in addition to the standard ones. */
 export const SOCKET_CLOSED = {
-  /** The ticket is invalid, or the session has ended. */
+  /** The ticket or token is invalid, or the session has ended. */
   signedOut: 4401,
   /** The account was suspended: no form of the page can be sent any more. */
   suspended: 4402,

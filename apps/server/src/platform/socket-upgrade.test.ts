@@ -37,7 +37,7 @@ describe("opening a socket", () => {
     await own.first("unread");
   });
 
-  test("an access token in the address is refused: only a ticket opens a socket", async () => {
+  test("an access token in the address is refused: only a ticket opens a socket there", async () => {
     const { id, employer } = await startConversation(one);
     for (const path of ["/live/", "/live", `/chat/${id}/`])
       expect(await open(`${one.url}${path}?token=${employer.token}`).ended).toBe(4401);

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
-import { SOCKET_CLOSED } from "@app/contract/sockets";
+import { SOCKET_CLOSED, TOKEN_PROTOCOL } from "@app/contract/sockets";
 import type { Actor } from "@app/domain/actor";
 import { HTTP_LIMITS } from "@app/http/http-limits";
 import { isSafeTarget } from "@app/http/request-target";
@@ -8,8 +8,15 @@ import { rawAnswer } from "@app/http/server-options";
 import { createReadAddress } from "@app/http/trusted-proxies";
 import { type WebSocket, WebSocketServer } from "ws";
 import type { Context } from "./context.ts";
+import { AppError } from "./errors.ts";
 import type { UserFrame } from "./realtime.ts";
-import { createSocketAuth, isAllowedOrigin, type SocketOwner } from "./socket-auth.ts";
+import {
+  createSocketAuth,
+  isAllowedOrigin,
+  readCredentials,
+  type SocketCredentials,
+  type SocketOwner,
+} from "./socket-auth.ts";
 import { SocketConnection } from "./socket-connection.ts";
 
 const MAX_FRAME_BYTES = 32 * 1024;
@@ -43,6 +50,8 @@ export function createUpgradeHandler(ctx: Context, channels: readonly Channel[],
     maxPayload: MAX_FRAME_BYTES,
     perMessageDeflate: false,
     clientTracking: false,
+    // The token that follows it in the list is never sent back.
+    handleProtocols: (offered) => (offered.has(TOKEN_PROTOCOL) ? TOKEN_PROTOCOL : false),
   });
   const authenticate = createSocketAuth(ctx);
   const readAddress = createReadAddress(ctx.config.trustedProxies);
@@ -52,13 +61,14 @@ export function createUpgradeHandler(ctx: Context, channels: readonly Channel[],
     channel: Channel,
     path: string,
     query: URLSearchParams,
-    address: string,
+    caller: { credentials: SocketCredentials; address: string },
   ): Promise<Authorization> {
-    const owner = await authenticate(query.get("token") ?? "", address);
+    const owner = await authenticate(caller.credentials, caller.address);
     if (!owner) return SOCKET_CLOSED.signedOut;
     const { userId } = owner.actor;
     const others = socketsOf.get(userId) ?? 0;
     if (others >= MAX_SOCKETS_PER_USER) return SOCKET_CLOSED.flooding;
+    if ("accessToken" in caller.credentials && !(await mayOpen(userId))) return SOCKET_CLOSED.flooding;
     socketsOf.set(userId, others + 1);
     let result: number | OnOpen = TRY_AGAIN_LATER;
     try {
@@ -70,6 +80,16 @@ export function createUpgradeHandler(ctx: Context, channels: readonly Channel[],
     }
     return typeof result === "number" ? result : { owner, onOpen: result };
   }
+
+  /** A token opens as many sockets as tickets would. */
+  const mayOpen = (userId: number) =>
+    ctx.limiter.spend("ticket", `u${userId}`).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof AppError) return false;
+        throw error;
+      },
+    );
 
   function release(userId: number): void {
     ctx.realtime.unsubscribe(userId);
@@ -111,12 +131,11 @@ export function createUpgradeHandler(ctx: Context, channels: readonly Channel[],
     const channel = channels.find(({ path }) => path.test(pathname));
     if (!channel) return refuse(socket, 404);
     if (!isAllowedOrigin(request.headers.origin, ctx.config.publicUrl)) return refuse(socket, 403);
-    const authorization = await authorize(channel, pathname, searchParams, readAddress(request)).catch(
-      (error: unknown) => {
-        ctx.log.error({ event: "socket.failed", path: pathname, err: error });
-        return TRY_AGAIN_LATER;
-      },
-    );
+    const caller = { credentials: readCredentials(request, searchParams), address: readAddress(request) };
+    const authorization = await authorize(channel, pathname, searchParams, caller).catch((error: unknown) => {
+      ctx.log.error({ event: "socket.failed", path: pathname, err: error });
+      return TRY_AGAIN_LATER;
+    });
     completeUpgrade(request, socket, head, channel, authorization);
   };
 }
