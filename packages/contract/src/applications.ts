@@ -137,11 +137,15 @@ export const applyRoute = defineRoute({
   response: ApplicationView,
 });
 
-/** One status, or several: `pending,reviewed`, or the parameter repeated. */
+/** One status, or several: `pending,reviewed`, or the parameter repeated. `all` is every one. */
 const statuses = z
   .union([z.string(), z.array(z.string())], fr.statusInvalid)
   .optional()
-  .transform((value) => [...new Set([value ?? []].flat().flatMap((text) => text.split(",")))].filter(Boolean))
+  .transform((value) =>
+    [...new Set([value ?? []].flat().flatMap((text) => text.split(",")))].filter(
+      (text) => text !== "" && text !== "all",
+    ),
+  )
   .pipe(z.array(z.enum(APPLICATION_STATUSES, fr.statusInvalid)));
 
 export const listApplicationsRoute = defineRoute({
