@@ -13,8 +13,9 @@ const READING = "places 2";
 
 export async function loadReferenceData(client: Client): Promise<void> {
   await client.query("begin");
+  let hasNewPlaces: boolean;
   try {
-    await loadOnce(client, "communes", `${await packageEdition()}, ${READING}`, loadCommunes);
+    hasNewPlaces = await loadOnce(client, "communes", `${await packageEdition()}, ${READING}`, loadCommunes);
     const skills = catalogueSkills();
     await loadOnce(client, "skills", digest(skills), () => loadSkills(client, skills));
     const words = catalogueWords();
@@ -27,6 +28,8 @@ export async function loadReferenceData(client: Client): Promise<void> {
     await client.query("rollback");
     throw error;
   }
+  // A place is looked up at every key: not with the plans of a table thought to be empty.
+  if (hasNewPlaces) await client.query("vacuum (analyze) communes, departments");
 }
 
 const digest = (lines: readonly string[]) => createHash("sha256").update(lines.join("\n")).digest("hex").slice(0, 16);
@@ -36,18 +39,19 @@ async function loadOnce(
   name: string,
   version: string,
   load: (client: Client) => Promise<void>,
-): Promise<void> {
+): Promise<boolean> {
   const { rows } = await client.query("select 1 from reference_versions where name = $1 and version = $2", [
     name,
     version,
   ]);
-  if (rows.length > 0) return;
+  if (rows.length > 0) return false;
   await load(client);
   await client.query(
     `insert into reference_versions (name, version) values ($1, $2)
      on conflict (name) do update set version = excluded.version, loaded_at = now()`,
     [name, version],
   );
+  return true;
 }
 
 // A commune that leaves the list by a merger keeps its row: people and missions point at it.

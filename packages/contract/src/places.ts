@@ -25,7 +25,7 @@ export const placesRoute = defineRoute({
   url: "/api/places/",
   access: "public",
   query: z.object({
-    q: z.string().trim().max(80).default(""),
+    q: z.string().trim().max(200).default(""),
     limit: z.coerce.number().int().min(1).max(30).default(10).catch(10),
   }),
   status: 200,

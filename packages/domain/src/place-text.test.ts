@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
 import { type PlaceText, parsePlace } from "./place-text.ts";
 
-const name = (text: string, department: string | null = null): PlaceText => ({ kind: "name", name: text, department });
+const name = (text: string, ...departments: string[]): PlaceText => ({
+  kind: "name",
+  name: text,
+  departments: departments.length === 0 ? null : departments,
+});
 
 test.each<[string, PlaceText]>([
   ["Lyon", name("lyon")],
@@ -13,7 +17,13 @@ test.each<[string, PlaceText]>([
   ["L’Haÿ-les-Roses", name("l hay les roses")],
   ["Lyon 7ème", name("lyon 7e")],
   ["Lyon 7e (69)", name("lyon 7e", "69")],
-  ["Paris 25", name("paris 25")],
+  ["Paris 25", name("paris", "25")],
+  ["Saint-Denis 93", name("saint denis", "93")],
+  ["saint denis, 974", name("saint denis", "974")],
+  ["93 Saint-Denis", name("saint denis", "93")],
+  ["Bastia 2b", name("bastia", "2B")],
+  ["Ajaccio (20)", name("ajaccio", "2A", "2B")],
+  ["Marseille 13", name("marseille 13e")],
   ["13001", { kind: "postcode", postcode: "13001", name: "" }],
   ["2A004", { kind: "postcode", postcode: "2A004", name: "" }],
   ["69007 Lyon Cedex 07", { kind: "postcode", postcode: "69007", name: "lyon" }],

@@ -7,7 +7,8 @@ export type PlaceText =
   | { kind: "department"; code: string }
   | { kind: "region"; code: string }
   | { kind: "postcode"; postcode: string; name: string }
-  | { kind: "name"; name: string; department: string | null }
+  /** In these departments, or anywhere. */
+  | { kind: "name"; name: string; departments: readonly string[] | null }
   /** Nothing typed, or « France ». */
   | { kind: "anywhere" };
 
@@ -26,14 +27,31 @@ export function parsePlace(text: string): PlaceText {
   if (FIVE.test(upper)) return { kind: "postcode", postcode: upper, name: "" };
   if (DEPARTMENT_CODE.test(upper)) return { kind: "department", code: upper };
 
-  const department = /\(\s*(\w{2,3})\s*\)$/.exec(typed)?.[1]?.toUpperCase() ?? null;
-  const bare = department === null ? typed : typed.slice(0, typed.lastIndexOf("("));
+  const { bare, departments } = splitDepartment(typed);
   const postcode = /(?:^|[\s,(])(?:F-)?(\d{5})(?:[\s,)]|$)/i.exec(bare)?.[1];
   const name = placeKey(postcode === undefined ? bare : bare.replace(postcode, " "));
   if (postcode !== undefined) return { kind: "postcode", postcode, name };
   const region = REGION_ABBREVIATIONS[name];
   if (region !== undefined) return { kind: "region", code: region };
-  return ANYWHERE.has(name) ? { kind: "anywhere" } : { kind: "name", name, department };
+  return ANYWHERE.has(name) ? { kind: "anywhere" } : { kind: "name", name, departments };
+}
+
+/** « Saint-Denis (93) », « Saint-Denis 93 », « 93 Saint-Denis »; « Lyon 7 » and « Paris 11 » are arrondissements. */
+function splitDepartment(typed: string): { bare: string; departments: readonly string[] | null } {
+  const [, before, inBrackets] = /^([^()]*)\(\s*(\w{2,3})\s*\)$/.exec(typed) ?? [];
+  if (before !== undefined && inBrackets !== undefined) return { bare: before, departments: departmentsOf(inBrackets) };
+  if (parseArrondissement(normalizeText(typed))) return { bare: typed, departments: null };
+  const [, name, after] = /^(\D*[^\s,\d])[\s,]+(\d{2,3}|2[ab])$/i.exec(typed) ?? [];
+  if (name !== undefined && after !== undefined) return { bare: name, departments: departmentsOf(after) };
+  const [, first, rest] = /^(\d{2,3}|2[ab])[\s,]+(\D+)$/i.exec(typed) ?? [];
+  if (first !== undefined && rest !== undefined) return { bare: rest, departments: departmentsOf(first) };
+  return { bare: typed, departments: null };
+}
+
+/** Corsica was 20. */
+function departmentsOf(code: string): readonly string[] {
+  const upper = code.toUpperCase();
+  return upper === "20" ? ["2A", "2B"] : [upper];
 }
 
 /** « St-Étienne » and « Saint Etienne » are the same; « Lyon 7 » is « lyon 7e ». */

@@ -76,6 +76,25 @@ const UNDERSTOOD: [typed: string, label: string][] = [
   ["Saint-Denis (974)", "Saint-Denis (974)"],
   ["Saint-Pierre (974)", "Saint-Pierre (974)"],
   ["Villeneuve (04)", "Villeneuve (04)"],
+  ["Aix (19)", "Aix (19)"],
+  // A department or a region after the name, by its number or its name.
+  ["Saint-Denis 93", "Saint-Denis (93)"],
+  ["93 saint-denis", "Saint-Denis (93)"],
+  ["Bastia 20", "Bastia (2B)"],
+  ["Vienne Isère", "Vienne (38)"],
+  ["Valence, Tarn-et-Garonne", "Valence (82)"],
+  ["Saint-Denis (Seine-Saint-Denis)", "Saint-Denis (93)"],
+  ["saint denis de la réunion", "Saint-Denis (974)"],
+  ["Saint-Malo Bretagne", "Saint-Malo (35)"],
+  ["Loire-sur-Rhône", "Loire-sur-Rhône (69)"],
+  ["Lyon (33)", "Lyon (69)"],
+  ["villeurbane 69", "Villeurbanne (69)"],
+  // The largest that begins so, by whole words before letters.
+  ["aix", "Aix-en-Provence (13)"],
+  ["Clermont", "Clermont-Ferrand (63)"],
+  ["la roche", "La Roche-sur-Yon (85)"],
+  ["Seyne", "La Seyne-sur-Mer (83)"],
+  ["Die", "Die (26)"],
   // Departments and regions.
   ["Bouches-du-Rhône", "Bouches-du-Rhône (13)"],
   ["bouches du rhone", "Bouches-du-Rhône (13)"],
@@ -136,6 +155,10 @@ test("the code of every place finds it again, even where it is also a postcode",
     expect((await places(place.code))[0]).toEqual(place);
 });
 
+test("a commune is offered under its own name, however many larger ones begin so", async () => {
+  expect((await places("mont")).map(({ name }) => name)).toContain("Mont");
+});
+
 test("nothing typed lists the largest communes", async () => {
   expect((await places("", 3)).map(({ name }) => name)).toEqual(["Paris", "Marseille", "Lyon"]);
 });
@@ -144,6 +167,8 @@ test("a mission is placed at a commune named in full, not at a guess", async () 
   expect((await locateCommune(h.ctx.pool, "Lyon 7"))?.code).toBe("69387");
   expect((await locateCommune(h.ctx.pool, "Lyon"))?.code).toBe("69123");
   expect(await locateCommune(h.ctx.pool, "Marseile")).toBeNull();
+  expect(await locateCommune(h.ctx.pool, "Aix")).toBeNull();
+  expect((await locateCommune(h.ctx.pool, "Aix (19)"))?.code).toBe("19002");
   expect(await locateCommune(h.ctx.pool, "Rhône")).toBeNull();
 });
 

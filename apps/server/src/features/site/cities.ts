@@ -1,7 +1,8 @@
 import type { CommuneView } from "@app/contract/site";
 import type { Pool } from "@app/db/database";
 import { parsePlace } from "@app/domain/place-text";
-import { type Commune, findByName, findByPostcode, findLargest } from "../../views/places/communes.ts";
+import { type Commune, findByPostcode, findLargest } from "../../views/places/communes.ts";
+import { findByName } from "../../views/places/names.ts";
 import { placeLabel } from "../../views/places/place.ts";
 
 /** Communes and arrondissements, best first; the largest communes when nothing is typed. */
@@ -19,7 +20,7 @@ async function find(pool: Pool, typed: string, limit: number | undefined): Promi
   const parsed = parsePlace(typed.replace(/\([^)]*$/, ""));
   if (parsed.kind === "anywhere") return findLargest(pool, limit ?? 25);
   if (parsed.kind === "postcode") return findByPostcode(pool, parsed.postcode);
-  return parsed.kind === "name" ? findByName(pool, parsed.name, parsed.department, limit ?? 30) : [];
+  return parsed.kind === "name" ? findByName(pool, [parsed], limit ?? 30) : [];
 }
 
 function present({ kind, code, name, departments, region, postcodes }: Commune): CommuneView {

@@ -2,11 +2,12 @@ import type { Pool } from "@app/db/database";
 import { parsePlace } from "@app/domain/place-text";
 import { normalizeText } from "@app/domain/relevance";
 import { LRUCache } from "lru-cache";
-import { type Commune, findByCode, NAMED } from "./communes.ts";
+import { type Commune, findByCode } from "./communes.ts";
+import { NAMED } from "./names.ts";
 import type { Place } from "./place.ts";
 import { suggestPlaces } from "./suggest.ts";
 
-/** `guessed`: from the beginning of its name, or from a name mistyped. */
+/** `guessed`: from a part of its name, or from a name mistyped. */
 export type LocatedPlace = Place & { guessed: boolean };
 
 const MIN_GUESSED_LENGTH = 4;
@@ -57,8 +58,8 @@ async function find(pool: Pool, text: string): Promise<LocatedPlace | null> {
   if (parsed.kind === "anywhere") return null;
   const [best] = await suggestPlaces(pool, text, 1);
   if (!best || best.rank === NAMED.inside) return null;
-  const guessed = best.rank > NAMED.withArticle;
-  if (guessed && parsed.kind === "name" && parsed.name.length < MIN_GUESSED_LENGTH) return null;
-  const { rank: _, ...place } = best;
-  return { ...place, guessed };
+  const isPartOfWord = best.rank !== NAMED.words;
+  if (isPartOfWord && parsed.kind === "name" && parsed.name.length < MIN_GUESSED_LENGTH) return null;
+  const { rank: _, isExact, ...place } = best;
+  return { ...place, guessed: !isExact };
 }

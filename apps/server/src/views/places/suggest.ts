@@ -1,11 +1,12 @@
 import type { Pool } from "@app/db/database";
 import { type PlaceText, parsePlace } from "@app/domain/place-text";
-import { findByCode, findByName, findByPostcode, findLargest, findMistyped, NAMED } from "./communes.ts";
+import { findByCode, findByPostcode, findLargest } from "./communes.ts";
+import { findByName, findMistyped, NAMED, type Reading } from "./names.ts";
 import type { Place } from "./place.ts";
-import { findTerritories, findTerritory } from "./territories.ts";
+import { findTerritories, findTerritory, withoutTerritory } from "./territories.ts";
 
-/** `rank`: one of NAMED for a name; a code and a postcode are the same name. */
-export type Suggestion = Place & { rank: number };
+/** `rank`: one of NAMED. A code and a postcode are exact. */
+export type Suggestion = Place & { rank: number; isExact: boolean };
 
 /** What a text may mean, best first; the largest communes when nothing is typed. */
 export async function suggestPlaces(pool: Pool, text: string, limit: number): Promise<Suggestion[]> {
@@ -41,25 +42,22 @@ async function byPostcode(
   if (name !== "" && here[0]?.kind !== "arrondissement") {
     const named = here.filter(({ nameKey }) => nameKey === name);
     if (named.length > 0) return exact(named);
-    const elsewhere = await byName(pool, { name, department: null }, limit);
-    if (elsewhere[0]?.rank === NAMED.same) return elsewhere;
+    const elsewhere = await byName(pool, { name, departments: null }, limit);
+    if (elsewhere[0]?.isExact) return elsewhere;
   }
   return exact(here.length > 0 ? here : [await findByCode(pool, postcode)]);
 }
 
-async function byName(
-  pool: Pool,
-  { name, department }: { name: string; department: string | null },
-  limit: number,
-): Promise<Suggestion[]> {
-  const communes = await findByName(pool, name, department, limit);
+async function byName(pool: Pool, typed: Reading, limit: number): Promise<Suggestion[]> {
+  const { name, departments } = typed;
+  // « Vienne Isère »; « Lyon (33) » is Lyon all the same.
+  const other = departments ? { name, departments: null } : await withoutTerritory(pool, name);
+  const communes = await findByName(pool, other ? [typed, other] : [typed], limit);
   const territories = (await findTerritories(pool, name)).filter(
-    ({ departments }) => department === null || departments.includes(department),
+    (territory) => departments === null || territory.departments.some((code) => departments.includes(code)),
   );
   const found = merge(communes, territories);
-  if (found.length > 0) return found;
-  const city = /^(paris|lyon|marseille) \d+/.exec(name)?.[1];
-  return city ? byName(pool, { name: city, department }, limit) : findMistyped(pool, name, department);
+  return found.length > 0 ? found : findMistyped(pool, other && !departments ? other : typed);
 }
 
 /** Both lists are sorted; a territory comes before a smaller commune that matches no better. */
@@ -83,5 +81,5 @@ async function soleDepartment(pool: Pool, region: string): Promise<Place | null>
 }
 
 function exact(places: readonly (Place | null)[]): Suggestion[] {
-  return places.flatMap((place) => (place ? [{ ...place, rank: NAMED.same }] : []));
+  return places.flatMap((place) => (place ? [{ ...place, rank: NAMED.words, isExact: true }] : []));
 }

@@ -1,12 +1,12 @@
 import type { Pool } from "@app/db/database";
 import { withoutArticle } from "@app/domain/place-text";
 import { normalizeText } from "@app/domain/relevance";
-import { NAMED } from "./communes.ts";
+import { NAMED, type Reading } from "./names.ts";
 import type { Place } from "./place.ts";
 
 /** A department or a region. */
 export type Territory = Place & { nameKey: string };
-export type RankedTerritory = Territory & { rank: number };
+export type RankedTerritory = Territory & { rank: number; isExact: boolean };
 
 type Row = {
   code: string;
@@ -17,6 +17,9 @@ type Row = {
   lat: number;
   lon: number;
 };
+
+/** « Saint-Denis à la Réunion » */
+const LITTLE_WORDS = new Set("a d dans de des du en l la le les".split(" "));
 
 let known: readonly Territory[] | null = null;
 
@@ -38,16 +41,27 @@ export async function findTerritories(pool: Pool, name: string): Promise<RankedT
   const territories = await readTerritories(pool);
   return territories
     .flatMap((territory) => {
-      const rank = rankOf(territory.nameKey, name);
-      return rank === null ? [] : [{ ...territory, rank }];
+      const isExact = withoutArticle(territory.nameKey) === withoutArticle(name);
+      const rank = isExact ? NAMED.words : beginsWith(territory.nameKey, name) ? NAMED.letters : null;
+      return rank === null ? [] : [{ ...territory, rank, isExact }];
     })
     .toSorted((a, b) => a.rank - b.rank || b.population - a.population);
 }
 
-function rankOf(key: string, name: string): number | null {
-  if (key === name) return NAMED.same;
-  if (withoutArticle(key) === withoutArticle(name)) return NAMED.withArticle;
-  return name.length > 1 && (key.startsWith(name) || withoutArticle(key).startsWith(name)) ? NAMED.beginning : null;
+/** « saint denis la reunion » without the department or the region at its end; null when there is none. */
+export async function withoutTerritory(pool: Pool, name: string): Promise<Reading | null> {
+  const territories = await readTerritories(pool);
+  const [named] = territories
+    .filter(({ nameKey }) => name.endsWith(` ${withoutArticle(nameKey)}`))
+    .toSorted((a, b) => b.nameKey.length - a.nameKey.length);
+  if (!named) return null;
+  const words = name.slice(0, -withoutArticle(named.nameKey).length).trim().split(" ");
+  const last = words.findLastIndex((word) => !LITTLE_WORDS.has(word));
+  return last === -1 ? null : { name: words.slice(0, last + 1).join(" "), departments: named.departments };
+}
+
+function beginsWith(key: string, name: string): boolean {
+  return name.length > 1 && (key.startsWith(name) || withoutArticle(key).startsWith(name));
 }
 
 async function read(pool: Pool): Promise<Territory[]> {
