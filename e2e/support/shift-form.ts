@@ -11,7 +11,7 @@ export const peopleField = (page: Page): Locator => page.getByLabel(/^Combien de
 export const publishButton = (page: Page): Locator =>
   page.getByRole("region", { name: "Publication" }).getByRole("button", { name: /^Publier (?:la mission|pour)/ });
 
-/** « Ce soir », « Demain matin », « Demain soir » or « Choisir ». */
+/** « Ce soir », « Demain matin », « Demain midi », « Demain soir » or « Choisir ». */
 export const momentChip = (page: Page, label: string): Locator =>
   shiftRow(page).locator("label.chip").filter({ hasText: label });
 

@@ -3,7 +3,7 @@ import { hasHours } from "@app/domain/day-without-hours";
 import { normalizeText } from "@app/domain/relevance";
 import { EMPTY_ROW, type ShiftRow, shiftOf } from "./shift-rows.ts";
 
-export const MOMENTS = ["tonight", "tomorrow-morning", "tomorrow-evening"] as const;
+export const MOMENTS = ["tonight", "tomorrow-morning", "tomorrow-noon", "tomorrow-evening"] as const;
 export type Moment = (typeof MOMENTS)[number];
 
 /** A mission the company published: its hours are proposed for the next one of that métier. */
@@ -18,16 +18,30 @@ type Hours = Pick<ShiftRow, "start" | "end" | "pause">;
 
 const EVENING: Hours = { start: "18:00", end: "00:30", pause: "30" };
 const MORNING: Hours = { start: "08:00", end: "15:00", pause: "30" };
+/** A service of four hours: no break is due. */
+const NOON: Hours = { start: "11:00", end: "15:00", pause: "0" };
+const NOON_FROM = "10:30";
+const NOON_UNTIL = "14:00";
 const EVENING_FROM = "16:00";
-const MORNING_UNTIL = "12:00";
 const MINUTE_MS = 60_000;
 const HALF_HOUR_MS = 30 * MINUTE_MS;
 /** Under six hours of work no break is due. */
 const BREAK_DUE_MINUTES = 360;
 
-const isMorning = (moment: Moment) => moment === "tomorrow-morning";
+const USUAL: Record<Moment, Hours> = {
+  tonight: EVENING,
+  "tomorrow-morning": MORNING,
+  "tomorrow-noon": NOON,
+  "tomorrow-evening": EVENING,
+};
+
 const dayOf = (moment: Moment, today: string) => (moment === "tonight" ? today : addDays(today, 1));
-const isAt = (start: string, moment: Moment) => (isMorning(moment) ? start < MORNING_UNTIL : start >= EVENING_FROM);
+
+function isAt(start: string, moment: Moment): boolean {
+  if (moment === "tomorrow-morning") return start < NOON_FROM;
+  if (moment === "tomorrow-noon") return start >= NOON_FROM && start < NOON_UNTIL;
+  return start >= EVENING_FROM;
+}
 
 /** The moments that can still begin. */
 export function openMoments(now: Date): Moment[] {
@@ -44,7 +58,7 @@ export function rowAt(
     ({ title: known, startsAt }) =>
       normalizeText(known) === wanted && hasHours(new Date(startsAt)) && isAt(parisTime(new Date(startsAt)), moment),
   );
-  const hours = last ? hoursOf(last) : isMorning(moment) ? MORNING : EVENING;
+  const hours = last ? hoursOf(last) : USUAL[moment];
   const row = { ...EMPTY_ROW, ...hours, day: dayOf(moment, parisDay(now)) };
   return moment === "tonight" ? notBefore(row, soonest(now)) : row;
 }
