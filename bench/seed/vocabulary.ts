@@ -1,4 +1,5 @@
 /** The words missions are made of: frequent sentences, and a long tail of invented words that only a few missions share. */
+import { titlesOf } from "@app/domain/catalogue/metiers";
 import { SECTORS, type SectorKey } from "@app/domain/catalogue/sectors";
 import { TEMPLATES } from "@app/domain/catalogue/templates";
 import type pg from "pg";
@@ -95,12 +96,12 @@ export async function loadVocabulary(client: pg.Client): Promise<{ slots: number
 
 async function loadTrades(client: pg.Client): Promise<void> {
   let slot = 0;
-  for (const { key, name, titles, skills, payRange } of SECTORS) {
+  for (const { key, name, skills, payRange } of SECTORS) {
     const weight = SECTOR_WEIGHTS[key];
     await client.query(
       `insert into trades select slot, $3, $4, $5, $6, ($7::float8 * 100)::integer, ($8::float8 * 100)::integer
        from generate_series($1::integer, $2::integer) slot`,
-      [slot, slot + weight - 1, name, titles, skills, TEMPLATES[key], payRange[0], payRange[1]],
+      [slot, slot + weight - 1, name, titlesOf(key), skills, TEMPLATES[key], payRange[0], payRange[1]],
     );
     slot += weight;
   }

@@ -866,6 +866,7 @@ export interface SealedIdentities {
 
 export interface SearchTerms {
   groupName: string | null;
+  isMetier: Generated<boolean>;
   key: string;
 }
 

@@ -1,4 +1,5 @@
 import type { INDUSTRIES } from "@app/domain/catalogue/industries";
+import { titlesOf } from "@app/domain/catalogue/metiers";
 import { SECTORS, type SectorKey } from "@app/domain/catalogue/sectors";
 import { normalizeText } from "@app/domain/relevance";
 import { companyRow, registered, siretFrom } from "../builders/company-row.ts";
@@ -182,7 +183,7 @@ function makeCandidate(input: PeopleInput, company: DemoCompany, index: number, 
       place,
       userId: id,
       // The presentation was written for one trade: another trade comes without it.
-      profession: knowsProfile ? profile.profession : random.pick(main?.titles ?? [profile.profession]),
+      profession: knowsProfile ? profile.profession : random.pick(titlesOf(company.sector)),
       about: knowsProfile ? profile.text : null,
       availability: isOnFire ? "on_fire" : "freeze",
       skills: [...new Set(skills)],

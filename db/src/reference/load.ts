@@ -21,7 +21,7 @@ export async function loadReferenceData(client: Client): Promise<void> {
     const words = catalogueWords();
     await loadOnce(client, "search words", digest(words), () => loadWords(client, words));
     const terms = searchTerms();
-    const lines = terms.map(({ key, group }) => `${key}=${group}`);
+    const lines = terms.map(({ key, group, isMetier }) => `${key}=${group}${isMetier ? "!" : ""}`);
     await loadOnce(client, "search terms", digest(lines), () => loadTerms(client, terms));
     await client.query("commit");
   } catch (error) {
@@ -101,8 +101,9 @@ async function loadWords(client: Client, words: readonly string[]): Promise<void
 async function loadTerms(client: Client, terms: readonly SearchTerm[]): Promise<void> {
   await client.query("delete from search_terms");
   await client.query(
-    "insert into search_terms (key, group_name) select k, nullif(g, '') from unnest($1::text[], $2::text[]) t (k, g)",
-    [terms.map(({ key }) => key), terms.map(({ group }) => group)],
+    `insert into search_terms (key, group_name, is_metier)
+     select k, nullif(g, ''), m from unnest($1::text[], $2::text[], $3::boolean[]) t (k, g, m)`,
+    [terms.map(({ key }) => key), terms.map(({ group }) => group), terms.map(({ isMetier }) => isMetier)],
   );
   await client.query(
     "update mission_search s set document = mission_document(m) from missions m where m.id = s.mission_id",

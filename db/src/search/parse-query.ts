@@ -1,4 +1,4 @@
-import { type Concept, readQuery } from "@app/domain/catalogue/synonyms";
+import { type Concept, metierOf, readQuery } from "@app/domain/catalogue/synonyms";
 import { isTimeWord } from "@app/domain/query-time";
 
 /** What people type in words and missions say by ticking a box. */
@@ -15,13 +15,16 @@ const FACETS: Record<string, string[]> = {
 
 /**
  * A query as `search_missions` takes it: its ideas, read from the closest way to the widest. Each idea is a list of
- * alternatives; `~` is a word of the title, `@` of the place, `#` the trade the title names, `=` a facet. Words that tell
- * when are left to `readQueryTime`.
+ * alternatives; `~` is a word of the title, `@` of the place, `^` of the text where the title names no métier, `#` the trade the
+ * title names, `=` a facet. Words that tell when are left to `readQueryTime`.
  */
 export function parseQuery(query: string, sort: string): string[][] {
   const concepts = readQuery(query).filter((concept) => !isTimeWord(concept));
-  const interpretations = [...(sort === "relevance" ? [exactTrade, inTitle] : []), anywhere, widest].map((read) =>
-    concepts.map((concept) => [...read(concept), ...facetOf(concept)].join("|")),
+  // « serveur barman » is seldom a title: two métiers are looked for in the whole text.
+  const isOneMetier = concepts.filter(({ isMetier }) => isMetier).length === 1;
+  const read = isOneMetier ? concepts : concepts.map((concept) => ({ ...concept, isMetier: false }));
+  const interpretations = [...(sort === "relevance" ? [exactTrade, inTitle] : []), anywhere, widest].map((way) =>
+    read.map((concept) => [...way(concept), ...facetOf(concept)].join("|")),
   );
   // Two ways of reading that come to the same are one.
   return concepts.length === 0
@@ -42,8 +45,11 @@ function inTitle(concept: Concept): string[] {
   return [...spellings(concept).map((word) => `~${word}`), ...inPlaceOrTrade(concept)];
 }
 
+/** A métier is what a title says: a description speaks of many others. */
 function anywhere(concept: Concept): string[] {
-  return [...spellings(concept), ...inPlaceOrTrade(concept)];
+  return concept.isMetier
+    ? [...inTitle(concept), ...new Set([...spellings(concept), ...plainNames(concept)].map((word) => `^${word}`))]
+    : [...spellings(concept), ...inPlaceOrTrade(concept)];
 }
 
 function widest(concept: Concept): string[] {
@@ -53,6 +59,11 @@ function widest(concept: Concept): string[] {
 /** An unknown word may be a place: « serveur Lyon » finds what is in Lyon and what mentions it. */
 function inPlaceOrTrade({ typed, group }: Concept): string[] {
   return [group === null ? `@${typed}` : `#${group}`];
+}
+
+/** « serveur », « serveuse ». */
+function plainNames({ group }: Concept): string[] {
+  return metierOf(group ?? "")?.terms.slice(0, 2) ?? [];
 }
 
 /** What was typed, and the plain name of the trade when one word says it. */

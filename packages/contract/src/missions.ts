@@ -176,7 +176,7 @@ export const MissionSearchQuery = z.object({
 });
 export type MissionSearchQuery = z.output<typeof MissionSearchQuery>;
 
-/** `corrected`: the similar words that were searched instead. `place`: what was understood of the place asked for. */
+/** `corrected`: the words that were searched instead, similar or fewer. `place`: what was understood of the place asked for. */
 export const MissionPage = paged(MissionCard).extend({
   corrected: z.string().optional(),
   place: PlaceView.nullable().optional(),

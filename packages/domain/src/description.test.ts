@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { SECTOR_KEYS, SECTORS } from "./catalogue/sectors.ts";
+import { METIERS } from "./catalogue/metiers.ts";
+import { SECTOR_KEYS } from "./catalogue/sectors.ts";
 import { type GuidedAnswers, guidedDescription, listTasks, withoutDates } from "./description.ts";
 
 const answers: GuidedAnswers = {
@@ -86,7 +87,7 @@ describe("guided description", () => {
     }
   });
 
-  test.each(SECTORS.flatMap(({ key, titles }) => titles.map((title) => [title, key] as const)))(
+  test.each(METIERS.flatMap(({ sector, titles }) => titles.map((title) => [title, sector] as const)))(
     "« %s » is written in both genders, in a sentence of its own",
     (title, sectorKey) => {
       const [opening = ""] = guidedDescription({ ...answers, title: `${title} (H/F)`, sectorKey }).split("\n");

@@ -1,14 +1,25 @@
 const SHORT_WORD = 5;
 
-/** The most likely correction of a mistyped word; null when none is near enough. */
+/** The most likely correction of a mistyped word; null when none is near enough. People seldom mistype the first letters. */
 export function closestWord(typed: string, known: readonly string[]): string | null {
   const reach = typed.length <= SHORT_WORD ? 1 : 2;
-  let best: { word: string; distance: number } | null = null;
+  let best: { word: string; distance: number; shared: number } | null = null;
   for (const word of known) {
+    // Letters too many or too few are errors already.
+    if (Math.abs(word.length - typed.length) > reach) continue;
     const distance = typingErrors(typed, word);
-    if (distance <= reach && (best === null || distance < best.distance)) best = { word, distance };
+    const shared = sharedBeginning(typed, word);
+    if (distance > reach) continue;
+    if (best === null || distance < best.distance || (distance === best.distance && shared > best.shared))
+      best = { word, distance, shared };
   }
   return best?.word ?? null;
+}
+
+function sharedBeginning(a: string, b: string): number {
+  let length = 0;
+  while (length < a.length && a[length] === b[length]) length += 1;
+  return length;
 }
 
 /** Letters added, forgotten, replaced or swapped with their neighbour to get from one word to the other. */

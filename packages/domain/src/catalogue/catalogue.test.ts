@@ -3,12 +3,14 @@ import { COMPANY_SIZE_LABELS, INDUSTRY_LABELS } from "./company-labels.fr.ts";
 import { COMPANY_SIZES } from "./company-sizes.ts";
 import { INDUSTRIES } from "./industries.ts";
 import * as labels from "./labels.fr.ts";
+import { METIERS, titlesOf } from "./metiers.ts";
 import { SECTOR_KEYS, SECTOR_NAMES, SECTORS, sectorByKey, sectorByName } from "./sectors.ts";
 import { FIRST_SMIC_RATES } from "./smic.ts";
+import { suggestTitles } from "./suggest-titles.ts";
 import { KNOWN_TAGS } from "./tags.ts";
 import { DEFAULT_TEMPLATE, TEMPLATES } from "./templates.ts";
 import { sectorOfTitle } from "./title-sector.ts";
-import { suggestTitles, withGenderMark } from "./titles.ts";
+import { withGenderMark } from "./titles.ts";
 
 describe("sectors", () => {
   test("are the nine of the search plus four, each with titles, skills and a lawful pay", () => {
@@ -27,7 +29,8 @@ describe("sectors", () => {
       "Livraison",
       "Sécurité",
     ]);
-    for (const { titles, skills, payRange, certificates } of SECTORS) {
+    for (const { key, skills, payRange, certificates } of SECTORS) {
+      const titles = titlesOf(key);
       expect(titles.length).toBeGreaterThanOrEqual(10);
       expect(new Set(titles).size).toBe(titles.length);
       expect(new Set(skills).size).toBe(skills.length);
@@ -53,29 +56,58 @@ test("each sector has a guided text of its own", () => {
 });
 
 describe("title suggestions", () => {
-  test("at most eight, from all sectors when none is chosen", () => {
-    expect(suggestTitles("", [])).toHaveLength(8);
-    expect(suggestTitles("agent", [])).toHaveLength(8);
+  test("at most eight, of every sector", () => {
+    expect(suggestTitles("")).toHaveLength(8);
+    expect(suggestTitles("agent")).toHaveLength(8);
+    expect(suggestTitles("serveur").map((title) => sectorOfTitle(title)?.key)).toEqual(
+      expect.arrayContaining(["restauration", "hotellerie", "evenementiel"]),
+    );
   });
 
-  test("ignore accents and case, and put titles that begin with the query first", () => {
-    expect(suggestTitles("PIZZAI", [])).toEqual(["Pizzaïolo (H/F)"]);
-    expect(suggestTitles("livreur", ["livraison"])[0]).toBe("Livreur de colis (H/F)");
-    expect(suggestTitles("d'etage", ["hotellerie"])).toEqual(["Agent d’étage (H/F)", "Gouvernant d’étage (H/F)"]);
+  test("ignore accents and case, and put titles that begin with the words first", () => {
+    expect(suggestTitles("PIZZAI")).toEqual(["Pizzaïolo (H/F)"]);
+    expect(suggestTitles("d'etage")).toEqual(["Agent d’étage (H/F)", "Gouvernant d’étage (H/F)"]);
+    expect(suggestTitles("livr")[0]).toMatch(/^Livreur/);
   });
 
-  test("stay within the chosen sectors", () => {
-    expect(suggestTitles("serveur", ["btp"])).toEqual([]);
-    expect(suggestTitles("serveur", ["btp", "hotellerie"])).toEqual([
-      "Serveur en petit-déjeuner (H/F)",
-      "Serveur en chambre (H/F)",
-    ]);
+  test.each([
+    ["serveuse", "Serveur en salle (H/F)"],
+    ["Serveuses (H/F)", "Serveur en salle (H/F)"],
+    ["vendeuse", "Conseiller de vente (H/F)"],
+    ["plongeuse", "Plongeur (H/F)"],
+    ["hôtesse", "Hôte d’accueil (H/F)"],
+    ["femme de chambre", "Agent d’étage (H/F)"],
+    ["aide cuisine", "Aide de cuisine (H/F)"],
+    ["picker", "Préparateur de commandes (H/F)"],
+    ["plonjeur", "Plongeur (H/F)"],
+    ["reception", "Réceptionniste (H/F)"],
+    ["serveuse pour samedi soir", "Serveur en salle (H/F)"],
+    ["cuisine", "Cuisinier (H/F)"],
+    ["commise", "Commis de cuisine (H/F)"],
+    ["éducatrice", "Éducateur spécialisé (H/F)"],
+  ])("« %s » proposes « %s » first", (words, title) => {
+    expect(suggestTitles(words)[0]).toBe(title);
   });
 
-  test("a title of the catalogue names its sector, accents and mark or not", () => {
+  test("nothing that looks like a métier proposes nothing", () => {
+    expect(suggestTitles("xylophoniste")).toEqual([]);
+  });
+
+  test("a métier names its sector, in whatever words", () => {
     expect(sectorOfTitle("Serveur en salle (H/F)")?.name).toBe("Restauration");
     expect(sectorOfTitle("pizzaiolo")?.name).toBe("Restauration");
-    expect(sectorOfTitle("Gardien de phare")).toBeNull();
+    expect(sectorOfTitle("Serveur")?.name).toBe("Restauration");
+    expect(sectorOfTitle("Femme de ménage le matin")?.name).toBe("Nettoyage");
+    expect(sectorOfTitle("nettoyage")?.name).toBe("Nettoyage");
+    expect(sectorOfTitle("Secrétaire")).toBeNull();
+    expect(sectorOfTitle("Pêcheur de perles")).toBeNull();
+  });
+
+  test("every title leads to its own sector, and no two métiers to one title", () => {
+    for (const { sector, titles } of METIERS)
+      for (const title of titles) expect(sectorOfTitle(title)?.key ?? null, title).toBe(sector);
+    const titles = METIERS.flatMap((metier) => metier.titles);
+    expect(new Set(titles).size).toBe(titles.length);
   });
 
   test("say (H/F) once", () => {
@@ -122,7 +154,13 @@ describe("reference lists", () => {
 });
 
 test("every French text follows the typographic rules", () => {
-  const texts = [DEFAULT_TEMPLATE, ...Object.values(TEMPLATES), JSON.stringify(labels), JSON.stringify(SECTORS)];
+  const texts = [
+    DEFAULT_TEMPLATE,
+    ...Object.values(TEMPLATES),
+    JSON.stringify(labels),
+    JSON.stringify(SECTORS),
+    JSON.stringify(METIERS),
+  ];
   for (const text of texts) {
     expect(text).not.toMatch(/[a-zé] [:;!?%€»]|« |\u202f:|\p{L}'\p{L}|\.\.\.|·/u);
     expect(text).toBe(text.normalize("NFC"));

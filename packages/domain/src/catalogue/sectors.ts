@@ -7,7 +7,6 @@ export type SectorName = (typeof SECTOR_DATA)[number]["name"];
 export type Sector = {
   key: SectorKey;
   name: SectorName;
-  titles: readonly string[];
   skills: readonly string[];
   /** Usual gross pay in euros an hour, lowest and highest: a help to fill the form, not a rule. */
   payRange: readonly [min: number, max: number];

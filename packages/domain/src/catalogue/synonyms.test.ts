@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { NARROWER_GROUPS, SAME_GROUPS } from "./data/synonyms.ts";
+import { METIERS } from "./metiers.ts";
 import { readQuery, searchTerms, synonymWords } from "./synonyms.ts";
 
 const one = (query: string) => {
@@ -38,7 +39,7 @@ describe("the words of a query", () => {
   });
 
   test("an unknown word stands for itself", () => {
-    expect(one("trombone")).toEqual({ typed: "trombone", group: null, narrower: [], isMisspelt: false });
+    expect(one("trombone")).toMatchObject({ typed: "trombone", group: null, narrower: [], isMisspelt: false });
     expect(typed("serveur Lyon")).toEqual(["serveur", "lyon"]);
   });
 
@@ -47,6 +48,13 @@ describe("the words of a query", () => {
     expect(typed("mission")).toEqual(["mission"]);
     expect(typed("de la")).toEqual([]);
   });
+});
+
+test("a métier is told from a licence, an hour and a wide word", () => {
+  for (const metier of ["serveuse", "ATSEM", "femme de ménage", "plonge"])
+    expect(one(metier)?.isMetier, metier).toBe(true);
+  for (const other of ["permis b", "caces r485", "ce soir", "cuisine", "extra", "lyon"])
+    expect(one(other)?.isMetier, other).toBe(false);
 });
 
 describe("narrower trades", () => {
@@ -70,7 +78,7 @@ test("an ambiguous abbreviation yields to a word of another trade, and says noth
 });
 
 test("every expression leads to the group it is written in", () => {
-  for (const { terms, misspellings = [], abbreviations = [] } of SAME_GROUPS) {
+  for (const { terms, misspellings = [], abbreviations = [] } of [...METIERS, ...SAME_GROUPS]) {
     const [shown = ""] = terms;
     for (const term of [...terms, ...misspellings, ...abbreviations]) {
       expect(one(term)?.group, term).toBe(one(shown)?.group);

@@ -1,5 +1,7 @@
 import { wordsOf } from "../relevance.ts";
 import { NARROWER_GROUPS, SAME_GROUPS } from "./data/synonyms.ts";
+import { feminineOf } from "./feminine.ts";
+import { METIERS, type Metier } from "./metiers.ts";
 
 /** One idea of a query: a word, or an expression that the table knows. */
 export type Concept = {
@@ -11,13 +13,16 @@ export type Concept = {
   narrower: readonly string[];
   /** A misspelling is understood, and never searched, shown or suggested. */
   isMisspelt: boolean;
+  /** It names a métier, and not a licence, a contract, an hour or a wide word. */
+  isMetier: boolean;
 };
 
-/** An expression of the table in the form in which it is compared. `group` is empty for the little words left out of it. */
-export type SearchTerm = { key: string; group: string };
+/** An expression of the tables in the form in which it is compared. `group` is empty for the little words left out of it. */
+export type SearchTerm = { key: string; group: string; isMetier: boolean };
 
-type Group = { name: string; sector: string };
+type Group = { name: string; sector: string; isMetier: boolean };
 type Entry = { group: Group; isMisspelt: boolean; isAmbiguous: boolean };
+type Expressions = Omit<Metier, "sector" | "titles">;
 type Span = { from: number; to: number; entry: Entry | null };
 
 /** « agent de sécurité » and « agent sécurité » are the same expression. */
@@ -34,21 +39,30 @@ const NEUTRAL_SECTOR = "general";
 
 const entries = new Map<string, Entry>();
 const narrowerOf = new Map<string, Set<string>>();
+const metiers = new Map<string, Metier>();
 let longest = 1;
 
+for (const metier of METIERS) {
+  const group = { name: nameOf(metier.terms), sector: metier.sector ?? NEUTRAL_SECTOR, isMetier: true };
+  metiers.set(group.name, metier);
+  learnAll(metier, group);
+}
 for (const { sector, terms, misspellings = [], abbreviations = [], ambiguous = [] } of SAME_GROUPS) {
-  const group = { name: keyOf(contentWords(terms[0] ?? "")), sector };
-  for (const term of terms) learn(term, { group, isMisspelt: false, isAmbiguous: false });
-  for (const term of abbreviations) learn(term, { group, isMisspelt: false, isAmbiguous: ambiguous.includes(term) });
-  for (const term of misspellings) learn(term, { group, isMisspelt: true, isAmbiguous: false });
+  learnAll({ terms, misspellings, abbreviations, ambiguous }, { name: nameOf(terms), sector, isMetier: false });
 }
 for (const { sector, from, to } of NARROWER_GROUPS) {
   for (const wide of from) {
     const { name } = groupOf(wide, sector);
     const covered = narrowerOf.get(name) ?? new Set();
-    for (const term of to) covered.add(groupOf(term, sector).name);
+    const names = to.map((term) => groupOf(term, sector).name);
+    for (const narrower of names) if (narrower !== name) covered.add(narrower);
     narrowerOf.set(name, covered);
   }
+}
+
+/** The métier of a group; null for a group that is none, or that has no title of its own. */
+export function metierOf(group: string): Metier | null {
+  return metiers.get(group) ?? null;
 }
 
 /** The ideas of a query. Where expressions overlap the longest wins: « chef de rang » is not a « chef ». */
@@ -58,9 +72,10 @@ export function readQuery(query: string): Concept[] {
   const sectors = new Set(spans.flatMap(({ entry }) => (entry && !entry.isAmbiguous ? entry.group.sector : [])));
   const concepts = spans.map(({ from, to, entry }): Concept => {
     const typed = words.slice(from, to).join(" ");
-    if (!entry || isContradicted(entry, sectors)) return { typed, group: null, narrower: [], isMisspelt: false };
-    const { name } = entry.group;
-    return { typed, group: name, narrower: [...(narrowerOf.get(name) ?? [])], isMisspelt: entry.isMisspelt };
+    if (!entry || isContradicted(entry, sectors)) return unknown(typed);
+    const { name, isMetier } = entry.group;
+    const narrower = [...(narrowerOf.get(name) ?? [])];
+    return { typed, group: name, narrower, isMisspelt: entry.isMisspelt, isMetier };
   });
   const useful = concepts.filter(({ typed, group }) => group !== null || !NOISE.has(typed));
   return distinct(useful.length > 0 ? useful : concepts);
@@ -68,23 +83,33 @@ export function readQuery(query: string): Concept[] {
 
 /** Everything by which a mission may be known to belong to a group; an ambiguous abbreviation alone proves nothing. */
 export function searchTerms(): SearchTerm[] {
-  const little = [...LITTLE_WORDS].map((key) => ({ key, group: "" }));
+  const little = [...LITTLE_WORDS].map((key) => ({ key, group: "", isMetier: false }));
   const known = [...entries].filter(([, { isAmbiguous }]) => !isAmbiguous);
-  return [...little, ...known.map(([key, { group }]) => ({ key, group: group.name }))];
+  return [...little, ...known.map(([key, { group }]) => ({ key, group: group.name, isMetier: group.isMetier }))];
 }
 
 /** Every word of the table that may be shown: what a misspelt word may have meant. */
 export function synonymWords(): string[] {
-  return [...new Set(SAME_GROUPS.flatMap(({ terms }) => terms).flatMap(contentWords))];
+  return [...new Set([...METIERS, ...SAME_GROUPS].flatMap(({ terms }) => terms).flatMap(contentWords))];
 }
 
-function contentWords(text: string): string[] {
+export function contentWords(text: string): string[] {
   return wordsOf(text).filter((word) => !LITTLE_WORDS.has(word));
 }
 
 /** Whole words, plural or not; short ones are often acronyms, whose last letter counts. `group_lexemes` does the same. */
-function keyOf(words: readonly string[]): string {
+export function keyOf(words: readonly string[]): string {
   return words.map((word) => (word.length > 4 ? word.replace(/[sx]$/, "") : word)).join(" ");
+}
+
+function nameOf(terms: readonly string[]): string {
+  return keyOf(contentWords(terms[0] ?? ""));
+}
+
+function learnAll({ terms, abbreviations, ambiguous, misspellings }: Expressions, group: Group): void {
+  for (const term of terms) learn(term, { group, isMisspelt: false, isAmbiguous: false });
+  for (const term of abbreviations) learn(term, { group, isMisspelt: false, isAmbiguous: ambiguous.includes(term) });
+  for (const term of misspellings) learn(term, { group, isMisspelt: true, isAmbiguous: false });
 }
 
 function learn(term: string, entry: Entry): void {
@@ -98,9 +123,13 @@ function groupOf(term: string, sector: string): Group {
   const name = keyOf(contentWords(term));
   const known = entries.get(name);
   if (known) return known.group;
-  const group = { name, sector };
-  learn(term, { group, isMisspelt: false, isAmbiguous: false });
+  const group = { name, sector, isMetier: false };
+  for (const form of [term, feminineOf(term)]) learn(form, { group, isMisspelt: false, isAmbiguous: false });
   return group;
+}
+
+function unknown(typed: string): Concept {
+  return { typed, group: null, narrower: [], isMisspelt: false, isMetier: false };
 }
 
 function spansOf(words: readonly string[]): Span[] {

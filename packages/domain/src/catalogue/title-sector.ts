@@ -1,9 +1,11 @@
-import { normalizeText } from "../relevance.ts";
-import { SECTORS, type Sector } from "./sectors.ts";
-import { withGenderMark } from "./titles.ts";
+import { type Sector, sectorByKey } from "./sectors.ts";
+import { metierOf, readQuery } from "./synonyms.ts";
 
-/** The sector whose list holds this very title; null for a title of one's own. */
+/** The sector of the métier a title names, in whatever words; null when it names none, or office work. */
 export function sectorOfTitle(title: string): Sector | null {
-  const wanted = normalizeText(withGenderMark(title));
-  return SECTORS.find(({ titles }) => titles.some((known) => normalizeText(withGenderMark(known)) === wanted)) ?? null;
+  const concepts = readQuery(title);
+  // A wide word has the sector of the first métier it covers: « cuisine », « nettoyage ».
+  const groups = [...concepts.flatMap(({ group }) => group ?? []), ...concepts.flatMap(({ narrower }) => narrower)];
+  const metier = groups.map(metierOf).find((found) => found !== null);
+  return metier?.sector ? sectorByKey(metier.sector) : null;
 }

@@ -3,6 +3,7 @@ import { COMPANY_SIZE_LABELS, INDUSTRY_LABELS } from "@app/domain/catalogue/comp
 import { COMPANY_SIZES } from "@app/domain/catalogue/company-sizes";
 import { INDUSTRIES } from "@app/domain/catalogue/industries";
 import * as labels from "@app/domain/catalogue/labels.fr";
+import { titlesOf } from "@app/domain/catalogue/metiers";
 import { SECTORS } from "@app/domain/catalogue/sectors";
 import { KNOWN_TAGS } from "@app/domain/catalogue/tags";
 import { withGenderMark } from "@app/domain/catalogue/titles";
@@ -13,10 +14,10 @@ const labelled = <V extends string>(values: readonly V[], names: Record<V, strin
 
 /** Constant until the next release. */
 export const catalogue: CatalogueView = {
-  sectors: SECTORS.map(({ key, name, titles, skills, certificates, payRange }) => ({
+  sectors: SECTORS.map(({ key, name, skills, certificates, payRange }) => ({
     key,
     name,
-    titles: titles.map(withGenderMark),
+    titles: titlesOf(key).map(withGenderMark),
     skills: [...skills],
     certificates: [...certificates],
     payRange: [payRange[0], payRange[1]],

@@ -1,5 +1,6 @@
 import type { Pool } from "@app/db/database";
-import { readQuery } from "@app/domain/catalogue/synonyms";
+import { metierOf, readQuery } from "@app/domain/catalogue/synonyms";
+import { isTimeWord } from "@app/domain/query-time";
 import { wordsOf } from "@app/domain/relevance";
 import { closestWord } from "@app/domain/spelling";
 import { defineStatement } from "../../platform/prepared-statements.ts";
@@ -15,8 +16,27 @@ const MAX_WORDS = 8;
 
 type Found = { word: string; known: boolean; similar: string[] };
 
+/** What to search instead of words that find nothing, the closest first: similar words, then the métier alone. */
+export async function* otherQueries(pool: Pool, query: string): AsyncGenerator<string> {
+  const corrected = await correctQuery(pool, query);
+  if (corrected !== null) yield corrected;
+  const bare = withoutDetails(corrected ?? query);
+  if (bare !== null) yield bare;
+}
+
+/** « cariste caces 3 » is « cariste », « garde personne âgée » is « personne agee »; what tells when stays. Null when nothing is left out. */
+function withoutDetails(query: string): string | null {
+  const concepts = readQuery(query);
+  const times = concepts.filter(isTimeWord);
+  const known = concepts.filter((concept) => concept.group !== null && !isTimeWord(concept));
+  const metiers = known.filter(({ isMetier }) => isMetier);
+  const [main] = metiers.length > 0 ? metiers : known;
+  if (!main || 1 + times.length === concepts.length) return null;
+  return [main, ...times].map(({ typed, group }) => metierOf(group ?? "")?.terms[0] ?? typed).join(" ");
+}
+
 /** The query with unknown words replaced by similar ones; null when nothing was replaced. */
-export async function correctQuery(pool: Pool, query: string): Promise<string | null> {
+async function correctQuery(pool: Pool, query: string): Promise<string | null> {
   const understood = new Set(readQuery(query).flatMap(({ typed, group }) => (group ? typed.split(" ") : [])));
   const words = wordsOf(query);
   const doubtful = words.filter((word) => word.length >= SHORTEST && /^[a-z]+$/.test(word) && !understood.has(word));

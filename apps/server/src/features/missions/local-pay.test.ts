@@ -36,6 +36,9 @@ test("half of the missions of the sector in the department pay the median or mor
     sector: "Restauration",
     department: "Rhône (69)",
   });
+  // The plain word, in either gender, is enough.
+  for (const title of ["Serveur", "serveuse", "Cuisinière"])
+    expect(await pay(title, "Lyon"), title).toMatchObject({ median: 14, sector: "Restauration" });
 });
 
 test("nineteen missions, an unknown title and an unknown place say nothing", async () => {

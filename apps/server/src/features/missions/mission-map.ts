@@ -9,7 +9,7 @@ import type { ReadContext } from "../../platform/public-reads.ts";
 import { type LocatedPlace, locate } from "../../views/places/locate.ts";
 import { placeText, searchValues } from "../../views/search-values.ts";
 import { addCandidateFlags } from "./candidate-flags.ts";
-import { correctQuery } from "./correct-query.ts";
+import { otherQueries } from "./correct-query.ts";
 
 type MapQuery = z.output<typeof missionMapRoute.query>;
 type Found = { marks: string; more: boolean; results: string };
@@ -28,13 +28,16 @@ export async function readMissionMap(ctx: Context, actor: Actor | null, query: M
   return `{"marks":${found.marks},"more":${found.more},"centre":${JSON.stringify(centreOf(query, place))},"results":${results}}`;
 }
 
-/** As the list does: similar words when the typed ones find nothing. */
+/** As the list does: other words when the typed ones find nothing. */
 async function findOrCorrect(from: ReadContext, query: MapQuery, place: LocatedPlace | null): Promise<Found> {
   const words = query.query ?? "";
   const found = await find(from, query, words, place);
   if (found.marks !== "[]" || words === "") return found;
-  const corrected = await correctQuery(from.pool, words);
-  return corrected === null ? found : find(from, query, corrected, place);
+  for await (const corrected of otherQueries(from.pool, words)) {
+    const again = await find(from, query, corrected, place);
+    if (again.marks !== "[]") return again;
+  }
+  return found;
 }
 
 async function find(from: ReadContext, query: MapQuery, words: string, place: LocatedPlace | null): Promise<Found> {

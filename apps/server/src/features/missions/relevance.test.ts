@@ -1,13 +1,16 @@
 import type { MissionPage } from "@app/contract/missions";
 import { anEmployer } from "@app/db/builders/companies";
 import { aMission } from "@app/db/builders/missions";
+import { titlesOf } from "@app/domain/catalogue/metiers";
 import { SECTORS } from "@app/domain/catalogue/sectors";
 import { readQuery } from "@app/domain/catalogue/synonyms";
 import { withGenderMark } from "@app/domain/catalogue/titles";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { call, type Harness, startHarness } from "../../../test/harness.ts";
 
-const titles = SECTORS.flatMap((sector) => sector.titles.map((title) => ({ title: withGenderMark(title), sector })));
+const titles = SECTORS.flatMap((sector) =>
+  titlesOf(sector.key).map((title) => ({ title: withGenderMark(title), sector })),
+);
 
 let h: Harness;
 /** One mission of each title of the catalogue. */
@@ -144,6 +147,35 @@ describe("synonyms", () => {
       const expected = readQuery(title).flatMap(({ group }) => (group === null ? [] : [`#${group}`]));
       expect(rows[0]?.groups.toSorted(), title).toEqual(expected.toSorted());
     }
+  });
+});
+
+describe("a métier", () => {
+  test("is found under the names of those close to it", async () => {
+    expect((await search("femme de ménage", "recent")).results.map(({ title }) => title)).toContain(
+      "Agent de propreté (H/F)",
+    );
+  });
+
+  test("is looked for in the text where the title names none", async () => {
+    const employer = await anEmployer(h.ctx.db);
+    const description = "Nous cherchons une serveuse pour le service du samedi, en renfort de l’équipe de salle.";
+    await aMission(h.ctx.db, { employer, title: "Renfort du samedi (H/F)", description });
+    await aMission(h.ctx.db, { employer, title: "Doreur sur bois (H/F)", description });
+    await aMission(h.ctx.db, { employer, title: "Ferrailleur (H/F)", description });
+    const titles = (await search("serveur", "soonest")).results.map(({ title }) => title);
+    expect((await search("serveur samedi", "soonest")).results.map(({ title }) => title)).toEqual([
+      "Renfort du samedi (H/F)",
+      "Doreur sur bois (H/F)",
+    ]);
+    expect(titles).not.toContain("Ferrailleur (H/F)");
+  });
+
+  test("stays when the rest of the words finds nothing, and the answer says so", async () => {
+    expect(await search("cariste trombone")).toMatchObject({
+      corrected: "cariste",
+      results: [{ title: "Cariste (H/F)" }, { title: "Magasinier-cariste (H/F)" }],
+    });
   });
 });
 

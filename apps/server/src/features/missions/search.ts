@@ -9,7 +9,7 @@ import { type LocatedPlace, locate } from "../../views/places/locate.ts";
 import { presentPlace } from "../../views/places/place.ts";
 import { placeText, searchValues } from "../../views/search-values.ts";
 import { addCandidateFlags } from "./candidate-flags.ts";
-import { correctQuery } from "./correct-query.ts";
+import { otherQueries } from "./correct-query.ts";
 
 const SEARCH = defineStatement("mission_search", SEARCH_PAGE);
 
@@ -41,14 +41,16 @@ export async function searchMissions(
   return `{"results":${results},"count":${found.count},"count_is_estimate":${found.isEstimate},"next":${JSON.stringify(links.next)},"previous":${JSON.stringify(links.previous)}${corrected}${understood}}`;
 }
 
-/** When the typed words find nothing, similar words are tried. */
+/** When the typed words find nothing, others are tried. */
 async function findOrCorrect(from: ReadContext, query: MissionSearchQuery, place: LocatedPlace | null): Promise<Found> {
   const words = query.query ?? "";
   const found = await find(from, query, words, place);
   if (found.count > 0 || words === "") return found;
-  const corrected = await correctQuery(from.pool, words);
-  const again = corrected === null ? NOTHING : await find(from, query, corrected, place);
-  return again.count > 0 && corrected !== null ? { ...again, corrected } : found;
+  for await (const corrected of otherQueries(from.pool, words)) {
+    const again = await find(from, query, corrected, place);
+    if (again.count > 0) return { ...again, corrected };
+  }
+  return found;
 }
 
 async function find(

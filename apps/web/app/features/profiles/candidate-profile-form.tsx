@@ -23,10 +23,11 @@ import { EmailFields } from "./email-fields.tsx";
 import { ExperienceEditor } from "./experience-editor.tsx";
 import { draftOf, readExperiences } from "./experience-fields.ts";
 import { RemoveFile } from "./remove-file.tsx";
-import { suggestSkills } from "./skill-suggestions.ts";
 
 export interface CandidateProfileFormProps {
   user: UserView;
+  /** Proposed. */
+  skills: string[];
   refused: RefusedForm | undefined;
   saving: boolean;
   cancelHref: string;
@@ -34,7 +35,7 @@ export interface CandidateProfileFormProps {
   Place: ComponentType<FormPart & { cityClass?: string }>;
 }
 
-export function CandidateProfileForm({ user, refused, saving, cancelHref, Place }: CandidateProfileFormProps) {
+export function CandidateProfileForm({ user, skills, refused, saving, cancelHref, Place }: CandidateProfileFormProps) {
   const { errors, form } = useFieldErrors(refused?.errors);
   useFormRestore(form.ref, `profile-${user.id}`);
   const value = (name: string) => firstValue(refused, name, storedText(user)[name]);
@@ -117,7 +118,7 @@ export function CandidateProfileForm({ user, refused, saving, cancelHref, Place 
         >
           <TagInput
             defaultValue={refused ? typedList(refused.values, "skills") : user.skills}
-            suggestions={suggestSkills(user)}
+            suggestions={skills}
             placeholder="Écrire une compétence"
           />
         </Field>

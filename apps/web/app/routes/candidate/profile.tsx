@@ -1,3 +1,4 @@
+import { meRoute } from "@app/contract/accounts";
 import { replace, useNavigation } from "react-router";
 import { changeAvailability } from "../../features/availability/availability.server.ts";
 import { AvailabilityStrip } from "../../features/availability/availability-strip.tsx";
@@ -11,6 +12,8 @@ import { CandidateProfileView } from "../../features/profiles/candidate-profile-
 import { MissingPanel } from "../../features/profiles/missing-panel.tsx";
 import { ProfileMeter } from "../../features/profiles/profile-meter.tsx";
 import { RemovalForms } from "../../features/profiles/remove-file.tsx";
+import { suggestSkills } from "../../features/profiles/skill-suggestions.ts";
+import { apiContext } from "../../lib/api/api.server.ts";
 import { sendAction } from "../../lib/offline.ts";
 import { runIntent } from "../../lib/outcome.server.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
@@ -29,8 +32,10 @@ type ProfileResult = RefusedForm | Outcome | (Outcome & { removed: true });
 
 export const meta: Route.MetaFunction = () => [{ title: "Mon profil · Renfort" }];
 
-export function loader({ url }: Route.LoaderArgs) {
-  return { editing: url.searchParams.has("modifier") };
+export async function loader({ url, context }: Route.LoaderArgs) {
+  if (!url.searchParams.has("modifier")) return { skills: null };
+  const { user } = await context.get(apiContext).call(meRoute, {});
+  return { skills: suggestSkills(user) };
 }
 
 const INTENTS = { ...PROFILE_INTENTS, availability: changeAvailability };
@@ -65,7 +70,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
   const { saved, removed, refused } = read(actionData);
 
   const missing = !completeness.complete && <MissingPanel missing={completeness.missing} editHref={EDIT} />;
-  if (!loaderData.editing || saved) {
+  if (loaderData.skills === null || saved) {
     return (
       <div className="mx-auto max-w-[996px]">
         <div className="mb-5 grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -94,6 +99,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
         {missing}
         <CandidateProfileForm
           user={user}
+          skills={loaderData.skills}
           refused={refused}
           saving={saving}
           cancelHref={CANDIDATE_PROFILE}

@@ -339,4 +339,13 @@ export const TITLE_KEYWORDS: readonly TitleKeywords[] = [
   { keywords: ["stadier", "stadiere"], skills: ["Gestion de foule", "Filtrage et inspection des sacs", "Évacuation du public", "Accueil du public", "Communication radio"] },
   { keywords: ["agent de securite magasin", "agent de securite en magasin", "arriere caisse", "inspecteur de magasin"], skills: ["Prévention du vol", "Prévention de la démarque", "Vidéoprotection", "Accueil du public", "Gestion des conflits", "Rapport d’incident"] },
   { keywords: ["secouriste", "pompier", "sapeur"], skills: ["Gestes de premiers secours", "Sécurité incendie", "Évacuation du public", "Sang-froid", "Communication radio"] },
+  { keywords: ["caviste", "mixologue"], skills: ["Conseil sur les vins", "Accueil des clients", "Encaissement", "Gestion des stocks"] },
+  { keywords: ["pompiste", "station service"], skills: ["Encaissement", "Accueil des clients", "Mise en rayon", "Ouverture et clôture de caisse"] },
+  { keywords: ["referenceur", "referenceuse"], skills: ["Référencement naturel", "Rédaction web", "HTML et CSS", "Gestion de projet"] },
+  { keywords: ["mise sous pli"], skills: ["Conditionnement et emballage", "Rigueur", "Rapidité d’exécution", "Travail en équipe"] },
+  { keywords: ["cueilleur", "cueilleuse", "recolte"], skills: ["Cueillette", "Port de charges", "Travail en extérieur", "Travail tôt le matin", "Travail en équipe"] },
+  { keywords: ["mecanicien", "mecanicienne", "garagiste"], skills: ["Mécanique automobile", "Diagnostic de panne", "Contrôle du véhicule", "Règles de sécurité en atelier", "Autonomie"] },
+  { keywords: ["service social", "assistant social", "assistante sociale"], skills: ["Écoute et bienveillance", "Accompagnement social", "Rédaction de comptes rendus", "Discrétion"] },
+  { keywords: ["nageur sauveteur", "nageuse sauveteuse"], skills: ["Surveillance de baignade", "Gestes de premiers secours", "Vigilance", "Accueil du public"] },
+  { keywords: ["guide touristique", "guide conferencier"], skills: ["Accueil du public", "Anglais courant", "Animation de visites", "Prise de parole en public"] },
 ];

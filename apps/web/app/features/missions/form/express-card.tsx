@@ -1,6 +1,5 @@
 import type { EstablishmentView } from "@app/contract/establishments";
 import type { LintFinding } from "@app/contract/mission-lint";
-import type { SectorKey } from "@app/domain/catalogue/sectors";
 import type { SmicRate } from "@app/domain/catalogue/smic";
 import type { FieldErrors } from "../../../ui/field-errors.ts";
 import { type TypedValues, typed } from "../../../ui/form-values.ts";
@@ -25,7 +24,6 @@ export interface ExpressCardProps {
   findings: readonly LintFinding[];
   draft: Draft;
   rows: ShiftRows;
-  sectors: readonly SectorKey[];
   recents: readonly RecentMission[];
   smicRates: readonly SmicRate[];
   /** Nothing is proposed when editing. */
@@ -47,12 +45,7 @@ export function ExpressCard({ values, errors, findings, draft, rows, today, now,
   const first = shown?.first ?? EMPTY_ROW;
   return (
     <>
-      <TitleField
-        sectors={props.sectors}
-        defaultValue={typed(values, "title")}
-        error={errors["title"]}
-        onTitle={props.onTitle}
-      >
+      <TitleField defaultValue={typed(values, "title")} error={errors["title"]} onTitle={props.onTitle}>
         {props.starts && <RecentTitles {...props.starts} />}
         <LintNotes findings={findings} field="title" error={errors["title"]} />
       </TitleField>

@@ -176,7 +176,6 @@ export function MissionForm({ purpose, result, company, today, now, helpers, dia
             <ExpressCard
               {...{ values, errors, findings, rows, today, now, communeCode, localPay }}
               draft={facts}
-              sectors={sectors.keys}
               recents={props.choices.recents}
               smicRates={props.choices.smicRates}
               starts={publishing && props.starts}

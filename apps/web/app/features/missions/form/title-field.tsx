@@ -1,11 +1,9 @@
-import type { SectorKey } from "@app/domain/catalogue/sectors";
-import { suggestTitles } from "@app/domain/catalogue/titles";
+import { suggestTitles } from "@app/domain/catalogue/suggest-titles";
 import type { ReactNode } from "react";
 import { AutocompleteInput } from "../../../ui/autocomplete-input.tsx";
 import { Field } from "../../../ui/field.tsx";
 
 export interface TitleFieldProps {
-  sectors: readonly SectorKey[];
   defaultValue: string;
   error: string | undefined;
   /** Typed or picked. */
@@ -14,13 +12,13 @@ export interface TitleFieldProps {
   children?: ReactNode;
 }
 
-export function TitleField({ sectors, defaultValue, error, onTitle, children }: TitleFieldProps) {
+export function TitleField({ defaultValue, error, onTitle, children }: TitleFieldProps) {
   return (
     <div>
       <Field label={"Quel métier\u00a0?"} name="title" required error={error}>
         <AutocompleteInput
-          search={(query) => Promise.resolve(titleOptions(query, sectors))}
-          complete={(typed) => (typed.trim().length < 2 ? undefined : suggestTitles(typed, sectors)[0])}
+          search={(query) => Promise.resolve(titleOptions(query))}
+          complete={(typed) => (typed.trim().length < 2 ? undefined : suggestTitles(typed)[0])}
           onComplete={onTitle}
           onInput={(event) => onTitle(event.currentTarget.value)}
           minLength={1}
@@ -37,8 +35,8 @@ export function TitleField({ sectors, defaultValue, error, onTitle, children }: 
   );
 }
 
-function titleOptions(query: string, sectors: readonly SectorKey[]) {
-  return suggestTitles(query, sectors)
+function titleOptions(query: string) {
+  return suggestTitles(query)
     .filter((title) => title !== query)
     .map((title) => ({ value: title, label: title }));
 }

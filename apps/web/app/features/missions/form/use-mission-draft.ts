@@ -20,7 +20,7 @@ export function useMissionDraft(form: RefObject<HTMLFormElement | null>, values:
     if (form.current && isTouched(form.current)) form.current.dispatchEvent(new Event("input", { bubbles: true }));
   }, [form]);
 
-  /** A title of the catalogue sets the sector, unless one was chosen. */
+  /** A métier sets the sector, unless one was chosen. */
   function read() {
     if (!form.current) return;
     const texts = textsOf(new FormData(form.current));
