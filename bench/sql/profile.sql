@@ -6,4 +6,4 @@ from users u left join candidates c on c.user_id = u.id left join files cv on cv
 where u.id = (select user_id from bench_people where n = :n);
 select id, title, company, location, start_date, end_date, description from experiences
 where candidate_id = (select user_id from bench_people where n = :n) order by start_date desc;
-select badge from candidate_badges where candidate_id = (select user_id from bench_people where n = :n) order by badge;
+select badge, awarded_at from earned_badges where candidate_id = (select user_id from bench_people where n = :n);

@@ -120,6 +120,11 @@ export interface AvailabilityNow {
   zone: number;
 }
 
+export interface BadgeRecount {
+  afterId: number;
+  id: Generated<boolean>;
+}
+
 export interface Blocks {
   blockedId: number;
   blockerId: number;
@@ -133,13 +138,6 @@ export interface Bookings {
   during: string;
   missionId: number;
   shiftId: number;
-}
-
-export interface CandidateBadges {
-  awardedAt: Generated<Timestamp>;
-  badge: "quick_starter" | "reliable";
-  candidateId: number;
-  count: Generated<number>;
 }
 
 export interface Candidates {
@@ -321,6 +319,13 @@ export interface Departments {
   population: number | null;
   region: string;
   regionCode: string | null;
+}
+
+export interface EarnedBadges {
+  awardedAt: Generated<Timestamp>;
+  badge: "quick_starter" | "reliable" | "well_rated" | "called_back" | "fast_answer" | "ten_missions" | "many_sectors";
+  candidateId: number;
+  count: Generated<number>;
 }
 
 export interface EmailCodes {
@@ -1033,9 +1038,9 @@ export interface DB {
   availabilities: Availabilities;
   availabilityExceptions: AvailabilityExceptions;
   availabilityNow: AvailabilityNow;
+  badgeRecount: BadgeRecount;
   blocks: Blocks;
   bookings: Bookings;
-  candidateBadges: CandidateBadges;
   candidates: Candidates;
   communes: Communes;
   companies: Companies;
@@ -1048,6 +1053,7 @@ export interface DB {
   conversations: Conversations;
   deliveries: Deliveries;
   departments: Departments;
+  earnedBadges: EarnedBadges;
   emailCodes: EmailCodes;
   errorGroups: ErrorGroups;
   establishments: Establishments;

@@ -113,7 +113,7 @@ test("an employer sees of an applicant what the application allows @once", async
     repliedAt: daysAgo(1),
   });
   await db
-    .insertInto("candidateBadges")
+    .insertInto("earnedBadges")
     .values({ candidateId: candidate.id, badge: "reliable", awardedAt: daysAgo(2) })
     .execute();
   await signInAs(page, employer);

@@ -51,7 +51,13 @@ export const ExperienceView = z.object({
   description: z.string(),
 });
 
-export const BadgeView = z.object({ id: z.string(), name: z.string(), description: z.string() });
+export const BadgeView = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  /** Since when it holds without a break. */
+  earned_at: Instant,
+});
 
 export const UserView = z.object({
   id: z.int(),

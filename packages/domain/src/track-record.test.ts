@@ -4,7 +4,7 @@ import { type Settled, trackRecord } from "./track-record.ts";
 const HOUR_MS = 3_600_000;
 const first = new Date("2026-09-01T08:00:00Z").getTime();
 
-/** One letter per mission in the order of time: w worked, q worked at short notice, a absent, c an absence that does not count yet. */
+/** Each mission for another company, in one sector, confirmed the day after. One letter each in the order of time: w worked, q worked at short notice, a absent, c an absence that does not count yet. */
 const history = (letters: string): Settled[] =>
   letters.split("").map((letter, index) => {
     const startsAt = new Date(first + index * 72 * HOUR_MS);
@@ -13,7 +13,11 @@ const history = (letters: string): Settled[] =>
       attendanceAt: new Date(startsAt.getTime() + 10 * HOUR_MS),
       counts: letter !== "c",
       acceptedAt: new Date(startsAt.getTime() - (letter === "q" ? 23 : 24) * HOUR_MS),
+      confirmedAt: new Date(startsAt.getTime() - HOUR_MS),
       startsAt,
+      companyId: index,
+      sector: "Restauration",
+      chosen: true,
     };
   });
 
@@ -34,22 +38,22 @@ describe("what attendance says of a person", () => {
     ["qq", 2, 100, "quick_starter:2"],
     ["qaq", 2, 67, "quick_starter:2"],
     ["qwwqq", 5, 100, "quick_starter:3 reliable:5"],
-    [`a${"w".repeat(20)}`, 20, 100, "reliable:20"],
+    [`a${"w".repeat(20)}`, 20, 100, "reliable:20 ten_missions:20"],
   ])("%j: %i done, %i %%, %j", (letters, completedMissions, reliability, badges) => {
-    const record = trackRecord(history(letters));
+    const record = trackRecord(history(letters), []);
     expect(record).toMatchObject({ completedMissions, reliability });
     expect(record.badges.map(({ badge, count }) => `${badge}:${count}`).join(" ")).toBe(badges);
   });
 
   test("a badge dates from the mission that earned it, whatever the order of the rows", () => {
     const rows = history("wwwwwww");
-    expect(trackRecord(rows.toReversed()).badges).toEqual([
+    expect(trackRecord(rows.toReversed(), []).badges).toEqual([
       { badge: "reliable", count: 7, since: rows[4]?.attendanceAt },
     ]);
   });
 
   test("an acceptance whose time is unknown is not at short notice", () => {
     const rows = history("qq").map((mission) => ({ ...mission, acceptedAt: null }));
-    expect(trackRecord(rows).badges).toEqual([]);
+    expect(trackRecord(rows, []).badges).toEqual([]);
   });
 });

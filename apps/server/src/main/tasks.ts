@@ -5,7 +5,7 @@ import { sweepUnusedAccounts } from "../features/accounts/unused-accounts.ts";
 import { onConfirmationDue } from "../features/applications/confirmation-due.ts";
 import { onCandidateDeleted } from "../features/applications/on-candidate-deleted.ts";
 import { settleAttendance } from "../features/applications/settle-attendance.ts";
-import { onCandidateRecount } from "../features/applications/track-record.ts";
+import { onCandidateRecount, recountBadges } from "../features/applications/track-record.ts";
 import { refreshAvailability } from "../features/availability/refresh.ts";
 import { measureApplication, measureMissions } from "../features/business-metrics/measure.ts";
 import { onCheckRegister, sweepRegister } from "../features/companies/check-register.ts";
@@ -99,6 +99,7 @@ const scheduled = {
   sweep_availability: { when: "* * * * *", run: sweepAvailability },
   send_due_mails: { when: "* * * * *", run: queueDueMails },
   end_unconfirmed_suspensions: { when: "*/10 * * * *", run: endUnconfirmedSuspensions },
+  recount_badges: { when: "* * * * *", run: recountBadges },
   settle_attendance: { when: "*/10 * * * *", run: settleAttendance },
   publish_due_ratings: { when: "*/10 * * * *", run: publishDueRatings },
   snapshot_stats: { when: "*/10 * * * *", run: snapshotStats },

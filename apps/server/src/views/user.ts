@@ -1,6 +1,7 @@
 import { fileUrl } from "@app/contract/files";
 import type { UserView } from "@app/contract/profiles";
 import type { Db } from "@app/db/database";
+import { BADGES, type Badge } from "@app/domain/badge";
 import { BADGE_LABELS } from "@app/domain/catalogue/labels.fr";
 import { type Completeness, candidateCompleteness, employerCompleteness } from "@app/domain/profile";
 import { type CompanyRow, readCompany } from "./company.ts";
@@ -16,10 +17,9 @@ export async function readUser(db: Db, userId: number) {
     .select(["id", "title", "company", "location", "startDate", "endDate", "description"])
     .execute();
   const badges = await db
-    .selectFrom("candidateBadges")
+    .selectFrom("earnedBadges")
     .where("candidateId", "=", userId)
-    .orderBy("badge")
-    .select("badge")
+    .select(["badge", "awardedAt"])
     .execute();
   return { ...user, experiences, badges };
 }
@@ -87,12 +87,24 @@ export function presentUser(user: UserRow, company: CompanyRow | null): UserView
     availability: user.availability,
     availability_until: user.availabilityUntil?.toISOString() ?? null,
     experiences: user.experiences.map((e) => ({ ...e, current: e.endDate === null })),
-    badges: user.badges.map(({ badge }) => ({ id: badge, ...BADGE_LABELS[badge] })),
+    badges: presentBadges(user.badges),
     rating: user.rating === null ? null : Math.round(user.rating * 10) / 10,
     totalJobs: user.completedMissions ?? 0,
     createdAt: user.createdAt.toISOString(),
     company_info: company && { name: company.name, logo: fileUrl(company.logoFileId) },
   };
+}
+
+/** In the order of the list of badges. */
+function presentBadges(earned: readonly { badge: Badge; awardedAt: Date }[]): UserView["badges"] {
+  return BADGES.flatMap((id) =>
+    earned
+      .filter(({ badge }) => badge === id)
+      .map(({ awardedAt }) => {
+        const { name, description } = BADGE_LABELS[id];
+        return { id, name, description, earned_at: awardedAt.toISOString() };
+      }),
+  );
 }
 
 export function completenessOf(user: AccountRow, company: CompanyRow | null): Completeness {

@@ -279,7 +279,10 @@ test("badges come with attendance and leave with an absence", async () => {
   for (let i = 0; i < 4; i += 1) await work(i);
   expect(await profile(candidate.id)).toMatchObject({ totalJobs: 4, badges: ["Démarre vite"] });
   const last = await work(4);
-  expect(await profile(candidate.id)).toMatchObject({ totalJobs: 5, badges: ["Démarre vite", "Fiable"] });
+  expect(await profile(candidate.id)).toMatchObject({
+    totalJobs: 5,
+    badges: ["Démarre vite", "Fiable", "Répond vite"],
+  });
 
   const { createdBy } = await h.ctx.db
     .selectFrom("missions")

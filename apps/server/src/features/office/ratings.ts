@@ -1,6 +1,6 @@
-import { recountRatings } from "@app/db/track-records";
 import { enqueue } from "../../jobs.ts";
 import { addCompanyRating, subtractCompanyRating } from "../../views/count-company-rating.ts";
+import { countPersonRatings } from "../../views/count-person-ratings.ts";
 import { recordDecision } from "./decision.ts";
 import { OfficeRefusal } from "./office-refusal.ts";
 import type { Work } from "./order.ts";
@@ -32,7 +32,7 @@ export async function removeRating(work: Work, id: number): Promise<number> {
     .set({ heldAt: at, heldReasons: ["removed"] })
     .where("id", "=", id)
     .execute();
-  if (rating.direction === "candidate") await recountRatings(tx, [rating.candidateId]);
+  if (rating.direction === "candidate") await countPersonRatings(tx, [rating.candidateId]);
   return recordDecision(work, {
     action: "remove_rating",
     subjectType: "rating",
@@ -63,7 +63,7 @@ async function publish({ tx }: Work, rating: Locked): Promise<void> {
   await tx.updateTable("ratings").set({ heldAt: null, heldReasons: [] }).where("id", "=", rating.id).execute();
   if (rating.publishedAt === null) return;
   if (rating.direction === "company") await addCompanyRating(tx, { ...rating, ratingId: rating.id });
-  else await recountRatings(tx, [rating.candidateId]);
+  else await countPersonRatings(tx, [rating.candidateId]);
 }
 
 async function lockRating({ tx }: Work, id: number) {

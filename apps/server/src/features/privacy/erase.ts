@@ -104,7 +104,7 @@ const ofAccount = (userId: number): Statement[] => [
   sql`delete from availabilities where candidate_id = ${userId}`,
   sql`delete from propositions where candidate_id = ${userId}`,
   sql`delete from experiences where candidate_id = ${userId}`,
-  sql`delete from candidate_badges where candidate_id = ${userId}`,
+  sql`delete from earned_badges where candidate_id = ${userId}`,
   sql`delete from contact_views where candidate_id = ${userId}`,
   sql`delete from saved_missions where user_id = ${userId}`,
   sql`delete from saved_searches where user_id = ${userId}`,

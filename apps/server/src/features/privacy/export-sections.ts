@@ -19,7 +19,7 @@ export const sections: Record<string, (whose: ExportSubject) => RawBuilder<unkno
   availability_exceptions: ({ userId }) => sql`
     select first_day, last_day, slots, available from availability_exceptions where candidate_id = ${userId} order by first_day`,
   experiences: ({ userId }) => sql`select * from experiences where candidate_id = ${userId} order by start_date`,
-  candidate_badges: ({ userId }) => sql`select * from candidate_badges where candidate_id = ${userId}`,
+  earned_badges: ({ userId }) => sql`select * from earned_badges where candidate_id = ${userId}`,
   files: ({ userId }) => sql`
     select id, kind, original_name, media_type, size_bytes, encode(sha256, 'hex') as sha256, created_at,
       '/api/files/' || id || '/' as download

@@ -1,10 +1,10 @@
 import type { Db } from "@app/db/database";
-import { recountRatings } from "@app/db/track-records";
 import { RATING_BLIND_MS } from "@app/domain/rating-review";
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/transaction.ts";
 import { addCompanyRating } from "../../views/count-company-rating.ts";
+import { countPersonRatings } from "../../views/count-person-ratings.ts";
 
 const BATCH = 500;
 
@@ -48,7 +48,7 @@ async function publish(tx: Db, ids: number[], at: Date): Promise<void> {
   const shown = published.filter(({ heldAt }) => heldAt === null);
   // People before companies, always: two publications never wait for each other.
   const people = shown.filter(({ direction }) => direction === "candidate").map(({ candidateId }) => candidateId);
-  await recountRatings(tx, people);
+  await countPersonRatings(tx, people);
   for (const rating of shown.filter(({ direction }) => direction === "company"))
     await addCompanyRating(tx, { ...rating, ratingId: rating.id });
   for (const { id } of shown) await enqueue(tx, "rating.given", { ratingId: id });

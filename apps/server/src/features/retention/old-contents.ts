@@ -1,10 +1,10 @@
 import type { Db } from "@app/db/database";
-import { recountRatings } from "@app/db/track-records";
 import { RATING_MONTHS } from "@app/domain/rating-review";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/transaction.ts";
 import { subtractCompanyRating } from "../../views/count-company-rating.ts";
+import { countPersonRatings } from "../../views/count-person-ratings.ts";
 import { eraseOldApplications } from "./old-applications.ts";
 import { APPLICATION_MONTHS, CONVERSATION_MONTHS } from "./retention-periods.ts";
 
@@ -76,7 +76,7 @@ async function eraseRatings(tx: Db, now: Date): Promise<number> {
     tx,
     ofPeople.map(({ id }) => id),
   );
-  await recountRatings(tx, [...new Set(ofPeople.map(({ candidateId }) => candidateId))]);
+  await countPersonRatings(tx, [...new Set(ofPeople.map(({ candidateId }) => candidateId))]);
   for (const rating of rows.filter(({ direction }) => direction === "company")) {
     const isCounted = rating.heldAt === null && rating.publishedAt !== null;
     if (isCounted) await subtractCompanyRating(tx, { ...rating, ratingId: rating.id });

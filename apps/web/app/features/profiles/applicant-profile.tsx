@@ -7,7 +7,8 @@ import type { ReactNode } from "react";
 import { Card } from "../../ui/card.tsx";
 import { cx } from "../../ui/class-names.ts";
 import { DocumentPreview } from "../../ui/document-preview.tsx";
-import { BadgesCard, ExperienceList, SkillList } from "./profile-cards.tsx";
+import { BadgesCard } from "./badges-card.tsx";
+import { ExperienceList, SkillList } from "./profile-cards.tsx";
 import { ProfileHeader } from "./profile-header.tsx";
 
 export interface ApplicantProfileProps {
@@ -54,7 +55,7 @@ export function ApplicantProfile({ candidate, actions, ratings }: ApplicantProfi
               <Cv {...candidate} />
             </>
           )}
-          <BadgesCard user={candidate} />
+          <BadgesCard badges={candidate.badges} />
         </div>
       </div>
     </>

@@ -2,7 +2,8 @@ import type { UserView } from "@app/contract/profiles";
 import { Pencil } from "lucide-react";
 import type { ReactNode } from "react";
 import { LinkButton } from "../../ui/link-button.tsx";
-import { AboutCard, BadgesCard, ContactCard, CvCard, ExperiencesCard, SkillsCard } from "./profile-cards.tsx";
+import { BadgesCard } from "./badges-card.tsx";
+import { AboutCard, ContactCard, CvCard, ExperiencesCard, SkillsCard } from "./profile-cards.tsx";
 import { ProfileHeader } from "./profile-header.tsx";
 
 export interface CandidateProfileViewProps {
@@ -34,7 +35,7 @@ export function CandidateProfileView({ user, top, meter, editHref }: CandidatePr
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <ContactCard user={user} editHref={editHref} />
           <CvCard user={user} editHref={editHref} />
-          <BadgesCard user={user} />
+          <BadgesCard badges={user.badges} withMissing />
           <p className="text-ink-2 text-sm">
             Une absence signalée, ou un retrait à moins de 24&nbsp;h du début après avoir confirmé, fait perdre le badge
             «&nbsp;Fiable&nbsp;». Cela ne compte qu’au bout de 7&nbsp;jours sans contestation de votre part&#8239;; en

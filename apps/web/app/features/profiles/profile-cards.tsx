@@ -1,6 +1,6 @@
 import type { CandidateView, UserView } from "@app/contract/profiles";
 import { formatPhone } from "@app/domain/format";
-import { Award, Download, FileText, Mail, Phone, Plus, Star, Zap } from "lucide-react";
+import { Download, FileText, Mail, Phone, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Card } from "../../ui/card.tsx";
@@ -130,7 +130,10 @@ export function ContactCard({ user, editHref }: ProfileCardProps) {
           )}
         </li>
       </ul>
-      <p className="mt-2 text-ink-3 text-xs">Visible par les employeurs après votre candidature.</p>
+      <p className="mt-2 text-ink-3 text-xs">
+        Un employeur à qui vous postulez les voit en entier quand il vous retient, ou tout de suite si son entreprise
+        est trouvée au répertoire Sirene.
+      </p>
     </Card>
   );
 }
@@ -169,38 +172,6 @@ export function CvCard({ user, editHref }: ProfileCardProps) {
           Remplacer ou retirer
         </Link>
       )}
-    </Card>
-  );
-}
-
-const BADGE_STYLES = {
-  quick_starter: { icon: Zap, colors: "bg-a2-tint text-a2-ink" },
-  reliable: { icon: Star, colors: "bg-a1-tint text-a1-ink" },
-};
-const OTHER_BADGE = { icon: Award, colors: "bg-a4-tint text-a4-ink" };
-const BADGE_BY_ID: Readonly<Record<string, typeof OTHER_BADGE>> = BADGE_STYLES;
-
-export function BadgesCard({ user }: { user: Pick<CandidateView, "badges"> }) {
-  if (user.badges.length === 0) return null;
-  return (
-    <Card className="md:p-6">
-      <h2 className="text-xl">Badges</h2>
-      <ul className="mt-4 grid gap-4">
-        {user.badges.map((badge) => {
-          const { icon: Icon, colors } = BADGE_BY_ID[badge.id] ?? OTHER_BADGE;
-          return (
-            <li key={badge.id} className="flex items-center gap-3.5">
-              <span className={cx("grid size-12 shrink-0 place-content-center rounded-full text-xl", colors)}>
-                <Icon className="ico" aria-hidden="true" />
-              </span>
-              <div>
-                <p className="font-semibold leading-tight">{badge.name}</p>
-                <p className="text-ink-2 text-sm">{badge.description}</p>
-              </div>
-            </li>
-          );
-        })}
-      </ul>
     </Card>
   );
 }
