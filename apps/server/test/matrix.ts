@@ -33,6 +33,8 @@ const nextDays = () => {
 export const matrix: Record<string, Line> = {
   ...ACCOUNTS,
   "GET /api/profile/:id/": [(s) => ({ id: s.candidate.id }), "401 200 404 200 404 404", SELF, SELF],
+  "GET /api/profile/generated-cv/": [nothing, "401 200 200 403 403 403", "name"],
+  "POST /api/profile/generated-cv/": [nothing, "401 200 200 403 403 403", "mail tel name"],
   "DELETE /api/profile/cv/": [nothing, "401 200 200 403 403 403", "mail tel name"],
   "DELETE /api/profile/image/": [nothing, "401 200 200 200 200 200", SELF, BOSS],
   "PUT /api/profile/update/": [sending(PROFILE), "401 200 200 200 200 200", "mail cv", "bossmail"],

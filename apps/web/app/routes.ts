@@ -104,6 +104,7 @@ export default [
     // Resource routes.
     route("envoi", "routes/candidate/outbox.ts"),
     route("profil/envoi", "routes/candidate/profile-upload.ts"),
+    route("profil/cv.pdf", "routes/candidate/generated-cv.ts"),
     route("creneaux.ics", "routes/candidate/agenda-calendar.ts"),
     route("emplois/:id/creneaux", "routes/candidate/shifts.ts"),
     route("candidatures/:id/calendrier.ics", "routes/candidate/mission-calendar.ts"),

@@ -251,6 +251,28 @@ export const availabilityRoute = defineRoute({
 
 const removal = { method: "DELETE", status: 200, response: z.object({ user: UserView }) } as const;
 
+/** A PDF made of the profile as it is now: made anew each time and stored nowhere. */
+export const generatedCvRoute = defineRoute({
+  method: "GET",
+  url: "/api/profile/generated-cv/",
+  access: "candidate",
+  limit: "cv",
+  answer: "file",
+  status: 200,
+  response: z.unknown(),
+});
+
+/** Puts the same PDF in the place of the CV of the profile, as if it had been uploaded. */
+export const keepGeneratedCvRoute = defineRoute({
+  method: "POST",
+  url: "/api/profile/generated-cv/",
+  access: "candidate",
+  limit: "cv",
+  status: 200,
+  refusals: [413],
+  response: z.object({ user: UserView }),
+});
+
 /** Sent applications keep their CV. */
 export const removeCvRoute = defineRoute({ ...removal, url: "/api/profile/cv/", access: "candidate" });
 export const removeImageRoute = defineRoute({ ...removal, url: "/api/profile/image/", access: "signed-in" });

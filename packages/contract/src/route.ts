@@ -21,7 +21,8 @@ export type Limit =
   | "report"
   | "error"
   | "password"
-  | "export";
+  | "export"
+  | "cv";
 
 export type FileKind = "image" | "cv";
 

@@ -70,6 +70,8 @@ export const routes: readonly Route[] = [
   profiles.profileRoute,
   profiles.updateProfileRoute,
   profiles.availabilityRoute,
+  profiles.generatedCvRoute,
+  profiles.keepGeneratedCvRoute,
   profiles.removeCvRoute,
   profiles.removeImageRoute,
   profiles.areaRoute,

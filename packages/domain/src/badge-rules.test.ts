@@ -29,7 +29,11 @@ const worked = (list: readonly Partial<WorkedMission>[]): WorkedMission[] =>
 describe("« 10 missions »", () => {
   test("from the tenth on, and since the tenth", () => {
     expect(tenMissions(worked(Array.from({ length: 9 }, () => ({}))))).toBeNull();
-    expect(tenMissions(worked(Array.from({ length: 12 }, () => ({}))))).toEqual({ badge: "ten_missions", count: 12, since: day(9) });
+    expect(tenMissions(worked(Array.from({ length: 12 }, () => ({}))))).toEqual({
+      badge: "ten_missions",
+      count: 12,
+      since: day(9),
+    });
   });
 });
 

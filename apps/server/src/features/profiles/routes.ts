@@ -6,6 +6,7 @@ import { mount } from "../../platform/mount.ts";
 import { presentUser, readCompanyOf, readUser } from "../../views/user.ts";
 import { changeArea, readArea } from "./area.ts";
 import { changeAvailability } from "./availability.ts";
+import { keepCv, makeCv } from "./generated-cv.ts";
 import { readProfile } from "./read.ts";
 import { removeCv, removeImage } from "./remove-files.ts";
 import { updateProfile } from "./update.ts";
@@ -14,6 +15,11 @@ export function profileRoutes(app: FastifyInstance, ctx: Context): void {
   mount(app, ctx, contract.profileRoute, ({ actor, params }) => readProfile(ctx, actor, params.id));
   mount(app, ctx, contract.updateProfileRoute, async ({ actor, body, files }) => {
     await updateProfile(ctx, actor, body, files);
+    return ownUser(ctx, actor);
+  });
+  mount(app, ctx, contract.generatedCvRoute, ({ actor }) => makeCv(ctx, actor));
+  mount(app, ctx, contract.keepGeneratedCvRoute, async ({ actor }) => {
+    await keepCv(ctx, actor);
     return ownUser(ctx, actor);
   });
   mount(app, ctx, contract.removeCvRoute, async ({ actor }) => {

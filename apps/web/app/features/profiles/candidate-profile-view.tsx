@@ -3,7 +3,8 @@ import { Pencil } from "lucide-react";
 import type { ReactNode } from "react";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { BadgesCard } from "./badges-card.tsx";
-import { AboutCard, ContactCard, CvCard, ExperiencesCard, SkillsCard } from "./profile-cards.tsx";
+import { CvCard } from "./cv-card.tsx";
+import { AboutCard, ContactCard, ExperiencesCard, SkillsCard } from "./profile-cards.tsx";
 import { ProfileHeader } from "./profile-header.tsx";
 
 export interface CandidateProfileViewProps {
@@ -11,9 +12,11 @@ export interface CandidateProfileViewProps {
   top: ReactNode;
   meter: ReactNode;
   editHref: string;
+  /** The PDF made of the profile. */
+  generatedCvHref: string;
 }
 
-export function CandidateProfileView({ user, top, meter, editHref }: CandidateProfileViewProps) {
+export function CandidateProfileView({ user, top, meter, editHref, generatedCvHref }: CandidateProfileViewProps) {
   return (
     <>
       <ProfileHeader
@@ -34,7 +37,7 @@ export function CandidateProfileView({ user, top, meter, editHref }: CandidatePr
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <ContactCard user={user} editHref={editHref} />
-          <CvCard user={user} editHref={editHref} />
+          <CvCard user={user} editHref={editHref} generatedHref={generatedCvHref} />
           <BadgesCard badges={user.badges} withMissing />
           <p className="text-ink-2 text-sm">
             Une absence signalée, ou un retrait à moins de 24&nbsp;h du début après avoir confirmé, fait perdre le badge

@@ -6,6 +6,7 @@ import { email } from "@app/contract/fields";
 import {
   CandidateProfileBody,
   ExperienceBody,
+  keepGeneratedCvRoute,
   removeCvRoute,
   removeImageRoute,
   updateProfileRoute,
@@ -63,20 +64,21 @@ async function changeEmail(api: Client, form: FormData): Promise<boolean> {
   return true;
 }
 
-const REMOVALS = {
+const FILE_CHANGES = {
+  "keep-cv": { route: keepGeneratedCvRoute, done: profileFr.cvKept },
   "remove-cv": { route: removeCvRoute, done: profileFr.cvRemoved },
   "remove-image": { route: removeImageRoute, done: profileFr.imageRemoved },
 } as const;
 
 type Context = Readonly<RouterContextProvider>;
 
-const removal = (name: keyof typeof REMOVALS) => (context: Context, form: FormData) =>
+const fileChange = (name: keyof typeof FILE_CHANGES) => (context: Context, form: FormData) =>
   submitForm(
     form,
-    async (): Promise<Outcome & { removed: true }> => {
-      const { route, done } = REMOVALS[name];
+    async (): Promise<Outcome & { fileChanged: true }> => {
+      const { route, done } = FILE_CHANGES[name];
       await context.get(apiContext).call(route, {});
-      return { ok: true, message: done, removed: true };
+      return { ok: true, message: done, fileChanged: true };
     },
     profileFr.updateFailed,
   );
@@ -84,8 +86,9 @@ const removal = (name: keyof typeof REMOVALS) => (context: Context, form: FormDa
 /** The forms of the profile, by `intent`. */
 export const PROFILE_INTENTS = {
   save: saveCandidateProfile,
-  "remove-cv": removal("remove-cv"),
-  "remove-image": removal("remove-image"),
+  "keep-cv": fileChange("keep-cv"),
+  "remove-cv": fileChange("remove-cv"),
+  "remove-image": fileChange("remove-image"),
 };
 
 function experienceErrors(drafts: ReturnType<typeof readExperiences>): FieldErrors {

@@ -1,4 +1,5 @@
 import { isDay } from "@app/domain/calendar";
+import { formatSpan } from "@app/domain/experience-span";
 import { ChevronDown, Plus, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
@@ -16,7 +17,6 @@ import {
   freeKey,
   readExperiences,
 } from "./experience-fields.ts";
-import { formatSpan } from "./profile-dates.ts";
 
 export interface ExperienceEditorProps {
   initial: readonly ExperienceDraft[];

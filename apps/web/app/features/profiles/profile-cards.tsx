@@ -1,19 +1,19 @@
 import type { CandidateView, UserView } from "@app/contract/profiles";
+import { formatSpan } from "@app/domain/experience-span";
 import { formatPhone } from "@app/domain/format";
-import { Download, FileText, Mail, Phone, Plus } from "lucide-react";
+import { Mail, Phone, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Card } from "../../ui/card.tsx";
 import { cx } from "../../ui/class-names.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
-import { formatSpan } from "./profile-dates.ts";
 
 export interface ProfileCardProps {
   user: UserView;
   editHref: string;
 }
 
-function Nothing({ to, link, children }: { to: string; link: string; children: ReactNode }) {
+export function Nothing({ to, link, children }: { to: string; link: string; children: ReactNode }) {
   return (
     <div className="mt-2 text-ink-2">
       <p>{children}</p>
@@ -134,44 +134,6 @@ export function ContactCard({ user, editHref }: ProfileCardProps) {
         Un employeur à qui vous postulez les voit en entier quand il vous retient, ou tout de suite si son entreprise
         est trouvée au répertoire Sirene.
       </p>
-    </Card>
-  );
-}
-
-const KINDS: Readonly<Record<string, string>> = { pdf: "Document PDF", doc: "Document Word", docx: "Document Word" };
-
-export function CvCard({ user, editHref }: ProfileCardProps) {
-  const kind = KINDS[user.coverLetterName?.split(".").at(-1)?.toLowerCase() ?? ""];
-  return (
-    <Card className="md:p-6">
-      <h2 className="text-xl">CV</h2>
-      {user.coverLetter === null ? (
-        <Nothing to={`${editHref}#field-coverLetter`} link="Ajouter un CV">
-          Aucun CV enregistré.
-        </Nothing>
-      ) : (
-        <a
-          href={user.coverLetter}
-          className="mt-3 flex items-center gap-3.5 rounded-lg bg-paper p-3 no-underline hover:bg-sunken"
-        >
-          <span className="grid size-11 shrink-0 place-content-center rounded-md bg-danger-soft text-danger-ink text-xl">
-            <FileText className="ico" aria-hidden="true" />
-          </span>
-          <span className="min-w-0 flex-1">
-            <span className="block break-words font-semibold text-[.9375rem] leading-tight">
-              {user.coverLetterName ?? "CV"}
-            </span>
-            {kind !== undefined && <span className="text-ink-2 text-sm">{kind}</span>}
-          </span>
-          <Download className="ico shrink-0 text-brand text-lg" aria-hidden="true" />
-          <span className="sr-only">Télécharger</span>
-        </a>
-      )}
-      {user.coverLetter !== null && (
-        <Link to={`${editHref}#field-coverLetter`} className="link mt-1 inline-flex min-h-11 items-center text-sm">
-          Remplacer ou retirer
-        </Link>
-      )}
     </Card>
   );
 }

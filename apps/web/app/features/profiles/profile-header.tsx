@@ -1,9 +1,8 @@
 import type { CandidateView } from "@app/contract/profiles";
-import { formatCount, formatRating } from "@app/domain/format";
+import { formatCount, formatMonth, formatRating } from "@app/domain/format";
 import { CalendarDays, MapPin, Star } from "lucide-react";
 import type { ReactNode } from "react";
 import { Avatar } from "../../ui/avatar.tsx";
-import { formatMonth } from "./profile-dates.ts";
 
 export interface ProfileHeaderProps {
   user: Omit<CandidateView, "relation" | "to_rate" | "contact">;
@@ -33,7 +32,7 @@ export function ProfileHeader({ user, top, actions }: ProfileHeaderProps) {
             {user.createdAt !== null && (
               <span className="inline-flex items-center gap-1.5">
                 <CalendarDays className="ico text-ink-3" aria-hidden="true" />
-                {`Membre depuis ${formatMonth(user.createdAt)}`}
+                {`Membre depuis ${formatMonth(new Date(user.createdAt))}`}
               </span>
             )}
           </p>

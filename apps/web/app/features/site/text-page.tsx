@@ -8,7 +8,7 @@ interface TextPageProps {
   versionDay: string | undefined;
 }
 
-export function TextPage({ text: { title, lead, version, sections, next }, versionDay }: TextPageProps) {
+export function TextPage({ text: { title, lead, version, action, sections, next }, versionDay }: TextPageProps) {
   return (
     <>
       <PageIntro title={title} lead={lead}>
@@ -17,6 +17,13 @@ export function TextPage({ text: { title, lead, version, sections, next }, versi
             {"Version du "}
             <time dateTime={version}>{versionDay}</time>
           </p>
+        )}
+        {action !== undefined && (
+          <div className="mt-6">
+            <LinkButton to={action.to} size="lg">
+              {action.label}
+            </LinkButton>
+          </div>
         )}
       </PageIntro>
       <div className="wrap grid gap-10 py-10 md:py-14 lg:grid-cols-[minmax(0,1fr)_260px] lg:gap-16">

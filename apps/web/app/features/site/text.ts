@@ -6,6 +6,8 @@ export interface SiteText {
   lead: string;
   /** The day of the last change, on legal pages. */
   version?: string;
+  /** What most readers come for, before the words. */
+  action?: TextLink;
   sections: readonly TextSection[];
   next?: readonly TextLink[];
 }

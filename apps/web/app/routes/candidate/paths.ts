@@ -17,6 +17,8 @@ export const PROPOSITIONS = `${CANDIDATE_HOME}/propositions`;
 export const propositionPath = (id: number) => `${PROPOSITIONS}/${id}`;
 export const CANDIDATE_PROFILE = `${CANDIDATE_HOME}/profil`;
 export const CANDIDATE_RATINGS = `${CANDIDATE_PROFILE}/avis`;
+/** The PDF made of the profile. */
+export const GENERATED_CV = `${CANDIDATE_PROFILE}/cv.pdf`;
 /** Upload with progress. */
 export const PROFILE_UPLOAD = `${CANDIDATE_PROFILE}/envoi`;
 export const FOR_YOU_MISSIONS = `${CANDIDATE_HOME}?liste=pour-vous`;

@@ -1,4 +1,5 @@
 import { meRoute } from "@app/contract/accounts";
+import { profileFr } from "@app/contract/profiles.fr";
 import { replace, useNavigation } from "react-router";
 import { changeAvailability } from "../../features/availability/availability.server.ts";
 import { AvailabilityStrip } from "../../features/availability/availability-strip.tsx";
@@ -24,18 +25,20 @@ import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { toast } from "../../ui/toast.tsx";
 import type { Route } from "./+types/profile";
-import { CANDIDATE_PROFILE, PROFILE_UPLOAD } from "./paths.ts";
+import { CANDIDATE_PROFILE, GENERATED_CV, PROFILE_UPLOAD } from "./paths.ts";
 import { useCandidate } from "./use-candidate.ts";
 
 const EDIT = `${CANDIDATE_PROFILE}?modifier=1`;
-type ProfileResult = RefusedForm | Outcome | (Outcome & { removed: true });
+type ProfileResult = RefusedForm | Outcome | (Outcome & { fileChanged: true });
 
 export const meta: Route.MetaFunction = () => [{ title: "Mon profil · Renfort" }];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  if (!url.searchParams.has("modifier")) return { skills: null };
+  const { searchParams } = url;
+  const cvFailed = searchParams.get("cv") === "indisponible";
+  if (!searchParams.has("modifier")) return { skills: null, cvFailed };
   const { user } = await context.get(apiContext).call(meRoute, {});
-  return { skills: suggestSkills(user) };
+  return { skills: suggestSkills(user), cvFailed };
 }
 
 const INTENTS = { ...PROFILE_INTENTS, availability: changeAvailability };
@@ -67,7 +70,9 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
   const saving = useNavigation().formMethod === "POST";
   const choice = useAvailability(user.availability, user.availability_until);
   const rendered = useRenderedAt();
-  const { saved, removed, refused } = read(actionData);
+  const { saved, fileChange, refused } = read(actionData);
+
+  const cvFailure = loaderData.cvFailed ? { ok: false, message: profileFr.cvFailed } : undefined;
 
   const missing = !completeness.complete && <MissingPanel missing={completeness.missing} editHref={EDIT} />;
   if (loaderData.skills === null || saved) {
@@ -75,12 +80,13 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
       <div className="mx-auto max-w-[996px]">
         <div className="mb-5 grid grid-cols-[minmax(0,1fr)] gap-5">
           <CandidateProfileTabs base={CANDIDATE_PROFILE} current="" />
-          <OutcomeNotice outcome={saved ?? removed} />
+          <OutcomeNotice outcome={saved ?? fileChange ?? cvFailure} />
         </div>
         {missing}
         <CandidateProfileView
           user={user}
           editHref={EDIT}
+            generatedCvHref={GENERATED_CV}
           top={
             <AvailabilityStrip choice={choice}>
               {choice.shown !== null && <AvailabilityUntil choice={choice} now={rendered} />}
@@ -95,7 +101,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
     <div className="mx-auto max-w-[760px]">
       <PageHeader title="Modifier mon profil" />
       <div className="mt-5">
-        <OutcomeNotice outcome={removed} />
+        <OutcomeNotice outcome={fileChange} />
         {missing}
         <CandidateProfileForm
           user={user}
@@ -112,7 +118,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
 }
 
 function read(result: ProfileResult | undefined) {
-  const removed = result && "removed" in result ? result : undefined;
-  const saved = result !== undefined && "ok" in result && result.ok && !removed ? result : undefined;
-  return { saved, removed, refused: result && "errors" in result ? result : undefined };
+  const fileChange = result && "fileChanged" in result ? result : undefined;
+  const saved = result !== undefined && "ok" in result && result.ok && !fileChange ? result : undefined;
+  return { saved, fileChange, refused: result && "errors" in result ? result : undefined };
 }

@@ -2,6 +2,7 @@ import { exportRoute } from "@app/contract/account-rights";
 import { redirect } from "react-router";
 import { forwardedHeaders, signInFirst } from "../../lib/api/api.server.ts";
 import { apiStream } from "../../lib/api/api-transport.server.ts";
+import { fileHeaders } from "../../lib/api/file-headers.server.ts";
 import { environment } from "../../lib/environment.server.ts";
 import { currentSession, HOMES } from "../../lib/session/guards.server.ts";
 import type { Route } from "./+types/export";
@@ -16,10 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   });
   // Limited per day: the settings show it.
   if (result.status === 429) throw redirect(`${HOMES[session.role]}/profil/compte?export=refuse#donnees`);
-  const headers = new Headers({ "cache-control": "private, no-store" });
-  for (const name of ["content-type", "content-disposition", "content-length"]) {
-    const value = result.headers.get(name);
-    if (value) headers.set(name, value);
-  }
+  const headers = fileHeaders(result);
+  headers.set("cache-control", "private, no-store");
   return new Response(result.ok ? result.body : null, { status: result.status, headers });
 }

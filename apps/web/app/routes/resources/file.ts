@@ -1,5 +1,6 @@
 import { forwardedHeaders } from "../../lib/api/api.server.ts";
 import { apiStream } from "../../lib/api/api-transport.server.ts";
+import { fileHeaders } from "../../lib/api/file-headers.server.ts";
 import { environment } from "../../lib/environment.server.ts";
 import { currentSession } from "../../lib/session/guards.server.ts";
 import type { Route } from "./+types/file";
@@ -11,11 +12,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
     headers: { ...forwardedHeaders(request), ...(session && { authorization: `Bearer ${session.access}` }) },
     signal: request.signal,
   });
-  const headers = new Headers();
-  for (const name of ["content-type", "content-disposition", "content-length", "x-content-type-options"]) {
-    const value = result.headers.get(name);
-    if (value) headers.set(name, value);
-  }
+  const headers = fileHeaders(result);
   // Pictures are cached; a CV must not remain after signing out.
   const isPicture = result.ok && headers.get("content-type")?.startsWith("image/");
   headers.set("cache-control", isPicture ? "private, max-age=300" : "private, no-store");

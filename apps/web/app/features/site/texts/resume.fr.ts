@@ -1,10 +1,26 @@
+import { CV_EXPERIENCES } from "@app/domain/cv";
 import type { SiteText } from "../text.ts";
 
 export const RESUME: SiteText = {
   title: "Mon CV",
-  description: "Un CV d’une page pour des missions courtes\u00a0: quoi mettre, quoi retirer, quel fichier joindre.",
+  description:
+    "Votre profil en PDF en un geste, et un CV d’une page pour des missions courtes\u00a0: quoi mettre, quoi retirer, quel fichier joindre.",
   lead: "Une page, lue en trente secondes, sur un téléphone, par quelqu’un à qui il manque du monde.",
+  action: { to: "/candidat/tableau-de-bord/profil#cv", label: "Télécharger mon CV en PDF" },
   sections: [
+    {
+      id: "en-un-geste",
+      title: "Votre profil devient un CV",
+      blocks: [
+        "Sur votre profil, «\u00a0Télécharger mon CV\u00a0» en fait un PDF, sur une page quand tout y tient\u00a0: métier, ville, téléphone, e-mail, compétences, expériences, missions réalisées et badges. Il est refait à chaque fois, d’après ce que votre profil dit ce jour-là, et nous n’en gardons pas de copie.",
+        "«\u00a0L’utiliser pour mes candidatures\u00a0» l’enregistre comme votre CV\u00a0: il ne reste qu’une case à cocher pour le joindre.",
+        [
+          "Ni photo, ni âge, ni adresse\u00a0: seulement votre ville.",
+          `Vos ${CV_EXPERIENCES}\u00a0expériences les plus récentes, les plus longues en abrégé.`,
+          "En alphabet latin\u00a0: un emoji ou un mot en cyrillique ou en arabe n’y figure pas.",
+        ],
+      ],
+    },
     {
       id: "dedans",
       title: "Ce qu’il faut y mettre",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatMonth, formatSpan } from "./profile-dates.ts";
+import { formatSpan } from "./experience-span.ts";
 
 test.each([
   ["2024-04-01", null, "Avril 2024 – aujourd’hui"],
@@ -7,8 +7,4 @@ test.each([
   ["2020-06-02", "2020-06-28", "Juin 2020"],
 ])("%s to %s reads « %s »", (start, end, text) => {
   expect(formatSpan(start, end)).toBe(text);
-});
-
-test("an instant is read in Paris", () => {
-  expect(formatMonth("2026-02-28T23:30:00Z")).toBe("mars 2026");
 });
