@@ -989,6 +989,16 @@ export interface StatCounters {
   slot: number;
 }
 
+export interface TalentGroups {
+  countedAt: Timestamp;
+  people: number;
+  placeCode: string;
+  placeKind: "commune" | "departement";
+  placePeople: number;
+  placeRank: number;
+  title: string;
+}
+
 export interface TotpChallenges {
   challengeHash: Buffer;
   expiresAt: Timestamp;
@@ -1113,6 +1123,7 @@ export interface DB {
   socialIdentities: SocialIdentities;
   socketTickets: SocketTickets;
   statCounters: StatCounters;
+  talentGroups: TalentGroups;
   totpChallenges: TotpChallenges;
   totpFactors: TotpFactors;
   users: Users;

@@ -10,6 +10,7 @@ export const PUBLIC: Record<string, Line> = {
   "GET /api/stats/": [nothing, "200 200 200 200 200 200"],
   "GET /api/pay/minimum/": [nothing, "200 200 200 200 200 200"],
   "GET /api/salaries/": [nothing, "200 200 200 200 200 200"],
+  "GET /api/talents/": [() => ({ query: { place: "Lyon" } }), "200 200 200 200 200 200"],
   "GET /api/sitemap/": [nothing, "200 200 200 200 200 200"],
   "GET /api/sitemap/missions/": [nothing, "200 200 200 200 200 200"],
   "GET /api/sitemap/companies/": [nothing, "200 200 200 200 200 200"],

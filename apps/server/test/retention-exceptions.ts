@@ -44,4 +44,5 @@ export const RETENTION_EXCEPTIONS: Record<string, string> = {
   search_words: NOBODY,
   skills: NOBODY,
   stat_counters: NOBODY,
+  talent_groups: "how many people, rounded, never who",
 };

@@ -16,7 +16,6 @@ const TEXT_PAGES = [
   "classement",
   "conseils",
   "cv",
-  "talents",
   "ressources",
   "securite",
   "regles",
@@ -54,6 +53,7 @@ export default [
     route("contact", "routes/public/contact.tsx"),
     route("tarifs", "routes/public/prices.tsx"),
     route("salaires", "routes/public/salaries.tsx"),
+    route("talents", "routes/public/talents.tsx"),
     ...TEXT_PAGES.map((path) => route(path, "routes/public/text.tsx", { id: `routes/public/text:${path}` })),
   ]),
 

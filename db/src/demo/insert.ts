@@ -4,6 +4,7 @@ import { recountCandidates, recountCompanies } from "../builders/recount.ts";
 import type { Db } from "../database.ts";
 import { snapshotLandingPages } from "../landing-pages.ts";
 import { snapshotPublicStats } from "../public-stats.ts";
+import { snapshotTalents } from "../talents.ts";
 import type { DemoData } from "./generate.ts";
 
 /** In the order of the foreign keys; missions carry their final counters, so each is projected into search once. */
@@ -74,6 +75,7 @@ export async function insertDemoData(db: Db, data: DemoData, now: Date): Promise
   // The site has its figures and its pages before the worker's first snapshots.
   await snapshotPublicStats(db, now);
   await snapshotLandingPages(db);
+  await snapshotTalents(db, Buffer.from("demonstration"), now);
   return {
     companies: companies.length,
     establishments: data.establishments.length,

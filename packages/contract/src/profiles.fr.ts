@@ -37,7 +37,7 @@ export const profileFr = {
     skills: "La compétence est requise",
     other: "Ce champ est requis",
   } as Readonly<Record<string, string>>,
-  cvKept: "CV enregistré. Vous pouvez maintenant le joindre à vos candidatures.",
+  cvSaved: "CV enregistré. Vous pouvez maintenant le joindre à vos candidatures.",
   cvFailed: "Votre CV n’a pas pu être préparé. Réessayez un peu plus tard.",
   cvRemoved: "CV retiré. Les candidatures déjà envoyées gardent le leur.",
   imageRemoved: "Photo retirée.",

@@ -211,5 +211,6 @@ export const routes: readonly Route[] = [
   site.citiesRoute,
   site.statsRoute,
   site.salariesRoute,
+  site.talentsRoute,
   site.timeRoute,
 ];

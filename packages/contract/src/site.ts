@@ -1,3 +1,4 @@
+import { MIN_TALENTS } from "@app/domain/talents";
 import * as z from "zod";
 import { Instant } from "./fields.ts";
 import { defineRoute } from "./route.ts";
@@ -64,6 +65,33 @@ export const salariesRoute = defineRoute({
   access: "public",
   status: 200,
   response: SalariesView,
+});
+
+/** How many people of a trade are available in a place: rounded down, from five on. */
+const TalentPlaceView = z.object({
+  /** Of a department: its people who are not counted in one of its towns. */
+  kind: z.enum(["commune", "departement"]),
+  code: z.string(),
+  name: z.string(),
+  label: z.string(),
+  groups: z.array(z.object({ title: z.string(), at_least: z.int().min(MIN_TALENTS) })),
+});
+export const TalentsView = z.object({
+  /** The place that was understood; null when none was asked for, or when it is not known. */
+  place: z.string().nullable(),
+  counted_at: Instant.nullable(),
+  results: z.array(TalentPlaceView),
+});
+export type TalentsView = z.infer<typeof TalentsView>;
+
+/** The largest places, or with `place` a town and its department: a code or a text of `GET /api/places/`. */
+export const talentsRoute = defineRoute({
+  method: "GET",
+  url: "/api/talents/",
+  access: "public",
+  query: z.object({ place: z.string().trim().max(80).optional() }),
+  status: 200,
+  response: TalentsView,
 });
 
 export const timeRoute = defineRoute({

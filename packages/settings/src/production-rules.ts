@@ -1,5 +1,6 @@
 /** What a production process refuses to start with. LOCAL_RUN=on lifts these rules, on loopback only. */
 
+import { isReservedAddress } from "./reserved-address.ts";
 import type { SettingsProblem } from "./settings-error.ts";
 import type { Variables } from "./variables.ts";
 import { isPlaceholder, isWeakSecret } from "./weak-secret.ts";
@@ -11,9 +12,6 @@ const URLS_WITH_PASSWORD = ["DATABASE_URL", "DATABASE_ADMIN_URL", "REDIS_URL", "
 /** Apart from the others: their password is that of DATABASE_URL. */
 const SAME_ROLE_URLS = ["DATABASE_SESSION_URL", "DATABASE_REPLICA_URL"] as const;
 const ADDRESSES = ["MAIL_FROM", "CONTACT_EMAIL"] as const;
-
-/** Names kept for documentation and tests (RFC 2606): nobody reads mail there. */
-const RESERVED_DOMAIN = /@(?:[\w-]+\.)*(?:example|invalid|test|localhost)\b|@(?:[\w-]+\.)*example\.(?:com|net|org)\b/i;
 
 /** @param required what this process cannot do without in production, besides what its schema already asks for. */
 export function productionProblems(variables: Variables, required: readonly string[]): SettingsProblem[] {
@@ -65,7 +63,7 @@ function looseSettings(variables: Variables): SettingsProblem[] {
       ? [{ name: "PUBLIC_URL", problem: "must start with https://" }]
       : []),
     ...(redisUrl && redisUrl.password === "" ? [{ name: "REDIS_URL", problem: "has no password" }] : []),
-    ...ADDRESSES.filter((name) => RESERVED_DOMAIN.test(variables[name] ?? "")).map((name) => ({
+    ...ADDRESSES.filter((name) => isReservedAddress(variables[name] ?? "")).map((name) => ({
       name,
       problem: "is still an example address",
     })),

@@ -35,6 +35,7 @@ import { eraseOldContents } from "../features/retention/old-contents.ts";
 import { sweepRetention } from "../features/retention/sweep.ts";
 import { indexSavedSearches } from "../features/saved-searches/index-searches.ts";
 import { snapshotStats } from "../features/site/stats.ts";
+import { refreshTalents } from "../features/site/talents.ts";
 import { type JobName, type JobPayload, jobs } from "../jobs.ts";
 import { type MailKind, type MailPayload, queueMails } from "../mails.ts";
 import type { Context } from "../platform/context.ts";
@@ -107,6 +108,7 @@ const scheduled = {
   index_saved_searches: { when: "*/10 * * * *", run: indexSavedSearches },
   refresh_availability_now: { when: "13 * * * *", run: refreshAvailability },
   refresh_landing_pages: { when: "23 * * * *", run: refreshLandingPages },
+  refresh_talents: { when: "47 */6 * * *", run: refreshTalents },
   sweep_retention: { when: "41 * * * *", run: sweepRetention },
   erase_old_contents: { when: "19 2 * * *", run: eraseOldContents },
   sweep_unused_accounts: { when: "29 2 * * *", run: sweepUnusedAccounts },

@@ -1,6 +1,7 @@
 /** Settings of the web server, never sent to the browser. */
 import { isProxyList, LOCAL_PROXIES, parseTrustedProxies } from "@app/http/trusted-proxies";
 import { readEnvironment, schemaProblems } from "@app/settings/environment";
+import { isReservedAddress } from "@app/settings/reserved-address";
 import { SettingsError } from "@app/settings/settings-error";
 import * as z from "zod";
 
@@ -32,7 +33,8 @@ const Environment = z.object({
   API_URL: z.url().default("http://127.0.0.1:3001"),
   PUBLIC_URL: z.url().default("http://127.0.0.1:3000"),
   SESSION_SECRET: z.string().min(32),
-  CONTACT_EMAIL: z.email().default("contact@renfort.example"),
+  /** Shown on public pages; production does not start without it. */
+  CONTACT_EMAIL: z.email().optional(),
   /** For security.txt; CONTACT_EMAIL by default. */
   SECURITY_EMAIL: z.email().optional(),
   /** The legal notice; a local run shows empty values as missing. */
@@ -81,9 +83,9 @@ function read() {
     publicUrl: env.PUBLIC_URL.replace(/\/$/, ""),
     isHttps: env.PUBLIC_URL.startsWith("https:"),
     sessionSecret: env.SESSION_SECRET,
-    securityEmail: env.SECURITY_EMAIL ?? env.CONTACT_EMAIL,
+    securityEmail: readAddress(env.SECURITY_EMAIL) ?? readAddress(env.CONTACT_EMAIL),
     operator: {
-      contactEmail: env.CONTACT_EMAIL,
+      contactEmail: readAddress(env.CONTACT_EMAIL),
       publisher: env.PUBLISHER,
       publisherStatus: env.PUBLISHER_STATUS,
       publisherRegistration: env.PUBLISHER_REGISTRATION,
@@ -96,6 +98,10 @@ function read() {
     },
   };
 }
+
+/** An address of a local run that nobody reads is shown to nobody. */
+const readAddress = (address: string | undefined) =>
+  address === undefined || isReservedAddress(address) ? undefined : address;
 
 /** Separate, so that invalid settings can be logged. */
 export function logLevel(): string {

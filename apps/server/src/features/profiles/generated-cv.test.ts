@@ -186,8 +186,8 @@ describe("kept as the CV of the profile", () => {
   test("in one call, under its name; the one before goes", async () => {
     const candidate = await aCandidate(h.ctx.db, { firstName: "Inès", lastName: "Moreau" });
     const token = await tokenFor(h.ctx, candidate.id);
-    type Kept = { user: { coverLetter: string; coverLetterName: string } };
-    const keep = () => post<Kept>(h, token, "profile/generated-cv", {});
+    type Saved = { user: { coverLetter: string; coverLetterName: string } };
+    const keep = () => post<Saved>(h, token, "profile/generated-cv", {});
     const first = await keep();
     expect(first).toMatchObject({ status: 200, body: { user: { coverLetterName: "CV Inès Moreau.pdf" } } });
     const second = await keep();

@@ -1,5 +1,5 @@
 import { contactRoute } from "@app/contract/contact";
-import { citiesRoute, salariesRoute, statsRoute, timeRoute } from "@app/contract/site";
+import { citiesRoute, salariesRoute, statsRoute, talentsRoute, timeRoute } from "@app/contract/site";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { mount } from "../../platform/mount.ts";
@@ -7,6 +7,7 @@ import { listCities } from "./cities.ts";
 import { contact } from "./contact.ts";
 import { readSalaries } from "./salaries.ts";
 import { readStats } from "./stats.ts";
+import { readTalents } from "./talents.ts";
 
 export function siteRoutes(app: FastifyInstance, ctx: Context): void {
   mount(app, ctx, citiesRoute, async ({ actor, query }) => {
@@ -16,5 +17,6 @@ export function siteRoutes(app: FastifyInstance, ctx: Context): void {
   mount(app, ctx, contactRoute, ({ actor, body, idempotencyKey }) => contact(ctx, actor, body, idempotencyKey));
   mount(app, ctx, statsRoute, ({ actor }) => ctx.reads.list(actor, readStats));
   mount(app, ctx, salariesRoute, ({ actor }) => ctx.reads.list(actor, readSalaries));
+  mount(app, ctx, talentsRoute, ({ actor, query }) => ctx.reads.list(actor, (from) => readTalents(from, query.place)));
   mount(app, ctx, timeRoute, async () => ({ serverTime: ctx.now().toISOString() }));
 }

@@ -65,7 +65,7 @@ async function changeEmail(api: Client, form: FormData): Promise<boolean> {
 }
 
 const FILE_CHANGES = {
-  "keep-cv": { route: keepGeneratedCvRoute, done: profileFr.cvKept },
+  "keep-cv": { route: keepGeneratedCvRoute, done: profileFr.cvSaved },
   "remove-cv": { route: removeCvRoute, done: profileFr.cvRemoved },
   "remove-image": { route: removeImageRoute, done: profileFr.imageRemoved },
 } as const;

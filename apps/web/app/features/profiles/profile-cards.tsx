@@ -131,8 +131,8 @@ export function ContactCard({ user, editHref }: ProfileCardProps) {
         </li>
       </ul>
       <p className="mt-2 text-ink-3 text-xs">
-        Un employeur à qui vous postulez les voit en entier quand il vous retient, ou tout de suite si son entreprise
-        est trouvée au répertoire Sirene.
+        Un employeur à qui vous postulez les voit en entier quand il vous retient, ou tout de suite si le répertoire
+        Sirene ou notre équipe a reconnu son entreprise.
       </p>
     </Card>
   );

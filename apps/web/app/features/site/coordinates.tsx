@@ -1,7 +1,7 @@
 import { Building2, Mail, Phone } from "lucide-react";
 
 export interface Coordinates {
-  email: string;
+  email: string | undefined;
   phone: string | undefined;
   address: string | undefined;
 }
@@ -10,12 +10,14 @@ export interface Coordinates {
 export function CoordinateList({ email, phone, address }: Coordinates) {
   return (
     <address className="grid gap-4 not-italic">
-      <p className="flex items-center gap-3">
-        <Mail className="ico text-brand" aria-hidden="true" />
-        <a href={`mailto:${email}`} className="link inline-flex min-h-11 min-w-0 items-center break-all">
-          {email}
-        </a>
-      </p>
+      {email !== undefined && (
+        <p className="flex items-center gap-3">
+          <Mail className="ico text-brand" aria-hidden="true" />
+          <a href={`mailto:${email}`} className="link inline-flex min-h-11 min-w-0 items-center break-all">
+            {email}
+          </a>
+        </p>
+      )}
       {phone !== undefined && (
         <p className="flex items-center gap-3">
           <Phone className="ico text-brand" aria-hidden="true" />

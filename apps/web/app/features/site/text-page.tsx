@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { PageIntro } from "./page-intro.tsx";
 import type { SiteText } from "./text.ts";
@@ -5,10 +6,16 @@ import { Blocks } from "./text-blocks.tsx";
 
 interface TextPageProps {
   text: SiteText;
-  versionDay: string | undefined;
+  versionDay?: string | undefined;
+  /** Shown between the title and the words. */
+  children?: ReactNode;
 }
 
-export function TextPage({ text: { title, lead, version, action, sections, next }, versionDay }: TextPageProps) {
+export function TextPage({
+  text: { title, lead, version, action, sections, next },
+  versionDay,
+  children,
+}: TextPageProps) {
   return (
     <>
       <PageIntro title={title} lead={lead}>
@@ -26,6 +33,7 @@ export function TextPage({ text: { title, lead, version, action, sections, next 
           </div>
         )}
       </PageIntro>
+      {children}
       <div className="wrap grid gap-10 py-10 md:py-14 lg:grid-cols-[minmax(0,1fr)_260px] lg:gap-16">
         <Summary sections={sections} />
         <div className="grid max-w-[68ch] gap-10 lg:col-start-1 lg:row-start-1">

@@ -16,11 +16,11 @@ async function read(settings: Record<string, string>) {
 test("says in plain text whom to write to about a flaw, for less than a year", async () => {
   const { response, fields } = await read({
     PUBLIC_URL: "https://renfort.example/",
-    SECURITY_EMAIL: "securite@renfort.example",
+    SECURITY_EMAIL: "securite@renfort.fr",
   });
   expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
   expect(fields).toEqual({
-    Contact: "mailto:securite@renfort.example",
+    Contact: "mailto:securite@renfort.fr",
     Expires: expect.stringMatching(/^\d{4}-\d\d-\d\dT00:00:00\.000Z$/),
     "Preferred-Languages": "fr, en",
     Canonical: "https://renfort.example/.well-known/security.txt",
@@ -32,6 +32,11 @@ test("says in plain text whom to write to about a flaw, for less than a year", a
 });
 
 test("gives the contact address when there is none for security", async () => {
-  const { fields } = await read({ CONTACT_EMAIL: "bonjour@renfort.example", SECURITY_EMAIL: "" });
-  expect(fields["Contact"]).toBe("mailto:bonjour@renfort.example");
+  const { fields } = await read({ CONTACT_EMAIL: "bonjour@renfort.fr", SECURITY_EMAIL: "" });
+  expect(fields["Contact"]).toBe("mailto:bonjour@renfort.fr");
+});
+
+test("leads to the contact page while no address is read by anybody", async () => {
+  const { fields } = await read({ PUBLIC_URL: "https://renfort.fr", CONTACT_EMAIL: "contact@renfort.example" });
+  expect(fields["Contact"]).toBe("https://renfort.fr/contact");
 });

@@ -9,7 +9,7 @@ export function loader() {
   // By the day, so that copies are the same.
   const expires = new Date((Math.floor(Date.now() / DAY) + VALID_DAYS) * DAY).toISOString();
   const lines = [
-    `Contact: mailto:${securityEmail}`,
+    `Contact: ${securityEmail === undefined ? `${publicUrl}/contact` : `mailto:${securityEmail}`}`,
     `Expires: ${expires}`,
     "Preferred-Languages: fr, en",
     `Canonical: ${publicUrl}/.well-known/security.txt`,

@@ -53,6 +53,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { coordinates, questions } = loaderData;
+  const hasCoordinates = Object.values(coordinates).some((value) => value !== undefined);
   return (
     <>
       <PageIntro
@@ -64,10 +65,12 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           {actionData && "sent" in actionData ? <ContactSent /> : <ContactForm refused={actionData} />}
         </section>
         <div className="grid content-start gap-10">
-          <section>
-            <h2 className="mb-3 text-2xl">Coordonnées</h2>
-            <CoordinateList {...coordinates} />
-          </section>
+          {hasCoordinates && (
+            <section>
+              <h2 className="mb-3 text-2xl">Coordonnées</h2>
+              <CoordinateList {...coordinates} />
+            </section>
+          )}
           <section>
             <h2 className="mb-3 text-2xl">Questions fréquentes</h2>
             <Questions questions={questions} />

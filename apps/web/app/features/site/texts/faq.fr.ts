@@ -33,7 +33,7 @@ export const FAQ: SiteText = {
   description:
     "Paiement, âge, compte, candidatures, missions\u00a0: les réponses aux questions que l’on nous pose le plus.",
   lead: "Les réponses courtes. Si la vôtre n’y est pas, écrivez-nous.",
-  version: "2026-11-16",
+  version: "2026-11-18",
   sections: [
     {
       id: "service",
@@ -52,7 +52,7 @@ export const FAQ: SiteText = {
             {
               question: "Dans quel ordre les missions s’affichent-elles\u202f?",
               answer: [
-                "Les plus récentes d’abord, sauf si vous choisissez un autre tri. Personne ne paie pour être devant. Tout est expliqué à la page [Comment sont classées les missions](/classement).",
+                "Celles qui commencent le plus tôt d’abord, sauf si vous choisissez un autre tri. Personne ne paie pour être devant. Tout est expliqué à la page [Comment sont classées les missions](/classement).",
               ],
             },
           ],
@@ -115,7 +115,7 @@ export const FAQ: SiteText = {
             {
               question: "Puis-je consulter les profils sans publier\u202f?",
               answer: [
-                "Non. Les profils ne sont pas publics\u00a0: vous voyez ceux des personnes qui postulent chez vous. La page [Talents](/talents) explique pourquoi, et comment recevoir de bonnes candidatures.",
+                "Non. Les profils ne sont pas publics\u00a0: vous voyez ceux des personnes qui postulent chez vous. La page [Talents](/talents) dit combien de personnes sont disponibles, par métier et par ville, et comment recevoir de bonnes candidatures.",
               ],
             },
             {
@@ -150,7 +150,7 @@ export const FAQ: SiteText = {
             {
               question: "Qui voit mon téléphone et mon CV\u202f?",
               answer: [
-                "Votre CV, l’employeur d’une mission à laquelle vous avez postulé, et plus après un retrait. Votre téléphone et votre e-mail restent masqués jusqu’à ce qu’il vous retienne, sauf si le SIRET de son entreprise est trouvé au répertoire Sirene. Les détails sont à la page [Confidentialité](/confidentialite).",
+                "Votre CV, l’employeur d’une mission à laquelle vous avez postulé, et plus après un retrait. Votre téléphone et votre e-mail restent masqués jusqu’à ce qu’il vous retienne, sauf si le répertoire Sirene ou notre équipe a reconnu son entreprise. Les détails sont à la page [Confidentialité](/confidentialite).",
               ],
             },
           ],

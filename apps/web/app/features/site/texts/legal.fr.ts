@@ -10,7 +10,7 @@ export interface Operator {
   host: string | undefined;
   hostAddress: string | undefined;
   hostPhone: string | undefined;
-  contactEmail: string;
+  contactEmail: string | undefined;
 }
 
 const MISSING = "Non renseigné";
@@ -34,7 +34,7 @@ export function legalNotice(operator: Operator): SiteText {
               ["Immatriculation", operator.publisherRegistration ?? MISSING],
               ["Siège", operator.publisherAddress ?? MISSING],
               ["Téléphone", operator.publisherPhone ?? MISSING],
-              ["E-mail", operator.contactEmail],
+              ["E-mail", operator.contactEmail ?? MISSING],
               ["Directeur de la publication", operator.publicationDirector ?? MISSING],
             ],
           },

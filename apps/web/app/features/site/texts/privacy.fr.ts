@@ -5,7 +5,7 @@ export const PRIVACY: SiteText = {
   description:
     "Quelles données Renfort garde, pourquoi, qui les voit, combien de temps, et comment exercer vos droits.",
   lead: "Ce que nous gardons de vous, pourquoi, qui le voit, et comment le reprendre.",
-  version: "2026-11-17",
+  version: "2026-11-18",
   sections: [
     {
       id: "responsable",
@@ -93,9 +93,10 @@ export const PRIVACY: SiteText = {
       blocks: [
         [
           "Le public ne voit rien d’un candidat. Il n’existe pas d’annuaire de profils.",
-          "L’employeur d’une mission à laquelle vous postulez voit votre profil, votre message et le CV joint. Votre e-mail et votre téléphone sont masqués jusqu’à ce qu’il vous retienne, sauf si le SIRET de son entreprise est trouvé au répertoire Sirene\u202f; aucune liste ne les montre. Après un retrait, il ne voit plus qui vous étiez\u202f; après un refus, il perd l’accès à vos coordonnées et à votre CV au bout de trois mois.",
+          "L’employeur d’une mission à laquelle vous postulez voit votre profil, votre message et le CV joint. Votre e-mail et votre téléphone sont masqués jusqu’à ce qu’il vous retienne, sauf si le répertoire Sirene ou notre équipe a reconnu son entreprise\u202f; aucune liste ne les montre. Après un retrait, il ne voit plus qui vous étiez\u202f; après un refus, il perd l’accès à vos coordonnées et à votre CV au bout de trois mois.",
           "Un avis n’est lu que par son auteur tant que l’autre partie n’a pas donné le sien, et pendant sept jours au plus. Ensuite, un avis sur une entreprise est public, sans le nom de son auteur\u202f; un avis sur une personne n’est lu que par elle et par l’entreprise qui l’a écrit, et sa moyenne par les employeurs des missions auxquelles elle postule.",
           "Vos disponibilités ne sont lues que par vous\u00a0: quand vous postulez, l’employeur voit si vous êtes disponible ou en pause et, pour ses créneaux, «\u00a0Disponible\u00a0» ou «\u00a0Non précisé\u00a0», rien d’autre. Il voit combien de personnes ont été prévenues de sa mission, jamais lesquelles, sauf celles qui postulent.",
+          "La page [Talents](/talents) dit combien de personnes sont disponibles par métier et par ville. Vous y comptez si vous êtes disponible\u202f; le nombre est arrondi vers le bas, jamais affiché en dessous de cinq personnes, et ne permet pas de savoir si vous êtes inscrit.",
           "Chaque consultation de vos coordonnées ou de votre CV par un employeur est enregistrée, et vous la voyez dans votre profil.",
           "Une entreprise qui publie montre ses informations publiques\u202f; son e-mail, son téléphone, son adresse et celles de ses établissements ne sont donnés qu’aux personnes qu’elle a retenues.",
           "Une entreprise est recherchée au répertoire Sirene par le service public [API Recherche d’entreprises](https://recherche-entreprises.api.gouv.fr) ou par l’Insee\u00a0: ils reçoivent son SIRET, ou les mots écrits à l’inscription pour la trouver, et rien d’autre.",

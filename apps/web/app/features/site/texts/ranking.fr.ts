@@ -15,7 +15,7 @@ export const RANKING: SiteText = {
   description:
     "L’ordre des missions sur Renfort, et à qui une mission est proposée\u00a0: les critères, leur poids, et ce qui ne compte pas.",
   lead: "Les mêmes règles pour tout le monde, écrites ici. Aucune place à vendre.",
-  version: "2026-11-17",
+  version: "2026-11-18",
   sections: [
     {
       id: "quoi",
@@ -137,7 +137,7 @@ export const RANKING: SiteText = {
       id: "candidatures",
       title: "Et les candidatures\u202f?",
       blocks: [
-        "Un employeur voit les candidatures de la plus récente à la plus ancienne. Pour une mission, il peut choisir un autre ordre\u00a0: les plus anciennes, celles qui ont le plus des compétences demandées, ou les plus proches, de commune à commune. Le total des propositions n’y sert pas\u00a0: l’employeur ne le voit pas, et aucune candidature n’est écartée par un calcul. Quand il a choisi «\u00a0La première personne qui dit oui\u00a0», la place va au premier oui d’une personne à qui elle était proposée\u202f; la proposition le dit avant.",
+        "Un employeur voit toutes ses candidatures de la plus récente à la plus ancienne. Sur la page d’une mission, celles qui ont le plus des compétences demandées viennent d’abord, puis les plus anciennes\u202f; il peut choisir les plus récentes, les plus anciennes ou les plus proches, de commune à commune, et l’ordre est écrit sous la liste. Le total des propositions n’y sert pas\u00a0: l’employeur ne le voit pas, et aucune candidature n’est écartée par un calcul. Quand il a choisi «\u00a0La première personne qui dit oui\u00a0», la place va au premier oui d’une personne à qui elle était proposée\u202f; la proposition le dit avant.",
       ],
     },
   ],

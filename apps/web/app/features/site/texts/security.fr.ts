@@ -1,6 +1,6 @@
 import type { SiteText } from "../text.ts";
 
-export const securityPolicy = (email: string): SiteText => ({
+export const securityPolicy = (email: string | undefined): SiteText => ({
   title: "Signaler une faille de sécurité",
   description:
     "À qui écrire si vous découvrez une faille sur Renfort, ce que vous pouvez essayer, et nos délais de réponse.",
@@ -11,8 +11,8 @@ export const securityPolicy = (email: string): SiteText => ({
       id: "ecrire",
       title: "À qui écrire",
       blocks: [
-        `Écrivez à ${email}, en français ou en anglais. Dites ce que vous avez fait, ce que vous avez vu, et comment le revoir.`,
-        "Cette adresse figure aussi dans [security.txt](/.well-known/security.txt), le fichier que lisent les outils.",
+        `Écrivez ${email === undefined ? "par la page [Contact](/contact)" : `à ${email}`}, en français ou en anglais. Dites ce que vous avez fait, ce que vous avez vu, et comment le revoir.`,
+        "C’est aussi ce que dit [security.txt](/.well-known/security.txt), le fichier que lisent les outils.",
       ],
     },
     {

@@ -1,11 +1,24 @@
+import { BADGES } from "@app/domain/badge";
+import { BADGE_LABELS } from "@app/domain/catalogue/labels.fr";
+import { MIN_TALENTS, MIN_TOWN } from "@app/domain/talents";
 import type { SiteText } from "../text.ts";
+
+const badges = BADGES.map((id) => `«\u00a0${BADGE_LABELS[id].name}\u00a0»`).join(", ");
 
 export const TALENTS: SiteText = {
   title: "Trouver les bonnes personnes",
   description:
-    "Pourquoi Renfort n’a pas d’annuaire de profils, ce que vous voyez d’un candidat, et comment recevoir de bonnes candidatures.",
+    "Combien de personnes sont disponibles, par métier et par ville, ce que vous voyez d’un candidat, et comment recevoir de bonnes candidatures.",
   lead: "Il n’y a pas de CV à acheter ici. Vous publiez, les personnes qui peuvent venir sont prévenues, et celles qui le veulent vous répondent.",
   sections: [
+    {
+      id: "compter",
+      title: "Comment nous comptons",
+      blocks: [
+        `Nous comptons les personnes à qui une mission pourrait être proposée aujourd’hui\u00a0: disponibles, e-mail confirmé, inscrites depuis plus d’une semaine. Chacune compte une fois, pour le premier métier de son profil, dans sa ville\u202f; dans son département si sa ville a moins de ${MIN_TOWN.toLocaleString("fr-FR")}\u00a0habitants ou y compte trop peu de monde pour ce métier.`,
+        `Les nombres sont volontairement inexacts, toujours vers le bas\u00a0: quelques personnes sont laissées de côté au hasard, le reste est arrondi à 5, 10, 20, 50, 100 et ainsi de suite, et rien n’est affiché en dessous de ${MIN_TALENTS}. Personne ne peut ainsi savoir si une personne précise est inscrite. Le compte est refait toutes les six heures.`,
+      ],
+    },
     {
       id: "annuaire",
       title: "Pourquoi il n’y a pas d’annuaire",
@@ -28,11 +41,11 @@ export const TALENTS: SiteText = {
       blocks: [
         [
           "Son message, son profil, ses compétences et ses expériences, son CV s’il l’a joint.",
-          "Ses coordonnées, pour l’appeler sans attendre.",
-          "Les missions réalisées et sa note, comptées à partir de présences réelles\u00a0: personne ne peut les gonfler.",
-          "Les distinctions «\u00a0Démarre vite\u00a0» (au moins deux missions acceptées moins de vingt-quatre heures avant leur début) et «\u00a0Fiable\u00a0» (au moins cinq missions sans absence).",
+          "Son téléphone et son e-mail en entier quand vous l’avez retenu, ou dès sa candidature si le répertoire Sirene ou notre équipe a reconnu votre entreprise\u202f; masqués sinon.",
+          "Ses missions réalisées, comptées d’après les présences, et la moyenne de ses notes dès que trois entreprises en ont donné une.",
+          `Ses badges\u00a0: ${badges}. Chacun vient de missions faites ou de notes publiées, et part quand il n’est plus vrai.`,
         ],
-        "Aucune note d’adéquation ne trie les candidatures à votre place\u00a0: c’est vous qui choisissez, sur des critères de travail.",
+        "Le calcul qui choisit à qui proposer votre mission ne classe pas les candidatures, et vous ne voyez pas son total. Sur la page d’une mission, celles qui ont le plus des compétences demandées viennent d’abord\u202f; vous pouvez préférer les plus proches, les plus anciennes ou les plus récentes. Aucune n’est écartée par un calcul\u00a0: c’est vous qui choisissez.",
       ],
     },
     {
@@ -60,7 +73,7 @@ export const TALENTS: SiteText = {
     },
   ],
   next: [
-    { to: "/s'inscrire?role=employeur", label: "Publier une mission" },
+    { to: "/publier", label: "Publier une mission" },
     { to: "/ressources", label: "Voir les ressources" },
   ],
 };
