@@ -25,6 +25,7 @@ export default [
   page("à propos", "routes/public/about", "150 kB"),
   page("tarifs", "routes/public/prices", "150 kB"),
   page("salaires", "routes/public/salaries", "150 kB"),
+  page("talents", "routes/public/talents", "150 kB"),
   page("pages de texte", "routes/public/text:conditions", "150 kB"),
   page("secteur et ville", "routes/public/landing", "150 kB"),
   page("publier sans compte", "routes/public/publish", "200 kB"),

@@ -991,6 +991,7 @@ export interface StatCounters {
 
 export interface TalentGroups {
   countedAt: Timestamp;
+  departmentCode: string;
   people: number;
   placeCode: string;
   placeKind: "commune" | "departement";

@@ -1,28 +1,17 @@
 /** Counts the people available by trade and place, for a page everyone reads. */
-import { createHmac } from "node:crypto";
-import { parisDay } from "@app/domain/calendar";
 import { titleOfProfession } from "@app/domain/catalogue/title-of-profession";
-import {
-  groupTalents,
-  MAX_LEFT_OUT,
-  MIN_TOWN,
-  TALENT_AGE_DAYS,
-  type TalentCount,
-  type TalentGroup,
-  type TalentPlace,
-} from "@app/domain/talents";
-import { mondayOf } from "@app/domain/week";
+import { MIN_TOWN, TALENT_AGE_DAYS, talentStep } from "@app/domain/talents";
 import { sql } from "kysely";
 import type { Db } from "./database.ts";
 
 const READ_AT_ONCE = 5_000;
 const WRITTEN_AT_ONCE = 1_000;
 
-/** `key`: a secret, or whoever reads the page could compute what each number leaves out. */
-export async function snapshotTalents(db: Db, key: Buffer, now: Date): Promise<void> {
-  const groups = groupTalents(await countTalents(db, now), leftOutBy(key, mondayOf(parisDay(now))));
-  const rows = ranked(groups).map((group) => ({ ...group, countedAt: now }));
+export async function snapshotTalents(db: Db, now: Date): Promise<void> {
+  const rows = ranked(await countTalents(db, now)).map((group) => ({ ...group, countedAt: now }));
   const write = async (tx: Db) => {
+    // A second count at the same time waits; readers do not.
+    await sql`lock table talent_groups in share row exclusive mode`.execute(tx);
     await tx.deleteFrom("talentGroups").execute();
     for (let from = 0; from < rows.length; from += WRITTEN_AT_ONCE)
       await tx
@@ -33,19 +22,12 @@ export async function snapshotTalents(db: Db, key: Buffer, now: Date): Promise<v
   await (db.isTransaction ? write(db) : db.transaction().execute(write));
 }
 
-/** The same all week for one group: asking every day does not average it out. */
-function leftOutBy(key: Buffer, week: string): (place: TalentPlace, title: string) => number {
-  return ({ kind, code }, title) => {
-    const mac = createHmac("sha256", key).update(`${week}:${kind}:${code}:${title}`).digest();
-    return mac.readUInt32BE(0) % (MAX_LEFT_OUT + 1);
-  };
-}
-
 type Person = { id: number; profession: string; town: string | null; department: string };
+type Group = Pick<Person, "town" | "department"> & { title: string; count: number };
 
 /** A few thousand people at a time: of the whole country only the counts are in memory. */
-async function countTalents(db: Db, now: Date): Promise<Iterable<TalentCount>> {
-  const counts = new Map<string, TalentCount>();
+async function countTalents(db: Db, now: Date): Promise<Iterable<Group>> {
+  const counts = new Map<string, Group>();
   for (let after: number | undefined = 0; after !== undefined; ) {
     const people: Person[] = await readPeople(db, after, now);
     for (const { profession, town, department } of people) {
@@ -61,7 +43,10 @@ async function countTalents(db: Db, now: Date): Promise<Iterable<TalentCount>> {
   return counts.values();
 }
 
-/** Those a mission could be proposed to now, whose account is not new. */
+/**
+ * Those a mission could be proposed to now, whose account is not new. The size of a town alone decides where its people
+ * count, never how many they are: no group contains another, and none changes hands when somebody leaves.
+ */
 async function readPeople(db: Db, after: number, now: Date): Promise<Person[]> {
   const { rows } = await sql<Person>`
     select n.candidate_id as id, c.profession, town.department_code as department,
@@ -78,15 +63,20 @@ async function readPeople(db: Db, after: number, now: Date): Promise<Person[]> {
   return rows;
 }
 
-/** Each place with its total, and its groups from the largest. */
-function ranked(groups: readonly TalentGroup[]) {
-  return [...Map.groupBy(groups, ({ code }) => code).values()].flatMap((ofPlace) => {
+/** What is shown: each place with its total, and its groups from the largest. */
+function ranked(counts: Iterable<Group>) {
+  const shown = [...counts].flatMap(({ title, town, department, count }) => {
+    const people = talentStep(count);
+    return people === null ? [] : [{ title, town, department, people }];
+  });
+  return [...Map.groupBy(shown, ({ town, department }) => town ?? department).values()].flatMap((ofPlace) => {
     const placePeople = ofPlace.reduce((sum, { people }) => sum + people, 0);
     return ofPlace
       .toSorted((a, b) => b.people - a.people || a.title.localeCompare(b.title, "fr"))
-      .map(({ kind, code, title, people }, index) => ({
-        placeCode: code,
-        placeKind: kind,
+      .map(({ town, department, title, people }, index) => ({
+        placeCode: town ?? department,
+        placeKind: town === null ? ("departement" as const) : ("commune" as const),
+        departmentCode: department,
         title,
         people,
         placePeople,

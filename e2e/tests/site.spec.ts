@@ -1,8 +1,12 @@
+import { aCandidate } from "@app/db/builders/users";
+import { snapshotTalents } from "@app/db/talents";
 import { expectAccessible } from "../support/accessible.ts";
 import { expect, test } from "../support/database.ts";
 import { checkPageAt } from "../support/page-checks.ts";
 import { waitForHydration, watchErrors } from "../support/page-ready.ts";
 import { TEXT_PAGES } from "../support/text-pages.ts";
+
+const LIMOGES = "87085";
 
 test.describe("accessible in both themes, from 320 pixels", { tag: "@once" }, () => {
   for (const path of [...TEXT_PAGES, "/une-page-qui-n-existe-pas"]) {
@@ -91,6 +95,20 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText("Votre message a été envoyé avec succès\u202f!")).toBeVisible();
     await page.getByRole("link", { name: "Envoyer un autre message" }).click();
     await expect(page.getByLabel("Nom")).toHaveValue("");
+  });
+
+  test("an employer sees how many people are available in their town", { tag: "@once" }, async ({ page, db }) => {
+    for (let person = 0; person < 5; person += 1) await aCandidate(db, { profession: "Cariste", commune: LIMOGES });
+    await snapshotTalents(db, new Date());
+    await page.goto("/talents");
+    await page.getByLabel("Ville, département ou code postal").fill("limoges");
+    await page.getByRole("button", { name: "Voir cette ville" }).click();
+    await expect(page.getByRole("heading", { name: "Qui est disponible\u00a0: Limoges (87)" })).toBeVisible();
+    await expect(
+      page.getByRole("main").getByRole("listitem").filter({ hasText: "Cariste (H/F)" }).last(),
+    ).toContainText("au moins 5");
+    await page.getByRole("link", { name: "Publier une mission" }).first().click();
+    await expect(page).toHaveURL("/publier");
   });
 });
 

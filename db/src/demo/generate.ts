@@ -31,6 +31,7 @@ import { makeNotifications, type NumberedEvent } from "./notifications.ts";
 import { makeCandidates, makeCompanies } from "./people.ts";
 import { createRandom } from "./random.ts";
 import { type DemoRating, makeRatings } from "./ratings.ts";
+import { type Available, makeSupply, SUPPLY } from "./supply.ts";
 import type { DemoCandidate, DemoCompany, DemoMission } from "./types.ts";
 
 const SEED = 20_261;
@@ -49,6 +50,7 @@ export type DemoData = {
   companies: DemoCompany[];
   establishments: Insertable<Establishments>[];
   candidates: DemoCandidate[];
+  available: Available[];
   admin: Insertable<Users>;
   missions: DemoMission[];
   applications: Omit<ApplicationRows, "events">[];
@@ -71,6 +73,7 @@ export async function generateDemoData(db: Db, now: Date): Promise<DemoData> {
   const skillIds = await skillIdsByKey(db, everySkill());
   const companyIds = await reserveIds(db, "companies", COMPANIES.length);
   const userIds = await reserveIds(db, "users", COMPANIES.length + CANDIDATES + 1);
+  const supplyIds = await reserveIds(db, "users", SUPPLY);
   const missionIds = await reserveIds(db, "missions", MISSIONS);
   const adminId = userIds.at(-1) ?? 0;
 
@@ -127,6 +130,8 @@ export async function generateDemoData(db: Db, now: Date): Promise<DemoData> {
     companies,
     establishments: makeEstablishments({ random, places, nextId }, companies, missions),
     candidates,
+    // Drawn apart: the rest of the demonstration stays what it was.
+    available: makeSupply({ ...people, random: createRandom(SEED), userIds: supplyIds }),
     admin: adminUser(adminId, now),
     missions,
     applications,

@@ -9,9 +9,13 @@ import type { DemoData } from "./generate.ts";
 
 /** In the order of the foreign keys; missions carry their final counters, so each is projected into search once. */
 export async function insertDemoData(db: Db, data: DemoData, now: Date): Promise<Record<string, number>> {
-  const { companies, candidates, missions, applications, events, conversations } = data;
+  const { companies, candidates, available, missions, applications, events, conversations } = data;
   const firstPublished = firstPublications(data);
-  const users = [...companies.map(({ user }) => user), ...candidates.map(({ user }) => user), data.admin];
+  const users = [
+    ...companies.map(({ user }) => user),
+    ...[...candidates, ...available].map(({ user }) => user),
+    data.admin,
+  ];
   const bookings = applications.flatMap((application) => application.bookings);
   const messages = conversations
     .flatMap((conversation) => conversation.messages)
@@ -27,7 +31,7 @@ export async function insertDemoData(db: Db, data: DemoData, now: Date): Promise
   await insertMany(
     db,
     "candidates",
-    candidates.map(({ row }) => row),
+    [...candidates, ...available].map(({ row }) => row),
   );
   await insertMany(db, "experiences", data.experiences);
   await insertMany(
@@ -75,12 +79,12 @@ export async function insertDemoData(db: Db, data: DemoData, now: Date): Promise
   // The site has its figures and its pages before the worker's first snapshots.
   await snapshotPublicStats(db, now);
   await snapshotLandingPages(db);
-  await snapshotTalents(db, Buffer.from("demonstration"), now);
+  await snapshotTalents(db, now);
   return {
     companies: companies.length,
     establishments: data.establishments.length,
     users: users.length,
-    candidates: candidates.length,
+    candidates: candidates.length + available.length,
     experiences: data.experiences.length,
     missions: missions.length,
     drafts: data.drafts.length,

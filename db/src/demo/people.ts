@@ -40,7 +40,7 @@ const INDUSTRY: Record<SectorKey, (typeof INDUSTRIES)[number]> = {
 };
 
 // Numbers and domains that the regulator and RFC 2606 keep for fiction: nobody is ever called or written to.
-const mobile = (n: number) => `063998${String(n % 10_000).padStart(4, "0")}`;
+export const mobile = (n: number) => `063998${String(n % 10_000).padStart(4, "0")}`;
 const landline = (n: number) => `046571${String(n % 10_000).padStart(4, "0")}`;
 const domainWord = (text: string) => (normalizeText(text).match(/[a-z0-9]+/g) ?? []).join("-");
 
@@ -194,7 +194,7 @@ function makeCandidate(input: PeopleInput, company: DemoCompany, index: number, 
   };
 }
 
-function uniqueEmail(taken: Set<string>, firstName: string, lastName: string, domain: string): string {
+export function uniqueEmail(taken: Set<string>, firstName: string, lastName: string, domain: string): string {
   const name = `${domainWord(firstName)}.${domainWord(lastName)}`;
   let email = `${name}@${domain}`;
   for (let n = 2; taken.has(email); n++) email = `${name}${n}@${domain}`;
@@ -202,7 +202,7 @@ function uniqueEmail(taken: Set<string>, firstName: string, lastName: string, do
   return email;
 }
 
-function placeOf(places: ReadonlyMap<string, Place>, commune: string): Place {
+export function placeOf(places: ReadonlyMap<string, Place>, commune: string): Place {
   const place = places.get(commune);
   if (!place) throw new Error(`Commune ${commune} is not in this database: is the reference data loaded?`);
   return place;

@@ -69,7 +69,7 @@ export const salariesRoute = defineRoute({
 
 /** How many people of a trade are available in a place: rounded down, from five on. */
 const TalentPlaceView = z.object({
-  /** Of a department: its people who are not counted in one of its towns. */
+  /** Of a department: its people who do not live in one of its large towns. */
   kind: z.enum(["commune", "departement"]),
   code: z.string(),
   name: z.string(),
@@ -84,7 +84,7 @@ export const TalentsView = z.object({
 });
 export type TalentsView = z.infer<typeof TalentsView>;
 
-/** The largest places, or with `place` a town and its department: a code or a text of `GET /api/places/`. */
+/** The largest places, or with `place` a town and the rest of its department, or all of a department or region: a code or a text of `GET /api/places/`. */
 export const talentsRoute = defineRoute({
   method: "GET",
   url: "/api/talents/",

@@ -2,7 +2,7 @@ import { fileUrl } from "@app/contract/files";
 import type { UserView } from "@app/contract/profiles";
 import type { Db } from "@app/db/database";
 import { BADGES, type Badge } from "@app/domain/badge";
-import { BADGE_LABELS } from "@app/domain/catalogue/labels.fr";
+import { BADGE_LABELS } from "@app/domain/catalogue/badges.fr";
 import { type Completeness, candidateCompleteness, employerCompleteness } from "@app/domain/profile";
 import { type CompanyRow, readCompany } from "./company.ts";
 

@@ -2,9 +2,9 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { create } from "fontkit";
-import PDFDocument from "pdfkit";
+import PdfDocument from "pdfkit";
 
-type Document = InstanceType<typeof PDFDocument>;
+type Document = InstanceType<typeof PdfDocument>;
 type Structure = ReturnType<Document["struct"]>;
 export type Sheet = { document: Document; root: Structure; scale: number };
 export type Style = { font: "regular" | "semibold"; size: number; color: string; gap?: number };
@@ -32,7 +32,7 @@ const RULE = "#dfdacd";
 type Facts = { title: string; author: string; made: Date };
 
 export function newSheet({ title, author, made }: Facts, scale: number): Sheet {
-  const document = new PDFDocument({
+  const document = new PdfDocument({
     size: [A4.width, A4.height],
     margins: MARGINS,
     pdfVersion: "1.7",

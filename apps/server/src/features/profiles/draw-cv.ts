@@ -35,6 +35,9 @@ const TITLE: Style = { font: "semibold", size: 10.5, color: INK };
 const DETAIL: Style = { font: "regular", size: 9.5, color: SOFT, gap: 2 };
 const LAST: Style = { ...BODY, gap: 9 };
 
+/** The point stays with the word before it. */
+export const SEPARATOR = "\u00a0\u00a0·\u00a0 ";
+
 /** A smaller print is tried once, when it keeps everything on one page. */
 const SMALLER = 0.9;
 
@@ -58,7 +61,7 @@ function layOut(cv: Cv, scale: number): Sheet {
   for (const { title, where, when, text } of cv.experiences) {
     keepTogether(sheet, 60);
     write(sheet, "H3", title, TITLE);
-    write(sheet, "P", [where, when].filter(Boolean).join("\u00a0\u00a0· "), DETAIL);
+    write(sheet, "P", [where, when].filter(Boolean).join(SEPARATOR), DETAIL);
     write(sheet, "P", text, LAST);
   }
   writeSection(sheet, fr.missions, cv.missions);

@@ -125,7 +125,9 @@ describe("the profile as a PDF", () => {
     const token = await tokenFor(h.ctx, (await aCandidate(h.ctx.db)).id);
     const pagesOf = async (count: number) => {
       const description = "Service, mise en place et caisse, avec une équipe de douze personnes. ".repeat(3);
-      await write(token, { experiences: JSON.stringify(Array(count).fill({ ...EXPERIENCE, description })) });
+      await write(token, {
+        experiences: JSON.stringify(Array.from({ length: count }, () => ({ ...EXPERIENCE, description }))),
+      });
       const { pages, nameSize } = await readPdf((await download(token)).bytes);
       return { pages, nameSize };
     };

@@ -11,7 +11,7 @@ import { transaction } from "../../platform/transaction.ts";
 import { presentUser, readUser } from "../../views/user.ts";
 import { cvFr as fr } from "./cv.fr.ts";
 import { writable } from "./cv-text.ts";
-import { type Cv, drawCv } from "./draw-cv.ts";
+import { type Cv, drawCv, SEPARATOR } from "./draw-cv.ts";
 
 /** What is drawn is bounded, so that the longest profile takes some fifty milliseconds. */
 const MOST_SKILLS = 50;
@@ -67,9 +67,6 @@ async function readCv(ctx: Context, { userId }: Candidate): Promise<Cv> {
     made: ctx.now(),
   };
 }
-
-/** The point stays with the word before it. */
-const SEPARATOR = "\u00a0\u00a0· ";
 
 function cut(text: string, most: number): string {
   return text.length > most ? `${text.slice(0, most).replace(/\s\S*$/, "")}…` : text;

@@ -1,16 +1,14 @@
 import { aCandidate, type CandidateOverrides } from "@app/db/builders/users";
-import { MAX_LEFT_OUT, MIN_TALENTS } from "@app/domain/talents";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call, type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
 import { patch } from "../../../test/scene.ts";
 import { refreshTalents } from "./talents.ts";
 
-/** Shown whatever is left out. */
-const ENOUGH = MIN_TALENTS + MAX_LEFT_OUT;
 const DAY = 86_400_000;
 const LYON_7E = "69387";
 const VILLEURBANNE = "69266";
-/** Fewer than 10,000 inhabitants. */
+/** Not large towns: 44,000 and 6,000 inhabitants. */
+const BRON = "69029";
 const VAUGNERAY = "69255";
 const PARIS_11E = "75111";
 
@@ -43,13 +41,58 @@ async function people(count: number, overrides: CandidateOverrides) {
   return made;
 }
 
-test("nothing before five people, in a town and in its department", async () => {
+const leave = async ({ id }: { id: number }) => {
+  const answer = await patch(h, await tokenFor(h.ctx, id), "profile/availability", { availability: "freeze" });
+  expect(answer.status).toBe(200);
+};
+
+const recount = async (place?: string) => {
+  await refreshTalents(h.ctx);
+  return lines(await read(place));
+};
+
+test("four people of a trade in a town are not shown, five are", async () => {
   expect(await read()).toEqual({ place: null, counted_at: null, results: [] });
-  await people(2, { profession: "Barista", commune: VILLEURBANNE });
-  await people(2, { profession: "Barista", commune: VAUGNERAY });
+  await people(4, { profession: "Barista", commune: VILLEURBANNE });
   await refreshTalents(h.ctx);
   expect(await read()).toEqual({ place: null, counted_at: null, results: [] });
   expect(await read("Villeurbanne")).toEqual({ place: "Villeurbanne (69)", counted_at: null, results: [] });
+  expect(await read("Rhône")).toEqual({ place: "Rhône (69)", counted_at: null, results: [] });
+  const [fifth] = await people(1, { profession: "Barista", commune: VILLEURBANNE });
+  expect(await recount()).toEqual(["Villeurbanne (69): Barista (H/F) 5"]);
+  expect(lines(await read("Villeurbanne"))).toEqual(["Villeurbanne (69): Barista (H/F) 5"]);
+  if (fifth) await leave(fifth);
+  expect(await recount()).toEqual([]);
+});
+
+test("a department is its people outside large towns: neither its number nor a change of it tells of four people", async () => {
+  const profession = "Plongeur";
+  const lyon = "Lyon (69): Plongeur (H/F) 10";
+  const rest = "Rhône (69): Plongeur (H/F) 5";
+  await people(12, { profession, commune: LYON_7E });
+  // Four in a large town, four in the rest of the department: with Lyon's or with each other they would be enough.
+  const [someone, ...others] = await people(4, { profession, commune: VILLEURBANNE });
+  await people(2, { profession, commune: VAUGNERAY });
+  await people(2, { profession, commune: BRON });
+  for (const place of ["Rhône", "Lyon", "Villeurbanne", "Vaugneray", "Bron", "Auvergne-Rhône-Alpes", undefined])
+    expect(
+      (await recount(place)).filter((line) => line !== lyon),
+      place,
+    ).toEqual([]);
+  // A fifth in the rest of the department: those of Villeurbanne are in no number.
+  const [fifth] = await people(1, { profession: "plongeuse", commune: BRON });
+  expect(await recount("Rhône")).toEqual([lyon, rest]);
+  expect(lines(await read("Vaugneray"))).toEqual([rest]);
+  expect(lines(await read("Lyon"))).toEqual([lyon, rest]);
+  expect(lines(await read("Villeurbanne"))).toEqual([rest]);
+  // One more there shows the town and change nothing else; when they go, nobody moves to the department.
+  const more = await people(1, { profession, commune: VILLEURBANNE });
+  expect(await recount("Villeurbanne")).toEqual(["Villeurbanne (69): Plongeur (H/F) 5", rest]);
+  for (const person of [...more, ...others]) await leave(person);
+  if (fifth) await leave(fifth);
+  expect(await recount("Rhône")).toEqual([lyon]);
+  if (someone) await leave(someone);
+  expect(await recount("Rhône")).toEqual([lyon]);
 });
 
 test("by trade, whatever people call it, and by town, its arrondissements together", async () => {
@@ -58,28 +101,19 @@ test("by trade, whatever people call it, and by town, its arrondissements togeth
   await people(3, { profession: "Garçon de café", commune: LYON_7E });
   await people(3, { profession: "Dresseur de licornes" });
   await refreshTalents(h.ctx);
-  const view = await read();
-  expect(lines(view)).toEqual(["Lyon (69): Serveur en salle (H/F) 10"]);
+  const view = await read("Lyon 7e");
+  expect(lines(view)).toEqual(["Lyon (69): Plongeur (H/F) 10", "Lyon (69): Serveur en salle (H/F) 10"]);
   expect(view.counted_at).not.toBeNull();
-  expect(lines(await read("Lyon 7e"))).toEqual(["Lyon (69): Serveur en salle (H/F) 10"]);
+  expect(lines(await read())).toEqual(lines(view));
   expect(await read("nulle part du tout")).toEqual({ place: null, counted_at: null, results: [] });
-});
-
-test("small towns, and groups that are too small, count in their department, where nobody is counted twice", async () => {
-  await people(ENOUGH - 2, { profession: "Plongeur", commune: VAUGNERAY });
-  await people(2, { profession: "Plongeuse", commune: VILLEURBANNE });
-  await refreshTalents(h.ctx);
-  expect(lines(await read("Vaugneray"))).toEqual(["Rhône (69): Plongeur (H/F) 5"]);
-  expect(lines(await read("Rhône"))).toEqual(["Rhône (69): Plongeur (H/F) 5"]);
-  expect(lines(await read("Lyon"))).toEqual(["Lyon (69): Serveur en salle (H/F) 10", "Rhône (69): Plongeur (H/F) 5"]);
 });
 
 test("only people a mission could be proposed to, and not accounts made for the purpose", async () => {
   const commune = PARIS_11E;
   const profession = "Cariste";
-  await people(ENOUGH, { profession, commune, availability: "freeze" });
-  await people(ENOUGH, { profession, commune, emailVerified: false });
-  await people(ENOUGH, { profession, commune, createdAt: new Date(h.ctx.now().getTime() - 6 * DAY) });
+  await people(5, { profession, commune, availability: "freeze" });
+  await people(5, { profession, commune, emailVerified: false });
+  await people(5, { profession, commune, createdAt: new Date(h.ctx.now().getTime() - 6 * DAY) });
   await refreshTalents(h.ctx);
   expect(lines(await read("Paris"))).toEqual([]);
   h.advance(2 * DAY);
@@ -88,28 +122,20 @@ test("only people a mission could be proposed to, and not accounts made for the 
   h.advance(-2 * DAY);
 });
 
-test("who leaves is gone at the next count, and what is left out does not change during the week", async () => {
-  const chefs = await people(ENOUGH, { profession: "Chef de rang", commune: VILLEURBANNE });
-  await refreshTalents(h.ctx);
-  const first = lines(await read("Villeurbanne"));
-  expect(first).toContain("Villeurbanne (69): Chef de rang (H/F) 5");
-  await refreshTalents(h.ctx);
-  expect(lines(await read("Villeurbanne"))).toEqual(first);
-  for (const { id } of chefs.slice(0, ENOUGH - 4)) {
-    const answer = await patch(h, await tokenFor(h.ctx, id), "profile/availability", { availability: "freeze" });
-    expect(answer.status).toBe(200);
-  }
-  await refreshTalents(h.ctx);
-  expect(lines(await read("Villeurbanne"))).not.toContain("Villeurbanne (69): Chef de rang (H/F) 5");
-});
-
 test("the table holds no exact number and nothing that names a person", async () => {
   const rows = await h.ctx.db.selectFrom("talentGroups").selectAll().execute();
   expect(rows.length).toBeGreaterThan(0);
   for (const row of rows) {
-    expect(Object.keys(row).toSorted()).toEqual(
-      ["countedAt", "people", "placeCode", "placeKind", "placePeople", "placeRank", "title"].toSorted(),
-    );
+    expect(Object.keys(row).toSorted()).toEqual([
+      "countedAt",
+      "departmentCode",
+      "people",
+      "placeCode",
+      "placeKind",
+      "placePeople",
+      "placeRank",
+      "title",
+    ]);
     expect([5, 10, 20, 50]).toContain(row.people);
   }
 });

@@ -1,15 +1,14 @@
 import type { CandidateView } from "@app/contract/profiles";
-import { BADGES, type Badge } from "@app/domain/badge";
-import { BADGE_LABELS } from "@app/domain/catalogue/labels.fr";
+import type { Badge } from "@app/domain/badge";
 import { formatLongDay } from "@app/domain/format";
-import { Award, ChevronDown, Layers, type LucideIcon, Medal, Repeat, Star, ThumbsUp, Timer, Zap } from "lucide-react";
+import { Award, Layers, type LucideIcon, Medal, Repeat, Star, ThumbsUp, Timer, Zap } from "lucide-react";
 import type { ReactNode } from "react";
 import { Card } from "../../ui/card.tsx";
 import { cx } from "../../ui/class-names.ts";
 
 type BadgeStyle = { icon: LucideIcon; colors: string };
 
-const BADGE_STYLES: Readonly<Record<Badge, BadgeStyle>> = {
+export const BADGE_STYLES: Readonly<Record<Badge, BadgeStyle>> = {
   quick_starter: { icon: Zap, colors: "bg-a2-tint text-a2-ink" },
   reliable: { icon: Star, colors: "bg-a1-tint text-a1-ink" },
   well_rated: { icon: ThumbsUp, colors: "bg-a3-tint text-a3-ink" },
@@ -25,12 +24,11 @@ const styleOf = (id: string) => (BADGE_STYLES as Readonly<Record<string, BadgeSt
 interface BadgesCardProps {
   badges: CandidateView["badges"];
   /** To the person themselves: how to earn the others. */
-  withMissing?: boolean;
+  children?: ReactNode;
 }
 
-export function BadgesCard({ badges, withMissing = false }: BadgesCardProps) {
-  const missing = withMissing ? BADGES.filter((id) => !badges.some((badge) => badge.id === id)) : [];
-  if (badges.length + missing.length === 0) return null;
+export function BadgesCard({ badges, children }: BadgesCardProps) {
+  if (badges.length === 0 && children === undefined) return null;
   return (
     <Card className="md:p-6">
       <h2 className="text-xl">Badges</h2>
@@ -47,25 +45,7 @@ export function BadgesCard({ badges, withMissing = false }: BadgesCardProps) {
           ))}
         </ul>
       )}
-      {missing.length > 0 && (
-        <details className="group mt-4 border-line border-t pt-1" open={badges.length === 0}>
-          <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 font-semibold text-sm">
-            Comment en gagner d’autres
-            <ChevronDown className="ico transition-transform group-open:rotate-180" aria-hidden="true" />
-          </summary>
-          <ul className="mt-2 grid gap-4">
-            {missing.map((id) => (
-              <BadgeRow
-                key={id}
-                icon={BADGE_STYLES[id].icon}
-                colors="bg-sunken text-ink-3"
-                name={BADGE_LABELS[id].name}
-                text={BADGE_LABELS[id].how}
-              />
-            ))}
-          </ul>
-        </details>
-      )}
+      {children}
     </Card>
   );
 }
@@ -77,7 +57,7 @@ interface BadgeRowProps extends BadgeStyle {
   children?: ReactNode;
 }
 
-function BadgeRow({ icon: Icon, colors, name, text, children }: BadgeRowProps) {
+export function BadgeRow({ icon: Icon, colors, name, text, children }: BadgeRowProps) {
   return (
     <li className="flex items-start gap-3.5">
       <span className={cx("grid size-12 shrink-0 place-content-center rounded-full text-xl", colors)}>

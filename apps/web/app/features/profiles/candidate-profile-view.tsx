@@ -2,8 +2,8 @@ import type { UserView } from "@app/contract/profiles";
 import { Pencil } from "lucide-react";
 import type { ReactNode } from "react";
 import { LinkButton } from "../../ui/link-button.tsx";
-import { BadgesCard } from "./badges-card.tsx";
 import { CvCard } from "./cv-card.tsx";
+import { OwnBadges } from "./own-badges.tsx";
 import { AboutCard, ContactCard, ExperiencesCard, SkillsCard } from "./profile-cards.tsx";
 import { ProfileHeader } from "./profile-header.tsx";
 
@@ -38,7 +38,7 @@ export function CandidateProfileView({ user, top, meter, editHref, generatedCvHr
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <ContactCard user={user} editHref={editHref} />
           <CvCard user={user} editHref={editHref} generatedHref={generatedCvHref} />
-          <BadgesCard badges={user.badges} withMissing />
+          <OwnBadges badges={user.badges} />
           <p className="text-ink-2 text-sm">
             Une absence signalée, ou un retrait à moins de 24&nbsp;h du début après avoir confirmé, fait perdre le badge
             «&nbsp;Fiable&nbsp;». Cela ne compte qu’au bout de 7&nbsp;jours sans contestation de votre part&#8239;; en

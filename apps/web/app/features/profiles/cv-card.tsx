@@ -18,7 +18,7 @@ export function CvCard({ user, editHref, generatedHref }: ProfileCardProps & { g
       ) : (
         <SavedCv href={user.coverLetter} name={user.coverLetterName} editHref={editHref} />
       )}
-      <div className="mt-3 grid gap-2.5 border-line border-t pt-4">
+      <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-2.5 border-line border-t pt-4">
         <p className="text-ink-2 text-sm">Votre profil, tel qu’il est aujourd’hui, en PDF.</p>
         <LinkButton to={generatedHref} reloadDocument variant="line" icon={Download} block>
           Télécharger mon CV
@@ -27,7 +27,7 @@ export function CvCard({ user, editHref, generatedHref }: ProfileCardProps & { g
           <Form method="post">
             <input type="hidden" name="intent" value="keep-cv" />
             <Button type="submit" variant="soft" icon={Paperclip} block>
-              L’utiliser pour mes candidatures
+              L’enregistrer comme mon CV
             </Button>
           </Form>
         )}

@@ -3,8 +3,9 @@ import { Link } from "react-router";
 
 /** Formatted. */
 export interface TalentPlace {
-  code: string;
-  label: string;
+  /** « Lyon (69) », to ask for it alone. */
+  asked: string;
+  name: string;
   /** « Serveur en salle (H/F) », « au moins 20 » */
   groups: readonly { title: string; people: string }[];
 }
@@ -12,12 +13,12 @@ export interface TalentPlace {
 export function TalentPlaces({ places }: { places: readonly TalentPlace[] }) {
   return (
     <ul className="grid gap-5 md:grid-cols-2 xl:grid-cols-3">
-      {places.map(({ code, label, groups }) => (
-        <li key={code} className="card p-5 md:p-6">
+      {places.map(({ asked, name, groups }) => (
+        <li key={name} className="card p-5 md:p-6">
           <h3 className="flex items-center gap-2 text-lg">
             <MapPin className="ico shrink-0 text-brand" aria-hidden="true" />
-            <Link to={`/talents?${new URLSearchParams({ lieu: code })}`} className="link">
-              {label}
+            <Link to={`/talents?${new URLSearchParams({ lieu: asked })}`} className="link">
+              {name}
             </Link>
           </h3>
           <ul className="mt-3 divide-y divide-line">

@@ -1,6 +1,7 @@
 import { type TalentsView, talentsRoute } from "@app/contract/site";
 import { Search } from "lucide-react";
 import { data, Form } from "react-router";
+import { VISITOR_PUBLISH } from "../../features/missions/mission-links.ts";
 import { type TalentPlace, TalentPlaces } from "../../features/site/talent-places.tsx";
 import { TextPage } from "../../features/site/text-page.tsx";
 import { TALENT_COUNTS as fr } from "../../features/site/texts/talent-counts.fr.ts";
@@ -8,11 +9,14 @@ import { textAt } from "../../features/site/texts.server.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { environment } from "../../lib/environment.server.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
+import { SHARED_PAGE } from "../../lib/shared-page.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import type { Route } from "./+types/talents";
+
+export const handle = SHARED_PAGE;
 
 const PATH = "/talents";
 
@@ -26,8 +30,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /** Formatted on the server. */
-function placeOf({ code, label, groups }: TalentsView["results"][number]): TalentPlace {
-  return { code, label, groups: groups.map(({ title, at_least }) => ({ title, people: fr.atLeast(at_least) })) };
+function placeOf({ kind, label, groups }: TalentsView["results"][number]): TalentPlace {
+  const name = kind === "departement" ? fr.elsewhere(label) : label;
+  return { asked: label, name, groups: groups.map(({ title, at_least }) => ({ title, people: fr.atLeast(at_least) })) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -47,7 +52,7 @@ export default function Talents({ loaderData: { text, asked, place, places } }: 
           <h2 id="disponibles" className="text-2xl md:text-3xl">
             {place === null ? fr.title : fr.titleIn(place)}
           </h2>
-          <LinkButton to="/publier" size="lg">
+          <LinkButton to={VISITOR_PUBLISH} size="lg">
             {fr.publish}
           </LinkButton>
         </div>

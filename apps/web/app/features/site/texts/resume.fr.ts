@@ -13,7 +13,7 @@ export const RESUME: SiteText = {
       title: "Votre profil devient un CV",
       blocks: [
         "Sur votre profil, «\u00a0Télécharger mon CV\u00a0» en fait un PDF, sur une page quand tout y tient\u00a0: métier, ville, téléphone, e-mail, compétences, expériences, missions réalisées et badges. Il est refait à chaque fois, d’après ce que votre profil dit ce jour-là, et nous n’en gardons pas de copie.",
-        "«\u00a0L’utiliser pour mes candidatures\u00a0» l’enregistre comme votre CV\u00a0: il ne reste qu’une case à cocher pour le joindre.",
+        "«\u00a0L’enregistrer comme mon CV\u00a0» le garde dans votre profil\u00a0: il ne reste qu’une case à cocher pour le joindre à une candidature.",
         [
           "Ni photo, ni âge, ni adresse\u00a0: seulement votre ville.",
           `Vos ${CV_EXPERIENCES}\u00a0expériences les plus récentes, les plus longues en abrégé.`,

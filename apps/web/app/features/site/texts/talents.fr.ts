@@ -1,5 +1,6 @@
 import { BADGES } from "@app/domain/badge";
-import { BADGE_LABELS } from "@app/domain/catalogue/labels.fr";
+import { BADGE_LABELS } from "@app/domain/catalogue/badges.fr";
+import { formatCount } from "@app/domain/format";
 import { MIN_TALENTS, MIN_TOWN } from "@app/domain/talents";
 import type { SiteText } from "../text.ts";
 
@@ -15,8 +16,8 @@ export const TALENTS: SiteText = {
       id: "compter",
       title: "Comment nous comptons",
       blocks: [
-        `Nous comptons les personnes à qui une mission pourrait être proposée aujourd’hui\u00a0: disponibles, e-mail confirmé, inscrites depuis plus d’une semaine. Chacune compte une fois, pour le premier métier de son profil, dans sa ville\u202f; dans son département si sa ville a moins de ${MIN_TOWN.toLocaleString("fr-FR")}\u00a0habitants ou y compte trop peu de monde pour ce métier.`,
-        `Les nombres sont volontairement inexacts, toujours vers le bas\u00a0: quelques personnes sont laissées de côté au hasard, le reste est arrondi à 5, 10, 20, 50, 100 et ainsi de suite, et rien n’est affiché en dessous de ${MIN_TALENTS}. Personne ne peut ainsi savoir si une personne précise est inscrite. Le compte est refait toutes les six heures.`,
+        `Nous comptons les personnes à qui une mission pourrait être proposée aujourd’hui\u00a0: disponibles, e-mail confirmé, inscrites depuis plus d’une semaine. Chacune compte une fois, pour le premier métier de son profil, dans sa ville si elle a au moins ${formatCount(MIN_TOWN)}\u00a0habitants, sinon dans son département («\u00a0hors grandes villes\u00a0»).`,
+        `Les nombres sont arrondis vers le bas, à 5, 10, 20, 50, 100 et ainsi de suite, et rien n’est affiché en dessous de ${MIN_TALENTS}\u00a0personnes\u00a0: on ne peut pas y reconnaître quelqu’un. Le compte est refait toutes les six heures.`,
       ],
     },
     {
