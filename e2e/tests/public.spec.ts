@@ -54,6 +54,8 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(`/emplois?query=${word}&location=Lyon`);
     await expect(page.getByText("1 mission", { exact: true })).toBeVisible();
     await expect(page.getByRole("link", { name: other.title, exact: true })).toHaveCount(0);
+    const card = page.getByRole("article").filter({ hasText: urgent.title });
+    await expect(card.getByText("Urgent", { exact: true })).toBeVisible();
 
     await page.getByRole("link", { name: urgent.title, exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name: urgent.title })).toBeVisible();

@@ -11,9 +11,10 @@ export function CardStub({ state, rendered }: { state: CardState; rendered: numb
     <div className="bc-state">
       <p className="bc-words">
         {tone === "ok" && <Check className="ico" aria-hidden="true" />}
-        {tone === "fire" && (urgent ? <Flame className="ico" aria-hidden="true" /> : <span className="dot" />)}
+        {tone === "fire" && !urgent && <span className="dot" />}
+        {urgent && <UrgentMark />}
         <span>
-          {urgent && <span className="sr-only">{"Urgent\u00a0: "}</span>}
+          {urgent && <span className="sr-only">{"\u00a0: "}</span>}
           {words}
         </span>
       </p>
@@ -29,6 +30,16 @@ export function CardStub({ state, rendered }: { state: CardState; rendered: numb
       </div>
       {note !== undefined && <p className="bc-note">{note}</p>}
     </div>
+  );
+}
+
+/** On the cards that candidates see. */
+export function UrgentMark() {
+  return (
+    <span className="bc-urgent">
+      <Flame className="ico" aria-hidden="true" />
+      Urgent
+    </span>
   );
 }
 

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { cx } from "../../ui/class-names.ts";
 import { Monogram } from "../../ui/monogram.tsx";
 import type { CardState } from "./card-state.fr.ts";
-import { CardStub } from "./card-stub.tsx";
+import { CardStub, UrgentMark } from "./card-stub.tsx";
 import { type MissionFacts, ThreeFacts } from "./mission-card-parts.tsx";
 
 export interface MissionCardProps {
@@ -61,6 +61,11 @@ export function MissionCard({
         </div>
         <ThreeFacts {...mission} />
         <Details {...mission} />
+        {!state && mission.urgent && (
+          <p className="mt-1.5">
+            <UrgentMark />
+          </p>
+        )}
         {description !== undefined && <p className="clamp2 mt-2 text-ink-2 text-sm max-md:hidden">{description}</p>}
         {why !== undefined && (
           <p className="bc-why">
