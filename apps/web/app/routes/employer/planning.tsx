@@ -24,6 +24,7 @@ import { LinkButton } from "../../ui/link-button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import type { Route } from "./+types/planning";
 import { EMPLOYER } from "./employer.ts";
+import "../../styles/planning.css";
 
 const PLANNING = `${EMPLOYER}/planning`;
 
