@@ -28,9 +28,9 @@ export function Notice({ tone, title, children, action, live, className }: Notic
       role={live && (live === "assertive" ? "alert" : "status")}
       className={cx("flex flex-wrap items-center gap-x-5 gap-y-3 rounded-lg p-4", colors, className)}
     >
-      <div className="flex min-w-0 flex-1 basis-72 gap-3">
+      <div className="beside min-w-0 flex-1 basis-72">
         <Icon className="ico mt-0.5" aria-hidden="true" />
-        <div className="min-w-0">
+        <div className="beside-text">
           <p className="font-semibold">{title}</p>
           {children !== undefined && <div className="mt-0.5 text-sm">{children}</div>}
         </div>

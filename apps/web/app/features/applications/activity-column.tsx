@@ -30,7 +30,7 @@ export function NextMissionSlip({ application, startText, to, rendered }: NextMi
   return (
     <section className="bon acc-4" aria-labelledby="prochaine-mission">
       <div className="bon-body">
-        <div className="flex items-center justify-between gap-2">
+        <div className="flex flex-wrap items-center justify-between gap-2">
           <p className="font-semibold text-ok text-sm">Prochaine mission</p>
           <Badge tone="ok" icon={Check}>
             {CANDIDATE_STATUS_LABELS.confirmed.label}
@@ -39,7 +39,7 @@ export function NextMissionSlip({ application, startText, to, rendered }: NextMi
         <h2 id="prochaine-mission" className="bon-title mt-3">
           {job.title}
         </h2>
-        <p className="mt-1 text-ink-2 text-sm">
+        <p className="whole mt-1 text-ink-2 text-sm">
           {job.company.name} <span className="text-ink-3">·</span> {job.location}
         </p>
         <p className="bon-meta mt-3">
@@ -66,13 +66,13 @@ export function NextMissionSlip({ application, startText, to, rendered }: NextMi
 export function NextMissionLine({ application, startText, to, rendered }: NextMissionProps) {
   const now = useNow(rendered);
   return (
-    <Link to={to} className="flex items-center gap-3 rounded-lg bg-ok-soft px-4 py-3 no-underline">
+    <Link to={to} className="beside items-center rounded-lg bg-ok-soft px-4 py-3 no-underline">
       <CalendarCheck className="ico text-ok-ink text-xl" aria-hidden="true" />
-      <span className="min-w-0 flex-1 leading-tight">
+      <span className="beside-text whole leading-tight">
         <span className="block font-semibold">{application.job.title}</span>
         <span className="text-ink-2 text-sm">{`${startText}, ${application.job.company.name}`}</span>
       </span>
-      <span className="shrink-0 text-right text-ok-ink leading-tight">
+      <span className="ml-auto text-right text-ok-ink leading-tight">
         <span className="block text-xs">dans</span>
         <span className="num font-bold font-display text-lg">{remaining(application, now)}</span>
       </span>

@@ -27,7 +27,7 @@ export function CandidateApplicationActions(props: CandidateApplicationActionsPr
   const undoable = candidate_status === null && isUndo({ status, createdAt }, new Date(rendered));
   const refused = status === "rejected" && candidate_status !== "withdrawn";
   return (
-    <div className="flex flex-wrap items-center gap-2 empty:hidden md:max-w-80 md:justify-end">
+    <div className="flex max-w-full flex-wrap items-center gap-2 empty:hidden md:max-w-80 md:justify-end">
       {props.toConfirm && <ConfirmForm id={application.id} title={title} />}
       {status === "accepted" && props.isComing && (
         // A file, not a page: the router must not fetch it.

@@ -63,11 +63,14 @@ export function CandidateApplicationCard(props: CandidateApplicationCardProps) {
       padding="none"
       id={`candidature-${application.id}`}
       aria-label={`${mission.title}, ${mission.companyName}`}
-      className={cx("scroll-mt-24 p-5 md:p-6", toConfirm ? "ring-2 ring-ok" : props.highlighted && "ring-2 ring-brand")}
+      className={cx(
+        "@container scroll-mt-24 card-pad",
+        toConfirm ? "ring-2 ring-ok" : props.highlighted && "ring-2 ring-brand",
+      )}
     >
-      <div className="flex items-start gap-4">
+      <div className="beside items-start gap-x-4">
         <Monogram name={mission.companyName} src={mission.companyLogo} size={48} />
-        <div className="min-w-0 flex-1">
+        <div className="beside-text">
           <div className="mb-2 flex flex-wrap items-center gap-2">
             <CandidateApplicationStatus {...application} />
             <span className="text-ink-3 text-xs">{`Envoyée ${agePhrase(new Date(application.created_at), time)}`}</span>
@@ -77,7 +80,7 @@ export function CandidateApplicationCard(props: CandidateApplicationCardProps) {
               {mission.title}
             </Link>
           </h2>
-          <p className="mt-1 text-ink-2 text-sm">
+          <p className="whole mt-1 text-ink-2 text-sm">
             <Link to={companyPath(application.job.company)} className="link">
               {mission.companyName}
             </Link>{" "}
@@ -104,15 +107,15 @@ export function CandidateApplicationCard(props: CandidateApplicationCardProps) {
           </ul>
         </div>
         {mission.earningsText !== undefined && (
-          <div className="hidden shrink-0 text-right md:block">
+          <div className="ml-auto hidden text-right md:block">
             <p className="gain-l">Gains estimés</p>
             <p className="gain-v mt-0.5">{mission.earningsText}</p>
           </div>
         )}
       </div>
       {application.job.shiftCount > 1 && <AppliedShifts shifts={application.shifts} className="mt-4" />}
-      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-center gap-4 border-line border-t-2 border-dashed pt-5 md:grid-cols-[minmax(0,1fr)_auto]">
-        <div>
+      <div className="mt-5 flex flex-wrap items-center gap-4 border-line border-t-2 border-dashed pt-5">
+        <div className="min-w-0 flex-1 basis-72">
           <StepTrack label="Avancement" steps={stepsOf(application)} />
           <Story {...props} />
         </div>

@@ -40,15 +40,15 @@ export function SelectedSlip({ job, pay, shifts, place, phone, state, ...slip }:
   return (
     <article className={cx("bigbon text-ink", STYLES[state])} aria-labelledby="bon">
       <div className="bb-body">
-        <div className="flex items-center gap-3">
+        <div className="beside items-center">
           <Monogram name={job.company.name} src={job.company.logo} size={48} />
-          <div className="min-w-0 flex-1">
-            <h2 id="bon" className="text-xl leading-tight">
+          <div className="beside-text">
+            <h2 id="bon" className="text-[min(1.25rem,11cqi)] leading-tight">
               {job.title}
             </h2>
             <p className="text-[.9375rem] text-ink-2">{job.company.name}</p>
           </div>
-          <p className="shrink-0 text-right">
+          <p className="ml-auto text-right">
             <span className="display num block font-bold text-xl leading-tight">{pay.text}</span>
             <span className="text-ink-2 text-sm">{pay.detail}</span>
           </p>
@@ -75,7 +75,7 @@ export function SelectedSlip({ job, pay, shifts, place, phone, state, ...slip }:
         </div>
         <div className="bb-row">
           <MapPin className="ico" aria-hidden="true" />
-          <p className="min-w-0 flex-1 break-words">
+          <p className="beside-text whole">
             <span className="block font-semibold">{place.address}</span>
             {place.access !== null && <span className="text-[.9375rem] text-ink-2">{place.access}</span>}
           </p>
@@ -83,7 +83,7 @@ export function SelectedSlip({ job, pay, shifts, place, phone, state, ...slip }:
         </div>
         <div className="bb-row">
           <UserRound className="ico" aria-hidden="true" />
-          <p className="min-w-0 flex-1 break-words">
+          <p className="beside-text whole">
             <span className="block font-semibold">{job.company.name}</span>
             {phone !== null && <span className="num text-[.9375rem] text-ink-2">{formatPhone(phone)}</span>}
           </p>
@@ -101,7 +101,7 @@ export function SelectedSlip({ job, pay, shifts, place, phone, state, ...slip }:
         {slip.outfit !== "" && (
           <div className="bb-row">
             <Shirt className="ico" aria-hidden="true" />
-            <p className="min-w-0 break-words">{slip.outfit}</p>
+            <p className="beside-text">{slip.outfit}</p>
           </div>
         )}
       </div>

@@ -31,7 +31,7 @@ export function SentBadge({ application }: Pick<SentApplicationProps, "applicati
   const waiting = application.status === "pending" || application.status === "reviewed";
   if (!waiting || application.candidate_status !== null) return <CandidateApplicationStatus {...application} />;
   return (
-    <Badge tone="ok" icon={Check} className="h-11! px-4!">
+    <Badge tone="ok" icon={Check} className="min-h-11! px-4!">
       Candidature envoyée
     </Badge>
   );
@@ -39,7 +39,7 @@ export function SentBadge({ application }: Pick<SentApplicationProps, "applicati
 
 export function QueuedBadge() {
   return (
-    <Badge tone="grey" icon={WifiOff} className="h-auto! min-h-11! px-4! py-2!">
+    <Badge tone="grey" icon={WifiOff} className="min-h-11! px-4! py-2!">
       Partira au retour du réseau
     </Badge>
   );

@@ -47,15 +47,15 @@ export function EmployerMissionCard({ mission, headingLevel = 3, progress, ...ca
               {facts.map(({ icon: Icon, text }) => (
                 <li key={text}>
                   <Icon className="ico" aria-hidden="true" />
-                  {text}
+                  <span className="whole">{text}</span>
                 </li>
               ))}
             </ul>
           )}
           {progress && (
-            <div className="mt-auto flex items-center gap-4 pt-4">
-              <ProgressBar className="min-w-0 flex-1" {...progress} />
-              <p className="num shrink-0 text-ink-2 text-sm">{progress.text}</p>
+            <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-4">
+              <ProgressBar className="min-w-20 flex-1" {...progress} />
+              <p className="num text-ink-2 text-sm">{progress.text}</p>
             </div>
           )}
           {card.countText !== undefined && <p className="mt-3 text-ink-2 text-sm">{card.countText}</p>}
@@ -63,7 +63,7 @@ export function EmployerMissionCard({ mission, headingLevel = 3, progress, ...ca
         </div>
         <div className="bon-stub">
           <div className="flex min-w-0 items-center gap-3 text-sm">{card.stub}</div>
-          <div className="above shrink-0">{card.action}</div>
+          <div className="above max-w-full">{card.action}</div>
         </div>
       </div>
       {card.corner !== undefined && <div className="bon-corner">{card.corner}</div>}

@@ -31,19 +31,19 @@ export function EmployerMissionRow({ mission: stored, now, base }: EmployerMissi
   const here = useFromState();
   return (
     <article className={cx("mrow", SLIP_STYLES[state])}>
-      <div className="min-w-0">
-        <p className="flex min-h-7 flex-wrap items-center gap-1.5">
+      <div>
+        <p className="mrow-top flex min-h-7 flex-wrap items-center gap-1.5">
           <MissionStateBadge mission={mission} now={now} />
           {mission.urgent && mission.status !== "completed" && <UrgentBadge />}
         </p>
-        <h3 className="mt-1 text-[1.0625rem] leading-tight">
+        <h3 className="mt-1 leading-tight">
           <Link to={`${base}/emplois/${mission.id}`} state={here} className="mrow-link no-underline">
             {mission.title}
           </Link>
         </h3>
         <p className="mt-0.5 flex flex-wrap gap-x-2.5 text-[.9375rem]">
           <b className="font-semibold">{nextShift === null ? shiftsText(mission) : <ShiftTime {...nextShift} />}</b>
-          <span className="text-ink-2">
+          <span className="whole text-ink-2">
             {nextShift !== null && shiftCount > 1 && `${shiftCount}\u00a0créneaux, `}
             {mission.establishment?.placeLabel ?? mission.location}
           </span>
@@ -52,13 +52,13 @@ export function EmployerMissionRow({ mission: stored, now, base }: EmployerMissi
           <p className="mt-1 text-ink-2 text-sm">{HELD_EXPLANATIONS[mission.held_reason]}</p>
         )}
       </div>
-      <div className="mrow-above z-2 -mr-2 -mt-1">
+      <div className="mrow-menu">
         <MissionMenu
           mission={mission}
           editHref={mission.status === "completed" ? undefined : `${base}/modifier-emploi/${mission.id}`}
         />
       </div>
-      <p className="col-span-2 flex flex-wrap items-center justify-between gap-x-3 text-sm">
+      <p className="mt-0.5 flex flex-wrap items-center justify-between gap-x-3 text-sm">
         <span className="mrow-s">{state !== "over" && placesText(mission)}</span>
         <span className="ml-auto flex flex-wrap gap-x-4">
           {mission.status === "recruiting" && state !== "over" && (

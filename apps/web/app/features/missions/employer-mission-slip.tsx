@@ -29,7 +29,7 @@ export function EmployerMissionSlip({ mission, stats, now, actions }: EmployerMi
   return (
     <section aria-labelledby="recrutement" className={cx("bon", SLIP_STYLES[missionState(mission, now)])}>
       <div className="bon-body">
-        <h2 id="recrutement" className="text-xl">
+        <h2 id="recrutement" className="text-[min(1.25rem,11cqi)]">
           Recrutement
         </h2>
         <p className="mt-2 font-semibold">{placesText(mission)}</p>

@@ -35,16 +35,16 @@ export interface MissionFacts extends CardFacts {
   earningsBreakdown?: string;
 }
 
-/** When, where and how much, side by side in the same size. */
+/** When, where and how much, side by side in the same size; a place too long for that is under them. */
 export function ThreeFacts(facts: MissionFacts) {
   const { distanceText, placeText = facts.location } = facts;
   const amount = facts.amountText ?? facts.earningsText;
   const rate = facts.rateText ?? facts.payText ?? "Non précisée";
   return (
-    <div className="facts3">
+    <div className="bc-facts">
       <WhenFact {...facts} />
-      <Fact main={distanceText ?? placeText}>{distanceText !== undefined && placeText}</Fact>
       <Fact
+        className="bc-pay"
         main={
           <>
             <span className="sr-only">{amount === undefined ? "Rémunération\u00a0: " : "Gains estimés\u00a0: "}</span>
@@ -55,30 +55,40 @@ export function ThreeFacts(facts: MissionFacts) {
         {amount !== undefined && rate}
         {facts.amountFor !== undefined && <span className="block">{facts.amountFor}</span>}
       </Fact>
+      <Fact className="bc-where" main={distanceText ?? placeText}>
+        {distanceText !== undefined && placeText}
+      </Fact>
     </div>
   );
 }
 
 function WhenFact({ shift, dayText, periodText, breakText, moreShiftsText, hoursText }: MissionFacts) {
-  if (!shift) return <Fact main={periodText ?? "Dates à préciser"}>{hoursText}</Fact>;
-  if (!hasHours(new Date(shift.startsAt)))
+  if (!shift) {
     return (
-      <Fact main={dayText}>
+      <Fact className="bc-when" main={periodText ?? "Dates à préciser"}>
+        {hoursText}
+      </Fact>
+    );
+  }
+  if (!hasHours(new Date(shift.startsAt))) {
+    return (
+      <Fact className="bc-when" main={dayText}>
         <Hours {...shift} />
         {moreShiftsText !== undefined && <span className="block">{moreShiftsText}</span>}
       </Fact>
     );
+  }
   return (
-    <Fact main={<Hours {...shift} />}>
+    <Fact className="bc-when" main={<Hours {...shift} />}>
       {[dayText, breakText].filter(Boolean).join(", ")}
       {moreShiftsText !== undefined && <span className="block">{moreShiftsText}</span>}
     </Fact>
   );
 }
 
-function Fact({ main, children }: { main: ReactNode; children?: ReactNode }) {
+function Fact({ className, main, children }: { className: string; main: ReactNode; children?: ReactNode }) {
   return (
-    <div>
+    <div className={className}>
       <p className="num">{main}</p>
       {children && <p className="num">{children}</p>}
     </div>

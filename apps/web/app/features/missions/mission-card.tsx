@@ -48,7 +48,7 @@ export function MissionCard({
       data-mission={mission.id}
     >
       <div className="bon-body">
-        <div className={cx("flex items-center gap-2.5", corner !== undefined && "pr-9")}>
+        <div className={cx("bc-head", corner !== undefined && "has-corner")}>
           <Monogram name={mission.companyName} src={mission.companyLogo} size={40} />
           <div className="min-w-0">
             <Heading className="bon-title clamp2">
@@ -70,7 +70,7 @@ export function MissionCard({
         {why !== undefined && (
           <p className="bc-why">
             <CircleCheck className="ico" aria-hidden="true" />
-            <span>
+            <span className="whole">
               <b>Pourquoi vous</b>
               {"\u00a0: "}
               {why}
@@ -80,14 +80,14 @@ export function MissionCard({
         {reasons?.map((text) => (
           <p key={text} className="bc-why max-md:hidden">
             <CircleCheck className="ico" aria-hidden="true" />
-            <span>{text}</span>
+            <span className="whole">{text}</span>
           </p>
         ))}
       </div>
       {(state ?? action) !== undefined && (
         <div className="bon-stub">
           {state && <CardStub state={state} rendered={rendered} />}
-          {action !== undefined && <div className="above shrink-0">{action}</div>}
+          {action !== undefined && <div className="above">{action}</div>}
         </div>
       )}
       {corner !== undefined && <div className="bon-corner">{corner}</div>}

@@ -13,22 +13,22 @@ export function MissionRecap({ mission, href, now }: { mission: MissionCard; hre
   const facts = missionFacts(mission, href, now);
   const end = endText(mission);
   return (
-    <section className="card card-pad" aria-labelledby="la-mission">
+    <section className="card card-pad @container" aria-labelledby="la-mission">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="la-mission" className="text-xl">
           La mission
         </h2>
         <MissionStateBadge mission={mission} now={now} />
       </div>
-      <div className="mt-4 flex gap-4">
+      <div className="beside mt-4 gap-x-4">
         <Monogram name={mission.company.name} src={mission.company.logo} size={48} />
-        <div className="min-w-0">
+        <div className="beside-text">
           <h3 className="bon-title">
             <Link to={href} className="no-underline hover:underline">
               {mission.title}
             </Link>
           </h3>
-          <p className="mt-1 text-ink-2 text-sm">{`${mission.company.name} · ${mission.location}`}</p>
+          <p className="whole mt-1 text-ink-2 text-sm">{`${mission.company.name} · ${mission.location}`}</p>
           <p className="mt-0.5 text-ink-3 text-xs">{facts.companyLevel}</p>
           <div className="mt-2 flex flex-wrap items-center gap-2">
             {mission.sector.map((name) => (
@@ -42,7 +42,7 @@ export function MissionRecap({ mission, href, now }: { mission: MissionCard; hre
           </div>
         </div>
       </div>
-      <dl className="mt-5 grid grid-cols-2 gap-4 border-line border-t-2 border-dashed pt-5 md:grid-cols-4">
+      <dl className="mt-5 recap gap-4 border-line border-t-2 border-dashed pt-5">
         {facts.earningsText !== undefined && (
           <Fact label="Gains estimés" big>
             {facts.earningsText}
@@ -75,7 +75,7 @@ function Fact({ label, big = false, children }: { label: string; big?: boolean; 
   return (
     <div className="min-w-0">
       <dt className="text-ink-3 text-xs">{label}</dt>
-      <dd className={big ? "display num mt-0.5 font-bold text-2xl" : "mt-0.5 font-semibold"}>{children}</dd>
+      <dd className={big ? "display num mt-0.5 font-bold text-2xl" : "mt-0.5 font-semibold recap-fact"}>{children}</dd>
     </div>
   );
 }

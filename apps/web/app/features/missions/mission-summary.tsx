@@ -23,11 +23,15 @@ export function MissionSummary({ mission, now }: { mission: MissionView; now: nu
         </h2>
         <p className="mt-1 flex items-center gap-1.5 font-semibold text-[.9375rem]">
           <CalendarDays className="ico text-ink-3" aria-hidden="true" />
-          {nextShift === null || mission.shiftCount > 1 ? shiftsText(mission) : <ShiftTime {...nextShift} />}
+          <span className="whole">
+            {nextShift === null || mission.shiftCount > 1 ? shiftsText(mission) : <ShiftTime {...nextShift} />}
+          </span>
         </p>
         <p className="flex items-center gap-1.5 font-semibold text-[.9375rem]">
           <MapPin className="ico text-ink-3" aria-hidden="true" />
-          {establishment === null ? mission.location : `${establishment.name}, ${establishment.placeLabel}`}
+          <span className="whole">
+            {establishment === null ? mission.location : `${establishment.name}, ${establishment.placeLabel}`}
+          </span>
         </p>
       </div>
       <div className="bon-stub flex-wrap gap-y-1.5! px-4! py-3!">

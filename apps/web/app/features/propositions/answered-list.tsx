@@ -45,7 +45,7 @@ export function AnsweredList({ propositions, links, answerKey, action, refused }
           return (
             <li key={id} className="flex-wrap">
               <Monogram name={job.company.name} src={job.company.logo} size={40} />
-              <span className="min-w-0 flex-1">
+              <span className="beside-text whole">
                 <Link to={links.mission(job.id)} className="link block font-semibold">
                   {`${job.company.name}, ${formatDay(startOf(proposition))}`}
                 </Link>

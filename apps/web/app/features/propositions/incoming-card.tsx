@@ -93,9 +93,9 @@ function Summary({ proposition, title, now, Facts, children }: SummaryProps) {
   const [why] = reasonTexts(reasons, job.hoursKnown);
   return (
     <div className="prop-rows mb-3">
-      <div className="flex items-start gap-3">
+      <div className="beside items-start">
         <Monogram name={job.company.name} src={job.company.logo} size={44} />
-        <h2 className="min-w-0 flex-1 text-lg leading-tight">{title}</h2>
+        <h2 className="beside-text text-lg leading-tight">{title}</h2>
         {children}
       </div>
       <Facts job={job} now={now} />

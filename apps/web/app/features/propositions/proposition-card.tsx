@@ -27,10 +27,10 @@ export function PropositionCard({ Facts, ...props }: PropositionCardProps) {
   return (
     <article className={cx("bon prop", isSoon ? "st-feu" : "st-neutre")} aria-labelledby={title}>
       <div className="bon-body prop-rows">
-        <div className="flex items-start gap-3">
+        <div className="beside items-start">
           <Monogram name={job.company.name} src={job.company.logo} size={48} />
-          <div className="min-w-0">
-            <h2 id={title} className="text-xl leading-tight">
+          <div className="beside-text">
+            <h2 id={title} className="text-[min(1.25rem,11cqi)] leading-tight">
               {propositionTitle(proposition, now)}
             </h2>
             <p className="bc-emp mt-1">

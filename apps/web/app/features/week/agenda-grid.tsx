@@ -8,8 +8,9 @@ import { AGENDA_STATES, agendaState, payText } from "./agenda-state.fr.ts";
 import { minutesOf, shownHours } from "./grid-layout.ts";
 import { dayNumber, longDay, shortDayName } from "./week-text.fr.ts";
 
-const HOUR_PX = 38;
-const px = (minutes: number) => `${(minutes / 60) * HOUR_PX}px`;
+const HOUR_REM = 2.375;
+/** As tall as its text is large. */
+const tall = (minutes: number) => `${(minutes / 60) * HOUR_REM}rem`;
 
 export interface AgendaGridProps {
   days: AgendaView["days"];
@@ -21,14 +22,14 @@ export interface AgendaGridProps {
 /** A list by day for screen readers. */
 export function AgendaGrid({ days, linkOf, warningsOf, now }: AgendaGridProps) {
   const { first, last } = shownHours(days.flatMap(({ shifts }) => shifts));
-  const height = px((last - first) * 60);
+  const height = tall((last - first) * 60);
   const today = parisDay(new Date(now));
   const marks = Array.from({ length: Math.ceil((last - first) / 2) }, (_, index) => first + 2 * index);
   return (
     <div className="card wk">
       <div className="wk-hours" aria-hidden="true">
         {marks.map((hour) => (
-          <span key={hour} className="num" style={{ top: `calc(${px((hour - first) * 60)} + 52px - 0.5rem)` }}>
+          <span key={hour} className="num" style={{ top: `calc(${tall((hour - first) * 60)} + 2.75rem)` }}>
             {`${hour % 24}\u00a0h`}
           </span>
         ))}
@@ -63,7 +64,7 @@ function NowLine({ first, now }: { first: number; now: number }) {
   const at = new Date(now).toISOString();
   const { start } = minutesOf({ startsAt: at, endsAt: at });
   if (start < first * 60) return null;
-  return <div className="wk-now" style={{ top: px(start - first * 60) }} aria-hidden="true" />;
+  return <div className="wk-now" style={{ top: tall(start - first * 60) }} aria-hidden="true" />;
 }
 
 type GridShiftProps = { shift: AgendaShift; first: number; to: string; warnings: readonly string[]; now: number };
@@ -73,13 +74,17 @@ function GridShift({ shift, first, to, warnings, now }: GridShiftProps) {
   const { start, end } = minutesOf(shift);
   const pay = payText(shift);
   return (
-    <Link to={to} className={cx("ev", className)} style={{ top: px(start - first * 60), minHeight: px(end - start) }}>
+    <Link
+      to={to}
+      className={cx("ev", className)}
+      style={{ top: tall(start - first * 60), minHeight: tall(end - start) }}
+    >
       <b>
         <Hours {...shift} />
       </b>
-      <span className="ev-t">{shift.job.title}</span>
-      <span>{shift.job.company}</span>
-      <span>{shift.contact?.address ?? shift.job.location}</span>
+      <span className="ev-t whole">{shift.job.title}</span>
+      <span className="whole">{shift.job.company}</span>
+      <span className="whole">{shift.contact?.address ?? shift.job.location}</span>
       {warnings.map((text) => (
         <span key={text} className="ev-w">
           <TriangleAlert className="ico" aria-hidden="true" />

@@ -32,7 +32,7 @@ export function AgendaRow({ shift, to, warnings, confirm, now }: AgendaRowProps)
       aria-label={`${shift.job.title}, ${shift.job.company}, ${hoursText(shift)}`}
     >
       <div className="bon-body px-4!">
-        <div className="flex gap-3">
+        <div className="ev-head">
           <div className="ev-h num">
             <time className="block" dateTime={shift.startsAt}>
               {formatTime(new Date(shift.startsAt))}
@@ -42,14 +42,14 @@ export function AgendaRow({ shift, to, warnings, confirm, now }: AgendaRowProps)
               {formatTime(new Date(shift.endsAt))}
             </time>
           </div>
-          <div className="min-w-0 flex-1">
+          <div className="ev-text">
             <h3 className="bon-title">
               <Link to={to} className="bon-link">
                 {shift.job.title}
               </Link>
             </h3>
-            <p className="text-ink-2 text-sm leading-snug">{shift.job.company}</p>
-            <p className="font-semibold text-sm leading-snug">{shift.contact?.address ?? shift.job.location}</p>
+            <p className="whole text-ink-2 text-sm leading-snug">{shift.job.company}</p>
+            <p className="whole font-semibold text-sm leading-snug">{shift.contact?.address ?? shift.job.location}</p>
             {shift.contact?.phone && <p className="num text-sm leading-snug">{formatPhone(shift.contact.phone)}</p>}
           </div>
           <Monogram name={shift.job.company} size={34} />

@@ -17,11 +17,11 @@ export function PlannedShiftCard({ shift, to, now }: { shift: PlannedShift; to: 
       <span className="cren-h">
         <Hours {...shift} />
       </span>
-      <span className="cren-m">{job.title}</span>
+      <span className="cren-m whole">{job.title}</span>
       <Faces people={people} holes={holesOf(shift, now)} />
-      <span className="cren-s">{plannedText(shift, now)}</span>
+      <span className="cren-s whole">{plannedText(shift, now)}</span>
       {waiting > 0 && (
-        <span className="cren-m">
+        <span className="cren-m whole">
           {waiting > 1 ? `${formatCount(waiting)} candidatures à traiter` : "1 candidature à traiter"}
         </span>
       )}

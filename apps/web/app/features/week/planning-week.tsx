@@ -22,12 +22,12 @@ export function PlanningWeek({ days, today, now, linkOf }: PlanningWeekProps) {
           className={cx("day", day === today && "is-today")}
         >
           <h2 id={`titre-${day}`} className="day-h">
-            <span className="lg:hidden print:hidden">{dayTitle(day)}</span>
-            <span className="hidden lg:inline print:inline" aria-hidden="true">
+            <span className="by-day print:hidden">{dayTitle(day)}</span>
+            <span className="at-desk print:inline" aria-hidden="true">
               {`${shortDayName(day)} `}
               <b className="num">{dayNumber(day)}</b>
             </span>
-            <span className="sr-only max-lg:hidden">{dayTitle(day)}</span>
+            <span className="at-desk sr-only">{dayTitle(day)}</span>
             {day === today && <span className="text-xs">aujourd’hui</span>}
           </h2>
           {shifts.length === 0 && <p className="day-free">Rien de prévu</p>}

@@ -12,7 +12,7 @@ import { Badge } from "../../ui/badge.tsx";
 export function AgendaList({ days, linkOf, warningsOf, now }: AgendaGridProps) {
   const today = parisDay(new Date(now));
   return (
-    <div className="lg:hidden print:block">
+    <div className="by-day">
       <DayStrip
         className="mt-4"
         today={today}

@@ -69,14 +69,14 @@ export default function Agenda({ loaderData: { from, to, around }, actionData }:
         </div>
       )}
       {shifts.length > 0 && (
-        <>
+        <div className="weeks">
           <AgendaToConfirm shifts={shifts} now={now} />
           <AgendaList days={days} linkOf={linkOf} warningsOf={warningsOf} now={now} />
-          <div className="mt-5 hidden lg:block print:hidden">
+          <div className="at-desk mt-5">
             <AgendaGrid days={days} linkOf={linkOf} warningsOf={warningsOf} now={now} />
           </div>
           <p className="hint mt-5">{LIMITS_NOTE}</p>
-        </>
+        </div>
       )}
     </>
   );

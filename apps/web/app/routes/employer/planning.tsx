@@ -90,16 +90,16 @@ export default function Planning({ loaderData: { from, to, days, filter } }: Rou
           />
         </div>
       ) : (
-        <>
+        <div className="weeks">
           <DayStrip
-            className="mt-4 lg:hidden!"
+            className="by-day mt-4"
             today={today}
             days={days.map(({ day, shifts }) => ({ day, ...dayState(shifts, now) }))}
           />
           <div className="print-landscape mt-5">
             <PlanningWeek days={shown} today={today} now={now} linkOf={linkOf} />
           </div>
-        </>
+        </div>
       )}
     </>
   );

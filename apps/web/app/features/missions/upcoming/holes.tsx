@@ -46,16 +46,16 @@ function Hole({ shift, base, now, isFirst }: { shift: UpcomingShift; base: strin
   const sentence = shiftSentence(shift, state);
   return (
     <li className={cx("manque", SLIP_STYLES[state])}>
-      <div className="min-w-0">
+      <div className="beside-text">
         <p className="font-semibold text-[.9375rem]">
           <ShiftTime {...shift} />
         </p>
-        <h3 className="text-lg leading-tight">
+        <h3 className="leading-tight">
           <Link to={`${base}/emplois/${job.id}`} className="no-underline hover:underline">
             {job.title}
           </Link>
         </h3>
-        <p className="text-ink-2 text-sm">{job.place}</p>
+        <p className="whole text-ink-2 text-sm">{job.place}</p>
         <p className="text-ink-2 text-sm">
           <span className="manque-n">{missingText(shift)}</span>
           {`, ${waitingText(waiting)}`}
