@@ -22,7 +22,9 @@ const TEXT_PAGES = [
 ];
 
 const gallery =
-  import.meta.env.DEV || import.meta.env["VITE_GALLERY"] ? [route("composants", "routes/gallery.tsx")] : [];
+  import.meta.env.DEV || import.meta.env["VITE_GALLERY"]
+    ? [route("composants", "routes/gallery.tsx"), route("composants/cartes", "routes/gallery-cards.tsx")]
+    : [];
 
 export default [
   index("routes/public/home.tsx"),

@@ -130,7 +130,7 @@ export function CardSamples() {
             rendered={renderedAt}
             corner={<SaveButton type="button" saved={false} title={WAITER.title} />}
             action={
-              <Badge tone="ok" icon={Check} className="h-11! px-4!">
+              <Badge tone="ok" icon={Check} className="min-h-11! px-4!">
                 Candidature envoyée
               </Badge>
             }
