@@ -1,3 +1,4 @@
+import { titlesOf } from "@app/domain/catalogue/metiers";
 import { SECTORS } from "@app/domain/catalogue/sectors";
 import type { Insertable } from "kysely";
 import { candidateRow, userRow } from "../builders/person-rows.ts";
@@ -36,7 +37,7 @@ export function makeSupply({ random, now, places, skillIds, userIds }: PeopleInp
     const [firstName, lastName] = [random.pick(FIRST_NAMES), random.pick(LAST_NAMES)];
     const since = new Date(now.getTime() - random.between(20, 300) * DAY_MS);
     const skills = random
-      .shuffle(SECTORS.find(({ titles }) => titles.some((title) => title === profession))?.skills ?? [])
+      .shuffle(SECTORS.find(({ key }) => titlesOf(key).includes(profession))?.skills ?? [])
       .slice(0, random.int(3, 6));
     return {
       user: userRow({

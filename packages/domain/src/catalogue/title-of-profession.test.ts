@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SECTORS } from "./sectors.ts";
+import { METIERS } from "./metiers.ts";
 import { titleOfProfession } from "./title-of-profession.ts";
 
 test.each([
@@ -18,5 +18,5 @@ test.each([
 });
 
 test("every title of the catalogue has a title", () => {
-  for (const title of SECTORS.flatMap(({ titles }) => titles)) expect(titleOfProfession(title), title).not.toBeNull();
+  for (const title of METIERS.flatMap(({ titles }) => titles)) expect(titleOfProfession(title), title).not.toBeNull();
 });

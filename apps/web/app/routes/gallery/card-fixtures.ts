@@ -50,6 +50,7 @@ export function missionOf(index: number, place: string, now: number): MissionVie
     remote: false,
     description: "Renfort pour deux services du soir, salle de 90 couverts. Tenue noire, équipe de six et repas.",
     status: "recruiting",
+    hoursKnown: true,
     held_reason: null,
     type: "contract",
     sector: ["Restauration"],
