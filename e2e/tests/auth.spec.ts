@@ -91,6 +91,7 @@ test("registering says what is missing, and each sentence leaves when its field 
     "L’adresse est requise",
   ]);
   await page.getByLabel(/^Mot de passe/).fill("une phrase de passe assez longue");
+  await expect(page.getByLabel("Numéro SIRET")).toHaveAttribute("maxlength", "17");
   await page.getByLabel("Numéro SIRET").fill("123");
   await page.getByRole("button", { name: "Créer mon compte employeur" }).click();
   await expectSentences(page, ["Le numéro SIRET doit contenir exactement 14 chiffres, sans lettres ni espaces."]);

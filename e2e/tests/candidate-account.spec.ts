@@ -70,6 +70,9 @@ test("the candidates' space keeps its menu on errors, and is for candidates only
       .filter({ visible: true })
       .first(),
   ).toBeVisible();
+  const bar = page.getByRole("banner");
+  await expect(bar.getByRole("link", { name: "Renfort, tableau de bord" })).toHaveAttribute("href", HOME);
+  await expect(bar.getByRole("link", { name: /^Inès ?, mon profil$/ })).toHaveAttribute("href", PROFILE);
   const menu = page.getByRole("navigation", { name: /^Menu candidat/ }).filter({ visible: true });
   await expect(menu).toHaveCount(1);
   await expect(menu.getByRole("link")).toHaveText([

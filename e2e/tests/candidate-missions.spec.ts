@@ -164,6 +164,14 @@ test("missions are found, narrowed and widened; each says its hours, its pay and
   await page.getByRole("button", { name: /^Filtres/ }).click();
   await expect(panel.getByLabel("Télétravail seulement")).toBeChecked();
   await expectAccessible(page);
+  await expect(panel.getByLabel("Type de contrat").getByRole("option")).toHaveText([
+    "Tous",
+    "Temps plein",
+    "Temps partiel",
+    "Contrat",
+    "Freelance",
+    "Stage",
+  ]);
   await panel.getByLabel("Type de contrat").selectOption("Temps partiel");
   await panel.getByLabel("Missions urgentes seulement").check();
   await panel.getByRole("button", { name: "Filtrer" }).click();

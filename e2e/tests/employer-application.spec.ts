@@ -54,6 +54,7 @@ test("an application is read: CV, history, interview", { tag: "@phone" }, async 
   await signInAs(page, employer);
   await openPage(page, `${EMPLOYER}/candidatures/${id}`);
   await expect(page.getByRole("heading", { level: 1, name: "Candidature de Karim Benali" })).toBeVisible();
+  await expect(page.getByText("Bonjour, libre les deux soirs.")).toBeVisible();
   await expect(page.getByText("Candidature reçue")).toBeVisible();
   const job = page.getByRole("region", { name: "La mission" });
   for (const text of [

@@ -48,8 +48,10 @@ test("each page is accessible in both themes, at 320 px and at 200 %", { tag: "@
 test("the space is for employers, and an unknown page of it keeps its menu @once", async ({ page, db }) => {
   const [candidate, employer] = [await aCandidate(db), await anEmployer(db)];
   const other = await aMission(db);
-  await page.goto(`${SPACE}/emplois`);
-  await expect(page).toHaveURL(/\/connexion\?redirect=/);
+  for (const path of ["/emplois", "/messages"]) {
+    await page.goto(SPACE + path);
+    await expect(page).toHaveURL(/\/connexion\?redirect=/);
+  }
   await signInAs(page, candidate);
   await page.goto(`${SPACE}/emplois`);
   await expect(page).toHaveURL("/candidat/tableau-de-bord");

@@ -29,6 +29,39 @@ async function tabTo(target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
+test("titles are proposed eight at most, then of the sector; the text follows the licence, the gains the period @once", async ({
+  page,
+  db,
+}) => {
+  await signInAs(page, await anEmployer(db));
+  await openPage(page, `${SPACE}/publier`);
+  const title = titleField(page);
+  const proposed = page.getByRole("listbox", { name: "Titres proposés" }).getByRole("option");
+  await title.pressSequentially("agent");
+  await expect(proposed).toHaveCount(8);
+  await unfold(page);
+  await page.getByLabel("Secteurs").selectOption("Restauration");
+  await title.fill("");
+  await title.pressSequentially("serveur en");
+  await expect(proposed.filter({ hasText: "Serveur en salle (H/F)" })).toBeVisible();
+  await expect(proposed.filter({ hasText: "Serveur en chambre (H/F)" })).toHaveCount(0);
+  // The end of a title in sight is taken with one key.
+  await title.press("Tab");
+  await expect(title).toHaveValue(/^Serveur en .+ \(H\/F\)$/);
+
+  const text = page.getByRole("textbox", { name: /^Aperçu/ });
+  await page.getByLabel("Responsabilités").fill("Tenir un rang, encaisser");
+  await expect(text).toHaveValue(/• Tenir un rang\n• encaisser/);
+  await page.getByLabel("Permis de conduire obligatoire").check();
+  await expect(text).toHaveValue(/Permis de conduire obligatoire pour cette mission\./);
+
+  await fillShift(page, { day: inDays(4), start: "18h30", end: "0h30", pause: "0" });
+  await page.getByRole("button", { name: /^Copier/ }).click();
+  await rateField(page).fill("90");
+  await page.getByLabel("Rémunération par").selectOption("jour");
+  await expect(page.getByText(/^Gains estimés\s: 180\s€/)).toBeVisible();
+});
+
 test("the keyboard alone publishes @once", async ({ page, db }) => {
   const employer = await anEmployer(db);
   await signInAs(page, employer);

@@ -92,3 +92,23 @@ test("a mission being written is one click away on every page, until it is put a
   await expect(bar).toHaveCount(0);
   expect(await db.selectFrom("missionDrafts").where("id", "=", id).select("id").execute()).toHaveLength(1);
 });
+
+test("past seven pages of drafts, an ellipsis stands for those that are far @once", async ({ page, db }) => {
+  const employer = await anEmployer(db);
+  for (let index = 0; index < 71; index += 1) await aDraft(db, { employer, title: `Plongeur ${index} (H/F)` });
+  await signInAs(page, employer);
+  await openPage(page, `${EMPLOYER}/emplois-brouillons`);
+  await expect(page.getByRole("article")).toHaveCount(10);
+  const pages = page.getByRole("navigation", { name: "Pages de brouillons" });
+  const numbers = pages.getByRole("link", { name: /^Page/ });
+  await expect(numbers).toHaveText(["1", "2", "8"]);
+  await expect(pages).toContainText("…");
+  await pages.getByRole("link", { name: "Page 8" }).click();
+  await expect(page.getByRole("article")).toHaveCount(1);
+  // With seven pages each has its number.
+  await page.getByRole("button", { name: /^Supprimer/ }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
+  await expect(visibleText(page, "Brouillon supprimé avec succès.")).toBeVisible();
+  await openPage(page, `${EMPLOYER}/emplois-brouillons`);
+  await expect(numbers).toHaveText(["1", "2", "3", "4", "5", "6", "7"]);
+});

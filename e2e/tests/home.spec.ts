@@ -31,6 +31,27 @@ test("a visitor understands what this is, and where to go", async ({ page, db })
   await expect(page).toHaveURL(`/emplois?sector=${encodeURIComponent("Santé")}`);
 });
 
+test("four figures are read from what everybody shares, written as in French @once", async ({ page, db }) => {
+  await aMission(db);
+  const body = { activeEmployers: 1_200, candidates: 54_000, endedMissions: 100, staffedMissions: 87 };
+  const row = { body: JSON.stringify(body), computedAt: new Date() };
+  const figures = page.locator(".stats-card");
+  // The worker counts again from time to time.
+  await expect(async () => {
+    await db
+      .insertInto("publicStats")
+      .values(row)
+      .onConflict((clash) => clash.column("id").doUpdateSet(row))
+      .execute();
+    await page.goto("/");
+    await expect(figures.locator("dt")).toHaveText(
+      ["offres publiées", "employeurs actifs", "candidats inscrits", "de missions pourvues"],
+      { timeout: 500 },
+    );
+    await expect(figures.locator("dd")).toHaveText([/^\d/, /^1\s200$/, /^54\s000$/, /^87\s%$/], { timeout: 500 });
+  }).toPass({ timeout: 20_000 });
+});
+
 test("each sector has its own colour, and a page that is left says how soon it was there", { tag: "@once" }, async ({
   page,
   db,

@@ -52,6 +52,17 @@ test("both sides read the same number of places, and « Pourvue » waits for eve
   const visitor = await browser.newPage();
   await visitor.goto(`/emplois/${mission.id}`);
   await expect(visitor.getByText("1 place sur 3 à pourvoir")).toBeVisible();
+  // The bar turns orange at 80 %.
+  for (const [accepted, isOrange] of [
+    [7, false],
+    [8, true],
+  ] as const) {
+    const { id } = await aMission(db, { positions: 10, accepted });
+    await visitor.goto(`/emplois/${id}`);
+    const bar = visitor.getByRole("progressbar", { name: "Places prises" }).first();
+    await expect(bar).toHaveAttribute("value", String(accepted));
+    await (isOrange ? expect(bar) : expect(bar).not).toHaveClass(/bar-hot/);
+  }
   await visitor.close();
 
   // Whoever has confirmed is named before anything is saved.

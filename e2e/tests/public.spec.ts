@@ -216,6 +216,7 @@ test("the filter bar holds words, place and sector; what is asked is a chip that
 
   await openPage(page, `/emplois?query=${name}&location=Lyon&sector=Sant%C3%A9&contractType=part-time`);
   await expect(sector).toHaveValue("Santé");
+  await expect(page.getByRole("article").getByRole("heading")).toHaveText([care.title]);
   const chips = page.getByRole("list", { name: "Filtres actifs" }).getByRole("listitem");
   await expect(chips).toHaveText([`«\u00a0${name}\u00a0»`, "Lyon", "Santé", "Employé, temps partiel"]);
   for (const filter of ["Employé, temps partiel", "Santé", "Lyon"]) {
@@ -226,4 +227,8 @@ test("the filter bar holds words, place and sector; what is asked is a chip that
   await expect(page.getByRole("article")).toHaveCount(2);
   await openPage(page, `/emplois?query=${name}&jobType=freelance`);
   await expect(chips.last()).toHaveText("Freelance");
+  if (isMobile) await pill.click();
+  await bar.getByLabel("Lieu", { exact: true }).fill("Lyon");
+  await bar.getByRole("button", { name: "Filtrer" }).click();
+  await expect(page).toHaveURL(`/emplois?query=${name}&location=Lyon&jobType=freelance`);
 });

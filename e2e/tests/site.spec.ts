@@ -1,9 +1,12 @@
+import { aMission } from "@app/db/builders/missions";
 import { aCandidate } from "@app/db/builders/users";
 import { snapshotTalents } from "@app/db/talents";
 import { expectAccessible } from "../support/accessible.ts";
 import { expect, test } from "../support/database.ts";
 import { checkPageAt } from "../support/page-checks.ts";
 import { waitForHydration, watchErrors } from "../support/page-ready.ts";
+import { openUntil } from "../support/shared-page.ts";
+import { signInAs } from "../support/sign-in.ts";
 import { TEXT_PAGES } from "../support/text-pages.ts";
 
 const LIMOGES = "87085";
@@ -22,6 +25,8 @@ test("what the law and the product promise is written where it should be", { tag
   await expect(page.getByText(/ne gère aucun paiement entre employeurs et candidats/)).toBeVisible();
   await expect(page.getByText(/Il faut avoir 18\u00a0ans ou plus/)).toBeVisible();
   await expect(page.getByText(/Un compte peut être supprimé à tout moment/)).toBeVisible();
+  await expect(page.getByText(/^Version du 17 novembre 2026$/)).toBeVisible();
+  await page.goto("/confidentialite");
   await expect(page.getByText(/^Version du 17 novembre 2026$/)).toBeVisible();
   await page.goto("/faq");
   for (const question of [/paiement/, /majeur/, /supprimer mon compte/]) {
@@ -85,6 +90,15 @@ test.describe("without JavaScript", () => {
 
   test("someone writes to us, after a fault", { tag: "@once" }, async ({ page }) => {
     await page.goto("/contact");
+    const section = (name: string) => page.locator("section", { has: page.getByRole("heading", { name }) });
+    await expect(section("Coordonnées").locator('a[href^="mailto:"]')).toBeVisible();
+    await expect(section("Questions fréquentes").locator("summary")).toHaveText([
+      /paiement/,
+      /majeur/,
+      /supprimer mon compte/,
+      /coûte/,
+    ]);
+    await expect(page.getByRole("link", { name: "Toutes les questions" })).toHaveAttribute("href", "/faq");
     await page.getByRole("button", { name: "Envoyer le message" }).click();
     await expect(page.getByText("Le nom est requis").first()).toBeVisible();
     await page.getByLabel("Nom").fill("Aline Petit");
@@ -110,6 +124,16 @@ test.describe("without JavaScript", () => {
     await page.getByRole("link", { name: "Publier une mission" }).first().click();
     await expect(page).toHaveURL("/publier");
   });
+});
+
+test("the banner is for whoever is not signed in @once", async ({ page, db }) => {
+  const banner = page.getByRole("complementary", { name: "Bandeau visiteur" });
+  await page.goto("/");
+  await expect(banner).toBeVisible();
+  await signInAs(page, await aCandidate(db));
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: "Mon espace" }).filter({ visible: true })).toBeVisible();
+  await expect(banner).toHaveCount(0);
 });
 
 test("the header, the banner and focus follow the reader", async ({ page, isMobile }) => {
@@ -160,18 +184,22 @@ test("the header, the banner and focus follow the reader", async ({ page, isMobi
   watch.expectNone();
 });
 
-test("the pages that explain have each of their parts, and the footer all its links @once", async ({ page }) => {
-  await page.goto("/comment-ca-marche");
+test("the pages that explain have each of their parts, and the footer all its links @once", async ({ page, db }) => {
+  await aMission(db);
+  const published = page.getByText("offres publiées", { exact: true });
+  await openUntil(page, "/comment-ca-marche", published);
   const section = (name: string | RegExp) => page.locator("section", { has: page.getByRole("heading", { name }) });
   await expect(section(/trois étapes/).getByRole("listitem")).toHaveCount(3);
   await expect(section("Quatre choses que vous ne verrez pas partout").getByRole("heading", { level: 3 })).toHaveCount(
     4,
   );
   await expect(section("Ce que chacun y gagne").getByRole("listitem")).toHaveCount(10);
+  await expect(section("Où nous en sommes").locator("dd").first()).toHaveText(/^\d/);
   await expect(page.getByRole("main").getByRole("link", { name: "S’inscrire" })).toHaveAttribute("href", "/s'inscrire");
   await expect(page.getByRole("link", { name: "En savoir plus sur nous" })).toHaveAttribute("href", "/a-propos");
 
-  await page.goto("/a-propos");
+  await openUntil(page, "/a-propos", published);
+  await expect(section("Chiffres clés").locator("dd").first()).toHaveText(/^\d/);
   for (const title of ["Notre mission", "Notre vision", "Nos valeurs", "Notre histoire", "L’équipe"])
     await expect(section(title).locator("p, li").first()).toBeVisible();
   const main = page.getByRole("main");

@@ -59,8 +59,12 @@ test("a card says what a mission is, and « Postuler » leads a visitor to sign 
     "Salaire décroissant",
     "Pertinence",
   ]);
+  // Two columns.
+  const articles = page.getByRole("article");
+  const boxes = [await articles.nth(0).boundingBox(), await articles.nth(1).boundingBox()];
+  expect(boxes[0]?.y).toBe(boxes[1]?.y);
   await page.getByRole("link", { name: "Suivant" }).click();
-  await expect(page.getByRole("article")).toHaveCount(2);
+  await expect(articles).toHaveCount(2);
   await page.getByRole("link", { name: "Précédent" }).click();
   await card.getByRole("link", { name: /^Postuler/ }).click();
   await expect(page).toHaveURL(/\/connexion\?redirect=/);
@@ -230,6 +234,7 @@ test("received applications are narrowed to a mission, read from the oldest, and
   await expect(page).toHaveURL(/mission=\d+&tri=anciennes/);
   const list = page.url();
   await page.getByRole("link", { name: "Awa Benali" }).click();
+  await expect(page.getByRole("link", { name: "E-mail à Awa Benali" })).toHaveAttribute("href", /^mailto:.+@/);
   await expect(page.getByRole("link", { name: "Appeler Awa Benali" })).toHaveAttribute("href", /^tel:\d{10}$/);
   await page.getByRole("main").getByRole("link", { name: "Candidatures", exact: true }).click();
   await expect(page).toHaveURL(list);

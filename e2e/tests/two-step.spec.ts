@@ -6,6 +6,7 @@ import { expectAccessible } from "../support/accessible.ts";
 import { expect, test } from "../support/database.ts";
 import { checkPage, closeToasts, visibleText } from "../support/page-checks.ts";
 import { watchErrors } from "../support/page-ready.ts";
+import { CANDIDATE, EMPLOYER } from "../support/paths.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
 
 const ACCOUNT = "/candidat/tableau-de-bord/profil/compte";
@@ -147,5 +148,10 @@ test("an admin's page is accessible, and says what comes first", { tag: "@once" 
   await openPage(page, "/admin");
   await expect(page.getByText("Activez d’abord la validation en deux étapes.")).toBeVisible();
   await expectAccessible(page);
+  // Neither space of the others is theirs.
+  for (const space of [EMPLOYER, CANDIDATE]) {
+    await page.goto(space);
+    await expect(page).toHaveURL("/admin/compte");
+  }
   watch.expectNone();
 });

@@ -119,6 +119,18 @@ test("refreshing gives two new tokens, and the old refresh token no longer works
   });
 });
 
+test("a token that has expired is refreshed once, and the call that found it so is made once more", async () => {
+  const { tokens, user } = await aCandidate(owner);
+  owner.advance(11 * 60_000);
+  const headers = { authorization: `Bearer ${tokens.access}` };
+  const first = await fetch(`${owner.host}/api/jobs/`, { headers });
+  expect([first.status, await first.json()]).toEqual([401, expect.objectContaining({ code: "token_not_valid" })]);
+  // This client asks for a new token on that answer, once.
+  const again = anOwnerClient(owner.host, { tokens });
+  expect(await again.get("/api/jobs/")).toMatchObject({ results: expect.any(Array) });
+  expect(await again.get(`/api/profile/${user.id}/`)).toMatchObject({ id: user.id });
+});
+
 test("signing out ends the access token and the refresh token", async () => {
   const { tokens, user, post, attempt } = await aCandidate(owner);
   await post("/api/logout/", { refresh: tokens.refresh });

@@ -55,6 +55,43 @@ test("a company is saved with every field of its form, and read back", async () 
   expect(await marc.get("/api/company/")).toEqual(company);
 });
 
+const INDUSTRIES = [
+  "Technology",
+  "Healthcare",
+  "Finance",
+  "Education",
+  "Manufacturing",
+  "Restaurants & Food Services",
+  "Agriculture",
+  "Automotive",
+  "Consulting",
+  "Energy & Utilities",
+  "Entertainment",
+  "Government & Public Sector",
+  "Hospitality & Tourism",
+  "Insurance",
+  "Legal Services",
+  "Logistics & Transportation",
+  "Media & Communications",
+  "Pharmaceuticals & Biotechnology",
+  "Real Estate",
+  "Retail",
+  "Sports & Recreation",
+  "Telecommunications",
+  "Other",
+];
+const SIZES = ["1-10", "11-50", "50-200", "200-1000", "1000+"];
+
+test("every industry and every size of the document is accepted and read back", async () => {
+  const marc = await anEmployer(owner);
+  const save = async (field: Record<string, string>) => {
+    await marc.post("/api/company/update/", multipart({ company_id: marc.companyId, ...field }));
+    expect(await marc.get("/api/company/")).toMatchObject(field);
+  };
+  for (const industry of INDUSTRIES) await save({ industry });
+  for (const size of SIZES) await save({ size });
+});
+
 test("what a company update does not send stays, and an empty text empties what may be empty", async () => {
   const marc = await anEmployer(owner);
   const before = await marc.get<Company>("/api/company/");

@@ -47,6 +47,28 @@ test("a draft needs a title only, is listed, found by its words and read by numb
   });
 });
 
+test("a draft is read back with every field of a mission, as it was typed", async () => {
+  const marc = await anEmployer(owner);
+  const { status: _status, ...typed } = aMissionPayload({
+    title: "Sous-chef",
+    startDate: dayIn(12),
+    endDate: dayIn(13),
+    maxApplications: 20,
+    hoursPerDay: 7,
+    totalDays: 2,
+    responsibilities: "Tenir le chaud",
+    requiredSkills: "Cuisson",
+    workingHours: "De 10 h à 17 h",
+    equipment: "Veste blanche",
+    additionalInfo: "Vestiaire fermé",
+    useStructuredDescription: true,
+    experienceLevel: "mid-level",
+  });
+  await marc.post("/api/drafts/add/", { ...typed, status: "draft" });
+  const [draft] = (await draftsOf(marc)).results;
+  expect(await marc.get(`/api/drafts/${draft?.id}/`)).toMatchObject(typed);
+});
+
 test("a draft is changed by its number, and what the body does not send stays", async () => {
   const marc = await anEmployer(owner);
   await marc.post("/api/drafts/add/", aMissionPayload({ title: "Barman", status: "draft", startDate: dayIn(12) }));

@@ -193,6 +193,33 @@ test("what the law forbids is refused on its field: more than twelve hours a day
   });
 });
 
+test("hours go from 1 to 24, days and applications from 1; nothing or zero is left to the dates", async () => {
+  const body = (changes: Record<string, unknown>) => ({
+    ...aMissionPayload({ startDate: dayIn(9), endDate: null, ...changes }),
+    company_id: marc.companyId,
+  });
+  for (const [field, values] of [
+    ["hoursPerDay", [0.5, 25, "beaucoup"]],
+    ["totalDays", [-1, 1.5, "deux"]],
+    ["maxApplications", [-1, 1.5, "dix"]],
+  ] as const)
+    for (const value of values)
+      expect(await marc.attempt("POST", "/api/jobs/add/", body({ [field]: value }))).toMatchObject({
+        status: 400,
+        body: { [field]: [expect.stringContaining("1")] },
+      });
+  for (const empty of [null, "", 0]) {
+    const { id } = await publish(marc, {
+      startDate: dayIn(9),
+      endDate: dayIn(10),
+      hoursPerDay: empty,
+      totalDays: empty,
+      maxApplications: empty,
+    });
+    expect(await read(id)).toMatchObject({ hoursPerDay: 8, totalDays: 2, maxApplications: null });
+  }
+});
+
 test("the first person who says yes needs hours to say yes to", async () => {
   const body = {
     ...aMissionPayload({ startDate: dayIn(9), endDate: null, booking: "first" }),

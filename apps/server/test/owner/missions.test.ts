@@ -148,6 +148,26 @@ test.each([
   expect(await owner.visitor.get(`/api/jobs/${id}/`)).toMatchObject({ compensationType, compensation });
 });
 
+test("a place that says remote makes the mission remote", async () => {
+  const { id } = await publish(marc, {
+    title: "Traducteur",
+    location: "Remote",
+    remote: false,
+    type: "freelance",
+    sector: ["IT & Digital"],
+    compensation: 40,
+  });
+  expect(await owner.visitor.get(`/api/jobs/${id}/`)).toMatchObject({ remote: true });
+});
+
+test.each(["entry-level", "mid-level", "senior-level", "executive"])(
+  "a mission for the level %s is published",
+  async (experienceLevel) => {
+    const { id } = await publish(marc, { experienceLevel });
+    expect(await owner.visitor.get(`/api/jobs/${id}/`)).toMatchObject({ experienceLevel });
+  },
+);
+
 test("an employer finds its own missions by status, and nobody else does", async () => {
   const lea = await anEmployer(owner);
   const paused = await publish(lea, { title: "Serveur en pause", status: "paused" });
@@ -184,7 +204,11 @@ test("an edit keeps what the owner's payload does not name: people, level, guide
     positions: 3,
     experienceLevel: "senior-level",
     responsibilities: "Dresser, servir",
+    requiredSkills: "Découpe en salle",
+    workingHours: "De 18 h à 23 h",
     equipment: "Chemise blanche",
+    additionalInfo: "Vestiaire fermé",
+    useStructuredDescription: true,
     contractKind: "extra",
     collectiveAgreement: "HCR",
   };

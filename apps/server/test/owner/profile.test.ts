@@ -47,11 +47,10 @@ test("a profile is saved with repeated skills, a split place, experiences as JSO
     skills: ["Service en salle", "Anglais", "Caisse"],
     about: "Dix ans de salle.",
     availability: "on_fire",
-    experiences: [
-      { id: expect.any(Number), title: "Serveuse", company: "Chez Lulu", current: true, startDate: "2022-03-01" },
-    ],
+    experiences: [{ ...experience, id: expect.any(Number), endDate: null }],
     profileImage: expect.any(String),
     coverLetter: expect.any(String),
+    coverLetterName: "CV_Ines_Moreau.pdf",
   };
   expect(user).toMatchObject(expected);
   expect(await ines.get(`/api/profile/${ines.user.id}/`)).toMatchObject(expected);

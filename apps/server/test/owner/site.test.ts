@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { SPEC_CALLS } from "../calls.ts";
 import { anEmployer, type Owner, publish, startOwner } from "./people.ts";
 
 let owner: Owner;
@@ -56,6 +57,16 @@ test("a message without a subject is refused on its field", async () => {
     status: 400,
     body: { subject: ["Le sujet est requis"] },
   });
+});
+
+test("every call of the document has its address here, and asks for a token where the document does", async () => {
+  for (const { name, needsToken } of SPEC_CALLS) {
+    const [method, path] = name.replace(":id", "1").split(" ") as ["GET", string];
+    const { status, body } = await owner.visitor.attempt(method, path);
+    expect([name, body["error"]]).not.toEqual([name, "Cette adresse n’existe pas."]);
+    expect([name, status]).not.toEqual([name, 405]);
+    if (needsToken) expect([name, status, body["code"]]).toEqual([name, 401, "token_not_valid"]);
+  }
 });
 
 test("every public path answers the same without its last slash", async () => {

@@ -283,6 +283,8 @@ test("badges come with attendance and leave with an absence", async () => {
     totalJobs: 5,
     badges: ["Démarre vite", "Fiable", "Répond vite"],
   });
+  const { body } = await get<Me>(h, await tokenFor(h.ctx, candidate.id), "me/");
+  expect(body.user.badges[0]).toMatchObject({ id: expect.anything(), description: expect.any(String) });
 
   const { createdBy } = await h.ctx.db
     .selectFrom("missions")

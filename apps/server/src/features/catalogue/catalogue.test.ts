@@ -13,15 +13,43 @@ test("a visitor gets every list with French labels", async () => {
   expect(status).toBe(200);
   const catalogue = CatalogueView.parse(body);
   expect(catalogue).toEqual(body);
-  expect(catalogue.sectors).toHaveLength(13);
+  expect(catalogue.sectors.map(({ name }) => name)).toEqual([
+    "Restauration",
+    "Commerce",
+    "IT & Digital",
+    "Logistique",
+    "Hôtellerie",
+    "Transport",
+    "BTP",
+    "Santé",
+    "Éducation",
+    "Événementiel",
+    "Nettoyage",
+    "Livraison",
+    "Sécurité",
+  ]);
+  for (const { titles } of catalogue.sectors) expect(titles.length).toBeGreaterThanOrEqual(6);
   expect(catalogue.sectors[0]).toMatchObject({ key: "restauration", name: "Restauration", payRange: [12.31, 18.5] });
   expect(catalogue.sectors[0]?.titles[0]).toBe("Serveur en salle (H/F)");
   expect(catalogue.industries).toContainEqual({ value: "Healthcare", label: "Santé" });
   expect(catalogue.sizes[0]).toEqual({ value: "1-10", label: "1 à 10 personnes" });
-  expect(catalogue.types.map(({ label }) => label)).toContain("Temps partiel");
-  expect(catalogue.payPeriods[0]).toEqual({ value: "hourly", label: "€\u00a0/\u00a0heure" });
+  expect(catalogue.types).toEqual([
+    { value: "full-time", label: "Temps plein" },
+    { value: "part-time", label: "Temps partiel" },
+    { value: "contract", label: "Contrat" },
+    { value: "freelance", label: "Freelance" },
+    { value: "internship", label: "Stage" },
+  ]);
+  expect(catalogue.payPeriods).toEqual([
+    { value: "hourly", label: "€\u00a0/\u00a0heure" },
+    { value: "daily", label: "€\u00a0/\u00a0jour" },
+    { value: "weekly", label: "€\u00a0/\u00a0semaine" },
+    { value: "monthly", label: "€\u00a0/\u00a0mois" },
+  ]);
   expect(catalogue.experienceLevels).toHaveLength(4);
-  expect(catalogue.tags).toContain("Week-end");
+  expect(catalogue.tags).toEqual(
+    expect.arrayContaining(["Permis requis", "Mission express", "Week-end", "Proche de vous"]),
+  );
 });
 
 test("skills follow the title, then the sector", async () => {

@@ -92,6 +92,7 @@ test("a wave says who looks for somebody, when, where and why, once per person e
   const [proposition, ...more] = await listOf(one.id);
   expect(more).toEqual([]);
   expect(proposition).toMatchObject({
+    type: "job_match",
     kind: "proposition",
     title: "Brasserie Vauquelle cherche quelqu’un ce soir",
     actionUrl: `/candidat/tableau-de-bord/propositions/${propositions[0]}`,

@@ -50,7 +50,7 @@ test("a published mission alerts whoever searches for it, by name, once", async 
   ]);
   await h.runJobs();
   expect(await alertsOf(waiter)).toMatchObject([
-    { title: "Votre recherche «\u00a0serveur, Lyon\u00a0»", actionUrl: `/emplois/${id}` },
+    { type: "new_job", title: "Votre recherche «\u00a0serveur, Lyon\u00a0»", actionUrl: `/emplois/${id}` },
   ]);
   expect(await alertsOf(twice)).toHaveLength(1);
   expect(await alertsOf(driver)).toEqual([]);
