@@ -92,14 +92,20 @@ interface Declared {
 
 const DECLARATION = /^( *)(?:export )?(?:async )?(?:const|let|function\*?|class) (\w+)/;
 
+const declared = new Map<string, Declared[]>();
+
 function declarations(file: string): Declared[] {
+  const known = declared.get(file);
+  if (known) return known;
   const lines = readText(file).split("\n");
-  return lines.flatMap((line, index) => {
+  const found = lines.flatMap((line, index) => {
     const [, indent, name] = DECLARATION.exec(line) ?? [];
     return indent === undefined || !name || indent.length > 2
       ? []
       : [{ name, file, text: block(lines, index, indent) }];
   });
+  declared.set(file, found);
+  return found;
 }
 
 const IMPORT = /^import (?:type )?\{([^}]*)\} from "(\.[^"]+)"/gm;
