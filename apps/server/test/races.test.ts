@@ -97,17 +97,18 @@ test("the same key sent three times at once: one application, one answer", LONG,
 });
 
 test("a draft published three times at once makes one mission", LONG, async () => {
-  const owner = await anEmployer(h.ctx.db);
-  const token = await tokenFor(h.ctx, owner.id);
   const sample = bodyOf(await aMission(h.ctx.db));
   await everyRound(async () => {
+    // Publishing locks the company: each round has its own.
+    const owner = await anEmployer(h.ctx.db);
+    const token = await tokenFor(h.ctx, owner.id);
     const { id } = await aDraft(h.ctx.db, { employer: owner });
     return async () => {
       const publish = () => post(h, token, "jobs/add", { ...sample, draft_id: id });
       expect(sortTimes(statuses(await Promise.all([publish(), publish(), publish()])))).toEqual([201, 404, 404]);
+      expect((await call(h.app, "GET", "/api/jobs/?mine=1", { token })).body).toMatchObject({ count: 1 });
     };
   });
-  expect((await call(h.app, "GET", "/api/jobs/?mine=1", { token })).body).toMatchObject({ count: ROUNDS });
 });
 
 test("two people accepted at once for one place: one gets it", LONG, async () => {
