@@ -53,7 +53,13 @@ export const matrix: Record<string, Line> = {
     "401 403 403 200 404 403",
   ],
   "GET /api/company/": [nothing, "401 403 403 200 200 403", "", FIRM],
-  "POST /api/company/update/": [(s) => ({ body: bodies.company(s.employer.companyId) }), "401 403 403 200 403 403"],
+  // The phone, which is not sent, stays.
+  "POST /api/company/update/": [
+    (s) => ({ body: bodies.company(s.employer.companyId) }),
+    "401 403 403 200 403 403",
+    "",
+    "firmtel",
+  ],
   "PUT /api/company/logo/update/": [
     async (s) => ({ body: { id: s.employer.companyId }, files: [await bodies.logo()] }),
     "401 403 403 200 403 403",
