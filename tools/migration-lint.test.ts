@@ -10,6 +10,13 @@ test("no migration holds a table while people use it", () => {
   expect(files.flatMap((file) => lintMigration(basename(file), readFileSync(join(ROOT, file), "utf8")))).toEqual([]);
 });
 
+// The tool remembers numbers alone: the second file of a number would never run, in whichever folder it is.
+test("no two migrations have the same number", () => {
+  const files = globSync("db/migrations/**/*.sql", { cwd: ROOT });
+  const byNumber = Map.groupBy(files, (file) => basename(file).split("_", 1)[0]);
+  expect([...byNumber.values()].filter((same) => same.length > 1)).toEqual([]);
+});
+
 const problems = (sql: string) => lintMigration("0044_new.sql", `-- migrate:up\n${sql}\n-- migrate:down\n`).length;
 
 test.each([

@@ -140,13 +140,6 @@ export interface Bookings {
   shiftId: number;
 }
 
-export interface CandidateBadges {
-  awardedAt: Timestamp | null;
-  badge: string | null;
-  candidateId: number | null;
-  count: number | null;
-}
-
 export interface Candidates {
   about: string | null;
   availability: "on_fire" | "freeze" | null;
@@ -1059,7 +1052,6 @@ export interface DB {
   badgeRecount: BadgeRecount;
   blocks: Blocks;
   bookings: Bookings;
-  candidateBadges: CandidateBadges;
   candidates: Candidates;
   communes: Communes;
   companies: Companies;
