@@ -250,7 +250,7 @@ test("a deleted mission is gone for everybody, its employer included", async () 
   await marc.delete(`/api/jobs/${id}/delete/`);
   for (const reader of [owner.visitor, marc])
     expect((await reader.attempt("GET", `/api/jobs/${id}/`)).status).toBe(404);
-  expect(await idsOf("query=fromager")).toEqual([]);
+  expect(await idsOf("query=fromager")).not.toContain(id);
 });
 
 test("calls without a body are accepted with the JSON type and without any", async () => {
@@ -262,7 +262,8 @@ test("calls without a body are accepted with the JSON type and without any", asy
 
 test("a candidate saves a mission, sees it saved in the list, and takes it back", async () => {
   const { id } = await publish(marc, { title: "Caviste" });
-  const saved = async () => (await search("query=caviste")).results.map((mission) => mission.saved);
+  const saved = async () =>
+    (await search("query=caviste")).results.filter((found) => found.id === id).map((mission) => mission.saved);
   expect(await saved()).toEqual([false]);
   await ines.post("/api/save-job/", { user_id: ines.user.id, job_id: id });
   expect(await saved()).toEqual([true]);

@@ -42,7 +42,9 @@ test("only candidates apply, save missions and say whether they are available", 
 
 test("a visitor reads missions without a token, and sends nothing", async () => {
   const { id } = await publish(await anEmployer(owner));
-  expect(await owner.visitor.get("/api/jobs/?page=1")).toMatchObject({ results: [{ id }], count: 1 });
+  expect(await owner.visitor.get("/api/jobs/?page=1")).toMatchObject({
+    results: expect.arrayContaining([expect.objectContaining({ id })]),
+  });
   expect(await owner.visitor.get(`/api/jobs/${id}/`)).toMatchObject({ id });
   for (const path of ["/api/jobs/apply/", "/api/save-job/", "/api/jobs/add/"])
     expect(await owner.visitor.attempt("POST", path, {})).toMatchObject({ status: 401 });
