@@ -146,7 +146,6 @@ test("someone with an account finds the mission in the same form, once @once", a
   await placeField(page).fill("Lyon");
   await rateField(page).fill("14,50");
   await fold(page).locator("> summary").click();
-  await page.locator('select[data-field="sector"]').selectOption("Restauration");
   await page.getByRole("textbox", { name: /^Compétences/ }).fill("Service au plateau");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("group", { name: "Type de contrat" }).getByRole("radio")).toHaveCount(6);

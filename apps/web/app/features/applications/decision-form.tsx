@@ -1,4 +1,4 @@
-import { Check, X } from "lucide-react";
+import { Check, RotateCcw, X } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import type { ButtonStyle } from "../../ui/button-styles.ts";
 import { cx } from "../../ui/class-names.ts";
@@ -75,12 +75,13 @@ export function DecisionForm({ id, name, decision, size = "md", reversed = false
       value="status"
       variant="ghost"
       size={size}
+      icon={look.compact ? RotateCcw : undefined}
       className={look.buttonClass ?? ""}
       aria-label={`Revoir la candidature de ${name}`}
       loading={intent === "status"}
       disabled={busy && intent !== "status"}
     >
-      Revoir
+      <span className="btn-t">Revoir</span>
     </Button>
   );
   const other = decision.reopen ? review : reject;
