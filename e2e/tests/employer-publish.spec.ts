@@ -57,7 +57,7 @@ test("titles are proposed eight at most; the text follows the licence, the gains
   await page.getByRole("button", { name: /^Copier/ }).click();
   await rateField(page).fill("90");
   await page.getByLabel("Rémunération par").selectOption("jour");
-  await expect(page.getByText(/^Gains estimés\s: 180\s€/)).toBeVisible();
+  await expect(page.getByText(/^Gains estimés\s: 180\s€/).first()).toBeVisible();
 });
 
 test("the keyboard alone publishes @once", async ({ page, db }) => {
