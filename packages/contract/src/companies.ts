@@ -164,8 +164,6 @@ const FoundCompany = z.object({
   siret_number: z.string(),
   /** Without the street for a sole trader, whose home it may be. */
   address: z.string(),
-  /** The code of its activity, « 56.10A ». */
-  activity: z.string().nullable(),
 });
 export type FoundCompany = z.infer<typeof FoundCompany>;
 

@@ -48,6 +48,8 @@ export const missionFr = {
   invalidTransition: "Une mission terminée ne peut pas être rouverte\u00a0: dupliquez-la.",
   published: "Mission publiée avec succès\u202f!",
   keepFailed: "Votre mission n’a pas pu être gardée. Réessayez dans un instant.",
+  keepTooLong:
+    "Ce texte est trop long pour être gardé jusqu’à la connexion. Raccourcissez-le\u00a0: vous le compléterez ensuite.",
   publishFailed: "Une erreur s’est produite lors de la publication de la mission\u202f!",
   edited: "Mission mise à jour avec succès.",
   editFailed: "Une erreur s’est produite lors de la mise à jour de la mission\u202f!",

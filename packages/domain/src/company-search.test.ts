@@ -26,7 +26,7 @@ const company = (changes: Partial<RegisteredCompany> = {}): RegisteredCompany =>
 });
 
 test("reads as people write it, under the name that was typed", () => {
-  const found = { siret: "00011001500021", address: "14 quai des Tisseurs, 69007 Lyon", naf: "56.10A" };
+  const found = { siret: "00011001500021", address: "14 quai des Tisseurs, 69007 Lyon" };
   expect(foundEstablishments([company()], "comptoir tisseurs lyon")).toEqual([
     { ...found, name: "Le Comptoir des Tisseurs" },
   ]);

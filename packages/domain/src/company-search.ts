@@ -1,7 +1,7 @@
 import type { RegisteredCompany } from "./company-match.ts";
 import { ARTICLES, comparableWords } from "./company-words.ts";
 
-export type FoundEstablishment = { name: string; siret: string; address: string; naf: string | null };
+export type FoundEstablishment = { name: string; siret: string; address: string };
 
 const MOST_FOUND = 8;
 
@@ -17,7 +17,7 @@ export function foundEstablishments(companies: readonly RegisteredCompany[], typ
       const [name, address] = [nameOf(company, countTyped), addressOf(company)];
       if (!company.isOpen || company.isPartial || name === null || address === null) return [];
       const rank = countTyped([...namesOf(company), company.address, company.town].join(" "));
-      return [{ rank, found: { name, siret: company.siret, address, naf: company.naf } }];
+      return [{ rank, found: { name, siret: company.siret, address } }];
     })
     .toSorted((one, other) => other.rank - one.rank)
     .slice(0, MOST_FOUND)

@@ -37,7 +37,6 @@ describe("a company is found by its name and town, without an account", () => {
           name: "Le Comptoir des Tisseurs",
           siret_number: "00011001500021",
           address: "14 quai des Tisseurs, 69007 Lyon",
-          activity: "56.10A",
         },
       ],
     });

@@ -11,7 +11,7 @@ const RETRY_AFTER = 10;
 export async function searchRegister({ companyRegister, log }: Context, typed: string): Promise<FoundCompany[]> {
   try {
     const found = foundEstablishments(await companyRegister.search(typed), typed);
-    return found.map(({ siret, naf, ...shown }) => ({ ...shown, siret_number: siret, activity: naf }));
+    return found.map(({ siret, ...shown }) => ({ ...shown, siret_number: siret }));
   } catch (error) {
     if (!(error instanceof RegisterFault)) throw error;
     // A text the register refuses finds nothing.

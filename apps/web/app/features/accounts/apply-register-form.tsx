@@ -14,10 +14,9 @@ import { TextInput } from "../../ui/text-input.tsx";
 import {
   ConsentsByButton,
   FormGroup,
-  NewPassword,
   type PrefilledPerson,
   prefilled,
-  RegisteredEmail,
+  ReachablePerson,
   RequiredText,
 } from "./register-fields.tsx";
 
@@ -58,21 +57,7 @@ export function ApplyRegisterForm({ mission, known, refused, message, shifts, Pl
       {shifts}
       <FieldError id="shifts-error" error={errors["shifts"]} />
       <FormGroup title="Vous">
-        <div className="grid gap-5 sm:grid-cols-2">
-          <RequiredText name="firstName" label="Prénom" autoComplete="given-name" {...part} />
-          <RequiredText name="lastName" label="Nom de famille" autoComplete="family-name" {...part} />
-        </div>
-        <RegisteredEmail known={known} {...part} />
-        {!known && <NewPassword {...part} />}
-        <RequiredText
-          name="phone"
-          label="Téléphone"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={20}
-          {...part}
-        />
+        <ReachablePerson known={known} {...part} />
         <Place {...part} />
       </FormGroup>
       <FormGroup title="Votre métier">

@@ -4,15 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { useFieldErrors } from "../../ui/field-errors.ts";
 import { FormErrorSummary } from "../../ui/form-error-summary.tsx";
 import { type FormPart, firstValue, type RefusedForm } from "../../ui/form-values.ts";
-import {
-  ConsentsByButton,
-  FormGroup,
-  NewPassword,
-  type PrefilledPerson,
-  prefilled,
-  RegisteredEmail,
-  RequiredText,
-} from "./register-fields.tsx";
+import { ConsentsByButton, FormGroup, type PrefilledPerson, prefilled, ReachablePerson } from "./register-fields.tsx";
 
 const SEND = "Créer mon compte et continuer";
 
@@ -38,21 +30,7 @@ export function PublishRegisterForm({ known, refused, Company }: PublishRegister
         <Company {...part} />
       </FormGroup>
       <FormGroup title="Vous">
-        <div className="grid gap-5 sm:grid-cols-2">
-          <RequiredText name="firstName" label="Prénom" autoComplete="given-name" {...part} />
-          <RequiredText name="lastName" label="Nom de famille" autoComplete="family-name" {...part} />
-        </div>
-        <RegisteredEmail known={known} {...part} />
-        {!known && <NewPassword {...part} />}
-        <RequiredText
-          name="phone"
-          label="Téléphone"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={20}
-          {...part}
-        />
+        <ReachablePerson known={known} {...part} />
       </FormGroup>
       <ConsentsByButton button={SEND} {...part} />
       <Button type="submit" size="lg" block loading={busy} loadingLabel="Création du compte…">

@@ -92,12 +92,30 @@ export function RegisteredEmail({ known, ...part }: FormPart & { known: Prefille
   );
 }
 
-/** Typed once: it can be shown. */
-export function NewPassword({ errors }: FormPart) {
+/** Whoever registers on the way to something else: the password is typed once, since it can be shown, and the phone is required. */
+export function ReachablePerson({ known, ...part }: FormPart & { known: PrefilledPerson | null }) {
   return (
-    <Field name="password" label="Mot de passe" required error={errors["password"]} hint={PASSWORD_RULE}>
-      <PasswordInput autoComplete="new-password" maxLength={256} />
-    </Field>
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <RequiredText name="firstName" label="Prénom" autoComplete="given-name" {...part} />
+        <RequiredText name="lastName" label="Nom de famille" autoComplete="family-name" {...part} />
+      </div>
+      <RegisteredEmail known={known} {...part} />
+      {!known && (
+        <Field name="password" label="Mot de passe" required error={part.errors["password"]} hint={PASSWORD_RULE}>
+          <PasswordInput autoComplete="new-password" maxLength={256} />
+        </Field>
+      )}
+      <RequiredText
+        name="phone"
+        label="Téléphone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={20}
+        {...part}
+      />
+    </>
   );
 }
 

@@ -21,8 +21,6 @@ import type { Outcome } from "../../ui/outcome.ts";
 import { EMAIL_PASSWORD } from "./email-fields.tsx";
 import { experienceFieldName, readExperiences } from "./experience-fields.ts";
 
-const SAVED = "Profil mis à jour.";
-
 const ProfileFields = CandidateProfileBody.omit({ experiences: true }).extend({
   email: email({ required: profileFr.emailRequired, invalid: profileFr.emailInvalid }),
 });
@@ -46,7 +44,10 @@ export async function saveCandidateProfile(context: Readonly<RouterContextProvid
       // First: with a wrong password, nothing is saved.
       const isMailed = await changeEmail(api, form);
       await api.call(updateProfileRoute, { body });
-      return { ok: true, message: isMailed ? `${SAVED} ${accountRightsFr.emailChangeSent}` : SAVED };
+      return {
+        ok: true,
+        message: isMailed ? `${profileFr.updated} ${accountRightsFr.emailChangeSent}` : profileFr.updated,
+      };
     },
     profileFr.updateFailed,
   );

@@ -1,4 +1,5 @@
 import type { Client } from "@app/contract/client";
+import { missionFr } from "@app/contract/missions.fr";
 import { sectorByName } from "@app/domain/catalogue/sectors";
 import { formValues, refuse } from "../../../lib/form.server.ts";
 import { pendingDraftCookie } from "../pending-draft.server.ts";
@@ -6,9 +7,6 @@ import { unfoldedErrors } from "./folded-fields.ts";
 import { draftOf } from "./mission-draft.ts";
 import { checked } from "./mission-form.server.ts";
 import { generatedText } from "./use-description.ts";
-
-const TOO_LONG =
-  "Ce texte est trop long pour être gardé jusqu’à la connexion. Raccourcissez-le\u00a0: vous le compléterez ensuite.";
 
 /** A visitor's mission, checked as if it were published: the cookie that keeps it until there is an account, or the refusal. */
 export async function keepMission(api: Client, form: FormData) {
@@ -27,5 +25,5 @@ export async function keepMission(api: Client, form: FormData) {
     values: isGenerated ? values : { ...values, description },
     key: crypto.randomUUID(),
   });
-  return cookie ?? refuse(form, { description: TOO_LONG }, undefined, 400);
+  return cookie ?? refuse(form, { description: missionFr.keepTooLong }, undefined, 400);
 }
