@@ -24,7 +24,7 @@ export default defineConfig({
           name: "server",
           include: ["apps/server/**/*.test.ts"],
           globalSetup: ["tools/testing/temporary-folder.ts", "tools/testing/database.ts"],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
           // After the others, whose number of workers differs.

@@ -73,7 +73,7 @@ export async function aTicket({ app }: Harness, token: string): Promise<string> 
   return (await call<{ ticket: string }>(app, "POST", "/api/ws-ticket/", { token })).body.ticket;
 }
 
-const TIMEOUT_MS = 8_000;
+const TIMEOUT_MS = 30_000;
 
 export class Client {
   readonly frames: Frame[] = [];

@@ -86,7 +86,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
         <CandidateProfileView
           user={user}
           editHref={EDIT}
-            generatedCvHref={GENERATED_CV}
+          generatedCvHref={GENERATED_CV}
           top={
             <AvailabilityStrip choice={choice}>
               {choice.shown !== null && <AvailabilityUntil choice={choice} now={rendered} />}
