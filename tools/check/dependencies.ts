@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { ROOT } from "../stack/paths.ts";
 
 /** Packages in the whole tree, development tools included. Raise it knowingly. */
-const MOST_PACKAGES = 514;
+const MOST_PACKAGES = 534;
 const LICENCES = new Set([
   "MIT",
   "MIT-0",
