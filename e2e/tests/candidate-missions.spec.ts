@@ -258,6 +258,8 @@ test("missions and searches are saved, listed and removed; a failed save is undo
   const saved = page
     .getByRole("navigation", { name: "Listes de missions" })
     .getByRole("link", { name: "Enregistrées" });
+  // Among the tabs of a phone, without pushing them aside.
+  await page.evaluate(() => window.scrollTo(0, 0));
   await expect(saved).toBeInViewport();
   await saved.click();
   await expect(page.getByRole("heading", { level: 1, name: "Missions enregistrées" })).toBeVisible();

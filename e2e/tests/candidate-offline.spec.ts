@@ -67,7 +67,7 @@ test("without a network, a mission of several shifts is applied for from its car
   await openPage(page, `${HOME}/emplois?query=${encodeURIComponent(title)}`);
   await context.setOffline(true);
   await page
-    .getByRole("button", { name: /^Postuler/ })
+    .getByRole("button", { name: `Postuler : ${title}` })
     .filter({ visible: true })
     .click();
   const dialog = page.getByRole("dialog");

@@ -124,7 +124,7 @@ test("a profile says what would complete it, and each mistake has its sentence",
   await expect(page.getByText("Indiquez votre mot de passe actuel.").last()).toBeVisible();
   await fill({ "Mot de passe actuel": DEMO_PASSWORD });
   await expect(
-    visibleText(page, /^Profil mis à jour\. Un lien vient d’être envoyé à la nouvelle adresse/),
+    visibleText(page, /^Profil mis à jour avec succès\. Un lien vient d’être envoyé à la nouvelle adresse/),
   ).toBeVisible();
   const link = await mailedLink(address, "Confirmez votre nouvelle adresse e-mail");
   expect(link).toMatch(/^\/confirmer-ma-nouvelle-adresse/);
@@ -163,7 +163,7 @@ test("a CV and a photo upload with a progress bar, are replaced and removed", { 
   await expect(page.getByRole("progressbar", { name: "Envoi du fichier" })).toHaveCount(2);
   await expect(page.getByText("Envoi en cours…").first()).toBeVisible();
   release();
-  await expect(visibleText(page, "Profil mis à jour.")).toBeVisible();
+  await expect(visibleText(page, "Profil mis à jour avec succès.")).toBeVisible();
   await expect(page.getByRole("link", { name: /CV-Camille\.pdf/ })).toBeVisible();
   const photo = page.locator("main img").first();
   await expect(photo).toHaveAttribute("src", /\/fichiers\/\d+/);
@@ -281,7 +281,7 @@ test("a profile is edited without script too @once", async ({ browser, db }) => 
     buffer: aCv(),
   });
   await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
-  await expect(page.getByText("Profil mis à jour.")).toBeVisible();
+  await expect(page.getByText("Profil mis à jour avec succès.")).toBeVisible();
   await expect(page.getByText("mon-cv.pdf")).toBeVisible();
   await expect(page.getByText("Barista")).toBeVisible();
   await context.close();

@@ -83,7 +83,7 @@ async function publish({ page, open }: Person, title: string): Promise<string> {
   await titleField(page).fill(title);
   await expect(page.getByText(/, Lyon 1er$/)).toBeVisible();
   await unfold(page);
-  await page.getByLabel("Secteurs").selectOption("Restauration");
+  await expect(page.getByRole("list", { name: "Secteurs choisis" })).toContainText("Restauration");
   await page.getByLabel("Responsabilités").fill("Tenir un rang de huit tables\nEncaisser");
   await expect(page.getByRole("textbox", { name: /^Aperçu/ })).toHaveValue(/• Tenir un rang de huit tables/);
   await page.getByLabel(/^Compétences/).fill("Service en salle");
@@ -164,7 +164,7 @@ async function completeCandidate({ page, open }: Person, email: string) {
   await page.getByLabel(/^Compétences/).press("Enter");
   await expectAccessible(page);
   await page.getByRole("button", { name: /Enregistrer/ }).click();
-  await expect(page.getByText("Profil mis à jour.").filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByText("Profil mis à jour avec succès.").filter({ visible: true }).first()).toBeVisible();
   await expect(page).toHaveURL("/candidat/tableau-de-bord/profil");
   await expectAccessible(page);
 }
