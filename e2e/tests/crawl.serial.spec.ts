@@ -42,7 +42,9 @@ async function crawl(request: APIRequestContext): Promise<Map<string, string>> {
         for (const href of linksOf(html)) {
           const target = href.startsWith("#") ? to + href : href;
           const path = target.split("#")[0] ?? "/";
-          if (target.includes("#")) targets.push({ from: to, to: target });
+          // A member's page asks a visitor to sign in first.
+          const isMembers = /^\/(?:candidat|employeur)\//.test(path);
+          if (target.includes("#") && !isMembers) targets.push({ from: to, to: target });
           const family = familyOf(path);
           const seen = families.get(family) ?? 0;
           if (asked.has(path) || seen >= ENOUGH) continue;

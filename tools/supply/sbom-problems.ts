@@ -10,7 +10,7 @@ const schemaNamed = (name: string) =>
 
 type Component = { group?: string; name: string; version?: string; licenses?: unknown[] };
 /** Packages whose manifest names no licence, while the file they come with does. */
-const LICENCE_IN_FILE: readonly string[] = ["png-js"]; // MIT
+const LICENCE_IN_FILE = new Set(["png-js"]); // MIT
 
 export type Manifest = { name: string; dependencies?: Record<string, string> };
 
@@ -29,7 +29,7 @@ export function sbomProblems(bom: unknown, manifests: readonly Manifest[]): stri
   );
   const unlicensed = components
     .filter((component) => component.group !== "@app" && !component.licenses?.length)
-    .filter((component) => !LICENCE_IN_FILE.includes(fullName(component)))
+    .filter((component) => !LICENCE_IN_FILE.has(fullName(component)))
     .map((component) => `${fullName(component)} has no known licence`);
   return [...unlisted, ...unlicensed];
 }

@@ -139,3 +139,7 @@ test("the table holds no exact number and nothing that names a person", async ()
     expect([5, 10, 20, 50]).toContain(row.people);
   }
 });
+
+test("a place longer than any is refused", async () => {
+  expect((await call(h.app, "GET", `/api/talents/?place=${"a".repeat(81)}`)).status).toBe(400);
+});
