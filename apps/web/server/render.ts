@@ -4,18 +4,16 @@ import type { Render } from "./pages.ts";
 /** Exported by the bundle: another copy of the module would have other keys. */
 export interface Entry {
   nonceContext: RouterContext<string>;
-  fullRenderContext: RouterContext<boolean>;
   failureContext: RouterContext<{ status: number | null } | null>;
   spellSearch: (search: string) => string;
 }
 
 export function createRender(build: ServerBuild): Render {
   const handle = createRequestHandler(build, "production");
-  const { nonceContext, fullRenderContext, failureContext } = build.entry.module as unknown as Entry;
+  const { nonceContext, failureContext } = build.entry.module as unknown as Entry;
   return async (request, nonce) => {
     const context = new RouterContextProvider();
     context.set(nonceContext, nonce ?? "");
-    context.set(fullRenderContext, nonce === null);
     const failure: { status: number | null } = { status: null };
     context.set(failureContext, failure);
     const response = await handle(request, context);

@@ -1,21 +1,17 @@
 import type { AvailabilityView } from "@app/contract/availability";
 import { RADIUS_STOPS } from "@app/domain/place";
 import { MapPin } from "lucide-react";
-import { lazy, Suspense } from "react";
 import { useFetcher } from "react-router";
 import { Button } from "../../ui/button.tsx";
+import { Combobox } from "../../ui/combobox.tsx";
 import { Field } from "../../ui/field.tsx";
 import type { RefusedForm } from "../../ui/form-values.ts";
 import { Notice } from "../../ui/notice.tsx";
 import type { Outcome } from "../../ui/outcome.ts";
 import type { SearchOptions } from "../../ui/remote-options.ts";
 import { Select } from "../../ui/select.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
 import { refusal } from "./refusal.ts";
 import { SaveCard } from "./save-card.tsx";
-
-/** Loaded after the page: until then a text field. */
-const Combobox = lazy(async () => ({ default: (await import("../../ui/combobox.tsx")).Combobox }));
 
 export interface AreaCardProps extends Pick<AvailabilityView, "place" | "radius"> {
   search: SearchOptions;
@@ -27,7 +23,6 @@ export function AreaCard({ place, radius, search }: AreaCardProps) {
   const problem = refusal(fetcher.data);
   const isSaved = fetcher.state === "idle" && fetcher.data !== undefined && problem === undefined;
   const stops = [...new Set([...RADIUS_STOPS, radius])].toSorted((a, b) => a - b);
-  const input = { icon: MapPin, defaultValue: place?.label ?? "", placeholder: "Ville, code postal…", maxLength: 120 };
   return (
     <SaveCard id="secteur" title="Mon secteur" isSaved={isSaved}>
       <p className="text-ink-2 text-sm">
@@ -39,15 +34,16 @@ export function AreaCard({ place, radius, search }: AreaCardProps) {
         <input type="hidden" name="intent" value="area" />
         {problem !== undefined && <Notice tone="danger" title={problem} live="assertive" />}
         <Field name="place" label="Lieu" required>
-          <Suspense fallback={<TextInput {...input} />}>
-            <Combobox
-              {...input}
-              search={search}
-              listLabel="Lieux proposés"
-              emptyText="Aucune ville trouvée"
-              failedText="Erreur lors du chargement des villes."
-            />
-          </Suspense>
+          <Combobox
+            icon={MapPin}
+            defaultValue={place?.label ?? ""}
+            placeholder="Ville, code postal…"
+            maxLength={120}
+            search={search}
+            listLabel="Lieux proposés"
+            emptyText="Aucune ville trouvée"
+            failedText="Erreur lors du chargement des villes."
+          />
         </Field>
         <Field name="radius" label="Rayon">
           <Select

@@ -1,11 +1,8 @@
 import { LocateFixed, MapPin } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
+import { Combobox } from "../../../ui/combobox.tsx";
 import { Field, fieldId } from "../../../ui/field.tsx";
 import type { SearchOptions } from "../../../ui/remote-options.ts";
-import { TextInput } from "../../../ui/text-input.tsx";
-
-/** Loaded after the page: until then a text field. */
-const Combobox = lazy(async () => ({ default: (await import("../../../ui/combobox.tsx")).Combobox }));
 
 /** The label of the place at a position; null when there is none. */
 export type LocatePlace = (position: { lat: number; lon: number }) => Promise<string | null>;
@@ -15,25 +12,24 @@ const REFUSED = "Position refusée. Indiquez un lieu.";
 const UNKNOWN = "Position introuvable. Indiquez un lieu.";
 
 export function PlaceField({ place, search, locate }: { place: string; search: SearchOptions; locate: LocatePlace }) {
-  const input = { icon: MapPin, defaultValue: place, placeholder: "Ville, code postal…", maxLength: 120 };
   return (
     <AroundMe locate={locate}>
       <Field name={NAME} label="Lieu">
-        <Suspense fallback={<TextInput {...input} />}>
-          <Combobox
-            {...input}
-            search={search}
-            listLabel="Lieux proposés"
-            emptyText="Aucune ville trouvée"
-            failedText="Erreur lors du chargement des villes."
-          />
-        </Suspense>
+        <Combobox
+          icon={MapPin}
+          defaultValue={place}
+          placeholder="Ville, code postal…"
+          maxLength={120}
+          search={search}
+          listLabel="Lieux proposés"
+          emptyText="Aucune ville trouvée"
+          failedText="Erreur lors du chargement des villes."
+        />
       </Field>
     </AroundMe>
   );
 }
 
-/** Its state is apart from the field, which must not be drawn again while the list of places is loading: it would lose the focus. */
 function AroundMe({ locate, children }: { locate: LocatePlace; children: ReactNode }) {
   const [problem, setProblem] = useState<string>();
   const [isSearching, setSearching] = useState(false);
