@@ -50,10 +50,10 @@ export async function insertCompanies(client: pg.Client, { companies, slots }: P
 export async function insertCandidates(client: pg.Client, { companies, candidates, slots }: People): Promise<void> {
   await client.query(
     `insert into users (id, role, email, first_name, last_name, phone, city, region, country, commune_code,
-       adult_confirmed_at, terms_accepted_at, email_verified_at)
+       adult_confirmed_at, terms_accepted_at, email_verified_at, phone_verified_at)
      overriding system value
      select $1::bigint + g, 'candidate', 'candidat-' || g || '@bench.example', pg_temp.one_of($3::text[], pg_temp.draw(g, 10)),
-       pg_temp.one_of($4::text[], pg_temp.draw(g, 11)), '0601020304', p.location, p.region, 'France', p.code, now(), now(), now()
+       pg_temp.one_of($4::text[], pg_temp.draw(g, 11)), '0601020304', p.location, p.region, 'France', p.code, now(), now(), now(), now()
      from generate_series(1, $2::bigint) g join places p on p.slot = floor(pg_temp.draw(g, 12) * $5)::integer
      order by g`,
     [companies, candidates, FIRST_NAMES, LAST_NAMES, slots],

@@ -35,6 +35,7 @@ export const HIDDEN_TABLES: readonly string[] = [
   "known_devices",
   "one_time_tokens",
   "email_codes",
+  "phone_codes",
   "socket_tickets",
   "social_attempts",
   "totp_challenges",

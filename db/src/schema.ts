@@ -715,6 +715,17 @@ export interface OverruledWarnings {
   userId: number;
 }
 
+export interface PhoneCodes {
+  codeHash: Buffer | null;
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
+  id: Generated<number>;
+  phone: string;
+  salt: Buffer;
+  tries: Generated<number>;
+  userId: number;
+}
+
 export interface PlaceLive {
   live: Generated<number>;
   placeId: number;
@@ -1035,6 +1046,7 @@ export interface Users {
   passwordHash: string | null;
   pendingEmail: string | null;
   phone: string | null;
+  phoneVerifiedAt: Timestamp | null;
   region: string | null;
   role: "candidate" | "employer" | "admin";
   status: Generated<"active" | "suspended" | "deleted">;
@@ -1097,6 +1109,7 @@ export interface DB {
   officeSettings: OfficeSettings;
   oneTimeTokens: OneTimeTokens;
   overruledWarnings: OverruledWarnings;
+  phoneCodes: PhoneCodes;
   placeLive: PlaceLive;
   propositions: Propositions;
   publicStats: PublicStats;

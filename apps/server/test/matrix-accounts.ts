@@ -48,6 +48,9 @@ export const ACCOUNTS: Record<string, Line> = {
     async (s) => ({ body: await s.link("change_email") }),
     "200 200 200 200 200 200",
   ],
+  // This installation sends no text message, and their numbers are confirmed: any code is fine, and nothing changes.
+  "POST /api/account/phone/": [nothing, "401 409 409 409 409 409"],
+  "POST /api/account/phone/confirm/": [sending({ code: "000 000" }), "401 200 200 200 200 200"],
   "POST /api/account/totp/": [
     sending({ action: "start", password: DEMO_PASSWORD }),
     "401 200 200 200 200 200",

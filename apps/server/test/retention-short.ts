@@ -16,6 +16,7 @@ export const shortKinds: RetentionKind[] = [
       "socket_tickets",
       "one_time_tokens",
       "email_codes",
+      "phone_codes",
       "totp_challenges",
       "social_attempts",
       "idempotency_keys",
@@ -32,11 +33,13 @@ export const shortKinds: RetentionKind[] = [
         insert into socket_tickets select ${HASH}, max(id), ${dayAfter} from sessions;
         insert into one_time_tokens (token_hash, user_id, purpose, expires_at) values (${HASH}, ${id}, 'reset_password', ${tomorrow});
         insert into email_codes (user_id, code_hash, salt, expires_at) values (${id}, ${HASH}, ${HASH}, ${tomorrow});
+        insert into phone_codes (user_id, phone, code_hash, salt, created_at, expires_at)
+          values (${id}, '0600000000', ${HASH}, ${HASH}, ${tomorrow}, ${tomorrow});
         insert into totp_challenges (challenge_hash, user_id, expires_at) values (${HASH}, ${id}, ${dayAfter});
         insert into social_attempts values (${HASH}, 'google', ${dayAfter});
         insert into idempotency_keys (user_id, key, request_hash, status, body, created_at)
           values (${id}, 'k', '', 200, '{}', ${tomorrow})`);
-      const rows = ["one_time_tokens", "email_codes", "totp_challenges", "idempotency_keys"];
+      const rows = ["one_time_tokens", "email_codes", "phone_codes", "totp_challenges", "idempotency_keys"];
       return { rows: [...rows.map((table) => `${table} where user_id = ${id}`), "socket_tickets", "social_attempts"] };
     },
   },

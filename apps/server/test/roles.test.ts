@@ -132,6 +132,7 @@ describe("the reader", () => {
     "select token_hash from sessions",
     "select * from one_time_tokens",
     "select * from email_codes",
+    "select * from phone_codes",
     "select * from socket_tickets",
     "select * from social_attempts",
     "select * from push_subscriptions",

@@ -16,6 +16,7 @@ export type UserOverrides = UserFields & {
   /** INSEE code; Lyon by default. */
   commune?: string;
   emailVerified?: boolean;
+  phoneVerified?: boolean;
   adultConfirmed?: boolean;
 };
 export type UserSummary = Selectable<Users>;
@@ -26,6 +27,7 @@ export async function aUser(db: Db, overrides: UserOverrides = {}): Promise<User
     now = await databaseNow(db),
     commune = LYON,
     emailVerified = true,
+    phoneVerified = true,
     adultConfirmed = true,
     ...fields
   } = overrides;
@@ -39,6 +41,7 @@ export async function aUser(db: Db, overrides: UserOverrides = {}): Promise<User
     email: uniqueEmail(role),
     passwordHash: DEMO_PASSWORD_HASH,
     ...(emailVerified ? {} : { emailVerifiedAt: null }),
+    ...(phoneVerified ? {} : { phoneVerifiedAt: null }),
     ...(adultConfirmed ? {} : { adultConfirmedAt: null }),
     ...fields,
   });

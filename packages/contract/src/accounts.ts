@@ -164,18 +164,19 @@ export const verifyEmailRoute = defineRoute({
   response: Empty,
 });
 
-/** The six digits of the confirmation mail, in a session of the account; spaces are ignored. */
+/** Six digits; spaces are ignored. */
+export const sixDigits = z
+  .string(fr.codeInvalid)
+  .max(40, fr.codeInvalid)
+  .transform((text) => text.replace(/\s/g, ""))
+  .pipe(z.string().regex(/^\d{6}$/, fr.codeInvalid));
+
+/** The code of the confirmation mail, in a session of the account. */
 export const verifyEmailCodeRoute = defineRoute({
   method: "POST",
   url: "/api/verify-email/code/",
   access: "signed-in",
-  body: z.object({
-    code: z
-      .string(fr.codeInvalid)
-      .max(40, fr.codeInvalid)
-      .transform((text) => text.replace(/\s/g, ""))
-      .pipe(z.string().regex(/^\d{6}$/, fr.codeInvalid)),
-  }),
+  body: z.object({ code: sixDigits }),
   limit: "verify",
   refusals: [503],
   status: 200,

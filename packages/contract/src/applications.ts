@@ -28,7 +28,7 @@ export const ApplyBody = z.object({
  * The applicant as the employer sees them; `null` is withheld, not empty. After a withdrawal only first name and
  * initial are left. E-mail and phone are complete only in `GET /api/applications/:id/`, after acceptance or for a
  * company found in the register, and the phones of accepted people in `GET /api/planning/`; elsewhere they are masked
- * (`j•••@g•••.fr`).
+ * (`j•••@g•••.fr`). A phone its owner has not confirmed is in no answer.
  */
 export const ApplicantView = z.object({
   id: z.int(),
@@ -36,6 +36,8 @@ export const ApplicantView = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   contact: z.enum(CONTACT_STATES),
+  /** There is a number, and it is not given before its owner has confirmed it. */
+  phone_unconfirmed: z.boolean(),
   location: z.string().nullable(),
   profession: z.string().nullable(),
   profileImage: z.string().nullable(),

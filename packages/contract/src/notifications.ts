@@ -72,6 +72,8 @@ export const PreferencesView = z.object({
   other: channels,
   /** Whether this installation sends text messages. */
   sms_available: z.boolean(),
+  /** Without it no text message is sent, whatever was chosen. */
+  phone_verified: z.boolean(),
 });
 
 export type PreferencesView = z.infer<typeof PreferencesView>;
@@ -118,11 +120,13 @@ export const preferencesRoute = defineRoute({
   response: PreferencesView,
 });
 
+/** 409 `phone_not_verified`: text messages cannot be turned on before the number is confirmed. */
 export const updatePreferencesRoute = defineRoute({
   method: "PUT",
   url: "/api/notifications/preferences/",
   access: "signed-in",
   body: PreferencesBody,
+  refusals: [409],
   status: 200,
   response: PreferencesView,
 });

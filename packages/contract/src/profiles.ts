@@ -68,6 +68,8 @@ export const UserView = z.object({
   last_name: z.string(),
   profession: z.string().nullable(),
   phone: z.string().nullable(),
+  /** By a code sent to it. Until then it is shown to nobody else, and no text message is sent to it. */
+  phone_verified: z.boolean(),
   location: z.object({ city: z.string().nullable(), state: z.string().nullable(), country: z.string().nullable() }),
   skills: z.array(z.string()),
   profileImage: z.string().nullable(),
@@ -111,6 +113,8 @@ export const CandidateView = UserView.pick({
   relation: z.enum(["live", "ended"]),
   email: z.string().nullable(),
   contact: z.enum(CONTACT_STATES),
+  /** There is a number, and it is not given before its owner has confirmed it. */
+  phone_unconfirmed: z.boolean(),
   totalJobs: z.int().nullable(),
   createdAt: Instant.nullable(),
   /** The application the caller may rate, if any. */

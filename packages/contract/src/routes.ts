@@ -24,6 +24,7 @@ import * as officeFigures from "./office-figures.ts";
 import * as officeRecords from "./office-records.ts";
 import * as officeSettings from "./office-settings.ts";
 import * as pay from "./pay.ts";
+import * as phone from "./phone-confirmation.ts";
 import * as places from "./places.ts";
 import * as profiles from "./profiles.ts";
 import * as propositions from "./propositions.ts";
@@ -56,6 +57,8 @@ export const routes: readonly Route[] = [
   social.startSocialRoute,
   social.finishSocialRoute,
   social.registerSocialRoute,
+  phone.sendPhoneCodeRoute,
+  phone.confirmPhoneRoute,
   account.changePasswordRoute,
   account.changeEmailRoute,
   account.confirmEmailRoute,

@@ -67,7 +67,7 @@ export const PlannedShift = ShiftView.extend({
   }),
   /**
    * Accepted people. A phone shown here counts as a view of contact details, once a day; null while the acceptance can
-   * still be undone, or past the number of people an employer may open in a day.
+   * still be undone, before its owner has confirmed it, or past the number of people an employer may open in a day.
    */
   people: z.array(
     z.object({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isContactOpen, maskEmail, maskPhone, presentContact } from "./masked-contact.ts";
+import { isContactOpen, maskEmail, maskPhone, ownContact, presentContact } from "./masked-contact.ts";
 
 describe("how to reach an applicant", () => {
   test.each([
@@ -41,10 +41,31 @@ describe("how to reach an applicant", () => {
     expect(isContactOpen(cancelled, "unverified", now)).toBe(false);
   });
 
+  const email = "ines@exemple.fr";
+  const phoneVerifiedAt = new Date("2026-11-16T08:00:00Z");
+
   test("is shown, masked or absent", () => {
-    const person = { email: "ines@exemple.fr", phone: null };
-    expect(presentContact(person, "shown")).toEqual({ ...person, contact: "shown" });
-    expect(presentContact(person, "masked")).toEqual({ email: "i•••@e•••.fr", phone: null, contact: "masked" });
-    expect(presentContact(person, "withheld")).toEqual({ email: null, phone: null, contact: "withheld" });
+    const person = { email, phone: null, phoneVerifiedAt: null };
+    const view = { phone: null, phone_unconfirmed: false };
+    expect(presentContact(person, "shown")).toEqual({ ...view, email, contact: "shown" });
+    expect(presentContact(person, "masked")).toEqual({ ...view, email: "i•••@e•••.fr", contact: "masked" });
+    expect(presentContact(person, "withheld")).toEqual({ ...view, email: null, contact: "withheld" });
+  });
+
+  test.each([
+    ["shown", phoneVerifiedAt, { phone: "0612345612", phone_unconfirmed: false }],
+    ["masked", phoneVerifiedAt, { phone: "06 •• •• •• 12", phone_unconfirmed: false }],
+    ["withheld", phoneVerifiedAt, { phone: null, phone_unconfirmed: false }],
+    ["shown", null, { phone: null, phone_unconfirmed: true }],
+    ["masked", null, { phone: null, phone_unconfirmed: true }],
+    ["withheld", null, { phone: null, phone_unconfirmed: false }],
+  ] as const)("%s, a number confirmed on %s", (state, confirmed, given) => {
+    const person = { email, phone: "0612345612", phoneVerifiedAt: confirmed };
+    expect(presentContact(person, state)).toMatchObject(given);
+  });
+
+  test("is read by its owner before it is confirmed", () => {
+    const person = { email, phone: "0612345612", phoneVerifiedAt: null };
+    expect(ownContact(person)).toEqual({ email, phone: "0612345612", contact: "shown", phone_unconfirmed: true });
   });
 });

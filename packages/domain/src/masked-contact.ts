@@ -31,12 +31,30 @@ export function maskPhone(phone: string): string {
 
 const firstOf = (text: string) => Array.from(text)[0] ?? "";
 
-type Contact = { email: string; phone: string | null };
-type ContactView = { email: string | null; phone: string | null; contact: ContactState };
+type Contact = { email: string; phone: string | null; phoneVerifiedAt: Date | null };
+type ContactView = {
+  email: string | null;
+  phone: string | null;
+  contact: ContactState;
+  /** There is a number, and it is not given, not even masked. */
+  phone_unconfirmed: boolean;
+};
 
-/** The two fields as an answer gives them. */
-export function presentContact({ email, phone }: Contact, state: ContactState): ContactView {
-  if (state === "withheld") return { email: null, phone: null, contact: state };
-  if (state === "shown") return { email, phone, contact: state };
-  return { email: maskEmail(email), phone: phone === null ? null : maskPhone(phone), contact: state };
+/** The two fields as an answer gives them to somebody else: a number only once its owner has confirmed it. */
+export function presentContact(person: Contact, state: ContactState): ContactView {
+  if (state === "withheld") return { email: null, phone: null, contact: state, phone_unconfirmed: false };
+  const { email, phone } = person;
+  const isUnconfirmed = phone !== null && person.phoneVerifiedAt === null;
+  const given = isUnconfirmed || phone === null ? null : state === "shown" ? phone : maskPhone(phone);
+  return {
+    email: state === "shown" ? email : maskEmail(email),
+    phone: given,
+    contact: state,
+    phone_unconfirmed: isUnconfirmed,
+  };
+}
+
+/** The same two fields as their owner reads them. */
+export function ownContact({ email, phone, phoneVerifiedAt }: Contact): ContactView {
+  return { email, phone, contact: "shown", phone_unconfirmed: phone !== null && phoneVerifiedAt === null };
 }

@@ -5,6 +5,7 @@ export const QUOTAS = [
   "publications_per_hour",
   "contacts_per_day",
   "cvs_per_day",
+  "phone_codes_per_day",
 ] as const;
 export type Quota = (typeof QUOTAS)[number];
 export type Quotas = Readonly<Record<Quota, number>>;
@@ -16,6 +17,7 @@ export const FIRST_QUOTAS: Quotas = {
   publications_per_hour: 20,
   contacts_per_day: 200,
   cvs_per_day: 60,
+  phone_codes_per_day: 500,
 };
 
 export const LARGEST_QUOTA = 10_000;

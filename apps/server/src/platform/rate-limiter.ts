@@ -23,6 +23,7 @@ type InnerLimit =
   | "courtesy_mail"
   | "profile_views"
   | "cv_views"
+  | "phone_codes"
   | "company_register"
   | "company_searches"
   | "errors_stored";
@@ -72,6 +73,8 @@ const BUDGETS: Record<Limit | InnerLimit, Budget> = {
   // Contact details opened per day.
   profile_views: { max: FIRST_QUOTAS.contacts_per_day, seconds: 86_400 },
   cv_views: { max: FIRST_QUOTAS.cvs_per_day, seconds: 86_400 },
+  /** Text messages with a code, of everyone together: each one is paid for. */
+  phone_codes: { max: FIRST_QUOTAS.phone_codes_per_day, seconds: 86_400 },
   /** The register allows seven per second and address. */
   company_register: { max: 5, seconds: 1 },
   /** Of one visitor, at each pause in typing. */
@@ -89,6 +92,7 @@ const QUOTA_OF: Partial<Record<BudgetName, Quota>> = {
   conversation: "conversations_per_day",
   profile_views: "contacts_per_day",
   cv_views: "cvs_per_day",
+  phone_codes: "phone_codes_per_day",
 };
 
 export type Limiter = {

@@ -16,6 +16,7 @@ import { revokeAllSessions } from "./sessions.ts";
 const CREDENTIALS = [
   "oneTimeTokens",
   "emailCodes",
+  "phoneCodes",
   "pushSubscriptions",
   "socialIdentities",
   "knownDevices",

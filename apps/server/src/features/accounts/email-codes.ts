@@ -1,23 +1,15 @@
-import { randomBytes, randomInt, timingSafeEqual } from "node:crypto";
 import type { Db } from "@app/db/database";
 import type { Context } from "../../platform/context.ts";
+import { type CheckCode, drawCode, judgeCode } from "./six-digit-codes.ts";
 
 const VALID_MINUTES = 30;
-const MAX_TRIES = 5;
-const DIGITS = 6;
 
-/** The six digits of a confirmation mail. Only a slow hash is stored; the code before stops working. */
+/** The six digits of a confirmation mail; the code before stops working. */
 export async function createEmailCode(ctx: Context, userId: number): Promise<string> {
-  const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, "0");
-  const salt = randomBytes(16);
+  const { code, codeHash, salt } = await drawCode(ctx);
   const now = ctx.now();
-  const row = {
-    codeHash: await ctx.passwords.derive(code, salt),
-    salt,
-    tries: 0,
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + VALID_MINUTES * 60_000),
-  };
+  const expiresAt = new Date(now.getTime() + VALID_MINUTES * 60_000);
+  const row = { codeHash, salt, tries: 0, createdAt: now, expiresAt };
   await ctx.db
     .insertInto("emailCodes")
     .values({ userId, ...row })
@@ -25,10 +17,6 @@ export async function createEmailCode(ctx: Context, userId: number): Promise<str
     .execute();
   return code;
 }
-
-export type CodeOutcome = "right" | "wrong" | "expired" | "over";
-/** Checks a typed code inside a transaction, which must be committed whatever the outcome: the try is counted in it. */
-export type CheckCode = (tx: Db) => Promise<CodeOutcome>;
 
 /** Hashes a typed code before the transaction, because hashing is slow. */
 export async function readEmailCode(ctx: Context, userId: number, typed: string): Promise<CheckCode> {
@@ -42,15 +30,11 @@ export async function readEmailCode(ctx: Context, userId: number, typed: string)
       .select(["codeHash", "tries", "expiresAt"])
       .forUpdate()
       .executeTakeFirst();
-    if (!held || held.tries >= MAX_TRIES) return "over";
-    if (held.expiresAt <= ctx.now()) return "expired";
-    if (timingSafeEqual(held.codeHash, typedHash)) {
-      await deleteEmailCode(tx, userId);
-      return "right";
-    }
-    const tries = held.tries + 1;
-    await tx.updateTable("emailCodes").set({ tries }).where("userId", "=", userId).execute();
-    return tries < MAX_TRIES ? "wrong" : "over";
+    if (!held) return "over";
+    const { outcome, tries } = judgeCode(held, typedHash, ctx.now());
+    if (outcome === "right") await deleteEmailCode(tx, userId);
+    else await tx.updateTable("emailCodes").set({ tries }).where("userId", "=", userId).execute();
+    return outcome;
   };
 }
 

@@ -1,5 +1,6 @@
 import * as rights from "@app/contract/account-rights";
 import * as contract from "@app/contract/accounts";
+import * as phone from "@app/contract/phone-confirmation";
 import * as social from "@app/contract/social";
 import * as totp from "@app/contract/totp";
 import type { FastifyInstance } from "fastify";
@@ -9,6 +10,7 @@ import { presentCompany } from "../../views/company.ts";
 import { completenessOf, presentUser, readCompanyOf, readUser } from "../../views/user.ts";
 import { confirmEmailChange, requestEmailChange } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
+import { confirmPhone } from "./confirm-phone.ts";
 import { confirmDeletion, requestDeletion } from "./delete-account.ts";
 import { changeFactor } from "./factor-settings.ts";
 import { saveKnownDevice } from "./known-devices.ts";
@@ -19,6 +21,7 @@ import { reauthenticate } from "./reauthenticate.ts";
 import { refresh } from "./refresh.ts";
 import { register, registerSocial } from "./register.ts";
 import { confirmReset, requestReset } from "./reset-password.ts";
+import { sendPhoneCode } from "./send-phone-code.ts";
 import type { Origin, TokenPair } from "./sessions.ts";
 import { loginWithCode } from "./sign-in-code.ts";
 import { finishSocial, startSocial } from "./social-sign-in.ts";
@@ -87,6 +90,11 @@ function accountRightsRoutes(app: FastifyInstance, ctx: Context): void {
   });
   mount(app, ctx, rights.confirmEmailRoute, async ({ actor, body }) => {
     await confirmEmailChange(ctx, actor, body);
+    return {};
+  });
+  mount(app, ctx, phone.sendPhoneCodeRoute, async ({ actor }) => ({ sent: await sendPhoneCode(ctx, actor) }));
+  mount(app, ctx, phone.confirmPhoneRoute, async ({ actor, body }) => {
+    await confirmPhone(ctx, actor, body.code);
     return {};
   });
   mount(app, ctx, totp.totpRoute, ({ actor, body }) => changeFactor(ctx, actor, body));

@@ -8,7 +8,7 @@ import { type ApplicationStatus, type CandidateStatus, isAnswer } from "@app/dom
 import { statusForCandidate, statusToRestore, undoOfferedUntil } from "@app/domain/decision-undo";
 import { firstYesCancelUntil } from "@app/domain/first-yes";
 import { awaitedParty } from "@app/domain/interview";
-import { type ContactState, presentContact } from "@app/domain/masked-contact";
+import { type ContactState, ownContact, presentContact } from "@app/domain/masked-contact";
 import { fullName, shortName } from "@app/domain/person-name";
 import { isLiveLink } from "@app/domain/relation";
 import { sql } from "kysely";
@@ -81,6 +81,7 @@ export function selectApplications(db: Db) {
       "u.lastName",
       "u.email",
       "u.phone",
+      "u.phoneVerifiedAt",
       "u.city",
       "u.imageFileId",
       "u.createdAt as joinedAt",
@@ -162,7 +163,7 @@ export function presentApplication(
     candidate: {
       id: row.candidateId,
       name: isOpen ? fullName(row) : shortName(row),
-      ...presentContact(row, viewer.role === "candidate" ? "shown" : isOpen ? contact : "withheld"),
+      ...(viewer.role === "candidate" ? ownContact(row) : presentContact(row, isOpen ? contact : "withheld")),
       location: isOpen ? row.city : null,
       profession: isOpen ? row.profession : null,
       profileImage: isOpen ? fileUrl(row.imageFileId) : null,

@@ -1,4 +1,5 @@
 import type { PreferencesBody, PreferencesView } from "@app/contract/notifications";
+import { phoneFr } from "@app/contract/phone-confirmation.fr";
 import type { Db } from "@app/db/database";
 import type { Actor } from "@app/domain/actor";
 import {
@@ -10,14 +11,11 @@ import {
   preferencesFrom,
 } from "@app/domain/notification";
 import type { Context } from "../../platform/context.ts";
+import { conflict } from "../../platform/errors.ts";
+import { transaction } from "../../platform/transaction.ts";
 
 export async function readPreferences(ctx: Context, actor: Actor): Promise<PreferencesView> {
-  const choices = await ctx.db
-    .selectFrom("notificationPreferences")
-    .where("userId", "=", actor.userId)
-    .select(["type", "channel", "enabled"])
-    .execute();
-  return { ...preferencesFrom(choices), sms_available: ctx.config.sms !== null };
+  return present(ctx, await readStored(ctx.db, actor.userId));
 }
 
 /** Partial update. */
@@ -29,9 +27,39 @@ export async function updatePreferences(ctx: Context, actor: Actor, body: Prefer
       return enabled === undefined ? [] : [{ userId: actor.userId, type, channel, enabled }];
     }),
   );
-  await setPreferences(ctx.db, choices);
-  return readPreferences(ctx, actor);
+  return transaction(ctx, async (tx) => {
+    const before = await readStored(tx, actor.userId);
+    // A form sends again what was chosen before the number changed: only what is turned on now is refused.
+    const turnsOn = choices.some(({ type, channel, enabled }) => {
+      return channel === "sms" && enabled && !before.preferences[type].sms;
+    });
+    if (turnsOn && !before.phoneVerified) throw conflict("phone_not_verified", phoneFr.notVerified);
+    await setPreferences(tx, choices);
+    return present(ctx, await readStored(tx, actor.userId));
+  });
 }
+
+type Stored = { preferences: ReturnType<typeof preferencesFrom>; phoneVerified: boolean };
+
+async function readStored(db: Db, userId: number): Promise<Stored> {
+  const choices = await db
+    .selectFrom("notificationPreferences")
+    .where("userId", "=", userId)
+    .select(["type", "channel", "enabled"])
+    .execute();
+  const { phoneVerifiedAt } = await db
+    .selectFrom("users")
+    .where("id", "=", userId)
+    .select("phoneVerifiedAt")
+    .executeTakeFirstOrThrow();
+  return { preferences: preferencesFrom(choices), phoneVerified: phoneVerifiedAt !== null };
+}
+
+const present = (ctx: Context, { preferences, phoneVerified }: Stored): PreferencesView => ({
+  ...preferences,
+  sms_available: ctx.config.sms !== null,
+  phone_verified: phoneVerified,
+});
 
 export async function setPreferences(
   db: Db,

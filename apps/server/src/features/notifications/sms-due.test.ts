@@ -151,3 +151,19 @@ test("at night only those who chose it", async () => {
   await after(9 * HOUR);
   expect(sleeper.read()).toEqual([]);
 });
+
+test("a number that is not confirmed, or no longer the same, takes no text message: the mail leaves", async () => {
+  reach("10:00");
+  const [stranger, mover] = [await someone({ email: true }), await someone({ email: true })];
+  await h.ctx.db.updateTable("users").set({ phoneVerifiedAt: null }).where("id", "=", stranger.id).execute();
+  const moved = "0699999999";
+  await h.ctx.db.updateTable("users").set({ phone: moved }).where("id", "=", mover.id).execute();
+  await tell(8, [stranger.id, mover.id]);
+  await after(11 * MINUTE);
+  await after(2 * MINUTE);
+  for (const person of [stranger, mover]) {
+    expect(person.read()).toEqual([]);
+    expect(person.mails()).toHaveLength(1);
+  }
+  expect(provider.to(`+33${moved.slice(1)}`)).toEqual([]);
+});

@@ -88,7 +88,7 @@ async function settle(
     .execute();
 }
 
-/** French mobile numbers of people who may sign in. */
+/** French mobile numbers, confirmed, of people who may sign in. */
 async function readPhones(tx: Db, userIds: readonly number[]): Promise<Map<number, string>> {
   if (userIds.length === 0) return new Map();
   const rows = await tx
@@ -96,6 +96,7 @@ async function readPhones(tx: Db, userIds: readonly number[]): Promise<Map<numbe
     .where("id", "in", [...userIds])
     .where("status", "=", "active")
     .where("phone", "is not", null)
+    .where("phoneVerifiedAt", "is not", null)
     .select(["id", "phone"])
     .execute();
   return new Map(

@@ -119,6 +119,7 @@ const ofAccount = (userId: number): Statement[] => [
   sql`delete from idempotency_keys where user_id = ${userId}`,
   sql`delete from one_time_tokens where user_id = ${userId}`,
   sql`delete from email_codes where user_id = ${userId}`,
+  sql`delete from phone_codes where user_id = ${userId}`,
   sql`delete from totp_challenges where user_id = ${userId}`,
   sql`delete from recovery_codes where user_id = ${userId}`,
   sql`delete from totp_factors where user_id = ${userId}`,

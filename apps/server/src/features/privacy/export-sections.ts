@@ -10,7 +10,7 @@ export type ExportSubject = { userId: number; companyId: number | null };
 export const sections: Record<string, (whose: ExportSubject) => RawBuilder<unknown>> = {
   users: ({ userId }) => sql`
     select id, role, email, pending_email, first_name, last_name, phone, city, region, country, commune_code, status,
-      adult_confirmed_at, terms_accepted_at, email_verified_at, last_seen_at, created_at, updated_at
+      adult_confirmed_at, terms_accepted_at, email_verified_at, phone_verified_at, last_seen_at, created_at, updated_at
     from users where id = ${userId}`,
   companies: ({ companyId }) => sql`select * from companies where id = ${companyId}`,
   establishments: ({ companyId }) => sql`select * from establishments where company_id = ${companyId} order by id`,

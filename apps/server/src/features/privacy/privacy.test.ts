@@ -9,6 +9,7 @@ import { sections } from "./export-sections.ts";
 const EXCLUDED_TABLES = [
   "one_time_tokens",
   "email_codes",
+  "phone_codes",
   "totp_challenges",
   "idempotency_keys",
   "conversation_members",

@@ -20,14 +20,21 @@ const LONGEST = { line: 160, about: 3000 };
 const MOST_SECTORS = 6;
 const MEDIA_TYPE = "application/pdf";
 
+/** For the candidate alone, whose number is there even before it is confirmed. */
 export async function makeCv(ctx: Context, candidate: Candidate): Promise<Download> {
-  const cv = await readCv(ctx, candidate);
+  return draw(await readCv(ctx, candidate));
+}
+
+async function draw(cv: Cv): Promise<Download> {
   return { bytes: await drawCv(cv), mediaType: MEDIA_TYPE, name: fileName(cv), inline: false };
 }
 
-/** The one before is released by the database, as after an upload. */
+/**
+ * It goes with applications: a number that is not confirmed is left out. The one before is released by the database, as
+ * after an upload.
+ */
 export async function keepCv(ctx: Context, candidate: Candidate): Promise<void> {
-  const { bytes, name, mediaType } = await makeCv(ctx, candidate);
+  const { bytes, name, mediaType } = await draw(await readCv(ctx, candidate, { confirmedPhone: true }));
   const stored = await storeFile(ctx, { bytes, name, mediaType, extension: "pdf" });
   const now = ctx.now();
   await transaction(ctx, async (tx) => {
@@ -42,15 +49,16 @@ export async function keepCv(ctx: Context, candidate: Candidate): Promise<void> 
 
 const fileName = ({ name }: Cv) => safeFileName(fr.fileName(name), "pdf");
 
-async function readCv(ctx: Context, { userId }: Candidate): Promise<Cv> {
+async function readCv(ctx: Context, { userId }: Candidate, needs = { confirmedPhone: false }): Promise<Cv> {
   const row = await readUser(ctx.db, userId);
   if (!row) throw new Error(`user ${userId} has a session but no row`);
   const user = presentUser(row, null);
+  const phone = needs.confirmedPhone && !user.phone_verified ? null : user.phone;
   return {
     // A name in another alphabet leaves nothing to write: the address says whose CV it is.
     name: short(`${user.first_name} ${user.last_name}`) || user.email,
     profession: short(user.profession ?? ""),
-    contacts: [user.location.city ?? "", formatPhone(user.phone ?? ""), user.email]
+    contacts: [user.location.city ?? "", formatPhone(phone ?? ""), user.email]
       .map(short)
       .filter(Boolean)
       .join(SEPARATOR),

@@ -69,6 +69,7 @@ function presentCandidate(
   const {
     role: _role,
     email_verified: _verified,
+    phone_verified: _phoneVerified,
     company_info: _company,
     availability_until: _until,
     ...person
@@ -92,6 +93,7 @@ function presentEnded({ id, firstName, lastName }: UserRow): CandidateView {
     email: null,
     phone: null,
     contact: "withheld",
+    phone_unconfirmed: false,
     profession: null,
     location: { city: null, state: null, country: null },
     skills: [],

@@ -12,6 +12,8 @@ export const RETENTION_PERIODS: readonly RetentionPeriod[] = [
   // A day longer than it is valid, so that an old link is reported as expired.
   { table: "one_time_tokens", since: "expires_at", durationMs: DAY },
   { table: "email_codes", since: "expires_at", durationMs: DAY },
+  // As long as the codes of a day are counted.
+  { table: "phone_codes", since: "created_at", durationMs: DAY },
   { table: "sessions", since: "expires_at", durationMs: 30 * DAY },
   { table: "known_devices", since: "last_used_at", durationMs: 180 * DAY },
   { table: "idempotency_keys", since: "created_at", durationMs: DAY },

@@ -13,7 +13,7 @@ type Person = {
   candidateId: number;
   firstName: string;
   lastName: string;
-  /** Null when it is not open to the employer. */
+  /** Null when it is not open to the employer, or not confirmed. */
   phone: string | null;
   confirmed: boolean;
   viewedToday: boolean;
@@ -72,7 +72,7 @@ async function readShifts(db: Db, { companyId, userId }: Employer, { begins, end
     present as (
       select b.shift_id, json_agg(json_build_object(
         'applicationId', a.id, 'candidateId', u.id, 'firstName', u.first_name, 'lastName', u.last_name,
-        'phone', case when u.status = 'active' and (a.decision_visible_at is null or a.decision_visible_at <= ${now})
+        'phone', case when u.status = 'active' and u.phone_verified_at is not null and (a.decision_visible_at is null or a.decision_visible_at <= ${now})
           then u.phone end,
         'confirmed', b.confirmed_at is not null,
         'viewedToday', exists (

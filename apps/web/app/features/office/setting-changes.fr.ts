@@ -24,6 +24,7 @@ export const QUOTA_LABELS: Record<Quota, string> = {
   publications_per_hour: "Missions publiées par personne et par heure",
   contacts_per_day: "Coordonnées ouvertes par employeur et par jour",
   cvs_per_day: "CV ouverts par employeur et par jour",
+  phone_codes_per_day: "Codes envoyés par SMS par jour, tous comptes confondus",
 };
 
 /** A rule without a weight keeps the one of the code. */

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { Avatar } from "../../ui/avatar.tsx";
 
 export interface ProfileHeaderProps {
-  user: Omit<CandidateView, "relation" | "to_rate" | "contact">;
+  user: Omit<CandidateView, "relation" | "to_rate" | "contact" | "phone_unconfirmed">;
   top: ReactNode;
   actions: ReactNode;
 }

@@ -1,0 +1,52 @@
+import { phoneFr as fr } from "@app/contract/phone-confirmation.fr";
+import type { Actor } from "@app/domain/actor";
+import { mobileNumber } from "@app/domain/phone";
+import type { Context } from "../../platform/context.ts";
+import { AppError, conflict } from "../../platform/errors.ts";
+import { transaction } from "../../platform/transaction.ts";
+import { phoneCodeFr } from "./phone-code.fr.ts";
+import { deletePhoneCode, type NewCode, storePhoneCode } from "./phone-codes.ts";
+import { drawCode } from "./six-digit-codes.ts";
+
+/** False when the number of the account is confirmed already. */
+export async function sendPhoneCode(ctx: Context, { userId }: Actor): Promise<boolean> {
+  if (!ctx.config.sms) throw conflict("sms_unavailable", fr.smsUnavailable);
+  const { code, ...hashed } = await drawCode(ctx);
+  const stored = await transaction(ctx, async (tx) => {
+    const { phone, phoneVerifiedAt } = await tx
+      .selectFrom("users")
+      .where("id", "=", userId)
+      .select(["phone", "phoneVerifiedAt"])
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow();
+    if (phone === null) throw conflict("phone_missing", fr.missing);
+    if (phoneVerifiedAt !== null) return null;
+    const recipient = mobileNumber(phone);
+    if (recipient === null) throw conflict("phone_not_mobile", fr.notMobile);
+    const row: NewCode = { userId, phone, ...hashed };
+    const kept = await storePhoneCode(tx, row, ctx.now());
+    if ("notBefore" in kept) throw tooMany(kept.notBefore, ctx.now());
+    await ctx.securityEvents.record(tx, { kind: "phone_code_requested", userId });
+    return { id: kept.id, recipient };
+  });
+  if (!stored) return false;
+  await send(ctx, stored, code).catch(async (error: unknown) => {
+    // What did not leave does not count.
+    await deletePhoneCode(ctx.db, stored.id);
+    throw error;
+  });
+  return true;
+}
+
+async function send(ctx: Context, { id, recipient }: { id: number; recipient: string }, code: string): Promise<void> {
+  await ctx.limiter.spend("phone_codes", "all");
+  const message = { to: recipient, text: phoneCodeFr.text(code), reference: `phone-code-${id}` };
+  const { result } = await ctx.sms.send(message);
+  ctx.metrics.sms.count(result);
+  if (result !== "sent") throw new AppError(503, "sms_failed", fr.failed);
+}
+
+function tooMany(notBefore: Date, now: Date): AppError {
+  const retryAfter = Math.max(1, Math.ceil((notBefore.getTime() - now.getTime()) / 1000));
+  return new AppError(429, "rate_limited", fr.tooMany, { retryAfter });
+}
