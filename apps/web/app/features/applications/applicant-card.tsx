@@ -89,6 +89,7 @@ export function ApplicantCard({ application, profileHref, rateHref, contact }: A
             )}
           </Line>
         )}
+        {candidate.phone_unconfirmed && <Line icon={Phone}>{maskedContactFr.phoneUnconfirmed}</Line>}
         {hidden !== undefined && <Line icon={EyeOff}>{hidden}</Line>}
         {candidate.location && <Line icon={MapPin}>{candidate.location}</Line>}
         {application.shift_availability !== null && (

@@ -1,13 +1,17 @@
 import type { UserView } from "@app/contract/profiles";
 import { formatPhone } from "@app/domain/format";
 import { BadgeCheck, CircleAlert } from "lucide-react";
+import { Link } from "react-router";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { FactList } from "./fact-list.tsx";
 
-export function PersonView({ user }: { user: UserView }) {
+export function PersonView({ user, confirmPhoneHref }: { user: UserView; confirmPhoneHref: string }) {
   const name = `${user.first_name} ${user.last_name}`;
   const { city, state, country } = user.location;
+  const phone = user.phone !== null && (
+    <OwnPhone phone={user.phone} isVerified={user.phone_verified} confirmHref={confirmPhoneHref} />
+  );
   return (
     <section className="card card-pad" aria-labelledby="vous">
       <h2 id="vous" className="text-xl">
@@ -33,10 +37,29 @@ export function PersonView({ user }: { user: UserView }) {
       </div>
       <FactList
         facts={[
-          ["Téléphone", user.phone && formatPhone(user.phone)],
+          ["Téléphone", phone],
           ["Lieu", [city, state, country].filter(Boolean).join(", ") || null],
         ]}
       />
     </section>
+  );
+}
+
+interface OwnPhoneProps {
+  phone: string;
+  isVerified: boolean;
+  confirmHref: string;
+}
+
+function OwnPhone({ phone, isVerified, confirmHref }: OwnPhoneProps) {
+  return (
+    <>
+      {formatPhone(phone)}
+      {!isVerified && (
+        <Link to={confirmHref} className="link flex min-h-11 w-fit items-center font-normal text-sm">
+          Confirmer ce numéro
+        </Link>
+      )}
+    </>
   );
 }

@@ -84,7 +84,9 @@ function AvailabilityStrip({ availability, first_name }: Pick<CandidateView, "av
   );
 }
 
-function Contact({ email, phone, contact }: Pick<CandidateView, "email" | "phone" | "contact">) {
+type ContactProps = Pick<CandidateView, "email" | "phone" | "contact" | "phone_unconfirmed">;
+
+function Contact({ email, phone, contact, phone_unconfirmed }: ContactProps) {
   const isShown = contact === "shown";
   return (
     <Card className="md:p-6">
@@ -112,6 +114,12 @@ function Contact({ email, phone, contact }: Pick<CandidateView, "email" | "phone
             ) : (
               <span className="num inline-flex min-h-9 items-center">{phone}</span>
             )}
+          </li>
+        )}
+        {phone_unconfirmed && (
+          <li className="flex items-center gap-3 text-ink-2">
+            <Phone className="ico shrink-0 text-ink-3" aria-hidden="true" />
+            <span className="inline-flex min-h-9 items-center">{maskedContactFr.phoneUnconfirmed}</span>
           </li>
         )}
         {contact === "masked" && (

@@ -12,11 +12,19 @@ export interface CandidateProfileViewProps {
   top: ReactNode;
   meter: ReactNode;
   editHref: string;
+  confirmPhoneHref: string;
   /** The PDF made of the profile. */
   generatedCvHref: string;
 }
 
-export function CandidateProfileView({ user, top, meter, editHref, generatedCvHref }: CandidateProfileViewProps) {
+export function CandidateProfileView({
+  user,
+  top,
+  meter,
+  editHref,
+  confirmPhoneHref,
+  generatedCvHref,
+}: CandidateProfileViewProps) {
   return (
     <>
       <ProfileHeader
@@ -36,7 +44,7 @@ export function CandidateProfileView({ user, top, meter, editHref, generatedCvHr
           <ExperiencesCard user={user} editHref={editHref} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <ContactCard user={user} editHref={editHref} />
+          <ContactCard user={user} editHref={editHref} confirmPhoneHref={confirmPhoneHref} />
           <CvCard user={user} editHref={editHref} generatedHref={generatedCvHref} />
           <OwnBadges badges={user.badges} />
           <p className="text-ink-2 text-sm">

@@ -23,6 +23,11 @@ export function CvCard({ user, editHref, generatedHref }: ProfileCardProps & { g
         <LinkButton to={generatedHref} reloadDocument variant="line" icon={Download} block>
           Télécharger mon CV
         </LinkButton>
+        {user.coverLetter === null && user.phone !== null && !user.phone_verified && (
+          <p className="text-ink-2 text-sm">
+            Enregistré comme votre CV, il va aux employeurs&#160;: votre numéro n’y figure qu’une fois confirmé.
+          </p>
+        )}
         {user.coverLetter === null && (
           <Form method="post">
             <input type="hidden" name="intent" value="keep-cv" />

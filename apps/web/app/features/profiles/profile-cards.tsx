@@ -110,7 +110,7 @@ export function ExperienceList({ experiences }: Pick<CandidateView, "experiences
   );
 }
 
-export function ContactCard({ user, editHref }: ProfileCardProps) {
+export function ContactCard({ user, editHref, confirmPhoneHref }: ProfileCardProps & { confirmPhoneHref: string }) {
   return (
     <Card className="md:p-6">
       <h2 className="text-xl">Contact</h2>
@@ -129,6 +129,14 @@ export function ContactCard({ user, editHref }: ProfileCardProps) {
             <span className="num">{formatPhone(user.phone)}</span>
           )}
         </li>
+        {user.phone !== null && !user.phone_verified && (
+          <li className="text-sm">
+            {"Ce numéro n’est montré à personne tant que vous ne l’avez pas confirmé. "}
+            <Link to={confirmPhoneHref} className="link inline-flex min-h-11 items-center">
+              Confirmer ce numéro
+            </Link>
+          </li>
+        )}
       </ul>
       <p className="mt-2 text-ink-3 text-xs">
         Un employeur à qui vous postulez les voit en entier quand il vous retient, ou tout de suite si le répertoire

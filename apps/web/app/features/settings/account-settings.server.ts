@@ -18,6 +18,8 @@ import { renameFieldErrors } from "../../lib/api/failure.server.ts";
 import { refuse, submitForm, textOf } from "../../lib/form.server.ts";
 import { sessionContext, signOut } from "../../lib/session/session.server.ts";
 import type { Outcome } from "../../ui/outcome.ts";
+import { confirmPhone, sendPhoneCode } from "./phone.server.ts";
+import { PHONE_FORMS } from "./phone-forms.ts";
 import { isTwoFactorForm, updateTwoFactor } from "./two-factor.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -52,6 +54,8 @@ const FORMS: Readonly<Record<string, (context: Context, form: FormData) => Retur
         rename("password", "emailPassword"),
       );
     }),
+  [PHONE_FORMS.send]: sendPhoneCode,
+  [PHONE_FORMS.confirm]: confirmPhone,
   session: (context, form) =>
     saved(form, "session", fr.sessionEnded, async () => {
       await context.get(apiContext).call(endSessionsRoute, { body: { session_id: form.get("session_id") } });

@@ -2,6 +2,7 @@ import type { SessionView } from "@app/contract/account-rights";
 import type { PreferencesView } from "@app/contract/notifications";
 import type { NotificationType } from "@app/domain/notification";
 import { DeleteCard, ExportCard } from "./account-data-cards.tsx";
+import { PhoneCard } from "./phone-card.tsx";
 import { PreferencesCard } from "./preferences-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
 import type { SettingsResult } from "./settings-form.tsx";
@@ -10,6 +11,10 @@ import { TwoFactorCard } from "./two-factor-card.tsx";
 
 export interface AccountSettingsProps {
   email: string;
+  phone: string | null;
+  phoneVerified: boolean;
+  /** Where the phone is written. */
+  phoneHref: string;
   /** Whether signing in asks for a code. */
   totp: boolean;
   sessions: readonly SessionView[];
@@ -28,6 +33,13 @@ export function AccountSettings({ result, ...account }: AccountSettingsProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <EmailCard result={result} email={account.email} />
+      <PhoneCard
+        result={result}
+        phone={account.phone}
+        isVerified={account.phoneVerified}
+        smsAvailable={account.preferences.sms_available}
+        editHref={account.phoneHref}
+      />
       <PasswordCard result={result} NewPassword={account.NewPassword} />
       <TwoFactorCard result={result} isOn={account.totp} />
       <SessionsCard sessions={account.sessions} now={account.now} />

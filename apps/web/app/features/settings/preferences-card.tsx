@@ -5,6 +5,7 @@ import { isMandatory, isOffered, type NotificationChannel, type NotificationType
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { DevicePush } from "./device-push.tsx";
 import { CHANNEL_LABELS, TYPE_LABELS } from "./notification-types.ts";
+import { PHONE_CARD } from "./phone-forms.ts";
 import { SettingsCard, SettingsForm, type SettingsResult } from "./settings-form.tsx";
 
 export interface PreferencesCardProps {
@@ -35,7 +36,13 @@ export function PreferencesCard({ result, preferences, types, pushKey }: Prefere
               <input key={channel} type="hidden" name="channel" value={channel} />
             ))}
             {types.map((type) => (
-              <TypeChoices key={type} type={type} channels={channels} chosen={preferences[type]} />
+              <TypeChoices
+                key={type}
+                type={type}
+                channels={channels}
+                chosen={preferences[type]}
+                phoneVerified={preferences.phone_verified}
+              />
             ))}
           </div>
         )}
@@ -48,28 +55,36 @@ interface TypeChoicesProps {
   type: NotificationType;
   channels: readonly NotificationChannel[];
   chosen: Record<NotificationChannel, boolean>;
+  phoneVerified: boolean;
 }
 
-function TypeChoices({ type, channels, chosen }: TypeChoicesProps) {
+function TypeChoices({ type, channels, chosen, phoneVerified }: TypeChoicesProps) {
   const { label, description } = TYPE_LABELS[type];
+  const offered = channels.filter((channel) => isOffered(type, channel));
   return (
     <fieldset>
       <legend className="font-semibold">{label}</legend>
       <p className="text-ink-2 text-sm">{isMandatory(type, "in_app") ? notificationFr.mandatory : description}</p>
       <input type="hidden" name="type" value={type} />
       <div className="flex flex-wrap gap-x-5">
-        {channels
-          .filter((channel) => isOffered(type, channel))
-          .map((channel) => (
-            <Checkbox
-              key={channel}
-              name={`${type}.${channel}`}
-              label={CHANNEL_LABELS[channel]}
-              defaultChecked={chosen[channel]}
-              disabled={isMandatory(type, channel)}
-            />
-          ))}
+        {offered.map((channel) => (
+          <Checkbox
+            key={channel}
+            name={`${type}.${channel}`}
+            label={CHANNEL_LABELS[channel]}
+            defaultChecked={chosen[channel]}
+            disabled={isMandatory(type, channel) || (channel === "sms" && !chosen.sms && !phoneVerified)}
+          />
+        ))}
       </div>
+      {offered.includes("sms") && !phoneVerified && (
+        <p className="text-ink-2 text-sm">
+          {"Les SMS ne partent que vers un numéro confirmé. "}
+          <a href={`#${PHONE_CARD}`} className="link inline-flex min-h-8 items-center">
+            Confirmer mon numéro
+          </a>
+        </p>
+      )}
     </fieldset>
   );
 }

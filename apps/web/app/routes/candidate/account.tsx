@@ -40,6 +40,9 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         <AccountSettings
           {...loaderData}
           email={user.email}
+          phone={user.phone}
+          phoneVerified={user.phone_verified}
+          phoneHref={`${CANDIDATE_PROFILE}?modifier=1#field-phone`}
           types={typesFor("candidate")}
           exportHref="/mes-donnees"
           consequence="Immédiat et définitif. Vos candidatures en cours sont retirées, et les employeurs qui vous attendaient sont prévenus."

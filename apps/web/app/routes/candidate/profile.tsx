@@ -14,6 +14,7 @@ import { MissingPanel } from "../../features/profiles/missing-panel.tsx";
 import { ProfileMeter } from "../../features/profiles/profile-meter.tsx";
 import { RemovalForms } from "../../features/profiles/remove-file.tsx";
 import { suggestSkills } from "../../features/profiles/skill-suggestions.ts";
+import { PHONE_CARD } from "../../features/settings/phone-forms.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { sendAction } from "../../lib/offline.ts";
 import { runIntent } from "../../lib/outcome.server.ts";
@@ -86,6 +87,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
         <CandidateProfileView
           user={user}
           editHref={EDIT}
+          confirmPhoneHref={`${CANDIDATE_PROFILE}/compte#${PHONE_CARD}`}
           generatedCvHref={GENERATED_CV}
           top={
             <AvailabilityStrip choice={choice}>

@@ -1,6 +1,7 @@
 import { accountRightsFr } from "@app/contract/account-rights.fr";
 import { useSearchParams } from "react-router";
 import { NewPasswordFields } from "../../features/accounts/new-password-fields.tsx";
+import { PERSON_PHONE } from "../../features/employers/missing-fields.ts";
 import { ProfileTabs } from "../../features/employers/profile-tabs.tsx";
 import { loadAccount, updateAccount } from "../../features/settings/account-settings.server.ts";
 import { AccountSettings } from "../../features/settings/account-settings.tsx";
@@ -8,6 +9,7 @@ import { typesFor } from "../../features/settings/notification-types.ts";
 import { PageProblem } from "../../layouts/page-problem.tsx";
 import { sendAction } from "../../lib/offline.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
+import { fieldId } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -42,6 +44,9 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         <AccountSettings
           {...loaderData}
           email={user.email}
+          phone={user.phone}
+          phoneVerified={user.phone_verified}
+          phoneHref={`${EMPLOYER}/profil?modifier=1#${fieldId(PERSON_PHONE)}`}
           types={typesFor("employer")}
           exportHref="/mes-donnees"
           consequence="Immédiat et définitif. Vos missions sont closes, et les personnes qui attendaient sont prévenues."

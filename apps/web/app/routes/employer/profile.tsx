@@ -15,6 +15,7 @@ import { PersonForm } from "../../features/employers/person-form.tsx";
 import { PersonView } from "../../features/employers/person-view.tsx";
 import { ProfileTabs } from "../../features/employers/profile-tabs.tsx";
 import { PlaceFields } from "../../features/places/place-fields.tsx";
+import { PHONE_CARD } from "../../features/settings/phone-forms.ts";
 import { PageProblem } from "../../layouts/page-problem.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { formFor, submitForm } from "../../lib/form.server.ts";
@@ -148,7 +149,11 @@ export default function Profile({ actionData }: Route.ComponentProps) {
         // What was typed in the other card is saved too.
         onSubmitCapture={(event) => edited.size > 1 && saveTogether(event, edited, false)}
       >
-        {editing ? <PersonForm user={user} {...answerTo("person")} Place={PlaceFields} /> : <PersonView user={user} />}
+        {editing ? (
+          <PersonForm user={user} {...answerTo("person")} Place={PlaceFields} />
+        ) : (
+          <PersonView user={user} confirmPhoneHref={`${EMPLOYER}/profil/compte#${PHONE_CARD}`} />
+        )}
         {company &&
           (editing ? <CompanyForm company={company} {...answerTo("company")} /> : <CompanyView company={company} />)}
       </div>

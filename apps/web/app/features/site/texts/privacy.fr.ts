@@ -94,6 +94,7 @@ export const PRIVACY: SiteText = {
         [
           "Le public ne voit rien d’un candidat. Il n’existe pas d’annuaire de profils.",
           "L’employeur d’une mission à laquelle vous postulez voit votre profil, votre message et le CV joint. Votre e-mail et votre téléphone sont masqués jusqu’à ce qu’il vous retienne, sauf si le répertoire Sirene ou notre équipe a reconnu son entreprise\u202f; aucune liste ne les montre. Après un retrait, il ne voit plus qui vous étiez\u202f; après un refus, il perd l’accès à vos coordonnées et à votre CV au bout de trois mois.",
+          "Votre numéro de téléphone n’est montré à un employeur, et aucun SMS n’y part, qu’une fois que vous l’avez confirmé par un code qui vous y est envoyé.",
           "Un avis n’est lu que par son auteur tant que l’autre partie n’a pas donné le sien, et pendant sept jours au plus. Ensuite, un avis sur une entreprise est public, sans le nom de son auteur\u202f; un avis sur une personne n’est lu que par elle et par l’entreprise qui l’a écrit, et sa moyenne par les employeurs des missions auxquelles elle postule.",
           "Vos disponibilités ne sont lues que par vous\u00a0: quand vous postulez, l’employeur voit si vous êtes disponible ou en pause et, pour ses créneaux, «\u00a0Disponible\u00a0» ou «\u00a0Non précisé\u00a0», rien d’autre. Il voit combien de personnes ont été prévenues de sa mission, jamais lesquelles, sauf celles qui postulent.",
           "La page [Talents](/talents) dit combien de personnes sont disponibles par métier et par ville. Vous y comptez si vous êtes disponible\u202f; le nombre est arrondi vers le bas, jamais affiché en dessous de cinq personnes, et ne désigne personne.",
@@ -167,6 +168,7 @@ export const PRIVACY: SiteText = {
               "Sauvegardes",
               "Un mois au plus, chiffrées. Si l’une d’elles sert, les comptes supprimés depuis sont effacés de nouveau.",
             ],
+            ["Codes envoyés par SMS", "Effacés un jour après leur envoi."],
             ["Liens envoyés par e-mail", "Effacés dès qu’ils ont servi, ou un jour après leur expiration."],
           ],
         },
