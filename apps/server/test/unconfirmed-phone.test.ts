@@ -47,7 +47,7 @@ async function anAcceptedPerson(phoneVerified: boolean) {
   return { id, candidate, token, own, paths };
 }
 
-async function keptCv(own: string): Promise<string> {
+async function savedCv(own: string): Promise<string> {
   const { body } = await post<{ user: { coverLetter: string } }>(h, own, "profile/generated-cv", {});
   return readPdf(`/api/files/${body.user.coverLetter.split("/").at(-1)}/`, own);
 }
@@ -90,9 +90,9 @@ test("its owner reads it, in the CV they download too, and the CV that goes with
     candidate: { phone: PHONE, phone_unconfirmed: true },
   });
   expect(leaks(await readPdf("/api/profile/generated-cv/", own))).not.toEqual([]);
-  expect(leaks(await keptCv(own))).toEqual([]);
+  expect(leaks(await savedCv(own))).toEqual([]);
   await h.ctx.db.updateTable("users").set({ phoneVerifiedAt: h.ctx.now() }).where("phone", "=", PHONE).execute();
-  expect(leaks(await keptCv(own))).not.toEqual([]);
+  expect(leaks(await savedCv(own))).not.toEqual([]);
 });
 
 test("text messages are not turned on before, and stay on when something else is chosen", async () => {

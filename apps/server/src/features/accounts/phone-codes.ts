@@ -7,7 +7,7 @@ const VALID_MINUTES = 10;
 const MAX_PER_DAY = 3;
 const DAY_MS = 86_400_000;
 
-export type NewCode = { userId: number; phone: string; codeHash: Buffer; salt: Buffer };
+type NewCode = { userId: number; phone: string; codeHash: Buffer; salt: Buffer };
 
 /** The row of a new code, or when the next one may be asked: three a day for an account, and for a number. */
 export async function storePhoneCode(tx: Db, code: NewCode, now: Date): Promise<{ id: number } | { notBefore: Date }> {

@@ -4,8 +4,8 @@ import { mobileNumber } from "@app/domain/phone";
 import type { Context } from "../../platform/context.ts";
 import { AppError, conflict } from "../../platform/errors.ts";
 import { transaction } from "../../platform/transaction.ts";
-import { phoneCodeFr } from "./phone-code.fr.ts";
-import { deletePhoneCode, type NewCode, storePhoneCode } from "./phone-codes.ts";
+import { phoneCodeText } from "./phone-code.fr.ts";
+import { deletePhoneCode, storePhoneCode } from "./phone-codes.ts";
 import { drawCode } from "./six-digit-codes.ts";
 
 /** False when the number of the account is confirmed already. */
@@ -23,11 +23,10 @@ export async function sendPhoneCode(ctx: Context, { userId }: Actor): Promise<bo
     if (phoneVerifiedAt !== null) return null;
     const recipient = mobileNumber(phone);
     if (recipient === null) throw conflict("phone_not_mobile", fr.notMobile);
-    const row: NewCode = { userId, phone, ...hashed };
-    const kept = await storePhoneCode(tx, row, ctx.now());
-    if ("notBefore" in kept) throw tooMany(kept.notBefore, ctx.now());
+    const row = await storePhoneCode(tx, { userId, phone, ...hashed }, ctx.now());
+    if ("notBefore" in row) throw tooMany(row.notBefore, ctx.now());
     await ctx.securityEvents.record(tx, { kind: "phone_code_requested", userId });
-    return { id: kept.id, recipient };
+    return { id: row.id, recipient };
   });
   if (!stored) return false;
   await send(ctx, stored, code).catch(async (error: unknown) => {
@@ -40,7 +39,7 @@ export async function sendPhoneCode(ctx: Context, { userId }: Actor): Promise<bo
 
 async function send(ctx: Context, { id, recipient }: { id: number; recipient: string }, code: string): Promise<void> {
   await ctx.limiter.spend("phone_codes", "all");
-  const message = { to: recipient, text: phoneCodeFr.text(code), reference: `phone-code-${id}` };
+  const message = { to: recipient, text: phoneCodeText(code), reference: `phone-code-${id}` };
   const { result } = await ctx.sms.send(message);
   ctx.metrics.sms.count(result);
   if (result !== "sent") throw new AppError(503, "sms_failed", fr.failed);
