@@ -69,7 +69,8 @@ function TypeChoices({ type, channels, chosen, phoneVerified }: TypeChoicesProps
       <div className="flex flex-wrap gap-x-5">
         {offered.map((channel) => (
           <Checkbox
-            key={channel}
+            // The form is reset when it is saved, and what was stored is read just after.
+            key={`${channel}-${chosen[channel]}`}
             name={`${type}.${channel}`}
             label={CHANNEL_LABELS[channel]}
             defaultChecked={chosen[channel]}
