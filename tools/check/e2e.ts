@@ -3,6 +3,7 @@
  * apis and the worker reach PostgreSQL through PgBouncer, and an error of prepared statements in any log is a failure.
  */
 import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { copyFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DEMO_PASSWORD } from "@app/db/builders/demo-password";
@@ -14,6 +15,7 @@ import { serverLog } from "../stack/postgres.ts";
 import { startApplications, startGallery, startSecond, startServices, stopStack } from "../stack/stack.ts";
 import { startCompanyRegister } from "../testing/company-register.ts";
 import { startIdentityProvider } from "../testing/identity-provider.ts";
+import { startSmsService } from "../testing/sms-service.ts";
 import { findSecrets, gatherSecrets, type Secret } from "./log-secrets.ts";
 import { checkTraces } from "./log-trace.ts";
 import { goThroughPgBouncer } from "./through-pgbouncer.ts";
@@ -35,6 +37,7 @@ const logs = join(directory, "logs");
 const typedFile = join(directory, "typed-secrets.jsonl");
 const identityProvider = await startIdentityProvider(publicUrl);
 const companyRegister = await startCompanyRegister();
+const smsService = await startSmsService();
 let pooled: Awaited<ReturnType<typeof goThroughPgBouncer>> | undefined;
 try {
   const stack = await startServices({
@@ -48,6 +51,8 @@ try {
       RATE_LIMITS: "relaxed",
       LOG_LEVEL: "info",
       COMPANY_SEARCH_URL: companyRegister.url,
+      SMS_URL: smsService.url,
+      SMS_KEY: randomBytes(16).toString("hex"),
       ...identityProvider.settings,
     },
   });
@@ -70,6 +75,7 @@ try {
         REDIS_PID: String(stack.processes.find(({ name: process }) => process === "redis")?.pid ?? ""),
         GALLERY_URL: galleryUrl,
         MAIL_URL: stack.mailUrl ?? "",
+        SMS_URL: smsService.url,
         DATABASE_URL: stack.databaseUrl,
         /** Read by the journeys that look for secrets in them. */
         LOGS_DIR: logs,
@@ -90,6 +96,7 @@ try {
   await pooled?.stop();
   await identityProvider.close();
   await companyRegister.close();
+  await smsService.close();
   // The logs stay; nobody needs the data.
   for (const file of ["postgres", "typed-secrets.jsonl"])
     rmSync(join(directory, file), { recursive: true, force: true });

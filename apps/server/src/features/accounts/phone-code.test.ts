@@ -1,9 +1,9 @@
 import { aCandidate } from "@app/db/builders/users";
 import { gsmLength, gsmText } from "@app/domain/gsm-text";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startSmsService } from "../../../../../tools/testing/sms-service.ts";
 import { aForm } from "../../../test/form.ts";
 import { call, type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
-import { startSmsService } from "../../../test/sms-service.ts";
 
 const [MINUTE, DAY] = [60_000, 86_400_000];
 let h: Harness;

@@ -4,9 +4,9 @@ import { aCandidate } from "@app/db/builders/users";
 import { addDays, atParis, parisDay } from "@app/domain/calendar";
 import { gsmLength, gsmText } from "@app/domain/gsm-text";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { startSmsService } from "../../../../../tools/testing/sms-service.ts";
 import { call, type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
 import { aSentWave } from "../../../test/proposition-scene.ts";
-import { startSmsService } from "../../../test/sms-service.ts";
 import { onWaveSent } from "./proposition-jobs.ts";
 
 const [MINUTE, HOUR] = [60_000, 3_600_000];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startSmsService } from "../../../test/sms-service.ts";
+import { startSmsService } from "../../../../../tools/testing/sms-service.ts";
 import { createSms } from "./sms.ts";
 
 const message = { to: "+33612345678", text: "Bonjour", reference: "delivery-1" };
