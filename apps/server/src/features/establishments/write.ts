@@ -11,6 +11,7 @@ import { readEstablishment } from "../../views/establishments.ts";
 import type { Commune } from "../../views/places/communes.ts";
 import { locateCode, locateCommune } from "../../views/places/locate.ts";
 import { placeLabel } from "../../views/places/place.ts";
+import { requirePublicTexts } from "../../views/public-texts.ts";
 
 export async function addEstablishment(
   ctx: Context,
@@ -18,6 +19,7 @@ export async function addEstablishment(
   body: EstablishmentBody,
   idempotencyKey: IdempotencyKey | null,
 ): Promise<EstablishmentView> {
+  requirePublicTexts("establishment", body);
   const place = await findPlace(ctx, body.place);
   const at = ctx.now();
   return transaction(
@@ -43,6 +45,7 @@ export async function editEstablishment(
   id: number,
   body: EstablishmentBody & { closed: boolean },
 ): Promise<EstablishmentView> {
+  requirePublicTexts("establishment", body);
   const place = await askedPlace(ctx, { id, companyId }, body.place);
   const at = ctx.now();
   return transaction(ctx, async (tx) => {

@@ -6,6 +6,7 @@ import type { Context } from "../../platform/context.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
 import type { IdempotencyKey } from "../../platform/idempotency.ts";
 import { transaction } from "../../platform/transaction.ts";
+import { requirePublicTexts } from "../../views/public-texts.ts";
 import { isPublished } from "../../views/published-rating.ts";
 import { readRating } from "./view.ts";
 
@@ -18,6 +19,7 @@ export async function replyToRating(
   idempotencyKey: IdempotencyKey | null,
 ): Promise<RatingView> {
   if (actor.role === "admin") throw ratingNotFound();
+  requirePublicTexts(actor.role === "employer" ? "employer_rating" : "worker_rating", { reply });
   return transaction(
     ctx,
     async (tx) => {
