@@ -32,7 +32,9 @@ export async function recordRegisterAnswer(tx: Db, siret: string, answer: Regist
     await writeOutcome(tx, id, match, answer);
     if (match.outcome === "siret_found") await fillFacts(tx, id, answer);
     await insertCheck(tx, id, siret, match, answer);
-    if (refusalOf(match.outcome) === null) await releaseMissions(tx, id, answer.askedAt);
+    const refusal = refusalOf(match.outcome);
+    if (refusal === null) await releaseMissions(tx, id, answer.askedAt);
+    else await nameRefusal(tx, id, refusal);
   }
 }
 
@@ -108,12 +110,23 @@ async function insertCheck(tx: Db, companyId: number, siret: string, match: Comp
       .execute();
 }
 
+/** What was only waiting for an answer now says what it is. */
+async function nameRefusal(tx: Db, companyId: number, reason: RegisterRefusal): Promise<void> {
+  await tx
+    .updateTable("missions")
+    .set({ heldReason: reason })
+    .where("companyId", "=", companyId)
+    .where("status", "=", "held")
+    .where("heldReason", "=", "new_identity")
+    .execute();
+}
+
 async function releaseMissions(tx: Db, companyId: number, at: Date): Promise<void> {
   const held = await tx
     .selectFrom("missions")
     .where("companyId", "=", companyId)
     .where("status", "=", "held")
-    .where("heldReason", "in", ["not_found", "closed", "another_name"])
+    .where("heldReason", "in", ["not_found", "closed", "another_name", "new_identity"])
     // Missions whose start has passed are not released.
     .where("startsAt", ">", at)
     .where("deletedAt", "is", null)
