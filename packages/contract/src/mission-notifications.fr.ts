@@ -50,8 +50,8 @@ export const missionNotificationFr = {
         : `${v.before} s’appelle maintenant ${v.after}\u00a0: nous vérifions sa nouvelle identité. En cas de doute, ne partagez rien et écrivez-nous.`,
   }),
   releasedForApplicants: (v: { job: string }): Words => ({
-    title: `${quoted(v.job)} est vérifiée`,
-    message: "La vérification est terminée\u00a0: rien ne change pour vous.",
+    title: `${quoted(v.job)} n’est plus en vérification`,
+    message: "Notre équipe l’a relue\u00a0: rien ne change pour vous.",
   }),
   released: (v: { job: string }): Words => ({
     title: `${quoted(v.job)} est publiée`,

@@ -1,9 +1,8 @@
 import { missionLintFr as fr } from "@app/contract/mission-lint.fr";
 import { PUBLIC_TEXTS, type PublicText, publicFaults } from "@app/domain/public-text";
-import { AppError } from "../platform/errors.ts";
 
-/** Refuses, in the form of an ad that is refused, what nobody may write where strangers read it. */
-export function requirePublicTexts(kind: PublicText, body: object): void {
+/** What nobody may write where strangers read it: sentences with the law, by field. Null for ordinary texts. */
+export function unlawfulFields(kind: PublicText, body: object): Record<string, string[]> | null {
   const { speaker, fields } = PUBLIC_TEXTS[kind];
   const sent = new Map(Object.entries(body));
   const refused: Record<string, string[]> = {};
@@ -11,7 +10,7 @@ export function requirePublicTexts(kind: PublicText, body: object): void {
     const sentences = wordsOf(sent.get(field)).flatMap((text) => publicFaults(text, speaker).map(fr.forbidden));
     if (sentences.length > 0) refused[field] = [...new Set(sentences)];
   }
-  if (Object.keys(refused).length > 0) throw new AppError(400, "unlawful", fr.unlawfulText, { fields: refused });
+  return Object.keys(refused).length > 0 ? refused : null;
 }
 
 /** A text, those of a list, or those of its entries. */

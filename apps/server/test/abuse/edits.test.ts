@@ -59,7 +59,7 @@ describe("once an accomplice is accepted, a risky edit", () => {
       description: HONEST,
       review: { reasons: expect.arrayContaining(["money"]) },
     });
-    await expect(apply(h, id)).rejects.toThrow();
+    await expect(apply(h, id)).rejects.toThrow("404");
   });
 
   test("is sent again once a person has read it, and the other one is not", async () => {

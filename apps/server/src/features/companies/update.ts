@@ -3,12 +3,12 @@ import type { CompanyBody } from "@app/contract/companies";
 import type { Employer } from "@app/domain/actor";
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
-import { forbidden } from "../../platform/errors.ts";
+import { forbidden, refuseUnlawful } from "../../platform/errors.ts";
 import { insertFile, storeFile } from "../../platform/files.ts";
 import { transaction } from "../../platform/transaction.ts";
 import type { UploadedFiles } from "../../platform/uploads.ts";
 import type { CompanyRow } from "../../views/company.ts";
-import { requirePublicTexts } from "../../views/public-texts.ts";
+import { unlawfulFields } from "../../views/public-texts.ts";
 import { checkNewIdentity, isAnotherIdentity, lockLiveMissions } from "./new-identity.ts";
 
 export async function updateCompany(
@@ -20,7 +20,7 @@ export async function updateCompany(
   if (input.company_id !== undefined && input.company_id !== employer.companyId) {
     throw forbidden("identity_mismatch", accessFr.identityMismatch);
   }
-  requirePublicTexts("company", input);
+  refuseUnlawful(unlawfulFields("company", input));
   const logo = files.logo && (await storeFile(ctx, files.logo));
   const now = ctx.now();
   return transaction(ctx, async (tx) => {
