@@ -3,10 +3,11 @@ import { industryOfNaf, sizeOfBand } from "@app/domain/catalogue/register-facts"
 import { isFreshAnswer, type RegisterRefusal, refusalOf } from "@app/domain/company-level";
 import { type CompanyMatch, matchCompany, type RegisterAnswer } from "@app/domain/company-match";
 import { sql } from "kysely";
-import { releaseMission } from "./hold-mission.ts";
+import { holdMission, releaseMission } from "./hold-mission.ts";
 
 /**
- * Stores the register's answer for each company with this SIRET, and releases its missions when it improves. A level
+ * Stores the register's answer for each company with this SIRET, and releases its missions when it improves. When it refuses,
+ * missions published while it was silent are held, except those somebody was accepted for. A level
  * set by a person stays.
  */
 export async function recordRegisterAnswer(tx: Db, siret: string, answer: RegisterAnswer): Promise<void> {
@@ -15,7 +16,8 @@ export async function recordRegisterAnswer(tx: Db, siret: string, answer: Regist
     .selectFrom("missions as m")
     .innerJoin("companies as c", "c.id", "m.companyId")
     .where("c.siret", "=", siret)
-    .where("m.status", "=", "held")
+    .where("m.status", "in", ["recruiting", "held"])
+    .where("m.deletedAt", "is", null)
     .orderBy("m.id")
     .select("m.id")
     .forUpdate("m")
@@ -24,17 +26,17 @@ export async function recordRegisterAnswer(tx: Db, siret: string, answer: Regist
     .selectFrom("companies")
     .where("siret", "=", siret)
     .orderBy("id")
-    .select(["id", "name", "address"])
+    .select(["id", "name", "address", "level"])
     .forNoKeyUpdate()
     .execute();
-  for (const { id, ...typed } of companies) {
+  for (const { id, level, ...typed } of companies) {
     const match = matchCompany(typed, answer.company);
     await writeOutcome(tx, id, match, answer);
     if (match.outcome === "siret_found") await fillFacts(tx, id, answer);
     await insertCheck(tx, id, siret, match, answer);
     const refusal = refusalOf(match.outcome);
     if (refusal === null) await releaseMissions(tx, id, answer.askedAt);
-    else await nameRefusal(tx, id, refusal);
+    else if (level !== "verified") await refuseMissions(tx, id, refusal, answer.askedAt);
   }
 }
 
@@ -110,8 +112,8 @@ async function insertCheck(tx: Db, companyId: number, siret: string, match: Comp
       .execute();
 }
 
-/** What was only waiting for an answer now says what it is. */
-async function nameRefusal(tx: Db, companyId: number, reason: RegisterRefusal): Promise<void> {
+async function refuseMissions(tx: Db, companyId: number, reason: RegisterRefusal, at: Date): Promise<void> {
+  // What was only waiting for an answer says what it is.
   await tx
     .updateTable("missions")
     .set({ heldReason: reason })
@@ -119,6 +121,17 @@ async function nameRefusal(tx: Db, companyId: number, reason: RegisterRefusal): 
     .where("status", "=", "held")
     .where("heldReason", "=", "new_identity")
     .execute();
+  const onLine = await tx
+    .selectFrom("missions")
+    .where("companyId", "=", companyId)
+    .where("status", "=", "recruiting")
+    .where("acceptedCount", "=", 0)
+    .where("startsAt", ">", at)
+    .where("deletedAt", "is", null)
+    .orderBy("id")
+    .select("id")
+    .execute();
+  for (const { id } of onLine) await holdMission(tx, { missionId: id, companyId, reason, actorId: null, at });
 }
 
 async function releaseMissions(tx: Db, companyId: number, at: Date): Promise<void> {

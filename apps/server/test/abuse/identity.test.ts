@@ -92,6 +92,20 @@ test("paused, renamed and resumed is asked about too", async () => {
   expect((await asVisitor(h, id)).status).toBe(404);
 });
 
+test("renamed and resumed while the register is silent goes off line with its answer", async () => {
+  const employer = await aStranger(h, TYPED.found);
+  const { id } = await publish(h, employer);
+  await patch(h, employer.token, `jobs/${id}/status`, { status: "paused" });
+  const answer = register.answers.get(RECORDED.anotherName);
+  register.answers.set(RECORDED.anotherName, { status: 503, body: "" });
+  await become(employer, nameOf(TYPED.anotherName));
+  await patch(h, employer.token, `jobs/${id}/status`, { status: "recruiting" });
+  if (answer) register.answers.set(RECORDED.anotherName, answer);
+  await h.runJobs();
+  expect(await read(employer, id)).toMatchObject({ status: "held", held_reason: "another_name" });
+  expect((await asVisitor(h, id)).status).toBe(404);
+});
+
 test("people who wait or were accepted are told the old and the new name; those accepted keep their mission", async () => {
   const employer = await aStranger(h, TYPED.found);
   const [taken, open] = [await publish(h, employer, { positions: 3 }), await publish(h, employer)];
