@@ -481,7 +481,7 @@ export interface MissionEvents {
   at: Timestamp;
   details: Generated<Json>;
   id: Generated<number>;
-  kind: "changed" | "closed" | "deleted" | "held" | "released";
+  kind: "changed" | "closed" | "deleted" | "held" | "released" | "new_identity";
   missionId: number;
 }
 
@@ -516,13 +516,14 @@ export interface Missions {
   createdBy: number;
   deletedAt: Timestamp | null;
   description: string;
+  endedHeld: Generated<boolean>;
   endGiven: Generated<boolean>;
   endsAt: Timestamp;
   equipment: Generated<string>;
   establishmentId: number | null;
   experienceLevel: "entry-level" | "mid-level" | "senior-level" | "executive" | null;
   heldAt: Timestamp | null;
-  heldReason: "not_found" | "closed" | "another_name" | "risk" | null;
+  heldReason: "not_found" | "closed" | "another_name" | "siret_claimed" | "new_identity" | "risk" | null;
   hiddenAt: Timestamp | null;
   hourlyCents: number;
   hoursPerDay: Numeric | null;

@@ -49,6 +49,7 @@ export const LintBody = z.object({
   workingHours: text(500),
   equipment: text(2000),
   additionalInfo: text(4000),
+  collectiveAgreement: text(160),
   location: text(160),
   commune_code: text(5),
   skills: texts(30),

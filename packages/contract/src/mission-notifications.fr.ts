@@ -31,7 +31,27 @@ export const missionNotificationFr = {
   }),
   held: (v: { job: string; reason: HeldReason }): Words => ({
     title: `${quoted(v.job)} attend une vérification`,
-    message: `${HELD_EXPLANATIONS[v.reason]} Seule votre entreprise la voit. ${HELD_NEXT_STEPS[v.reason]}`,
+    message: `${HELD_EXPLANATIONS[v.reason]} Seules votre entreprise et les personnes qui ont déjà postulé la voient. ${HELD_NEXT_STEPS[v.reason]}`,
+  }),
+  heldForAccepted: (v: { job: string }): Words => ({
+    title: `${quoted(v.job)} est en cours de vérification`,
+    message:
+      "Notre équipe relit cette mission. Votre place est gardée, aux conditions que vous avez lues\u202f; nous vous écrirons ensuite.",
+  }),
+  heldForPending: (v: { job: string }): Words => ({
+    title: `${quoted(v.job)} est en cours de vérification`,
+    message: "Notre équipe relit cette mission. Votre candidature reste envoyée\u202f; vous pouvez la retirer.",
+  }),
+  newIdentity: (v: { job: string; before: string; after: string }): Words => ({
+    title: `${quoted(v.job)}\u00a0: l’entreprise a changé`,
+    message:
+      v.before === v.after
+        ? `${v.after} a changé de SIRET ou d’adresse\u00a0: nous vérifions sa nouvelle identité. En cas de doute, ne partagez rien et écrivez-nous.`
+        : `${v.before} s’appelle maintenant ${v.after}\u00a0: nous vérifions sa nouvelle identité. En cas de doute, ne partagez rien et écrivez-nous.`,
+  }),
+  releasedForApplicants: (v: { job: string }): Words => ({
+    title: `${quoted(v.job)} n’est plus en vérification`,
+    message: "Notre équipe l’a relue\u00a0: rien ne change pour vous.",
   }),
   released: (v: { job: string }): Words => ({
     title: `${quoted(v.job)} est publiée`,

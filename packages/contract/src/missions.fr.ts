@@ -44,6 +44,8 @@ export const missionFr = {
   hoursUnspecified: "Les horaires sont à préciser\u00a0: indiquez-les avant d’accepter quelqu’un.",
   hoursForFirstYes: "Indiquez d’abord les horaires\u00a0: la première personne qui dit oui doit savoir à quoi.",
   urgentRequired: "Indiquez si la mission est urgente.",
+  editHeld:
+    "Une personne de notre équipe doit lire cette modification avant ceux qui ont postulé. Rien n’a changé pour eux, et la mission n’est plus proposée à d’autres en attendant. Nous vous prévenons dès qu’une décision est prise\u00a0; vous pourrez alors la renvoyer.",
   held: "Cette mission attend une vérification\u00a0: elle sera publiée ensuite.",
   invalidTransition: "Une mission terminée ne peut pas être rouverte\u00a0: dupliquez-la.",
   published: "Mission publiée avec succès\u202f!",

@@ -21,6 +21,7 @@ export const LINT_TEXTS = [
   "workingHours",
   "equipment",
   "additionalInfo",
+  "collectiveAgreement",
   "skills",
   "tags",
   "location",
@@ -54,7 +55,7 @@ export type Finding = {
 type Found = { rule: LintRule; severity: LintSeverity; start: number; end: number };
 
 /** Words of a list, not sentences: they have no language of their own. */
-const NAME_FIELDS: ReadonlySet<LintText> = new Set(["skills", "tags", "location"]);
+const NAME_FIELDS: ReadonlySet<LintText> = new Set(["skills", "tags", "location", "collectiveAgreement"]);
 const MAX_EXCERPT = 500;
 const SERVED_WINDOW = 25;
 const PAUSES = [",", ":", ";", "(", "!"];
@@ -86,6 +87,7 @@ function lintText(field: LintText, typed: string, context: Context): Finding[] {
   const text = typed.normalize("NFC");
   const folded = fold(text);
   const found = sentences(folded).flatMap((sentence) => lintSentence(sentence, context));
+  if (field === "title") found.push(...lintSought(folded, context, found));
   const language = NAME_FIELDS.has(field) ? null : foreignLanguage(folded, field === "title" ? "title" : "description");
   if (language) found.push({ rule: "language", severity: language, start: 0, end: text.length });
   return found
@@ -101,6 +103,22 @@ function lintText(field: LintText, typed: string, context: Context): Finding[] {
 
 const adviceFor = (rule: LintRule, smicCents: Cents) =>
   rule === "below_smic" ? { ...ADVICE[rule], suggestion: raisePay(smicCents) } : ADVICE[rule];
+
+const SOUGHT = "recherche ";
+const GENDER_MARK = / \(h\/f\)$/;
+const AU_PAIR = /jeune fille(?= au pair)/g;
+/** In the singular, « femme de chambre » and « garçon limonadier » are names of trades. */
+const TRADE_NAME = /^(?:femme|homme|dame|garcon)$/;
+
+/** A title names the person sought without a verb, and the mark we add to it opens nothing that its own words close. */
+function lintSought(title: string, context: Context, known: readonly Found[]): Found[] {
+  const sought = title.replace(GENDER_MARK, "").replaceAll(AU_PAIR, (words) => "personne".padEnd(words.length));
+  return lintSentence({ text: SOUGHT + sought, start: -SOUGHT.length }, context)
+    .map((one) => ({ ...one, start: Math.max(0, one.start) }))
+    .filter(
+      ({ rule, start, end }) => !known.some((one) => one.rule === rule) && !TRADE_NAME.test(title.slice(start, end)),
+    );
+}
 
 /** One remark at most per rule and sentence. */
 function lintSentence({ text, start }: Sentence, { smicCents, isInternship }: Context): Found[] {

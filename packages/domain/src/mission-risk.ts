@@ -9,9 +9,6 @@ import { DEFAULT_RISK_SETTINGS, RISK_KIND_OF, type RiskRule, type RiskSettings }
 import { TEXT_RULES } from "./mission-risk/text-rules.ts";
 import type { Cents } from "./money.ts";
 
-/** Only the first missions of a company are looked at. */
-export const CHECKED_FIRST_MISSIONS = 2;
-
 export type RiskMission = {
   title: string;
   description: string;

@@ -70,6 +70,11 @@ function deviceKey({ ip, device }: SignIn): string | null {
   return neighbourhood && device ? `${neighbourhood} ${device}` : null;
 }
 
+/** What two accounts of one household or office have in common. */
+export function signInKeys(signIns: readonly SignIn[]): string[] {
+  return [...keysOf(signIns, ({ ip }) => networkKey(ip)), ...keysOf(signIns, deviceKey)];
+}
+
 function keysOf(signIns: readonly SignIn[], keyOf: (signIn: SignIn) => string | null): Set<string> {
   return new Set(signIns.map(keyOf).filter((key) => key !== null));
 }

@@ -1,5 +1,6 @@
 import { accessFr } from "@app/contract/access.fr";
 import type { LintFinding } from "@app/contract/mission-lint";
+import { missionLintFr } from "@app/contract/mission-lint.fr";
 import type { Problem } from "@app/contract/problem";
 import { problemFr as fr } from "@app/contract/problem.fr";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
@@ -50,6 +51,10 @@ export const gone = (code: string, message: string) => new AppError(410, code, m
 export const conflict = (code: string, message: string) => new AppError(409, code, message);
 export const forbidden = (code = "forbidden", message = accessFr.forbidden) => new AppError(403, code, message);
 export const invalidField = (field: string, message: string) => new AppError(400, "invalid", message, { field });
+/** In the form of an ad that is refused: what was found, by field. */
+export function refuseUnlawful(fields: Record<string, string[]> | null): void {
+  if (fields) throw new AppError(400, "unlawful", missionLintFr.unlawfulText, { fields });
+}
 /** Seconds until a retry may succeed. */
 const RETRY_AFTER = 2;
 const unavailable = () => new AppError(503, "unavailable", fr.unavailable, { retryAfter: RETRY_AFTER });

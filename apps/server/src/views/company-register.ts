@@ -3,10 +3,11 @@ import { industryOfNaf, sizeOfBand } from "@app/domain/catalogue/register-facts"
 import { isFreshAnswer, type RegisterRefusal, refusalOf } from "@app/domain/company-level";
 import { type CompanyMatch, matchCompany, type RegisterAnswer } from "@app/domain/company-match";
 import { sql } from "kysely";
-import { releaseMission } from "./hold-mission.ts";
+import { holdMission, releaseMission } from "./hold-mission.ts";
 
 /**
- * Stores the register's answer for each company with this SIRET, and releases its missions when it improves. A level
+ * Stores the register's answer for each company with this SIRET, and releases its missions when it improves. When it refuses,
+ * missions published while it was silent are held, except those somebody was accepted for. A level
  * set by a person stays.
  */
 export async function recordRegisterAnswer(tx: Db, siret: string, answer: RegisterAnswer): Promise<void> {
@@ -15,7 +16,8 @@ export async function recordRegisterAnswer(tx: Db, siret: string, answer: Regist
     .selectFrom("missions as m")
     .innerJoin("companies as c", "c.id", "m.companyId")
     .where("c.siret", "=", siret)
-    .where("m.status", "=", "held")
+    .where("m.status", "in", ["recruiting", "held"])
+    .where("m.deletedAt", "is", null)
     .orderBy("m.id")
     .select("m.id")
     .forUpdate("m")
@@ -24,15 +26,17 @@ export async function recordRegisterAnswer(tx: Db, siret: string, answer: Regist
     .selectFrom("companies")
     .where("siret", "=", siret)
     .orderBy("id")
-    .select(["id", "name", "address"])
+    .select(["id", "name", "address", "level"])
     .forNoKeyUpdate()
     .execute();
-  for (const { id, ...typed } of companies) {
+  for (const { id, level, ...typed } of companies) {
     const match = matchCompany(typed, answer.company);
     await writeOutcome(tx, id, match, answer);
     if (match.outcome === "siret_found") await fillFacts(tx, id, answer);
     await insertCheck(tx, id, siret, match, answer);
-    if (refusalOf(match.outcome) === null) await releaseMissions(tx, id, answer.askedAt);
+    const refusal = refusalOf(match.outcome);
+    if (refusal === null) await releaseMissions(tx, id, answer.askedAt);
+    else if (level !== "verified") await refuseMissions(tx, id, refusal, answer.askedAt);
   }
 }
 
@@ -108,12 +112,34 @@ async function insertCheck(tx: Db, companyId: number, siret: string, match: Comp
       .execute();
 }
 
+async function refuseMissions(tx: Db, companyId: number, reason: RegisterRefusal, at: Date): Promise<void> {
+  // What was only waiting for an answer says what it is.
+  await tx
+    .updateTable("missions")
+    .set({ heldReason: reason })
+    .where("companyId", "=", companyId)
+    .where("status", "=", "held")
+    .where("heldReason", "=", "new_identity")
+    .execute();
+  const onLine = await tx
+    .selectFrom("missions")
+    .where("companyId", "=", companyId)
+    .where("status", "=", "recruiting")
+    .where("acceptedCount", "=", 0)
+    .where("startsAt", ">", at)
+    .where("deletedAt", "is", null)
+    .orderBy("id")
+    .select("id")
+    .execute();
+  for (const { id } of onLine) await holdMission(tx, { missionId: id, companyId, reason, actorId: null, at });
+}
+
 async function releaseMissions(tx: Db, companyId: number, at: Date): Promise<void> {
   const held = await tx
     .selectFrom("missions")
     .where("companyId", "=", companyId)
     .where("status", "=", "held")
-    .where("heldReason", "in", ["not_found", "closed", "another_name"])
+    .where("heldReason", "in", ["not_found", "closed", "another_name", "new_identity"])
     // Missions whose start has passed are not released.
     .where("startsAt", ">", at)
     .where("deletedAt", "is", null)

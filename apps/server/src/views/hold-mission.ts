@@ -1,9 +1,13 @@
 import type { Db } from "@app/db/database";
-import type { HeldReason } from "@app/domain/company-level";
+import type { HeldReason, RegisterRefusal } from "@app/domain/company-level";
 import { ALERTS_AFTER_MS } from "@app/domain/saved-search";
+import { sql } from "kysely";
 import { enqueue } from "../jobs.ts";
 import { recordMissionEvent } from "./record-mission-event.ts";
 import { startWaves } from "./waves.ts";
+
+const isOutcome = (reason: HeldReason): reason is RegisterRefusal =>
+  reason !== "risk" && reason !== "siret_claimed" && reason !== "new_identity";
 
 type Held = { missionId: number; companyId: number; reason: HeldReason; actorId: number | null; at: Date };
 
@@ -21,12 +25,16 @@ export async function holdMission(tx: Db, { missionId, companyId, reason, actorI
       eb
         .selectFrom("companyRegisterChecks")
         .where("companyId", "=", companyId)
-        .where("outcome", "=", reason === "risk" ? null : reason)
+        .where("outcome", "=", isOutcome(reason) ? reason : null)
         .select((check) => check.fn.max("id").as("id")),
     )
     .execute();
   await recordMissionEvent(tx, { missionId, kind: "held", actorId, at, details: { reason } });
 }
+
+/** Once somebody has applied, a mission has been public since before it was held. */
+export const publishedSince = (at: Date) =>
+  sql<Date>`case when application_count > 0 then published_at else ${at}::timestamptz end`;
 
 type Released = { missionId: number; actorId: number | null; at: Date };
 
@@ -37,7 +45,7 @@ type Released = { missionId: number; actorId: number | null; at: Date };
 export async function releaseMission(tx: Db, { missionId, actorId, at }: Released): Promise<boolean> {
   const released = await tx
     .updateTable("missions")
-    .set({ status: "recruiting", heldAt: null, heldReason: null, publishedAt: at, updatedAt: at })
+    .set({ status: "recruiting", heldAt: null, heldReason: null, publishedAt: publishedSince(at), updatedAt: at })
     .where("id", "=", missionId)
     .where("status", "=", "held")
     .where("deletedAt", "is", null)

@@ -22,6 +22,7 @@ export const MissionEventDetails = {
   closed: z.object({ cancelled: z.array(z.int()), shortened: z.array(z.int()) }),
   deleted: z.object({}),
   held: z.object({ reason: z.enum(HELD_REASONS) }),
+  new_identity: z.object({ before: z.string(), after: z.string() }),
   released: z.object({}),
 };
 export type MissionEventKind = keyof typeof MissionEventDetails;

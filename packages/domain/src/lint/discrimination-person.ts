@@ -96,6 +96,7 @@ export const ORIGIN: DiscriminationRule = {
   ],
   demands: [
     wanted(`${PEOPLES}|${ANCESTRY}|vrai (?:breton|francais|italien)|ouvriers d'europe de l'est`),
+    wanted("(?:hommes?|femmes?|personnes?) (?:blanc(?:s|hes?)?|noire?s?)"),
     wantedInTrade("d'origine [a-z]+"),
     only(ANCESTRY),
     words(

@@ -1,4 +1,5 @@
 import type { Db } from "@app/db/database";
+import { sql } from "kysely";
 import { enqueue } from "../../jobs.ts";
 
 export type CompanyFacts = {
@@ -49,6 +50,7 @@ export async function closeCompany(tx: Db, { companyId, userId, colleagueId, at 
   await tx
     .updateTable("missions")
     .set({ status: "completed", heldAt: null, heldReason: null, closedAt: at, updatedAt: at })
+    .set({ endedHeld: sql<boolean>`status = 'held' and application_count = 0` })
     .where("companyId", "=", companyId)
     .where("status", "!=", "completed")
     .where("deletedAt", "is", null)

@@ -8,13 +8,14 @@ import type { SocialProvider } from "@app/domain/social-provider";
 import type { Insertable } from "kysely";
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
-import { invalidField } from "../../platform/errors.ts";
+import { invalidField, refuseUnlawful } from "../../platform/errors.ts";
 import { insertFile, storeFile } from "../../platform/files.ts";
 import { transaction } from "../../platform/transaction.ts";
 import type { UploadedFiles } from "../../platform/uploads.ts";
 import { ensureEstablishment } from "../../views/establishments.ts";
 import { type AddressPlace, locateAddress } from "../../views/places/address.ts";
 import { locateTown } from "../../views/places/locate.ts";
+import { unlawfulFields } from "../../views/public-texts.ts";
 import { type Origin, openSession } from "./sessions.ts";
 
 export type AccountFiles = UploadedFiles<"profileImage" | "logo">;
@@ -38,6 +39,7 @@ export async function createAccount(
   credentials: Credentials,
   { files, origin }: { files: AccountFiles; origin: Origin },
 ) {
+  refuseUnlawful(unlawfulFields(input.role === "employer" ? "employer_account" : "profile", input));
   const image = input.role === "candidate" ? files.profileImage : files.logo;
   const stored = image && (await storeFile(ctx, image));
   const site = input.role === "employer" ? await locateAddress(ctx.pool, input.address) : null;

@@ -3,11 +3,13 @@ import type { CompanyBody } from "@app/contract/companies";
 import type { Employer } from "@app/domain/actor";
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
-import { forbidden } from "../../platform/errors.ts";
+import { forbidden, refuseUnlawful } from "../../platform/errors.ts";
 import { insertFile, storeFile } from "../../platform/files.ts";
 import { transaction } from "../../platform/transaction.ts";
 import type { UploadedFiles } from "../../platform/uploads.ts";
 import type { CompanyRow } from "../../views/company.ts";
+import { unlawfulFields } from "../../views/public-texts.ts";
+import { checkNewIdentity, isAnotherIdentity, lockLiveMissions } from "./new-identity.ts";
 
 export async function updateCompany(
   ctx: Context,
@@ -18,11 +20,14 @@ export async function updateCompany(
   if (input.company_id !== undefined && input.company_id !== employer.companyId) {
     throw forbidden("identity_mismatch", accessFr.identityMismatch);
   }
+  refuseUnlawful(unlawfulFields("company", input));
   const logo = files.logo && (await storeFile(ctx, files.logo));
   const now = ctx.now();
   return transaction(ctx, async (tx) => {
     const logoFileId =
       logo && (await insertFile(tx, { ...logo, ownerId: employer.userId, kind: "logo", createdAt: now }));
+    // Lock order: missions before companies.
+    await lockLiveMissions(tx, employer.companyId);
     const before = await tx
       .selectFrom("companies")
       .where("id", "=", employer.companyId)
@@ -35,6 +40,7 @@ export async function updateCompany(
       .where("id", "=", employer.companyId)
       .returningAll()
       .executeTakeFirstOrThrow();
+    if (isAnotherIdentity(before, company)) await checkNewIdentity(tx, employer, before, company, now);
     if (company.registerOutcome === null)
       await enqueue(tx, "company.check_register", { siret: company.siret, attempt: 0 });
     return company;

@@ -4,13 +4,14 @@ import type { Db } from "@app/db/database";
 import type { Employer } from "@app/domain/actor";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
-import { AppError, conflict, invalidField, notFound } from "../../platform/errors.ts";
+import { AppError, conflict, invalidField, notFound, refuseUnlawful } from "../../platform/errors.ts";
 import type { IdempotencyKey } from "../../platform/idempotency.ts";
 import { transaction } from "../../platform/transaction.ts";
 import { readEstablishment } from "../../views/establishments.ts";
 import type { Commune } from "../../views/places/communes.ts";
 import { locateCode, locateCommune } from "../../views/places/locate.ts";
 import { placeLabel } from "../../views/places/place.ts";
+import { unlawfulFields } from "../../views/public-texts.ts";
 
 export async function addEstablishment(
   ctx: Context,
@@ -18,6 +19,7 @@ export async function addEstablishment(
   body: EstablishmentBody,
   idempotencyKey: IdempotencyKey | null,
 ): Promise<EstablishmentView> {
+  refuseUnlawful(unlawfulFields("establishment", body));
   const place = await findPlace(ctx, body.place);
   const at = ctx.now();
   return transaction(
@@ -43,6 +45,7 @@ export async function editEstablishment(
   id: number,
   body: EstablishmentBody & { closed: boolean },
 ): Promise<EstablishmentView> {
+  refuseUnlawful(unlawfulFields("establishment", body));
   const place = await askedPlace(ctx, { id, companyId }, body.place);
   const at = ctx.now();
   return transaction(ctx, async (tx) => {

@@ -6,7 +6,10 @@ import { transaction } from "../../platform/transaction.ts";
 import { recordMissionEvent } from "../../views/record-mission-event.ts";
 import { endDiffusion } from "../../views/waves.ts";
 import { cancelAccepted, freeBookings } from "./accepted-applications.ts";
-import { lockOwnMission, viewMission } from "./own-mission.ts";
+import { lockOwnMission, type OwnMission, viewMission } from "./own-mission.ts";
+
+/** Nobody reads the text of a mission that ends before it was released. */
+const isUnread = ({ status, applicationCount }: OwnMission) => status === "held" && applicationCount === 0;
 
 /** Closes a mission. Acceptances of people whose work has not begun are cancelled. Idempotent. */
 export async function close(ctx: Context, employer: Employer, id: number): Promise<MissionView> {
@@ -18,7 +21,14 @@ export async function close(ctx: Context, employer: Employer, id: number): Promi
       const freed = await freeBookings(tx, id, at);
       await tx
         .updateTable("missions")
-        .set({ status: "completed", heldAt: null, heldReason: null, closedAt: at, updatedAt: at })
+        .set({
+          status: "completed",
+          endedHeld: isUnread(mission),
+          heldAt: null,
+          heldReason: null,
+          closedAt: at,
+          updatedAt: at,
+        })
         .where("id", "=", id)
         .execute();
       await sql`select recount_places(${id}, ${at})`.execute(tx);

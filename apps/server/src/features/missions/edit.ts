@@ -3,8 +3,10 @@ import type { MissionBody } from "@app/contract/mission-body";
 import type { MissionView } from "@app/contract/missions";
 import { missionFr as fr } from "@app/contract/missions.fr";
 import { shiftFr } from "@app/contract/shifts.fr";
+import type { Db } from "@app/db/database";
 import { deriveMission } from "@app/db/shifts";
 import type { Employer } from "@app/domain/actor";
+import type { HeldReason } from "@app/domain/company-level";
 import { describeChanges } from "@app/domain/mission-changes";
 import { type EditRefusal, refuseEdit } from "@app/domain/mission-edit";
 import { sql } from "kysely";
@@ -19,12 +21,15 @@ import { columnsOf, completeBody, contractOf, withStored } from "./columns.ts";
 import { requireAllowed } from "./contract-check.ts";
 import { shiftsToConfirm, termsOf } from "./edit-effects.ts";
 import { readLaw, recordOverruled, requireLawful, workedTimeOf } from "./law-check.ts";
-import { lockOwnMission, viewMission } from "./own-mission.ts";
+import { lockOwnMission, type OwnMission, viewMission } from "./own-mission.ts";
 import { readHoldReason, refreshRegister } from "./register-check.ts";
 import { compareShifts, editedShifts, readShifts } from "./shifts.ts";
 import { findPlace, siteOf } from "./site.ts";
 
-/** Edits a published mission and notifies those who applied. */
+/**
+ * Edits a published mission and notifies those who applied. Words that a person must read first are not stored when
+ * somebody applied: whoever counts on the mission goes on reading what was published.
+ */
 export async function edit(ctx: Context, employer: Employer, id: number, body: MissionBody): Promise<MissionView> {
   const sent = completeBody(body);
   if (sent.company_id !== undefined && sent.company_id !== employer.companyId) {
@@ -34,8 +39,9 @@ export async function edit(ctx: Context, employer: Employer, id: number, body: M
   const law = await readLaw(ctx);
   await refreshRegister(ctx, employer.companyId);
   const at = ctx.now();
-  return transaction(ctx, async (tx) => {
+  const edited = await transaction(ctx, async (tx) => {
     const mission = await lockOwnMission(tx, employer, id);
+    await sql`savepoint before_edit`.execute(tx);
     const input = withStored(sent, mission);
     const stored = await readShifts(tx, id);
     const shifts = editedShifts(input, mission, stored);
@@ -81,16 +87,50 @@ export async function edit(ctx: Context, employer: Employer, id: number, body: M
       const details = { before, after, asked };
       await recordMissionEvent(tx, { missionId: id, kind: "changed", actorId: employer.userId, at, details });
     }
-    // People already accepted keep their mission.
-    const isChecked = (status === "recruiting" || status === "held") && acceptedCount === 0;
-    const reason = isChecked ? await readHoldReason(ctx, tx, employer, id) : null;
-    // A held mission waits for what it was held for, unless a risk was found since.
-    if (reason && (status === "recruiting" || (reason === "risk" && mission.heldReason !== "risk")))
+    // Nobody reads a paused mission that nobody applied to: it is checked when it is resumed.
+    const isRead = status !== "paused" || applicationCount > 0;
+    const reason = isRead ? await readHoldReason(ctx, tx, employer, id) : null;
+    if (reason === "risk" && applicationCount > 0) {
+      await undoEdit(tx, employer, mission, at);
+      return null;
+    }
+    if (reason && isHeldFor(reason, mission))
       await holdMission(tx, { missionId: id, companyId: employer.companyId, reason, actorId: employer.userId, at });
     const wasFilled = acceptedCount >= mission.positions;
     if (wasFilled && acceptedCount < positions) await enqueue(tx, "mission.reopened", { missionId: id });
     return viewMission(tx, id, at);
   });
+  if (!edited) throw conflict("edit_held", fr.editHeld);
+  return edited;
+}
+
+/** A held mission waits for what it was held for, unless a risk was found since. The register's answer takes no mission from those accepted. */
+function isHeldFor(reason: HeldReason, { status, heldReason, acceptedCount }: OwnMission): boolean {
+  if (reason === "risk") return heldReason !== "risk";
+  return status === "recruiting" && acceptedCount === 0;
+}
+
+/** Takes back everything but what was found, which a person reads with the mission. */
+async function undoEdit(tx: Db, employer: Employer, mission: OwnMission, at: Date): Promise<void> {
+  const {
+    id: _,
+    reasons,
+    ...found
+  } = await tx
+    .selectFrom("missionRisk")
+    .where("missionId", "=", mission.id)
+    .orderBy("id", "desc")
+    .limit(1)
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  await sql`rollback to savepoint before_edit`.execute(tx);
+  await tx
+    .insertInto("missionRisk")
+    .values({ ...found, reasons: JSON.stringify(reasons) })
+    .execute();
+  const { id: missionId, companyId } = mission;
+  if (isHeldFor("risk", mission))
+    await holdMission(tx, { missionId, companyId, reason: "risk", actorId: employer.userId, at });
 }
 
 /** The dates and people of a body with shifts are those of its shifts. */

@@ -58,6 +58,7 @@ async function refusalOf(from: ReadContext, id: number): Promise<AppError> {
     .where("hiddenAt", "is not", null)
     .where("deletedAt", "is", null)
     .where("status", "not in", ["held", "paused"])
+    .where("endedHeld", "=", false)
     .select("id")
     .executeTakeFirst();
   return removed ? gone("mission_removed", missionFr.removed) : notFound("mission_not_found", missionFr.notFound);

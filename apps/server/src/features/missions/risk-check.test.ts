@@ -103,16 +103,10 @@ test("an honest first mission is published at once, and its check is stored", as
   expect(await riskOf(h.ctx.db, mission.id)).toMatchObject({ score: 20, isHeld: false });
 });
 
-test("the third mission is not checked; missions held or paused do not count among the first", async () => {
+test("however many are published, the next mission is checked as the first was", async () => {
   const employer = await aNewEmployer();
-  await publish(employer, { description: SCAM });
-  await publish(employer, { status: "paused" });
-  await publish(employer);
+  for (let round = 0; round < 3; round += 1) expect(await publish(employer)).toMatchObject({ status: "recruiting" });
   expect(await publish(employer, { description: SCAM })).toMatchObject({ status: "held" });
-  await publish(employer);
-  const later = await publish(employer, { description: SCAM });
-  expect(later).toMatchObject({ status: "recruiting" });
-  expect(await riskOf(h.ctx.db, later.id)).toBeNull();
 });
 
 test("a held mission that its employer closes does not count either", async () => {
@@ -154,15 +148,24 @@ describe("an edit", () => {
     expect(notes.filter(({ kind }) => kind === "mission_held")).toHaveLength(1);
   });
 
-  test("leaves a mission with someone accepted as it is", async () => {
+  test("that a person must read changes nothing for those who applied", async () => {
     const employer = await aNewEmployer();
     const { id } = await publish(employer);
     const mission = await h.ctx.db.selectFrom("missions").where("id", "=", id).selectAll().executeTakeFirstOrThrow();
     const candidate = await aCandidate(h.ctx.db);
     const application = await anApplication(h.ctx.db, { mission, candidate });
     expect((await patch(h, employer.token, `applications/${application.id}/accept`)).status).toBe(200);
-    const edited = await edit(employer, id, { description: SCAM, positions: 2 });
-    expect(edited.status).not.toBe("held");
+    expect(await edit(employer, id, { description: SCAM, positions: 2 })).toMatchObject({
+      code: "edit_held",
+      error: expect.stringContaining("doit lire cette modification"),
+    });
+    expect(await read(employer, id)).toMatchObject({ status: "held", held_reason: "risk", description: HONEST });
+    await release(id);
+    expect(await edit(employer, id, { description: SCAM, positions: 2 })).toMatchObject({
+      status: "recruiting",
+      description: SCAM,
+      acceptedCount: 1,
+    });
   });
 });
 

@@ -3,11 +3,12 @@ import type { Db } from "@app/db/database";
 import type { Employer } from "@app/domain/actor";
 import { CHAT_WARNING_KINDS } from "@app/domain/chat-warnings/kind";
 import { PUBLIC_FLOOR } from "@app/domain/figures";
-import { CHECKED_FIRST_MISSIONS, hasNewFinding, missionRisk, type RiskMission } from "@app/domain/mission-risk";
+import { hasNewFinding, missionRisk, type RiskMission } from "@app/domain/mission-risk";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { readReasons } from "../../views/mission-risk.ts";
 import { readRiskSettings } from "../../views/risk-weights.ts";
+import { hasEarnedReview } from "./earned-review.ts";
 
 const DAY_MS = 86_400_000;
 const PAID_DAYS = 90;
@@ -17,19 +18,19 @@ const SHORTEST_COPIED_TEXT = 120;
 const GRAVE_KINDS = CHAT_WARNING_KINDS.filter((kind) => kind !== "elsewhere");
 
 /**
- * Whether a person must read this mission before it is published. Only the first missions of a company nobody verified
- * are checked. Called in the transaction that publishes or edits, once the mission is written.
+ * Whether a person must read this mission before it is published. The missions of a company are checked until a person
+ * has verified it, or until people it does not know have worked for it. Called in the transaction that publishes or
+ * edits, once the mission is written.
  */
 export async function checkRisk(ctx: Context, tx: Db, employer: Employer, missionId: number): Promise<boolean> {
   const now = ctx.now();
   const row = await readMission(tx, missionId);
-  if (row.level === "verified" || (await countPassed(tx, employer.companyId, missionId)) >= CHECKED_FIRST_MISSIONS)
-    return false;
+  if (row.level === "verified" || (await hasEarnedReview(tx, employer.companyId, now))) return false;
   const text = textOf(row);
   const textSha256 = text.length < SHORTEST_COPIED_TEXT ? null : sha256Of(text);
   const mission: RiskMission = {
     title: row.title,
-    description: text,
+    description: [text, ...namesOf(row)].join("\n"),
     payCents: row.payCents,
     payPeriod: row.payPeriod,
     hoursPerDay: row.hoursPerDay,
@@ -68,6 +69,7 @@ function readMission(tx: Db, missionId: number) {
     .where("m.id", "=", missionId)
     .select(["m.title", "m.description", "m.requirement", "m.perks", "m.responsibilities", "m.requiredSkills"])
     .select(["m.workingHours", "m.equipment", "m.additionalInfo", "m.sectors", "m.communeCode"])
+    .select(["m.skills", "m.tags", "m.location", "m.collectiveAgreement"])
     .select(["m.payCents", "m.payPeriod", "m.hoursPerDay", "c.level", "c.createdAt as companyCreatedAt", "u.email"])
     .executeTakeFirstOrThrow();
 }
@@ -80,19 +82,9 @@ function textOf(mission: Awaited<ReturnType<typeof readMission>>): string {
     .join("\n");
 }
 
-/** Earlier missions that were public: not held without a release, hidden, paused or deleted. */
-async function countPassed(tx: Db, companyId: number, missionId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from missions m
-    where m.company_id = ${companyId} and m.id < ${missionId}
-      and m.status in ('recruiting', 'completed') and m.deleted_at is null and m.hidden_at is null
-      and not exists (
-        select from mission_risk r where r.mission_id = m.id and r.is_held and not exists (
-          select from office_decisions d
-          where d.subject_type = 'mission' and d.subject_id = m.id and d.action = 'release'
-            and d.decided_at >= r.checked_at))`.execute(tx);
-  return rows[0]?.count ?? 0;
-}
+/** What else a stranger reads, and is not compared with the texts of others: many share a town and its skills. */
+const namesOf = ({ skills, tags, location, collectiveAgreement }: Awaited<ReturnType<typeof readMission>>) =>
+  [...skills, ...tags, location, collectiveAgreement].filter((name) => name !== "");
 
 function sha256Of(text: string): string {
   const letters = text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, " ");

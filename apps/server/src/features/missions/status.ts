@@ -25,11 +25,11 @@ export async function setStatus(
       const refusal = refuseMissionTransition(mission.status, status);
       if (refusal) throw conflict(refusal, fr.invalidTransition);
       await tx.updateTable("missions").set({ status, updatedAt: ctx.now() }).where("id", "=", id).execute();
-      // The same check as when publishing.
-      const isChecked = status === "recruiting" && mission.acceptedCount === 0;
-      const reason = isChecked ? await readHoldReason(ctx, tx, employer, id) : null;
+      // The same check as when publishing; the register's answer takes no mission from those accepted.
+      const reason = status === "recruiting" ? await readHoldReason(ctx, tx, employer, id) : null;
       const author = { companyId: employer.companyId, actorId: employer.userId };
-      if (reason) await holdMission(tx, { ...author, missionId: id, reason, at: ctx.now() });
+      if (reason && (reason === "risk" || mission.acceptedCount === 0))
+        await holdMission(tx, { ...author, missionId: id, reason, at: ctx.now() });
       await startWaves(tx, { missionId: id, at: ctx.now(), reason: "published" });
       publishToUser(ctx, tx, employer.userId, { type: "job", id });
     }

@@ -7,6 +7,7 @@ export async function sweepMissions(ctx: Context): Promise<void> {
   await ctx.db
     .updateTable("missions")
     .set({ status: "completed", heldAt: null, heldReason: null, updatedAt: ctx.now() })
+    .set({ endedHeld: sql<boolean>`status = 'held' and application_count = 0` })
     .where("id", "in", (eb) =>
       eb
         .selectFrom("missions")

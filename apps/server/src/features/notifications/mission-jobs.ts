@@ -17,6 +17,7 @@ type MissionEventInfo = { missionId: number; eventKey: string; at: Date; mission
 /** Filters on applications `a`. */
 export const WAITING = sql<boolean>`a.status in ('pending', 'reviewed')`;
 export const ACCEPTED = sql<boolean>`a.status = 'accepted'`;
+export const APPLIED = sql<boolean>`a.status in ('pending', 'reviewed', 'accepted')`;
 const among = (ids: readonly number[]) => sql<boolean>`a.id = any(${[...ids]}::bigint[])`;
 
 /** Notifies applicants or the author of a mission's event. Idempotent: key and time are the event's. */
@@ -62,9 +63,19 @@ export async function onMissionEvent(ctx: Context, { eventId }: JobPayload<"miss
     case "held": {
       const { reason } = MissionEventDetails.held.parse(event.details);
       await notifyAuthor(ctx, event, about, "mission_held", fr.held({ job: event.job, reason }));
+      // A new identity has an event of its own, which says so to those it concerns.
+      if (reason === "new_identity") break;
+      await notify(ACCEPTED, "mission_held", fr.heldForAccepted(event));
+      await notify(WAITING, "mission_held", fr.heldForPending(event));
+      break;
+    }
+    case "new_identity": {
+      const words = fr.newIdentity({ job: event.job, ...MissionEventDetails.new_identity.parse(event.details) });
+      await notify(APPLIED, "mission_changed", words);
       break;
     }
     case "released":
+      await notify(APPLIED, "mission_released", fr.releasedForApplicants(event));
       await notifyAuthor(ctx, event, about, "mission_released", fr.released(event));
   }
 }

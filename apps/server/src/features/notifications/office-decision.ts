@@ -1,8 +1,9 @@
+import { missionNotificationFr } from "@app/contract/mission-notifications.fr";
 import { officeNotificationFr as fr } from "@app/contract/office-notifications.fr";
 import type { JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { publishToUser } from "../../platform/realtime.ts";
-import { ACCEPTED, notifyApplicants, WAITING } from "./mission-jobs.ts";
+import { ACCEPTED, APPLIED, notifyApplicants, WAITING } from "./mission-jobs.ts";
 import { NOTIFICATION_COLUMNS, presentNotification } from "./view.ts";
 
 const KINDS = { hide: "mission_hidden", restore: "mission_restored", release: "mission_released" } as const;
@@ -20,8 +21,9 @@ export async function onMissionDecided(
   const eventKey = `office_decision:${decisionId}`;
   const kind = KINDS[action];
   await notifyAuthor(ctx, { ...decision, eventKey, kind, ...fr.author[action](decision) });
-  if (action === "release") return;
   const about = { missionId, eventKey, at, missionStartsAt };
+  if (action === "release")
+    return notifyApplicants(ctx, about, APPLIED, kind, missionNotificationFr.releasedForApplicants(decision));
   await notifyApplicants(ctx, about, WAITING, kind, fr.waiting[action](decision));
   await notifyApplicants(ctx, about, ACCEPTED, kind, fr.accepted[action](decision));
 }

@@ -1,5 +1,5 @@
 import { isStartLocked } from "@app/domain/mission";
-import { markPublished } from "../../views/hold-mission.ts";
+import { markPublished, publishedSince } from "../../views/hold-mission.ts";
 import { startWaves } from "../../views/waves.ts";
 import { recordDecision } from "./decision.ts";
 import { OfficeRefusal } from "./office-refusal.ts";
@@ -34,14 +34,15 @@ export async function release(work: Work, id: number): Promise<number> {
   const { tx, at } = work;
   const mission = await lockMission(work, id);
   if (mission.status !== "held") throw new OfficeRefusal("already_done", `Mission ${id} is not held.`);
-  if (isStartLocked(mission, at))
+  // Those accepted go on with what has started.
+  if (isStartLocked(mission, at) && mission.acceptedCount === 0)
     throw new OfficeRefusal(
       "already_started",
       `Mission ${id} should have started: its author must change its dates first.`,
     );
   await tx
     .updateTable("missions")
-    .set({ status: "recruiting", heldAt: null, heldReason: null, publishedAt: at, updatedAt: at })
+    .set({ status: "recruiting", heldAt: null, heldReason: null, publishedAt: publishedSince(at), updatedAt: at })
     .where("id", "=", id)
     .execute();
   await markPublished(tx, mission.companyId, at);
@@ -59,7 +60,7 @@ async function lockMission({ tx }: Work, id: number) {
     .selectFrom("missions")
     .where("id", "=", id)
     .where("deletedAt", "is", null)
-    .select(["createdBy", "companyId", "status", "hiddenAt", "startsAt"])
+    .select(["createdBy", "companyId", "status", "hiddenAt", "startsAt", "acceptedCount"])
     .forUpdate()
     .executeTakeFirst();
   if (!mission) throw new OfficeRefusal("not_found", `There is no mission ${id}.`);

@@ -5,18 +5,20 @@ import { ensureSkills } from "@app/db/skills";
 import type { Actor } from "@app/domain/actor";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
-import { invalidField } from "../../platform/errors.ts";
+import { invalidField, refuseUnlawful } from "../../platform/errors.ts";
 import { insertFile, type StoredFile, storeFile } from "../../platform/files.ts";
 import { transaction } from "../../platform/transaction.ts";
 import type { UploadedFiles } from "../../platform/uploads.ts";
 import type { Commune } from "../../views/places/communes.ts";
 import { locateTown } from "../../views/places/locate.ts";
+import { unlawfulFields } from "../../views/public-texts.ts";
 
 type Files = UploadedFiles<"profileImage" | "coverLetter">;
 
 /** What is not sent stays unchanged, files included. */
 export async function updateProfile(ctx: Context, actor: Actor, input: ProfileBody, files: Files): Promise<void> {
   if (actor.role === "candidate" && input.profession === null) throw invalidField("profession", fr.professionRequired);
+  if (actor.role === "candidate") refuseUnlawful(unlawfulFields("profile", input));
   const image = files.profileImage && (await storeFile(ctx, files.profileImage));
   const cv = actor.role === "candidate" && files.coverLetter ? await storeFile(ctx, files.coverLetter) : undefined;
   const town = await movedTo(ctx, actor, input);

@@ -6,9 +6,10 @@ import type { Actor, Candidate, Employer } from "@app/domain/actor";
 import { meanRating, scoresFromMean } from "@app/domain/rating";
 import { isRateable } from "@app/domain/rating-review";
 import type { Context } from "../../platform/context.ts";
-import { type AppError, conflict, forbidden, notFound } from "../../platform/errors.ts";
+import { type AppError, conflict, forbidden, notFound, refuseUnlawful } from "../../platform/errors.ts";
 import type { IdempotencyKey } from "../../platform/idempotency.ts";
 import { transaction } from "../../platform/transaction.ts";
+import { unlawfulFields } from "../../views/public-texts.ts";
 import { isRecentWork } from "../../views/rateable.ts";
 import { type Direction, readHoldReasons } from "./hold-reasons.ts";
 import { publishOnceBothRated } from "./publish.ts";
@@ -23,6 +24,7 @@ export async function rateCandidate(
 ): Promise<RatingView> {
   if (input.company_id !== undefined && input.company_id !== employer.companyId)
     throw forbidden("identity_mismatch", accessFr.identityMismatch);
+  refuseUnlawful(unlawfulFields("employer_rating", input));
   return transaction(
     ctx,
     async (tx) => {
@@ -44,6 +46,7 @@ export async function rateCompany(
 ): Promise<RatingView> {
   if (input.user_id !== undefined && input.user_id !== candidate.userId)
     throw forbidden("identity_mismatch", accessFr.identityMismatch);
+  refuseUnlawful(unlawfulFields("worker_rating", input));
   return transaction(
     ctx,
     async (tx) => {

@@ -3,9 +3,10 @@ import { ratingFr as fr } from "@app/contract/ratings.fr";
 import type { Actor } from "@app/domain/actor";
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
-import { conflict, notFound } from "../../platform/errors.ts";
+import { conflict, notFound, refuseUnlawful } from "../../platform/errors.ts";
 import type { IdempotencyKey } from "../../platform/idempotency.ts";
 import { transaction } from "../../platform/transaction.ts";
+import { unlawfulFields } from "../../views/public-texts.ts";
 import { isPublished } from "../../views/published-rating.ts";
 import { readRating } from "./view.ts";
 
@@ -18,6 +19,7 @@ export async function replyToRating(
   idempotencyKey: IdempotencyKey | null,
 ): Promise<RatingView> {
   if (actor.role === "admin") throw ratingNotFound();
+  refuseUnlawful(unlawfulFields(actor.role === "employer" ? "employer_rating" : "worker_rating", { reply }));
   return transaction(
     ctx,
     async (tx) => {

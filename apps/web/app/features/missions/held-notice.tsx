@@ -30,7 +30,11 @@ export function HeldNotice({ reason, review, companyHref }: HeldNoticeProps) {
         )
       }
     >
-      {review ? <Review review={review} /> : `Seule votre entreprise voit cette mission. ${HELD_NEXT_STEPS[reason]}`}
+      {review ? (
+        <Review review={review} />
+      ) : (
+        `Seules votre entreprise et les personnes qui ont déjà postulé voient cette mission. ${HELD_NEXT_STEPS[reason]}`
+      )}
     </Notice>
   );
 }
@@ -50,8 +54,8 @@ function Review({ review }: { review: MissionReview }) {
         </>
       )}
       <p>
-        Seule votre entreprise voit cette mission. Elle n’est pas refusée&nbsp;: nous vous prévenons dès qu’une décision
-        est prise.{duration !== null && ` ${duration}`}
+        Seules votre entreprise et les personnes qui ont déjà postulé voient cette mission. Elle n’est pas
+        refusée&nbsp;: nous vous prévenons dès qu’une décision est prise.{duration !== null && ` ${duration}`}
       </p>
     </>
   );

@@ -60,7 +60,7 @@ export const PRIVACY: SiteText = {
             ],
           ],
         },
-        "Nous ne demandons jamais de numéro de sécurité sociale, de coordonnées bancaires, de situation de famille ni de donnée de santé. Ne les écrivez pas dans un message ou un CV\u00a0: une mission n’en a pas besoin pour être proposée. Des règles automatiques repèrent ces demandes dans les conversations et affichent un avertissement\u202f; elles ne bloquent aucun message. Elles relisent aussi les premières missions d’une entreprise\u00a0: celle qui paraît douteuse attend qu’une personne la lise, et l’entreprise en voit les raisons.",
+        "Nous ne demandons jamais de numéro de sécurité sociale, de coordonnées bancaires, de situation de famille ni de donnée de santé. Ne les écrivez pas dans un message ou un CV\u00a0: une mission n’en a pas besoin pour être proposée. Des règles automatiques repèrent ces demandes dans les conversations et affichent un avertissement\u202f; elles ne bloquent aucun message. Elles relisent aussi les missions d’une entreprise, et chaque modification, tant que des personnes n’y ont pas travaillé\u00a0: celle qui paraît douteuse attend qu’une personne la lise, et l’entreprise en voit les raisons.",
       ],
     },
     {

@@ -1,0 +1,36 @@
+import { METIERS } from "@app/domain/catalogue/metiers";
+import { FIRST_SMIC_RATES } from "@app/domain/catalogue/smic";
+import { lintMission } from "@app/domain/mission-lint";
+import { publicFaults, type Speaker } from "@app/domain/public-text";
+import { expect, test } from "vitest";
+import * as candidates from "./candidate-profiles.ts";
+import * as companies from "./company-profiles.ts";
+import * as comments from "./rating-comments.ts";
+
+/** Every text in it, however deep. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : [];
+}
+
+test.each<[string, object, Speaker, number]>([
+  ["companies", companies, "employer", 30],
+  ["ratings", comments, "employer", 60],
+  ["profiles", candidates, "worker", 30],
+])(
+  "no ordinary text of %s is refused",
+  (_, material, speaker, least) => {
+    const texts = textsOf(material);
+    expect(texts.length).toBeGreaterThan(least);
+    expect(texts.filter((text) => publicFaults(text, speaker).length > 0)).toEqual([]);
+  },
+  60_000,
+);
+
+test("no title of the catalogue is refused", () => {
+  const titles = METIERS.flatMap(({ titles: proposed }) => proposed.flatMap((title) => [title, `${title} (H/F)`]));
+  const isRefused = (title: string) =>
+    lintMission({ title }, FIRST_SMIC_RATES).some(({ severity }) => severity === "block");
+  expect(titles.length).toBeGreaterThan(500);
+  expect(titles.filter(isRefused)).toEqual([]);
+}, 60_000);
