@@ -8,7 +8,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { type CachedPage, cachePage, type Encoding } from "./cached-page.ts";
 import { createPageCache } from "./page-cache.ts";
 import { scriptHashes } from "./script-hashes.ts";
-import { contentSecurityPolicies, isForeignPost, REPORTING_ENDPOINTS } from "./security.ts";
+import { contentSecurityPolicies, REPORTING_ENDPOINTS } from "./security.ts";
 import { isShareable, type SharedName } from "./shared-page.ts";
 import type { WebMetrics } from "./web-metrics.ts";
 
@@ -32,7 +32,6 @@ export function createPageHandler({ render, publicUrl, now, sharedName, metrics 
   const policies = contentSecurityPolicies(publicUrl);
 
   return async function answer(request: FastifyRequest, reply: FastifyReply) {
-    if (isForeignPost(request, publicUrl)) return reply.code(403).send("Cette demande vient d’un autre site.");
     const composed = composedPath(request.url);
     if (composed) return reply.redirect(composed, 308);
     const name = sharedName(request);
