@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { scriptHashes } from "./script-hashes.ts";
+import { takeOwnScripts } from "./script-hashes.ts";
 import { REPORTING_ENDPOINTS } from "./security.ts";
 
 /** A higher quality takes ten times longer for 1 %. */
@@ -30,16 +30,17 @@ const SHARED_BY_CDN = "public, max-age=5";
 
 export async function cachePage(
   response: Response,
+  nonce: string,
   policyOf: (scripts: readonly string[]) => string,
 ): Promise<CachedPage> {
-  const html = lowerModules(await response.text());
-  const identity = Buffer.from(html);
+  const { html, hashes } = takeOwnScripts(await response.text(), nonce);
+  const identity = Buffer.from(lowerModules(html));
   const [br, zipped] = await Promise.all([compressBrotli(identity, BROTLI), compressGzip(identity)]);
   const hash = createHash("sha256").update(identity).digest("base64url").slice(0, 27);
   return {
     headers: {
       ...Object.fromEntries([...response.headers].filter(([name]) => name !== "content-length")),
-      "content-security-policy": policyOf(scriptHashes(html)),
+      "content-security-policy": policyOf(hashes),
       "reporting-endpoints": REPORTING_ENDPOINTS,
       "cache-control": SHARED,
       "cdn-cache-control": SHARED_BY_CDN,

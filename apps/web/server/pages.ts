@@ -7,13 +7,12 @@ import { isSafeTarget } from "@app/http/request-target";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type CachedPage, cachePage, type Encoding } from "./cached-page.ts";
 import { createPageCache } from "./page-cache.ts";
-import { scriptHashes } from "./script-hashes.ts";
 import { contentSecurityPolicies, REPORTING_ENDPOINTS } from "./security.ts";
 import { isShareable, type SharedName } from "./shared-page.ts";
 import type { WebMetrics } from "./web-metrics.ts";
 
-/** Without a nonce the page is rendered at once, and its policy allows scripts by hash. */
-export type Render = (request: Request, nonce: string | null) => Promise<Response>;
+/** The scripts that we write carry the nonce. */
+export type Render = (request: Request, nonce: string) => Promise<Response>;
 
 export interface PageOptions {
   render: Render;
@@ -39,22 +38,23 @@ export function createPageHandler({ render, publicUrl, now, sharedName, metrics 
   };
 
   async function renderForVisitor(request: FastifyRequest, reply: FastifyReply) {
-    const nonce = randomBytes(16).toString("base64");
+    const nonce = createNonce();
     const response = await render(toWebRequest(request, reply, publicUrl), nonce);
-    return sendResponse(reply, response, () => policies.withNonce(nonce));
+    return sendResponse(reply, response, nonce);
   }
 
   async function renderShared(name: string, request: FastifyRequest, reply: FastifyReply) {
     let own: Response | undefined;
+    const nonce = createNonce();
     const { page, isHit } = await cache.find(name, async () => {
-      const response = await render(requestOfNobody(name, request), null);
-      if (isShareable(response)) return cachePage(response, policies.withHashes);
+      const response = await render(requestOfNobody(name, request), nonce);
+      if (isShareable(response)) return cachePage(response, nonce, policies.withHashes);
       own = response;
     });
     metrics?.countPage(isHit);
     if (page) return sendCached(reply, page, isHit);
     if (!own) return renderForVisitor(request, reply);
-    return sendResponse(reply, own, (html) => policies.withHashes(scriptHashes(html)));
+    return sendResponse(reply, own, nonce);
   }
 
   /** Without anything of the visitor but the address for rate limits; not aborted when they leave. */
@@ -62,7 +62,7 @@ export function createPageHandler({ render, publicUrl, now, sharedName, metrics 
     return new Request(new URL(name, publicUrl), { headers: { "x-forwarded-for": ip, [REQUEST_ID_HEADER]: id } });
   }
 
-  async function sendResponse(reply: FastifyReply, response: Response, policyOf: (html: string) => string) {
+  async function sendResponse(reply: FastifyReply, response: Response, nonce: string) {
     reply.code(response.status);
     for (const [name, value] of response.headers) if (name !== "set-cookie") reply.header(name, value);
     const cookies = response.headers.getSetCookie();
@@ -72,8 +72,9 @@ export function createPageHandler({ render, publicUrl, now, sharedName, metrics 
     const isComplete = isPage && response.headers.has("content-length");
     const body = isComplete ? Buffer.from(await response.arrayBuffer()) : response.body;
     if (isPage) {
-      const policy = policyOf(Buffer.isBuffer(body) ? body.toString() : "");
-      reply.header("content-security-policy", policy).header("reporting-endpoints", REPORTING_ENDPOINTS);
+      reply
+        .header("content-security-policy", policies.withNonce(nonce))
+        .header("reporting-endpoints", REPORTING_ENDPOINTS);
       if (!response.headers.has("cache-control")) reply.header("cache-control", NOT_STORED);
     }
     if (!body || Buffer.isBuffer(body)) return reply.send(body ?? undefined);
@@ -91,6 +92,8 @@ export function createPageHandler({ render, publicUrl, now, sharedName, metrics 
     return reply.send(bodies[encoding]);
   }
 }
+
+const createNonce = () => randomBytes(16).toString("hex");
 
 function acceptedEncoding({ headers }: FastifyRequest): Encoding {
   const accepted = valuesOf(headers["accept-encoding"]?.toString().toLowerCase());
