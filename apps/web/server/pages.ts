@@ -7,6 +7,7 @@ import { isSafeTarget } from "@app/http/request-target";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type CachedPage, cachePage, type Encoding } from "./cached-page.ts";
 import { createPageCache } from "./page-cache.ts";
+import { isPrivateLink } from "./request-log.ts";
 import { contentSecurityPolicies, REPORTING_ENDPOINTS } from "./security.ts";
 import { isShareable, type SharedName } from "./shared-page.ts";
 import type { WebMetrics } from "./web-metrics.ts";
@@ -25,6 +26,8 @@ export interface PageOptions {
 export const LIFE_MS = 5_000;
 const MOST_BYTES = 64 * 2 ** 20;
 const NOT_STORED = "no-cache, no-transform";
+/** Whoever has the address reads the page: it stays in no cache, the browser's own included. */
+const PRIVATE = "private, no-store";
 
 export function createPageHandler({ render, publicUrl, now, sharedName, metrics }: PageOptions) {
   const cache = createPageCache<CachedPage>({ lifeMs: LIFE_MS, mostBytes: MOST_BYTES, now });
@@ -75,7 +78,8 @@ export function createPageHandler({ render, publicUrl, now, sharedName, metrics 
       reply
         .header("content-security-policy", policies.withNonce(nonce))
         .header("reporting-endpoints", REPORTING_ENDPOINTS);
-      if (!response.headers.has("cache-control")) reply.header("cache-control", NOT_STORED);
+      if (!response.headers.has("cache-control"))
+        reply.header("cache-control", isPrivateLink(reply.request.url) ? PRIVATE : NOT_STORED);
     }
     if (!body || Buffer.isBuffer(body)) return reply.send(body ?? undefined);
     return reply.send(Readable.fromWeb(body as NodeReadableStream));
