@@ -16,6 +16,7 @@ type InnerLimit =
   | "login_strangers"
   | "login_device"
   | "totp_account"
+  | "totp_own"
   | "email_code"
   | "reset_account"
   | "apply_day"
@@ -38,8 +39,10 @@ const BUDGETS: Record<Limit | InnerLimit, Budget> = {
   login_pair: { max: 10, seconds: 900 },
   login_strangers: { max: 30, seconds: 3600 },
   login_device: { max: 10, seconds: 900 },
-  /** TOTP codes tried for one account. */
+  /** TOTP codes tried for one account by whoever has its password. */
   totp_account: { max: 10, seconds: 3600 },
+  /** By one of its sessions, or on a device that has signed in to it before: strangers cannot use it up. */
+  totp_own: { max: 10, seconds: 900 },
   /** Codes of confirmation mails tried for one account, over all its codes. */
   email_code: { max: 20, seconds: 86_400 },
   register: { max: 5, seconds: 3600 },
