@@ -26,7 +26,8 @@ type InnerLimit =
   | "cv_views"
   | "company_register"
   | "company_searches"
-  | "errors_stored";
+  | "errors_stored"
+  | "errors_sender";
 
 /** Calls per window. `anonymous` and `member` apply to every route, in addition to its own. */
 const BUDGETS: Record<Limit | InnerLimit, Budget> = {
@@ -63,8 +64,10 @@ const BUDGETS: Record<Limit | InnerLimit, Budget> = {
   ticket: { max: 30, seconds: 60 },
   contact: { max: 5, seconds: 3600 },
   error: { max: 30, seconds: 60 },
-  /** Errors of all browsers and of the web server together; beyond it they are dropped, not refused. */
+  /** Errors of all browsers, and apart those of the web server; beyond it they are dropped, not refused. */
   errors_stored: { max: 2_000, seconds: 3600 },
+  /** Of the browsers of one address. A browser that breaks reports a handful. */
+  errors_sender: { max: 20, seconds: 3600 },
   report: { max: 20, seconds: 86_400 },
   /** Acknowledgements to one address; beyond it they are skipped, not refused. */
   courtesy_mail: { max: 10, seconds: 86_400 },
