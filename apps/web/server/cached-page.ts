@@ -34,18 +34,30 @@ export async function cachePage(
   policyOf: (scripts: readonly string[]) => string,
 ): Promise<CachedPage> {
   const { html, hashes } = takeOwnScripts(await response.text(), nonce);
-  const identity = Buffer.from(lowerModules(html));
+  const headers = {
+    ...headersOf(response),
+    "content-security-policy": policyOf(hashes),
+    "reporting-endpoints": REPORTING_ENDPOINTS,
+    "cache-control": SHARED,
+    "cdn-cache-control": SHARED_BY_CDN,
+    vary: "accept-encoding, cookie",
+  };
+  return pack(Buffer.from(lowerModules(html)), headers);
+}
+
+/** As it was written, under its own headers. */
+export async function cacheFeed(response: Response): Promise<CachedPage> {
+  return pack(Buffer.from(await response.arrayBuffer()), { ...headersOf(response), vary: "accept-encoding" });
+}
+
+const headersOf = ({ headers }: Response) =>
+  Object.fromEntries([...headers].filter(([name]) => name !== "content-length"));
+
+async function pack(identity: Buffer, headers: CachedPage["headers"]): Promise<CachedPage> {
   const [br, zipped] = await Promise.all([compressBrotli(identity, BROTLI), compressGzip(identity)]);
   const hash = createHash("sha256").update(identity).digest("base64url").slice(0, 27);
   return {
-    headers: {
-      ...Object.fromEntries([...response.headers].filter(([name]) => name !== "content-length")),
-      "content-security-policy": policyOf(hashes),
-      "reporting-endpoints": REPORTING_ENDPOINTS,
-      "cache-control": SHARED,
-      "cdn-cache-control": SHARED_BY_CDN,
-      vary: "accept-encoding, cookie",
-    },
+    headers,
     bodies: { br, gzip: zipped, identity },
     etags: { br: `"${hash}-br"`, gzip: `"${hash}-gz"`, identity: `"${hash}"` },
     weight: identity.length + br.length + zipped.length,

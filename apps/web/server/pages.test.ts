@@ -128,6 +128,31 @@ test("the modules of a shared page are asked for at once, after what is read", a
   expect(String(headers["content-security-policy"])).toContain(hashOf("a"));
 });
 
+test("a feed is made once for all who ask at once, byte for byte, and gone with a mission within five seconds", async () => {
+  const link = '<link rel="modulepreload" href="x"/>';
+  const { site, clock, get } = await aSite(({ renderings }) => {
+    const parts = [`<source>${renderings}`, `<job><![CDATA[${link}${"é".repeat(2_000)}]]></job>`, "</source>"];
+    const headers = { "content-type": "application/xml; charset=utf-8", "cache-control": "public, max-age=5" };
+    return new Response(parts.join(""), { headers });
+  });
+  const all = await Promise.all(
+    Array.from({ length: 30 }, () => get("/flux/missions.xml", { "accept-encoding": "br" })),
+  );
+  expect(site.renderings).toBe(1);
+  expect(new Set(all.map(({ text }) => text))).toEqual(
+    new Set([`<source>1<job><![CDATA[${link}${"é".repeat(2_000)}]]></job></source>`]),
+  );
+  expect(all[0]?.headers).toMatchObject({
+    "content-type": "application/xml; charset=utf-8",
+    "cache-control": "public, max-age=5",
+    "content-security-policy": "frame-ancestors 'none'",
+  });
+  await get("/flux/missions.xml?apres=7");
+  expect(site.renderings).toBe(2);
+  clock.now += LIFE_MS + 1;
+  expect((await get("/flux/missions.xml")).text).toContain("<source>3");
+});
+
 test("a hundred visitors at once cost one rendering", async () => {
   const { site, get } = await aSite(page);
   await Promise.all(Array.from({ length: 100 }, () => get("/")));

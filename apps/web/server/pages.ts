@@ -5,11 +5,11 @@ import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { REQUEST_ID_HEADER } from "@app/contract/request-id";
 import { isSafeTarget } from "@app/http/request-target";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { type CachedPage, cachePage, type Encoding } from "./cached-page.ts";
+import { type CachedPage, cacheFeed, cachePage, type Encoding } from "./cached-page.ts";
 import { createPageCache } from "./page-cache.ts";
 import { isPrivateLink } from "./request-log.ts";
 import { contentSecurityPolicies, REPORTING_ENDPOINTS } from "./security.ts";
-import { isShareable, type SharedName } from "./shared-page.ts";
+import { isPublicFeed, isShareable, type SharedName } from "./shared-page.ts";
 import type { WebMetrics } from "./web-metrics.ts";
 
 /** The scripts that we write carry the nonce. */
@@ -52,6 +52,7 @@ export function createPageHandler({ render, publicUrl, now, sharedName, metrics 
     const { page, isHit } = await cache.find(name, async () => {
       const response = await render(requestOfNobody(name, request), nonce);
       if (isShareable(response)) return cachePage(response, nonce, policies.withHashes);
+      if (isPublicFeed(response)) return cacheFeed(response);
       own = response;
     });
     metrics?.countPage(isHit);
