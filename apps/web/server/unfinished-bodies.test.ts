@@ -17,9 +17,9 @@ let port: number;
 let url: string;
 
 const ask = async (): Promise<number> => {
-  const told = once(web, "message");
+  const answered = once(web, "message");
   web.send("memory");
-  return Number((await told)[0]);
+  return Number((await answered)[0]);
 };
 
 beforeAll(async () => {

@@ -45,11 +45,11 @@ function lexName(bytes: Buffer, at: number): { token: Token; end: number } {
 }
 
 /** Enough to know where an address leads. */
-const KEPT = 400;
+const MAX_STRING = 400;
 
 function lexString(bytes: Buffer, at: number): { token: Token; end: number } {
   const end = endOfString(bytes, at);
-  const raw = bytes.toString("latin1", at + 1, Math.min(end - 1, at + 1 + KEPT));
+  const raw = bytes.toString("latin1", at + 1, Math.min(end - 1, at + 1 + MAX_STRING));
   const text = raw.replace(/\\(\r\n?|\n|[0-7]{1,3}|.)/gs, (_, escaped: string) => unescaped(escaped));
   return { token: `(${plain(text)}`, end };
 }
@@ -61,7 +61,7 @@ function unescaped(text: string): string {
 
 function lexHex(bytes: Buffer, at: number): { token: Token; end: number } {
   const end = indexAfter(bytes, GREATER, at);
-  const digits = bytes.toString("latin1", at + 1, Math.min(end - 1, at + 1 + KEPT)).replace(/[^0-9a-fA-F]/g, "");
+  const digits = bytes.toString("latin1", at + 1, Math.min(end - 1, at + 1 + MAX_STRING)).replace(/[^0-9a-fA-F]/g, "");
   return { token: `(${plain(Buffer.from(digits, "hex").toString("latin1"))}`, end };
 }
 
