@@ -18,6 +18,7 @@ const { host, port, buildFolder, assetsFolder, apiUrl, publicUrl, trustedProxies
 const [
   { createRender },
   { createPatternOf },
+  { createTakesFiles },
   { createSharedName },
   { createWeb },
   { createLogger },
@@ -26,6 +27,7 @@ const [
 ] = await Promise.all([
   import("./server/render.ts"),
   import("./server/page-timings.ts"),
+  import("./server/request-bodies.ts"),
   import("./server/shared-page.ts"),
   import("./server/web.ts"),
   import("./server/request-log.ts"),
@@ -60,6 +62,7 @@ const app = await createWeb({
   metrics,
   readiness,
   patternOf: createPatternOf(build),
+  takesFiles: createTakesFiles(build),
   reportFailure,
 });
 // One failed page must not end the process.

@@ -54,7 +54,7 @@ const build = {
 } as ServerBuild;
 
 const render = createRender(build);
-const written = await render(new Request(from), null);
+const written = await render(new Request(from), "");
 padding = " ".repeat(Math.max(0, bytes.length - Buffer.byteLength(await written.text())));
 
 const app = await createWeb({

@@ -106,7 +106,7 @@ test("the form suggests a sentence, shows errors, and warns of hours already pro
 
   // Somebody else took the last place meanwhile: the API has the last word.
   await page.getByRole("button", { name: "Postuler" }).filter({ visible: true }).click();
-  await db.updateTable("missions").set({ status: "paused" }).where("id", "=", soon.id).execute();
+  await db.updateTable("missions").set({ status: "completed" }).where("id", "=", soon.id).execute();
   await dialog.getByRole("button", { name: "Envoyer ma candidature" }).click();
   await expect(dialog.getByText("Cette mission n’accepte plus de candidatures.")).toBeVisible();
 });

@@ -36,6 +36,9 @@ export function fillSettings(): void {
     BACKUP_S3_ENDPOINT: "10.87.0.1",
     BACKUP_S3_BUCKET: "backups",
     BACKUP_S3_REGION: "us-east-1",
+    // Nothing of the internet is reached.
+    COMPANY_SEARCH_URL: "",
+    SIRET_NEVER_CHECKED: "on",
     POSTGRES_MEMORY: "1g",
     POSTGRES_SHARED_BUFFERS: "256MB",
     POSTGRES_CACHE_SIZE: "768MB",

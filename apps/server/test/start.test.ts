@@ -76,6 +76,7 @@ const CASES: Case[] = [
   ["a placeholder key of the store", SERVER, { S3_ACCESS_KEY: "minioadmin" }, "S3_ACCESS_KEY"],
   ["a placeholder secret of the store", SERVER, { S3_SECRET_KEY: "change-me" }, "S3_SECRET_KEY"],
   ["no antivirus", SERVER, { CLAMD_URL: "" }, "CLAMD_URL"],
+  ["no register of companies", SERVER, { COMPANY_SEARCH_URL: "" }, "COMPANY_SEARCH_URL"],
   ["a local run on another address", EVERY, { LOCAL_RUN: "on", PUBLIC_URL: "https://renfort.fr" }, "LOCAL_RUN"],
   [
     "a local run that listens to everyone",

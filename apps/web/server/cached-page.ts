@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { scriptHashes } from "./script-hashes.ts";
+import { takeOwnScripts } from "./script-hashes.ts";
 import { REPORTING_ENDPOINTS } from "./security.ts";
 
 /** A higher quality takes ten times longer for 1 %. */
@@ -30,21 +30,34 @@ const SHARED_BY_CDN = "public, max-age=5";
 
 export async function cachePage(
   response: Response,
+  nonce: string,
   policyOf: (scripts: readonly string[]) => string,
 ): Promise<CachedPage> {
-  const html = lowerModules(await response.text());
-  const identity = Buffer.from(html);
+  const { html, hashes } = takeOwnScripts(await response.text(), nonce);
+  const headers = {
+    ...headersOf(response),
+    "content-security-policy": policyOf(hashes),
+    "reporting-endpoints": REPORTING_ENDPOINTS,
+    "cache-control": SHARED,
+    "cdn-cache-control": SHARED_BY_CDN,
+    vary: "accept-encoding, cookie",
+  };
+  return pack(Buffer.from(lowerModules(html)), headers);
+}
+
+/** As it was written, under its own headers. */
+export async function cacheFeed(response: Response): Promise<CachedPage> {
+  return pack(Buffer.from(await response.arrayBuffer()), { ...headersOf(response), vary: "accept-encoding" });
+}
+
+const headersOf = ({ headers }: Response) =>
+  Object.fromEntries([...headers].filter(([name]) => name !== "content-length"));
+
+async function pack(identity: Buffer, headers: CachedPage["headers"]): Promise<CachedPage> {
   const [br, zipped] = await Promise.all([compressBrotli(identity, BROTLI), compressGzip(identity)]);
   const hash = createHash("sha256").update(identity).digest("base64url").slice(0, 27);
   return {
-    headers: {
-      ...Object.fromEntries([...response.headers].filter(([name]) => name !== "content-length")),
-      "content-security-policy": policyOf(scriptHashes(html)),
-      "reporting-endpoints": REPORTING_ENDPOINTS,
-      "cache-control": SHARED,
-      "cdn-cache-control": SHARED_BY_CDN,
-      vary: "accept-encoding, cookie",
-    },
+    headers,
     bodies: { br, gzip: zipped, identity },
     etags: { br: `"${hash}-br"`, gzip: `"${hash}-gz"`, identity: `"${hash}"` },
     weight: identity.length + br.length + zipped.length,

@@ -14,7 +14,7 @@ import { createWeb } from "./web.ts";
 const PAGE = { "content-type": "text/html; charset=utf-8" };
 
 /** The web server around a site of one page, whose answer each test decides. */
-async function aSite(answer: (seen: { nonce: string | null; request: Request; renderings: number }) => Response) {
+async function aSite(answer: (seen: { nonce: string; request: Request; renderings: number }) => Response) {
   const folder = mkdtempSync(join(tmpdir(), "renfort-web-"));
   mkdirSync(join(folder, "assets"));
   const clock = { now: 1 };
@@ -44,9 +44,9 @@ async function aSite(answer: (seen: { nonce: string | null; request: Request; re
   return { site, clock, get };
 }
 
-const page = ({ renderings }: { renderings: number }) =>
+const page = ({ nonce, renderings }: { nonce: string; renderings: number }) =>
   new Response(
-    `<script>a(${renderings})</script><p>${renderings}${" bon".repeat(500)}</p><script type="module">b</script>`,
+    `<script nonce="${nonce}">a(${renderings})</script><p>${renderings}${" bon".repeat(500)}</p><script type="module" nonce="${nonce}">b</script>`,
     {
       headers: PAGE,
     },
@@ -92,18 +92,65 @@ test("the policy of a shared page allows the scripts written in it, and no other
   expect(policy).not.toMatch(/nonce|unsafe-eval|script-src[^;]*unsafe-inline/);
 });
 
+test("a script that came with what somebody typed is in no policy", async () => {
+  const typed = [
+    "<script>steal()</script>",
+    '<script nonce="">steal()</script>',
+    '<script nonce="guess" data-x="',
+    "<script nonce=",
+    '</p><script type="module" async>steal()</script>',
+  ].join("<br>");
+  const { get } = await aSite(
+    ({ nonce }) =>
+      new Response(
+        `<script nonce="${nonce}">a</script><p>${typed}</p><script nonce="${nonce}" type="application/ld+json">{"x":1}</script><script nonce="${nonce}" type="module">b</script>`,
+        { headers: PAGE },
+      ),
+  );
+  const { headers, text } = await get("/");
+  expect(text).toContain(`<p>${typed}</p>`);
+  const [scripts] = String(headers["content-security-policy"]).split(";");
+  expect(scripts).toBe(`script-src 'self' ${hashOf("a")} ${hashOf("b")}`);
+});
+
 test("the modules of a shared page are asked for at once, after what is read", async () => {
   const { get } = await aSite(
-    () =>
-      new Response('<link rel="modulepreload" href="/assets/a.js"/><script type="module" async="">a</script>', {
-        headers: PAGE,
-      }),
+    ({ nonce }) =>
+      new Response(
+        `<link rel="modulepreload" nonce="${nonce}" href="/assets/a.js"/><script nonce="${nonce}" type="module" async="">a</script>`,
+        { headers: PAGE },
+      ),
   );
   const { headers, text } = await get("/");
   expect(text).toBe(
     '<link rel="modulepreload" fetchpriority="low" href="/assets/a.js"/><script type="module" async="">a</script>',
   );
   expect(String(headers["content-security-policy"])).toContain(hashOf("a"));
+});
+
+test("a feed is made once for all who ask at once, byte for byte, and gone with a mission within five seconds", async () => {
+  const link = '<link rel="modulepreload" href="x"/>';
+  const { site, clock, get } = await aSite(({ renderings }) => {
+    const parts = [`<source>${renderings}`, `<job><![CDATA[${link}${"é".repeat(2_000)}]]></job>`, "</source>"];
+    const headers = { "content-type": "application/xml; charset=utf-8", "cache-control": "public, max-age=5" };
+    return new Response(parts.join(""), { headers });
+  });
+  const all = await Promise.all(
+    Array.from({ length: 30 }, () => get("/flux/missions.xml", { "accept-encoding": "br" })),
+  );
+  expect(site.renderings).toBe(1);
+  expect(new Set(all.map(({ text }) => text))).toEqual(
+    new Set([`<source>1<job><![CDATA[${link}${"é".repeat(2_000)}]]></job></source>`]),
+  );
+  expect(all[0]?.headers).toMatchObject({
+    "content-type": "application/xml; charset=utf-8",
+    "cache-control": "public, max-age=5",
+    "content-security-policy": "frame-ancestors 'none'",
+  });
+  await get("/flux/missions.xml?apres=7");
+  expect(site.renderings).toBe(2);
+  clock.now += LIFE_MS + 1;
+  expect((await get("/flux/missions.xml")).text).toContain("<source>3");
 });
 
 test("a hundred visitors at once cost one rendering", async () => {
@@ -133,9 +180,9 @@ test("a request with a cookie neither reads the cache nor adds to it", async () 
 
 test("a shared page is rendered from nothing of the visitor but the address limits are counted by, and our own id", async () => {
   const seen: Record<string, string>[] = [];
-  const { get } = await aSite(({ request, renderings }) => {
+  const { get } = await aSite(({ nonce, request, renderings }) => {
     seen.push(Object.fromEntries(request.headers), { url: request.url });
-    return page({ renderings });
+    return page({ nonce, renderings });
   });
   await get("/", { host: "elsewhere.example", "accept-language": "en", "user-agent": "x", "x-anything": "y" });
   const own = { "x-forwarded-for": "127.0.0.1", "x-request-id": expect.stringMatching(/^[\w-]{36}$/) };
@@ -161,8 +208,8 @@ test.each([
 });
 
 test("a rendering that breaks half-way is an error for one, and for nobody else", async () => {
-  const { get } = await aSite(({ renderings }) => {
-    if (renderings > 1) return page({ renderings });
+  const { get } = await aSite(({ nonce, renderings }) => {
+    if (renderings > 1) return page({ nonce, renderings });
     const broken = new ReadableStream({ pull: (controller) => controller.error(new Error("cut")) });
     return new Response(broken, { headers: PAGE });
   });

@@ -5,15 +5,15 @@ import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { REQUEST_ID_HEADER } from "@app/contract/request-id";
 import { isSafeTarget } from "@app/http/request-target";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { type CachedPage, cachePage, type Encoding } from "./cached-page.ts";
+import { type CachedPage, cacheFeed, cachePage, type Encoding } from "./cached-page.ts";
 import { createPageCache } from "./page-cache.ts";
-import { scriptHashes } from "./script-hashes.ts";
-import { contentSecurityPolicies, isForeignPost, REPORTING_ENDPOINTS } from "./security.ts";
-import { isShareable, type SharedName } from "./shared-page.ts";
+import { isPrivateLink } from "./request-log.ts";
+import { contentSecurityPolicies, REPORTING_ENDPOINTS } from "./security.ts";
+import { isPublicFeed, isShareable, type SharedName } from "./shared-page.ts";
 import type { WebMetrics } from "./web-metrics.ts";
 
-/** Without a nonce the page is rendered at once, and its policy allows scripts by hash. */
-export type Render = (request: Request, nonce: string | null) => Promise<Response>;
+/** The scripts that we write carry the nonce. */
+export type Render = (request: Request, nonce: string) => Promise<Response>;
 
 export interface PageOptions {
   render: Render;
@@ -26,13 +26,14 @@ export interface PageOptions {
 export const LIFE_MS = 5_000;
 const MOST_BYTES = 64 * 2 ** 20;
 const NOT_STORED = "no-cache, no-transform";
+/** Whoever has the address reads the page: it stays in no cache, the browser's own included. */
+const PRIVATE = "private, no-store";
 
 export function createPageHandler({ render, publicUrl, now, sharedName, metrics }: PageOptions) {
   const cache = createPageCache<CachedPage>({ lifeMs: LIFE_MS, mostBytes: MOST_BYTES, now });
   const policies = contentSecurityPolicies(publicUrl);
 
   return async function answer(request: FastifyRequest, reply: FastifyReply) {
-    if (isForeignPost(request, publicUrl)) return reply.code(403).send("Cette demande vient d’un autre site.");
     const composed = composedPath(request.url);
     if (composed) return reply.redirect(composed, 308);
     const name = sharedName(request);
@@ -40,22 +41,24 @@ export function createPageHandler({ render, publicUrl, now, sharedName, metrics 
   };
 
   async function renderForVisitor(request: FastifyRequest, reply: FastifyReply) {
-    const nonce = randomBytes(16).toString("base64");
+    const nonce = createNonce();
     const response = await render(toWebRequest(request, reply, publicUrl), nonce);
-    return sendResponse(reply, response, () => policies.withNonce(nonce));
+    return sendResponse(reply, response, nonce);
   }
 
   async function renderShared(name: string, request: FastifyRequest, reply: FastifyReply) {
     let own: Response | undefined;
+    const nonce = createNonce();
     const { page, isHit } = await cache.find(name, async () => {
-      const response = await render(requestOfNobody(name, request), null);
-      if (isShareable(response)) return cachePage(response, policies.withHashes);
+      const response = await render(requestOfNobody(name, request), nonce);
+      if (isShareable(response)) return cachePage(response, nonce, policies.withHashes);
+      if (isPublicFeed(response)) return cacheFeed(response);
       own = response;
     });
     metrics?.countPage(isHit);
     if (page) return sendCached(reply, page, isHit);
     if (!own) return renderForVisitor(request, reply);
-    return sendResponse(reply, own, (html) => policies.withHashes(scriptHashes(html)));
+    return sendResponse(reply, own, nonce);
   }
 
   /** Without anything of the visitor but the address for rate limits; not aborted when they leave. */
@@ -63,7 +66,7 @@ export function createPageHandler({ render, publicUrl, now, sharedName, metrics 
     return new Request(new URL(name, publicUrl), { headers: { "x-forwarded-for": ip, [REQUEST_ID_HEADER]: id } });
   }
 
-  async function sendResponse(reply: FastifyReply, response: Response, policyOf: (html: string) => string) {
+  async function sendResponse(reply: FastifyReply, response: Response, nonce: string) {
     reply.code(response.status);
     for (const [name, value] of response.headers) if (name !== "set-cookie") reply.header(name, value);
     const cookies = response.headers.getSetCookie();
@@ -73,9 +76,11 @@ export function createPageHandler({ render, publicUrl, now, sharedName, metrics 
     const isComplete = isPage && response.headers.has("content-length");
     const body = isComplete ? Buffer.from(await response.arrayBuffer()) : response.body;
     if (isPage) {
-      const policy = policyOf(Buffer.isBuffer(body) ? body.toString() : "");
-      reply.header("content-security-policy", policy).header("reporting-endpoints", REPORTING_ENDPOINTS);
-      if (!response.headers.has("cache-control")) reply.header("cache-control", NOT_STORED);
+      reply
+        .header("content-security-policy", policies.withNonce(nonce))
+        .header("reporting-endpoints", REPORTING_ENDPOINTS);
+      if (!response.headers.has("cache-control"))
+        reply.header("cache-control", isPrivateLink(reply.request.url) ? PRIVATE : NOT_STORED);
     }
     if (!body || Buffer.isBuffer(body)) return reply.send(body ?? undefined);
     return reply.send(Readable.fromWeb(body as NodeReadableStream));
@@ -92,6 +97,8 @@ export function createPageHandler({ render, publicUrl, now, sharedName, metrics 
     return reply.send(bodies[encoding]);
   }
 }
+
+const createNonce = () => randomBytes(16).toString("hex");
 
 function acceptedEncoding({ headers }: FastifyRequest): Encoding {
   const accepted = valuesOf(headers["accept-encoding"]?.toString().toLowerCase());

@@ -13,7 +13,7 @@ export function createRender(build: ServerBuild): Render {
   const { nonceContext, failureContext } = build.entry.module as unknown as Entry;
   return async (request, nonce) => {
     const context = new RouterContextProvider();
-    context.set(nonceContext, nonce ?? "");
+    context.set(nonceContext, nonce);
     const failure: { status: number | null } = { status: null };
     context.set(failureContext, failure);
     const response = await handle(request, context);

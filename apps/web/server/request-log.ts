@@ -15,9 +15,23 @@ const QUIET = /^\/(?:assets\/|sante$|favicon\.|icon-|.+\.(?:css|js|svg|png|ico|w
 const CLIENT_LEFT = 499;
 
 /** Whoever has the private link of a report, of a decision or of a text message can use it. */
-const PRIVATE_LINK = /^\/(signalements|decisions|s)\/[^/]+/;
+const PRIVATE_LINK = /^((?:\/api)?\/(?:signalements|reports|decisions|s)\/)[^/]+/i;
 
-export const maskPrivateLink = (path: string): string => path.replace(PRIVATE_LINK, "/$1/…");
+/** However it is written: the router reads « /%64ecisions/… » as it reads « /decisions/… ». */
+export function maskPrivateLink(path: string): string {
+  const read = decoded(path);
+  return (PRIVATE_LINK.test(read) ? read : path).replace(PRIVATE_LINK, "$1…");
+}
+
+export const isPrivateLink = (path: string): boolean => PRIVATE_LINK.test(decoded(path));
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
 
 export function logRequests(app: FastifyInstance, log: Logger): void {
   app.addHook("onRequest", async (request, reply) => {

@@ -1,10 +1,17 @@
 import { createHash } from "node:crypto";
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/(?:ld\+)?json")[^>]*>(.*?)<\/script>/gs;
-
-/** The sources of a content security policy that allow exactly the scripts written inside this page. */
-export function scriptHashes(html: string): string[] {
-  return [...new Set(Array.from(html.matchAll(INLINE_SCRIPT), ([, code = ""]) => hashSource(code)))];
+/**
+ * The page without its nonce, and the sources of a content security policy that allow the scripts that carried it: those
+ * we wrote. A script that came with what somebody typed cannot know the nonce of this rendering, and is not allowed.
+ */
+export function takeOwnScripts(html: string, nonce: string): { html: string; hashes: string[] } {
+  const data = 'type="application/(?:ld\\+)?json"';
+  const own = new RegExp(
+    `<script(?=[^>]*\\snonce="${nonce}")(?![^>]*\\ssrc=)(?![^>]*\\s${data})[^>]*>(.*?)</script>`,
+    "gs",
+  );
+  const hashes = Array.from(html.matchAll(own), ([, code = ""]) => hashSource(code));
+  return { html: html.replaceAll(` nonce="${nonce}"`, ""), hashes: [...new Set(hashes)] };
 }
 
 export const hashSource = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;

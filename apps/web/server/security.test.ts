@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createPageHandler } from "./pages.ts";
+import { limitBodies } from "./request-bodies.ts";
 import { contentSecurityPolicies } from "./security.ts";
 
 const publicUrl = new URL("https://renfort.example");
@@ -8,6 +9,7 @@ let app: FastifyInstance;
 let rendered = 0;
 beforeAll(async () => {
   app = Fastify();
+  limitBodies(app, publicUrl, () => false);
   app.all(
     "/*",
     createPageHandler({

@@ -12,6 +12,8 @@ test.each([
   "/emplois?query=serveur&location=Lyon+%2869%29&urgent=1&sort=pay_desc&page=2",
   "/emplois/12-serveur-lyon",
   "/emplois/hotellerie-restauration/lyon-69",
+  "/flux/missions.xml",
+  "/flux/missions.xml?apres=4812",
 ])("%s is the same for every visitor", (url) => {
   expect(asked(url)).toBe(url);
 });
@@ -22,6 +24,7 @@ test.each([
   ["what a script asks for", "/emplois.data?query=serveur"],
   ["a page that does not exist", "/ailleurs"],
   ["a page with parameters nobody expects", "/?utm_source=lettre"],
+  ["a feed with parameters nobody expects", "/flux/missions.xml?apres=1&x=2"],
   ["a search spelt otherwise", "/emplois?query=serveur&utm_source=lettre"],
 ])("%s is rendered for whoever asks: %s", (_what, url) => {
   expect(asked(url)).toBeNull();

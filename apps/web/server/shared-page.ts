@@ -12,8 +12,10 @@ export interface RequestHead {
 /** The cache key; null when the page cannot be shared. */
 export type SharedName = (request: RequestHead) => string | null;
 
-/** « search »: with filters in its address. */
-type Shared = "page" | "search" | null;
+/** « search »: with filters in its address; « feed »: with the mission it goes on from. */
+type Shared = "page" | "search" | "feed" | null;
+
+const NEXT_PART = /^apres=\d{1,15}$/;
 
 /** Finding the route of a path costs more than answering from the cache. */
 const KNOWN_PATHS = 5_000;
@@ -39,8 +41,16 @@ export function createSharedName(build: Routes, spellSearch: (search: string) =>
     const shared = sharedOf(path);
     if (shared === null) return null;
     if (rest.length === 0) return url;
+    if (shared === "feed") return NEXT_PART.test(rest.join("?")) ? url : null;
     return shared === "search" && url === path + spellSearch(rest.join("?")) ? url : null;
   };
+}
+
+/** A feed says itself that it is public. */
+export function isPublicFeed({ status, headers }: Response): boolean {
+  const isXml = /^application\/(?:atom\+)?xml\b/.test(headers.get("content-type") ?? "");
+  const isPublic = headers.get("cache-control")?.startsWith("public") ?? false;
+  return status === 200 && isXml && isPublic && !headers.has("set-cookie");
 }
 
 export function isShareable({ status, headers }: Response): boolean {

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { PatternOf } from "./page-timings.ts";
 import type { Render } from "./pages.ts";
+import type { TakesFiles } from "./request-bodies.ts";
 import { createLogger } from "./request-log.ts";
 import { createWeb } from "./web.ts";
 import { createWebMetrics } from "./web-metrics.ts";
@@ -13,7 +14,15 @@ export const PAGE = { "content-type": "text/html; charset=utf-8" };
 const nothingShared = () => null;
 const aPage: Render = async () => new Response("<script>0</script>", { headers: PAGE });
 
-type Fixture = { render?: Render; publicUrl?: string; level?: string; sharedAssets?: string; patternOf?: PatternOf };
+type Fixture = {
+  render?: Render;
+  publicUrl?: string;
+  level?: string;
+  sharedAssets?: string;
+  patternOf?: PatternOf;
+  takesFiles?: TakesFiles;
+  formMs?: number;
+};
 
 export async function aWeb({
   render = aPage,
@@ -21,6 +30,8 @@ export async function aWeb({
   level = "info",
   sharedAssets,
   patternOf,
+  takesFiles,
+  formMs,
 }: Fixture = {}) {
   const folder = mkdtempSync(join(tmpdir(), "renfort-web-"));
   mkdirSync(join(folder, "assets"));
@@ -44,6 +55,8 @@ export async function aWeb({
     log,
     metrics,
     patternOf,
+    takesFiles,
+    formMs,
     reportFailure: (path, error) => void failures.push([path, error]),
   });
   const lines = () => written.map((line): Record<string, unknown> => JSON.parse(line));

@@ -2,6 +2,7 @@
 
 import { join } from "node:path";
 import { problemFr as fr } from "@app/contract/problem.fr";
+import { HTTP_LIMITS } from "@app/http/http-limits";
 import { measureRequests } from "@app/http/http-metrics";
 import type { ReadinessProbe } from "@app/http/readiness";
 import { guardRequests } from "@app/http/request-guard";
@@ -16,6 +17,7 @@ import { acceptCspReports } from "./csp-reports.ts";
 import { acceptPageTimings, type PatternOf } from "./page-timings.ts";
 import { createPageHandler, type PageOptions } from "./pages.ts";
 import { proxyApi } from "./proxy.ts";
+import { limitBodies, MAX_FORM_BYTES, type TakesFiles } from "./request-bodies.ts";
 import { logRequests } from "./request-log.ts";
 import { refuseFraming, securityHeaders } from "./security.ts";
 import { createSocketProxy } from "./socket-proxy.ts";
@@ -31,6 +33,10 @@ export interface WebOptions extends PageOptions {
   readiness?: ReadinessProbe | undefined;
   /** The pattern of the route that serves a path. */
   patternOf?: PatternOf | undefined;
+  /** Whether the page at an address takes files; the others read little. */
+  takesFiles?: TakesFiles | undefined;
+  /** How long a form may take to arrive. */
+  formMs?: number | undefined;
   /** Sends an unexpected error to the office. */
   reportFailure?: ((path: string, error: unknown) => void) | undefined;
 }
@@ -46,6 +52,8 @@ export async function createWeb({
   log,
   readiness,
   patternOf,
+  takesFiles = () => false,
+  formMs = HTTP_LIMITS.requestMs,
   reportFailure,
   ...pages
 }: WebOptions): Promise<FastifyInstance> {
@@ -57,7 +65,7 @@ export async function createWeb({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: createRequestId(trustedProxies),
-    bodyLimit: 25_000_000,
+    bodyLimit: MAX_FORM_BYTES,
     routerOptions: { maxParamLength: MAX_TARGET },
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   });
@@ -69,7 +77,11 @@ export async function createWeb({
   app.addHook("onRequest", async (_request, reply) => {
     reply.headers(headers);
   });
-  guardRequests(app, { targetLength: MAX_TARGET });
+  guardRequests(app, {
+    targetLength: MAX_TARGET,
+    // The api has its own limits; a file may take as long as a request may.
+    bodyMs: ({ url }) => (url.startsWith("/api/") || takesFiles(url) ? null : formMs),
+  });
   app.removeAllContentTypeParsers();
 
   // Before compression: API responses are not compressed here.
@@ -102,8 +114,7 @@ export async function createWeb({
   await acceptCspReports(app, { log, ...pages });
   await acceptPageTimings(app, { patternOf, ...pages });
   await app.register(async (scope) => {
-    // Read whole, as actions do, so that the limit holds whether or not a length was announced and nothing is left unread.
-    scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+    limitBodies(scope, pages.publicUrl, takesFiles);
     scope.all("/*", createPageHandler(pages));
   });
   const sockets = createSocketProxy({ target: apiUrl, trustedProxies, targetLength: MAX_TARGET });

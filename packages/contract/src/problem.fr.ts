@@ -7,6 +7,7 @@ export const problemFr = {
   notFound: "Cette page ou cet élément n’existe pas, ou ne vous est pas accessible.",
   methodNotAllowed: "Cette action n’existe pas.",
   timeout: "L’envoi a pris trop de temps. Vérifiez votre connexion et réessayez.",
+  foreignSite: "Cette demande vient d’un autre site.",
   tooLarge: "Cet envoi est trop lourd.",
   unexpected: "Un problème est survenu de notre côté. Réessayez dans un instant.",
   unavailable: "Le service est momentanément indisponible. Réessayez dans quelques minutes.",

@@ -48,7 +48,6 @@ export const reauthenticateRoute = defineRoute({
   url: "/api/account/reauthenticate/",
   access: "admin",
   body: z.object({ code }),
-  limit: "password",
   refusals: [503],
   status: 200,
   response: Empty,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { refusePassword } from "./password.ts";
+import { isMadeOf, refusePassword } from "./password.ts";
 
 test.each([
   ["", "too_short"],
@@ -12,4 +12,20 @@ test.each([
   ["x".repeat(256) + "y", "too_long"],
 ])("%j: %s", (password, refusal) => {
   expect(refusePassword(password)).toBe(refusal);
+});
+
+const OWN = ["camille", "testeur", "renfort", "hélène", "café du port"];
+
+test.each([
+  ["Camille.Testeur.1", true],
+  ["Renfort-2026", true],
+  ["2026renfortCAMILLE!!", true],
+  ["Helene75011", true],
+  ["Renfort-demo-2026", false],
+  ["camille aime les pivoines", false],
+  ["camilles-2026", false],
+  ["84029571", false],
+  ["c".repeat(256), false],
+])("%j is made of its owner's words: %s", (password, expected) => {
+  expect(isMadeOf(OWN, password)).toBe(expected);
 });

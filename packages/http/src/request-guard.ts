@@ -22,8 +22,8 @@ export function guardRequests(app: FastifyInstance, options: GuardOptions = {}):
   });
   if (!bodyMs) return;
   app.addHook("onRequest", async (request, reply) => {
-    const ms = bodyMs(request);
-    if (ms === null || !hasBody(request)) return;
+    const ms = hasBody(request) ? bodyMs(request) : null;
+    if (ms === null) return;
     const timer = setTimeout(() => {
       if (!request.raw.complete && !reply.sent) void reply.header("connection", "close").send(new RefusedRequest(408));
     }, ms);
@@ -43,7 +43,7 @@ function refusalOf({ raw, host }: FastifyRequest, targetLength: number): number 
   return encoding !== undefined && encoding !== "identity" ? 415 : null;
 }
 
-const hasBody = ({ headers }: FastifyRequest) =>
+export const hasBody = ({ headers }: FastifyRequest) =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
 /** Carries its status, as the errors of Fastify do. */

@@ -62,6 +62,15 @@ test("the register of companies needs https, except on localhost", () => {
   expect(readConfig({ ...BASE, SIRENE_API_KEY: "k" }).sirene?.url).toMatch(/^https:\/\/api\.insee\.fr\//);
 });
 
+test("production without a register of companies starts only when that is accepted on purpose", () => {
+  const without = { ...PRODUCTION, ...STORE, COMPANY_SEARCH_URL: "" };
+  const refusal = "without it no SIRET is ever checked, which SIRET_NEVER_CHECKED=on accepts";
+  expect(() => readConfig(without)).toThrow(refusal);
+  expect(() => readConfig({ ...without, SIRET_NEVER_CHECKED: "off" })).toThrow(refusal);
+  expect(readConfig({ ...without, SIRET_NEVER_CHECKED: "on" }).companySearchUrl).toBeUndefined();
+  expect(readConfig(BASE).companySearchUrl).toBeUndefined();
+});
+
 test("push needs the two halves of one key, and Firebase an account that can be read", () => {
   expect(readConfig(BASE)).toMatchObject({ vapid: null, fcm: null });
   const [pair, other] = [aVapidPair(), aVapidPair()];

@@ -131,6 +131,8 @@ const Variables = z.object({
   FILES_DIR: z.string().optional(),
   /** The URL of recherche-entreprises.api.gouv.fr. Without it no SIRET is checked. */
   COMPANY_SEARCH_URL: registerUrl,
+  /** `on` accepts, in production, that there is no register: every company stays « SIRET non vérifié ». */
+  SIRET_NEVER_CHECKED: toggle("off"),
   /** INSEE's API, used when there is a key, before a SIRET is reported as unknown. */
   SIRENE_API_URL: registerUrl,
   SIRENE_API_KEY: z.string().optional(),
@@ -165,6 +167,11 @@ const REQUIRED_IN_PRODUCTION = ["PUBLIC_URL", "SMTP_URL", "MAIL_FROM", "CONTACT_
 
 export function readConfig(environment: Variables) {
   const { variables, problems, isStrict } = readEnvironment(environment, REQUIRED_IN_PRODUCTION);
+  if (isStrict && !variables["COMPANY_SEARCH_URL"] && variables["SIRET_NEVER_CHECKED"] !== "on")
+    problems.push({
+      name: "COMPANY_SEARCH_URL",
+      problem: "is missing: without it no SIRET is ever checked, which SIRET_NEVER_CHECKED=on accepts",
+    });
   const parsed = Environment.safeParse(variables);
   if (!parsed.success || problems.length > 0)
     throw new SettingsError([...problems, ...schemaProblems(parsed.error?.issues, variables)]);

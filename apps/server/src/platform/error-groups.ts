@@ -26,6 +26,9 @@ export type ErrorGroups = {
 const FLUSH_EVERY_MS = 5_000;
 /** Beyond it, other causes are only in the log until the next flush. */
 const MAX_GROUPS = 200;
+/** Anyone may report as a browser: their causes take neither the others' room here nor their page of the office. */
+const MAX_BROWSER_GROUPS = 50;
+const MAX_OPEN_BROWSER_GROUPS = 40;
 const MAX_NAME = 80;
 const MAX_PLACE = 300;
 
@@ -36,7 +39,13 @@ export function createErrorGroups(db: Db, log: Logger, now: () => Date): ErrorGr
     const row = rowOf(error, now());
     const known = seen.get(row.fingerprint);
     if (known) Object.assign(known, { count: known.count + 1, last_seen_at: row.last_seen_at });
-    else if (seen.size < MAX_GROUPS) seen.set(row.fingerprint, row);
+    else if (hasRoom(row.source)) seen.set(row.fingerprint, row);
+  }
+
+  function hasRoom(source: ErrorSource): boolean {
+    if (seen.size >= MAX_GROUPS) return false;
+    if (source !== "browser") return true;
+    return [...seen.values()].filter((row) => row.source === "browser").length < MAX_BROWSER_GROUPS;
   }
 
   async function flush(): Promise<void> {
@@ -83,13 +92,18 @@ function rowOf({ source, name, place, message, stack }: SeenError, at: Date) {
   return { ...row, fingerprint: hash.slice(0, 32), message: masked, count: 1, first_seen_at: at, last_seen_at: at };
 }
 
-/** A closed group opens again, unless it was closed after the error. */
+/** A closed group opens again, unless it was closed after the error. New causes of browsers wait until some are closed. */
 async function upsert(db: Db, rows: readonly Row[]): Promise<void> {
   await sql`
     insert into error_groups as known
       (fingerprint, source, name, place, frame, message, first_seen_at, last_seen_at, count)
     select fingerprint, source, name, place, frame, message, first_seen_at, last_seen_at, count
-    from jsonb_populate_recordset(null::error_groups, ${JSON.stringify(rows)}::jsonb)
+    from (
+      select *, row_number() over (partition by source, fingerprint in (select fingerprint from error_groups)) as new_one
+      from jsonb_populate_recordset(null::error_groups, ${JSON.stringify(rows)}::jsonb)
+    ) given
+    where source <> 'browser' or fingerprint in (select fingerprint from error_groups) or new_one <=
+      ${MAX_OPEN_BROWSER_GROUPS} - (select count(*) from error_groups where source = 'browser' and closed_at is null)
     on conflict (fingerprint) do update set
       count = known.count + excluded.count,
       place = excluded.place,

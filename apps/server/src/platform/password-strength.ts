@@ -1,5 +1,5 @@
 /** With French words and keyboards. Slow: only used in `password-strength-thread.ts`. */
-import type { PasswordWeakness } from "@app/domain/password";
+import { isMadeOf, type PasswordWeakness } from "@app/domain/password";
 import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { adjacencyGraphs, dictionary as common } from "@zxcvbn-ts/language-common";
 import { dictionary as french } from "@zxcvbn-ts/language-fr";
@@ -20,7 +20,8 @@ const zxcvbn = new ZxcvbnFactory({
 /** Null when it is strong enough, given words about its owner. */
 export function findWeakness(password: string, words: readonly string[]): PasswordWeakness | null {
   const { score, sequence } = zxcvbn.check(password.slice(0, ANALYSED), [...words]);
-  if (score >= LOWEST_SCORE) return null;
+  // Their names are worth many guesses to it, and none to whoever knows them.
+  if (score >= LOWEST_SCORE) return isMadeOf(words, password) ? "personal" : null;
   const dictionaries = sequence.map((match) => ("dictionaryName" in match ? String(match.dictionaryName) : ""));
   if (dictionaries.includes("userInputs")) return "personal";
   return dictionaries.some((name) => name.startsWith("passwords")) ? "common" : "guessable";

@@ -16,6 +16,7 @@ type InnerLimit =
   | "login_strangers"
   | "login_device"
   | "totp_account"
+  | "totp_own"
   | "email_code"
   | "reset_account"
   | "apply_day"
@@ -26,7 +27,8 @@ type InnerLimit =
   | "phone_codes"
   | "company_register"
   | "company_searches"
-  | "errors_stored";
+  | "errors_stored"
+  | "errors_sender";
 
 /** Calls per window. `anonymous` and `member` apply to every route, in addition to its own. */
 const BUDGETS: Record<Limit | InnerLimit, Budget> = {
@@ -39,8 +41,10 @@ const BUDGETS: Record<Limit | InnerLimit, Budget> = {
   login_pair: { max: 10, seconds: 900 },
   login_strangers: { max: 30, seconds: 3600 },
   login_device: { max: 10, seconds: 900 },
-  /** TOTP codes tried for one account. */
+  /** TOTP codes tried for one account by whoever has its password. */
   totp_account: { max: 10, seconds: 3600 },
+  /** By one of its sessions, or on a device that has signed in to it before: strangers cannot use it up. */
+  totp_own: { max: 10, seconds: 900 },
   /** Codes of confirmation mails tried for one account, over all its codes. */
   email_code: { max: 20, seconds: 86_400 },
   register: { max: 5, seconds: 3600 },
@@ -61,8 +65,10 @@ const BUDGETS: Record<Limit | InnerLimit, Budget> = {
   ticket: { max: 30, seconds: 60 },
   contact: { max: 5, seconds: 3600 },
   error: { max: 30, seconds: 60 },
-  /** Errors of all browsers and of the web server together; beyond it they are dropped, not refused. */
+  /** Errors of all browsers, and apart those of the web server; beyond it they are dropped, not refused. */
   errors_stored: { max: 2_000, seconds: 3600 },
+  /** Of the browsers of one address. A browser that breaks reports a handful. */
+  errors_sender: { max: 20, seconds: 3600 },
   report: { max: 20, seconds: 86_400 },
   /** Acknowledgements to one address; beyond it they are skipped, not refused. */
   courtesy_mail: { max: 10, seconds: 86_400 },

@@ -7,6 +7,8 @@ import { aZip } from "./zip.ts";
 
 const { notACv, active, encrypted } = refusals;
 const SCRIPT = "<< /S /JavaScript /JS (app.alert(1)) >>";
+const WEBSITE = "/S /URI /URI (https://x.example/)";
+const aLink = (action: string) => `/Annots [<< /Type /Annot /Subtype /Link /A << ${action} >> >>]`;
 const cut = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length * 0.7));
 const after = (bytes: Buffer, payload: Buffer | string) => Buffer.concat([bytes, Buffer.from(payload as string)]);
 
@@ -31,6 +33,27 @@ export const hostileCvs: readonly Hostile[] = [
   },
   { what: "an empty file", name: "cv.pdf", bytes: () => Buffer.alloc(0), outcome: "nothing stored" },
 ];
+
+/** What reaches another machine, by itself or by a link that hides where it leads. */
+const OPENINGS: readonly (readonly [what: string, bytes: Buffer])[] = [
+  ["opens a website by itself", aPdf({ catalog: "/OpenAction << /S /URI /URI (https://x.example/) >>" })],
+  ["opens one by an object of its own", aPdf({ catalog: "/OpenAction 4 0 R", more: [`<< ${WEBSITE} >>`] })],
+  ["opens one by a packed object", aPdf({ catalog: "/OpenAction 9 0 R", more: [anObjectStream(`<< ${WEBSITE} >>`)] })],
+  [
+    "opens one after its first page",
+    aPdf({ catalog: `/OpenAction << /S /GoTo /D [3 0 R /Fit] /Next << ${WEBSITE} >> >>` }),
+  ],
+  ["opens one by page", aPdf({ page: `/AA << /O << ${WEBSITE} >> >>` })],
+  ["leads to a file of another machine", aPdf({ page: aLink("/S /GoToR /F (cv.pdf) /D [0 /Fit]") })],
+  ["leads to another machine's share", aPdf({ page: aLink("/S /URI /URI (\\\\\\\\x.example\\\\a)") })],
+  ["leads to a share, its bars disguised", aPdf({ page: aLink("/S /URI /URI (\\134\\134x.example\\134a)") })],
+  ["leads to a share, in hexadecimal", aPdf({ page: aLink("/S /URI /URI <5C5C782E6578616D706C65>") })],
+  ["leads to a file of this machine", aPdf({ page: aLink("/S /URI /URI (file:///etc/passwd)") })],
+  ["has a picture of another machine", aPdf({ more: ["<< /Type /XObject /F (\\\\\\\\x.example\\\\a.png) >>"] })],
+];
+const openingPdfs = OPENINGS.map(
+  ([what, bytes]): Hostile => ({ what: `a PDF that ${what}`, name: "cv.pdf", bytes: () => bytes, outcome: active }),
+);
 
 export const hostilePdfs: readonly Hostile[] = [
   {
@@ -69,6 +92,7 @@ export const hostilePdfs: readonly Hostile[] = [
     bytes: () => aPdf({ catalog: "/OpenAction << /S /Launch /F (cmd.exe) >>" }),
     outcome: active,
   },
+  ...openingPdfs,
   {
     what: "a PDF that sends a form",
     name: "cv.pdf",
@@ -160,4 +184,23 @@ export const hostilePdfs: readonly Hostile[] = [
     bytes: () => aPdf(),
     outcome: { name: `${"a".repeat(120)}.pdf` },
   },
+];
+
+/** What word processors and design programs write. */
+export const HONEST_PDFS: readonly (readonly [what: string, bytes: Buffer])[] = [
+  ["opens at its first page", aPdf({ catalog: "/OpenAction [3 0 R /Fit]" })],
+  [
+    "opens at its first page, said elsewhere",
+    aPdf({ catalog: "/OpenAction 4 0 R", more: ["<< /S /GoTo /D [3 0 R /Fit] >>"] }),
+  ],
+  [
+    "links to a profile and a mailbox",
+    aPdf({
+      catalog: "/OpenAction 4 0 R",
+      page: aLink("/S /URI /URI (mailto:ines@exemple.fr)"),
+      more: ["[3 0 R /Fit]", `<< ${WEBSITE} >>`],
+    }),
+  ],
+  ["links to a site without its scheme", aPdf({ page: aLink("/S /URI /URI (www.linkedin.com/in/ines)") })],
+  ["has a title that looks like a path", aPdf({ more: ["<< /Title (\\\\\\\\poste\\\\cv.docx) /Creator (Word) >>"] })],
 ];

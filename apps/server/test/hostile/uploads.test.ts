@@ -5,7 +5,7 @@ import { type Clamd, startClamd } from "../../../../tools/testing/clamd.ts";
 import { aForm, PROFILE } from "../form.ts";
 import { call, type Harness, startHarness, tokenFor } from "../harness.ts";
 import type { Hostile } from "./corpus.ts";
-import { hostileCvs, hostilePdfs } from "./cv-corpus.ts";
+import { HONEST_PDFS, hostileCvs, hostilePdfs } from "./cv-corpus.ts";
 import { hostileImages } from "./image-corpus.ts";
 import * as images from "./images.ts";
 import { anOldWordFile } from "./old-word.ts";
@@ -97,6 +97,12 @@ describe("a hostile picture is refused in French or comes out harmless, within a
 describe("a hostile CV is refused in French or comes out harmless, within a second", () => {
   test.each(documents)("$what", async (hostile) => {
     expect(await meet("coverLetter", hostile)).toBeLessThan(1000);
+  });
+});
+
+describe("an honest CV is taken", () => {
+  test.each(HONEST_PDFS)("one that %s", async (_what, bytes) => {
+    expect((await upload("coverLetter", "cv.pdf", bytes)).status).toBe(200);
   });
 });
 

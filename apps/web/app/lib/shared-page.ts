@@ -1,9 +1,11 @@
 /** What a route's `handle` says of its page. */
 export interface SharedPage {
   /** The same for every visitor without a cookie: the web server renders it once for all of them. */
-  shared: "page" | "search";
+  shared: "page" | "search" | "feed";
 }
 
 export const SHARED_PAGE: SharedPage = { shared: "page" };
 /** With the filters of a search in its address. */
 export const SHARED_SEARCH: SharedPage = { shared: "search" };
+/** XML that is the same for everyone, part by part. */
+export const SHARED_FEED: SharedPage = { shared: "feed" };

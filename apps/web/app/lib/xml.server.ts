@@ -1,4 +1,4 @@
-/** Streamed XML: a large feed is never held in memory. */
+/** XML written part by part: the web server holds one copy of a feed for all who ask, and none for the others. */
 
 /** Characters XML cannot hold at all, whatever the escaping. */
 // oxlint-disable-next-line no-control-regex -- these are the ones

@@ -145,18 +145,32 @@ describe("changing one's address", () => {
     expect(await isIn(me.elsewhere)).toBe(true);
   });
 
+  test("to an address that has an account is answered alike, and only its mailbox is told", async () => {
+    const me = await someone();
+    const other = await aUser(h.ctx.db, { firstName: "Hugo" });
+    const ask = (email: string) => post(h, me.token, "account/email", { password: DEMO_PASSWORD, email });
+    const free = await ask(`libre.${me.id}@exemple.fr`);
+    const taken = await ask(other.email);
+    expect([taken.status, taken.body]).toEqual([free.status, free.body]);
+    expect(taken.status).toBe(200);
+    const { body } = await get<{ user: object }>(h, me.token, "me/");
+    expect(body.user).toMatchObject({ email: me.email });
+    await h.runJobs();
+    const [mail, ...more] = h.mails.filter(({ to }) => to === other.email);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe("Vous avez déjà un compte Renfort");
+    expect(mail?.text).not.toContain("confirmer-ma-nouvelle-adresse");
+    expect((await login(other.email, DEMO_PASSWORD)).status).toBe(200);
+  });
+
   test("is refused with a wrong password, one's own address, someone else's or none", async () => {
     const me = await someone();
-    const other = await aUser(h.ctx.db);
     const ask = async (password: string, email: string) =>
       (await post(h, me.token, "account/email", { password, email })).body;
     expect(await ask("pas-le-bon", "a@exemple.fr")).toMatchObject({
       password: ["Le mot de passe actuel est incorrect."],
     });
     expect(await ask(DEMO_PASSWORD, me.email)).toMatchObject({ email: ["C’est déjà votre adresse e-mail."] });
-    expect(await ask(DEMO_PASSWORD, other.email)).toMatchObject({
-      email: ["Un compte utilise déjà cette adresse e-mail."],
-    });
     expect(await ask(DEMO_PASSWORD, "pas-une-adresse")).toMatchObject({ email: ["Adresse email invalide"] });
   });
 });

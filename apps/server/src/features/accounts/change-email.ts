@@ -10,14 +10,15 @@ import { deleteEmailCode } from "./email-codes.ts";
 import { consumeToken, deleteTokens, type OneTimeLink } from "./one-time-tokens.ts";
 import { revokeOtherSessions } from "./sessions.ts";
 
+/** Answers alike whether or not the address is taken: only its mailbox is told. */
 export async function requestEmailChange(
   ctx: Context,
   actor: Actor,
   { password, email }: { password: string; email: string },
 ): Promise<void> {
   await requireCurrentPassword(ctx, actor, { field: "password", password });
-  const owner = await ctx.db.selectFrom("users").where("email", "=", email).select("id").executeTakeFirst();
-  if (owner) throw invalidField("email", owner.id === actor.userId ? fr.sameEmail : accountFr.emailTaken);
+  const own = await ctx.db.selectFrom("users").where("id", "=", actor.userId).select("email").executeTakeFirstOrThrow();
+  if (own.email === email) throw invalidField("email", fr.sameEmail);
   await transaction(ctx, async (tx) => {
     await tx.updateTable("users").set({ pendingEmail: email }).where("id", "=", actor.userId).execute();
     const requestedAt = ctx.now().toISOString();

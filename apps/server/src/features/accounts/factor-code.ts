@@ -1,5 +1,6 @@
 import type { Db } from "@app/db/database";
 import type { Context } from "../../platform/context.ts";
+import { sha256 } from "../../platform/tokens.ts";
 import { totpStep } from "../../platform/totp.ts";
 import { consumeRecoveryCode, hashRecoveryCode } from "./recovery-codes.ts";
 
@@ -8,15 +9,25 @@ export type ConsumeCode = (tx: Db) => Promise<"application" | "recovery" | null>
 
 const TOTP_CODE = /^\d{6}$/;
 
-/** Reads a typed code. Every try counts against the account. */
-export async function readCode(ctx: Context, userId: number, typed: string): Promise<ConsumeCode> {
-  await ctx.limiter.spend("totp_account", String(userId));
+/** Who types a code: someone signed in already, or on a device where the account has been open. */
+export type Typist = { userId: number } & ({ sessionId: number } | { knownDevice: string | null });
+
+/** Reads a typed code. Every try counts, against its session or its device when there is one, else against the account. */
+export async function readCode(ctx: Context, typist: Typist, typed: string): Promise<ConsumeCode> {
+  const { userId } = typist;
+  await countTry(ctx, typist);
   const code = typed.replace(/[\s-]/g, "").toUpperCase();
   if (TOTP_CODE.test(code)) return reportingRefusal(ctx, userId, (tx) => consumeTotpCode(ctx, tx, userId, code));
   const codeHash = await hashRecoveryCode(ctx, userId, code);
   return reportingRefusal(ctx, userId, async (tx) =>
     codeHash && (await consumeRecoveryCode(tx, userId, codeHash, ctx.now())) ? "recovery" : null,
   );
+}
+
+async function countTry({ limiter }: Context, typist: Typist): Promise<void> {
+  if ("sessionId" in typist) return limiter.spend("totp_own", `session:${typist.sessionId}`);
+  if (typist.knownDevice === null) return limiter.spend("totp_account", String(typist.userId));
+  return limiter.spend("totp_own", `device:${typist.userId}:${sha256(typist.knownDevice).toString("base64url")}`);
 }
 
 const reportingRefusal =

@@ -104,7 +104,7 @@ async function confirmFactor(ctx: Context, actor: Actor, typed: string): Promise
 }
 
 async function disableFactor(ctx: Context, actor: Actor, typed: string): Promise<TotpAnswer> {
-  const useCode = await readCode(ctx, actor.userId, typed);
+  const useCode = await readCode(ctx, actor, typed);
   const at = ctx.now();
   await transaction(ctx, async (tx) => {
     if ((await useCode(tx)) === null) throw invalidField("code", fr.codeRefused);
@@ -116,7 +116,7 @@ async function disableFactor(ctx: Context, actor: Actor, typed: string): Promise
 }
 
 async function newCodes(ctx: Context, actor: Actor, typed: string): Promise<TotpAnswer> {
-  const useCode = await readCode(ctx, actor.userId, typed);
+  const useCode = await readCode(ctx, actor, typed);
   const drawn = await generateRecoveryCodes(ctx);
   await transaction(ctx, async (tx) => {
     if ((await useCode(tx)) === null) throw invalidField("code", fr.codeRefused);

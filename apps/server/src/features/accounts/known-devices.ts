@@ -40,6 +40,18 @@ async function isIssued(tx: Db, token: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Whether somebody has signed in to this account on it, second step included. */
+export async function isKnownDevice(db: Db, userId: number, token: string | null): Promise<boolean> {
+  if (token === null) return false;
+  const row = await db
+    .selectFrom("knownDevices")
+    .where("userId", "=", userId)
+    .where("tokenHash", "=", sha256(token))
+    .select("userId")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** After a password change, only the device that made it stays known. */
 export async function deleteKnownDevices(tx: Db, userId: number, exceptToken: string | null = null): Promise<void> {
   await tx

@@ -116,6 +116,17 @@ export const mailFr = {
     action: { label: "Confirmer ma nouvelle adresse", url },
     closing: "Si vous n’avez rien demandé, ignorez ce message.",
   }),
+  addressHasAccount: (person: Person, url: string): MailText => ({
+    subject: "Vous avez déjà un compte Renfort",
+    preheader: "Une autre demande vient d’être faite avec cette adresse.",
+    greeting: hello(person),
+    paragraphs: [
+      "Quelqu’un vient de demander à utiliser cette adresse pour un autre compte Renfort. Elle est déjà celle du vôtre\u00a0: rien ne change, et cette personne n’en a rien su.",
+      "Si c’était vous, connectez-vous avec cette adresse. Vous pouvez choisir un nouveau mot de passe si vous avez oublié le vôtre.",
+    ],
+    action: { label: "Choisir un nouveau mot de passe", url },
+    closing: "Si ce n’était pas vous, ignorez ce message.",
+  }),
   newEmailRequested: (person: Person, newEmail: string, url: string): MailText => ({
     subject: "Un changement d’adresse e-mail est demandé",
     preheader: `Nouvelle adresse\u00a0: ${newEmail}.`,

@@ -88,13 +88,24 @@ export async function renderIdentityLinked(
   return mailTo(user.email, mailFr.identityLinked(user, PROVIDER_NAMES[identity.provider], url));
 }
 
-/** The link goes to the new address. A retry creates a new link and invalidates the one before. */
+/** Whoever has an account with this address. */
+function readHolder(ctx: Context, email: string) {
+  return ctx.db.selectFrom("users").where("email", "=", email).select(["firstName", "lastName"]).executeTakeFirst();
+}
+
+/**
+ * The link goes to the new address, unless an account has it already: its owner is told so instead. A retry creates a
+ * new link and invalidates the one before.
+ */
 export async function renderEmailChangeRequested(
   ctx: Context,
   { userId }: MailPayload<"account.email_change_requested">,
 ): Rendered {
   const user = await readRecipient(ctx, userId);
   if (!user?.pendingEmail) return null;
+  const holder = await readHolder(ctx, user.pendingEmail);
+  const reset = ctx.config.publicUrl + RESET_REQUEST_PATH;
+  if (holder) return mailTo(user.pendingEmail, mailFr.addressHasAccount(holder, reset));
   const drawn = await createToken(ctx.db, userId, "change_email", ctx.now(), user.pendingEmail);
   const url = link(ctx, "/confirmer-ma-nouvelle-adresse", drawn);
   return mailTo(user.pendingEmail, mailFr.confirmNewEmail(user, url));

@@ -7,7 +7,7 @@ import { readCode } from "./factor-code.ts";
 
 /** A new code in this session. */
 export async function reauthenticate(ctx: Context, actor: Admin, typed: string): Promise<void> {
-  const useCode = await readCode(ctx, actor.userId, typed);
+  const useCode = await readCode(ctx, actor, typed);
   const isAccepted = await transaction(ctx, async (tx) => {
     if ((await useCode(tx)) === null) return false;
     await tx.updateTable("sessions").set({ factorCheckedAt: ctx.now() }).where("id", "=", actor.sessionId).execute();

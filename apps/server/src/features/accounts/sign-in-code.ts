@@ -6,6 +6,7 @@ import { randomToken, sha256 } from "../../platform/tokens.ts";
 import { transaction } from "../../platform/transaction.ts";
 import { readCode } from "./factor-code.ts";
 import { recordFactorChange } from "./factor-events.ts";
+import { isKnownDevice } from "./known-devices.ts";
 import { type Origin, openSession, type TokenPair } from "./sessions.ts";
 
 const CHALLENGE_MINUTES = 5;
@@ -44,7 +45,9 @@ export async function loginWithCode(
   const challengeHash = sha256(challenge);
   const asked = await findChallenge(ctx.db, challengeHash, ctx.now()).executeTakeFirst();
   if (!asked) throw challengeOver();
-  const useCode = await readCode(ctx, asked.userId, code);
+  const { userId: owner } = asked;
+  const knownDevice = (await isKnownDevice(ctx.db, owner, origin.deviceToken)) ? origin.deviceToken : null;
+  const useCode = await readCode(ctx, { userId: owner, knownDevice }, code);
   const outcome = await transaction(ctx, async (tx) => {
     const held = await findChallenge(tx, challengeHash, ctx.now()).forUpdate("c").executeTakeFirst();
     if (!held) return "over";

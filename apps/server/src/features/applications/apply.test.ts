@@ -99,10 +99,13 @@ describe("what a candidate reads", () => {
   test("an incomplete profile, a closed mission and an unknown one each have their sentence", async () => {
     const mission = await aMission(h.ctx.db);
     const paused = await aMission(h.ctx.db, { status: "paused" });
+    const closed = await aMission(h.ctx.db, { status: "completed" });
     const incomplete = await tokenFor(h.ctx, (await aCandidate(h.ctx.db, { phone: null })).id);
     const complete = await tokenFor(h.ctx, (await aCandidate(h.ctx.db)).id);
     expect(await applyTo(mission.id, incomplete)).toMatchObject({ status: 403, body: { code: "profile_incomplete" } });
-    expect(await applyTo(paused.id, complete)).toMatchObject({ status: 409, body: { code: "mission_closed" } });
+    expect(await applyTo(closed.id, complete)).toMatchObject({ status: 409, body: { code: "mission_closed" } });
+    // Nobody but its employer and those who applied reads it.
+    expect(await applyTo(paused.id, complete)).toMatchObject({ status: 404, body: { error: "Mission non trouvée" } });
     expect(await applyTo(999_999, complete)).toMatchObject({ status: 404, body: { error: "Mission non trouvée" } });
   });
 

@@ -11,6 +11,7 @@ import type { Context } from "../../platform/context.ts";
 import { AppError, conflict, forbidden, invalidField, notFound } from "../../platform/errors.ts";
 import type { IdempotencyKey } from "../../platform/idempotency.ts";
 import { transaction } from "../../platform/transaction.ts";
+import { isVisibleTo } from "../../views/mission-visibility.ts";
 import { completenessOf, readAccount } from "../../views/user.ts";
 import { countAnswers } from "./answer-stats.ts";
 import { isBooked } from "./bookings.ts";
@@ -108,6 +109,19 @@ async function readFacts(
     .where("deletedAt", "is", null)
     .where("hiddenAt", "is", null)
     .where("status", "!=", "held")
+    // A paused one is known to those who applied or were asked.
+    .where((eb) =>
+      eb.or([
+        isVisibleTo(candidate),
+        eb.exists(
+          eb
+            .selectFrom("propositions as p")
+            .whereRef("p.missionId", "=", "missions.id")
+            .where("p.candidateId", "=", candidate.userId)
+            .select("p.id"),
+        ),
+      ]),
+    )
     .select(["status", "startsAt", "takeSome", "positions", "acceptedCount"])
     .select(["maxApplications", "applicationCount"])
     .executeTakeFirst();

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aForm, type FormFile } from "../../../test/form.ts";
 import { call, type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
 import { aPng } from "../../../test/hostile/images.ts";
-import { aPair, aScene, get } from "../../../test/scene.ts";
+import { bodyOf } from "../../../test/mission-scene.ts";
+import { aPair, aScene, get, patch, post } from "../../../test/scene.ts";
 
 let h: Harness;
 beforeAll(async () => {
@@ -35,6 +36,17 @@ describe("a company's page", () => {
     expect(await openSocket(employer.companyId)).toMatchObject(NOT_FOUND);
     expect(await openSocket(999_999)).toMatchObject(NOT_FOUND);
     expect((await openSocket(employer.companyId, await tokenFor(h.ctx, employer.id))).status).toBe(200);
+  });
+
+  test("does not exist while its only mission was never public", async () => {
+    const employer = await anEmployer(h.ctx.db, { company: { firstPublishedAt: null } });
+    const token = await tokenFor(h.ctx, employer.id);
+    const body = bodyOf(await aMission(h.ctx.db), { status: "paused" });
+    const { body: mission } = await post<{ id: number; status: string }>(h, token, "jobs/add", body);
+    expect(mission.status).toBe("paused");
+    expect(await openSocket(employer.companyId)).toMatchObject(NOT_FOUND);
+    expect((await patch(h, token, `jobs/${mission.id}/status`, { status: "recruiting" })).status).toBe(200);
+    expect((await openSocket(employer.companyId)).status).toBe(200);
   });
 
   test("shows anyone what it does and where, and only the people it accepted how to reach it", async () => {

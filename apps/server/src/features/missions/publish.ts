@@ -68,7 +68,7 @@ export async function publish(
       const author = { companyId: employer.companyId, actorId: employer.userId };
       const reason = input.status === "recruiting" ? await readHoldReason(ctx, tx, employer, id) : null;
       if (reason) await holdMission(tx, { ...author, missionId: id, reason, at: ctx.now() });
-      else await markPublished(tx, employer.companyId, ctx.now());
+      else if (input.status === "recruiting") await markPublished(tx, employer.companyId, ctx.now());
       await startWaves(tx, { missionId: id, at: ctx.now(), reason: "published" });
       if (!reason && input.status === "recruiting") await queueAlerts(tx, id, ctx.now());
       return viewMission(tx, id, ctx.now());

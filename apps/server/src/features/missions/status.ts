@@ -6,7 +6,7 @@ import type { Context } from "../../platform/context.ts";
 import { conflict } from "../../platform/errors.ts";
 import { publishToUser } from "../../platform/realtime.ts";
 import { transaction } from "../../platform/transaction.ts";
-import { holdMission } from "../../views/hold-mission.ts";
+import { holdMission, markPublished } from "../../views/hold-mission.ts";
 import { startWaves } from "../../views/waves.ts";
 import { lockOwnMission, viewMission } from "./own-mission.ts";
 import { readHoldReason, refreshRegister } from "./register-check.ts";
@@ -30,6 +30,7 @@ export async function setStatus(
       const author = { companyId: employer.companyId, actorId: employer.userId };
       if (reason && (reason === "risk" || mission.acceptedCount === 0))
         await holdMission(tx, { ...author, missionId: id, reason, at: ctx.now() });
+      else if (status === "recruiting") await markPublished(tx, employer.companyId, ctx.now());
       await startWaves(tx, { missionId: id, at: ctx.now(), reason: "published" });
       publishToUser(ctx, tx, employer.userId, { type: "job", id });
     }

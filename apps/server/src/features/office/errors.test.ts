@@ -80,6 +80,35 @@ test("200 causes at most are written at once", async () => {
   expect(written.open).toBe(200);
 });
 
+test("two thousand made-up reports hide no real one, be they of one address or of many", async () => {
+  const strict = await startHarness({ RATE_LIMITS: "strict", REDIS_URL: "" });
+  const admin = await tokenFor(strict.ctx, (await anAdmin(strict.ctx.db)).id);
+  const open = async () => {
+    await strict.ctx.errorGroups.flush();
+    return (await call<Page>(strict.app, "GET", "/api/admin/errors/", { token: admin })).body;
+  };
+  const send = (name: string, headers: Record<string, string>) =>
+    call(strict.app, "POST", "/api/errors/", { body: { ...REPORT, name }, headers });
+  strict.ctx.errorGroups.record("api", "GET /api/stats/", new Error("broken"));
+  await strict.ctx.errorGroups.flush();
+  const letters = (i: number) =>
+    String.fromCharCode(97 + (i % 26), 97 + (Math.floor(i / 26) % 26), 97 + Math.floor(i / 676));
+  for (let i = 0; i < 100; i += 1) {
+    if (i % 25 === 0) strict.advance(60_000);
+    expect((await send(`Junk${letters(i)}`, { "x-forwarded-for": "203.0.113.9" })).status).toBe(202);
+  }
+  expect((await open()).open).toBeLessThanOrEqual(21);
+  for (let i = 100; i < 2_000; i += 1)
+    await send(`Junk${letters(i)}`, { "x-forwarded-for": `198.51.${Math.floor(i / 200)}.${i % 200}` });
+  await send("WebError", {});
+  strict.ctx.errorGroups.record("worker", "send_mails", new RangeError("late"));
+  const { results, open: count } = await open();
+  await strict.close();
+  expect(count).toBeLessThanOrEqual(43);
+  const real = results.filter(({ source }) => source !== "browser").map(({ name }) => name);
+  expect(new Set(real)).toEqual(new Set(["Error", "WebError", "RangeError"]));
+});
+
 test("a closed error is last in the list, and first again once it is seen again", async () => {
   const error = new Error("broken");
   h.ctx.errorGroups.record("api", "GET /api/stats/", error);

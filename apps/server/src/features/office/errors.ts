@@ -2,6 +2,7 @@ import type { ErrorGroup, ErrorReport } from "@app/contract/errors";
 import { officeFr as fr } from "@app/contract/office.fr";
 import type { Admin } from "@app/domain/actor";
 import { maskPath } from "@app/domain/error-report";
+import { limitKeyOf } from "@app/domain/network";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
@@ -11,15 +12,16 @@ import { adminName } from "./lease.ts";
 
 const SHOWN = 50;
 
-/** Calls that no proxy forwarded are from the web server itself. */
+/** Calls that no proxy forwarded are from the web server itself: what browsers send takes nothing from them. */
 export async function reportError(
   ctx: Context,
   report: ErrorReport,
-  isForwarded: boolean,
+  { isForwarded, ip }: { isForwarded: boolean; ip: string },
 ): Promise<Record<string, never>> {
-  if (await ctx.limiter.allows("errors_stored", "all")) {
+  const source = isForwarded ? "browser" : "web";
+  const isOfFew = !isForwarded || (await ctx.limiter.allows("errors_sender", limitKeyOf(ip)));
+  if (isOfFew && (await ctx.limiter.allows("errors_stored", source))) {
     const { name, message, stack } = report;
-    const source = isForwarded ? "browser" : "web";
     ctx.errorGroups.recordReport({ source, name, place: maskPath(report.place), message, stack });
   }
   return {};

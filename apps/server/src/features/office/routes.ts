@@ -48,7 +48,7 @@ export function officeRoutes(app: FastifyInstance, ctx: Context): void {
   mount(app, ctx, settings.officeSettingsRoute, ({ actor, query }) => readSettings(ctx, actor, query.name));
   mount(app, ctx, settings.setOfficeSettingRoute, ({ actor, body }) => setSetting(ctx, actor, body));
   mount(app, ctx, contract.officeAuditRoute, ({ actor, query }) => readAudit(ctx, actor, query.after));
-  mount(app, ctx, errors.reportErrorRoute, ({ body, request }) => reportError(ctx, body, request.isForwarded));
+  mount(app, ctx, errors.reportErrorRoute, ({ body, request }) => reportError(ctx, body, request));
   mount(app, ctx, errors.errorGroupsRoute, ({ actor, query }) => readErrorGroups(ctx, actor, query.after));
   mount(app, ctx, errors.closeErrorGroupRoute, ({ actor, params }) => closeErrorGroup(ctx, actor, params.fingerprint));
   mount(app, ctx, contract.followReportRoute, ({ actor, params }) => followReport(ctx, actor, params.follow));

@@ -74,7 +74,7 @@ export const sections: Record<string, (whose: ExportSubject) => RawBuilder<unkno
     from conversation_members cm join conversations c on c.id = cm.conversation_id
     where cm.user_id = ${userId} order by c.id`,
   messages: ({ userId }) => sql`
-    select m.conversation_id, m.content, m.warning_kinds, m.created_at from conversation_members cm
+    select m.conversation_id, m.content, cardinality(coalesce(m.warning_kinds, '{}')) > 0 as warned, m.created_at from conversation_members cm
     join messages m on m.conversation_id = cm.conversation_id and m.sender_id = ${userId}
     where cm.user_id = ${userId} order by m.conversation_id, m.id`,
   blocks: ({ userId }) => sql`select blocked_id, created_at from blocks where blocker_id = ${userId}`,
@@ -95,8 +95,9 @@ export const sections: Record<string, (whose: ExportSubject) => RawBuilder<unkno
     from mission_templates where company_id = ${companyId} and created_by = ${userId} order by id`,
   overruled_warnings: ({ userId }) => sql`
     select mission_id, rule, field, excerpt, overruled_at from overruled_warnings where user_id = ${userId} order by id`,
+  // That a check took place, when and with what outcome; what it looks for would show how to pass it.
   mission_risk: ({ userId }) => sql`
-    select mission_id, checked_at, score, threshold, is_held, reasons, weights_version
+    select mission_id, checked_at, case when is_held then 'held' else 'passed' end as outcome
     from mission_risk where user_id = ${userId} order by id`,
   reports: ({ userId }) => sql`
     select id, subject_type, subject_id, reason, details, status, decision, created_at, decided_at

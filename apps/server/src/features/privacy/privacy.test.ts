@@ -1,8 +1,11 @@
 import { aConversation } from "@app/db/builders/messaging";
+import { aMission } from "@app/db/builders/missions";
 import { aCandidate } from "@app/db/builders/users";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sendTo, startConversation } from "../../../test/conversation.ts";
 import { type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
-import { aPair, get } from "../../../test/scene.ts";
+import { bodyOf } from "../../../test/mission-scene.ts";
+import { aPair, get, post } from "../../../test/scene.ts";
 import { sections } from "./export-sections.ts";
 
 /** Tables left out: hashes, short-lived copies, and the other side of a list above. */
@@ -64,6 +67,31 @@ describe("taking one's data", () => {
       applications: [],
     });
     expect(answer.body).not.toContain(person.candidate.email);
+  });
+
+  test("a check of a mission or a message is there with its date and outcome, never with what it looks for", async () => {
+    const { id, employer } = await startConversation(h);
+    await sendTo(h, employer.token, id, "Envoyez-moi votre IBAN avant ce soir.");
+    await sendTo(h, employer.token, id, "À ce soir.");
+    const user = await h.ctx.db.selectFrom("users").where("id", "=", employer.id).selectAll().executeTakeFirstOrThrow();
+    const scam = "Vous recevez les paiements de nos clients sur votre compte, puis vous nous les reversez.";
+    await h.ctx.db
+      .updateTable("companies")
+      .set({ createdAt: h.ctx.now(), firstPublishedAt: null })
+      .where("id", "=", user.companyId)
+      .execute();
+    const body = bodyOf(await aMission(h.ctx.db), { description: scam });
+    expect((await post(h, employer.token, "jobs/add", body)).body).toMatchObject({ status: "held" });
+    const { mission_risk: checks, messages } = (await download(employer.token)).json();
+    expect(checks).toEqual([
+      { mission_id: expect.any(Number), checked_at: expect.stringMatching(/^\d{4}-/), outcome: "held" },
+    ]);
+    expect(messages).toEqual([
+      expect.objectContaining({ content: "Envoyez-moi votre IBAN avant ce soir.", warned: true }),
+      expect.objectContaining({ content: "À ce soir.", warned: false }),
+    ]);
+    for (const message of messages)
+      expect(Object.keys(message)).toEqual(["warned", "content", "created_at", "conversation_id"]);
   });
 
   test("twice a day at most", async () => {

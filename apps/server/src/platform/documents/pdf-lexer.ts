@@ -1,4 +1,4 @@
-/** Names begin with « / » and are decoded; strings are left empty. */
+/** Names begin with « / » and are decoded; strings begin with « ( », and only their first characters are kept. */
 export type Token = string;
 
 const SPACE = new Set([0, 9, 10, 12, 13, 32]);
@@ -26,9 +26,9 @@ export function lexToken(bytes: Buffer, at: number): { token: Token | null; end:
   const first = bytes[at] ?? 0;
   if (SPACE.has(first)) return { token: null, end: at + 1 };
   if (first === PERCENT) return { token: null, end: endOfLine(bytes, at) };
-  if (first === OPEN) return { token: "()", end: endOfString(bytes, at) };
+  if (first === OPEN) return lexString(bytes, at);
   if (first === SLASH) return lexName(bytes, at + 1);
-  if (first === LESS && bytes[at + 1] !== LESS) return { token: "()", end: indexAfter(bytes, GREATER, at) };
+  if (first === LESS && bytes[at + 1] !== LESS) return lexHex(bytes, at);
   if (first === LESS || (first === GREATER && bytes[at + 1] === GREATER))
     return { token: first === LESS ? "<<" : ">>", end: at + 2 };
   if (DELIMITER.has(first)) return { token: String.fromCharCode(first), end: at + 1 };
@@ -43,6 +43,31 @@ function lexName(bytes: Buffer, at: number): { token: Token; end: number } {
   const name = raw.replace(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   return { token: `/${name}`, end };
 }
+
+/** Enough to know where an address leads. */
+const MAX_STRING = 400;
+
+function lexString(bytes: Buffer, at: number): { token: Token; end: number } {
+  const end = endOfString(bytes, at);
+  const raw = bytes.toString("latin1", at + 1, Math.min(end - 1, at + 1 + MAX_STRING));
+  const text = raw.replace(/\\(\r\n?|\n|[0-7]{1,3}|.)/gs, (_, escaped: string) => unescaped(escaped));
+  return { token: `(${plain(text)}`, end };
+}
+
+function unescaped(text: string): string {
+  if (/^[0-7]/.test(text)) return String.fromCharCode(Number.parseInt(text, 8) & 255);
+  return /^[\r\nnrtbf]/.test(text) ? "" : text;
+}
+
+function lexHex(bytes: Buffer, at: number): { token: Token; end: number } {
+  const end = indexAfter(bytes, GREATER, at);
+  const digits = bytes.toString("latin1", at + 1, Math.min(end - 1, at + 1 + MAX_STRING)).replace(/[^0-9a-fA-F]/g, "");
+  return { token: `(${plain(Buffer.from(digits, "hex").toString("latin1"))}`, end };
+}
+
+/** In two bytes per character or in one, the letters of an address are the same. */
+const plain = (text: string): string =>
+  text.replace(/^(?:\u00fe\u00ff|\u00ff\u00fe|\u00ef\u00bb\u00bf)/, "").replaceAll("\0", "");
 
 function endOfWord(bytes: Buffer, from: number): number {
   let at = from;

@@ -1,6 +1,7 @@
 import { promisify } from "node:util";
 import { inflate } from "node:zlib";
 import type { DocumentRefusal } from "./document-refusal.ts";
+import { createActionReader, type Opening } from "./pdf-actions.ts";
 import { lexToken, lexValue, type Token } from "./pdf-lexer.ts";
 
 const MAX_OBJECTS = 50_000;
@@ -20,9 +21,22 @@ const ACTIVE: ReadonlySet<Token> = new Set(
     "GoToE",
     "SubmitForm",
     "ImportData",
+    "GoToR",
+    "Rendition",
+    "Movie",
+    "AA",
   ].map((name) => `/${name}`),
 );
-const RELEVANT: ReadonlySet<Token> = new Set([...ACTIVE, "/Encrypt", "/ObjStm", "/N", "/Predictor", "/DecodeParms"]);
+const RELEVANT: ReadonlySet<Token> = new Set([
+  ...ACTIVE,
+  "/Encrypt",
+  "/ObjStm",
+  "/URI",
+  "/Next",
+  "/N",
+  "/Predictor",
+  "/DecodeParms",
+]);
 
 /** However a reader finds an object, it starts at the word `obj` or in an object stream: each such place is read. */
 export async function refusePdf(bytes: Buffer): Promise<DocumentRefusal | null> {
@@ -37,9 +51,17 @@ export async function refusePdf(bytes: Buffer): Promise<DocumentRefusal | null> 
     const inner = unpacked && readPacked(unpacked, object);
     if (!inner) return "invalid";
     if (inner.some(isActive)) return "active";
+    objects.push(...inner);
     left -= unpacked.length;
   }
-  return null;
+  return opensElsewhere(objects) ? "active" : null;
+}
+
+/** What happens on opening may be written in an object of its own, which no link to a website need be. */
+function opensElsewhere(objects: readonly PdfObject[]): boolean {
+  const targets = new Set(objects.flatMap(({ opening }) => opening.target ?? []));
+  const isTarget = ({ numbers }: PdfObject) => numbers === null || numbers.some((number) => targets.has(number));
+  return targets.size > 0 && objects.some((one) => (one.names.has("/URI") || one.names.has("/Next")) && isTarget(one));
 }
 
 /** Valid header, end and last cross-reference table. A truncated file has no end; a polyglot has more after it. */
@@ -61,13 +83,24 @@ function isPolyglot(bytes: Buffer): boolean {
   return at >= 0 && at + 22 <= bytes.length && at + 22 + bytes.readUInt16LE(at + 20) >= bytes.length;
 }
 
-type PdfObject = { names: Set<Token>; filter: Token[] | null; first: Token[] | null; end: number };
+type PdfObject = {
+  names: Set<Token>;
+  filter: Token[] | null;
+  first: Token[] | null;
+  end: number;
+  opening: Opening;
+  /** Null when it cannot be read: it may be any object. */
+  numbers: readonly number[] | null;
+};
 
 /** Stores only relevant tokens, to limit memory. */
-function readObject(bytes: Buffer, start: number): PdfObject {
-  const object: PdfObject = { names: new Set(), filter: null, first: null, end: start };
+function readObject(bytes: Buffer, start: number, numbers: PdfObject["numbers"]): PdfObject {
+  const actions = createActionReader();
+  const opening = actions.found;
+  const object: PdfObject = { names: new Set(), filter: null, first: null, end: start, opening, numbers };
   let following: Token[] = [];
   object.end = lexValue(bytes, start, (token) => {
+    actions.see(token);
     if (following.length < 3) following.push(token);
     if (RELEVANT.has(token)) object.names.add(token);
     if (token === "/Filter") object.filter = following = [];
@@ -79,16 +112,24 @@ function readObject(bytes: Buffer, start: number): PdfObject {
 function readObjects(bytes: Buffer): PdfObject[] | null {
   const objects: PdfObject[] = [];
   let budget = bytes.length + SLACK;
-  for (const { 0: word, index } of bytes.toString("latin1").matchAll(/(?<![A-Za-z])(?:obj|trailer)(?![A-Za-z])/g)) {
+  const text = bytes.toString("latin1");
+  for (const { 0: word, index } of text.matchAll(/(?<![A-Za-z])(?:obj|trailer)(?![A-Za-z])/g)) {
     const start = index + word.length;
-    const object = readObject(bytes, start);
+    const object = readObject(bytes, start, word === "trailer" ? [] : numbersBefore(text, index));
     budget -= object.end - start;
     if (objects.push(object) > MAX_OBJECTS || budget < 0) return null;
   }
   return objects;
 }
 
-const isActive = ({ names }: PdfObject) => [...names].some((name) => ACTIVE.has(name));
+/** « 12 0 obj » is the object 12. */
+function numbersBefore(text: string, index: number): number[] | null {
+  const found = /(\d{1,10})[\s\0]+\d{1,5}[\s\0]*$/.exec(text.slice(Math.max(0, index - 40), index));
+  return found ? [Number(found[1])] : null;
+}
+
+const isActive = ({ names, opening }: PdfObject) =>
+  opening.reachesFiles || opening.leadsAway || [...names].some((name) => ACTIVE.has(name));
 
 /** Some readers ignore the type: a stream with a count and an offset is an object stream. */
 const isObjectStream = ({ names, first }: PdfObject) => names.has("/ObjStm") || (names.has("/N") && first !== null);
@@ -129,12 +170,14 @@ function readPacked(unpacked: Buffer, { first }: PdfObject): PdfObject[] | null 
   if (!/^\d{1,8}$/.test(begin) || reference === "R") return null;
   const head = unpacked.toString("latin1", 0, Number(begin));
   if (!/^[\d\s\0]*$/.test(head)) return null;
-  const offsets = (head.match(/\d+/g) ?? []).filter((_, index) => index % 2 === 1).map(Number);
+  const pairs = (head.match(/\d+/g) ?? []).map(Number);
+  const offsets = pairs.filter((_, index) => index % 2 === 1);
   const objects: PdfObject[] = [];
   let budget = unpacked.length + SLACK;
   for (const offset of new Set(offsets)) {
     const start = Number(begin) + offset;
-    const object = readObject(unpacked, start);
+    const numbers = pairs.filter((_, index) => index % 2 === 0 && pairs[index + 1] === offset);
+    const object = readObject(unpacked, start, numbers);
     budget -= object.end - start;
     if (objects.push(object) > MAX_OBJECTS || budget < 0) return null;
   }

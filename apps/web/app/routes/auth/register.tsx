@@ -29,10 +29,13 @@ import { apiContext } from "../../lib/api/api.server.ts";
 import { refuse, submitForm, textOf } from "../../lib/form.server.ts";
 import { afterSignIn, redirectSignedIn } from "../../lib/session/guards.server.ts";
 import { sessionContext, startSession } from "../../lib/session/session.server.ts";
+import { TAKES_FILES } from "../../lib/takes-files.ts";
 import { sendOrKeep } from "../../lib/unanswered.ts";
 import { typed } from "../../ui/form-values.ts";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/register";
+
+export const handle = TAKES_FILES;
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   redirectSignedIn(url, context);

@@ -1,6 +1,9 @@
 import { saveCandidateProfile } from "../../features/profiles/candidate-profile.server.ts";
 import { requireRole } from "../../lib/session/guards.server.ts";
+import { TAKES_FILES } from "../../lib/takes-files.ts";
 import type { Route } from "./+types/profile-upload";
+
+export const handle = TAKES_FILES;
 
 /** The same form, for uploads with progress. */
 export async function action({ request, context }: Route.ActionArgs) {

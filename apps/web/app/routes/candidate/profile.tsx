@@ -19,6 +19,7 @@ import { apiContext } from "../../lib/api/api.server.ts";
 import { sendAction } from "../../lib/offline.ts";
 import { runIntent } from "../../lib/outcome.server.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
+import { TAKES_FILES } from "../../lib/takes-files.ts";
 import { uploadForm } from "../../lib/upload.ts";
 import type { RefusedForm } from "../../ui/form-values.ts";
 import type { Outcome } from "../../ui/outcome.ts";
@@ -31,6 +32,8 @@ import { useCandidate } from "./use-candidate.ts";
 
 const EDIT = `${CANDIDATE_PROFILE}?modifier=1`;
 type ProfileResult = RefusedForm | Outcome | (Outcome & { fileChanged: true });
+
+export const handle = TAKES_FILES;
 
 export const meta: Route.MetaFunction = () => [{ title: "Mon profil · Renfort" }];
 

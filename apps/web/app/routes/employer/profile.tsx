@@ -21,6 +21,7 @@ import { apiContext } from "../../lib/api/api.server.ts";
 import { formFor, submitForm } from "../../lib/form.server.ts";
 import { sendAction } from "../../lib/offline.ts";
 import { badRequest, runIntent } from "../../lib/outcome.server.ts";
+import { TAKES_FILES } from "../../lib/takes-files.ts";
 import type { RefusedForm } from "../../ui/form-values.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -29,6 +30,8 @@ import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import type { Route } from "./+types/profile";
 import { EMPLOYER, useEmployer } from "./employer.ts";
+
+export const handle = TAKES_FILES;
 
 export const meta: Route.MetaFunction = () => [{ title: "Profil de l’entreprise · Renfort" }];
 

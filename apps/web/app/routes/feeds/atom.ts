@@ -7,8 +7,11 @@ import { DEFAULT_SORT, filtersSearch, searchTitle } from "../../features/mission
 import { readFilters, searchQuery } from "../../features/missions/search/read-filters.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { environment } from "../../lib/environment.server.ts";
+import { SHARED_FEED } from "../../lib/shared-page.ts";
 import { xmlResponse, xmlText } from "../../lib/xml.server.ts";
 import type { Route } from "./+types/atom";
+
+export const handle = SHARED_FEED;
 
 /** Twenty missions: two pages of the list. */
 const PAGES = [1, 2];

@@ -8,8 +8,11 @@ import { cityOf } from "../../features/missions/city.ts";
 import { missionPath } from "../../features/missions/mission-facts.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { environment } from "../../lib/environment.server.ts";
+import { SHARED_FEED } from "../../lib/shared-page.ts";
 import { cdata, xmlResponse, xmlText } from "../../lib/xml.server.ts";
 import type { Route } from "./+types/jobs-xml";
+
+export const handle = SHARED_FEED;
 
 /** Reads of a hundred missions per file; each file links to the next. */
 const READS = 20;

@@ -8,8 +8,11 @@ import { FOOTER_GROUPS, HEADER_LINKS } from "../../layouts/public-links.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { companyPath } from "../../lib/company-path.ts";
 import { environment } from "../../lib/environment.server.ts";
+import { SHARED_FEED } from "../../lib/shared-page.ts";
 import { xmlResponse, xmlText } from "../../lib/xml.server.ts";
 import type { Route } from "./+types/sitemap-file";
+
+export const handle = SHARED_FEED;
 
 /** The largest first. */
 const MOST_PLACES = 10_000;

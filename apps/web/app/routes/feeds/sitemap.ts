@@ -2,8 +2,11 @@ import { sitemapRoute } from "@app/contract/discovery";
 import { SECTOR_KEYS } from "@app/domain/catalogue/sectors";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { environment } from "../../lib/environment.server.ts";
+import { SHARED_FEED } from "../../lib/shared-page.ts";
 import { xmlResponse, xmlText } from "../../lib/xml.server.ts";
 import type { Route } from "./+types/sitemap";
+
+export const handle = SHARED_FEED;
 
 /** The index: the pages of the site, those of each sector, and the missions and companies by ranges of ids. */
 export async function loader({ context }: Route.LoaderArgs) {
