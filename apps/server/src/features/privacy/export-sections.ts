@@ -94,7 +94,8 @@ export const sections: Record<string, (whose: ExportSubject) => RawBuilder<unkno
     select id, name, body, created_at, updated_at
     from mission_templates where company_id = ${companyId} and created_by = ${userId} order by id`,
   overruled_warnings: ({ userId }) => sql`
-    select mission_id, rule, field, excerpt, overruled_at from overruled_warnings where user_id = ${userId} order by id`,
+    select mission_id, rule, field, excerpt, overruled_at from overruled_warnings
+    where user_id = ${userId} and was_shown order by id`,
   mission_risk: ({ userId }) => sql`
     select mission_id, checked_at, score, threshold, is_held, reasons, weights_version
     from mission_risk where user_id = ${userId} order by id`,
